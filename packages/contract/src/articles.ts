@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { instant, pageOf, paging, slug, slugParams } from "./fields.ts";
+import { route } from "./route.ts";
+
+export const articleBlock = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("paragraph"), text: z.string() }),
+  z.object({ type: z.literal("heading"), text: z.string(), id: z.string() }),
+  z.object({ type: z.literal("list"), items: z.array(z.string()), ordered: z.boolean().optional() }),
+  z.object({ type: z.literal("quote"), text: z.string(), by: z.string().optional() }),
+  z.object({ type: z.literal("tip"), title: z.string(), text: z.string() }),
+  z.object({ type: z.literal("table"), head: z.array(z.string()), rows: z.array(z.array(z.string())) }),
+]);
+
+export const articleCategories = ["aturan", "teknik", "perlengkapan", "lapangan", "komunitas", "kesehatan"] as const;
+
+const articleCard = z
+  .object({
+    slug,
+    title: z.string(),
+    excerpt: z.string(),
+    category: z.enum(articleCategories),
+    tags: z.array(z.string()),
+    author: z.string(),
+    cover: z.object({
+      crop: z.enum(["senar", "baseline", "net", "servis", "bayangan", "garis"]),
+      tone: z.enum(["court", "clay", "hard", "grass", "synth"]),
+    }),
+    readingMinutes: z.int(),
+    publishedAt: instant,
+  })
+  .meta({ id: "ArticleCard" });
+export type ArticleCard = z.output<typeof articleCard>;
+
+export const listArticles = route({
+  method: "GET",
+  path: "/api/v1/articles",
+  tag: "articles",
+  summary: "Published articles, newest first",
+  query: z.object({
+    category: z.enum(articleCategories).optional(),
+    tag: z.string().max(40).optional(),
+    q: z.string().trim().max(100).optional().describe("Words to look for in title, excerpt and text"),
+    ...paging(12),
+  }),
+  reply: pageOf(articleCard),
+});
+
+export const articleDetail = articleCard
+  .extend({
+    body: z.array(articleBlock),
+    updatedAt: instant,
+    related: z.object({ kind: z.enum(["court", "programme"]), slug, name: z.string(), summary: z.string() }).nullable(),
+    more: z.array(articleCard).describe("Up to three other articles close to this one"),
+  })
+  .meta({ id: "ArticleDetail" });
+export type ArticleDetail = z.output<typeof articleDetail>;
+
+export const getArticle = route({
+  method: "GET",
+  path: "/api/v1/articles/:slug",
+  tag: "articles",
+  summary: "One published article",
+  params: slugParams,
+  reply: articleDetail,
+});

@@ -1,0 +1,34 @@
+import { isLocalDate } from "@lapang/domain/venue-time";
+import { z } from "zod";
+
+/** Fields that several modules share. */
+export const slug = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "lowercase letters, digits and single dashes");
+
+export const slugParams = z.object({ slug });
+
+export const localDate = z.string().refine(isLocalDate, "a date as YYYY-MM-DD");
+
+export const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time as HH:MM");
+
+export const rupiah = z.int().min(0);
+
+export const flag = z.enum(["1"]).describe("1 = yes; leave it out for either");
+
+export const instant = z.iso.datetime();
+
+const MAX_PAGE = 1000;
+const MAX_PAGE_SIZE = 50;
+
+export function paging(defaultSize: number) {
+  return {
+    page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
+    pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(defaultSize),
+  };
+}
+
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ items: z.array(item), total: z.int(), page: z.int(), pageSize: z.int() });
+}

@@ -1,0 +1,30 @@
+import type { ErrorCode } from "@lapang/domain/errors";
+import type { z } from "zod";
+
+/** One endpoint: its schema is its validation, its serialisation, its documentation and the client's types. */
+export type RouteDefinition = {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  path: `/api/v1/${string}`;
+  tag: string;
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  reply: z.ZodType;
+  /** 200 unless said otherwise. */
+  status?: 200 | 201 | 202;
+  /** Refusals beyond those every route can give. */
+  errors?: readonly ErrorCode[];
+};
+
+export function route<const Definition extends RouteDefinition>(definition: Definition): Definition {
+  return definition;
+}
+
+type SchemaOf<R extends RouteDefinition, Key extends "params" | "query" | "body"> = NonNullable<R[Key]>;
+
+/** What the web sends and gets back; types only, so that no page carries the schemas. */
+export type ParamsOf<R extends RouteDefinition> = z.input<SchemaOf<R, "params">>;
+export type QueryOf<R extends RouteDefinition> = z.input<SchemaOf<R, "query">>;
+export type BodyOf<R extends RouteDefinition> = z.input<SchemaOf<R, "body">>;
+export type ReplyOf<R extends RouteDefinition> = z.output<R["reply"]>;

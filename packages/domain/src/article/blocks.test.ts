@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { parseInline, plainTextOf, readingMinutes } from "./blocks.ts";
+
+describe("article text", () => {
+  it("reads bold and links to our own pages", () => {
+    expect(parseInline("Coba **lapangan Bata** di [halamannya](/court/bata).")).toEqual([
+      { kind: "text", text: "Coba " },
+      { kind: "strong", text: "lapangan Bata" },
+      { kind: "text", text: " di " },
+      { kind: "link", text: "halamannya", path: "/court/bata" },
+      { kind: "text", text: "." },
+    ]);
+  });
+
+  it.each(["[x](//jahat.example)", "[x](javascript:alert(1))", "<script>alert(1)</script>", "**", ""])(
+    "makes no link of %s",
+    (text) => {
+      expect(parseInline(text).every((piece) => piece.kind === "text")).toBe(true);
+    },
+  );
+
+  it("flattens blocks to searchable text and counts reading time", () => {
+    const text = plainTextOf([
+      { type: "heading", text: "Net", id: "net" },
+      { type: "list", items: ["**91,4 cm** di tengah", "107 cm di tiang"] },
+      { type: "table", head: ["Bola"], rows: [["Merah"]] },
+    ]);
+    expect(text).toBe("Net\n91,4 cm di tengah\n107 cm di tiang\nBola\nMerah");
+    expect(readingMinutes("kata ".repeat(810))).toBe(4);
+    expect(readingMinutes("satu")).toBe(1);
+  });
+});

@@ -1,0 +1,64 @@
+/** An article is a list of blocks, so that it renders without a parser of HTML and can never carry a script. */
+export type ArticleBlock =
+  | { type: "paragraph"; text: string }
+  | { type: "heading"; text: string; id: string }
+  | { type: "list"; items: string[]; ordered?: boolean | undefined }
+  | { type: "quote"; text: string; by?: string | undefined }
+  | { type: "tip"; title: string; text: string }
+  | { type: "table"; head: string[]; rows: string[][] };
+
+export type InlinePiece =
+  | { kind: "text"; text: string }
+  | { kind: "strong"; text: string }
+  | { kind: "link"; text: string; path: string };
+
+const inlinePattern = /\*\*([^*]+)\*\*|\[([^\]]+)\]\((\/[^)\s]*)\)/g;
+
+/** Reads **bold** and [label](/path of ours); anything else is plain text. */
+export function parseInline(text: string): InlinePiece[] {
+  const pieces: InlinePiece[] = [];
+  let end = 0;
+  for (const match of text.matchAll(inlinePattern)) {
+    if (match.index > end) pieces.push({ kind: "text", text: text.slice(end, match.index) });
+    const [, strong, label, path] = match;
+    if (strong !== undefined) pieces.push({ kind: "strong", text: strong });
+    // "//host" would leave the site: such a link stays the text it is.
+    else if (label !== undefined && path !== undefined && !path.startsWith("//"))
+      pieces.push({ kind: "link", text: label, path });
+    else pieces.push({ kind: "text", text: match[0] });
+    end = match.index + match[0].length;
+  }
+  if (end < text.length) pieces.push({ kind: "text", text: text.slice(end) });
+  return pieces;
+}
+
+export function plainTextOf(blocks: readonly ArticleBlock[]): string {
+  return blocks
+    .flatMap(textsOf)
+    .map((text) =>
+      parseInline(text)
+        .map((piece) => piece.text)
+        .join(""),
+    )
+    .join("\n");
+}
+
+function textsOf(block: ArticleBlock): string[] {
+  switch (block.type) {
+    case "list":
+      return block.items;
+    case "table":
+      return [...block.head, ...block.rows.flat()];
+    case "tip":
+      return [block.title, block.text];
+    default:
+      return [block.text];
+  }
+}
+
+const WORDS_PER_MINUTE = 200;
+
+export function readingMinutes(plainText: string): number {
+  const words = plainText.split(/\s+/).filter(Boolean).length;
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+}

@@ -1,0 +1,41 @@
+import { DomainError } from "../errors.ts";
+
+export const bookingStatuses = [
+  "requested",
+  "approved",
+  "rejected",
+  "held",
+  "awaiting_payment",
+  "confirmed",
+  "checked_in",
+  "completed",
+  "expired",
+  "cancelled",
+  "no_show",
+] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+/** The whole lifecycle as data. `expired → confirmed` is late money that found its slot still free. */
+export const bookingMoves = {
+  requested: ["approved", "rejected", "cancelled"],
+  approved: ["awaiting_payment", "confirmed", "expired", "cancelled"],
+  rejected: [],
+  held: ["awaiting_payment", "confirmed", "expired", "cancelled"],
+  awaiting_payment: ["confirmed", "expired", "cancelled"],
+  confirmed: ["checked_in", "cancelled", "no_show"],
+  checked_in: ["completed"],
+  completed: [],
+  expired: ["confirmed"],
+  cancelled: [],
+  no_show: [],
+} as const satisfies Record<BookingStatus, readonly BookingStatus[]>;
+
+export function mayMove(from: BookingStatus, to: BookingStatus): boolean {
+  return (bookingMoves[from] as readonly BookingStatus[]).includes(to);
+}
+
+export function assertMove(from: BookingStatus, to: BookingStatus): void {
+  if (!mayMove(from, to)) {
+    throw new DomainError("illegal_move", `A booking cannot go from ${from} to ${to}`, { from, to });
+  }
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { type CourtDay, freeRuns, slotsOfDay } from "./slots.ts";
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7];
+const at = (time: string, date = "2026-11-17") => new Date(`${date}T${time}:00+07:00`);
+const day = (changes: Partial<CourtDay>): CourtDay => ({
+  zone: "Asia/Jakarta",
+  date: "2026-11-17",
+  hours: everyDay.map((weekday) => ({ weekday, opens: "06:00", closes: "12:00" })),
+  slotMinutes: 60,
+  rules: [
+    {
+      tier: "public",
+      label: "Jam biasa",
+      weekdays: everyDay,
+      startsOn: null,
+      endsOn: null,
+      fromTime: "06:00",
+      toTime: "11:00",
+      peak: false,
+      pricePerHour: 150_000,
+      priority: 0,
+    },
+  ],
+  tier: "public",
+  windowDays: 7,
+  occupied: [],
+  now: at("07:30"),
+  ...changes,
+});
+const states = (changes: Partial<CourtDay>) => slotsOfDay(day(changes)).map((slot) => slot.state);
+const booked = { heldUntil: null, purpose: "booking", note: null };
+
+describe("the slots of a day", () => {
+  it("follows the opening hours and closes what has no price", () => {
+    expect(states({})).toEqual(["past", "past", "free", "free", "free", "closed"]);
+    expect(states({ hours: [] })).toEqual([]);
+    expect(slotsOfDay(day({ hours: [{ weekday: 2, opens: "06:00", closes: "08:30" }] }))).toHaveLength(2);
+  });
+
+  it("shows a slot as past from its first second on", () => {
+    expect(states({ now: at("08:00") })[2]).toBe("past");
+    expect(states({ now: new Date(at("08:00").getTime() - 1) })[2]).toBe("free");
+  });
+
+  it("marks every slot a booking touches, and only those", () => {
+    const occupied = [{ ...booked, start: at("08:30"), end: at("10:00") }];
+    expect(states({ occupied })).toEqual(["past", "past", "taken", "taken", "free", "closed"]);
+  });
+
+  it("frees a lapsed hold at its timestamp, without waiting for anybody", () => {
+    const occupied = [{ ...booked, start: at("09:00"), end: at("10:00"), heldUntil: at("07:45") }];
+    expect(states({ occupied })[3]).toBe("held");
+    expect(slotsOfDay(day({ occupied }))[3]?.heldUntil).toEqual(at("07:45"));
+    expect(states({ occupied, now: at("07:45") })[3]).toBe("free");
+  });
+
+  it("tells why a slot is closed", () => {
+    const occupied = [{ ...booked, purpose: "closure", note: "Perawatan", start: at("09:00"), end: at("11:00") }];
+    expect(slotsOfDay(day({ occupied })).map((slot) => slot.reason)).toEqual([
+      null,
+      null,
+      null,
+      "Perawatan",
+      "Perawatan",
+      null,
+    ]);
+  });
+
+  it("opens the last day of the customer's window and not the one after", () => {
+    expect(states({ date: "2026-11-24" })).toContain("free");
+    expect(states({ date: "2026-11-25" })).not.toContain("free");
+    expect(states({ date: "2026-11-25" })[0]).toBe("outside");
+  });
+
+  it("prices each slot with its reason", () => {
+    const slot = slotsOfDay(day({}))[2];
+    expect(slot).toMatchObject({ from: "08:00", to: "09:00", price: 150_000, lines: [{ label: "Jam biasa" }] });
+  });
+
+  it("finds runs of free slots of the wanted length", () => {
+    const occupied = [{ ...booked, start: at("09:00"), end: at("10:00") }];
+    expect(freeRuns(slotsOfDay(day({})), 2).map((run) => run[0]?.from)).toEqual(["08:00", "09:00"]);
+    expect(freeRuns(slotsOfDay(day({ occupied })), 2)).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { assertRupiah, formatAmount, formatRupiah, formatThousands } from "./money.ts";
+
+describe("money", () => {
+  it.each([
+    [0, "Rp 0"],
+    [999, "Rp 999"],
+    [150_000, "Rp 150.000"],
+    [1_350_000, "Rp 1.350.000"],
+    [-50_000, "−Rp 50.000"],
+  ])("writes %i as %s", (amount, text) => {
+    expect(formatRupiah(amount)).toBe(text);
+  });
+
+  it("writes bare amounts and thousands for grids", () => {
+    expect(formatAmount(185_000)).toBe("185.000");
+    expect(formatThousands(150_000)).toBe("150rb");
+    expect(formatThousands(1_250_000)).toBe("1.250rb");
+    expect(formatThousands(152_500)).toBe("152.500");
+  });
+
+  it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])("refuses %d", (amount) => {
+    expect(() => assertRupiah(amount)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,11 @@
+/** Who may do what. A later role may do everything an earlier one may. */
+export const roles = ["customer", "front-desk", "manager", "owner"] as const;
+export type Role = (typeof roles)[number];
+
+export function isStaff(role: Role): boolean {
+  return role !== "customer";
+}
+
+export function mayActAs(role: Role, needed: Role): boolean {
+  return roles.indexOf(role) >= roles.indexOf(needed);
+}

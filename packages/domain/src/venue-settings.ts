@@ -1,0 +1,53 @@
+import type { Rupiah } from "./money.ts";
+
+/** The venue's rules with their defaults, in one place. A venue row stores only what it changes. */
+export const defaultSettings = {
+  holdMinutes: { court: 15, hotel: 60, academy: 60, kost: 1440 },
+  bookingWindowDays: { public: 7, member: 14 },
+  seriesWeeks: 12,
+  liveHoldsPerCustomer: 2,
+  courtHoursPerDay: 4,
+  courtCancellation: [
+    { hoursBefore: 24, percent: 100 },
+    { hoursBefore: 6, percent: 50 },
+    { hoursBefore: 0, percent: 0 },
+  ],
+  rainNoticeMinutes: 60,
+  noShowAfterMinutes: 15,
+  waitingListOfferMinutes: 10,
+  hotelFreeCancellationHours: 48,
+  kost: { depositMonths: 1, noticeMonths: 1 },
+  taxPercent: { court: 10, coaching: 10, equipment: 10, hotel: 10, kost: 0, other: 11 },
+} as const satisfies VenueSettings;
+
+export type VenueSettings = {
+  holdMinutes: { court: number; hotel: number; academy: number; kost: number };
+  bookingWindowDays: { public: number; member: number };
+  seriesWeeks: number;
+  liveHoldsPerCustomer: number;
+  courtHoursPerDay: number;
+  courtCancellation: readonly { hoursBefore: number; percent: number }[];
+  rainNoticeMinutes: number;
+  noShowAfterMinutes: number;
+  waitingListOfferMinutes: number;
+  hotelFreeCancellationHours: number;
+  kost: { depositMonths: number; noticeMonths: number };
+  taxPercent: { court: number; coaching: number; equipment: number; hotel: number; kost: number; other: number };
+};
+
+/** Lays a venue's own values over the defaults; a group may be changed in part. */
+export function settingsWith(overrides: Partial<VenueSettings>): VenueSettings {
+  return {
+    ...defaultSettings,
+    ...overrides,
+    holdMinutes: { ...defaultSettings.holdMinutes, ...overrides.holdMinutes },
+    bookingWindowDays: { ...defaultSettings.bookingWindowDays, ...overrides.bookingWindowDays },
+    kost: { ...defaultSettings.kost, ...overrides.kost },
+    taxPercent: { ...defaultSettings.taxPercent, ...overrides.taxPercent },
+  };
+}
+
+/** The tax inside a price that already includes it. */
+export function taxWithin(gross: Rupiah, percent: number): Rupiah {
+  return gross - Math.round((gross * 100) / (100 + percent));
+}

@@ -1,0 +1,68 @@
+/**
+ * Instants are UTC; people read the venue's wall clock. Indonesia has three zones and no daylight saving, so a zone is
+ * a fixed offset and a calendar day is always 24 hours: plain arithmetic, no time-zone database in the browser.
+ */
+export const zones = {
+  "Asia/Jakarta": { letters: "WIB", offsetMinutes: 420 },
+  "Asia/Makassar": { letters: "WITA", offsetMinutes: 480 },
+  "Asia/Jayapura": { letters: "WIT", offsetMinutes: 540 },
+} as const;
+
+export type Zone = keyof typeof zones;
+/** "YYYY-MM-DD" on the venue's calendar. */
+export type LocalDate = string;
+/** "HH:MM" on the venue's wall clock; "24:00" is the end of the day. */
+export type LocalTime = string;
+/** ISO: Monday is 1, Sunday is 7. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+const DAY_MS = 86_400_000;
+const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+const timePattern = /^(\d{2}):(\d{2})(?::00)?$/;
+
+export function isLocalDate(text: string): text is LocalDate {
+  if (!datePattern.test(text)) return false;
+  const ms = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
+}
+
+export function minutesOf(time: LocalTime): number {
+  const match = timePattern.exec(time);
+  const minutes = match ? Number(match[1]) * 60 + Number(match[2]) : Number.NaN;
+  if (!(minutes <= 1440)) throw new RangeError(`Not a time of day: ${time}`);
+  return minutes;
+}
+
+export function timeOf(minutes: number): LocalTime {
+  return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+}
+
+function utcMidnight(date: LocalDate): number {
+  if (!isLocalDate(date)) throw new RangeError(`Not a date: ${date}`);
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
+export function instantAt(zone: Zone, date: LocalDate, time: LocalTime | number): Date {
+  const minutes = typeof time === "number" ? time : minutesOf(time);
+  return new Date(utcMidnight(date) + (minutes - zones[zone].offsetMinutes) * 60_000);
+}
+
+export function localDateOf(zone: Zone, instant: Date): LocalDate {
+  return new Date(instant.getTime() + zones[zone].offsetMinutes * 60_000).toISOString().slice(0, 10);
+}
+
+export function localTimeOf(zone: Zone, instant: Date): LocalTime {
+  return new Date(instant.getTime() + zones[zone].offsetMinutes * 60_000).toISOString().slice(11, 16);
+}
+
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return new Date(utcMidnight(date) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+export function daysBetween(from: LocalDate, to: LocalDate): number {
+  return Math.round((utcMidnight(to) - utcMidnight(from)) / DAY_MS);
+}
+
+export function weekdayOf(date: LocalDate): Weekday {
+  return (new Date(utcMidnight(date)).getUTCDay() || 7) as Weekday;
+}
