@@ -18,6 +18,9 @@ export default defineConfig({
         },
       },
       {
+        test: { name: "scripts", include: ["scripts/**/*.test.ts"], environment: "node" },
+      },
+      {
         test: { name: "web", include: ["apps/web/src/**/*.test.{ts,tsx}"], environment: "happy-dom" },
       },
     ],
