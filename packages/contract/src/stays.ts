@@ -1,10 +1,15 @@
+import { kostTermNames } from "@lapang/domain/stay/kost-price";
 import { z } from "zod";
-import { localDate, pageOf, paging, rupiah, slug, slugParams } from "./fields.ts";
+import { instant, localDate, pageOf, paging, rupiah, slug, slugParams } from "./fields.ts";
 import { route } from "./route.ts";
 
 const roomShape = { widthM: z.number(), lengthM: z.number(), sizeSqm: z.number() };
 const bed = z.enum(["single", "twin", "queen", "king"]);
 const genderRule = z.enum(["putra", "putri", "campur"]);
+
+const nights = z.coerce.number().int().min(1).max(30);
+const guests = z.coerce.number().int().min(1).max(8);
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "a month as YYYY-MM");
 
 const stayCard = z
   .object({
@@ -16,6 +21,13 @@ const stayCard = z
     facilities: z.array(z.string()),
     genderRule: genderRule.nullable(),
     priceFrom: rupiah.describe("Per night for a hotel, per month for a kost"),
+    freeUnits: z
+      .int()
+      .nullable()
+      .describe(
+        "Rooms free for the asked dates: a hotel's with checkIn, a kost's with startMonth; null when not asked",
+      ),
+    priceFor: rupiah.nullable().describe("A hotel's cheapest total for the asked nights; null when not asked or full"),
     sample: z.object({ name: z.string(), bed, bathroom: z.enum(["dalam", "luar"]), ...roomShape }),
   })
   .meta({ id: "StayCard" });
@@ -29,6 +41,19 @@ export const listStays = route({
   query: z.object({
     kind: z.enum(["hotel", "kost"]).optional(),
     genderRule: genderRule.optional(),
+    checkIn: localDate.optional().describe("Hotels: count and price the rooms free from this day; not in the past"),
+    nights: nights.optional().describe("Read with checkIn; 1 when left out"),
+    guests: guests.optional().describe("Only hotels with a room for so many"),
+    startMonth: month.optional().describe("Kost: count the rooms one can move into in this month, YYYY-MM"),
+    maxPrice: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(100_000_000)
+      .optional()
+      .describe("Per night for a hotel (the average of the asked nights), per month for a kost"),
+    facility: z.string().trim().min(2).max(60).optional().describe("Part of a facility's name, of the house or a room"),
+    sort: z.enum(["name", "price"]).optional().describe("The venue's own order when left out"),
     ...paging(24),
   }),
   reply: pageOf(stayCard),
@@ -83,6 +108,75 @@ export const getHotel = route({
   reply: hotelDetail,
 });
 
+const nightOfRoomType = z.object({
+  date: localDate.describe("The day the night begins"),
+  weekend: z.boolean(),
+  freeUnits: z.int(),
+  prices: z.array(z.object({ code: z.string(), amount: rupiah })).describe("By rate plan, the cheapest first"),
+});
+export type NightOfRoomType = z.output<typeof nightOfRoomType>;
+
+const stayQuote = z
+  .object({
+    code: z.string(),
+    name: z.string(),
+    breakfast: z.boolean(),
+    lines: z.array(z.object({ date: localDate, weekend: z.boolean(), amount: rupiah })),
+    extraBed: rupiah.describe("For all nights; 0 when none is needed"),
+    total: rupiah,
+    tax: rupiah.describe("Inside the total"),
+    cancellation: z.object({
+      refundable: z.boolean(),
+      freeUntil: instant.nullable().describe("Null when that moment is over, or the plan is not refundable"),
+      fee: rupiah.describe("What cancelling costs after freeUntil"),
+    }),
+  })
+  .meta({ id: "StayQuote" });
+export type StayQuoteView = z.output<typeof stayQuote>;
+
+const roomTypeAvailability = z.object({
+  slug,
+  name: z.string(),
+  unitCount: z.int(),
+  freeUnits: z.int().describe("Rooms free for all of the asked nights"),
+  fits: z.boolean().describe("Whether so many guests may sleep in one room"),
+  extraBedNeeded: z.boolean(),
+  calendar: z.array(nightOfRoomType),
+  quotes: z.array(stayQuote).describe("One per rate plan, also when no room is free"),
+});
+export type RoomTypeAvailability = z.output<typeof roomTypeAvailability>;
+
+export const hotelAvailability = z
+  .object({
+    hotel: slug,
+    checkIn: localDate,
+    checkOut: localDate,
+    nights: z.int(),
+    guests: z.int(),
+    arriveFrom: instant,
+    leaveBefore: instant,
+    today: localDate,
+    now: instant,
+    taxPercent: z.number(),
+    roomTypes: z.array(roomTypeAvailability),
+  })
+  .meta({ id: "HotelAvailability" });
+export type HotelAvailability = z.output<typeof hotelAvailability>;
+
+export const getHotelAvailability = route({
+  method: "GET",
+  path: "/api/v1/hotels/:slug/availability",
+  tag: "stays",
+  summary: "Free rooms and prices for some nights, and a calendar of check-in's month from today on",
+  params: slugParams,
+  query: z.object({
+    checkIn: localDate.optional().describe("The venue's today when left out; not in the past"),
+    nights: nights.default(1),
+    guests: guests.default(1),
+  }),
+  reply: hotelAvailability,
+});
+
 const kostRoom = z.object({
   number: z.string(),
   floor: z.int(),
@@ -116,4 +210,50 @@ export const getKost = route({
   summary: "One kost with its rooms and rates",
   params: slugParams,
   reply: kostDetail,
+});
+
+const kostQuote = z
+  .object({
+    term: z.enum(kostTermNames),
+    months: z.int(),
+    available: z.boolean().describe("Whether the room stays free for the whole term"),
+    until: localDate.nullable().describe("The day the term ends, null while the room cannot be had"),
+    rent: rupiah.describe("For the whole term"),
+    perMonth: rupiah,
+    deposit: rupiah,
+    total: rupiah.describe("Due when moving in: the first term and the deposit"),
+    tax: rupiah.describe("Inside the rent"),
+  })
+  .meta({ id: "KostQuote" });
+export type KostQuoteView = z.output<typeof kostQuote>;
+
+export const kostAvailability = z
+  .object({
+    kost: slug,
+    startMonth: month,
+    today: localDate,
+    now: instant,
+    depositMonths: z.int(),
+    rooms: z.array(
+      z.object({
+        number: z.string(),
+        available: z.boolean().describe("Whether one can move in during the month, for a month at least"),
+        from: localDate
+          .nullable()
+          .describe("The first day to move in, in the month or after it; null while let without an end"),
+        quotes: z.array(kostQuote),
+      }),
+    ),
+  })
+  .meta({ id: "KostAvailability" });
+export type KostAvailability = z.output<typeof kostAvailability>;
+
+export const getKostAvailability = route({
+  method: "GET",
+  path: "/api/v1/kosts/:slug/availability",
+  tag: "stays",
+  summary: "Which rooms one can move into in a month, and what that costs by term",
+  params: slugParams,
+  query: z.object({ startMonth: month.optional().describe("YYYY-MM, the venue's current month when left out") }),
+  reply: kostAvailability,
 });

@@ -1,3 +1,12 @@
+import {
+  contactMessageLength,
+  contactNameLength,
+  contactTopics,
+  isOneLine,
+  isPlainText,
+  isWithin,
+} from "@lapang/domain/contact-message";
+import { normalisePhone } from "@lapang/domain/phone";
 import { z } from "zod";
 import { articleBlock } from "./articles.ts";
 import { localDate, rupiah } from "./fields.ts";
@@ -41,6 +50,7 @@ export const venue = z
       memberWindowDays: z.int(),
       courtCancellation: z.array(z.object({ hoursBefore: z.int(), percent: z.int() })),
       rainNoticeMinutes: z.int(),
+      hotelFreeCancellationHours: z.int(),
       courtTaxPercent: z.number(),
     }),
   })
@@ -72,4 +82,62 @@ export const getLegalPage = route({
   summary: "The privacy policy or the terms and conditions",
   params: z.object({ slug: z.enum(["privacy-policy", "terms-conditions"]) }),
   reply: legalPage,
+});
+
+export const contactChallenge = z
+  .object({
+    token: z.string().describe("Send it back with the form, once"),
+    waitSeconds: z.int().describe("A form that comes back sooner was not typed by a person"),
+    difficulty: z
+      .int()
+      .describe("`proof` is a number so that SHA-256 of `token.proof` starts with this many zero bits"),
+  })
+  .meta({ id: "ContactChallenge" });
+export type ContactChallenge = z.output<typeof contactChallenge>;
+
+export const getContactChallenge = route({
+  method: "GET",
+  path: "/api/v1/contact/challenge",
+  tag: "venue",
+  summary: "What the contact form needs before it may be sent",
+  reply: contactChallenge,
+});
+
+const lengthOf = ({ min, max }: { min: number; max: number }) => `from ${min} to ${max} characters`;
+
+export const sendContact = route({
+  method: "POST",
+  path: "/api/v1/contact",
+  tag: "venue",
+  summary: "Writes to the venue's staff",
+  body: z
+    .object({
+      name: z
+        .string()
+        .trim()
+        .refine((text) => isWithin(text, contactNameLength), lengthOf(contactNameLength))
+        .refine(isOneLine, "one line of text"),
+      email: z.email("an e-mail address").max(254).optional(),
+      phone: z
+        .string()
+        .max(40)
+        .refine((text) => normalisePhone(text) !== null, "an Indonesian phone number")
+        .optional(),
+      topic: z.enum(contactTopics),
+      message: z
+        .string()
+        .trim()
+        .refine((text) => isWithin(text, contactMessageLength), lengthOf(contactMessageLength))
+        .refine(isPlainText, "plain text"),
+      token: z.string().max(200),
+      proof: z.string().regex(/^\d{1,12}$/, "the number that was found"),
+      website: z.string().max(500).describe("Left empty by people; whoever fills it in is thanked and not heard"),
+    })
+    .refine((body) => body.email !== undefined || body.phone !== undefined, {
+      path: ["email"],
+      message: "an e-mail address or a phone number",
+    }),
+  reply: z.object({ reference: z.string().describe("What staff find the message by") }).meta({ id: "ContactReceipt" }),
+  status: 201,
+  errors: ["forbidden", "challenge_invalid", "challenge_too_fast", "challenge_expired"],
 });

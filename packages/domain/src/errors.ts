@@ -13,7 +13,10 @@ export type ErrorCode =
   | "internal"
   | "slot_taken"
   | "hold_lapsed"
-  | "illegal_move";
+  | "illegal_move"
+  | "challenge_invalid"
+  | "challenge_too_fast"
+  | "challenge_expired";
 
 export class DomainError extends Error {
   readonly code: ErrorCode;

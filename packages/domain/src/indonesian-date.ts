@@ -1,6 +1,6 @@
 import { type LocalDate, type LocalTime, weekdayOf } from "./venue-time.ts";
 
-const NBSP = " ";
+const NBSP = "\u00a0";
 export const weekdayNames = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Minggu"] as const;
 export const monthNames = [
   "Januari",

@@ -3,11 +3,11 @@ import { assertRupiah, formatAmount, formatRupiah, formatThousands } from "./mon
 
 describe("money", () => {
   it.each([
-    [0, "Rp 0"],
-    [999, "Rp 999"],
-    [150_000, "Rp 150.000"],
-    [1_350_000, "Rp 1.350.000"],
-    [-50_000, "−Rp 50.000"],
+    [0, "Rp\u00a00"],
+    [999, "Rp\u00a0999"],
+    [150_000, "Rp\u00a0150.000"],
+    [1_350_000, "Rp\u00a01.350.000"],
+    [-50_000, "−Rp\u00a050.000"],
   ])("writes %i as %s", (amount, text) => {
     expect(formatRupiah(amount)).toBe(text);
   });

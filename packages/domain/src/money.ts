@@ -1,7 +1,7 @@
 /** Money is a whole number of Rupiah; a fraction or an overflow is a bug, not a rounding matter. */
 export type Rupiah = number;
 
-const NBSP = " ";
+const NBSP = "\u00a0";
 
 function grouped(amount: number): string {
   return String(amount).replace(/\B(?=(\d{3})+$)/g, ".");

@@ -1,5 +1,3 @@
-import type { Rupiah } from "./money.ts";
-
 /** The venue's rules with their defaults, in one place. A venue row stores only what it changes. */
 export const defaultSettings = {
   holdMinutes: { court: 15, hotel: 60, academy: 60, kost: 1440 },
@@ -45,9 +43,4 @@ export function settingsWith(overrides: Partial<VenueSettings>): VenueSettings {
     kost: { ...defaultSettings.kost, ...overrides.kost },
     taxPercent: { ...defaultSettings.taxPercent, ...overrides.taxPercent },
   };
-}
-
-/** The tax inside a price that already includes it. */
-export function taxWithin(gross: Rupiah, percent: number): Rupiah {
-  return gross - Math.round((gross * 100) / (100 + percent));
 }

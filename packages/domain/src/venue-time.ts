@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const timePattern = /^(\d{2}):(\d{2})(?::00)?$/;
 
-export function isLocalDate(text: string): text is LocalDate {
+export function isLocalDate(text: string): boolean {
   if (!datePattern.test(text)) return false;
   const ms = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { contactMessageLength, countCharacters, isOneLine, isPlainText, isWithin } from "./contact-message.ts";
+
+it("counts an emoji as one character", () => {
+  expect(countCharacters("Halo 😀")).toBe(6);
+});
+
+it.each([
+  ["a".repeat(9), false],
+  ["a".repeat(10), true],
+  ["😀".repeat(2000), true],
+  ["a".repeat(2001), false],
+])("knows how long a message may be (%#)", (text, fits) => {
+  expect(isWithin(text, contactMessageLength)).toBe(fits);
+});
+
+it.each([
+  ["Sari Dewi", true],
+  ["Sari\nDewi", false],
+  ["Sari\u2028Dewi", false],
+  ["Sari\0", false],
+])("%j is one line: %s", (text, line) => {
+  expect(isOneLine(text)).toBe(line);
+});
+
+it.each([
+  ["Baris satu\r\n\tBaris dua 😀", true],
+  ["", true],
+  ["Halo \0", false],
+  ["Halo \u001b[31m", false],
+  ["Halo \u0085", false],
+])("%j is plain text: %s", (text, plain) => {
+  expect(isPlainText(text)).toBe(plain);
+});

@@ -1,0 +1,86 @@
+import { formatDayMonth, weekdayName } from "../indonesian-date.ts";
+import { addDays, weekdayOf } from "../venue-time.ts";
+import type { Chip } from "./chip.ts";
+import type { Day } from "./dates.ts";
+import { pages, type What } from "./kinds.ts";
+import { dayLabel, type Moment } from "./moment.ts";
+import { courtTimes } from "./schedule.ts";
+import { hotelDates, kostMonth } from "./stays.ts";
+import type { Clock } from "./times.ts";
+
+/** All that the readers found. `dayNotes` wait apart: a page that only asks for a weekday has no use for most of them. */
+export type Findings = {
+  facts: Chip[];
+  days: Day[];
+  dayNotes: string[];
+  clock: Clock | null;
+  length: number | null;
+};
+
+/** An NTRP level in the middle of what each word covers, for clubs, which grade by number. */
+const ntrpOf: Record<string, number> = { pemula: 2, menengah: 3.5, mahir: 5 };
+
+function clubLevel(facts: Chip[], m: Moment): Chip[] {
+  const exact = facts.find(({ field }) => field === "ntrp");
+  if (exact) return [{ ...exact, field: "level" }];
+  const word = facts.find(({ field }) => field === "level");
+  const level = ntrpOf[word?.value ?? ""];
+  if (!word || level === undefined) return [];
+  m.notes.push(`${word.label} dibaca level ${level.toFixed(1)} (NTRP).`);
+  return [{ field: "level", value: String(level), label: `Level ${level.toFixed(1)}` }];
+}
+
+function weekdayChip({ days: [day], dayNotes }: Findings, m: Moment): Chip[] {
+  // A week or a month holds every weekday, so it narrows nothing.
+  if (!day || day.span === "week" || day.span === "month") {
+    m.notes.push(...dayNotes);
+    return [];
+  }
+  const weekday = weekdayOf(day.date);
+  const label = weekdayName(weekday);
+  if (day.span === "weekend") m.notes.push(`Satu hari sekali cari: ${label}.`);
+  return [{ field: "day", value: String(weekday), label }];
+}
+
+/** What the days and hours on the line mean to this page. */
+function timeChips(what: What, found: Findings, m: Moment): Chip[] {
+  const { days, clock, length } = found;
+  if (what === "academy" || what === "club") return weekdayChip(found, m);
+  m.notes.push(...found.dayNotes);
+  const [day, second] = days;
+  if (day?.span === "month" && what !== "kost") m.notes.push(`Dicari mulai ${dayLabel(day.date, m.today)}.`);
+  if (what === "hotel") return [{ field: "kind", value: what, label: "Hotel" }, ...hotelDates(days, found.facts, m)];
+  if (day && second) m.notes.push(`Satu tanggal sekali cari: ${dayLabel(day.date, m.today)}.`);
+  if (what === "kost") return [{ field: "kind", value: what, label: "Kost" }, ...kostMonth(day, m)];
+  const chips = courtTimes(clock, length, day, m);
+  if (day?.span === "weekend") m.notes.push(`Akhir pekan dibaca ${chips[0]?.label}.`);
+  if (day?.span === "named" && chips[0]?.value === m.today) {
+    const name = weekdayName(weekdayOf(m.today));
+    const next = formatDayMonth(addDays(m.today, 7));
+    m.notes.push(`Hari ini ${name}; tulis 'hari ${name.toLowerCase()} depan' untuk ${next}.`);
+  }
+  return chips;
+}
+
+/** Understood, but of no use to the page; a part of the day ("malam ini") needs no excuse where one stays overnight. */
+function idleLabels(what: What, { facts, clock, length }: Findings): string[] {
+  const { fields } = pages[what];
+  const idle = facts.filter(({ field }) => !fields.includes(field) && !(what === "club" && field === "ntrp"));
+  const labels = idle.map(({ label }) => label);
+  if (what === "court") return labels;
+  if (clock && "starts" in clock) labels.push(`jam ${clock.said}`);
+  else if (clock && pages[what].path !== "/hotel-kost") labels.push(clock.part);
+  if (length !== null) labels.push(`${length / 60} jam`.replace(".", ","));
+  return labels;
+}
+
+/** The chips that one page can use, in its order; what it cannot use is told in a note. */
+export function fit(what: What, found: Findings, m: Moment): Chip[] {
+  const { fields, name } = pages[what];
+  const usable = found.facts.filter(({ field }) => fields.includes(field));
+  const own = what === "club" ? clubLevel(found.facts, m) : usable;
+  const chips = [...timeChips(what, found, m), ...own];
+  const idle = idleLabels(what, found);
+  if (idle.length > 0) m.notes.push(`Tidak dipakai untuk ${name}: ${idle.join(", ")}.`);
+  return chips.sort((a, b) => fields.indexOf(a.field) - fields.indexOf(b.field));
+}

@@ -1,0 +1,50 @@
+import { formatDayMonth, formatLongDate, weekdayName } from "../indonesian-date.ts";
+import { addDays, isLocalDate, type LocalDate, type LocalTime, minutesOf, weekdayOf } from "../venue-time.ts";
+
+/** What the readers know about the world; `notes` is where they tell the customer about a guess. */
+export type Moment = {
+  today: LocalDate;
+  minutes: number;
+  opens: number;
+  closes: number;
+  notes: string[];
+};
+
+export type OpenHours = { opens: LocalTime; closes: LocalTime };
+
+export function momentOf(now: { date: LocalDate; time: LocalTime }, hours: OpenHours, notes: string[]): Moment {
+  return {
+    today: now.date,
+    minutes: minutesOf(now.time),
+    opens: minutesOf(hours.opens),
+    closes: minutesOf(hours.closes),
+    notes,
+  };
+}
+
+/** Null when the calendar has no such day. */
+export function dateFrom(year: number, month: number, day: number): LocalDate | null {
+  const date = `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+  return isLocalDate(date) ? date : null;
+}
+
+export function firstOfMonth(date: LocalDate, monthsAhead: number): LocalDate {
+  const months = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + monthsAhead;
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, "0")}-01`;
+}
+
+/** The coming day with this weekday; today counts. */
+export function comingWeekday(today: LocalDate, weekday: number): LocalDate {
+  return addDays(today, (weekday - weekdayOf(today) + 7) % 7);
+}
+
+/** That weekday in the week after this one; weeks start on Monday. */
+export function nextWeeks(today: LocalDate, weekday: number): LocalDate {
+  return addDays(today, 7 - weekdayOf(today) + weekday);
+}
+
+/** "Sabtu, 21 Nov"; the year only when it is not this one. */
+export function dayLabel(date: LocalDate, today: LocalDate): string {
+  if (date.slice(0, 4) !== today.slice(0, 4)) return formatLongDate(date);
+  return `${weekdayName(weekdayOf(date))}, ${formatDayMonth(date)}`;
+}

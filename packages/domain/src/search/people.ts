@@ -1,0 +1,56 @@
+import { type Chip, capital } from "./chip.ts";
+import { type Line, take, takeAll } from "./line.ts";
+import type { Moment } from "./moment.ts";
+
+const MOST_GUESTS = 10;
+/** The academy asks for one age: a group asks with an age in its middle, as the page's own filter does. */
+const ageGroups: Record<string, { ask: number; words: string }> = {
+  anak: { ask: 11, words: "Anak 9–14 tahun" },
+  remaja: { ask: 16, words: "Remaja 15–17 tahun" },
+  dewasa: { ask: 30, words: "Dewasa" },
+};
+
+function readGuests(line: Line, m: Moment): Chip[] {
+  const counts = takeAll(line, "(\\d{1,4}) (?:orang|anak(?! \\d)|dewasa)(?: dewasa)?").map(({ groups }) =>
+    Number(groups[0]),
+  );
+  const asked = counts.reduce((sum, count) => sum + count, 0);
+  if (asked === 0) return [];
+  if (asked > MOST_GUESTS) m.notes.push(`Paling banyak ${MOST_GUESTS} orang sekali cari.`);
+  const guests = Math.min(MOST_GUESTS, asked);
+  return [{ field: "guests", value: String(guests), label: `${guests} orang` }];
+}
+
+function readAge(line: Line, m: Moment): Chip[] {
+  const years = take(line, "(?:umur )?(\\d{1,3})(?: - \\d{1,3})? tahun") ?? take(line, "umur (\\d{1,3})");
+  const group = takeAll(line, "(anak|remaja|dewasa)")[0]?.groups[0] ?? "";
+  if (years) {
+    const age = Number(years.groups[0]);
+    if (age >= 3 && age <= 99) return [{ field: "age", value: String(age), label: `${age} tahun` }];
+    m.notes.push("Umur peserta 3 sampai 99 tahun.");
+  }
+  const asked = ageGroups[group];
+  if (!asked) return [];
+  if (group === "anak") m.notes.push("Anak dibaca 9–14 tahun; tulis umurnya supaya pas.");
+  return [{ field: "age", value: String(asked.ask), label: asked.words }];
+}
+
+/** Clubs grade by NTRP in half steps, the academy in three words; the page decides which of the two it can use. */
+function readLevel(line: Line, m: Moment): Chip[] {
+  const chips: Chip[] = [];
+  const grade = take(line, "level (\\d{1,2}(?:[.,]\\d)?)(?: - \\d(?:[.,]\\d)?)?");
+  if (grade) {
+    const asked = Number((grade.groups[0] ?? "").replace(",", "."));
+    const level = Math.min(7, Math.max(1, Math.round(asked * 2) / 2));
+    if (level !== asked) m.notes.push(`Level NTRP berjalan 1.0–7.0 per setengah; dibaca ${level.toFixed(1)}.`);
+    chips.push({ field: "ntrp", value: String(level), label: `Level ${level.toFixed(1)}` });
+  }
+  const word = take(line, "(?:level )?(pemula|menengah|mahir)")?.groups[0];
+  return word ? [...chips, { field: "level", value: word, label: capital(word) }] : chips;
+}
+
+export function readPeople(line: Line, m: Moment): Chip[] {
+  const chips = [...readLevel(line, m), ...readGuests(line, m), ...readAge(line, m)];
+  const rule = take(line, "(putra|putri|campur)")?.groups[0];
+  return rule ? [...chips, { field: "genderRule", value: rule, label: capital(rule) }] : chips;
+}

@@ -1,0 +1,53 @@
+import { monthNames } from "../indonesian-date.ts";
+import { daysBetween } from "../venue-time.ts";
+import type { Chip } from "./chip.ts";
+import type { Day } from "./dates.ts";
+import type { What } from "./kinds.ts";
+import { type Line, take } from "./line.ts";
+import { dayLabel, type Moment } from "./moment.ts";
+
+const MOST_NIGHTS = 30;
+const weeks = "(?<!(?:jam|-) )(\\d{1,3}) minggu(?! (?:lagi|depan|ini|pagi|siang|sore|malam))";
+
+function nightsChip(asked: number, m: Moment): Chip {
+  const nights = Math.min(MOST_NIGHTS, Math.max(1, asked));
+  if (nights !== asked) m.notes.push(`Lama menginap 1–${MOST_NIGHTS} malam; dibaca ${nights} malam.`);
+  return { field: "nights", value: String(nights), label: `${nights} malam` };
+}
+
+/**
+ * "2 malam" is two nights, "7 malam" is seven in the evening, unless a noun settles it. The line between them is what
+ * people do: few stay five nights, nobody plays at four.
+ */
+export function readNights(line: Line, noun: What | null, m: Moment): Chip[] {
+  const stay = noun === "hotel" || noun === "kost";
+  if (noun !== null && !stay) return [];
+  const span = stay ? take(line, weeks) : null;
+  if (span) return [nightsChip(Number(span.groups[0]) * 7, m)];
+  const found = take(line, `(?<!(?:jam|-) )(${stay ? "\\d{1,3}" : "[1-4]"}) malam`);
+  if (found) return [nightsChip(Number(found.groups[0]), m)];
+  if (noun === null && / (?<!(?:jam|-) )(?:[5-9]|1[0-2]) malam /.test(line.text)) {
+    m.notes.push("Dibaca jam malam hari; tulis 'menginap' kalau maksudmu jumlah malam.");
+  }
+  return [];
+}
+
+export function hotelDates(days: Day[], facts: Chip[], m: Moment): Chip[] {
+  const [first, last] = days;
+  if (!first) return [];
+  const chips: Chip[] = [{ field: "checkIn", value: first.date, label: `Masuk ${dayLabel(first.date, m.today)}` }];
+  if (facts.some(({ field }) => field === "nights")) return chips;
+  const nights = last ? daysBetween(first.date, last.date) : 0;
+  if (nights > 0) return [...chips, nightsChip(nights, m)];
+  if (first.span !== "weekend") return chips;
+  m.notes.push("Akhir pekan dibaca 1 malam; tulis '2 malam mulai jumat' kalau dari Jumat.");
+  return [...chips, nightsChip(1, m)];
+}
+
+/** Rent runs by the month, so a day only says which one. */
+export function kostMonth(day: Day | undefined, m: Moment): Chip[] {
+  if (!day) return [];
+  const month = `${monthNames[Number(day.date.slice(5, 7)) - 1]} ${day.date.slice(0, 4)}`;
+  if (day.span !== "month") m.notes.push(`Kost dihitung per bulan: ${month}.`);
+  return [{ field: "startMonth", value: day.date.slice(0, 7), label: `Mulai ${month}` }];
+}

@@ -1,0 +1,38 @@
+import type { LocalDate, LocalTime } from "../venue-time.ts";
+import { type Understanding, understand } from "./understand.ts";
+
+/** Tuesday afternoon; the moment at which phrases are read unless a story names another. */
+export const tuesday = { date: "2026-11-17", time: "14:20" };
+
+export type Story = { phrase: string; now: { date: LocalDate; time: LocalTime }; expected: string };
+
+/** An understanding as a few lines of plain text: the address, the chips, then `?` unknown words and `!` notes. */
+export function tell({ what, path, search, chips, unknown, notes }: Understanding): string {
+  const query = Object.entries(search)
+    .map(([field, value]) => `${field}=${value}`)
+    .join("&");
+  const lines = [`${what ?? "nothing"} ${path}${query && `?${query}`}`];
+  if (chips.length > 0) lines.push(chips.map(({ label }) => label).join(" · "));
+  if (unknown.length > 0) lines.push(`? ${unknown.join(", ")}`);
+  return [...lines, ...notes.map((note) => `! ${note}`)].join("\n").replaceAll("\u00a0", " ");
+}
+
+/**
+ * Reads a table of stories: the phrase, then, indented, all that must be told of it. `phrase @2026-11-20 19:00` is read
+ * at that moment.
+ */
+export function storiesIn(table: string): Story[] {
+  return table
+    .trim()
+    .split(/\n(?! )/)
+    .map((block) => {
+      const [head = "", ...lines] = block.split("\n");
+      const [phrase = "", moment] = head.split(" @");
+      const [date = tuesday.date, time = tuesday.time] = moment?.split(" ") ?? [];
+      return { phrase, now: { date, time }, expected: lines.map((line) => line.trim()).join("\n") };
+    });
+}
+
+export function told({ phrase, now }: Pick<Story, "phrase" | "now">): string {
+  return tell(understand(phrase, now));
+}

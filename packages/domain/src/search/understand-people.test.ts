@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { storiesIn, told } from "./testing.ts";
+
+describe("academy", () => {
+  it.each(
+    storiesIn(`
+les tenis anak 8 tahun
+  academy /academy?age=8
+  8 tahun
+kelas pemula dewasa sabtu
+  academy /academy?age=30&level=pemula&day=6
+  Dewasa · Pemula · Sabtu
+les anak akhir pekan
+  academy /academy?age=11&day=6
+  Anak 9–14 tahun · Sabtu
+  ! Anak dibaca 9–14 tahun; tulis umurnya supaya pas.
+  ! Satu hari sekali cari: Sabtu.
+kursus mahir remaja
+  academy /academy?age=16&level=mahir
+  Remaja 15–17 tahun · Mahir
+umur 5 belajar tenis
+  academy /academy?age=5
+  5 tahun
+les umur 2
+  academy /academy
+  ! Umur peserta 3 sampai 99 tahun.
+kelas selasa jam 7 pagi
+  academy /academy?day=2
+  Selasa
+  ! Tidak dipakai untuk akademi: jam 7.
+pemula sabtu
+  academy /academy?level=pemula&day=6
+  Pemula · Sabtu
+les pekan depan
+  academy /academy
+  ! Pekan depan, mulai Senin, 23 Nov.
+`),
+  )("reads “$phrase” as told", (story) => {
+    expect(told(story)).toBe(story.expected);
+  });
+});
+
+describe("clubs", () => {
+  it.each(
+    storiesIn(`
+klub level 3
+  club /club?level=3
+  Level 3.0
+klub ntrp 3,5 rabu malam
+  club /club?level=3.5&day=3
+  Level 3.5 · Rabu
+  ! Tidak dipakai untuk klub: malam.
+klub pemula minggu
+  club /club?level=2&day=7
+  Level 2.0 · Minggu
+  ! Pemula dibaca level 2.0 (NTRP).
+klub level 9
+  club /club?level=7
+  Level 7.0
+  ! Level NTRP berjalan 1.0–7.0 per setengah; dibaca 7.0.
+komunitas hari kamis
+  club /club?day=4
+  Kamis
+`),
+  )("reads “$phrase” as told", (story) => {
+    expect(told(story)).toBe(story.expected);
+  });
+});
+
+describe("articles", () => {
+  it.each(
+    storiesIn(`
+artikel tentang senar
+  article /article?q=senar
+  senar
+cara servis
+  article /article?q=servis
+  servis
+tips pemanasan sebelum main
+  article /article?q=pemanasan sebelum main
+  pemanasan sebelum main
+senar
+  article /article?q=senar
+  senar
+artikel
+  article /article
+`),
+  )("reads “$phrase” as told", (story) => {
+    expect(told(story)).toBe(story.expected);
+  });
+});

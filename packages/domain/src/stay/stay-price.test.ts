@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { cancellationOf, nightlyPrice, quoteStay } from "./stay-price.ts";
+
+const plan = { pricePerNight: 450_000, weekendPrice: 525_000, refundable: true };
+// 2026-11-16 is a Monday.
+const quote = (checkIn: string, nights: number, extraBedPrice?: number) =>
+  quoteStay(plan, { checkIn, nights, taxPercent: 10, ...(extraBedPrice && { extraBedPrice }) });
+
+describe("the price of a night", () => {
+  it.each([
+    ["Monday", "2026-11-16", 450_000],
+    ["Thursday", "2026-11-19", 450_000],
+    ["Friday", "2026-11-20", 525_000],
+    ["Saturday", "2026-11-21", 525_000],
+    ["Sunday", "2026-11-22", 450_000],
+  ])("of %s", (_, date, price) => {
+    expect(nightlyPrice(plan, date)).toBe(price);
+  });
+});
+
+describe("the price of a stay", () => {
+  it.each([
+    ["one night", "2026-11-17", 1, 450_000],
+    ["a whole weekend", "2026-11-20", 2, 1_050_000],
+    ["Thursday to Sunday", "2026-11-19", 3, 1_500_000],
+    ["a week", "2026-11-16", 7, 3_300_000],
+    ["across the year's end", "2026-12-31", 2, 975_000],
+  ])("of %s", (_, checkIn, nights, total) => {
+    expect(quote(checkIn, nights).total).toBe(total);
+  });
+
+  it("names every night, and the nights and the extra bed add up", () => {
+    const told = quote("2026-11-19", 2, 120_000);
+    expect(told.lines).toEqual([
+      { date: "2026-11-19", weekend: false, amount: 450_000 },
+      { date: "2026-11-20", weekend: true, amount: 525_000 },
+    ]);
+    expect(told).toMatchObject({ extraBed: 240_000, total: 1_215_000, tax: 110_455 });
+  });
+});
+
+describe("cancelling a stay", () => {
+  const told = quote("2026-11-20", 2);
+  const arrival = new Date("2026-11-20T14:00:00+07:00");
+  const at = (now: string, refundable = true) =>
+    cancellationOf({ refundable }, told, { arrival, freeHours: 48, now: new Date(now) });
+
+  it("is free until two days before, then costs the first night", () => {
+    const freeUntil = new Date("2026-11-18T14:00:00+07:00");
+    expect(at("2026-11-18T13:59:59+07:00")).toEqual({ refundable: true, freeUntil, fee: 525_000 });
+    expect(at("2026-11-18T14:00:00+07:00")).toEqual({ refundable: true, freeUntil: null, fee: 525_000 });
+  });
+
+  it("costs everything on a plan that is not refundable", () => {
+    expect(at("2026-11-01T00:00:00+07:00", false)).toEqual({ refundable: false, freeUntil: null, fee: 1_050_000 });
+  });
+});
