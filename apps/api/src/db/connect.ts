@@ -1,0 +1,59 @@
+import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import pg from "pg";
+import { columnParsers } from "./column-parsers.ts";
+import { PreparingClient } from "./prepared-statements.ts";
+import type { DB } from "./types.gen.ts";
+
+export type Db = Kysely<DB>;
+export type Tx = Transaction<DB>;
+
+export interface ConnectOptions {
+  /** Connections of this process; the sum over all processes stays below the server's limit. */
+  max?: number;
+  /** Shown in pg_stat_activity. */
+  applicationName?: string;
+  log?: (line: string) => void;
+}
+
+const CONNECT_TIMEOUT_MS = 10_000;
+const STATEMENT_TIMEOUT_MS = 15_000;
+/** A transaction that waits for our own code this long has been forgotten; it must not keep its locks. */
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
+
+/** Server shutting down or starting, connection exceptions, too many clients; and what the socket says. */
+const CODES =
+  /^(57P0[1-5]|08...|53300|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTFOUND)$/;
+/** Errors that pg makes itself carry no code. */
+const MESSAGES =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+
+/** Opens a pool that outlives restarts of the database; connections are made when first needed. `db.destroy()` closes it. */
+export function createDb(url: string, options: ConnectOptions = {}): Db {
+  const { max = 10, applicationName = "lapang", log = () => {} } = options;
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: applicationName,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    keepAlive: true,
+    types: columnParsers,
+    Client: PreparingClient,
+  });
+  const report = (error: Error) => log(`database connection lost: ${error.message}`);
+  pool.on("error", report);
+  // The pool hears idle clients only: an unheard error of a checked-out one would end the process.
+  pool.on("connect", (client) => client.on("error", report));
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/**
+ * True when the database could not be reached or went away, so that the request may be answered with `unavailable`. It says
+ * nothing about whether a commit that was under way took place.
+ */
+export function isConnectionError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as NodeJS.ErrnoException;
+  return (code !== undefined && CODES.test(code)) || MESSAGES.test(error.message);
+}

@@ -1,0 +1,39 @@
+import { DomainError } from "@lapang/domain/errors";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { testDatabase } from "../testing/database.ts";
+import { aResource } from "../testing/factories.ts";
+import { constraintRefusals, translateConstraint } from "./constraint-errors.ts";
+
+const { db } = await testDatabase();
+const errorOf = (promise: Promise<unknown>) => promise.catch((error: unknown) => error);
+
+test("every constraint in the map exists in the database under that name", async () => {
+  const { rows } = await sql<{ name: string }>`select conname as name from pg_constraint`.execute(db);
+  expect(rows.map((row) => row.name)).toEqual(expect.arrayContaining(Object.keys(constraintRefusals)));
+});
+
+test("what somebody else was faster to take is a refusal with a code, and names the field", async () => {
+  const insert = () => db.insertInto("person").values({ name: "Sari", email: "sari@example.com" }).execute();
+  await insert();
+  expect(translateConstraint(await errorOf(insert()))).toMatchObject({ code: "conflict", details: { field: "email" } });
+});
+
+test("an overlap that came past the ledger is still a slot that is taken", async () => {
+  const { id } = await aResource(db);
+  const insert = () =>
+    db
+      .insertInto("allocation")
+      .values({ resource_id: id, during: "[2027-01-01,2027-01-02)", purpose: "closure" })
+      .execute();
+  await insert();
+  const refusal = translateConstraint(await errorOf(insert()));
+  expect(refusal).toBeInstanceOf(DomainError);
+  expect(refusal).toMatchObject({ code: "slot_taken" });
+});
+
+test("any other error comes back as it was", async () => {
+  const mistake = await errorOf(db.insertInto("resource").values({ kind: "boat", name: "Perahu" }).execute());
+  expect(translateConstraint(mistake)).toBe(mistake);
+  expect(translateConstraint("text")).toBe("text");
+});

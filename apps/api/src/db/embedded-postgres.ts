@@ -1,0 +1,79 @@
+import { installPostgresBinaries } from "./postgres-binaries.ts";
+import { DATABASE, ensureCluster, SUPERUSER } from "./postgres-cluster.ts";
+import { openPostgresHome } from "./postgres-home.ts";
+import { takeLease } from "./postgres-leases.ts";
+import { findPostmaster, stopPostmaster } from "./postgres-process.ts";
+import { ensureRunning, type Server } from "./postgres-startup.ts";
+
+export interface EmbeddedPostgresOptions {
+  dataDir: string;
+  /** False trades safety for speed: for tests, whose data may die with the machine. */
+  durable?: boolean;
+  log?: (line: string) => void;
+}
+
+export interface EmbeddedPostgres {
+  url: string;
+  /** Stops the server, unless another process still uses it. */
+  stop(): Promise<void>;
+}
+
+const SUPERVISION_INTERVAL_MS = 1_000;
+
+/**
+ * Gives this process a PostgreSQL of its own kind: started in `dataDir`, or joined when one already runs there (another
+ * process of ours, or one that outlived a kill). The last process to call `stop` stops it; while one lives, it is kept alive.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, durable = true, log = () => {} } = options;
+  const home = await openPostgresHome(dataDir);
+  const binaries = await installPostgresBinaries(home.dir);
+  const password = await ensureCluster(home, binaries, durable);
+  const server: Server = { home, binaries, password, durable, log };
+  const lease = await takeLease(home.leases);
+  const stopServer = async () => {
+    const postmaster = await findPostmaster(home);
+    if (postmaster) await stopPostmaster(home, binaries, postmaster);
+  };
+  try {
+    const { port } = await ensureRunning(server);
+    const supervision = supervise(server);
+    let stopped: Promise<void> | undefined;
+    const stop = () => {
+      stopped ??= supervision.end().then(() => lease.release(stopServer));
+      return stopped;
+    };
+    return { url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`, stop };
+  } catch (error) {
+    // Perhaps it is only slow to recover: left alone, it will be ready for the next attempt.
+    await lease.release(async () => {});
+    throw error;
+  }
+}
+
+/** A server that dies under us (out of memory, a careless kill) comes back, on the same port if it can. */
+function supervise(server: Server): { end(): Promise<void> } {
+  let revival = Promise.resolve();
+  const check = async () => {
+    if (await findPostmaster(server.home)) return;
+    server.log("PostgreSQL is gone: starting it again");
+    await ensureRunning(server);
+  };
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    revival = check()
+      .catch((error: Error) => server.log(error.message))
+      .finally(() => {
+        busy = false;
+      });
+  }, SUPERVISION_INTERVAL_MS);
+  timer.unref();
+  return {
+    end() {
+      clearInterval(timer);
+      return revival;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { Logger, runMigrations } from "graphile-worker";
+import { type Kysely, sql } from "kysely";
+import pg from "pg";
+import { findPending, type MigrationFile, readMigrationFiles } from "./migration-files.ts";
+import { openQueuePool } from "./queue-pool.ts";
+
+/** Any number, as long as nothing else in this database locks it. */
+const LOCK = 4_127_001;
+
+/**
+ * Brings the database to the newest schema, ours and the job queue's, and returns the files it applied. Any number of
+ * processes may call this at once; each file is applied once, whole or not at all.
+ */
+export async function migrate(url: string, dir: string): Promise<string[]> {
+  const files = await readMigrationFiles(dir);
+  const client = new pg.Client({ connectionString: url, application_name: "lapang-migrate" });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    // Held by the session, so it is gone with us even when we are killed.
+    await client.query("select pg_advisory_lock($1)", [LOCK]);
+    await migrateQueue(url);
+    await client.query(`create table if not exists migration (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      "select name, checksum from migration order by name",
+    );
+    const pending = findPending(files, rows);
+    for (const file of pending) await apply(client, file);
+    return pending.map((file) => file.name);
+  } finally {
+    await client.end();
+  }
+}
+
+/** What `migrate` would still do: empty when this process and the database fit together. */
+export async function pendingMigrations<T>(db: Kysely<T>, dir: string): Promise<string[]> {
+  const files = await readMigrationFiles(dir);
+  const known = await sql<{ found: boolean }>`select to_regclass('migration') is not null as found`.execute(db);
+  if (!known.rows[0]?.found) return files.map((file) => file.name);
+  const applied = await sql<{ name: string; checksum: string }>`
+    select name, checksum from migration order by name`.execute(db);
+  return findPending(files, applied.rows).map((file) => file.name);
+}
+
+async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
+  if (/^\s*(begin|commit|rollback)\s*;/im.test(file.sql)) {
+    throw new Error(`Migration ${file.name} opens or ends a transaction: it already runs in one of its own.`);
+  }
+  try {
+    await client.query("begin");
+    await client.query(file.sql);
+    await client.query("insert into migration (name, checksum) values ($1, $2)", [file.name, file.checksum]);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback").catch(() => {});
+    throw new Error(`Migration ${file.name} failed${lineOf(error, file.sql)}: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}
+
+function lineOf(error: unknown, text: string): string {
+  const { position } = error as pg.DatabaseError;
+  return position ? ` at line ${text.slice(0, Number(position)).split("\n").length}` : "";
+}
+
+async function migrateQueue(url: string): Promise<void> {
+  const pgPool = openQueuePool(url, 1, () => {});
+  try {
+    await runMigrations({ pgPool, logger: new Logger(() => () => {}) });
+  } finally {
+    await pgPool.end();
+  }
+}

@@ -1,0 +1,136 @@
+import { execFile, spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { open, readFile, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import { program } from "./postgres-binaries.ts";
+import type { PostgresHome } from "./postgres-home.ts";
+import { isAlive } from "./process-identity.ts";
+
+/** What `postmaster.pid` says about the server of a cluster. */
+export interface Postmaster {
+  pid: number;
+  port: number;
+  ready: boolean;
+}
+
+const LOG_LIMIT_BYTES = 5_000_000;
+const FAST_STOP_MS = 30_000;
+
+/** The server that lives in this home, also one that a killed Node left behind; undefined when its file is stale. */
+export async function findPostmaster(home: PostgresHome): Promise<Postmaster | undefined> {
+  const lines = await readPidFile(home);
+  const pid = Number(lines[0]);
+  if (!pid || !isAlive(pid) || !mayBePostmaster(pid, home)) return undefined;
+  return { pid, port: Number(lines[3]), ready: lines[7] === "ready" };
+}
+
+/**
+ * PostgreSQL refuses to start while the pid of a dead server belongs to a stranger, as it does after each restart of a
+ * container. The file alone is no protection lost: the server also looks at the shared memory of its data folder.
+ */
+export async function removeStrangersPidFile(home: PostgresHome): Promise<void> {
+  const pid = Number((await readPidFile(home))[0]);
+  if (pid && isAlive(pid) && !mayBePostmaster(pid, home)) await rm(pidFile(home), { force: true });
+}
+
+/** Spawns the server detached (Ctrl-C reaches the whole group) with its log in a file; resolves when spawned, not ready. */
+export async function spawnPostmaster(home: PostgresHome, binaries: string, settings: Record<string, string | number>) {
+  const size = await stat(home.log).then(
+    (file) => file.size,
+    () => 0,
+  );
+  if (size > LOG_LIMIT_BYTES) await rename(home.log, `${home.log}.1`);
+  const log = await open(home.log, "a", 0o600);
+  const logStart = (await log.stat()).size;
+  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  try {
+    // Windows refuses a server with administrator's rights; pg_ctl drops them.
+    const windows = process.platform === "win32";
+    const options = ["-D", home.data, ...flags];
+    const child = spawn(
+      program(binaries, windows ? "pg_ctl" : "postgres"),
+      windows ? ["start", "-W", "-D", home.data, "-o", flags.map((flag) => `"${flag}"`).join(" ")] : options,
+      { ...childOptions(home), detached: true, stdio: ["ignore", log.fd, log.fd] },
+    );
+    const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+    await new Promise<void>((resolve, reject) => {
+      child.once("spawn", resolve);
+      child.once("error", (error) => reject(explainSpawnError(error, binaries, "postgres")));
+    });
+    child.unref();
+    return { exited: windows ? new Promise<void>(() => {}) : exited, logStart };
+  } finally {
+    await log.close();
+  }
+}
+
+/** Fast shutdown: transactions are rolled back, everything is on disk when this resolves. */
+export async function stopPostmaster(home: PostgresHome, binaries: string, { pid }: Postmaster): Promise<void> {
+  if (process.platform === "win32") {
+    await promisify(execFile)(program(binaries, "pg_ctl"), ["stop", "-m", "fast", "-D", home.data]).catch(() => {});
+  } else {
+    signal(pid, "SIGINT");
+  }
+  const patience = Date.now() + FAST_STOP_MS;
+  while (isAlive(pid) && mayBePostmaster(pid, home)) {
+    // A server that hangs is stopped as by a power cut: the next start recovers.
+    if (Date.now() > patience) signal(pid, "SIGQUIT");
+    await sleep(20);
+  }
+}
+
+/** Ends a server whose data nobody needs, in one synchronous step as an exit handler must. */
+export function killPostmaster(home: PostgresHome): void {
+  if (!existsSync(pidFile(home))) return;
+  const pid = Number.parseInt(readFileSync(pidFile(home), "utf8"), 10);
+  if (pid && isAlive(pid) && mayBePostmaster(pid, home)) signal(pid, "SIGQUIT");
+}
+
+/** No secrets of ours in the environment of a process that outlives us and belongs to somebody else. */
+export function childOptions(home: PostgresHome) {
+  const { PATH, SystemRoot, TEMP } = process.env;
+  const identity = home.user ? { uid: home.user.uid, gid: home.user.gid } : {};
+  return { ...identity, cwd: home.dir, env: { PATH, SystemRoot, TEMP, LC_ALL: "C", TZ: "UTC" }, windowsHide: true };
+}
+
+export function explainSpawnError(error: unknown, binaries: string, name: string): Error {
+  const { code, stderr, message } = error as NodeJS.ErrnoException & { stderr?: string };
+  if (code === "EACCES") {
+    return new Error(
+      `${binaries} cannot be executed (a file system mounted noexec?): set DATA_DIR to a folder elsewhere.`,
+    );
+  }
+  if (code === "ENOENT") {
+    return new Error(
+      `${name} in ${binaries} cannot run on this system (a Linux without glibc?): set DATABASE_URL instead.`,
+    );
+  }
+  return new Error(`${name} failed: ${stderr?.trim().split("\n").at(-1) ?? message}`);
+}
+
+const pidFile = (home: PostgresHome) => join(home.data, "postmaster.pid");
+
+async function readPidFile(home: PostgresHome): Promise<string[]> {
+  const file = await readFile(pidFile(home), "utf8").catch(() => "");
+  return file.split("\n").map((line) => line.trim());
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}
+
+/** After a crash the pid may have been given to a stranger; where the system cannot tell, the password will. */
+function mayBePostmaster(pid: number, home: PostgresHome): boolean {
+  if (process.platform !== "linux") return true;
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(`-D\0${home.data}\0`);
+  } catch {
+    return false;
+  }
+}

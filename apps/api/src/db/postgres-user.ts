@@ -1,0 +1,47 @@
+import { chmod, mkdir, readFile, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+
+/** Whom the server runs as when we are root. `name` is for messages only. */
+export interface PostgresUser {
+  name: string;
+  uid: number;
+  gid: number;
+}
+
+/** PostgreSQL refuses to run as root: finds `postgres` or `nobody`; undefined when we are an ordinary user already. */
+export async function findPostgresUser(): Promise<PostgresUser | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const users = (await readFile("/etc/passwd", "utf8")).split("\n").map((line) => line.split(":"));
+  for (const name of ["postgres", "nobody"]) {
+    const found = users.find(([login]) => login === name);
+    if (found) return { name, uid: Number(found[2]), gid: Number(found[3]) };
+  }
+  throw new Error(
+    "PostgreSQL refuses to run as root and /etc/passwd has neither postgres nor nobody: run Lapang as an ordinary user, or set DATABASE_URL.",
+  );
+}
+
+/** Makes `dir` with whatever is missing above it; what we make can be passed through, whatever the umask says. */
+export async function makeTraversableFolder(dir: string): Promise<void> {
+  const first = await mkdir(dir, { recursive: true });
+  if (first === undefined) return;
+  for (let made = dir; made.length >= first.length; made = dirname(made)) await chmod(made, 0o711);
+}
+
+/** Refuses, in one line that says what to do, when `user` cannot pass through a folder on the way to `dir`. */
+export async function assertTraversable(dir: string, user: PostgresUser | undefined): Promise<void> {
+  if (!user) return;
+  for (const folder of foldersDownTo(dir)) {
+    const { mode, uid, gid } = await stat(folder);
+    const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001;
+    if (mode & bit) continue;
+    throw new Error(
+      `PostgreSQL runs as ${user.name}, who may not pass through ${folder}: run chmod o+x ${folder}, or set DATA_DIR to a folder elsewhere.`,
+    );
+  }
+}
+
+function foldersDownTo(dir: string): string[] {
+  const above = dirname(dir);
+  return above === dir ? [dir] : [...foldersDownTo(above), dir];
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { createDb, type Db, isConnectionError } from "../../db/connect.ts";
+import { migrate } from "../../db/migrate.ts";
+import { MIGRATIONS_DIR } from "../../db/migration-files.ts";
+import { startThrowawayPostgres } from "../../db/throwaway-postgres.ts";
+import { aResource } from "../../testing/factories.ts";
+import { holdResources } from "./ledger.ts";
+
+const CUSTOMERS = 20;
+const DAY = Date.UTC(2027, 0, 1);
+
+/** Books hour after hour, firmly, until told to stop; notes the owners whose booking was acknowledged. */
+async function bookOn(db: Db, resourceId: number, acknowledged: string[], isOver: () => boolean): Promise<void> {
+  for (let hour = 0; !isOver(); hour++) {
+    const ownerId = randomUUID();
+    const items = [{ resourceId, from: new Date(DAY + hour * 3_600_000), to: new Date(DAY + (hour + 1) * 3_600_000) }];
+    try {
+      const request = { ownerId, purpose: "booking", items, heldUntil: null } as const;
+      await db.transaction().execute((tx) => holdResources(tx, request));
+      acknowledged.push(ownerId);
+    } catch (error) {
+      if (!isConnectionError(error)) throw error;
+      await sleep(20);
+    }
+  }
+}
+
+/** The postmaster and every process of its family at once, as the machine's memory killer or a power switch would. */
+function killServer(dataDir: string): void {
+  const postmaster = Number.parseInt(readFileSync(join(dataDir, "postgres/cluster/data/postmaster.pid"), "utf8"), 10);
+  const children = readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === postmaster);
+  process.kill(postmaster, "SIGKILL");
+  for (const pid of children) if (parentOf(pid)) process.kill(Number(pid), "SIGKILL");
+}
+
+function parentOf(pid: string): number {
+  try {
+    return Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
+  } catch {
+    return 0;
+  }
+}
+
+test.runIf(process.platform === "linux")(
+  "when PostgreSQL is killed in a storm of bookings it comes back by itself, with every booking it acknowledged",
+  async () => {
+    const server = await startThrowawayPostgres({ durable: true });
+    onTestFinished(() => server.remove());
+    await migrate(server.url, MIGRATIONS_DIR);
+    const db = createDb(server.url, { max: CUSTOMERS });
+    onTestFinished(() => db.destroy());
+    const acknowledged: string[] = [];
+    let over = false;
+    const courts = await Promise.all(Array.from({ length: CUSTOMERS }, () => aResource(db)));
+    const storm = courts.map((court) => bookOn(db, court.id, acknowledged, () => over));
+
+    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(200);
+    killServer(server.dataDir);
+    const beforeTheKill = acknowledged.length;
+    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(beforeTheKill + 2 * CUSTOMERS);
+    over = true;
+    await Promise.all(storm);
+
+    const rows = await db.selectFrom("allocation").select("owner_id").execute();
+    const present = new Set(rows.map((row) => row.owner_id));
+    expect(acknowledged.filter((ownerId) => !present.has(ownerId))).toEqual([]);
+  },
+  60_000,
+);

@@ -1,0 +1,105 @@
+import { DomainError } from "@lapang/domain/errors";
+import { sql } from "kysely";
+import type { Tx } from "../../db/connect.ts";
+import { prepared } from "../../db/prepared-statements.ts";
+
+/** A resource for a stretch of time, `from` included, `to` not. */
+export interface Stretch {
+  resourceId: number;
+  from: Date;
+  to: Date;
+}
+
+export interface Allocation extends Stretch {
+  id: number;
+}
+
+export type Purpose = "booking" | "class" | "club" | "closure" | "stay";
+
+export interface Placement {
+  ownerId: string | null;
+  purpose: Purpose;
+  /** Null: firm. */
+  heldUntil: Date | null;
+  note: string | null;
+}
+
+const ATTEMPTS = 3;
+
+/** Takes every wanted stretch or, with `slot_taken` naming the refused ones, none. */
+export async function placeAllOrNone(tx: Tx, wanted: readonly Stretch[], placement: Placement): Promise<Allocation[]> {
+  if (wanted.some(({ from, to }) => !(from < to))) {
+    throw new DomainError("invalid_request", "A stretch of time must end after it begins.");
+  }
+  for (let attempt = 1; ; attempt++) {
+    const placed = await placeWhatIsFree(tx, wanted, placement);
+    const taken = placed.filter((allocation) => allocation !== undefined);
+    if (taken.length === wanted.length) return taken;
+    const ids = taken.map((allocation) => allocation.id);
+    // None is none also for a caller that catches the refusal and goes on with its transaction.
+    if (ids.length > 0) await tx.deleteFrom("allocation").where("id", "in", ids).execute();
+    const refused = wanted.filter((_, index) => placed[index] === undefined);
+    if (attempt < ATTEMPTS && !(await isTaken(tx, refused))) continue;
+    throw new DomainError("slot_taken", "Somebody else has taken it.", { items: refused });
+  }
+}
+
+/** False when only a hold stood in the way that came and lapsed while we queued for the lock: the statement's view is older. */
+async function isTaken(tx: Tx, stretches: readonly Stretch[]): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`select exists (
+    select from allocation, ${unnested(stretches)}
+    where allocation.resource_id = stretch.resource_id and allocation.during && tstzrange(starts_at, ends_at)
+      and (held_until is null or held_until > clock_timestamp())) as taken`.execute(tx);
+  return rows[0]?.taken ?? false;
+}
+
+/**
+ * Inserts those of the wanted stretches that are free, in one statement:
+ * the resources are locked in the order of their ids (so that nobody deadlocks, however the request was ordered), only then
+ * is the clock read, lapsed holds go by that clock, and the insert reads from the delete, or their order would be undefined.
+ */
+async function placeWhatIsFree(
+  tx: Tx,
+  wanted: readonly Stretch[],
+  placement: Placement,
+): Promise<(Allocation | undefined)[]> {
+  const { ownerId, purpose, heldUntil, note } = placement;
+  const { rows } = await sql<{ resources: number; id: number | null; resource_id: number; starts_at: Date }>`
+    ${prepared("ledger_place")} with wanted as (
+      select resource_id, tstzrange(starts_at, ends_at) as during
+      from ${unnested(wanted)}
+    ), locked as materialized (
+      select id from resource where id in (select resource_id from wanted) order by id for no key update
+    ), moment as materialized (
+      select clock_timestamp() as at, count(*) as resources from locked
+    ), cleared as (
+      delete from allocation using wanted, moment
+      where allocation.resource_id = wanted.resource_id and allocation.during && wanted.during
+        and allocation.held_until <= moment.at
+      returning allocation.id
+    ), placed as (
+      insert into allocation (resource_id, during, purpose, owner_id, held_until, note)
+      select wanted.resource_id, wanted.during, ${purpose}, ${ownerId}::uuid, ${heldUntil}::timestamptz, ${note}
+      from wanted, (select count(*) from cleared) as cleared (rows), moment
+      where cleared.rows >= 0 and moment.resources = (select count(distinct resource_id) from wanted)
+      on conflict do nothing
+      returning id, resource_id, lower(during) as starts_at
+    )
+    select moment.resources, placed.* from moment left join placed on true`.execute(tx);
+  const unclaimed = new Map(rows.map((row) => [`${row.resource_id} ${row.starts_at?.getTime()}`, row.id]));
+  const { resources } = rows[0] as { resources: number };
+  if (resources < new Set(wanted.map((stretch) => stretch.resourceId)).size) {
+    throw new DomainError("not_found", "There is no such resource.");
+  }
+  return wanted.map((stretch) => {
+    const key = `${stretch.resourceId} ${stretch.from.getTime()}`;
+    const id = unclaimed.get(key);
+    unclaimed.delete(key);
+    return id == null ? undefined : { ...stretch, id };
+  });
+}
+
+const unnested = (stretches: readonly Stretch[]) => sql`unnest(
+  ${stretches.map((stretch) => stretch.resourceId)}::integer[],
+  ${stretches.map((stretch) => stretch.from)}::timestamptz[],
+  ${stretches.map((stretch) => stretch.to)}::timestamptz[]) as stretch (resource_id, starts_at, ends_at)`;

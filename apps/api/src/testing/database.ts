@@ -1,0 +1,35 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, inject, onTestFinished } from "vitest";
+import { type ConnectOptions, createDb, type Db } from "../db/connect.ts";
+import { createDatabase, dropDatabase, withDatabase } from "./admin.ts";
+
+export interface TestDatabase {
+  url: string;
+  db: Db;
+}
+
+/**
+ * Gives the calling test file a migrated, empty database of its own and drops it after the file's last test:
+ * `const { db } = await testDatabase();` at its top.
+ */
+export async function testDatabase(options: ConnectOptions = {}): Promise<TestDatabase> {
+  const server = inject("postgresUrl");
+  const name = `lapang_test_${randomBytes(6).toString("hex")}`;
+  await createDatabase(server, name, inject("templateName"));
+  const url = withDatabase(server, name);
+  const db = createDb(url, { applicationName: name, ...options });
+  afterAll(async () => {
+    await db.destroy();
+    await dropDatabase(server, name);
+  });
+  return { url, db };
+}
+
+/** A database without any table, until the end of the calling test: for tests of what makes the tables. */
+export async function emptyDatabase(): Promise<{ url: string }> {
+  const server = inject("postgresUrl");
+  const name = `lapang_empty_${randomBytes(6).toString("hex")}`;
+  await createDatabase(server, name);
+  onTestFinished(() => dropDatabase(server, name));
+  return { url: withDatabase(server, name) };
+}
