@@ -1,0 +1,41 @@
+import type { SeedBooker, SeedPerson } from "./shapes.ts";
+
+export const people: SeedPerson[] = [
+  { key: "raka", name: "Raka Pradipta", email: "raka@lapang.example", phone: "+6281234567788", role: "customer" },
+  { key: "sari", name: "Sari Wulandari", email: "sari@lapang.example", phone: "+6281200000011", role: "front-desk" },
+  { key: "hendra", name: "Hendra Gunawan", email: "hendra@lapang.example", phone: "+6281200000012", role: "manager" },
+  { key: "ratna", name: "Ratna Kusumadewi", email: "ratna@lapang.example", phone: "+6281200000013", role: "owner" },
+];
+
+export const bookers: SeedBooker[] = [
+  { name: "Andra Wibisono", phone: "+6281200000101" },
+  { name: "Sinta Maharani", phone: "+6281200000102" },
+  { name: "Yusuf Ramadhan", phone: "+6281200000103" },
+  { name: "Tio Saputra", phone: "+6281200000104" },
+  { name: "Maya Puspita", phone: "+6281200000105" },
+  { name: "Kevin Lukito", phone: "+6281200000106" },
+  { name: "Nadia Rahmawati", phone: "+6281200000107" },
+  { name: "Wira Hadikusumo", phone: "+6281200000108" },
+  { name: "Lukman Hakim", phone: "+6281200000109" },
+  { name: "Grace Tanuwijaya", phone: "+6281200000110" },
+  { name: "Galih Permana", phone: "+6281200000111" },
+  { name: "Intan Nurjanah", phone: "+6281200000112" },
+  { name: "Bambang Sutrisno", phone: "+6281200000113" },
+  { name: "Ayu Larasati", phone: "+6281200000114" },
+  { name: "Fajar Nugraha", phone: "+6281200000115" },
+  { name: "Made Suartana", phone: "+6281200000116" },
+  { name: "Putri Anggraini", phone: "+6281200000117" },
+  { name: "Rizky Firmansyah", phone: "+6281200000118" },
+  { name: "Clara Hutapea", phone: "+6281200000119" },
+  { name: "Agus Setiawan", phone: "+6281200000120" },
+  { name: "Dewi Kartika", phone: "+6281200000121" },
+  { name: "Ilham Maulana", phone: "+6281200000122" },
+  { name: "Stefanie Gunadi", phone: "+6281200000123" },
+  { name: "Asep Hidayat", phone: "+6281200000124" },
+  { name: "Ratih Purnamasari", phone: "+6281200000125" },
+  { name: "Dimas Prakoso", phone: "+6281200000126" },
+  { name: "Nurul Fadilah", phone: "+6281200000127" },
+  { name: "Johan Manurung", phone: "+6281200000128" },
+  { name: "Mega Oktaviani", phone: "+6281200000129" },
+  { name: "Teguh Santoso", phone: "+6281200000130" },
+];

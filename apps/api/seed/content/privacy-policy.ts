@@ -1,0 +1,229 @@
+import type { SeedPage } from "./shapes.ts";
+
+export const privacyPolicy: SeedPage = {
+  title: "Kebijakan privasi",
+  updated: "2026-11-01",
+  sections: [
+    {
+      id: "ringkasnya",
+      heading: "Ringkasnya",
+      blocks: [
+        {
+          type: "paragraph",
+          text:
+            "Kami menyimpan data yang dibutuhkan supaya kamu bisa memesan, membayar, main, dan menginap. Tidak ada " +
+            "pelacak, tidak ada iklan, dan data kamu tidak kami jual. Kamu bisa meminta salinan datamu, " +
+            "memperbaikinya, atau menghapusnya kapan saja. Sisanya menjelaskan hal itu dengan lebih lengkap.",
+        },
+        {
+          type: "paragraph",
+          text:
+            "Kebijakan ini berlaku untuk situs dan aplikasi Lapang, Jl. Bukit Pakar Timur 18, Bandung. Lapang " +
+            "adalah pengendali data menurut Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi.",
+        },
+      ],
+    },
+    {
+      id: "data-yang-kami-simpan",
+      heading: "Data yang kami simpan",
+      blocks: [
+        {
+          type: "table",
+          head: ["Data", "Untuk apa"],
+          rows: [
+            [
+              "Nama, email, nomor telepon, foto (kalau kamu berikan)",
+              "Mengenalimu, mengirim konfirmasi dan kabar, menghubungimu kalau jadwal berubah",
+            ],
+            [
+              "Peserta yang kamu daftarkan, misalnya nama dan tanggal lahir anak",
+              "Mendaftarkan kelas akademi sesuai usia",
+            ],
+            [
+              "Booking, kehadiran, perubahan jadwal, dan pembatalan",
+              "Menjalankan pesanan dan menghitung pengembalian dana",
+            ],
+            [
+              "Pembayaran: jumlah, metode, status, nomor rujukan",
+              "Mencatat uangmu, membuat kuitansi, mengembalikan dana",
+            ],
+            ["Saldo, jam paket, dan voucher yang dipakai", "Menjaga agar hitungannya selalu cocok"],
+            [
+              "Keanggotaan klub, permintaan sewa kost, dan survei",
+              "Memproses permintaanmu, termasuk aturan putra, putri, atau campur",
+            ],
+            [
+              "Pesan lewat formulir kontak, dan kode acak dari alamat jaringanmu",
+              "Menjawabmu, dan menahan kiriman massal",
+            ],
+            ["Waktu masuk, alamat IP, dan jenis perangkat", "Menjaga akun dari penyalahgunaan"],
+          ],
+        },
+        {
+          type: "paragraph",
+          text:
+            "Kami **tidak** menyimpan nomor kartu, kode keamanan kartu, atau PIN dompet digitalmu. Data itu hanya " +
+            "kamu masukkan di halaman penyedia pembayaran. Kata sandi, kalau kamu punya, disimpan sebagai sidik " +
+            "acak yang tidak bisa dibaca balik, juga oleh kami.",
+        },
+        {
+          type: "paragraph",
+          text: "Kalau kamu masuk lewat penyedia lain, kami hanya menerima nama, email, dan foto profil dari sana.",
+        },
+      ],
+    },
+    {
+      id: "cookie",
+      heading: "Cookie dan penyimpanan di perangkat",
+      blocks: [
+        {
+          type: "paragraph",
+          text:
+            "Kami memakai paling banyak satu cookie, bernama **token**, dan hanya kalau kamu masuk ke akun. Isinya " +
+            "kode acak yang menandai bahwa kamu sudah masuk. Cookie ini tidak bisa dibaca oleh skrip di halaman, " +
+            "tidak dipakai untuk mengikuti kamu di situs lain, dan berakhir saat kamu keluar atau sesinya habis.",
+        },
+        { type: "paragraph", text: "Selain itu perangkatmu menyimpan:" },
+        {
+          type: "list",
+          items: [
+            "pilihan tampilan terang, gelap, atau ikut sistem;",
+            "isian formulir kontak yang belum terkirim, di tab itu saja, dan dihapus begitu terkirim;",
+            "kode notifikasi bernama **fcm_token**, hanya kalau kamu mengizinkan notifikasi, dan dihapus saat kamu " +
+              "keluar;",
+            "salinan halaman yang pernah kamu buka, supaya bisa dibaca tanpa sinyal. Yang bersifat pribadi " +
+              "dibersihkan saat kamu keluar.",
+          ],
+        },
+        {
+          type: "paragraph",
+          text:
+            "Tidak ada cookie analitik, tidak ada piksel, tidak ada sidik jari peramban. Karena itu juga tidak ada " +
+            "spanduk persetujuan yang harus kamu tutup.",
+        },
+      ],
+    },
+    {
+      id: "notifikasi",
+      heading: "Notifikasi dan pesan",
+      blocks: [
+        {
+          type: "paragraph",
+          text:
+            "Kami mengabarimu tentang pesananmu sendiri: konfirmasi, pengingat bayar, pengingat main, perubahan, " +
+            "tawaran daftar tunggu, pengembalian dana, dan tagihan kost. Pengingat dan tawaran bisa kamu hentikan " +
+            "kapan saja. Kabar yang menyangkut uangmu atau jadwal yang berubah tetap kami sampaikan.",
+        },
+      ],
+    },
+    {
+      id: "siapa-yang-melihat",
+      heading: "Siapa yang melihat datamu",
+      blocks: [
+        {
+          type: "list",
+          items: [
+            "**Petugas Lapang**, sesuai tugasnya. Meja depan melihat pesanan dan nomor teleponmu, manajer melihat " +
+              "pengembalian dana. Tindakan petugas dicatat.",
+            "**Pelatih**, nama dan usia peserta di kelasnya.",
+            "**Pengurus klub** yang kamu ikuti, nama dan status keanggotaanmu.",
+            "**Penyedia pembayaran**, nama, kontak, dan rincian yang perlu untuk memproses bayaranmu.",
+            "**Penyedia email dan notifikasi**, sebatas isi pesan yang dikirim kepadamu.",
+            "**Pihak berwenang**, hanya kalau hukum mewajibkan.",
+          ],
+        },
+        {
+          type: "paragraph",
+          text:
+            "Pemain lain tidak melihat siapa yang memesan lapangan; kotak yang terisi hanya bertuliskan Terisi. " +
+            "Tautan peta membuka situs OpenStreetMap hanya kalau kamu menekannya.",
+        },
+      ],
+    },
+    {
+      id: "berapa-lama",
+      heading: "Berapa lama kami menyimpan",
+      blocks: [
+        {
+          type: "list",
+          items: [
+            "Data profil dan peserta: selama akunmu ada.",
+            "Catatan booking, pembayaran, dan pajak: 10 tahun, karena aturan pembukuan mewajibkannya.",
+            "Pesan kontak: selama masih diperlukan untuk menjawab dan menindaklanjutinya.",
+            "Catatan keamanan: selama diperlukan untuk menjaga akun dan menelusuri penyalahgunaan.",
+            "Slot yang hanya ditahan dan tidak dibayar: tercatat sebagai pesanan yang lewat waktu, tanpa data " +
+              "tambahan.",
+          ],
+        },
+      ],
+    },
+    {
+      id: "hakmu",
+      heading: "Hakmu",
+      blocks: [
+        {
+          type: "paragraph",
+          text:
+            "Kamu berhak melihat, memperbaiki, menyalin, dan menghapus datamu, serta menarik izin notifikasi kapan " +
+            "saja. Tulis lewat [formulir kontak](/contact-us), email, atau WhatsApp; kami pastikan dulu bahwa itu " +
+            "benar kamu.",
+        },
+        {
+          type: "list",
+          ordered: true,
+          items: [
+            "**Perbaiki** nama, telepon, foto, dan peserta: sebutkan yang benar, kami ganti.",
+            "**Minta salinan** datamu: kami kirim dalam berkas yang bisa dibaca mesin.",
+            "**Hapus** datamu. Kalau masih ada saldo, jam paket, atau booking yang berjalan, kami selesaikan dulu " +
+              "bersamamu, supaya uangmu tidak ikut hilang.",
+          ],
+        },
+        {
+          type: "paragraph",
+          text:
+            "Setelah itu nama, kontak, foto, dan data peserta kami hapus. Catatan transaksi yang wajib disimpan " +
+            "tetap ada tanpa identitas yang tidak diperlukan lagi.",
+        },
+      ],
+    },
+    {
+      id: "anak",
+      heading: "Data anak",
+      blocks: [
+        {
+          type: "paragraph",
+          text:
+            "Anak didaftarkan oleh orang tua atau wali, yang boleh meminta datanya dihapus kapan saja selama tidak " +
+            "ada kelas yang berjalan. Kami hanya meminta data yang diperlukan untuk menempatkan anak di kelas yang " +
+            "sesuai. Foto atau video anak tidak kami pasang tanpa izin tertulis.",
+        },
+      ],
+    },
+    {
+      id: "keamanan",
+      heading: "Keamanan",
+      blocks: [
+        {
+          type: "paragraph",
+          text:
+            "Sambungan ke situs dienkripsi. Datamu hanya dibuka petugas yang membutuhkannya untuk tugasnya. Kalau " +
+            "terjadi kebocoran yang menyangkut datamu, kami memberi tahu kamu dan otoritas paling lambat 3 × 24 " +
+            "jam sejak kami mengetahuinya, lengkap dengan apa yang terjadi dan apa yang perlu kamu lakukan.",
+        },
+      ],
+    },
+    {
+      id: "perubahan",
+      heading: "Perubahan dan kontak",
+      blocks: [
+        {
+          type: "paragraph",
+          text:
+            "Kalau kebijakan ini berubah, tanggal di atas ikut berubah, dan perubahan penting kami kabarkan " +
+            "sebelum berlaku. Pertanyaan atau keberatan soal data: halo@lapang.example, WhatsApp 0812-2000-1818, " +
+            "atau [formulir kontak](/contact-us).",
+        },
+      ],
+    },
+  ],
+};

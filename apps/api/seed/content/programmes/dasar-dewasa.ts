@@ -1,0 +1,60 @@
+import type { SeedProgramme } from "../shapes.ts";
+
+export const programme: SeedProgramme = {
+  slug: "dasar-dewasa",
+  name: "Dasar Dewasa",
+  summary: "Belum pernah pegang raket? Delapan minggu dari nol sampai bisa main satu gim.",
+  description: [
+    "Enam belas pertemuan yang urutannya sudah teruji: memegang raket, forehand, backhand, voli sederhana, " +
+      "servis yang masuk, lalu aturan dan skor. Kamu tidak perlu bugar dulu, dan tidak perlu bawa teman.",
+    "Kelas berisi paling banyak delapan orang dengan level yang sama, jadi tidak ada yang tertinggal dan tidak " +
+      "ada yang pamer. Di minggu terakhir kita main ganda sungguhan.",
+  ],
+  ageMin: 16,
+  ageMax: null,
+  level: "pemula",
+  format: "Grup 8 orang",
+  includes: ["Pinjaman raket selama kelas", "Bola latihan", "Lembar latihan untuk di rumah", "Grup WhatsApp angkatan"],
+  pricePerTerm: 1_650_000,
+  trialPrice: 110_000,
+  termWeeks: 8,
+  drill: "dasar-dewasa",
+  batches: [
+    {
+      code: "DD-A",
+      coach: "yoga-pranata",
+      court: "pinus",
+      weekdays: [1, 3],
+      startTime: "19:00",
+      endTime: "20:00",
+      startsInDays: 5,
+      weeks: 8,
+      capacity: 8,
+      enrolled: 5,
+    },
+    {
+      code: "DD-B",
+      coach: "maria-simatupang",
+      court: "cemara",
+      weekdays: [2, 4],
+      startTime: "07:00",
+      endTime: "08:00",
+      startsInDays: -21,
+      weeks: 8,
+      capacity: 8,
+      enrolled: 8,
+    },
+    {
+      code: "DD-C",
+      coach: "yoga-pranata",
+      court: "selasar",
+      weekdays: [6, 7],
+      startTime: "16:00",
+      endTime: "17:00",
+      startsInDays: 19,
+      weeks: 8,
+      capacity: 8,
+      enrolled: 2,
+    },
+  ],
+};

@@ -1,0 +1,106 @@
+import { addDays, instantAt, type LocalDate, weekdayOf } from "@lapang/domain/venue-time";
+import type { DraftBooking, Planner } from "./booking-rows.ts";
+import { bookers } from "./content/people.ts";
+import type { SeedHotel, SeedKost, SeedKostRoom, SeedRatePlan, SeedRoomType } from "./content/shapes.ts";
+import { startOfToday, type VenueDay } from "./venue-day.ts";
+
+const HOTEL_DAYS = { back: 21, ahead: 30 };
+/** The nights of Friday and Saturday. */
+const WEEKEND_NIGHTS = [5, 6];
+/** A putri house has women for tenants, a putra house men. */
+const womensNames = /^(Sinta|Maya|Nadia|Grace|Intan|Ayu|Putri|Clara|Dewi|Stefanie|Ratih|Nurul|Mega)\b/;
+
+/** The guests of one hotel room, one after the other with nights between; fewer the further ahead. */
+export function planHotelStays(
+  { day, random, nextCode, ledger }: Planner,
+  hotel: SeedHotel,
+  roomType: SeedRoomType,
+  resourceId: number,
+): DraftBooking[] {
+  const bookings: DraftBooking[] = [];
+  const last = addDays(day.today, HOTEL_DAYS.ahead);
+  let arrival = addDays(day.today, -HOTEL_DAYS.back + random.integer(0, 3));
+  while (arrival < last) {
+    const departure = addDays(
+      arrival,
+      random.weighted([1, 2, 3, 5], (nights) => 4 / nights),
+    );
+    const plan = random.pick(roomType.ratePlans);
+    const id = random.uuid();
+    const from = instantAt(day.zone, arrival, hotel.checkIn);
+    const to = instantAt(day.zone, departure, hotel.checkOut);
+    ledger.take({ resourceId, from, to, purpose: "stay", ownerId: id, note: `${hotel.name}, ${roomType.name}` });
+    bookings.push({
+      id,
+      code: nextCode(),
+      kind: "hotel",
+      personId: null,
+      contact: random.pick(bookers),
+      status: departure < day.today ? "completed" : arrival < day.today ? "checked_in" : "confirmed",
+      heldUntil: null,
+      ...nightsAt(plan, roomType, arrival, departure),
+      createdAt: earlier(addDays(arrival, -random.integer(2, 20)), day),
+    });
+    arrival = addDays(departure, random.integer(0, departure > day.today ? 6 : 2));
+  }
+  return bookings;
+}
+
+function nightsAt(plan: SeedRatePlan, roomType: SeedRoomType, arrival: LocalDate, departure: LocalDate) {
+  const priceLines = [];
+  for (let night = arrival; night < departure; night = addDays(night, 1)) {
+    const peak = WEEKEND_NIGHTS.includes(weekdayOf(night));
+    const amount = peak ? plan.weekendPrice : plan.pricePerNight;
+    priceLines.push({ from: night, to: addDays(night, 1), label: `${roomType.name}, ${plan.name}`, peak, amount });
+  }
+  return { priceLines, total: priceLines.reduce((sum, line) => sum + line.amount, 0) };
+}
+
+/** The tenant of a room that is let until its next free date; a room free today has none. */
+export function planTenancy(
+  { day, random, nextCode, ledger }: Planner,
+  kost: SeedKost,
+  room: SeedKostRoom,
+  resourceId: number,
+): DraftBooking[] {
+  if (room.availableInDays === 0) return [];
+  const ends = addDays(day.today, room.availableInDays);
+  const [months, total] = random.pick([
+    [3, room.quarterly],
+    [6, room.halfYearly],
+  ] as const);
+  const starts = monthsBefore(ends, months);
+  const id = random.uuid();
+  const from = instantAt(day.zone, starts, 0);
+  const to = instantAt(day.zone, ends, 0);
+  ledger.take({ resourceId, from, to, purpose: "stay", ownerId: id, note: `${kost.name}, kamar ${room.number}` });
+  const label = `Kamar ${room.number}, ${months} bulan`;
+  const tenants = bookers.filter(
+    ({ name }) => kost.genderRule === "campur" || womensNames.test(name) === (kost.genderRule === "putri"),
+  );
+  return [
+    {
+      id,
+      code: nextCode(),
+      kind: "kost",
+      personId: null,
+      contact: random.pick(tenants),
+      status: "checked_in",
+      heldUntil: null,
+      total,
+      priceLines: [{ from: starts, to: ends, label, peak: false, amount: total }],
+      createdAt: earlier(addDays(starts, -random.integer(5, 25)), day),
+    },
+  ];
+}
+
+/** The same day of an earlier month, or that month's last. */
+export function monthsBefore(date: LocalDate, months: number): LocalDate {
+  const [year = 0, month = 0, dayOfMonth = 0] = date.split("-").map(Number);
+  const lastDay = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(dayOfMonth, lastDay))).toISOString().slice(0, 10);
+}
+
+function earlier(date: LocalDate, day: VenueDay): Date {
+  return new Date(Math.min(instantAt(day.zone, date, "10:00").getTime(), startOfToday(day).getTime()));
+}

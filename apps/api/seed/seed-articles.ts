@@ -1,0 +1,27 @@
+import { plainTextOf, readingMinutes } from "@lapang/domain/article/blocks";
+import { addDays, instantAt } from "@lapang/domain/venue-time";
+import type { Tx } from "../src/db/connect.ts";
+import { articles } from "./content/articles.ts";
+import type { VenueDay } from "./venue-day.ts";
+
+const PUBLISHED_AT = "07:30";
+
+export async function seedArticles(tx: Tx, day: VenueDay): Promise<void> {
+  const rows = articles.map((article) => {
+    const { publishedDaysAgo, body, cover, related, ...rest } = article;
+    const plainText = plainTextOf(body);
+    const publishedAt = instantAt(day.zone, addDays(day.today, -publishedDaysAgo), PUBLISHED_AT);
+    return {
+      ...rest,
+      cover: JSON.stringify(cover),
+      body: JSON.stringify(body),
+      plain_text: plainText,
+      reading_minutes: readingMinutes(plainText),
+      related: related ? JSON.stringify(related) : null,
+      status: "published",
+      published_at: publishedAt,
+      updated_at: publishedAt,
+    };
+  });
+  await tx.insertInto("article").values(rows).execute();
+}

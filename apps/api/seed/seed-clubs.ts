@@ -1,0 +1,66 @@
+import { instantAt, weekdayOf } from "@lapang/domain/venue-time";
+import type { Tx } from "../src/db/connect.ts";
+import { clubs } from "./content/clubs.ts";
+import type { LedgerDraft } from "./ledger-draft.ts";
+import type { Random } from "./random.ts";
+import type { SeededCourts } from "./seed-courts.ts";
+import { found } from "./seed-resources.ts";
+import { datesAround, type VenueDay } from "./venue-day.ts";
+
+const WEEKS_BACK = 2;
+const WEEKS_AHEAD = 8;
+
+/** Clubs and their weekly meetings, which hold their court. */
+export async function seedClubs(
+  tx: Tx,
+  day: VenueDay,
+  random: Random,
+  courts: SeededCourts,
+  ledger: LedgerDraft,
+): Promise<void> {
+  const rows = await tx
+    .insertInto("club")
+    .values(
+      clubs.map(
+        ({ meetings: _, levelMin, levelMax, joinPolicy, duesMonthly, memberCount, howToJoin, ...rest }, at) => ({
+          ...rest,
+          level_min: levelMin,
+          level_max: levelMax,
+          join_policy: joinPolicy,
+          dues_monthly: duesMonthly,
+          member_count: memberCount,
+          how_to_join: howToJoin,
+          position: at,
+        }),
+      ),
+    )
+    .returning(["id", "slug"])
+    .execute();
+  const ids = new Map(rows.map((row) => [row.slug, row.id]));
+  const meetings = clubs.flatMap((club) =>
+    club.meetings.map((meeting) => ({
+      id: random.uuid(),
+      club_id: found(ids, club.slug),
+      court_id: found(courts, meeting.court).id,
+      weekday: meeting.weekday,
+      from_time: meeting.from,
+      to_time: meeting.to,
+      title: meeting.title,
+      resourceId: found(courts, meeting.court).resourceId,
+      note: club.name,
+    })),
+  );
+  await tx
+    .insertInto("club_meeting")
+    .values(meetings.map(({ resourceId: _, note: __, ...row }) => row))
+    .execute();
+  for (const date of datesAround(day, -7 * WEEKS_BACK, 7 * WEEKS_AHEAD)) {
+    for (const { id, resourceId, note, from_time, to_time } of meetings.filter(
+      (meeting) => meeting.weekday === weekdayOf(date),
+    )) {
+      const from = instantAt(day.zone, date, from_time);
+      const to = instantAt(day.zone, date, to_time);
+      ledger.take({ resourceId, from, to, purpose: "club", ownerId: id, note });
+    }
+  }
+}

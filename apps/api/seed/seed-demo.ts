@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { Db } from "../src/db/connect.ts";
+import { bookingCodes } from "./booking-rows.ts";
+import { venue } from "./content/venue.ts";
+import { LedgerDraft } from "./ledger-draft.ts";
+import { randomFrom } from "./random.ts";
+import { seedAcademy } from "./seed-academy.ts";
+import { seedArticles } from "./seed-articles.ts";
+import { seedBookings } from "./seed-bookings.ts";
+import { seedClosures } from "./seed-closures.ts";
+import { seedClubs } from "./seed-clubs.ts";
+import { seedCourts } from "./seed-courts.ts";
+import { seedStays } from "./seed-stays.ts";
+import { seedPeople, seedVenue } from "./seed-venue.ts";
+import { venueDayAt } from "./venue-day.ts";
+
+/** Any number, as long as nothing else in this database locks it. */
+const LOCK = 4_127_002;
+
+/**
+ * Fills an empty database with the demo venue, all or nothing, and says whether it did; where a venue is, it changes
+ * nothing. Any number of processes may call this at once. The same day gives the same rows, only the holds' minutes differ.
+ */
+export async function seedDemo(db: Db, { now }: { now: Date }): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+    if (await tx.selectFrom("venue").select("id").executeTakeFirst()) return false;
+
+    const day = venueDayAt(venue.zone, now);
+    // Each part draws from its own sequence: a change in one leaves the others as they were.
+    const randomOf = (part: string) => randomFrom(`${part} ${day.today}`);
+    const nextCode = bookingCodes(randomOf("codes"));
+    const ledger = new LedgerDraft();
+
+    await seedVenue(tx);
+    await seedArticles(tx, day);
+    const customer = await seedPeople(tx, randomOf("people"));
+    const courts = await seedCourts(tx);
+    await seedAcademy(tx, day, randomOf("academy"), courts, ledger);
+    await seedClubs(tx, day, randomOf("clubs"), courts, ledger);
+    seedClosures(day, courts, ledger);
+    await seedStays(tx, { day, random: randomOf("stays"), nextCode, ledger });
+    await seedBookings(tx, { day, random: randomOf("bookings"), nextCode, ledger }, courts, customer);
+    await ledger.write(tx);
+    return true;
+  });
+}

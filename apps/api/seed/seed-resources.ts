@@ -1,0 +1,25 @@
+import type { Tx } from "../src/db/connect.ts";
+
+export type ResourceKind = "court" | "coach" | "hotel-room" | "kost-room";
+
+/** Adds resources to the ledger; gives back their ids by name. */
+export async function seedResources(
+  tx: Tx,
+  kind: ResourceKind,
+  names: readonly string[],
+): Promise<(name: string) => number> {
+  const rows = await tx
+    .insertInto("resource")
+    .values(names.map((name) => ({ kind, name })))
+    .returning(["id", "name"])
+    .execute();
+  const ids = new Map(rows.map((row) => [row.name, row.id]));
+  return (name) => found(ids, name);
+}
+
+/** The content names courts and coaches by slug: a slip of the pen there must not pass in silence. */
+export function found<Key, Value>(entries: ReadonlyMap<Key, Value>, key: Key): Value {
+  const value = entries.get(key);
+  if (value === undefined) throw new Error(`The demo content names ${key}, which does not exist`);
+  return value;
+}

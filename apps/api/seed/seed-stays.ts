@@ -1,0 +1,151 @@
+import { addDays } from "@lapang/domain/venue-time";
+import type { Tx } from "../src/db/connect.ts";
+import { type DraftBooking, insertBookings, type Planner } from "./booking-rows.ts";
+import { hotels } from "./content/hotels.ts";
+import { kosts } from "./content/kosts.ts";
+import type { SeedHotel, SeedKost } from "./content/shapes.ts";
+import { planHotelStays, planTenancy } from "./plan-stays.ts";
+import { found, seedResources } from "./seed-resources.ts";
+
+/** Hotels, kosts and their rooms, with the guests and tenants who are in them. */
+export async function seedStays(tx: Tx, planner: Planner): Promise<void> {
+  const properties = await tx
+    .insertInto("property")
+    .values([...hotels.map(hotelRow), ...kosts.map(kostRow)])
+    .returning(["id", "slug"])
+    .execute();
+  const propertyIds = new Map(properties.map((row) => [row.slug, row.id]));
+  const guests = await seedHotelRooms(tx, planner, propertyIds);
+  const tenants = await seedKostRooms(tx, planner, propertyIds);
+  await insertBookings(tx, [...guests, ...tenants]);
+}
+
+type Ids = ReadonlyMap<string, number>;
+
+async function seedHotelRooms(tx: Tx, planner: Planner, propertyIds: Ids): Promise<DraftBooking[]> {
+  const roomTypes = hotels.flatMap((hotel) =>
+    hotel.roomTypes.map((roomType, position) => ({ hotel, roomType, position })),
+  );
+  const rows = await tx
+    .insertInto("room_type")
+    .values(
+      roomTypes.map(({ hotel, roomType, position }) => ({
+        property_id: found(propertyIds, hotel.slug),
+        slug: roomType.slug,
+        name: roomType.name,
+        summary: roomType.summary,
+        size_sqm: roomType.sizeSqm,
+        width_m: roomType.widthM,
+        length_m: roomType.lengthM,
+        bed: roomType.bed,
+        adults: roomType.adults,
+        children: roomType.children,
+        facilities: roomType.facilities,
+        extra_bed_price: roomType.extraBedPrice,
+        position,
+      })),
+    )
+    .returning(["id", "property_id", "slug"])
+    .execute();
+  const typeIds = new Map(rows.map((row) => [`${row.property_id} ${row.slug}`, row.id]));
+  const typeId = ({ hotel, roomType }: (typeof roomTypes)[number]) =>
+    found(typeIds, `${found(propertyIds, hotel.slug)} ${roomType.slug}`);
+  await tx
+    .insertInto("rate_plan")
+    .values(
+      roomTypes.flatMap((entry) =>
+        entry.roomType.ratePlans.map(({ pricePerNight, weekendPrice, ...plan }) => ({
+          ...plan,
+          room_type_id: typeId(entry),
+          price_per_night: pricePerNight,
+          weekend_price: weekendPrice,
+        })),
+      ),
+    )
+    .execute();
+  const units = roomTypes.flatMap((entry) =>
+    entry.roomType.units.map((number) => ({ ...entry, number, name: `${entry.hotel.name} ${number}` })),
+  );
+  const resourceOf = await seedResources(
+    tx,
+    "hotel-room",
+    units.map((unit) => unit.name),
+  );
+  await tx
+    .insertInto("hotel_room")
+    .values(
+      units.map((unit) => ({ resource_id: resourceOf(unit.name), room_type_id: typeId(unit), number: unit.number })),
+    )
+    .execute();
+  return units.flatMap((unit) => planHotelStays(planner, unit.hotel, unit.roomType, resourceOf(unit.name)));
+}
+
+async function seedKostRooms(tx: Tx, planner: Planner, propertyIds: Ids): Promise<DraftBooking[]> {
+  const rooms = kosts.flatMap((kost) =>
+    kost.rooms.map((room) => ({ kost, room, name: `${kost.name} ${room.number}` })),
+  );
+  const resourceOf = await seedResources(
+    tx,
+    "kost-room",
+    rooms.map((entry) => entry.name),
+  );
+  await tx
+    .insertInto("kost_room")
+    .values(
+      rooms.map(({ kost, room, name }) => ({
+        resource_id: resourceOf(name),
+        property_id: found(propertyIds, kost.slug),
+        number: room.number,
+        floor: room.floor,
+        size_sqm: room.sizeSqm,
+        width_m: room.widthM,
+        length_m: room.lengthM,
+        bathroom: room.bathroom,
+        furnished: room.furnished,
+        electricity: room.electricity,
+        monthly: room.monthly,
+        quarterly: room.quarterly,
+        half_yearly: room.halfYearly,
+        yearly: room.yearly,
+        available_from: addDays(planner.day.today, room.availableInDays),
+      })),
+    )
+    .execute();
+  return rooms.flatMap(({ kost, room, name }) => planTenancy(planner, kost, room, resourceOf(name)));
+}
+
+function hotelRow(hotel: SeedHotel, position: number) {
+  const { slug, name, summary, description, address, facilities } = hotel;
+  return {
+    kind: "hotel",
+    slug,
+    name,
+    summary,
+    description,
+    address,
+    facilities,
+    house_rules: hotel.houseRules,
+    check_in: hotel.checkIn,
+    check_out: hotel.checkOut,
+    gender_rule: null,
+    position,
+  };
+}
+
+function kostRow(kost: SeedKost, position: number) {
+  const { slug, name, summary, description, address } = kost;
+  return {
+    kind: "kost",
+    slug,
+    name,
+    summary,
+    description,
+    address,
+    facilities: kost.sharedFacilities,
+    house_rules: kost.houseRules,
+    check_in: null,
+    check_out: null,
+    gender_rule: kost.genderRule,
+    position: hotels.length + position,
+  };
+}
