@@ -1,0 +1,53 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { WebApp } from "./port.ts";
+import { readPreloads } from "./preloads.ts";
+import { fillTemplate, type Renderer, scriptHash } from "./template.ts";
+
+/** The web as `npm run build` left it. */
+export async function openBuiltWebApp(distDir: string): Promise<WebApp> {
+  const clientDir = join(distDir, "client");
+  const renderer = (await import(pathToFileURL(join(distDir, "server/entry-server.js")).href)) as Renderer;
+  const template = await readFile(join(clientDir, "index.html"), "utf8");
+  const page = scriptsLast(await withInlineStyles(template, clientDir));
+  const preloadsOf = await readPreloads(clientDir);
+  const font = await fontPreload(clientDir);
+  const shell = fillTemplate(template, renderer.colourModeScript, undefined, font);
+
+  return {
+    scriptHashes: [scriptHash(renderer.colourModeScript)],
+    assetsDir: clientDir,
+    middleware: null,
+    classify: async (url) => renderer.classify(url),
+    shell: async () => shell,
+    close: async () => undefined,
+    render: async (request) => {
+      const pieces = await renderer.render(request);
+      if (pieces.kind === "redirect") return pieces;
+      const html = fillTemplate(page, renderer.colourModeScript, pieces, font + preloadsOf(pieces.routeIds));
+      return { kind: "page", status: pieces.status, html };
+    },
+  };
+}
+
+/** A rendered page carries its styles: the first paint waits for one answer, not two. */
+async function withInlineStyles(template: string, clientDir: string): Promise<string> {
+  const link = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(template);
+  if (!link?.[1]) return template;
+  const css = await readFile(join(clientDir, link[1]), "utf8");
+  return template.replace(link[0], () => `<style>${css}</style>`);
+}
+
+/** A rendered page is readable before any script: the font and the picture go first. */
+function scriptsLast(template: string): string {
+  return template
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+    .replace('<script async type="module"', '<script async type="module" fetchpriority="low"');
+}
+
+async function fontPreload(clientDir: string): Promise<string> {
+  const files = await readdir(join(clientDir, "assets"));
+  const font = files.find((file) => file.endsWith(".woff2"));
+  return font ? `<link rel="preload" href="/assets/${font}" as="font" type="font/woff2" crossorigin>` : "";
+}

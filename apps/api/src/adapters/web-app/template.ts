@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+
+/** What the web's entry-server module exports. */
+export type Renderer = {
+  colourModeScript: string;
+  classify(url: string): {
+    access: "public" | "login-required" | "guest-only";
+    serverRendered: boolean;
+  };
+  render(request: {
+    url: string;
+    origin: string;
+    fetchApi: (url: string) => Promise<{ status: number; body: unknown }>;
+  }): Promise<{ kind: "redirect"; location: string } | RenderedPieces>;
+};
+
+export type RenderedPieces = {
+  kind: "page";
+  status: number;
+  head: string;
+  app: string;
+  state: string;
+  forcedColourMode?: string | undefined;
+  routeIds: readonly string[];
+};
+
+export function scriptHash(script: string): string {
+  return `sha256-${createHash("sha256").update(script).digest("base64")}`;
+}
+
+/** Fills the template's places. Functions as replacements, because "$&" in an article's text must stay text. */
+export function fillTemplate(
+  template: string,
+  colourModeScript: string,
+  pieces?: RenderedPieces,
+  extraHead = "",
+): string {
+  const forced = pieces?.forcedColourMode;
+  return template
+    .replace('<html lang="id"', () => `<html lang="id"${forced ? ` data-forced="${forced}"` : ""}`)
+    .replace("<!--colour-mode-->", () => `<script>${colourModeScript}</script>`)
+    .replace("<!--head-->", () => (pieces?.head ?? "<title>Lapang</title>") + extraHead)
+    .replace("<!--app-->", () => pieces?.app ?? "")
+    .replace("<!--state-->", () =>
+      pieces ? `<script type="application/json" id="state">${pieces.state}</script>` : "",
+    );
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+describe("the configuration", () => {
+  it("needs no variable at all", () => {
+    expect(readConfig({})).toMatchObject({
+      host: "127.0.0.1",
+      port: 3000,
+      dataDir: ".data",
+      jobs: "inline",
+      rateLimits: true,
+      proxyHops: 0,
+      databaseUrl: undefined,
+      smtp: undefined,
+    });
+  });
+
+  it("takes an empty variable as not set", () => {
+    expect(readConfig({ PORT: "", DATABASE_URL: " " })).toMatchObject({ port: 3000, databaseUrl: undefined });
+  });
+
+  it("understands every variable", () => {
+    const config = readConfig({
+      PORT: "0",
+      RATE_LIMITS: "off",
+      PUBLIC_URL: "https://lapang.example/",
+      TRUST_PROXY: "1",
+      SMTP_URL: "smtp://localhost:2525",
+      MAIL_FROM: "Lapang <halo@lapang.example>",
+    });
+    expect(config).toMatchObject({ port: 0, rateLimits: false, publicUrl: "https://lapang.example", proxyHops: 1 });
+    expect(config.smtp?.from).toBe("Lapang <halo@lapang.example>");
+    expect(readConfig({ TRUST_PROXY: "off" }).proxyHops).toBe(0);
+  });
+
+  it.each([
+    [{ PORT: "65536" }, "PORT must be a whole number from 0 to 65535"],
+    [{ PORT: "3000x" }, "PORT must be a whole number from 0 to 65535"],
+    [{ DATABASE_URL: "mysql://secret@x/y" }, "DATABASE_URL must be a URL as postgres://"],
+    [{ DATABASE_URL: "secret" }, "DATABASE_URL must be a URL as postgres://"],
+    [{ JOBS: "later" }, "JOBS must be one of: inline, off"],
+    [{ RATE_LIMITS: "off", HOST: "0.0.0.0" }, "RATE_LIMITS must be on, because HOST is not a loopback address"],
+    [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of: fatal,"],
+    [{ PUBLIC_URL: "https://lapang.example/path" }, "PUBLIC_URL must be an origin"],
+    [{ METRICS_TOKEN: "short" }, "METRICS_TOKEN must be at least 16 characters"],
+    [{ TRUST_PROXY: "yes" }, "TRUST_PROXY must be off or a whole number"],
+    [{ SMTP_URL: "http://x" }, "SMTP_URL must be a URL as smtp://"],
+    [{ SMTP_URL: "smtp://x" }, "MAIL_FROM must be the sender's address"],
+    [{ MAIL_FROM: "nobody" }, "MAIL_FROM must be an address"],
+    [{ NODE_ENV: "staging" }, "NODE_ENV must be one of: development, production, test"],
+  ])("refuses %o in one line that names the variable and not its value", (variables, line) => {
+    const refusal = () => readConfig(variables);
+    expect(refusal).toThrow(ConfigError);
+    expect(refusal).toThrow(line);
+    expect(refusal).not.toThrow(/secret|\n/);
+  });
+});

@@ -1,0 +1,113 @@
+import { isIP } from "node:net";
+import { z } from "zod";
+
+const DATABASE = "a URL as postgres://user:password@host:5432/name";
+const ORIGIN = "an origin as https://lapang.example, without a path";
+
+function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
+}
+
+function hasProtocol(...protocols: string[]) {
+  return (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
+}
+
+function isOrigin(text: string): boolean {
+  return hasProtocol("http:", "https:")(text) && new URL(text).origin === text.replace(/\/$/, "");
+}
+
+const wholeNumber = (min: number, max: number) => {
+  const expected = `a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,6}$/, expected)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, expected);
+};
+
+const environment = z
+  .object({
+    NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+    HOST: z.string().max(255).default("127.0.0.1"),
+    PORT: wholeNumber(0, 65_535).default(3000),
+    DATABASE_URL: z.string().refine(hasProtocol("postgres:", "postgresql:"), DATABASE).optional(),
+    DATA_DIR: z.string().default(".data"),
+    WEB_DIST: z.string().optional(),
+    JOBS: z.enum(["inline", "off"]).default("inline"),
+    RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+    PUBLIC_URL: z.string().refine(isOrigin, ORIGIN).optional(),
+    METRICS_TOKEN: z.string().min(16, "at least 16 characters").optional(),
+    TRUST_PROXY: z
+      .literal("off")
+      .transform(() => 0)
+      .or(wholeNumber(0, 10))
+      .default(0),
+    SMTP_URL: z.string().refine(hasProtocol("smtp:", "smtps:"), "a URL as smtp://user:password@host:587").optional(),
+    MAIL_FROM: z
+      .string()
+      .refine((text) => /^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/.test(text), "an address as Lapang <halo@lapang.example>")
+      .optional(),
+  })
+  .refine((env) => env.RATE_LIMITS === "on" || isLoopback(env.HOST), {
+    path: ["RATE_LIMITS"],
+    message: "on, because HOST is not a loopback address",
+  })
+  .refine((env) => !env.SMTP_URL || env.MAIL_FROM, {
+    path: ["MAIL_FROM"],
+    message: "the sender's address, because SMTP_URL is set",
+  });
+
+export type Config = {
+  production: boolean;
+  host: string;
+  port: number;
+  /** Without one the process runs its own PostgreSQL in `dataDir`. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  /** The folder of the built web; beside its sources when not set. */
+  webDist: string | undefined;
+  jobs: "inline" | "off";
+  rateLimits: boolean;
+  logLevel: string;
+  /** The canonical origin; taken from the request's host when not set. */
+  publicUrl: string | undefined;
+  metricsToken: string | undefined;
+  /** How many proxies in front may be believed about the client's address. */
+  proxyHops: number;
+  smtp: { url: string; from: string } | undefined;
+};
+
+export class ConfigError extends Error {}
+
+/** Reads the environment once; a wrong value is refused in one line that names the variable, never its value. */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  // An empty variable is how many process managers write "not set".
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) throw new ConfigError(firstProblem(parsed.error));
+  const env = parsed.data;
+  return {
+    production: env.NODE_ENV === "production",
+    host: env.HOST,
+    port: env.PORT,
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    webDist: env.WEB_DIST,
+    jobs: env.JOBS,
+    rateLimits: env.RATE_LIMITS === "on",
+    logLevel: env.LOG_LEVEL,
+    publicUrl: env.PUBLIC_URL?.replace(/\/$/, ""),
+    metricsToken: env.METRICS_TOKEN,
+    proxyHops: env.TRUST_PROXY,
+    smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+  };
+}
+
+function firstProblem(error: z.ZodError): string {
+  const issue = error.issues[0];
+  const name = String(issue?.path[0]);
+  if (issue?.code === "invalid_value") return `${name} must be one of: ${issue.values.join(", ")}`;
+  if (issue?.code === "invalid_union") return `${name} must be off or a whole number from 0 to 10`;
+  return `${name} must be ${issue?.message}`;
+}

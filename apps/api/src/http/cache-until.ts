@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Clock } from "../clock.ts";
+import type { ByteCache } from "./read-cache.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    readCache: ByteCache;
+  }
+  interface FastifyRequest {
+    cacheKey: string | null;
+  }
+  interface FastifyReply {
+    /** Says that what this reply tells stops being true at `moment`, so that no cache keeps it longer. */
+    cacheUntil(moment: Date | null): void;
+    readonly cacheLeftMs: number;
+    cacheLimit: Date | null;
+  }
+}
+
+export function registerReadCache(app: FastifyInstance, cache: ByteCache, clock: Clock): void {
+  app.decorate("readCache", cache);
+  app.decorateRequest("cacheKey", null);
+  app.decorateReply("cacheLimit", null);
+  app.decorateReply("cacheUntil", function cacheUntil(this: FastifyReply, moment: Date | null) {
+    if (moment && (!this.cacheLimit || moment < this.cacheLimit)) this.cacheLimit = moment;
+  });
+  app.decorateReply("cacheLeftMs", {
+    getter(this: FastifyReply) {
+      return this.cacheLimit ? this.cacheLimit.getTime() - clock().getTime() : Number.POSITIVE_INFINITY;
+    },
+  });
+}

@@ -1,0 +1,167 @@
+import { connect } from "node:net";
+import { route } from "@lapang/contract/route";
+import { DomainError } from "@lapang/domain/errors";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { createDb } from "../db/connect.ts";
+import { testDatabase } from "../testing/database.ts";
+import { get, testApp } from "../testing/test-app.ts";
+import { serve } from "./serve.ts";
+
+const { db } = await testDatabase();
+const echo = route({
+  method: "POST",
+  path: "/api/v1/echo",
+  tag: "test",
+  summary: "Echo",
+  body: z.object({ hours: z.int(), who: z.object({ name: z.string() }) }),
+  reply: z.object({ hours: z.int() }),
+});
+
+async function appWith(fail?: () => Promise<never>) {
+  const app = await testApp(db);
+  serve(app, echo, async ({ body }) => (fail ? fail() : { hours: body.hours }));
+  return app;
+}
+
+const good = { hours: 1, who: { name: "Sari" } };
+const post = async (payload: string, headers: Record<string, string> = { "content-type": "application/json" }) =>
+  (await appWith()).inject({ method: "POST", url: "/api/v1/echo", payload, headers });
+
+describe("a refusal", () => {
+  it("names every field that is wrong", async () => {
+    const reply = await post(JSON.stringify({ hours: 1.5, who: {} }));
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().error).toEqual({
+      code: "invalid_request",
+      message: expect.any(String),
+      details: {
+        fields: [expect.objectContaining({ field: "hours" }), expect.objectContaining({ field: "who.name" })],
+      },
+      requestId: reply.headers["x-request-id"],
+    });
+    expect(reply.headers["cache-control"]).toBe("no-store");
+  });
+
+  it.each([
+    ["malformed JSON", "{", 400, "invalid_request"],
+    ["an empty body", "", 400, "invalid_request"],
+    ["a body of the wrong kind", "[]", 400, "invalid_request"],
+    ["prototype poisoning", '{"__proto__":{"x":1}}', 400, "invalid_request"],
+    ["a body too large", JSON.stringify({ ...good, more: "x".repeat(70_000) }), 413, "payload_too_large"],
+  ])("of %s keeps the one shape", async (_, payload, status, code) => {
+    const reply = await post(payload);
+    expect(reply.statusCode).toBe(status);
+    expect(reply.json().error).toMatchObject({ code, requestId: expect.any(String) });
+  });
+
+  it.each(["text/plain", "application/xml", "nonsense"])("of the content type %s is a 415", async (type) => {
+    const reply = await post("hello", { "content-type": type });
+    expect(reply.statusCode).toBe(415);
+    expect(reply.json().error.code).toBe("unsupported_media_type");
+  });
+
+  it.each([
+    "/api/v1/nothing",
+    "/api",
+    "/api/",
+    "/nothing",
+    "/api/v1/courts/%E0%A4%A",
+    `/api/v1/courts/${"a".repeat(300)}`,
+  ])("of %s keeps the one shape", async (url) => {
+    const { status, body } = await get(await testApp(db), url);
+    expect([400, 404, 414]).toContain(status);
+    expect(body.error).toMatchObject({
+      code: expect.stringMatching(/not_found|invalid_request/),
+      requestId: expect.any(String),
+    });
+  });
+
+  it("of a wrong method says which ones are right", async () => {
+    const reply = await (await testApp(db)).inject({
+      method: "DELETE",
+      url: "/api/v1/courts/satu/availability?days=1",
+    });
+    expect(reply.statusCode).toBe(405);
+    expect(reply.headers.allow).toBe("GET, HEAD");
+    expect(reply.json().error.code).toBe("method_not_allowed");
+  });
+
+  it("that the product gives itself has its code and details", async () => {
+    const app = await appWith(async () => {
+      throw new DomainError("slot_taken", "Taken", { slot: "08:00" });
+    });
+    const reply = await app.inject({ method: "POST", url: "/api/v1/echo", payload: good });
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json().error).toMatchObject({ code: "slot_taken", details: { slot: "08:00" } });
+  });
+
+  it("of our own making tells nothing of our insides", async () => {
+    const app = await appWith(async () => {
+      throw new Error("select secret from person");
+    });
+    const reply = await app.inject({ method: "POST", url: "/api/v1/echo", payload: good });
+    expect(reply.statusCode).toBe(500);
+    expect(reply.json().error.code).toBe("internal");
+    expect(reply.body).not.toMatch(/secret|stack|\.ts/);
+  });
+
+  it("of a reply that breaks its own contract is ours, too", async () => {
+    const app = await appWith(async () => ({ hours: "secret" }) as never);
+    const reply = await app.inject({ method: "POST", url: "/api/v1/echo", payload: good });
+    expect(reply.statusCode).toBe(500);
+    expect(reply.body).not.toContain("secret");
+  });
+
+  it("while the database is away says so and when to come back", async () => {
+    const away = createDb("postgres://nobody:x@127.0.0.1:9/none");
+    const { status, body, headers } = await get(await testApp(away), "/api/v1/venue");
+    expect(status).toBe(503);
+    expect(body.error.code).toBe("unavailable");
+    expect(headers["retry-after"]).toBe("5");
+    await away.destroy();
+  });
+});
+
+describe("what never becomes a request", () => {
+  async function raw(text: string): Promise<string> {
+    const app = await testApp(db);
+    await app.listen({ host: "127.0.0.1", port: 0 });
+    const { port } = app.server.address() as { port: number };
+    return new Promise((resolve, reject) => {
+      let answer = "";
+      const socket = connect(port, "127.0.0.1", () => socket.write(text));
+      socket.on("data", (chunk) => {
+        answer += chunk;
+      });
+      socket.on("close", () => resolve(answer));
+      socket.on("error", reject);
+    });
+  }
+  const bodyOf = (answer: string) => JSON.parse(answer.split("\r\n\r\n")[1] ?? "");
+
+  it("is answered 431 when its headers are too large", async () => {
+    const answer = await raw(`GET / HTTP/1.1\r\nhost: x\r\nx-big: ${"a".repeat(20_000)}\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+    expect(bodyOf(answer).error.code).toBe("invalid_request");
+  });
+
+  it("is answered 400 when it is not HTTP", async () => {
+    const answer = await raw("HELO there\r\n\r\n");
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(bodyOf(answer).error.requestId).toEqual(expect.any(String));
+  });
+});
+
+describe("a request's id", () => {
+  const idFor = async (given: string) => {
+    const app = await testApp(db);
+    return (await app.inject({ url: "/healthz", headers: { "x-request-id": given } })).headers["x-request-id"];
+  };
+  it("is the caller's when it is sane, and ours otherwise", async () => {
+    expect(await idFor("abcd-1234")).toBe("abcd-1234");
+    for (const odd of ["short", "a b c d e f g h", "<script>alert(1)</script>", "a".repeat(65)]) {
+      expect(await idFor(odd)).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+});

@@ -1,0 +1,83 @@
+import type { ErrorBody, FieldProblem } from "@lapang/contract/errors";
+import { DomainError, type ErrorCode } from "@lapang/domain/errors";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { isConnectionError } from "../db/connect.ts";
+import { errorStatus } from "./error-status.ts";
+
+export type Refusal = { status: number; code: ErrorCode; message: string; details?: Record<string, unknown> };
+
+const RETRY_AFTER_SECONDS = 5;
+const STATEMENT_TIMEOUT = "57014";
+/** A NUL or half a character: valid in a request, in no text of PostgreSQL. */
+const UNSTORABLE_TEXT = new Set(["22021", "22P05"]);
+
+/** What Fastify itself refuses: by status, since its own codes are many and ours are few. */
+const frameworkRefusals: Record<number, { code: ErrorCode; message: string }> = {
+  400: { code: "invalid_request", message: "The request could not be read" },
+  404: { code: "not_found", message: "Nothing lives at this address" },
+  408: { code: "invalid_request", message: "The request took too long to arrive" },
+  413: { code: "payload_too_large", message: "The request body is too large" },
+  414: { code: "invalid_request", message: "The address is too long" },
+  415: { code: "unsupported_media_type", message: "Send the body as application/json" },
+  431: { code: "invalid_request", message: "The request headers are too large" },
+  503: { code: "unavailable", message: "The server is too busy, try again shortly" },
+};
+
+/** Turns anything thrown into a refusal that says nothing of our insides. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof DomainError) {
+    const { code, message, details } = error;
+    return { status: errorStatus[code], code, message, ...(details && { details: { ...details } }) };
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = error.validation.map(
+      ({ instancePath, message }): FieldProblem => ({
+        field: instancePath.slice(1).replaceAll("/", ".") || String(error.validationContext ?? "body"),
+        problem: message ?? "is not valid",
+      }),
+    );
+    return { status: 400, code: "invalid_request", message: "Some fields are not valid", details: { fields } };
+  }
+  if (isConnectionError(error) || (error as FastifyError | null)?.code === STATEMENT_TIMEOUT) {
+    return { status: 503, code: "unavailable", message: "The database cannot be reached, try again shortly" };
+  }
+  if (UNSTORABLE_TEXT.has((error as FastifyError | null)?.code ?? "")) {
+    return { status: 400, code: "invalid_request", message: "A text holds a character that no text can hold" };
+  }
+  const status = (error as FastifyError | null)?.statusCode;
+  const known = status === undefined ? undefined : frameworkRefusals[status];
+  if (status !== undefined && known) return { status, ...known };
+  return { status: 500, code: "internal", message: "Something went wrong on our side" };
+}
+
+export function errorBodyOf(refusal: Refusal, requestId: string): ErrorBody {
+  const { code, message, details } = refusal;
+  return { error: { code, message, ...(details && { details }), requestId } };
+}
+
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.code === "unavailable" && !reply.hasHeader("retry-after")) {
+    void reply.header("retry-after", RETRY_AFTER_SECONDS);
+  }
+  // Serialised here: a route's own reply schema must never stand between an error and its reader.
+  return reply
+    .code(refusal.status)
+    .header("cache-control", "no-store")
+    .type("application/json; charset=utf-8")
+    .serializer((body: ErrorBody) => JSON.stringify(body))
+    .send(errorBodyOf(refusal, request.id));
+}
+
+/** The one error handler of the API. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  if (refusal.status === 500) request.log.error({ err: error, path: pathOf(request) }, "request failed");
+  else if (refusal.status === 503) request.log.warn({ err: error, path: pathOf(request) }, "request refused");
+  return sendRefusal(request, reply, refusal);
+}
+
+/** Without the query, which may carry what a person typed. */
+export function pathOf(request: FastifyRequest): string {
+  return request.url.split("?", 1)[0] ?? "/";
+}

@@ -1,0 +1,41 @@
+import { copyFile, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { createDb } from "../db/connect.ts";
+import { MIGRATIONS_DIR } from "../db/migration-files.ts";
+import { startThrowawayPostgres } from "../db/throwaway-postgres.ts";
+import { testDatabase } from "../testing/database.ts";
+import { get, testApp } from "../testing/test-app.ts";
+
+const { db } = await testDatabase();
+
+it("is ready when the database is there and up to date", async () => {
+  const app = await testApp(db);
+  expect((await get(app, "/healthz")).body).toEqual({ status: "ok" });
+  expect(await get(app, "/readyz")).toMatchObject({ status: 200, body: { status: "ready", reasons: [] } });
+});
+
+it("is not ready while a migration waits", async () => {
+  const migrationsDir = await mkdtemp(join(tmpdir(), "lapang-health-migrations-"));
+  onTestFinished(() => rm(migrationsDir, { recursive: true }));
+  const names = await readdir(MIGRATIONS_DIR);
+  for (const name of names) await copyFile(join(MIGRATIONS_DIR, name), join(migrationsDir, name));
+  const number = String(names.length + 1).padStart(4, "0");
+  await writeFile(join(migrationsDir, `${number}_more.sql`), "select 1;");
+  const { status, body } = await get(await testApp(db, { migrationsDir }), "/readyz");
+  expect([status, body.reasons]).toEqual([503, ["migrations_pending"]]);
+});
+
+it("lives but is not ready while the database is down", async () => {
+  const server = await startThrowawayPostgres();
+  const own = createDb(server.url);
+  const app = await testApp(own);
+  expect((await get(app, "/readyz")).body.reasons).toEqual(["migrations_pending"]);
+  await server.remove();
+  const { status, body, headers } = await get(app, "/readyz");
+  expect([status, body.reasons, headers["retry-after"]]).toEqual([503, ["database_unreachable"], "5"]);
+  expect((await get(app, "/healthz")).status).toBe(200);
+  expect((await get(app, "/api/v1/venue")).body.error.code).toBe("unavailable");
+  await own.destroy();
+});

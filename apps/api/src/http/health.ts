@@ -1,0 +1,45 @@
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import type { Db } from "../db/connect.ts";
+import { pendingMigrations } from "../db/migrate.ts";
+
+const DATABASE_TIMEOUT_MS = 1_000;
+
+/** `/healthz`: the process lives. `/readyz`: it can serve, or which things are missing. */
+export function registerHealth(app: FastifyInstance, db: Db, migrationsDir: string): void {
+  const schema = { hide: true };
+  app.get("/healthz", { schema }, (_, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }));
+  app.get("/readyz", { schema }, async (request, reply) => {
+    const reasons = await missing(db, migrationsDir).catch((error: unknown) => {
+      request.log.warn({ err: error }, "not ready");
+      return ["database_unreachable"];
+    });
+    const ready = reasons.length === 0;
+    return reply
+      .code(ready ? 200 : 503)
+      .headers({ "cache-control": "no-store", ...(!ready && { "retry-after": "5" }) })
+      .send({ status: ready ? "ready" : "not_ready", reasons });
+  });
+}
+
+async function missing(db: Db, migrationsDir: string): Promise<string[]> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("the database did not answer in time")), DATABASE_TIMEOUT_MS);
+  });
+  try {
+    await Promise.race([sql`select 1`.execute(db), late]);
+    // A changed or missing migration file throws: the database answers, but it is not the one this code was written for.
+    const pending = await Promise.race([pendingMigrations(db, migrationsDir).catch(() => ["unknown"]), late]);
+    return pending.length > 0 ? ["migrations_pending"] : [];
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export async function listConnections(db: Db): Promise<{ state: string; count: number }[]> {
+  const { rows } = await sql<{ state: string; count: number }>`
+    select coalesce(state, 'unknown') as state, count(*) as count from pg_stat_activity
+    where datname = current_database() group by 1`.execute(db);
+  return rows;
+}

@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { testDatabase } from "../testing/database.ts";
+import { testApp } from "../testing/test-app.ts";
+
+const { db } = await testDatabase();
+const token = "a-long-enough-token";
+
+async function ask(
+  metricsToken: string | undefined,
+  headers: Record<string, string> = {},
+  remoteAddress = "127.0.0.1",
+) {
+  const app = await testApp(db, { config: { metricsToken } });
+  await app.inject("/api/v1/session");
+  return app.inject({ url: "/metrics", headers, remoteAddress });
+}
+
+it("shows durations by route, connections and the cache", async () => {
+  const { statusCode, body } = await ask(undefined);
+  expect(statusCode).toBe(200);
+  expect(body).toContain('http_request_duration_seconds_count{route="/api/v1/session",method="GET",status="2xx"} 1');
+  expect(body).toMatch(/db_connections\{state="\w+"\} \d/);
+  expect(body).toContain('read_cache{of="hits"} 0');
+  expect(body).toContain("process_cpu_seconds_total");
+});
+
+it("does not exist for strangers", async () => {
+  const refused = await Promise.all([
+    ask(undefined, {}, "10.0.0.1"),
+    ask(undefined, { "x-forwarded-for": "127.0.0.1" }),
+    ask(token),
+    ask(token, { authorization: "Bearer wrong-token-of-len" }),
+    ask(token, { authorization: `Bearer ${token}x` }),
+  ]);
+  expect(refused.map((reply) => reply.statusCode)).toEqual([404, 404, 404, 404, 404]);
+  expect(refused[0]?.json().error.code).toBe("not_found");
+});
+
+it("opens to the token from anywhere", async () => {
+  expect((await ask(token, { authorization: `Bearer ${token}` }, "10.0.0.1")).statusCode).toBe(200);
+});

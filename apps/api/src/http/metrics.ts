@@ -1,0 +1,77 @@
+import { timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+
+export type MetricsOptions = {
+  token: string | undefined;
+  /** How many connections are in which state; rejects while the database is down. */
+  connections: () => Promise<{ state: string; count: number }[]>;
+};
+
+/** Measures every request and serves the numbers to those who may see them; to others the page does not exist. */
+export function registerMetrics(app: FastifyInstance, { token, connections }: MetricsOptions): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time to answer, by route and class of status",
+    labelNames: ["route", "method", "status"],
+    buckets: [0.005, 0.02, 0.1, 0.5, 1, 5],
+    registers: [registry],
+  });
+  new Gauge({
+    name: "db_connections",
+    help: "Connections to the database by state; none while it is down",
+    labelNames: ["state"],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { state, count } of await connections().catch(() => [])) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: "read_cache",
+    help: "The read cache: hits and misses since the start, entries and bytes now",
+    labelNames: ["of"],
+    registers: [registry],
+    collect() {
+      for (const [of, count] of Object.entries(app.readCache.stats)) this.set({ of }, count);
+    },
+  });
+
+  // Looking a series up by its labels costs more than adding to it.
+  const series = new Map<string, ReturnType<typeof durations.labels>>();
+  app.addHook("onResponse", (request, reply, done) => {
+    // The pattern, not the address: addresses are endless.
+    const route = request.routeOptions.url ?? "unknown";
+    const status = `${Math.floor(reply.raw.statusCode / 100)}xx`;
+    const key = `${status} ${request.method} ${route}`;
+    let found = series.get(key);
+    if (!found) {
+      found = durations.labels({ route, method: request.method, status });
+      series.set(key, found);
+    }
+    found.observe(reply.elapsedTime / 1000);
+    done();
+  });
+  app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
+    if (!maySee(request, token)) return reply.callNotFound();
+    return reply
+      .type(registry.contentType)
+      .header("cache-control", "no-store")
+      .send(await registry.metrics());
+  });
+}
+
+/** The token where one is set; otherwise a request from this very machine that no proxy has touched. */
+function maySee(request: FastifyRequest, token: string | undefined): boolean {
+  if (token) {
+    const given = Buffer.from(request.headers.authorization ?? "");
+    const wanted = Buffer.from(`Bearer ${token}`);
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  }
+  const { headers } = request;
+  const proxied = headers.forwarded ?? headers["x-forwarded-for"] ?? headers["x-real-ip"] ?? headers.via;
+  const address = request.socket.remoteAddress ?? "";
+  return proxied === undefined && /^(127\.|::1$|::ffff:127\.)/.test(address);
+}

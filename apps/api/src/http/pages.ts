@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { RenderedPage, WebApp } from "../adapters/web-app/port.ts";
+import type { Clock } from "../clock.ts";
+import { inProcessHeaders } from "./in-process.ts";
+import { originOf } from "./origin.ts";
+import { ownPath } from "./own-path.ts";
+import type { ByteCache, Produced } from "./read-cache.ts";
+import { contentSecurityPolicy } from "./security.ts";
+import { sendBytes, serveHits } from "./send-bytes.ts";
+import { registerStaticFiles } from "./static-files.ts";
+
+const PAGE_FRESH_MS = 5000;
+const HTML = "text/html; charset=utf-8";
+
+export type PageOptions = {
+  webApp: WebApp;
+  cache: ByteCache;
+  clock: Clock;
+  publicUrl: string | undefined;
+  isSignedIn: (request: FastifyRequest) => Promise<boolean>;
+};
+
+/** Serves every page: public ones rendered and cached, personal ones as the shell behind the login. */
+export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<void> {
+  const { webApp, cache, isSignedIn } = options;
+  await registerStaticFiles(app, webApp);
+  const addressOf = (request: FastifyRequest) => originOf(request, options.publicUrl);
+  const keyOf = (request: FastifyRequest) => `${addressOf(request)} ${request.url}`;
+
+  const sendShell = async (reply: FastifyReply, cacheControl: string) =>
+    reply
+      .headers({ ...policyHeaders(webApp), "cache-control": cacheControl })
+      .type(HTML)
+      .send(await webApp.shell());
+
+  app.get("/_shell", async (_request, reply) => sendShell(reply, "no-cache"));
+
+  app.get("/*", { onRequest: serveHits(cache, keyOf) }, async (request, reply) => {
+    const { url } = request;
+    const path = url.split("?", 1)[0] ?? "/";
+    if (/^\/(api|assets)\//.test(path)) return reply.callNotFound();
+    if (path.length > 1 && path.endsWith("/")) return reply.redirect(withoutSlash(url), 301);
+
+    const kind = await webApp.classify(url);
+    if (kind.access === "login-required" && !(await isSignedIn(request))) {
+      return reply.header("cache-control", "no-store").redirect(`/login?redirect=${encodeURIComponent(url)}`, 302);
+    }
+    const guestsOnly = kind.access === "guest-only";
+    if (guestsOnly && (await isSignedIn(request))) {
+      const wanted = (request.query as Record<string, unknown>).redirect;
+      return reply.header("cache-control", "no-store").redirect(ownPath(wanted) ?? "/", 302);
+    }
+    if (!kind.serverRendered) return sendShell(reply, "no-store");
+    // Kept under another key, so that `serveHits` never answers before the session was looked at.
+    const key = guestsOnly ? `guest ${keyOf(request)}` : keyOf(request);
+    const page = await cache.load(key, () => producePage(app, options, addressOf(request), url));
+    return sendBytes(request, reply, page);
+  });
+}
+
+/** In development Vite's own inline scripts run: no strict policy there. */
+function policyHeaders(webApp: WebApp): Record<string, string> {
+  const hashes = webApp.scriptHashes;
+  return {
+    "content-security-policy": hashes === null ? "frame-ancestors 'none'" : contentSecurityPolicy(hashes),
+  };
+}
+
+/** "/court/?date=…" → "/court?date=…"; several slashes in front would lead to another host. */
+function withoutSlash(url: string): string {
+  const [path = "/", query] = url.split("?", 2);
+  const clean = `/${path.replace(/^\/+|\/+$/g, "")}`;
+  return query === undefined ? clean : `${clean}?${query}`;
+}
+
+async function producePage(app: FastifyInstance, options: PageOptions, origin: string, url: string): Promise<Produced> {
+  const { webApp, clock } = options;
+  const rendered = await webApp.render({ url, origin, fetchApi: (apiUrl) => fetchInProcess(app, apiUrl) });
+  const headers = policyHeaders(webApp);
+  if (rendered.kind === "redirect") {
+    return {
+      status: 302,
+      contentType: HTML,
+      body: "",
+      headers: { ...headers, location: rendered.location },
+      freshForMs: 0,
+    };
+  }
+  const { status, html: body } = rendered;
+  return { status, contentType: HTML, body, headers, freshForMs: freshFor(rendered, clock()) };
+}
+
+/** The same routes a browser asks, without a socket between. */
+async function fetchInProcess(app: FastifyInstance, url: string) {
+  const reply = await app.inject({ method: "GET", url, headers: inProcessHeaders });
+  return { status: reply.statusCode, body: reply.json() as unknown };
+}
+
+/** Never past the earliest hold it shows: a slot that frees itself must not stay "held" in a kept page. */
+function freshFor(page: Extract<RenderedPage, { kind: "page" }>, now: Date): number {
+  if (page.status >= 500) return 0;
+  const holds = [...page.html.matchAll(/"heldUntil":"([^"]+)"/g)].map((match) => Date.parse(match[1] ?? ""));
+  const earliest = Math.min(...holds.filter((hold) => hold > now.getTime()));
+  return Math.min(PAGE_FRESH_MS, earliest - now.getTime());
+}

@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import { BoundedMap } from "./bounded-map.ts";
+
+export type Produced = {
+  status: number;
+  contentType: string;
+  body: string | Buffer;
+  headers?: Record<string, string>;
+  /** Zero or less: answer those who wait for it, and keep nothing. */
+  freshForMs: number;
+};
+
+/** Finished bytes of a reply that is the same for everybody. */
+export type CachedReply = {
+  status: number;
+  etag: string;
+  headers: Record<string, string>;
+  identity: Buffer;
+  brotli: Buffer | undefined;
+  freshUntil: number;
+  /** Header lists made ready by the first hit, see send-bytes.ts. */
+  wire?: { identity: string[]; brotli: string[]; notModified: string[] };
+};
+
+export type ByteCache = {
+  get(key: string): CachedReply | undefined;
+  load(key: string, produce: () => Promise<Produced>): Promise<CachedReply>;
+  readonly stats: { hits: number; misses: number; entries: number; bytes: number };
+};
+
+const brotli = promisify(brotliCompress);
+/** Below this a packet is a packet. */
+const WORTH_COMPRESSING = 1024;
+const BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+};
+/** Header lists, map entry and key of one reply, roughly. */
+const OVERHEAD_BYTES = 2048;
+
+/** A bounded cache of reply bytes; many who miss the same key at once wait for one production. */
+export function createByteCache(bounds: { maxEntries: number; maxBytes: number; now?: () => number }): ByteCache {
+  const { now = () => performance.now() } = bounds;
+  const kept = new BoundedMap<CachedReply>(bounds);
+  const flights = new Map<string, Promise<CachedReply>>();
+  let hits = 0;
+  let misses = 0;
+
+  async function fly(key: string, produce: () => Promise<Produced>): Promise<CachedReply> {
+    const startedAt = now();
+    const produced = await produce();
+    // Counted from before the production: what it read may have changed since.
+    const reply = await finish(produced, startedAt + produced.freshForMs);
+    const bytes = reply.identity.length + (reply.brotli?.length ?? 0) + key.length * 2 + OVERHEAD_BYTES;
+    if (produced.freshForMs > 0) kept.set(key, reply, bytes);
+    return reply;
+  }
+
+  function get(key: string): CachedReply | undefined {
+    const reply = kept.get(key);
+    if (!reply) return undefined;
+    if (reply.freshUntil > now()) {
+      hits += 1;
+      return reply;
+    }
+    kept.delete(key);
+    return undefined;
+  }
+
+  return {
+    get,
+    async load(key, produce) {
+      const fresh = get(key);
+      if (fresh) return fresh;
+      misses += 1;
+      const flight = flights.get(key) ?? fly(key, produce).finally(() => flights.delete(key));
+      flights.set(key, flight);
+      return flight;
+    },
+    get stats() {
+      return { hits, misses, entries: kept.size, bytes: kept.bytes };
+    },
+  };
+}
+
+async function finish(produced: Produced, freshUntil: number): Promise<CachedReply> {
+  const identity = typeof produced.body === "string" ? Buffer.from(produced.body) : produced.body;
+  const digest = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
+  return {
+    status: produced.status,
+    // Weak: the compressed and the plain bytes share it.
+    etag: `W/"${digest}"`,
+    headers: {
+      "content-type": produced.contentType,
+      "cache-control": "public, max-age=0, must-revalidate",
+      vary: "accept-encoding",
+      ...produced.headers,
+    },
+    identity,
+    brotli: identity.length < WORTH_COMPRESSING ? undefined : await brotli(identity, BROTLI),
+    freshUntil,
+  };
+}

@@ -1,0 +1,63 @@
+import { route } from "@lapang/contract/route";
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { testDatabase } from "../testing/database.ts";
+import { testApp } from "../testing/test-app.ts";
+import { serve } from "./serve.ts";
+
+const { db } = await testDatabase();
+const ping = route({
+  method: "POST",
+  path: "/api/v1/ping",
+  tag: "test",
+  summary: "Ping",
+  reply: z.object({ ok: z.boolean() }),
+});
+
+async function post(
+  headers: Record<string, string>,
+  { publicUrl, url = "/api/v1/ping" }: { publicUrl?: string; url?: string } = {},
+) {
+  const app = await testApp(db, { config: { publicUrl } });
+  serve(app, ping, async () => ({ ok: true }));
+  const reply = await app.inject({ method: "POST", url, headers: { host: "lapang.example:3000", ...headers } });
+  return { status: reply.statusCode, code: reply.json().error?.code };
+}
+
+it.each<[string, Record<string, string>]>([
+  ["our own page", { origin: "http://lapang.example:3000", "sec-fetch-site": "same-origin" }],
+  ["our own page behind a proxy that speaks https", { origin: "https://lapang.example:3000" }],
+  ["a browser that names no origin but says it is ours", { "sec-fetch-site": "same-origin" }],
+  ["a program that is no browser", {}],
+])("takes what %s sends", async (_, headers) => {
+  expect(await post(headers)).toEqual({ status: 200, code: undefined });
+});
+
+it.each<[string, Record<string, string>]>([
+  ["another site", { origin: "https://evil.example" }],
+  ["another port", { origin: "http://lapang.example:4000" }],
+  ["a sandboxed frame", { origin: "null" }],
+  ["no origin at all", { origin: "" }],
+  ["a host that only starts like ours", { origin: "http://lapang.example:3000.evil.example" }],
+  ["a sibling of our domain", { "sec-fetch-site": "same-site" }],
+  ["another site that hides its origin", { "sec-fetch-site": "cross-site" }],
+])("refuses what %s sends", async (_, headers) => {
+  expect(await post(headers)).toEqual({ status: 403, code: "forbidden" });
+});
+
+it("knows the configured address and no other", async () => {
+  const publicUrl = "https://lapang.example";
+  expect((await post({ origin: publicUrl }, { publicUrl })).status).toBe(200);
+  expect((await post({ origin: "http://lapang.example:3000" }, { publicUrl })).status).toBe(403);
+});
+
+it("is not fooled by another spelling of the address", async () => {
+  const foreign = { origin: "https://evil.example" };
+  expect((await post(foreign, { url: "/%61pi/v1/ping" })).status).not.toBe(200);
+});
+
+it("lets anybody read", async () => {
+  const app = await testApp(db);
+  const reply = await app.inject({ url: "/api/v1/session", headers: { origin: "https://evil.example" } });
+  expect(reply.statusCode).toBe(200);
+});

@@ -1,0 +1,116 @@
+import { errorBody } from "@lapang/contract/errors";
+import type { RouteDefinition } from "@lapang/contract/route";
+import type { ErrorCode } from "@lapang/domain/errors";
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
+import type { z } from "zod";
+import { errorStatus } from "./error-status.ts";
+import { sendBytes, serveHits } from "./send-bytes.ts";
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+export type Input<R extends RouteDefinition> = {
+  params: Parsed<R["params"]>;
+  query: Parsed<R["query"]>;
+  body: Parsed<R["body"]>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+export type ServeOptions = {
+  /** The reply is the same for everybody and may be this old; without it the route is never cached. */
+  cacheSeconds?: number;
+  bodyLimit?: number;
+};
+
+const HANDLER_TIMEOUT_MS = 20_000;
+
+/** Registers one endpoint of the contract: its schemas validate, serialise and document it. */
+export function serve<R extends RouteDefinition>(
+  app: FastifyInstance,
+  definition: R,
+  handler: (input: Input<R>) => Promise<z.input<R["reply"]>>,
+  options: ServeOptions = {},
+): void {
+  const run = (request: FastifyRequest, reply: FastifyReply) =>
+    handler({ params: request.params, query: request.query, body: request.body, request, reply } as Input<R>);
+  const common = {
+    method: definition.method,
+    url: definition.path,
+    schema: schemaOf(definition),
+    ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
+  };
+  if (!options.cacheSeconds || definition.method !== "GET") {
+    app.route({
+      ...common,
+      handlerTimeout: HANDLER_TIMEOUT_MS,
+      handler: async (request, reply) => {
+        void reply.code(definition.status ?? 200).header("cache-control", "no-store");
+        return run(request, reply);
+      },
+    });
+    return;
+  }
+  const freshForMs = options.cacheSeconds * 1000;
+  const rawKeyOf = cacheKeyOf(Object.keys(definition.query?.shape ?? {}));
+  // Taken once, from the query as it came: validation replaces it with the parsed one.
+  const keyOf = (request: FastifyRequest) => {
+    request.cacheKey = rawKeyOf(request);
+    return request.cacheKey;
+  };
+  app.route({
+    ...common,
+    onRequest: serveHits(app.readCache, keyOf),
+    handler: async (request, reply) => {
+      const produce = async () => {
+        const value = await run(request, reply);
+        return {
+          status: 200,
+          contentType: "application/json; charset=utf-8",
+          body: reply.serializeInput(value as Record<string, unknown>, "200") as string,
+          // A cookie makes the reply somebody's own.
+          freshForMs: reply.hasHeader("set-cookie") ? 0 : Math.min(freshForMs, reply.cacheLeftMs),
+        };
+      };
+      return sendBytes(request, reply, await app.readCache.load(request.cacheKey ?? request.id, produce));
+    },
+  });
+}
+
+/**
+ * Path and known query keys in a fixed order: an unknown key changes neither the reply nor the cache. Null for a query
+ * that validation will refuse.
+ */
+export function cacheKeyOf(queryNames: readonly string[]) {
+  const names = [...queryNames].sort();
+  return (request: FastifyRequest): string | null => {
+    const mark = request.url.indexOf("?");
+    if (mark === -1) return request.url;
+    const query = request.query as Record<string, unknown>;
+    let key = request.url.slice(0, mark);
+    for (const name of names) {
+      const value = query[name];
+      if (value === undefined) continue;
+      if (typeof value !== "string") return null;
+      key += `?${name}=${encodeURIComponent(value.toWellFormed())}`;
+    }
+    return key;
+  };
+}
+
+function schemaOf(definition: RouteDefinition): FastifySchema {
+  const refusals = new Set<ErrorCode>(["rate_limited", "internal", "unavailable", ...(definition.errors ?? [])]);
+  if (definition.params || definition.query || definition.body) refusals.add("invalid_request");
+  if (definition.params) refusals.add("not_found");
+  const statuses = new Set([...refusals].map((code) => errorStatus[code]));
+  return {
+    tags: [definition.tag],
+    summary: definition.summary,
+    ...(definition.params && { params: definition.params }),
+    ...(definition.query && { querystring: definition.query }),
+    ...(definition.body && { body: definition.body }),
+    response: {
+      [definition.status ?? 200]: definition.reply,
+      ...Object.fromEntries([...statuses].map((status) => [status, errorBody])),
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { existsSync } from "node:fs";
+import type { Server } from "node:http";
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Logger } from "pino";
+import { seedDemo } from "../seed/seed-demo.ts";
+import { buildApp } from "./app.ts";
+import { systemClock } from "./clock.ts";
+import { type Config, ConfigError, readConfig } from "./config.ts";
+import { createDb, isConnectionError } from "./db/connect.ts";
+import { startEmbeddedPostgres } from "./db/embedded-postgres.ts";
+import { migrate } from "./db/migrate.ts";
+import { MIGRATIONS_DIR } from "./db/migration-files.ts";
+import { createLogger } from "./logger.ts";
+import { Shutdown } from "./shutdown.ts";
+import { chooseMail, startWorker } from "./worker.ts";
+
+const DRAIN_MS = 10_000;
+const WEB_DIR = fileURLToPath(new URL("../../web", import.meta.url));
+
+/** Opens the venue: database, schema, demo content on an empty one, pages and API, background jobs. */
+async function main(shutdown: Shutdown): Promise<void> {
+  const development = process.argv.includes("--dev");
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  const given = readConfig(process.env);
+  // Unbundled, one page is hundreds of files.
+  const config = development ? { ...given, rateLimits: false } : given;
+  const logger = createLogger(config.logLevel);
+  const url = config.databaseUrl ?? (await openEmbedded(config, logger, shutdown));
+  await migrate(url, MIGRATIONS_DIR);
+
+  const db = createDb(url, { max: 10, applicationName: "lapang-web", log: (line) => logger.warn(line) });
+  shutdown.last(() => db.destroy());
+  await seedDemo(db, { now: systemClock() });
+
+  if (config.jobs === "inline") {
+    const worker = await startWorker({ url, mail: chooseMail(config, logger), logger, clock: systemClock });
+    shutdown.last(() => worker.stop());
+  }
+  const webApp = await chooseWebApp(process.argv.includes("--dev"), resolve(config.webDist ?? `${WEB_DIR}/dist`));
+  const app = await buildApp({ config, db, clock: systemClock, logger, ...(webApp && { webApp }) });
+  shutdown.last(async () => {
+    // Requests under way may finish; one that never does must not keep us.
+    const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+    await app.close();
+    clearTimeout(cut);
+  });
+  const address = await app.listen({ host: config.host, port: config.port });
+  process.stdout.write(`Lapang is open at ${config.publicUrl ?? address}${config.publicUrl ? ` (${address})` : ""}\n`);
+}
+
+async function openEmbedded(config: Config, logger: Logger, shutdown: Shutdown): Promise<string> {
+  const dataDir = resolve(config.dataDir);
+  const server = await startEmbeddedPostgres({ dataDir, log: (line) => logger.info(line) }).catch((error: Error) => {
+    // Its refusals are written for whoever starts us.
+    throw new ConfigError(error.message, { cause: error });
+  });
+  shutdown.last(() => server.stop());
+  return server.url;
+}
+
+async function chooseWebApp(development: boolean, distDir: string) {
+  if (development) {
+    const { openDevWebApp } = await import("./adapters/web-app/dev.ts");
+    return (server: Server) => openDevWebApp(WEB_DIR, server);
+  }
+  if (!existsSync(`${distDir}/server/entry-server.js`)) return undefined;
+  const { openBuiltWebApp } = await import("./adapters/web-app/built.ts");
+  return openBuiltWebApp(distDir);
+}
+
+/** What whoever starts us can act on is told in one line; anything else is a bug and shows its stack. */
+function explain(error: Error): string {
+  const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
+  if (error instanceof ConfigError) return error.message;
+  if (code === "EADDRINUSE") return `Port ${port} on ${address} is in use: stop what listens there, or set PORT.`;
+  if (code === "EACCES" && port)
+    return `Port ${port} needs more rights than this user has: set PORT to one above 1023.`;
+  if (code === "EADDRNOTAVAIL") return `HOST ${address} is no address of this machine.`;
+  if (isConnectionError(error)) return `The database cannot be reached: ${error.message || code}. Check DATABASE_URL.`;
+  return error.stack ?? error.message;
+}
+
+const shutdown = new Shutdown();
+shutdown.onSignals(["SIGTERM", "SIGINT"]);
+try {
+  await main(shutdown);
+  shutdown.ready();
+} catch (error) {
+  process.stderr.write(`${explain(error as Error)}\n`);
+  await shutdown.run(1);
+}

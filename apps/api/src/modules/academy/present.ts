@@ -1,0 +1,50 @@
+import type { Batch, Coach, ProgrammeCard, ProgrammeDetail } from "@lapang/contract/academy";
+import type { BatchRow, CoachRow, ProgrammeRow } from "./queries.ts";
+
+export function presentProgramme(programme: ProgrammeRow, allBatches: readonly BatchRow[]): ProgrammeCard {
+  const batches = allBatches.filter((batch) => batch.programme_id === programme.id).map(presentBatch);
+  return {
+    slug: programme.slug,
+    name: programme.name,
+    summary: programme.summary,
+    ageMin: programme.age_min,
+    ageMax: programme.age_max,
+    level: programme.level as ProgrammeCard["level"],
+    format: programme.format,
+    pricePerTerm: programme.price_per_term,
+    trialPrice: programme.trial_price,
+    termWeeks: programme.term_weeks,
+    drill: programme.drill as ProgrammeCard["drill"],
+    placesLeft: batches.reduce((sum, batch) => sum + batch.placesLeft, 0),
+    batches,
+  };
+}
+
+function presentBatch(row: BatchRow): Batch {
+  return {
+    code: row.code,
+    weekdays: row.weekdays,
+    from: row.from_time.slice(0, 5),
+    to: row.to_time.slice(0, 5),
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    capacity: row.capacity,
+    placesLeft: row.capacity - row.enrolled,
+    coach: { slug: row.coach_slug, name: row.coach_name },
+    court: { slug: row.court_slug, name: row.court_name },
+  };
+}
+
+function presentCoach(row: CoachRow): Coach {
+  const { slug, name, headline, bio, certificates, languages, levels } = row;
+  return { slug, name, headline, bio, certificates, languages, levels, privateRate: row.private_rate };
+}
+
+export function presentProgrammeDetail(
+  programme: ProgrammeRow,
+  batches: readonly BatchRow[],
+  coaches: readonly CoachRow[],
+): ProgrammeDetail {
+  const { description, includes } = programme;
+  return { ...presentProgramme(programme, batches), description, includes, coaches: coaches.map(presentCoach) };
+}

@@ -1,0 +1,72 @@
+import type { LocalDate } from "@lapang/domain/venue-time";
+import { sql } from "kysely";
+import type { Db } from "../../db/connect.ts";
+
+export type ProgrammeFilter = {
+  age?: number | undefined;
+  level?: string | undefined;
+  day?: number | undefined;
+  today: LocalDate;
+  limit: number;
+  offset: number;
+};
+
+export async function listProgrammes(db: Db, { age, level, day, today, limit, offset }: ProgrammeFilter) {
+  const fitting = db
+    .selectFrom("programme")
+    .$if(age !== undefined, (query) =>
+      query
+        .where("age_min", "<=", age ?? 0)
+        .where((where) => where.or([where("age_max", "is", null), where("age_max", ">=", age ?? 0)])),
+    )
+    // A programme for all levels suits whoever asks for one of them.
+    .$if(level !== undefined, (query) => query.where("level", "in", [level ?? "", "semua"]))
+    .$if(day !== undefined, (query) =>
+      query.where((where) =>
+        where.exists(
+          where
+            .selectFrom("batch")
+            .whereRef("batch.programme_id", "=", "programme.id")
+            .where("batch.ends_on", ">=", today)
+            .where(sql<boolean>`${day ?? 0}::smallint = any(batch.weekdays)`),
+        ),
+      ),
+    );
+  const [rows, count] = await Promise.all([
+    fitting.selectAll().orderBy("position").orderBy("slug").limit(limit).offset(offset).execute(),
+    fitting.select((select) => select.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count.total };
+}
+export type ProgrammeRow = Awaited<ReturnType<typeof listProgrammes>>["rows"][number];
+
+export async function findProgramme(db: Db, slug: string): Promise<ProgrammeRow | undefined> {
+  return db.selectFrom("programme").selectAll().where("slug", "=", slug).executeTakeFirst();
+}
+
+/** Batches that run now or will; what is over is not offered. */
+export async function listBatches(db: Db, programmeIds: number[], today: LocalDate) {
+  return db
+    .selectFrom("batch")
+    .innerJoin("coach", "coach.id", "batch.coach_id")
+    .innerJoin("court", "court.id", "batch.court_id")
+    .selectAll("batch")
+    .select(["coach.slug as coach_slug", "coach.name as coach_name"])
+    .select(["court.slug as court_slug", "court.name as court_name"])
+    .where("batch.programme_id", "=", sql<number>`any(${programmeIds}::integer[])`)
+    .where("batch.ends_on", ">=", today)
+    .orderBy("batch.starts_on")
+    .orderBy("batch.code")
+    .execute();
+}
+export type BatchRow = Awaited<ReturnType<typeof listBatches>>[number];
+
+export async function listCoaches(db: Db, coachIds: number[]) {
+  return db
+    .selectFrom("coach")
+    .selectAll()
+    .where("id", "=", sql<number>`any(${coachIds}::integer[])`)
+    .orderBy("name")
+    .execute();
+}
+export type CoachRow = Awaited<ReturnType<typeof listCoaches>>[number];

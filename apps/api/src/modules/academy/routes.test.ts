@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { testDatabase } from "../../testing/database.ts";
+import { aBatch, aCoach, aProgramme } from "../../testing/factories-content.ts";
+import { aCourt, aVenue } from "../../testing/factories-venue.ts";
+import { get, testApp } from "../../testing/test-app.ts";
+
+const { db } = await testDatabase();
+await aVenue(db);
+const court = await aCourt(db, { slug: "satu" });
+const coach = await aCoach(db, "raka");
+const kids = await aProgramme(db, { slug: "anak", ages: [5, 8], level: "pemula" });
+await aProgramme(db, { slug: "dewasa", ages: [17, null], level: "mahir" });
+await aProgramme(db, { slug: "umum", ages: [10, 60], level: "semua" });
+const batch = { programmeId: kids.id, coachId: coach.id, courtId: court.id };
+await aBatch(db, { ...batch, code: "A1", days: [2, 4], endsOn: "2026-11-17" });
+await aBatch(db, { ...batch, code: "A0", days: [6], endsOn: "2026-11-16" });
+
+it.each([
+  ["", ["anak", "dewasa", "umum"]],
+  ["age=8", ["anak"]],
+  ["age=40", ["dewasa", "umum"]],
+  ["level=mahir", ["dewasa", "umum"]],
+  ["level=semua", ["umum"]],
+  ["day=2", ["anak"]],
+  ["day=6", []],
+])("lists programmes by ?%s", async (query, slugs) => {
+  const { body } = await get(await testApp(db), `/api/v1/programmes?${query}`);
+  expect(body.items.map((programme: { slug: string }) => programme.slug)).toEqual(slugs);
+});
+
+it.each(["age=2", "level=juara", "day=0"])("refuses ?%s", async (query) => {
+  expect((await get(await testApp(db), `/api/v1/programmes?${query}`)).status).toBe(400);
+});
+
+it("offers batches until their last day and no longer, with their coaches", async () => {
+  const app = await testApp(db);
+  const { body } = await get(app, "/api/v1/programmes/anak");
+  expect(body.batches).toEqual([
+    expect.objectContaining({ code: "A1", placesLeft: 5, from: "16:00", coach: { slug: "raka", name: "raka" } }),
+  ]);
+  expect(body).toMatchObject({ placesLeft: 5, coaches: [{ slug: "raka", privateRate: 250_000 }] });
+  expect((await get(app, "/api/v1/programmes/tidak-ada")).status).toBe(404);
+});

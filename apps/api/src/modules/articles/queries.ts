@@ -1,0 +1,88 @@
+import { type ExpressionBuilder, sql } from "kysely";
+import type { Db } from "../../db/connect.ts";
+import type { DB } from "../../db/types.gen.ts";
+
+export type ArticleFilter = {
+  category?: string | undefined;
+  tag?: string | undefined;
+  q?: string | undefined;
+  now: Date;
+  limit: number;
+  offset: number;
+};
+
+const cardColumns = [
+  "article.id",
+  "article.slug",
+  "article.title",
+  "article.excerpt",
+  "article.category",
+  "article.tags",
+  "article.author",
+  "article.cover",
+  "article.reading_minutes",
+  "article.published_at",
+] as const;
+
+/** What the public may read: a scheduled article appears by its timestamp, without waiting for anybody. */
+function visibleArticles(db: Db, now: Date) {
+  return db.selectFrom("article").where("status", "<>", "draft").where("published_at", "<=", now);
+}
+
+/** Words by their stem or as written, and parts of words while somebody is still typing. */
+function matches(where: ExpressionBuilder<DB, "article">, q: string) {
+  const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  return where.or([
+    sql<boolean>`article.search @@ websearch_to_tsquery('article_words', ${q})`,
+    sql<boolean>`article.search @@ websearch_to_tsquery('simple', ${q})`,
+    where("article.title", "ilike", part),
+    where("article.excerpt", "ilike", part),
+    where("article.plain_text", "ilike", part),
+  ]);
+}
+
+export async function listArticles(db: Db, { category, tag, q, now, limit, offset }: ArticleFilter) {
+  const fitting = visibleArticles(db, now)
+    .$if(category !== undefined, (query) => query.where("category", "=", category ?? ""))
+    .$if(tag !== undefined, (query) => query.where(sql<boolean>`tags @> array[${tag ?? ""}]`))
+    .$if(Boolean(q), (query) => query.where((where) => matches(where, q ?? "")));
+  const [rows, count] = await Promise.all([
+    fitting.select(cardColumns).orderBy("published_at", "desc").orderBy("id").limit(limit).offset(offset).execute(),
+    fitting.select((select) => select.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count.total };
+}
+export type ArticleCardRow = Awaited<ReturnType<typeof listArticles>>["rows"][number];
+
+export async function findArticle(db: Db, slug: string, now: Date) {
+  return visibleArticles(db, now)
+    .select(cardColumns)
+    .select(["body", "updated_at", "related"])
+    .where("slug", "=", slug)
+    .executeTakeFirst();
+}
+export type ArticleRow = NonNullable<Awaited<ReturnType<typeof findArticle>>>;
+
+/** Those that share the most with an article: its category, then its tags, then the newest. */
+export async function listCloseArticles(db: Db, article: ArticleRow, now: Date, limit: number) {
+  return visibleArticles(db, now)
+    .select(cardColumns)
+    .where("id", "<>", article.id)
+    .orderBy(
+      sql`(category = ${article.category})::int * 2
+        + (select count(*) from unnest(tags) as tag where tag = any(${article.tags}::text[]))`,
+      "desc",
+    )
+    .orderBy("published_at", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+export async function findRelated(db: Db, related: { kind: "court" | "programme"; slug: string }) {
+  return db
+    .selectFrom(related.kind)
+    .select(["slug", "name", "summary"])
+    .where("slug", "=", related.slug)
+    .executeTakeFirst();
+}

@@ -1,0 +1,81 @@
+import { expect, it } from "vitest";
+import { testDatabase } from "../../testing/database.ts";
+import { anArticle } from "../../testing/factories-content.ts";
+import { aCourt } from "../../testing/factories-venue.ts";
+import { get, NOW, testApp } from "../../testing/test-app.ts";
+
+const { db } = await testDatabase();
+const day = (number: number) => new Date(Date.UTC(2026, 10, number));
+await aCourt(db, { slug: "satu" });
+await anArticle(db, {
+  slug: "senar",
+  title: "Memilih senar raket",
+  tags: ["senar"],
+  category: "perlengkapan",
+  publishedAt: day(1),
+});
+await anArticle(db, {
+  slug: "servis",
+  title: "Servis pertama",
+  text: "Latihan pukulan 100% tanpa bola.",
+  tags: ["servis"],
+  publishedAt: day(3),
+});
+await anArticle(db, {
+  slug: "voli",
+  title: "Voli di depan net",
+  tags: ["servis", "net"],
+  publishedAt: day(2),
+  related: { kind: "court", slug: "satu" },
+});
+await anArticle(db, { slug: "draf", title: "Senar rahasia", status: "draft", publishedAt: null });
+await anArticle(db, {
+  slug: "nanti",
+  title: "Senar besok",
+  status: "scheduled",
+  publishedAt: new Date(NOW.getTime() + 1),
+});
+await anArticle(db, { slug: "tepat", title: "Terbit tepat waktu", status: "scheduled", publishedAt: NOW });
+
+it.each([
+  ["", ["tepat", "servis", "voli", "senar"]],
+  ["category=perlengkapan", ["senar"]],
+  ["tag=servis", ["servis", "voli"]],
+  ["tag=serv", []],
+  ["q=senar", ["senar"]],
+  ["q=SENAR", ["senar"]],
+  ["q=memilih", ["senar"]],
+  ["q=pilih", ["senar"]],
+  ["q=serv", ["servis"]],
+  ["q=pukul", ["servis"]],
+  ["q=100%25", ["servis"]],
+  ["q=%25", ["servis"]],
+  ["q=_", []],
+  ["q=tidakada", []],
+  ["q=%20", ["tepat", "servis", "voli", "senar"]],
+  ["q='%20or%20%22(", []],
+  ["page=2&pageSize=3", ["senar"]],
+])("lists what is published by ?%s, newest first", async (query, slugs) => {
+  const { status, body } = await get(await testApp(db), `/api/v1/articles?${query}`);
+  expect(status).toBe(200);
+  expect(body.items.map((article: { slug: string }) => article.slug)).toEqual(slugs);
+});
+
+it.each(["category=gosip", `q=${"a".repeat(101)}`, `tag=${"a".repeat(41)}`, "page=1001", "q=%00", "tag=a%00b"])(
+  "refuses ?%s",
+  async (query) => {
+    expect((await get(await testApp(db), `/api/v1/articles?${query}`)).status).toBe(400);
+  },
+);
+
+it("tells one article with what it is about and what is close to it", async () => {
+  const app = await testApp(db);
+  const { body } = await get(app, "/api/v1/articles/voli");
+  expect(body.related).toEqual({ kind: "court", slug: "satu", name: "satu", summary: "Lapangan uji" });
+  expect(body.more.map((article: { slug: string }) => article.slug)).toEqual(["servis", "tepat", "senar"]);
+  expect(body.body).toEqual([{ type: "paragraph", text: "Isi artikel." }]);
+});
+
+it.each(["draf", "nanti", "tidak-ada"])("knows nothing of %s", async (slug) => {
+  expect((await get(await testApp(db), `/api/v1/articles/${slug}`)).status).toBe(404);
+});

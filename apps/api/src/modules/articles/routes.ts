@@ -1,0 +1,45 @@
+import { getArticle, listArticles as listArticlesRoute } from "@lapang/contract/articles";
+import { DomainError } from "@lapang/domain/errors";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../../http/serve.ts";
+import type { Deps } from "../deps.ts";
+import { presentArticle, presentCard } from "./present.ts";
+import { type ArticleRow, findArticle, findRelated, listArticles, listCloseArticles } from "./queries.ts";
+
+const CLOSE_ARTICLES = 3;
+
+export function articleRoutes(app: FastifyInstance, { db, clock }: Deps): void {
+  serve(
+    app,
+    listArticlesRoute,
+    async ({ query: { page, pageSize, ...filter } }) => {
+      const paging = { limit: pageSize, offset: (page - 1) * pageSize };
+      const { rows, total } = await listArticles(db, { ...filter, now: clock(), ...paging });
+      return { items: rows.map(presentCard), total, page, pageSize };
+    },
+    { cacheSeconds: 5 },
+  );
+
+  serve(
+    app,
+    getArticle,
+    async ({ params }) => {
+      const now = clock();
+      const article = await findArticle(db, params.slug, now);
+      if (!article) throw new DomainError("not_found", "There is no such article");
+      const [related, more] = await Promise.all([
+        relatedOf(article),
+        listCloseArticles(db, article, now, CLOSE_ARTICLES),
+      ]);
+      return presentArticle(article, related, more);
+    },
+    { cacheSeconds: 5 },
+  );
+
+  async function relatedOf({ related }: ArticleRow) {
+    const pointer = related as { kind: "court" | "programme"; slug: string } | null;
+    const found = pointer && (await findRelated(db, pointer));
+    // What it points to may be gone: the article stands without it.
+    return found ? { kind: pointer.kind, ...found } : null;
+  }
+}

@@ -1,0 +1,29 @@
+import type { ClubCard, ClubDetail } from "@lapang/contract/clubs";
+import type { ClubRow, MeetingRow } from "./queries.ts";
+
+export function presentClub(club: ClubRow, meetings: readonly MeetingRow[]): ClubCard {
+  return {
+    slug: club.slug,
+    name: club.name,
+    summary: club.summary,
+    levelMin: Number(club.level_min),
+    levelMax: Number(club.level_max),
+    joinPolicy: club.join_policy as ClubCard["joinPolicy"],
+    duesMonthly: club.dues_monthly,
+    memberCount: club.member_count,
+    meetings: meetings
+      .filter((meeting) => meeting.club_id === club.id)
+      .map((meeting) => ({
+        weekday: meeting.weekday,
+        from: meeting.from_time.slice(0, 5),
+        to: meeting.to_time.slice(0, 5),
+        title: meeting.title,
+        court: { slug: meeting.court_slug, name: meeting.court_name },
+      })),
+  };
+}
+
+export function presentClubDetail(club: ClubRow, meetings: readonly MeetingRow[]): ClubDetail {
+  const { description, perks } = club;
+  return { ...presentClub(club, meetings), description, howToJoin: club.how_to_join, perks };
+}

@@ -1,0 +1,34 @@
+import { getClub, listClubs as listClubsRoute } from "@lapang/contract/clubs";
+import { DomainError } from "@lapang/domain/errors";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../../http/serve.ts";
+import type { Deps } from "../deps.ts";
+import { presentClub, presentClubDetail } from "./present.ts";
+import { findClub, listClubs, listMeetings } from "./queries.ts";
+
+export function clubRoutes(app: FastifyInstance, { db }: Deps): void {
+  serve(
+    app,
+    listClubsRoute,
+    async ({ query: { level, day, page, pageSize } }) => {
+      const { rows, total } = await listClubs(db, { level, day, limit: pageSize, offset: (page - 1) * pageSize });
+      const meetings = await listMeetings(
+        db,
+        rows.map((club) => club.id),
+      );
+      return { items: rows.map((club) => presentClub(club, meetings)), total, page, pageSize };
+    },
+    { cacheSeconds: 5 },
+  );
+
+  serve(
+    app,
+    getClub,
+    async ({ params }) => {
+      const club = await findClub(db, params.slug);
+      if (!club) throw new DomainError("not_found", "There is no such club");
+      return presentClubDetail(club, await listMeetings(db, [club.id]));
+    },
+    { cacheSeconds: 5 },
+  );
+}

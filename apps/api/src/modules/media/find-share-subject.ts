@@ -1,0 +1,90 @@
+import type { Db } from "../../db/connect.ts";
+import { findArticle, findClub, findCourt, findHotel, findKost, findProgramme, findVenue } from "./queries.ts";
+import type { ShareSubject, Surface, Tone } from "./share-subject.ts";
+
+export const shareKinds = ["court", "club", "academy", "article", "hotel", "kost", "page"] as const;
+export type ShareKind = (typeof shareKinds)[number];
+type Told = Omit<ShareSubject, "venueName"> | undefined;
+type Venue = { name: string; tagline: string; city: string };
+
+const surfaceWords: Record<Surface, string> = {
+  keras: "Keras",
+  "tanah-liat": "Tanah liat",
+  rumput: "Rumput",
+  sintetis: "Sintetis",
+};
+
+/** The pages that are no row of any table, by the path they live at. */
+const pageTitles: Readonly<Record<string, string>> = {
+  home: "Main jam berapa?",
+  court: "Lapangan",
+  academy: "Akademi",
+  club: "Klub",
+  "hotel-kost": "Bangun, turun, main.",
+  article: "Artikel",
+  "about-us": "Tentang kami",
+  "contact-us": "Hubungi kami",
+  "privacy-policy": "Kebijakan privasi",
+  "terms-conditions": "Syarat dan ketentuan",
+};
+
+const finders: Record<ShareKind, (db: Db, slug: string, now: Date, venue: Venue) => Promise<Told>> = {
+  court: async (db, slug) => {
+    const court = await findCourt(db, slug);
+    if (!court) return undefined;
+    const surface = court.surface as Surface;
+    const indoor = court.setting === "indoor";
+    const lamps = court.lamp_count > 0 ? `, ${court.lamp_count} lampu` : "";
+    const facts = [surfaceWords[surface], `${indoor ? "Indoor" : "Outdoor"}${lamps}`];
+    return { title: court.name, eyebrow: `Lapangan ${court.code}`, facts, scene: { kind: "court", surface, indoor } };
+  },
+  club: async (db, slug) => {
+    const club = await findClub(db, slug);
+    return club && { title: club.name, eyebrow: "Klub", facts: [], scene: { kind: "club", seed: slug } };
+  },
+  academy: async (db, slug) => {
+    const programme = await findProgramme(db, slug);
+    if (!programme) return undefined;
+    const { name, age_min: from, age_max: to, drill } = programme;
+    const ages = to === null ? `umur ${from} ke atas` : `umur ${from}–${to}`;
+    return { title: name, eyebrow: `Akademi, ${ages}`, facts: [], scene: { kind: "drill", drill } };
+  },
+  article: async (db, slug, now) => {
+    const article = await findArticle(db, slug, now);
+    if (!article) return undefined;
+    const { crop, tone } = article.cover as { crop: string; tone: Tone };
+    const eyebrow = `Artikel, ${article.reading_minutes} menit baca`;
+    return { title: article.title, eyebrow, facts: [], scene: { kind: "crop", crop, tone } };
+  },
+  hotel: async (db, slug) => {
+    const hotel = await findHotel(db, slug);
+    if (!hotel) return undefined;
+    const room = { width: Number(hotel.width_m), length: Number(hotel.length_m), bed: hotel.bed, bathInside: true };
+    return { title: hotel.name, eyebrow: "Hotel", facts: [], scene: { kind: "room", room } };
+  },
+  kost: async (db, slug) => {
+    const kost = await findKost(db, slug);
+    if (!kost) return undefined;
+    const size = { width: Number(kost.width_m), length: Number(kost.length_m) };
+    const room = { ...size, bed: "single", bathInside: kost.bathroom === "dalam" };
+    return { title: kost.name, eyebrow: `Kost ${kost.gender_rule}`, facts: [], scene: { kind: "room", room } };
+  },
+  page: async (_db, slug, _now, venue) => {
+    const title = Object.hasOwn(pageTitles, slug) ? pageTitles[slug] : undefined;
+    return title === undefined
+      ? undefined
+      : { title, eyebrow: venue.city, facts: [venue.tagline], scene: { kind: "field" } };
+  },
+};
+
+/** Tells what a page's share image shows; undefined when there is no such page, or the public may not see it yet. */
+export async function findShareSubject(
+  db: Db,
+  kind: ShareKind,
+  slug: string,
+  now: Date,
+): Promise<ShareSubject | undefined> {
+  const venue = (await findVenue(db)) ?? { name: "Lapang", tagline: "", city: "" };
+  const told = await finders[kind](db, slug, now, venue);
+  return told && { ...told, venueName: venue.name };
+}

@@ -1,0 +1,49 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { create, type Font, type Point, type RawGlyph } from "fontkit";
+
+const FILE = "@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2";
+
+export type Fonts = { display: Font; text: Font };
+
+/** The house's typeface from its package's own file: no font need be installed on any machine. */
+export async function openFonts(): Promise<Fonts> {
+  const bytes = await readFile(fileURLToPath(import.meta.resolve(FILE)));
+  const drawn = create(bytes);
+  // Reading one glyph unpacks them all, at the weight the file was drawn in.
+  drawn.getGlyph(0);
+  return { display: inWeight(bytes, drawn, 800), text: inWeight(bytes, drawn, 600) };
+}
+
+/** fontkit spaces the letters of a WOFF2 file for a weight, but forgets to draw them bolder: done here, once for all. */
+function inWeight(bytes: Uint8Array, drawn: Font, weight: number): Font {
+  const font = create(bytes);
+  font.variationCoords = [weight];
+  // What `drawn` has unpacked need not be unpacked again.
+  Object.assign(font, { directory: drawn.directory, stream: drawn.stream, _decompressed: true });
+  font._transformedGlyphs = drawn._transformedGlyphs.map(copyOf);
+  const sample = font._transformedGlyphs.find((glyph) => glyph.points?.[0])?.points?.[0];
+  if (!sample) throw new Error(`${FILE} holds no outline`);
+  for (const [id, glyph] of font._transformedGlyphs.entries()) embolden(font, id, glyph, sample);
+  return font;
+}
+
+function copyOf(glyph: RawGlyph): RawGlyph {
+  return {
+    ...glyph,
+    ...(glyph.points && { points: glyph.points.map((point) => point.copy()) }),
+    ...(glyph.components && { components: glyph.components.map((component) => ({ ...component })) }),
+  };
+}
+
+function embolden(font: Font, id: number, glyph: RawGlyph, sample: Point): void {
+  const at = (x: number, y: number): Point => Object.assign(sample.copy(), { x, y, endContour: true });
+  const points = glyph.points ?? glyph.components?.map(({ dx, dy }) => at(dx, dy));
+  if (!points) return;
+  // Four more stand for the margins; how those move is told by another table.
+  font._variationProcessor.transformPoints(id, [...points, at(0, 0), at(0, 0), at(0, 0), at(0, 0)]);
+  for (const [index, component] of (glyph.components ?? []).entries()) {
+    component.dx = points[index]?.x ?? 0;
+    component.dy = points[index]?.y ?? 0;
+  }
+}

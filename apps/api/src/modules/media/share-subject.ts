@@ -1,0 +1,37 @@
+export const surfaces = ["keras", "tanah-liat", "rumput", "sintetis"] as const;
+export type Surface = (typeof surfaces)[number];
+export type Tone = "court" | "clay" | "hard" | "grass" | "synth" | "dusk";
+export type RoomFacts = { width: number; length: number; bed: string; bathInside: boolean };
+
+export type Scene =
+  | { kind: "court"; surface: Surface; indoor: boolean }
+  | { kind: "field" }
+  | { kind: "room"; room: RoomFacts }
+  | { kind: "drill"; drill: string }
+  | { kind: "club"; seed: string }
+  | { kind: "crop"; crop: string; tone: Tone };
+
+/** Everything a share image shows: the same subject always gives the same picture. */
+export type ShareSubject = { title: string; eyebrow: string; facts: string[]; scene: Scene; venueName: string };
+
+/** The light theme's paints: a shared picture has no night. */
+export const paint = {
+  line: "#ffffff",
+  soft: "#d5e6e2",
+  ball: "#dcf13d",
+  seam: "#0d2324",
+  court: "#0b4f51",
+  dusk: "#123c4a",
+  hard: "#1f6390",
+  clay: "#bf5630",
+  grass: "#457f37",
+  synth: "#1c7b63",
+} as const satisfies Record<Tone | "line" | "soft" | "ball" | "seam", string>;
+
+/** Clay and grass run to the fence in one colour; hard and synthetic courts are painted inside a darker run-off. */
+export const surfacePaint: Record<Surface, { inside: string; outside: string }> = {
+  keras: { inside: paint.hard, outside: "#17506f" },
+  "tanah-liat": { inside: paint.clay, outside: paint.clay },
+  rumput: { inside: paint.grass, outside: paint.grass },
+  sintetis: { inside: paint.synth, outside: "#13634f" },
+};

@@ -1,0 +1,15 @@
+import type { Tx } from "../../db/connect.ts";
+import { enqueueMail, insertMail } from "./queries.ts";
+
+/** Over some two days, with graphile-worker's growing pauses. */
+const MAIL_ATTEMPTS = 16;
+
+export type QueuedMail = { to: string; subject: string; body: string; dedupeKey: string };
+
+/** Sends a mail once the transaction is done, and only then; the same key is never sent twice. */
+export async function queueMail(tx: Tx, { to, subject, body, dedupeKey }: QueuedMail): Promise<void> {
+  // A line break in a subject would start a header of somebody's choosing.
+  const oneLine = subject.replace(/[\r\n]+/g, " ");
+  const mail = await insertMail(tx, { to_address: to, subject: oneLine, body_text: body, dedupe_key: dedupeKey });
+  if (mail) await enqueueMail(tx, mail.id, MAIL_ATTEMPTS);
+}

@@ -1,0 +1,20 @@
+import { roles } from "@lapang/domain/roles";
+import type { Tx } from "../../db/connect.ts";
+import { findVenueMailbox, listPeopleWithRoles } from "./queries.ts";
+import { queueMail } from "./queue-mail.ts";
+import { type News, tellPerson } from "./send-message.ts";
+
+const staffRoles = roles.filter((role) => role !== "customer");
+
+/** Tells every staff person in their inbox, and the venue's own mailbox by one mail, in the transaction that makes it true. */
+export async function tellStaff(tx: Tx, news: Omit<News, "personId" | "mail">): Promise<void> {
+  for (const { id } of await listPeopleWithRoles(tx, staffRoles)) await tellPerson(tx, { ...news, personId: id });
+  const mailbox = await findVenueMailbox(tx);
+  if (!mailbox) return;
+  await queueMail(tx, {
+    to: mailbox,
+    subject: news.title,
+    body: news.body,
+    dedupeKey: `${news.dedupeKey}:venue`,
+  });
+}

@@ -1,0 +1,73 @@
+import { getHotelAvailability, getKostAvailability, type KostAvailability } from "@lapang/contract/stays";
+import { addMonths, kostTermNames, quoteKost } from "@lapang/domain/stay/kost-price";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../../http/serve.ts";
+import type { Deps } from "../deps.ts";
+import { readHotelAvailability } from "./hotel-availability.ts";
+import { firstFreeMonth } from "./kost-availability.ts";
+import { type Asked, firstDayOf, openStays, propertyOrRefuse, refusePastCheckIn } from "./open-stays.ts";
+import { type KostRoomRow, type LettingRow, listKostRooms, listLettings } from "./queries.ts";
+import { earliestHold } from "./read-hotel-rooms.ts";
+
+const CACHE = { cacheSeconds: 3 };
+
+export function stayAvailabilityRoutes(app: FastifyInstance, { db, clock }: Deps): void {
+  serve(
+    app,
+    getHotelAvailability,
+    async ({ params, query, reply }) => {
+      const property = await propertyOrRefuse(db, "hotel", params.slug);
+      const asked = await openStays({ db, clock });
+      const checkIn = query.checkIn ?? asked.today;
+      refusePastCheckIn(checkIn, asked.today);
+      const { told, changesAt } = await readHotelAvailability(db, property, { ...query, checkIn }, asked);
+      reply.cacheUntil(changesAt);
+      return told;
+    },
+    CACHE,
+  );
+
+  serve(
+    app,
+    getKostAvailability,
+    async ({ params, query, reply }) => {
+      const property = await propertyOrRefuse(db, "kost", params.slug);
+      const asked = await openStays({ db, clock });
+      const startMonth = query.startMonth ?? asked.today.slice(0, 7);
+      const earliest = firstDayOf(startMonth, asked.today);
+      const rooms = await listKostRooms(db, [property.id]);
+      const resourceIds = rooms.map((room) => room.resource_id);
+      const lettings = await listLettings(db, resourceIds, asked.now);
+      reply.cacheUntil(earliestHold(lettings));
+      return {
+        kost: property.slug,
+        startMonth,
+        today: asked.today,
+        now: asked.now.toISOString(),
+        depositMonths: asked.venue.settings.kost.depositMonths,
+        rooms: rooms.map((room) => tellRoom(room, lettings, earliest, asked)),
+      };
+    },
+    CACHE,
+  );
+}
+
+function tellRoom(
+  room: KostRoomRow,
+  lettings: readonly LettingRow[],
+  earliest: string,
+  { today, venue }: Asked,
+): KostAvailability["rooms"][number] {
+  const own = lettings.filter((letting) => letting.resource_id === room.resource_id);
+  const free = firstFreeMonth({ opensOn: room.available_from, lettings: own }, { zone: venue.zone, today, earliest });
+  const rates = { monthly: room.monthly, quarterly: room.quarterly, halfYearly: room.half_yearly, yearly: room.yearly };
+  const { kost, taxPercent } = venue.settings;
+  const quotes = kostTermNames.map((term) => {
+    const quote = quoteKost(rates, term, { depositMonths: kost.depositMonths, taxPercent: taxPercent.kost });
+    const until = free && addMonths(free.from, quote.months);
+    const available = free !== null && until !== null && (free.emptyBy === null || until <= free.emptyBy);
+    return { ...quote, available, until };
+  });
+  const available = free !== null && free.from.slice(0, 7) === earliest.slice(0, 7);
+  return { number: room.number, available, from: free?.from ?? null, quotes };
+}

@@ -1,0 +1,52 @@
+import { addMonths } from "@lapang/domain/stay/kost-price";
+import { addDays, type LocalDate, localDateOf, localTimeOf, type Zone } from "@lapang/domain/venue-time";
+
+type Letting = { starts: Date; ends: Date };
+
+/** A lease that ends this far away has no end anybody plans with. */
+const ENDLESS_DAYS = 5 * 366;
+
+/** The first day a room can be moved into, given what the ledger says of it; null while it is let without an end. */
+export function availableFrom(
+  room: { opensOn: LocalDate; lettings: readonly Letting[] },
+  { zone, today }: { zone: Zone; today: LocalDate },
+): LocalDate | null {
+  let day = room.opensOn > today ? room.opensOn : today;
+  for (const { starts, ends } of room.lettings) {
+    if (localDateOf(zone, starts) > day) break;
+    const freeOn = dayAfter(zone, ends);
+    if (freeOn > addDays(today, ENDLESS_DAYS)) return null;
+    if (freeOn > day) day = freeOn;
+  }
+  return day;
+}
+
+type Room = { opensOn: LocalDate; lettings: readonly Letting[] };
+
+/**
+ * The first day from `earliest` on that a room can be had for a month at least, and the day by which it must be empty
+ * again (null: nobody comes after). Null while it is let without an end.
+ */
+export function firstFreeMonth(
+  room: Room,
+  { zone, today, earliest }: { zone: Zone; today: LocalDate; earliest: LocalDate },
+): { from: LocalDate; emptyBy: LocalDate | null } | null {
+  let from = room.opensOn > earliest ? room.opensOn : earliest;
+  for (const { starts, ends } of room.lettings) {
+    const freeOn = dayAfter(zone, ends);
+    if (freeOn <= from) continue;
+    const emptyBy = localDateOf(zone, starts);
+    if (addMonths(from, 1) <= emptyBy) return { from, emptyBy };
+    if (freeOn > addDays(today, ENDLESS_DAYS)) return null;
+    from = freeOn;
+  }
+  return { from, emptyBy: null };
+}
+
+/** A lease that ends at midnight frees that very day; one that ends within a day frees the next. */
+function dayAfter(zone: Zone, ends: Date): LocalDate {
+  // The far end of a lease without one may lie beyond what a four-digit year can write.
+  if (ends.getUTCFullYear() > 9000) return "9999-12-31";
+  const day = localDateOf(zone, ends);
+  return localTimeOf(zone, ends) === "00:00" ? day : addDays(day, 1);
+}

@@ -1,0 +1,93 @@
+import type { StayCard } from "@lapang/contract/stays";
+import { countFreeRooms, stretchOfNights } from "@lapang/domain/stay/free-rooms";
+import { quoteStay } from "@lapang/domain/stay/stay-price";
+import { addDays, instantAt } from "@lapang/domain/venue-time";
+import type { Db } from "../../db/connect.ts";
+import { chooseStays, type StayQuery } from "./choose-stays.ts";
+import { firstFreeMonth } from "./kost-availability.ts";
+import { type Asked, firstDayOf, refusePastCheckIn } from "./open-stays.ts";
+import { type CardDates, planOf, presentCard, type Rooms } from "./present.ts";
+import {
+  listKostRooms,
+  listLettings,
+  listProperties,
+  listRatePlans,
+  listRoomTypes,
+  type PropertyRow,
+} from "./queries.ts";
+import { earliestHold, fitOf, readHotelRooms, timesOf } from "./read-hotel-rooms.ts";
+
+type DatesOf = (property: PropertyRow) => CardDates;
+
+const notAsked: CardDates = { freeUnits: null, priceFor: null };
+
+/** Lists the stays that fit the wishes, each with its free rooms and price for the asked dates. */
+export async function listStayCards(
+  db: Db,
+  query: StayQuery,
+  asked: Asked,
+): Promise<{ cards: StayCard[]; changesAt: Date | null }> {
+  const { checkIn, startMonth } = query;
+  if (checkIn !== undefined) refusePastCheckIn(checkIn, asked.today);
+  const moveIn = startMonth === undefined ? undefined : firstDayOf(startMonth, asked.today);
+  const properties = await listProperties(db, query);
+  const ids = properties.map((property) => property.id);
+  const [roomTypes, kostRooms] = await Promise.all([listRoomTypes(db, ids), listKostRooms(db, ids)]);
+  const typeIds = roomTypes.map((type) => type.id);
+  const rooms = { roomTypes, ratePlans: await listRatePlans(db, typeIds), kostRooms };
+  const [hotels, kosts] = await Promise.all([
+    checkIn === undefined ? undefined : readHotelDates(db, rooms, { ...query, checkIn }, asked),
+    moveIn === undefined ? undefined : readKostDates(db, rooms, moveIn, asked),
+  ]);
+  const cards = properties.flatMap((property) => {
+    const told = property.kind === "hotel" ? hotels : kosts;
+    return presentCard(property, rooms, told?.datesOf(property) ?? notAsked) ?? [];
+  });
+  const changesAt = earliestHold([hotels, kosts].map((told) => ({ held_until: told?.changesAt ?? null })));
+  return { cards: chooseStays(cards, { properties, rooms, query }), changesAt };
+}
+
+async function readHotelDates(db: Db, rooms: Rooms, query: StayQuery & { checkIn: string }, { now, venue }: Asked) {
+  const { checkIn, nights = 1, guests = 1 } = query;
+  // A day wider than any house's hours, so that one read serves all of them.
+  const between = {
+    from: instantAt(venue.zone, checkIn, 0),
+    to: instantAt(venue.zone, addDays(checkIn, nights + 1), 0),
+  };
+  const typeIds = rooms.roomTypes.map((type) => type.id);
+  const ledger = await readHotelRooms(db, typeIds, between, now);
+  const datesOf: DatesOf = (property) => {
+    const stretch = stretchOfNights(venue.zone, timesOf(property), checkIn, nights);
+    let freeUnits = 0;
+    const totals: number[] = [];
+    for (const type of rooms.roomTypes) {
+      const { fits, extraBedNeeded } = fitOf(type, guests);
+      if (type.property_id !== property.id || !fits) continue;
+      const free = countFreeRooms(ledger.of(type.id), stretch, now);
+      freeUnits += free;
+      if (free === 0) continue;
+      const extraBedPrice = extraBedNeeded ? (type.extra_bed_price ?? 0) : 0;
+      const stay = { checkIn, nights, extraBedPrice, taxPercent: venue.settings.taxPercent.hotel };
+      const plans = rooms.ratePlans.filter((plan) => plan.room_type_id === type.id);
+      totals.push(...plans.map((plan) => quoteStay(planOf(plan), stay).total));
+    }
+    return { freeUnits, priceFor: totals.length > 0 ? Math.min(...totals) : null };
+  };
+  return { datesOf, changesAt: ledger.changesAt };
+}
+
+async function readKostDates(db: Db, { kostRooms }: Rooms, earliest: string, { now, today, venue }: Asked) {
+  const resourceIds = kostRooms.map((room) => room.resource_id);
+  const rows = await listLettings(db, resourceIds, now);
+  const lettingsOf = Map.groupBy(rows, (row) => row.resource_id);
+  const datesOf: DatesOf = (property) => {
+    const free = kostRooms.filter((room) => {
+      if (room.property_id !== property.id) return false;
+      const lettings = lettingsOf.get(room.resource_id) ?? [];
+      const month = firstFreeMonth({ opensOn: room.available_from, lettings }, { zone: venue.zone, today, earliest });
+      return month !== null && month.from.slice(0, 7) === earliest.slice(0, 7);
+    });
+    return { freeUnits: free.length, priceFor: null };
+  };
+  return { datesOf, changesAt: earliestHold(rows) };
+}

@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/connect.ts";
+
+export type StayFilter = { kind?: string | undefined; genderRule?: string | undefined };
+
+/** Properties with at least one priced room, in the venue's order: one without has nothing to show. */
+export async function listProperties(db: Db, { kind, genderRule }: StayFilter) {
+  return db
+    .selectFrom("property")
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where.exists(
+          where
+            .selectFrom("rate_plan")
+            .innerJoin("room_type", "room_type.id", "rate_plan.room_type_id")
+            .whereRef("room_type.property_id", "=", "property.id"),
+        ),
+        where.exists(where.selectFrom("kost_room").whereRef("kost_room.property_id", "=", "property.id")),
+      ]),
+    )
+    .$if(kind !== undefined, (query) => query.where("kind", "=", kind ?? ""))
+    .$if(genderRule !== undefined, (query) => query.where("gender_rule", "=", genderRule ?? ""))
+    .orderBy("position")
+    .orderBy("kind")
+    .orderBy("slug")
+    .execute();
+}
+export type PropertyRow = Awaited<ReturnType<typeof listProperties>>[number];
+
+export async function findProperty(db: Db, kind: "hotel" | "kost", slug: string): Promise<PropertyRow | undefined> {
+  return db.selectFrom("property").selectAll().where("kind", "=", kind).where("slug", "=", slug).executeTakeFirst();
+}
+
+export async function listRoomTypes(db: Db, propertyIds: number[]) {
+  return db
+    .selectFrom("room_type")
+    .selectAll()
+    .where("property_id", "=", sql<number>`any(${propertyIds}::integer[])`)
+    .orderBy("position")
+    .orderBy("slug")
+    .execute();
+}
+export type RoomTypeRow = Awaited<ReturnType<typeof listRoomTypes>>[number];
+
+export async function listRatePlans(db: Db, roomTypeIds: number[]) {
+  return db
+    .selectFrom("rate_plan")
+    .selectAll()
+    .where("room_type_id", "=", sql<number>`any(${roomTypeIds}::integer[])`)
+    .orderBy("price_per_night")
+    .orderBy("code")
+    .execute();
+}
+export type RatePlanRow = Awaited<ReturnType<typeof listRatePlans>>[number];
+
+export async function listKostRooms(db: Db, propertyIds: number[]) {
+  return db
+    .selectFrom("kost_room")
+    .selectAll()
+    .where("property_id", "=", sql<number>`any(${propertyIds}::integer[])`)
+    .orderBy("floor")
+    .orderBy("number")
+    .execute();
+}
+export type KostRoomRow = Awaited<ReturnType<typeof listKostRooms>>[number];
+
+/** Rooms of each type, and how many of them nobody has during the night. */
+export async function countRooms(db: Db, roomTypeIds: number[], night: { from: Date; to: Date }, now: Date) {
+  return db
+    .selectFrom("hotel_room as room")
+    .select(["room_type_id", (select) => select.fn.countAll<number>().as("units")])
+    .select(
+      sql<number>`count(*) filter (where not exists (
+        select from allocation where allocation.resource_id = room.resource_id
+          and during && tstzrange(${night.from}, ${night.to})
+          and (held_until is null or held_until > ${now})))`.as("free"),
+    )
+    .where("room_type_id", "=", sql<number>`any(${roomTypeIds}::integer[])`)
+    .groupBy("room_type_id")
+    .execute();
+}
+export type RoomCountRow = Awaited<ReturnType<typeof countRooms>>[number];
+
+/** What is let from now on, in order of time. */
+export async function listLettings(db: Db, resourceIds: number[], now: Date) {
+  return db
+    .selectFrom("allocation")
+    .select(["resource_id", "held_until"])
+    .select([sql<Date>`lower(during)`.as("starts"), sql<Date>`upper(during)`.as("ends")])
+    .where("resource_id", "=", sql<number>`any(${resourceIds}::integer[])`)
+    .where(sql<boolean>`upper(during) > ${now}`)
+    .where((where) => where.or([where("held_until", "is", null), where("held_until", ">", now)]))
+    .orderBy(sql`lower(during)`)
+    .execute();
+}
+export type LettingRow = Awaited<ReturnType<typeof listLettings>>[number];
+
+export async function listHotelRooms(db: Db, roomTypeIds: number[]) {
+  return db
+    .selectFrom("hotel_room")
+    .select(["room_type_id", "resource_id"])
+    .where("room_type_id", "=", sql<number>`any(${roomTypeIds}::integer[])`)
+    .orderBy("number")
+    .execute();
+}
+
+/** What the ledger says of some rooms between two moments; lapsed holds are nobody's. */
+export async function listTaken(db: Db, resourceIds: number[], between: { from: Date; to: Date }, now: Date) {
+  return db
+    .selectFrom("allocation")
+    .select(["resource_id", "held_until"])
+    .select([sql<Date>`lower(during)`.as("starts"), sql<Date>`upper(during)`.as("ends")])
+    .where("resource_id", "=", sql<number>`any(${resourceIds}::integer[])`)
+    .where(sql<boolean>`during && tstzrange(${between.from}, ${between.to})`)
+    .where((where) => where.or([where("held_until", "is", null), where("held_until", ">", now)]))
+    .execute();
+}

@@ -1,0 +1,70 @@
+import { getHotel, getKost, listStays } from "@lapang/contract/stays";
+import { addDays, instantAt, localDateOf } from "@lapang/domain/venue-time";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../../http/serve.ts";
+import type { Deps } from "../deps.ts";
+import { findVenueRules } from "../venue/find-venue-rules.ts";
+import { availableFrom } from "./kost-availability.ts";
+import { listStayCards } from "./list-stay-cards.ts";
+import { openStays, propertyOrRefuse } from "./open-stays.ts";
+import { presentHotel, presentKost, presentKostRoom } from "./present.ts";
+import { countRooms, listKostRooms, listLettings, listRatePlans, listRoomTypes } from "./queries.ts";
+
+export function stayRoutes(app: FastifyInstance, { db, clock }: Deps): void {
+  const propertyAt = (kind: "hotel" | "kost", slug: string) => propertyOrRefuse(db, kind, slug);
+
+  serve(
+    app,
+    listStays,
+    async ({ query, reply }) => {
+      const asked = await openStays({ db, clock });
+      const { cards, changesAt } = await listStayCards(db, query, asked);
+      reply.cacheUntil(changesAt);
+      const { page, pageSize } = query;
+      return { items: cards.slice((page - 1) * pageSize, page * pageSize), total: cards.length, page, pageSize };
+    },
+    { cacheSeconds: 5 },
+  );
+
+  serve(
+    app,
+    getHotel,
+    async ({ params }) => {
+      const [property, { zone }] = await Promise.all([propertyAt("hotel", params.slug), findVenueRules(db)]);
+      const now = clock();
+      const today = localDateOf(zone, now);
+      const roomTypes = await listRoomTypes(db, [property.id]);
+      const typeIds = roomTypes.map((type) => type.id);
+      const night = {
+        from: instantAt(zone, today, property.check_in ?? "14:00"),
+        to: instantAt(zone, addDays(today, 1), property.check_out ?? "12:00"),
+      };
+      const [ratePlans, counts] = await Promise.all([listRatePlans(db, typeIds), countRooms(db, typeIds, night, now)]);
+      return presentHotel(property, { roomTypes, ratePlans, counts });
+    },
+    { cacheSeconds: 5 },
+  );
+
+  serve(
+    app,
+    getKost,
+    async ({ params }) => {
+      const [property, { zone, settings }] = await Promise.all([propertyAt("kost", params.slug), findVenueRules(db)]);
+      const now = clock();
+      const today = localDateOf(zone, now);
+      const rooms = await listKostRooms(db, [property.id]);
+      const lettings = await listLettings(
+        db,
+        rooms.map((room) => room.resource_id),
+        now,
+      );
+      const views = rooms.map((room) => {
+        const own = lettings.filter((letting) => letting.resource_id === room.resource_id);
+        const from = availableFrom({ opensOn: room.available_from, lettings: own }, { zone, today });
+        return presentKostRoom(room, from);
+      });
+      return presentKost(property, views, settings);
+    },
+    { cacheSeconds: 5 },
+  );
+}

@@ -1,0 +1,25 @@
+import type { DayHours } from "@lapang/domain/booking/slots";
+import { DomainError } from "@lapang/domain/errors";
+import { settingsWith, type VenueSettings } from "@lapang/domain/venue-settings";
+import type { Zone } from "@lapang/domain/venue-time";
+import type { Db } from "../../db/connect.ts";
+
+export type VenueRules = { zone: Zone; settings: VenueSettings; openingHours: DayHours[] };
+
+/** Tells the venue's zone, settings and opening hours, by which every other module reads the clock and the calendar. */
+export async function findVenueRules(db: Db): Promise<VenueRules> {
+  const [venue, openingHours] = await Promise.all([
+    db.selectFrom("venue").select(["zone", "settings"]).executeTakeFirst(),
+    db.selectFrom("opening_hours").select(["weekday", "opens", "closes"]).orderBy("weekday").execute(),
+  ]);
+  if (!venue) throw new DomainError("unavailable", "The venue is not set up yet");
+  return {
+    zone: venue.zone as Zone,
+    settings: settingsWith(venue.settings as Partial<VenueSettings>),
+    openingHours: openingHours.map(({ weekday, opens, closes }) => ({
+      weekday,
+      opens: opens.slice(0, 5),
+      closes: closes.slice(0, 5),
+    })),
+  };
+}

@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import type { Clock } from "../../clock.ts";
+import type { Db } from "../../db/connect.ts";
+
+const fixedPages = [
+  "/",
+  "/court",
+  "/academy",
+  "/club",
+  "/hotel-kost",
+  "/article",
+  "/about-us",
+  "/contact-us",
+  "/privacy-policy",
+  "/terms-conditions",
+];
+
+/** A sitemap file may hold 50,000 addresses; a venue with more articles than this needs several files. */
+const MAX_PAGES = 45_000;
+
+/** Every page a search engine may show, the fixed ones first. */
+export async function listPublicPages(db: Db, clock: Clock): Promise<{ path: string; changedAt?: Date | undefined }[]> {
+  const { rows } = await sql<{ path: string; changed_at: Date | null }>`
+    select '/court/' || slug as path, null::timestamptz as changed_at from court where status = 'open'
+    union all select '/club/' || slug, null from club
+    union all select '/academy/' || slug, null from programme
+    union all select '/hotel-kost/' || kind || '/' || slug, null from property
+    union all select '/article/' || slug, updated_at from article where status <> 'draft' and published_at <= ${clock()}
+    limit ${MAX_PAGES}`.execute(db);
+  return [
+    ...fixedPages.map((path) => ({ path })),
+    ...rows.map((row) => ({ path: row.path, changedAt: row.changed_at ?? undefined })),
+  ];
+}

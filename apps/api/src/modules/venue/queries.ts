@@ -1,0 +1,30 @@
+import type { Db } from "../../db/connect.ts";
+
+export async function findVenue(db: Db) {
+  return db.selectFrom("venue").selectAll().executeTakeFirst();
+}
+export type VenueRow = NonNullable<Awaited<ReturnType<typeof findVenue>>>;
+
+export async function listAnnouncements(db: Db) {
+  return db.selectFrom("announcement").select("body").orderBy("position").execute();
+}
+
+export async function listFaqs(db: Db) {
+  return db.selectFrom("faq").select(["question", "answer"]).orderBy("position").execute();
+}
+
+export async function listHourPackages(db: Db) {
+  return db
+    .selectFrom("hour_package")
+    .selectAll()
+    .where("active", "=", true)
+    .orderBy("hours")
+    .orderBy("slug")
+    .execute();
+}
+export type HourPackageRow = Awaited<ReturnType<typeof listHourPackages>>[number];
+
+export async function findLegalPage(db: Db, slug: string) {
+  return db.selectFrom("legal_page").selectAll().where("slug", "=", slug).executeTakeFirst();
+}
+export type LegalPageRow = NonNullable<Awaited<ReturnType<typeof findLegalPage>>>;

@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import type { BodyOf } from "@lapang/contract/route";
+import type { sendContact } from "@lapang/contract/venue";
+import { normalisePhone } from "@lapang/domain/phone";
+import type { Db } from "../../db/connect.ts";
+import { translateConstraint } from "../../db/constraint-errors.ts";
+import { tellStaff } from "../notifications/tell-staff.ts";
+
+export type ContactDraft = Pick<BodyOf<typeof sendContact>, "name" | "email" | "phone" | "topic" | "message">;
+export type ContactOrigin = { challenge: Buffer; remoteHash: Buffer; now: Date };
+
+/** The booking code's letters: none that can be mistaken for another. */
+const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+const REFERENCE_LENGTH = 8;
+
+const topicWords: Record<ContactDraft["topic"], string> = {
+  booking: "Booking",
+  academy: "Akademi",
+  club: "Klub",
+  stay: "Menginap",
+  payment: "Pembayaran",
+  other: "Lainnya",
+};
+
+/** Keeps a visitor's message once per challenge and tells staff of it, both or neither; gives its reference. */
+export async function sendContactMessage(db: Db, draft: ContactDraft, origin: ContactOrigin): Promise<string> {
+  const reference = newReference();
+  const email = draft.email?.toLowerCase() ?? null;
+  const phone = draft.phone === undefined ? null : normalisePhone(draft.phone);
+  const { name, topic, message } = draft;
+  try {
+    await db.transaction().execute(async (tx) => {
+      const { challenge, remoteHash: remote_hash, now: created_at } = origin;
+      const from = { reference, name, email, phone, topic, body: message };
+      await tx
+        .insertInto("contact_message")
+        .values({ ...from, challenge, remote_hash, created_at })
+        .execute();
+      await tellStaff(tx, {
+        topic: "contact",
+        title: `Pesan ${reference}: ${topicWords[topic]}, dari ${name}`,
+        body: `${message}\n\nDari: ${[name, email, phone].filter(Boolean).join(", ")}\nNomor pesan: ${reference}`,
+        link: null,
+        dedupeKey: `contact-${reference}`,
+      });
+    });
+  } catch (error) {
+    throw translateConstraint(error);
+  }
+  return reference;
+}
+
+/** Also what a machine is thanked with, whose message is kept nowhere. */
+export function newReference(): string {
+  return Array.from(randomBytes(REFERENCE_LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join("");
+}

@@ -1,0 +1,130 @@
+import { sql } from "kysely";
+import { pino } from "pino";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { smtpMail } from "./adapters/mail/smtp.ts";
+import { systemClock } from "./clock.ts";
+import { notificationTasks } from "./modules/notifications/jobs.ts";
+import { tellPerson } from "./modules/notifications/send-message.ts";
+import { testDatabase } from "./testing/database.ts";
+import { aPerson } from "./testing/factories-venue.ts";
+import { anSmtpServer, type Manner } from "./testing/smtp-server.ts";
+import { startWorker } from "./worker.ts";
+
+const { db, url } = await testDatabase();
+const logger = pino({ level: "silent" });
+
+async function aMail(): Promise<string> {
+  const person = await aPerson(db);
+  await db.transaction().execute((tx) =>
+    tellPerson(tx, {
+      personId: person.id,
+      topic: "booking",
+      title: "Dikonfirmasi",
+      body: "Sampai jumpa.",
+      link: null,
+      mail: true,
+      dedupeKey: "confirmed",
+    }),
+  );
+  const mail = await db
+    .selectFrom("mail_outbox")
+    .select("id")
+    .where("to_address", "=", person.email ?? "")
+    .executeTakeFirstOrThrow();
+  return mail.id;
+}
+
+const findMail = (id: string) =>
+  db.selectFrom("mail_outbox").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+async function runWorker(manners: Manner[] = []) {
+  const server = await anSmtpServer(manners);
+  const mail = smtpMail({ url: server.url, from: "Lapang <halo@lapang.example>", timeoutMs: 1_000 });
+  const worker = await startWorker({ url, mail, logger, clock: systemClock, pollInterval: 100 });
+  onTestFinished(() => worker.stop());
+  return server;
+}
+
+/** Skips graphile-worker's growing pause. */
+const hurry = (id: string) =>
+  sql`update graphile_worker._private_jobs set run_at = now() where key = ${`send_mail:${id}`}
+    and locked_at is null and run_at > now()`.execute(db);
+
+async function untilSent(id: string) {
+  await vi.waitFor(
+    async () => {
+      await hurry(id);
+      expect((await findMail(id)).sent_at).not.toBeNull();
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+  return findMail(id);
+}
+
+it("sends a mail soon after it was told, once", async () => {
+  const { taken } = await runWorker();
+  const id = await aMail();
+  expect(await untilSent(id)).toMatchObject({ attempts: 1, last_error: null });
+  expect(taken).toEqual([expect.objectContaining({ id, text: expect.stringContaining("Sampai jumpa.") })]);
+});
+
+it.each<Manner>(["refuse", "delay", "drop"])("tries again after a server that does: %s", async (manner) => {
+  const { taken } = await runWorker([manner, manner]);
+  const id = await aMail();
+  const { attempts, last_error } = await untilSent(id);
+  // Not exactly: on a busy machine a good attempt may time out, too.
+  expect(attempts).toBeGreaterThanOrEqual(3);
+  expect(last_error).toBeNull();
+  expect(taken.map((mail) => mail.id)).toEqual([id]);
+});
+
+it("notes why the last attempt failed", async () => {
+  await runWorker(["refuse"]);
+  const id = await aMail();
+  await vi.waitFor(async () => expect((await findMail(id)).last_error).toContain("Mailbox busy"), { timeout: 5_000 });
+  expect((await findMail(id)).sent_at).toBeNull();
+  await untilSent(id);
+});
+
+it("repeats under the same message id when the server took it and vanished, so that it can be told as a repeat", async () => {
+  const { taken } = await runWorker(["drop-after-taking"]);
+  const id = await aMail();
+  await untilSent(id);
+  expect(taken.map((mail) => mail.id)).toEqual([id, id]);
+});
+
+it("does nothing when a job comes twice or its mail is gone", async () => {
+  const sent: string[] = [];
+  const mail = { send: async ({ id }: { id: string }) => void sent.push(id), close() {} };
+  const tasks = notificationTasks({ db, mail, clock: systemClock });
+  const id = await aMail();
+  const run = (payload: object) => tasks.send_mail(payload);
+  await run({ id });
+  await run({ id });
+  await run({ id: "00000000-0000-4000-8000-000000000000" });
+  expect(sent).toEqual([id]);
+});
+
+it("forgets mails ninety days after they were sent, and never an unsent one", async () => {
+  const [old, fresh, unsent] = [await aMail(), await aMail(), await aMail()];
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  await db
+    .updateTable("mail_outbox")
+    .set({ sent_at: daysAgo(91) })
+    .where("id", "=", old)
+    .execute();
+  await db
+    .updateTable("mail_outbox")
+    .set({ sent_at: daysAgo(89) })
+    .where("id", "=", fresh)
+    .execute();
+  await db
+    .updateTable("mail_outbox")
+    .set({ created_at: daysAgo(200) })
+    .where("id", "=", unsent)
+    .execute();
+  const mail = { send: async () => {}, close() {} };
+  await notificationTasks({ db, mail, clock: systemClock }).purge_sent_mails();
+  const left = await db.selectFrom("mail_outbox").select("id").where("id", "in", [old, fresh, unsent]).execute();
+  expect(left.map((row) => row.id).sort()).toEqual([fresh, unsent].sort());
+});

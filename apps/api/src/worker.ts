@@ -1,0 +1,111 @@
+import { existsSync } from "node:fs";
+import { Logger as JobLogger, run } from "graphile-worker";
+import type { Logger } from "pino";
+import { logMail } from "./adapters/mail/log.ts";
+import type { MailPort } from "./adapters/mail/port.ts";
+import { smtpMail } from "./adapters/mail/smtp.ts";
+import { type Clock, systemClock } from "./clock.ts";
+import { type Config, ConfigError, readConfig } from "./config.ts";
+import { createDb } from "./db/connect.ts";
+import { openQueuePool } from "./db/queue-pool.ts";
+import { purgeRateLimits } from "./http/shared-counter.ts";
+import { createLogger } from "./logger.ts";
+import { notificationTasks } from "./modules/notifications/jobs.ts";
+
+export type WorkerOptions = { url: string; mail: MailPort; logger: Logger; clock: Clock; pollInterval?: number };
+export type RunningWorker = { stop(): Promise<void> };
+
+/** Minutes past the hour are odd, so that our chores do not meet everybody else's. Times are UTC. */
+const CRONTAB = `
+17 * * * * purge_rate_limits
+41 20 * * * purge_sent_mails
+`;
+const RESTART_AFTER_MS = 5_000;
+
+/** Runs the background jobs until stopped; a lost database ends them only until it is back. */
+export async function startWorker({
+  url,
+  mail,
+  logger,
+  clock,
+  pollInterval = 2_000,
+}: WorkerOptions): Promise<RunningWorker> {
+  const log = (line: string) => logger.warn(line);
+  const db = createDb(url, { max: 3, applicationName: "lapang-jobs", log });
+  const pgPool = openQueuePool(url, 4, log);
+  const taskList = { ...notificationTasks({ db, mail, clock }), purge_rate_limits: () => purgeRateLimits(db) };
+  const begin = () =>
+    run({
+      pgPool,
+      concurrency: 2,
+      noHandleSignals: true,
+      pollInterval,
+      taskList,
+      crontab: CRONTAB,
+      logger: jobLogger(logger),
+    });
+
+  let stopping = false;
+  let restart: NodeJS.Timeout | undefined;
+  let runner = await begin();
+  const watch = () => {
+    runner.promise.catch((error: unknown) => {
+      if (stopping) return;
+      logger.error({ err: error }, "background jobs stopped, starting them again");
+      restart = setTimeout(() => void revive(), RESTART_AFTER_MS);
+    });
+  };
+  const revive = async () => {
+    try {
+      runner = await begin();
+      watch();
+    } catch (error) {
+      logger.warn({ err: error }, "background jobs could not start");
+      if (!stopping) restart = setTimeout(() => void revive(), RESTART_AFTER_MS);
+    }
+  };
+  watch();
+  return {
+    async stop() {
+      stopping = true;
+      clearTimeout(restart);
+      // Already stopped by itself is stopped as well.
+      await runner.stop().catch(() => {});
+      mail.close();
+      await Promise.all([db.destroy(), pgPool.end()]);
+    },
+  };
+}
+
+export function chooseMail(config: Config, logger: Logger): MailPort {
+  return config.smtp ? smtpMail(config.smtp) : logMail(logger);
+}
+
+function jobLogger(logger: Logger): JobLogger {
+  return new JobLogger((scope) => (level, message) => {
+    // Its own notes on every job are for whoever debugs the queue.
+    const method = { error: "error", warning: "warn", info: "debug", debug: "trace" } as const;
+    logger[method[level]]({ job: scope.taskIdentifier }, message);
+  });
+}
+
+/** A process of its own, beside web processes that run with JOBS=off. */
+async function main(): Promise<void> {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  const config = readConfig(process.env);
+  if (!config.databaseUrl) throw new ConfigError("DATABASE_URL must be set: a worker of its own shares its database");
+  const logger = createLogger(config.logLevel);
+  const mail = chooseMail(config, logger);
+  const worker = await startWorker({ url: config.databaseUrl, mail, logger, clock: systemClock });
+  process.stdout.write("Lapang's worker runs\n");
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, () => void worker.stop().then(() => process.exit(0)));
+  }
+}
+
+if (import.meta.main) {
+  main().catch((error: Error) => {
+    process.stderr.write(`${error instanceof ConfigError ? error.message : error.stack}\n`);
+    process.exit(1);
+  });
+}
