@@ -1,0 +1,68 @@
+import clsx from "clsx";
+import {
+  type ButtonHTMLAttributes,
+  cloneElement,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from "react";
+import { type ButtonSize, type ButtonVariant, buttonClass } from "./button-class.ts";
+
+export type { ButtonSize, ButtonVariant };
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Dresses the only child (a router link, a label) as a button instead of rendering one. */
+  asChild?: boolean;
+  /** Work under way: the ball bounces, the words stay, a second press does nothing. */
+  loading?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+type Dressable = ReactElement<{ className?: string; children?: ReactNode }>;
+
+/** Pressing it starts something. The primary one is a small court, and there is one per view. */
+export function Button({
+  variant = "default",
+  size = "default",
+  asChild = false,
+  loading = false,
+  className,
+  children,
+  type = "button",
+  disabled,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const inert = disabled || variant === "disabled";
+  const look = buttonClass(inert && variant !== "link" ? "disabled" : variant, size);
+
+  if (asChild && isValidElement(children)) {
+    const child = children as Dressable;
+    return cloneElement(child, {
+      ...rest,
+      ...(inert ? { "aria-disabled": true, tabIndex: -1 } : {}),
+      ...(loading ? { "aria-busy": true } : {}),
+      ...(onClick ? { onClick } : {}),
+      className: clsx(look, inert && "pointer-events-none", className, child.props.className),
+    } as Partial<Dressable["props"]>);
+  }
+
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={inert}
+      aria-busy={loading || undefined}
+      // Not `disabled` while loading: a disabled button drops the keyboard focus on the floor.
+      aria-disabled={loading || undefined}
+      onClick={(event) => (loading ? event.preventDefault() : onClick?.(event))}
+      className={clsx(look, loading && "cursor-progress", className)}
+    >
+      {loading ? <span aria-hidden="true" className="anim-bounce size-2.5 rounded-full bg-current" /> : null}
+      {children}
+    </button>
+  );
+}

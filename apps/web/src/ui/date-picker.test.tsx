@@ -1,0 +1,64 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, describe, expect, it } from "vitest";
+import { DatePicker } from "./date-picker.tsx";
+import { dateOf, dayOf, longDate } from "./plain-date.ts";
+
+afterEach(cleanup);
+
+function Field({
+  start = "2026-11-21",
+  ...props
+}: {
+  start?: string;
+  label?: string;
+  min?: string;
+  max?: string;
+  name?: string;
+}) {
+  const [value, setValue] = useState(start);
+  return <DatePicker value={value} onChange={setValue} {...props} />;
+}
+const field = (name: RegExp) => screen.getByRole("button", { name });
+const day = (label: RegExp) => screen.findByRole<HTMLButtonElement>("button", { name: label }, { timeout: 5000 });
+
+describe("DatePicker", () => {
+  it("is labelled 'Event Date' unless it is given another label", () => {
+    const { unmount } = render(<Field />);
+    expect(field(/^Event Date Sabtu, 21 Nov 2026$/)).toBeTruthy();
+    unmount();
+    render(<Field label="Tanggal main" start="" />);
+    expect(field(/^Tanggal main Pilih tanggal$/)).toBeTruthy();
+  });
+
+  it("shows an Indonesian month and takes the day that is pressed", async () => {
+    render(<Field name="date" />);
+    fireEvent.click(field(/Event Date/));
+    expect(await screen.findByText("November 2026", {}, { timeout: 5000 })).toBeTruthy();
+    fireEvent.click(await day(/Senin, 23 November 2026/));
+    expect(field(/Event Date Senin, 23 Nov 2026/).getAttribute("aria-expanded")).toBe("false");
+    expect(document.querySelector<HTMLInputElement>("input[name=date]")?.value).toBe("2026-11-23");
+  });
+
+  it("offers the first and the last day of its range, and nothing beyond them", async () => {
+    render(<Field min="2026-11-17" max="2026-11-25" />);
+    fireEvent.click(field(/Event Date/));
+    expect((await day(/16 November 2026/)).disabled).toBe(true);
+    expect((await day(/17 November 2026/)).disabled).toBe(false);
+    expect((await day(/25 November 2026/)).disabled).toBe(false);
+    expect((await day(/26 November 2026/)).disabled).toBe(true);
+  });
+});
+
+describe("plain dates", () => {
+  it.each(["2026-01-01", "2026-11-21", "2028-02-29", "2026-12-31"])(
+    "%s survives the way to a Date and back",
+    (plain) => {
+      expect(dayOf(dateOf(plain))).toBe(plain);
+    },
+  );
+
+  it("writes dates the house way", () => {
+    expect(longDate("2026-05-03")).toBe("Minggu, 3 Mei 2026");
+  });
+});

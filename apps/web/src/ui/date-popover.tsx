@@ -1,0 +1,42 @@
+import * as Popover from "radix-ui/popover";
+import type { RefObject } from "react";
+import { Calendar } from "./calendar.tsx";
+
+type DatePopoverProps = {
+  trigger: RefObject<HTMLButtonElement | null>;
+  label: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  value: string;
+  min: string | undefined;
+  max: string | undefined;
+  onPick: (day: string) => void;
+};
+
+/** The calendar beside its field. The field's button stays outside, so that it exists before this code arrives. */
+export function DatePopover({ trigger, label, open, onOpenChange, value, min, max, onPick }: DatePopoverProps) {
+  return (
+    <Popover.Root open={open} onOpenChange={onOpenChange}>
+      <Popover.Anchor virtualRef={trigger as RefObject<HTMLButtonElement>} />
+      <Popover.Portal>
+        <Popover.Content
+          aria-label={label}
+          align="start"
+          sideOffset={6}
+          collisionPadding={8}
+          // The button toggles by itself; without this a press on it would close and open again.
+          onInteractOutside={(event) => {
+            if (trigger.current?.contains(event.target as Node)) event.preventDefault();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            trigger.current?.focus();
+          }}
+          className="anim-dialog z-50 border-2 border-rule-strong bg-line p-3 text-ink"
+        >
+          <Calendar value={value} min={min} max={max} onPick={onPick} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

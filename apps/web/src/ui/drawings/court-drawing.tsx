@@ -1,0 +1,44 @@
+import clsx from "clsx";
+import { type CourtData, CourtGround, courtLength, courtWidth } from "./court-ground.tsx";
+
+type CourtDrawingProps = CourtData & {
+  orientation?: "horizontal" | "vertical";
+  /** A window in decimetres, `"x y width height"`; without it the whole court is shown. */
+  crop?: string;
+  /** For thumbnails under 120 px: fewer, thicker lines. */
+  small?: boolean;
+  lineWidth?: number;
+  /** Takes the height of its box instead of its own proportion. */
+  fill?: boolean;
+  /** What a screen reader says, for example "Denah Bata". Silent without it. */
+  label?: string;
+  className?: string;
+};
+
+/** A court from above, drawn from what the venue knows about it. */
+export function CourtDrawing({
+  orientation = "horizontal",
+  crop,
+  small = false,
+  lineWidth,
+  fill = false,
+  label,
+  className,
+  ...court
+}: CourtDrawingProps) {
+  const vertical = orientation === "vertical";
+  const whole = vertical ? `0 0 ${courtWidth} ${courtLength}` : `0 0 ${courtLength} ${courtWidth}`;
+  const ground = <CourtGround {...court} small={small} {...(lineWidth === undefined ? {} : { lineWidth })} />;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      aria-hidden={!label}
+      viewBox={crop ?? whole}
+      preserveAspectRatio="xMidYMid slice"
+      className={clsx("drawing", fill && "drawing-fill", className)}
+    >
+      {vertical ? <g transform={`translate(${courtWidth} 0) rotate(90)`}>{ground}</g> : ground}
+    </svg>
+  );
+}

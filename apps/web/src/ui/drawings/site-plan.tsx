@@ -1,0 +1,105 @@
+import clsx from "clsx";
+import { Fragment, type ReactNode } from "react";
+import { type CourtData, CourtGround } from "./court-ground.tsx";
+import { planHeight, planWidth, slotsFor, treesFor } from "./site-layout.ts";
+
+export type PlanCourt = CourtData & {
+  number: number;
+  name: string;
+  /** "17.00 · Rp 150.000", or why not: "Tanpa lampu". */
+  note: string;
+  /** Free at the hour asked about: its number becomes a ball. */
+  free: boolean;
+};
+
+type SitePlanProps = {
+  courts: PlanCourt[];
+  label: string;
+  /** Wraps a pin's content in the app's own link; without it pins are plain text. */
+  renderPin?: (court: PlanCourt, className: string, content: ReactNode) => ReactNode;
+  street?: string;
+  buildings?: { club?: string; hotel?: string; kost?: string };
+  className?: string;
+};
+
+/** The whole site from above. On phones the pins are numbers; the names and prices are still read aloud. */
+export function SitePlan({ courts, label, renderPin = plainPin, street, buildings = {}, className }: SitePlanProps) {
+  const slots = slotsFor(courts.length);
+  return (
+    <div className={clsx("site-plan relative", className)}>
+      <svg role="img" aria-label={label} viewBox={`0 0 ${planWidth} ${planHeight}`} className="drawing">
+        <rect width={planWidth} height={planHeight} fill="var(--line-3)" />
+        <path d="M0 486h1184M0 526h1184" stroke="var(--line)" strokeWidth="3" />
+        <path d="M0 506h1184" stroke="var(--line)" strokeWidth="3" strokeDasharray="22 18" />
+        {courts.slice(0, slots.length).map((court, index) => {
+          const slot = slots[index];
+          if (!slot) return null;
+          return (
+            <g
+              key={court.number}
+              transform={`translate(${slot.x} ${slot.y}) rotate(${slot.turn}) scale(${slot.scale})`}
+            >
+              <CourtGround {...court} />
+            </g>
+          );
+        })}
+        <g fill="var(--line)" stroke="var(--rule-strong)" strokeWidth="2.5">
+          <path d="M724 356h196v94H724zM940 356h220v94H940zM60 408h250v56H60z" />
+          <path
+            fill="none"
+            strokeWidth="1.5"
+            d="M724 403h196M940 403h220M764 356v94M804 356v94M844 356v94M884 356v94M984 356v94M1028 356v94M1072 356v94M1116 356v94M60 408l28 28h194l28-28M60 464l28-28M310 464l-28-28"
+          />
+        </g>
+        <g fill="none" stroke="var(--s-grass)" strokeWidth="2.5">
+          {treesFor(courts.length).map(([x, y, r]) => (
+            <circle key={`${x} ${y}`} cx={x} cy={y} r={r} />
+          ))}
+        </g>
+      </svg>
+      <PlaceName left={15.6} top={78} name={buildings.club} />
+      <PlaceName left={69.4} top={72} name={buildings.hotel} />
+      <PlaceName left={88.7} top={72} name={buildings.kost} />
+      {street ? (
+        <span className="site-place absolute bottom-1 left-3 font-semibold text-ink-2 text-sm">{street}</span>
+      ) : null}
+      <ul>
+        {courts.slice(0, slots.length).map((court, index) => {
+          const [left, top] = slots[index]?.pin ?? [50, 50];
+          return (
+            <li key={court.number} className="site-pin-place" style={{ left: `${left}%`, top: `${top}%` }}>
+              {renderPin(court, "site-pin", <PinContent court={court} />)}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function PinContent({ court }: { court: PlanCourt }) {
+  return (
+    <Fragment>
+      <b className={clsx("site-pin-number", court.free && "bg-ball text-on-ball")}>{court.number}</b>
+      <span className="site-pin-text">
+        <strong className="block font-extrabold text-[.9375rem]">{court.name}</strong> {court.note}
+      </span>
+    </Fragment>
+  );
+}
+
+function PlaceName({ left, top, name }: { left: number; top: number; name?: string | undefined }) {
+  if (!name) return null;
+  return (
+    <span
+      className="site-place no-break -translate-1/2 absolute bg-line px-2 py-0.5 font-bold text-ink text-sm"
+      style={{ left: `${left}%`, top: `${top}%` }}
+    >
+      {name}
+    </span>
+  );
+}
+
+const plainPin = (_court: PlanCourt, className: string, content: ReactNode) => (
+  <span className={className}>{content}</span>
+);

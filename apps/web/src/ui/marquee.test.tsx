@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { Marquee } from "./marquee.tsx";
+
+const css = readFileSync(join(import.meta.dirname, "motion.css"), "utf8");
+
+afterEach(cleanup);
+
+const paceOf = (region: HTMLElement) =>
+  ["duration", "delay", "loop"].map((name) => region.style.getPropertyValue(`--marquee-${name}`));
+
+describe("Marquee", () => {
+  it("takes 20 s a round, starts at once and never ends by default", () => {
+    render(<Marquee>Kabar</Marquee>);
+    expect(paceOf(screen.getByRole("region", { name: "Pengumuman" }))).toEqual(["20s", "0s", "infinite"]);
+  });
+
+  it("runs as fast, as late and as often as it is told", () => {
+    render(
+      <Marquee duration={8} delay={2} loop={3}>
+        Kabar
+      </Marquee>,
+    );
+    expect(paceOf(screen.getByRole("region"))).toEqual(["8s", "2s", "3"]);
+  });
+
+  it("says its content once: the copy is hidden and out of the tab order", () => {
+    render(
+      <Marquee>
+        <a href="/article">Kabar</a>
+      </Marquee>,
+    );
+    expect(screen.getAllByRole("link")).toHaveLength(1);
+    expect(document.querySelector(".marquee-copy")?.hasAttribute("inert")).toBe(true);
+  });
+
+  it("can be held by hand and let go again", () => {
+    render(<Marquee>Kabar</Marquee>);
+    fireEvent.click(screen.getByRole("button", { name: "Hentikan gerakan" }));
+    expect(screen.getByRole("region").dataset.paused).toBe("true");
+    fireEvent.click(screen.getByRole("button", { name: "Jalankan lagi" }));
+    expect(screen.getByRole("region").dataset.paused).toBe("false");
+  });
+
+  it("is held by pointer, focus and press, and does not move for those who want less motion", () => {
+    for (const hold of [":hover", ":focus-within", '[data-paused="true"]']) {
+      expect(css).toContain(`.marquee${hold} .marquee-track`);
+    }
+    expect(css.slice(css.indexOf("prefers-reduced-motion"))).toMatch(/\.marquee-track \{\s*animation: none/);
+  });
+});

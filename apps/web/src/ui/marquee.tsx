@@ -1,0 +1,62 @@
+import clsx from "clsx";
+import { type CSSProperties, type ReactNode, useState } from "react";
+import { Icon } from "./icon.tsx";
+
+type MarqueeProps = {
+  /** Seconds for one round. */
+  duration?: number;
+  /** Seconds before the first round. */
+  delay?: number;
+  /** Rounds; 0 is endless. */
+  loop?: number;
+  label?: string;
+  pauseLabel?: string;
+  playLabel?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A line of announcements that passes by, in CSS alone. It holds still under a pointer, a focus, a press, or a wish for less motion. */
+export function Marquee({
+  duration = 20,
+  delay = 0,
+  loop = 0,
+  label = "Pengumuman",
+  pauseLabel = "Hentikan gerakan",
+  playLabel = "Jalankan lagi",
+  className,
+  children,
+}: MarqueeProps) {
+  const [paused, setPaused] = useState(false);
+  const pace = {
+    "--marquee-duration": `${duration}s`,
+    "--marquee-delay": `${delay}s`,
+    "--marquee-loop": loop === 0 ? "infinite" : loop,
+  } as CSSProperties;
+  return (
+    <section
+      aria-label={label}
+      data-paused={paused}
+      style={pace}
+      className={clsx(
+        "marquee relative border-rule-strong border-y-2 font-bold text-[1.0625rem] tracking-[-.02em]",
+        className,
+      )}
+    >
+      <div className="marquee-track">
+        <div className="marquee-half">{children}</div>
+        <div className="marquee-half marquee-copy" aria-hidden="true" inert>
+          {children}
+        </div>
+      </div>
+      <button
+        type="button"
+        onClick={() => setPaused((was) => !was)}
+        className="marquee-pause absolute inset-y-0 right-0 grid w-11 place-items-center bg-line opacity-0 focus-visible:opacity-100"
+        aria-label={paused ? playLabel : pauseLabel}
+      >
+        <Icon name={paused ? "play" : "pause"} />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+/** What /base-components/{slug} can show, in the order of its menu. */
+export const showcasePages = [
+  { slug: "button", title: "Tombol" },
+  { slug: "accordion", title: "Tanya jawab" },
+  { slug: "forms", title: "Formulir" },
+  { slug: "overlays", title: "Dialog dan lembar" },
+  { slug: "feedback", title: "Pesan dan keadaan" },
+  { slug: "navigation", title: "Navigasi" },
+  { slug: "drawings", title: "Gambar" },
+  { slug: "date-picker", title: "Pemilih tanggal" },
+  { slug: "marquee", title: "Teks berjalan" },
+  { slug: "night", title: "Malam" },
+] as const;

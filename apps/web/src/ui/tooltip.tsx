@@ -1,0 +1,25 @@
+import * as Primitive from "radix-ui/tooltip";
+import type { ReactElement, ReactNode } from "react";
+
+type TooltipProps = { content: ReactNode; children: ReactElement; side?: "top" | "right" | "bottom" | "left" };
+
+/** A few words about a control that shows only an icon. Touch never sees it, so it may not hold anything needed. */
+export function Tooltip({ content, children, side = "top" }: TooltipProps) {
+  return (
+    <Primitive.Provider delayDuration={300}>
+      <Primitive.Root>
+        <Primitive.Trigger asChild>{children}</Primitive.Trigger>
+        <Primitive.Portal>
+          <Primitive.Content
+            side={side}
+            sideOffset={8}
+            collisionPadding={8}
+            className="anim-rise z-60 max-w-64 bg-ink px-3 py-2 font-semibold text-line text-sm"
+          >
+            {content}
+          </Primitive.Content>
+        </Primitive.Portal>
+      </Primitive.Root>
+    </Primitive.Provider>
+  );
+}
