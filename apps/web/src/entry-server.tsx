@@ -1,0 +1,76 @@
+import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
+import { renderToString } from "react-dom/server";
+import { Answers } from "./lib/answers.ts";
+import { ApiError } from "./lib/api.ts";
+import { colourModeScript } from "./lib/colour-mode.ts";
+import { metadataOf } from "./lib/route-metadata.ts";
+import { sectionsLoaded } from "./lib/when-visible.tsx";
+import { createAppRouter } from "./router.tsx";
+
+type ApiReply = { status: number; body: unknown };
+type RenderRequest = { url: string; origin: string; fetchApi: (url: string) => Promise<ApiReply> };
+
+export { colourModeScript };
+
+function routerFor(request: RenderRequest) {
+  const answers = new Answers(async (url) => {
+    const reply = await request.fetchApi(url);
+    if (reply.status >= 400) throw new ApiError(reply.status, reply.body as never);
+    return reply.body;
+  });
+  const history = createMemoryHistory({ initialEntries: [request.url] });
+  return { answers, router: createAppRouter({ answers, origin: request.origin }, history) };
+}
+
+/** Knows the routes and never loads any of them. */
+const map = routerFor({
+  url: "/",
+  origin: "",
+  fetchApi: () => Promise.reject(new Error("The map fetches nothing")),
+}).router;
+
+/** What kind of page a path is, before anything is rendered. */
+export function classify(url: string) {
+  const [matchedRoutes] = map.getMatchedRoutes(url.split("?", 1)[0] ?? "/");
+  const metadata = metadataOf(matchedRoutes.map((route) => ({ staticData: route.options.staticData ?? {} })));
+  return {
+    access: metadata.loginRequired ? "login-required" : metadata.layout === "auth" ? "guest-only" : "public",
+    serverRendered: metadata.serverRendered !== false && !metadata.loginRequired,
+  } as const;
+}
+
+/** Renders a public page into the pieces the template needs, or says where to go instead. */
+export async function render(request: RenderRequest) {
+  const { router, answers } = routerFor(request);
+  await router.load();
+  // The router's own request handler reads its outcome here too; that handler itself would stream and add inline scripts.
+  const result = router._serverResult;
+  if (result?.type === "redirect") {
+    return { kind: "redirect" as const, location: result.redirect.headers.get("Location") ?? "/" };
+  }
+
+  await sectionsLoaded();
+  const markup = renderToString(<RouterProvider router={router} />);
+  // React puts title, meta and link first when no <head> is being rendered; they belong into the template's.
+  const head = /^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)*/.exec(markup)?.[0] ?? "";
+  const failed = router.state.matches.find((match) => match.status === "error");
+  return {
+    kind: "page" as const,
+    status: failed?.error instanceof ApiError ? failed.error.status : (result?.status ?? 500),
+    head: head + router.state.matches.map(structuredData).join(""),
+    app: markup.slice(head.length),
+    state: escapeScript({ origin: request.origin, answers: answers.entries() }),
+    forcedColourMode: metadataOf(router.state.matches).forcedColourMode,
+    routeIds: router.state.matches.map((match) => match.routeId),
+  };
+}
+
+/** The browser never draws these, so they stand outside of what it wakes up. */
+function structuredData({ loaderData }: { loaderData?: unknown }): string {
+  const { jsonLd = [] } = (loaderData as { head?: { jsonLd?: object[] } } | undefined)?.head ?? {};
+  return jsonLd.map((data) => `<script type="application/ld+json">${escapeScript(data)}</script>`).join("");
+}
+
+function escapeScript(data: unknown): string {
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
+}

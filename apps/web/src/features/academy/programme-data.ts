@@ -1,0 +1,23 @@
+import type { ProgrammeDetail } from "@lapang/contract/academy";
+import { offer } from "../../lib/structured-data.ts";
+
+/** A programme as search engines read it: a course with one instance per batch. */
+export function course(programme: ProgrammeDetail, url: string, origin: string) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Course",
+    name: programme.name,
+    description: programme.summary,
+    url,
+    provider: { "@type": "SportsActivityLocation", name: "Lapang", url: origin },
+    offers: { ...offer(programme.pricePerTerm, url), category: "Paid" },
+    hasCourseInstance: programme.batches.map((batch) => ({
+      "@type": "CourseInstance",
+      courseMode: "Onsite",
+      startDate: batch.startsOn,
+      endDate: batch.endsOn,
+      instructor: { "@type": "Person", name: batch.coach.name },
+      courseSchedule: { "@type": "Schedule", repeatFrequency: "Weekly", startTime: batch.from, endTime: batch.to },
+    })),
+  };
+}

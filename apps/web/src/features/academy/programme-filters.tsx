@@ -1,0 +1,71 @@
+import { shortWeekdayName, weekdayName } from "@lapang/domain/indonesian-date";
+import { academyText as t } from "../../i18n/academy.ts";
+import { pagesText } from "../../i18n/pages.ts";
+import { FilterLink, FilterRow } from "../../ui/filter-link.tsx";
+import { ageGroupOf, ageGroups, levelChoices, type ProgrammeSearch } from "./programme-search.ts";
+
+const days = [1, 2, 3, 4, 5, 6, 7];
+
+export function ProgrammeFilters({ search }: { search: ProgrammeSearch }) {
+  const group = ageGroupOf(search.age);
+  const link = { to: "/academy", resetScroll: false } as const;
+  return (
+    <div className="grid gap-5">
+      <FilterRow label={t.age}>
+        <FilterLink {...link} search={{ ...search, age: undefined }} selected={group === undefined}>
+          {pagesText.all}
+        </FilterLink>
+        {ageGroups.map(({ key, ask }) => (
+          <FilterLink key={key} {...link} search={{ ...search, age: ask }} selected={group === key}>
+            {t.ageGroups[key]}
+          </FilterLink>
+        ))}
+      </FilterRow>
+      <FilterRow label={t.level}>
+        <FilterLink {...link} search={{ ...search, level: undefined }} selected={search.level === undefined}>
+          {pagesText.all}
+        </FilterLink>
+        {levelChoices.map((level) => (
+          <FilterLink key={level} {...link} search={{ ...search, level }} selected={search.level === level}>
+            {t.levels[level]}
+          </FilterLink>
+        ))}
+      </FilterRow>
+      <FilterRow label={pagesText.day}>
+        <FilterLink {...link} search={{ ...search, day: undefined }} selected={search.day === undefined}>
+          {pagesText.all}
+        </FilterLink>
+        {days.map((day) => (
+          <FilterLink key={day} {...link} search={{ ...search, day }} selected={search.day === day}>
+            <span aria-hidden="true">{shortWeekdayName(day)}</span>
+            <span className="sr-only">{weekdayName(day)}</span>
+          </FilterLink>
+        ))}
+      </FilterRow>
+    </div>
+  );
+}
+
+/** Offers, for each filter in the way, the link that lifts just that one. */
+export function RelaxProgrammeFilters({ search }: { search: ProgrammeSearch }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {search.age === undefined ? null : (
+        <FilterLink to="/academy" search={{ ...search, age: undefined }}>
+          {t.empty.anyAge}
+        </FilterLink>
+      )}
+      {search.level === undefined ? null : (
+        <FilterLink to="/academy" search={{ ...search, level: undefined }}>
+          {t.empty.anyLevel}
+        </FilterLink>
+      )}
+      {search.day === undefined ? null : (
+        <FilterLink to="/academy" search={{ ...search, day: undefined }}>
+          {t.empty.anyDay}
+        </FilterLink>
+      )}
+      <FilterLink to="/academy">{pagesText.clearFilters}</FilterLink>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ProgrammeDetail } from "@lapang/contract/academy";
+import { formatRupiah } from "@lapang/domain/money";
+import { academyText as t } from "../../i18n/academy.ts";
+import { CourtHeader } from "../../ui/drawings/court-header.tsx";
+import { DrillDrawing } from "../../ui/drawings/drill-drawing.tsx";
+import { AskFrontDesk } from "../venue/ask-front-desk.tsx";
+import { DetailColumns, Panel, Paragraphs, Section } from "../venue/detail-columns.tsx";
+import { PageBreadcrumb } from "../venue/page-breadcrumb.tsx";
+import { RuledList } from "../venue/ruled-list.tsx";
+import { BatchList } from "./batch-list.tsx";
+import { CoachList } from "./coach-list.tsx";
+
+export function ProgrammePage({ programme }: { programme: ProgrammeDetail }) {
+  return (
+    <>
+      <CourtHeader
+        title={programme.name}
+        kicker={t.title}
+        eyebrow={<PageBreadcrumb parent={{ label: t.title, path: "/academy" }} here={programme.name} />}
+        facts={[
+          { icon: "user", text: t.ages(programme.ageMin, programme.ageMax) },
+          { icon: "chart", text: t.levels[programme.level] },
+          { icon: "users", text: programme.format },
+          { icon: "calendar", text: t.term(programme.termWeeks) },
+        ]}
+        aside={
+          <div className="grid items-center gap-x-8 gap-y-4 sm:grid-cols-[1fr_minmax(11rem,1fr)]">
+            <p className="max-w-[34ch] text-lg leading-snug">{programme.summary}</p>
+            <DrillDrawing drill={programme.drill} tone="court" label={t.drawing(programme.name)} />
+          </div>
+        }
+      />
+      <DetailColumns panel={<EnrolPanel programme={programme} />}>
+        <Section title={t.about}>
+          <Paragraphs texts={programme.description} />
+        </Section>
+        <Section title={t.batches}>
+          <BatchList programme={programme} />
+        </Section>
+        <Section title={t.includes}>
+          <RuledList items={programme.includes} />
+        </Section>
+        <Section title={t.coaches}>
+          <CoachList coaches={programme.coaches} />
+        </Section>
+      </DetailColumns>
+    </>
+  );
+}
+
+function EnrolPanel({ programme }: { programme: ProgrammeDetail }) {
+  const full = programme.placesLeft === 0;
+  return (
+    <Panel title={t.panel}>
+      <p className="mt-3">
+        <span className="num no-break font-extrabold text-2xl tracking-[-.04em]">
+          {formatRupiah(programme.pricePerTerm)}
+        </span>
+      </p>
+      <p className="text-ink-2">
+        {t.perTerm}, {t.term(programme.termWeeks)}
+      </p>
+      {programme.trialPrice === null ? null : (
+        <p className="mt-3 flex flex-wrap justify-between gap-x-4 border-rule border-t pt-3">
+          {t.trialLabel} <span className="num no-break font-bold">{formatRupiah(programme.trialPrice)}</span>
+        </p>
+      )}
+      <p className="my-4 border-rule border-t pt-3 text-ink-2">{full ? t.panelFull : t.panelText}</p>
+      <AskFrontDesk
+        label={full ? t.wait : t.enrol}
+        message={full ? t.waitMessage(programme.name) : t.message(programme.name)}
+      />
+    </Panel>
+  );
+}

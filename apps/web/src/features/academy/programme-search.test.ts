@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { trainingDays, weekdayList } from "./batch-words.ts";
+import { ageGroupOf, ageGroups, readProgrammeSearch } from "./programme-search.ts";
+
+it("reads age, level and day from the address and drops anything else", () => {
+  expect(readProgrammeSearch({ age: "7", level: "pemula", day: "6" })).toEqual({ age: 7, level: "pemula", day: 6 });
+  expect(readProgrammeSearch({ age: "2", level: "dewa", day: "9" })).toEqual({
+    age: undefined,
+    level: undefined,
+    day: undefined,
+  });
+});
+
+it("knows the group of any age the address may carry", () => {
+  expect([3, 8, 9, 14, 15, 18, 99].map(ageGroupOf)).toEqual([
+    "kecil",
+    "kecil",
+    "anak",
+    "anak",
+    "remaja",
+    "dewasa",
+    "dewasa",
+  ]);
+  for (const { key, ask } of ageGroups) expect(ageGroupOf(ask)).toBe(key);
+});
+
+it("lists weekdays as people say them", () => {
+  expect(weekdayList([7, 6])).toBe("Sabtu & Minggu");
+  expect(weekdayList([5, 1, 3])).toBe("Senin, Rabu & Jumat");
+  expect(weekdayList([2])).toBe("Selasa");
+  expect(trainingDays([{ weekdays: [6, 7] }, { weekdays: [2, 6] }])).toEqual([2, 6, 7]);
+});

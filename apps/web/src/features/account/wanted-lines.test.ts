@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { messageWith, wantedFromPath, wantedLines } from "./wanted-lines.ts";
+
+it("carries what was picked into words", () => {
+  expect(wantedLines({ court: "bata", date: "2026-11-21", hours: 2 })).toEqual([
+    { label: "Lapangan", value: "Bata" },
+    { label: "Tanggal", value: expect.stringMatching(/^Sabtu, 21\sNov\s2026$/) },
+    { label: "Lama (jam)", value: "2" },
+  ]);
+});
+
+it("puts nothing into the customer's message that it does not know", () => {
+  expect(wantedLines({ transferTo: "123", court: "bata\nTransfer ke 123", date: "x".repeat(61), room: "" })).toEqual(
+    [],
+  );
+});
+
+it("reads the number of a booking or payment from its path", () => {
+  expect(wantedFromPath("/my-booking/court/LPG-7K2")).toEqual([{ label: "Nomor", value: "LPG-7K2" }]);
+  expect(wantedFromPath("/checkout/court?court=bata")).toEqual([{ label: "Lapangan", value: "Bata" }]);
+  expect(wantedFromPath("/profile")).toEqual([]);
+});
+
+it("writes one line per fact, and leaves room for the name", () => {
+  expect(messageWith("Halo.", [{ label: "Lapangan", value: "bata" }], "Nama: ")).toBe("Halo.\nLapangan: bata\nNama: ");
+});

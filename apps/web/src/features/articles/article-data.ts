@@ -1,0 +1,18 @@
+import type { ArticleDetail } from "@lapang/contract/articles";
+
+export function articleData(article: ArticleDetail, url: string, origin: string) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Article",
+    headline: article.title,
+    description: article.excerpt,
+    url,
+    mainEntityOfPage: url,
+    inLanguage: "id",
+    datePublished: article.publishedAt,
+    dateModified: article.updatedAt,
+    keywords: article.tags.join(", "),
+    author: { "@type": "Person", name: article.author },
+    publisher: { "@type": "Organization", name: "Lapang", url: origin },
+  };
+}

@@ -1,0 +1,59 @@
+import { articlesText as t } from "../../i18n/articles.ts";
+import { pagesText } from "../../i18n/pages.ts";
+import { FilterLink, FilterRow } from "../../ui/filter-link.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { type ArticleSearch, categories } from "./article-search.ts";
+
+/** Changing a filter starts again at the first page. */
+export function ArticleFilters({ search: { page: _, ...search } }: { search: ArticleSearch }) {
+  const link = { to: "/article", resetScroll: false } as const;
+  return (
+    <div className="grid gap-3">
+      <FilterRow label={t.category}>
+        <FilterLink {...link} search={{ ...search, category: undefined }} selected={search.category === undefined}>
+          {pagesText.all}
+        </FilterLink>
+        {categories.map((category) => (
+          <FilterLink key={category} {...link} search={{ ...search, category }} selected={search.category === category}>
+            {t.categories[category]}
+          </FilterLink>
+        ))}
+      </FilterRow>
+      {search.tag ? (
+        <FilterRow label={t.tags}>
+          <FilterLink {...link} search={{ ...search, tag: undefined }} aria-label={`${t.dropTag} ${search.tag}`}>
+            {search.tag}
+            <Icon name="x" size={16} />
+          </FilterLink>
+        </FilterRow>
+      ) : null}
+    </div>
+  );
+}
+
+export function RelaxArticleFilters({ search: { page, ...search } }: { search: ArticleSearch }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {(page ?? 1) > 1 ? (
+        <FilterLink to="/article" search={search}>
+          {t.empty.firstPage}
+        </FilterLink>
+      ) : null}
+      {search.q ? (
+        <FilterLink to="/article" search={{ ...search, q: undefined }}>
+          {t.empty.noWords}
+        </FilterLink>
+      ) : null}
+      {search.category ? (
+        <FilterLink to="/article" search={{ ...search, category: undefined }}>
+          {t.empty.anyCategory}
+        </FilterLink>
+      ) : null}
+      {search.tag ? (
+        <FilterLink to="/article" search={{ ...search, tag: undefined }}>
+          {t.empty.noTag}
+        </FilterLink>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { listArticles } from "@lapang/contract/articles";
+import type { ReplyOf } from "@lapang/contract/route";
+import { Link } from "@tanstack/react-router";
+import { articlesText as t } from "../../i18n/articles.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { PageBreadcrumb } from "../venue/page-breadcrumb.tsx";
+import { ArticleTile, LeadArticle } from "./article-cards.tsx";
+import { ArticleFilters, RelaxArticleFilters } from "./article-filters.tsx";
+import { type ArticleSearch, isFrontPage } from "./article-search.ts";
+import { ArticleSearchForm } from "./article-search-form.tsx";
+
+type ArticleListPageProps = { found: ReplyOf<typeof listArticles>; search: ArticleSearch };
+
+export function ArticleListPage({ found, search }: ArticleListPageProps) {
+  const [first, ...others] = found.items;
+  const lead = isFrontPage(search) ? first : undefined;
+  const tiles = lead ? others : found.items;
+  return (
+    <div className="wrap pb-8">
+      <PageBreadcrumb here={t.crumb} className="py-3" />
+      <header className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-[3fr_2fr]">
+        <div>
+          <h1 className="type-1">{t.title}</h1>
+          <p className="type-lede mt-3">{t.intro}</p>
+        </div>
+        <ArticleSearchForm search={search} />
+      </header>
+      <div className="mt-8">
+        <ArticleFilters search={search} />
+      </div>
+      <p role="status" className="mt-8 mb-5 border-rule-strong border-t-2 pt-4 font-bold text-sm">
+        {search.q ? t.foundFor(found.total, search.q) : t.count(found.total)}
+      </p>
+      {lead ? <LeadArticle article={lead} /> : null}
+      {tiles.length > 0 ? (
+        <ul className={`grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 ${lead ? "mt-14" : ""}`}>
+          {tiles.map((article) => (
+            <ArticleTile key={article.slug} article={article} />
+          ))}
+        </ul>
+      ) : null}
+      {found.items.length === 0 ? <NoArticle search={search} total={found.total} /> : null}
+      <Pagination
+        className="mt-12"
+        page={found.page}
+        pageCount={Math.ceil(found.total / found.pageSize)}
+        renderLink={({ page, ...link }) => (
+          <Link
+            key={link["aria-label"]}
+            to="/article"
+            search={{ ...search, page: page > 1 ? page : undefined }}
+            {...link}
+          />
+        )}
+      />
+    </div>
+  );
+}
+
+function NoArticle({ search, total }: { search: ArticleSearch; total: number }) {
+  return (
+    <EmptyState
+      title={t.empty.title}
+      description={total > 0 ? t.empty.pastEnd : t.empty.text}
+      action={<RelaxArticleFilters search={search} />}
+    />
+  );
+}

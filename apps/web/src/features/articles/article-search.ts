@@ -1,0 +1,30 @@
+import { oneOf, wholeNumber } from "../../lib/search-params.ts";
+
+// The contract's own list would bring zod to the browser; the type check below keeps the two in step.
+export const categories = ["aturan", "teknik", "perlengkapan", "lapangan", "komunitas", "kesehatan"] as const;
+
+export type ArticleSearch = {
+  category?: (typeof categories)[number] | undefined;
+  tag?: string | undefined;
+  q?: string | undefined;
+  page?: number | undefined;
+};
+
+function words(value: unknown, longest: number): string | undefined {
+  const text = typeof value === "string" ? value.trim() : "";
+  return text === "" || text.length > longest ? undefined : text;
+}
+
+export function readArticleSearch(search: Record<string, unknown>): ArticleSearch {
+  return {
+    category: oneOf(search.category, categories),
+    tag: words(search.tag, 40),
+    q: words(search.q, 100),
+    page: wholeNumber(search.page, 1, 1000),
+  };
+}
+
+/** The front page of the section: nothing chosen, so the newest article may stand large. */
+export function isFrontPage({ category, tag, q, page }: ArticleSearch): boolean {
+  return category === undefined && tag === undefined && q === undefined && (page ?? 1) === 1;
+}

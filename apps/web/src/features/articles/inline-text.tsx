@@ -1,0 +1,22 @@
+import { parseInline } from "@lapang/domain/article/blocks";
+import { Link } from "@tanstack/react-router";
+
+/** One line of an article: bold words and links of ours, which go through the router. */
+export function InlineText({ text }: { text: string }) {
+  return parseInline(text).map((piece, index) => {
+    // Pieces never move within a text, so their place is their identity.
+    const key = `${index} ${piece.text}`;
+    switch (piece.kind) {
+      case "strong":
+        return <strong key={key}>{piece.text}</strong>;
+      case "link":
+        return (
+          <Link key={key} to={piece.path} className="link">
+            {piece.text}
+          </Link>
+        );
+      default:
+        return piece.text;
+    }
+  });
+}

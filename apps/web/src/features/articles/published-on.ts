@@ -1,0 +1,9 @@
+import type { Venue } from "@lapang/contract/venue";
+import { formatDayMonth } from "@lapang/domain/indonesian-date";
+import { localDateOf } from "@lapang/domain/venue-time";
+
+/** "21 Nov 2026" on the venue's calendar; before its facts are known, western Indonesia's. */
+export function publishedOn(instant: string, venue: Venue | undefined): string {
+  const date = localDateOf(venue?.zone ?? "Asia/Jakarta", new Date(instant));
+  return `${formatDayMonth(date)}\u00a0${date.slice(0, 4)}`;
+}

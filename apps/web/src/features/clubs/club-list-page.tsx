@@ -1,0 +1,77 @@
+import type { ClubCard } from "@lapang/contract/clubs";
+import { weekdayName } from "@lapang/domain/indonesian-date";
+import { clubsText as t } from "../../i18n/clubs.ts";
+import { useOptionalAnswer } from "../../lib/use-answer.ts";
+import { CourtHeader } from "../../ui/drawings/court-header.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { FilterLink } from "../../ui/filter-link.tsx";
+import { PageBreadcrumb } from "../venue/page-breadcrumb.tsx";
+import { venueQueries } from "../venue/queries.ts";
+import { ClubFilters } from "./club-filters.tsx";
+import { ClubRow } from "./club-row.tsx";
+import { type ClubSearch, formatLevel } from "./club-search.ts";
+
+export function ClubListPage({ clubs, search }: { clubs: ClubCard[]; search: ClubSearch }) {
+  const venue = useOptionalAnswer(venueQueries.venue());
+  return (
+    <>
+      <CourtHeader
+        title={t.title}
+        eyebrow={<PageBreadcrumb here={t.title} />}
+        facts={[
+          { icon: "tag", text: t.memberRate },
+          ...(venue ? [{ icon: "calendar" as const, text: t.memberWindow(venue.policy.memberWindowDays) }] : []),
+        ]}
+        aside={<p className="max-w-[34ch] text-lg leading-snug">{t.intro}</p>}
+      />
+      <div className="wrap py-8 lg:py-10">
+        <ClubFilters search={search} />
+        <p role="status" className="mt-8 mb-3 font-bold text-sm">
+          {t.count(clubs.length)}
+        </p>
+        {clubs.length > 0 ? (
+          <ul>
+            {clubs.map((club) => (
+              <ClubRow key={club.slug} club={club} />
+            ))}
+          </ul>
+        ) : (
+          <NoClub search={search} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Says which filter stands in the way, and offers the links that lift it. */
+function NoClub({ search: { level, day } }: { search: ClubSearch }) {
+  const words = t.empty;
+  const description =
+    level !== undefined && day !== undefined
+      ? words.both(formatLevel(level), weekdayName(day))
+      : level !== undefined
+        ? words.level(formatLevel(level))
+        : day !== undefined
+          ? words.day(weekdayName(day))
+          : undefined;
+  return (
+    <EmptyState
+      title={words.title}
+      {...(description ? { description } : {})}
+      action={
+        <div className="flex flex-wrap gap-2">
+          {day === undefined ? null : (
+            <FilterLink to="/club" search={{ level }}>
+              {words.anyDay}
+            </FilterLink>
+          )}
+          {level === undefined ? null : (
+            <FilterLink to="/club" search={{ day }}>
+              {words.anyLevel}
+            </FilterLink>
+          )}
+        </div>
+      }
+    />
+  );
+}

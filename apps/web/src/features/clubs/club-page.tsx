@@ -1,0 +1,88 @@
+import type { ClubDetail } from "@lapang/contract/clubs";
+import { formatTimeRange, weekdayName } from "@lapang/domain/indonesian-date";
+import { Link } from "@tanstack/react-router";
+import { clubsText as t } from "../../i18n/clubs.ts";
+import { useOptionalAnswer } from "../../lib/use-answer.ts";
+import { ClubDrawing } from "../../ui/drawings/club-drawing.tsx";
+import { CourtHeader } from "../../ui/drawings/court-header.tsx";
+import { WeekDots } from "../../ui/week-dots.tsx";
+import { AskFrontDesk } from "../venue/ask-front-desk.tsx";
+import { DetailColumns, Panel, Paragraphs, Section } from "../venue/detail-columns.tsx";
+import { PageBreadcrumb } from "../venue/page-breadcrumb.tsx";
+import { venueQueries } from "../venue/queries.ts";
+import { RuledList, Steps } from "../venue/ruled-list.tsx";
+import { Dues } from "./club-row.tsx";
+import { formatLevel } from "./club-search.ts";
+
+export function ClubPage({ club }: { club: ClubDetail }) {
+  return (
+    <>
+      <CourtHeader
+        title={club.name}
+        kicker={t.title}
+        eyebrow={<PageBreadcrumb parent={{ label: t.title, path: "/club" }} here={club.name} />}
+        facts={[
+          { icon: "chart", text: t.levelRange(formatLevel(club.levelMin), formatLevel(club.levelMax)) },
+          { icon: "users", text: t.members(club.memberCount) },
+          { icon: "shield", text: t.policy[club.joinPolicy] },
+        ]}
+        aside={
+          <div className="grid items-center gap-x-8 gap-y-4 sm:grid-cols-[1fr_minmax(11rem,1fr)]">
+            <p className="max-w-[34ch] text-lg leading-snug">{club.summary}</p>
+            <ClubDrawing seed={club.slug} tone="court" label={t.drawing(club.name)} />
+          </div>
+        }
+      />
+      <DetailColumns panel={<JoinPanel club={club} />}>
+        <Section title={t.about}>
+          <Paragraphs texts={club.description} />
+        </Section>
+        <ClubSchedule club={club} />
+        <Section title={t.perks}>
+          <RuledList items={club.perks} />
+        </Section>
+        <Section title={t.howToJoin}>
+          <Steps items={club.howToJoin} />
+        </Section>
+      </DetailColumns>
+    </>
+  );
+}
+
+function JoinPanel({ club }: { club: ClubDetail }) {
+  return (
+    <Panel title={t.panel}>
+      <p className="mt-2 mb-4 text-ink-2">{t.panelText[club.joinPolicy]}</p>
+      <p className="mb-5 border-rule border-y py-3">
+        {t.duesLabel} <Dues amount={club.duesMonthly} />
+      </p>
+      <AskFrontDesk label={t.join[club.joinPolicy]} message={t.message[club.joinPolicy](club.name)} />
+    </Panel>
+  );
+}
+
+function ClubSchedule({ club }: { club: ClubDetail }) {
+  const venue = useOptionalAnswer(venueQueries.venue());
+  return (
+    <Section title={t.schedule}>
+      <WeekDots active={club.meetings.map(({ weekday }) => weekday)} label={t.schedule} className="mb-4" />
+      <ul>
+        {club.meetings.map((meeting) => (
+          <li
+            key={`${meeting.weekday} ${meeting.from} ${meeting.court.slug}`}
+            className="grid gap-x-6 border-rule border-b py-3 sm:grid-cols-[7rem_11rem_1fr] sm:items-baseline"
+          >
+            <span className="font-bold">{weekdayName(meeting.weekday)}</span>
+            <span className="num no-break">{formatTimeRange(meeting.from, meeting.to, venue?.zoneLetters ?? "")}</span>
+            <span>
+              {meeting.title}, {t.on}{" "}
+              <Link to="/court/$slug" params={{ slug: meeting.court.slug }} className="link inline-block py-1">
+                {meeting.court.name}
+              </Link>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { formatLevel, readClubSearch } from "./club-search.ts";
+
+it("reads level and day from the address", () => {
+  expect(readClubSearch({ level: "3.5", day: "6" })).toEqual({ level: 3.5, day: 6 });
+});
+
+it.each([
+  { level: "3.2" },
+  { level: "0" },
+  { level: "8" },
+  { level: "" },
+  { level: "x" },
+  { day: "8" },
+  { day: "0" },
+  {},
+])("treats %o as not given", (search) => {
+  expect(readClubSearch(search)).toEqual({ level: undefined, day: undefined });
+});
+
+it("writes levels the way players do", () => {
+  expect([2, 3.5].map(formatLevel)).toEqual(["2.0", "3.5"]);
+});

@@ -1,0 +1,17 @@
+import { wholeNumber } from "../../lib/search-params.ts";
+
+export type ClubSearch = { level?: number | undefined; day?: number | undefined };
+
+/** NTRP goes in half steps from 1.0 to 7.0. */
+function ntrp(value: unknown): number | undefined {
+  const level = Number(value);
+  return value !== "" && level >= 1 && level <= 7 && Number.isInteger(level * 2) ? level : undefined;
+}
+
+export function readClubSearch(search: Record<string, unknown>): ClubSearch {
+  return { level: ntrp(search.level), day: wholeNumber(search.day, 1, 7) };
+}
+
+export function formatLevel(level: number): string {
+  return level.toFixed(1);
+}

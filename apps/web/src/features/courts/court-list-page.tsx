@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { courtListText as t } from "../../i18n/court-list.ts";
+import { useAnswer } from "../../lib/use-answer.ts";
+import { whenVisible } from "../../lib/when-visible.tsx";
+import { CourtHeader } from "../../ui/drawings/court-header.tsx";
+import { venueQueries } from "../venue/queries.ts";
+import { CourtCard } from "./court-card.tsx";
+import { CourtCrumbs } from "./court-crumbs.tsx";
+import { CourtFilters } from "./court-filters.tsx";
+import type { CourtSearch } from "./court-search.ts";
+import { DayChoice } from "./day-choice.tsx";
+import { openingRows } from "./price-words.ts";
+import { courtQueries } from "./queries.ts";
+import { ResultLine } from "./result-line.tsx";
+
+// Most visitors see the cards: the grid and the advice for an empty list come when they are asked for.
+const DayGrid = whenVisible(() => import("./day-grid.tsx").then((module) => module.DayGrid));
+const NoCourts = whenVisible(() => import("./no-courts.tsx").then((module) => module.NoCourts));
+
+type CourtListPageProps = { search: CourtSearch /** Something to say before the filters. */; note?: ReactNode };
+
+export function CourtListPage({ search, note }: CourtListPageProps) {
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const { data: list } = useAnswer(courtQueries.list(search));
+  const { date: today, total: all } = useAnswer(courtQueries.today()).data;
+  const [hours] = openingRows(venue.openingHours);
+  return (
+    <>
+      <CourtHeader
+        title={t.title}
+        eyebrow={<CourtCrumbs />}
+        facts={[
+          { icon: "court", text: t.facts.count(all) },
+          { icon: "roof", text: t.facts.settings },
+          ...(hours ? [{ icon: "clock" as const, text: unbroken(`${hours.hours} ${venue.zoneLetters}`) }] : []),
+          { icon: "tag", text: t.facts.tax },
+        ]}
+      />
+      <div className="wrap pt-7">
+        {note}
+        <DayChoice search={search} today={today} date={list.date} />
+        <CourtFilters search={search} opening={venue.openingHours} />
+        <ResultLine search={search} total={list.total} date={list.date} zoneLetters={venue.zoneLetters} />
+        {list.items.length === 0 ? (
+          <NoCourts search={search} />
+        ) : search.view === "grid" ? (
+          <DayGrid search={search} date={list.date} venue={venue} slugs={list.items.map((court) => court.slug)} />
+        ) : (
+          <ul className="mt-7 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+            {list.items.map((court) => (
+              <CourtCard
+                key={court.slug}
+                court={court}
+                search={search}
+                date={list.date}
+                today={today}
+                windowDays={venue.policy.publicWindowDays}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A fact is plain text: joiners keep "06.00–22.00 WIB" on one line. */
+function unbroken(text: string): string {
+  return text.replace("–", "\u2060–\u2060").replaceAll(" ", "\u00a0");
+}

@@ -1,0 +1,45 @@
+import { useAnswer } from "../../lib/use-answer.ts";
+import { whenVisible } from "../../lib/when-visible.tsx";
+import { venueQueries } from "../venue/queries.ts";
+import type { SlotSearch } from "./court-search.ts";
+import { CourtTitle } from "./court-title.tsx";
+import { courtQueries } from "./queries.ts";
+import { type Pick, SlotPanel } from "./slot-panel.tsx";
+import { SlotPicker } from "./slot-picker.tsx";
+import { freeRunFrom, weekOf, weekStart } from "./week-model.ts";
+
+const CourtLower = whenVisible(() => import("./court-lower.tsx").then((module) => module.CourtLower));
+
+type CourtPageProps = { slug: string; search: SlotSearch };
+
+export function CourtPage({ slug, search }: CourtPageProps) {
+  const { data: court } = useAnswer(courtQueries.detail(slug));
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const { today } = useAnswer(courtQueries.week(slug)).data;
+  const week = weekOf(today, search.date);
+  // The first week is asked for without a date, so that its address does not change at midnight.
+  const from = week === 0 ? undefined : weekStart(today, week);
+  const { data: availability, stale } = useAnswer(courtQueries.week(slug, from));
+
+  const day = availability.days.find(({ date }) => date === search.date) ?? availability.days[0];
+  const hours = Math.min(court.maxSlots, Math.max(court.minSlots, search.hours ?? 1));
+  const slots = day?.slots ?? [];
+  const pick: Pick = {
+    date: day?.date ?? today,
+    time: search.time,
+    hours,
+    slots,
+    run: freeRunFrom(slots, search.time, hours),
+  };
+  return (
+    <article>
+      <CourtTitle court={court} />
+      {/* Blocks on phones, columns from lg: the panel's head sticks only inside a plain block. */}
+      <div className="wrap items-start gap-8 pt-10 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_21.5rem] xl:gap-10">
+        <SlotPicker court={court} venue={venue} availability={availability} week={week} pick={pick} stale={stale} />
+        <SlotPanel court={court} venue={venue} now={availability.now} pick={pick} />
+      </div>
+      <CourtLower court={court} venue={venue} />
+    </article>
+  );
+}

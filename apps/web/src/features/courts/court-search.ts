@@ -1,0 +1,69 @@
+import type { listCourts } from "@lapang/contract/courts";
+import type { QueryOf } from "@lapang/contract/route";
+import { isLocalDate, type LocalDate, type LocalTime } from "@lapang/domain/venue-time";
+import { oneOf, stringifySearch, wholeNumber } from "../../lib/search-params.ts";
+
+export const surfaces = ["keras", "tanah-liat", "rumput", "sintetis"] as const;
+export const settings = ["indoor", "outdoor"] as const;
+export const sorts = ["number", "price", "earliest"] as const;
+export const views = ["kartu", "grid"] as const;
+export const lengths = [1, 2, 3] as const;
+
+export type Surface = (typeof surfaces)[number];
+
+/** The state of the court list, all of it in the URL. */
+export type CourtSearch = {
+  date?: LocalDate | undefined;
+  time?: LocalTime | undefined;
+  hours?: number | undefined;
+  surface?: Surface | undefined;
+  setting?: (typeof settings)[number] | undefined;
+  lights?: "1" | undefined;
+  maxPrice?: number | undefined;
+  sort?: (typeof sorts)[number] | undefined;
+  view?: (typeof views)[number] | undefined;
+};
+
+export function readDate(value: unknown): LocalDate | undefined {
+  return typeof value === "string" && isLocalDate(value) ? value : undefined;
+}
+
+export function readTime(value: unknown): LocalTime | undefined {
+  return typeof value === "string" && /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? value : undefined;
+}
+
+/** Every field is named, even when absent: a field left out would let the router keep the raw, unchecked word. */
+export function readCourtSearch(search: Record<string, unknown>): CourtSearch {
+  return {
+    date: readDate(search.date),
+    time: readTime(search.time),
+    hours: wholeNumber(search.hours, 1, 3),
+    surface: oneOf(search.surface, surfaces),
+    setting: oneOf(search.setting, settings),
+    lights: oneOf(search.lights, ["1"]),
+    maxPrice: wholeNumber(search.maxPrice, 0, 10_000_000),
+    sort: oneOf(search.sort, sorts),
+    view: oneOf(search.view, views),
+  };
+}
+
+/** What one court's page keeps in the URL: the day on show and the hours picked. */
+export type SlotSearch = Pick<CourtSearch, "date" | "time" | "hours">;
+
+export function readSlotSearch(search: Record<string, unknown>): SlotSearch {
+  return { date: readDate(search.date), time: readTime(search.time), hours: wholeNumber(search.hours, 1, 3) };
+}
+
+/** The question for the API: everything but how the answer is laid out. */
+export function listQueryOf({ view: _, ...filters }: CourtSearch): QueryOf<typeof listCourts> {
+  return filters;
+}
+
+export function listHref(search: CourtSearch): string {
+  return `/court${stringifySearch(search)}`;
+}
+
+/** Address of one court with a slot picked; one hour is the default and stays out of the URL. */
+export function slotHref(slug: string, { date, time, hours }: SlotSearch): string {
+  return `/court/${slug}${stringifySearch({ date, time, hours: hours === 1 ? undefined : hours })}`;
+}

@@ -1,0 +1,38 @@
+import type { CourtFacts } from "@lapang/contract/courts";
+import { formatDayMonth, monthNames, shortWeekdayName, weekdayName } from "@lapang/domain/indonesian-date";
+import { formatRupiah } from "@lapang/domain/money";
+import { addDays, type LocalDate, weekdayOf } from "@lapang/domain/venue-time";
+import { courtsText as t } from "../../i18n/courts.ts";
+import type { Tone } from "../../ui/drawings/tone.ts";
+
+/** A court's page wears its own surface. */
+export const surfaceTone: Record<CourtFacts["surface"], Tone> = {
+  keras: "hard",
+  "tanah-liat": "clay",
+  rumput: "grass",
+  sintetis: "synth",
+};
+
+/** "Tanah liat, outdoor, lampu" */
+export function factLine(court: Pick<CourtFacts, "surface" | "setting" | "lampCount">): string {
+  const lamps = court.lampCount > 0 ? t.withLamps : t.withoutLamps;
+  return `${t.surface[court.surface]}, ${t.setting[court.setting].toLowerCase()}, ${lamps}`;
+}
+
+/** "Rp 150.000–200.000": the sign is said once. */
+export function priceRange(from: number | null, to: number | null): string {
+  if (from === null || to === null) return "";
+  return from === to ? formatRupiah(from) : `${formatRupiah(from)}–${formatRupiah(to).slice(3)}`;
+}
+
+/** "Sabtu 21 November": how a day is said aloud. */
+export function spokenDate(date: LocalDate): string {
+  return `${weekdayName(weekdayOf(date))} ${Number(date.slice(8))} ${monthNames[Number(date.slice(5, 7)) - 1]}`;
+}
+
+/** "Hari ini", "Besok", then "Sab, 21 Nov". */
+export function dayName(date: LocalDate, today: LocalDate): string {
+  if (date === today) return t.today;
+  if (date === addDays(today, 1)) return t.tomorrow;
+  return `${shortWeekdayName(weekdayOf(date))}, ${formatDayMonth(date)}`;
+}

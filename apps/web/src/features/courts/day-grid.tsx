@@ -1,0 +1,36 @@
+import type { Venue } from "@lapang/contract/venue";
+import { formatLongDate } from "@lapang/domain/indonesian-date";
+import type { LocalDate } from "@lapang/domain/venue-time";
+import { courtListText } from "../../i18n/court-list.ts";
+import { courtsText } from "../../i18n/courts.ts";
+import { useAnswer } from "../../lib/use-answer.ts";
+import type { CourtSearch } from "./court-search.ts";
+import { CourtRows, HourRows } from "./day-grid-tables.tsx";
+import { LiveNote } from "./live-note.tsx";
+import { courtQueries } from "./queries.ts";
+import { SlotLegend } from "./slot-legend.tsx";
+
+type DayGridProps = { search: CourtSearch; date: LocalDate; venue: Venue; slugs: readonly string[] };
+
+/** The day as a map: all courts that fit, all hours, one look. */
+export function DayGrid({ search, date, venue, slugs }: DayGridProps) {
+  const { data: day, stale } = useAnswer(courtQueries.day(search.date));
+  const courts = slugs.flatMap((slug) => day.courts.find(({ court }) => court.slug === slug) ?? []);
+  const shared = { courts, date: day.date, now: day.now, hours: search.hours ?? 1, zoneLetters: venue.zoneLetters };
+  const caption = courtListText.gridCaption(formatLongDate(date));
+  return (
+    <section aria-label={caption} className="mt-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <LiveNote now={day.now} venue={venue} stale={stale} />
+        <p className="text-ink-2 text-sm lg:hidden">{courtsText.legend.rupiahNote}</p>
+      </div>
+      <div className="mt-4 max-lg:hidden">
+        <HourRows {...shared} caption={caption} />
+      </div>
+      <div className="-mx-(--pad) mt-4 overflow-x-auto lg:hidden">
+        <CourtRows {...shared} caption={caption} />
+      </div>
+      <SlotLegend className="mt-4" />
+    </section>
+  );
+}

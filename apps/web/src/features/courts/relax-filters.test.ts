@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { isFiltered, relaxations, withoutFilters } from "./relax-filters.ts";
+
+describe("letting go of a filter", () => {
+  it("offers one link per wish, each dropping only its own", () => {
+    const search = { date: "2026-11-21", time: "19:00", surface: "rumput", maxPrice: 150_000, view: "grid" } as const;
+    const offers = relaxations(search);
+    expect(offers.map((offer) => offer.wish)).toEqual(["time", "surface", "maxPrice"]);
+    expect(offers[1]?.search).toEqual({ ...search, surface: undefined });
+  });
+
+  it("does not blame the length while no start is asked for", () => {
+    expect(relaxations({ hours: 3 })).toEqual([]);
+    expect(relaxations({ time: "19:00", hours: 3 }).map((offer) => offer.wish)).toEqual(["time", "hours"]);
+  });
+
+  it("keeps the day and the layout when all wishes go", () => {
+    expect(withoutFilters({ date: "2026-11-21", view: "grid", lights: "1" })).toEqual({
+      date: "2026-11-21",
+      view: "grid",
+    });
+  });
+
+  it("does not count the day or the layout as a wish", () => {
+    expect(isFiltered({ date: "2026-11-21", view: "grid", surface: undefined })).toBe(false);
+    expect(isFiltered({ sort: "price" })).toBe(true);
+  });
+});

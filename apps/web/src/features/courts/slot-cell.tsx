@@ -1,0 +1,48 @@
+import type { SlotView } from "@lapang/contract/courts";
+import { formatTime } from "@lapang/domain/indonesian-date";
+import type { LocalDate } from "@lapang/domain/venue-time";
+import type { MouseEvent } from "react";
+import { courtsText as t } from "../../i18n/courts.ts";
+import { SlotFace } from "./slot-face.tsx";
+import { type RunPlace, shutLook, slotLook } from "./slot-look.ts";
+import { slotSentence } from "./slot-words.ts";
+
+type SlotCellProps = {
+  slot: SlotView | undefined;
+  date: LocalDate;
+  now: string;
+  href: string;
+  roomy: boolean;
+  picked?: RunPlace | undefined;
+  /** Spoken before the slot, where the column's heading alone would not say it: the court's name. */
+  lead?: string;
+  onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
+};
+
+/** One hour of one court. Only a free hour is a link; everything else is a fact. */
+export function SlotCell({ slot, date, now, href, roomy, picked, lead, onFollow }: SlotCellProps) {
+  if (!slot) return <span className={shutLook}>{t.slot.short.closed}</span>;
+  const sentence = slotSentence(slot, date, now, picked !== undefined);
+  const face = <SlotFace slot={slot} now={now} roomy={roomy} picked={picked !== undefined} />;
+  const spoken = lead ? `${lead}, ${sentence}` : sentence;
+  if (slot.state !== "free") {
+    return (
+      <span className={slotLook(slot)} data-state={slot.state} data-time={formatTime(slot.from)}>
+        {face}
+        <span className="sr-only">{spoken}</span>
+      </span>
+    );
+  }
+  return (
+    <a
+      href={href}
+      onClick={onFollow}
+      aria-current={picked ? "true" : undefined}
+      className={slotLook(slot, picked)}
+      data-state="free"
+    >
+      {face}
+      <span className="sr-only">{spoken}</span>
+    </a>
+  );
+}

@@ -1,0 +1,55 @@
+import type { SlotView } from "@lapang/contract/courts";
+import clsx from "clsx";
+import { courtsText } from "../../i18n/courts.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { slotLook } from "./slot-look.ts";
+
+const t = courtsText.legend;
+
+type Entry = { word: string; state: SlotView["state"]; peak?: boolean; picked?: boolean; sample?: string };
+
+const entries: Entry[] = [
+  { word: t.free, state: "free", sample: t.freeSample },
+  { word: t.peak, state: "free", peak: true, sample: t.peakSample },
+  { word: t.selected, state: "free", picked: true },
+  { word: t.held, state: "held" },
+  { word: t.taken, state: "taken" },
+  { word: t.closed, state: "closed" },
+];
+
+type SlotLegendProps = { withSelection?: boolean; outsideNote?: string | undefined; className?: string };
+
+/** Every look a cell can have, with its word. */
+export function SlotLegend({ withSelection = false, outsideNote, className }: SlotLegendProps) {
+  const shown = entries.filter((entry) => withSelection || !entry.picked);
+  return (
+    <ul
+      aria-label={t.label}
+      className={clsx("flex flex-wrap gap-x-4.5 gap-y-2.5 font-semibold text-[.8125rem]", className)}
+    >
+      {shown.map(({ word, state, peak = false, picked, sample }) => (
+        <li key={word} className="inline-flex items-center gap-2">
+          <span aria-hidden="true" className="block w-10 border-[1.5px] border-rule">
+            <span
+              className={clsx(
+                slotLook({ state, peak }, picked ? { first: true, last: true } : undefined),
+                "pointer-events-none min-h-6! text-xs!",
+                peak && "justify-start! pl-1.5!",
+              )}
+            >
+              {picked ? (
+                <Icon name="check" size={16} />
+              ) : state === "held" ? (
+                <Icon name="clock" size={16} />
+              ) : (
+                (sample ?? "\u00a0")
+              )}
+            </span>
+          </span>
+          {word}
+        </li>
+      ))}
+      {outsideNote ? <li className="font-normal text-ink-2">{outsideNote}</li> : null}
+    </ul>
+  );
+}

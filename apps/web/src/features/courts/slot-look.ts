@@ -1,0 +1,45 @@
+import type { SlotView } from "@lapang/contract/courts";
+import clsx from "clsx";
+
+/** Where a cell lies in the picked run: one outline goes around all of it. */
+export type RunPlace = { first: boolean; last: boolean };
+
+const base =
+  "relative flex min-h-11 w-full items-center justify-center gap-1 px-1 py-1 text-center text-[.8125rem] leading-tight";
+
+const flag =
+  "after:absolute after:top-1 after:right-1 after:border-4 after:border-transparent after:border-t-clay-text after:border-r-clay-text";
+
+const looks: Record<SlotView["state"], string> = {
+  free: "focus-inset bg-line font-semibold text-ink hover:bg-ball-soft",
+  held: "bg-warning-soft font-semibold text-warning outline-[1.5px] outline-warning outline-dashed -outline-offset-4",
+  taken: "hatch font-medium text-ink-3",
+  closed: "hatch-vertical font-medium text-ink-3",
+  past: "text-ink-3",
+  outside: "bg-line-2 font-medium text-ink-3",
+};
+
+type Look = Pick<SlotView, "state" | "peak">;
+
+/** State is fill + mark + word; a peak price carries a flag in its corner. */
+export function slotLook(slot: Look, picked?: RunPlace): string {
+  if (picked) {
+    return clsx(
+      base,
+      "focus-inset border-rule-strong border-x-[2.5px] bg-ball font-extrabold text-on-ball",
+      picked.first
+        ? "border-t-[2.5px]"
+        : "border-t-[1.5px] [border-top-color:var(--on-ball)] [border-top-style:dashed]",
+      picked.last && "border-b-[2.5px]",
+    );
+  }
+  return clsx(base, looks[slot.state], slot.state === "free" && slot.peak && `${flag} font-extrabold`);
+}
+
+/** A cell at whose hour the court is shut. */
+export const shutLook = clsx(base, looks.closed);
+
+export function placeInRun(run: readonly SlotView[], slot: SlotView): RunPlace | undefined {
+  const at = run.findIndex((one) => one.start === slot.start);
+  return at < 0 ? undefined : { first: at === 0, last: at === run.length - 1 };
+}

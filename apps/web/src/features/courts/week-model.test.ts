@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { slotAt } from "./testing-slots.ts";
+import { byPartOfDay, freeRunFrom, freshFor, hourRows, partOfDay, weekLinks, weekOf } from "./week-model.ts";
+
+const today = "2026-11-15";
+
+describe("two weeks from today", () => {
+  it.each([
+    [undefined, 0],
+    ["2026-11-15", 0],
+    ["2026-11-21", 0],
+    ["2026-11-22", 1],
+    ["2026-11-28", 1],
+    ["2027-01-01", 1],
+    ["2026-11-01", 0],
+  ])("%s is shown in week %i", (date, week) => {
+    expect(weekOf(today, date)).toBe(week);
+  });
+
+  it("leads back from the second and on from the first, never farther", () => {
+    expect(weekLinks(today, 0)).toEqual({ next: "2026-11-22" });
+    expect(weekLinks(today, 1)).toEqual({ previous: "2026-11-15" });
+  });
+});
+
+describe("hours down, columns across", () => {
+  it("leaves a hole where a column is shut", () => {
+    const rows = hourRows([[slotAt("06:00"), slotAt("07:00")], [slotAt("07:00")]]);
+    expect(rows.map((row) => row.from)).toEqual(["06:00", "07:00"]);
+    expect(rows[0]?.cells[1]).toBeUndefined();
+    expect(rows[1]?.cells.every(Boolean)).toBe(true);
+  });
+});
+
+describe("parts of the day", () => {
+  it.each([
+    ["06:00", "pagi"],
+    ["10:30", "pagi"],
+    ["11:00", "siang"],
+    ["15:00", "sore"],
+    ["18:00", "malam"],
+    ["21:00", "malam"],
+  ])("%s is %s", (time, part) => {
+    expect(partOfDay(time)).toBe(part);
+  });
+
+  it("leaves out a part without hours", () => {
+    expect(byPartOfDay([slotAt("06:00"), slotAt("19:00")]).map((group) => group.part)).toEqual(["pagi", "malam"]);
+  });
+});
+
+describe("a run of hours", () => {
+  const slots = [slotAt("07:00"), slotAt("08:00"), slotAt("09:00", { state: "taken" }), slotAt("10:00")];
+
+  it("stops at the first hour that is not free", () => {
+    expect(freeRunFrom(slots, "07:00", 3).map((slot) => slot.from)).toEqual(["07:00", "08:00"]);
+  });
+
+  it("is empty when its start is taken, unknown or not chosen", () => {
+    expect(freeRunFrom(slots, "09:00", 2)).toEqual([]);
+    expect(freeRunFrom(slots, "05:00")).toEqual([]);
+    expect(freeRunFrom(slots, undefined)).toEqual([]);
+  });
+});
+
+describe("how long an answer stays true", () => {
+  const now = "2026-11-15T00:00:00.000Z";
+
+  it("asks again after half a minute", () => {
+    expect(freshFor({ now, slots: [slotAt("07:00")] })).toBe(30_000);
+  });
+
+  it("asks again when the first hold lapses, by the server's clock", () => {
+    const slots = [
+      slotAt("07:00", { heldUntil: "2026-11-15T00:10:00.000Z" }),
+      slotAt("08:00", { heldUntil: "2026-11-15T00:00:05.000Z" }),
+    ];
+    expect(freshFor({ now, slots })).toBe(5400);
+  });
+
+  it("never hammers the server", () => {
+    expect(freshFor({ now, slots: [slotAt("07:00", { heldUntil: now })] })).toBe(1000);
+  });
+});

@@ -1,0 +1,74 @@
+import type { DayOfSlots, SlotView } from "@lapang/contract/courts";
+import { addDays, daysBetween, type LocalDate, type LocalTime, minutesOf } from "@lapang/domain/venue-time";
+
+export const WEEK_DAYS = 7;
+/** The API tells fourteen days: this week and the next. */
+const LAST_WEEK = 1;
+
+/** The week, counted from today, that shows a date; a date outside the two lands on the nearer one. */
+export function weekOf(today: LocalDate, date: LocalDate | undefined): number {
+  if (!date) return 0;
+  return Math.min(LAST_WEEK, Math.max(0, Math.floor(daysBetween(today, date) / WEEK_DAYS)));
+}
+
+export function weekStart(today: LocalDate, week: number): LocalDate {
+  return addDays(today, week * WEEK_DAYS);
+}
+
+export function weekLinks(today: LocalDate, week: number): { previous?: LocalDate; next?: LocalDate } {
+  return {
+    ...(week > 0 ? { previous: weekStart(today, week - 1) } : {}),
+    ...(week < LAST_WEEK ? { next: weekStart(today, week + 1) } : {}),
+  };
+}
+
+export type HourRow = { from: LocalTime; cells: (SlotView | undefined)[] };
+
+/** Hours down, days (or courts) across; a hole means that column is closed at that hour. */
+export function hourRows(columns: readonly (readonly SlotView[])[]): HourRow[] {
+  const hours = [...new Set(columns.flatMap((slots) => slots.map((slot) => slot.from)))].sort();
+  return hours.map((from) => ({ from, cells: columns.map((slots) => slots.find((slot) => slot.from === from)) }));
+}
+
+const parts = [
+  { part: "pagi", until: 11 },
+  { part: "siang", until: 15 },
+  { part: "sore", until: 18 },
+  { part: "malam", until: 24 },
+] as const;
+export type PartOfDay = (typeof parts)[number]["part"];
+
+export function partOfDay(time: LocalTime): PartOfDay {
+  return parts.find(({ until }) => minutesOf(time) < until * 60)?.part ?? "malam";
+}
+
+/** The day's hours as people speak of them; a part without hours is left out. */
+export function byPartOfDay(slots: readonly SlotView[]): { part: PartOfDay; slots: SlotView[] }[] {
+  return parts
+    .map(({ part }) => ({ part, slots: slots.filter((slot) => partOfDay(slot.from) === part) }))
+    .filter((group) => group.slots.length > 0);
+}
+
+export function freeCount(day: Pick<DayOfSlots, "slots"> | undefined): number {
+  return day?.slots.filter((slot) => slot.state === "free").length ?? 0;
+}
+
+/** The free hours in a row from a start on, at most `hours` of them; empty when the start itself is not free. */
+export function freeRunFrom(slots: readonly SlotView[], time: LocalTime | undefined, hours = 1): SlotView[] {
+  const start = slots.findIndex((slot) => slot.from === time);
+  if (start < 0) return [];
+  const wanted = slots.slice(start, start + hours);
+  const stop = wanted.findIndex((slot) => slot.state !== "free");
+  return stop < 0 ? wanted : wanted.slice(0, stop);
+}
+
+type Answer = { now: string; slots: readonly Pick<SlotView, "heldUntil">[] };
+
+const EVERY_MS = 30_000;
+const MARGIN_MS = 400;
+
+/** How long an answer stays true: half a minute, or until the first hold in it lapses. Counted on the server's clock. */
+export function freshFor({ now, slots }: Answer): number {
+  const lapses = slots.flatMap((slot) => (slot.heldUntil ? [Date.parse(slot.heldUntil) - Date.parse(now)] : []));
+  return Math.max(1000, Math.min(EVERY_MS, ...lapses.map((wait) => wait + MARGIN_MS)));
+}

@@ -1,0 +1,14 @@
+import type { listProgrammes } from "@lapang/contract/academy";
+import type { listArticles } from "@lapang/contract/articles";
+import type { listClubs } from "@lapang/contract/clubs";
+import type { listStays } from "@lapang/contract/stays";
+import { apiQuery } from "../../lib/api.ts";
+
+/** A few of each kind, as many as the home page shows. */
+export const homeQueries = {
+  programmes: () => apiQuery<typeof listProgrammes>("/api/v1/programmes", { query: { pageSize: 3 } }),
+  clubs: () => apiQuery<typeof listClubs>("/api/v1/clubs", { query: { pageSize: 3 } }),
+  /** One of each kind, so that both ways to stay are seen. */
+  stay: (kind: "hotel" | "kost") => apiQuery<typeof listStays>("/api/v1/stays", { query: { kind, pageSize: 1 } }),
+  articles: () => apiQuery<typeof listArticles>("/api/v1/articles", { query: { pageSize: 3 } }),
+};

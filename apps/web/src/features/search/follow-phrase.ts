@@ -1,0 +1,18 @@
+import { redirect } from "@tanstack/react-router";
+import type { Answers } from "../../lib/answers.ts";
+import { courtQueries } from "../courts/queries.ts";
+import { venueQueries } from "../venue/queries.ts";
+
+/**
+ * Sends a phrase that came in the address (a form sent without scripts, a shared link) on to what it means. One that
+ * means nothing stays, and the page says so.
+ */
+export async function followPhrase(phrase: string, answers: Answers): Promise<void> {
+  const [venue, { now }, { readPhrase, hrefOf }] = await Promise.all([
+    answers.get(venueQueries.venue()),
+    answers.get(courtQueries.day()),
+    import("./read-phrase.ts"),
+  ]);
+  const reading = readPhrase(phrase, { now, venue });
+  if (reading.what) throw redirect({ href: hrefOf(reading), replace: true });
+}

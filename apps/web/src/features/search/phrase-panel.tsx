@@ -1,0 +1,107 @@
+import type { Chip } from "@lapang/domain/search/chip";
+import type { Understanding } from "@lapang/domain/search/understand";
+import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
+import { searchText as t } from "../../i18n/search.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { hrefOf, kindName, readPhrase, type VenueNow, wishesOf, withoutChip } from "./read-phrase.ts";
+
+const PAUSE_MS = 150;
+
+type PhrasePanelProps = {
+  phrase: string;
+  moment: VenueNow;
+  onPhrase: (phrase: string) => void;
+  /** Stands here while nothing is typed. */
+  children: ReactNode;
+};
+
+/** What the search line made of the words so far: chips to take back, and honestly what it could not use. */
+export function PhrasePanel({ phrase, moment, onPhrase, children }: PhrasePanelProps) {
+  const [settled, settle] = useState(phrase);
+  useEffect(() => {
+    const timer = setTimeout(settle, PAUSE_MS, phrase);
+    return () => clearTimeout(timer);
+  }, [phrase]);
+  const read = (line: string) => readPhrase(line, moment);
+  const reading = settled.trim() === "" ? null : read(settled);
+  const remove = (chip: Chip) => {
+    const shorter = withoutChip(settled, chip, read);
+    settle(shorter);
+    onPhrase(shorter);
+  };
+  return (
+    <>
+      {/* There before it speaks: a screen reader only announces changes inside a region it knows. */}
+      <p role="status" className="sr-only">
+        {reading ? spoken(reading) : ""}
+      </p>
+      {reading ? <Understood reading={reading} onRemove={remove} /> : children}
+    </>
+  );
+}
+
+/** Where the line leads now, or null while it says nothing the venue has. */
+export function addressOf(phrase: string, moment: VenueNow): string | null {
+  if (phrase.trim() === "") return "/court";
+  const reading = readPhrase(phrase, moment);
+  return reading.what ? hrefOf(reading) : null;
+}
+
+function spoken(reading: Understanding): string {
+  const chips = wishesOf(reading).map(({ label }) => label);
+  const read = reading.what ? `${t.spoken(kindName(reading), chips.join(", "))} ${t.ready}` : "";
+  return [read, doubts(reading)].join(" ").trim();
+}
+
+function doubts({ what, unknown, notes }: Understanding): string {
+  const told = [...(unknown.length > 0 ? [t.unknown(unknown.join(", "))] : []), ...notes];
+  return told.join(" ") || (what ? "" : t.hint);
+}
+
+function Understood({ reading, onRemove }: { reading: Understanding; onRemove: (chip: Chip) => void }) {
+  const told = doubts(reading);
+  return (
+    <>
+      {reading.what ? (
+        <ul aria-label={t.understood} className="flex flex-wrap gap-2">
+          <li className="no-break inline-flex min-h-11 items-center gap-2 bg-ink px-3.5 font-semibold text-line text-sm">
+            <Icon name="check" size={16} />
+            {kindName(reading)}
+          </li>
+          {wishesOf(reading).map((chip) => (
+            <li key={chip.field}>
+              <button
+                type="button"
+                aria-label={t.remove(chip.label)}
+                onClick={(event) => {
+                  keepFocusNear(event);
+                  onRemove(chip);
+                }}
+                className="no-break inline-flex min-h-11 items-center gap-2 border-[1.5px] border-control px-3.5 font-semibold text-sm hover:border-rule-strong hover:bg-line-2"
+              >
+                {chip.label}
+                <Icon name="x" size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {told ? (
+        <p aria-hidden="true" className="mt-2 flex max-w-[80ch] items-start gap-2 text-ink-2 text-sm first:mt-0">
+          <Icon name="info" size={16} className="mt-0.5" />
+          <span>{told}</span>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** The pressed chip goes: the keyboard moves on to its neighbour, or back to the line. */
+function keepFocusNear({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  const item = currentTarget.closest("li");
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
+  const target =
+    neighbour?.querySelector<HTMLElement>("button") ??
+    currentTarget.closest("form")?.querySelector<HTMLElement>("input");
+  target?.focus();
+}

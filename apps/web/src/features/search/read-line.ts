@@ -1,0 +1,4 @@
+/** A search line as it stands in an address. */
+export function readLine(value: unknown): string | undefined {
+  return typeof value === "string" ? value.trim().slice(0, 120) || undefined : undefined;
+}

@@ -1,0 +1,14 @@
+import { searchText as t } from "../../i18n/search.ts";
+import { Icon } from "../../ui/icon.tsx";
+
+/** Instead of pretending: the phrase could not be read, so every court is shown. */
+export function UnreadPhrase({ phrase }: { phrase: string }) {
+  return (
+    <p role="status" className="mb-6 flex items-start gap-3 border-rule-strong border-y-2 py-3">
+      <Icon name="info" className="mt-0.5" />
+      <span className="min-w-0">
+        {t.unread(phrase)} {t.hint}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import { useId } from "react";
+import { shellText as t } from "../../i18n/shell.ts";
+import { type ColourMode, choosePreference, colourModes, useColourModePreference } from "../../lib/colour-mode.ts";
+
+export function ColourModeChoice() {
+  const preference = useColourModePreference();
+  const id = useId();
+  return (
+    <p className="mt-4 flex items-center gap-3">
+      <label htmlFor={id}>{t.footer.colourMode}</label>
+      <select
+        id={id}
+        value={preference}
+        onChange={(event) => choosePreference(event.target.value as ColourMode)}
+        className="min-h-11 border-2 border-paint bg-court px-2 font-semibold text-on-court"
+      >
+        {colourModes.map((mode) => (
+          <option key={mode} value={mode}>
+            {t.footer.colourModes[mode]}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { shellText as t } from "../../i18n/shell.ts";
+import type { Layout } from "../../lib/route-metadata.ts";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+import { TabBar } from "./tab-bar.tsx";
+
+type LayoutProps = { children: ReactNode };
+
+function Main({ children, className }: LayoutProps & { className?: string }) {
+  return (
+    <main id="isi" tabIndex={-1} className={className}>
+      {children}
+    </main>
+  );
+}
+
+function DefaultLayout({ children }: LayoutProps) {
+  return (
+    <div data-layout="default">
+      <SiteHeader />
+      <Main>{children}</Main>
+      <SiteFooter />
+      <TabBar />
+    </div>
+  );
+}
+
+/** Stays wear dusk blue from the first pixel. */
+function KostLayout({ children }: LayoutProps) {
+  return (
+    <div data-layout="kost-layout">
+      <SiteHeader />
+      <Main>{children}</Main>
+      <SiteFooter />
+      <TabBar />
+    </div>
+  );
+}
+
+/** One thing to do, nothing around it to wander off to. */
+function AuthLayout({ children }: LayoutProps) {
+  return (
+    <div data-layout="auth" className="grid min-h-dvh lg:grid-cols-[minmax(26rem,2fr)_3fr]">
+      <div className="flex flex-col px-5 md:px-10">
+        <header className="flex h-16 items-center">
+          <Link to="/" className="inline-flex min-h-11 items-center">
+            <Logo />
+          </Link>
+        </header>
+        <Main className="flex flex-1 flex-col justify-center py-10">{children}</Main>
+      </div>
+      <div aria-hidden="true" className="auth-court hidden bg-court lg:block" />
+    </div>
+  );
+}
+
+const accountLinks = [
+  { to: "/my-booking", label: t.myBookings, icon: "ticket" },
+  { to: "/payment-history", label: t.payments, icon: "card" },
+  { to: "/profile", label: t.profile, icon: "user" },
+] as const satisfies readonly { to: string; label: string; icon: IconName }[];
+
+function UserAccountLayout({ children }: LayoutProps) {
+  return (
+    <div data-layout="user-account">
+      <SiteHeader />
+      <div className="wrap grid gap-8 py-8 md:grid-cols-[14rem_1fr]">
+        <nav aria-label={t.account} className="flex overflow-x-auto border-rule border-b-2 md:block md:border-0">
+          {accountLinks.map(({ to, label, icon }) => (
+            <Link
+              key={to}
+              to={to}
+              className="flex min-h-12 shrink-0 items-center gap-3 border-transparent border-l-3 px-3 font-semibold"
+              activeProps={{ className: "border-ball-deep! bg-line-2" }}
+            >
+              <Icon name={icon} />
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <Main className="min-w-0">{children}</Main>
+      </div>
+      <SiteFooter />
+      <TabBar />
+    </div>
+  );
+}
+
+export const layouts: Record<Layout, (props: LayoutProps) => ReactNode> = {
+  default: DefaultLayout,
+  auth: AuthLayout,
+  "kost-layout": KostLayout,
+  "user-account": UserAccountLayout,
+};

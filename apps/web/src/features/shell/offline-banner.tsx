@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from "react";
+import { shellText as t } from "../../i18n/shell.ts";
+import { Icon } from "../../ui/icon.tsx";
+
+function subscribe(listener: () => void): () => void {
+  addEventListener("online", listener);
+  addEventListener("offline", listener);
+  return () => {
+    removeEventListener("online", listener);
+    removeEventListener("offline", listener);
+  };
+}
+
+/** While the phone has no network every screen says so, because what it shows may be old. */
+export function OfflineBanner() {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status">
+      {online ? null : (
+        <p className="flex items-center justify-center gap-2 bg-warning-soft px-5 py-2 font-semibold text-sm text-warning">
+          <Icon name="offline" size={16} />
+          {t.offline.banner}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { shellText } from "../../i18n/shell.ts";
+import { savedPages } from "../../lib/saved-pages.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+
+const t = shellText.offline;
+
+/** Honest about what is missing, and useful: it lists what this device can still show. */
+export function OfflinePage({ onRetry }: { onRetry: () => void }) {
+  const [saved, setSaved] = useState<string[]>([]);
+  useEffect(() => {
+    void savedPages().then(setSaved);
+    addEventListener("online", onRetry);
+    return () => removeEventListener("online", onRetry);
+  }, [onRetry]);
+  return (
+    <section className="wrap py-16">
+      <Icon name="offline" size={24} />
+      <h1 className="type-2 mt-4">{t.heading}</h1>
+      <p className="mt-4 max-w-[56ch] text-ink-2 text-lg">{t.text}</p>
+      <Button className="mt-8" onClick={onRetry}>
+        {t.again}
+      </Button>
+      {saved.length > 0 ? (
+        <nav aria-labelledby="tersimpan" className="mt-12 max-w-[36rem]">
+          <h2 id="tersimpan" className="type-4 border-rule-strong border-b-2 pb-2">
+            {t.saved}
+          </h2>
+          <ul>
+            {saved.map((path) => (
+              <li key={path} className="border-rule border-b">
+                {/* A plain link: the worker answers with the page as it was last seen. */}
+                <a href={path} className="flex min-h-12 items-center justify-between gap-4 font-semibold">
+                  {path}
+                  <Icon name="right" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+    </section>
+  );
+}

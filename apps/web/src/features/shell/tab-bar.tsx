@@ -1,0 +1,34 @@
+import { Link } from "@tanstack/react-router";
+import { shellText as t } from "../../i18n/shell.ts";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+
+const tabs = [
+  { to: "/", label: t.home, icon: "home", exact: true },
+  { to: "/court", label: t.courts, icon: "court", exact: false },
+  { to: "/hotel-kost", label: t.stays, icon: "bed", exact: false },
+  { to: "/my-booking", label: t.bookings, icon: "ticket", exact: false },
+  { to: "/profile", label: t.account, icon: "user", exact: false },
+] as const satisfies readonly { to: string; label: string; icon: IconName; exact: boolean }[];
+
+/** The phone's way around, in reach of the thumb. The ball sits on the current tab. */
+export function TabBar() {
+  return (
+    <nav
+      aria-label={t.mainNavigation}
+      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-rule-strong border-t-2 bg-line pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      {tabs.map(({ to, label, icon, exact }) => (
+        <Link
+          key={to}
+          to={to}
+          activeOptions={{ exact }}
+          className="tab relative flex h-15 flex-col items-center justify-center gap-0.5 font-semibold text-ink-2 text-xs"
+          activeProps={{ className: "tab-on text-ink! font-extrabold!" }}
+        >
+          <Icon name={icon} />
+          <span>{label}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

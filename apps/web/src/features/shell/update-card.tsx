@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { shellText } from "../../i18n/shell.ts";
+import { activateWaitingWorker } from "../../lib/service-worker.ts";
+import { Button } from "../../ui/button.tsx";
+
+const t = shellText.update;
+
+export function UpdateCard() {
+  const [later, setLater] = useState(false);
+  const [busy, setBusy] = useState(false);
+  if (later) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-4 border-2 border-rule-strong bg-line p-4">
+      <p className="font-bold">{t.text}</p>
+      <Button
+        size="sm"
+        loading={busy}
+        onClick={() => {
+          setBusy(true);
+          void activateWaitingWorker();
+        }}
+      >
+        {t.action}
+      </Button>
+      <Button size="sm" variant="link" onClick={() => setLater(true)}>
+        {t.later}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import { subscribeToWorker, workerState } from "../../lib/service-worker.ts";
+
+const UpdateCard = lazy(() => import("./update-card.tsx").then((module) => ({ default: module.UpdateCard })));
+
+/** A newer version waits: it is offered, never forced on somebody in the middle of a booking. */
+export function UpdateOffer() {
+  const state = useSyncExternalStore(subscribeToWorker, workerState, () => "none");
+  return (
+    <div role="status" className="fixed inset-x-3 bottom-20 z-40 md:inset-x-auto md:right-6 md:bottom-6">
+      {state === "waiting" ? (
+        <Suspense>
+          <UpdateCard />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentType } from "react";
+import { showcasePages } from "../../ui/showcase/pages.ts";
+
+type Slug = (typeof showcasePages)[number]["slug"];
+
+/** Each page of the showcase is its own chunk: nobody who books a court downloads the date picker's specimens. */
+const showcases: Record<Slug, () => Promise<ComponentType>> = {
+  button: () => import("../../ui/showcase/button-showcase.tsx").then((module) => module.ButtonShowcase),
+  accordion: () => import("../../ui/showcase/accordion-showcase.tsx").then((module) => module.AccordionShowcase),
+  forms: () => import("../../ui/showcase/forms-showcase.tsx").then((module) => module.FormsShowcase),
+  overlays: () => import("../../ui/showcase/overlays-showcase.tsx").then((module) => module.OverlaysShowcase),
+  feedback: () => import("../../ui/showcase/feedback-showcase.tsx").then((module) => module.FeedbackShowcase),
+  navigation: () => import("../../ui/showcase/navigation-showcase.tsx").then((module) => module.NavigationShowcase),
+  drawings: () => import("../../ui/showcase/drawings-showcase.tsx").then((module) => module.DrawingsShowcase),
+  "date-picker": () => import("../../ui/showcase/date-picker-showcase.tsx").then((module) => module.DatePickerShowcase),
+  marquee: () => import("../../ui/showcase/marquee-showcase.tsx").then((module) => module.MarqueeShowcase),
+  night: () => import("../../ui/showcase/night-showcase.tsx").then((module) => module.NightShowcase),
+};
+
+/** Undefined when no page has this name. */
+export async function showcaseOf(name: string) {
+  const page = showcasePages.find(({ slug }) => slug === name);
+  return page ? { title: page.title, Showcase: await showcases[page.slug]() } : undefined;
+}

@@ -1,0 +1,24 @@
+import { RoomDrawing } from "../../ui/drawings/room-drawing.tsx";
+
+type RoomPictureProps = {
+  room: { widthM: number; lengthM: number; bed?: "single" | "twin" | "queen" | "king"; bathroom?: "dalam" | "luar" };
+  label?: string;
+  measured?: boolean;
+  className?: string;
+};
+
+/** A room of the API in the hand that draws rooms; it lies along its longer wall, because that fills its frame. */
+export function RoomPicture({ room, label, measured = false, className }: RoomPictureProps) {
+  return (
+    <RoomDrawing
+      width={Math.max(room.widthM, room.lengthM)}
+      length={Math.min(room.widthM, room.lengthM)}
+      bed={room.bed ?? "single"}
+      bath={room.bathroom === "luar" ? "out" : "in"}
+      desk
+      measured={measured}
+      {...(label ? { label } : {})}
+      {...(className ? { className } : {})}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { HotelDetail, KostDetail } from "@lapang/contract/stays";
+import { offer } from "../../lib/structured-data.ts";
+
+/** A hotel as search engines read it. */
+export function hotelData(hotel: HotelDetail, url: string) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Hotel",
+    name: hotel.name,
+    description: hotel.summary,
+    url,
+    address: hotel.address,
+    checkinTime: hotel.checkIn,
+    checkoutTime: hotel.checkOut,
+    amenityFeature: hotel.facilities.map(amenity),
+    makesOffer: hotel.roomTypes.flatMap((room) =>
+      room.ratePlans.map((plan) => ({
+        ...offer(plan.pricePerNight, `${url}#${room.slug}`),
+        name: `${room.name}, ${plan.name}`,
+      })),
+    ),
+  };
+}
+
+export function kostData(kost: KostDetail, url: string) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "LodgingBusiness",
+    name: kost.name,
+    description: kost.summary,
+    url,
+    address: kost.address,
+    amenityFeature: kost.facilities.map(amenity),
+    makesOffer: kost.rooms.map((room) => ({ ...offer(room.monthly, url), name: room.number })),
+  };
+}
+
+function amenity(name: string) {
+  return { "@type": "LocationFeatureSpecification", name, value: true };
+}

@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { controlClass } from "../../ui/field-context.ts";
+import { Icon } from "../../ui/icon.tsx";
+
+function useFollowing<Field extends HTMLInputElement | HTMLSelectElement>(value: string): RefObject<Field | null> {
+  const field = useRef<Field>(null);
+  // The browser's own field has to follow the address (a day picked in the calendar, back).
+  useEffect(() => {
+    if (field.current) field.current.value = value;
+  }, [value]);
+  return field;
+}
+
+const look = "relative block font-semibold text-sm";
+
+type PanelDateProps = { name: string; label: string; value: string; min: string; max: string; className?: string };
+
+export function PanelDate({ label, value, className = "", ...rest }: PanelDateProps) {
+  return (
+    <label className={`${look} ${className}`}>
+      <span className="mb-1 block">{label}</span>
+      <input
+        {...rest}
+        ref={useFollowing<HTMLInputElement>(value)}
+        type="date"
+        required
+        defaultValue={value}
+        className={`${controlClass} min-h-12 text-base`}
+      />
+    </label>
+  );
+}
+
+type PanelSelectProps = {
+  name: string;
+  label: string;
+  value: string | number;
+  options: readonly (readonly [value: string | number, label: string])[];
+};
+
+export function PanelSelect({ name, label, value, options }: PanelSelectProps) {
+  return (
+    <label className={look}>
+      <span className="mb-1 block">{label}</span>
+      <select
+        ref={useFollowing<HTMLSelectElement>(String(value))}
+        name={name}
+        defaultValue={value}
+        className={`${controlClass} min-h-12 appearance-none pr-9 text-base`}
+      >
+        {options.map(([option, word]) => (
+          <option key={option} value={option}>
+            {word}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" className="pointer-events-none absolute right-3 bottom-3.5" />
+    </label>
+  );
+}

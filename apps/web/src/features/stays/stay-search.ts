@@ -1,0 +1,58 @@
+import type { LocalDate } from "@lapang/domain/venue-time";
+import { isLocalDate } from "@lapang/domain/venue-time";
+import { oneOf, wholeNumber } from "../../lib/search-params.ts";
+
+export const kinds = ["hotel", "kost"] as const;
+export const genderRules = ["putri", "putra", "campur"] as const;
+export const staySorts = ["price", "name"] as const;
+export const MOST_NIGHTS = 30;
+export const MOST_GUESTS = 8;
+
+export type StayKind = (typeof kinds)[number];
+
+/** When one sleeps in a hotel, and how many. */
+export type HotelDates = {
+  checkIn?: LocalDate | undefined;
+  nights?: number | undefined;
+  guests?: number | undefined;
+};
+
+/** The month one moves into a kost, YYYY-MM. */
+export type KostStart = { startMonth?: string | undefined };
+
+/** The state of the list of stays, all of it in the URL. */
+export type StaySearch = HotelDates &
+  KostStart & {
+    kind?: StayKind | undefined;
+    genderRule?: (typeof genderRules)[number] | undefined;
+    maxPrice?: number | undefined;
+    facility?: string | undefined;
+    sort?: (typeof staySorts)[number] | undefined;
+  };
+
+export function readHotelDates(search: Record<string, unknown>): HotelDates {
+  const { checkIn } = search;
+  return {
+    checkIn: typeof checkIn === "string" && isLocalDate(checkIn) ? checkIn : undefined,
+    nights: wholeNumber(search.nights, 1, MOST_NIGHTS),
+    guests: wholeNumber(search.guests, 1, MOST_GUESTS),
+  };
+}
+
+export function readKostStart({ startMonth }: Record<string, unknown>): KostStart {
+  return { startMonth: typeof startMonth === "string" && isLocalDate(`${startMonth}-01`) ? startMonth : undefined };
+}
+
+/** Every field is named, even when absent: a field left out would let the router keep the raw, unchecked word. */
+export function readStaySearch(search: Record<string, unknown>): StaySearch {
+  const facility = typeof search.facility === "string" ? search.facility.trim().slice(0, 60) : "";
+  return {
+    kind: oneOf(search.kind, kinds),
+    ...readHotelDates(search),
+    ...readKostStart(search),
+    genderRule: oneOf(search.genderRule, genderRules),
+    maxPrice: wholeNumber(search.maxPrice, 0, 100_000_000),
+    facility: facility.length > 1 ? facility : undefined,
+    sort: oneOf(search.sort, staySorts),
+  };
+}

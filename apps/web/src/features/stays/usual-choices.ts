@@ -1,0 +1,10 @@
+/** The API tells days within a year. */
+export const FARTHEST_DAYS = 365;
+
+export const usualNights = [1, 2, 3, 4, 5, 6, 7, 10, 14, 30];
+export const usualGuests = [1, 2, 3, 4, 5, 6];
+
+/** The usual choices, and the one asked for in the address even when it is none of them. */
+export function withAsked(usual: readonly number[], asked: number | undefined): number[] {
+  return [...new Set([...usual, ...(asked === undefined ? [] : [asked])])].sort((a, b) => a - b);
+}

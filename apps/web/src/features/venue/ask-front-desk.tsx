@@ -1,0 +1,67 @@
+import { Link } from "@tanstack/react-router";
+import { pagesText } from "../../i18n/pages.ts";
+import { useOptionalAnswer } from "../../lib/use-answer.ts";
+import { Button, type ButtonVariant } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { formatPhone, phoneUrl, whatsappUrl } from "./contact-links.ts";
+import { OpenNow } from "./open-now.tsx";
+import { venueQueries } from "./queries.ts";
+
+const t = pagesText.ask;
+
+type WhatsAppButtonProps = {
+  /** What the chat starts with, so that nobody has to type what the page already knows. */
+  message: string;
+  label?: string;
+  /** Names the thing for a screen reader where several of these buttons stand on one page. */
+  about?: string;
+  variant?: ButtonVariant;
+  size?: "default" | "sm" | "full";
+  className?: string;
+};
+
+export function WhatsAppButton({ message, label = t.whatsapp, about, variant, size, className }: WhatsAppButtonProps) {
+  const venue = useOptionalAnswer(venueQueries.venue());
+  const look = { variant: variant ?? "default", size: size ?? "default", ...(className ? { className } : {}) } as const;
+  if (!venue) {
+    return (
+      <Button asChild {...look}>
+        <Link to="/contact-us">{t.noVenue}</Link>
+      </Button>
+    );
+  }
+  return (
+    <Button asChild {...look}>
+      <a href={whatsappUrl(venue.whatsapp, message)} target="_blank" rel="noopener">
+        <Icon name="whatsapp" />
+        <span>
+          {label}
+          <span className="sr-only">
+            {about ? ` ${about}` : ""} {t.newTab}
+          </span>
+        </span>
+      </a>
+    </Button>
+  );
+}
+
+/** The way to buy or ask today: a chat that already says what it is about, the phone, and whether somebody is there. */
+export function AskFrontDesk({ message, label }: { message: string; label?: string }) {
+  const venue = useOptionalAnswer(venueQueries.venue());
+  return (
+    <div>
+      <WhatsAppButton size="full" message={message} {...(label ? { label } : {})} />
+      {venue ? (
+        <div className="mt-4 text-ink-2 text-sm">
+          <OpenNow venue={venue} />
+          <a href={phoneUrl(venue.phone)} className="link mt-1 inline-flex min-h-11 items-center gap-2 text-ink">
+            <Icon name="phone" />
+            <span className="no-break">
+              {t.phone} {formatPhone(venue.phone)}
+            </span>
+          </a>
+        </div>
+      ) : null}
+    </div>
+  );
+}

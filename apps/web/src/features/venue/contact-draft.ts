@@ -1,0 +1,23 @@
+import { type ContactFields, contactFieldNames, noFields } from "./contact-fields.ts";
+
+const KEY = "lapang-contact-draft";
+
+/** What was typed and not yet sent, in this tab only; a browser that stores nothing has no draft. */
+export function readDraft(): ContactFields {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Record<string, unknown>;
+    const text = (value: unknown) => (typeof value === "string" ? value : "");
+    return Object.fromEntries(contactFieldNames.map((name) => [name, text(kept[name])])) as ContactFields;
+  } catch {
+    return noFields;
+  }
+}
+
+export function keepDraft(fields: ContactFields): void {
+  try {
+    if (contactFieldNames.every((name) => fields[name] === "")) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, JSON.stringify(fields));
+  } catch {
+    // Full or forbidden: the fields themselves still hold the text.
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { formatPhone, phoneUrl, whatsappUrl } from "./contact-links.ts";
+
+it("writes numbers the way people here do", () => {
+  expect(formatPhone("+6281220001818")).toBe("0812-2000-1818");
+  expect(formatPhone("+622220001818")).toBe("(022) 2000-1818");
+  expect(formatPhone("+62274512345")).toBe("(0274) 5123-45");
+  expect(formatPhone("+6591234567")).toBe("+6591234567");
+});
+
+it("carries a message into WhatsApp without losing a character", () => {
+  const url = new URL(whatsappUrl("+6281220001818", "Halo, kamar Deuce & sarapan?\nNama: "));
+  expect(url.pathname).toBe("/6281220001818");
+  expect(url.searchParams.get("text")).toBe("Halo, kamar Deuce & sarapan?\nNama: ");
+});
+
+it("dials a number without its spaces", () => {
+  expect(phoneUrl("+62 22 2000-1818")).toBe("tel:+622220001818");
+});

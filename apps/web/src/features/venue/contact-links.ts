@@ -1,0 +1,27 @@
+/** A chat with the venue; `text` is what the message starts with. */
+export function whatsappUrl(number: string, text?: string): string {
+  const chat = `https://wa.me/${number.replace(/\D/g, "")}`;
+  // Plain spaces: some phones show a no-break space in a prefilled message as a box.
+  return text ? `${chat}?text=${encodeURIComponent(text.replaceAll("\u00a0", " "))}` : chat;
+}
+
+export function phoneUrl(number: string): string {
+  return `tel:${number.replace(/[^\d+]/g, "")}`;
+}
+
+// Only the largest cities have area codes of two digits; everywhere else they have three.
+const shortAreaCodes = ["21", "22", "24", "31", "61"];
+
+/** "+6281220001818" → "0812-2000-1818", "+622220001818" → "(022) 2000-1818". A foreign number stays as it is. */
+export function formatPhone(number: string): string {
+  if (!number.startsWith("+62")) return number;
+  const national = number.slice(3).replace(/\D/g, "");
+  if (national.startsWith("8")) return `0${inGroups(national, 3)}`;
+  const area = shortAreaCodes.includes(national.slice(0, 2)) ? 2 : 3;
+  return `(0${national.slice(0, area)}) ${inGroups(national.slice(area), 4)}`;
+}
+
+function inGroups(digits: string, first: number): string {
+  const rest = digits.slice(first).match(/\d{1,4}/g) ?? [];
+  return [digits.slice(0, first), ...rest].join("-");
+}

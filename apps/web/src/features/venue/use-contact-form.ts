@@ -1,0 +1,101 @@
+import { countCharacters } from "@lapang/domain/contact-message";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { ApiError } from "../../lib/api.ts";
+import { keepDraft, readDraft } from "./contact-draft.ts";
+import {
+  type ContactFieldName,
+  type ContactFields,
+  type ContactProblems,
+  contactFieldNames,
+  contactLetter,
+  contactProblems,
+  noFields,
+  refusedProblems,
+} from "./contact-fields.ts";
+import { ContactPass } from "./contact-pass.ts";
+import { type Receipt, sendLetter } from "./send-letter.ts";
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type ContactStep = "typing" | "preparing" | "sending";
+
+const controlOf = (form: HTMLFormElement, name: ContactFieldName | "website") =>
+  form.elements.namedItem(name) as Control;
+
+function fieldsOf(form: HTMLFormElement): ContactFields {
+  return Object.fromEntries(contactFieldNames.map((name) => [name, controlOf(form, name).value])) as ContactFields;
+}
+
+/** The fields keep their own text: what was typed before this code arrived is as good as what is typed after. */
+export function useContactForm(onSent: (receipt: Receipt) => void) {
+  const form = useRef<HTMLFormElement>(null);
+  const [pass] = useState(() => new ContactPass());
+  const [count, setCount] = useState(0);
+  const [step, setStep] = useState<ContactStep>("typing");
+  const [problems, setProblems] = useState<ContactProblems>({});
+  const [failure, setFailure] = useState<{ error: unknown; message: string }>();
+
+  useEffect(() => {
+    if (form.current) fillIn(form.current, readDraft());
+    if (form.current && countTyped(form.current, setCount) > 0) pass.solved().catch(() => undefined);
+    // Early, and without complaint: sending asks again.
+    pass.challenge().catch(() => undefined);
+  }, [pass]);
+
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    countTyped(event.currentTarget, setCount);
+    pass.solved().catch(() => undefined);
+    const found = contactProblems(fieldsOf(event.currentTarget));
+    // Only what was already complained about: nobody is corrected in the middle of a word.
+    setProblems((shown) => pick(found, Object.keys(shown) as ContactFieldName[]));
+  };
+
+  const complain = (found: ContactProblems) => {
+    setProblems(found);
+    const first = contactFieldNames.find((name) => found[name]);
+    if (form.current && first) controlOf(form.current, first).focus();
+  };
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (step !== "typing") return;
+    const fields = fieldsOf(event.currentTarget);
+    const letter = contactLetter(fields, controlOf(event.currentTarget, "website").value);
+    const found = contactProblems(fields);
+    setFailure(undefined);
+    complain(found);
+    if (Object.keys(found).length > 0) return;
+    setStep("preparing");
+    try {
+      const receipt = await sendLetter(letter, { pass, onSend: () => setStep("sending") });
+      keepDraft(noFields);
+      onSent(receipt);
+    } catch (error) {
+      const refused = error instanceof ApiError ? refusedProblems(error.details) : {};
+      if (Object.keys(refused).length > 0) complain(refused);
+      else setFailure({ error, message: letter.message });
+    } finally {
+      setStep("typing");
+    }
+  };
+
+  return { form, count, step, problems, failure, onInput, onSubmit };
+}
+
+function fillIn(form: HTMLFormElement, draft: ContactFields): void {
+  for (const name of contactFieldNames) {
+    const control = controlOf(form, name);
+    if (control.value === "") control.value = draft[name];
+  }
+}
+
+/** Keeps the draft up to date with the fields; tells how long the message is, and gives how much was typed in all. */
+function countTyped(form: HTMLFormElement, setCount: (count: number) => void): number {
+  const fields = fieldsOf(form);
+  keepDraft(fields);
+  setCount(countCharacters(fields.message.trim()));
+  return Object.values(fields).join("").length;
+}
+
+function pick(found: ContactProblems, names: readonly ContactFieldName[]): ContactProblems {
+  return Object.fromEntries(names.filter((name) => found[name]).map((name) => [name, found[name]]));
+}

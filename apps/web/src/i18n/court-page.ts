@@ -1,0 +1,30 @@
+/** Words of one court's page, as far as its first screen shows it. */
+export const courtPageText = {
+  headTitle: (name: string, surface: string) => `${name}, lapangan ${surface.toLowerCase()}`,
+  tilt: (degrees: number) =>
+    degrees === 0 ? "Baseline tepat utara–selatan" : `Baseline utara–selatan, miring ${degrees}°`,
+  rain: "Bisa pindah saat hujan",
+  dry: "Kering di segala cuaca",
+  pickHour: "Pilih jam",
+  week: (from: string, to: string) => `${from} – ${to}`,
+  previousWeek: "Minggu ini",
+  nextWeek: "Minggu depan",
+  weekNavigation: "Ganti minggu",
+  tableCaption: (court: string) => `Jam kosong dan harga ${court}, jam ke bawah, hari ke samping`,
+  freeOn: (day: string, count: number) => `${day}, ${count} jam kosong`,
+  outside: (publicDays: number, memberDays: number) =>
+    `“Belum”: umum bisa memesan ${publicDays} hari ke depan, anggota klub ${memberDays} hari.`,
+  noHours: "Lapangan tutup di hari ini.",
+  dayOver: "Hari ini sudah selesai. Pilih hari lain di atas.",
+  choose: "Belum ada jam yang dipilih",
+  chooseText: "Ketuk kotak yang ada harganya. Rincian harga dan cara memesannya muncul di sini.",
+  chosen: "Pilihanmu",
+  notFree: "Jam ini sudah tidak kosong",
+  notFreeText: "Pilih jam lain di tabel. Kotak yang ada harganya masih bisa dipesan.",
+  length: "Lama main",
+  lengthTaken: "sudah tidak kosong",
+  call: (phone: string) => `Telepon ${phone}`,
+  bookNote: "Pembayaran di web belum dibuka. Petugas mencatat pesananmu dan membalas di WhatsApp.",
+  message: (court: string, code: string, date: string, time: string, price: string) =>
+    `Halo, saya mau pesan lapangan ${court} (${code}) hari ${date} pukul ${time}. Harga di web ${price}. Masih bisa?`,
+} as const;

@@ -1,0 +1,70 @@
+/** Words of the home page below today's courts; they come with its code. */
+export const homeLowerText = {
+  packages: {
+    heading: "Beli jam, pakai kapan saja.",
+    text: "Satu jam tetap satu jam, pagi atau jam ramai. Berlaku di semua lapangan.",
+    hours: "jam main",
+    valid: (days: number) => `Berlaku ${days} hari`,
+    perHour: (price: string) => `${price} per jam`,
+    ask: "Beli lewat WhatsApp",
+    message: "Halo, saya mau beli paket jam main. Bagaimana caranya?",
+  },
+  academy: {
+    heading: "Akademi",
+    all: "Semua program",
+    ages: (from: number, to: number | null) => (to === null ? `Mulai ${from} tahun` : `${from}–${to} tahun`),
+    perTerm: "per term",
+    trial: (price: string) => `Coba dulu ${price}`,
+    places: (count: number) => (count > 0 ? `Sisa ${count} tempat` : "Penuh, ada daftar tunggu"),
+  },
+  clubs: {
+    heading: "Klub",
+    all: "Semua klub",
+    join: { open: "Terbuka", approval: "Lewat persetujuan", invitation: "Lewat undangan" },
+    meets: (club: string) => `Jadwal ${club}`,
+  },
+  stays: {
+    heading: "Bangun, turun, main.",
+    text: "Tamu hotel dan penghuni kost dapat harga klub di semua lapangan, otomatis.",
+    all: "Semua tempat menginap",
+    kind: { hotel: "Hotel", kost: "Kost" },
+    gender: { putra: "Putra", putri: "Putri", campur: "Campur" },
+    unit: { hotel: "per malam", kost: "per bulan" },
+    bath: { dalam: "kamar mandi dalam", luar: "kamar mandi luar" },
+    from: "Mulai",
+    plan: (room: string) => `Denah ${room}`,
+  },
+  articles: {
+    heading: "Bacaan",
+    all: "Semua artikel",
+    minutes: (minutes: number) => `${minutes} menit`,
+    category: {
+      aturan: "Aturan",
+      teknik: "Teknik",
+      perlengkapan: "Perlengkapan",
+      lapangan: "Lapangan",
+      komunitas: "Komunitas",
+      kesehatan: "Kesehatan",
+    },
+  },
+  announcements: "Pengumuman dan mitra",
+  how: {
+    heading: "Tiga pukulan",
+    steps: [
+      {
+        title: "Pilih jam",
+        text: "Lihat kotak yang masih kosong. Harganya tertulis di kotaknya, pajak sudah termasuk.",
+      },
+      {
+        title: "Kirim pesananmu",
+        text: "Dari halaman lapangan, pesanmu sudah tertulis di WhatsApp. Petugas membalas dan mencatatnya.",
+      },
+      {
+        title: "Datang, main",
+        text: "Sebut namamu di meja depan sepuluh menit sebelum mulai, lalu masuk lapangan.",
+      },
+    ],
+    all: "Lihat lapangan",
+  },
+  questions: { heading: "Tanya jawab", all: "Hubungi kami" },
+} as const;

@@ -1,0 +1,25 @@
+/** Words that several pages share: asking the front desk, hours, filters. */
+export const pagesText = {
+  breadcrumb: "Jejak halaman",
+  home: "Beranda",
+  all: "Semua",
+  filters: "Saringan",
+  clearFilters: "Hapus semua saringan",
+  loading: "Memuat halaman",
+  onThisPage: "Di halaman ini",
+  day: "Hari",
+  ask: {
+    whatsapp: "Tulis lewat WhatsApp",
+    phone: "Telepon",
+    noVenue: "Lihat cara menghubungi kami",
+    newTab: "(membuka WhatsApp)",
+  },
+  hours: {
+    title: "Jam buka",
+    everyDay: "Setiap hari",
+    openUntil: (time: string) => `Buka sekarang, sampai ${time}`,
+    opensAt: (time: string) => `Tutup sekarang, buka lagi ${time}`,
+    opensTomorrow: (time: string) => `Tutup sekarang, buka besok ${time}`,
+    closed: "Tutup",
+  },
+} as const;

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { Answers } from "./answers.ts";
+
+function world() {
+  const asked: string[] = [];
+  let clock = 0;
+  let fails = false;
+  const answers = new Answers(
+    async (url) => {
+      asked.push(url);
+      if (fails) throw new Error("no network");
+      return `${url}#${asked.length}`;
+    },
+    () => clock,
+  );
+  return { answers, asked, pass: (ms: number) => (clock += ms), fail: (yes: boolean) => (fails = yes) };
+}
+
+describe("answers", () => {
+  it("asks once for what many want at the same time", async () => {
+    const { answers, asked } = world();
+    const all = await Promise.all([answers.get({ url: "/a" }), answers.get({ url: "/a" }), answers.get({ url: "/b" })]);
+    expect(all).toEqual(["/a#1", "/a#1", "/b#2"]);
+    expect(asked).toEqual(["/a", "/b"]);
+  });
+
+  it("keeps an answer while it is fresh and asks again afterwards", async () => {
+    const { answers, asked, pass } = world();
+    await answers.get({ url: "/a" });
+    pass(14_999);
+    await answers.get({ url: "/a" });
+    expect(asked).toHaveLength(1);
+    pass(1);
+    expect(await answers.get({ url: "/a" })).toBe("/a#2");
+    await answers.get({ url: "/a", freshMs: 60_000 });
+    expect(asked).toHaveLength(2);
+  });
+
+  it("uses what the server already answered", async () => {
+    const { answers, asked } = world();
+    answers.keep("/a", "from the page", 0);
+    expect(await answers.get({ url: "/a" })).toBe("from the page");
+    expect(asked).toEqual([]);
+    expect(answers.entries()).toEqual([["/a", "from the page", 0]]);
+  });
+
+  it("shows an old answer as stale when asking again fails, and recovers", async () => {
+    const { answers, fail } = world();
+    await answers.get({ url: "/a" });
+    fail(true);
+    await expect(answers.ask({ url: "/a" })).rejects.toThrow("no network");
+    expect(answers.peek("/a")).toMatchObject({ data: "/a#1", stale: true });
+    fail(false);
+    await answers.get({ url: "/a" });
+    expect(answers.peek("/a")).toMatchObject({ data: "/a#3", stale: false });
+  });
+
+  it("remembers no failure: the next one asks", async () => {
+    const { answers, fail } = world();
+    fail(true);
+    await expect(answers.get({ url: "/a" })).rejects.toThrow();
+    fail(false);
+    expect(await answers.get({ url: "/a" })).toBe("/a#2");
+  });
+
+  it("tells those who watch, until they stop", async () => {
+    const { answers } = world();
+    let calls = 0;
+    const stop = answers.subscribe("/a", () => calls++);
+    await answers.ask({ url: "/a" });
+    await answers.ask({ url: "/b" });
+    stop();
+    await answers.ask({ url: "/a" });
+    expect(calls).toBe(1);
+  });
+
+  it("stays small over a long visit", async () => {
+    const { answers } = world();
+    for (let i = 0; i < 400; i++) await answers.ask({ url: `/${i}` });
+    expect(answers.entries()).toHaveLength(150);
+    expect(answers.peek("/399")).toBeDefined();
+  });
+});

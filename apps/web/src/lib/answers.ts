@@ -1,0 +1,93 @@
+import type { ApiFetch } from "./api.ts";
+
+/** One question to the API; its address is its name. */
+export type Question<Data> = {
+  url: string;
+  /** How long an answer counts as fresh; a page opened within it asks nothing. */
+  freshMs?: number;
+  /** For screens that stay open: after how many milliseconds to ask again. */
+  askAgain?: (data: Data) => number;
+  /** Never set: lets the compiler carry the answer's type. */
+  answer?: Data;
+};
+
+export type Answer = {
+  data: unknown;
+  askedAt: number;
+  /** The last attempt to ask again failed: what is shown may be old. */
+  stale: boolean;
+};
+
+/** Address, answer and when it was given: what the server hands to the browser. */
+export type KeptAnswer = [url: string, data: unknown, askedAt: number];
+
+const FRESH_MS = 15_000;
+const MAX_KEPT = 150;
+
+/** The answers of one visit, by address: filled by the server's rendering, asked for by loaders, watched by screens. */
+export class Answers {
+  readonly #fetchApi: ApiFetch;
+  readonly #now: () => number;
+  readonly #kept = new Map<string, Answer>();
+  readonly #underWay = new Map<string, Promise<unknown>>();
+  readonly #listeners = new Map<string, Set<() => void>>();
+
+  constructor(fetchApi: ApiFetch, now: () => number = Date.now) {
+    this.#fetchApi = fetchApi;
+    this.#now = now;
+  }
+
+  /** A fresh answer, from here or from the API; many who ask at once share one request. */
+  get<Data>(question: Question<Data>): Promise<Data> {
+    const kept = this.#kept.get(question.url);
+    const fresh = kept && !kept.stale && this.#now() - kept.askedAt < (question.freshMs ?? FRESH_MS);
+    return fresh ? Promise.resolve(kept.data as Data) : this.ask(question);
+  }
+
+  ask<Data>({ url }: Question<Data>): Promise<Data> {
+    const asked = this.#underWay.get(url) ?? this.#fetch(url);
+    this.#underWay.set(url, asked);
+    return asked as Promise<Data>;
+  }
+
+  peek(url: string): Answer | undefined {
+    return this.#kept.get(url);
+  }
+
+  keep(url: string, data: unknown, askedAt = this.#now()): void {
+    this.#set(url, { data, askedAt, stale: false });
+  }
+
+  entries(): KeptAnswer[] {
+    return [...this.#kept].map(([url, { data, askedAt }]) => [url, data, askedAt]);
+  }
+
+  subscribe(url: string, listener: () => void): () => void {
+    const listeners = this.#listeners.get(url) ?? new Set();
+    this.#listeners.set(url, listeners.add(listener));
+    return () => listeners.delete(listener);
+  }
+
+  async #fetch(url: string): Promise<unknown> {
+    try {
+      const data = await this.#fetchApi(url);
+      this.keep(url, data);
+      return data;
+    } catch (error) {
+      const old = this.#kept.get(url);
+      if (old) this.#set(url, { ...old, stale: true });
+      throw error;
+    } finally {
+      this.#underWay.delete(url);
+    }
+  }
+
+  #set(url: string, answer: Answer): void {
+    // Set anew at the end: the first in the map is the one unasked for longest.
+    this.#kept.delete(url);
+    this.#kept.set(url, answer);
+    const oldest = this.#kept.keys().next().value;
+    if (this.#kept.size > MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest);
+    for (const listener of this.#listeners.get(url) ?? []) listener();
+  }
+}

@@ -1,0 +1,66 @@
+import type { ErrorBody } from "@lapang/contract/errors";
+import type { ParamsOf, QueryOf, ReplyOf, RouteDefinition } from "@lapang/contract/route";
+import type { Question } from "./answers.ts";
+
+/** Fetches JSON of our own API: the browser's fetch, or the server's in-process call while rendering. */
+export type ApiFetch = (url: string) => Promise<unknown>;
+
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly requestId: string | undefined;
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, body: Partial<ErrorBody> | undefined) {
+    super(body?.error?.message ?? `HTTP ${status}`);
+    this.name = "ApiError";
+    this.status = status;
+    this.code = body?.error?.code ?? "internal";
+    this.requestId = body?.error?.requestId;
+    this.details = body?.error?.details ?? {};
+  }
+}
+
+/** Thrown when no answer came at all: the phone is offline or the server is out of reach. */
+export class OfflineError extends Error {
+  constructor(cause: unknown) {
+    super("No connection", { cause });
+    this.name = "OfflineError";
+  }
+}
+
+export async function fetchInBrowser(url: string, init: RequestInit = {}): Promise<unknown> {
+  let response: Response;
+  try {
+    response = await fetch(url, { ...init, headers: { accept: "application/json", ...init.headers } });
+  } catch (error) {
+    throw new OfflineError(error);
+  }
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw new ApiError(response.status, body as Partial<ErrorBody> | undefined);
+  return body;
+}
+
+type Given<R extends RouteDefinition> = (R extends { params: object } ? { params: ParamsOf<R> } : { params?: never }) &
+  (R extends { query: object } ? { query?: QueryOf<R> } : { query?: never });
+
+/**
+ * A question for one GET route of the contract. The route is a type argument only, so its schemas never reach the browser;
+ * its path literal is checked by the compiler.
+ */
+export function apiQuery<R extends RouteDefinition>(path: R["path"], given: Given<R>): Question<ReplyOf<R>> {
+  return { url: apiUrl(path, given) };
+}
+
+export function apiUrl(path: string, given: { params?: object | undefined; query?: object | undefined }): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((given.params as Record<string, unknown> | undefined)?.[name] ?? "")),
+  );
+  const entries = Object.entries(given.query ?? {}).filter(([, value]) => value !== undefined && value !== "");
+  if (entries.length === 0) return filled;
+  // Sorted, so that one question has one address whatever order its filters were chosen in.
+  const sorted = entries
+    .map(([key, value]) => [key, String(value)] as [string, string])
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return `${filled}?${new URLSearchParams(sorted)}`;
+}

@@ -1,0 +1,62 @@
+/** What the API draws a share image of; see its modules/media. */
+type ShareKind = "court" | "club" | "academy" | "article" | "hotel" | "kost" | "page";
+
+/** Title, description, Open Graph, canonical and structured data of one page. */
+export type PageHead = {
+  /** Left out: the venue's default title. */
+  title?: string | undefined;
+  description: string;
+  path: string;
+  origin: string;
+  type?: "website" | "article";
+  /** Whose picture chats and search engines show; the home page's when left out. */
+  share?: { kind: ShareKind; slug: string };
+  /** For search engines, which read what the server sends: give it under `import.meta.env.SSR` only. */
+  jsonLd?: object | object[];
+  noIndex?: boolean;
+};
+
+/**
+ * A route's `head`: what its loader made. Loaders travel with their page, so the words and data of a head are not carried
+ * by everybody else.
+ */
+export function headOf({ loaderData }: { loaderData?: { head: ReturnType<typeof pageHead> } | undefined }) {
+  return loaderData?.head ?? {};
+}
+
+export const DEFAULT_TITLE = "Lapang";
+
+export function pageHead(page: PageHead) {
+  const { title, description, path, origin, jsonLd, noIndex } = page;
+  const fullTitle = title ? `${title} · ${DEFAULT_TITLE}` : DEFAULT_TITLE;
+  return {
+    meta: [
+      { title: fullTitle },
+      { name: "description", content: description },
+      // Like structured data: read from what the server sends, so that no page carries the code for it.
+      ...(import.meta.env.SSR ? shareTags(page, fullTitle) : []),
+      ...(noIndex ? [{ name: "robots", content: "noindex" }] : []),
+    ],
+    links: noIndex ? [] : [{ rel: "canonical", href: `${origin}${path}` }],
+    jsonLd: [jsonLd ?? []].flat(),
+  };
+}
+
+/** How a link to the page looks in a chat: title, description and the picture the API draws. */
+export function shareTags(page: PageHead, fullTitle: string) {
+  const { description, path, origin, type = "website" } = page;
+  const { kind, slug } = page.share ?? { kind: "page", slug: "home" };
+  return [
+    { property: "og:title", content: fullTitle },
+    { property: "og:description", content: description },
+    { property: "og:type", content: type },
+    { property: "og:url", content: `${origin}${path}` },
+    { property: "og:site_name", content: DEFAULT_TITLE },
+    { property: "og:locale", content: "id_ID" },
+    { property: "og:image", content: `${origin}/share/${kind}/${slug}.png` },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: fullTitle },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { oneOf, parseSearch, stringifySearch, wholeNumber } from "./search-params.ts";
+
+it("writes addresses people can read, and reads them back", () => {
+  const search = stringifySearch({ date: "2026-11-20", hours: 2, surface: undefined, q: "" });
+  expect(search).toBe("?date=2026-11-20&hours=2");
+  expect(parseSearch(search)).toEqual({ date: "2026-11-20", hours: "2" });
+  expect(stringifySearch({})).toBe("");
+});
+
+it("counts nonsense in an address as not given", () => {
+  expect(oneOf("kaca", ["keras", "rumput"])).toBeUndefined();
+  expect(oneOf("rumput", ["keras", "rumput"])).toBe("rumput");
+  expect([wholeNumber("2", 1, 3), wholeNumber(2, 1, 3)]).toEqual([2, 2]);
+  for (const bad of ["0", "4", "-1", "1.5", "satu", "", "99999999999", null, Number.NaN]) {
+    expect(wholeNumber(bad, 1, 3)).toBeUndefined();
+  }
+});

@@ -1,0 +1,23 @@
+/** The URL is the state, and people read it: plain `key=value`, no JSON, nothing for an empty field. */
+export function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search));
+}
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(search)) {
+    if (value !== undefined && value !== null && value !== "") params.set(key, String(value));
+  }
+  const text = params.toString();
+  return text ? `?${text}` : "";
+}
+
+/** Reads one field of the URL; anything but the known words counts as not given. */
+export function oneOf<const Word extends string>(value: unknown, words: readonly Word[]): Word | undefined {
+  return words.find((word) => word === value);
+}
+
+export function wholeNumber(value: unknown, min: number, max: number): number | undefined {
+  const number = typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : value;
+  return typeof number === "number" && Number.isInteger(number) && number >= min && number <= max ? number : undefined;
+}

@@ -1,0 +1,101 @@
+import type { Answers } from "./answers.ts";
+
+/** registered → installed → waiting → activated, as the page sees it; also on <html data-worker> for the curious. */
+export type WorkerState = "none" | "registered" | "installed" | "waiting" | "activated";
+
+const ACTIVATION_TIMEOUT_MS = 10_000;
+let state: WorkerState = "none";
+const listeners = new Set<() => void>();
+
+function enter(next: WorkerState): void {
+  state = next;
+  document.documentElement.dataset.worker = next;
+  for (const listener of listeners) listener();
+}
+
+export function workerState(): WorkerState {
+  return state;
+}
+
+export function subscribeToWorker(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export async function registerServiceWorker(): Promise<void> {
+  // Vite's dev server has no worker; a cached page there would only hide fresh code.
+  if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
+  let controlled = navigator.serviceWorker.controller !== null;
+  let reloading = false;
+  navigator.serviceWorker.addEventListener("controllerchange", () => {
+    // The first worker of a first visit takes over silently; only a replaced one means new code.
+    const replaced = controlled;
+    controlled = true;
+    if (!replaced || reloading) return;
+    reloading = true;
+    location.reload();
+  });
+  try {
+    const registration = await navigator.serviceWorker.register("/sw.js", { scope: "/" });
+    enter("registered");
+    follow(registration);
+  } catch (error) {
+    console.warn("The offline worker could not be registered", error);
+  }
+}
+
+function follow(registration: ServiceWorkerRegistration): void {
+  if (registration.active) enter("activated");
+  if (registration.waiting) enter("waiting");
+  const watch = (worker: ServiceWorker | null) =>
+    worker?.addEventListener("statechange", () => {
+      if (worker.state === "installed") enter(registration.active ? "waiting" : "installed");
+      if (worker.state === "activated") enter("activated");
+    });
+  watch(registration.installing);
+  registration.addEventListener("updatefound", () => watch(registration.installing));
+}
+
+async function currentRegistration(): Promise<ServiceWorkerRegistration | undefined> {
+  return "serviceWorker" in navigator ? navigator.serviceWorker.getRegistration("/") : undefined;
+}
+
+export async function checkForNewWorker(): Promise<void> {
+  await (await currentRegistration())?.update();
+}
+
+/** The visitor said yes to the update: the waiting worker takes over, and `controllerchange` reloads the page. */
+export async function activateWaitingWorker(): Promise<void> {
+  const registration = await currentRegistration();
+  await registration?.update().catch(() => undefined);
+  const waiting = registration?.waiting ?? (await installed(registration?.installing));
+  if (!waiting) return;
+  const activated = new Promise<void>((resolve) => {
+    waiting.addEventListener("statechange", () => waiting.state === "activated" && resolve());
+    setTimeout(resolve, ACTIVATION_TIMEOUT_MS);
+  });
+  waiting.postMessage({ type: "SKIP_WAITING" });
+  await activated;
+}
+
+function installed(worker: ServiceWorker | null | undefined): Promise<ServiceWorker | undefined> {
+  if (!worker) return Promise.resolve(undefined);
+  return new Promise((resolve) => {
+    worker.addEventListener("statechange", () => resolve(worker.state === "installed" ? worker : undefined));
+    setTimeout(() => resolve(undefined), ACTIVATION_TIMEOUT_MS);
+  });
+}
+
+/**
+ * A server-rendered first visit never passed through the worker. This hands the worker the page's address and the
+ * answers it was drawn from, so that the page can be read offline all the same.
+ */
+export async function rememberPage(answers: Answers): Promise<void> {
+  if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
+  const { active } = await navigator.serviceWorker.ready;
+  const kept = answers
+    .entries()
+    .filter(([url]) => url !== "/api/v1/session")
+    .map(([url, body]) => ({ url, body }));
+  active?.postMessage({ type: "REMEMBER", page: location.pathname + location.search, answers: kept });
+}

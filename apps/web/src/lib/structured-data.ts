@@ -1,0 +1,19 @@
+export type Crumb = { name: string; path: string };
+
+/** schema.org data that search engines show: the path to a page. */
+export function breadcrumbList(origin: string, crumbs: readonly Crumb[]) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  };
+}
+
+export function offer(price: number, url: string) {
+  return { "@type": "Offer", price, priceCurrency: "IDR", url };
+}

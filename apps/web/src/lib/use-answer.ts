@@ -1,0 +1,55 @@
+import { useRouter } from "@tanstack/react-router";
+import { use, useEffect, useSyncExternalStore } from "react";
+import type { Answer, Answers, Question } from "./answers.ts";
+
+function useAnswers(): Answers {
+  return useRouter().options.context.answers;
+}
+
+function useKept(answers: Answers, url: string): Answer | undefined {
+  const peek = () => answers.peek(url);
+  return useSyncExternalStore((listener) => answers.subscribe(url, listener), peek, peek);
+}
+
+/** The answer a page's loader has asked for; follows it when it changes, and asks again when the question says so. */
+export function useAnswer<Data>(question: Question<Data>): { data: Data; stale: boolean; askedAt: number } {
+  const answers = useAnswers();
+  const kept = useKept(answers, question.url);
+  const data = kept ? (kept.data as Data) : use(answers.get(question));
+  useAskingAgain(answers, question.url, question.askAgain?.(data), kept?.askedAt);
+  return { data, stale: kept?.stale ?? false, askedAt: kept?.askedAt ?? Date.now() };
+}
+
+/** An answer that may be missing: the screen is useful without it. */
+export function useOptionalAnswer<Data>({ url, freshMs }: Question<Data>, wanted = true): Data | undefined {
+  const answers = useAnswers();
+  const kept = useKept(answers, url);
+  useEffect(() => {
+    // A failure is no answer either; who needs to know asks through a loader.
+    if (wanted) answers.get({ url, ...(freshMs && { freshMs }) }).catch(() => undefined);
+  }, [answers, url, freshMs, wanted]);
+  return kept?.data as Data | undefined;
+}
+
+/** What is already known of several questions; nothing is asked. */
+export function useOptionalAnswers<Data>(questions: readonly Question<Data>[]): (Data | undefined)[] {
+  const answers = useAnswers();
+  return questions.map(({ url }) => answers.peek(url)?.data as Data | undefined);
+}
+
+function useAskingAgain(answers: Answers, url: string, wait: number | undefined, askedAt: number | undefined): void {
+  useEffect(() => {
+    if (wait === undefined || askedAt === undefined) return;
+    const ask = () => {
+      // A hidden tab asks nothing; it catches up when it is looked at.
+      if (document.visibilityState === "visible") answers.ask({ url }).catch(() => undefined);
+    };
+    const timer = setInterval(ask, Math.max(wait, 1000));
+    const onVisible = () => Date.now() - askedAt > wait && ask();
+    document.addEventListener("visibilitychange", onVisible);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", onVisible);
+    };
+  }, [answers, url, wait, askedAt]);
+}

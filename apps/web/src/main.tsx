@@ -1,0 +1,60 @@
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode, startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { Answers, type KeptAnswer } from "./lib/answers.ts";
+import { fetchInBrowser } from "./lib/api.ts";
+import { watchBuild } from "./lib/build-watch.ts";
+import { reloadOnStaleChunk } from "./lib/chunk-reload.ts";
+import { followColourMode } from "./lib/colour-mode.ts";
+import { showMountFailure } from "./lib/mount-failure.ts";
+import { registerServiceWorker, rememberPage } from "./lib/service-worker.ts";
+import { createAppRouter } from "./router.tsx";
+import "./ui/styles.css";
+import "./features/shell/shell.css";
+
+/** This script does not wait for the page: a kept copy of it may run while the state is still arriving. */
+function wholePage(): Promise<void> {
+  if (document.readyState !== "loading") return Promise.resolve();
+  return new Promise((resolve) => document.addEventListener("DOMContentLoaded", () => resolve(), { once: true }));
+}
+
+async function mount(): Promise<void> {
+  await wholePage();
+  const container = document.getElementById("app");
+  if (!container) throw new Error("The page has no #app to mount into");
+  const text = document.getElementById("state")?.textContent;
+  const state = text ? (JSON.parse(text) as { origin: string; answers: KeptAnswer[] }) : undefined;
+  const answers = new Answers(fetchInBrowser);
+  const router = createAppRouter({ answers, origin: state?.origin ?? location.origin });
+  const app = (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  );
+
+  if (state) {
+    await firstPaint();
+    for (const kept of state.answers) answers.keep(...kept);
+    // Loaders find their answers; what is waited for here is the route's own chunk.
+    await router.load();
+    // Tells the router that the markup came from a server, so that both sides draw the same boundaries.
+    router.ssr = { manifest: { routes: {} } };
+    // As a transition: React wakes the page up in slices, and a tap in between is not kept waiting.
+    startTransition(() => {
+      hydrateRoot(container, app);
+    });
+  } else {
+    createRoot(container).render(app);
+  }
+  void registerServiceWorker().then(() => rememberPage(answers));
+}
+
+/** A rendered page is readable without us: it is painted before we begin. */
+function firstPaint(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+reloadOnStaleChunk();
+followColourMode();
+watchBuild();
+mount().catch(showMountFailure);

@@ -1,0 +1,54 @@
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  lazyRouteComponent,
+  Outlet,
+  useMatches,
+} from "@tanstack/react-router";
+import { useEffect } from "react";
+import { requireLogin } from "../features/identity/require-login.ts";
+import { ErrorPage } from "../features/shell/error-page.tsx";
+import { layouts } from "../features/shell/layouts.tsx";
+import { OfflineBanner } from "../features/shell/offline-banner.tsx";
+import { UpdateOffer } from "../features/shell/update-offer.tsx";
+import { venueQueries } from "../features/venue/queries.ts";
+import { shellText as t } from "../i18n/shell.ts";
+import { forceColourMode } from "../lib/colour-mode.ts";
+import { DEFAULT_TITLE } from "../lib/head.ts";
+import { metadataOf } from "../lib/route-metadata.ts";
+import type { RouterContext } from "../lib/router-context.ts";
+import { Toaster } from "../ui/toaster.tsx";
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: async ({ context, matches, location }) => {
+    if (metadataOf(matches).loginRequired) await requireLogin(context.answers, location.href);
+  },
+  // Never fatal: a page without the venue's facts is better than no page.
+  loader: ({ context }) => context.answers.get(venueQueries.venue()).catch(() => undefined),
+  // Only what a page may lack; everything that names an address is the page's own.
+  head: () => ({ meta: [{ title: DEFAULT_TITLE }, { name: "description", content: t.siteDescription }] }),
+  component: Root,
+  errorComponent: ErrorPage,
+  // Its drawing is heavy and rarely seen: nobody else waits for it.
+  notFoundComponent: lazyRouteComponent(() => import("../features/shell/not-found-page.tsx"), "NotFoundPage"),
+});
+
+function Root() {
+  const { layout = "default", forcedColourMode } = useMatches({ select: metadataOf });
+  const Layout = layouts[layout];
+  useEffect(() => forceColourMode(forcedColourMode), [forcedColourMode]);
+  return (
+    <>
+      <HeadContent />
+      <a href="#isi" className="skip-link">
+        {t.skipToContent}
+      </a>
+      <OfflineBanner />
+      <Layout>
+        <Outlet />
+      </Layout>
+      <UpdateOffer />
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { AboutPage } from "../features/venue/about-page.tsx";
+import { venueQueries } from "../features/venue/queries.ts";
+import { venueData } from "../features/venue/venue-data.ts";
+import { WaitingDetail } from "../features/venue/waiting.tsx";
+import { pagesText } from "../i18n/pages.ts";
+import { aboutText } from "../i18n/venue-pages.ts";
+import { headOf, pageHead } from "../lib/head.ts";
+import { breadcrumbList } from "../lib/structured-data.ts";
+import { useAnswer } from "../lib/use-answer.ts";
+
+const t = aboutText;
+
+export const Route = createFileRoute("/about-us")({
+  loader: async ({ context }) => {
+    const data = await context.answers.get(venueQueries.venue());
+    const { origin } = context;
+    return {
+      head: pageHead({
+        title: t.title,
+        description: t.description(data.name, data.address.city),
+        path: "/about-us",
+        origin,
+        share: { kind: "page", slug: "about-us" },
+        jsonLd: import.meta.env.SSR
+          ? [
+              venueData(data, origin),
+              breadcrumbList(origin, [
+                { name: pagesText.home, path: "/" },
+                { name: t.title, path: "/about-us" },
+              ]),
+            ]
+          : [],
+      }),
+    };
+  },
+  head: headOf,
+  pendingComponent: WaitingDetail,
+  component: About,
+});
+
+function About() {
+  const { data } = useAnswer(venueQueries.venue());
+  return <AboutPage venue={data} />;
+}

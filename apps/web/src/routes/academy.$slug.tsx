@@ -1,0 +1,42 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { course } from "../features/academy/programme-data.ts";
+import { ProgrammePage } from "../features/academy/programme-page.tsx";
+import { academyQueries } from "../features/academy/queries.ts";
+import { WaitingDetail } from "../features/venue/waiting.tsx";
+import { academyText as t } from "../i18n/academy.ts";
+import { pagesText } from "../i18n/pages.ts";
+import { headOf, pageHead } from "../lib/head.ts";
+import { orNotFound } from "../lib/or-not-found.ts";
+import { breadcrumbList } from "../lib/structured-data.ts";
+import { useAnswer } from "../lib/use-answer.ts";
+
+export const Route = createFileRoute("/academy/$slug")({
+  loader: async ({ context, params }) => {
+    const data = await orNotFound(context.answers.get(academyQueries.programme(params.slug)));
+    const { origin } = context;
+    const path = `/academy/${params.slug}`;
+    const crumbs = [
+      { name: pagesText.home, path: "/" },
+      { name: t.title, path: "/academy" },
+      { name: data.name, path },
+    ];
+    return {
+      head: pageHead({
+        title: data.name,
+        description: data.summary,
+        path,
+        origin,
+        share: { kind: "academy", slug: params.slug },
+        jsonLd: import.meta.env.SSR ? [course(data, `${origin}${path}`, origin), breadcrumbList(origin, crumbs)] : [],
+      }),
+    };
+  },
+  head: headOf,
+  pendingComponent: WaitingDetail,
+  component: Programme,
+});
+
+function Programme() {
+  const { data } = useAnswer(academyQueries.programme(Route.useParams().slug));
+  return <ProgrammePage programme={data} />;
+}

@@ -1,0 +1,43 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ProgrammeListPage } from "../features/academy/programme-list-page.tsx";
+import { readProgrammeSearch } from "../features/academy/programme-search.ts";
+import { academyQueries } from "../features/academy/queries.ts";
+import { WaitingGrid } from "../features/venue/waiting.tsx";
+import { academyText as t } from "../i18n/academy.ts";
+import { pagesText } from "../i18n/pages.ts";
+import { headOf, pageHead } from "../lib/head.ts";
+import { breadcrumbList } from "../lib/structured-data.ts";
+import { useAnswer } from "../lib/use-answer.ts";
+
+export const Route = createFileRoute("/academy/")({
+  validateSearch: readProgrammeSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    await context.answers.get(academyQueries.list(deps));
+    const { origin } = context;
+    return {
+      head: pageHead({
+        title: t.title,
+        description: t.description,
+        path: "/academy",
+        origin,
+        share: { kind: "page", slug: "academy" },
+        jsonLd: import.meta.env.SSR
+          ? breadcrumbList(origin, [
+              { name: pagesText.home, path: "/" },
+              { name: t.title, path: "/academy" },
+            ])
+          : [],
+      }),
+    };
+  },
+  head: headOf,
+  pendingComponent: WaitingGrid,
+  component: ProgrammeList,
+});
+
+function ProgrammeList() {
+  const search = Route.useSearch();
+  const { data } = useAnswer(academyQueries.list(Route.useLoaderDeps()));
+  return <ProgrammeListPage programmes={data.items} search={search} />;
+}

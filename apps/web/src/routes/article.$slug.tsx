@@ -1,0 +1,47 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { articleData } from "../features/articles/article-data.ts";
+import { ArticlePage } from "../features/articles/article-page.tsx";
+import { articleQueries } from "../features/articles/queries.ts";
+import { WaitingText } from "../features/venue/waiting.tsx";
+import { articlesText as t } from "../i18n/articles.ts";
+import { pagesText } from "../i18n/pages.ts";
+import { headOf, pageHead } from "../lib/head.ts";
+import { orNotFound } from "../lib/or-not-found.ts";
+import { breadcrumbList } from "../lib/structured-data.ts";
+import { useAnswer } from "../lib/use-answer.ts";
+
+export const Route = createFileRoute("/article/$slug")({
+  loader: async ({ context, params }) => {
+    const data = await orNotFound(context.answers.get(articleQueries.article(params.slug)));
+    const { origin } = context;
+    const path = `/article/${params.slug}`;
+    const crumbs = [
+      { name: pagesText.home, path: "/" },
+      { name: t.crumb, path: "/article" },
+      { name: data.title, path },
+    ];
+    return {
+      head: pageHead({
+        title: data.title,
+        description: data.excerpt,
+        path,
+        origin,
+        share: { kind: "article", slug: params.slug },
+        type: "article",
+        jsonLd: import.meta.env.SSR
+          ? [articleData(data, `${origin}${path}`, origin), breadcrumbList(origin, crumbs)]
+          : [],
+      }),
+    };
+  },
+  head: headOf,
+  pendingComponent: WaitingText,
+  component: Article,
+});
+
+function Article() {
+  const { slug } = Route.useParams();
+  const { origin } = Route.useRouteContext();
+  const { data } = useAnswer(articleQueries.article(slug));
+  return <ArticlePage article={data} url={`${origin}/article/${slug}`} />;
+}

@@ -1,0 +1,43 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ArticleListPage } from "../features/articles/article-list-page.tsx";
+import { readArticleSearch } from "../features/articles/article-search.ts";
+import { articleQueries } from "../features/articles/queries.ts";
+import { WaitingGrid } from "../features/venue/waiting.tsx";
+import { articlesText as t } from "../i18n/articles.ts";
+import { pagesText } from "../i18n/pages.ts";
+import { headOf, pageHead } from "../lib/head.ts";
+import { breadcrumbList } from "../lib/structured-data.ts";
+import { useAnswer } from "../lib/use-answer.ts";
+
+export const Route = createFileRoute("/article/")({
+  validateSearch: readArticleSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    await context.answers.get(articleQueries.list(deps));
+    const { origin } = context;
+    return {
+      head: pageHead({
+        title: t.crumb,
+        description: t.description,
+        path: "/article",
+        origin,
+        share: { kind: "page", slug: "article" },
+        jsonLd: import.meta.env.SSR
+          ? breadcrumbList(origin, [
+              { name: pagesText.home, path: "/" },
+              { name: t.crumb, path: "/article" },
+            ])
+          : [],
+      }),
+    };
+  },
+  head: headOf,
+  pendingComponent: WaitingGrid,
+  component: ArticleList,
+});
+
+function ArticleList() {
+  const search = Route.useSearch();
+  const { data } = useAnswer(articleQueries.list(Route.useLoaderDeps()));
+  return <ArticleListPage found={data} search={search} />;
+}

@@ -1,0 +1,42 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { sportsClub } from "../features/clubs/club-data.ts";
+import { ClubPage } from "../features/clubs/club-page.tsx";
+import { clubQueries } from "../features/clubs/queries.ts";
+import { WaitingDetail } from "../features/venue/waiting.tsx";
+import { clubsText as t } from "../i18n/clubs.ts";
+import { pagesText } from "../i18n/pages.ts";
+import { headOf, pageHead } from "../lib/head.ts";
+import { orNotFound } from "../lib/or-not-found.ts";
+import { breadcrumbList } from "../lib/structured-data.ts";
+import { useAnswer } from "../lib/use-answer.ts";
+
+export const Route = createFileRoute("/club/$slug")({
+  loader: async ({ context, params }) => {
+    const data = await orNotFound(context.answers.get(clubQueries.club(params.slug)));
+    const { origin } = context;
+    const path = `/club/${params.slug}`;
+    const crumbs = [
+      { name: pagesText.home, path: "/" },
+      { name: t.title, path: "/club" },
+      { name: data.name, path },
+    ];
+    return {
+      head: pageHead({
+        title: data.name,
+        description: data.summary,
+        path,
+        origin,
+        share: { kind: "club", slug: params.slug },
+        jsonLd: import.meta.env.SSR ? [sportsClub(data, `${origin}${path}`), breadcrumbList(origin, crumbs)] : [],
+      }),
+    };
+  },
+  head: headOf,
+  pendingComponent: WaitingDetail,
+  component: Club,
+});
+
+function Club() {
+  const { data } = useAnswer(clubQueries.club(Route.useParams().slug));
+  return <ClubPage club={data} />;
+}

@@ -1,0 +1,43 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ClubListPage } from "../features/clubs/club-list-page.tsx";
+import { readClubSearch } from "../features/clubs/club-search.ts";
+import { clubQueries } from "../features/clubs/queries.ts";
+import { WaitingRows } from "../features/venue/waiting.tsx";
+import { clubsText as t } from "../i18n/clubs.ts";
+import { pagesText } from "../i18n/pages.ts";
+import { headOf, pageHead } from "../lib/head.ts";
+import { breadcrumbList } from "../lib/structured-data.ts";
+import { useAnswer } from "../lib/use-answer.ts";
+
+export const Route = createFileRoute("/club/")({
+  validateSearch: readClubSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    await context.answers.get(clubQueries.list(deps));
+    const { origin } = context;
+    return {
+      head: pageHead({
+        title: t.title,
+        description: t.description,
+        path: "/club",
+        origin,
+        share: { kind: "page", slug: "club" },
+        jsonLd: import.meta.env.SSR
+          ? breadcrumbList(origin, [
+              { name: pagesText.home, path: "/" },
+              { name: t.title, path: "/club" },
+            ])
+          : [],
+      }),
+    };
+  },
+  head: headOf,
+  pendingComponent: WaitingRows,
+  component: ClubList,
+});
+
+function ClubList() {
+  const search = Route.useSearch();
+  const { data } = useAnswer(clubQueries.list(Route.useLoaderDeps()));
+  return <ClubListPage clubs={data.items} search={search} />;
+}

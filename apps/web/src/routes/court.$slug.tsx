@@ -1,0 +1,28 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { courtHead } from "../features/courts/court-head.ts";
+import { CourtPage } from "../features/courts/court-page.tsx";
+import { CourtPending } from "../features/courts/court-pending.tsx";
+import { readSlotSearch } from "../features/courts/court-search.ts";
+import { courtQueries } from "../features/courts/queries.ts";
+import { weekOf, weekStart } from "../features/courts/week-model.ts";
+import { venueQueries } from "../features/venue/queries.ts";
+import { headOf } from "../lib/head.ts";
+import { orNotFound } from "../lib/or-not-found.ts";
+
+export const Route = createFileRoute("/court/$slug")({
+  validateSearch: readSlotSearch,
+  loaderDeps: ({ search: { date } }) => ({ date }),
+  loader: async ({ context: { answers, origin }, params: { slug }, deps: { date } }) => {
+    const [court, venue, { today }] = await Promise.all([
+      orNotFound(answers.get(courtQueries.detail(slug))),
+      answers.get(venueQueries.venue()),
+      orNotFound(answers.get(courtQueries.week(slug))),
+    ]);
+    const week = weekOf(today, date);
+    if (week > 0) await answers.get(courtQueries.week(slug, weekStart(today, week)));
+    return { head: courtHead(origin, { court, venue }) };
+  },
+  head: headOf,
+  component: () => <CourtPage slug={Route.useParams().slug} search={Route.useSearch()} />,
+  pendingComponent: CourtPending,
+});

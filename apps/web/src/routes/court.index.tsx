@@ -1,0 +1,53 @@
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { courtListHead } from "../features/courts/court-list-head.ts";
+import { CourtListPage } from "../features/courts/court-list-page.tsx";
+import { CourtListPending } from "../features/courts/court-pending.tsx";
+import { type CourtSearch, readCourtSearch } from "../features/courts/court-search.ts";
+import { courtQueries } from "../features/courts/queries.ts";
+import { relaxations } from "../features/courts/relax-filters.ts";
+import { readLine } from "../features/search/read-line.ts";
+import { venueQueries } from "../features/venue/queries.ts";
+import { ApiError } from "../lib/api.ts";
+import { headOf } from "../lib/head.ts";
+import { whenVisible } from "../lib/when-visible.tsx";
+
+const UnreadPhrase = whenVisible(
+  () => import("../features/search/unread-phrase.tsx").then((module) => module.UnreadPhrase),
+  "min-h-18",
+);
+
+export const Route = createFileRoute("/court/")({
+  validateSearch: (search: Record<string, unknown>): CourtSearch & { q?: string | undefined } => ({
+    ...readCourtSearch(search),
+    q: readLine(search.q),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { answers, origin }, deps: { q, ...deps } }) => {
+    // Rare, so its code is fetched only for an address with a phrase.
+    if (q) await import("../features/search/follow-phrase.ts").then(({ followPhrase }) => followPhrase(q, answers));
+    const [venue, today, list] = await Promise.all([
+      answers.get(venueQueries.venue()),
+      answers.get(courtQueries.today()),
+      answers.get(courtQueries.list(deps)).catch((error: unknown) => {
+        // A date years away is a slip of the finger, not our failure: the page opens on today.
+        if (!(error instanceof ApiError && error.status === 400)) throw error;
+        throw redirect({ to: "/court", search: { ...deps, date: undefined } });
+      }),
+      deps.view === "grid" ? answers.get(courtQueries.day(deps.date)).catch(() => undefined) : undefined,
+    ]);
+    if (list.total === 0) {
+      await Promise.all(
+        relaxations(deps).map((wish) => answers.get(courtQueries.count(wish.search)).catch(() => undefined)),
+      );
+    }
+    return { head: courtListHead(origin, { venue, count: today.total }) };
+  },
+  head: headOf,
+  component: CourtList,
+  pendingComponent: CourtListPending,
+});
+
+function CourtList() {
+  const { q, ...search } = Route.useSearch();
+  return <CourtListPage search={search} note={q ? <UnreadPhrase phrase={q} /> : null} />;
+}

@@ -1,0 +1,54 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { HotelPage } from "../features/stays/hotel-page.tsx";
+import { orWithoutDates } from "../features/stays/or-without-dates.ts";
+import { stayQueries } from "../features/stays/queries.ts";
+import { hotelData } from "../features/stays/stay-data.ts";
+import { readHotelDates } from "../features/stays/stay-search.ts";
+import { WaitingDetail } from "../features/venue/waiting.tsx";
+import { pagesText } from "../i18n/pages.ts";
+import { staysText as t } from "../i18n/stays.ts";
+import { headOf, pageHead } from "../lib/head.ts";
+import { orNotFound } from "../lib/or-not-found.ts";
+import { breadcrumbList } from "../lib/structured-data.ts";
+import { useAnswer } from "../lib/use-answer.ts";
+
+export const Route = createFileRoute("/hotel-kost/hotel/$slug")({
+  staticData: { layout: "kost-layout" },
+  validateSearch: readHotelDates,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, params, deps }) => {
+    const { origin, answers } = context;
+    const path = `/hotel-kost/hotel/${params.slug}`;
+    const [data] = await Promise.all([
+      orNotFound(answers.get(stayQueries.hotel(params.slug))),
+      orNotFound(
+        orWithoutDates(answers.get(stayQueries.hotelRooms(params.slug, deps)), deps.checkIn !== undefined, path),
+      ),
+    ]);
+    const crumbs = [
+      { name: pagesText.home, path: "/" },
+      { name: t.crumb, path: "/hotel-kost" },
+      { name: data.name, path },
+    ];
+    return {
+      head: pageHead({
+        title: data.name,
+        description: data.summary,
+        path,
+        origin,
+        share: { kind: "hotel", slug: params.slug },
+        jsonLd: import.meta.env.SSR ? [hotelData(data, `${origin}${path}`), breadcrumbList(origin, crumbs)] : [],
+      }),
+    };
+  },
+  head: headOf,
+  pendingComponent: WaitingDetail,
+  component: Hotel,
+});
+
+function Hotel() {
+  const { slug } = Route.useParams();
+  const { data: hotel } = useAnswer(stayQueries.hotel(slug));
+  const { data: stay } = useAnswer(stayQueries.hotelRooms(slug, Route.useSearch()));
+  return <HotelPage hotel={hotel} stay={stay} />;
+}

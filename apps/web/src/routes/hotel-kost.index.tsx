@@ -1,0 +1,56 @@
+import { localDateOf } from "@lapang/domain/venue-time";
+import { createFileRoute } from "@tanstack/react-router";
+import { orWithoutDates } from "../features/stays/or-without-dates.ts";
+import { stayQueries } from "../features/stays/queries.ts";
+import { StayListPage } from "../features/stays/stay-list-page.tsx";
+import { readStaySearch } from "../features/stays/stay-search.ts";
+import { venueQueries } from "../features/venue/queries.ts";
+import { WaitingRows } from "../features/venue/waiting.tsx";
+import { pagesText } from "../i18n/pages.ts";
+import { staysText as t } from "../i18n/stays.ts";
+import { headOf, pageHead } from "../lib/head.ts";
+import { stringifySearch } from "../lib/search-params.ts";
+import { breadcrumbList } from "../lib/structured-data.ts";
+import { useAnswer, useOptionalAnswer } from "../lib/use-answer.ts";
+
+export const Route = createFileRoute("/hotel-kost/")({
+  staticData: { layout: "kost-layout" },
+  validateSearch: readStaySearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const undated = { ...deps, checkIn: undefined, startMonth: undefined };
+    await orWithoutDates(
+      context.answers.get(stayQueries.list(deps)),
+      deps.checkIn !== undefined || deps.startMonth !== undefined,
+      `/hotel-kost${stringifySearch(undated)}`,
+    );
+    const { origin } = context;
+    return {
+      head: pageHead({
+        title: t.crumb,
+        description: t.description,
+        path: "/hotel-kost",
+        origin,
+        share: { kind: "page", slug: "hotel-kost" },
+        jsonLd: import.meta.env.SSR
+          ? breadcrumbList(origin, [
+              { name: pagesText.home, path: "/" },
+              { name: t.crumb, path: "/hotel-kost" },
+            ])
+          : [],
+      }),
+    };
+  },
+  head: headOf,
+  pendingComponent: WaitingRows,
+  component: StayList,
+});
+
+function StayList() {
+  const search = Route.useSearch();
+  const venue = useOptionalAnswer(venueQueries.venue());
+  // The day it was when the answer was given: the same on the server and in the browser.
+  const { data, askedAt } = useAnswer(stayQueries.list(search));
+  const today = localDateOf(venue?.zone ?? "Asia/Jakarta", new Date(askedAt));
+  return <StayListPage stays={data.items} search={search} today={today} />;
+}

@@ -1,0 +1,54 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { KostPage } from "../features/stays/kost-page.tsx";
+import { orWithoutDates } from "../features/stays/or-without-dates.ts";
+import { stayQueries } from "../features/stays/queries.ts";
+import { kostData } from "../features/stays/stay-data.ts";
+import { readKostStart } from "../features/stays/stay-search.ts";
+import { WaitingDetail } from "../features/venue/waiting.tsx";
+import { pagesText } from "../i18n/pages.ts";
+import { staysText as t } from "../i18n/stays.ts";
+import { headOf, pageHead } from "../lib/head.ts";
+import { orNotFound } from "../lib/or-not-found.ts";
+import { breadcrumbList } from "../lib/structured-data.ts";
+import { useAnswer } from "../lib/use-answer.ts";
+
+export const Route = createFileRoute("/hotel-kost/kost/$slug")({
+  staticData: { layout: "kost-layout" },
+  validateSearch: readKostStart,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, params, deps }) => {
+    const { origin, answers } = context;
+    const path = `/hotel-kost/kost/${params.slug}`;
+    const [data] = await Promise.all([
+      orNotFound(answers.get(stayQueries.kost(params.slug))),
+      orNotFound(
+        orWithoutDates(answers.get(stayQueries.kostRooms(params.slug, deps)), deps.startMonth !== undefined, path),
+      ),
+    ]);
+    const crumbs = [
+      { name: pagesText.home, path: "/" },
+      { name: t.crumb, path: "/hotel-kost" },
+      { name: data.name, path },
+    ];
+    return {
+      head: pageHead({
+        title: data.name,
+        description: data.summary,
+        path,
+        origin,
+        share: { kind: "kost", slug: params.slug },
+        jsonLd: import.meta.env.SSR ? [kostData(data, `${origin}${path}`), breadcrumbList(origin, crumbs)] : [],
+      }),
+    };
+  },
+  head: headOf,
+  pendingComponent: WaitingDetail,
+  component: Kost,
+});
+
+function Kost() {
+  const { slug } = Route.useParams();
+  const { data: kost } = useAnswer(stayQueries.kost(slug));
+  const { data: told } = useAnswer(stayQueries.kostRooms(slug, Route.useSearch()));
+  return <KostPage kost={kost} told={told} />;
+}

@@ -1,0 +1,39 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { LegalPage } from "../features/venue/legal-page.tsx";
+import { venueQueries } from "../features/venue/queries.ts";
+import { WaitingText } from "../features/venue/waiting.tsx";
+import { pagesText } from "../i18n/pages.ts";
+import { legalText } from "../i18n/venue-pages.ts";
+import { headOf, pageHead } from "../lib/head.ts";
+import { breadcrumbList } from "../lib/structured-data.ts";
+import { useAnswer } from "../lib/use-answer.ts";
+
+export const Route = createFileRoute("/terms-conditions")({
+  loader: async ({ context }) => {
+    const { origin } = context;
+    const { title } = await context.answers.get(venueQueries.legalPage("terms-conditions"));
+    return {
+      head: pageHead({
+        title,
+        description: legalText.description["terms-conditions"],
+        path: "/terms-conditions",
+        origin,
+        share: { kind: "page", slug: "terms-conditions" },
+        jsonLd: import.meta.env.SSR
+          ? breadcrumbList(origin, [
+              { name: pagesText.home, path: "/" },
+              { name: title, path: "/terms-conditions" },
+            ])
+          : [],
+      }),
+    };
+  },
+  head: headOf,
+  pendingComponent: WaitingText,
+  component: TermsConditions,
+});
+
+function TermsConditions() {
+  const { data } = useAnswer(venueQueries.legalPage("terms-conditions"));
+  return <LegalPage page={data} />;
+}

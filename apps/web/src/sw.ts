@@ -1,0 +1,90 @@
+/// <reference lib="webworker" />
+import { ExpirationPlugin } from "workbox-expiration";
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching";
+import { registerRoute } from "workbox-routing";
+import { NetworkFirst } from "workbox-strategies";
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
+
+const HOUR = 3600;
+const SLOW_NETWORK_S = 4;
+// A page of one build needs the files of that build: pages are kept by build, answers outlive it.
+const PAGES = `pages-${__BUILD_ID__}`;
+const ANSWERS = "answers-v1";
+
+precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false });
+cleanupOutdatedCaches();
+
+const pages = new NetworkFirst({
+  cacheName: PAGES,
+  networkTimeoutSeconds: SLOW_NETWORK_S,
+  plugins: [
+    new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * 24 * HOUR, purgeOnQuotaError: true }),
+    { cacheWillUpdate: async ({ response }) => (isPublicPage(response) ? response : null) },
+  ],
+});
+
+function isPublicPage(response: Response): boolean {
+  return (
+    response.status === 200 && !response.redirected && !/no-store/.test(response.headers.get("cache-control") ?? "")
+  );
+}
+
+/** The network first; then the page as it was last seen; then the shell, which tells honestly what it cannot load. */
+registerRoute(
+  ({ request, url }) => request.mode === "navigate" && !/^\/(api|healthz|readyz|metrics)/.test(url.pathname),
+  async (options) => {
+    try {
+      return await pages.handle(options);
+    } catch {
+      return (await matchPrecache("/_shell")) ?? Response.error();
+    }
+  },
+);
+
+registerRoute(
+  ({ url, request }) =>
+    request.method === "GET" && url.origin === self.location.origin && /^\/api\/v1\/(?!session)/.test(url.pathname),
+  new NetworkFirst({
+    cacheName: ANSWERS,
+    networkTimeoutSeconds: SLOW_NETWORK_S,
+    plugins: [
+      new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 7 * 24 * HOUR, purgeOnQuotaError: true }),
+      {
+        // Personal answers are marked no-store by the server and never reach the disk.
+        cacheWillUpdate: async ({ response }) => (isPublicPage(response) ? response : null),
+      },
+    ],
+  }),
+);
+
+async function remember(page: string, answers: { url: string; body: unknown }[]): Promise<void> {
+  const [pageCache, answerCache] = await Promise.all([caches.open(PAGES), caches.open(ANSWERS)]);
+  const response = await fetch(page, { headers: { accept: "text/html" } });
+  if (isPublicPage(response)) await pageCache.put(page, response);
+  for (const { url, body } of answers) {
+    if (!(await answerCache.match(url))) await answerCache.put(url, Response.json(body));
+  }
+}
+
+self.addEventListener("message", (event) => {
+  const message = event.data as
+    | { type?: string; page?: string; answers?: { url: string; body: unknown }[] }
+    | undefined;
+  if (message?.type === "SKIP_WAITING") void self.skipWaiting();
+  if (message?.type === "REMEMBER" && message.page) {
+    event.waitUntil(remember(message.page, message.answers ?? []).catch(() => undefined));
+  }
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(
+    (async () => {
+      const names = await caches.keys();
+      await Promise.all(
+        names.filter((name) => name.startsWith("pages-") && name !== PAGES).map((name) => caches.delete(name)),
+      );
+      await self.clients.claim();
+    })(),
+  );
+});

@@ -1,0 +1,72 @@
+import tailwindcss from "@tailwindcss/vite";
+import { tanstackRouter } from "@tanstack/router-plugin/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
+import { buildId } from "./build/build-id.ts";
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  root: import.meta.dirname,
+  define: {
+    __BUILD_ID__: JSON.stringify(buildId),
+    // Whatever NODE_ENV the server runs under, pages are rendered by React's fast half.
+    ...(isSsrBuild ? { "process.env.NODE_ENV": '"production"' } : {}),
+  },
+  plugins: [
+    tanstackRouter({
+      target: "react",
+      autoCodeSplitting: true,
+      // A loader and the words of its head travel with the page: nobody carries those of the other thirty.
+      codeSplittingOptions: { defaultBehavior: [["component", "loader", "pendingComponent"]] },
+      generatedRouteTree: "./src/route-tree.gen.ts",
+    }),
+    react(),
+    tailwindcss(),
+    // The worker belongs to the browser's build only; the renderer's build would overwrite it.
+    isSsrBuild
+      ? null
+      : VitePWA({
+          strategies: "injectManifest",
+          srcDir: "src",
+          filename: "sw.ts",
+          injectRegister: false,
+          manifest: false,
+          injectManifest: {
+            globPatterns: ["assets/**/*.{js,css,woff2}", "icons/*.{png,svg}"],
+            additionalManifestEntries: [{ url: "/_shell", revision: buildId }],
+            // Hashed names never change their bytes: no second revision, no cache busting parameter.
+            dontCacheBustURLsMatching: /^assets\//,
+          },
+        }),
+  ],
+  // A build beside a running dev server is no change of the sources.
+  server: { watch: { ignored: ["**/dist/**", "**/.dist-*/**"] } },
+  build: {
+    manifest: !isSsrBuild,
+    target: "baseline-widely-available",
+    // The style sheet is inlined into server-rendered pages: one file is enough.
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    // A list of every chunk's neighbours would cost each visitor 3 kB; rendered pages name theirs themselves.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
+    reportCompressedSize: false,
+    rolldownOptions: isSsrBuild
+      ? // One file, read once at the start: a build beside a running server cannot pull parts from under it.
+        { output: { codeSplitting: false } }
+      : {
+          output: {
+            // What every page loads compresses best, and is kept longest, as one file.
+            codeSplitting: {
+              groups: [
+                {
+                  name: "vendor",
+                  test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]/,
+                },
+              ],
+            },
+          },
+        },
+  },
+  // The built renderer stands alone; under the dev server Node loads the libraries itself.
+  ssr: command === "build" ? { noExternal: true } : {},
+}));
