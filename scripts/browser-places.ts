@@ -1,0 +1,32 @@
+import { posix, win32 } from "node:path";
+
+export type Machine = { platform: NodeJS.Platform; env: Readonly<Record<string, string | undefined>> };
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+
+/** Where a browser may be, best first: the one somebody named, then the system's own. None of them need exist. */
+export function browserPlaces({ platform, env }: Machine): string[] {
+  // Somebody who names a browser means that one: no other is tried.
+  if (env.CHROMIUM_PATH) return [env.CHROMIUM_PATH];
+  return [...onPath(platform, env.PATH ?? ""), ...usualPlaces(platform, env)];
+}
+
+function onPath(platform: NodeJS.Platform, path: string): string[] {
+  const windows = platform === "win32";
+  const folders = path.split(windows ? ";" : ":").filter(Boolean);
+  const join = windows ? win32.join : posix.join;
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, windows ? `${name}.exe` : name)));
+}
+
+function usualPlaces(platform: NodeJS.Platform, env: Machine["env"]): string[] {
+  if (platform === "darwin") {
+    const inside = ["Chromium.app/Contents/MacOS/Chromium", "Google Chrome.app/Contents/MacOS/Google Chrome"];
+    const folders = ["/Applications", env.HOME ? posix.join(env.HOME, "Applications") : ""].filter(Boolean);
+    return folders.flatMap((folder) => inside.map((file) => posix.join(folder, file)));
+  }
+  if (platform === "win32") {
+    const folders = [env.PROGRAMFILES, env["PROGRAMFILES(X86)"], env.LOCALAPPDATA];
+    return folders.flatMap((folder) => (folder ? [win32.join(folder, "Google/Chrome/Application/chrome.exe")] : []));
+  }
+  return ["/snap/bin/chromium"];
+}

@@ -1,0 +1,73 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { browserPlaces, type Machine } from "./browser-places.ts";
+import { run, runNode, tools } from "./run.ts";
+
+/** Containers have no sandbox for it, tests no use for its own errands in the network. */
+export const browserArgs = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+const HELP = "Install Chromium or Google Chrome, or name one with CHROMIUM_PATH=/path/to/chromium.";
+
+/** The path of a Chromium that really starts; with `install`, gets one when the machine has none. */
+export async function findBrowser({ install }: { install: boolean }): Promise<string> {
+  const found = await present();
+  if (found) return found;
+  if (process.env.CHROMIUM_PATH) {
+    throw new Error(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not start as a browser.`);
+  }
+  if (!install) throw new Error(`No browser found. ${HELP}`);
+  console.log("No browser found: installing Chromium.");
+  const problem = await installBrowser();
+  const installed = await present();
+  if (installed) return installed;
+  throw new Error(`No browser found, and installing one failed. ${HELP}\n${problem}`);
+}
+
+async function present(): Promise<string | undefined> {
+  return firstThatStarts(browserPlaces(process)) ?? firstThatStarts(await playwrightsOwn());
+}
+
+/** A file is not enough: a package without its libraries, or Ubuntu's empty shell of one, is there and does not start. */
+export function firstThatStarts(places: readonly string[]): string | undefined {
+  return places.find(
+    (path) => existsSync(path) && spawnSync(path, ["--version"], { timeout: 20_000, stdio: "ignore" }).status === 0,
+  );
+}
+
+async function playwrightsOwn(): Promise<string[]> {
+  const { chromium } = await import("@playwright/test");
+  return [chromium.executablePath()];
+}
+
+/** Tries the system's packages where we may, then Playwright's download; gives back what went wrong. */
+async function installBrowser(): Promise<string> {
+  let said = "";
+  for (const [command, ...args] of waysToInstall({ ...process, root: process.getuid?.() === 0 })) {
+    const { code, output } = await (command === "playwright"
+      ? runNode(tools.playwright, args, { quiet: true })
+      : run(command, args, { quiet: true, env: { DEBIAN_FRONTEND: "noninteractive" } }));
+    if (code !== 0) said += `${command} ${args.join(" ")} ended with ${code}:\n${output.trim().slice(-2000)}\n`;
+    else if (await present()) break;
+  }
+  return said;
+}
+
+export function waysToInstall(
+  machine: Machine & { root: boolean },
+  exists: (path: string) => boolean = existsSync,
+): [string, ...string[]][] {
+  const apt: [string, ...string[]][] = [
+    ["apt-get", "update", "-qq"],
+    ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"],
+  ];
+  const mayUseApt = machine.platform === "linux" && machine.root && exists("/usr/bin/apt-get");
+  return [...(mayUseApt ? apt : []), ["playwright", "install", "chromium"]];
+}

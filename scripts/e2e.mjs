@@ -1,0 +1,10 @@
+import "./require-node.mjs";
+
+const { hearSignalsOnce } = await import("./signals.ts");
+hearSignalsOnce();
+const { runJourneys } = await import("./journeys.ts");
+const { code } = await runJourneys(process.argv.slice(2)).catch((error) => {
+  console.error(error.message);
+  return { code: 1 };
+});
+process.exitCode = code;

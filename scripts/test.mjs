@@ -1,0 +1,6 @@
+import "./require-node.mjs";
+
+const { hearSignalsOnce } = await import("./signals.ts");
+hearSignalsOnce();
+const { runStages } = await import("./test-stages.ts");
+if (!(await runStages())) process.exitCode = 1;
