@@ -1,0 +1,124 @@
+import { expect, type Page, test } from "@playwright/test";
+import { open } from "./support/page.ts";
+import { weekOf } from "./support/venue.ts";
+
+const found = (page: Page) => page.getByRole("status").getByRole("heading", { level: 2 });
+const names = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 });
+
+test("filters live in the address, and going back and forward restores them", async ({ page }) => {
+  await open(page, "/court");
+  await expect(found(page)).toHaveText("8 lapangan");
+  await page.getByLabel("Permukaan").selectOption("Keras");
+  await expect(page).toHaveURL("/court?surface=keras");
+  await expect(found(page)).toHaveText("3 lapangan");
+  await page.getByLabel("Atap").selectOption("Outdoor");
+  await expect(page).toHaveURL("/court?surface=keras&setting=outdoor");
+  await expect(names(page)).toHaveText([/Cemara/, /Pinus/]);
+  await page.getByLabel("Berlampu").check();
+  await expect(page).toHaveURL("/court?surface=keras&setting=outdoor&lights=1");
+
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL("/court?surface=keras");
+  await expect(found(page)).toHaveText("3 lapangan");
+  await expect(page.getByLabel("Atap")).toHaveValue("");
+  await expect(page.getByLabel("Permukaan")).toHaveValue("keras");
+  await expect(page.getByLabel("Berlampu")).not.toBeChecked();
+  await page.goForward();
+  await expect(page.getByLabel("Atap")).toHaveValue("outdoor");
+  await expect(found(page)).toHaveText("2 lapangan");
+
+  await page.reload();
+  await expect(page.getByLabel("Atap")).toHaveValue("outdoor");
+  await page.getByRole("link", { name: "Hapus semua saringan" }).click();
+  await expect(page).toHaveURL("/court");
+  await expect(found(page)).toHaveText("8 lapangan");
+});
+
+test("courts are sorted by price and bounded by it", async ({ page }) => {
+  await open(page, "/court?sort=price");
+  const prices = await page
+    .getByRole("main")
+    .getByRole("listitem")
+    .getByText(/^Rp\s\d/)
+    .allInnerTexts();
+  const lowest = prices.map((text) => Number(/Rp\s([\d.]+)/.exec(text)?.[1]?.replaceAll(".", "")));
+  expect(lowest.length).toBe(8);
+  expect(lowest).toEqual(lowest.toSorted((a, b) => a - b));
+  await page.getByLabel("Harga per jam").selectOption({ label: "Sampai Rp 130.000" });
+  await expect(page).toHaveURL("/court?maxPrice=130000&sort=price");
+  await expect(found(page)).not.toHaveText("8 lapangan");
+});
+
+test("when nothing fits, the page says which wish to let go of, and that link works", async ({ page }) => {
+  await open(page, "/court?surface=rumput&lights=1&setting=outdoor");
+  await expect(page.getByRole("heading", { name: "Tidak ada yang cocok di hari ini" })).toBeVisible();
+  const relax = page.getByRole("link", { name: "Boleh tanpa lampu: 1 lapangan" });
+  await relax.scrollIntoViewIfNeeded();
+  await expect(page.getByRole("link", { name: /^Permukaan lain selain rumput: \d lapangan$/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Bukan hanya outdoor/ })).toHaveCount(0);
+  await relax.click();
+  await expect(page).toHaveURL("/court?surface=rumput&setting=outdoor");
+  await expect(names(page)).toHaveText([/Embun/]);
+});
+
+test("the grid shows every court's hours, and an hour leads to its court", async ({ page, request, isMobile }) => {
+  const { days } = await weekOf(request, "pinus");
+  const tomorrow = days[1]?.date;
+  await open(page, "/court");
+  const nav = page.getByRole("navigation", { name: "Hari" });
+  await nav.getByRole("link").nth(1).click();
+  await expect(page).toHaveURL(`/court?date=${tomorrow}`);
+  await expect(nav.locator("[aria-current=date]")).toHaveCount(1);
+  await page.getByRole("navigation", { name: "Tampilan" }).getByRole("link", { name: "Grid" }).click();
+  await expect(page).toHaveURL(`/court?date=${tomorrow}&view=grid`);
+  const grid = page.getByRole("table", { name: /^Jam kosong semua lapangan, / });
+  await expect(
+    isMobile ? grid.getByRole("rowheader") : grid.getByRole("columnheader", { name: /Cemara|Bata|Teduh/ }),
+  ).toHaveCount(isMobile ? 8 : 3);
+  const free = grid.getByRole("link", { name: /, kosong, Rp/ }).first();
+  const name = await free.innerText();
+  await free.click();
+  await expect(page).toHaveURL(new RegExp(`/court/[a-z]+\\?date=${tomorrow}&time=`));
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(
+    /\n?([A-Z][a-z]+), \p{L}+ \d/u.exec(name)?.[1] ?? "?",
+  );
+});
+
+test("a court's next free hour on its card is picked on its page", async ({ page, request }) => {
+  const { days } = await weekOf(request, "pinus");
+  await open(page, `/court?date=${days[1]?.date}&hours=2`);
+  const start = page.getByRole("link", { name: /^Pinus, pukul \d\d\.00, Rp\s[\d.]+$/ }).first();
+  const time = /pukul (\d\d)/.exec(await start.innerText())?.[1];
+  await start.click();
+  await expect(page).toHaveURL(`/court/pinus?date=${days[1]?.date}&time=${time}%3A00&hours=2`);
+  await expect(page.getByRole("complementary", { name: "Pilihanmu" }).getByRole("heading", { level: 2 })).toContainText(
+    `${time}.00–${String(Number(time) + 2).padStart(2, "0")}.00`,
+  );
+});
+
+test("nonsense in the address is ignored, and a day years away opens on today", async ({ page }) => {
+  await open(page, "/court?surface=lumpur&hours=99&date=2026-02-31&maxPrice=-1&view=kubus");
+  await expect(found(page)).toHaveText("8 lapangan");
+  await page.goto("/court?date=2199-01-01&surface=keras");
+  await expect(page).toHaveURL("/court?surface=keras");
+  await expect(found(page)).toHaveText("3 lapangan");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the filters are a form, and the list and the grid are plain links", async ({ page }) => {
+    await page.goto("/court");
+    await expect(names(page)).toHaveCount(8);
+    await page.getByLabel("Permukaan").selectOption("Tanah liat");
+    await page.getByRole("button", { name: "Terapkan" }).click();
+    await expect(page).toHaveURL(/surface=tanah-liat/);
+    await expect(names(page)).toHaveText([/Bata/, /Genting/]);
+    await page.getByRole("navigation", { name: "Tampilan" }).getByRole("link", { name: "Grid" }).click();
+    await expect(page.getByRole("table")).toBeVisible();
+    await page.goto("/court?surface=rumput&lights=1");
+    await page.getByRole("link", { name: "Boleh tanpa lampu: 1 lapangan" }).click();
+    await expect(names(page)).toHaveText([/Embun/]);
+  });
+});

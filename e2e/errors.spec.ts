@@ -1,0 +1,112 @@
+import { expect, type Page, test } from "@playwright/test";
+import { awake, complaints, markDocument, open } from "./support/page.ts";
+
+test.skip(({ isMobile }) => isMobile, "one failure looks alike everywhere: once is enough");
+// The worker would answer in the network's place.
+test.use({ serviceWorkers: "block" });
+
+const failure = (status: number, code: string) => ({
+  status,
+  contentType: "application/json",
+  body: JSON.stringify({ error: { code, message: "told to the log", requestId: "req-8F2K" } }),
+});
+
+const nav = (page: Page, name: string) => page.getByRole("banner").getByRole("link", { name, exact: true }).click();
+
+const cases = [
+  {
+    what: "answers 500",
+    heading: "Bolanya menyangkut di net",
+    reply: failure(500, "internal"),
+    log: "told to the log",
+  },
+  {
+    what: "answers 503",
+    heading: "Bolanya menyangkut di net",
+    reply: failure(503, "unavailable"),
+    log: "told to the log",
+  },
+  {
+    what: "answers 429",
+    heading: "Terlalu banyak permintaan",
+    reply: failure(429, "rate_limited"),
+    log: "told to the log",
+  },
+  {
+    what: "answers no JSON",
+    heading: "Bolanya menyangkut di net",
+    reply: { status: 502, body: "<h1>Bad" },
+    log: "HTTP 502",
+  },
+  { what: "cannot be reached", heading: "Kamu sedang offline", reply: undefined, log: "No connection" },
+];
+
+for (const { what, heading, reply, log } of cases) {
+  test(`when the API ${what}, the page says so, logs it, and tries again on demand`, async ({ page }) => {
+    const heard = complaints(page);
+    await open(page, "/about-us");
+    const sameDocument = await markDocument(page);
+    let broken = true;
+    await page.route("**/api/v1/clubs*", (route) => {
+      if (!broken) return route.continue();
+      return reply ? route.fulfill(reply) : route.abort("internetdisconnected");
+    });
+    await nav(page, "Klub");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expect(page).toHaveURL("/club");
+    await expect.poll(() => heard.some((text) => text.includes(log))).toBe(true);
+    // The frame stays: one can go on to another page.
+    await expect(page.getByRole("banner")).toBeVisible();
+    if (reply?.body.includes("requestId")) await expect(page.getByText("req-8F2K")).toBeVisible();
+
+    const again = page.getByRole("button", { name: "Coba lagi" });
+    const asked = page.waitForRequest("**/api/v1/clubs*");
+    await again.click();
+    await asked;
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    broken = false;
+    await again.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Klub");
+    await expect(page.getByRole("link", { name: "Subuh Squad" })).toBeVisible();
+    expect(await sameDocument()).toBe(true);
+  });
+}
+
+test("after a failed page the next one opens as always", async ({ page }) => {
+  await page.route("**/api/v1/clubs*", (route) => route.fulfill(failure(500, "internal")));
+  await open(page, "/about-us");
+  await nav(page, "Klub");
+  await expect(page.getByRole("alert").filter({ hasText: "net" })).toBeVisible();
+  await nav(page, "Akademi");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Akademi");
+});
+
+test("a page loses its network and says so, then forgets it when the network is back", async ({ page, context }) => {
+  await open(page, "/about-us");
+  await context.setOffline(true);
+  await expect(page.getByText("Kamu sedang offline. Yang tampil adalah data terakhir yang tersimpan.")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("Kamu sedang offline.")).toBeHidden();
+});
+
+for (const [what, state] of [
+  ["the server's state cannot be read", "{broken"],
+  ["the server's state is not what it should be", '{"origin":""}</script><script type="application/json">'],
+] as const) {
+  test(`when ${what}, the failed start is logged and shown as an error page`, async ({ page }) => {
+    const heard = complaints(page);
+    let broken = true;
+    await page.route("/about-us", async (route) => {
+      if (!broken) return route.continue();
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace(/id="state">/, `$&${state}`) });
+    });
+    await page.goto("/about-us");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Halaman tidak bisa dimuat");
+    expect(heard.some((text) => text.includes("The app could not start"))).toBe(true);
+    broken = false;
+    await page.getByRole("button", { name: "Muat ulang" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tentang kami");
+    await awake(page);
+  });
+}

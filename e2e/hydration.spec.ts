@@ -1,0 +1,84 @@
+import { expect, test } from "@playwright/test";
+import { complaints, markDocument, open, scrollThrough } from "./support/page.ts";
+import { loginPage, publicPages } from "./support/pages.ts";
+import { startSlowNetwork } from "./support/slow-page.ts";
+
+const pages = [...publicPages, loginPage, { path: "/court?view=grid" }, { path: "/article?q=senar" }];
+const halves = [pages.slice(0, pages.length / 2), pages.slice(pages.length / 2)];
+
+for (const [index, half] of halves.entries()) {
+  test(`every public page wakes up without a complaint, a violation or a foreign request (${index + 1} of 2)`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(90_000);
+    const heard = complaints(page);
+    const foreign: string[] = [];
+    page.on("request", (request) => {
+      if (!request.url().startsWith(`${baseURL}/`) && !/^(data|blob):/.test(request.url())) foreign.push(request.url());
+    });
+    for (const { path } of half) {
+      await test.step(path, async () => {
+        expect((await open(page, path))?.status()).toBe(200);
+        // The lower parts wake up when one comes near.
+        await scrollThrough(page);
+        await page.waitForFunction(() =>
+          [...document.querySelectorAll("main h2")].every((heading) =>
+            Object.keys(heading).some((key) => key.startsWith("__reactFiber")),
+          ),
+        );
+      });
+    }
+    expect(heard).toEqual([]);
+    expect(foreign).toEqual([]);
+  });
+}
+
+test("walking through the app never loads another document", async ({ page, isMobile }) => {
+  await open(page, "/");
+  const sameDocument = await markDocument(page);
+  const walk = [
+    ["/court", "Lapangan"],
+    ["/hotel-kost", "Bangun, turun, main."],
+    ["/about-us", "Tentang kami"],
+    ["/article", "Bacaan"],
+    ["/", "Main jam berapa?"],
+  ] as const;
+  for (const [path, heading] of walk) {
+    await page.locator(`a[href="${path}"]:visible`).first().click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+  }
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bacaan");
+  expect(await sameDocument()).toBe(true);
+  if (!isMobile) {
+    // The new page starts at its top, the old one where it was left.
+    await page.getByRole("link", { name: /^Raket pertama/ }).focus();
+    // The router hears of the step with the next frame, once it has finished with the page itself.
+    const left = await page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return window.scrollY;
+    });
+    expect(left).toBeGreaterThan(0);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/article/raket-pertama");
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(50);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+  }
+});
+
+test("a page whose end arrives after its script still wakes up", async ({ page, baseURL, isMobile }) => {
+  test.skip(isMobile, "the network knows no screen size");
+  const network = await startSlowNetwork(baseURL ?? "");
+  try {
+    const heard = complaints(page);
+    await open(page, `${network.url}/court/bata`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Bata");
+    expect(heard).toEqual([]);
+  } finally {
+    await network.stop();
+  }
+});

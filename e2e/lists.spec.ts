@@ -1,0 +1,139 @@
+import { expect, type Page, test } from "@playwright/test";
+import { open } from "./support/page.ts";
+
+test.use({ serviceWorkers: "block" });
+
+const h1 = (page: Page) => page.getByRole("heading", { level: 1 });
+const found = (page: Page) => page.getByRole("main").getByRole("status").first();
+const filter = (page: Page, row: string, name: string) =>
+  page.getByRole("navigation", { name: row, exact: true }).getByRole("link", { name, exact: true });
+
+async function expectCrumbs(page: Page, ...names: string[]): Promise<void> {
+  const items = page.getByRole("navigation", { name: "Jejak halaman" }).getByRole("listitem");
+  await expect(items).toHaveText(names.map((name) => new RegExp(`^${name}`)));
+  await expect(items.last().locator("[aria-current=page]")).toHaveCount(1);
+}
+
+test("clubs are narrowed by level and day, and lead to their own page and back up", async ({ page }) => {
+  await open(page, "/club");
+  await expectCrumbs(page, "Beranda", "Klub");
+  await expect(found(page)).toHaveText("3 klub");
+  await filter(page, "Level", "4.0").click();
+  await expect(page).toHaveURL("/club?level=4");
+  await filter(page, "Hari", "Senin").click();
+  await expect(page).toHaveURL("/club?level=4&day=1");
+  await expect(page.getByText("Tidak ada klub level 4.0 yang main hari Senin. Longgarkan salah satu:")).toBeVisible();
+  await page.getByRole("link", { name: "Semua hari" }).click();
+  await expect(page).toHaveURL("/club?level=4");
+  await expect(found(page)).toHaveText("2 klub");
+  await page.goBack();
+  await expect(filter(page, "Hari", "Senin")).toHaveAttribute("aria-current", "true");
+  await page.goForward();
+
+  await page.getByRole("link", { name: "Kamis Malam" }).click();
+  await expect(page).toHaveURL("/club/kamis-malam");
+  await expectCrumbs(page, "Beranda", "Klub", "Kamis Malam");
+  await expect(page.getByRole("link", { name: /^Minta bergabung lewat WhatsApp/ })).toHaveAttribute(
+    "href",
+    /Kamis%20Malam/,
+  );
+  await page.getByRole("navigation", { name: "Jejak halaman" }).getByRole("link", { name: "Klub" }).click();
+  await expect(page).toHaveURL("/club");
+});
+
+test("programmes are narrowed by age, level and day", async ({ page }) => {
+  await open(page, "/academy");
+  await expect(found(page)).toHaveText("6 program");
+  await filter(page, "Umur", "5–8 tahun").click();
+  await expect(page).toHaveURL("/academy?age=7");
+  await expect(found(page)).toHaveText("1 program");
+  await filter(page, "Level", "Mahir").click();
+  await expect(page.getByRole("heading", { name: "Belum ada program yang cocok" })).toBeVisible();
+  await page.getByRole("link", { name: "Semua umur" }).click();
+  await expect(page).toHaveURL("/academy?level=mahir");
+  await page.getByRole("link", { name: "Voli dan Ganda" }).click();
+  await expect(h1(page)).toHaveText(/Voli dan Ganda/);
+  await expectCrumbs(page, "Beranda", "Akademi", "Voli dan Ganda");
+  await expect(page.getByRole("heading", { name: "Jadwal kelas" })).toBeVisible();
+  await expect(page.getByText(/\d\d\.\d\d–\d\d\.\d\d\sWIB/).first()).toBeVisible();
+});
+
+test("articles are found by category, tag and words", async ({ page }) => {
+  await open(page, "/article");
+  await filter(page, "Kategori", "Aturan").click();
+  await expect(page).toHaveURL("/article?category=aturan");
+  await expect(found(page)).toHaveText("3 bacaan");
+  await page.getByLabel("Cari bacaan").fill("zzzz");
+  await page.getByLabel("Cari bacaan").press("Enter");
+  await expect(page).toHaveURL("/article?category=aturan&q=zzzz");
+  await expect(page.getByRole("heading", { name: "Belum ada bacaan yang cocok" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel("Cari bacaan")).toHaveValue("");
+
+  await open(page, "/article?q=senar");
+  await expect(found(page)).toHaveText(/^\d+ bacaan untuk “senar”$/);
+  await page.getByRole("link", { name: /^Raket pertama/ }).click();
+  await expect(page).toHaveURL("/article/raket-pertama");
+  await expectCrumbs(page, "Beranda", "Artikel", "Perlengkapan");
+  await page.getByRole("list", { name: "Tanda" }).getByRole("link", { name: "grip" }).click();
+  await expect(page).toHaveURL("/article?tag=grip");
+  await page.getByRole("link", { name: "Hapus tanda grip" }).click();
+  await expect(page).toHaveURL("/article");
+});
+
+test("a long list of articles has pages, and a page past the end leads back", async ({ page }) => {
+  await page.route("**/api/v1/articles*", async (route) => {
+    const response = await route.fetch();
+    const asked = Number(new URL(route.request().url()).searchParams.get("page") ?? 1);
+    await route.fulfill({ response, json: { ...(await response.json()), total: 40, page: asked } });
+  });
+  await open(page, "/about-us");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Artikel" }).click();
+  const pages = page.getByRole("navigation", { name: "Halaman", exact: true });
+  await pages.getByRole("link", { name: "Halaman 2" }).click();
+  await expect(page).toHaveURL("/article?page=2");
+  await expect(pages.getByRole("link", { name: "Halaman 2" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByText("kamu sudah melewati bacaan terakhir")).toBeVisible();
+  await page.getByRole("link", { name: "Ke halaman pertama" }).click();
+  await expect(page).toHaveURL("/article");
+});
+
+test("stays are narrowed by kind and rule, and each kind has its own page", async ({ page }) => {
+  await open(page, "/hotel-kost");
+  await expect(found(page)).toHaveText(/^4 tempat/);
+  await filter(page, "Jenis", "Kost, per bulan").click();
+  await expect(page).toHaveURL("/hotel-kost?kind=kost");
+  await expect(found(page)).toHaveText(/^2 tempat/);
+  await page.getByLabel("Penghuni kost").selectOption("Putri");
+  await expect(page).toHaveURL(/genderRule=putri/);
+  await expect(found(page)).toHaveText(/^1 tempat/);
+  await page.getByRole("link", { name: "Kost Pakar" }).click();
+  await expect(page).toHaveURL(/\/hotel-kost\/kost\/kost-pakar/);
+  await expectCrumbs(page, "Beranda", "Menginap", "Kost Pakar");
+  await expect(page.getByText("Khusus putri. Aturan ini berlaku untuk semua penghuni.")).toBeVisible();
+  await page.getByRole("navigation", { name: "Jejak halaman" }).getByRole("link", { name: "Menginap" }).click();
+  await filter(page, "Jenis", "Hotel, per malam").click();
+  await page.getByRole("link", { name: "Hotel Lapang" }).click();
+  await expect(page).toHaveURL(/\/hotel-kost\/hotel\/hotel-lapang/);
+  await expect(h1(page)).toHaveText(/Hotel Lapang/);
+});
+
+test("the venue tells about itself, its rules and how to reach it", async ({ page }) => {
+  await open(page, "/about-us");
+  await expect(h1(page)).toHaveText("Tentang kami");
+  await page.getByRole("main").getByRole("link", { name: "Hubungi kami" }).click();
+  await expect(page).toHaveURL("/contact-us");
+  await expect(page.getByRole("main").locator('a[href^="https://wa.me/"]').first()).toBeVisible();
+  await expect(page.getByRole("main").locator('a[href^="tel:+62"]').first()).toBeVisible();
+  await expect(page.getByRole("main").locator('a[href^="mailto:"]').first()).toBeVisible();
+  for (const [name, path, title] of [
+    ["Kebijakan privasi", "/privacy-policy", "Kebijakan privasi"],
+    ["Syarat & ketentuan", "/terms-conditions", "Syarat dan ketentuan"],
+  ] as const) {
+    await page.getByRole("contentinfo").getByRole("link", { name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(h1(page)).toHaveText(title);
+    await expect(page.getByText(/^Berlaku sejak \p{L}+, \d/u)).toBeVisible();
+    expect(await page.getByRole("main").getByRole("heading", { level: 2 }).count()).toBeGreaterThan(5);
+  }
+});

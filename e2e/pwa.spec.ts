@@ -1,0 +1,143 @@
+import { expect, type Page, test } from "@playwright/test";
+import { freePort } from "../scripts/demo-server.ts";
+import { type Product, startProduct } from "./support/product.ts";
+import { type Builds, prepareBuilds } from "./support/second-build.ts";
+
+// One product that is stopped and updated under the browser: these journeys run one after the other.
+test.describe.configure({ mode: "serial" });
+test.skip(({ isMobile }) => isMobile, "the worker knows no screen size: once is enough");
+
+let builds: Builds;
+let product: Product;
+let base: string;
+let port: number;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  [builds, port] = await Promise.all([prepareBuilds(), freePort()]);
+  base = `http://127.0.0.1:${port}`;
+  await builds.deploy("first");
+  product = await startProduct(port, builds.live);
+});
+
+test.afterAll(async () => {
+  await product.stop();
+  await builds.remove();
+});
+
+const workerState = (page: Page) => page.locator("html").getAttribute("data-worker");
+const buildOf = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).find((name) => name.startsWith("pages-")));
+
+async function visitUntilKept(page: Page, path: string): Promise<void> {
+  await page.goto(base + path);
+  await expect.poll(() => workerState(page)).toBe("activated");
+  await expect
+    .poll(() => page.evaluate(async (url) => (await caches.match(url)) !== undefined, base + path))
+    .toBe(true);
+}
+
+test("the app can be installed: manifest, icons and a worker that controls the site", async ({ page, request }) => {
+  const manifest = await (await request.get(`${base}/manifest.webmanifest`)).json();
+  expect(manifest).toMatchObject({
+    name: "Lapang",
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    theme_color: "#ffffff",
+  });
+  for (const icon of manifest.icons)
+    expect((await request.get(base + icon.src)).headers()["content-type"]).toBe("image/png");
+  expect((await request.get(`${base}/sw.js`)).headers()["cache-control"]).toBe("no-cache");
+
+  await visitUntilKept(page, "/");
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(`${base}/`);
+  const session = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+  // A test's browser context is a private window, which installs nothing: the one complaint that is not about us.
+  expect(installabilityErrors.map((error) => error.errorId)).toEqual(["in-incognito"]);
+});
+
+test("without a network visited pages open, and the others say honestly that they cannot", async ({ page }) => {
+  await visitUntilKept(page, "/court/bata");
+  await visitUntilKept(page, "/");
+  await product.stop();
+  try {
+    await page.goto(`${base}/court/bata`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Bata");
+    // Inside the app: the answers it was drawn from were kept too.
+    await page.goto(`${base}/`);
+    await page.getByRole("link", { name: "Lapangan", exact: true }).first().click();
+    await expect(page.getByRole("heading", { name: "Kamu sedang offline" })).toBeVisible();
+
+    await page.goto(`${base}/article`);
+    await expect(page.getByRole("heading", { name: "Kamu sedang offline" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "/court/bata" })).toBeVisible();
+  } finally {
+    product = await startProduct(port, builds.live);
+  }
+  await page.getByRole("button", { name: "Coba lagi" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toContainText("offline");
+});
+
+test("a new version waits, is offered, and takes over with one reload", async ({ page }) => {
+  await visitUntilKept(page, "/");
+  expect(await buildOf(page)).toBe(`pages-${builds.first}`);
+  await product.stop();
+  await builds.deploy("second");
+  product = await startProduct(port, builds.live);
+
+  let loads = 0;
+  page.on("load", () => loads++);
+  // What a visitor does who comes back to an open tab: the app looks at the build manifest.
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect.poll(() => workerState(page)).toBe("waiting");
+  await expect(page.getByText("Versi baru Lapang sudah siap.")).toBeVisible();
+  expect(loads).toBe(0);
+
+  await page.getByRole("button", { name: "Perbarui sekarang" }).click();
+  await expect.poll(() => loads).toBe(1);
+  await expect.poll(() => workerState(page)).toBe("activated");
+  await expect.poll(() => buildOf(page)).toBe(`pages-${builds.second}`);
+  await page.waitForTimeout(1000);
+  expect(loads).toBe(1);
+});
+
+test("a page left open over an update reloads once when its files are gone", async ({ browser }) => {
+  await product.stop();
+  await builds.deploy("first");
+  product = await startProduct(port, builds.live);
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const page = await context.newPage();
+  await page.goto(`${base}/about-us`);
+  // Any part of the app not loaded yet is missing now, as after an update two builds old.
+  let gone = true;
+  await context.route("**/assets/*", (route) => (gone ? route.fulfill({ status: 404, body: "" }) : route.continue()));
+  let loads = 0;
+  page.on("request", (request) => {
+    // The reload asks for the new build's page, and with it for files that exist.
+    if (request.isNavigationRequest()) gone = false;
+  });
+  page.on("load", () => loads++);
+  await page.getByRole("navigation", { name: "Bantuan" }).getByRole("link", { name: "Hubungi kami" }).click();
+  await expect.poll(() => loads).toBe(1);
+  await expect(page).toHaveURL(`${base}/contact-us`);
+  await expect(page.getByRole("heading", { level: 1, name: "Hubungi kami" })).toBeVisible();
+  await page.waitForTimeout(1000);
+  expect(loads).toBe(1);
+  await context.close();
+});
+
+test("a build whose files stay gone is reloaded once, not for ever", async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const page = await context.newPage();
+  await page.goto(`${base}/about-us`);
+  await context.route("**/assets/*", (route) => route.fulfill({ status: 404, body: "" }));
+  let loads = 0;
+  page.on("load", () => loads++);
+  await page.getByRole("navigation", { name: "Bantuan" }).getByRole("link", { name: "Hubungi kami" }).click();
+  await expect.poll(() => loads).toBe(1);
+  await page.waitForTimeout(2000);
+  expect(loads).toBe(1);
+  await context.close();
+});

@@ -1,0 +1,134 @@
+import { expect } from "@playwright/test";
+import { open } from "./support/page.ts";
+import { loginPage, privatePages, publicPages, showcases } from "./support/pages.ts";
+import { test } from "./support/session.ts";
+
+test.skip(({ isMobile }) => isMobile, "addresses know no screen size: once is enough");
+test.use({ serviceWorkers: "block" });
+
+const layoutOf = /data-layout="([^"]+)"/;
+const titleOf = /<title>([^<]*)<\/title>/;
+
+test("every public path answers with its own title in its layout, before any script runs", async ({ request }) => {
+  for (const { path, title, layout } of [...publicPages, ...showcases, loginPage]) {
+    await test.step(path, async () => {
+      const response = await request.get(path, { maxRedirects: 0 });
+      const html = await response.text();
+      expect(response.status()).toBe(200);
+      expect.soft(titleOf.exec(html)?.[1]).toBe(title);
+      expect.soft(layoutOf.exec(html)?.[1]).toBe(layout);
+    });
+  }
+});
+
+test("titles follow when one walks through the app", async ({ page }) => {
+  await open(page, "/");
+  await expect(page).toHaveTitle("Lapang");
+  for (const { path, title, layout } of publicPages.filter((known) => known.path.split("/").length === 2)) {
+    const link = page.locator(`a[href="${path}"]:visible`).first();
+    // The home page names itself in the logo; every other list and page is linked from the frame.
+    await link.click();
+    await expect(page).toHaveURL(path);
+    await expect(page).toHaveTitle(title);
+    await expect(page.locator("[data-layout]")).toHaveAttribute("data-layout", layout);
+  }
+});
+
+test("a visitor is sent from a private path to the login, which remembers the wish", async ({ request }) => {
+  for (const { path } of privatePages) {
+    const wish = `${path}?hours=2`;
+    const response = await request.get(wish, { maxRedirects: 0 });
+    expect.soft(response.status()).toBe(302);
+    expect.soft(response.headers().location).toBe(`/login?redirect=${encodeURIComponent(wish)}`);
+    expect.soft(response.headers()["cache-control"]).toBe("no-store");
+  }
+});
+
+test("inside the app “Booking saya” leads a visitor to the login, and back again without a loop", async ({ page }) => {
+  await open(page, "/club");
+  await page.getByRole("banner").getByRole("link", { name: "Booking saya" }).click();
+  await expect(page).toHaveURL("/login?redirect=%2Fmy-booking");
+  await expect(page.locator("[data-layout]")).toHaveAttribute("data-layout", "auth");
+  await page.getByRole("button", { name: "Kembali ke halaman tadi" }).click();
+  await expect(page).toHaveURL("/club");
+});
+
+test("the login brings a person on to the page they wanted, and never to another site", async ({ page, signIn }) => {
+  await page.goto("/checkout/court?court=bata&time=07:00");
+  await expect(page).toHaveURL("/login?redirect=%2Fcheckout%2Fcourt%3Fcourt%3Dbata%26time%3D07%3A00");
+  await expect(page.getByText("Yang kamu pilih ikut terkirim")).toBeVisible();
+  await signIn();
+  await page.reload();
+  await expect(page).toHaveURL("/checkout/court?court=bata&time=07:00");
+  await expect(page.getByRole("definition").filter({ hasText: "07.00" })).toBeVisible();
+
+  const foreign = [
+    "//evil.example",
+    "https://evil.example",
+    "/\\evil.example",
+    "javascript:alert(1)",
+    "/\t/evil.example",
+  ];
+  for (const redirect of foreign) {
+    const response = await page.request.get(`/login?redirect=${encodeURIComponent(redirect)}`, { maxRedirects: 0 });
+    expect.soft(response.status(), redirect).toBe(302);
+    const place = new URL(response.headers().location ?? "", "http://own.example");
+    expect.soft(place.host, redirect).toBe("own.example");
+  }
+});
+
+test("a visitor's login page ignores a wish for another site", async ({ page }) => {
+  await open(page, "/login?redirect=//evil.example/x");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pesan lewat meja depan");
+  expect(page.url()).not.toContain("evil");
+  await expect(page.locator('a[href*="evil"]')).toHaveCount(0);
+});
+
+test("private pages open for a person with a session, each in its layout", async ({ page, signIn }) => {
+  await signIn();
+  for (const { path, title, layout, heading } of privatePages) {
+    await test.step(path, async () => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      expect(response?.headers()["cache-control"]).toBe("no-store");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      await expect(page.locator("[data-layout]")).toHaveAttribute("data-layout", layout);
+      await expect(page).toHaveTitle(title);
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+      await expect(page).toHaveURL(path);
+    });
+  }
+});
+
+test("somebody with a session has no business on the login page", async ({ page, signIn }) => {
+  // The header could not learn of the session, so it still offers the login.
+  await page.route("**/api/v1/session", (route) => route.abort(), { times: 1 });
+  await open(page, "/about-us");
+  await signIn();
+  await page.getByRole("banner").getByRole("link", { name: "Masuk" }).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Akun Sari Lestari" })).toBeVisible();
+  await expect(page).toHaveURL("/about-us");
+
+  await page.goto("/login");
+  await expect(page).toHaveURL("/");
+});
+
+for (const [who, traits] of [
+  ["a disabled person", { disabled: true }],
+  ["a person whose session has expired", { expired: true }],
+] as const) {
+  test(`${who} is sent to the login`, async ({ page, signIn }) => {
+    await signIn(traits);
+    await page.goto("/my-booking");
+    await expect(page).toHaveURL("/login?redirect=%2Fmy-booking");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pesan lewat meja depan");
+  });
+}
+
+test("a person disabled meanwhile is signed out at the next private page", async ({ page, signIn, db }) => {
+  await signIn({ name: "Ratna Segera Pergi" });
+  await open(page, "/profile");
+  await db.updateTable("person").set({ disabled_at: new Date() }).where("name", "=", "Ratna Segera Pergi").execute();
+  await page.reload();
+  await expect(page).toHaveURL("/login?redirect=%2Fprofile");
+});

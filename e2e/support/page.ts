@@ -1,0 +1,42 @@
+import type { Page, Response } from "@playwright/test";
+
+/** Opens a page and waits until React has woken it up, so that a press meets the app and not only the server's HTML. */
+export async function open(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path);
+  await awake(page);
+  return response;
+}
+
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__reactFiber")),
+  );
+}
+
+/** Everything the browser complains about from now on. */
+export function complaints(page: Page): string[] {
+  const heard: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) heard.push(`${new URL(page.url()).pathname}: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => heard.push(`${new URL(page.url()).pathname}: ${error.message}`));
+  return heard;
+}
+
+/** Marks the document; the mark is gone once the browser has loaded another one. */
+export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.sameDocument = "yes";
+  });
+  return () => page.evaluate(() => document.documentElement.dataset.sameDocument === "yes");
+}
+
+/** Goes down the whole page the way a reader does, screen by screen. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      window.scrollTo({ top, behavior: "instant" });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  });
+}

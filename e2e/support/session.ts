@@ -1,0 +1,33 @@
+import { readFile } from "node:fs/promises";
+import { test as base } from "@playwright/test";
+import { createDb, type Db } from "../../apps/api/src/db/connect.ts";
+import { aPerson, aSession } from "../../apps/api/src/testing/factories-venue.ts";
+import { stateFileOf } from "./state-file.ts";
+
+const HOUR_MS = 3_600_000;
+
+type Traits = { name?: string; disabled?: boolean; expired?: boolean };
+
+/** Journeys that know the database: `signIn` gives the browser the cookie of a new person's session. */
+export const test = base.extend<{ signIn: (traits?: Traits) => Promise<void> }, { db: Db }>({
+  db: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
+    async ({}, use) => {
+      const { databaseUrl } = JSON.parse(await readFile(stateFileOf(process.env.E2E_PORT ?? ""), "utf8"));
+      const db = createDb(databaseUrl, { max: 2, applicationName: "lapang-journeys" });
+      await use(db);
+      await db.destroy();
+    },
+    { scope: "worker" },
+  ],
+  signIn: async ({ context, baseURL, db }, use) => {
+    await use(async ({ name = "Sari Lestari", disabled = false, expired = false } = {}) => {
+      const person = await aPerson(db, { name, email: null });
+      const token = await aSession(db, person.id, new Date(Date.now() + (expired ? -HOUR_MS : HOUR_MS)));
+      if (disabled) {
+        await db.updateTable("person").set({ disabled_at: new Date() }).where("id", "=", person.id).execute();
+      }
+      await context.addCookies([{ name: "token", value: token, url: baseURL ?? "", httpOnly: true, sameSite: "Lax" }]);
+    });
+  },
+});

@@ -1,0 +1,22 @@
+import type { APIRequestContext } from "@playwright/test";
+import type { CourtAvailability, SlotView } from "../../packages/contract/src/courts.ts";
+
+export type Found = { date: string; slot: SlotView };
+
+/** The week of a court as the API tells it: journeys ask the venue's own clock what day it is. */
+export async function weekOf(request: APIRequestContext, slug: string): Promise<CourtAvailability> {
+  const response = await request.get(`/api/v1/courts/${slug}/availability?days=7`);
+  return (await response.json()) as CourtAvailability;
+}
+
+/** `hours` free hours in a row on a day after today, whatever the time of day the journey runs at. */
+export function freeRun({ days }: CourtAvailability, hours: number): { date: string; run: SlotView[] } {
+  for (const { date, slots } of days.slice(1)) {
+    const start = slots.findIndex(
+      (_, index) =>
+        slots.length >= index + hours && slots.slice(index, index + hours).every((slot) => slot.state === "free"),
+    );
+    if (start >= 0) return { date, run: slots.slice(start, start + hours) };
+  }
+  throw new Error("The demo week has no such hours left");
+}
