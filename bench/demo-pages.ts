@@ -1,0 +1,38 @@
+export type Slugs = { court: string; article: string; hotel: string; kost: string };
+
+/** Real addresses out of the demo venue: its names may change, the bench should not have to. */
+export async function firstSlugs(url: string): Promise<Slugs> {
+  const [court, article, hotel, kost] = await Promise.all([
+    firstSlug(`${url}/api/v1/courts`),
+    firstSlug(`${url}/api/v1/articles`),
+    firstSlug(`${url}/api/v1/stays?kind=hotel`),
+    firstSlug(`${url}/api/v1/stays?kind=kost`),
+  ]);
+  return { court, article, hotel, kost };
+}
+
+async function firstSlug(url: string): Promise<string> {
+  const response = await fetch(url);
+  const { items } = (await response.json()) as { items?: { slug: string }[] };
+  const slug = items?.[0]?.slug;
+  if (!slug) throw new Error(`${url} lists nothing`);
+  return slug;
+}
+
+/** Every kind of public page, once. */
+export function publicPages(slugs: Slugs): string[] {
+  return [
+    "/",
+    "/court",
+    `/court/${slugs.court}`,
+    "/club",
+    "/academy",
+    "/article",
+    `/article/${slugs.article}`,
+    "/hotel-kost",
+    `/hotel-kost/hotel/${slugs.hotel}`,
+    `/hotel-kost/kost/${slugs.kost}`,
+    "/about-us",
+    "/login",
+  ];
+}

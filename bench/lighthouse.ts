@@ -1,0 +1,80 @@
+import { launch } from "chrome-launcher";
+import lighthouse, { type Result } from "lighthouse";
+import { browserArgs } from "../scripts/browser.ts";
+import { firstSlugs } from "./demo-pages.ts";
+import { failedAudits } from "./lighthouse-audits.ts";
+import { type Effort, type Findings, type Measurement, median } from "./measurement.ts";
+
+const categories = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
+type Category = keyof typeof categories;
+
+/** Lighthouse's phone on a slow network: the median of several visits, each in a browser that has never been there. */
+export async function measureLighthouse(
+  findings: Findings,
+  url: string,
+  chromePath: string,
+  { quick }: Effort,
+): Promise<void> {
+  const { court } = await firstSlugs(url);
+  for (const path of ["/", "/court", `/court/${court}`]) {
+    const visits: Result[] = [];
+    for (let count = 0; count < (quick ? 3 : 5); count++) {
+      const again = () => visit(url + path, chromePath);
+      // On a busy machine the browser sometimes loses the beginning of its own recording (NO_NAVSTART).
+      visits.push(await again().catch(again).catch(again));
+    }
+    for (const category of Object.keys(categories) as Category[]) {
+      findings.measurements.push(judge(path, category, visits));
+      findings.remarks.push(...failedAudits(visits, category, categories[category]).map((line) => `${path} ${line}`));
+    }
+  }
+}
+
+async function visit(url: string, chromePath: string): Promise<Result> {
+  const chrome = await launch({ chromePath, chromeFlags: ["--headless=new", ...browserArgs], logLevel: "silent" });
+  try {
+    const run = await lighthouse(url, {
+      port: chrome.port,
+      logLevel: "silent",
+      output: "json",
+      onlyCategories: Object.keys(categories),
+      // Both are the defaults; written down because the targets mean nothing without them.
+      formFactor: "mobile",
+      throttlingMethod: "simulate",
+      // A picture for a report that nobody reads; it takes longer than the visit.
+      disableFullPageScreenshot: true,
+    });
+    if (!run) throw new Error(`Lighthouse said nothing about ${url}`);
+    const { runtimeError } = run.lhr;
+    if (runtimeError) throw new Error(`Lighthouse on ${url}: ${runtimeError.code} ${runtimeError.message}`);
+    return run.lhr;
+  } finally {
+    chrome.kill();
+  }
+}
+
+function judge(path: string, category: Category, visits: readonly Result[]): Measurement {
+  const points = visits.map(({ categories: scored }) => Math.round((scored[category]?.score ?? Number.NaN) * 100));
+  return {
+    part: "lighthouse",
+    name: `${path} ${category}`,
+    value: median(points),
+    unit: "points",
+    target: { atLeast: categories[category] },
+    note: category === "performance" ? `${paints(visits)} (${points.join(" ")})` : "",
+  };
+}
+
+function paints(visits: readonly Result[]): string {
+  const metric = (id: string) => median(visits.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
+  const seconds = (id: string) => `${(metric(id) / 1000).toFixed(2)} s`;
+  const speed = median(visits.map(({ environment }) => environment.benchmarkIndex));
+  return [
+    `LCP ${seconds("largest-contentful-paint")}`,
+    `FCP ${seconds("first-contentful-paint")}`,
+    `TBT ${metric("total-blocking-time").toFixed(0)} ms`,
+    `CLS ${metric("cumulative-layout-shift").toFixed(3)}`,
+    // Lighthouse's own measure of the machine; below 1000 it warns that the points say more about it than about the page.
+    `machine ${Math.round(speed)}`,
+  ].join(", ");
+}

@@ -1,0 +1,22 @@
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
+
+/** The bytes as they travelled; `fetch` would unpack them. */
+export type RawReply = { contentType: string; encoding: string | undefined; body: Buffer };
+
+/** What a browser sends, so both sides are measured with the bytes a browser gets. */
+export const ACCEPT = { "accept-encoding": "br" };
+
+export async function fetchRaw(url: string): Promise<RawReply> {
+  const [response] = (await once(get(url, { headers: ACCEPT }), "response")) as [IncomingMessage];
+  const body = await buffer(response);
+  if (response.statusCode !== 200 || body.length === 0) {
+    throw new Error(`GET ${url} gave ${response.statusCode} with ${body.length} bytes`);
+  }
+  return {
+    contentType: response.headers["content-type"] ?? "",
+    encoding: response.headers["content-encoding"],
+    body,
+  };
+}

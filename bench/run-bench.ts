@@ -1,0 +1,68 @@
+import { killAll } from "chrome-launcher";
+import { findBrowser } from "../scripts/browser.ts";
+import { startDemoServer } from "../scripts/demo-server.ts";
+import { ensureBuilt } from "../scripts/web-build.ts";
+import { measureLedger } from "./ledger.ts";
+import { measureLighthouse } from "./lighthouse.ts";
+import { type Effort, type Part, parts } from "./measurement.ts";
+import { measurePageSizes } from "./page-size.ts";
+import { type Report, startReport } from "./report.ts";
+import { measureThroughput } from "./throughput.ts";
+
+const LONGEST_RUN_MS = 8 * 60_000;
+
+/** Of the product while it is measured: what runs beside requests, or writes about them, is not what is asked here. */
+const SETTINGS = { HOST: "127.0.0.1", JOBS: "off", LOG_LEVEL: "warn", PUBLIC_URL: "", METRICS_TOKEN: "" };
+
+/** Measures the product beside its references in one run, prints one table, and says whether every target is met. */
+export async function runBench(args: readonly string[]): Promise<boolean> {
+  const asked = readArguments(args);
+  if (!asked) {
+    console.error(`Usage: npm run bench -- [quick] [only=${parts.join("|")}]`);
+    return false;
+  }
+  const { only, effort } = asked;
+  const report = startReport(only, effort);
+  const needsProduct = only.some((part) => part !== "ledger");
+  if (needsProduct) await ensureBuilt();
+  leaveNothingBehind(report);
+  if (needsProduct) await measureProduct(report, effort);
+  await report.measure("ledger", (findings) => measureLedger(findings, effort));
+  return report.close();
+}
+
+async function measureProduct({ measure }: Report, effort: Effort): Promise<void> {
+  const browser = await findBrowser({ install: true });
+  Object.assign(process.env, SETTINGS);
+  const product = await startDemoServer();
+  try {
+    await measure("throughput", (findings) => measureThroughput(findings, product.url, effort));
+    await measure("size", (findings) => measurePageSizes(findings, product.url, browser));
+    await measure("lighthouse", (findings) => measureLighthouse(findings, product.url, browser, effort));
+  } finally {
+    await product.stop();
+  }
+}
+
+function readArguments(args: readonly string[]): { only: Part[]; effort: Effort } | undefined {
+  const named = args.filter((arg) => arg.startsWith("only=")).flatMap((arg) => arg.slice("only=".length).split(","));
+  const only = parts.filter((part) => named.length === 0 || named.includes(part));
+  const known = args.every((arg) => arg === "quick" || arg.startsWith("only="));
+  if (!known || named.some((name) => !parts.includes(name as Part))) return undefined;
+  return { only, effort: { quick: args.includes("quick") } };
+}
+
+/** The servers end when we do; only Lighthouse's browser lives in a group of its own. */
+function leaveNothingBehind(report: Report): void {
+  const leave = (code: number) => {
+    killAll();
+    process.exit(code);
+  };
+  process.once("SIGTERM", () => leave(143));
+  process.once("SIGINT", () => leave(130));
+  const outOfTime = () => {
+    report.close();
+    leave(1);
+  };
+  setTimeout(outOfTime, LONGEST_RUN_MS).unref();
+}
