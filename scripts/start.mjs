@@ -3,9 +3,7 @@ import "./require-node.mjs";
 const { hearSignalsOnce } = await import("./signals.ts");
 hearSignalsOnce();
 
-if (process.argv.includes("--dev")) {
-  process.env.LAPANG_DEV = "1";
-} else {
+if (!process.argv.includes("--dev")) {
   const { ensureBuilt } = await import("./web-build.ts");
   await ensureBuilt();
 }

@@ -1,9 +1,9 @@
+import { ownPath } from "@lapang/domain/own-path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RenderedPage, WebApp } from "../adapters/web-app/port.ts";
 import type { Clock } from "../clock.ts";
 import { inProcessHeaders } from "./in-process.ts";
 import { originOf } from "./origin.ts";
-import { ownPath } from "./own-path.ts";
 import type { ByteCache, Produced } from "./read-cache.ts";
 import { contentSecurityPolicy } from "./security.ts";
 import { sendBytes, serveHits } from "./send-bytes.ts";

@@ -1,8 +1,8 @@
+import { ownPath } from "@lapang/domain/own-path";
 import { createFileRoute } from "@tanstack/react-router";
 import { AlreadySignedIn } from "../features/identity/already-signed-in.tsx";
 import { leaveLogin } from "../features/identity/leave-login.ts";
 import { LoginPage } from "../features/identity/login-page.tsx";
-import { ownPath } from "../features/identity/own-path.ts";
 import { accountText } from "../i18n/account.ts";
 import { headOf, pageHead } from "../lib/head.ts";
 

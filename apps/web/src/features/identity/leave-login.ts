@@ -1,6 +1,6 @@
+import { ownPath } from "@lapang/domain/own-path";
 import { redirect } from "@tanstack/react-router";
 import type { Answers } from "../../lib/answers.ts";
-import { ownPath } from "./own-path.ts";
 import { identityQueries } from "./queries.ts";
 
 /** A signed-in person on the login page goes on to what they wanted; without a wish the page itself steps back. */

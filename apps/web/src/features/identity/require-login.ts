@@ -1,6 +1,6 @@
+import { ownPath } from "@lapang/domain/own-path";
 import { redirect } from "@tanstack/react-router";
 import type { Answers } from "../../lib/answers.ts";
-import { ownPath } from "./own-path.ts";
 import { identityQueries } from "./queries.ts";
 
 /** Sends a visitor without a session to the login page, which brings them back afterwards. */
