@@ -21,7 +21,13 @@ export default defineConfig({
         test: { name: "scripts", include: ["scripts/**/*.test.ts"], environment: "node" },
       },
       {
-        test: { name: "web", include: ["apps/web/src/**/*.test.{ts,tsx}"], environment: "happy-dom" },
+        test: {
+          name: "web",
+          include: ["apps/web/src/**/*.test.{ts,tsx}"],
+          environment: "happy-dom",
+          setupFiles: ["apps/web/src/testing/patience.ts"],
+          testTimeout: 30_000,
+        },
       },
     ],
   },
