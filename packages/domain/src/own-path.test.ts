@@ -1,20 +1,83 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import { ownPath } from "./own-path.ts";
 
-it.each(["/", "/my-booking?tab=past", "/court/bata#jam"])("keeps %s", (path) => {
-  expect(ownPath(path)).toBe(path);
-});
+const origin = "https://lapang.example";
+
+it.each(["/", "/my-booking?tab=past", "/court/bata#jam", "/login?redirect=%2Fprofile", "/?q=https://a.example//b"])(
+  "keeps %s",
+  (path) => {
+    expect(ownPath(path)).toBe(path);
+  },
+);
 
 it.each([
   "//jahat.example",
+  "///jahat.example",
   "/\\jahat.example",
+  "\\\\jahat.example",
+  "/\\/jahat.example",
+  "/%2f%2fjahat.example",
+  "/%2Fjahat.example",
+  "/%5Cjahat.example",
+  "/.//jahat.example",
+  "/%2e//jahat.example",
+  "/court/..//jahat.example",
   "https://jahat.example",
+  "https:jahat.example",
   "javascript:alert(1)",
+  "data:text/html,hai",
+  "jahat.example",
+  "@jahat.example",
+  "\t//jahat.example",
+  " //jahat.example",
+  "/\t/jahat.example",
   "/\n/jahat.example",
+  "/\r\nset-cookie: token=x",
+  "/\u0000/jahat.example",
+  "\uff0f\uff0fjahat.example",
+  "\u2215\u2215jahat.example",
   "",
   7,
   undefined,
+  null,
+  ["/profile"],
   `/${"a".repeat(600)}`,
-])("refuses %s", (path) => {
+])("refuses %j", (path) => {
   expect(ownPath(path)).toBeUndefined();
+});
+
+const hostile = fc.string({
+  unit: fc.constantFrom(
+    "/",
+    "\\",
+    ".",
+    "..",
+    "%2f",
+    "%5C",
+    "%2e",
+    "\t",
+    "@",
+    ":",
+    "?",
+    "#",
+    "e",
+    "evil.example",
+    "／",
+    " ",
+  ),
+});
+
+it("never gives a path that a browser reads as another site's, as it is or tidied up", () => {
+  fc.assert(
+    fc.property(hostile, (tail) => {
+      const path = ownPath(`/${tail}`);
+      if (path === undefined) return;
+      const read = new URL(path, origin);
+      expect(read.origin).toBe(origin);
+      expect(new URL(read.pathname, origin).origin).toBe(origin);
+      expect(new URL(decodeURI(read.pathname), origin).origin).toBe(origin);
+    }),
+    { numRuns: 2_000 },
+  );
 });

@@ -1,11 +1,14 @@
+const MAX_LENGTH = 500;
+
 /** A path of this site, or undefined: what comes back from a URL must never lead to somebody else's page. */
 export function ownPath(value: unknown): string | undefined {
-  if (typeof value !== "string" || value.length > 500 || !value.startsWith("/")) return undefined;
-  // "//host" and "/\host" are addresses of other sites to a browser.
-  if (/^\/[/\\]/.test(value) || hasControlCharacter(value)) return undefined;
+  if (typeof value !== "string" || value.length > MAX_LENGTH || !value.startsWith("/")) return undefined;
+  const path = value.split(/[?#]/, 1)[0] ?? "";
+  // "//host" and "/\host" are addresses of other sites to a browser, and "/.//host" becomes one when it is tidied up.
+  if (/\/\/|\\|%2f|%5c/i.test(path) || hasControlCharacter(value)) return undefined;
   return value;
 }
 
 function hasControlCharacter(text: string): boolean {
-  return [...text].some((character) => character.charCodeAt(0) < 32);
+  return [...text].some((character) => character.charCodeAt(0) < 32 || character.charCodeAt(0) === 127);
 }

@@ -1,10 +1,28 @@
 import { expect, it } from "vitest";
-import { isStaff, mayActAs, roles } from "./roles.ts";
+import { isStaff, mayActAs, mayAppoint, type Role, roles } from "./roles.ts";
 
-it("lets a role do what the roles below it may, and nothing above", () => {
-  expect(mayActAs("manager", "front-desk")).toBe(true);
-  expect(mayActAs("manager", "manager")).toBe(true);
-  expect(mayActAs("front-desk", "manager")).toBe(false);
-  expect(mayActAs("customer", "front-desk")).toBe(false);
+it.each<[Role, Role[]]>([
+  ["customer", ["customer"]],
+  ["front-desk", ["customer", "front-desk"]],
+  ["manager", ["customer", "front-desk", "manager"]],
+  ["owner", ["customer", "front-desk", "manager", "owner"]],
+])("lets a %s act as %j and as nobody else", (role, expected) => {
+  expect(roles.filter((needed) => mayActAs(role, needed))).toEqual(expected);
+});
+
+it("takes a role it does not know for none", () => {
+  expect(mayActAs("admin" as Role, "customer")).toBe(false);
+});
+
+it("counts everybody but customers as staff", () => {
   expect(roles.filter(isStaff)).toEqual(["front-desk", "manager", "owner"]);
+});
+
+it.each<[Role, Role[]]>([
+  ["customer", []],
+  ["front-desk", []],
+  ["manager", ["customer", "front-desk"]],
+  ["owner", ["customer", "front-desk", "manager", "owner"]],
+])("lets a %s appoint %j", (appointer, expected) => {
+  expect(roles.filter((role) => mayAppoint(appointer, role))).toEqual(expected);
 });

@@ -9,3 +9,9 @@ export function isStaff(role: Role): boolean {
 export function mayActAs(role: Role, needed: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(needed);
 }
+
+/** Managers choose the front desk; only an owner makes a manager or another owner. */
+export function mayAppoint(appointer: Role, role: Role): boolean {
+  if (appointer === "owner") return true;
+  return appointer === "manager" && !mayActAs(role, "manager");
+}

@@ -1,3 +1,5 @@
+import type { MethodId, MethodTerms } from "./payment/methods.ts";
+
 /** The venue's rules with their defaults, in one place. A venue row stores only what it changes. */
 export const defaultSettings = {
   holdMinutes: { court: 15, hotel: 60, academy: 60, kost: 1440 },
@@ -11,8 +13,13 @@ export const defaultSettings = {
     { hoursBefore: 0, percent: 0 },
   ],
   rainNoticeMinutes: 60,
+  rainCreditStepMinutes: 30,
   noShowAfterMinutes: 15,
+  noShowLimit: { count: 3, days: 90 },
   waitingListOfferMinutes: 10,
+  returnedHoursValidDays: 30,
+  paymentReviewHours: 24,
+  paymentMethods: {},
   hotelFreeCancellationHours: 48,
   kost: { depositMonths: 1, noticeMonths: 1 },
   taxPercent: { court: 10, coaching: 10, equipment: 10, hotel: 10, kost: 0, other: 11 },
@@ -25,9 +32,17 @@ export type VenueSettings = {
   liveHoldsPerCustomer: number;
   courtHoursPerDay: number;
   courtCancellation: readonly { hoursBefore: number; percent: number }[];
+  /** Rain declared at least this long before the start leaves the choice of a free move. */
   rainNoticeMinutes: number;
+  rainCreditStepMinutes: number;
   noShowAfterMinutes: number;
+  noShowLimit: { count: number; days: number };
   waitingListOfferMinutes: number;
+  returnedHoursValidDays: number;
+  /** How long a payment under review keeps its slot, at most until the start. */
+  paymentReviewHours: number;
+  /** What this venue changes in the table of payment methods. */
+  paymentMethods: Partial<Record<MethodId, Partial<MethodTerms>>>;
   hotelFreeCancellationHours: number;
   kost: { depositMonths: number; noticeMonths: number };
   taxPercent: { court: number; coaching: number; equipment: number; hotel: number; kost: number; other: number };
@@ -40,6 +55,7 @@ export function settingsWith(overrides: Partial<VenueSettings>): VenueSettings {
     ...overrides,
     holdMinutes: { ...defaultSettings.holdMinutes, ...overrides.holdMinutes },
     bookingWindowDays: { ...defaultSettings.bookingWindowDays, ...overrides.bookingWindowDays },
+    noShowLimit: { ...defaultSettings.noShowLimit, ...overrides.noShowLimit },
     kost: { ...defaultSettings.kost, ...overrides.kost },
     taxPercent: { ...defaultSettings.taxPercent, ...overrides.taxPercent },
   };

@@ -10,9 +10,8 @@ import {
   weekdayOf,
   type Zone,
 } from "../venue-time.ts";
-
-export const slotStates = ["free", "held", "taken", "closed", "past", "outside"] as const;
-export type SlotState = (typeof slotStates)[number];
+import { type Occupied, type SlotState, slotState } from "./slot-state.ts";
+import type { DateSpan } from "./window.ts";
 
 export type Slot = {
   start: Date;
@@ -29,8 +28,6 @@ export type Slot = {
   reason: string | null;
 };
 
-/** What the ledger says about one stretch of a court's time. */
-export type Occupied = { start: Date; end: Date; heldUntil: Date | null; purpose: string; note: string | null };
 export type DayHours = { weekday: number; opens: LocalTime; closes: LocalTime };
 
 export type CourtDay = {
@@ -41,6 +38,8 @@ export type CourtDay = {
   rules: readonly PriceRule[];
   tier: Tier;
   windowDays: number;
+  /** Days beyond the window that the customer's stay opens. */
+  alsoOpen?: readonly DateSpan[];
   occupied: readonly Occupied[];
   now: Date;
 };
@@ -62,8 +61,9 @@ function slotAt(day: CourtDay, fromMinute: number): Slot {
   const start = instantAt(day.zone, day.date, fromMinute);
   const end = instantAt(day.zone, day.date, toMinute);
   const quote = quoteCourt(day.rules, { tier: day.tier, date: day.date, fromMinute, toMinute });
-  const occupant = day.occupied.find((row) => isLive(row, day.now) && row.start < end && start < row.end);
-  const state = stateOf(day, start, quote !== null, occupant);
+  const window = { lastDay: addDays(localDateOf(day.zone, day.now), day.windowDays), alsoOpen: day.alsoOpen ?? [] };
+  const { occupied, now, date } = day;
+  const { state, occupant } = slotState({ date, start, end, priced: quote !== null, occupied, window, now });
   return {
     start,
     end,
@@ -76,19 +76,6 @@ function slotAt(day: CourtDay, fromMinute: number): Slot {
     heldUntil: state === "held" ? (occupant?.heldUntil ?? null) : null,
     reason: state === "closed" ? (occupant?.note ?? null) : null,
   };
-}
-
-/** A hold lapses by its timestamp, at read time. */
-function isLive(row: Occupied, now: Date): boolean {
-  return row.heldUntil === null || row.heldUntil > now;
-}
-
-function stateOf(day: CourtDay, start: Date, priced: boolean, occupant: Occupied | undefined): SlotState {
-  if (start <= day.now) return "past";
-  if (occupant?.purpose === "closure" || !priced) return "closed";
-  if (occupant) return occupant.heldUntil ? "held" : "taken";
-  const lastDay = addDays(localDateOf(day.zone, day.now), day.windowDays);
-  return day.date > lastDay ? "outside" : "free";
 }
 
 /** Stretches of `count` free slots in a row, each as one choice. */

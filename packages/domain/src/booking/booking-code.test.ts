@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { bookingCode, readBookingCode } from "./booking-code.ts";
+
+describe("a booking code", () => {
+  it("has six letters that nobody mistakes for another", () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 6, maxLength: 16 }), (bytes) => {
+        expect(bookingCode(bytes)).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);
+      }),
+    );
+  });
+
+  it("uses every letter equally often, so that none is easier to guess", () => {
+    const codes = Array.from({ length: 256 }, (_, byte) => bookingCode(new Uint8Array(6).fill(byte)));
+    expect(new Set(codes).size).toBe(32);
+    for (const code of new Set(codes)) expect(codes.filter((other) => other === code)).toHaveLength(8);
+  });
+
+  it("is not made from too little chance", () => {
+    expect(() => bookingCode(new Uint8Array(5))).toThrow(RangeError);
+  });
+
+  it.each([
+    ["k7m2qx", "K7M2QX"],
+    [" K7M-2QX ", "K7M2QX"],
+    ["K7M20X", null],
+    ["K7M2Q", null],
+    ["K7M2QXABC", null],
+    ["", null],
+  ])("typed as %j is read as %s", (typed, code) => {
+    expect(readBookingCode(typed)).toBe(code);
+  });
+});

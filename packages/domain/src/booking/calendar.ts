@@ -1,0 +1,94 @@
+/** One visit as the customer's calendar shows it; the words come from whoever knows the venue. */
+export type CalendarVisit = { title: string; place: string; note: string; start: Date; end: Date };
+
+export type CalendarBooking = {
+  /** Stays the same through every move, so that a calendar changes the entry instead of adding one. */
+  id: string;
+  /** The venue's host name: it makes the id unique in the world. */
+  host: string;
+  revision: number;
+  cancelled: boolean;
+  changedAt: Date;
+  url: string;
+  visits: readonly CalendarVisit[];
+  reminderMinutes: number;
+};
+
+const MAX_OCTETS = 75;
+
+/** The booking as an iCalendar file (RFC 5545). */
+export function calendarOf(booking: CalendarBooking): string {
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Lapang//Booking//ID",
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    ...booking.visits.flatMap((visit, index) => eventLines(booking, visit, index)),
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join("");
+}
+
+function eventLines(booking: CalendarBooking, visit: CalendarVisit, index: number): string[] {
+  const { id, host, revision, cancelled, changedAt, url, reminderMinutes } = booking;
+  return [
+    "BEGIN:VEVENT",
+    `UID:${id}-${index}@${host}`,
+    `DTSTAMP:${utc(changedAt)}`,
+    `LAST-MODIFIED:${utc(changedAt)}`,
+    `SEQUENCE:${revision}`,
+    `STATUS:${cancelled ? "CANCELLED" : "CONFIRMED"}`,
+    `DTSTART:${utc(visit.start)}`,
+    `DTEND:${utc(visit.end)}`,
+    `SUMMARY:${escaped(visit.title)}`,
+    `LOCATION:${escaped(visit.place)}`,
+    `DESCRIPTION:${escaped(visit.note)}`,
+    `URL:${url}`,
+    ...(cancelled
+      ? []
+      : [
+          "BEGIN:VALARM",
+          "ACTION:DISPLAY",
+          `DESCRIPTION:${escaped(visit.title)}`,
+          `TRIGGER:-PT${reminderMinutes}M`,
+          "END:VALARM",
+        ]),
+    "END:VEVENT",
+  ];
+}
+
+/** UTC, so that no calendar needs our zone's rules. */
+function utc(instant: Date): string {
+  return instant.toISOString().replace(/[-:]|\.\d{3}/g, "");
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll("\\", "\\\\")
+    .replaceAll(";", "\\;")
+    .replaceAll(",", "\\,")
+    .replace(/\r\n|\r|\n/g, "\\n");
+}
+
+/** Lines end after 75 octets of UTF-8, never inside a character; the space that continues one counts too. */
+function folded(line: string): string {
+  let result = "";
+  let octets = 0;
+  for (const character of line) {
+    const size = octetsOf(character.codePointAt(0) ?? 0);
+    if (octets + size > MAX_OCTETS) {
+      result += "\r\n ";
+      octets = 1;
+    }
+    result += character;
+    octets += size;
+  }
+  return result;
+}
+
+function octetsOf(codePoint: number): number {
+  if (codePoint < 0x80) return 1;
+  if (codePoint < 0x800) return 2;
+  return codePoint < 0x10000 ? 3 : 4;
+}

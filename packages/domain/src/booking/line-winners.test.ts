@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { freeGaps, lineWinners } from "./line-winners.ts";
+import type { Waiting } from "./waiting-list.ts";
+
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 18, hour));
+const from = (start: number, end: number) => ({ start: at(start), end: at(end) });
+const hours = ({ start, end }: { start: Date; end: Date }) => [start.getUTCHours(), end.getUTCHours()];
+
+describe("what is free between others", () => {
+  it.each([
+    ["nothing stands there", [], [[8, 12]]],
+    [
+      "one in the middle",
+      [from(9, 10)],
+      [
+        [8, 9],
+        [10, 12],
+      ],
+    ],
+    [
+      "some out of order that touch and overlap",
+      [from(10, 11), from(9, 10), from(9, 11)],
+      [
+        [8, 9],
+        [11, 12],
+      ],
+    ],
+    ["one that began before and one that ends after", [from(6, 9), from(11, 14)], [[9, 11]]],
+    ["everything is taken", [from(7, 13)], []],
+  ])("%s", (_, occupied, gaps) => {
+    expect(freeGaps(from(8, 12), occupied).map(hours)).toEqual(gaps);
+  });
+});
+
+describe("whose turn it is", () => {
+  const waits = (id: string, joined: number, start: number, end: number): Waiting => ({
+    id,
+    court: "teduh",
+    ...from(start, end),
+    joinedAt: new Date(Date.UTC(2026, 10, 17, 0, joined)),
+    status: "waiting",
+    offeredUntil: null,
+  });
+  const winners = (line: Waiting[], ...gaps: ReturnType<typeof from>[]) =>
+    lineWinners("teduh", line, gaps, at(0)).map(({ id }) => id);
+
+  it("is the first one's, and the rest of the time is the next one's", () => {
+    const line = [waits("late", 3, 8, 9), waits("early", 1, 8, 9), waits("beside", 2, 9, 10)];
+    expect(winners(line, from(8, 10)).toSorted()).toEqual(["beside", "early"]);
+  });
+
+  it("passes over who wants more than is free", () => {
+    expect(winners([waits("two hours", 1, 8, 10), waits("one hour", 2, 8, 9)], from(8, 9))).toEqual(["one hour"]);
+  });
+
+  it("leaves those behind the first waiting when the first takes all of it", () => {
+    expect(winners([waits("two hours", 1, 8, 10), waits("one hour", 2, 8, 9)], from(7, 12))).toEqual(["two hours"]);
+  });
+
+  it("is nobody's where nobody waits", () => {
+    expect(winners([waits("elsewhere", 1, 8, 9)], from(10, 12))).toEqual([]);
+  });
+});

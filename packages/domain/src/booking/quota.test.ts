@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { defaultSettings } from "../venue-settings.ts";
+import { checkQuota, type QuotaCheck } from "./quota.ts";
+
+const stretch = (from: string, hours: number) => {
+  const start = new Date(`${from}:00+07:00`);
+  return { start, end: new Date(start.getTime() + hours * 3_600_000) };
+};
+const check = (changes: Partial<QuotaCheck>) =>
+  checkQuota({
+    zone: "Asia/Jakarta",
+    liveHolds: 0,
+    booked: [],
+    wanted: [stretch("2026-11-17T19:00", 2)],
+    staff: false,
+    settings: defaultSettings,
+    ...changes,
+  });
+
+describe("the quota of one customer", () => {
+  it("allows a second hold and refuses a third, naming the limit", () => {
+    expect(check({ liveHolds: 1 })).toBeNull();
+    expect(check({ liveHolds: 2 })).toMatchObject({
+      code: "quota_exceeded",
+      rule: "quota",
+      facts: { quota: "live_holds", limit: 2, has: 2 },
+    });
+  });
+
+  it("allows the fourth hour of a day and refuses the fifth", () => {
+    expect(check({ booked: [stretch("2026-11-17T07:00", 2)] })).toBeNull();
+    expect(check({ booked: [stretch("2026-11-17T07:00", 3)] })?.facts).toEqual({
+      quota: "court_hours",
+      limit: 4,
+      date: "2026-11-17",
+      has: 3,
+      wants: 2,
+    });
+  });
+
+  it("adds up all courts wanted at once", () => {
+    const wanted = [stretch("2026-11-17T19:00", 3), stretch("2026-11-17T19:00", 2)];
+    expect(check({ wanted })?.facts).toMatchObject({ wants: 5 });
+  });
+
+  it("counts on the venue's calendar: 06.00 WIB belongs to the day that UTC has not begun", () => {
+    expect(check({ booked: [stretch("2026-11-18T06:00", 4)] })).toBeNull();
+    expect(check({ booked: [stretch("2026-11-17T06:00", 3)] })).not.toBeNull();
+  });
+
+  it("lets staff exceed both", () => {
+    expect(check({ staff: true, liveHolds: 9, booked: [stretch("2026-11-17T07:00", 9)] })).toBeNull();
+  });
+});

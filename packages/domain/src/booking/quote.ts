@@ -1,0 +1,111 @@
+import type { Rupiah } from "../money.ts";
+import { splitByWeight } from "../pricing/split.ts";
+import { type TaxTotal, taxKindOf, taxLines } from "../pricing/tax.ts";
+import {
+  appliesTo,
+  checkVoucher,
+  discountOf,
+  unknownVoucher,
+  type Voucher,
+  type VoucherUses,
+  voucherCode,
+} from "../pricing/voucher.ts";
+import type { VenueSettings } from "../venue-settings.ts";
+import { type PlainLine, type PriceFacts, plainLines, type QuoteItem } from "./quote-lines.ts";
+import type { Refusal } from "./refusal.ts";
+import { coveredByPackage, payWith, type Tenders } from "./tenders.ts";
+
+export type QuoteRequest = {
+  items: readonly QuoteItem[];
+  /** As the customer typed it. */
+  voucher: string | null;
+  useWallet: boolean;
+  usePackage: boolean;
+};
+
+export type QuoteFacts = PriceFacts & {
+  taxPercent: VenueSettings["taxPercent"];
+  voucher: { voucher: Voucher; uses: VoucherUses } | null;
+  walletBalance: Rupiah;
+  packageMinutes: number;
+  now: Date;
+};
+
+/** `gross − discount = net`; `tax` is inside `net`, and zero where hours pay that were taxed when they were sold. */
+export type QuoteLine = PlainLine & { discount: Rupiah; net: Rupiah; tax: Rupiah; coveredByPackage: boolean };
+
+export type BookingQuote = {
+  lines: QuoteLine[];
+  gross: Rupiah;
+  discount: Rupiah;
+  /** What the booking costs: the tenders add up to it. */
+  total: Rupiah;
+  tax: Rupiah;
+  taxes: TaxTotal[];
+  voucher: { code: string; discount: Rupiah } | null;
+  voucherRefusal: Refusal | null;
+  tenders: Tenders;
+  toPay: Rupiah;
+};
+
+/** The price of a booking and what pays for it, line by line with the reasons; the same on the page and on the server. */
+export function quote(request: QuoteRequest, facts: QuoteFacts): BookingQuote {
+  const plain = plainLines(request.items, facts);
+  const { voucher, refusal, discounts } = applyVoucher(plain, request, facts);
+  const priced = plain.map((line, index) => {
+    const discount = discounts[index] ?? 0;
+    return { ...line, discount, net: line.gross - discount };
+  });
+  const covered = coveredByPackage(priced, request.usePackage ? facts.packageMinutes : 0);
+  const taxable = priced.map(({ kind, net }, index) => ({
+    kind: taxKindOf(kind),
+    taxable: covered.has(index) ? 0 : net,
+  }));
+  const { perLine, totals } = taxLines(taxable, facts.taxPercent);
+  const lines = priced.map((line, index): QuoteLine => {
+    const told = { ...line, tax: perLine[index] ?? 0, coveredByPackage: covered.has(index) };
+    return { ...told, reasons: withReasons(told, voucher, facts) };
+  });
+  const tenders = payWith(priced, covered, request.useWallet ? facts.walletBalance : 0);
+  const gross = sumOf(lines, "gross");
+  const discount = sumOf(lines, "discount");
+  return {
+    lines,
+    gross,
+    discount,
+    total: gross - discount,
+    tax: sumOf(lines, "tax"),
+    taxes: totals.filter(({ base }) => base > 0),
+    voucher: voucher && { code: voucher.code, discount },
+    voucherRefusal: refusal,
+    tenders,
+    toPay: tenders.toPay,
+  };
+}
+
+type VoucherResult = { voucher: Voucher | null; refusal: Refusal | null; discounts: Rupiah[] };
+
+/** A voucher that is refused changes no price; the page says why beside the price without it. */
+function applyVoucher(lines: readonly PlainLine[], request: QuoteRequest, facts: QuoteFacts): VoucherResult {
+  const none = { voucher: null, refusal: null, discounts: lines.map(() => 0) };
+  if (request.voucher === null) return none;
+  if (facts.voucher === null) return { ...none, refusal: unknownVoucher(voucherCode(request.voucher)) };
+  const { voucher, uses } = facts.voucher;
+  const weights = lines.map((line) => (appliesTo(voucher, line.kind) ? line.gross : 0));
+  const amount = weights.reduce((sum, weight) => sum + weight, 0);
+  const refusal = checkVoucher(voucher, { amount, uses, now: facts.now });
+  if (refusal) return { ...none, refusal };
+  return { voucher, refusal: null, discounts: splitByWeight(discountOf(voucher, amount), weights) };
+}
+
+function withReasons(line: QuoteLine, voucher: Voucher | null, { taxPercent }: QuoteFacts): QuoteLine["reasons"] {
+  const reasons = [...line.reasons];
+  if (voucher && line.discount > 0) reasons.push({ because: "voucher", code: voucher.code, amount: line.discount });
+  if (line.coveredByPackage) reasons.push({ because: "hours", minutes: line.minutes });
+  else if (line.tax > 0) reasons.push({ because: "tax", percent: taxPercent[taxKindOf(line.kind)], amount: line.tax });
+  return reasons;
+}
+
+function sumOf(lines: readonly QuoteLine[], field: "gross" | "discount" | "tax"): Rupiah {
+  return lines.reduce((sum, line) => sum + line[field], 0);
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { type CourtRules, checkStretch, joinSlots } from "./request-rules.ts";
+
+const rules: CourtRules = {
+  zone: "Asia/Makassar",
+  hours: [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: "06:00", closes: "22:00" })),
+  slotMinutes: 60,
+  minSlots: 1,
+  maxSlots: 3,
+};
+const at = (time: string, date = "2026-11-17") => new Date(`${date}T${time}+08:00`);
+const check = (from: string, to: string, changes: Partial<CourtRules> = {}) =>
+  checkStretch({ ...rules, ...changes }, { start: at(from), end: at(to) });
+
+describe("a stretch of court time", () => {
+  it.each([
+    ["06:00", "07:00", undefined],
+    ["19:00", "22:00", undefined],
+    ["05:00", "07:00", "hours"],
+    ["21:00", "23:00", "hours"],
+    ["06:30", "07:30", "granularity"],
+    ["06:00", "07:30", "granularity"],
+    ["06:00:01", "07:00", "granularity"],
+    ["06:00", "10:00", "duration"],
+    ["08:00", "08:00", "duration"],
+    ["09:00", "08:00", "duration"],
+  ])("from %s to %s is refused by %s", (from, to, rule) => {
+    expect(check(from, to)?.rule).toBe(rule);
+  });
+
+  it("is shortest where the court says so", () => {
+    expect(check("06:00", "07:00", { minSlots: 2 })?.facts).toEqual({ shortest: 2, longest: 3, wants: 1 });
+  });
+
+  it("follows slots that start at the opening, not at the full hour", () => {
+    const hours = [{ weekday: 2, opens: "06:30", closes: "21:30" }];
+    expect(check("06:30", "08:00", { hours, slotMinutes: 90 })).toBeNull();
+    expect(check("07:00", "08:30", { hours, slotMinutes: 90 })?.rule).toBe("granularity");
+  });
+
+  it("is refused on a day the court stays closed, and across midnight", () => {
+    const sunday = { start: at("07:00", "2026-11-22"), end: at("08:00", "2026-11-22") };
+    expect(checkStretch(rules, sunday)?.facts).toEqual({ date: "2026-11-22", opens: null, closes: null });
+    const late = { start: at("21:00"), end: at("00:00", "2026-11-18") };
+    expect(checkStretch(rules, late)?.rule).toBe("hours");
+    const allDay = [{ weekday: 2, opens: "00:00", closes: "24:00" }];
+    expect(checkStretch({ ...rules, hours: allDay }, late)).toBeNull();
+  });
+});
+
+describe("slots picked one by one", () => {
+  const slot = (from: string, to: string) => ({ start: at(from), end: at(to) });
+  it("are one stretch in whatever order they were picked", () => {
+    expect(joinSlots([slot("08:00", "09:00"), slot("07:00", "08:00")])).toEqual(slot("07:00", "09:00"));
+  });
+
+  it("are none with a gap, with a doublet, or without a slot", () => {
+    expect(joinSlots([slot("07:00", "08:00"), slot("09:00", "10:00")])).toBeNull();
+    expect(joinSlots([slot("07:00", "08:00"), slot("07:00", "08:00")])).toBeNull();
+    expect(joinSlots([])).toBeNull();
+  });
+});

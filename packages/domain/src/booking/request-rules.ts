@@ -1,0 +1,66 @@
+import {
+  daysBetween,
+  type LocalTime,
+  localDateOf,
+  localTimeOf,
+  minutesOf,
+  weekdayOf,
+  type Zone,
+} from "../venue-time.ts";
+import type { Stretch } from "./quota.ts";
+import type { Refusal } from "./refusal.ts";
+import type { DayHours } from "./slots.ts";
+
+export type CourtRules = {
+  zone: Zone;
+  hours: readonly DayHours[];
+  slotMinutes: number;
+  minSlots: number;
+  maxSlots: number;
+};
+
+/** Whether a court can be asked for this stretch at all: inside the opening hours, on its slots, neither too short nor too long. */
+export function checkStretch(rules: CourtRules, { start, end }: Stretch): Refusal | null {
+  const date = localDateOf(rules.zone, start);
+  const hours = rules.hours.find((entry) => entry.weekday === weekdayOf(date));
+  const from = minutesOf(localTimeOf(rules.zone, start));
+  const to = minutesOf(localTimeOf(rules.zone, end)) + daysBetween(date, localDateOf(rules.zone, end)) * 1440;
+  if (!isWholeMinute(start) || !isWholeMinute(end)) return offGrid(rules, hours?.opens ?? null);
+  if (to <= from) return wrongLength(rules, (to - from) / 60);
+  if (!hours || from < minutesOf(hours.opens) || to > minutesOf(hours.closes)) {
+    const facts = { date, opens: hours?.opens ?? null, closes: hours?.closes ?? null };
+    return { code: "outside_hours", rule: "hours", message: "The court is closed for part of it", facts };
+  }
+  const opens = minutesOf(hours.opens);
+  if ((from - opens) % rules.slotMinutes !== 0 || (to - from) % rules.slotMinutes !== 0) {
+    return offGrid(rules, hours.opens);
+  }
+  const slots = (to - from) / rules.slotMinutes;
+  return slots < rules.minSlots || slots > rules.maxSlots ? wrongLength(rules, (to - from) / 60) : null;
+}
+
+/** Slots picked one by one are one booking only without a gap. Null when they are not. */
+export function joinSlots(slots: readonly Stretch[]): Stretch | null {
+  const inOrder = slots.toSorted((a, b) => a.start.getTime() - b.start.getTime());
+  const first = inOrder[0];
+  const last = inOrder.at(-1);
+  if (!first || !last) return null;
+  const gapless = inOrder.slice(1).every((slot, index) => slot.start.getTime() === inOrder[index]?.end.getTime());
+  return gapless ? { start: first.start, end: last.end } : null;
+}
+
+function isWholeMinute(instant: Date): boolean {
+  return instant.getTime() % 60_000 === 0;
+}
+
+function offGrid({ slotMinutes }: CourtRules, opens: LocalTime | null): Refusal {
+  const message = `Bookings follow slots of ${slotMinutes} minutes`;
+  return { code: "granularity_not_allowed", rule: "granularity", message, facts: { slotMinutes, opens } };
+}
+
+function wrongLength({ slotMinutes, minSlots, maxSlots }: CourtRules, wants: number): Refusal {
+  const shortest = (minSlots * slotMinutes) / 60;
+  const longest = (maxSlots * slotMinutes) / 60;
+  const message = `A booking lasts ${shortest} to ${longest} hours`;
+  return { code: "duration_not_allowed", rule: "duration", message, facts: { shortest, longest, wants } };
+}

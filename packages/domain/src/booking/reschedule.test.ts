@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { defaultSettings } from "../venue-settings.ts";
+import { refundPercent } from "./cancellation.ts";
+import { type MoveFrom, type MoveTo, quoteReschedule } from "./reschedule.ts";
+
+const now = new Date("2026-11-17T03:00:00Z");
+const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+const from = (startsIn: number, paid: Partial<MoveFrom["paid"]> = {}): MoveFrom => ({
+  start: inHours(startsIn),
+  end: inHours(startsIn + 2),
+  policy: defaultSettings.courtCancellation,
+  shareCap: null,
+  paid: { money: 300_000, wallet: 35_000, packageMinutes: 0, tax: 30_455, ...paid },
+});
+const to = (toPay: number, hours = 2, packageMinutes = 0): MoveTo => ({
+  start: inHours(72),
+  end: inHours(72 + hours),
+  tenders: { toPay, packageMinutes },
+});
+
+describe("moving a booking", () => {
+  it.each([
+    ["a dearer time asks for the difference", 48, to(370_000), { difference: 35_000, toPay: 35_000, credit: 0 }],
+    ["the same price asks for nothing", 48, to(335_000), { difference: 0, toPay: 0, credit: 0 }],
+    ["a cheaper time credits it", 48, to(300_000), { difference: -35_000, toPay: 0, credit: 35_000 }],
+    ["a cheaper time of the same length credits it at the last hour too", 1, to(300_000), { credit: 35_000 }],
+    ["a shorter time follows the cancellation share", 12, to(185_000, 1), { credit: 75_000 }],
+    ["a shorter time at the last hour credits nothing", 1, to(185_000, 1), { credit: 0 }],
+  ])("%s", (_, startsIn, target, told) => {
+    expect(quoteReschedule(from(startsIn), target, now)).toMatchObject(told);
+  });
+
+  it("covers a dearer hour with the same package hour, and gives back hours that are not needed", () => {
+    const paid = { money: 0, wallet: 0, packageMinutes: 120 };
+    expect(quoteReschedule(from(48, paid), to(0, 2, 120), now)).toMatchObject({ difference: 0, returnedMinutes: 0 });
+    expect(quoteReschedule(from(48, paid), to(0, 1, 60), now)).toMatchObject({ credit: 0, returnedMinutes: 60 });
+  });
+
+  it.each([
+    [48, 100],
+    [12, 50],
+    [2, 0],
+  ])("moved %i hours before the start keeps at most %i %% for good", (startsIn, shareCap) => {
+    const quote = quoteReschedule(from(startsIn), to(335_000), now);
+    expect(quote.shareCap).toBe(shareCap);
+    const moved = { ...from(72), shareCap: quote.shareCap };
+    expect(refundPercent(moved, now)).toBe(shareCap);
+    // Moving again, with days to spare, does not win the share back.
+    expect(quoteReschedule(moved, to(335_000), now).shareCap).toBe(shareCap);
+  });
+
+  it("is refused once the time has begun", () => {
+    expect(() => quoteReschedule(from(0), to(0), now)).toThrow(expect.objectContaining({ code: "booking_started" }));
+  });
+});

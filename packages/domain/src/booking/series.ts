@@ -1,0 +1,69 @@
+import { DomainError } from "../errors.ts";
+import type { Rupiah } from "../money.ts";
+import type { VenueSettings } from "../venue-settings.ts";
+import { addDays, daysBetween, type LocalDate } from "../venue-time.ts";
+import { type Alternative, type CourtOfDay, nearestAlternatives } from "./alternatives.ts";
+import { freeRuns, type Slot } from "./slots.ts";
+
+/** How far the doctor looks from the hour that is taken. */
+const EITHER_SIDE_MINUTES = 60;
+
+/** The dates of a weekly series, the first one included. */
+export function seriesDates(
+  first: LocalDate,
+  weeks: number,
+  { seriesWeeks }: Pick<VenueSettings, "seriesWeeks">,
+): LocalDate[] {
+  if (!Number.isInteger(weeks) || weeks < 1 || weeks > seriesWeeks) {
+    const details = { rule: "series", limit: seriesWeeks, wants: weeks };
+    throw new DomainError("series_too_long", `A series has 1 to ${seriesWeeks} weeks`, details);
+  }
+  return Array.from({ length: weeks }, (_, week) => addDays(first, week * 7));
+}
+
+/** Whether visits are a weekly series, weeks left out included: only that may look further ahead than a single booking. */
+export function isWeekly(dates: readonly LocalDate[]): boolean {
+  const [first, ...rest] = dates.toSorted();
+  if (first === undefined || rest.length === 0 || new Set(dates).size < dates.length) return false;
+  return rest.every((date) => daysBetween(first, date) % 7 === 0);
+}
+
+/** One week of the series: every court's slots on that day, for this customer. */
+export type SeriesWeek = { date: LocalDate; court: string; start: Date; end: Date; courts: readonly CourtOfDay[] };
+
+export type SeriesVisit =
+  | { date: LocalDate; state: "free"; price: Rupiah }
+  | { date: LocalDate; state: "conflict"; price: Rupiah; proposals: Alternative[] }
+  /** Nothing like it is free that week: it drops out of the series and out of its price. */
+  | { date: LocalDate; state: "lost"; price: 0 };
+
+export type SeriesPlan = { visits: SeriesVisit[]; total: Rupiah };
+
+/**
+ * Looks at each week of a series. Where the hour is taken it proposes another court or an hour either side at the same
+ * price, so that the total is one number that no choice among the proposals changes.
+ */
+export function planSeries(weeks: readonly SeriesWeek[]): SeriesPlan {
+  const visits = weeks.map(visitOf);
+  return { visits, total: visits.reduce((sum, visit) => sum + visit.price, 0) };
+}
+
+function visitOf(week: SeriesWeek): SeriesVisit {
+  const { date, start, end } = week;
+  const own = week.courts.find((court) => court.slug === week.court)?.slots ?? [];
+  const wanted = own.filter((slot) => slot.start < end && start < slot.end);
+  const price = wanted.reduce((sum, slot) => sum + (slot.price ?? 0), 0);
+  if (coversWhole(wanted, week) && freeRuns(wanted, wanted.length).length === 1) return { date, state: "free", price };
+  const proposals = nearestAlternatives(week, week.courts, Number.MAX_SAFE_INTEGER).filter(
+    (option) =>
+      option.price === price &&
+      (option.minutesAway === 0 || (option.sameCourt && option.minutesAway <= EITHER_SIDE_MINUTES)),
+  );
+  return proposals.length > 0 ? { date, state: "conflict", price, proposals } : { date, state: "lost", price: 0 };
+}
+
+/** On a day with shorter hours part of the wish may have no slot at all. */
+function coversWhole(slots: readonly Slot[], { start, end }: SeriesWeek): boolean {
+  const [first, last] = [slots[0], slots.at(-1)];
+  return first !== undefined && last !== undefined && first.start <= start && end <= last.end;
+}

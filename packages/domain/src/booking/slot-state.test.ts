@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { type Occupied, type SlotFacts, slotState } from "./slot-state.ts";
+
+const at = (time: string) => new Date(`2026-11-17T${time}:00+07:00`);
+const row = (from: string, to: string, changes: Partial<Occupied> = {}): Occupied => ({
+  start: at(from),
+  end: at(to),
+  heldUntil: null,
+  purpose: "booking",
+  note: null,
+  ...changes,
+});
+const state = (changes: Partial<SlotFacts>) =>
+  slotState({
+    date: "2026-11-17",
+    start: at("09:00"),
+    end: at("10:00"),
+    priced: true,
+    occupied: [],
+    window: { lastDay: "2026-11-24", alsoOpen: [] },
+    now: at("07:00"),
+    ...changes,
+  });
+const hold = (until: string) => row("09:00", "10:00", { heldUntil: at(until) });
+const closed = { lastDay: "2026-11-16", alsoOpen: [] };
+
+describe("the state of a slot", () => {
+  it.each([
+    ["nothing on it", {}, "free"],
+    ["a firm booking", { occupied: [row("09:00", "10:00")] }, "taken"],
+    ["bookings on both sides only", { occupied: [row("08:00", "09:00"), row("10:00", "11:00")] }, "free"],
+    ["a live hold", { occupied: [hold("07:15")] }, "held"],
+    ["a lapsed hold", { occupied: [hold("07:00")] }, "free"],
+    ["a class", { occupied: [row("08:00", "09:30", { purpose: "class" })] }, "taken"],
+    ["a closure", { occupied: [row("06:00", "22:00", { purpose: "closure" })] }, "closed"],
+    ["no price", { priced: false }, "closed"],
+    ["a start that is over", { now: at("09:00"), occupied: [row("09:00", "10:00")] }, "past"],
+    ["a day that is not open yet", { window: closed }, "outside"],
+    ["a day that is not open yet, but taken", { window: closed, occupied: [row("09:00", "10:00")] }, "taken"],
+    [
+      "a day that only the guest's stay opens",
+      { window: { ...closed, alsoOpen: [{ from: "2026-11-17", to: "2026-11-18" }] } },
+      "free",
+    ],
+  ] as const)("with %s is told as %s", (_, changes, expected) => {
+    expect(state(changes).state).toBe(expected);
+  });
+
+  it("is not told as held where half of it is taken for good", () => {
+    const half = row("09:30", "10:00");
+    expect(state({ occupied: [hold("07:15"), half] })).toEqual({ state: "taken", occupant: half });
+  });
+
+  it("is free only when the last of its holds lapses", () => {
+    const longer = { ...hold("07:40"), start: at("09:30") };
+    expect(state({ occupied: [hold("07:15"), longer] }).occupant).toEqual(longer);
+  });
+});

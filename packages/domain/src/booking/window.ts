@@ -1,0 +1,47 @@
+import type { VenueSettings } from "../venue-settings.ts";
+import { addDays, type LocalDate, localDateOf, type Zone } from "../venue-time.ts";
+import type { Refusal } from "./refusal.ts";
+import { coversDate, type Standing } from "./standing.ts";
+
+type WindowSettings = Pick<VenueSettings, "bookingWindowDays" | "seriesWeeks">;
+export type DateSpan = { from: LocalDate; to: LocalDate };
+
+/** The days a person may book: every day up to `lastDay`, and the spans beyond it that their stay opens. */
+export type BookingWindow = { lastDay: LocalDate; alsoOpen: readonly DateSpan[] };
+
+/** A tenant has no last night to look forward to, so a kost room opens the calendar as far as a membership does. */
+export function windowFor(standing: Standing, today: LocalDate, { bookingWindowDays }: WindowSettings): BookingWindow {
+  const tenant = standing.stays.some((stay) => stay.kind === "kost" && coversDate(stay, today));
+  const days = standing.clubMember || tenant ? bookingWindowDays.member : bookingWindowDays.public;
+  const alsoOpen = standing.stays.flatMap((stay) =>
+    stay.kind === "hotel" && stay.to !== null ? [{ from: stay.from, to: stay.to }] : [],
+  );
+  return { lastDay: addDays(today, days), alsoOpen };
+}
+
+/** A weekly series looks further ahead than a single booking, whoever books it. */
+export function seriesWindow(today: LocalDate, { seriesWeeks }: WindowSettings): BookingWindow {
+  return { lastDay: addDays(today, seriesWeeks * 7), alsoOpen: [] };
+}
+
+export function isOpenOn(window: BookingWindow, date: LocalDate): boolean {
+  return date <= window.lastDay || window.alsoOpen.some((span) => span.from <= date && date <= span.to);
+}
+
+export type WindowCheck = { zone: Zone; start: Date; now: Date; window: BookingWindow; staff: boolean };
+
+/** Refuses what has begun, for everybody; and what lies too far ahead, except for staff. */
+export function checkWindow({ zone, start, now, window, staff }: WindowCheck): Refusal | null {
+  if (start <= now) {
+    const facts = { start: start.toISOString() };
+    return { code: "start_in_past", rule: "past", message: "The start is over", facts };
+  }
+  const date = localDateOf(zone, start);
+  if (staff || isOpenOn(window, date)) return null;
+  return {
+    code: "outside_window",
+    rule: "window",
+    message: `${date} is not open yet; the last open day is ${window.lastDay}`,
+    facts: { date, lastDay: window.lastDay, alsoOpen: window.alsoOpen },
+  };
+}

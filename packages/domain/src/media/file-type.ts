@@ -1,0 +1,40 @@
+import type { ObjectKind } from "./object-name.ts";
+
+export type FileType = "image/jpeg" | "image/png" | "image/webp" | "image/avif" | "application/pdf";
+
+/** Tells by its first bytes what a file is, whatever it calls itself; null for everything that we do not keep. */
+export function readFileType(bytes: Uint8Array): FileType | null {
+  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return "image/jpeg";
+  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return isMoving(bytes) ? null : "image/png";
+  if (textAt(bytes, 0, 4) === "RIFF" && textAt(bytes, 8, 4) === "WEBP") return "image/webp";
+  // "avis" is a film, and the other brands are formats that we cannot check.
+  if (textAt(bytes, 4, 8) === "ftypavif") return "image/avif";
+  return textAt(bytes, 0, 5) === "%PDF-" ? "application/pdf" : null;
+}
+
+export function isKept(kind: ObjectKind, type: FileType): boolean {
+  return type !== "application/pdf" || kind !== "photo";
+}
+
+export function isImage(contentType: string): boolean {
+  return contentType.startsWith("image/");
+}
+
+/** An animated PNG says so before its first picture, and is a still one to whoever does not look. */
+function isMoving(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
+    const chunk = textAt(bytes, at + 4, 4);
+    if (chunk === "acTL") return true;
+    if (chunk === "IDAT") return false;
+  }
+  return false;
+}
+
+function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
+  return signature.every((byte, index) => bytes[index] === byte);
+}
+
+function textAt(bytes: Uint8Array, from: number, length: number): string {
+  return String.fromCharCode(...bytes.subarray(from, from + length));
+}

@@ -1,0 +1,122 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { type Paid, returnShare } from "../booking/give-back.ts";
+import { earnedBy } from "../booking/package-hours.ts";
+import { taxWithin } from "../pricing/tax.ts";
+import { accounts, assertBalanced, balanceKey, balancesOf, type JournalEntry } from "./journal.ts";
+import * as movements from "./movements.ts";
+
+const amount = fc.integer({ min: 0, max: 3_000_000 });
+const person = fc.constantFrom("rina", "adi");
+const till = fc.constantFrom("gateway" as const, "cash" as const, "bank" as const);
+const hours = fc.array(fc.record({ lotId: fc.constantFrom("lot-1", "lot-2"), amount }), { maxLength: 2 });
+const takings = fc
+  .record({ till, personId: person, money: amount, wallet: amount, discount: amount })
+  .map((sale) => ({ ...sale, tax: taxWithin(sale.money + sale.wallet, 10) }));
+const givenBack = fc
+  .record({ personId: person, money: amount, wallet: amount, hours })
+  .map((back) => ({ ...back, tax: taxWithin(back.money + back.wallet, 10) }));
+
+const anyMovement: fc.Arbitrary<JournalEntry> = fc.oneof(
+  fc.tuple(takings, hours).map(([sale, lots]) => movements.bookingSold({ ...sale, hours: lots })),
+  takings.map((sale) => movements.packageSold({ ...sale, lotId: "lot-1" })),
+  fc.tuple(person, amount).map(([who, much]) => movements.walletReserved(who, much)),
+  fc.tuple(person, amount).map(([who, much]) => movements.walletReleased(who, much)),
+  fc.tuple(person, till, amount).map(([who, where, much]) => movements.walletCredited(who, where, much)),
+  givenBack.map((back) => movements.saleReturned(back)),
+  fc.tuple(person, amount).map(([who, much]) => movements.resalePaidOut(who, much, taxWithin(much, 10))),
+  amount.map((much) => movements.forfeited(much, taxWithin(much, 10))),
+  amount.map((much) => movements.hoursExpired({ lotId: "lot-2", amount: much })),
+  fc.tuple(person, till, amount).map(([who, where, much]) => movements.refundArrived(who, where, much)),
+  fc.tuple(person, amount).map(([who, much]) => movements.refundToWallet(who, much)),
+  fc.tuple(amount, amount).map(([much, fee]) => movements.gatewayPaidOut(much, fee)),
+  fc.tuple(till, amount).map(([where, much]) => movements.taxPaid(where, much)),
+  amount.map((much) => movements.saleReversed(much, taxWithin(much, 10))),
+  fc.tuple(person, amount).map(([who, much]) => movements.debtRecorded(who, much)),
+  fc.tuple(person, amount).map(([who, much]) => movements.debtSettled(who, "wallet", much)),
+);
+
+/** A second way to count, as the database does it: one row per balance, changed line by line. */
+function runningBalances(entries: readonly JournalEntry[]): Map<string, number> {
+  const rows = new Map<string, number>();
+  for (const { lines } of entries) {
+    for (const line of lines) {
+      const before = rows.get(balanceKey(line)) ?? 0;
+      rows.set(
+        balanceKey(line),
+        accounts[line.account].normal === "debit" ? before + line.amount : before - line.amount,
+      );
+    }
+  }
+  return rows;
+}
+
+it("keeps every entry balanced and every balance the sum of its entries, whatever happens in whatever order", () => {
+  fc.assert(
+    fc.property(fc.array(anyMovement, { maxLength: 40, size: "max" }), (entries) => {
+      for (const one of entries) assertBalanced(one);
+      const balances = balancesOf(entries);
+      expect(balances).toEqual(runningBalances(entries));
+      let [debits, credits] = [0, 0];
+      for (const [key, balance] of balances) {
+        const account = key.split(":")[0] as keyof typeof accounts;
+        if (accounts[account].normal === "debit") debits += balance;
+        else credits += balance;
+      }
+      expect(debits).toBe(credits);
+    }),
+  );
+});
+
+type Life = { money: number; wallet: number; packageMinutes: number; percent: number; arrives: boolean };
+const lives: fc.Arbitrary<Life> = fc.record({
+  money: amount,
+  wallet: amount,
+  packageMinutes: fc.integer({ min: 0, max: 600 }),
+  percent: fc.integer({ min: 0, max: 100 }),
+  arrives: fc.boolean(),
+});
+const lot = { minutes: 600, net: 1_181_818 };
+
+/** One booking from the wallet's reserve to the last refund, its hours from a lot of its own. */
+function lifeOf({ money, wallet, packageMinutes, percent, arrives }: Life, id: string) {
+  const paid: Paid = { money, wallet, packageMinutes, tax: taxWithin(money + wallet, 10) };
+  const back = returnShare(paid, percent, 100);
+  const played = packageMinutes - back.packageMinutes;
+  const value = (from: number, to: number) => [{ lotId: id, amount: earnedBy(lot, from, to) }];
+  const kept = back.kept.money + earnedBy(lot, 0, played);
+  const entries = [
+    movements.walletReserved("rina", wallet),
+    movements.bookingSold({
+      till: "gateway",
+      personId: "rina",
+      money,
+      wallet,
+      hours: value(0, packageMinutes),
+      discount: 0,
+      tax: paid.tax,
+    }),
+    movements.saleReturned({ ...back, personId: "rina", hours: value(played, packageMinutes) }),
+    movements.forfeited(kept, back.kept.tax),
+    arrives ? movements.refundArrived("rina", "gateway", back.money) : movements.refundToWallet("rina", back.money),
+  ];
+  const held = money - (arrives ? back.money : 0);
+  const wallets = back.wallet - wallet + (arrives ? 0 : back.money);
+  return { entries, held, wallets, kept: kept - back.kept.tax, tax: back.kept.tax };
+}
+
+it("neither loses nor creates a Rupiah over whole bookings, cancelled for any share of any mix", () => {
+  fc.assert(
+    fc.property(fc.array(lives, { minLength: 1, maxLength: 6 }), (all) => {
+      const told = all.map((life, index) => lifeOf(life, `lot-${index}`));
+      const balances = balancesOf(told.flatMap(({ entries }) => entries));
+      const sum = (field: "held" | "wallets" | "kept" | "tax") => told.reduce((total, life) => total + life[field], 0);
+      const balance = (key: string) => balances.get(key) ?? 0;
+      expect(balance("gateway")).toBe(sum("held"));
+      expect(balance("wallet:rina")).toBe(sum("wallets"));
+      expect(balance("forfeit")).toBe(sum("kept"));
+      expect(balance("tax_payable")).toBe(sum("tax"));
+      for (const empty of ["revenue", "refunds_payable:rina", "wallet_reserved:rina"]) expect(balance(empty)).toBe(0);
+    }),
+  );
+});

@@ -1,0 +1,18 @@
+// Apart from their terms: every page of the app reads addresses with them.
+export const methodIds = [
+  "qris",
+  "va_bca",
+  "va_bni",
+  "va_bri",
+  "va_mandiri",
+  "va_permata",
+  "gopay",
+  "shopeepay",
+  "card",
+  "alfamart",
+  "indomaret",
+  "wallet",
+  "package",
+  "cash",
+] as const;
+export type MethodId = (typeof methodIds)[number];

@@ -1,0 +1,69 @@
+import type { Rupiah } from "../money.ts";
+import type { VenueSettings } from "../venue-settings.ts";
+import { type MethodId, methodIds } from "./method-ids.ts";
+
+export { type MethodId, methodIds };
+
+/** Where money goes when it comes back: the way it came, into the wallet, by bank transfer, as hours, over the desk. */
+export const refundWays = ["same_way", "wallet_or_transfer", "wallet", "hours", "desk"] as const;
+export type RefundWay = (typeof refundWays)[number];
+
+export type MethodTerms = {
+  name: string;
+  kind: "qris" | "virtual_account" | "e_wallet" | "card" | "counter" | "wallet" | "package" | "cash";
+  min: Rupiah;
+  max: Rupiah | null;
+  refundWay: RefundWay;
+  /** Days after payment in which the gateway still gives money back; null where no such limit is known. */
+  refundDays: number | null;
+  /** How long the customer may take to pay once the method is chosen. */
+  payMinutes: number;
+  /** Offered only while the start is at least this far ahead. */
+  leadMinutes: number;
+  staffOnly: boolean;
+};
+export type PaymentMethod = MethodTerms & { id: MethodId };
+
+const terms = (name: string, kind: MethodTerms["kind"], changes: Partial<MethodTerms> = {}): MethodTerms => ({
+  name,
+  kind,
+  min: 1,
+  max: null,
+  refundWay: "same_way",
+  refundDays: null,
+  payMinutes: 15,
+  leadMinutes: 0,
+  staffOnly: false,
+  ...changes,
+});
+const virtualAccount = (bank: string): MethodTerms =>
+  terms(`Virtual account ${bank}`, "virtual_account", {
+    min: 10_000,
+    refundWay: "wallet_or_transfer",
+    payMinutes: 60,
+    leadMinutes: 60,
+  });
+const counter = (name: string, max: Rupiah): MethodTerms =>
+  terms(name, "counter", { min: 10_000, max, refundWay: "wallet_or_transfer", payMinutes: 120, leadMinutes: 120 });
+
+/** Limits and windows differ by method and change with the gateway's terms: data, which a venue may correct. */
+export const defaultMethods: Record<MethodId, MethodTerms> = {
+  qris: terms("QRIS", "qris", { max: 10_000_000, refundDays: 7 }),
+  va_bca: virtualAccount("BCA"),
+  va_bni: virtualAccount("BNI"),
+  va_bri: virtualAccount("BRI"),
+  va_mandiri: virtualAccount("Mandiri"),
+  va_permata: virtualAccount("Permata"),
+  gopay: terms("GoPay", "e_wallet", { max: 20_000_000, refundDays: 45 }),
+  shopeepay: terms("ShopeePay", "e_wallet", { max: 20_000_000, refundDays: 365 }),
+  card: terms("Kartu kredit atau debit", "card", { min: 10_000 }),
+  alfamart: counter("Alfamart", 2_500_000),
+  indomaret: counter("Indomaret", 5_000_000),
+  wallet: terms("Saldo", "wallet", { refundWay: "wallet" }),
+  package: terms("Jam paket", "package", { refundWay: "hours" }),
+  cash: terms("Tunai", "cash", { refundWay: "desk", staffOnly: true }),
+};
+
+export function methodsOf(settings: Pick<VenueSettings, "paymentMethods">): PaymentMethod[] {
+  return methodIds.map((id) => ({ ...defaultMethods[id], ...settings.paymentMethods[id], id }));
+}

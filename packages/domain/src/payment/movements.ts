@@ -1,0 +1,116 @@
+import type { Rupiah } from "../money.ts";
+import { type Account, credit, debit, entry, type JournalEntry, type JournalLine } from "./journal.ts";
+
+/** Where money from outside arrives, or leaves. */
+export type Till = Extract<Account, "gateway" | "cash" | "bank">;
+/** Value of package hours, without tax, by lot. */
+export type LotValue = { lotId: string; amount: Rupiah };
+
+export type Takings = { till: Till; money: Rupiah; personId: string | null; wallet: Rupiah; tax: Rupiah };
+
+/** A booking is paid: wallet money was set aside before, hours bring what their package was sold for. */
+export function bookingSold(sale: Takings & { hours: readonly LotValue[]; discount: Rupiah }): JournalEntry {
+  const hours = sale.hours.reduce((sum, lot) => sum + lot.amount, 0);
+  return entry("booking_sold", [
+    debit(sale.till, sale.money),
+    debit("wallet_reserved", sale.wallet, sale.personId),
+    ...sale.hours.map((lot) => debit("package", lot.amount, lot.lotId)),
+    debit("voucher", sale.discount),
+    credit("tax_payable", sale.tax),
+    credit("revenue", sale.money + sale.wallet + hours + sale.discount - sale.tax),
+  ]);
+}
+
+/** Hours are taxed when they are sold, and earned when they are played. */
+export function packageSold(sale: Takings & { lotId: string; discount: Rupiah }): JournalEntry {
+  return entry("package_sold", [
+    debit(sale.till, sale.money),
+    debit("wallet_reserved", sale.wallet, sale.personId),
+    credit("tax_payable", sale.tax),
+    credit("package", sale.money + sale.wallet - sale.tax, sale.lotId),
+    // A voucher is the venue's gift, not the customer's hours: it shows on both sides of the income.
+    debit("voucher", sale.discount),
+    credit("revenue", sale.discount),
+  ]);
+}
+
+export function walletReserved(personId: string, amount: Rupiah): JournalEntry {
+  return entry("wallet_reserved", [debit("wallet", amount, personId), credit("wallet_reserved", amount, personId)]);
+}
+
+export function walletReleased(personId: string, amount: Rupiah): JournalEntry {
+  return entry("wallet_released", [debit("wallet_reserved", amount, personId), credit("wallet", amount, personId)]);
+}
+
+/** Money without an order to pay for: late, doubled, or for something cancelled. */
+export function walletCredited(personId: string, till: Till, amount: Rupiah): JournalEntry {
+  return entry("wallet_credited", [debit(till, amount), credit("wallet", amount, personId)]);
+}
+
+export type GivenBack = {
+  personId: string;
+  /** Promised through the method that paid, or by transfer. */
+  money: Rupiah;
+  /** At once into the wallet. */
+  wallet: Rupiah;
+  hours: readonly LotValue[];
+  tax: Rupiah;
+};
+
+/** Part of a sale is undone: a cancellation, rain, a cheaper reschedule. */
+export function saleReturned(back: GivenBack, from: "revenue" | "forfeit" = "revenue"): JournalEntry {
+  const hours = back.hours.reduce((sum, lot) => sum + lot.amount, 0);
+  return entry("sale_returned", [
+    debit(from, back.money + back.wallet + hours - back.tax),
+    debit("tax_payable", back.tax),
+    credit("refunds_payable", back.money, back.personId),
+    credit("wallet", back.wallet, back.personId),
+    ...back.hours.map((lot) => credit("package", lot.amount, lot.lotId)),
+  ]);
+}
+
+/** "Isi slot": the late canceller is paid out of what had been kept. */
+export function resalePaidOut(personId: string, wallet: Rupiah, tax: Rupiah): JournalEntry {
+  return { ...saleReturned({ personId, money: 0, wallet, hours: [], tax }, "forfeit"), movement: "resale_paid_out" };
+}
+
+/** What the venue keeps of a cancelled booking or a no-show is no longer the price of a game; its tax stays due. */
+export function forfeited(amount: Rupiah, tax: Rupiah): JournalEntry {
+  return entry("forfeited", [debit("revenue", amount - tax), credit("forfeit", amount - tax)]);
+}
+
+export function hoursExpired(lot: LotValue): JournalEntry {
+  return entry("hours_expired", [debit("package", lot.amount, lot.lotId), credit("forfeit", lot.amount)]);
+}
+
+export function refundArrived(personId: string, till: Till, amount: Rupiah): JournalEntry {
+  return entry("refund_arrived", [debit("refunds_payable", amount, personId), credit(till, amount)]);
+}
+
+export function refundToWallet(personId: string, amount: Rupiah): JournalEntry {
+  return entry("refund_to_wallet", [debit("refunds_payable", amount, personId), credit("wallet", amount, personId)]);
+}
+
+/** The gateway hands over what it collected and keeps its fee. */
+export function gatewayPaidOut(amount: Rupiah, fee: Rupiah): JournalEntry {
+  return entry("gateway_paid_out", [debit("bank", amount - fee), debit("fee", fee), credit("gateway", amount)]);
+}
+
+export function taxPaid(till: Till, amount: Rupiah): JournalEntry {
+  return entry("tax_paid", [debit("tax_payable", amount), credit(till, amount)]);
+}
+
+/** The bank took back the money of something still to come: the sale never was. */
+export function saleReversed(money: Rupiah, tax: Rupiah): JournalEntry {
+  return entry("sale_reversed", [debit("revenue", money - tax), debit("tax_payable", tax), credit("gateway", money)]);
+}
+
+/** The bank took back the money of something already had: the customer owes it. */
+export function debtRecorded(personId: string, amount: Rupiah): JournalEntry {
+  return entry("debt_recorded", [debit("debt", amount, personId), credit("gateway", amount)]);
+}
+
+export function debtSettled(personId: string, from: Till | "wallet", amount: Rupiah): JournalEntry {
+  const source: JournalLine = from === "wallet" ? debit("wallet", amount, personId) : debit(from, amount);
+  return entry("debt_settled", [source, credit("debt", amount, personId)]);
+}

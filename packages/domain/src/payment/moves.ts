@@ -1,0 +1,61 @@
+import { DomainError } from "../errors.ts";
+
+export const paymentStatuses = [
+  "awaiting",
+  "review",
+  "paid",
+  "failed",
+  "expired",
+  "cancelled",
+  "partially_refunded",
+  "refunded",
+  "reversed",
+  "chargeback",
+] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** Who says so: a notification may be late, repeated or out of order; the answer to a status query is the gateway's own word. */
+export type PaymentWitness = "notification" | "query" | "staff";
+
+/** The life of one attempt as data. No move leads from money that came back to money that never came. */
+export const paymentMoves = {
+  awaiting: ["paid", "failed", "expired", "cancelled", "review"],
+  review: ["paid", "failed", "expired", "cancelled"],
+  paid: ["partially_refunded", "refunded", "reversed", "chargeback"],
+  failed: ["paid", "review"],
+  expired: ["paid", "review"],
+  cancelled: ["paid", "review"],
+  partially_refunded: ["refunded", "reversed", "chargeback"],
+  refunded: ["chargeback"],
+  reversed: [],
+  chargeback: [],
+} as const satisfies Record<PaymentStatus, readonly PaymentStatus[]>;
+
+/** An attempt that ended without money comes back to life only on the gateway's own word. */
+const endedWithoutMoney: readonly PaymentStatus[] = ["failed", "expired", "cancelled"];
+const holdsMoney: readonly PaymentStatus[] = ["paid", "partially_refunded"];
+
+export function hasEndedWithoutMoney(status: PaymentStatus): boolean {
+  return endedWithoutMoney.includes(status);
+}
+
+export function isPaidFor(status: PaymentStatus): boolean {
+  return holdsMoney.includes(status);
+}
+
+/** One booking has at most one attempt that is still going on. */
+export function isLiveAttempt(status: PaymentStatus): boolean {
+  return status === "awaiting" || status === "review";
+}
+
+export function mayMovePayment(from: PaymentStatus, to: PaymentStatus, witness: PaymentWitness): boolean {
+  if (hasEndedWithoutMoney(from) && witness === "notification") return false;
+  return (paymentMoves[from] as readonly PaymentStatus[]).includes(to);
+}
+
+export function assertPaymentMove(from: PaymentStatus, to: PaymentStatus, witness: PaymentWitness): void {
+  if (!mayMovePayment(from, to, witness)) {
+    const message = `A payment cannot go from ${from} to ${to} by a ${witness}`;
+    throw new DomainError("illegal_move", message, { from, to, witness });
+  }
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import { defaultSettings } from "../venue-settings.ts";
+import type { GatewayStatus } from "./midtrans-status.ts";
+import type { PaymentStatus } from "./moves.ts";
+import { type Attempt, type Order, type Report, reviewUntil, settle } from "./settle.ts";
+
+const now = new Date("2026-11-17T03:00:00Z");
+const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+const attempt = (changes: Partial<Attempt> = {}): Attempt => ({
+  status: "awaiting",
+  amount: 150_000,
+  spentOn: null,
+  voidAsked: false,
+  heardPaid: false,
+  ...changes,
+});
+const order = (changes: Partial<Order> = {}): Order => ({
+  state: "waiting",
+  free: true,
+  start: inHours(5),
+  ...changes,
+});
+const report = (status: GatewayStatus, changes: Partial<Report> = {}): Report => ({
+  status,
+  amount: 150_000,
+  witness: "notification",
+  ...changes,
+});
+const byQuery = (status: GatewayStatus) => report(status, { witness: "query" });
+const paidFor = (status: PaymentStatus = "paid") => attempt({ status, spentOn: "order" });
+
+describe("money that came", () => {
+  it.each([
+    ["in time", order(), "fulfil"],
+    ["in time, for a game that has begun at the desk", order({ start: inHours(-1) }), "fulfil"],
+    ["late, and the slot is free and ahead", order({ state: "lapsed" }), "fulfil"],
+    ["late, and the slot is gone", order({ state: "lapsed", free: false }), "credit_wallet"],
+    ["late, and the start is over", order({ state: "lapsed", start: now }), "credit_wallet"],
+    ["late, for an hour package", order({ state: "lapsed", start: null }), "fulfil"],
+    ["a second time", order({ state: "settled" }), "credit_wallet"],
+    ["for a cancelled booking", order({ state: "ended" }), "credit_wallet"],
+  ])("%s", (_, wanted, effect) => {
+    const told = settle({ attempt: attempt(), report: report("paid"), order: wanted, now });
+    expect(told).toEqual({ do: "move", through: ["paid"], effect });
+  });
+
+  it.each([149_999, 150_001, null])("as %s instead of 150.000 is looked at by staff, and keeps the slot", (amount) => {
+    const told = settle({ attempt: attempt(), report: report("paid", { amount }), order: order(), now });
+    expect(told).toEqual({ do: "move", through: ["review"], effect: "keep_slot_for_review" });
+  });
+
+  it.each(["failed", "expired", "cancelled"] as const)(
+    "to a %s attempt is believed only from the gateway itself",
+    (status) => {
+      const late = { attempt: attempt({ status }), order: order({ state: "lapsed" }), now };
+      expect(settle({ ...late, report: report("paid") })).toEqual({ do: "ask" });
+      expect(settle({ ...late, report: byQuery("paid") })).toMatchObject({ through: ["paid"], effect: "fulfil" });
+    },
+  );
+
+  it.each(["paid", "partially_refunded", "refunded", "reversed", "chargeback"] as const)(
+    "once more to a %s attempt is nothing new",
+    (status) => {
+      const told = settle({ attempt: paidFor(status), report: byQuery("paid"), order: order(), now });
+      expect(told).toEqual({ do: "ignore", because: "nothing_new" });
+    },
+  );
+
+  it("under review is confirmed by the gateway's later word", () => {
+    const held = attempt({ status: "review" });
+    expect(settle({ attempt: held, report: report("paid"), order: order(), now })).toMatchObject({ effect: "fulfil" });
+    expect(settle({ attempt: held, report: report("failed"), order: order(), now })).toMatchObject({
+      through: ["failed"],
+      effect: "give_back_reserved",
+    });
+  });
+});
+
+describe("money that did not come", () => {
+  it.each(["failed", "expired", "cancelled"] as const)("ends as %s and gives back what was reserved", (status) => {
+    const told = settle({ attempt: attempt(), report: report(status), order: order(), now });
+    expect(told).toEqual({ do: "move", through: [status], effect: "give_back_reserved" });
+  });
+
+  it.each(["awaiting", "expired", "cancelled"] as const)("never lowers paid by %s, from whomever", (status) => {
+    for (const word of [report(status), byQuery(status)]) {
+      const told = settle({ attempt: paidFor(), report: word, order: order(), now });
+      expect(told).toEqual({ do: "ignore", because: "never_lowers_paid" });
+    }
+  });
+});
+
+describe("money that left again", () => {
+  it("is matched to our own void", () => {
+    const undone = { ...paidFor(), voidAsked: true };
+    const told = settle({ attempt: undone, report: report("cancelled"), order: order(), now });
+    expect(told).toEqual({ do: "move", through: ["refunded"], effect: "none" });
+  });
+
+  it("by a deny is checked first: it may be the word about an earlier card", () => {
+    const facts = { attempt: paidFor(), order: order(), now };
+    expect(settle({ ...facts, report: report("failed") })).toEqual({ do: "ask" });
+    expect(settle({ ...facts, report: byQuery("failed") })).toMatchObject({
+      through: ["reversed"],
+      effect: "cancel_order",
+    });
+  });
+
+  it.each([
+    ["a booking ahead", { start: inHours(1) }, {}, "cancel_order"],
+    ["a booking that was played", { start: inHours(-1) }, {}, "record_debt"],
+    ["an hour package", { start: null }, {}, "record_debt"],
+    ["money that became wallet credit", { start: inHours(1) }, { spentOn: "wallet" }, "record_debt"],
+    ["a booking that was cancelled before", { start: inHours(1), state: "ended" }, {}, "record_debt"],
+    ["money that was refunded before", { start: inHours(1) }, { status: "refunded" }, "record_debt"],
+  ] as const)("by a chargeback of %s", (_, where, what, effect) => {
+    const told = settle({
+      attempt: { ...paidFor(), ...what },
+      report: report("chargeback"),
+      order: order({ state: "settled", ...where }),
+      now,
+    });
+    expect(told).toEqual({ do: "move", through: ["chargeback"], effect });
+  });
+});
+
+it("keeps a slot under review for a day, and never beyond the start", () => {
+  expect(reviewUntil(inHours(48), now, defaultSettings)).toEqual(inHours(24));
+  expect(reviewUntil(inHours(5), now, defaultSettings)).toEqual(inHours(5));
+  expect(reviewUntil(null, now, defaultSettings)).toEqual(inHours(24));
+});

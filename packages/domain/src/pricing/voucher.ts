@@ -1,0 +1,74 @@
+import type { Refusal } from "../booking/refusal.ts";
+import type { Rupiah } from "../money.ts";
+import { shareOf } from "./split.ts";
+import type { SaleKind } from "./tax.ts";
+
+export type Voucher = {
+  code: string;
+  kind: "percent" | "amount";
+  /** Percent, or Rupiah. */
+  value: number;
+  /** The most a percentage may take off. */
+  maxDiscount: Rupiah | null;
+  minAmount: Rupiah;
+  validFrom: Date | null;
+  /** The first moment at which it no longer counts. */
+  validUntil: Date | null;
+  limitTotal: number | null;
+  limitPerCustomer: number | null;
+  /** Null: everything. */
+  appliesTo: readonly SaleKind[] | null;
+};
+
+/** Uses that count: paid, or reserved by a payment that still runs. */
+export type VoucherUses = { total: number; byCustomer: number };
+/** `amount`: the gross price of what the voucher applies to. */
+export type VoucherCheck = { amount: Rupiah; uses: VoucherUses; now: Date };
+
+/** People type codes in any case and with spaces; there is one spelling. */
+export function voucherCode(typed: string): string {
+  return typed.replace(/\s/g, "").toUpperCase();
+}
+
+export function appliesTo(voucher: Voucher, kind: SaleKind): boolean {
+  return voucher.appliesTo === null || voucher.appliesTo.includes(kind);
+}
+
+/** The first rule that speaks against a voucher, by name; null when it may be used. */
+export function checkVoucher(voucher: Voucher, { amount, uses, now }: VoucherCheck): Refusal | null {
+  const { validFrom, validUntil, limitTotal, limitPerCustomer, minAmount } = voucher;
+  if (validFrom && now < validFrom) {
+    return refusal(voucher, "voucher_not_started", "voucher_start", { validFrom: validFrom.toISOString() });
+  }
+  if (validUntil && now >= validUntil) {
+    return refusal(voucher, "voucher_expired", "voucher_end", { validUntil: validUntil.toISOString() });
+  }
+  if (limitPerCustomer !== null && uses.byCustomer >= limitPerCustomer) {
+    return refusal(voucher, "voucher_already_used", "voucher_per_customer", { limit: limitPerCustomer });
+  }
+  if (limitTotal !== null && uses.total >= limitTotal) {
+    return refusal(voucher, "voucher_used_up", "voucher_total", { limit: limitTotal });
+  }
+  if (amount === 0) {
+    return refusal(voucher, "voucher_not_applicable", "voucher_applies_to", { appliesTo: voucher.appliesTo });
+  }
+  if (amount < minAmount) {
+    return refusal(voucher, "voucher_below_minimum", "voucher_minimum", { minAmount, amount });
+  }
+  return null;
+}
+
+export function unknownVoucher(code: string): Refusal {
+  return { code: "voucher_unknown", rule: "voucher_unknown", message: "No such voucher", facts: { voucher: code } };
+}
+
+/** What a voucher takes off, never more than there is. */
+export function discountOf(voucher: Voucher, amount: Rupiah): Rupiah {
+  if (voucher.kind === "amount") return Math.min(voucher.value, amount);
+  const wanted = shareOf(amount, Math.min(voucher.value, 100), 100);
+  return Math.min(wanted, voucher.maxDiscount ?? wanted);
+}
+
+function refusal({ code: voucher }: Voucher, code: Refusal["code"], rule: string, facts: Refusal["facts"]): Refusal {
+  return { code, rule, message: `Voucher ${voucher} refused by ${rule}`, facts: { voucher, ...facts } };
+}
