@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@lapang/domain/errors";
+import type { Role } from "@lapang/domain/roles";
 import type { z } from "zod";
 
 /** One endpoint: its schema is its validation, its serialisation, its documentation and the client's types. */
@@ -13,6 +14,8 @@ export type RouteDefinition = {
   reply: z.ZodType;
   /** 200 unless said otherwise. */
   status?: 200 | 201 | 202;
+  /** The least role that may ask; without it the route is everybody's. */
+  access?: Role;
   /** Refusals beyond those every route can give. */
   errors?: readonly ErrorCode[];
 };

@@ -1,0 +1,131 @@
+import { methodIds } from "@lapang/domain/payment/methods";
+import { z } from "zod";
+import { bookingDetail, bookingParams } from "./bookings.ts";
+import { offeredMethods } from "./checkout.ts";
+import { instant, rupiah, slug } from "./fields.ts";
+import { route } from "./route.ts";
+
+const MAX_ITEMS = 14;
+const own = { tag: "bookings", access: "customer" } as const;
+
+/** What comes back, to the rupiah, and where it goes. */
+export const refundQuote = z.object({
+  percent: z.int(),
+  paid: rupiah,
+  refund: rupiah,
+  forfeited: rupiah,
+  toGateway: rupiah,
+  toWallet: rupiah,
+  packageMinutes: z.int(),
+  ways: z.array(z.enum(["gateway", "wallet", "bank"])).describe("Where the customer may send the money"),
+});
+
+export type RefundQuote = z.output<typeof refundQuote>;
+
+export const getCancellation = route({
+  ...own,
+  method: "GET",
+  path: "/api/v1/bookings/:id/cancellation",
+  summary: "The exact refund if it were cancelled now",
+  params: bookingParams,
+  reply: refundQuote,
+  errors: ["illegal_move", "booking_started"],
+});
+
+export const cancelBooking = route({
+  ...own,
+  method: "POST",
+  path: "/api/v1/bookings/:id/cancellation",
+  summary: "Cancel; refused with price_changed when the refund is no longer the one that was shown",
+  params: bookingParams,
+  body: z.object({
+    expectedRefund: rupiah,
+    reason: z.string().trim().max(300).optional(),
+    way: z.enum(["gateway", "wallet", "bank"]),
+    bank: z
+      .object({
+        bank: z.string().trim().min(2).max(40),
+        account: z.string().regex(/^\d{6,20}$/, "6 to 20 digits"),
+        holder: z.string().trim().min(2).max(80),
+      })
+      .optional(),
+  }),
+  reply: bookingDetail,
+  errors: ["illegal_move", "booking_started", "price_changed"],
+});
+
+const moveBody = z.object({
+  items: z
+    .array(z.object({ itemId: z.uuid(), court: slug, start: instant, end: instant }))
+    .min(1)
+    .max(MAX_ITEMS),
+});
+
+export const quoteMove = route({
+  ...own,
+  method: "POST",
+  path: "/api/v1/bookings/:id/move/quote",
+  summary: "What moving would cost or give back",
+  params: bookingParams,
+  body: moveBody,
+  reply: z.object({ before: rupiah, after: rupiah, toPay: rupiah, toWallet: rupiah }),
+  errors: [
+    "illegal_move",
+    "booking_started",
+    "slot_taken",
+    "start_in_past",
+    "outside_window",
+    "outside_hours",
+    "granularity_not_allowed",
+    "duration_not_allowed",
+    "not_for_sale",
+  ],
+});
+
+export const moveBooking = route({
+  ...own,
+  method: "POST",
+  path: "/api/v1/bookings/:id/move",
+  summary: "Move to other slots as one swap; a dearer slot is held beside the old one until the difference is paid",
+  params: bookingParams,
+  body: moveBody.extend({ expectedToPay: rupiah }),
+  reply: bookingDetail,
+  errors: [
+    "illegal_move",
+    "conflict",
+    "booking_started",
+    "slot_taken",
+    "out_of_stock",
+    "price_changed",
+    "payment_in_progress",
+    "quota_exceeded",
+    "start_in_past",
+    "outside_window",
+    "outside_hours",
+    "granularity_not_allowed",
+    "duration_not_allowed",
+    "not_for_sale",
+  ],
+});
+
+export const startMovePayment = route({
+  ...own,
+  method: "POST",
+  path: "/api/v1/bookings/:id/move/payments",
+  summary: "Start to pay the difference of a move; the swap happens when the money is there",
+  params: bookingParams,
+  body: z.object({ method: z.enum(methodIds), expectedToPay: rupiah }),
+  reply: z.object({ booking: bookingDetail, redirectUrl: z.string() }),
+  status: 201,
+  errors: ["hold_lapsed", "illegal_move", "price_changed", "method_not_offered", "payment_in_progress"],
+});
+
+export const listMoveMethods = route({
+  ...own,
+  method: "GET",
+  path: "/api/v1/bookings/:id/move/methods",
+  summary: "The same for the difference of a move",
+  params: bookingParams,
+  reply: offeredMethods,
+  errors: ["illegal_move"],
+});

@@ -1,0 +1,92 @@
+import { methodIds } from "@lapang/domain/payment/methods";
+import { z } from "zod";
+import { bookingDetail, bookingParams } from "./bookings.ts";
+import { instant, rupiah } from "./fields.ts";
+import { route } from "./route.ts";
+
+const own = { tag: "bookings", access: "customer" } as const;
+
+const MAX_PLAYERS = 8;
+
+export const changeCheckout = route({
+  ...own,
+  method: "PATCH",
+  path: "/api/v1/bookings/:id/checkout",
+  summary: "While it is held: who plays, voucher, wallet and package hours; the reply is the new price",
+  params: bookingParams,
+  body: z.object({
+    players: z.array(z.string().trim().min(1).max(80)).max(MAX_PLAYERS).optional(),
+    contactPhone: z.string().max(40).nullable().optional(),
+    voucher: z.string().trim().max(24).nullable().optional(),
+    useWallet: z.boolean().optional(),
+    usePackage: z.boolean().optional(),
+  }),
+  reply: bookingDetail,
+  errors: [
+    "hold_lapsed",
+    "illegal_move",
+    "voucher_unknown",
+    "voucher_not_started",
+    "voucher_expired",
+    "voucher_used_up",
+    "voucher_already_used",
+    "voucher_below_minimum",
+    "voucher_not_applicable",
+    "package_hours_too_low",
+  ],
+});
+
+export const startPayment = route({
+  ...own,
+  method: "POST",
+  path: "/api/v1/bookings/:id/payments",
+  summary: "Start to pay what is left; with nothing left the booking is confirmed at once",
+  params: bookingParams,
+  body: z.object({ method: z.enum(methodIds), expectedToPay: rupiah }),
+  reply: z.object({ booking: bookingDetail, redirectUrl: z.string().nullable() }),
+  status: 201,
+  errors: [
+    "hold_lapsed",
+    "illegal_move",
+    "price_changed",
+    "method_not_offered",
+    "payment_in_progress",
+    "wallet_too_low",
+    "package_hours_too_low",
+    "voucher_used_up",
+    "voucher_already_used",
+  ],
+});
+
+export const offeredMethods = z.object({
+  methods: z.array(
+    z.object({
+      id: z.enum(methodIds),
+      name: z.string(),
+      kind: z.string(),
+      refundWay: z.string(),
+      refundDays: z.int().nullable(),
+      offered: z.boolean(),
+      reason: z.string().nullable(),
+      payBy: instant.nullable(),
+    }),
+  ),
+});
+
+export const giveUpPayment = route({
+  ...own,
+  method: "DELETE",
+  path: "/api/v1/bookings/:id/payments",
+  summary: "End the payment under way, to pay in another way or give the hold back; money that came meanwhile counts",
+  params: bookingParams,
+  reply: bookingDetail,
+});
+
+export const listMethods = route({
+  ...own,
+  method: "GET",
+  path: "/api/v1/bookings/:id/methods",
+  summary: "Ways to pay, each with where a refund would go; what does not fit says why",
+  params: bookingParams,
+  reply: offeredMethods,
+});

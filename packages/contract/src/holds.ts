@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { bookingDetail, bookingParams } from "./bookings.ts";
+import { instant, localDate, rupiah, slug } from "./fields.ts";
+import { route } from "./route.ts";
+
+const MAX_ITEMS = 14;
+const own = { tag: "bookings", access: "customer" } as const;
+
+export const holdItem = z.object({
+  kind: z.literal("court"),
+  court: slug,
+  start: instant,
+  end: instant,
+  addOns: z
+    .array(z.object({ id: z.int().positive(), quantity: z.int().min(1).max(20) }))
+    .max(10)
+    .default([]),
+  coachId: z.int().positive().optional(),
+});
+
+export type HoldItem = z.input<typeof holdItem>;
+
+/** A slot near the one that was taken. */
+export const alternative = z.object({
+  court: z.object({ slug, name: z.string() }),
+  start: instant,
+  end: instant,
+  price: rupiah,
+});
+
+export type Alternative = z.output<typeof alternative>;
+
+export const holdSlots = route({
+  ...own,
+  method: "POST",
+  path: "/api/v1/holds",
+  summary: "Hold slots: all items or none; header Idempotency-Key (8–128 characters) makes a repeat safe",
+  body: z.object({
+    items: z.array(holdItem).min(1).max(MAX_ITEMS),
+    expectedTotal: rupiah.optional().describe("What the page showed; another price is refused with price_changed"),
+    series: z.boolean().default(false).describe("A weekly series may look twelve weeks ahead"),
+  }),
+  reply: z.object({ booking: bookingDetail }),
+  status: 201,
+  errors: [
+    "slot_taken",
+    "out_of_stock",
+    "price_changed",
+    "idempotency_key_reused",
+    "start_in_past",
+    "outside_window",
+    "outside_hours",
+    "granularity_not_allowed",
+    "duration_not_allowed",
+    "not_for_sale",
+    "quota_exceeded",
+    "staff_approval_required",
+  ],
+});
+
+export const holdPackage = route({
+  ...own,
+  method: "POST",
+  path: "/api/v1/packages/:slug/holds",
+  summary: "Begin to buy an hour package: the same checkout, without a slot",
+  params: z.object({ slug }),
+  reply: z.object({ booking: bookingDetail }),
+  status: 201,
+  errors: ["quota_exceeded", "idempotency_key_reused"],
+});
+
+export const releaseHold = route({
+  ...own,
+  method: "DELETE",
+  path: "/api/v1/bookings/:id/hold",
+  summary: "Give a hold back before it lapses",
+  params: bookingParams,
+  reply: bookingDetail,
+  errors: ["illegal_move", "payment_in_progress"],
+});
+
+export const addOnView = z.object({
+  id: z.int(),
+  slug,
+  name: z.string(),
+  description: z.string(),
+  per: z.enum(["booking", "hour"]),
+  price: rupiah,
+  left: z.int().describe("How many are free for the asked time"),
+});
+
+export type AddOnView = z.output<typeof addOnView>;
+
+export const coachOption = z.object({
+  id: z.int(),
+  slug,
+  name: z.string(),
+  headline: z.string(),
+  ratePerHour: rupiah,
+  free: z.boolean(),
+});
+
+export type CoachOption = z.output<typeof coachOption>;
+
+export const listExtras = route({
+  method: "GET",
+  path: "/api/v1/extras",
+  tag: "bookings",
+  summary: "Add-ons and coaches for a stretch of time, with what is left of each",
+  query: z.object({ start: instant, end: instant }),
+  reply: z.object({ addOns: z.array(addOnView), coaches: z.array(coachOption) }),
+});
+
+export const previewSeries = route({
+  ...own,
+  method: "POST",
+  path: "/api/v1/series/preview",
+  summary: "A weekly series before it is held: conflicts, each with another court or an hour either side, at one price",
+  body: z.object({
+    court: slug,
+    start: instant,
+    end: instant,
+    weeks: z.int().min(2).max(12),
+  }),
+  reply: z.object({
+    weeks: z.array(
+      z.object({
+        date: localDate,
+        start: instant,
+        end: instant,
+        free: z.boolean(),
+        price: rupiah.nullable(),
+        proposals: z.array(alternative),
+      }),
+    ),
+    total: rupiah,
+  }),
+  errors: ["outside_hours", "granularity_not_allowed", "duration_not_allowed", "series_too_long", "start_in_past"],
+});
