@@ -25,6 +25,59 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Account {
+  created_at: Generated<Timestamp>;
+  disabled_at: Timestamp | null;
+  display_name: string | null;
+  email: string | null;
+  email_verified: Generated<boolean>;
+  last_login_at: Generated<Timestamp>;
+  password_hash: string | null;
+  password_updated_at: Timestamp | null;
+  photo_url: string | null;
+  uid: string;
+  valid_since: Generated<Timestamp>;
+}
+
+export interface AccountLink {
+  display_name: string | null;
+  email: string | null;
+  linked_at: Generated<Timestamp>;
+  photo_url: string | null;
+  provider_id: string;
+  subject: string;
+  uid: string;
+}
+
+export interface ActionCode {
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  kind: string;
+  new_email: string | null;
+  uid: string;
+  used_at: Timestamp | null;
+}
+
+export interface AddOn {
+  active: Generated<boolean>;
+  description: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  per: string;
+  position: Generated<number>;
+  price: number;
+  slug: string;
+  stock: number | null;
+}
+
+export interface AddOnUnit {
+  add_on_id: number;
+  resource_id: number;
+}
+
 export interface Allocation {
   created_at: Generated<Timestamp>;
   during: string;
@@ -83,18 +136,74 @@ export interface Batch {
 }
 
 export interface Booking {
+  cancel_reason: string | null;
+  cancelled_at: Timestamp | null;
+  cancelled_by: string | null;
   code: string;
+  confirmed_at: Timestamp | null;
   contact_name: string;
   contact_phone: string | null;
   created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  forfeited: Generated<number>;
   held_until: Timestamp | null;
   id: Generated<string>;
   kind: string;
   person_id: string | null;
+  policy: Generated<Json>;
   price_lines: Generated<Json>;
+  quote: Generated<Json>;
+  refund_cap_percent: Generated<number>;
+  revision: Generated<number>;
+  starts_at: Timestamp | null;
   status: string;
+  title: string | null;
   total: number;
   updated_at: Generated<Timestamp>;
+}
+
+export interface BookingEvent {
+  actor: string;
+  at: Generated<Timestamp>;
+  booking_id: string;
+  details: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  person_id: string | null;
+}
+
+export interface BookingItem {
+  add_on_id: number | null;
+  booking_id: string;
+  coach_id: number | null;
+  court_id: number | null;
+  ends_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  package_slug: string | null;
+  position: number;
+  price: number;
+  quantity: Generated<number>;
+  quote_key: string | null;
+  starts_at: Timestamp | null;
+  title: string;
+}
+
+export interface BookingMove {
+  booking_id: string;
+  created_at: Generated<Timestamp>;
+  difference: number;
+  extended: Generated<boolean>;
+  held_until: Timestamp;
+  id: Generated<string>;
+  plan: Json;
+  status: Generated<string>;
+}
+
+export interface BookingPlayer {
+  booking_id: string;
+  name: string;
+  position: number;
 }
 
 export interface ClassSession {
@@ -128,6 +237,14 @@ export interface ClubMeeting {
   title: string;
   to_time: string;
   weekday: number;
+}
+
+export interface ClubMember {
+  club_id: number;
+  person_id: string;
+  role: Generated<string>;
+  since: Generated<Timestamp>;
+  status: string;
 }
 
 export interface Coach {
@@ -188,11 +305,49 @@ export interface CourtHours {
   weekday: number;
 }
 
+export interface Debt {
+  amount: number;
+  booking_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  payment_id: string;
+  person_id: string;
+  settled_at: Timestamp | null;
+}
+
+export interface EndedSignIn {
+  auth_time: Timestamp;
+  ended_at: Generated<Timestamp>;
+  issuer: string;
+  subject: string;
+}
+
+export interface ExternalFlow {
+  auth_type: string;
+  browser_hash: Buffer;
+  code_verifier: string;
+  created_at: Generated<Timestamp>;
+  event_id: string | null;
+  expires_at: Timestamp;
+  nonce: string;
+  provider_id: string;
+  return_to: string;
+  state_hash: Buffer;
+}
+
 export interface Faq {
   answer: string;
   id: Generated<number>;
   position: number;
   question: string;
+}
+
+export interface FileUsage {
+  bytes: Generated<number>;
+  files: Generated<number>;
+  max_bytes: number;
+  max_files: number;
+  space: string;
 }
 
 export interface HotelRoom {
@@ -212,6 +367,15 @@ export interface HourPackage {
   valid_days: number;
 }
 
+export interface IdempotencyKey {
+  created_at: Generated<Timestamp>;
+  key: string;
+  person_id: string;
+  reply: Json | null;
+  request_hash: Buffer;
+  status: number | null;
+}
+
 export interface InboxMessage {
   body: string;
   created_at: Generated<Timestamp>;
@@ -221,6 +385,25 @@ export interface InboxMessage {
   read_at: Timestamp | null;
   title: string;
   topic: string;
+}
+
+export interface JournalEntry {
+  at: Generated<Timestamp>;
+  booking_id: string | null;
+  dedupe_key: string;
+  id: Generated<number>;
+  kind: string;
+  memo: string | null;
+  payment_id: string | null;
+  person_id: string | null;
+}
+
+export interface JournalLine {
+  account: string;
+  amount: number;
+  entry_id: number;
+  owner_id: string | null;
+  position: number;
 }
 
 export interface KostRoom {
@@ -267,14 +450,111 @@ export interface OpeningHours {
   weekday: number;
 }
 
+export interface PackageEntry {
+  at: Generated<Timestamp>;
+  booking_id: string | null;
+  dedupe_key: string;
+  id: Generated<number>;
+  kind: string;
+  minutes: number;
+  purchase_id: string;
+}
+
+export interface PackagePurchase {
+  booking_id: string;
+  created_at: Generated<Timestamp>;
+  from_purchase_id: string | null;
+  id: Generated<string>;
+  minutes: number;
+  minutes_left: Generated<number>;
+  name: string;
+  net: number;
+  package_slug: string;
+  person_id: string;
+  price: number;
+  valid_until: Timestamp;
+}
+
+export interface Participant {
+  birth_date: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  level: string;
+  name: string;
+  person_id: string;
+  place: number;
+}
+
+export interface Payment {
+  amount: number;
+  bill: Generated<Json>;
+  checked_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  gateway: string;
+  gateway_token: string | null;
+  id: Generated<string>;
+  method: string;
+  order_id: string;
+  paid_at: Timestamp | null;
+  payable_id: string;
+  payable_kind: string;
+  person_id: string | null;
+  promised: Generated<number>;
+  redirect_url: string | null;
+  refunded: Generated<number>;
+  review_until: Timestamp | null;
+  settled_as: string | null;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  void_asked_at: Timestamp | null;
+}
+
+export interface PaymentNotification {
+  body: string;
+  digest: Buffer;
+  gateway: string;
+  handled_at: Timestamp | null;
+  id: Generated<number>;
+  order_id: string | null;
+  outcome: string | null;
+  received_at: Generated<Timestamp>;
+  said: string | null;
+  times: Generated<number>;
+  verified: boolean;
+}
+
+export interface PendingIdentity {
+  browser_hash: Buffer | null;
+  claims: Json;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id_token: string;
+  known_only: Generated<boolean>;
+  provider_id: string;
+  subject: string;
+  token_hash: Buffer;
+}
+
 export interface Person {
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
   email: string | null;
+  email_verified: Generated<boolean>;
+  erased_at: Timestamp | null;
   id: Generated<string>;
   name: string;
   phone: string | null;
+  photo_path: string | null;
   role: Generated<string>;
+}
+
+export interface PersonIdentity {
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  issuer: string;
+  person_id: string;
+  subject: string;
 }
 
 export interface PriceRule {
@@ -343,6 +623,45 @@ export interface RatePlan {
   weekend_price: number;
 }
 
+export interface RefreshToken {
+  auth_time: Timestamp;
+  created_at: Generated<Timestamp>;
+  family: string;
+  sign_in_provider: string;
+  token_hash: Buffer;
+  uid: string;
+  used_at: Timestamp | null;
+}
+
+export interface Refund {
+  amount: number;
+  attempts: Generated<number>;
+  bank: Json | null;
+  booking_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  last_error: string | null;
+  payment_id: string | null;
+  person_id: string | null;
+  refund_key: string;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  way: string;
+}
+
+export interface ResaleClaim {
+  booking_id: string;
+  court_id: number;
+  created_at: Generated<Timestamp>;
+  during: string;
+  forfeited: number;
+  id: Generated<string>;
+  paid_back: Generated<number>;
+  person_id: string;
+  resold_booking_id: string | null;
+  settled_at: Timestamp | null;
+}
+
 export interface Resource {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -368,10 +687,106 @@ export interface RoomType {
 }
 
 export interface Session {
+  auth_time: Timestamp | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  id: Generated<string>;
+  issuer: string | null;
+  last_seen_at: Generated<Timestamp>;
   person_id: string;
+  subject: string | null;
   token_hash: Buffer;
+  user_agent: string | null;
+}
+
+export interface SigningKey {
+  created_at: Generated<Timestamp>;
+  kid: string;
+  private_key: string;
+  public_jwk: Json;
+}
+
+export interface SimulatedNotification {
+  attempts: Generated<number>;
+  body: string;
+  due_at: Timestamp;
+  gave_up_at: Timestamp | null;
+  id: Generated<number>;
+  last_error: string | null;
+  order_id: string;
+  sent_at: Timestamp | null;
+}
+
+export interface SimulatedPayment {
+  amount: number;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  finish_path: string;
+  lines: Json;
+  method: string | null;
+  methods: string[];
+  order_id: string;
+  pays_at: Timestamp | null;
+  refunds: Generated<Json>;
+  status: Generated<string>;
+  token: string;
+  transaction_id: string | null;
+}
+
+export interface StoredBlob {
+  created_at: Timestamp;
+  key: string;
+  state: Generated<string>;
+}
+
+export interface StoredObject {
+  blob_key: string;
+  cache_control: string | null;
+  content_disposition: string | null;
+  content_type: string;
+  created_at: Timestamp;
+  download_token: string;
+  generation: Generated<number>;
+  kind: string;
+  md5: Buffer;
+  metadata: Generated<Json>;
+  metageneration: Generated<number>;
+  name: string;
+  person_id: string | null;
+  size: number;
+  updated_at: Timestamp;
+}
+
+export interface Tender {
+  amount: number;
+  booking_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  minutes: Generated<number>;
+  package_purchase_id: string | null;
+  status: Generated<string>;
+}
+
+export interface Upload {
+  created_at: Timestamp;
+  declared_size: number | null;
+  expires_at: Timestamp;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  metadata: Json;
+  name: string;
+  person_id: string;
+  received: Generated<number>;
+  token_hash: Buffer;
+}
+
+export interface UploadPart {
+  blob_key: string;
+  size: number;
+  starts_at: number;
+  upload_id: string;
 }
 
 export interface Venue {
@@ -395,36 +810,117 @@ export interface Venue {
   zone: string;
 }
 
+export interface Voucher {
+  active: Generated<boolean>;
+  applies_to: Generated<string[]>;
+  code: string;
+  id: Generated<number>;
+  kind: string;
+  max_discount: number | null;
+  min_amount: Generated<number>;
+  name: string;
+  person_limit: Generated<number>;
+  total_limit: number | null;
+  used: Generated<number>;
+  valid_from: Timestamp;
+  valid_until: Timestamp;
+  value: number;
+}
+
+export interface VoucherUse {
+  at: Generated<Timestamp>;
+  booking_id: string;
+  discount: number;
+  number: number;
+  person_id: string;
+  voucher_id: number;
+}
+
+export interface WaitingEntry {
+  booking_id: string | null;
+  court_id: number;
+  created_at: Generated<Timestamp>;
+  during: string;
+  id: Generated<string>;
+  offered_until: Timestamp | null;
+  person_id: string;
+  status: Generated<string>;
+}
+
+export interface Wallet {
+  balance: Generated<number>;
+  person_id: string;
+}
+
 export interface DB {
+  account: Account;
+  account_link: AccountLink;
+  action_code: ActionCode;
+  add_on: AddOn;
+  add_on_unit: AddOnUnit;
   allocation: Allocation;
   announcement: Announcement;
   app_secret: AppSecret;
   article: Article;
   batch: Batch;
   booking: Booking;
+  booking_event: BookingEvent;
+  booking_item: BookingItem;
+  booking_move: BookingMove;
+  booking_player: BookingPlayer;
   class_session: ClassSession;
   club: Club;
   club_meeting: ClubMeeting;
+  club_member: ClubMember;
   coach: Coach;
   contact_message: ContactMessage;
   court: Court;
   court_hours: CourtHours;
+  debt: Debt;
+  ended_sign_in: EndedSignIn;
+  external_flow: ExternalFlow;
   faq: Faq;
+  file_usage: FileUsage;
   hotel_room: HotelRoom;
   hour_package: HourPackage;
+  idempotency_key: IdempotencyKey;
   inbox_message: InboxMessage;
+  journal_entry: JournalEntry;
+  journal_line: JournalLine;
   kost_room: KostRoom;
   legal_page: LegalPage;
   mail_outbox: MailOutbox;
   opening_hours: OpeningHours;
+  package_entry: PackageEntry;
+  package_purchase: PackagePurchase;
+  participant: Participant;
+  payment: Payment;
+  payment_notification: PaymentNotification;
+  pending_identity: PendingIdentity;
   person: Person;
+  person_identity: PersonIdentity;
   price_rule: PriceRule;
   programme: Programme;
   property: Property;
   rate_limit: RateLimit;
   rate_plan: RatePlan;
+  refresh_token: RefreshToken;
+  refund: Refund;
+  resale_claim: ResaleClaim;
   resource: Resource;
   room_type: RoomType;
   session: Session;
+  signing_key: SigningKey;
+  simulated_notification: SimulatedNotification;
+  simulated_payment: SimulatedPayment;
+  stored_blob: StoredBlob;
+  stored_object: StoredObject;
+  tender: Tender;
+  upload: Upload;
+  upload_part: UploadPart;
   venue: Venue;
+  voucher: Voucher;
+  voucher_use: VoucherUse;
+  waiting_entry: WaitingEntry;
+  wallet: Wallet;
 }
