@@ -20,6 +20,10 @@ export class BoundedMap<Value> {
     return this.#bytes;
   }
 
+  keys(): string[] {
+    return [...this.#held.keys()];
+  }
+
   get(key: string): Value | undefined {
     const held = this.#held.get(key);
     if (!held) return undefined;

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { isConnectionError } from "../db/connect.ts";
 import { errorStatus } from "./error-status.ts";
+import { isLostVisitor, sendLostPage } from "./malformed-address.ts";
 
 export type Refusal = { status: number; code: ErrorCode; message: string; details?: Record<string, unknown> };
 
@@ -70,8 +71,15 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
 }
 
 /** The one error handler of the API. */
-export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function handleError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | Promise<FastifyReply> {
   const refusal = refusalOf(error);
+  if (isLostVisitor(error, request)) {
+    return sendLostPage(request, reply, () => sendRefusal(request, reply, refusal));
+  }
   if (refusal.status === 500) request.log.error({ err: error, path: pathOf(request) }, "request failed");
   else if (refusal.status === 503) request.log.warn({ err: error, path: pathOf(request) }, "request refused");
   return sendRefusal(request, reply, refusal);

@@ -1,19 +1,10 @@
-import * as academy from "@lapang/contract/academy";
-import * as articles from "@lapang/contract/articles";
-import * as clubs from "@lapang/contract/clubs";
-import * as courts from "@lapang/contract/courts";
-import * as identity from "@lapang/contract/identity";
-import type { RouteDefinition } from "@lapang/contract/route";
-import * as stays from "@lapang/contract/stays";
-import * as venue from "@lapang/contract/venue";
 import { expect, it } from "vitest";
+import { contractRoutes } from "../testing/contract-routes.ts";
 import { testDatabase } from "../testing/database.ts";
 import { get, testApp } from "../testing/test-app.ts";
 
 const { db } = await testDatabase();
-const routes = [academy, articles, clubs, courts, identity, stays, venue]
-  .flatMap((module) => Object.values(module))
-  .filter((value): value is RouteDefinition => typeof value === "object" && "path" in value && "summary" in value);
+const routes = await contractRoutes();
 
 type Node = { [key: string]: unknown };
 function walk(node: unknown, visit: (node: Node) => void): void {

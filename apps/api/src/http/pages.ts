@@ -5,7 +5,7 @@ import type { Clock } from "../clock.ts";
 import { inProcessHeaders } from "./in-process.ts";
 import { originOf } from "./origin.ts";
 import type { ByteCache, Produced } from "./read-cache.ts";
-import { contentSecurityPolicy } from "./security.ts";
+import { contentSecurityPolicy, type ForeignSources } from "./security.ts";
 import { sendBytes, serveHits } from "./send-bytes.ts";
 import { registerStaticFiles } from "./static-files.ts";
 
@@ -18,6 +18,8 @@ export type PageOptions = {
   clock: Clock;
   publicUrl: string | undefined;
   isSignedIn: (request: FastifyRequest) => Promise<boolean>;
+  /** What the pages may load from elsewhere. */
+  foreign: ForeignSources;
 };
 
 /** Serves every page: public ones rendered and cached, personal ones as the shell behind the login. */
@@ -29,7 +31,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
 
   const sendShell = async (reply: FastifyReply, cacheControl: string) =>
     reply
-      .headers({ ...policyHeaders(webApp), "cache-control": cacheControl })
+      .headers({ ...policyHeaders(options), "cache-control": cacheControl })
       .type(HTML)
       .send(await webApp.shell());
 
@@ -59,10 +61,10 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
 }
 
 /** In development Vite's own inline scripts run: no strict policy there. */
-function policyHeaders(webApp: WebApp): Record<string, string> {
+function policyHeaders({ webApp, foreign }: PageOptions): Record<string, string> {
   const hashes = webApp.scriptHashes;
   return {
-    "content-security-policy": hashes === null ? "frame-ancestors 'none'" : contentSecurityPolicy(hashes),
+    "content-security-policy": hashes === null ? "frame-ancestors 'none'" : contentSecurityPolicy(hashes, foreign),
   };
 }
 
@@ -76,7 +78,7 @@ function withoutSlash(url: string): string {
 async function producePage(app: FastifyInstance, options: PageOptions, origin: string, url: string): Promise<Produced> {
   const { webApp, clock } = options;
   const rendered = await webApp.render({ url, origin, fetchApi: (apiUrl) => fetchInProcess(app, apiUrl) });
-  const headers = policyHeaders(webApp);
+  const headers = policyHeaders(options);
   if (rendered.kind === "redirect") {
     return {
       status: 302,

@@ -9,15 +9,17 @@ import { SharedCounter } from "./shared-counter.ts";
 export type Limits = { api: number; page: number };
 export const defaultLimits: Limits = { api: 300, page: 600 };
 
-const probes = new Set(["/healthz", "/readyz", "/metrics"]);
+/** Asked by machines: orchestrators, and payment gateways, whose messages are few, signed, and must not be turned away. */
+const probes = new Set(["/healthz", "/readyz", "/metrics", "/api/v1/payments/notifications"]);
 /** Look like files, but are made from the database. */
 const generated = new Set(["/sitemap.xml", "/manifest.webmanifest"]);
 
 /** A file that exists has a route of its own name; one that does not is a page like any other unknown address. */
 function kindOf(path: string, route: string | undefined): keyof Limits | "exempt" {
+  if (probes.has(path)) return "exempt";
   if (path === "/api" || path.startsWith("/api/")) return "api";
   const isFile = route === path && /\.[a-z0-9]+$/.test(path) && !generated.has(path);
-  return isFile || probes.has(path) ? "exempt" : "page";
+  return isFile ? "exempt" : "page";
 }
 
 /** Holds every address to so many requests a minute, counted over all processes. Register it before the read cache. */

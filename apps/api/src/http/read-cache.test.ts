@@ -41,6 +41,21 @@ describe("the byte cache", () => {
     expect(cache.get("a")).toBeUndefined();
   });
 
+  it("forgets what is no longer true, also when it was read before and finished after", async () => {
+    const cache = createByteCache({ maxEntries: 10, maxBytes: 1e6 });
+    await cache.load("court a", async () => produced("old"));
+    await cache.load("club b", async () => produced("b"));
+    let land = () => {};
+    const late = cache.load("court c", () => new Promise((done) => (land = () => done(produced("old")))));
+    cache.forget((key) => key.startsWith("court"));
+    const anew = await cache.load("court c", async () => produced("new"));
+    land();
+    expect((await late).identity.toString()).toBe("old");
+    expect(anew.identity.toString()).toBe("new");
+    const kept = ["court a", "club b", "court c"].map((key) => cache.get(key)?.identity.toString());
+    expect(kept).toEqual([undefined, "b", "new"]);
+  });
+
   it("stays within its entries and within its bytes, and drops what was unused longest", async () => {
     const few = createByteCache({ maxEntries: 2, maxBytes: 1e6 });
     for (const key of ["a", "b"]) await few.load(key, async () => produced(key));

@@ -27,8 +27,12 @@ export type CachedReply = {
 export type ByteCache = {
   get(key: string): CachedReply | undefined;
   load(key: string, produce: () => Promise<Produced>): Promise<CachedReply>;
+  /** What these keys said is no longer true; a production under way still answers those who wait, but is not kept. */
+  forget(matches: (key: string) => boolean): void;
   readonly stats: { hits: number; misses: number; entries: number; bytes: number };
 };
+
+type Flight = { landing?: Promise<CachedReply> };
 
 const brotli = promisify(brotliCompress);
 /** Below this a packet is a packet. */
@@ -43,18 +47,27 @@ const OVERHEAD_BYTES = 2048;
 export function createByteCache(bounds: { maxEntries: number; maxBytes: number; now?: () => number }): ByteCache {
   const { now = () => performance.now() } = bounds;
   const kept = new BoundedMap<CachedReply>(bounds);
-  const flights = new Map<string, Promise<CachedReply>>();
+  const flights = new Map<string, Flight>();
   let hits = 0;
   let misses = 0;
 
-  async function fly(key: string, produce: () => Promise<Produced>): Promise<CachedReply> {
+  async function fly(key: string, flight: Flight, produce: () => Promise<Produced>): Promise<CachedReply> {
     const startedAt = now();
     const produced = await produce();
     // Counted from before the production: what it read may have changed since.
     const reply = await finish(produced, startedAt + produced.freshForMs);
     const bytes = reply.identity.length + (reply.brotli?.length ?? 0) + key.length * 2 + OVERHEAD_BYTES;
-    if (produced.freshForMs > 0) kept.set(key, reply, bytes);
+    if (produced.freshForMs > 0 && flights.get(key) === flight) kept.set(key, reply, bytes);
     return reply;
+  }
+
+  function depart(key: string, produce: () => Promise<Produced>): Promise<CachedReply> {
+    const flight: Flight = {};
+    flights.set(key, flight);
+    flight.landing = fly(key, flight, produce).finally(() => {
+      if (flights.get(key) === flight) flights.delete(key);
+    });
+    return flight.landing;
   }
 
   function get(key: string): CachedReply | undefined {
@@ -74,9 +87,11 @@ export function createByteCache(bounds: { maxEntries: number; maxBytes: number; 
       const fresh = get(key);
       if (fresh) return fresh;
       misses += 1;
-      const flight = flights.get(key) ?? fly(key, produce).finally(() => flights.delete(key));
-      flights.set(key, flight);
-      return flight;
+      return flights.get(key)?.landing ?? depart(key, produce);
+    },
+    forget(matches) {
+      for (const key of kept.keys()) if (matches(key)) kept.delete(key);
+      for (const key of flights.keys()) if (matches(key)) flights.delete(key);
     },
     get stats() {
       return { hits, misses, entries: kept.size, bytes: kept.bytes };

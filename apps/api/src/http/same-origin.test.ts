@@ -56,6 +56,38 @@ it("is not fooled by another spelling of the address", async () => {
   expect((await post(foreign, { url: "/%61pi/v1/ping" })).status).not.toBe(200);
 });
 
+it.each<[string, Record<string, string>]>([
+  ["a sandboxed frame", { origin: "null" }],
+  ["another site", { origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
+  ["another site that hides its origin", { "sec-fetch-site": "cross-site" }],
+])("keeps %s from everything that changes something, also outside the API", async (_, foreign) => {
+  const app = await testApp(db);
+  app.post("/v0/anything", async () => "changed");
+  app.put("/anything", async () => "changed");
+  for (const [method, url] of [
+    ["POST", "/v0/anything"],
+    ["PUT", "/anything"],
+    ["POST", "/api/v1/session"],
+    ["DELETE", "/api/v1/session"],
+    ["PATCH", "/api/v1/me"],
+    ["DELETE", "/api/v1/me"],
+  ] as const) {
+    const headers = { host: "lapang.example", ...foreign };
+    const reply = await app.inject({ method, url, headers, payload: {} });
+    expect({ method, url, status: reply.statusCode }).toEqual({ method, url, status: 403 });
+    expect(reply.headers["set-cookie"]).toBeUndefined();
+  }
+});
+
+it("takes a form's post for nothing, even from a page of ours", async () => {
+  const app = await testApp(db);
+  for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"]) {
+    const headers = { "content-type": type };
+    const reply = await app.inject({ method: "POST", url: "/api/v1/session", headers, payload: "idToken=x" });
+    expect(reply.statusCode).toBe(415);
+  }
+});
+
 it("lets anybody read", async () => {
   const app = await testApp(db);
   const reply = await app.inject({ url: "/api/v1/session", headers: { origin: "https://evil.example" } });

@@ -11,13 +11,13 @@ const ownSites = new Set<unknown>(["same-origin", "none", undefined]);
  */
 export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string | undefined): void {
   app.addHook("onRequest", async (request) => {
-    // By the route that was found, not by the address as written: "/%61pi/…" leads to the same place.
-    if (readOnly.has(request.method) || !request.routeOptions.url?.startsWith("/api/")) return;
+    // Any route that was found: files and accounts are changed outside /api, with the same cookie.
+    if (readOnly.has(request.method) || request.routeOptions.url === undefined) return;
     if (!isOurs(request, publicUrl)) throw new DomainError("forbidden", "Another site's page may not send this");
   });
 }
 
-function isOurs(request: FastifyRequest, publicUrl: string | undefined): boolean {
+export function isOurs(request: FastifyRequest, publicUrl: string | undefined): boolean {
   const { origin, "sec-fetch-site": site } = request.headers;
   if (origin === undefined) return ownSites.has(site);
   if (publicUrl !== undefined) return origin === publicUrl;

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
+import { readConfig } from "../config.ts";
 import { testDatabase } from "../testing/database.ts";
 import { testApp } from "../testing/test-app.ts";
-import { contentSecurityPolicy } from "./security.ts";
+import { contentSecurityPolicy, hostedSources } from "./security.ts";
 
 const { db } = await testDatabase();
 
@@ -31,4 +32,23 @@ it("never allows an inline script but by its hash", () => {
   expect(policy).toContain("script-src 'self' 'sha256-abc=';");
   expect(policy.match(/script-src[^;]*/)?.[0]).not.toContain("unsafe");
   expect(policy).toContain("frame-ancestors 'none'");
+});
+
+it("opens itself to the hosted provider only where it is configured", async () => {
+  const env = { IDENTITY_PROJECT_ID: "venue-1", IDENTITY_WEB_KEY: "key", IDENTITY_AUTH_DOMAIN: "masuk.example" };
+  const { identity } = readConfig(env);
+  const policyOf = async (config: object) =>
+    String((await (await testApp(db, { config })).inject("/healthz")).headers["content-security-policy"]);
+  const [own, hosted] = [await policyOf({}), await policyOf({ identity })];
+  expect(own).not.toMatch(/https:/);
+  expect(own).toContain("frame-src 'none'");
+  expect(hosted).toBe(contentSecurityPolicy([], hostedSources(identity.hosted)));
+  expect(hosted).toContain("script-src 'self' https://apis.google.com;");
+  expect(hosted).toContain("frame-src https://masuk.example;");
+  expect(hosted).toContain(
+    "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;",
+  );
+  expect(contentSecurityPolicy(["sha256-abc="], hostedSources(identity.hosted))).toContain(
+    "script-src 'self' 'sha256-abc=' https://apis.google.com;",
+  );
 });

@@ -21,15 +21,35 @@ const POLICY = {
   "object-src": "'none'",
   "base-uri": "'self'",
   "form-action": "'self'",
+  "frame-src": "'none'",
   "frame-ancestors": "'none'",
 };
 
+/** Other people's addresses that a page may load from, by directive. */
+export type ForeignSources = { readonly [Directive in keyof typeof POLICY]?: readonly string[] };
+
 /** The policy of one page: our own files, plus the inline scripts whose hashes (`sha256-…`) are given. */
-export function contentSecurityPolicy(scriptHashes: readonly string[] = []): string {
-  const scripts = [POLICY["script-src"], ...scriptHashes.map((hash) => `'${hash}'`)].join(" ");
-  return Object.entries({ ...POLICY, "script-src": scripts })
-    .map(([directive, sources]) => `${directive} ${sources}`)
+export function contentSecurityPolicy(scriptHashes: readonly string[] = [], foreign: ForeignSources = {}): string {
+  const directives = Object.keys(POLICY) as (keyof typeof POLICY)[];
+  return directives
+    .map((directive) => {
+      const added = [...(foreign[directive] ?? [])];
+      if (directive === "script-src") added.unshift(...scriptHashes.map((hash) => `'${hash}'`));
+      // 'none' stands alone or not at all.
+      const own = POLICY[directive] === "'none'" && added.length > 0 ? [] : [POLICY[directive]];
+      return [directive, ...own, ...added].join(" ");
+    })
     .join("; ");
+}
+
+/** What the hosted provider's SDK needs: its endpoints, the script of its popup and the frame it waits in. */
+export function hostedSources(hosted: { authDomain: string } | undefined): ForeignSources {
+  if (!hosted) return {};
+  return {
+    "script-src": ["https://apis.google.com"],
+    "connect-src": ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"],
+    "frame-src": [`https://${hosted.authDomain}`],
+  };
 }
 
 /** On the fifteen files of a page, words about documents would weigh more than some of the files. */
@@ -37,8 +57,12 @@ const HASHED_FILES = "/assets/";
 const FILE_HEADERS = new Set(["x-content-type-options", "cross-origin-resource-policy", "strict-transport-security"]);
 
 /** Gives every reply its security headers and its request's id; cached bytes carry theirs already. */
-export async function registerSecurity(app: FastifyInstance, publicUrl: string | undefined): Promise<void> {
-  const headers = await securityHeaders(publicUrl);
+export async function registerSecurity(
+  app: FastifyInstance,
+  publicUrl: string | undefined,
+  foreign: ForeignSources,
+): Promise<void> {
+  const headers = await securityHeaders(publicUrl, foreign);
   const fileHeaders = Object.fromEntries(Object.entries(headers).filter(([name]) => FILE_HEADERS.has(name)));
   app.decorate("securityHeaders", headers);
   app.addHook("onSend", (request, reply, payload, done) => {
@@ -55,7 +79,10 @@ export async function registerSecurity(app: FastifyInstance, publicUrl: string |
  * The security headers of every reply. Helmet builds its policies anew for each request; ours never change, so it is
  * asked once, by a server that exists for that question only.
  */
-async function securityHeaders(publicUrl: string | undefined): Promise<Record<string, string>> {
+async function securityHeaders(
+  publicUrl: string | undefined,
+  foreign: ForeignSources,
+): Promise<Record<string, string>> {
   const model = Fastify();
   await model.register(helmet, {
     contentSecurityPolicy: false,
@@ -71,6 +98,6 @@ async function securityHeaders(publicUrl: string | undefined): Promise<Record<st
   const headers = Object.entries(reply.headers).filter(([name]) => !ofTheReply.has(name));
   return {
     ...Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
-    "content-security-policy": contentSecurityPolicy(),
+    "content-security-policy": contentSecurityPolicy([], foreign),
   };
 }

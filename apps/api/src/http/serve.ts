@@ -4,6 +4,7 @@ import type { ErrorCode } from "@lapang/domain/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
 import type { z } from "zod";
 import { errorStatus } from "./error-status.ts";
+import { admit, type SignedIn } from "./guard.ts";
 import { sendBytes, serveHits } from "./send-bytes.ts";
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -12,6 +13,8 @@ export type Input<R extends RouteDefinition> = {
   params: Parsed<R["params"]>;
   query: Parsed<R["query"]>;
   body: Parsed<R["body"]>;
+  /** Who asks, on routes that are not everybody's. */
+  person: R extends { access: string } ? SignedIn : undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -20,6 +23,8 @@ export type ServeOptions = {
   /** The reply is the same for everybody and may be this old; without it the route is never cached. */
   cacheSeconds?: number;
   bodyLimit?: number;
+  /** For what people queue for; whoever waits in order is not to be sent away while the line moves. */
+  timeoutMs?: number;
 };
 
 const HANDLER_TIMEOUT_MS = 20_000;
@@ -31,18 +36,23 @@ export function serve<R extends RouteDefinition>(
   handler: (input: Input<R>) => Promise<z.input<R["reply"]>>,
   options: ServeOptions = {},
 ): void {
-  const run = (request: FastifyRequest, reply: FastifyReply) =>
-    handler({ params: request.params, query: request.query, body: request.body, request, reply } as Input<R>);
+  const run = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { params, query, body, person } = request;
+    return handler({ params, query, body, person: person ?? undefined, request, reply } as Input<R>);
+  };
   const common = {
     method: definition.method,
     url: definition.path,
     schema: schemaOf(definition),
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
+    // Before the body is read: a stranger's megabyte is not worth parsing.
+    ...(definition.access && { onRequest: admit(definition.access) }),
   };
+  if (definition.access && options.cacheSeconds) throw new Error(`${definition.path} is personal: it cannot be cached`);
   if (!options.cacheSeconds || definition.method !== "GET") {
     app.route({
       ...common,
-      handlerTimeout: HANDLER_TIMEOUT_MS,
+      handlerTimeout: options.timeoutMs ?? HANDLER_TIMEOUT_MS,
       handler: async (request, reply) => {
         void reply.code(definition.status ?? 200).header("cache-control", "no-store");
         return run(request, reply);
@@ -101,6 +111,7 @@ function schemaOf(definition: RouteDefinition): FastifySchema {
   const refusals = new Set<ErrorCode>(["rate_limited", "internal", "unavailable", ...(definition.errors ?? [])]);
   if (definition.params || definition.query || definition.body) refusals.add("invalid_request");
   if (definition.params) refusals.add("not_found");
+  if (definition.access) refusals.add("unauthenticated").add("forbidden");
   const statuses = new Set([...refusals].map((code) => errorStatus[code]));
   return {
     tags: [definition.tag],

@@ -1,0 +1,89 @@
+import pg from "pg";
+import type { Change, Realtime } from "./port.ts";
+
+const CHANNELS = ["lapang_allocations", "lapang_bookings", "lapang_payments"] as const;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 10_000;
+
+type Options = { url: string; log: (line: string) => void };
+
+/** Listens to the database itself, so that a change made by any process, or by hand, is heard by all of them. */
+export async function listenToPostgres({ url, log }: Options): Promise<Realtime> {
+  const listeners = new Set<(change: Change) => void>();
+  const tell = (change: Change) => {
+    for (const listener of listeners) listener(change);
+  };
+  let closed = false;
+  let client: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: "lapang-live",
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+    });
+    next.on("notification", ({ channel, payload }) => {
+      const change = read(channel, payload ?? "");
+      if (change) tell(change);
+    });
+    const onLost = (error?: Error) => {
+      // Before it was ours, whoever connects hears of it; afterwards once is enough.
+      if (closed || client !== next) return;
+      client = undefined;
+      log(`live connection lost: ${error?.message ?? "ended"}`);
+      again(FIRST_PAUSE_MS);
+    };
+    next.on("error", onLost);
+    next.on("end", () => onLost());
+    try {
+      await next.connect();
+      await next.query(CHANNELS.map((channel) => `listen ${channel}`).join("; "));
+    } catch (error) {
+      await next.end().catch(() => undefined);
+      throw error;
+    }
+    client = next;
+    if (closed) await next.end();
+  }
+
+  function again(pause: number): void {
+    retry = setTimeout(() => {
+      connect().then(
+        // What happened in between was told to nobody.
+        () => tell({ kind: "gap" }),
+        () => !closed && again(Math.min(pause * 2, LONGEST_PAUSE_MS)),
+      );
+    }, pause);
+  }
+
+  await connect();
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async close() {
+      closed = true;
+      clearTimeout(retry);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+/** Null for a message that no trigger of ours writes. */
+function read(channel: string, payload: string): Change | null {
+  try {
+    const told = JSON.parse(payload) as Record<string, unknown>;
+    if (channel === "lapang_allocations") {
+      const { resource, from, to } = told;
+      return { kind: "allocation", resource: Number(resource), from: new Date(String(from)), to: new Date(String(to)) };
+    }
+    const personId = told.person === null ? null : String(told.person);
+    if (channel === "lapang_bookings") return { kind: "booking", id: String(told.booking), personId };
+    return { kind: "payment", id: String(told.payment), personId };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,31 @@
+/** Lets so many pieces of heavy work run at once and so many wait; the next is refused, as its owner refuses. */
+export class Gate {
+  readonly #atOnce: number;
+  readonly #maxWaiting: number;
+  readonly #refuse: () => Error;
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
+
+  constructor({ atOnce, maxWaiting, refuse }: { atOnce: number; maxWaiting: number; refuse: () => Error }) {
+    this.#atOnce = atOnce;
+    this.#maxWaiting = maxWaiting;
+    this.#refuse = refuse;
+  }
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running >= this.#atOnce) {
+      if (this.#waiting.length >= this.#maxWaiting) throw this.#refuse();
+      await new Promise<void>((enter) => this.#waiting.push(enter));
+    } else {
+      this.#running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      // The place is handed over, not given up: nobody slips in between.
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running -= 1;
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { listenToPostgres } from "../adapters/realtime/postgres.ts";
+import { testDatabase } from "../testing/database.ts";
+import { aCourt, anAllocation, aPerson, aSession, aVenue } from "../testing/factories-venue.ts";
+import { NOW, testApp } from "../testing/test-app.ts";
+
+const { db, url } = await testDatabase();
+await aVenue(db);
+const court = await aCourt(db, { slug: "bata" });
+let hour = 0;
+/** Each change takes an hour of its own, so that the ledger never stands in the way. */
+async function takeAnHour() {
+  hour += 1;
+  const from = new Date(NOW.getTime() + hour * 3_600_000);
+  await anAllocation(db, court.resource_id, {
+    from: from.toISOString(),
+    to: new Date(from.getTime() + 3_600_000).toISOString(),
+  });
+}
+
+/** One server process: an app of its own with a connection of its own to the database's news. */
+async function openProcess() {
+  const realtime = await listenToPostgres({ url, log: () => {} });
+  const app = await testApp(db, { realtime });
+  onTestFinished(() => realtime.close());
+  return { app, address: await app.listen({ port: 0, host: "127.0.0.1" }) };
+}
+
+type Heard = { name: string; data: Record<string, unknown> };
+
+async function watch(address: string, cookie = "") {
+  const cut = new AbortController();
+  const reply = await fetch(`${address}/api/v1/events`, { headers: { cookie }, signal: cut.signal });
+  onTestFinished(() => cut.abort());
+  const heard: Heard[] = [];
+  const reading = (async () => {
+    let text = "";
+    for await (const chunk of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += chunk;
+      for (let end = text.indexOf("\n\n"); end !== -1; end = text.indexOf("\n\n")) {
+        const name = /^event: (.*)$/m.exec(text.slice(0, end))?.[1];
+        const data = /^data: (.*)$/m.exec(text.slice(0, end))?.[1];
+        if (name && data) heard.push({ name, data: JSON.parse(data) });
+        text = text.slice(end + 2);
+      }
+    }
+  })();
+  reading.catch(() => undefined);
+  const until = async (name: string) => {
+    for (const deadline = Date.now() + 10_000; Date.now() < deadline; await sleep(10)) {
+      const found = heard.find((event) => event.name === name);
+      if (found) return found;
+    }
+    throw new Error(`no ${name} was heard`);
+  };
+  await until("ready");
+  return { reply, heard, until, reading };
+}
+
+describe("the stream of live events", () => {
+  it("tells the screens of every process which court changed, and when on that court", async () => {
+    const [one, two] = await Promise.all([openProcess(), openProcess()]);
+    const screens = await Promise.all([watch(one.address), watch(two.address)]);
+    await takeAnHour();
+    for (const screen of screens) {
+      expect((await screen.until("courts")).data).toMatchObject({
+        courts: ["bata"],
+        from: new Date(NOW.getTime() + hour * 3_600_000).toISOString(),
+      });
+    }
+    expect(screens[0]?.reply.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("makes a storm of changes one event", async () => {
+    const { address } = await openProcess();
+    const screen = await watch(address);
+    await Promise.all(Array.from({ length: 20 }, takeAnHour));
+    await screen.until("courts");
+    await sleep(300);
+    expect(screen.heard.filter((event) => event.name === "courts").length).toBeLessThan(10);
+  });
+
+  it("lets nobody read an availability older than the change they heard of", async () => {
+    const { app, address } = await openProcess();
+    const screen = await watch(address);
+    const ask = async () =>
+      (await app.inject("/api/v1/courts/bata/availability?from=2043-12-20&days=1")).json().days[0].slots;
+    const before = await ask();
+    await anAllocation(db, court.resource_id, { from: "2043-12-20T08:00+07:00", to: "2043-12-20T09:00+07:00" });
+    await screen.until("courts");
+    const after = await ask();
+    expect(before[2].state).not.toBe("taken");
+    expect(after[2].state).toBe("taken");
+  });
+
+  it("tells of a booking only on the screens of its own customer", async () => {
+    const { address } = await openProcess();
+    const [sari, budi] = [await aPerson(db), await aPerson(db)];
+    const later = new Date(NOW.getTime() + 3_600_000);
+    const own = await watch(address, `token=${await aSession(db, sari.id, later)}`);
+    const others = await Promise.all([watch(address), watch(address, `token=${await aSession(db, budi.id, later)}`)]);
+    const { id } = await db
+      .insertInto("booking")
+      .values({
+        code: "LPGAAA",
+        kind: "court",
+        person_id: sari.id,
+        contact_name: "Sari",
+        status: "confirmed",
+        total: 1,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    expect((await own.until("booking")).data).toEqual({ id });
+    await takeAnHour();
+    for (const other of others) {
+      await other.until("courts");
+      expect(other.heard.map((event) => event.name)).not.toContain("booking");
+    }
+  });
+
+  it("says that something may have been missed once a lost connection to the database is back", async () => {
+    const { address } = await openProcess();
+    const screen = await watch(address);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'lapang-live' and datname = current_database()`.execute(db);
+    await screen.until("gap");
+    await takeAnHour();
+    await screen.until("courts");
+  });
+
+  it("carries five hundred screens and ends them when the server closes", async () => {
+    const { app, address } = await openProcess();
+    const screens = await Promise.all(Array.from({ length: 500 }, () => watch(address)));
+    await takeAnHour();
+    await Promise.all(screens.map((screen) => screen.until("courts")));
+    await app.close();
+    await Promise.all(screens.map((screen) => screen.reading.catch(() => undefined)));
+  });
+});

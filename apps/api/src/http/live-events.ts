@@ -1,0 +1,81 @@
+import { DomainError } from "@lapang/domain/errors";
+import type { FastifyInstance } from "fastify";
+import type { Change, Realtime } from "../adapters/realtime/port.ts";
+import { EventHub, MAX_LISTENERS } from "./event-hub.ts";
+
+export const EVENTS_PATH = "/api/v1/events";
+
+/** Long enough for a storm to become one event, short enough to be "at once"; other processes have heard by then too. */
+const GATHER_MS = 60;
+/** What the ledger decides: read anew after any change of it. */
+const LEDGER_PATHS = /^\/api\/v1\/(courts|availability|extras|stays|hotels|kosts)/;
+
+export type LiveOptions = {
+  realtime: Realtime;
+  /** The court behind a resource of the ledger; null for anything else. */
+  courtOf: (resource: number) => Promise<string | null>;
+};
+
+type Gathered = { courts: Set<string>; from: number; to: number };
+
+/** Server-sent events: names what changed, to everybody who looks; what is personal only to the person it belongs to. */
+export function registerLiveEvents(app: FastifyInstance, { realtime, courtOf }: LiveOptions): EventHub {
+  const hub = new EventHub();
+  let gathered: Gathered | null = null;
+
+  function flush(): void {
+    if (!gathered) return;
+    const { courts, from, to } = gathered;
+    gathered = null;
+    hub.publish({
+      name: "courts",
+      data: { courts: [...courts].sort(), from: new Date(from).toISOString(), to: new Date(to).toISOString() },
+    });
+  }
+
+  async function onAllocation({ resource, from, to }: Extract<Change, { kind: "allocation" }>): Promise<void> {
+    app.readCache.forget((key) => LEDGER_PATHS.test(key));
+    const court = await courtOf(resource);
+    if (!court) return;
+    if (!gathered) {
+      gathered = { courts: new Set(), from: from.getTime(), to: to.getTime() };
+      setTimeout(flush, GATHER_MS);
+    }
+    gathered.courts.add(court);
+    gathered.from = Math.min(gathered.from, from.getTime());
+    gathered.to = Math.max(gathered.to, to.getTime());
+  }
+
+  const stop = realtime.subscribe((change) => {
+    if (change.kind === "allocation") {
+      onAllocation(change).catch((error: unknown) => app.log.warn({ err: error }, "a change was not announced"));
+    } else if (change.kind === "gap") {
+      app.readCache.forget((key) => LEDGER_PATHS.test(key));
+      hub.publish({ name: "gap", data: {} });
+    } else if (change.personId !== null) {
+      hub.publish({ name: change.kind, data: { id: change.id } }, change.personId);
+    }
+  });
+  app.addHook("preClose", async () => {
+    stop();
+    hub.close();
+  });
+
+  app.get(EVENTS_PATH, { schema: { hide: true } }, async (request, reply) => {
+    if (hub.size >= MAX_LISTENERS)
+      throw new DomainError("unavailable", "Too many screens are watching, try again soon");
+    const person = await app.findPerson(request);
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, {
+      ...app.securityHeaders,
+      "content-type": "text/event-stream; charset=utf-8",
+      "cache-control": "no-store",
+      // Nginx would gather what must arrive at once.
+      "x-accel-buffering": "no",
+    });
+    request.raw.socket.setTimeout(0);
+    hub.add({ personId: person?.id ?? null, response: raw });
+  });
+  return hub;
+}

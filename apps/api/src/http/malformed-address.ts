@@ -1,0 +1,33 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+
+/** An address nobody has: what a page looks like that does not exist. */
+const NOWHERE = "/alamat-tidak-terbaca";
+
+/** True for a browser on its way to a page whose address cannot be decoded; it should meet a page, not JSON. */
+export function isLostVisitor(error: unknown, { method, url, headers }: FastifyRequest): boolean {
+  return (
+    (error as FastifyError | null)?.code === "FST_ERR_BAD_URL" &&
+    method === "GET" &&
+    !url.startsWith("/api/") &&
+    (headers.accept ?? "").includes("text/html")
+  );
+}
+
+/**
+ * Answers 400 with the not-found page. Fastify runs no hook for such a request, so the page is asked for in process,
+ * as from the same visitor: it comes with every header of a page, and it counts against the visitor's limit.
+ */
+export async function sendLostPage(
+  { server, headers, ip }: FastifyRequest,
+  reply: FastifyReply,
+  otherwise: () => FastifyReply,
+): Promise<FastifyReply> {
+  const { host = "", accept = "" } = headers;
+  const page = await server.inject({ url: NOWHERE, headers: { host, accept }, remoteAddress: ip }).catch(() => null);
+  if (page?.statusCode !== 404 || !String(page.headers["content-type"]).startsWith("text/html")) return otherwise();
+  const { "content-length": _, etag: __, connection: ___, date: ____, ...kept } = page.headers;
+  return reply
+    .code(400)
+    .headers({ ...kept, "cache-control": "no-store" })
+    .send(page.rawPayload);
+}

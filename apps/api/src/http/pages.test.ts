@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import type { WebApp } from "../adapters/web-app/port.ts";
+import { testDatabase } from "../testing/database.ts";
+import { aCaller } from "../testing/signed-in.ts";
+import { testApp } from "../testing/test-app.ts";
+
+const { db } = await testDatabase();
+
+/** A web of three pages, one of each kind. */
+const webApp: WebApp = {
+  scriptHashes: [],
+  assetsDir: null,
+  middleware: (_request, _response, next) => next(),
+  async classify(url) {
+    if (url.startsWith("/profile")) return { access: "login-required", serverRendered: false };
+    if (url.startsWith("/login")) return { access: "guest-only", serverRendered: true };
+    return { access: "public", serverRendered: true };
+  },
+  render: async ({ url }) => ({ kind: "page", status: 200, html: `<h1>${url.length}</h1>` }),
+  shell: async () => "<div></div>",
+  close: async () => {},
+};
+const caller = await aCaller(db);
+
+async function visit(url: string, cookie = "") {
+  const app = await testApp(db, { webApp });
+  const reply = await app.inject({ url, headers: { cookie, host: "lapang.example" } });
+  return { status: reply.statusCode, location: reply.headers.location };
+}
+
+it("sends a visitor from a personal page to the login, which remembers the way", async () => {
+  expect(await visit("/profile?bagian=sesi")).toEqual({
+    status: 302,
+    location: "/login?redirect=%2Fprofile%3Fbagian%3Dsesi",
+  });
+  expect((await visit("/profile", `token=${"A".repeat(43)}`)).status).toBe(302);
+  expect((await visit("/profile", caller.cookie)).status).toBe(200);
+});
+
+it("sends somebody who is signed in from the login back to where they wanted to go", async () => {
+  expect(await visit("/login")).toMatchObject({ status: 200 });
+  expect((await visit("/login", caller.cookie)).location).toBe("/");
+  expect((await visit("/login?redirect=%2Fprofile%3Fbagian%3Dsesi", caller.cookie)).location).toBe(
+    "/profile?bagian=sesi",
+  );
+});
+
+it.each([
+  "//evil.example",
+  "/\\evil.example",
+  "/%2f%2fevil.example",
+  "/.//evil.example",
+  "https://evil.example",
+  "javascript:alert(1)",
+  "\t//evil.example",
+  "/\t/evil.example",
+  "/\r\nlocation: https://evil.example",
+  "／／evil.example",
+  "@evil.example",
+])("leads nobody away through %j", async (redirect) => {
+  const { status, location } = await visit(`/login?redirect=${encodeURIComponent(redirect)}`, caller.cookie);
+  expect({ status, location }).toEqual({ status: 302, location: "/" });
+});
+
+it("leads nobody away through two wishes at once", async () => {
+  const { location } = await visit("/login?redirect=/profile&redirect=//evil.example", caller.cookie);
+  expect(location).toBe("/");
+});
+
+it("answers public pages without a look at the session, cookie or not", async () => {
+  const app = await testApp(db, { webApp });
+  await db.transaction().execute(async (tx) => {
+    // Whoever reads a session now waits for this lock.
+    await sql`lock table session in access exclusive mode`.execute(tx);
+    for (const cookie of ["", caller.cookie]) {
+      expect((await app.inject({ url: "/court", headers: { cookie } })).statusCode).toBe(200);
+    }
+  });
+});
