@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { testDatabase } from "../../testing/database.ts";
 import { aPerson, aSession } from "../../testing/factories-venue.ts";
 import { NOW, testApp } from "../../testing/test-app.ts";
@@ -6,25 +6,34 @@ import { NOW, testApp } from "../../testing/test-app.ts";
 const { db } = await testDatabase();
 const person = await aPerson(db, { name: "Sari", role: "manager" });
 const later = new Date(NOW.getTime() + 1);
+const MINUTE = 60_000;
 
 async function ask(cookie?: string) {
   const app = await testApp(db);
   const reply = await app.inject({ url: "/api/v1/session", headers: cookie === undefined ? {} : { cookie } });
-  return { status: reply.statusCode, body: reply.json(), cacheControl: reply.headers["cache-control"] };
+  return { status: reply.statusCode, body: reply.json(), headers: reply.headers };
 }
 
 it("tells a visitor that nobody is signed in, and lets nobody keep the answer", async () => {
-  expect(await ask()).toEqual({ status: 200, body: { person: null }, cacheControl: "no-store" });
+  const { status, body, headers } = await ask();
+  expect({ status, body }).toEqual({ status: 200, body: { person: null, expiresAt: null } });
+  expect(headers["cache-control"]).toBe("no-store");
+  expect(headers["set-cookie"]).toBeUndefined();
 });
 
-it("tells who a live session belongs to", async () => {
+it("tells who a live session belongs to and how long it lasts", async () => {
   const token = await aSession(db, person.id, later);
-  expect((await ask(`token=${token}`)).body).toEqual({ person: { id: person.id, name: "Sari", role: "manager" } });
+  expect((await ask(`token=${token}`)).body).toEqual({
+    person: { id: person.id, name: "Sari", role: "manager", photoUrl: null },
+    expiresAt: later.toISOString(),
+  });
 });
 
-it("forgets a session that has expired", async () => {
+it("forgets a session that has expired, and takes its cookie back", async () => {
   const token = await aSession(db, person.id, NOW);
-  expect((await ask(`token=${token}`)).body.person).toBeNull();
+  const { body, headers } = await ask(`token=${token}`);
+  expect(body.person).toBeNull();
+  expect(headers["set-cookie"]).toMatch(/^token=; .*Expires=Thu, 01 Jan 1970/);
 });
 
 it("lets a disabled person in no more", async () => {
@@ -34,9 +43,80 @@ it("lets a disabled person in no more", async () => {
   expect((await ask(`token=${token}`)).body.person).toBeNull();
 });
 
-it.each(["token=", "token=nonsense", `token=${"a".repeat(5000)}`, "token=%", "=;;"])(
+it("lets nobody in whose account was disabled", async () => {
+  const uid = "a".repeat(28);
+  const gone = await aPerson(db);
+  const token = await aSession(db, gone.id, later);
+  await db.insertInto("account").values({ uid }).execute();
+  await db.updateTable("session").set({ subject: uid }).where("person_id", "=", gone.id).execute();
+  expect((await ask(`token=${token}`)).body.person?.id).toBe(gone.id);
+  await db.updateTable("account").set({ disabled_at: NOW }).where("uid", "=", uid).execute();
+  expect((await ask(`token=${token}`)).body.person).toBeNull();
+});
+
+it.each(["token=", "token=nonsense", `token=${"a".repeat(5000)}`, "token=%", "token=%00", "=;;", "token=a; token=b"])(
   "survives the cookie %s",
   async (cookie) => {
-    expect((await ask(cookie)).body.person).toBeNull();
+    const { status, body } = await ask(cookie);
+    expect(status).toBe(200);
+    expect(body.person).toBeNull();
   },
 );
+
+it("does not take the kept hash of a token for a token", async () => {
+  const owner = await aPerson(db);
+  await aSession(db, owner.id, later);
+  const { token_hash } = await db
+    .selectFrom("session")
+    .select("token_hash")
+    .where("person_id", "=", owner.id)
+    .executeTakeFirstOrThrow();
+  for (const spelling of ["hex", "base64", "base64url", "latin1"] as const) {
+    expect((await ask(`token=${encodeURIComponent(token_hash.toString(spelling))}`)).body.person).toBeNull();
+  }
+});
+
+it("notes a device as seen every five minutes at most, after it has answered", async () => {
+  const token = await aSession(db, person.id, new Date(NOW.getTime() + 60 * MINUTE));
+  let now = NOW;
+  const app = await testApp(db, { clock: () => now });
+  const newest = () =>
+    db
+      .selectFrom("session")
+      .select(["last_seen_at", "id"])
+      .where("expires_at", "=", new Date(NOW.getTime() + 60 * MINUTE))
+      .executeTakeFirstOrThrow();
+  const { id } = await newest();
+  await db.updateTable("session").set({ last_seen_at: NOW }).where("id", "=", id).execute();
+  const visit = async (minutes: number) => {
+    now = new Date(NOW.getTime() + minutes * MINUTE);
+    await app.inject({ url: "/api/v1/session", headers: { cookie: `token=${token}` } });
+  };
+  await visit(4.9);
+  await visit(5);
+  await vi.waitFor(async () => expect((await newest()).last_seen_at).toEqual(now));
+  const seen = now;
+  await visit(9.9);
+  await app.close();
+  expect((await newest()).last_seen_at).toEqual(seen);
+});
+
+it("tells the web which provider keeps the accounts, and shows accounts of the demo only while they can be used", async () => {
+  const demoAccounts = ["x", "y"].map((letter) => ({
+    uid: letter.repeat(28),
+    email: `${letter}@lapang.example`,
+    role: "owner" as const,
+    password: "Lapangan-123",
+  }));
+  const client = async (given: typeof demoAccounts) =>
+    (await (await testApp(db, { demoAccounts: given })).inject("/api/v1/identity")).json();
+  expect(await client([])).toMatchObject({ mode: "embedded", methods: [], demo: [] });
+  expect((await client(demoAccounts)).demo).toEqual([]);
+  await db
+    .insertInto("account")
+    .values({ uid: "x".repeat(28), password_hash: "$argon2id$" })
+    .execute();
+  expect((await client(demoAccounts)).demo).toEqual([
+    { email: "x@lapang.example", role: "owner", password: "Lapangan-123" },
+  ]);
+});

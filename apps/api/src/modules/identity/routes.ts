@@ -1,11 +1,71 @@
-import { getSession } from "@lapang/contract/identity";
+import { endSession, getIdentityClient, getSession, startSession } from "@lapang/contract/identity";
 import type { FastifyInstance } from "fastify";
+import type { IdentityPort } from "../../adapters/identity/port.ts";
 import { serve } from "../../http/serve.ts";
 import type { Deps } from "../deps.ts";
-import { findSession, SESSION_COOKIE } from "./find-session.ts";
+import { endSession as endThisSession } from "./end-session.ts";
+import { findSession } from "./find-session.ts";
+import type { LastSeen } from "./last-seen.ts";
+import { type DemoAccount, listOpenDemoAccounts } from "./list-open-demo-accounts.ts";
+import { nobody, presentSession } from "./present.ts";
+import { clearSessionCookie, setSessionCookie } from "./session-cookie.ts";
+import { SESSION_COOKIE } from "./session-token.ts";
+import { startSession as startNewSession } from "./start-session.ts";
 
-export function identityRoutes(app: FastifyInstance, { db, clock }: Deps): void {
-  serve(app, getSession, async ({ request }) => ({
-    person: await findSession(db, clock, request.cookies[SESSION_COOKIE]),
+export type IdentityDeps = Deps & {
+  identity: IdentityPort;
+  publicUrl: string | undefined;
+  lastSeen: LastSeen;
+  demoAccounts: readonly DemoAccount[];
+};
+
+/** A token of the longest kind and the words around it. */
+const BODY_LIMIT = 16 * 1024;
+
+export function identityRoutes(app: FastifyInstance, deps: IdentityDeps): void {
+  const { db, clock, identity, publicUrl, lastSeen, demoAccounts } = deps;
+
+  serve(app, getSession, async ({ request, reply }) => {
+    const cookie = request.cookies[SESSION_COOKIE];
+    const session = await findSession(db, clock, cookie);
+    if (session) {
+      lastSeen.note(session);
+      return presentSession(session, session.expiresAt);
+    }
+    // A cookie that opens nothing need not be sent any more.
+    if (cookie !== undefined) clearSessionCookie(reply, publicUrl);
+    return nobody;
+  });
+
+  const start = { bodyLimit: BODY_LIMIT };
+  serve(
+    app,
+    startSession,
+    async ({ body, request, reply }) => {
+      const { token, maxAge, person, expiresAt } = await startNewSession(
+        { db, clock, identity },
+        {
+          idToken: body.idToken,
+          cookie: request.cookies[SESSION_COOKIE],
+          userAgent: request.headers["user-agent"],
+          endOthers: body.endOthers ?? false,
+        },
+      );
+      setSessionCookie(reply, publicUrl, { token, maxAge });
+      return presentSession(person, expiresAt);
+    },
+    start,
+  );
+
+  serve(app, endSession, async ({ request, reply }) => {
+    await endThisSession(db, request.cookies[SESSION_COOKIE]);
+    clearSessionCookie(reply, publicUrl);
+    return nobody;
+  });
+
+  serve(app, getIdentityClient, async () => ({
+    ...identity.client,
+    methods: [...identity.client.methods],
+    demo: await listOpenDemoAccounts(db, identity.client.mode === "embedded" ? demoAccounts : []),
   }));
 }

@@ -1,0 +1,91 @@
+import type { Selectable } from "kysely";
+import type { Db, Tx } from "../../../db/connect.ts";
+import type { ActionCode } from "../../../db/types.gen.ts";
+import { type AccountRow, lockAccount } from "./accounts.ts";
+import type { Provider } from "./provider.ts";
+import { hashSecret, newSecret } from "./random.ts";
+import { ProviderRefusal } from "./refusal.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long the link of each mail works. */
+const lifetimes = {
+  PASSWORD_RESET: HOUR_MS,
+  VERIFY_EMAIL: 3 * DAY_MS,
+  VERIFY_AND_CHANGE_EMAIL: DAY_MS,
+  RECOVER_EMAIL: 7 * DAY_MS,
+} as const;
+
+export type ActionKind = keyof typeof lifetimes;
+export type ActionCodeRow = Selectable<ActionCode> & { kind: ActionKind };
+
+export type NewActionCode = { kind: ActionKind; uid: string; email: string; newEmail?: string };
+
+/** Makes the code of a mail's link; older ones of its kind are void. */
+export async function createActionCode(tx: Tx, { clock }: Provider, wanted: NewActionCode): Promise<string> {
+  const { kind, uid, email, newEmail } = wanted;
+  const now = clock();
+  const code = newSecret();
+  // Whoever steals an account and changes its address twice must not void the first address's way back.
+  if (kind !== "RECOVER_EMAIL") await voidActionCodes(tx, uid, [kind]);
+  const row = { code_hash: hashSecret(code), kind, uid, email, new_email: newEmail ?? null, created_at: now };
+  const expires_at = new Date(now.getTime() + lifetimes[kind]);
+  await tx
+    .insertInto("action_code")
+    .values({ ...row, expires_at })
+    .execute();
+  return code;
+}
+
+export async function voidActionCodes(tx: Tx, uid: string, kinds: readonly ActionKind[]): Promise<void> {
+  await tx
+    .deleteFrom("action_code")
+    .where("uid", "=", uid)
+    .where("kind", "in", [...kinds])
+    .where("used_at", "is", null)
+    .execute();
+}
+
+/** The row behind a code that could be spent now. */
+export async function findActionCode(
+  db: Db | Tx,
+  { clock }: Provider,
+  code: string | undefined,
+  kinds: readonly ActionKind[],
+): Promise<ActionCodeRow> {
+  if (!code) throw new ProviderRefusal("MISSING_OOB_CODE");
+  const row = await db
+    .selectFrom("action_code")
+    .selectAll()
+    .where("code_hash", "=", hashSecret(code))
+    .executeTakeFirst();
+  if (!row || row.used_at || !isKind(row.kind, kinds)) throw new ProviderRefusal("INVALID_OOB_CODE");
+  if (row.expires_at <= clock()) throw new ProviderRefusal("EXPIRED_OOB_CODE");
+  return { ...row, kind: row.kind };
+}
+
+/** Spends a code once and locks its account; a code sent to an address the account no longer has is void. */
+export async function spendActionCode(
+  tx: Tx,
+  provider: Provider,
+  code: string | undefined,
+  kinds: readonly ActionKind[],
+): Promise<{ action: ActionCodeRow; account: AccountRow }> {
+  const { uid } = await findActionCode(tx, provider, code, kinds);
+  const account = await lockAccount(tx, uid);
+  // Again, after the lock: somebody else may have spent it meanwhile.
+  const action = await findActionCode(tx, provider, code, kinds);
+  if (account.disabled_at) throw new ProviderRefusal("USER_DISABLED");
+  if (action.kind !== "RECOVER_EMAIL" && action.email !== account.email) throw new ProviderRefusal("INVALID_OOB_CODE");
+  await tx
+    .updateTable("action_code")
+    .set({ used_at: provider.clock() })
+    .where("code_hash", "=", action.code_hash)
+    .execute();
+  return { action, account };
+}
+
+function isKind(kind: string, kinds: readonly ActionKind[]): kind is ActionKind {
+  return (kinds as readonly string[]).includes(kind);
+}

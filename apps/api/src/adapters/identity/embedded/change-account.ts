@@ -1,0 +1,59 @@
+import type { Tx } from "../../../db/connect.ts";
+import { type AccountRow, lockAccount, updateAccount } from "./accounts.ts";
+import { voidActionCodes } from "./action-codes.ts";
+import { sendActionMail } from "./action-mails.ts";
+import type { Provider } from "./provider.ts";
+import { deleteAllFamilies, findTokenHolder } from "./refresh-tokens.ts";
+import { ProviderRefusal } from "./refusal.ts";
+import type { Holder } from "./tokens.ts";
+
+/** Locks the account of whoever holds a token, which may have been ended since it was verified. */
+export async function lockHolder(tx: Tx, { account: { uid }, family }: Holder): Promise<AccountRow> {
+  const account = await lockAccount(tx, uid);
+  if (account.disabled_at) throw new ProviderRefusal("USER_DISABLED");
+  const holder = await findTokenHolder(tx, uid, family);
+  if (!holder?.alive) throw new ProviderRefusal("TOKEN_EXPIRED");
+  return account;
+}
+
+/** Ends every token of an account. */
+export async function endTokens(tx: Tx, { clock }: Provider, uid: string): Promise<AccountRow> {
+  const account = await updateAccount(tx, uid, { valid_since: clock() });
+  await deleteAllFamilies(tx, uid);
+  return account;
+}
+
+export type PasswordChange = { passwordHash: string; keepSessionToken: string | undefined };
+
+/** Gives an account a new password; tokens, codes and sessions of the old one end. */
+export async function changePassword(
+  tx: Tx,
+  provider: Provider,
+  uid: string,
+  { passwordHash, keepSessionToken }: PasswordChange,
+): Promise<AccountRow> {
+  await updateAccount(tx, uid, { password_hash: passwordHash, password_updated_at: provider.clock() });
+  await voidActionCodes(tx, uid, ["PASSWORD_RESET"]);
+  await provider.hooks.onPasswordChanged(tx, uid, keepSessionToken);
+  return endTokens(tx, provider, uid);
+}
+
+export type EmailChange = { email: string; verified: boolean; origin: string };
+
+/** Gives an account a new address and tells the old one how to undo it. */
+export async function changeEmail(
+  tx: Tx,
+  provider: Provider,
+  account: AccountRow,
+  { email, verified, origin }: EmailChange,
+): Promise<AccountRow> {
+  const { uid, email: old } = account;
+  await updateAccount(tx, uid, { email, email_verified: verified });
+  await voidActionCodes(tx, uid, ["PASSWORD_RESET", "VERIFY_EMAIL", "VERIFY_AND_CHANGE_EMAIL"]);
+  // An address that was never proven may be a stranger's, mistyped: a way back would be their way in.
+  if (old && account.email_verified) {
+    await sendActionMail(tx, provider, { kind: "RECOVER_EMAIL", uid, email: old, newEmail: email }, { origin });
+  }
+  await provider.hooks.onEmailChanged(tx, uid, email, verified);
+  return endTokens(tx, provider, uid);
+}

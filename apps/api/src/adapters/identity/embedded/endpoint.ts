@@ -1,0 +1,114 @@
+import { DomainError } from "@lapang/domain/errors";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { pathOf, refusalOf } from "../../../http/errors.ts";
+import { isOurs } from "../../../http/same-origin.ts";
+import { API_KEY, type Provider } from "./provider.ts";
+import { bodyOf, ProviderRefusal } from "./refusal.ts";
+
+/** An ID token, an e-mail and a long password fit; a bomb does not. */
+const BODY_LIMIT = 16 * 1024;
+const HANDLER_TIMEOUT_MS = 20_000;
+const WIRE_CODE = /^[A-Z][A-Z_]+( : .+)?$/;
+
+export type Call<Body> = {
+  body: Body;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** The cookie of our own session, when the page that calls has one. */
+  sessionToken: string | undefined;
+};
+
+export type Endpoint<Body> = {
+  method?: "GET" | "POST";
+  /** As the SDK writes it, colons included. */
+  path: string;
+  /** The message of an issue is the wire code it answers with: `z.string("MISSING_EMAIL")`. */
+  body?: z.ZodType<Body>;
+  bodyLimit?: number;
+};
+
+/**
+ * Opens a part of the server that speaks the provider's protocol: whatever goes wrong inside, limits and unreadable
+ * bodies included, is answered in the provider's error shape.
+ */
+export async function openScope(
+  app: FastifyInstance,
+  provider: Provider,
+  routes: (scope: FastifyInstance) => void,
+): Promise<void> {
+  await app.register((scope, _options, done) => {
+    scope.setErrorHandler(answerRefusal);
+    scope.addHook("onRequest", async (request) => {
+      const asked = request.headers.origin !== undefined || request.method !== "GET";
+      if (asked && !isOurs(request, provider.publicUrl)) {
+        throw new ProviderRefusal("OPERATION_NOT_ALLOWED", "Another site's page may not send this");
+      }
+    });
+    // Outside every transaction: signing must never wait for a second connection while it holds the first.
+    scope.addHook("preHandler", () => provider.keys.keepFresh());
+    routes(scope);
+    done();
+  });
+}
+
+export function serveEndpoint<Body = undefined>(
+  scope: FastifyInstance,
+  { method = "POST", path, body: schema, bodyLimit = BODY_LIMIT }: Endpoint<Body>,
+  handler: (call: Call<Body>) => Promise<Record<string, unknown>>,
+): void {
+  scope.route({
+    method,
+    // A single colon would name a parameter.
+    url: path.replaceAll(":", "::"),
+    bodyLimit,
+    handlerTimeout: HANDLER_TIMEOUT_MS,
+    schema: { hide: true } as object,
+    onRequest: async (request) => requireKey(request),
+    handler: async (request, reply) => {
+      const body = schema ? parse(schema, request.body) : (undefined as Body);
+      const result = await handler({ body, request, reply, sessionToken: request.cookies?.token });
+      void reply.header("cache-control", "no-store");
+      return result;
+    },
+  });
+}
+
+function requireKey(request: FastifyRequest): void {
+  const { key } = request.query as Record<string, unknown>;
+  if ((key ?? request.headers["x-goog-api-key"]) !== API_KEY) throw new ProviderRefusal("INVALID_API_KEY");
+}
+
+function parse<Body>(schema: z.ZodType<Body>, body: unknown): Body {
+  const parsed = schema.safeParse(body ?? {});
+  if (parsed.success) return parsed.data;
+  const message = parsed.error.issues[0]?.message ?? "";
+  throw WIRE_CODE.test(message) ? new ProviderRefusal(message) : new ProviderRefusal("INVALID_ARGUMENT");
+}
+
+/** Says nothing of our insides: what is not a refusal of the provider becomes one, or an internal error. */
+export function refusalFor(error: unknown): ProviderRefusal {
+  if (error instanceof ProviderRefusal) return error;
+  const { code, status, message } = refusalOf(error);
+  if (code === "rate_limited") return new ProviderRefusal("TOO_MANY_ATTEMPTS_TRY_LATER");
+  if (error instanceof DomainError) return new ProviderRefusal("OPERATION_NOT_ALLOWED", message);
+  if (status < 500) return new ProviderRefusal("INVALID_ARGUMENT", message);
+  return new ProviderRefusal("INTERNAL_ERROR", undefined, status);
+}
+
+function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalFor(error);
+  if (refusal.status >= 500)
+    request.log.error({ err: withoutValues(error), path: pathOf(request) }, "identity request failed");
+  return reply
+    .code(refusal.status)
+    .header("cache-control", "no-store")
+    .type("application/json; charset=utf-8")
+    .send(bodyOf(refusal));
+}
+
+/** The database's details quote the row, and with it somebody's address. */
+function withoutValues(error: unknown) {
+  const { name, code, constraint, stack } = error as Error & { code?: string; constraint?: string };
+  return { type: name, code, constraint, stack };
+}

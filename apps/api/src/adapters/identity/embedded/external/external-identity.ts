@@ -1,0 +1,68 @@
+import { normaliseEmail } from "../accounts.ts";
+import { ProviderRefusal } from "../refusal.ts";
+
+const MAX_SUBJECT = 255;
+const MAX_NAME = 256;
+const MAX_PICTURE = 2_048;
+/** What the page may learn of the provider's claims, and what is kept while the identity waits. */
+const SHOWN = ["sub", "email", "email_verified", "name", "given_name", "family_name", "picture", "locale"] as const;
+
+export type Claims = Partial<Record<(typeof SHOWN)[number], string | boolean>>;
+
+/** Somebody as an external provider has vouched for them. */
+export type ExternalIdentity = {
+  providerId: string;
+  subject: string;
+  email: string | null;
+  emailVerified: boolean;
+  name: string | null;
+  picture: string | null;
+  claims: Claims;
+  idToken: string;
+};
+
+/** Reads claims whose signature was verified; fields that would not fit an account are left out. */
+export function readIdentity(
+  providerId: string,
+  given: Readonly<Record<string, unknown>>,
+  idToken: string,
+): ExternalIdentity {
+  const claims = shownOf(given);
+  const { sub, picture } = claims;
+  if (typeof sub !== "string" || sub.length > MAX_SUBJECT) {
+    throw new ProviderRefusal("INVALID_IDP_RESPONSE", "The provider did not say who this is");
+  }
+  const email = emailOf(claims.email);
+  return {
+    providerId,
+    subject: sub,
+    email,
+    // Some providers write it as text.
+    emailVerified: email !== null && String(claims.email_verified) === "true",
+    name: typeof claims.name === "string" ? claims.name.slice(0, MAX_NAME) : null,
+    picture: typeof picture === "string" && picture.length <= MAX_PICTURE && isWebAddress(picture) ? picture : null,
+    claims,
+    idToken,
+  };
+}
+
+function shownOf(given: Readonly<Record<string, unknown>>): Claims {
+  const known = SHOWN.flatMap((name) => {
+    const value = given[name];
+    const storable = typeof value === "boolean" || (typeof value === "string" && value && !value.includes("\0"));
+    return storable ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(known);
+}
+
+function emailOf(value: unknown): string | null {
+  try {
+    return typeof value === "string" ? normaliseEmail(value) : null;
+  } catch {
+    return null;
+  }
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}

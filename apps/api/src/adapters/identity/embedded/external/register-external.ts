@@ -1,0 +1,55 @@
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { normaliseEmail } from "../accounts.ts";
+import { addressOf } from "../attempt-limits.ts";
+import { openScope, serveEndpoint } from "../endpoint.ts";
+import type { Provider } from "../provider.ts";
+import { newSecret } from "../random.ts";
+import { ProviderRefusal } from "../refusal.ts";
+import { TOOLKIT } from "../register-endpoints.ts";
+import { externalIssuer } from "./external-issuer.ts";
+import { signInWithIdp } from "./sign-in-with-idp.ts";
+import { FLOW_COOKIE, registerWalk } from "./walk-routes.ts";
+
+const ACCOUNTS = `${TOOLKIT}/v1/accounts`;
+
+const idpRequest = z.object({
+  requestUri: z.string().max(4_096).nullish(),
+  postBody: z.string().max(16_384).nullish(),
+  pendingToken: z.string().max(200).nullish(),
+  sessionId: z.string().max(200).nullish(),
+  idToken: z.string().max(8_192).nullish(),
+  autoCreate: z.boolean().optional(),
+  returnIdpCredential: z.boolean().optional(),
+});
+
+const authUriRequest = z.object({
+  identifier: z.string("MISSING_IDENTIFIER").min(1, "MISSING_IDENTIFIER"),
+  continueUri: z.string("MISSING_CONTINUE_URI").refine(URL.canParse, "INVALID_CONTINUE_URI"),
+});
+
+/** Sign-in with an external provider: the walk there and back, and the endpoints the SDK calls with what it brought. */
+export async function registerExternal(app: FastifyInstance, provider: Provider): Promise<void> {
+  const { external } = provider.config;
+  const issuer = external && externalIssuer(external);
+  registerWalk(app, provider, issuer);
+  await openScope(app, provider, (scope) => {
+    serveEndpoint(scope, { path: `${ACCOUNTS}:signInWithIdp`, body: idpRequest }, async ({ body, request }) => {
+      await provider.limits.count("signInFromAddress", addressOf(request));
+      return signInWithIdp(provider, issuer, body, request.cookies[FLOW_COOKIE]);
+    });
+    serveEndpoint(scope, { path: `${ACCOUNTS}:createAuthUri`, body: authUriRequest }, async ({ body }) => {
+      checkIdentifier(body.identifier);
+      // Which methods an address has is told to nobody.
+      return { kind: "identitytoolkit#CreateAuthUriResponse", sessionId: newSecret() };
+    });
+  });
+}
+
+function checkIdentifier(identifier: string): void {
+  try {
+    normaliseEmail(identifier);
+  } catch {
+    throw new ProviderRefusal("INVALID_IDENTIFIER");
+  }
+}

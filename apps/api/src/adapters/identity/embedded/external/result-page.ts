@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import type { FastifyReply } from "fastify";
+import { contentSecurityPolicy } from "../../../../http/security.ts";
+
+/** What the SDK's popup and redirect operations wait for; either a code to sign in with, or an error. */
+export type AuthEvent = {
+  type: string;
+  eventId: string | null;
+  urlResponse: string | null;
+  sessionId: string | null;
+  postBody: null;
+  tenantId: null;
+  error?: { code: string; message: string };
+};
+
+/** Where the page that comes after a redirect finds the event. */
+export const EVENT_KEY = "lapang.external-sign-in";
+
+/**
+ * Hands the event on and leaves. Only a page of this very origin may receive it: the opener by an exact target, the page
+ * of the same tab through its own storage.
+ */
+const SCRIPT = `const {event, returnTo} = JSON.parse(document.getElementById("result").textContent);
+if (returnTo === null) {
+  if (window.opener) {
+    window.opener.postMessage({lapangAuthEvent: event}, location.origin);
+    window.close();
+  }
+} else {
+  sessionStorage.setItem(${JSON.stringify(EVENT_KEY)}, JSON.stringify(event));
+  location.replace(returnTo);
+}`;
+const SCRIPT_HASH = `sha256-${createHash("sha256").update(SCRIPT).digest("base64")}`;
+
+const STYLE = `body{font:16px/1.5 system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-content:center;
+text-align:center;padding:1.5rem;color-scheme:light dark}h1{font-size:1.25rem}`;
+
+const HEADERS = {
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": "no-store",
+  "referrer-policy": "no-referrer",
+  // A stricter word would cut the tie to the page that opened this window and waits for it.
+  "cross-origin-opener-policy": "unsafe-none",
+};
+
+/** Gives the event to the page that waits for it; `returnTo` is null in a popup. */
+export function sendResult(reply: FastifyReply, event: AuthEvent, returnTo: string | null): FastifyReply {
+  // As data in a page, "</script>" would end it.
+  const data = JSON.stringify({ event, returnTo }).replaceAll("<", "\\u003c");
+  const body = `<h1>Sebentar ya…</h1><p>Kalau jendela ini tidak tertutup sendiri, tutup saja dan coba lagi.</p>
+<script type="application/json" id="result">${data}</script><script>${SCRIPT}</script>`;
+  return reply
+    .code(200)
+    .headers({ ...HEADERS, "content-security-policy": contentSecurityPolicy([SCRIPT_HASH]) })
+    .send(page("Masuk", body));
+}
+
+/** For a visitor whose walk we know nothing of: there is no page to tell. */
+export function sendProblem(reply: FastifyReply, status: number, title: string, text: string): FastifyReply {
+  const body = `<h1>${title}</h1><p>${text}</p><p><a href="/login">Ke halaman masuk</a></p>`;
+  return reply.code(status).headers(HEADERS).send(page(title, body));
+}
+
+/** On its way to the external provider and in no cache. */
+export function sendAway(reply: FastifyReply, location: string): FastifyReply {
+  return reply.headers(HEADERS).redirect(location, 302);
+}
+
+function page(title: string, body: string): string {
+  return `<!doctype html><html lang="id"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
+}

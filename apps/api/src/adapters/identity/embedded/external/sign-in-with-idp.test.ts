@@ -1,0 +1,250 @@
+import { createHash } from "node:crypto";
+import { exportJWK, UnsecuredJWT } from "jose";
+import { expect, test } from "vitest";
+import { testDatabase } from "../../../../testing/database.ts";
+import {
+  anExternalSite,
+  call,
+  type ExternalSite,
+  externalToken,
+  Visitor,
+} from "../../../../testing/external-sign-in.ts";
+import { aKey } from "../../../../testing/key-server.ts";
+
+const { db } = await testDatabase();
+const PASSWORD = "rahasia-sekali";
+
+/** Signs in with a token the page brought itself. */
+async function bring(site: ExternalSite, claims: object, more: object = {}) {
+  const idToken = await externalToken(site.oidc, claims as Record<string, unknown>);
+  return call(site.app, "signInWithIdp", { postBody: bodyWith(idToken), returnSecureToken: true, ...more });
+}
+
+function bodyWith(idToken: string, more: Record<string, string> = {}): string {
+  return `${new URLSearchParams({ id_token: idToken, providerId: "oidc.external", ...more })}`;
+}
+
+async function register(site: ExternalSite, email: string, { verified = false } = {}) {
+  const { body } = await call(site.app, "signUp", { email, password: PASSWORD, returnSecureToken: true });
+  if (verified) await db.updateTable("account").set({ email_verified: true }).where("email", "=", email).execute();
+  return body as { localId: string; idToken: string; refreshToken: string };
+}
+
+async function methodsOf(site: ExternalSite, idToken: string): Promise<string[]> {
+  const { body } = await call(site.app, "lookup", { idToken });
+  return body.users[0].providerUserInfo.map((info: { providerId: string }) => info.providerId);
+}
+
+test("the same person comes back to the same account, and what is told of them today is kept", async () => {
+  const site = await anExternalSite(db);
+  const first = await bring(site, { sub: "a-1", email: "A@example.com", email_verified: true, name: "Ani" });
+  expect(first.body).toMatchObject({ isNewUser: true, email: "a@example.com", displayName: "Ani" });
+  const again = await bring(site, { sub: "a-1", email: "a.new@example.com", email_verified: true, name: "Ani W" });
+  expect(again.body).toMatchObject({ localId: first.body.localId });
+  expect(again.body).not.toHaveProperty("isNewUser");
+  const { body } = await call(site.app, "lookup", { idToken: again.body.idToken });
+  expect(body.users[0]).toMatchObject({
+    email: "a@example.com",
+    emailVerified: true,
+    providerUserInfo: [{ providerId: "oidc.external", email: "a.new@example.com", displayName: "Ani W", rawId: "a-1" }],
+  });
+});
+
+test("somebody without an address gets an account too", async () => {
+  const site = await anExternalSite(db);
+  const { status, body } = await bring(site, { sub: "no-mail" });
+  expect({ status, isNewUser: body.isNewUser }).toEqual({ status: 200, isNewUser: true });
+  expect(body).not.toHaveProperty("email");
+});
+
+test("an address both sides have verified is one person: the method is added, the password stays", async () => {
+  const site = await anExternalSite(db);
+  const { localId } = await register(site, "both@example.com", { verified: true });
+  const { body } = await bring(site, { sub: "both-1", email: "both@example.com", email_verified: true });
+  expect(body).toMatchObject({ localId });
+  expect(await methodsOf(site, body.idToken)).toEqual(["password", "oidc.external"]);
+  expect(site.told).toEqual([]);
+});
+
+test("a verified external address takes the account from whoever had merely typed it", async () => {
+  const site = await anExternalSite(db);
+  const squatter = await register(site, "mine@example.com");
+  await bring(site, { sub: "squatter-2" }, { idToken: squatter.idToken });
+  const { body } = await bring(site, { sub: "mine-1", email: "mine@example.com", email_verified: true, name: "Mia" });
+  expect(body).toMatchObject({ localId: squatter.localId, emailVerified: true });
+  expect(await methodsOf(site, body.idToken)).toEqual(["oidc.external"]);
+  expect(site.told).toEqual([`sessions of ${squatter.localId} end`, `${squatter.localId} has mine@example.com, true`]);
+
+  await expect(site.identity.verify(squatter.idToken)).rejects.toMatchObject({ code: "invalid_id_token" });
+  const password = { email: "mine@example.com", password: PASSWORD, returnSecureToken: true };
+  expect((await call(site.app, "signInWithPassword", password)).status).toBe(400);
+  // The squatter's own external identity is a stranger's again.
+  expect((await bring(site, { sub: "squatter-2" })).body).toMatchObject({ isNewUser: true });
+});
+
+test("an external address nobody has verified opens no existing account before its owner agrees", async () => {
+  const site = await anExternalSite(db);
+  const { localId, idToken } = await register(site, "carl@example.com", { verified: true });
+  const { status, body } = await bring(site, { sub: "carl-1", email: "carl@example.com", email_verified: false });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ needConfirmation: true, email: "carl@example.com", verifiedProvider: [] });
+  expect(body).not.toHaveProperty("idToken");
+  expect(body).not.toHaveProperty("localId");
+
+  const linked = await call(site.app, "signInWithIdp", { pendingToken: body.pendingToken, idToken });
+  expect(linked.body).toMatchObject({ localId });
+  expect(await methodsOf(site, linked.body.idToken)).toEqual(["password", "oidc.external"]);
+  const again = await call(site.app, "signInWithIdp", { pendingToken: body.pendingToken, idToken });
+  expect(again.body.error.message).toMatch(/^INVALID_PENDING_TOKEN/);
+});
+
+test("a second identity of the same provider does not slip into an account that has one", async () => {
+  const site = await anExternalSite(db);
+  const owner = await bring(site, { sub: "two-1", email: "two@example.com", email_verified: true });
+  const other = { sub: "two-2", email: "two@example.com", email_verified: true };
+  expect((await bring(site, other)).body).toMatchObject({ needConfirmation: true });
+  const { body } = await bring(site, other, { idToken: owner.body.idToken });
+  expect(body.error.message).toBe("PROVIDER_ALREADY_LINKED");
+});
+
+test("linking adds a method and proves nothing new about its owner", async () => {
+  let now = Date.now() - 600_000;
+  const site = await anExternalSite(db, { clock: () => new Date(now) });
+  const { localId, idToken } = await register(site, "link@example.com");
+  now = Date.now();
+  const { body } = await bring(site, { sub: "link-1", email: "link.elsewhere@example.com" }, { idToken });
+  expect(body).toMatchObject({ localId });
+  const before = await site.identity.verify(idToken);
+  expect(await site.identity.verify(body.idToken)).toMatchObject({ authTime: before.authTime });
+  expect((await bring(site, { sub: "link-1" })).body).toMatchObject({ localId });
+
+  const dropped = await call(site.app, "update", { idToken: body.idToken, deleteProvider: ["oidc.external"] });
+  expect(dropped.status).toBe(200);
+  expect((await bring(site, { sub: "link-1" })).body).toMatchObject({ isNewUser: true });
+});
+
+test("linking one's own address that the external side has verified verifies it here", async () => {
+  const site = await anExternalSite(db);
+  const { localId, idToken } = await register(site, "own@example.com");
+  const { body } = await bring(site, { sub: "own-1", email: "own@example.com", email_verified: true }, { idToken });
+  expect((await call(site.app, "lookup", { idToken: body.idToken })).body.users[0].emailVerified).toBe(true);
+  expect(site.told).toEqual([`${localId} has own@example.com, true`]);
+});
+
+test("what belongs to another account cannot be linked, and the page may go on with what it proved", async () => {
+  const site = await anExternalSite(db);
+  const taken = { sub: "taken-1", email: "taken@example.com", email_verified: true };
+  const owner = await bring(site, taken);
+  const { idToken } = await register(site, "wants@example.com");
+
+  expect((await bring(site, taken, { idToken })).body.error.message).toBe("FEDERATED_USER_ID_ALREADY_LINKED");
+  const asked = await bring(site, taken, { idToken, returnIdpCredential: true });
+  expect(asked.body).toMatchObject({ errorMessage: "FEDERATED_USER_ID_ALREADY_LINKED", providerId: "oidc.external" });
+  const onward = await call(site.app, "signInWithIdp", { pendingToken: asked.body.pendingToken });
+  expect(onward.body).toMatchObject({ localId: owner.body.localId });
+
+  const sameAddress = { sub: "taken-2", email: "taken@example.com", email_verified: true };
+  expect((await bring(site, sameAddress, { idToken })).body.error.message).toBe("EMAIL_EXISTS");
+});
+
+test("proving oneself once more never makes an account, by token or by walk", async () => {
+  const site = await anExternalSite(db);
+  const { body } = await bring(site, { sub: "nobody-yet" }, { autoCreate: false });
+  expect(body.error.message).toBe("EMAIL_NOT_FOUND");
+
+  const visitor = new Visitor(site);
+  const { event } = await visitor.walk({ sub: "nobody-yet" }, { authType: "reauthViaPopup" });
+  const walked = await call(site.app, "signInWithIdp", { sessionId: event?.sessionId }, visitor.cookies);
+  expect(walked.body.error.message).toBe("EMAIL_NOT_FOUND");
+
+  const known = await bring(site, { sub: "known-1" });
+  expect((await bring(site, { sub: "known-1" }, { autoCreate: false })).body.localId).toBe(known.body.localId);
+});
+
+test("a disabled account stays shut, whoever vouches", async () => {
+  const site = await anExternalSite(db);
+  const { body } = await bring(site, { sub: "off-1", email: "off@example.com", email_verified: true });
+  await db.updateTable("account").set({ disabled_at: new Date() }).where("uid", "=", body.localId).execute();
+  expect((await bring(site, { sub: "off-1" })).body.error.message).toBe("USER_DISABLED");
+  const byAddress = await bring(site, { sub: "off-2", email: "off@example.com", email_verified: true });
+  expect(byAddress.body.error.message).toBe("USER_DISABLED");
+});
+
+test.each([
+  ["makes the account", "race-1@example.com", { email_verified: true }, { isNewUsers: 1 }],
+  ["makes the account, verified or not", "race-2@example.com", { email_verified: false }, { isNewUsers: 1 }],
+  ["takes over what was merely typed", "race-3@example.com", { email_verified: true }, { isNewUsers: 0 }],
+])("of several first visits at once one %s and all are in it", async (_, email, claims, { isNewUsers }) => {
+  const site = await anExternalSite(db);
+  if (isNewUsers === 0) await register(site, email);
+  const visit = () => bring(site, { sub: email, email, ...claims });
+  const replies = await Promise.all(Array.from({ length: 8 }, visit));
+  expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect(new Set(replies.map(({ body }) => body.localId))).toEqual(new Set([expect.any(String)]));
+  expect(replies.filter(({ body }) => body.isNewUser)).toHaveLength(isNewUsers);
+});
+
+test("a token that is not the provider's, not for us, or not alive opens nothing", async () => {
+  const site = await anExternalSite(db);
+  const second = Math.floor(Date.now() / 1000);
+  const good = { iss: site.oidc.issuer, aud: "lapang-web", sub: "x", iat: second, exp: second + 60 };
+  const { privateKey } = await aKey("external-1");
+  const stranger = { ...site.oidc, signingKey: { ...(await exportJWK(privateKey)), kid: "external-1" } };
+  const tokens = {
+    "for another client": await externalToken(site.oidc, { sub: "x", aud: "another-site" }),
+    "asked for by another client": await externalToken(site.oidc, { sub: "x", azp: "another-site" }),
+    "of another issuer": await externalToken(site.oidc, { sub: "x", iss: "https://accounts.google.com" }),
+    expired: await externalToken(site.oidc, { sub: "x", iat: second - 120, exp: second - 60 }),
+    unsigned: new UnsecuredJWT(good).encode(),
+    "signed by a stranger": await externalToken(stranger, { sub: "x" }),
+    "about nobody": await externalToken(site.oidc, { sub: "" }),
+    garbage: "garbage",
+  };
+  for (const [what, token] of Object.entries(tokens)) {
+    const { status, body } = await call(site.app, "signInWithIdp", { postBody: bodyWith(token) });
+    expect({ status, message: body.error?.message }, what).toEqual({
+      status: 400,
+      message: expect.stringMatching(/^INVALID_IDP_RESPONSE/),
+    });
+  }
+});
+
+test("a token with a nonce is good for the page that asked for it only", async () => {
+  const site = await anExternalSite(db);
+  const nonce = createHash("sha256").update("known to the page").digest("hex");
+  const token = await externalToken(site.oidc, { sub: "nonce-1", nonce });
+  const ask = (more: Record<string, string>) => call(site.app, "signInWithIdp", { postBody: bodyWith(token, more) });
+  for (const more of [{}, { nonce: "guessed" }, { nonce }]) {
+    expect((await ask(more as Record<string, string>)).body.error.message).toBe("MISSING_OR_INVALID_NONCE");
+  }
+  expect((await ask({ nonce: "known to the page" })).status).toBe(200);
+});
+
+test("the ID token of a walk is of no use to whoever finds it", async () => {
+  const site = await anExternalSite(db);
+  const visitor = new Visitor(site);
+  const { event } = await visitor.walk({ sub: "found-1" });
+  const { body } = await call(site.app, "signInWithIdp", { sessionId: event?.sessionId }, visitor.cookies);
+  const replay = await call(site.app, "signInWithIdp", { postBody: bodyWith(body.oauthIdToken) });
+  expect(replay.body.error.message).toBe("MISSING_OR_INVALID_NONCE");
+});
+
+test("another provider than the configured one is not offered, and nothing is not enough", async () => {
+  const site = await anExternalSite(db);
+  const postBody = `${new URLSearchParams({ id_token: "x", providerId: "facebook.com" })}`;
+  expect((await call(site.app, "signInWithIdp", { postBody })).body.error.message).toBe("OPERATION_NOT_ALLOWED");
+  for (const request of [{}, { postBody: "" }, { sessionId: null, postBody: null }]) {
+    expect((await call(site.app, "signInWithIdp", request)).body.error.message).toMatch(/^INVALID_IDP_RESPONSE/);
+  }
+});
+
+test("which methods an address has is told to nobody", async () => {
+  const site = await anExternalSite(db);
+  await register(site, "asked@example.com");
+  const ask = (identifier: string) =>
+    call(site.app, "createAuthUri", { identifier, continueUri: "http://localhost" }).then(({ body }) => body);
+  const shape = { kind: "identitytoolkit#CreateAuthUriResponse", sessionId: expect.any(String) };
+  expect(await ask("asked@example.com")).toEqual(shape);
+  expect(await ask("ghost@example.com")).toEqual(shape);
+  expect((await ask("nope")).error.message).toBe("INVALID_IDENTIFIER");
+});

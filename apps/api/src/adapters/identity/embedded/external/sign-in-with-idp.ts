@@ -1,0 +1,123 @@
+import { lockHolder } from "../change-account.ts";
+import type { Provider } from "../provider.ts";
+import { ProviderRefusal } from "../refusal.ts";
+import { issueSignInTokens, issueTokens, verifyIdToken } from "../tokens.ts";
+import { enterAccount, linkAccount } from "./enter-account.ts";
+import type { ExternalIdentity } from "./external-identity.ts";
+import { type ExternalIssuer, ExternalUnavailable } from "./external-issuer.ts";
+import { deletePending, findPending, insertPending, type Pending, takeWalked } from "./queries.ts";
+import { verifyExternalToken } from "./verify-external-token.ts";
+
+/** Long enough to find an old password. */
+const PENDING_SECONDS = 3_600;
+/** Refusals after which the page may still want to use the identity it has just proven. */
+const answeredWithCredential = new Set(["FEDERATED_USER_ID_ALREADY_LINKED", "EMAIL_EXISTS"]);
+/** Somebody else was first by a moment; the second look finds what they did. */
+const lostRaces = new Set(["FEDERATED_USER_ID_ALREADY_LINKED", "EMAIL_EXISTS"]);
+
+export type IdpRequest = {
+  postBody?: string | null | undefined;
+  pendingToken?: string | null | undefined;
+  sessionId?: string | null | undefined;
+  idToken?: string | null | undefined;
+  autoCreate?: boolean | undefined;
+  returnIdpCredential?: boolean | undefined;
+};
+
+/** Lets somebody an external provider vouches for into their account, a new one, or links it to the one they are in. */
+export async function signInWithIdp(
+  provider: Provider,
+  issuer: ExternalIssuer | undefined,
+  request: IdpRequest,
+  browser: string | undefined,
+): Promise<Record<string, unknown>> {
+  if (!issuer) throw new ProviderRefusal("OPERATION_NOT_ALLOWED");
+  const { identity, knownOnly } = await proveIdentity(provider, issuer, request, browser);
+  const shown = { kind: "identitytoolkit#VerifyAssertionResponse", ...present(issuer, identity) };
+  try {
+    const result = request.idToken
+      ? await link(provider, request, request.idToken, identity)
+      : await enter(provider, request, identity, knownOnly || request.autoCreate === false);
+    if (result !== "needs-confirmation") return { ...shown, ...result };
+    const pendingToken = await keep(provider, identity);
+    return { ...shown, pendingToken, needConfirmation: true, verifiedProvider: [] };
+  } catch (error) {
+    const refused = error instanceof ProviderRefusal && answeredWithCredential.has(error.code);
+    if (!refused || !request.returnIdpCredential) throw error;
+    return { ...shown, pendingToken: await keep(provider, identity), errorMessage: error.code };
+  }
+}
+
+async function proveIdentity(
+  { db, clock }: Provider,
+  issuer: ExternalIssuer,
+  { postBody, pendingToken, sessionId }: IdpRequest,
+  browser: string | undefined,
+): Promise<Pending> {
+  const now = clock();
+  if (pendingToken) return known(await findPending(db, now, pendingToken), "INVALID_PENDING_TOKEN");
+  const fields = new URLSearchParams(postBody ?? "");
+  const idToken = fields.get("id_token");
+  if (idToken) {
+    if (fields.get("providerId") !== issuer.providerId) throw new ProviderRefusal("OPERATION_NOT_ALLOWED");
+    const nonce = fields.get("nonce") ?? undefined;
+    const identity = await verifyExternalToken(issuer, now, idToken, nonce).catch((error: unknown) => {
+      // Not a word of the hosted provider's, but the SDK makes the right code of it.
+      if (error instanceof ExternalUnavailable) throw new ProviderRefusal("NETWORK_REQUEST_FAILED");
+      throw error;
+    });
+    return { identity, knownOnly: false };
+  }
+  if (!sessionId || !browser) throw new ProviderRefusal("INVALID_IDP_RESPONSE", "Nothing proves who this is");
+  return known(await takeWalked(db, now, sessionId, browser), "INVALID_IDP_RESPONSE");
+}
+
+function known(pending: Pending | undefined, refusal: string): Pending {
+  if (!pending) throw new ProviderRefusal(refusal, "The external sign-in is over, begin it again");
+  return pending;
+}
+
+async function enter(provider: Provider, request: IdpRequest, identity: ExternalIdentity, knownOnly: boolean) {
+  const attempt = () =>
+    provider.db.transaction().execute(async (tx) => {
+      const entry = await enterAccount(tx, provider, identity, knownOnly);
+      if (entry === "needs-confirmation") return entry;
+      const { account, isNewUser } = entry;
+      if (request.pendingToken) await deletePending(tx, request.pendingToken);
+      const tokens = await issueSignInTokens(tx, provider, account, identity.providerId);
+      return { localId: account.uid, ...(isNewUser && { isNewUser }), ...tokens };
+    });
+  return attempt().catch((error: unknown) => {
+    if (error instanceof ProviderRefusal && lostRaces.has(error.code)) return attempt();
+    throw error;
+  });
+}
+
+async function link(provider: Provider, request: IdpRequest, idToken: string, identity: ExternalIdentity) {
+  const holder = await verifyIdToken(provider.db, provider, idToken);
+  return provider.db.transaction().execute(async (tx) => {
+    const account = await linkAccount(tx, provider, await lockHolder(tx, holder), identity);
+    if (request.pendingToken) await deletePending(tx, request.pendingToken);
+    // The new method proves nothing about the account's owner: when and how they signed in stays.
+    return { localId: account.uid, ...(await issueTokens(tx, provider, account, holder)) };
+  });
+}
+
+function keep({ db, clock }: Provider, identity: ExternalIdentity): Promise<string> {
+  const now = clock();
+  const expiresAt = new Date(now.getTime() + PENDING_SECONDS * 1000);
+  return insertPending(db, now, { identity, knownOnly: false, browserHash: null, expiresAt });
+}
+
+function present(issuer: ExternalIssuer, identity: ExternalIdentity): Record<string, unknown> {
+  const { providerId, subject, email, emailVerified, name, picture, claims, idToken } = identity;
+  return {
+    providerId,
+    federatedId: `${issuer.issuer.replace(/\/$/, "")}/${subject}`,
+    ...(email && { email, emailVerified }),
+    ...(name && { displayName: name, fullName: name }),
+    ...(picture && { photoUrl: picture }),
+    oauthIdToken: idToken,
+    rawUserInfo: JSON.stringify(claims),
+  };
+}

@@ -1,0 +1,98 @@
+import { ownPath } from "@lapang/domain/own-path";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { authorizedDomains } from "../authorized-domains.ts";
+import type { Provider } from "../provider.ts";
+import type { ExternalIssuer } from "./external-issuer.ts";
+import { finishWalk } from "./finish-walk.ts";
+import { type AuthEvent, sendAway, sendProblem, sendResult } from "./result-page.ts";
+import { startWalk, WALK_SECONDS } from "./start-walk.ts";
+import { type AuthType, authTypes, type Errand, errorCodeOf, reasonOf } from "./walk.ts";
+
+export const HANDLER_PATH = "/__/auth/handler";
+export const CALLBACK_PATH = "/__/auth/callback";
+/** Binds a walk and what it finds to one browser. */
+export const FLOW_COOKIE = "external_flow";
+const MAX_EVENT_ID = 200;
+/** "none" is the person's own doing, a reload for example. */
+const ownSites = new Set<unknown>(["same-origin", "none", undefined]);
+
+const query = z.object({
+  authType: z.enum(authTypes),
+  eventId: z.string().max(MAX_EVENT_ID).optional(),
+  returnTo: z.string().optional(),
+  providerId: z.string(),
+});
+
+/** The two addresses of a walk: where it begins, and where the external provider sends the browser back to. */
+export function registerWalk(app: FastifyInstance, provider: Provider, issuer: ExternalIssuer | undefined): void {
+  const hidden = { schema: { hide: true } as object };
+  app.get(HANDLER_PATH, hidden, async (request, reply) => {
+    const asked = query.safeParse(request.query);
+    if (!asked.success) return sendProblem(reply, 400, "Alamat ini tidak lengkap", "Mulai lagi dari halaman masuk.");
+    if (!mayStart(provider, request)) {
+      const text = "Masuk dengan akun lain tidak tersedia dari alamat ini.";
+      return sendProblem(reply, 403, "Tidak bisa dari sini", text);
+    }
+    const { authType, eventId = null, returnTo, providerId } = asked.data;
+    const errand: Errand = { authType, eventId, returnTo: ownPath(returnTo) ?? "/login" };
+    if (!issuer || providerId !== issuer.providerId) return refuse(reply, errand, "auth/operation-not-allowed");
+    try {
+      const origin = originOf(provider, request);
+      const { location, browser } = await startWalk(provider, issuer, errand, `${origin}${CALLBACK_PATH}`);
+      bind(reply, browser, origin);
+      return sendAway(reply, location);
+    } catch (error) {
+      request.log.warn(reasonOf(error), "external sign-in could not begin");
+      return refuse(reply, errand, errorCodeOf(error));
+    }
+  });
+
+  app.get(CALLBACK_PATH, hidden, async (request, reply) => {
+    const browser = request.cookies[FLOW_COOKIE];
+    const origin = originOf(provider, request);
+    const returned = new URL(request.url, origin);
+    const end = issuer && browser && (await finishWalk(provider, issuer, returned, browser));
+    if (!end) {
+      const text = "Waktunya habis, atau sudah pernah dipakai. Mulai lagi dari halaman masuk.";
+      return sendProblem(reply, 400, "Masuk belum selesai", text);
+    }
+    const { auth_type, event_id: eventId, return_to: returnTo } = end.flow;
+    const errand: Errand = { authType: auth_type as AuthType, eventId, returnTo };
+    if ("error" in end) return refuse(reply, errand, end.error);
+    return answer(reply, errand, { urlResponse: `${origin}${CALLBACK_PATH}`, sessionId: end.code });
+  });
+}
+
+/** Only from a domain on the list, and never at the wish of another site's page. */
+function mayStart(provider: Provider, { hostname, headers }: FastifyRequest): boolean {
+  const site = headers["sec-fetch-site"];
+  return authorizedDomains(provider).includes(hostname.toLowerCase()) && ownSites.has(site);
+}
+
+/** The host the visitor came by: cookie, callback and waiting page must share it. */
+function originOf({ publicUrl }: Provider, { protocol, host }: FastifyRequest): string {
+  // A proxy that speaks https for us may not have told.
+  return publicUrl && new URL(publicUrl).host === host ? publicUrl : `${protocol}://${host}`;
+}
+
+function bind(reply: FastifyReply, browser: string, origin: string): void {
+  void reply.setCookie(FLOW_COOKIE, browser, {
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure: origin.startsWith("https:"),
+    maxAge: WALK_SECONDS,
+  });
+}
+
+function refuse(reply: FastifyReply, errand: Errand, code: string): FastifyReply {
+  return answer(reply, errand, { urlResponse: null, sessionId: null, error: { code, message: code } });
+}
+
+type Outcome = Pick<AuthEvent, "urlResponse" | "sessionId" | "error">;
+
+function answer(reply: FastifyReply, { authType, eventId, returnTo }: Errand, outcome: Outcome): FastifyReply {
+  const event: AuthEvent = { type: authType, eventId, postBody: null, tenantId: null, ...outcome };
+  return sendResult(reply, event, authType.endsWith("ViaPopup") ? null : returnTo);
+}

@@ -1,0 +1,33 @@
+import type { Provider } from "../provider.ts";
+import { ExternalUnavailable } from "./external-issuer.ts";
+
+export const authTypes = [
+  "signInViaPopup",
+  "linkViaPopup",
+  "reauthViaPopup",
+  "signInViaRedirect",
+  "linkViaRedirect",
+  "reauthViaRedirect",
+] as const;
+export type AuthType = (typeof authTypes)[number];
+
+/** What somebody walks to the external provider for, and where they come back to. */
+export type Errand = { authType: AuthType; eventId: string | null; returnTo: string };
+export type Reach = Pick<Provider, "db" | "clock" | "log">;
+
+/** Its message only: what hangs on it may be somebody's claims. */
+export function reasonOf(error: unknown): { reason: string } {
+  return { reason: error instanceof Error ? error.message : String(error) };
+}
+
+/** A reply that was received and refused is the credential's fault; one that never came is the network's. */
+export function errorCodeOf(error: unknown): string {
+  if (error instanceof ExternalUnavailable) return "auth/network-request-failed";
+  const { code } = error as { code?: unknown };
+  const unreachable = code === "OAUTH_TIMEOUT" || (error instanceof TypeError && error.message === "fetch failed");
+  return unreachable ? "auth/network-request-failed" : "auth/rejected-credential";
+}
+
+export function after(now: Date, seconds: number): Date {
+  return new Date(now.getTime() + seconds * 1000);
+}

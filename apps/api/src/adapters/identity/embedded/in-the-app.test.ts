@@ -1,0 +1,77 @@
+import { createUserWithEmailAndPassword, signInWithEmailAndPassword, updatePassword } from "firebase/auth";
+import { pino } from "pino";
+import { expect, it } from "vitest";
+import type { AppOptions } from "../../../app.ts";
+import { systemClock } from "../../../clock.ts";
+import { readConfig } from "../../../config.ts";
+import { testDatabase } from "../../../testing/database.ts";
+import { sdk } from "../../../testing/identity-server.ts";
+import { testApp } from "../../../testing/test-app.ts";
+import { openEmbeddedProvider } from "./open-provider.ts";
+import { API_KEY } from "./provider.ts";
+
+const { db } = await testDatabase();
+const ACCOUNTS = "/identitytoolkit.googleapis.com/v1/accounts";
+
+/** The whole app, with the provider as `main.ts` opens it: real clock, real hashes, limits on. */
+function wholeApp(options: Partial<Omit<AppOptions, "config">> = {}) {
+  const config = readConfig({ NODE_ENV: "test" });
+  const log = pino({ level: "silent" });
+  const shared = { db, clock: systemClock, config: config.identity, publicUrl: undefined, limited: true, log };
+  return testApp(db, {
+    config,
+    clock: systemClock,
+    identity: (hooks) => openEmbeddedProvider({ ...shared, hooks }),
+    ...options,
+  });
+}
+
+it("speaks with the SDK in the app as it is shipped", async () => {
+  const app = await wholeApp();
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  const auth = sdk({ url });
+  const { user } = await createUserWithEmailAndPassword(auth, "app@example.com", "rahasia1");
+  const idToken = await user.getIdToken();
+  const session = await app.inject({ method: "POST", url: "/api/v1/session", payload: { idToken } });
+  expect(session.statusCode).toBe(200);
+  await updatePassword(user, "rahasia2");
+  expect((await signInWithEmailAndPassword(auth, "app@example.com", "rahasia2")).user.uid).toBe(user.uid);
+});
+
+it("answers the limit of all requests in the provider's shape, too", async () => {
+  const app = await wholeApp({ limits: { api: 300, page: 5 } });
+  const url = `${ACCOUNTS}:lookup?key=${API_KEY}`;
+  const ask = () => app.inject({ method: "POST", url, payload: { idToken: "x" }, remoteAddress: "10.9.8.7" });
+  const replies = [];
+  for (let index = 0; index < 12; index += 1) replies.push(await ask());
+  const last = replies.at(-1);
+  expect(last?.statusCode).toBe(400);
+  expect(last?.json().error).toMatchObject({ code: 400, message: "TOO_MANY_ATTEMPTS_TRY_LATER" });
+  expect(replies[0]?.json().error.message).toBe("INVALID_ID_TOKEN");
+});
+
+it("has no door that only tests would use", async () => {
+  const app = await wholeApp();
+  const doors = [
+    ["DELETE", "/emulator/v1/projects/lapang/accounts"],
+    ["GET", "/emulator/v1/projects/lapang/oobCodes"],
+    ["PATCH", "/emulator/v1/projects/lapang/config"],
+    ["POST", "/identitytoolkit.googleapis.com/v1/projects/lapang/accounts"],
+    ["POST", "/identitytoolkit.googleapis.com/v1/projects/lapang/accounts:update"],
+    ["POST", "/identitytoolkit.googleapis.com/v1/projects/lapang/accounts:batchGet"],
+  ] as const;
+  for (const [method, url] of doors) {
+    const reply = await app.inject({
+      method,
+      url: `${url}?key=${API_KEY}`,
+      headers: { authorization: "Bearer owner" },
+    });
+    expect([400, 404]).toContain(reply.statusCode);
+  }
+});
+
+it("carries the security headers of every reply, and is never kept by anybody", async () => {
+  const app = await wholeApp();
+  const reply = await app.inject({ method: "POST", url: `${ACCOUNTS}:lookup?key=${API_KEY}`, payload: {} });
+  expect(reply.headers).toMatchObject({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
+});

@@ -1,0 +1,199 @@
+import { Agent, request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { beforeEach, expect, it } from "vitest";
+import { createDb } from "../../../db/connect.ts";
+import { testDatabase } from "../../../testing/database.ts";
+import { type IdentityServer, identityServer } from "../../../testing/identity-server.ts";
+import { API_KEY } from "./provider.ts";
+
+const { db, url } = await testDatabase();
+const ACCOUNTS = "/identitytoolkit.googleapis.com/v1/accounts";
+const TOO_MANY = "TOO_MANY_ATTEMPTS_TRY_LATER";
+let people = 0;
+
+/** A server that believes what it is told about addresses, as behind a proxy. */
+const limited = (database = db) => identityServer(database, { limited: true, fastify: { trustProxy: true } });
+const from = (address: string) => ({ "x-forwarded-for": address });
+
+function anAddress(): string {
+  people += 1;
+  return `10.${people}.0.1`;
+}
+
+async function signedUp(server: IdentityServer, password = "rahasia1"): Promise<string> {
+  people += 1;
+  const email = `agus${people}@example.com`;
+  const reply = await server.post(`${ACCOUNTS}:signUp`, { email, password }, from(anAddress()));
+  expect(reply.status).toBe(200);
+  return email;
+}
+
+const QUARTER_MS = 900_000;
+const LONGEST_TEST_MS = 15_000;
+
+/** Windows turn with the clock; no test should see one turn under it. */
+beforeEach(async () => {
+  const left = QUARTER_MS - (Date.now() % QUARTER_MS);
+  if (left < LONGEST_TEST_MS) await sleep(left + 100);
+});
+
+async function signIn(server: IdentityServer, email: string, password: string, address: string) {
+  const reply = await server.post(`${ACCOUNTS}:signInWithPassword`, { email, password }, from(address));
+  return reply.message ?? "in";
+}
+
+/** Without the SDK's or `fetch`'s ceremony: ten thousand are many. */
+function guess(server: IdentityServer, agent: Agent, email: string, password: string, address: string) {
+  const headers = { "content-type": "application/json", ...from(address) };
+  const path = `${ACCOUNTS}:signInWithPassword?key=${API_KEY}`;
+  return new Promise<string>((resolve, reject) => {
+    const call = request(`${server.url}${path}`, { method: "POST", agent, headers }, (reply) => {
+      reply.setEncoding("utf8");
+      let text = "";
+      reply.on("data", (part: string) => {
+        text += part;
+      });
+      reply.on("end", () => resolve(JSON.parse(text).error?.message ?? "in"));
+    });
+    call.on("error", reject);
+    call.end(JSON.stringify({ email, password }));
+  });
+}
+
+it("lets few of ten thousand guesses reach the password, wherever they come from", async () => {
+  const server = await limited();
+  const email = await signedUp(server);
+  const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+  const outcomes = new Map<string, number>();
+  for (let round = 0; round < 100; round += 1) {
+    const guesses = Array.from({ length: 100 }, (_, index) => `guess-${round}-${index}`);
+    // The right one among them, late: it must not get through either.
+    if (round === 90) guesses[50] = "rahasia1";
+    const calls = guesses.map((text, index) => guess(server, agent, email, text, `10.200.${index % 8}.1`));
+    for (const reply of await Promise.all(calls)) outcomes.set(reply, (outcomes.get(reply) ?? 0) + 1);
+  }
+  agent.destroy();
+  // Two windows: this one is long enough to see the hour turn.
+  expect(server.work.verifications).toBeLessThanOrEqual(120);
+  expect(outcomes.get("in")).toBeUndefined();
+  expect(outcomes.get(TOO_MANY)).toBeGreaterThanOrEqual(9_880);
+}, 240_000);
+
+it("lets a stranger's guesses from one address lock nobody out", async () => {
+  const server = await limited();
+  const email = await signedUp(server);
+  const stranger = anAddress();
+  const guesses = await Promise.all(Array.from({ length: 60 }, () => signIn(server, email, "salah-1", stranger)));
+  expect(guesses.filter((reply) => reply === TOO_MANY)).toHaveLength(50);
+  expect(await signIn(server, email, "rahasia1", stranger)).toBe(TOO_MANY);
+  expect(await signIn(server, email, "rahasia1", anAddress())).toBe("in");
+});
+
+it("opens the door to whoever resets the password under attack", async () => {
+  const server = await limited();
+  const email = await signedUp(server);
+  const addresses = Array.from({ length: 20 }, anAddress);
+  for (let round = 0; round < 7; round += 1) {
+    await Promise.all(addresses.map((address) => signIn(server, email, "salah-1", address)));
+  }
+  const home = anAddress();
+  expect(await signIn(server, email, "rahasia1", home)).toBe(TOO_MANY);
+  await server.post(`${ACCOUNTS}:sendOobCode`, { requestType: "PASSWORD_RESET", email }, from(home));
+  const oobCode = await server.codeFor(email);
+  await server.post(`${ACCOUNTS}:resetPassword`, { oobCode, newPassword: "rahasia2" }, from(home));
+  expect(await signIn(server, email, "rahasia2", home)).toBe("in");
+});
+
+it("counts one address over all accounts", async () => {
+  const server = await limited();
+  const address = anAddress();
+  const replies = await Promise.all(
+    Array.from({ length: 150 }, (_, index) => signIn(server, `unknown${index}@example.com`, "salah-1", address)),
+  );
+  expect(replies.filter((reply) => reply === TOO_MANY)).toHaveLength(50);
+  expect(server.work.verifications).toBe(100);
+});
+
+it("limits sign-ups, mails and codes per address, always in the provider's shape", async () => {
+  const server = await limited();
+  const tries: [string, (index: number) => object, number][] = [
+    [":signUp", (index) => ({ email: `many${index}@example.com`, password: "rahasia1" }), 30],
+    [":sendOobCode", (index) => ({ requestType: "PASSWORD_RESET", email: `many${index}@example.com` }), 30],
+    [":resetPassword", (index) => ({ oobCode: `code-${index}` }), 60],
+  ];
+  for (const [path, body, max] of tries) {
+    const address = from(anAddress());
+    const replies = await Promise.all(
+      Array.from({ length: max + 5 }, (_, index) => server.post(`${ACCOUNTS}${path}`, body(index), address)),
+    );
+    const refused = replies.filter(({ message }) => message === TOO_MANY);
+    expect(refused).toHaveLength(5);
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([400]));
+  }
+});
+
+it("mails one person five times an hour, whoever asks", async () => {
+  const server = await limited();
+  const email = await signedUp(server);
+  const replies = [];
+  for (let index = 0; index < 7; index += 1) {
+    const body = { requestType: "PASSWORD_RESET", email };
+    replies.push(await server.post(`${ACCOUNTS}:sendOobCode`, body, from(anAddress())));
+  }
+  expect(replies.filter(({ message }) => message === TOO_MANY)).toHaveLength(2);
+  await server.close();
+  expect(server.mails).toHaveLength(5);
+});
+
+it("does the same work and says the same for known, unknown and password-less addresses", async () => {
+  const server = await limited();
+  const known = await signedUp(server);
+  const passwordless = await signedUp(server);
+  await db.updateTable("account").set({ password_hash: null }).where("email", "=", passwordless).execute();
+  const replies = [];
+  for (const email of [known, passwordless, "nobody-at-all@example.com"]) {
+    const body = { email, password: "salah-1" };
+    replies.push(await server.post(`${ACCOUNTS}:signInWithPassword`, body, from(anAddress())));
+  }
+  expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
+  expect(server.work).toEqual({ hashes: 2, verifications: 3 });
+});
+
+it("answers a reset before it looks, with the same words for known and unknown", async () => {
+  const server = await limited();
+  const known = await signedUp(server);
+  const ask = async (email: string) => {
+    const body = { requestType: "PASSWORD_RESET", email };
+    const { status, body: reply } = await server.post(`${ACCOUNTS}:sendOobCode`, body, from(anAddress()));
+    return { status, ...reply, email: (reply.email as string) === email };
+  };
+  const unknown = await ask("nobody-here@example.com");
+  expect(await ask(known)).toEqual(unknown);
+  await server.close();
+  expect(server.mails.map(({ to }) => to)).toEqual([known]);
+});
+
+it("counts limits, keys, tokens and revocations over all processes", async () => {
+  const other = createDb(url);
+  const [one, two] = [await limited(), await limited(other)];
+  try {
+    const email = await signedUp(one);
+    const address = anAddress();
+    const replies = [];
+    for (let index = 0; index < 24; index += 1) {
+      replies.push(await signIn(index % 2 ? one : two, email, "salah-1", address));
+    }
+    expect(replies.filter((reply) => reply === "INVALID_LOGIN_CREDENTIALS")).toHaveLength(10);
+    const home = anAddress();
+    const { body } = await one.post(`${ACCOUNTS}:signInWithPassword`, { email, password: "rahasia1" }, from(home));
+    const idToken = body.idToken as string;
+    expect(await two.port.verify(idToken)).toMatchObject({ email });
+    expect((await fetch(`${two.url}/.well-known/jwks.json`)).status).toBe(200);
+    const token = body.refreshToken;
+    await two.post("/identitytoolkit.googleapis.com/v2/accounts:revokeToken", { idToken, token });
+    await expect(one.port.verify(idToken)).rejects.toMatchObject({ code: "invalid_id_token" });
+  } finally {
+    await Promise.all([one.close(), two.close()]);
+    await other.destroy();
+  }
+});

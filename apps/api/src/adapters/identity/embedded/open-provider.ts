@@ -1,0 +1,78 @@
+import { DomainError } from "@lapang/domain/errors";
+import type { FastifyBaseLogger } from "fastify";
+import type { Clock } from "../../../clock.ts";
+import type { IdentityConfig } from "../../../config-identity.ts";
+import { findAppSecret } from "../../../db/app-secret.ts";
+import type { Db } from "../../../db/connect.ts";
+import type { IdentityPort } from "../port.ts";
+import { deleteAccount } from "./accounts.ts";
+import { AttemptLimits } from "./attempt-limits.ts";
+import { BackgroundWork } from "./background-work.ts";
+import { externalMethod } from "./external/external-issuer.ts";
+import { registerExternal } from "./external/register-external.ts";
+import { PasswordHasher } from "./password-hasher.ts";
+import { API_KEY, type IdentityHooks, ISSUER, PROJECT_ID, type Provider } from "./provider.ts";
+import { ProviderRefusal } from "./refusal.ts";
+import { registerEndpoints } from "./register-endpoints.ts";
+import { SigningKeys } from "./signing-keys.ts";
+import { verifyIdToken } from "./tokens.ts";
+
+export type EmbeddedOptions = {
+  db: Db;
+  clock: Clock;
+  config: IdentityConfig;
+  publicUrl: string | undefined;
+  /** False in development only: guesses are not counted. */
+  limited: boolean;
+  log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
+  hooks: IdentityHooks;
+  hasher?: PasswordHasher;
+};
+
+const SESSION_SECONDS = 14 * 86_400;
+
+/** Opens our own identity provider: accounts, passwords and tokens in the venue's database. */
+export async function openEmbeddedProvider(options: EmbeddedOptions): Promise<IdentityPort> {
+  const { db, clock, config, publicUrl, log, hooks, limited, hasher = new PasswordHasher() } = options;
+  const key = await findAppSecret(db, "identity");
+  const provider: Provider = {
+    ...{ db, clock, config, publicUrl, log, hooks, hasher },
+    keys: new SigningKeys(db, clock),
+    limits: new AttemptLimits(db, { key, enabled: limited }),
+    background: new BackgroundWork(log),
+  };
+  await provider.keys.keepFresh();
+  const methods = config.external ? [externalMethod(config.external)] : [];
+  return {
+    client: { mode: "embedded", projectId: PROJECT_ID, apiKey: API_KEY, authDomain: null, methods },
+    sessionSeconds: SESSION_SECONDS,
+    verify: (idToken) => verify(provider, idToken),
+    deleteAccount,
+    register: async (app) => {
+      // Mails that were promised are queued before the database goes.
+      app.addHook("onClose", () => provider.background.settled());
+      await registerEndpoints(app, provider);
+      await registerExternal(app, provider);
+    },
+  };
+}
+
+async function verify(provider: Provider, idToken: string) {
+  await provider.keys.keepFresh();
+  try {
+    const { account, authTime, issuedAt } = await verifyIdToken(provider.db, provider, idToken);
+    return {
+      issuer: ISSUER,
+      subject: account.uid,
+      email: account.email,
+      emailVerified: account.email_verified,
+      name: account.display_name,
+      picture: account.photo_url,
+      authTime,
+      issuedAt,
+    };
+  } catch (error) {
+    if (error instanceof ProviderRefusal) throw new DomainError("invalid_id_token", "This token opens nothing");
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import type { PasswordRules } from "../../../config-identity.ts";
+import { ProviderRefusal } from "./refusal.ts";
+
+/** What counts as a symbol; the SDK checks against this very list as a person types. */
+export const SYMBOLS = [..."^$*.[]{}()?\"!@#%&/\\,><':;|_~"];
+
+type CharacterClass = PasswordRules["requires"][number];
+
+const classes: Record<CharacterClass, { asked: string; isIn: (password: string) => boolean }> = {
+  lowercase: { asked: "Password must contain a lower case character", isIn: (text) => /[a-z]/.test(text) },
+  uppercase: { asked: "Password must contain an upper case character", isIn: (text) => /[A-Z]/.test(text) },
+  digit: { asked: "Password must contain a numeric character", isIn: (text) => /[0-9]/.test(text) },
+  symbol: {
+    asked: "Password must contain a non-alphanumeric character",
+    isIn: (text) => SYMBOLS.some((symbol) => text.includes(symbol)),
+  },
+};
+
+/** Refuses a new password that the venue's rules do not allow; old ones are never measured by new rules. */
+export function requireStrongPassword(rules: PasswordRules, password: string | undefined): string {
+  if (!password) throw new ProviderRefusal("MISSING_PASSWORD");
+  if (password.length < rules.min) {
+    throw new ProviderRefusal("WEAK_PASSWORD", `Password should be at least ${rules.min} characters`);
+  }
+  const missing = rules.requires.filter((name) => !classes[name].isIn(password)).map((name) => classes[name].asked);
+  if (password.length > rules.max) missing.unshift(`Password may contain at most ${rules.max} characters`);
+  if (missing.length > 0) {
+    const text = `Missing password requirements: [${missing.join(", ")}]`;
+    throw new ProviderRefusal("PASSWORD_DOES_NOT_MEET_REQUIREMENTS", text);
+  }
+  return password;
+}
+
+/** The same rules, as the SDK reads them. */
+export function describePolicy({ min, max, requires }: PasswordRules) {
+  const asks = (name: CharacterClass) => requires.includes(name);
+  return {
+    customStrengthOptions: {
+      minPasswordLength: min,
+      maxPasswordLength: max,
+      ...(asks("lowercase") && { containsLowercaseCharacter: true }),
+      ...(asks("uppercase") && { containsUppercaseCharacter: true }),
+      ...(asks("digit") && { containsNumericCharacter: true }),
+      ...(asks("symbol") && { containsNonAlphanumericCharacter: true }),
+    },
+    allowedNonAlphanumericCharacters: SYMBOLS,
+    enforcementState: "ENFORCE",
+    forceUpgradeOnSignin: false,
+    schemaVersion: 1,
+  };
+}

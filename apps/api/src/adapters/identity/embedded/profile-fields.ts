@@ -1,0 +1,22 @@
+import { ownPath } from "@lapang/domain/own-path";
+import { ProviderRefusal } from "./refusal.ts";
+
+const MAX_NAME_LENGTH = 256;
+const MAX_PHOTO_LENGTH = 2048;
+
+/** Null and nothing both clear it. */
+export function nameOf(displayName: string | null): string | null {
+  if (!displayName) return null;
+  if (displayName.length > MAX_NAME_LENGTH) throw new ProviderRefusal("INVALID_DISPLAY_NAME");
+  return displayName.toWellFormed();
+}
+
+/** A picture on the web or a file of ours; never a script or a whole picture in the address. */
+export function photoOf(photoUrl: string | null): string | null {
+  if (!photoUrl) return null;
+  const onTheWeb = URL.canParse(photoUrl) && /^https?:$/.test(new URL(photoUrl).protocol);
+  if (photoUrl.length > MAX_PHOTO_LENGTH || !(onTheWeb || ownPath(photoUrl))) {
+    throw new ProviderRefusal("INVALID_PHOTO_URL");
+  }
+  return photoUrl;
+}

@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Clock } from "../../../clock.ts";
+import type { IdentityConfig } from "../../../config-identity.ts";
+import type { Db, Tx } from "../../../db/connect.ts";
+import type { AttemptLimits } from "./attempt-limits.ts";
+import type { BackgroundWork } from "./background-work.ts";
+import type { PasswordHasher } from "./password-hasher.ts";
+import type { SigningKeys } from "./signing-keys.ts";
+
+/** One installation is one project; its keys tell it apart from every other. */
+export const PROJECT_ID = "lapang";
+/** Public, as the hosted provider's is: it names the project and opens nothing. */
+export const API_KEY = "lapang-embedded-provider";
+export const ISSUER = `https://securetoken.google.com/${PROJECT_ID}`;
+
+export type IdentityMail = { to: string; subject: string; body: string; dedupeKey: string };
+
+/** What the rest of the venue does when an account changes, in the same transaction. */
+export type IdentityHooks = {
+  queueMail(tx: Tx, mail: IdentityMail): Promise<void>;
+  /** Ends the person's sessions, but the one whose cookie is given. */
+  onPasswordChanged(tx: Tx, uid: string, keepSessionToken: string | undefined): Promise<void>;
+  onEmailChanged(tx: Tx, uid: string, email: string, verified: boolean): Promise<void>;
+  /** May refuse with a DomainError while something is not settled. */
+  beforeDelete(tx: Tx, uid: string): Promise<void>;
+  onDeleted(tx: Tx, uid: string): Promise<void>;
+};
+
+/** What every endpoint of the embedded provider works with. */
+export type Provider = {
+  db: Db;
+  clock: Clock;
+  config: IdentityConfig;
+  /** The canonical origin; undefined means that the request's host is asked. */
+  publicUrl: string | undefined;
+  keys: SigningKeys;
+  hasher: PasswordHasher;
+  limits: AttemptLimits;
+  background: BackgroundWork;
+  hooks: IdentityHooks;
+  log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
+};

@@ -1,0 +1,18 @@
+import { createHash, randomBytes, randomInt } from "node:crypto";
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+const UID_LENGTH = 28;
+
+export function newUid(): string {
+  return Array.from({ length: UID_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+}
+
+/** 256 bits: nobody guesses one, so a plain hash keeps it. */
+export function newSecret(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** Only hashes are kept, so a copy of the table opens no door. */
+export function hashSecret(secret: string): Buffer {
+  return createHash("sha256").update(secret).digest();
+}

@@ -1,0 +1,263 @@
+import { DomainError } from "@lapang/domain/errors";
+import {
+  applyActionCode,
+  confirmPasswordReset,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  EmailAuthProvider,
+  linkWithCredential,
+  reauthenticateWithCredential,
+  reload,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  sendSignInLinkToEmail,
+  signInAnonymously,
+  signInWithCustomToken,
+  signInWithEmailAndPassword,
+  type User,
+  unlink,
+  updateEmail,
+  updatePassword,
+  updateProfile,
+  verifyBeforeUpdateEmail,
+} from "firebase/auth";
+import { expect, it } from "vitest";
+import { testDatabase } from "../../../testing/database.ts";
+import { identityServer, sdk } from "../../../testing/identity-server.ts";
+
+const { db } = await testDatabase();
+let people = 0;
+
+function anAddress(): string {
+  people += 1;
+  return `dewi${people}@example.com`;
+}
+
+async function signedUp(options: Parameters<typeof identityServer>[1] = {}) {
+  const server = await identityServer(db, options);
+  const auth = sdk(server);
+  const email = anAddress();
+  const { user } = await createUserWithEmailAndPassword(auth, email, "rahasia1");
+  return { server, auth, email, user };
+}
+
+/** The code the SDK gives for what the work is refused with. */
+async function codeOf(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => "done",
+    (error: { code: string }) => error.code,
+  );
+}
+
+it.each([
+  ["not-an-address", "rahasia1", "auth/invalid-email"],
+  ["", "rahasia1", "auth/missing-email"],
+  ["a@b", "rahasia1", "auth/invalid-email"],
+  ["sari@example.com\r\nBcc: x@example.com", "rahasia1", "auth/invalid-email"],
+  ["<sari@example.com>", "rahasia1", "auth/invalid-email"],
+  [`${"a".repeat(250)}@example.com`, "rahasia1", "auth/invalid-email"],
+  ["sari@example.com", "", "auth/missing-password"],
+])("refuses to sign %j up with %j or in", async (email, password, code) => {
+  const auth = sdk(await identityServer(db));
+  expect(await codeOf(createUserWithEmailAndPassword(auth, email, password))).toBe(code);
+  expect(await codeOf(signInWithEmailAndPassword(auth, email, password))).toBe(code);
+});
+
+it("refuses a second account for one address, and a short password", async () => {
+  const { auth, email } = await signedUp();
+  expect(await codeOf(createUserWithEmailAndPassword(auth, ` ${email.toUpperCase()}`, "rahasia2"))).toBe(
+    "auth/email-already-in-use",
+  );
+  const short = createUserWithEmailAndPassword(auth, anAddress(), "12345");
+  await expect(short).rejects.toThrow("Password should be at least 6 characters (auth/weak-password)");
+});
+
+it("offers no nameless accounts, mailed links or custom tokens", async () => {
+  const server = await identityServer(db);
+  const auth = sdk(server);
+  expect(await codeOf(signInAnonymously(auth))).toBe("auth/admin-restricted-operation");
+  const settings = { url: server.url, handleCodeInApp: true };
+  expect(await codeOf(sendSignInLinkToEmail(auth, anAddress(), settings))).toBe("auth/operation-not-allowed");
+  expect(await codeOf(signInWithCustomToken(auth, "abc"))).toBe("auth/operation-not-allowed");
+});
+
+it("refuses a key that is not ours", async () => {
+  const server = await identityServer(db);
+  const auth = sdk(server, "somebody-elses-key");
+  expect(await codeOf(signInWithEmailAndPassword(auth, anAddress(), "rahasia1"))).toBe("auth/invalid-api-key");
+});
+
+it("refuses a wrong password and an unknown address with the same words", async () => {
+  const { auth, email, user } = await signedUp();
+  expect(await codeOf(signInWithEmailAndPassword(auth, email, "salah-1"))).toBe("auth/invalid-credential");
+  expect(await codeOf(signInWithEmailAndPassword(auth, anAddress(), "salah-1"))).toBe("auth/invalid-credential");
+  const wrong = EmailAuthProvider.credential(email, "salah-1");
+  expect(await codeOf(reauthenticateWithCredential(user, wrong))).toBe("auth/invalid-credential");
+});
+
+it("refuses to re-authenticate as somebody else", async () => {
+  const { server, user } = await signedUp();
+  const other = anAddress();
+  await createUserWithEmailAndPassword(sdk(server), other, "rahasia1");
+  const credential = EmailAuthProvider.credential(other, "rahasia1");
+  expect(await codeOf(reauthenticateWithCredential(user, credential))).toBe("auth/user-mismatch");
+});
+
+it("refuses an address that somebody else has, however it is asked for", async () => {
+  const { server, auth, user } = await signedUp();
+  const taken = anAddress();
+  const free = anAddress();
+  await verifyBeforeUpdateEmail(user, free);
+  for (const email of [taken, free]) await createUserWithEmailAndPassword(sdk(server), email, "rahasia1");
+  expect(await codeOf(updateEmail(user, taken))).toBe("auth/email-already-in-use");
+  expect(await codeOf(verifyBeforeUpdateEmail(user, taken))).toBe("auth/email-already-in-use");
+  expect(await codeOf(applyActionCode(auth, await server.codeFor(free)))).toBe("auth/email-already-in-use");
+  await reload(user);
+});
+
+it("refuses codes that are unknown, expired, void or for something else", async () => {
+  const { server, auth, user, email } = await signedUp();
+  const invalid = "auth/invalid-action-code";
+  expect(await codeOf(applyActionCode(auth, "bogus"))).toBe(invalid);
+  expect(await codeOf(confirmPasswordReset(auth, "bogus", "rahasia2"))).toBe(invalid);
+
+  await sendEmailVerification(user);
+  const first = await server.codeFor(email);
+  expect(await codeOf(confirmPasswordReset(auth, first, "rahasia2"))).toBe(invalid);
+  await sendEmailVerification(user);
+  expect(await codeOf(applyActionCode(auth, first))).toBe(invalid);
+  const second = await server.codeFor(email);
+  server.wait(3 * 86_400_000 + 1_000);
+  expect(await codeOf(applyActionCode(auth, second))).toBe("auth/expired-action-code");
+});
+
+it("lets a reset link live for an hour", async () => {
+  const { server, auth, email } = await signedUp();
+  await sendPasswordResetEmail(auth, email);
+  const code = await server.codeFor(email);
+  expect(await codeOf(applyActionCode(auth, code))).toBe("auth/invalid-action-code");
+  server.wait(3_601_000);
+  expect(await codeOf(confirmPasswordReset(auth, code, "rahasia2"))).toBe("auth/expired-action-code");
+});
+
+it("voids a reset link when the address has changed meanwhile", async () => {
+  const { server, auth, user, email } = await signedUp();
+  await sendPasswordResetEmail(auth, email);
+  const code = await server.codeFor(email);
+  await updateEmail(user, anAddress());
+  expect(await codeOf(confirmPasswordReset(auth, code, "rahasia2"))).toBe("auth/invalid-action-code");
+});
+
+it.each([
+  ["https://evil.example/steal", "auth/unauthorized-continue-uri"],
+  ["//evil.example", "auth/unauthorized-continue-uri"],
+  ["javascript:alert(1)", "auth/unauthorized-continue-uri"],
+  ["http://", "auth/invalid-continue-uri"],
+])("leads from a mail to no other site: %s", async (url, code) => {
+  const { auth, email } = await signedUp();
+  expect(await codeOf(sendPasswordResetEmail(auth, email, { url }))).toBe(code);
+});
+
+it("says that something went wrong, and nothing else, when something goes wrong", async () => {
+  const beforeDelete = async () => {
+    throw new Error("the table of secrets is on fire");
+  };
+  const { server, user } = await signedUp({ hooks: { beforeDelete } });
+  expect(await codeOf(deleteUser(user))).toBe("auth/internal-error");
+  const reply = await server.post("/identitytoolkit.googleapis.com/v1/accounts:delete", {
+    idToken: await user.getIdToken(),
+  });
+  expect(reply.status).toBe(500);
+  expect(reply.body).toEqual({
+    error: {
+      code: 500,
+      message: "INTERNAL_ERROR",
+      errors: [{ message: "INTERNAL_ERROR", domain: "global", reason: "invalid" }],
+    },
+  });
+});
+
+it("keeps an account while the venue says that something is not settled", async () => {
+  const beforeDelete = async () => {
+    throw new DomainError("account_not_settled", "There is money in the wallet");
+  };
+  const { user } = await signedUp({ hooks: { beforeDelete } });
+  expect(await codeOf(deleteUser(user))).toBe("auth/operation-not-allowed");
+  await reload(user);
+});
+
+it("signs out whose account is gone or whose tokens were ended", async () => {
+  const { auth, user } = await signedUp();
+  await db
+    .updateTable("account")
+    .set({ valid_since: new Date(Date.now() + 5_000) })
+    .where("uid", "=", user.uid)
+    .execute();
+  expect(await codeOf(updateProfile(user, { displayName: "Dewi" }))).toBe("auth/user-token-expired");
+  expect(auth.currentUser).toBeNull();
+  const again = await signedUp();
+  await db.deleteFrom("account").where("uid", "=", again.user.uid).execute();
+  expect(await codeOf(reload(again.user))).toBe("auth/user-token-expired");
+  expect(again.auth.currentUser).toBeNull();
+});
+
+it("takes only pictures of the web or of ours, and names of a bearable length", async () => {
+  const { user } = await signedUp();
+  for (const photoURL of ["javascript:alert(1)", "data:image/png;base64,AA", "//evil.example/x", "nonsense"]) {
+    expect(await codeOf(updateProfile(user, { photoURL }))).toBe("auth/invalid-photo-url");
+  }
+  expect(await codeOf(updateProfile(user, { displayName: "x".repeat(257) }))).toBe("auth/invalid-display-name");
+  expect(await codeOf(updateProfile(user, { displayName: "a\0b" }))).toBe("auth/invalid-argument");
+});
+
+async function linkGoogle(user: User): Promise<void> {
+  const link = { provider_id: "google.com", subject: `google-${user.uid}`, uid: user.uid, email: user.email };
+  await db.insertInto("account_link").values(link).execute();
+}
+
+it("removes a sign-in method, but never the last, and gives a password back", async () => {
+  const { server, auth, user, email } = await signedUp();
+  expect(await codeOf(unlink(user, "password"))).toBe("auth/operation-not-allowed");
+  await linkGoogle(user);
+  await reload(user);
+  expect(user.providerData.map(({ providerId }) => providerId)).toEqual(["password", "google.com"]);
+  const methods = (await unlink(user, "password")).providerData.map(({ providerId }) => providerId);
+  expect(methods).toEqual(["google.com"]);
+  expect(await codeOf(signInWithEmailAndPassword(sdk(server), email, "rahasia1"))).toBe("auth/invalid-credential");
+  expect(await codeOf(unlink(user, "google.com"))).toBe("auth/operation-not-allowed");
+
+  const taken = await signedUp();
+  expect(await codeOf(linkWithCredential(user, EmailAuthProvider.credential(taken.email, "rahasia2")))).toBe(
+    "auth/email-already-in-use",
+  );
+  await linkWithCredential(user, EmailAuthProvider.credential(email, "rahasia2"));
+  expect(await codeOf(linkWithCredential(user, EmailAuthProvider.credential(email, "rahasia3")))).toBe(
+    "auth/provider-already-linked",
+  );
+  expect(user.providerData.map(({ providerId }) => providerId).sort()).toEqual(["google.com", "password"]);
+  expect((await signInWithEmailAndPassword(auth, email, "rahasia2")).user.uid).toBe(user.uid);
+});
+
+it("gives no password to whoever signed in long ago", async () => {
+  const { server, user, email } = await signedUp();
+  await linkGoogle(user);
+  await unlink(user, "password");
+  server.wait(6 * 60_000);
+  const linking = linkWithCredential(user, EmailAuthProvider.credential(email, "rahasia2"));
+  expect(await codeOf(linking)).toBe("auth/requires-recent-login");
+});
+
+it("keeps no way in for whoever opened an account in another's name", async () => {
+  const { server, auth, user, email } = await signedUp();
+  await linkGoogle(user);
+  await sendPasswordResetEmail(auth, email);
+  await confirmPasswordReset(auth, await server.codeFor(email), "rahasia2");
+  const links = await db.selectFrom("account_link").selectAll().where("uid", "=", user.uid).execute();
+  expect(links).toEqual([]);
+});
+
+it("refuses a weak new password and leaves the old one", async () => {
+  const { auth, user, email } = await signedUp();
+  expect(await codeOf(updatePassword(user, "12345"))).toBe("auth/weak-password");
+  await signInWithEmailAndPassword(auth, email, "rahasia1");
+});

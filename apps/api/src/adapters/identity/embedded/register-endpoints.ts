@@ -1,0 +1,75 @@
+import type { FastifyInstance } from "fastify";
+import { authorizedDomains } from "./authorized-domains.ts";
+import { closeAccount } from "./close-account.ts";
+import { openScope, serveEndpoint } from "./endpoint.ts";
+import { lookup, lookupBody } from "./lookup.ts";
+import { describePolicy } from "./password-policy.ts";
+import { PROJECT_ID, type Provider } from "./provider.ts";
+import { refresh, refreshBody } from "./refresh.ts";
+import { ProviderRefusal } from "./refusal.ts";
+import { resetPassword, resetPasswordBody } from "./reset-password.ts";
+import { revokeToken, revokeTokenBody } from "./revoke-token.ts";
+import { sendOobCode, sendOobCodeBody } from "./send-oob-code.ts";
+import { signInBody, signInWithPassword } from "./sign-in-with-password.ts";
+import { signUp, signUpBody } from "./sign-up.ts";
+import { updateBody, updateOwnAccount } from "./update-account.ts";
+
+/** As the SDK builds its addresses; it drops any path we would put before them. */
+export const TOOLKIT = "/identitytoolkit.googleapis.com";
+const SECURE_TOKEN = "/securetoken.googleapis.com";
+const JWKS_FRESH_SECONDS = 300;
+
+/** Registers what the SDK calls for an account with a password, and the public keys of our tokens. */
+export async function registerEndpoints(app: FastifyInstance, provider: Provider): Promise<void> {
+  await openScope(app, provider, (scope) => {
+    const accounts = `${TOOLKIT}/v1/accounts`;
+    serveEndpoint(scope, { path: `${accounts}:signUp`, body: signUpBody }, (call) => signUp(provider, call));
+    serveEndpoint(scope, { path: `${accounts}:signInWithPassword`, body: signInBody }, (call) =>
+      signInWithPassword(provider, call),
+    );
+    serveEndpoint(scope, { path: `${accounts}:lookup`, body: lookupBody }, (call) => lookup(provider, call));
+    serveEndpoint(scope, { path: `${accounts}:update`, body: updateBody }, (call) => updateOwnAccount(provider, call));
+    serveEndpoint(scope, { path: `${accounts}:delete`, body: lookupBody }, (call) => closeAccount(provider, call));
+    serveEndpoint(scope, { path: `${accounts}:sendOobCode`, body: sendOobCodeBody }, (call) =>
+      sendOobCode(provider, call),
+    );
+    serveEndpoint(scope, { path: `${accounts}:resetPassword`, body: resetPasswordBody }, (call) =>
+      resetPassword(provider, call),
+    );
+    serveEndpoint(scope, { path: `${TOOLKIT}/v2/accounts:revokeToken`, body: revokeTokenBody }, (call) =>
+      revokeToken(provider, call),
+    );
+    serveEndpoint(scope, { method: "GET", path: `${TOOLKIT}/v2/passwordPolicy` }, async () =>
+      describePolicy(provider.config.password),
+    );
+    serveEndpoint(scope, { method: "GET", path: `${TOOLKIT}/v1/projects` }, async () => ({
+      projectId: PROJECT_ID,
+      authorizedDomains: authorizedDomains(provider),
+    }));
+    refuseTheRest(scope, TOOLKIT);
+  });
+  await openScope(app, provider, (scope) => {
+    acceptForms(scope);
+    serveEndpoint(scope, { path: `${SECURE_TOKEN}/v1/token`, body: refreshBody }, (call) => refresh(provider, call));
+    refuseTheRest(scope, SECURE_TOKEN);
+  });
+  app.get("/.well-known/jwks.json", async (_, reply) => {
+    await provider.keys.keepFresh();
+    return reply.header("cache-control", `public, max-age=${JWKS_FRESH_SECONDS}`).send(provider.keys.jwks());
+  });
+}
+
+/** What the SDK can ask for and we do not offer: phones, mailed links, custom tokens, second factors. */
+function refuseTheRest(scope: FastifyInstance, prefix: string): void {
+  scope.all(`${prefix}/*`, async () => {
+    throw new ProviderRefusal("OPERATION_NOT_ALLOWED");
+  });
+}
+
+function acceptForms(scope: FastifyInstance): void {
+  scope.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string" },
+    async (_: unknown, body: string | Buffer) => Object.fromEntries(new URLSearchParams(String(body))),
+  );
+}

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { type AccountRow, listLinks, normaliseEmail, updateAccount } from "./accounts.ts";
+import { applyActionCode } from "./apply-action-code.ts";
+import { addressOf } from "./attempt-limits.ts";
+import { linkOrigin } from "./authorized-domains.ts";
+import { changeEmail, changePassword, lockHolder } from "./change-account.ts";
+import type { Call } from "./endpoint.ts";
+import { requireStrongPassword } from "./password-policy.ts";
+import { toProfile } from "./present.ts";
+import { nameOf, photoOf } from "./profile-fields.ts";
+import type { Provider } from "./provider.ts";
+import { ProviderRefusal } from "./refusal.ts";
+import { type Holder, issueTokens, verifyIdToken } from "./tokens.ts";
+import { unlinkMethods } from "./unlink-methods.ts";
+
+/** Whatever else is sent (a verified mark, a disabled one, a claim) is not the caller's to set, and is not read. */
+export const updateBody = z.object({
+  idToken: z.string("INVALID_ID_TOKEN").optional(),
+  oobCode: z.string("INVALID_OOB_CODE").optional(),
+  displayName: z.string("INVALID_ARGUMENT").nullish(),
+  photoUrl: z.string("INVALID_ARGUMENT").nullish(),
+  password: z.string("MISSING_PASSWORD").optional(),
+  email: z.string("INVALID_EMAIL").optional(),
+  deleteProvider: z.array(z.string().max(100)).max(20).optional(),
+});
+type Update = Call<z.output<typeof updateBody>>;
+
+const UPDATE_KIND = "identitytoolkit#SetAccountInfoResponse";
+
+/** Changes what the account's owner asks for; a new password or address needs a recent sign-in and renews the tokens. */
+export async function updateOwnAccount(provider: Provider, call: Update) {
+  const { body, request } = call;
+  if (body.oobCode !== undefined) return applyActionCode(provider, body.oobCode, request);
+  const recent = body.password !== undefined || body.email !== undefined;
+  const holder = await verifyIdToken(provider.db, provider, body.idToken, { recent });
+  const credentials = recent ? await prepareCredentials(provider, call, holder) : undefined;
+  return provider.db.transaction().execute(async (tx) => {
+    let account = await lockHolder(tx, holder);
+    const { uid } = account;
+    const profile = profileChange(body);
+    if (Object.keys(profile).length > 0) account = await updateAccount(tx, uid, profile);
+    if (body.deleteProvider) account = await unlinkMethods(tx, account, body.deleteProvider);
+    const { email, passwordHash, origin } = credentials ?? {};
+    const before = account;
+    if (email && origin && email !== account.email) {
+      account = await changeEmail(tx, provider, account, { email, verified: false, origin });
+    }
+    if (passwordHash) {
+      if (!account.email) throw new ProviderRefusal("MISSING_EMAIL");
+      account = await changePassword(tx, provider, uid, { passwordHash, keepSessionToken: call.sessionToken });
+    }
+    const { signInProvider, authTime } = holder;
+    const changed = account !== before;
+    const tokens = changed ? await issueTokens(tx, provider, account, { signInProvider, authTime }) : {};
+    return { kind: UPDATE_KIND, ...toProfile(account, await listLinks(tx, uid)), ...tokens };
+  });
+}
+
+/** All that is slow, limited or can be refused before a transaction is open. */
+async function prepareCredentials(provider: Provider, { body, request }: Update, { account }: Holder) {
+  const email = body.email === undefined ? undefined : normaliseEmail(body.email);
+  const { password: rules } = provider.config;
+  const password = body.password === undefined ? undefined : requireStrongPassword(rules, body.password);
+  const origin = email === undefined ? undefined : linkOrigin(provider, request);
+  await provider.limits.count("changeOfAccount", account.uid);
+  // It tells whether an address has an account, as signing up does.
+  if (email !== undefined) await provider.limits.count("signUpFromAddress", addressOf(request));
+  const passwordHash = password === undefined ? undefined : await provider.hasher.hash(password);
+  return { email, passwordHash, origin };
+}
+
+function profileChange({ displayName, photoUrl }: Update["body"]) {
+  return {
+    ...(displayName !== undefined && { display_name: nameOf(displayName) }),
+    ...(photoUrl !== undefined && { photo_url: photoOf(photoUrl) }),
+  } satisfies Partial<AccountRow>;
+}

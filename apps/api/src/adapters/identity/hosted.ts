@@ -1,0 +1,75 @@
+import { DomainError } from "@lapang/domain/errors";
+import { type JWTPayload, jwtVerify } from "jose";
+import type { Clock } from "../../clock.ts";
+import type { IdentityConfig } from "../../config-identity.ts";
+import type { IdentityPort, VerifiedIdentity } from "./port.ts";
+import { isUnreachable, remoteKeys } from "./remote-keys.ts";
+
+/** Nothing tells us that a hosted user was disabled, except that the next token does not come. */
+const SESSION_SECONDS = 3_600;
+const MAX_SUBJECT = 128;
+/** Two machines never agree on the second. */
+const SKEW_SECONDS = 5;
+
+type Hosted = NonNullable<IdentityConfig["hosted"]>;
+type Options = { clock: Clock; jwksUrl?: string; issuer?: string; cooldownMs?: number };
+
+const JWKS_URL = "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
+
+/** The hosted provider: its own pages and endpoints keep the accounts, we only check what it signs. */
+export function openHostedIdentity({ projectId, webKey, authDomain }: Hosted, options: Options): IdentityPort {
+  const { clock, jwksUrl = JWKS_URL, issuer = `https://securetoken.google.com/${projectId}`, cooldownMs } = options;
+  const keys = remoteKeys(new URL(jwksUrl), cooldownMs);
+
+  async function verify(idToken: string): Promise<VerifiedIdentity> {
+    const now = clock();
+    const claims = await jwtVerify(idToken, keys, {
+      algorithms: ["RS256"],
+      issuer,
+      audience: projectId,
+      currentDate: now,
+      requiredClaims: ["exp", "iat", "sub", "auth_time"],
+    }).then(
+      ({ payload }) => payload,
+      (error: unknown) => {
+        if (isUnreachable(error)) throw new DomainError("unavailable", "The identity provider cannot be reached");
+        throw refused();
+      },
+    );
+    return identityOf(claims, issuer, now);
+  }
+
+  return {
+    client: {
+      mode: "hosted",
+      projectId,
+      apiKey: webKey,
+      authDomain,
+      methods: [{ id: "google.com", label: "Google" }],
+    },
+    sessionSeconds: SESSION_SECONDS,
+    verify,
+    register: async () => {},
+  };
+}
+
+function identityOf(claims: JWTPayload, issuer: string, now: Date): VerifiedIdentity {
+  const { sub, iat, auth_time: authTime } = claims;
+  const latest = now.getTime() / 1000 + SKEW_SECONDS;
+  if (!sub || sub.length > MAX_SUBJECT) throw refused();
+  if (typeof iat !== "number" || iat > latest) throw refused();
+  if (typeof authTime !== "number" || authTime > latest) throw refused();
+  return {
+    issuer,
+    subject: sub,
+    email: text(claims.email),
+    emailVerified: claims.email_verified === true,
+    name: text(claims.name),
+    picture: text(claims.picture),
+    authTime: new Date(authTime * 1000),
+    issuedAt: new Date(iat * 1000),
+  };
+}
+
+const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
+const refused = () => new DomainError("invalid_id_token", "This ID token is not valid here");

@@ -1,0 +1,112 @@
+import { expect, it, vi } from "vitest";
+import { emptyDatabase } from "./testing/database.ts";
+import { startProcess } from "./testing/product-process.ts";
+
+/** Whole processes: seconds on an idle machine, much more on a busy one. */
+vi.setConfig({ testTimeout: 120_000 });
+
+type Demo = { email: string; role: string; password: string };
+
+async function post(address: string, path: string, body: object, cookie = "") {
+  const headers = { "content-type": "application/json", cookie };
+  return fetch(`${address}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+async function enter(address: string, email: string, password: string) {
+  const path = "/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=lapang-embedded-provider";
+  const reply = (await (await post(address, path, { email, password, returnSecureToken: true })).json()) as {
+    idToken?: string;
+    error?: { message: string };
+  };
+  return { idToken: reply.idToken ?? "", refusal: reply.error?.message };
+}
+
+async function startSession(address: string, idToken: string) {
+  const reply = await post(address, "/api/v1/session", { idToken });
+  const cookie = reply.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
+  return { status: reply.status, cookie };
+}
+
+async function roleAt(address: string, cookie: string): Promise<string | undefined> {
+  const reply = await fetch(`${address}/api/v1/session`, { headers: { cookie } });
+  return ((await reply.json()) as { person: { role: string } | null }).person?.role;
+}
+
+it("two servers over one database agree on accounts, sessions, their end, and how often one may guess", async () => {
+  const { url: DATABASE_URL } = await emptyDatabase();
+  const servers = [startProcess({ DATABASE_URL, JOBS: "off" }), startProcess({ DATABASE_URL, JOBS: "off" })];
+  const [one = "", other = ""] = await Promise.all(servers.map((server) => server.opened()));
+  const { demo } = (await (await fetch(`${one}/api/v1/identity`)).json()) as { demo: Demo[] };
+  expect(demo.map(({ role }) => role)).toEqual(["customer", "front-desk", "manager", "owner"]);
+  const [customer, , , owner] = demo as [Demo, Demo, Demo, Demo];
+
+  const first = await enter(one, owner.email, owner.password);
+  const here = await startSession(other, first.idToken);
+  expect(await roleAt(one, here.cookie)).toBe("owner");
+  expect(await roleAt(other, here.cookie)).toBe("owner");
+
+  const there = await startSession(one, (await enter(other, owner.email, owner.password)).idToken);
+  const headers = { cookie: here.cookie };
+  await fetch(`${one}/api/v1/me/sessions`, { method: "DELETE", headers });
+  expect(await roleAt(other, there.cookie)).toBeUndefined();
+  expect(await roleAt(other, here.cookie)).toBe("owner");
+  await fetch(`${other}/api/v1/session`, { method: "DELETE", headers });
+  expect(await roleAt(one, here.cookie)).toBeUndefined();
+  expect((await startSession(one, first.idToken)).status).toBe(401);
+
+  const refusals = [];
+  for (let guess = 0; guess < 12; guess += 1) {
+    refusals.push((await enter(guess % 2 ? one : other, customer.email, `salah-${guess}`)).refusal);
+  }
+  expect(refusals.filter((refusal) => refusal === "INVALID_LOGIN_CREDENTIALS")).toHaveLength(10);
+  for (const server of [one, other]) {
+    const { refusal } = await enter(server, customer.email, customer.password);
+    expect(refusal).toMatch(/^TOO_MANY_ATTEMPTS_TRY_LATER/);
+  }
+});
+
+it("a server under a public address neither shows the demo's accounts nor lets them in", async () => {
+  const { url: DATABASE_URL } = await emptyDatabase();
+  const demo = startProcess({ DATABASE_URL, JOBS: "off" });
+  const { demo: accounts } = (await (await fetch(`${await demo.opened()}/api/v1/identity`)).json()) as { demo: Demo[] };
+  const [customer] = accounts as [Demo];
+  const { cookie } = await startSession(
+    await demo.opened(),
+    (await enter(await demo.opened(), customer.email, customer.password)).idToken,
+  );
+  expect(cookie).not.toBe("");
+
+  const live = startProcess({ DATABASE_URL, JOBS: "off", PUBLIC_URL: "https://lapang.example" });
+  const address = await live.opened();
+  expect(((await (await fetch(`${address}/api/v1/identity`)).json()) as { demo: Demo[] }).demo).toEqual([]);
+  expect((await enter(address, customer.email, customer.password)).refusal).toBe("INVALID_LOGIN_CREDENTIALS");
+  expect(await roleAt(address, cookie)).toBeUndefined();
+});
+
+it("makes the first owner by a command, and says what it did", async () => {
+  const { url: DATABASE_URL } = await emptyDatabase();
+  const run = (...args: string[]) => startProcess({ DATABASE_URL }, "owner.ts", args).exited;
+  expect(await run("Bos@Venue.example")).toMatchObject({
+    code: 0,
+    output: "bos@venue.example becomes an owner with the first sign-in of an account whose address is verified.\n",
+  });
+  expect(await run("bukan alamat")).toMatchObject({ code: 1, output: "Usage: npm run owner -- name@example.com\n" });
+});
+
+it("leaves the accounts to a hosted provider that is configured", async () => {
+  const { url: DATABASE_URL } = await emptyDatabase();
+  const hosted = {
+    IDENTITY_PROJECT_ID: "venue-1",
+    IDENTITY_WEB_KEY: "kunci-web",
+    IDENTITY_AUTH_DOMAIN: "masuk.example",
+  };
+  const address = await startProcess({ DATABASE_URL, JOBS: "off", ...hosted }).opened();
+  const reply = await fetch(`${address}/api/v1/identity`);
+  expect(await reply.json()).toMatchObject({
+    ...{ mode: "hosted", projectId: "venue-1", apiKey: "kunci-web", authDomain: "masuk.example", demo: [] },
+  });
+  expect(reply.headers.get("content-security-policy")).toContain("frame-src https://masuk.example");
+  const path = "/identitytoolkit.googleapis.com/v1/accounts:signUp?key=kunci-web";
+  expect((await post(address, path, { email: "a@example.com", password: "Lapangan-123" })).status).toBe(404);
+  expect((await startSession(address, "bukan-token")).status).toBe(401);
+});

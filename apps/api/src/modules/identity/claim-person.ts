@@ -1,0 +1,65 @@
+import { DomainError } from "@lapang/domain/errors";
+import { mayActAs, type Role } from "@lapang/domain/roles";
+import type { VerifiedIdentity } from "../../adapters/identity/port.ts";
+import type { Tx } from "../../db/connect.ts";
+import {
+  insertIdentity,
+  insertPerson,
+  lockHolder,
+  lockPersonOf,
+  lockWords,
+  type PersonRow,
+  updatePerson,
+} from "./people-queries.ts";
+
+const MAX_NAME_LENGTH = 120;
+const NAMELESS = "Pelanggan";
+
+/**
+ * Finds whom a proven identity is to us. A newcomer takes over the person the venue prepared under the same proven address,
+ * or becomes a customer; a role never comes from outside.
+ */
+export async function claimPerson(tx: Tx, identity: VerifiedIdentity): Promise<PersonRow> {
+  const { issuer, subject, emailVerified } = identity;
+  const email = identity.email?.toLowerCase() ?? null;
+  await lockWords(tx, [`identity ${issuer} ${subject}`, ...(email ? [`email ${email}`] : [])]);
+  const known = await lockPersonOf(tx, issuer, subject);
+  if (known) return email === null ? known : followEmail(tx, known, email, emailVerified);
+
+  const holder = email === null ? undefined : await lockHolder(tx, email);
+  if (holder && !holder.claimed) {
+    if (!emailVerified) throw new DomainError("email_unverified", "This address is known here: verify it first");
+    await insertIdentity(tx, issuer, subject, holder.id);
+    return updatePerson(tx, holder.id, { email_verified: true });
+  }
+  if (holder && emailVerified) await updatePerson(tx, holder.id, { email: null, email_verified: false });
+  const person = await insertPerson(tx, {
+    name: nameOf(identity),
+    email: holder && !emailVerified ? null : email,
+    email_verified: email !== null && emailVerified,
+  });
+  await insertIdentity(tx, issuer, subject, person.id);
+  return person;
+}
+
+/** Gives a person the address their account has now; who has proven an address gets it from whoever has not kept it. */
+export async function followEmail(tx: Tx, person: PersonRow, email: string, verified: boolean): Promise<PersonRow> {
+  if (person.email === email) {
+    return verified && !person.email_verified ? updatePerson(tx, person.id, { email_verified: true }) : person;
+  }
+  const holder = await lockHolder(tx, email);
+  if (holder && !verified) return updatePerson(tx, person.id, { email: null, email_verified: false });
+  if (holder) await updatePerson(tx, holder.id, { email: null, email_verified: false });
+  // What the venue prepared under this address was meant for whoever proves it.
+  const role = holder && !holder.claimed && !holder.disabled_at ? higher(person.role, holder.role) : person.role;
+  return updatePerson(tx, person.id, { email, email_verified: verified, role });
+}
+
+function higher(one: string, other: string): string {
+  return mayActAs(one as Role, other as Role) ? one : other;
+}
+
+function nameOf({ name, email }: VerifiedIdentity): string {
+  const given = [name, email?.split("@", 1)[0]].map((text) => text?.replace(/\p{C}+/gu, " ").trim());
+  return (given.find(Boolean) ?? NAMELESS).slice(0, MAX_NAME_LENGTH).toWellFormed().trim() || NAMELESS;
+}

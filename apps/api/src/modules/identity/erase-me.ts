@@ -1,0 +1,28 @@
+import { DomainError } from "@lapang/domain/errors";
+import type { IdentityPort } from "../../adapters/identity/port.ts";
+import type { Clock } from "../../clock.ts";
+import type { Db } from "../../db/connect.ts";
+import type { PersonalData } from "../personal-data.ts";
+import { assertMayLeave, erasePerson } from "./erase-person.ts";
+import { lockPersonOf } from "./people-queries.ts";
+
+const RECENT_MS = 5 * 60_000;
+
+type Means = { db: Db; clock: Clock; identity: IdentityPort; parts: readonly PersonalData[] };
+
+/** Deletes a person's account for good, once nothing is open and they have just proven that it is theirs. */
+export async function eraseMe({ db, clock, identity, parts }: Means, personId: string, idToken: string): Promise<void> {
+  const { issuer, subject, authTime } = await identity.verify(idToken);
+  const now = clock();
+  if (now.getTime() - authTime.getTime() > RECENT_MS) {
+    throw new DomainError("recent_login_required", "Sign in again before you delete the account");
+  }
+  await db.transaction().execute(async (tx) => {
+    // First, because the provider's own endpoints lock the account before the person.
+    await identity.deleteAccount?.(tx, subject);
+    const person = await lockPersonOf(tx, issuer, subject);
+    if (person?.id !== personId) throw new DomainError("invalid_id_token", "This ID token is of another account");
+    await assertMayLeave(tx, parts, person, now);
+    await erasePerson(tx, parts, person, now);
+  });
+}

@@ -1,0 +1,27 @@
+import { DomainError } from "@lapang/domain/errors";
+import type { Tx } from "../../db/connect.ts";
+import type { DataSubject, PersonalData } from "../personal-data.ts";
+import { findUnsettled } from "./find-unsettled.ts";
+import { anonymisePerson, lockLeaver, lockOwners, type PersonRow } from "./people-queries.ts";
+
+export function subjectOf({ id, email, email_verified }: PersonRow): DataSubject {
+  return { id, email: email_verified ? email : null };
+}
+
+/** Refuses while money, hours or bookings are open, and to leave the venue without an owner. */
+export async function assertMayLeave(tx: Tx, parts: readonly PersonalData[], person: PersonRow, now: Date) {
+  await lockLeaver(tx, person.id);
+  const unsettled = await findUnsettled(tx, parts, subjectOf(person), now);
+  if (unsettled.length > 0) {
+    throw new DomainError("account_not_settled", "Something is still open between you and the venue", { unsettled });
+  }
+  if (person.role === "owner" && (await lockOwners(tx)).every((id) => id === person.id)) {
+    throw new DomainError("last_owner", "The venue needs an owner: name another one first");
+  }
+}
+
+/** Takes everything personal out of our tables; what the books must keep stays without a name. */
+export async function erasePerson(tx: Tx, parts: readonly PersonalData[], person: PersonRow, now: Date): Promise<void> {
+  for (const part of parts) await part.erase?.(tx, subjectOf(person));
+  await anonymisePerson(tx, person.id, now);
+}

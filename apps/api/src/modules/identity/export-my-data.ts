@@ -1,0 +1,28 @@
+import { DomainError } from "@lapang/domain/errors";
+import type { Db } from "../../db/connect.ts";
+import type { PersonalData } from "../personal-data.ts";
+import { subjectOf } from "./erase-person.ts";
+import { listParticipants } from "./participant-queries.ts";
+import { findPersonById, listIdentities } from "./people-queries.ts";
+import { listAllSessions } from "./queries.ts";
+
+/** Gathers everything the venue keeps about one person, as one document. */
+export async function exportMyData(
+  db: Db,
+  parts: readonly PersonalData[],
+  personId: string,
+  now: Date,
+): Promise<Record<string, unknown>> {
+  const person = await findPersonById(db, personId);
+  if (!person) throw new DomainError("not_found", "This person is gone");
+  const { disabled_at: _, ...facts } = person;
+  const document: Record<string, unknown> = {
+    exportedAt: now,
+    person: facts,
+    signInMethods: await listIdentities(db, personId),
+    participants: await listParticipants(db, personId),
+    sessions: await listAllSessions(db, personId),
+  };
+  for (const part of parts) Object.assign(document, await part.collect(db, subjectOf(person)));
+  return document;
+}

@@ -1,0 +1,87 @@
+import { SignJWT } from "jose";
+import { expect, it } from "vitest";
+import { openHostedIdentity } from "../../adapters/identity/hosted.ts";
+import { testDatabase } from "../../testing/database.ts";
+import { aKey, aKeyServer } from "../../testing/key-server.ts";
+import { signIn, whoIs } from "../../testing/sign-in.ts";
+import { send } from "../../testing/signed-in.ts";
+import { NOW, testApp } from "../../testing/test-app.ts";
+
+const { db } = await testDatabase();
+const hosted = { projectId: "venue-1", webKey: "kunci-web", authDomain: "masuk.example" };
+const HOUR = 3_600;
+let subjects = 0;
+
+/** The product with a stand-in for the hosted provider's keys, and a clock that moves. */
+async function open() {
+  const key = await aKey("one");
+  const { url: jwksUrl } = await aKeyServer(key);
+  let now = NOW;
+  const clock = () => now;
+  const app = await testApp(db, { clock, identity: () => openHostedIdentity(hosted, { clock, jwksUrl }) });
+  const seconds = () => Math.floor(now.getTime() / 1000);
+  const signedInAt = seconds();
+  subjects += 1;
+  const subject = `hosted-${subjects}`;
+  const token = (authTime = signedInAt) =>
+    new SignJWT({ auth_time: authTime, email: `${subject}@example.com`, email_verified: true })
+      .setProtectedHeader({ alg: "RS256", kid: key.kid })
+      .setIssuer("https://securetoken.google.com/venue-1")
+      .setAudience("venue-1")
+      .setSubject(subject)
+      .setIssuedAt(seconds())
+      .setExpirationTime(seconds() + HOUR)
+      .sign(key.privateKey);
+  const pass = (more: number) => {
+    now = new Date(now.getTime() + more * 1000);
+  };
+  return { app, token, pass, seconds };
+}
+
+it("lasts an hour, goes on as the same device with every fresh token, and ends when none comes", async () => {
+  const { app, token, pass } = await open();
+  let session = await signIn(app, await token());
+  const devices = async () => (await send(app, session, "GET", "/api/v1/me/sessions")).body.items;
+  const [first] = await devices();
+  for (let renewal = 0; renewal < 3; renewal += 1) {
+    pass(HOUR - 300);
+    session = await signIn(app, await token(), { cookie: session.cookie });
+    expect(session.status).toBe(200);
+  }
+  expect(await devices()).toMatchObject([{ id: first.id, startedAt: first.startedAt, current: true }]);
+  pass(HOUR);
+  expect(await whoIs(app, session.cookie)).toBeNull();
+});
+
+it("does not come back by the provider's token on a device that was signed out from afar", async () => {
+  const { app, token, pass, seconds } = await open();
+  const lost = await signIn(app, await token());
+  pass(60);
+  const here = await signIn(app, await token(seconds()));
+  const { items } = (await send(app, here, "GET", "/api/v1/me/sessions")).body;
+  const { id } = items.find(({ current }: { current: boolean }) => !current);
+  await send(app, here, "DELETE", `/api/v1/me/sessions/${id}`);
+  expect((await signIn(app, await token(), { cookie: lost.cookie })).code).toBe("invalid_id_token");
+  pass(60);
+  expect((await signIn(app, await token(seconds() - 60), { cookie: here.cookie })).status).toBe(200);
+});
+
+it("lets a device that slept go on, whatever other devices did meanwhile", async () => {
+  const { app, token, pass, seconds } = await open();
+  await signIn(app, await token());
+  pass(60);
+  const other = await signIn(app, await token(seconds()));
+  await app.inject({ method: "DELETE", url: "/api/v1/session", headers: { cookie: other.cookie } });
+  pass(2 * HOUR);
+  expect((await signIn(app, await token())).status).toBe(200);
+});
+
+it("ends devices that sleep together with all others", async () => {
+  const { app, token, pass, seconds } = await open();
+  await signIn(app, await token());
+  pass(2 * HOUR);
+  const here = await signIn(app, await token(seconds()));
+  await send(app, here, "DELETE", "/api/v1/me/sessions");
+  expect((await signIn(app, await token())).code).toBe("invalid_id_token");
+  expect((await signIn(app, await token(seconds()), { cookie: here.cookie })).status).toBe(200);
+});

@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Clock } from "../../clock.ts";
+import type { Db } from "../../db/connect.ts";
+import type { LiveSession } from "./find-session.ts";
+import { updateLastSeen } from "./queries.ts";
+
+const EVERY_MS = 5 * 60_000;
+
+/** Notes now and then that a device was seen, behind the back of the request that showed it. */
+export class LastSeen {
+  readonly #db: Db;
+  readonly #clock: Clock;
+  readonly #log: Pick<FastifyBaseLogger, "warn">;
+  readonly #writing = new Map<string, Promise<void>>();
+
+  constructor(db: Db, clock: Clock, log: Pick<FastifyBaseLogger, "warn">) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#log = log;
+  }
+
+  note({ sessionId, lastSeenAt }: Pick<LiveSession, "sessionId" | "lastSeenAt">): void {
+    const now = this.#clock();
+    const due = new Date(now.getTime() - EVERY_MS);
+    if (lastSeenAt > due || this.#writing.has(sessionId)) return;
+    const write = updateLastSeen(this.#db, sessionId, now, due)
+      .catch((error: unknown) => this.#log.warn({ err: error }, "a visit was not noted"))
+      .finally(() => this.#writing.delete(sessionId));
+    this.#writing.set(sessionId, write);
+  }
+
+  /** Before the database closes. */
+  async settle(): Promise<void> {
+    await Promise.all(this.#writing.values());
+  }
+}

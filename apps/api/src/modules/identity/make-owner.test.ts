@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { testDatabase } from "../../testing/database.ts";
+import { testIdentity } from "../../testing/identity.ts";
+import { signIn } from "../../testing/sign-in.ts";
+import { NOW, testApp } from "../../testing/test-app.ts";
+import { makeOwner } from "./make-owner.ts";
+
+const { db } = await testDatabase();
+const identity = testIdentity(() => NOW);
+
+const come = async (subject: string, email: string, verified = true) => {
+  const app = await testApp(db, { identity: () => identity });
+  return signIn(app, await identity.tokenFor({ subject, email, verified }));
+};
+const ownersOf = (email: string) =>
+  db.selectFrom("person").select("id").where("email", "=", email).where("role", "=", "owner").execute();
+
+it("prepares an owner whom only a proven address becomes", async () => {
+  expect(await makeOwner(db, " Bos@Example.com ")).toBe("prepared");
+  expect(await makeOwner(db, "bos@example.com")).toBe("prepared");
+  expect((await come("thief", "bos@example.com", false)).code).toBe("email_unverified");
+  expect((await come("boss", "bos@example.com")).body.person.role).toBe("owner");
+});
+
+it("promotes somebody who has proven the address", async () => {
+  const { body } = await come("anna", "anna@example.com");
+  expect(await makeOwner(db, "anna@example.com")).toBe("promoted");
+  expect(await ownersOf("anna@example.com")).toEqual([{ id: body.person.id }]);
+});
+
+it("never promotes an account that only typed the address", async () => {
+  await come("squatter", "venue@example.com", false);
+  await expect(makeOwner(db, "venue@example.com")).rejects.toMatchObject({ code: "email_unverified" });
+  expect(await ownersOf("venue@example.com")).toEqual([]);
+  await come("squatter", "venue@example.com", true);
+  expect(await makeOwner(db, "venue@example.com")).toBe("promoted");
+});
+
+it("gives what was prepared to an account that proves the address later", async () => {
+  const first = await come("wayan", "wayan@example.com");
+  await makeOwner(db, "wayan@venue.example");
+  const later = await come("wayan", "wayan@venue.example");
+  expect(later.body.person).toMatchObject({ id: first.body.person.id, role: "owner" });
+});
+
+it("makes one owner when it is run twice at once", async () => {
+  await Promise.all([makeOwner(db, "dua@example.com"), makeOwner(db, "dua@example.com")]);
+  expect(await ownersOf("dua@example.com")).toHaveLength(1);
+});

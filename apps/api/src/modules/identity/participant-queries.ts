@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../db/connect.ts";
+
+const columns = ["id", "name", "birth_date", "level"] as const;
+export type ParticipantRow = { id: string; name: string; birth_date: string; level: string };
+export type ParticipantDraft = { name: string; birthDate: string; level: string };
+
+export async function listParticipants(db: Db, personId: string): Promise<ParticipantRow[]> {
+  return db
+    .selectFrom("participant")
+    .select([...columns])
+    .where("person_id", "=", personId)
+    .orderBy("created_at")
+    .orderBy("place")
+    .execute();
+}
+
+/** Takes the lowest free place; with all taken it asks for one that the constraint refuses. */
+export async function insertParticipant(tx: Tx, personId: string, draft: ParticipantDraft): Promise<ParticipantRow> {
+  return tx
+    .insertInto("participant")
+    .values({
+      person_id: personId,
+      name: draft.name,
+      birth_date: draft.birthDate,
+      level: draft.level,
+      place: sql<number>`(select min(free) from generate_series(1, 13) as free
+        where not exists (select 1 from participant where person_id = ${personId} and place = free))`,
+    })
+    .returning([...columns])
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateParticipant(
+  db: Db,
+  personId: string,
+  id: string,
+  change: Partial<ParticipantDraft>,
+): Promise<ParticipantRow | undefined> {
+  const { birthDate, ...same } = change;
+  return (
+    db
+      .updateTable("participant")
+      // Naming the row's own id keeps an empty change a change.
+      .set({ id, ...same, ...(birthDate !== undefined && { birth_date: birthDate }) })
+      .where("id", "=", id)
+      .where("person_id", "=", personId)
+      .returning([...columns])
+      .executeTakeFirst()
+  );
+}
+
+export async function deleteParticipant(db: Db, personId: string, id: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom("participant")
+    .where("id", "=", id)
+    .where("person_id", "=", personId)
+    .returning("id")
+    .executeTakeFirst();
+  return gone !== undefined;
+}

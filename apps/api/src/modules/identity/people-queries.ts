@@ -1,0 +1,146 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../db/connect.ts";
+
+const columns = ["person.id", "person.name", "person.role", "person.email", "person.email_verified"] as const;
+const more = ["person.phone", "person.photo_path", "person.disabled_at", "person.created_at"] as const;
+
+/** Whoever speaks of the same identity or address stands in line, so that the first to come is seen by the second. */
+export async function lockWords(tx: Tx, words: readonly string[]): Promise<void> {
+  for (const word of words) await sql`select pg_advisory_xact_lock(hashtextextended(${word}, 0))`.execute(tx);
+}
+
+/** Locked: sessions of a person begin and end one after the other. */
+export async function lockPersonOf(tx: Tx, issuer: string, subject: string) {
+  return tx
+    .selectFrom("person_identity")
+    .innerJoin("person", "person.id", "person_identity.person_id")
+    .select([...columns, ...more])
+    .where("issuer", "=", issuer)
+    .where("subject", "=", subject)
+    .forNoKeyUpdate("person")
+    .executeTakeFirst();
+}
+export type PersonRow = NonNullable<Awaited<ReturnType<typeof lockPersonOf>>>;
+
+/** By the provider's id alone: such ids are random, no second provider has the same. */
+export async function lockPersonOfSubject(tx: Tx, subject: string) {
+  return tx
+    .selectFrom("person")
+    .select([...columns, ...more])
+    .where("id", "in", (query) =>
+      query.selectFrom("person_identity").select("person_id").where("subject", "=", subject),
+    )
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function lockPerson(tx: Tx, id: string): Promise<PersonRow | undefined> {
+  return tx
+    .selectFrom("person")
+    .select([...columns, ...more])
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function findPersonById(db: Db, id: string): Promise<PersonRow | undefined> {
+  return db
+    .selectFrom("person")
+    .select([...columns, ...more])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Who holds an address, and whether an account of theirs has ever come in. */
+export async function lockHolder(tx: Tx, email: string) {
+  return tx
+    .selectFrom("person")
+    .select([...columns, ...more])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom("person_identity").select("subject").whereRef("person_id", "=", "person.id")).as("claimed"),
+    )
+    .where("email", "=", email)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+type NewPerson = { name: string; email: string | null; email_verified: boolean; role?: string };
+
+export async function insertPerson(tx: Tx, person: NewPerson): Promise<PersonRow> {
+  return tx
+    .insertInto("person")
+    .values(person)
+    .returning([...columns, ...more])
+    .executeTakeFirstOrThrow();
+}
+
+export async function insertIdentity(tx: Tx, issuer: string, subject: string, personId: string): Promise<void> {
+  await tx.insertInto("person_identity").values({ issuer, subject, person_id: personId }).execute();
+}
+
+export type PersonChange = {
+  name?: string;
+  email?: string | null;
+  email_verified?: boolean;
+  phone?: string | null;
+  photo_path?: string | null;
+  role?: string;
+};
+
+export async function updatePerson(tx: Tx, id: string, change: PersonChange): Promise<PersonRow> {
+  return tx
+    .updateTable("person")
+    .set(change)
+    .where("id", "=", id)
+    .returning([...columns, ...more])
+    .executeTakeFirstOrThrow();
+}
+
+export async function listIdentities(db: Db, personId: string) {
+  return db
+    .selectFrom("person_identity")
+    .select(["issuer", "subject", "created_at"])
+    .where("person_id", "=", personId)
+    .orderBy("created_at")
+    .execute();
+}
+
+/** Whoever takes an owner away stands in line here: of two who leave at the same moment one stays. */
+export async function lockOwners(tx: Tx): Promise<string[]> {
+  await lockWords(tx, ["owners"]);
+  const owners = await tx
+    .selectFrom("person")
+    .select("id")
+    .where("role", "=", "owner")
+    .where("disabled_at", "is", null)
+    .execute();
+  return owners.map((owner) => owner.id);
+}
+
+/** Waits for whoever is writing something in this person's name, so that it is seen. */
+export async function lockLeaver(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom("person").select("id").where("id", "=", id).forUpdate().execute();
+}
+
+const ERASED_NAME = "Akun dihapus";
+
+/** What is personal goes; the row stays, because the books point at it. */
+export async function anonymisePerson(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.deleteFrom("session").where("person_id", "=", id).execute();
+  await tx.deleteFrom("person_identity").where("person_id", "=", id).execute();
+  await tx.deleteFrom("participant").where("person_id", "=", id).execute();
+  await tx
+    .updateTable("person")
+    .set({
+      name: ERASED_NAME,
+      email: null,
+      email_verified: false,
+      phone: null,
+      photo_path: null,
+      role: "customer",
+      erased_at: now,
+      disabled_at: now,
+    })
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,48 @@
+import type { DeviceSession, Participant, Profile } from "@lapang/contract/account";
+import type { SessionReply } from "@lapang/contract/identity";
+import { deviceOf } from "@lapang/domain/device";
+import type { Level } from "@lapang/domain/participant";
+import type { Role } from "@lapang/domain/roles";
+import type { ParticipantRow } from "./participant-queries.ts";
+import type { PersonRow } from "./people-queries.ts";
+import type { SessionListRow } from "./queries.ts";
+
+export const nobody: SessionReply = { person: null, expiresAt: null };
+
+type SessionFacts = NonNullable<SessionReply["person"]>;
+
+export function presentSession({ id, name, role, photoUrl }: SessionFacts, expiresAt: Date): SessionReply {
+  return { person: { id, name, role, photoUrl }, expiresAt: expiresAt.toISOString() };
+}
+
+export function presentParticipant({ id, name, birth_date, level }: ParticipantRow): Participant {
+  return { id, name, birthDate: birth_date, level: level as Level };
+}
+
+export function presentProfile(
+  person: PersonRow,
+  photoUrl: string | null,
+  participants: readonly ParticipantRow[],
+): Profile {
+  const { id, name, email, phone } = person;
+  return {
+    id,
+    name,
+    email,
+    phone,
+    photoUrl,
+    role: person.role as Role,
+    memberSince: person.created_at.toISOString(),
+    participants: participants.map(presentParticipant),
+  };
+}
+
+export function presentDevice(row: SessionListRow, currentId: string): DeviceSession {
+  return {
+    id: row.id,
+    current: row.id === currentId,
+    device: deviceOf(row.user_agent),
+    startedAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+  };
+}

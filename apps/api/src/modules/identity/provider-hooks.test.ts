@@ -1,0 +1,146 @@
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { expect, it } from "vitest";
+import { openEmbeddedProvider } from "../../adapters/identity/embedded/open-provider.ts";
+import { readConfig } from "../../config.ts";
+import { testDatabase } from "../../testing/database.ts";
+import { aVenue } from "../../testing/factories-venue.ts";
+import { signIn, whoIs } from "../../testing/sign-in.ts";
+import { send } from "../../testing/signed-in.ts";
+import { NOW, testApp } from "../../testing/test-app.ts";
+
+const { db } = await testDatabase();
+await aVenue(db);
+let now = NOW;
+const clock = () => now;
+const pass = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+const { identity: config } = readConfig({});
+const log = pino({ level: "silent" });
+let counter = 0;
+
+/** The whole product with its own provider; two of them stand for two server processes. */
+const open = () =>
+  testApp(db, {
+    clock,
+    identity: (hooks) => openEmbeddedProvider({ db, clock, config, publicUrl: undefined, limited: false, log, hooks }),
+  });
+
+async function call(app: FastifyInstance, path: string, payload: object, cookie = "") {
+  const url = `/identitytoolkit.googleapis.com/v1/accounts:${path}?key=lapang-embedded-provider`;
+  const reply = await app.inject({ method: "POST", url, payload, headers: { cookie } });
+  return { status: reply.statusCode, body: reply.json() };
+}
+
+async function anAccount(app: FastifyInstance) {
+  counter += 1;
+  const credentials = { email: `akun-${counter}@example.com`, password: "Lapangan-123", returnSecureToken: true };
+  const { body } = await call(app, "signUp", credentials);
+  const enter = async (password = credentials.password) => {
+    const again = await call(app, "signInWithPassword", { ...credentials, password });
+    return again.body.idToken as string;
+  };
+  return { ...credentials, uid: body.localId as string, idToken: body.idToken as string, enter };
+}
+
+const personOf = (uid: string) =>
+  db
+    .selectFrom("person_identity")
+    .innerJoin("person", "person.id", "person_id")
+    .selectAll("person")
+    .where("subject", "=", uid)
+    .executeTakeFirst();
+
+it("ends all other sessions at a password change, on every process, and the old tokens with them", async () => {
+  const [app, other] = [await open(), await open()];
+  const account = await anAccount(app);
+  const here = await signIn(app, account.idToken);
+  pass(10);
+  const stolen = await account.enter();
+  const there = await signIn(other, stolen);
+  pass(10);
+  const change = { idToken: await account.enter(), password: "Kata-sandi-2", returnSecureToken: true };
+  const { body, status } = await call(app, "update", change, here.cookie);
+  expect(status).toBe(200);
+  expect(await whoIs(other, there.cookie)).toBeNull();
+  expect(await whoIs(app, here.cookie)).not.toBeNull();
+  for (const old of [account.idToken, stolen, change.idToken]) {
+    expect((await signIn(other, old)).code).toBe("invalid_id_token");
+  }
+  const renewed = await signIn(app, body.idToken, { cookie: here.cookie, endOthers: true });
+  expect(await whoIs(other, renewed.cookie)).not.toBeNull();
+  expect(await whoIs(other, here.cookie)).toBeNull();
+});
+
+it("ends every session when the password comes back by mail or the change comes from nowhere", async () => {
+  const app = await open();
+  const account = await anAccount(app);
+  const here = await signIn(app, account.idToken);
+  await call(app, "update", { idToken: account.idToken, password: "Kata-sandi-2" }, "token=nonsense");
+  expect(await whoIs(app, here.cookie)).toBeNull();
+});
+
+it("lets a disabled account in nowhere", async () => {
+  const [app, other] = [await open(), await open()];
+  const account = await anAccount(app);
+  const here = await signIn(app, account.idToken);
+  await db.updateTable("account").set({ disabled_at: now }).where("uid", "=", account.uid).execute();
+  expect(await whoIs(other, here.cookie)).toBeNull();
+  expect((await signIn(other, account.idToken)).code).toBe("invalid_id_token");
+});
+
+it("makes nobody staff who signs up from outside, whatever they send along", async () => {
+  const app = await open();
+  counter += 1;
+  const { body } = await call(app, "signUp", {
+    email: `staf-${counter}@example.com`,
+    password: "Lapangan-123",
+    displayName: "Pemilik",
+    role: "owner",
+    customAttributes: '{"role":"owner"}',
+  });
+  expect((await signIn(app, body.idToken)).body.person.role).toBe("customer");
+});
+
+it("keeps a person until what is open is settled, through our door and the provider's", async () => {
+  const app = await open();
+  const account = await anAccount(app);
+  const { cookie, body } = await signIn(app, account.idToken);
+  const booking = { code: "ABCDEF", kind: "court", contact_name: "Sari", status: "requested", total: 0 };
+  await db
+    .insertInto("booking")
+    .values({ ...booking, person_id: body.person.id })
+    .execute();
+  const { idToken } = account;
+  expect((await send(app, { cookie }, "DELETE", "/api/v1/me", { idToken })).code).toBe("account_not_settled");
+  expect((await call(app, "delete", { idToken })).status).toBe(400);
+  expect(await whoIs(app, cookie)).not.toBeNull();
+  expect(await account.enter()).toBeTruthy();
+});
+
+it.each(["ours", "the provider's"])("erases person and account together through %s door", async (door) => {
+  const app = await open();
+  const account = await anAccount(app);
+  const { cookie, body } = await signIn(app, account.idToken);
+  const { idToken } = account;
+  if (door === "ours") await send(app, { cookie }, "DELETE", "/api/v1/me", { idToken });
+  else await call(app, "delete", { idToken });
+  expect(await whoIs(app, cookie)).toBeNull();
+  expect(await personOf(account.uid)).toBeUndefined();
+  expect(await db.selectFrom("account").select("uid").where("uid", "=", account.uid).execute()).toEqual([]);
+  const row = await db.selectFrom("person").selectAll().where("id", "=", body.person.id).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ name: "Akun dihapus", email: null, erased_at: now });
+  expect((await signIn(app, idToken)).code).toBe("invalid_id_token");
+});
+
+it("follows the account to its new address, and to its proof", async () => {
+  const app = await open();
+  const account = await anAccount(app);
+  await signIn(app, account.idToken);
+  expect(await personOf(account.uid)).toMatchObject({ email: account.email, email_verified: false });
+  const email = `baru-${account.email}`;
+  const { status } = await call(app, "update", { idToken: account.idToken, email, returnSecureToken: true });
+  expect(status).toBe(200);
+  expect(await personOf(account.uid)).toMatchObject({ email, email_verified: false });
+});

@@ -1,0 +1,39 @@
+import type { Clock } from "../../clock.ts";
+import type { Tx } from "../../db/connect.ts";
+import { queueMail } from "../notifications/queue-mail.ts";
+import type { PersonalData } from "../personal-data.ts";
+import { followEmail } from "./claim-person.ts";
+import { assertMayLeave, erasePerson } from "./erase-person.ts";
+import { lockPersonOfSubject, lockWords } from "./people-queries.ts";
+import { deleteSessions } from "./queries.ts";
+import { hashOfCookie } from "./session-token.ts";
+
+export type ProviderHooks = ReturnType<typeof providerHooks>;
+
+/** What our side does when an account of the embedded provider changes, in the same transaction. */
+export function providerHooks(clock: Clock, parts: readonly PersonalData[]) {
+  return {
+    queueMail,
+
+    async onPasswordChanged(tx: Tx, uid: string, keepSessionToken: string | undefined): Promise<void> {
+      const person = await lockPersonOfSubject(tx, uid);
+      if (person) await deleteSessions(tx, { personId: person.id, keep: hashOfCookie(keepSessionToken) });
+    },
+
+    async onEmailChanged(tx: Tx, uid: string, email: string, verified: boolean): Promise<void> {
+      await lockWords(tx, [`email ${email.toLowerCase()}`]);
+      const person = await lockPersonOfSubject(tx, uid);
+      if (person) await followEmail(tx, person, email.toLowerCase(), verified);
+    },
+
+    async beforeDelete(tx: Tx, uid: string): Promise<void> {
+      const person = await lockPersonOfSubject(tx, uid);
+      if (person) await assertMayLeave(tx, parts, person, clock());
+    },
+
+    async onDeleted(tx: Tx, uid: string): Promise<void> {
+      const person = await lockPersonOfSubject(tx, uid);
+      if (person) await erasePerson(tx, parts, person, clock());
+    },
+  };
+}

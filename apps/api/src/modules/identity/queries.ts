@@ -1,0 +1,163 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../db/connect.ts";
+
+export async function findLiveSession(db: Db, tokenHash: Buffer, now: Date) {
+  return (
+    db
+      .selectFrom("session")
+      .innerJoin("person", "person.id", "session.person_id")
+      // Where the accounts are ours, a disabled one ends its sessions too.
+      .leftJoin("account", "account.uid", "session.subject")
+      .leftJoin("stored_object as photo", "photo.name", "person.photo_path")
+      .select([
+        "person.id",
+        "person.name",
+        "person.role",
+        "photo.name as photoName",
+        "photo.download_token as photoToken",
+      ])
+      .select(["session.id as sessionId", "session.expires_at as expiresAt", "session.last_seen_at as lastSeenAt"])
+      .where("session.token_hash", "=", tokenHash)
+      .where("session.expires_at", ">", now)
+      .where("person.disabled_at", "is", null)
+      .where("account.disabled_at", "is", null)
+      .executeTakeFirst()
+  );
+}
+
+/** Moves on by itself only: two processes that see the same visit write it once. */
+export async function updateLastSeen(db: Db, sessionId: string, now: Date, ifBefore: Date): Promise<void> {
+  await db
+    .updateTable("session")
+    .set({ last_seen_at: now })
+    .where("id", "=", sessionId)
+    .where("last_seen_at", "<=", ifBefore)
+    .execute();
+}
+
+type SessionRow = {
+  tokenHash: Buffer;
+  personId: string;
+  issuer: string;
+  subject: string;
+  authTime: Date;
+  expiresAt: Date;
+  userAgent: string | null;
+  now: Date;
+};
+
+/** The same device of the same account goes on under a new token; false when there is no such row. */
+export async function continueSession(tx: Tx, oldHash: Buffer, session: SessionRow): Promise<boolean> {
+  const continued = await tx
+    .updateTable("session")
+    .set({
+      token_hash: session.tokenHash,
+      auth_time: session.authTime,
+      expires_at: session.expiresAt,
+      user_agent: session.userAgent,
+      last_seen_at: session.now,
+    })
+    .where("token_hash", "=", oldHash)
+    .where("person_id", "=", session.personId)
+    .where("issuer", "=", session.issuer)
+    .where("subject", "=", session.subject)
+    .returning("id")
+    .executeTakeFirst();
+  return continued !== undefined;
+}
+
+export async function insertSession(tx: Tx, session: SessionRow): Promise<void> {
+  await tx
+    .insertInto("session")
+    .values({
+      token_hash: session.tokenHash,
+      person_id: session.personId,
+      issuer: session.issuer,
+      subject: session.subject,
+      auth_time: session.authTime,
+      expires_at: session.expiresAt,
+      user_agent: session.userAgent,
+      created_at: session.now,
+      last_seen_at: session.now,
+    })
+    .execute();
+}
+
+/** A sign-in that was ended gives no new session, whatever token the provider still makes of it. */
+export async function isSignInOver(db: Db, issuer: string, subject: string, authTime: Date): Promise<boolean> {
+  const { rows } = await sql<{ over: boolean }>`
+    select exists (
+      select 1 from person_identity
+      where issuer = ${issuer} and subject = ${subject} and closed_at >= ${authTime}
+    ) or exists (
+      select 1 from ended_sign_in where issuer = ${issuer} and subject = ${subject} and auth_time = ${authTime}
+    ) as over`.execute(db);
+  return rows[0]?.over === true;
+}
+
+export type EndedSessions = { tokenHash: Buffer } | { personId: string; id: string } | OthersOf;
+type OthersOf = { personId: string; keep: Buffer | undefined };
+
+/** Deletes sessions and ends the sign-ins they came from, but for the kept one's own; tells how many there were. */
+export async function deleteSessions(db: Db, which: EndedSessions): Promise<number> {
+  const keep = "keep" in which ? (which.keep ?? null) : null;
+  const { rows } = await sql<{ ended: number }>`
+    with ended as (
+      delete from session where ${conditionOf(which)} returning issuer, subject, auth_time
+    ), noted as (
+      insert into ended_sign_in (issuer, subject, auth_time)
+      select distinct issuer, subject, auth_time
+      from ended join person_identity using (issuer, subject)
+      where auth_time is not null and (issuer, subject, auth_time) not in (
+        select issuer, subject, auth_time from session
+        where token_hash = ${keep}::bytea and issuer is not null and subject is not null and auth_time is not null)
+      on conflict do nothing
+    )
+    select count(*)::int as ended from ended`.execute(db);
+  return rows[0]?.ended ?? 0;
+}
+
+function conditionOf(which: EndedSessions) {
+  if ("tokenHash" in which) return sql`token_hash = ${which.tokenHash}`;
+  if ("id" in which) return sql`person_id = ${which.personId} and id = ${which.id}::uuid`;
+  const { personId, keep } = which;
+  return keep === undefined ? sql`person_id = ${personId}` : sql`person_id = ${personId} and token_hash <> ${keep}`;
+}
+
+/** Ends every sign-in before the one a session stands on, also those that never became a session. */
+export async function closeEarlierSignIns(tx: Tx, tokenHash: Buffer): Promise<void> {
+  await sql`update person_identity as identity
+    set closed_at = greatest(closed_at, session.auth_time - interval '1 second')
+    from session where session.token_hash = ${tokenHash} and session.auth_time is not null
+      and identity.issuer = session.issuer and identity.subject = session.subject`.execute(tx);
+}
+
+export async function listLiveSessions(db: Db, personId: string, now: Date) {
+  return db
+    .selectFrom("session")
+    .select(["id", "user_agent", "created_at", "last_seen_at", "expires_at"])
+    .where("person_id", "=", personId)
+    .where("expires_at", ">", now)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
+}
+export type SessionListRow = Awaited<ReturnType<typeof listLiveSessions>>[number];
+
+/** Expired ones too, as long as we have them. */
+export async function listAllSessions(db: Db, personId: string) {
+  return db
+    .selectFrom("session")
+    .select(["created_at", "auth_time", "last_seen_at", "expires_at", "user_agent"])
+    .where("person_id", "=", personId)
+    .orderBy("created_at", "desc")
+    .execute();
+}
+
+export async function deleteEndedSignIns(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("ended_sign_in").where("ended_at", "<", before).execute();
+}
+
+export async function deleteExpiredSessions(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("session").where("expires_at", "<", before).execute();
+}
