@@ -20,7 +20,7 @@ await aCourt(db, { slug: "tutup", status: "closed" });
 await aClub(db, { slug: "subuh" });
 await aProgramme(db, { slug: "reli" });
 await aHotel(db, { slug: "hotel-lapang", rooms: 1 });
-await aKost(db, { slug: "kost-lapang", opensOn: ["2026-01-01"] });
+await aKost(db, { slug: "kost-lapang", opensOn: ["2043-01-01"] });
 await anArticle(db, { slug: "garis", title: `Sepatu & <permukaan> "keras"`, publishedAt: NOW });
 await anArticle(db, { slug: "nanti", publishedAt: new Date(NOW.getTime() + 1) });
 await anArticle(db, { slug: "konsep", status: "draft", publishedAt: null });

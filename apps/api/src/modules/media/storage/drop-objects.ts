@@ -1,0 +1,14 @@
+import type { Tx } from "../../../db/connect.ts";
+import { addUsage, doomBlobs } from "./blob-queries.ts";
+import { openSpace } from "./open-space.ts";
+import { deleteObjects } from "./queries.ts";
+
+/** Takes files of one space away within the caller's transaction, and dooms their bytes, whose keys it gives. */
+export async function dropObjects(tx: Tx, personId: string | null, names: readonly string[]): Promise<string[]> {
+  const space = await openSpace(tx, personId);
+  const gone = await deleteObjects(tx, names);
+  const keys = gone.map((row) => row.blob_key);
+  await doomBlobs(tx, keys);
+  await addUsage(tx, space, -gone.length, -gone.reduce((sum, row) => sum + row.size, 0));
+  return keys;
+}
