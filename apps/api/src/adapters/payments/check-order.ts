@@ -1,0 +1,25 @@
+import { type GatewayOrder, GatewayRefused } from "./port.ts";
+
+const ORDER_ID = /^[A-Za-z0-9_~.-]{1,50}$/;
+
+/** What no gateway would take is refused before anybody is asked. */
+export function checkOrder(order: GatewayOrder): void {
+  checkOrderId(order.orderId);
+  if (!Number.isSafeInteger(order.amount) || order.amount < 1) throw invalid("The amount is no positive Rupiah");
+  if (order.lines.some((line) => !Number.isSafeInteger(line.price) || !(line.quantity >= 1))) {
+    throw invalid("A line is not a whole price times a quantity");
+  }
+  const sum = order.lines.reduce((total, line) => total + line.price * line.quantity, 0);
+  if (sum !== order.amount) throw invalid(`The lines add up to ${sum}, not ${order.amount}`);
+  if (order.methods.length === 0) throw invalid("No method is offered");
+  if (!(order.expiresAt > order.startsAt)) throw invalid("It ends before it starts");
+  if (!URL.canParse(order.finishUrl)) throw invalid("The way back is no address");
+}
+
+/** The id becomes part of an address: nothing else may come through here. */
+export function checkOrderId(orderId: string): void {
+  // "." and ".." are whole path segments to whoever resolves the address.
+  if (!ORDER_ID.test(orderId) || /^\.+$/.test(orderId)) throw invalid("The order id is not one");
+}
+
+const invalid = (message: string) => new GatewayRefused("invalid_order", message);

@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { formatRupiah } from "@lapang/domain/money";
+import { defaultMethods } from "@lapang/domain/payment/methods";
+import type { GatewayMethod } from "../port.ts";
+import { html, type Markup } from "./html.ts";
+import { drawQr, qrisPayload } from "./qris.ts";
+import type { SimulatedPayment } from "./simulated-payment.ts";
+
+const prefixes: Partial<Record<GatewayMethod, string>> = {
+  va_bca: "70012",
+  va_bni: "8578",
+  va_bri: "26240",
+  va_mandiri: "88908",
+  va_permata: "8562",
+  alfamart: "0108",
+  indomaret: "2570",
+};
+
+/** The same order always has the same number, as on a page that is opened again. */
+export function payNumber(orderId: string, method: GatewayMethod): string {
+  const digest = createHash("sha256").update(`${orderId} ${method}`).digest();
+  const digits = String(digest.readUIntBE(0, 6)).padStart(15, "0").slice(-11);
+  return `${prefixes[method] ?? ""}${digits}`;
+}
+
+/** What the customer would pay with: drawn as the real thing, and payable nowhere. */
+export function renderInstrument({ orderId, amount }: SimulatedPayment, method: GatewayMethod): Markup {
+  const { kind, name } = defaultMethods[method];
+  const price = formatRupiah(amount);
+  switch (kind) {
+    case "qris":
+      return html`${drawQr(qrisPayload(orderId, amount), "Kode QRIS untuk pesanan ini")}
+        ${steps(["Buka aplikasi bank atau dompet digital", "Pindai kode ini", `Setujui ${price}`])}`;
+    case "virtual_account":
+      return html`${number("Nomor virtual account", payNumber(orderId, method))}
+        ${steps([`Buka m-banking atau ATM ${name.split(" ").at(-1) ?? ""}`, "Pilih bayar virtual account", `Masukkan nomor di atas, lalu bayar ${price}`])}`;
+    case "counter":
+      return html`${number("Kode pembayaran", payNumber(orderId, method))}
+        ${steps([`Datang ke kasir ${name}`, "Sebutkan mau bayar pesanan Lapang", `Tunjukkan kode ini, lalu bayar ${price}`])}`;
+    case "card":
+      return renderCard();
+    default:
+      return steps([`Buka aplikasi ${name} di HP kamu`, "Ketuk notifikasi dari Lapang", `Setujui ${price} dengan PIN`]);
+  }
+}
+
+const steps = (list: readonly string[]) => html`<ol>${list.map((step) => html`<li>${step}</li>`)}</ol>`;
+
+function number(label: string, digits: string): Markup {
+  return html`<p class="number"><span>${label}</span><b>${digits.replace(/(\d{4})(?=\d)/g, "$1 ")}</b></p>`;
+}
+
+/** Read-only and without names: nobody can type a real card here, and nothing of it is sent. */
+function renderCard(): Markup {
+  return html`<div class="card">
+    <label>Nomor kartu uji<input readonly inputmode="numeric" value="4811 1111 1111 1114"></label>
+    <label>Berlaku sampai<input readonly value="12/30"></label>
+    <label>CVV<input readonly value="123"></label>
+  </div><p class="hint">Kartu uji sudah terisi. Jangan pakai kartu sungguhan di sini.</p>`;
+}

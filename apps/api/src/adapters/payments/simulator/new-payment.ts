@@ -1,0 +1,34 @@
+import { randomBytes } from "node:crypto";
+import { ownPath } from "@lapang/domain/own-path";
+import { checkOrder } from "../check-order.ts";
+import { type GatewayOrder, GatewayRefused } from "../port.ts";
+import type { SimulatedPayment } from "./simulated-payment.ts";
+
+/** Nothing about the customer is kept: this page needs nobody's name. */
+export function newPayment(order: GatewayOrder, publicUrl: string | undefined): SimulatedPayment {
+  checkOrder(order);
+  const { orderId, amount, lines, methods, startsAt, expiresAt } = order;
+  return {
+    orderId,
+    token: randomBytes(32).toString("base64url"),
+    amount,
+    lines,
+    methods,
+    finishPath: finishPathOf(order.finishUrl, publicUrl),
+    status: "awaiting",
+    method: null,
+    transactionId: null,
+    expiresAt,
+    paysAt: null,
+    refunds: [],
+    changedAt: startsAt,
+  };
+}
+
+/** Kept as a path, so that the way back leads to this site whatever its name is. */
+function finishPathOf(finishUrl: string, publicUrl: string | undefined): string {
+  const { origin, pathname, search } = new URL(finishUrl);
+  const path = publicUrl === undefined || origin === new URL(publicUrl).origin ? ownPath(pathname + search) : undefined;
+  if (path === undefined) throw new GatewayRefused("invalid_order", "The way back leads to another site");
+  return path;
+}

@@ -1,0 +1,100 @@
+import type { Zone } from "@lapang/domain/venue-time";
+import type { Clock } from "../../../clock.ts";
+import type { Db } from "../../../db/connect.ts";
+import { type GatewayOrder, GatewayRefused, type PaymentGateway, type StartedPayment } from "../port.ts";
+import { LATE_MS, perform, press } from "./acts.ts";
+import { changePayment, type Decide, type PaymentKey } from "./change-payment.ts";
+import { newPayment } from "./new-payment.ts";
+import { insertPayment, listElapsed } from "./queries.ts";
+import { giveBack } from "./refund.ts";
+import { registerPages } from "./routes.ts";
+import { Runner } from "./runner.ts";
+import { sendDue } from "./send-notifications.ts";
+import { readSigned } from "./signature.ts";
+import { presentPayment } from "./simulated-payment.ts";
+
+export type SimulatorOptions = {
+  db: Db;
+  clock: Clock;
+  /** The venue's own; whoever has it can say that anything was paid. */
+  secret: Buffer;
+  /** The full address of the webhook; null until it is known, which leaves the messages waiting. */
+  notifyUrl: () => string | null;
+  publicUrl: string | undefined;
+  zone?: Zone;
+  log?: (error: unknown) => void;
+};
+
+const ELAPSED_AT_ONCE = 500;
+const nothing: Decide = () => [];
+
+/** A payment provider inside the product, for everybody who has none: its page plays every way a payment can go. */
+export function openSimulator(options: SimulatorOptions): PaymentGateway {
+  const { db, clock, secret, notifyUrl, publicUrl, zone = "Asia/Jakarta", log = () => {} } = options;
+
+  const runner = new Runner(log);
+
+  async function change(key: PaymentKey, decide: Decide, now = clock()) {
+    const changed = await changePayment(db, key, decide, now);
+    for (const { payment, words, delayMs } of changed?.outcomes ?? []) {
+      if (words.length > 0) runner.runIn(delayMs, () => sweep(clock()));
+      if (payment.status === "expired" && payment.paysAt) runner.runIn(LATE_MS, () => sweep(clock()));
+    }
+    return changed?.payment;
+  }
+
+  async function sweep(now: Date): Promise<number> {
+    for (const orderId of await listElapsed(db, now, ELAPSED_AT_ONCE)) await change({ orderId }, nothing, now);
+    const address = notifyUrl();
+    return address === null ? 0 : sendDue({ db, secret, notifyUrl: address }, now);
+  }
+
+  async function start(order: GatewayOrder): Promise<StartedPayment> {
+    await insertPayment(db, newPayment(order, publicUrl));
+    const payment = await change({ orderId: order.orderId }, nothing);
+    // The same order again is a repeat after a lost answer.
+    if (payment?.amount !== order.amount || payment.status !== "awaiting") {
+      throw new GatewayRefused("order_id_used", "Another payment has this order id");
+    }
+    return { token: payment.token, redirectUrl: `/pay/simulator/${payment.token}` };
+  }
+
+  async function end(orderId: string, act: "cancel" | "lapse", ended: "cancelled" | "expired"): Promise<void> {
+    const now = clock();
+    const payment = await change({ orderId }, (current) =>
+      [perform(current, act, now)].filter((done) => done !== null),
+    );
+    if (payment && payment.status !== ended) {
+      throw new GatewayRefused("not_allowed", `A payment that is ${payment.status} cannot end`);
+    }
+  }
+
+  return {
+    name: "simulator",
+    clientScript: null,
+    start,
+    async status(orderId) {
+      const payment = await change({ orderId }, nothing);
+      return payment ? presentPayment(payment) : null;
+    },
+    cancel: (orderId) => end(orderId, "cancel", "cancelled"),
+    expire: (orderId) => end(orderId, "lapse", "expired"),
+    async refund(orderId, refund) {
+      const payment = await change({ orderId }, (current) => giveBack(current, refund, clock()));
+      if (!payment) throw new GatewayRefused("unknown_order", "Nothing was paid for this order");
+      return { outcome: "done", refundKey: refund.refundKey, amount: refund.amount };
+    },
+    readNotification: async (rawBody, headers) => readSigned(rawBody, headers, secret),
+    sendDueNotifications: (now) => runner.run(() => sweep(now)),
+    async register(app) {
+      app.addHook("preClose", () => runner.stop());
+      await registerPages(app, {
+        find: (token) => change({ token }, nothing),
+        press: (token, button, method) => change({ token }, (payment) => press(payment, button, method, clock())),
+        clock,
+        publicUrl,
+        zone,
+      });
+    },
+  };
+}

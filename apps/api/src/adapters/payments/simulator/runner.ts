@@ -1,0 +1,34 @@
+/** Does one thing after another, outside the request that asked for it; what a restart forgets is left to the cron. */
+export class Runner {
+  readonly #log: (error: unknown) => void;
+  readonly #timers = new Set<NodeJS.Timeout>();
+  #last: Promise<unknown> = Promise.resolve();
+  #stopped = false;
+
+  constructor(log: (error: unknown) => void) {
+    this.#log = log;
+  }
+
+  run<T>(chore: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(chore);
+    this.#last = done.catch(() => {});
+    return done;
+  }
+
+  runIn(delayMs: number, chore: () => Promise<unknown>): void {
+    if (this.#stopped) return;
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      this.run(chore).catch(this.#log);
+    }, delayMs);
+    timer.unref();
+    this.#timers.add(timer);
+  }
+
+  /** Lets what is under way finish; nothing begins after it. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    for (const timer of this.#timers) clearTimeout(timer);
+    await this.#last;
+  }
+}

@@ -1,0 +1,19 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { keyFor } from "../../../db/app-secret.ts";
+import type { GatewayNotification, Headers } from "../port.ts";
+import { noticeShape, presentNotice } from "./simulated-payment.ts";
+
+export const SIGNATURE_HEADER = "x-simulator-signature";
+
+export function sign(body: Buffer | string, secret: Buffer): string {
+  return createHmac("sha256", keyFor(secret, "simulated payment notification")).update(body).digest("hex");
+}
+
+export function readSigned(body: Buffer | string, headers: Headers, secret: Buffer): GatewayNotification | null {
+  const given = Buffer.from(String(headers[SIGNATURE_HEADER] ?? ""));
+  const expected = Buffer.from(sign(body, secret));
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  // Signed by us: what is in it is what we wrote, unless an older version of us wrote it.
+  const parsed = noticeShape.safeParse(JSON.parse(body.toString()));
+  return parsed.success ? presentNotice(parsed.data) : null;
+}

@@ -1,0 +1,33 @@
+import type { Logger } from "pino";
+import { openMidtrans } from "./adapters/payments/midtrans.ts";
+import type { PaymentGateway } from "./adapters/payments/port.ts";
+import { openSimulator } from "./adapters/payments/simulator/open-simulator.ts";
+import { systemClock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import { findAppSecret } from "./db/app-secret.ts";
+import type { Db } from "./db/connect.ts";
+import { WEBHOOK_PATH } from "./modules/payments/routes.ts";
+
+export type GatewayChoice = {
+  config: Config;
+  db: Db;
+  logger: Logger;
+  /** Where this venue's own server listens; null until it does. */
+  address: () => string | null;
+};
+
+/** Who takes the money, as configured: the simulator tells the same webhook that a real gateway would. */
+export async function chooseGateway({ config, db, logger, address }: GatewayChoice): Promise<PaymentGateway> {
+  if (config.payments.gateway === "midtrans") return openMidtrans(config.payments.midtrans);
+  return openSimulator({
+    db,
+    clock: systemClock,
+    secret: await findAppSecret(db, "payment_simulator"),
+    notifyUrl: () => {
+      const own = address();
+      return own && `${own}${WEBHOOK_PATH}`;
+    },
+    publicUrl: config.publicUrl,
+    log: (error) => logger.warn({ err: error }, "the simulated gateway stumbled"),
+  });
+}

@@ -1,0 +1,44 @@
+import type { Report } from "@lapang/domain/payment/settle";
+import { findVenueRules } from "../venue/find-venue-rules.ts";
+import { findPaymentByOrder, listUnfinished, markChecked } from "./queries.ts";
+import { type Outcome, settlePayment } from "./settle-payment.ts";
+import type { PaymentDeps } from "./take-notification.ts";
+
+/** A gateway may be slow to close what has expired: asked this long after, its silence means no. */
+const GRACE_MS = 30_000;
+const ASK_AGAIN_MS = 45_000;
+const BATCH = 50;
+
+/** Asks the gateway itself how a payment stands, and lets its answer decide. */
+export async function askGateway(deps: PaymentDeps, orderId: string): Promise<Outcome> {
+  const { db, clock, gateway, payables } = deps;
+  const payment = await findPaymentByOrder(db, orderId);
+  if (!payment) return "unknown_order";
+  // Outside any transaction: a slow gateway must hold no lock of ours.
+  const told = await gateway.status(orderId);
+  const now = clock();
+  const overdue = now.getTime() > payment.expires_at.getTime() + GRACE_MS;
+  // Nobody ever chose a method: nothing can have been paid.
+  const silence: Report | null = overdue ? { status: "expired", amount: null, witness: "query" } : null;
+  const report: Report | null =
+    told?.status != null ? { status: told.status, amount: told.grossAmount, witness: "query" } : told ? null : silence;
+  await markChecked(db, payment.id, now);
+  if (!report) return "nothing_new";
+  const { settings } = await findVenueRules(db);
+  return db.transaction().execute((tx) => settlePayment(tx, orderId, report, { payables, settings, now }));
+}
+
+/** The job: asks for every attempt whose end nobody has told us. A gateway that does not answer is asked again later. */
+export async function reconcilePayments(deps: PaymentDeps): Promise<number> {
+  const before = new Date(deps.clock().getTime() - ASK_AGAIN_MS);
+  const unfinished = await listUnfinished(deps.db, { before, limit: BATCH });
+  let moved = 0;
+  for (const { order_id } of unfinished) {
+    try {
+      if ((await askGateway(deps, order_id)) === "moved") moved += 1;
+    } catch (error) {
+      deps.log.warn({ err: error, orderId: order_id }, "a payment could not be reconciled");
+    }
+  }
+  return moved;
+}

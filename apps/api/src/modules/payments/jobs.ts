@@ -1,0 +1,27 @@
+import type { Task } from "graphile-worker";
+import { z } from "zod";
+import { askGateway, reconcilePayments } from "./ask-gateway.ts";
+import { resumeRefunds, sendRefund } from "./send-refund.ts";
+import { handleStuckNotifications, type PaymentDeps } from "./take-notification.ts";
+
+const order = z.object({ orderId: z.string().max(50) });
+const refund = z.object({ id: z.uuid() });
+
+export function paymentTasks(deps: PaymentDeps) {
+  return {
+    /** Asks the gateway about one payment; a gateway that does not answer is asked again. */
+    ask_gateway: async (input) => {
+      await askGateway(deps, order.parse(input).orderId);
+    },
+    /** Sends one refund; a gateway that does not answer is asked again with the same key. */
+    send_refund: async (input) => {
+      await sendRefund(deps, refund.parse(input).id);
+    },
+    reconcile_payments: async () => {
+      await handleStuckNotifications(deps);
+      await resumeRefunds(deps.db, deps.clock());
+      await reconcilePayments(deps);
+      await deps.gateway.sendDueNotifications(deps.clock());
+    },
+  } satisfies Record<string, Task>;
+}

@@ -1,0 +1,24 @@
+import type { listPayments as listPaymentsRoute, PaymentCard } from "@lapang/contract/payments";
+import { addDays, instantAt } from "@lapang/domain/venue-time";
+import type { z } from "zod";
+import type { Db } from "../../db/connect.ts";
+import { findVenueRules } from "../venue/find-venue-rules.ts";
+import { listOwnPayments } from "./history-queries.ts";
+import { presentPaymentCard } from "./present-payment.ts";
+
+type Query = z.output<(typeof listPaymentsRoute)["query"]>;
+
+/** A page of a person's own payments, newest first; days are the venue's. */
+export async function listPayments(
+  db: Db,
+  personId: string,
+  { from, to, ...query }: Query,
+): Promise<{ items: PaymentCard[]; total: number }> {
+  const { zone } = await findVenueRules(db);
+  const { rows, total } = await listOwnPayments(db, personId, {
+    ...query,
+    from: from ? instantAt(zone, from, "00:00") : undefined,
+    before: to ? instantAt(zone, addDays(to, 1), "00:00") : undefined,
+  });
+  return { items: rows.map(presentPaymentCard), total };
+}

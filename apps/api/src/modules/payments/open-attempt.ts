@@ -1,0 +1,39 @@
+import { randomBytes } from "node:crypto";
+import type { MethodId } from "@lapang/domain/payment/methods";
+import type { Tx } from "../../db/connect.ts";
+import { insertPayment, type PaymentRow } from "./queries.ts";
+
+/** What is paid for, as it stood; the lines add up to the amount. */
+export type Bill = {
+  lines: { label: string; quantity: number; amount: number }[];
+  taxes: { label: string; percent: number; amount: number }[];
+};
+
+export type NewAttempt = {
+  payableKind: string;
+  payableId: string;
+  personId: string;
+  gateway: "simulator" | "midtrans";
+  method: MethodId;
+  amount: number;
+  expiresAt: Date;
+  /** What people call it; begins the order's number. */
+  reference: string;
+  bill: Bill;
+};
+export type Attempt = PaymentRow;
+
+/** Opens an attempt to pay, in the transaction that made it possible; the database allows one live attempt for a thing. */
+export async function openAttempt(tx: Tx, attempt: NewAttempt): Promise<Attempt> {
+  return insertPayment(tx, {
+    order_id: `${attempt.reference}-${randomBytes(6).toString("hex")}`,
+    payable_kind: attempt.payableKind,
+    payable_id: attempt.payableId,
+    person_id: attempt.personId,
+    gateway: attempt.gateway,
+    method: attempt.method,
+    amount: attempt.amount,
+    expires_at: attempt.expiresAt,
+    bill: JSON.stringify(attempt.bill),
+  });
+}

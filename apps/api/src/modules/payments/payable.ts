@@ -1,0 +1,31 @@
+import type { Rupiah } from "@lapang/domain/money";
+import type { MethodId } from "@lapang/domain/payment/methods";
+import type { Order } from "@lapang/domain/payment/settle";
+import type { Tx } from "../../db/connect.ts";
+
+export type PaidAttempt = {
+  paymentId: string;
+  orderId: string;
+  amount: Rupiah;
+  method: MethodId;
+  personId: string | null;
+};
+
+/**
+ * Something that can be paid for. Payments knows no more of it than this: its owner registers it under a kind, and each
+ * call happens in the transaction that settles the payment, so that money and what it buys change together or not at all.
+ */
+export type Payable = {
+  /** Locks the owner's row first; what `settle` must know before it decides. */
+  order(tx: Tx, id: string): Promise<Order>;
+  /** The money is there: confirm the booking, swap the slots, hand out the hours, and book the sale. */
+  fulfil(tx: Tx, id: string, paid: PaidAttempt): Promise<void>;
+  /** The gateway is still looking at it: nothing lapses before `until`. */
+  keepForReview(tx: Tx, id: string, until: Date): Promise<void>;
+  /** The attempt ended without money: wallet, hours and voucher go back, and the thing may be paid for again or lapse. */
+  giveBackReserved(tx: Tx, id: string): Promise<void>;
+  /** The bank took the money of something still to come: the sale is undone. */
+  cancel(tx: Tx, id: string, paid: PaidAttempt): Promise<void>;
+};
+
+export type Payables = Readonly<Record<string, Payable>>;

@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { testDatabase } from "../../testing/database.ts";
+import { aPerson } from "../../testing/factories-venue.ts";
+import { NOW } from "../../testing/test-app.ts";
+import { personalPayments } from "./personal-payments.ts";
+
+const { db } = await testDatabase();
+const unsettledOf = (id: string) => personalPayments.listUnsettled?.(db, { id, email: null }, NOW);
+
+it("lets somebody without money go", async () => {
+  const { id } = await aPerson(db);
+  expect(await unsettledOf(id)).toEqual([]);
+});
+
+it("keeps who has wallet money, and says how much", async () => {
+  const { id } = await aPerson(db);
+  await sql`with entry as (insert into journal_entry (kind, dedupe_key) values ('gift', ${id}) returning id)
+    insert into journal_line (entry_id, position, account, owner_id, amount)
+    select id, 0, 'cash', null, 75000 from entry union all select id, 1, 'wallet', ${id}::uuid, -75000 from entry`.execute(
+    db,
+  );
+  expect(await unsettledOf(id)).toEqual([{ kind: "wallet", count: 1, amount: 75_000 }]);
+  const { wallet } = await personalPayments.collect(db, { id, email: null });
+  expect(wallet).toMatchObject([{ kind: "gift", amount: 75_000 }]);
+});
+
+it("keeps who has hours left or owes something", async () => {
+  const { id } = await aPerson(db);
+  const booking = await db
+    .insertInto("booking")
+    .values({ code: "PAKET2", kind: "package", person_id: id, contact_name: "Sari", status: "confirmed", total: 1 })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("hour_package")
+    .values({ slug: "sepuluh", name: "Sepuluh jam", description: "", hours: 10, price: 1_200_000, valid_days: 90 })
+    .execute();
+  const lot = await db
+    .insertInto("package_purchase")
+    .values({
+      person_id: id,
+      booking_id: booking.id,
+      package_slug: "sepuluh",
+      name: "Sepuluh jam",
+      minutes: 600,
+      price: 1_200_000,
+      net: 1_080_000,
+      valid_until: new Date(NOW.getTime() + 86_400_000),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("package_entry")
+    .values({ purchase_id: lot.id, minutes: 600, kind: "bought", dedupe_key: lot.id })
+    .execute();
+  expect(await unsettledOf(id)).toEqual([{ kind: "packages", count: 1, amount: 0 }]);
+});

@@ -1,0 +1,64 @@
+import type { PaymentCard, PaymentDetail } from "@lapang/contract/payments";
+import { defaultMethods, type MethodId } from "@lapang/domain/payment/methods";
+import type { listRefundsOf, PaidRow } from "./history-queries.ts";
+import type { Bill } from "./open-attempt.ts";
+
+export type RefundOf = Awaited<ReturnType<typeof listRefundsOf>>[number];
+
+export function presentPaymentCard(row: PaidRow): PaymentCard {
+  const method = row.method as MethodId;
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    status: row.status as PaymentCard["status"],
+    method,
+    methodName: defaultMethods[method].name,
+    amount: row.amount,
+    refunded: row.refunded,
+    createdAt: row.created_at.toISOString(),
+    paidAt: row.paid_at?.toISOString() ?? null,
+    booking:
+      row.booking_id && row.code
+        ? { id: row.booking_id, code: row.code, kind: row.kind ?? "court", title: row.title ?? row.code }
+        : null,
+  };
+}
+
+export function presentPayment(row: PaidRow, refunds: readonly RefundOf[], now: Date): PaymentDetail {
+  return {
+    ...presentPaymentCard(row),
+    now: now.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    redirectUrl: row.status === "awaiting" ? row.redirect_url : null,
+    settledAs: row.settled_as as PaymentDetail["settledAs"],
+    receiptNumber: receiptNumberOf(row),
+    ...billKeptOn(row),
+    refunds: refunds.map((refund) => ({
+      id: refund.id,
+      amount: refund.amount,
+      way: refund.way as PaymentDetail["refunds"][number]["way"],
+      status: refund.status as PaymentDetail["refunds"][number]["status"],
+      createdAt: refund.created_at.toISOString(),
+    })),
+    mayRetry: mayRetry(row, now),
+  };
+}
+
+/** Only money that came has a receipt. */
+export function receiptNumberOf({ paid_at, order_id }: Pick<PaidRow, "paid_at" | "order_id">): string | null {
+  return paid_at && `KW-${order_id.toUpperCase()}`;
+}
+
+export function billKeptOn({ bill }: Pick<PaidRow, "bill">): Bill {
+  const { lines = [], taxes = [] } = bill as Partial<Bill>;
+  return { lines, taxes };
+}
+
+const ENDED = new Set(["failed", "expired", "cancelled"]);
+const HELD = new Set(["held", "awaiting_payment"]);
+
+/** An attempt that brought no money may be followed by another, for as long as its booking is held. */
+function mayRetry(row: PaidRow, now: Date): boolean {
+  const held = HELD.has(row.booking_status ?? "") && row.held_until !== null && row.held_until > now;
+  return row.payable_kind === "booking" && ENDED.has(row.status) && held;
+}

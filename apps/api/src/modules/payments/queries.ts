@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../db/connect.ts";
+
+export async function findPaymentByOrder(db: Db, orderId: string) {
+  return db.selectFrom("payment").selectAll().where("order_id", "=", orderId).executeTakeFirst();
+}
+export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPaymentByOrder>>>;
+
+/** Locks one attempt. Whoever also changes what it pays for has locked that first. */
+export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | undefined> {
+  return tx.selectFrom("payment").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+export async function findLiveAttempt(db: Db, payable: Pick<PaymentRow, "payable_kind" | "payable_id">) {
+  return db
+    .selectFrom("payment")
+    .select(["id", "order_id", "gateway_token"])
+    .where("payable_kind", "=", payable.payable_kind)
+    .where("payable_id", "=", payable.payable_id)
+    .where("status", "in", ["awaiting", "review"])
+    .executeTakeFirst();
+}
+
+export type NewPayment = {
+  order_id: string;
+  payable_kind: string;
+  payable_id: string;
+  person_id: string;
+  gateway: string;
+  method: string;
+  amount: number;
+  expires_at: Date;
+  bill: string;
+};
+
+/** One live attempt at most: the database refuses a second with `payment_in_progress`. */
+export async function insertPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow> {
+  return tx.insertInto("payment").values(payment).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function setPayment(
+  tx: Tx,
+  id: string,
+  changes: Partial<
+    Pick<
+      PaymentRow,
+      "status" | "paid_at" | "settled_as" | "review_until" | "gateway_token" | "redirect_url" | "refunded" | "method"
+    >
+  >,
+): Promise<void> {
+  await tx
+    .updateTable("payment")
+    .set({ ...changes, updated_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Did any stored word of the gateway, of whatever age, say that the money was there? */
+export async function heardPaid(tx: Tx, orderId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("payment_notification")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("verified", "=", true)
+    .where("said", "=", "paid")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Attempts nobody has told us the end of; those asked longest ago first. */
+export async function listUnfinished(db: Db, { before, limit }: { before: Date; limit: number }) {
+  return db
+    .selectFrom("payment")
+    .select(["id", "order_id", "expires_at", "status"])
+    .where("status", "in", ["awaiting", "review"])
+    .where("gateway", "<>", "none")
+    .where((where) => where.or([where("checked_at", "is", null), where("checked_at", "<", before)]))
+    .orderBy(sql`checked_at nulls first`)
+    .limit(limit)
+    .execute();
+}
+
+export async function markChecked(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable("payment").set({ checked_at: at }).where("id", "=", id).execute();
+}
+
+/** Enqueued by SQL, so that the job exists exactly when the transaction that needs it does. */
+export async function enqueueOrderJob(tx: Db, task: "ask_gateway", orderId: string): Promise<void> {
+  await sql`select graphile_worker.add_job(${task}, json_build_object('orderId', ${orderId}::text),
+    job_key => ${`${task}:${orderId}`}, max_attempts => 20)`.execute(tx);
+}

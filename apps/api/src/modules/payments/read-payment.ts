@@ -1,0 +1,26 @@
+import type { PaymentDetail } from "@lapang/contract/payments";
+import { DomainError } from "@lapang/domain/errors";
+import { isStaff } from "@lapang/domain/roles";
+import type { Db } from "../../db/connect.ts";
+import type { SignedIn } from "../../http/guard.ts";
+import { findPayment, listRefundsOf, type PaidRow } from "./history-queries.ts";
+import { presentPayment, type RefundOf } from "./present-payment.ts";
+
+type Asking = { id: string; person: Pick<SignedIn, "id" | "role"> };
+
+/** One payment with its bill and refunds, for whoever paid it and for staff; to everybody else it is not there. */
+export async function readPayment(db: Db, asking: Asking & { now: Date }): Promise<PaymentDetail> {
+  const { payment, refunds } = await findOwnPayment(db, asking);
+  return presentPayment(payment, refunds, asking.now);
+}
+
+export async function findOwnPayment(
+  db: Db,
+  { id, person }: Asking,
+): Promise<{ payment: PaidRow; refunds: RefundOf[] }> {
+  const payment = await findPayment(db, id);
+  if (!payment || (payment.person_id !== person.id && !isStaff(person.role))) {
+    throw new DomainError("not_found", "There is no such payment");
+  }
+  return { payment, refunds: await listRefundsOf(db, id) };
+}

@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../db/connect.ts";
+
+export type NewRefund = {
+  id: string;
+  refund_key: string;
+  booking_id: string;
+  payment_id: string;
+  person_id: string;
+  way: string;
+  amount: number;
+  bank: string | null;
+};
+
+export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
+  await tx.insertInto("refund").values(refund).execute();
+}
+
+/** Without a lock: tells what is to be locked first. */
+export async function findRefund(db: Db, id: string) {
+  return db.selectFrom("refund").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** What a payment is for, without a lock: it is locked before the payment. */
+export async function findPayable(db: Db, paymentId: string) {
+  return db
+    .selectFrom("payment")
+    .select(["id", "payable_kind", "payable_id"])
+    .where("id", "=", paymentId)
+    .executeTakeFirst();
+}
+
+export async function lockRefund(tx: Tx, id: string) {
+  return tx.selectFrom("refund").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+export type RefundRow = NonNullable<Awaited<ReturnType<typeof lockRefund>>>;
+
+type Changes = Partial<Pick<RefundRow, "status" | "attempts" | "last_error">>;
+
+export async function setRefund(db: Db, id: string, changes: Changes): Promise<void> {
+  await db
+    .updateTable("refund")
+    .set({ ...changes, updated_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function askVoid(tx: Tx, paymentId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable("payment")
+    .set({ void_asked_at: at })
+    .where("id", "=", paymentId)
+    .where("void_asked_at", "is", null)
+    .execute();
+}
+
+const SEND_ATTEMPTS = 20;
+
+/** Enqueued by SQL, so that the job exists exactly when the transaction that needs it does. */
+export async function enqueueRefund(db: Db, id: string, runAt: Date | null = null): Promise<void> {
+  await sql`select graphile_worker.add_job('send_refund', json_build_object('id', ${id}::text),
+    job_key => ${`send_refund:${id}`}, max_attempts => ${SEND_ATTEMPTS}::int,
+    run_at => coalesce(${runAt}::timestamptz, now()))`.execute(db);
+}
+
+/** Refunds for the gateway that nobody has touched for long: their job has given up, or was lost. */
+export async function listStuckRefunds(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom("refund")
+    .select("id")
+    .where("way", "=", "gateway")
+    .where("status", "in", ["requested", "sent"])
+    .where("updated_at", "<", before)
+    .orderBy("created_at")
+    .limit(100)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,34 @@
+import { DomainError } from "@lapang/domain/errors";
+import { GatewayUnavailable } from "../../adapters/payments/port.ts";
+import { askGateway } from "./ask-gateway.ts";
+import { findNotification } from "./list-notifications.ts";
+import { handleNotification, markHandled, type PaymentDeps } from "./take-notification.ts";
+
+/**
+ * Handles a stored message again, as staff ask: by its own words where its signature is in them, else by what the gateway
+ * says now. One that changes nothing changes nothing; one that nobody signed is never handled.
+ */
+export async function replayNotification(deps: PaymentDeps, id: number) {
+  const { db, clock, gateway } = deps;
+  const stored = await findNotification(db, id);
+  if (!stored.verified || stored.order_id === null || stored.gateway !== gateway.name) {
+    throw new DomainError("conflict", "Only a genuine message of this gateway can be handled again");
+  }
+  const told = await gateway.readNotification(stored.body, {});
+  if (told) {
+    await handleNotification(deps, id, told);
+  } else {
+    const outcome = await askNow(deps, stored.order_id);
+    await db.transaction().execute((tx) => markHandled(tx, id, outcome, clock()));
+  }
+  return (await findNotification(db, id)).view;
+}
+
+async function askNow(deps: PaymentDeps, orderId: string): Promise<string> {
+  try {
+    return await askGateway(deps, orderId);
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    throw new DomainError("unavailable", "The gateway does not answer, try again shortly");
+  }
+}

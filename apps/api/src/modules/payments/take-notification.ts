@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Logger } from "pino";
+import type { GatewayNotification, Headers, PaymentGateway } from "../../adapters/payments/port.ts";
+import type { Clock } from "../../clock.ts";
+import type { Db, Tx } from "../../db/connect.ts";
+import { findVenueRules } from "../venue/find-venue-rules.ts";
+import type { Payables } from "./payable.ts";
+import { enqueueOrderJob } from "./queries.ts";
+import { settlePayment } from "./settle-payment.ts";
+
+export type PaymentDeps = {
+  db: Db;
+  clock: Clock;
+  gateway: PaymentGateway;
+  payables: Payables;
+  log: Pick<Logger, "warn">;
+};
+
+const MAX_KEPT_LENGTH = 16_384;
+
+/**
+ * Takes a gateway's message: stored as it came, then handled. A repeat is counted and answered; a message that nobody
+ * signed is kept for staff to see and changes nothing. True when it was genuine.
+ */
+export async function takeNotification(deps: PaymentDeps, rawBody: string, headers: Headers): Promise<boolean> {
+  const { db, gateway } = deps;
+  const told = await gateway.readNotification(rawBody, headers);
+  const { id, handled_at } = await keepNotification(db, gateway.name, rawBody, told);
+  if (!told) return false;
+  if (handled_at === null) await handleNotification(deps, id, told);
+  return true;
+}
+
+async function keepNotification(db: Db, gateway: string, rawBody: string, told: GatewayNotification | null) {
+  const digest = createHash("sha256")
+    .update(told ? `event ${told.eventKey}` : `raw ${rawBody}`)
+    .digest();
+  return db
+    .insertInto("payment_notification")
+    .values({
+      gateway,
+      order_id: told?.orderId ?? null,
+      // PostgreSQL keeps no NUL; nobody who signs sends one.
+      body: rawBody.replaceAll("\u0000", "").slice(0, MAX_KEPT_LENGTH),
+      digest,
+      said: told?.status ?? null,
+      verified: told !== null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["gateway", "digest"])
+        .doUpdateSet({ times: sql<number>`least(payment_notification.times + 1, 32000)` }),
+    )
+    .returning(["id", "handled_at"])
+    .executeTakeFirstOrThrow();
+}
+
+/** Handles one genuine message, in one transaction with what it changes; a second handling finds nothing new. */
+export async function handleNotification(deps: PaymentDeps, id: number, told: GatewayNotification): Promise<string> {
+  const { db, clock, payables } = deps;
+  const { settings } = await findVenueRules(db);
+  return db.transaction().execute(async (tx) => {
+    const outcome =
+      told.status === null
+        ? "unknown_word"
+        : await settlePayment(
+            tx,
+            told.orderId,
+            { status: told.status, amount: told.grossAmount, witness: "notification" },
+            { payables, settings, now: clock() },
+          );
+    if (outcome === "ask") await enqueueOrderJob(tx, "ask_gateway", told.orderId);
+    await markHandled(tx, id, outcome, clock());
+    return outcome;
+  });
+}
+
+export async function markHandled(tx: Tx, id: number, outcome: string, at: Date): Promise<void> {
+  await tx.updateTable("payment_notification").set({ handled_at: at, outcome }).where("id", "=", id).execute();
+}
+
+const STUCK_MS = 60_000;
+
+/** Run by a job: handles what was stored but, because the process died in between, never handled. */
+export async function handleStuckNotifications(deps: PaymentDeps): Promise<number> {
+  const before = new Date(deps.clock().getTime() - STUCK_MS);
+  const rows = await deps.db
+    .selectFrom("payment_notification")
+    .select(["id", "order_id"])
+    .where("verified", "=", true)
+    .where("handled_at", "is", null)
+    .where("received_at", "<", before)
+    .orderBy("id")
+    .limit(100)
+    .execute();
+  // The gateway's own word is better than an old message.
+  for (const { id, order_id } of rows) {
+    await deps.db.transaction().execute(async (tx) => {
+      if (order_id) await enqueueOrderJob(tx, "ask_gateway", order_id);
+      await markHandled(tx, id, "asked", deps.clock());
+    });
+  }
+  return rows.length;
+}

@@ -1,0 +1,47 @@
+import { formatRupiah } from "@lapang/domain/money";
+import type { Tx } from "../../db/connect.ts";
+import { tellPerson } from "../notifications/send-message.ts";
+import type { PaymentRow } from "./queries.ts";
+
+type Told = "credited" | "debt" | "refund_to_wallet" | "refund_by_bank" | "refund_done";
+
+const news: Record<Told, (amount: string) => { title: string; body: string }> = {
+  credited: (amount) => ({
+    title: "Pembayaranmu masuk ke saldo",
+    body: `${amount} kami terima, tetapi pesanannya sudah tidak bisa dipakai. Uangmu utuh di saldo dan bisa langsung dipakai untuk pesanan lain.`,
+  }),
+  debt: (amount) => ({
+    title: "Pembayaranmu ditarik kembali oleh bank",
+    body: `Bank menarik kembali ${amount} untuk pesanan yang sudah terpakai. Selesaikan di meja depan atau hubungi kami kalau ini keliru.`,
+  }),
+  refund_to_wallet: (amount) => ({
+    title: "Pengembalian dana masuk ke saldo",
+    body: `${amount} tidak bisa dikirim kembali lewat cara bayarmu, jadi sudah masuk ke saldo dan bisa langsung dipakai.`,
+  }),
+  refund_by_bank: (amount) => ({
+    title: "Permintaan transfer sudah kami terima",
+    body: `${amount} akan kami transfer ke rekening yang kamu tulis. Kami kabari begitu sudah dikirim.`,
+  }),
+  refund_done: (amount) => ({
+    title: "Dana sudah dikembalikan",
+    body: `${amount} sudah dikirim kembali lewat cara bayarmu. Lama sampainya tergantung bank atau dompet digitalmu.`,
+  }),
+};
+
+/** Tells the customer what became of their money, in the transaction that decided it. */
+export async function tellPayer(
+  tx: Tx,
+  payment: Pick<PaymentRow, "id" | "person_id" | "amount">,
+  told: Told,
+  { amount = payment.amount, event = told }: { amount?: number; event?: string } = {},
+): Promise<void> {
+  if (payment.person_id === null) return;
+  await tellPerson(tx, {
+    personId: payment.person_id,
+    topic: "payment",
+    ...news[told](formatRupiah(amount)),
+    link: `/payment-history/${payment.id}`,
+    mail: true,
+    dedupeKey: `payment:${payment.id}:${event}`,
+  });
+}
