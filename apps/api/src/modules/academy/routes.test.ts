@@ -12,8 +12,8 @@ const kids = await aProgramme(db, { slug: "anak", ages: [5, 8], level: "pemula" 
 await aProgramme(db, { slug: "dewasa", ages: [17, null], level: "mahir" });
 await aProgramme(db, { slug: "umum", ages: [10, 60], level: "semua" });
 const batch = { programmeId: kids.id, coachId: coach.id, courtId: court.id };
-await aBatch(db, { ...batch, code: "A1", days: [2, 4], endsOn: "2026-11-17" });
-await aBatch(db, { ...batch, code: "A0", days: [6], endsOn: "2026-11-16" });
+await aBatch(db, { ...batch, code: "A1", days: [2, 4], endsOn: "2043-11-17" });
+await aBatch(db, { ...batch, code: "A0", days: [6], endsOn: "2043-11-16" });
 
 it.each([
   ["", ["anak", "dewasa", "umum"]],
@@ -23,13 +23,37 @@ it.each([
   ["level=semua", ["umum"]],
   ["day=2", ["anak"]],
   ["day=6", []],
+  ["age=8&day=4", ["anak"]],
+  ["age=40&day=4", []],
+  ["age=20&level=mahir", ["dewasa", "umum"]],
+  ["age=65&level=mahir", ["dewasa"]],
+  ["page=2&pageSize=2", ["umum"]],
+  ["level=mahir&page=2&pageSize=1", ["umum"]],
+  ["page=9", []],
 ])("lists programmes by ?%s", async (query, slugs) => {
   const { body } = await get(await testApp(db), `/api/v1/programmes?${query}`);
   expect(body.items.map((programme: { slug: string }) => programme.slug)).toEqual(slugs);
 });
 
-it.each(["age=2", "level=juara", "day=0"])("refuses ?%s", async (query) => {
-  expect((await get(await testApp(db), `/api/v1/programmes?${query}`)).status).toBe(400);
+it("counts what fits, not what is on the page", async () => {
+  const { body } = await get(await testApp(db), "/api/v1/programmes?level=mahir&pageSize=1");
+  expect(body).toMatchObject({ total: 2, page: 1, pageSize: 1, items: [{ slug: "dewasa" }] });
+});
+
+it.each([
+  ["age=2", "age"],
+  ["age=100", "age"],
+  ["age=8.5", "age"],
+  ["age=tua", "age"],
+  ["level=juara", "level"],
+  ["day=0", "day"],
+  ["day=8", "day"],
+  ["page=0", "page"],
+  ["pageSize=51", "pageSize"],
+])("refuses ?%s and names the field", async (query, field) => {
+  const { status, body } = await get(await testApp(db), `/api/v1/programmes?${query}`);
+  expect(status).toBe(400);
+  expect(body.error.details.fields).toEqual([expect.objectContaining({ field })]);
 });
 
 it("offers batches until their last day and no longer, with their coaches", async () => {

@@ -54,19 +54,38 @@ it.each([
   ["q=tidakada", []],
   ["q=%20", ["tepat", "servis", "voli", "senar"]],
   ["q='%20or%20%22(", []],
+  ["category=perlengkapan&q=servis", []],
+  ["tag=servis&q=voli", ["voli"]],
   ["page=2&pageSize=3", ["senar"]],
+  ["tag=servis&page=2&pageSize=1", ["voli"]],
+  ["page=9", []],
 ])("lists what is published by ?%s, newest first", async (query, slugs) => {
   const { status, body } = await get(await testApp(db), `/api/v1/articles?${query}`);
   expect(status).toBe(200);
   expect(body.items.map((article: { slug: string }) => article.slug)).toEqual(slugs);
 });
 
-it.each(["category=gosip", `q=${"a".repeat(101)}`, `tag=${"a".repeat(41)}`, "page=1001", "q=%00", "tag=a%00b"])(
-  "refuses ?%s",
-  async (query) => {
-    expect((await get(await testApp(db), `/api/v1/articles?${query}`)).status).toBe(400);
-  },
-);
+it("counts what fits, not what is on the page", async () => {
+  const { body } = await get(await testApp(db), "/api/v1/articles?tag=servis&pageSize=1");
+  expect(body).toMatchObject({ total: 2, page: 1, pageSize: 1 });
+});
+
+it.each([
+  "category=gosip",
+  `q=${"a".repeat(101)}`,
+  `tag=${"a".repeat(41)}`,
+  "page=0",
+  "page=1001",
+  "page=dua",
+  "pageSize=0",
+  "pageSize=51",
+  "q=%00",
+  "tag=a%00b",
+])("refuses ?%s", async (query) => {
+  const { status, body } = await get(await testApp(db), `/api/v1/articles?${query}`);
+  expect(status).toBe(400);
+  expect(body.error.code).toBe("invalid_request");
+});
 
 it("tells one article with what it is about and what is close to it", async () => {
   const app = await testApp(db);

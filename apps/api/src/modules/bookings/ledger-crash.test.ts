@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { createDb, type Db, isConnectionError } from "../../db/connect.ts";
@@ -8,6 +6,7 @@ import { migrate } from "../../db/migrate.ts";
 import { MIGRATIONS_DIR } from "../../db/migration-files.ts";
 import { startThrowawayPostgres } from "../../db/throwaway-postgres.ts";
 import { aResource } from "../../testing/factories.ts";
+import { killPostgres } from "../../testing/kill-postgres.ts";
 import { holdResources } from "./ledger.ts";
 
 const CUSTOMERS = 20;
@@ -29,22 +28,6 @@ async function bookOn(db: Db, resourceId: number, acknowledged: string[], isOver
   }
 }
 
-/** The postmaster and every process of its family at once, as the machine's memory killer or a power switch would. */
-function killServer(dataDir: string): void {
-  const postmaster = Number.parseInt(readFileSync(join(dataDir, "postgres/cluster/data/postmaster.pid"), "utf8"), 10);
-  const children = readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === postmaster);
-  process.kill(postmaster, "SIGKILL");
-  for (const pid of children) if (parentOf(pid)) process.kill(Number(pid), "SIGKILL");
-}
-
-function parentOf(pid: string): number {
-  try {
-    return Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
-  } catch {
-    return 0;
-  }
-}
-
 test.runIf(process.platform === "linux")(
   "when PostgreSQL is killed in a storm of bookings it comes back by itself, with every booking it acknowledged",
   async () => {
@@ -59,7 +42,7 @@ test.runIf(process.platform === "linux")(
     const storm = courts.map((court) => bookOn(db, court.id, acknowledged, () => over));
 
     await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(200);
-    killServer(server.dataDir);
+    killPostgres(server.dataDir);
     const beforeTheKill = acknowledged.length;
     await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(beforeTheKill + 2 * CUSTOMERS);
     over = true;

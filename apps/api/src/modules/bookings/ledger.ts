@@ -39,18 +39,22 @@ export async function extendHold(tx: Tx, ownerId: string, heldUntil: Date): Prom
   return changeDeadline(tx, ownerId, heldUntil);
 }
 
-/** Gives back all that the owner holds or has and returns what became free; to release nothing is no error. */
-export async function releaseAllocations(tx: Tx, ownerId: string): Promise<Allocation[]> {
-  await lockResources(tx, ownerId, []);
-  return tx.deleteFrom("allocation").where("owner_id", "=", ownerId).returning(asAllocation).execute();
+/** Gives back all that the owners hold or have and returns what became free; to release nothing is no error. */
+export async function releaseAllocations(tx: Tx, ...ownerIds: string[]): Promise<Allocation[]> {
+  await lockResources(tx, ownerIds, []);
+  return tx.deleteFrom("allocation").where("owner_id", "in", ownerIds).returning(asAllocation).execute();
 }
 
-/** Swaps all that the owner has for other stretches, held or firm as before; if one is taken, the owner keeps the old. */
+/**
+ * Swaps all that the owner has for other stretches, held or firm as before; if one is taken, the owner keeps the old. What
+ * the owners in `adopting` hold for it, lapsed or not, goes into the swap.
+ */
 export async function moveAllocations(
   tx: Tx,
-  { ownerId, items }: { ownerId: string; items: readonly Stretch[] },
+  { ownerId, items, adopting = [] }: { ownerId: string; items: readonly Stretch[]; adopting?: readonly string[] },
 ): Promise<Allocation[]> {
-  await lockResources(tx, ownerId, items);
+  const owners = [ownerId, ...adopting];
+  await lockResources(tx, owners, items);
   const old = await tx
     .selectFrom("allocation")
     .select(["purpose", "held_until", "note", isLapsed.as("lapsed")])
@@ -62,7 +66,7 @@ export async function moveAllocations(
   // A new stretch may overlap an old one, so the old goes first; the savepoint brings it back.
   await sql`savepoint move_allocations`.execute(tx);
   try {
-    await tx.deleteFrom("allocation").where("owner_id", "=", ownerId).execute();
+    await tx.deleteFrom("allocation").where("owner_id", "in", owners).execute();
     const moved = await placeAllOrNone(tx, items, placement);
     await sql`release savepoint move_allocations`.execute(tx);
     return moved;
@@ -74,7 +78,7 @@ export async function moveAllocations(
 
 /** Only holds have a deadline: what is firm stays firm. */
 async function changeDeadline(tx: Tx, ownerId: string, heldUntil: Date | null): Promise<Allocation[]> {
-  await lockResources(tx, ownerId, []);
+  await lockResources(tx, [ownerId], []);
   const owned = await tx
     .selectFrom("allocation")
     .select([...asAllocation, isLapsed.as("lapsed")])
@@ -91,13 +95,13 @@ async function changeDeadline(tx: Tx, ownerId: string, heldUntil: Date | null): 
 }
 
 /** A statement of its own, so that the next one sees what the writers before us in the queue have done. */
-async function lockResources(tx: Tx, ownerId: string, items: readonly Stretch[]): Promise<void> {
+async function lockResources(tx: Tx, ownerIds: readonly string[], items: readonly Stretch[]): Promise<void> {
   await tx
     .selectFrom("resource")
     .select("id")
     .where((where) =>
       where.or([
-        where("id", "in", where.selectFrom("allocation").select("resource_id").where("owner_id", "=", ownerId)),
+        where("id", "in", where.selectFrom("allocation").select("resource_id").where("owner_id", "in", ownerIds)),
         where("id", "=", sql<number>`any(${items.map((item) => item.resourceId)}::integer[])`),
       ]),
     )

@@ -16,6 +16,8 @@ it.each([
   ["level=7", []],
   ["day=2", ["baru"]],
   ["day=3", []],
+  ["level=2&day=2", ["baru"]],
+  ["level=4&day=2", []],
   ["page=2&pageSize=1", ["lama"]],
 ])("lists clubs by ?%s", async (query, slugs) => {
   const { status, body } = await get(await testApp(db), `/api/v1/clubs?${query}`);
@@ -24,10 +26,21 @@ it.each([
   expect(body.total).toBe(query.startsWith("page") ? 2 : slugs.length);
 });
 
-it.each(["level=0", "level=x", "day=8", "pageSize=0"])("refuses ?%s", async (query) => {
+it.each([
+  ["level=0", "level"],
+  ["level=7.5", "level"],
+  ["level=x", "level"],
+  ["day=0", "day"],
+  ["day=8", "day"],
+  ["day=senin", "day"],
+  ["page=0", "page"],
+  ["page=1001", "page"],
+  ["pageSize=0", "pageSize"],
+  ["pageSize=51", "pageSize"],
+])("refuses ?%s and names the field", async (query, field) => {
   const { status, body } = await get(await testApp(db), `/api/v1/clubs?${query}`);
   expect(status).toBe(400);
-  expect(body.error.details.fields).toHaveLength(1);
+  expect(body.error.details.fields).toEqual([expect.objectContaining({ field })]);
 });
 
 it("tells one club with its meetings", async () => {

@@ -1,6 +1,8 @@
 import { type DayHours, type Slot, slotsOfDay } from "@lapang/domain/booking/slots";
+import { type Standing, tierOn, visitor } from "@lapang/domain/booking/standing";
+import { type BookingWindow, windowFor } from "@lapang/domain/booking/window";
 import type { PriceRule } from "@lapang/domain/pricing/court-price";
-import { addDays, instantAt, type LocalDate } from "@lapang/domain/venue-time";
+import { addDays, daysBetween, instantAt, type LocalDate, localDateOf } from "@lapang/domain/venue-time";
 import type { Db } from "../../db/connect.ts";
 import type { VenueRules } from "../venue/find-venue-rules.ts";
 import { type CourtRow, listCourtHours, listOccupied, listPriceRules, type PriceRuleRow } from "./queries.ts";
@@ -12,7 +14,18 @@ export type CourtDays = {
   days: { date: LocalDate; slots: Slot[] }[];
 };
 
-export type Asked = { venue: VenueRules; from: LocalDate; days: number; now: Date };
+/** Without a standing the slots are those of a visitor, the same for everybody. */
+export type Asked = {
+  venue: VenueRules;
+  standing?: Standing;
+  from: LocalDate;
+  days: number;
+  /** Only every so many days. */
+  every?: number;
+  /** Another window than the person's own. */
+  window?: BookingWindow;
+  now: Date;
+};
 
 /**
  * Tells each court's slots day by day, from one read of the ledger for all of them. `changesAt` is the moment the first
@@ -21,7 +34,7 @@ export type Asked = { venue: VenueRules; from: LocalDate; days: number; now: Dat
 export async function readCourtDays(
   db: Db,
   courts: CourtRow[],
-  { venue, from, days, now }: Asked,
+  { venue, standing = visitor, from, days, every = 1, window, now }: Asked,
 ): Promise<{ courts: CourtDays[]; changesAt: Date | null }> {
   const { zone, settings } = venue;
   const between = { from: instantAt(zone, from, 0), to: instantAt(zone, addDays(from, days), 0) };
@@ -32,7 +45,10 @@ export async function readCourtDays(
     listCourtHours(db, courtIds),
     listOccupied(db, resourceIds, between, now),
   ]);
-  const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
+  const dates = Array.from({ length: Math.ceil(days / every) }, (_, index) => addDays(from, index * every));
+  const today = localDateOf(zone, now);
+  const { lastDay, alsoOpen } = window ?? windowFor(standing, today, settings);
+  const windowDays = daysBetween(today, lastDay);
   const told = courts.map((court) => {
     const rules = ruleRows.filter((row) => row.court_id === court.id).map(ruleOf);
     const own = hourRows.filter((row) => row.court_id === court.id);
@@ -46,18 +62,9 @@ export async function readCourtDays(
         purpose,
         note,
       }));
-    const windowDays = settings.bookingWindowDays.public;
-    const day = {
-      zone,
-      hours,
-      slotMinutes: court.slot_minutes,
-      rules,
-      tier: "public",
-      windowDays,
-      occupied,
-      now,
-    } as const;
-    return { court, hours, rules, days: dates.map((date) => ({ date, slots: slotsOfDay({ ...day, date }) })) };
+    const day = { zone, hours, slotMinutes: court.slot_minutes, rules, windowDays, alsoOpen, occupied, now };
+    const slotsOn = (date: LocalDate) => slotsOfDay({ ...day, date, tier: tierOn(standing, date).tier });
+    return { court, hours, rules, days: dates.map((date) => ({ date, slots: slotsOn(date) })) };
   });
   return { courts: told, changesAt: earliest(occupiedRows.map((row) => row.held_until)) };
 }
@@ -66,7 +73,7 @@ function earliest(moments: (Date | null)[]): Date | null {
   return moments.reduce((first, moment) => (moment && (!first || moment < first) ? moment : first), null);
 }
 
-function ruleOf(row: PriceRuleRow): PriceRule {
+export function ruleOf(row: PriceRuleRow): PriceRule {
   return {
     tier: row.tier as PriceRule["tier"],
     label: row.label,

@@ -16,7 +16,7 @@ const dua = await aCourt(db, {
 });
 await aCourt(db, { slug: "tiga", surface: "keras", price: 200_000, position: 3, maxSlots: 1 });
 await aCourt(db, { slug: "tutup", status: "closed" });
-const at = (time: string, date = "2026-11-17") => `${date}T${time}:00+07:00`;
+const at = (time: string, date = "2043-11-17") => `${date}T${time}:00+07:00`;
 await anAllocation(db, satu.resource_id, { from: at("08:00"), to: at("10:00") });
 await anAllocation(db, dua.resource_id, {
   from: at("08:00"),
@@ -25,8 +25,8 @@ await anAllocation(db, dua.resource_id, {
 });
 await anAllocation(db, dua.resource_id, { from: at("09:00"), to: at("10:00"), heldUntil: new Date(NOW.getTime() - 1) });
 await anAllocation(db, satu.resource_id, {
-  from: at("06:00", "2026-11-18"),
-  to: at("12:00", "2026-11-18"),
+  from: at("06:00", "2043-11-18"),
+  to: at("12:00", "2043-11-18"),
   purpose: "closure",
   note: "Perawatan",
 });
@@ -37,7 +37,7 @@ describe("the list of courts", () => {
   it("shows open courts in the venue's order with their next free starts today", async () => {
     const { status, body } = await get(await testApp(db), "/api/v1/courts");
     expect(status).toBe(200);
-    expect(body).toMatchObject({ total: 3, page: 1, pageSize: 24, date: "2026-11-17" });
+    expect(body).toMatchObject({ total: 3, page: 1, pageSize: 24, date: "2043-11-17" });
     expect(slugs(body)).toEqual(["satu", "dua", "tiga"]);
     expect(body.items[0]).toMatchObject({ priceFrom: 150_000, priceTo: 150_000, freeCount: 2 });
     expect(body.items[0].nextFree.map((start: { from: string }) => start.from)).toEqual(["10:00", "11:00"]);
@@ -56,6 +56,8 @@ describe("the list of courts", () => {
     ["time=09:00&hours=2", ["dua"]],
     ["time=11:00&hours=2", []],
     ["time=23:00", []],
+    ["surface=keras&maxPrice=150000", ["satu"]],
+    ["setting=outdoor&sort=price&pageSize=1", ["satu"]],
     ["page=2&pageSize=2", ["tiga"]],
     ["page=9", []],
     ["unknown=1", ["satu", "dua", "tiga"]],
@@ -64,21 +66,39 @@ describe("the list of courts", () => {
     expect(slugs(body)).toEqual(expected);
   });
 
+  it("counts what fits, not what is on the page, and looks at the asked day", async () => {
+    const app = await testApp(db);
+    const { body } = await get(app, "/api/v1/courts?surface=keras&pageSize=1&page=2");
+    expect(body).toMatchObject({ total: 2, page: 2, pageSize: 1 });
+    const { body: closed } = await get(app, "/api/v1/courts?date=2043-11-18");
+    expect(closed).toMatchObject({ date: "2043-11-18", total: 3 });
+    expect(closed.items[0]).toMatchObject({ slug: "satu", freeCount: 0 });
+    expect(slugs((await get(app, "/api/v1/courts?date=2043-11-18&time=08:00")).body)).toEqual(["dua", "tiga"]);
+  });
+
   it("prices a longer stay as a whole and offers none where the court allows less", async () => {
-    const { body } = await get(await testApp(db), "/api/v1/courts?hours=2&date=2026-11-19");
+    const { body } = await get(await testApp(db), "/api/v1/courts?hours=2&date=2043-11-19");
     expect(body.items[0].nextFree[0]).toMatchObject({ from: "06:00", to: "08:00", price: 300_000, peak: false });
     expect(body.items[2]).toMatchObject({ freeCount: 0, nextFree: [] });
   });
 
   it.each([
-    ["date=2026-02-30", "date"],
+    ["date=2043-02-30", "date"],
     ["date=9999-12-31", "date"],
+    ["date=besok", "date"],
     ["time=25:00", "time"],
+    ["time=7", "time"],
+    ["hours=0", "hours"],
     ["hours=4", "hours"],
+    ["hours=1.5", "hours"],
     ["surface=es", "surface"],
+    ["setting=gua", "setting"],
     ["maxPrice=-1", "maxPrice"],
+    ["maxPrice=murah", "maxPrice"],
     ["sort=luck", "sort"],
     ["page=0", "page"],
+    ["page=1001", "page"],
+    ["pageSize=0", "pageSize"],
     ["pageSize=51", "pageSize"],
     ["page=1&page=2", "page"],
     ["lights=yes", "lights"],
@@ -129,27 +149,47 @@ describe("availability", () => {
 
   it("tells a week of slots, with holds that live and without those that lapsed", async () => {
     const { body } = await get(await testApp(db), "/api/v1/courts/dua/availability");
-    expect(body).toMatchObject({ court: "dua", from: "2026-11-17", today: "2026-11-17", now: NOW.toISOString() });
+    expect(body).toMatchObject({ court: "dua", from: "2043-11-17", today: "2043-11-17", now: NOW.toISOString() });
     expect(body.days).toHaveLength(7);
     expect(states(body.days[0].slots)).toEqual(["past", "past", "held", "free", "free", "free"]);
     expect(body.days[0].slots[2].heldUntil).toBe(new Date(NOW.getTime() + 60_000).toISOString());
   });
 
   it("gives the reason of a closure and the limit of the booking window", async () => {
-    const { body } = await get(await testApp(db), "/api/v1/courts/satu/availability?from=2026-11-18&days=8");
+    const { body } = await get(await testApp(db), "/api/v1/courts/satu/availability?from=2043-11-18&days=8");
     expect(body.days[0].slots[0]).toMatchObject({ state: "closed", reason: "Perawatan" });
     expect(states(body.days[6].slots)).toContain("free");
     expect(states(body.days[7].slots)).toEqual(Array(6).fill("outside"));
   });
 
   it("tells all courts of one day", async () => {
-    const { body } = await get(await testApp(db), "/api/v1/availability?date=2026-11-17");
+    const { body } = await get(await testApp(db), "/api/v1/availability?date=2043-11-17");
     expect(body.courts.map((entry: { court: { slug: string } }) => entry.court.slug)).toEqual(["satu", "dua", "tiga"]);
     expect(states(body.courts[0].slots)).toEqual(["past", "past", "taken", "taken", "free", "free"]);
   });
 
-  it.each(["days=0", "days=15", "from=x"])("refuses %s", async (query) => {
-    expect((await get(await testApp(db), `/api/v1/courts/satu/availability?${query}`)).status).toBe(400);
+  it("tells all courts of another day, and of today when none is named", async () => {
+    const app = await testApp(db);
+    const { body } = await get(app, "/api/v1/availability?date=2043-11-18");
+    expect(body).toMatchObject({ date: "2043-11-18", today: "2043-11-17" });
+    expect(states(body.courts[0].slots)).toEqual(Array(6).fill("closed"));
+    expect(states(body.courts[1].slots)).toEqual(Array(6).fill("free"));
+    expect((await get(app, "/api/v1/availability")).body.date).toBe("2043-11-17");
+  });
+
+  it.each([
+    ["courts/satu/availability?days=0", "days"],
+    ["courts/satu/availability?days=15", "days"],
+    ["courts/satu/availability?days=seminggu", "days"],
+    ["courts/satu/availability?from=x", "from"],
+    ["courts/satu/availability?from=2043-11-31", "from"],
+    ["availability?date=2043-13-01", "date"],
+    ["availability?date=lusa", "date"],
+    ["availability?date=2043-11-17&date=2043-11-18", "date"],
+  ])("refuses %s and names the field", async (path, field) => {
+    const { status, body } = await get(await testApp(db), `/api/v1/${path}`);
+    expect(status).toBe(400);
+    expect(body.error.details.fields).toEqual([expect.objectContaining({ field })]);
   });
 
   it("is never kept past the first hold's end", async () => {

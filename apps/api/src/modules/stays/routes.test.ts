@@ -10,34 +10,41 @@ const at = (date: string, time = "00:00") => `${date}T${time}:00+07:00`;
 const rooms = await aHotel(db, { slug: "hotel-lapang", rooms: 5 });
 const kost = await aKost(db, {
   slug: "kost-lapang",
-  opensOn: ["2026-01-01", "2027-02-01", "2026-01-01", "2026-01-01"],
+  opensOn: ["2043-01-01", "2044-02-01", "2043-01-01", "2043-01-01"],
 });
-await aKost(db, { slug: "kost-putra", genderRule: "putra", opensOn: ["2026-01-01"] });
+await aKost(db, { slug: "kost-putra", genderRule: "putra", opensOn: ["2043-01-01"] });
 const room = (index: number) => rooms[index] ?? 0;
 const stay = { purpose: "stay" };
 // Left at noon today, arrives tomorrow: both leave tonight free. The hold has lapsed. Two rooms are really taken.
-await anAllocation(db, room(0), { ...stay, from: at("2026-11-16", "14:00"), to: at("2026-11-17", "12:00") });
-await anAllocation(db, room(1), { ...stay, from: at("2026-11-18", "14:00"), to: at("2026-11-19", "12:00") });
+await anAllocation(db, room(0), { ...stay, from: at("2043-11-16", "14:00"), to: at("2043-11-17", "12:00") });
+await anAllocation(db, room(1), { ...stay, from: at("2043-11-18", "14:00"), to: at("2043-11-19", "12:00") });
 await anAllocation(db, room(2), {
   ...stay,
-  from: at("2026-11-17", "14:00"),
-  to: at("2026-11-18", "12:00"),
+  from: at("2043-11-17", "14:00"),
+  to: at("2043-11-18", "12:00"),
   heldUntil: NOW,
 });
-await anAllocation(db, room(3), { ...stay, from: at("2026-11-17", "14:00"), to: at("2026-11-18", "12:00") });
-await anAllocation(db, room(4), { ...stay, from: at("2026-11-15", "14:00"), to: at("2026-11-20", "12:00") });
-await anAllocation(db, kost[2] ?? 0, { ...stay, from: at("2026-06-01"), to: at("2026-12-01") });
-await anAllocation(db, kost[2] ?? 0, { ...stay, from: at("2026-12-01"), to: at("2027-03-01") });
-await anAllocation(db, kost[3] ?? 0, { ...stay, from: at("2026-06-01"), to: at("2099-01-01") });
+await anAllocation(db, room(3), { ...stay, from: at("2043-11-17", "14:00"), to: at("2043-11-18", "12:00") });
+await anAllocation(db, room(4), { ...stay, from: at("2043-11-15", "14:00"), to: at("2043-11-20", "12:00") });
+await anAllocation(db, kost[2] ?? 0, { ...stay, from: at("2043-06-01"), to: at("2043-12-01") });
+await anAllocation(db, kost[2] ?? 0, { ...stay, from: at("2043-12-01"), to: at("2044-03-01") });
+await anAllocation(db, kost[3] ?? 0, { ...stay, from: at("2043-06-01"), to: at("2099-01-01") });
 
 it.each([
   ["", ["hotel-lapang", "kost-lapang", "kost-putra"]],
   ["kind=kost", ["kost-lapang", "kost-putra"]],
   ["genderRule=putra", ["kost-putra"]],
+  ["kind=hotel&genderRule=putra", []],
   ["page=2&pageSize=2", ["kost-putra"]],
+  ["kind=kost&page=2&pageSize=1", ["kost-putra"]],
 ])("lists stays by ?%s", async (query, slugs) => {
   const { body } = await get(await testApp(db), `/api/v1/stays?${query}`);
   expect(body.items.map((item: { slug: string }) => item.slug)).toEqual(slugs);
+});
+
+it("counts what fits, not what is on the page", async () => {
+  const { body } = await get(await testApp(db), "/api/v1/stays?kind=kost&pageSize=1");
+  expect(body).toMatchObject({ total: 2, page: 1, pageSize: 1, items: [{ slug: "kost-lapang" }] });
 });
 
 it("shows the price from and a sample room", async () => {
@@ -60,9 +67,9 @@ it("tells from when each kost room can be moved into", async () => {
   const { body } = await get(await testApp(db), "/api/v1/kosts/kost-lapang");
   expect(body).toMatchObject({ genderRule: "putri", depositMonths: 1, noticeMonths: 1 });
   expect(body.rooms.map((one: { availableFrom: string | null }) => one.availableFrom)).toEqual([
-    "2026-11-17",
-    "2027-02-01",
-    "2027-03-01",
+    "2043-11-17",
+    "2044-02-01",
+    "2044-03-01",
     null,
   ]);
 });

@@ -47,10 +47,10 @@ it("serves the two legal pages and no other", async () => {
   expect((await get(app, "/api/v1/legal/cookies")).status).toBe(400);
   await db
     .insertInto("legal_page")
-    .values({ slug: "privacy-policy", title: "Privasi", updated_on: "2026-11-01", sections: "[]" })
+    .values({ slug: "privacy-policy", title: "Privasi", updated_on: "2043-11-01", sections: "[]" })
     .execute();
   expect((await get(app, "/api/v1/legal/privacy-policy")).body).toMatchObject({
     title: "Privasi",
-    updatedOn: "2026-11-01",
+    updatedOn: "2043-11-01",
   });
 });

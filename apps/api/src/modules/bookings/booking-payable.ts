@@ -1,0 +1,137 @@
+import { assertMove, type BookingStatus } from "@lapang/domain/booking/moves";
+import { DomainError } from "@lapang/domain/errors";
+import { bookingSold } from "@lapang/domain/payment/movements";
+import type { Order } from "@lapang/domain/payment/settle";
+import { sql } from "kysely";
+import type { Clock } from "../../clock.ts";
+import type { Tx } from "../../db/connect.ts";
+import type { Payable } from "../payments/payable.ts";
+import { postEntry } from "../payments/post-entry.ts";
+import { type KeptQuote, keptQuoteOf } from "./booking-quote.ts";
+import { cancelReversed } from "./cancel-reversed.ts";
+import { isStillFree } from "./is-still-free.ts";
+import { confirmAllocations, extendHold } from "./ledger.ts";
+import { type BookingRow, lockBooking, tellTimeline } from "./queries.ts";
+import { reclaimLapsed } from "./reclaim-lapsed.ts";
+import { hasSetAside, reserveTenders, returnTenders, spendTenders } from "./reserve-tenders.ts";
+import { sellPackage } from "./sell-package.ts";
+import { takeOffer } from "./take-offer.ts";
+import { tellBooker } from "./tell-booker.ts";
+
+/** What a payment for a booking does to it, always in the transaction that settles the payment. */
+export function bookingPayable(clock: Clock): Payable {
+  return {
+    async order(tx, id) {
+      const booking = await lockBooking(tx, id);
+      if (!booking) return { state: "ended", free: false, start: null };
+      const state = await stateOf(tx, booking);
+      const free = state === "lapsed" && (await isStillFree(tx, booking));
+      return { state, free, start: booking.starts_at };
+    },
+
+    async fulfil(tx, id, paid) {
+      const booking = await requireBooking(tx, id);
+      const quote = agreedQuote(booking, paid.amount);
+      if ((await stateOf(tx, booking)) === "lapsed") await reclaimLapsed(tx, booking, clock());
+      else {
+        await setAsideAgain(tx, booking, { quote, now: clock() });
+        if (booking.kind === "court") await confirmAllocations(tx, id);
+      }
+      await confirmBooking(tx, booking, { now: clock(), actor: "gateway", details: { payment: paid.paymentId } });
+      await bookSale(tx, booking, { money: paid.amount, paymentId: paid.paymentId, now: clock() });
+    },
+
+    async keepForReview(tx, id, until) {
+      const booking = await requireBooking(tx, id);
+      if (booking.kind === "court") await extendHold(tx, id, until);
+      await tx.updateTable("booking").set({ held_until: until }).where("id", "=", id).execute();
+      await tellTimeline(tx, id, { kind: "payment_review", actor: "gateway" });
+    },
+
+    async giveBackReserved(tx, id) {
+      const booking = await requireBooking(tx, id);
+      // Bought by another attempt in the meantime, it keeps what paid for it.
+      if (booking.person_id && isUnpaid(booking)) await returnTenders(tx, id, booking.person_id);
+      await tellTimeline(tx, id, { kind: "payment_ended", actor: "gateway" });
+    },
+
+    async cancel(tx, id, paid) {
+      const booking = await requireBooking(tx, id);
+      if (booking.status === "confirmed") await cancelReversed(tx, booking, { ...paid, now: clock() });
+    },
+  };
+}
+
+/** By the database's own clock, after the lock: a hold that ran out while we waited has run out. */
+async function stateOf(tx: Tx, booking: BookingRow): Promise<Order["state"]> {
+  if (booking.status === "expired") return "lapsed";
+  if (booking.status === "cancelled" || booking.status === "rejected") return "ended";
+  if (!isUnpaid(booking)) return "settled";
+  const { rows } = await sql<{ lapsed: boolean }>`
+    select ${booking.held_until}::timestamptz <= clock_timestamp() as lapsed`.execute(tx);
+  return rows[0]?.lapsed ? "lapsed" : "waiting";
+}
+
+function isUnpaid({ status }: BookingRow): boolean {
+  return status === "held" || status === "awaiting_payment" || status === "expired";
+}
+
+/**
+ * The price that this money was asked for. After an attempt that seemed to have failed something else may have been
+ * redeemed: its money, come after all, is then neither enough nor what the customer agreed to.
+ */
+function agreedQuote(booking: BookingRow, amount: number): KeptQuote | null {
+  const quote = keptQuoteOf(booking.quote);
+  if (!quote || quote.quoted.toPay === amount) return quote;
+  const details = { before: amount, after: quote.quoted.toPay };
+  throw new DomainError("price_changed", "The money is for another price", details);
+}
+
+/** An attempt that seemed to have failed gave back what was set aside for it; its money needs it again. */
+async function setAsideAgain(
+  tx: Tx,
+  { id: bookingId, person_id: personId }: BookingRow,
+  { quote, now }: { quote: KeptQuote | null; now: Date },
+): Promise<void> {
+  if (!quote || !personId || (await hasSetAside(tx, bookingId))) return;
+  await reserveTenders(tx, { bookingId, personId, quote, now });
+}
+
+async function requireBooking(tx: Tx, id: string): Promise<BookingRow> {
+  const booking = await lockBooking(tx, id);
+  if (!booking) throw new Error(`the booking ${id} of a payment is gone`);
+  return booking;
+}
+
+type Confirming = { now: Date; actor: "customer" | "gateway" | "staff"; details?: Record<string, unknown> };
+
+/** The booking stands: nothing lapses any more, its story says so, and the customer is told. */
+export async function confirmBooking(tx: Tx, booking: BookingRow, { now, actor, details }: Confirming): Promise<void> {
+  assertMove(booking.status as BookingStatus, "confirmed");
+  await tx
+    .updateTable("booking")
+    .set({ status: "confirmed", held_until: null, confirmed_at: now, updated_at: now })
+    .where("id", "=", booking.id)
+    .execute();
+  await tellTimeline(tx, booking.id, { kind: "confirmed", actor, ...(details && { details }) });
+  await takeOffer(tx, booking.id);
+  await tellBooker(tx, booking, "confirmed");
+}
+
+type Sale = { money: number; paymentId: string | null; now: Date };
+
+/** Books the sale with all that pays for it; hours that were bought are handed out. */
+export async function bookSale(tx: Tx, booking: BookingRow, { money, paymentId, now }: Sale): Promise<void> {
+  const quoted = keptQuoteOf(booking.quote)?.quoted;
+  const { wallet, hours } = await spendTenders(tx, booking.id);
+  const takings = { till: "gateway", money, personId: booking.person_id, wallet, tax: quoted?.tax ?? 0 } as const;
+  const discount = quoted?.discount ?? 0;
+  const posting = {
+    dedupeKey: `booking:${booking.id}:sold`,
+    bookingId: booking.id,
+    paymentId,
+    personId: booking.person_id,
+  };
+  if (booking.kind === "package") await sellPackage(tx, booking, { ...takings, discount, posting, now });
+  else await postEntry(tx, { entry: bookingSold({ ...takings, hours, discount }), ...posting });
+}

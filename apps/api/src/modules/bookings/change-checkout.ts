@@ -1,0 +1,101 @@
+import type { changeCheckout as changeCheckoutRoute } from "@lapang/contract/checkout";
+import { refusalError } from "@lapang/domain/booking/refusal";
+import { DomainError } from "@lapang/domain/errors";
+import { normalisePhone } from "@lapang/domain/phone";
+import type { z } from "zod";
+import type { Db, Tx } from "../../db/connect.ts";
+import { type KeptQuote, keptQuoteOf, type Redeeming, requote } from "./booking-quote.ts";
+import { findRedeemable } from "./find-redeemable.ts";
+import { type BookingRow, lockBooking } from "./queries.ts";
+
+export type CheckoutChanges = z.output<(typeof changeCheckoutRoute)["body"]>;
+
+/** Changes who plays and what is redeemed while the hold lives; the price that follows is kept on the booking. */
+export async function changeCheckout(
+  db: Db,
+  { id, personId, changes, now }: { id: string; personId: string; changes: CheckoutChanges; now: Date },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const booking = await lockHeld(tx, { id, personId, now });
+    if (changes.players) await replacePlayers(tx, id, changes.players);
+    const kept = await requoteBooking(tx, booking, redeemingOf(booking, changes), now);
+    const { voucherRefusal, total } = kept.quoted;
+    // Only for the voucher just typed: one that ran out since is told with the price.
+    if (voucherRefusal && changes.voucher) throw refusalError(voucherRefusal);
+    await tx
+      .updateTable("booking")
+      .set({
+        quote: JSON.stringify(kept),
+        total,
+        updated_at: now,
+        ...(changes.contactPhone !== undefined && { contact_phone: phoneOf(changes.contactPhone) }),
+      })
+      .where("id", "=", id)
+      .execute();
+  });
+}
+
+/** The customer's own booking, locked, while it can still be changed: held, in time, and not being paid. */
+export async function lockHeld(
+  tx: Tx,
+  { id, personId, now }: { id: string; personId: string; now: Date },
+): Promise<BookingRow> {
+  const booking = await lockBooking(tx, id);
+  if (!booking || booking.person_id !== personId) throw new DomainError("not_found", "There is no such booking");
+  if (booking.status !== "held" && booking.status !== "awaiting_payment") {
+    throw new DomainError("illegal_move", "Only a hold can be changed", { from: booking.status, to: "held" });
+  }
+  await refuseWhilePaying(tx, id);
+  if (booking.held_until && booking.held_until <= now) throw new DomainError("hold_lapsed", "The hold has run out.");
+  return booking;
+}
+
+/** After an attempt that failed the booking may be changed and paid in another way; during one it may not. */
+export async function refuseWhilePaying(tx: Tx, id: string): Promise<void> {
+  const live = await tx
+    .selectFrom("payment")
+    .select("id")
+    .where("payable_kind", "=", "booking")
+    .where("payable_id", "=", id)
+    .where("status", "in", ["awaiting", "review"])
+    .executeTakeFirst();
+  if (live) {
+    throw new DomainError("payment_in_progress", "Another payment for it is under way.", { payment: live.id });
+  }
+}
+
+export function redeemingOf(booking: BookingRow, changes: CheckoutChanges): Redeeming {
+  const kept = keptQuoteOf(booking.quote);
+  return {
+    voucher: changes.voucher === undefined ? (kept?.voucher ?? null) : changes.voucher || null,
+    useWallet: changes.useWallet ?? kept?.useWallet ?? false,
+    usePackage: changes.usePackage ?? kept?.usePackage ?? false,
+  };
+}
+
+export async function requoteBooking(
+  tx: Tx,
+  booking: Pick<BookingRow, "id" | "person_id" | "quote">,
+  redeeming: Redeeming,
+  now: Date,
+): Promise<KeptQuote> {
+  const kept = keptQuoteOf(booking.quote);
+  if (!kept) throw new DomainError("illegal_move", "This booking has no price to redeem anything on");
+  const personId = booking.person_id ?? "";
+  return requote(kept, redeeming, await findRedeemable(tx, { personId, bookingId: booking.id, redeeming, now }));
+}
+
+async function replacePlayers(tx: Tx, bookingId: string, names: readonly string[]): Promise<void> {
+  await tx.deleteFrom("booking_player").where("booking_id", "=", bookingId).execute();
+  if (names.length === 0) return;
+  const rows = names.map((name, position) => ({ booking_id: bookingId, position, name }));
+  await tx.insertInto("booking_player").values(rows).execute();
+}
+
+function phoneOf(typed: string | null): string | null {
+  if (typed === null || typed.trim() === "") return null;
+  const phone = normalisePhone(typed);
+  if (phone) return phone;
+  const fields = [{ field: "contactPhone", problem: "an Indonesian phone number" }];
+  throw new DomainError("invalid_request", "Some fields are not valid", { fields });
+}

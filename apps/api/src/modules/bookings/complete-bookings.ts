@@ -1,0 +1,18 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/connect.ts";
+
+const BATCH = 500;
+
+/** Writes down that games of which staff saw the beginning are over. */
+export async function completeBookings(db: Db, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    with over as (
+      select id from booking where kind = 'court' and status = 'checked_in' and ends_at <= ${now}
+      order by ends_at limit ${BATCH} for update skip locked
+    ), told as (
+      insert into booking_event (booking_id, kind, actor) select id, 'completed', 'system' from over
+    )
+    update booking set status = 'completed', updated_at = ${now} from over where booking.id = over.id
+    returning booking.id`.execute(db);
+  return rows.length;
+}

@@ -1,0 +1,71 @@
+import { freeGaps, lineWinners } from "@lapang/domain/booking/line-winners";
+import type { Db } from "../../db/connect.ts";
+import { offerSlot } from "./offer-slot.ts";
+import { endPlaces, type InLine, listLine, listOnCourts, listPlacesOf, type Place } from "./waiting-list-queries.ts";
+
+/**
+ * Offers what is free to those who wait for it, each the first in line whose wish fits. Anybody may call it at any time,
+ * as often as they like: who frees a slot, who finds it free, and a job. It comes after the transaction that freed the
+ * slot, because a transaction calls the ledger once.
+ */
+export async function offerFreed(db: Db, places: readonly Place[] | null, now: Date): Promise<void> {
+  if (places?.length === 0) return;
+  for (;;) {
+    const winners = await listWinners(db, places, now);
+    let refused = 0;
+    for (const winner of winners) if ((await offerSlot(db, winner, now)) === "refused") refused += 1;
+    // Who could not be given the slot has left the line, and the next one's turn has come.
+    if (refused === 0) return;
+  }
+}
+
+/** Offers what these bookings have given up. */
+export async function offerPlacesOf(db: Db, bookingIds: readonly string[], now: Date): Promise<void> {
+  await offerFreed(db, await listPlacesOf(db, bookingIds), now);
+}
+
+/** The job: ends what has run out, and offers whatever is free to whoever waits for it. */
+export async function sweepWaitingList(db: Db, now: Date): Promise<void> {
+  await endPlaces(db, { now });
+  await offerFreed(db, null, now);
+}
+
+/** Whose turn it is by the ledger; what `exceptOwner` has there counts as free. */
+export async function listWinners(
+  db: Db,
+  places: readonly Place[] | null,
+  now: Date,
+  exceptOwner: string | null = null,
+): Promise<InLine[]> {
+  const line = await listWholeLine(db, places, now);
+  if (!line.some(({ status }) => status === "waiting")) return [];
+  const courtIds = [...new Set(line.map(({ courtId }) => courtId))];
+  const occupied = await listOnCourts(db, courtIds, hullOf(line));
+  const inTheWay = occupied.filter(({ ownerId }) => exceptOwner === null || ownerId !== exceptOwner);
+  return courtIds.flatMap((courtId) => {
+    const here = line.filter((entry) => entry.courtId === courtId);
+    const gaps = freeGaps(
+      hullOf(here),
+      inTheWay.filter((stretch) => stretch.courtId === courtId),
+    );
+    const winners = lineWinners(here[0]?.court ?? "", here, gaps, now);
+    return here.filter(({ id }) => winners.some((winner) => winner.id === id));
+  });
+}
+
+/** Who stands before those who want a place may want only what lies beside it: the line is read as far as it reaches. */
+async function listWholeLine(db: Db, places: readonly Place[] | null, now: Date): Promise<InLine[]> {
+  let line = await listLine(db, places, now);
+  for (let known = 0; places && line.length > known; ) {
+    known = line.length;
+    line = await listLine(db, [...places, ...line], now);
+  }
+  return line;
+}
+
+function hullOf(stretches: readonly { start: Date; end: Date }[]): { start: Date; end: Date } {
+  return {
+    start: new Date(Math.min(...stretches.map(({ start }) => start.getTime()))),
+    end: new Date(Math.max(...stretches.map(({ end }) => end.getTime()))),
+  };
+}

@@ -1,0 +1,57 @@
+import type { previewSeries as previewSeriesRoute } from "@lapang/contract/holds";
+import { throwIfRefused } from "@lapang/domain/booking/refusal";
+import { checkStretch } from "@lapang/domain/booking/request-rules";
+import { planSeries, type SeriesVisit, type SeriesWeek, seriesDates } from "@lapang/domain/booking/series";
+import { DomainError } from "@lapang/domain/errors";
+import { addDays, daysBetween, instantAt, localDateOf, localTimeOf } from "@lapang/domain/venue-time";
+import type { z } from "zod";
+import type { Db } from "../../db/connect.ts";
+import type { SignedIn } from "../../http/guard.ts";
+import { listWeeksOfCourts } from "../courts/list-weeks-of-courts.ts";
+import { readWish } from "./read-wish.ts";
+
+type Asked = z.output<(typeof previewSeriesRoute)["body"]>;
+export type SeriesPreview = z.input<(typeof previewSeriesRoute)["reply"]>;
+
+/** Looks at a weekly series before anything is held: which weeks are free, what to take instead where not, at one price. */
+export async function previewSeries(db: Db, person: SignedIn, asked: Asked, now: Date): Promise<SeriesPreview> {
+  const { venue, standing, items } = await readWish(db, person, [asked], now);
+  const [wished] = items;
+  if (!wished) throw new DomainError("invalid_request", "There is nothing to look at");
+  const { zone, settings } = venue;
+  const { court, start, end } = wished;
+  throwIfRefused(checkStretch({ ...court, zone }, { start, end }));
+  if (start <= now) throw new DomainError("start_in_past", "The start is over", { start: asked.start });
+  const first = localDateOf(zone, start);
+  const dates = seriesDates(first, asked.weeks, settings);
+  const days = await listWeeksOfCourts(db, { venue, standing, first, weeks: dates.length, now });
+  const nights = daysBetween(first, localDateOf(zone, end));
+  const weeks = days.map(
+    ({ date, courts }): SeriesWeek => ({
+      date,
+      court: court.slug,
+      start: instantAt(zone, date, localTimeOf(zone, start)),
+      end: instantAt(zone, addDays(date, nights), localTimeOf(zone, end)),
+      courts,
+    }),
+  );
+  const { visits, total } = planSeries(weeks);
+  return { weeks: weeks.map((week, index) => presentWeek(week, visits[index])), total };
+}
+
+function presentWeek({ date, start, end }: SeriesWeek, visit: SeriesVisit | undefined): SeriesPreview["weeks"][number] {
+  const proposals = visit?.state === "conflict" ? visit.proposals : [];
+  return {
+    date,
+    start: start.toISOString(),
+    end: end.toISOString(),
+    free: visit?.state === "free",
+    price: visit && visit.state !== "lost" ? visit.price : null,
+    proposals: proposals.map((option) => ({
+      court: { slug: option.court, name: option.courtName },
+      start: option.start.toISOString(),
+      end: option.end.toISOString(),
+      price: option.price,
+    })),
+  };
+}

@@ -1,0 +1,126 @@
+import type { CoachHours } from "@lapang/domain/booking/coach-hours";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../db/connect.ts";
+
+export async function listAddOns(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom("add_on")
+    .selectAll()
+    .where("id", "=", sql<number>`any(${ids}::integer[])`)
+    .where("active", "=", true)
+    .execute();
+}
+export type AddOnRow = Awaited<ReturnType<typeof listAddOns>>[number];
+
+export async function listCoaches(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom("coach")
+    .select(["id", "resource_id", "slug", "name", "private_rate", "weekly_hours"])
+    .where("id", "=", sql<number>`any(${ids}::integer[])`)
+    .execute();
+  return rows.map(({ weekly_hours, ...coach }) => ({ ...coach, weekly: weekly_hours as unknown as CoachHours }));
+}
+export type CoachRow = Awaited<ReturnType<typeof listCoaches>>[number];
+
+/** Changes of one customer wait for each other here, so that two at once cannot both be the last one allowed. */
+export async function lockPerson(tx: Tx, personId: string): Promise<void> {
+  await tx.selectFrom("person").select("id").where("id", "=", personId).forNoKeyUpdate().execute();
+}
+
+/** What counts against a customer's quotas: holds that have not lapsed, court time still theirs, and no-shows. */
+export async function readQuotaUse(tx: Tx, personId: string) {
+  const { rows } = await sql<{
+    live_holds: number;
+    booked: { start: string; end: string }[];
+    no_shows: string[];
+  }>`select
+      (select count(*)::int from booking where person_id = ${personId} and kind = 'court'
+        and status in ('held', 'awaiting_payment') and held_until > clock_timestamp()) as live_holds,
+      (select coalesce(json_agg(json_build_object('start', booking_item.starts_at, 'end', booking_item.ends_at)), '[]')
+        from booking join booking_item on booking_item.booking_id = booking.id and booking_item.kind = 'court'
+        where person_id = ${personId} and booking_item.starts_at > now() - interval '1 day'
+          and (status in ('confirmed', 'checked_in', 'completed')
+            or (status in ('held', 'awaiting_payment') and held_until > clock_timestamp()))) as booked,
+      (select coalesce(json_agg(booking.starts_at), '[]') from booking
+        where person_id = ${personId} and status = 'no_show' and booking.starts_at > now() - interval '1 year') as no_shows
+  `.execute(tx);
+  const row = rows[0];
+  return {
+    liveHolds: row?.live_holds ?? 0,
+    booked: (row?.booked ?? []).map(({ start, end }) => ({ start: new Date(start), end: new Date(end) })),
+    noShows: (row?.no_shows ?? []).map((at) => new Date(at)),
+  };
+}
+
+export type NewBooking = {
+  id: string;
+  code: string;
+  kind: string;
+  person_id: string;
+  contact_name: string;
+  contact_phone: string | null;
+  status: string;
+  held_until: Date;
+  total: number;
+  quote: string;
+  policy: string;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  title: string;
+};
+
+/** False when the code is in use; the next one is tried. */
+export async function insertBooking(tx: Tx, booking: NewBooking): Promise<boolean> {
+  const inserted = await tx
+    .insertInto("booking")
+    .values(booking)
+    .onConflict((conflict) => conflict.column("code").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export type NewItem = {
+  booking_id: string;
+  position: number;
+  kind: string;
+  court_id?: number | null;
+  coach_id?: number | null;
+  add_on_id?: number | null;
+  package_slug?: string | null;
+  quantity: number;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  title: string;
+  quote_key: string | null;
+  price: number;
+};
+
+export async function insertItems(tx: Tx, items: readonly NewItem[]): Promise<void> {
+  await tx
+    .insertInto("booking_item")
+    .values([...items])
+    .execute();
+}
+
+export type BookingEvent = {
+  kind: string;
+  actor: "customer" | "staff" | "system" | "gateway";
+  personId?: string | null;
+  details?: Record<string, unknown>;
+};
+
+/** Adds to the booking's story, in the transaction that makes it true. */
+export async function tellTimeline(tx: Tx, bookingId: string, event: BookingEvent): Promise<void> {
+  const { kind, actor, personId = null, details = {} } = event;
+  await tx
+    .insertInto("booking_event")
+    .values({ booking_id: bookingId, kind, actor, person_id: personId, details: JSON.stringify(details) })
+    .execute();
+}
+
+/** Locks the booking's own row: changes of one booking happen one after the other. */
+export async function lockBooking(tx: Tx, id: string) {
+  return tx.selectFrom("booking").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+export type BookingRow = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;

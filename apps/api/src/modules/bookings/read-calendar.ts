@@ -1,0 +1,50 @@
+import { calendarOf } from "@lapang/domain/booking/calendar";
+import { DomainError } from "@lapang/domain/errors";
+import { isStaff } from "@lapang/domain/roles";
+import type { Db } from "../../db/connect.ts";
+import type { SignedIn } from "../../http/guard.ts";
+import { findVenueAddress } from "../venue/find-venue-address.ts";
+import { listItems } from "./read-booking.ts";
+
+const REMINDER_MINUTES = 120;
+const IN_A_CALENDAR = new Set(["confirmed", "checked_in", "completed", "cancelled"]);
+
+/** A booking for a calendar of its customer or of staff; a moved or cancelled one changes the entry that is there. */
+export async function readCalendar(
+  db: Db,
+  { id, person, origin }: { id: string; person: Pick<SignedIn, "id" | "role">; origin: string },
+): Promise<string> {
+  const booking = await db
+    .selectFrom("booking")
+    .select(["id", "code", "status", "revision", "updated_at", "starts_at"])
+    .where("id", "=", id)
+    .$if(!isStaff(person.role), (own) => own.where("person_id", "=", person.id))
+    .executeTakeFirst();
+  if (!booking?.starts_at || !IN_A_CALENDAR.has(booking.status)) {
+    throw new DomainError("not_found", "There is no such booking");
+  }
+  const venue = await findVenueAddress(db);
+  const items = await listItems(db, id);
+  return calendarOf({
+    id,
+    host: new URL(origin).hostname,
+    revision: booking.revision,
+    cancelled: booking.status === "cancelled",
+    changedAt: booking.updated_at,
+    url: `${origin}/my-booking/court/${id}`,
+    reminderMinutes: REMINDER_MINUTES,
+    visits: items.flatMap(({ kind, title, starts_at, ends_at }) =>
+      kind === "court" && starts_at && ends_at
+        ? [
+            {
+              title: `${title} di ${venue.name}`,
+              place: `${venue.name}, ${venue.address}`,
+              note: `Kode pesanan ${booking.code}. Tunjukkan tiketnya di meja depan.`,
+              start: starts_at,
+              end: ends_at,
+            },
+          ]
+        : [],
+    ),
+  });
+}

@@ -1,0 +1,60 @@
+import { DomainError } from "@lapang/domain/errors";
+import { sql } from "kysely";
+import type { Tx } from "../../db/connect.ts";
+import { keptQuoteOf } from "./booking-quote.ts";
+import { holdResources } from "./ledger.ts";
+import type { Stretch } from "./place-allocations.ts";
+import { type BookingRow, listAddOns } from "./queries.ts";
+import { reserveExtras } from "./reserve-extras.ts";
+import { reserveTenders, returnTenders } from "./reserve-tenders.ts";
+
+/**
+ * Late money: takes back all that a lapsed booking had, firmly, with everything that was reserved with it. Refused, and
+ * then the money becomes credit, when any of it belongs to somebody else by now.
+ */
+export async function reclaimLapsed(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
+  const { id, person_id: personId } = booking;
+  const quote = keptQuoteOf(booking.quote);
+  if (!quote || !personId) throw new DomainError("hold_lapsed", "The hold has run out.");
+  // The shelf before the wallet, as everywhere.
+  const pieces = await takeExtras(tx, booking);
+  // While the attempt has not ended, they are still set aside: given back first, they are not taken twice.
+  await returnTenders(tx, id, personId);
+  await reserveTenders(tx, { bookingId: id, personId, quote, now });
+  const items = [...(await listPlaces(tx, id)), ...pieces];
+  if (items.length === 0) return;
+  await holdResources(tx, { ownerId: id, purpose: "booking", items, heldUntil: null });
+}
+
+async function listPlaces(tx: Tx, bookingId: string): Promise<Stretch[]> {
+  const { rows } = await sql<{ resource_id: number; starts_at: Date; ends_at: Date }>`
+    select coalesce(court.resource_id, coach.resource_id) as resource_id, item.starts_at, item.ends_at
+    from booking_item as item left join court on court.id = item.court_id left join coach on coach.id = item.coach_id
+    where item.booking_id = ${bookingId} and item.kind in ('court', 'coach')`.execute(tx);
+  return rows.map(({ resource_id, starts_at, ends_at }) => ({ resourceId: resource_id, from: starts_at, to: ends_at }));
+}
+
+/**
+ * Lent pieces are picked anew: somebody else may have them by now. What is used up is taken again only if the job has put
+ * it back on the shelf; until then it is still set aside.
+ */
+async function takeExtras(tx: Tx, { id: bookingId, status }: BookingRow): Promise<Stretch[]> {
+  const rows = await tx
+    .selectFrom("booking_item")
+    .select(["add_on_id", "quantity", "starts_at", "ends_at"])
+    .where("booking_id", "=", bookingId)
+    .where("add_on_id", "is not", null)
+    .execute();
+  const addOns = await listAddOns(
+    tx,
+    rows.flatMap(({ add_on_id }) => add_on_id ?? []),
+  );
+  const wanted = rows.flatMap(({ add_on_id, quantity, starts_at, ends_at }) => {
+    const addOn = addOns.find((row) => row.id === add_on_id);
+    return addOn && starts_at && ends_at ? [{ start: starts_at, end: ends_at, addOns: [{ addOn, quantity }] }] : [];
+  });
+  if (wanted.length < rows.length)
+    throw new DomainError("out_of_stock", "Something that went with it is not sold any more");
+  const missing = status === "expired" ? wanted : wanted.filter(({ addOns }) => addOns[0]?.addOn.kind === "lent");
+  return reserveExtras(tx, missing, bookingId);
+}

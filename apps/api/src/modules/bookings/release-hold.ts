@@ -1,0 +1,32 @@
+import { assertMove, type BookingStatus } from "@lapang/domain/booking/moves";
+import { DomainError } from "@lapang/domain/errors";
+import type { Db } from "../../db/connect.ts";
+import { refuseWhilePaying } from "./change-checkout.ts";
+import { giveBack } from "./expire-holds.ts";
+import { offerPlacesOf } from "./offer-freed.ts";
+import { lockBooking, tellTimeline } from "./queries.ts";
+
+/** Gives a customer's hold back before it lapses, so that the next one need not wait; giving it back twice is no error. */
+export async function releaseHeld(
+  db: Db,
+  { id, personId, now }: { id: string; personId: string; now: Date },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const booking = await lockBooking(tx, id);
+    if (!booking || booking.person_id !== personId) throw new DomainError("not_found", "There is no such booking");
+    if (booking.status === "cancelled" || booking.status === "expired") return;
+    if (booking.status !== "held" && booking.status !== "awaiting_payment") {
+      throw new DomainError("illegal_move", "Only a hold can be given back", { from: booking.status, to: "cancelled" });
+    }
+    await refuseWhilePaying(tx, id);
+    assertMove(booking.status as BookingStatus, "cancelled");
+    await tx
+      .updateTable("booking")
+      .set({ status: "cancelled", cancelled_at: now, cancelled_by: "customer", updated_at: now })
+      .where("id", "=", id)
+      .execute();
+    await tellTimeline(tx, id, { kind: "released", actor: "customer", personId });
+    await giveBack(tx, booking);
+  });
+  await offerPlacesOf(db, [id], now);
+}

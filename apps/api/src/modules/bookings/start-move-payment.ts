@@ -1,0 +1,74 @@
+import { extendedHold } from "@lapang/domain/booking/hold";
+import { DomainError } from "@lapang/domain/errors";
+import type { MethodId } from "@lapang/domain/payment/methods";
+import { payUntil } from "@lapang/domain/payment/offer-methods";
+import type { Db, Tx } from "../../db/connect.ts";
+import { translateConstraint } from "../../db/constraint-errors.ts";
+import { chooseMethod } from "../payments/choose-method.ts";
+import { type Attempt, openAttempt } from "../payments/open-attempt.ts";
+import { findVenueRules } from "../venue/find-venue-rules.ts";
+import { moveBill } from "./bill-of.ts";
+import { extendHold } from "./ledger.ts";
+import { storedPlan } from "./move-plan.ts";
+import { findOpenMove, holdsAnything, type MoveRow, setMove } from "./move-queries.ts";
+import { lockBooking, lockPerson, tellTimeline } from "./queries.ts";
+
+export type MovePaymentWish = {
+  id: string;
+  personId: string;
+  method: MethodId;
+  expectedToPay: number;
+  gateway: "simulator" | "midtrans";
+  now: Date;
+};
+
+/** Begins to pay the difference of a move: its places are held once more, to the gateway's deadline. */
+export async function startMovePayment(db: Db, wish: MovePaymentWish): Promise<Attempt> {
+  const { settings } = await findVenueRules(db);
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await lockPerson(tx, wish.personId);
+      const { move, code } = await lockOpenMove(tx, wish);
+      const { start } = storedPlan(move.plan);
+      const method = chooseMethod(settings, wish.method, {
+        amount: move.difference,
+        start,
+        now: wish.now,
+        staff: false,
+      });
+      const until = payUntil(method, { now: wish.now, start });
+      const heldUntil = extendedHold({ until: move.held_until, extended: move.extended }, until);
+      await setMove(tx, move.id, { held_until: heldUntil, extended: true });
+      const details = { method: method.id, toPay: move.difference };
+      await tellTimeline(tx, wish.id, { kind: "payment_started", actor: "customer", personId: wish.personId, details });
+      const attempt = await openAttempt(tx, {
+        payableKind: "booking_move",
+        payableId: move.id,
+        personId: wish.personId,
+        gateway: wish.gateway,
+        method: method.id,
+        amount: move.difference,
+        expiresAt: heldUntil < until ? heldUntil : until,
+        reference: code,
+        bill: moveBill(move.difference),
+      });
+      if (await holdsAnything(tx, move.id)) await extendHold(tx, move.id, heldUntil);
+      return attempt;
+    });
+  } catch (error) {
+    throw translateConstraint(error);
+  }
+}
+
+async function lockOpenMove(tx: Tx, wish: MovePaymentWish): Promise<{ move: MoveRow; code: string }> {
+  const booking = await lockBooking(tx, wish.id);
+  if (!booking || booking.person_id !== wish.personId) throw new DomainError("not_found", "There is no such booking");
+  const move = await findOpenMove(tx, wish.id);
+  if (!move) throw new DomainError("illegal_move", "Nothing waits to be moved", { from: booking.status, to: "moved" });
+  if (move.held_until <= wish.now) throw new DomainError("hold_lapsed", "The hold has run out.");
+  if (move.difference !== wish.expectedToPay) {
+    const details = { before: wish.expectedToPay, after: move.difference };
+    throw new DomainError("price_changed", "The difference is not the one that was shown", details);
+  }
+  return { move, code: booking.code };
+}

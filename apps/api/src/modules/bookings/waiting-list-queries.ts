@@ -1,0 +1,128 @@
+import type { Waiting, WaitingStatus } from "@lapang/domain/booking/waiting-list";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../db/connect.ts";
+
+/** A court's time that may have become free. */
+export type Place = { courtId: number; start: Date; end: Date };
+
+/** One in line, with the rows behind the names. `court` is the court's slug. */
+export type InLine = Waiting & { personId: string; courtId: number; courtName: string; bookingId: string | null };
+
+type LineRow = {
+  id: string;
+  person_id: string;
+  court_id: number;
+  slug: string;
+  name: string;
+  start: Date;
+  end: Date;
+  created_at: Date;
+  status: string;
+  held_until: Date | null;
+  booking_id: string | null;
+};
+
+/** An offer is a hold: it is over when its booking is, whatever the line's own row still says. */
+const lineColumns = sql`entry.id, entry.person_id, entry.court_id, court.slug, court.name, lower(entry.during) as start,
+  upper(entry.during) as end, entry.created_at, entry.booking_id, booking.held_until,
+  case when entry.status = 'offered' and (booking.status in ('expired', 'cancelled')
+    or booking.status in ('held', 'awaiting_payment') and booking.held_until <= clock_timestamp())
+    then 'lapsed' else entry.status end as status`;
+
+const lineTables = sql`waiting_entry as entry join court on court.id = entry.court_id
+  left join booking on booking.id = entry.booking_id`;
+
+/** Everybody who stands in line for a part of these places; without places, everybody whose time is still to come. */
+export async function listLine(db: Db, places: readonly Place[] | null, now: Date): Promise<InLine[]> {
+  const { rows } = await sql<LineRow>`select ${lineColumns} from ${lineTables}
+    where entry.status in ('waiting', 'offered') and upper(entry.during) > ${now}
+      and ${places === null ? sql`true` : wantsPartOf(places)}
+    order by entry.created_at, entry.id`.execute(db);
+  return rows.map(inLineOf);
+}
+
+/** Asked at every hold, so it must find its few rows by the index. */
+const wantsPartOf = (places: readonly Place[]) => sql`exists (select from unnest(
+    ${places.map(({ courtId }) => courtId)}::integer[],
+    ${places.map(({ start }) => start)}::timestamptz[],
+    ${places.map(({ end }) => end)}::timestamptz[]) as place (court_id, starts_at, ends_at)
+  where place.court_id = entry.court_id and entry.during && tstzrange(starts_at, ends_at))`;
+
+/** A person's own places in line, those that ended lately included, as long as their time is still to come. */
+export async function listOwnPlaces(db: Db, personId: string, now: Date): Promise<InLine[]> {
+  const { rows } = await sql<LineRow>`select ${lineColumns} from ${lineTables}
+    where entry.person_id = ${personId} and entry.status <> 'left' and upper(entry.during) > ${now}
+    order by lower(entry.during), entry.created_at limit 50`.execute(db);
+  return rows.map(inLineOf);
+}
+
+export async function findPlace(db: Db, id: string, personId: string): Promise<InLine | undefined> {
+  const { rows } = await sql<LineRow>`select ${lineColumns} from ${lineTables}
+    where entry.id = ${id} and entry.person_id = ${personId}`.execute(db);
+  return rows.map(inLineOf)[0];
+}
+
+function inLineOf(row: LineRow): InLine {
+  return {
+    id: row.id,
+    personId: row.person_id,
+    courtId: row.court_id,
+    court: row.slug,
+    courtName: row.name,
+    start: row.start,
+    end: row.end,
+    joinedAt: row.created_at,
+    status: row.status as WaitingStatus,
+    // Paying extends the hold, and with it the offer.
+    offeredUntil: row.status === "offered" ? row.held_until : null,
+    bookingId: row.booking_id,
+  };
+}
+
+export type OnCourt = { courtId: number; start: Date; end: Date; ownerId: string | null; purpose: string };
+
+/** What stands in the ledger on these courts between two moments; a lapsed hold is nobody's. */
+export async function listOnCourts(
+  db: Db,
+  courtIds: readonly number[],
+  { start, end }: { start: Date; end: Date },
+): Promise<OnCourt[]> {
+  const { rows } = await sql<OnCourt>`select court.id as "courtId", lower(during) as start, upper(during) as end,
+      owner_id as "ownerId", purpose
+    from allocation join court on court.resource_id = allocation.resource_id
+    where court.id = any(${courtIds}::integer[]) and during && tstzrange(${start}, ${end})
+      and (held_until is null or held_until > clock_timestamp())`.execute(db);
+  return rows;
+}
+
+/** Where a booking plays, or played before it was given up. */
+export async function listPlacesOf(db: Db, bookingIds: readonly string[]): Promise<Place[]> {
+  const { rows } = await sql<Place>`select court_id as "courtId", starts_at as start, ends_at as end
+    from booking_item where booking_id = any(${bookingIds}::uuid[]) and kind = 'court'`.execute(db);
+  return rows;
+}
+
+/** True while the person still waits; holds their place until the transaction ends. */
+export async function lockWaiting(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.selectFrom("waiting_entry").select("status").where("id", "=", id).forUpdate().executeTakeFirst();
+  return row?.status === "waiting";
+}
+
+export async function setPlace(
+  tx: Tx,
+  id: string,
+  change: { status: WaitingStatus; booking_id?: string; offered_until?: Date },
+): Promise<void> {
+  await tx.updateTable("waiting_entry").set(change).where("id", "=", id).execute();
+}
+
+/** Writes down what time has decided: offers that ran out, and waiting for an hour that has begun. */
+export async function endPlaces(db: Db, { personId, now }: { personId?: string; now: Date }): Promise<void> {
+  await sql`update waiting_entry set status = 'lapsed' where id in (
+    select entry.id from waiting_entry as entry left join booking on booking.id = entry.booking_id
+    where (${personId ?? null}::uuid is null or entry.person_id = ${personId ?? null}::uuid)
+      and (entry.status = 'waiting' and lower(entry.during) <= ${now}
+        or entry.status = 'offered' and (booking.status in ('expired', 'cancelled')
+          or booking.status in ('held', 'awaiting_payment') and booking.held_until <= clock_timestamp()))
+    for update of entry skip locked)`.execute(db);
+}

@@ -1,0 +1,144 @@
+import type { WaitingEntry } from "@lapang/contract/waiting-list";
+import { checkNoShows } from "@lapang/domain/booking/no-show";
+import { throwIfRefused } from "@lapang/domain/booking/refusal";
+import { placeInLine } from "@lapang/domain/booking/waiting-list";
+import { DomainError } from "@lapang/domain/errors";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../db/connect.ts";
+import { translateConstraint } from "../../db/constraint-errors.ts";
+import type { SignedIn } from "../../http/guard.ts";
+import { offerFreed } from "./offer-freed.ts";
+import { lockPerson, readQuotaUse } from "./queries.ts";
+import { checkWish, readWish } from "./read-wish.ts";
+import { releaseHeld } from "./release-hold.ts";
+import {
+  endPlaces,
+  findPlace,
+  type InLine,
+  listLine,
+  listOnCourts,
+  listOwnPlaces,
+  lockWaiting,
+  type Place,
+  setPlace,
+} from "./waiting-list-queries.ts";
+
+const MOST_PLACES = 10;
+
+type Asked = { court: string; start: string; end: string };
+
+/** Puts a customer at the end of the line for a slot that is taken; what is free is there to be held instead. */
+export async function joinWaitingList(db: Db, person: SignedIn, asked: Asked, now: Date): Promise<WaitingEntry> {
+  const wish = await readWish(db, person, [asked], now);
+  checkWish(wish, { series: false, now });
+  const { zone: _, settings } = wish.venue;
+  const place = wish.items.map(({ court, start, end }) => ({ courtId: court.id, start, end }))[0] as Place;
+  // Should it be free for somebody before them, it is theirs first, and taken again.
+  await offerFreed(db, [place], now);
+  try {
+    const id = await db.transaction().execute(async (tx) => {
+      await lockPerson(tx, person.id);
+      await endPlaces(tx, { personId: person.id, now });
+      const { noShows } = await readQuotaUse(tx, person.id);
+      throwIfRefused(checkNoShows(noShows, { now, staff: wish.standing.staff, settings }));
+      await refuseTooMany(tx, person.id);
+      await refuseUntaken(tx, person.id, place);
+      return insertPlace(tx, person.id, place);
+    });
+    return await readPlace(db, id, person.id, now);
+  } catch (error) {
+    throw translateConstraint(error);
+  }
+}
+
+async function refuseTooMany(tx: Tx, personId: string): Promise<void> {
+  const { places } = await tx
+    .selectFrom("waiting_entry")
+    .select((count) => count.fn.countAll<number>().as("places"))
+    .where("person_id", "=", personId)
+    .where("status", "in", ["waiting", "offered"])
+    .executeTakeFirstOrThrow();
+  if (places >= MOST_PLACES) {
+    throw new DomainError("too_many", `At most ${MOST_PLACES} places in line`, { limit: MOST_PLACES });
+  }
+}
+
+async function refuseUntaken(tx: Tx, personId: string, place: Place): Promise<void> {
+  const there = await listOnCourts(tx, [place.courtId], place);
+  const refuse = (rule: string, message: string) => new DomainError("conflict", message, { rule });
+  if (there.length === 0) throw refuse("free", "It is free: it can be held at once");
+  if (there.some(({ purpose }) => purpose === "closure")) throw refuse("closed", "The court is closed then");
+  const own = await tx
+    .selectFrom("booking")
+    .select("id")
+    .where("person_id", "=", personId)
+    .where("id", "=", sql<string>`any(${there.flatMap(({ ownerId }) => ownerId ?? [])}::uuid[])`)
+    .executeTakeFirst();
+  if (own) throw refuse("own", "It is yours already");
+}
+
+async function insertPlace(tx: Tx, personId: string, { courtId, start, end }: Place): Promise<string> {
+  const { id } = await tx
+    .insertInto("waiting_entry")
+    .values({
+      person_id: personId,
+      court_id: courtId,
+      during: sql<string>`tstzrange(${start}, ${end})`,
+      created_at: sql<Date>`clock_timestamp()`,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Where a customer stands in line, and what became of it. */
+export async function listWaiting(db: Db, personId: string, now: Date): Promise<WaitingEntry[]> {
+  return present(db, await listOwnPlaces(db, personId, now), now);
+}
+
+/** Takes a customer out of the line; what was offered to them goes to the next. */
+export async function leaveWaitingList(
+  db: Db,
+  { id, personId, now }: { id: string; personId: string; now: Date },
+): Promise<WaitingEntry> {
+  const place = await findPlace(db, id, personId);
+  if (!place) throw new DomainError("not_found", "There is no such place in line");
+  if (place.status === "bought") {
+    throw new DomainError("illegal_move", "It is bought already", { from: "bought", to: "left" });
+  }
+  if (place.status === "offered" && place.bookingId) await releaseHeld(db, { id: place.bookingId, personId, now });
+  await db.transaction().execute(async (tx) => {
+    await lockPerson(tx, personId);
+    if (place.status === "offered") return setPlace(tx, id, { status: "left" });
+    // The offer may have come in this very moment: then it is theirs to give back.
+    if (place.status === "waiting" && (await lockWaiting(tx, id))) await setPlace(tx, id, { status: "left" });
+  });
+  return readPlace(db, id, personId, now);
+}
+
+async function readPlace(db: Db, id: string, personId: string, now: Date): Promise<WaitingEntry> {
+  const place = await findPlace(db, id, personId);
+  const [entry] = place ? await present(db, [place], now) : [];
+  if (!entry) throw new DomainError("not_found", "There is no such place in line");
+  return entry;
+}
+
+async function present(db: Db, own: readonly InLine[], now: Date): Promise<WaitingEntry[]> {
+  if (own.length === 0) return [];
+  const line = await listLine(db, own, now);
+  return own.map((place) => {
+    const before = line.filter(
+      (other) => other.courtId === place.courtId && other.start < place.end && place.start < other.end,
+    );
+    return {
+      id: place.id,
+      court: { slug: place.court, name: place.courtName },
+      start: place.start.toISOString(),
+      end: place.end.toISOString(),
+      status: place.status,
+      place: placeInLine(before, place.id),
+      offeredUntil: place.status === "offered" ? (place.offeredUntil?.toISOString() ?? null) : null,
+      bookingId: place.bookingId,
+    };
+  });
+}
