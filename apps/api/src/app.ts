@@ -3,6 +3,10 @@ import cookie from "@fastify/cookie";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Logger } from "pino";
+import type { IdentityPort } from "./adapters/identity/port.ts";
+import type { PaymentGateway } from "./adapters/payments/port.ts";
+import type { Realtime } from "./adapters/realtime/port.ts";
+import type { StoragePort } from "./adapters/storage/port.ts";
 import type { WebApp } from "./adapters/web-app/port.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
@@ -11,7 +15,9 @@ import { MIGRATIONS_DIR } from "./db/migration-files.ts";
 import { registerReadCache } from "./http/cache-until.ts";
 import { answerClientError } from "./http/client-errors.ts";
 import { handleError } from "./http/errors.ts";
+import { registerGuard } from "./http/guard.ts";
 import { listConnections, registerHealth } from "./http/health.ts";
+import { registerLiveEvents } from "./http/live-events.ts";
 import { registerMetrics } from "./http/metrics.ts";
 import { answerNotFound, rememberPaths } from "./http/not-found.ts";
 import { registerOpenapi } from "./http/openapi.ts";
@@ -22,20 +28,41 @@ import { requestId } from "./http/request-id.ts";
 import { registerRequestLog } from "./http/request-log.ts";
 import { childLogger } from "./http/request-logger.ts";
 import { refuseForeignOrigins } from "./http/same-origin.ts";
-import { registerSecurity } from "./http/security.ts";
+import { hostedSources, registerSecurity } from "./http/security.ts";
 import { registerSiteFiles } from "./http/site-files.ts";
 import { academyRoutes } from "./modules/academy/routes.ts";
 import { articleRoutes } from "./modules/articles/routes.ts";
+import { afterRoutes } from "./modules/bookings/after-routes.ts";
+import { bookingPayables } from "./modules/bookings/booking-payables.ts";
+import { checkoutRoutes } from "./modules/bookings/checkout-routes.ts";
+import { extraRoutes } from "./modules/bookings/extra-routes.ts";
+import { personalBookings } from "./modules/bookings/personal-bookings.ts";
+import { bookingRoutes } from "./modules/bookings/routes.ts";
 import { clubRoutes } from "./modules/clubs/routes.ts";
+import { findCourtOfResource } from "./modules/courts/find-court-of-resource.ts";
 import { courtRoutes } from "./modules/courts/routes.ts";
-import { findSession, SESSION_COOKIE } from "./modules/identity/find-session.ts";
+import { accountRoutes } from "./modules/identity/account-routes.ts";
+import { findSession } from "./modules/identity/find-session.ts";
+import { identifyBearerBy } from "./modules/identity/identify-bearer.ts";
+import { LastSeen } from "./modules/identity/last-seen.ts";
+import type { DemoAccount } from "./modules/identity/list-open-demo-accounts.ts";
+import { participantRoutes } from "./modules/identity/participant-routes.ts";
+import { type ProviderHooks, providerHooks } from "./modules/identity/provider-hooks.ts";
 import { identityRoutes } from "./modules/identity/routes.ts";
+import { SESSION_COOKIE } from "./modules/identity/session-token.ts";
 import { shareImageRoutes } from "./modules/media/routes.ts";
+import { personalFiles } from "./modules/media/storage/personal-files.ts";
+import { storageRoutes } from "./modules/media/storage/routes.ts";
+import { personalMessages } from "./modules/notifications/personal-messages.ts";
+import { paymentHistoryRoutes } from "./modules/payments/payment-history-routes.ts";
+import { personalPayments } from "./modules/payments/personal-payments.ts";
+import { paymentWebhook } from "./modules/payments/routes.ts";
 import { stayAvailabilityRoutes } from "./modules/stays/availability-routes.ts";
 import { stayRoutes } from "./modules/stays/routes.ts";
 import { contactRoutes } from "./modules/venue/contact-routes.ts";
 import { findVenueName } from "./modules/venue/find-venue-name.ts";
 import { listPublicPages } from "./modules/venue/list-public-pages.ts";
+import { personalContactMessages } from "./modules/venue/personal-contact-messages.ts";
 import { venueRoutes } from "./modules/venue/routes.ts";
 
 export type AppOptions = {
@@ -43,6 +70,16 @@ export type AppOptions = {
   db: Db;
   clock: Clock;
   logger: Logger;
+  /** Opens whoever keeps the accounts; told what our side does when one of them changes. */
+  identity: (hooks: ProviderHooks) => IdentityPort | Promise<IdentityPort>;
+  /** Accounts whose passwords may be shown to anybody. */
+  demoAccounts?: readonly DemoAccount[];
+  /** Where files lie; without it none are taken. */
+  storage?: StoragePort;
+  /** Who takes the money; without one nothing can be paid for. */
+  payments?: PaymentGateway;
+  /** Without it screens learn of changes only when they ask. */
+  realtime?: Realtime;
   /** Development's web needs the HTTP server itself, for its own socket. */
   webApp?: WebApp | ((server: Server) => Promise<WebApp>);
   limits?: Limits;
@@ -50,6 +87,9 @@ export type AppOptions = {
 };
 
 const MIB = 1024 * 1024;
+
+/** Every module that keeps something about people. */
+const personalData = [personalBookings, personalPayments, personalMessages, personalContactMessages, personalFiles];
 
 /** Builds the whole HTTP side: every route, guard and page, ready to listen or to be tested. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -76,7 +116,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // A form on somebody else's page may post text, never JSON.
   app.removeContentTypeParser("text/plain");
 
-  await registerSecurity(app, config.publicUrl);
+  const foreign = hostedSources(config.identity.hosted);
+  await registerSecurity(app, config.publicUrl, foreign);
   // The limit stands before the cache: a hit is cheap, a million are not.
   if (config.rateLimits) await registerRateLimit(app, db, limits);
   refuseForeignOrigins(app, config.publicUrl);
@@ -88,6 +129,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler(answerNotFound(rememberPaths(app)));
 
   await app.register(cookie);
+  const lastSeen = new LastSeen(db, clock, app.log);
+  app.addHook("onClose", () => lastSeen.settle());
+  registerGuard(app, async ({ cookies }) => {
+    const session = await findSession(db, clock, cookies[SESSION_COOKIE]);
+    if (session) lastSeen.note(session);
+    return session;
+  });
   await registerOpenapi(app);
   registerHealth(app, db, migrationsDir);
   for (const routes of [
@@ -98,12 +146,35 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     articleRoutes,
     stayRoutes,
     stayAvailabilityRoutes,
-    identityRoutes,
+    bookingRoutes,
+    extraRoutes,
+    participantRoutes,
   ]) {
     routes(app, { db, clock });
   }
+  const identity = await options.identity(providerHooks(clock, personalData));
+  await identity.register(app);
+  const account = { db, clock, identity, publicUrl: config.publicUrl };
+  identityRoutes(app, { ...account, lastSeen, demoAccounts: options.demoAccounts ?? [] });
+  accountRoutes(app, { ...account, parts: personalData });
   contactRoutes(app, { db, clock, limited: config.rateLimits });
   shareImageRoutes(app, { db, clock, dataDir: config.dataDir });
+  if (options.storage) {
+    const { publicUrl, rateLimits: limited } = config;
+    const identifyBearer = identifyBearerBy(db, identity);
+    storageRoutes(app, { db, clock, store: options.storage, identifyBearer, publicUrl, limited });
+  }
+
+  if (options.payments) {
+    const payables = bookingPayables(clock);
+    const paying = { db, clock, gateway: options.payments, payables, log: logger, publicUrl: config.publicUrl };
+    checkoutRoutes(app, paying);
+    afterRoutes(app, paying);
+    paymentHistoryRoutes(app, paying);
+    paymentWebhook(app, paying);
+    await options.payments.register(app);
+  }
+  if (options.realtime) registerLiveEvents(app, { realtime: options.realtime, courtOf: findCourtOfResource(db) });
 
   registerSiteFiles(app, {
     publicUrl: config.publicUrl,
@@ -114,9 +185,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const webApp = typeof options.webApp === "function" ? await options.webApp(app.server) : options.webApp;
   if (webApp) {
     app.addHook("onClose", () => webApp.close());
-    const isSignedIn = async ({ cookies }: FastifyRequest) =>
-      (await findSession(db, clock, cookies[SESSION_COOKIE])) !== null;
-    await registerPages(app, { webApp, cache: app.readCache, clock, publicUrl: config.publicUrl, isSignedIn });
+    const isSignedIn = async (request: FastifyRequest) => (await app.findPerson(request)) !== null;
+    await registerPages(app, { webApp, cache: app.readCache, clock, publicUrl: config.publicUrl, isSignedIn, foreign });
   }
   return app;
 }

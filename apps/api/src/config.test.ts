@@ -33,6 +33,19 @@ describe("the configuration", () => {
     expect(readConfig({ TRUST_PROXY: "off" }).proxyHops).toBe(0);
   });
 
+  it("lets the simulator take payments until a gateway is given", () => {
+    expect(readConfig({}).payments).toEqual({ gateway: "simulator" });
+    expect(readConfig({ NODE_ENV: "production", SIMULATED_PAYMENTS: "on" }).payments.gateway).toBe("simulator");
+    const keys = { MIDTRANS_SERVER_KEY: "SB-Mid-server-test", MIDTRANS_CLIENT_KEY: "SB-Mid-client-test" };
+    const midtrans = (more: Record<string, string>) =>
+      readConfig({ PAYMENT_GATEWAY: "midtrans", NODE_ENV: "production", ...keys, ...more }).payments;
+    expect(midtrans({})).toMatchObject({ midtrans: { snapUrl: "https://app.sandbox.midtrans.com/snap/v1" } });
+    expect(midtrans({ MIDTRANS_PRODUCTION: "on" })).toMatchObject({ midtrans: { apiUrl: "https://api.midtrans.com" } });
+    expect(midtrans({ MIDTRANS_API_URL: "http://127.0.0.1:8080/" })).toMatchObject({
+      midtrans: { apiUrl: "http://127.0.0.1:8080", serverKey: "SB-Mid-server-test" },
+    });
+  });
+
   it.each([
     [{ PORT: "65536" }, "PORT must be a whole number from 0 to 65535"],
     [{ PORT: "3000x" }, "PORT must be a whole number from 0 to 65535"],
@@ -47,6 +60,13 @@ describe("the configuration", () => {
     [{ SMTP_URL: "http://x" }, "SMTP_URL must be a URL as smtp://"],
     [{ SMTP_URL: "smtp://x" }, "MAIL_FROM must be the sender's address"],
     [{ MAIL_FROM: "nobody" }, "MAIL_FROM must be an address"],
+    [{ NODE_ENV: "production" }, "PAYMENT_GATEWAY must be midtrans in production, or SIMULATED_PAYMENTS on"],
+    [{ PAYMENT_GATEWAY: "midtrans" }, "MIDTRANS_SERVER_KEY must be set, because PAYMENT_GATEWAY is midtrans"],
+    [{ MIDTRANS_SERVER_KEY: "a-secret-key" }, "MIDTRANS_CLIENT_KEY must be set, because MIDTRANS_SERVER_KEY is"],
+    [{ MIDTRANS_API_URL: "http://secret.example" }, "MIDTRANS_API_URL must be an address as https://"],
+    [{ PAYMENT_GATEWAY: "cash" }, "PAYMENT_GATEWAY must be one of: simulator, midtrans"],
+    [{ OIDC_ISSUER: "http://secret.example" }, "OIDC_ISSUER must be the provider's address as https://"],
+    [{ OIDC_ISSUER: "http://127.0.0.1:9000" }, "OIDC_CLIENT_ID must be set, because OIDC_ISSUER is"],
     [{ NODE_ENV: "staging" }, "NODE_ENV must be one of: development, production, test"],
   ])("refuses %o in one line that names the variable and not its value", (variables, line) => {
     const refusal = () => readConfig(variables);

@@ -1,5 +1,8 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { type IdentityConfig, identityShape, readIdentity } from "./config-identity.ts";
+import { type PaymentsConfig, paymentsShape, readPayments, requireGateway } from "./config-payments.ts";
+import { readStorage, type StorageConfig, storageShape } from "./config-storage.ts";
 
 const DATABASE = "a URL as postgres://user:password@host:5432/name";
 const ORIGIN = "an origin as https://lapang.example, without a path";
@@ -48,6 +51,9 @@ const environment = z
       .string()
       .refine((text) => /^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/.test(text), "an address as Lapang <halo@lapang.example>")
       .optional(),
+    ...identityShape,
+    ...paymentsShape,
+    ...storageShape,
   })
   .refine((env) => env.RATE_LIMITS === "on" || isLoopback(env.HOST), {
     path: ["RATE_LIMITS"],
@@ -56,7 +62,9 @@ const environment = z
   .refine((env) => !env.SMTP_URL || env.MAIL_FROM, {
     path: ["MAIL_FROM"],
     message: "the sender's address, because SMTP_URL is set",
-  });
+  })
+  .superRefine(requireTogether)
+  .superRefine(requireGateway);
 
 export type Config = {
   production: boolean;
@@ -76,6 +84,9 @@ export type Config = {
   /** How many proxies in front may be believed about the client's address. */
   proxyHops: number;
   smtp: { url: string; from: string } | undefined;
+  identity: IdentityConfig;
+  payments: PaymentsConfig;
+  storage: StorageConfig;
 };
 
 export class ConfigError extends Error {}
@@ -101,7 +112,26 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     metricsToken: env.METRICS_TOKEN,
     proxyHops: env.TRUST_PROXY,
     smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+    identity: readIdentity(env),
+    payments: readPayments(env),
+    storage: readStorage(env),
   };
+}
+
+/** Half a configuration is a mistake, not a choice. */
+const groups = [
+  ["IDENTITY_PROJECT_ID", "IDENTITY_WEB_KEY"],
+  ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"],
+  ["MIDTRANS_SERVER_KEY", "MIDTRANS_CLIENT_KEY"],
+  ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+] as const;
+
+function requireTogether(env: Record<string, unknown>, context: z.RefinementCtx): void {
+  for (const group of groups) {
+    const missing = group.find((name) => env[name] === undefined);
+    const given = group.find((name) => env[name] !== undefined);
+    if (missing && given) context.addIssue({ code: "custom", path: [missing], message: `set, because ${given} is` });
+  }
 }
 
 function firstProblem(error: z.ZodError): string {

@@ -1,42 +1,15 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { emptyDatabase } from "./testing/database.ts";
+import { startProcess as start } from "./testing/product-process.ts";
 
 /** Whole processes and a fresh PostgreSQL: seconds on an idle machine, much more on a busy one. */
 vi.setConfig({ testTimeout: 120_000 });
-const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
-
-function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH ?? "", PORT: "0", LOG_LEVEL: "error", NODE_ENV: "test", ...env },
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk) => {
-      output += chunk;
-    });
-  }
-  const exited = once(child, "exit").then(([code, signal]) => ({ code, signal, output }));
-  onTestFinished(async () => {
-    if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
-    await exited;
-  });
-  const opened = async () => {
-    while (!output.includes("open at")) {
-      const ended = await Promise.race([exited, new Promise((done) => setTimeout(done, 20))]);
-      if (ended) throw new Error(`it ended: ${output}`);
-    }
-    return /http:\/\/[\d.:]+/.exec(output)?.[0] ?? "";
-  };
-  return { child, exited, opened };
-}
 
 async function query(url: string, text: string) {
   const client = new pg.Client({ connectionString: url });

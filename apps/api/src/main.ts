@@ -3,14 +3,22 @@ import type { Server } from "node:http";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Logger } from "pino";
+import { closeDemoAccounts } from "../seed/close-demo-accounts.ts";
+import { demoAccounts } from "../seed/demo-accounts.ts";
 import { seedDemo } from "../seed/seed-demo.ts";
-import { buildApp } from "./app.ts";
+import { openEmbeddedProvider } from "./adapters/identity/embedded/open-provider.ts";
+import { openHostedIdentity } from "./adapters/identity/hosted.ts";
+import { listenToPostgres } from "./adapters/realtime/postgres.ts";
+import { type AppOptions, buildApp } from "./app.ts";
+import { chooseGateway } from "./choose-gateway.ts";
+import { chooseStorage } from "./choose-storage.ts";
 import { systemClock } from "./clock.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
-import { createDb, isConnectionError } from "./db/connect.ts";
+import { createDb, type Db, isConnectionError } from "./db/connect.ts";
 import { startEmbeddedPostgres } from "./db/embedded-postgres.ts";
 import { migrate } from "./db/migrate.ts";
 import { MIGRATIONS_DIR } from "./db/migration-files.ts";
+import { isDemoOpen } from "./demo.ts";
 import { createLogger } from "./logger.ts";
 import { Shutdown } from "./shutdown.ts";
 import { chooseMail, startWorker } from "./worker.ts";
@@ -31,14 +39,33 @@ async function main(shutdown: Shutdown): Promise<void> {
 
   const db = createDb(url, { max: 10, applicationName: "lapang-web", log: (line) => logger.warn(line) });
   shutdown.last(() => db.destroy());
-  await seedDemo(db, { now: systemClock() });
+  const demo = isDemoOpen(config);
+  await seedDemo(db, { now: systemClock(), accounts: demo });
+  if (!demo && (await closeDemoAccounts(db, systemClock())) > 0) logger.warn("demo accounts were closed");
 
+  const storage = chooseStorage(config);
+  let ownAddress: string | null = null;
+  const payments = await chooseGateway({ config, db, logger, address: () => ownAddress });
   if (config.jobs === "inline") {
-    const worker = await startWorker({ url, mail: chooseMail(config, logger), logger, clock: systemClock });
+    const mail = chooseMail(config, logger);
+    const worker = await startWorker({ url, mail, storage, payments, logger, clock: systemClock });
     shutdown.last(() => worker.stop());
   }
   const webApp = await chooseWebApp(process.argv.includes("--dev"), resolve(config.webDist ?? `${WEB_DIR}/dist`));
-  const app = await buildApp({ config, db, clock: systemClock, logger, ...(webApp && { webApp }) });
+  const realtime = await listenToPostgres({ url, log: (line) => logger.warn(line) });
+  shutdown.last(() => realtime.close());
+  const app = await buildApp({
+    config,
+    db,
+    realtime,
+    storage,
+    payments,
+    clock: systemClock,
+    logger,
+    identity: chooseIdentity(config, db, logger),
+    ...(demo && { demoAccounts }),
+    ...(webApp && { webApp }),
+  });
   shutdown.last(async () => {
     // Requests under way may finish; one that never does must not keep us.
     const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
@@ -46,6 +73,7 @@ async function main(shutdown: Shutdown): Promise<void> {
     clearTimeout(cut);
   });
   const address = await app.listen({ host: config.host, port: config.port });
+  ownAddress = address;
   process.stdout.write(`Lapang is open at ${config.publicUrl ?? address}${config.publicUrl ? ` (${address})` : ""}\n`);
 }
 
@@ -57,6 +85,14 @@ async function openEmbedded(config: Config, logger: Logger, shutdown: Shutdown):
   });
   shutdown.last(() => server.stop());
   return server.url;
+}
+
+function chooseIdentity(config: Config, db: Db, logger: Logger): AppOptions["identity"] {
+  const { hosted } = config.identity;
+  if (hosted) return () => openHostedIdentity(hosted, { clock: systemClock });
+  const { identity, publicUrl, rateLimits: limited } = config;
+  return (hooks) =>
+    openEmbeddedProvider({ db, clock: systemClock, config: identity, publicUrl, limited, log: logger, hooks });
 }
 
 async function chooseWebApp(development: boolean, distDir: string) {

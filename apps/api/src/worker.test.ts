@@ -1,12 +1,16 @@
+import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { smtpMail } from "./adapters/mail/smtp.ts";
+import { openSimulator } from "./adapters/payments/simulator/open-simulator.ts";
+import { diskStorage } from "./adapters/storage/disk.ts";
 import { systemClock } from "./clock.ts";
 import { notificationTasks } from "./modules/notifications/jobs.ts";
 import { tellPerson } from "./modules/notifications/send-message.ts";
 import { testDatabase } from "./testing/database.ts";
 import { aPerson } from "./testing/factories-venue.ts";
+import { aFolder } from "./testing/folder.ts";
 import { anSmtpServer, type Manner } from "./testing/smtp-server.ts";
 import { startWorker } from "./worker.ts";
 
@@ -40,7 +44,10 @@ const findMail = (id: string) =>
 async function runWorker(manners: Manner[] = []) {
   const server = await anSmtpServer(manners);
   const mail = smtpMail({ url: server.url, from: "Lapang <halo@lapang.example>", timeoutMs: 1_000 });
-  const worker = await startWorker({ url, mail, logger, clock: systemClock, pollInterval: 100 });
+  const storage = diskStorage(await aFolder());
+  const secret = randomBytes(32);
+  const payments = openSimulator({ db, clock: systemClock, secret, notifyUrl: () => null, publicUrl: undefined });
+  const worker = await startWorker({ url, mail, storage, payments, logger, clock: systemClock, pollInterval: 100 });
   onTestFinished(() => worker.stop());
   return server;
 }

@@ -1,24 +1,50 @@
 import { existsSync } from "node:fs";
 import { Logger as JobLogger, run } from "graphile-worker";
 import type { Logger } from "pino";
+import { purgeIdentity } from "./adapters/identity/embedded/purge-identity.ts";
 import { logMail } from "./adapters/mail/log.ts";
 import type { MailPort } from "./adapters/mail/port.ts";
 import { smtpMail } from "./adapters/mail/smtp.ts";
+import type { PaymentGateway } from "./adapters/payments/port.ts";
+import type { StoragePort } from "./adapters/storage/port.ts";
+import { chooseGateway } from "./choose-gateway.ts";
+import { chooseStorage } from "./choose-storage.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { createDb } from "./db/connect.ts";
 import { openQueuePool } from "./db/queue-pool.ts";
 import { purgeRateLimits } from "./http/shared-counter.ts";
 import { createLogger } from "./logger.ts";
+import { bookingPayables } from "./modules/bookings/booking-payables.ts";
+import { bookingTasks } from "./modules/bookings/jobs.ts";
+import { identityTasks } from "./modules/identity/jobs.ts";
+import { storageTasks } from "./modules/media/storage/jobs.ts";
 import { notificationTasks } from "./modules/notifications/jobs.ts";
+import { paymentTasks } from "./modules/payments/jobs.ts";
 
-export type WorkerOptions = { url: string; mail: MailPort; logger: Logger; clock: Clock; pollInterval?: number };
+export type WorkerOptions = {
+  url: string;
+  mail: MailPort;
+  storage: StoragePort;
+  payments: PaymentGateway;
+  logger: Logger;
+  clock: Clock;
+  pollInterval?: number;
+};
 export type RunningWorker = { stop(): Promise<void> };
 
 /** Minutes past the hour are odd, so that our chores do not meet everybody else's. Times are UTC. */
 const CRONTAB = `
+* * * * * expire_holds
+* * * * * reconcile_payments
+*/7 * * * * pay_out_resales
+*/13 * * * * complete_bookings
 17 * * * * purge_rate_limits
+53 * * * * sweep_files
+23 20 * * * purge_answers
+29 20 * * * purge_sessions
 41 20 * * * purge_sent_mails
+47 20 * * * purge_identity
 `;
 const RESTART_AFTER_MS = 5_000;
 
@@ -26,6 +52,8 @@ const RESTART_AFTER_MS = 5_000;
 export async function startWorker({
   url,
   mail,
+  storage,
+  payments,
   logger,
   clock,
   pollInterval = 2_000,
@@ -33,7 +61,15 @@ export async function startWorker({
   const log = (line: string) => logger.warn(line);
   const db = createDb(url, { max: 3, applicationName: "lapang-jobs", log });
   const pgPool = openQueuePool(url, 4, log);
-  const taskList = { ...notificationTasks({ db, mail, clock }), purge_rate_limits: () => purgeRateLimits(db) };
+  const taskList = {
+    ...notificationTasks({ db, mail, clock }),
+    ...identityTasks({ db, clock }),
+    ...storageTasks({ db, clock, store: storage }),
+    ...bookingTasks({ db, clock }),
+    ...paymentTasks({ db, clock, gateway: payments, payables: bookingPayables(clock), log: logger }),
+    purge_rate_limits: () => purgeRateLimits(db),
+    purge_identity: () => purgeIdentity(db, clock()),
+  };
   const begin = () =>
     run({
       pgPool,
@@ -96,10 +132,31 @@ async function main(): Promise<void> {
   if (!config.databaseUrl) throw new ConfigError("DATABASE_URL must be set: a worker of its own shares its database");
   const logger = createLogger(config.logLevel);
   const mail = chooseMail(config, logger);
-  const worker = await startWorker({ url: config.databaseUrl, mail, logger, clock: systemClock });
+  const db = createDb(config.databaseUrl, {
+    max: 2,
+    applicationName: "lapang-gateway",
+    log: (line) => logger.warn(line),
+  });
+  // A worker has no address of its own; the venue's is where its web processes are reached.
+  const payments = await chooseGateway({ config, db, logger, address: () => config.publicUrl ?? null });
+  const worker = await startWorker({
+    url: config.databaseUrl,
+    mail,
+    payments,
+    storage: chooseStorage(config),
+    logger,
+    clock: systemClock,
+  });
   process.stdout.write("Lapang's worker runs\n");
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.once(signal, () => void worker.stop().then(() => process.exit(0)));
+    process.once(
+      signal,
+      () =>
+        void worker
+          .stop()
+          .then(() => db.destroy())
+          .then(() => process.exit(0)),
+    );
   }
 }
 

@@ -85,7 +85,7 @@ export async function aBatch(db: Db, { code, programmeId, coachId, courtId, days
       weekdays: days,
       from_time: "16:00",
       to_time: "17:00",
-      starts_on: "2026-10-01",
+      starts_on: "2043-10-01",
       ends_on: endsOn,
       capacity: 8,
       enrolled: 3,
@@ -121,7 +121,7 @@ export async function anArticle(db: Db, traits: ArticleTraits) {
       reading_minutes: 1,
       related: traits.related ? JSON.stringify(traits.related) : null,
       status: traits.status ?? "published",
-      published_at: traits.publishedAt === undefined ? new Date("2026-11-01T00:00:00Z") : traits.publishedAt,
+      published_at: traits.publishedAt === undefined ? new Date("2043-11-01T00:00:00Z") : traits.publishedAt,
     })
     .execute();
 }

@@ -86,7 +86,7 @@ export async function aCourt(db: Db, traits: CourtTraits = {}) {
 
 type Stretch = { from: string; to: string; purpose?: string; heldUntil?: Date; note?: string };
 
-/** A row of the ledger; times as "2026-11-17T08:00+07:00". */
+/** A row of the ledger; times as "2043-11-17T08:00+07:00". */
 export async function anAllocation(db: Db, resourceId: number, { from, to, purpose, heldUntil, note }: Stretch) {
   await db
     .insertInto("allocation")

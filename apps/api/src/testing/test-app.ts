@@ -1,12 +1,17 @@
+import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
+import type { PaymentGateway } from "../adapters/payments/port.ts";
+import { openSimulator } from "../adapters/payments/simulator/open-simulator.ts";
 import { type AppOptions, buildApp } from "../app.ts";
+import type { Clock } from "../clock.ts";
 import { type Config, readConfig } from "../config.ts";
 import type { Db } from "../db/connect.ts";
+import { testIdentity } from "./identity.ts";
 
 /** A Tuesday, half past seven in the venue's morning. */
-export const NOW = new Date("2026-11-17T07:30:00+07:00");
+export const NOW = new Date("2043-11-17T07:30:00+07:00");
 
 type Overrides = Partial<Omit<AppOptions, "config" | "db">> & { config?: Partial<Config> };
 
@@ -17,10 +22,17 @@ export async function testApp(db: Db, { config, ...rest }: Overrides = {}): Prom
     db,
     clock: () => NOW,
     logger: pino({ level: "silent" }),
+    identity: () => testIdentity(rest.clock ?? (() => NOW)),
+    payments: silentSimulator(db, rest.clock ?? (() => NOW)),
     ...rest,
   });
   onTestFinished(() => app.close());
   return app;
+}
+
+/** Takes payments, and tells nobody how they went: whoever wants to hear builds a gateway of their own. */
+function silentSimulator(db: Db, clock: Clock): PaymentGateway {
+  return openSimulator({ db, clock, secret: randomBytes(32), notifyUrl: () => null, publicUrl: undefined });
 }
 
 export async function get(app: FastifyInstance, url: string) {

@@ -1,0 +1,106 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../db/connect.ts";
+
+type Row = Record<string, unknown>;
+
+/** What is true of bookings and money at any moment at which nobody is at work: each query finds the exceptions. */
+const promises: Readonly<Record<string, RawBuilder<Row>>> = {
+  "every journal entry balances": sql`
+    select entry_id, sum(amount) from journal_line group by entry_id having sum(amount) <> 0`,
+  "a wallet is the sum of its lines, and never below zero": sql`
+    select person_id, balance, lines.sum from wallet
+    full join (select owner_id, -sum(amount) as sum from journal_line where account = 'wallet' group by owner_id) as lines
+      on owner_id = person_id
+    where balance is distinct from coalesce(lines.sum, 0) or balance < 0`,
+  "hours left are the sum of their entries, and never below zero": sql`
+    select id, minutes_left from package_purchase where minutes_left < 0 or minutes_left <>
+      coalesce((select sum(minutes) from package_entry where purchase_id = package_purchase.id), 0)`,
+  "hours not yet played are worth something only while they are there": sql`
+    select lot.id, minutes_left, lines.sum from package_purchase as lot
+    join (select owner_id, -sum(amount) as sum from journal_line where account = 'package' group by owner_id) as lines
+      on owner_id = lot.id
+    where lines.sum < 0 or (minutes_left = minutes and lines.sum <> net)`,
+  "a voucher counts its uses": sql`
+    select code, used from voucher where used <> (select count(*) from voucher_use where voucher_id = voucher.id)`,
+  "a voucher that lowered a price is counted": sql`
+    select id from booking where status = 'confirmed' and quote->'quoted'->'voucher' <> 'null'
+      and not exists (select from voucher_use where booking_id = booking.id)`,
+  "wallet money set aside is what running payments set aside": sql`
+    select person_id, tenders.sum, lines.sum as lines from (
+      select owner_id as person_id, -sum(amount) as sum from journal_line where account = 'wallet_reserved' group by owner_id
+    ) as lines full join (
+      select person_id, sum(amount) as sum from tender join booking on booking.id = booking_id
+      where tender.kind = 'wallet' and tender.status = 'reserved' group by person_id
+    ) as tenders using (person_id)
+    where coalesce(lines.sum, 0) <> coalesce(tenders.sum, 0)`,
+  "refunds owed are the refunds still to be made": sql`
+    select person_id, lines.sum as lines, open.sum as open from (
+      select owner_id as person_id, -sum(amount) as sum from journal_line where account = 'refunds_payable' group by owner_id
+    ) as lines full join (
+      select person_id, sum(amount) as sum from refund where status in ('requested', 'sent', 'failed') group by person_id
+    ) as open using (person_id)
+    where coalesce(lines.sum, 0) <> coalesce(open.sum, 0)`,
+  "every paid Rupiah is in the books, and none that was not paid": sql`
+    select payment.id, status, settled_as, amount, refunded, coalesce(booked.sum, 0) as booked from payment left join (
+      select payment_id, sum(amount) as sum from journal_line join journal_entry on journal_entry.id = entry_id
+      where account = 'gateway' group by payment_id
+    ) as booked on booked.payment_id = payment.id
+    where coalesce(booked.sum, 0) <>
+      case when status in ('paid', 'partially_refunded', 'refunded') then amount - refunded else 0 end`,
+  "a payment knows what was promised and given back of it": sql`
+    select id, promised, refunded from payment
+    where promised <> coalesce((select sum(amount) from refund where payment_id = payment.id), 0)
+      or refunded <> coalesce((select sum(amount) from refund where payment_id = payment.id and status = 'done'), 0)`,
+  "a booking was bought by one payment at most": sql`
+    select payable_id from payment where settled_as = 'confirmed' group by payable_kind, payable_id having count(*) > 1`,
+  "a confirmed booking that never moved is paid to the last Rupiah": sql`
+    select booking.id, total from booking where status = 'confirmed' and kind = 'court' and revision = 0 and total <>
+      coalesce((select sum(amount) from payment where payable_id = booking.id and settled_as = 'confirmed'), 0)
+      + coalesce((select sum(amount) from tender where booking_id = booking.id and kind = 'wallet' and status = 'spent'), 0)
+      + (quote->'quoted'->'tenders'->>'packageWorth')::int`,
+  "no two allocations overlap": sql`
+    select one.id, other.id as other from allocation as one join allocation as other on one.id < other.id
+      and one.resource_id = other.resource_id and one.during && other.during`,
+  "a booking that stands, or is held, has its places": sql`
+    with item as (
+      select booking.id as owner_id, coalesce(court.resource_id, coach.resource_id) as resource_id,
+        tstzrange(item.starts_at, item.ends_at) as during, booking.status = 'confirmed' as firm
+      from booking join booking_item as item on item.booking_id = booking.id and item.kind in ('court', 'coach')
+      left join court on court.id = item.court_id left join coach on coach.id = item.coach_id
+      where booking.status = 'confirmed'
+        or (booking.status in ('held', 'awaiting_payment') and booking.held_until > clock_timestamp())
+    )
+    select * from item where not exists (select from allocation where allocation.owner_id = item.owner_id
+      and allocation.resource_id = item.resource_id and allocation.during = item.during
+      and (allocation.held_until is null) = item.firm)`,
+  "a confirmed booking has nothing beside its places": sql`
+    select booking.id, count(*) from booking join allocation on owner_id = booking.id where status = 'confirmed'
+    group by booking.id having count(*) <> (select coalesce(sum(case when add_on.kind = 'lent' then item.quantity
+        when item.kind in ('court', 'coach') then 1 else 0 end), 0)
+      from booking_item as item left join add_on on add_on.id = item.add_on_id where item.booking_id = booking.id)`,
+  "what has ended holds nothing": sql`
+    select allocation.id, owner_id, booking.status, booking_move.status as move from allocation
+    left join booking on booking.id = owner_id left join booking_move on booking_move.id = owner_id
+    where purpose = 'booking' and (allocation.held_until is null or allocation.held_until > clock_timestamp())
+      and coalesce(booking.status not in ('held', 'awaiting_payment', 'confirmed', 'checked_in', 'completed'), true)
+      and coalesce(booking_move.status <> 'held', true)`,
+  "what is used up is on the shelf or in a booking": sql`
+    select add_on.id, stock, description as initial from add_on where kind = 'used-up' and description ~ '^\\d+$'
+      and stock + coalesce((select sum(quantity) from booking_item join booking on booking.id = booking_id
+        where add_on_id = add_on.id and status not in ('expired', 'cancelled')), 0) <> description::int`,
+};
+
+/** The promises that do not hold, each with the rows that break it. */
+export async function listBroken(db: Db): Promise<Record<string, Row[]>> {
+  const broken: Record<string, Row[]> = {};
+  await db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (tx) => {
+      for (const [promise, query] of Object.entries(promises)) {
+        const { rows } = await query.execute(tx);
+        if (rows.length > 0) broken[promise] = rows;
+      }
+    });
+  return broken;
+}

@@ -1,0 +1,195 @@
+import { randomUUID } from "node:crypto";
+import type { InjectOptions } from "fastify";
+import { sql } from "kysely";
+import type { Db } from "../db/connect.ts";
+import { bookingTasks } from "../modules/bookings/jobs.ts";
+import { askGateway, reconcilePayments } from "../modules/payments/ask-gateway.ts";
+import { WEBHOOK_PATH } from "../modules/payments/routes.ts";
+import { sendRefund } from "../modules/payments/send-refund.ts";
+import type { Customer } from "./factories-bookings.ts";
+import type { ModelOrder } from "./model-gateway.ts";
+import type { MoneyWorld } from "./money-world.ts";
+
+export type Reply = { status: number; body: { [field: string]: unknown; error?: { code: string } } };
+export type Step = { act: keyof typeof acts; who: number; pick: number; way: number };
+type Doing = MoneyWorld & Step & { customer: Customer };
+
+async function ask({ app, customer }: Doing, request: InjectOptions): Promise<Reply> {
+  const headers = { ...customer.headers, "idempotency-key": randomUUID() };
+  const reply = await app.inject({ headers, ...request });
+  return { status: reply.statusCode, body: reply.json() };
+}
+
+/** A booking in one of these states: the customer's own if there is one, or else somebody's, and then `by` them. */
+async function someBooking(doing: Doing, ...statuses: string[]) {
+  const { db, customers, customer, pick } = doing;
+  const ids = customers.map(({ id }) => id);
+  const rows = await db
+    .selectFrom("booking")
+    .select(["id", "kind", "person_id"])
+    .where("person_id", "in", ids)
+    .where("status", "in", statuses)
+    .orderBy((order) => order("person_id", "=", customer.id), "desc")
+    .orderBy("created_at", "desc")
+    .limit(3)
+    .execute();
+  const row = rows[pick % Math.max(1, rows.length)];
+  const owner = customers.find(({ id }) => id === row?.person_id);
+  return row && owner && { ...row, by: { ...doing, customer: owner } };
+}
+
+async function payFor(doing: Doing, bookingId: string): Promise<Reply> {
+  const { body } = await ask(doing, { url: `/api/v1/bookings/${bookingId}` });
+  const { toPay } = body.price as { toPay: number };
+  const payload = { method: doing.way % 3 ? "qris" : "va_bca", expectedToPay: toPay };
+  return ask(doing, { method: "POST", url: `/api/v1/bookings/${bookingId}/payments`, payload });
+}
+
+/** The model's page is named after its order. */
+function orderOf({ body }: Reply): string | undefined {
+  return typeof body.redirectUrl === "string" ? body.redirectUrl.split("/").at(-1) : undefined;
+}
+
+function slot({ courts, days }: Doing, number: number) {
+  const start = new Date(`${days[number % 2]}T0${7 + (Math.floor(number / 2) % 2)}:00+07:00`);
+  const court = courts[Math.floor(number / 4) % 2]?.slug ?? "";
+  return { court, start: start.toISOString(), end: new Date(start.getTime() + 3_600_000).toISOString() };
+}
+
+const someOrder = ({ gateway, pick }: Doing) => gateway.orders.at(-1 - (pick % Math.max(1, gateway.orders.length)));
+
+export const acts = {
+  async hold(doing: Doing) {
+    const { pick, way, addOn, racket } = doing;
+    const addOns = [[], [], [{ id: addOn.id, quantity: 1 + (pick % 2) }], [{ id: racket.id, quantity: 1 }]][way % 4];
+    const items = [{ kind: "court", ...slot(doing, pick), addOns }];
+    return ask(doing, { method: "POST", url: "/api/v1/holds", payload: { items } });
+  },
+  async hold_package(doing: Doing) {
+    return ask(doing, { method: "POST", url: "/api/v1/packages/paket-2/holds" });
+  },
+  async release(doing: Doing) {
+    const booking = await someBooking(doing, "held", "awaiting_payment");
+    return booking && ask(booking.by, { method: "DELETE", url: `/api/v1/bookings/${booking.id}/hold` });
+  },
+  async redeem(doing: Doing) {
+    const booking = await someBooking(doing, "held", "awaiting_payment");
+    const { way, voucher } = doing;
+    const payload = [{ useWallet: true }, { usePackage: true }, { voucher }, { useWallet: false, voucher: "" }][
+      way % 4
+    ];
+    return booking && ask(booking.by, { method: "PATCH", url: `/api/v1/bookings/${booking.id}/checkout`, payload });
+  },
+  async pay(doing: Doing) {
+    const booking = await someBooking(doing, "held", "awaiting_payment");
+    return booking && payFor(booking.by, booking.id);
+  },
+  /** The usual way, without which hardly anything would ever be bought. */
+  async buys(doing: Doing) {
+    const booking = await someBooking(doing, "held", "awaiting_payment");
+    if (!booking) return acts.hold(doing);
+    const reply = await payFor(booking.by, booking.id);
+    const order = doing.gateway.orders.find(({ orderId }) => orderId === orderOf(reply));
+    if (order?.status !== "awaiting" || !doing.gateway.advance(order, 0)) return reply;
+    return tell(doing, order, -1);
+  },
+  /** Time passes for one booking and, at times, for its payments. */
+  async lapse(doing: Doing) {
+    const booking = await someBooking(doing, "held", "awaiting_payment");
+    if (booking) await letLapse(doing.db, booking.id, doing.way % 2 === 0);
+  },
+  async happens(doing: Doing) {
+    const order = someOrder(doing);
+    if (order && doing.gateway.advance(order, doing.way) && doing.way % 3) await tell(doing, order, -1);
+  },
+  async says(doing: Doing) {
+    const order = someOrder(doing);
+    if (order && order.words.length > 0) return tell(doing, order, doing.way % order.words.length);
+  },
+  async asks(doing: Doing) {
+    const order = someOrder(doing);
+    if (doing.way % 3 === 0) await reconcilePayments(doing.deps);
+    else if (order) await askGateway(doing.deps, order.orderId);
+  },
+  async loses_answer({ gateway }: Doing) {
+    gateway.silent = true;
+  },
+  async works({ db, deps }: Doing) {
+    const tasks = bookingTasks({ db, clock: deps.clock });
+    await tasks.expire_holds();
+    await tasks.pay_out_resales();
+  },
+  async refunds(doing: Doing) {
+    await sendRefunds(doing);
+  },
+  async cancel(doing: Doing) {
+    const booking = await someBooking(doing, "confirmed");
+    if (!booking) return;
+    const url = `/api/v1/bookings/${booking.id}/cancellation`;
+    const quoted = await ask(booking.by, { url });
+    if (quoted.status !== 200) return quoted;
+    const bank = { bank: "BCA", account: "1234567890", holder: "Sari" };
+    const way = ["gateway", "wallet", "bank"][doing.way % 3];
+    return ask(booking.by, { method: "POST", url, payload: { expectedRefund: quoted.body.refund, way, bank } });
+  },
+  async move(doing: Doing) {
+    const booking = await someBooking(doing, "confirmed");
+    if (booking?.kind !== "court") return;
+    const url = `/api/v1/bookings/${booking.id}/move`;
+    const { body } = await ask(booking.by, { url: `/api/v1/bookings/${booking.id}` });
+    const itemId = (body.items as { id: string; kind: string }[]).find(({ kind }) => kind === "court")?.id;
+    const items = [{ itemId, ...slot(doing, doing.way) }];
+    const quoted = await ask(booking.by, { method: "POST", url: `${url}/quote`, payload: { items } });
+    if (quoted.status !== 200) return quoted;
+    const { toPay: expectedToPay } = quoted.body;
+    const moved = await ask(booking.by, { method: "POST", url, payload: { items, expectedToPay } });
+    if (moved.status !== 200 || expectedToPay === 0) return moved;
+    return ask(booking.by, { method: "POST", url: `${url}/payments`, payload: { method: "qris", expectedToPay } });
+  },
+  async waits(doing: Doing) {
+    return ask(doing, { method: "POST", url: "/api/v1/waiting-list", payload: slot(doing, doing.pick) });
+  },
+};
+
+/** Booking, ledger and attempt at once, as a clock does it. */
+async function letLapse(db: Db, id: string, withPayment: boolean): Promise<void> {
+  const past = sql<Date>`now() - interval '1 minute'`;
+  await db.transaction().execute(async (tx) => {
+    const held = await tx
+      .updateTable("booking")
+      .set({ held_until: past })
+      .where("id", "=", id)
+      .where("status", "in", ["held", "awaiting_payment"])
+      .returning("id")
+      .executeTakeFirst();
+    if (!held) return;
+    await tx.updateTable("allocation").set({ held_until: past }).where("owner_id", "=", id).execute();
+    if (withPayment) await tx.updateTable("payment").set({ expires_at: past }).where("payable_id", "=", id).execute();
+  });
+}
+
+async function tell({ app }: MoneyWorld, { orderId, words }: ModelOrder, which: number) {
+  const index = which < 0 ? words.length + which : which;
+  const payload = JSON.stringify({ orderId, index });
+  const headers = { "content-type": "application/json" };
+  const reply = await app.inject({ method: "POST", url: WEBHOOK_PATH, headers, payload });
+  return { status: reply.statusCode, body: reply.json() };
+}
+
+export async function sendRefunds({ db, deps }: MoneyWorld): Promise<void> {
+  const open = await db.selectFrom("refund").select("id").where("status", "in", ["requested", "sent"]).execute();
+  for (const { id } of open) {
+    await sendRefund(deps, id).catch((error: Error) => {
+      if (error.name !== "GatewayUnavailable") throw error;
+    });
+  }
+}
+
+/** Refused is fine, broken is not; only a gateway that lost its answer may make us say "try again". */
+export async function runStep(world: MoneyWorld, step: Step): Promise<void> {
+  const customer = world.customers[step.who] as Customer;
+  const reply = (await acts[step.act]({ ...world, ...step, customer })) as Reply | undefined;
+  world.said.push(`${step.act} ${reply ? (reply.body.error?.code ?? reply.status) : ""}`);
+  const lost = reply?.status === 503 && world.gateway.silences > 0;
+  if (reply && reply.status >= 500 && !lost) throw new Error(`${step.act}: ${JSON.stringify(reply)}`);
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../db/connect.ts";
+import { aCustomer, anAddOn } from "./factories-bookings.ts";
+import { aCourt } from "./factories-venue.ts";
+import { ModelGateway } from "./model-gateway.ts";
+import { paymentDeps } from "./paying-app.ts";
+import { testApp } from "./test-app.ts";
+
+export type MoneyWorld = Awaited<ReturnType<typeof aMoneyWorld>>;
+
+/** A small venue in which everybody wants the same: two courts, little stock, one voucher for two, some wallet money. */
+export async function aMoneyWorld(db: Db, clock: Clock, days: readonly string[]) {
+  const gateway = new ModelGateway();
+  const app = await testApp(db, { payments: gateway, clock });
+  const courts = [await aCourt(db, { price: 100_000 }), await aCourt(db, { price: 150_000 })];
+  const addOn = await anAddOn(db, { kind: "used-up", count: 4 });
+  await db.updateTable("add_on").set({ description: "4" }).where("id", "=", addOn.id).execute();
+  const racket = await anAddOn(db, { kind: "lent", count: 2 });
+  const customers = await Promise.all([1, 2, 3, 4].map(() => aCustomer(db)));
+  for (const { id } of customers.slice(0, 3)) await fillWallet(db, id, 120_000);
+  const voucher = `V${randomUUID().slice(0, 8).toUpperCase()}`;
+  await db
+    .insertInto("voucher")
+    .values({
+      code: voucher,
+      name: "Hemat",
+      kind: "percent",
+      value: 30,
+      valid_from: new Date("2020-01-01"),
+      valid_until: new Date("2100-01-01"),
+      total_limit: 2,
+    })
+    .execute();
+  const deps = paymentDeps(db, gateway, clock);
+  return { db, days, app, gateway, deps, courts, addOn, racket, customers, voucher, said: [] as string[] };
+}
+
+export async function fillWallet(db: Db, personId: string, amount: number): Promise<void> {
+  await sql`with entry as (insert into journal_entry (kind, dedupe_key) values ('gift', gen_random_uuid()::text) returning id)
+    insert into journal_line (entry_id, position, account, owner_id, amount)
+    select id, 0, 'cash', null, ${amount}::bigint from entry union all
+    select id, 1, 'wallet', ${personId}::uuid, -${amount}::bigint from entry`.execute(db);
+}
