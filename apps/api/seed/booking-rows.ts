@@ -1,4 +1,5 @@
 import type { BookingStatus } from "@lapang/domain/booking/moves";
+import { defaultSettings } from "@lapang/domain/venue-settings";
 import type { Tx } from "../src/db/connect.ts";
 import type { LedgerDraft } from "./ledger-draft.ts";
 import type { Random } from "./random.ts";
@@ -10,7 +11,7 @@ export type Planner = { day: VenueDay; random: Random; nextCode(): string; ledge
 export type DraftBooking = {
   id: string;
   code: string;
-  kind: "court" | "hotel" | "kost";
+  kind: "court" | "hotel" | "kost" | "package";
   personId: string | null;
   contact: { name: string; phone: string };
   status: BookingStatus;
@@ -18,6 +19,19 @@ export type DraftBooking = {
   total: number;
   priceLines: readonly object[];
   createdAt: Date;
+  /** What was booked: a court from and to, or an hour package. */
+  item?: DraftItem;
+  quote?: object;
+  cancelled?: { at: Date; by: "customer" | "venue" };
+};
+
+export type DraftItem = {
+  title: string;
+  courtId: number | null;
+  packageSlug: string | null;
+  from: Date | null;
+  to: Date | null;
+  quoteKey: string | null;
 };
 
 /** As on a ticket: no letters or digits that look alike. */
@@ -47,8 +61,39 @@ export async function insertBookings(tx: Tx, bookings: readonly DraftBooking[]):
     held_until: booking.heldUntil,
     total: booking.total,
     price_lines: JSON.stringify(booking.priceLines),
+    quote: JSON.stringify(booking.quote ?? {}),
+    policy: JSON.stringify(booking.kind === "court" ? { cancellation: defaultSettings.courtCancellation } : {}),
+    title: booking.item?.title ?? null,
+    starts_at: booking.item?.from ?? null,
+    ends_at: booking.item?.to ?? null,
+    confirmed_at: wasConfirmed(booking) ? booking.createdAt : null,
+    cancelled_at: booking.cancelled?.at ?? null,
+    cancelled_by: booking.cancelled?.by ?? null,
     created_at: booking.createdAt,
     updated_at: booking.createdAt,
   }));
   await tx.insertInto("booking").values(rows).execute();
+  const items = bookings.flatMap(({ id, kind, item, total }) => (item ? [itemRow(id, kind, item, total)] : []));
+  if (items.length > 0) await tx.insertInto("booking_item").values(items).execute();
+}
+
+function wasConfirmed({ status, cancelled }: DraftBooking): boolean {
+  return cancelled !== undefined || ["confirmed", "checked_in", "completed", "no_show"].includes(status);
+}
+
+function itemRow(bookingId: string, kind: string, item: DraftItem, price: number) {
+  return {
+    // One item each, and the same on every start: its id is derived from its booking's.
+    id: `${bookingId.slice(0, -4)}0000`,
+    booking_id: bookingId,
+    position: 0,
+    kind,
+    court_id: item.courtId,
+    package_slug: item.packageSlug,
+    starts_at: item.from,
+    ends_at: item.to,
+    title: item.title,
+    quote_key: item.quoteKey,
+    price,
+  };
 }

@@ -5,6 +5,8 @@ import type { SeedHotel, SeedKost, SeedKostRoom, SeedRatePlan, SeedRoomType } fr
 import { startOfToday, type VenueDay } from "./venue-day.ts";
 
 const HOTEL_DAYS = { back: 21, ahead: 30 };
+/** Whoever looks at the demo asks for tonight or tomorrow first. */
+const NIGHTS_KEPT_FREE = 2;
 /** The nights of Friday and Saturday. */
 const WEEKEND_NIGHTS = [5, 6];
 /** A putri house has women for tenants, a putra house men. */
@@ -15,16 +17,21 @@ export function planHotelStays(
   { day, random, nextCode, ledger }: Planner,
   hotel: SeedHotel,
   roomType: SeedRoomType,
-  resourceId: number,
+  { resourceId, keptFree }: { resourceId: number; keptFree: boolean },
 ): DraftBooking[] {
   const bookings: DraftBooking[] = [];
   const last = addDays(day.today, HOTEL_DAYS.ahead);
+  const freeUntil = addDays(day.today, keptFree ? NIGHTS_KEPT_FREE : 0);
   let arrival = addDays(day.today, -HOTEL_DAYS.back + random.integer(0, 3));
   while (arrival < last) {
     const departure = addDays(
       arrival,
       random.weighted([1, 2, 3, 5], (nights) => 4 / nights),
     );
+    if (arrival < freeUntil && departure > day.today) {
+      arrival = freeUntil;
+      continue;
+    }
     const plan = random.pick(roomType.ratePlans);
     const id = random.uuid();
     const from = instantAt(day.zone, arrival, hotel.checkIn);

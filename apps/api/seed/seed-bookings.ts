@@ -4,7 +4,7 @@ import { defaultSettings } from "@lapang/domain/venue-settings";
 import { instantAt } from "@lapang/domain/venue-time";
 import type { Tx } from "../src/db/connect.ts";
 import { type Booker, makeBookers } from "./bookers.ts";
-import { type DraftBooking, insertBookings, type Planner } from "./booking-rows.ts";
+import { type DraftBooking, type DraftItem, insertBookings, type Planner } from "./booking-rows.ts";
 import { type PlannedBooking, planBookings } from "./plan-bookings.ts";
 import type { Random } from "./random.ts";
 import type { SeededCourts } from "./seed-courts.ts";
@@ -14,13 +14,16 @@ import { startOfToday, type VenueDay } from "./venue-day.ts";
 const NO_SHOW = 0.04;
 const HOUR_MS = 3_600_000;
 
-/** Three weeks of played and two weeks of booked court hours, the demo customer's among them, at the courts' own prices. */
+/**
+ * Three weeks of played and two weeks of booked court hours at the courts' own prices. The demo customer's are among them
+ * and come back as drafts: their story is longer, and told elsewhere.
+ */
 export async function seedBookings(
   tx: Tx,
   { day, random, nextCode, ledger }: Planner,
   courts: SeededCourts,
   customer: SeededPerson,
-): Promise<void> {
+): Promise<DraftBooking[]> {
   const demo: Booker = { name: customer.name, phone: customer.phone, member: false, rank: 0 };
   const planned = planBookings(day, random, [...courts.values()], { demo, everybody: makeBookers() }, ledger);
   const bookings = planned.map(
@@ -33,9 +36,24 @@ export async function seedBookings(
       status: statusOf(day, plan, plan.booker !== demo && random.chance(NO_SHOW)),
       ...timesOf(day, random, plan),
       ...priceOf(plan),
+      item: itemOf(day, plan),
     }),
   );
-  await insertBookings(tx, bookings);
+  await insertBookings(
+    tx,
+    bookings
+      .filter(({ personId }) => personId === null)
+      .map((booking) => ({
+        ...booking,
+        ...(booking.status === "cancelled" && { cancelled: { at: booking.createdAt, by: "customer" } }),
+      })),
+  );
+  return bookings.filter(({ personId }) => personId !== null);
+}
+
+function itemOf({ zone }: VenueDay, { court, date, fromMinute, toMinute }: PlannedBooking): DraftItem {
+  const [from, to] = [instantAt(zone, date, fromMinute), instantAt(zone, date, toMinute)];
+  return { title: court.name, courtId: court.id, packageSlug: null, from, to, quoteKey: null };
 }
 
 /** By the day, not by the hour: what was booked for today stands as booked until somebody checks it in. */

@@ -10,6 +10,7 @@ export type SeededCourt = {
   id: number;
   resourceId: number;
   slug: string;
+  name: string;
   slotMinutes: number;
   hours: readonly SeedHours[];
   rules: readonly PriceRule[];
@@ -31,8 +32,8 @@ export async function seedCourts(tx: Tx): Promise<SeededCourts> {
   const seeded = courts.map((court): SeededCourt => {
     const { id, resource_id: resourceId } = found(bySlug, court.slug);
     const hours = court.hours ?? venue.openingHours;
-    const { slug, slotMinutes } = court;
-    return { id, resourceId, slug, slotMinutes, hours, rules: priceRulesOf(court.prices, hours) };
+    const { slug, name, slotMinutes } = court;
+    return { id, resourceId, slug, name, slotMinutes, hours, rules: priceRulesOf(court.prices, hours) };
   });
   const own = courts.flatMap(({ slug, hours = [] }) =>
     hours.map((entry) => ({ court_id: found(bySlug, slug).id, ...entry })),

@@ -5,11 +5,15 @@ import { venue } from "./content/venue.ts";
 import { LedgerDraft } from "./ledger-draft.ts";
 import { randomFrom } from "./random.ts";
 import { seedAcademy } from "./seed-academy.ts";
+import { seedAccounts } from "./seed-accounts.ts";
 import { seedArticles } from "./seed-articles.ts";
 import { seedBookings } from "./seed-bookings.ts";
 import { seedClosures } from "./seed-closures.ts";
 import { seedClubs } from "./seed-clubs.ts";
 import { seedCourts } from "./seed-courts.ts";
+import { seedCustomer } from "./seed-customer.ts";
+import { seedExtras } from "./seed-extras.ts";
+import { seedMembers } from "./seed-members.ts";
 import { seedStays } from "./seed-stays.ts";
 import { seedPeople, seedVenue } from "./seed-venue.ts";
 import { venueDayAt } from "./venue-day.ts";
@@ -20,8 +24,9 @@ const LOCK = 4_127_002;
 /**
  * Fills an empty database with the demo venue, all or nothing, and says whether it did; where a venue is, it changes
  * nothing. Any number of processes may call this at once. The same day gives the same rows, only the holds' minutes differ.
+ * With `accounts` its people can sign in, with a password that is no secret.
  */
-export async function seedDemo(db: Db, { now }: { now: Date }): Promise<boolean> {
+export async function seedDemo(db: Db, { now, accounts }: { now: Date; accounts?: boolean }): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
     if (await tx.selectFrom("venue").select("id").executeTakeFirst()) return false;
@@ -35,12 +40,16 @@ export async function seedDemo(db: Db, { now }: { now: Date }): Promise<boolean>
     await seedVenue(tx);
     await seedArticles(tx, day);
     const customer = await seedPeople(tx, randomOf("people"));
+    if (accounts) await seedAccounts(tx, now);
     const courts = await seedCourts(tx);
     await seedAcademy(tx, day, randomOf("academy"), courts, ledger);
     await seedClubs(tx, day, randomOf("clubs"), courts, ledger);
     seedClosures(day, courts, ledger);
     await seedStays(tx, { day, random: randomOf("stays"), nextCode, ledger });
-    await seedBookings(tx, { day, random: randomOf("bookings"), nextCode, ledger }, courts, customer);
+    const own = await seedBookings(tx, { day, random: randomOf("bookings"), nextCode, ledger }, courts, customer);
+    await seedExtras(tx, day);
+    await seedMembers(tx, day);
+    await seedCustomer(tx, { day, random: randomOf("customer"), nextCode, ledger }, { courts, customer, visits: own });
     await ledger.write(tx);
     return true;
   });

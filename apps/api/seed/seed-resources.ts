@@ -1,6 +1,6 @@
 import type { Tx } from "../src/db/connect.ts";
 
-export type ResourceKind = "court" | "coach" | "hotel-room" | "kost-room";
+export type ResourceKind = "court" | "coach" | "hotel-room" | "kost-room" | "equipment";
 
 /** Adds resources to the ledger; gives back their ids by name. */
 export async function seedResources(

@@ -77,7 +77,12 @@ async function seedHotelRooms(tx: Tx, planner: Planner, propertyIds: Ids): Promi
       units.map((unit) => ({ resource_id: resourceOf(unit.name), room_type_id: typeId(unit), number: unit.number })),
     )
     .execute();
-  return units.flatMap((unit) => planHotelStays(planner, unit.hotel, unit.roomType, resourceOf(unit.name)));
+  return units.flatMap(({ hotel, roomType, number, name }) =>
+    planHotelStays(planner, hotel, roomType, {
+      resourceId: resourceOf(name),
+      keptFree: number === roomType.units.at(-1),
+    }),
+  );
 }
 
 async function seedKostRooms(tx: Tx, planner: Planner, propertyIds: Ids): Promise<DraftBooking[]> {

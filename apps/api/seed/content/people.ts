@@ -7,6 +7,9 @@ export const people: SeedPerson[] = [
   { key: "ratna", name: "Ratna Kusumadewi", email: "ratna@lapang.example", phone: "+6281200000013", role: "owner" },
 ];
 
+/** No secret: the demo's sign-in page shows it to everybody. Outside the demo it opens nothing. */
+export const demoPassword = "Lapangan-123";
+
 export const bookers: SeedBooker[] = [
   { name: "Andra Wibisono", phone: "+6281200000101" },
   { name: "Sinta Maharani", phone: "+6281200000102" },

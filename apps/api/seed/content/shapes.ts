@@ -234,3 +234,28 @@ export type SeedPerson = {
 };
 
 export type SeedBooker = { name: string; phone: string };
+
+/** What comes back is lent, piece by piece; what does not is used up. */
+export type SeedAddOn = {
+  slug: string;
+  name: string;
+  description: string;
+  kind: "lent" | "used-up";
+  per: "booking" | "hour";
+  price: number;
+  count: number;
+};
+
+export type SeedVoucher = {
+  code: string;
+  name: string;
+  kind: "percent" | "amount";
+  value: number;
+  maxDiscount?: number;
+  minAmount: number;
+  appliesTo: string[];
+  /** First and last day, counted from today. */
+  validDays: [number, number];
+  totalLimit: number | null;
+  personLimit: number;
+};

@@ -1,0 +1,58 @@
+import type { SeedAddOn } from "./shapes.ts";
+
+export const addOns: SeedAddOn[] = [
+  {
+    slug: "sewa-raket",
+    name: "Sewa raket",
+    description: "Raket dewasa 280–300 gram, senar diperiksa setiap pagi. Dihitung per raket per jam.",
+    kind: "lent",
+    per: "hour",
+    price: 25_000,
+    count: 10,
+  },
+  {
+    slug: "sewa-raket-anak",
+    name: "Sewa raket anak",
+    description: "Ukuran 21 sampai 25 inci. Bilang tinggi anakmu di meja depan, kami pilihkan.",
+    kind: "lent",
+    per: "hour",
+    price: 15_000,
+    count: 6,
+  },
+  {
+    slug: "mesin-bola",
+    name: "Mesin pelempar bola",
+    description: "Seratus bola, kecepatan dan putaran bisa diatur dari ponsel. Petugas membantu memasangnya.",
+    kind: "lent",
+    per: "hour",
+    price: 85_000,
+    count: 2,
+  },
+  {
+    slug: "handuk",
+    name: "Handuk",
+    description: "Handuk mandi bersih, ambil dan kembalikan di meja depan.",
+    kind: "lent",
+    per: "booking",
+    price: 10_000,
+    count: 24,
+  },
+  {
+    slug: "bola-baru",
+    name: "Bola baru, isi 3",
+    description: "Satu kaleng bola bertekanan, dibuka di depanmu.",
+    kind: "used-up",
+    per: "booking",
+    price: 75_000,
+    count: 48,
+  },
+  {
+    slug: "air-mineral",
+    name: "Air mineral 600 ml",
+    description: "Dingin, sudah menunggu di bangku lapangan.",
+    kind: "used-up",
+    per: "booking",
+    price: 7_000,
+    count: 240,
+  },
+];

@@ -1,0 +1,48 @@
+import { addDays, instantAt } from "@lapang/domain/venue-time";
+import type { Tx } from "../src/db/connect.ts";
+import { type DraftBooking, insertBookings, type Planner } from "./booking-rows.ts";
+import { StoryDraft } from "./customer-draft.ts";
+import { boughtPackage, lostVisits, players, visitsPaidBy } from "./customer-story.ts";
+import { type PricedBooking, priceLost, pricePackage, priceVisit } from "./price-visits.ts";
+import type { SeededCourts } from "./seed-courts.ts";
+import type { SeededPerson } from "./seed-venue.ts";
+
+type Own = { courts: SeededCourts; customer: SeededPerson; visits: readonly DraftBooking[] };
+
+/**
+ * What the demo customer has behind him and ahead: visits paid in several ways, one cancelled in time, one too late, one
+ * never paid, credit in the wallet and a package with hours left; every Rupiah of it booked.
+ */
+export async function seedCustomer(tx: Tx, { day, random, nextCode }: Planner, own: Own): Promise<void> {
+  const { courts, customer } = own;
+  const story = new StoryDraft(random, customer.id);
+  const person = { personId: customer.id, contact: { name: customer.name, phone: customer.phone } };
+  const newBooking = () => ({ ...person, id: random.uuid(), code: nextCode() });
+
+  const boughtAt = instantAt(day.zone, addDays(day.today, boughtPackage.inDays), "10:12");
+  const bought = pricePackage({ ...newBooking(), createdAt: boughtAt }, boughtPackage.slug, day.zone);
+  const lot = story.buyPackage(bought, boughtPackage.method);
+
+  const visits = own.visits.map((visit, index) =>
+    priceVisit(visit, { courts, zone: day.zone, usePackage: visitsPaidBy[index] === null }),
+  );
+  for (const [index, visit] of visits.entries()) {
+    const method = visitsPaidBy[index];
+    if (method) story.pay(visit, method);
+    else story.spendHours(visit, lot);
+  }
+  const lost: PricedBooking[] = lostVisits.map((wish) => {
+    const visit = priceLost(newBooking(), wish, { courts, zone: day.zone, today: day.today });
+    if (wish.cancelled) story.cancel(visit, wish.method, wish.cancelled);
+    else story.letLapse(visit, wish.method);
+    return visit;
+  });
+
+  await insertBookings(tx, [bought, ...visits, ...lost]);
+  const ahead = visits.at(-2);
+  if (ahead) {
+    const rows = players.map((name, position) => ({ booking_id: ahead.id, position, name }));
+    await tx.insertInto("booking_player").values(rows).execute();
+  }
+  await story.write(tx);
+}
