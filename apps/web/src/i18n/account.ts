@@ -1,20 +1,5 @@
-/** Words around a customer's own things, and of the login page. */
+/** Words around a customer's own things. */
 export const accountText = {
-  login: {
-    title: "Masuk",
-    description: "Masuk atau pesan lewat meja depan Lapang.",
-    heading: "Pesan lewat meja depan",
-    text: "Akun di browser belum dibuka. Booking tetap jalan: kirim pesan atau telepon, meja depan menahan jam dan kamarmu lalu memberi cara membayar.",
-    wanted: "Yang kamu pilih ikut terkirim",
-    button: "Pesan lewat WhatsApp",
-    message: "Halo Lapang, saya mau memesan.",
-    name: "Nama: ",
-    back: "Kembali ke halaman tadi",
-    toHome: "Ke beranda",
-    toCourts: "Lihat jam kosong",
-    already: "Kamu sudah masuk",
-    alreadyText: "Kami kembalikan kamu ke halaman sebelumnya.",
-  },
   /** Fields of an address, as a person reads them. What is not listed stays out of the message. */
   wantedFields: {
     court: "Lapangan",
@@ -26,6 +11,8 @@ export const accountText = {
     checkIn: "Masuk",
     checkOut: "Keluar",
     start: "Mulai",
+    end: "Selesai",
+    package: "Paket",
     from: "Mulai",
     to: "Sampai",
     time: "Jam",
@@ -40,61 +27,13 @@ export const accountText = {
     checkout: "Pembayaran",
     profile: "Profil",
   },
-  profile: {
-    title: "Profil",
-    roles: { customer: "Pelanggan", "front-desk": "Meja depan", manager: "Manajer", owner: "Pemilik" },
-    role: "Peran",
-    name: "Nama",
-    change: "Ubah nama, nomor, atau hapus akun",
-    changeText: "Kirim pesan ke meja depan. Kami cocokkan dulu bahwa itu kamu, lalu datanya diubah.",
-    changeButton: "Minta ubah data",
-    message: (name: string) => `Halo Lapang, saya ${name}. Saya mau mengubah data akun: `,
-    theme: "Tampilan",
-    themes: { system: "Ikut perangkat", light: "Terang", dark: "Gelap" },
-    themeNote: "Disimpan di perangkat ini saja.",
-    privacy: "Data dan aturan",
-  },
-  bookings: {
-    title: "Booking saya",
-    heading: "Booking saya",
-    text: "Daftar bookingmu dipegang meja depan. Tanya jadwal, pindah jam, atau batalkan lewat pesan; sebutkan nama dan nomor yang kamu pakai waktu memesan.",
-    button: "Tanya bookingku",
-    message: (name: string) => `Halo Lapang, saya ${name}. Tolong kirim daftar booking saya.`,
-    cancelRule: "Sebelum membatalkan",
-    next: "Mau main lagi?",
-  },
-  courtBooking: {
-    title: "Booking lapangan",
-    text: "Tunjukkan nomor ini di meja depan, atau kirim lewat pesan untuk pindah jam, membatalkan, atau meminta rinciannya.",
-    message: (name: string, id: string) => `Halo Lapang, saya ${name}. Ini soal booking lapangan nomor ${id}: `,
-  },
-  hotelBooking: {
-    title: "Booking kamar",
-    text: "Tunjukkan nomor ini waktu masuk, atau kirim lewat pesan untuk mengubah tanggal, membatalkan, atau meminta rinciannya.",
-    message: (name: string, id: string) => `Halo Lapang, saya ${name}. Ini soal booking kamar nomor ${id}: `,
-  },
-  payments: {
-    title: "Riwayat pembayaran",
-    heading: "Pembayaran",
-    text: "Kuitansi dan riwayat bayarmu disimpan meja depan. Minta lewat pesan, dikirim sebagai berkas.",
-    button: "Minta riwayat bayar",
-    message: (name: string) => `Halo Lapang, saya ${name}. Tolong kirim riwayat pembayaran saya.`,
-  },
-  payment: {
-    title: "Pembayaran",
-    text: "Kirim nomor ini untuk meminta kuitansi, menanyakan status, atau pengembalian dana.",
-    message: (name: string, id: string) => `Halo Lapang, saya ${name}. Ini soal pembayaran nomor ${id}: `,
-  },
   checkout: {
     title: "Selesaikan pesanan",
     stay: "Kamarmu dipastikan meja depan: kirim pesannya, kamu dapat jawaban apakah kamarnya kosong, totalnya, dan cara membayar.",
-    court:
-      "Jammu dipastikan meja depan: kirim pesannya, kamu dapat jawaban apakah slotnya masih kosong, totalnya, dan cara membayar.",
     notYet: "Belum ada yang ditahan atau dibayar sampai meja depan membalas.",
     chosen: "Yang kamu pilih",
     button: "Kirim pesanan lewat WhatsApp",
     stayMessage: (name: string) => `Halo Lapang, saya ${name}. Saya mau memesan kamar.`,
-    courtMessage: (name: string) => `Halo Lapang, saya ${name}. Saya mau memesan lapangan.`,
   },
   reference: "Nomor",
   ask: "Kirim pesan",
@@ -103,5 +42,4 @@ export const accountText = {
   toBookings: "Booking saya",
   toPayments: "Pembayaran",
   toTerms: "Syarat & ketentuan",
-  toPrivacy: "Kebijakan privasi",
 } as const;

@@ -2,21 +2,24 @@ import { ownPath } from "@lapang/domain/own-path";
 import { createFileRoute } from "@tanstack/react-router";
 import { AlreadySignedIn } from "../features/identity/already-signed-in.tsx";
 import { leaveLogin } from "../features/identity/leave-login.ts";
+import { type LoginMode, readMode } from "../features/identity/login-mode.ts";
 import { LoginPage } from "../features/identity/login-page.tsx";
-import { accountText } from "../i18n/account.ts";
+import { loginText as t } from "../i18n/login.ts";
 import { headOf, pageHead } from "../lib/head.ts";
 
-const t = accountText.login;
+type LoginSearch = { redirect?: string | undefined; mode?: LoginMode | undefined; oobCode?: string | undefined };
 
 export const Route = createFileRoute("/login")({
   staticData: { layout: "auth" },
-  validateSearch: (search: Record<string, unknown>): { redirect?: string | undefined } => ({
+  validateSearch: (search: Record<string, unknown>): LoginSearch => ({
     redirect: ownPath(search.redirect),
+    ...readMode(search),
   }),
-  beforeLoad: ({ context, search }) => leaveLogin(context.answers, search.redirect),
-  loader: ({ context }) => ({
+  beforeLoad: ({ context, search }) => leaveLogin(context.answers, search),
+  loaderDeps: ({ search: { mode } }) => ({ mode }),
+  loader: ({ context, deps: { mode } }) => ({
     head: pageHead({
-      title: t.title,
+      title: t.titles[mode ?? "signIn"],
       description: t.description,
       path: "/login",
       origin: context.origin,
@@ -28,7 +31,7 @@ export const Route = createFileRoute("/login")({
 });
 
 function Login() {
-  const { redirect } = Route.useSearch();
+  const { redirect, mode, oobCode } = Route.useSearch();
   const { signedIn } = Route.useRouteContext();
-  return signedIn ? <AlreadySignedIn /> : <LoginPage wanted={redirect} />;
+  return signedIn ? <AlreadySignedIn /> : <LoginPage wanted={redirect} mode={mode} code={oobCode} />;
 }

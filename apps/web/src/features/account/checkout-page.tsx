@@ -5,20 +5,17 @@ import { WantedList } from "./wanted-list.tsx";
 
 const t = accountText.checkout;
 
-type CheckoutPageProps = { kind: "court" | "stay"; search: Readonly<Record<string, unknown>> };
-
-/** What was picked, in the address, becomes the order the front desk confirms. */
-export function CheckoutPage({ kind, search }: CheckoutPageProps) {
+/** The room that was picked, in the address, becomes the order the front desk confirms. */
+export function CheckoutPage({ search }: { search: Readonly<Record<string, unknown>> }) {
   const lines = wantedLines(search);
-  const opening = kind === "court" ? t.courtMessage : t.stayMessage;
   return (
     <AccountPage
       alone
       title={t.title}
-      text={t[kind]}
+      text={t.stay}
       button={t.button}
-      message={(name) => messageWith(opening(name), lines)}
-      links={kind === "court" ? ["courts", "terms"] : ["stays", "terms"]}
+      message={(name) => messageWith(t.stayMessage(name), lines)}
+      links={["stays", "terms"]}
     >
       <div className="max-w-120">
         <WantedList title={t.chosen} lines={lines} />

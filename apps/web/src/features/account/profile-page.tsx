@@ -1,70 +1,44 @@
-import type { SessionReply } from "@lapang/contract/identity";
-import { Link } from "@tanstack/react-router";
-import { accountText } from "../../i18n/account.ts";
-import { choosePreference, colourModes, useColourModePreference } from "../../lib/colour-mode.ts";
-import { Avatar } from "../../ui/avatar.tsx";
-import { Chip } from "../../ui/chip.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { WhatsAppButton } from "../venue/ask-front-desk.tsx";
-import { Section } from "../venue/detail-columns.tsx";
+import type { Profile } from "@lapang/contract/account";
+import { formatDayMonth } from "@lapang/domain/indonesian-date";
+import { localDateOf } from "@lapang/domain/venue-time";
+import { profileText as t } from "../../i18n/profile.ts";
+import { useOptionalAnswer } from "../../lib/use-answer.ts";
+import { WalletSection } from "../payments/wallet-section.tsx";
+import { venueQueries } from "../venue/queries.ts";
+import { DataSection } from "./data-section.tsx";
+import { DetailsSection } from "./details-section.tsx";
+import { LeaveSection } from "./leave-section.tsx";
+import { ParticipantsSection } from "./participants-section.tsx";
+import { SecuritySection } from "./security-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
+import { SignOutButton } from "./sign-out-button.tsx";
+import { ThemeSection } from "./theme-section.tsx";
+import { useProvider } from "./use-provider.ts";
 
-const t = accountText.profile;
-
-type Person = NonNullable<SessionReply["person"]>;
-
-export function ProfilePage({ person }: { person: Person }) {
+/** Everything a person owns of their account, each part with its own button. */
+export function ProfilePage({ profile }: { profile: Profile }) {
+  const zone = useOptionalAnswer(venueQueries.venue())?.zone ?? "Asia/Jakarta";
+  const provider = useProvider(profile.id);
+  const joined = localDateOf(zone, new Date(profile.memberSince));
   return (
-    <div className="grid gap-10">
-      <header className="flex flex-wrap items-center gap-5">
-        <Avatar name={person.name} size="xl" decorative />
-        <div>
-          <h1 className="type-2">{person.name}</h1>
-          <p className="mt-1 text-ink-2">{t.roles[person.role]}</p>
+    <div className="grid gap-12">
+      <header className="flex flex-wrap items-center gap-x-5 gap-y-4">
+        <div className="min-w-0 flex-1 basis-60">
+          <h1 className="type-2 break-words">{profile.name}</h1>
+          <p className="mt-1 text-ink-2">
+            {t.roles[profile.role]} · {t.since(`${formatDayMonth(joined)} ${joined.slice(0, 4)}`)}
+          </p>
         </div>
+        <SignOutButton />
       </header>
-      <Section title={t.theme} note={t.themeNote}>
-        <ThemeChoice />
-      </Section>
-      <Section title={t.change}>
-        <p className="mb-4 max-w-[56ch] text-ink-2">{t.changeText}</p>
-        <WhatsAppButton variant="outline" size="sm" label={t.changeButton} message={t.message(person.name)} />
-      </Section>
-      <Section title={t.privacy}>
-        <ul>
-          <li className="border-rule border-b">
-            <Link
-              to="/privacy-policy"
-              className="flex min-h-13 items-center justify-between font-semibold hover:bg-line-2"
-            >
-              {accountText.toPrivacy}
-              <Icon name="right" />
-            </Link>
-          </li>
-          <li className="border-rule border-b">
-            <Link
-              to="/terms-conditions"
-              className="flex min-h-13 items-center justify-between font-semibold hover:bg-line-2"
-            >
-              {accountText.toTerms}
-              <Icon name="right" />
-            </Link>
-          </li>
-        </ul>
-      </Section>
+      <DetailsSection profile={profile} />
+      <ParticipantsSection participants={profile.participants} />
+      <WalletSection />
+      <SecuritySection profile={profile} provider={provider} />
+      <SessionsSection zone={zone} />
+      <ThemeSection />
+      <DataSection />
+      <LeaveSection provider={provider} />
     </div>
-  );
-}
-
-function ThemeChoice() {
-  const preference = useColourModePreference();
-  return (
-    <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">{t.theme}</legend>
-      {colourModes.map((mode) => (
-        <Chip key={mode} selected={preference === mode} onClick={() => choosePreference(mode)}>
-          {t.themes[mode]}
-        </Chip>
-      ))}
-    </fieldset>
   );
 }

@@ -25,6 +25,8 @@ export function wantedLines(search: Readonly<Record<string, unknown>>): WantedLi
 function inWords(value: string): string {
   if (isLocalDate(value)) return formatLongDate(value);
   if (/^\d{2}:\d{2}$/.test(value)) return formatTime(value);
+  const [, date = "", time = ""] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/.exec(value) ?? [];
+  if (isLocalDate(date)) return `${formatLongDate(date)}, ${formatTime(time)}`;
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)
     ? (value.charAt(0).toUpperCase() + value.slice(1)).replaceAll("-", " ")
     : value;

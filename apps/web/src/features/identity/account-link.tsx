@@ -9,12 +9,14 @@ export function AccountLink() {
   const data = useOptionalAnswer(identityQueries.session());
   if (data?.person) {
     return (
-      <Link
-        to="/profile"
-        aria-label={`${t.account} ${data.person.name}`}
-        className="inline-grid size-11 place-items-center"
-      >
-        <Avatar name={data.person.name} />
+      <Link to="/profile" className="inline-grid size-11 place-items-center">
+        <Avatar
+          name={data.person.name}
+          photoUrl={data.person.photoUrl && `${data.person.photoUrl}&w=96`}
+          decorative
+          className="object-cover"
+        />
+        <span className="sr-only">{`${t.account} ${data.person.name}`}</span>
       </Link>
     );
   }

@@ -1,8 +1,6 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { accountText } from "../../i18n/account.ts";
-
-const t = accountText.login;
+import { loginText as t } from "../../i18n/login.ts";
 
 /** Somebody with a session has no business here: they go back to where they were. */
 export function AlreadySignedIn() {

@@ -1,73 +1,72 @@
-import { Link, useCanGoBack, useRouter } from "@tanstack/react-router";
-import { accountText } from "../../i18n/account.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { messageWith, wantedFromPath } from "../account/wanted-lines.ts";
-import { WantedList } from "../account/wanted-list.tsx";
-import { AskFrontDesk } from "../venue/ask-front-desk.tsx";
+import { lazy, Suspense, useState } from "react";
+import { loginText as t } from "../../i18n/login.ts";
+import type { PendingLink } from "./external-buttons.tsx";
+import { FormShape } from "./form-shape.tsx";
+import type { LoginMode } from "./login-mode.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+import { WantedNote } from "./wanted-note.tsx";
+import { WayBack } from "./way-back.tsx";
 
-const t = accountText.login;
+// Most people sign in: the other states are fetched by whoever opens them.
+const RegisterForm = lazy(() => import("./register-form.tsx").then((file) => ({ default: file.RegisterForm })));
+const ForgotForm = lazy(() => import("./forgot-form.tsx").then((file) => ({ default: file.ForgotForm })));
+const UnverifiedScreen = lazy(() =>
+  import("./unverified-screen.tsx").then((file) => ({ default: file.UnverifiedScreen })),
+);
+const LinkForm = lazy(() => import("./link-form.tsx").then((file) => ({ default: file.LinkForm })));
+const ResetForm = lazy(() => import("./reset-form.tsx").then((file) => ({ default: file.ResetForm })));
+const MailedLink = lazy(() => import("./mailed-link.tsx").then((file) => ({ default: file.MailedLink })));
 
-/** The way to book today for somebody without a session: what they picked goes along in the message. */
-export function LoginPage({ wanted }: { wanted: string | undefined }) {
-  const lines = wanted ? wantedFromPath(wanted) : [];
+type LoginPageProps = { mode: LoginMode | undefined; code: string | undefined; wanted: string | undefined };
+
+const intro: Partial<Record<LoginMode | "signIn", string>> = {
+  signIn: t.signIn.text,
+  register: t.register.text,
+  forgot: t.forgotText,
+};
+
+/** The door: in, new, forgotten, and every link we send by mail. Which of them is in the address. */
+export function LoginPage({ mode, code, wanted }: LoginPageProps) {
+  const [email, setEmail] = useState("");
+  const [pending, setPending] = useState<PendingLink>();
+  // What waits to be linked lives in this page only: after a reload one signs in as usual.
+  const shown = mode === "link" && !pending ? undefined : mode;
+  const carried = { wanted, email, onEmail: setEmail };
   return (
     <div className="w-full max-w-110">
-      <h1 className="type-2">{t.heading}</h1>
-      <p className="mt-4 text-ink-2 text-lg">{t.text}</p>
-      <WantedList title={t.wanted} lines={lines} />
-      <div className="mt-8">
-        <AskFrontDesk label={t.button} message={messageWith(t.message, lines, t.name)} />
+      <h1 id="judul-masuk" className="type-2">
+        {t.titles[shown ?? "signIn"]}
+      </h1>
+      <div className="mt-4">
+        {intro[shown ?? "signIn"] ? <p className="mb-6 text-ink-2 text-lg">{intro[shown ?? "signIn"]}</p> : null}
+        {!shown || shown === "register" ? <WantedNote wanted={wanted} /> : null}
+        <p className="mb-5 hidden font-semibold noscript:block">{t.noScript}</p>
+        <Suspense fallback={<FormShape />}>
+          <Screen mode={shown} code={code} pending={pending} carried={carried} onPending={setPending} />
+        </Suspense>
       </div>
-      <ul className="mt-8 border-rule-strong border-t-2">
-        <li className="border-rule border-b">
-          <WayBack wanted={wanted} />
-        </li>
-        <li className="border-rule border-b">
-          <Link to="/court" className="flex min-h-13 items-center gap-3 font-semibold hover:bg-line-2">
-            <Icon name="court" />
-            {t.toCourts}
-          </Link>
-        </li>
-      </ul>
+      {code ? null : <WayBack wanted={wanted} />}
     </div>
   );
 }
 
-/** Back to where one came from; never to a page that would only send one here again. */
-function WayBack({ wanted }: { wanted: string | undefined }) {
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
-  const look = "flex min-h-13 w-full items-center gap-3 text-left font-semibold hover:bg-line-2";
-  const words = (
-    <>
-      <Icon name="back" />
-      {t.back}
-    </>
-  );
-  if (wanted && !needsLogin(router, wanted)) {
-    return (
-      <Link to={wanted} className={look}>
-        {words}
-      </Link>
-    );
-  }
-  if (canGoBack) {
-    return (
-      <button type="button" onClick={() => router.history.back()} className={look}>
-        {words}
-      </button>
-    );
-  }
-  return (
-    <Link to="/" className={look}>
-      <Icon name="home" />
-      {t.toHome}
-    </Link>
-  );
-}
+type ScreenProps = {
+  mode: LoginMode | undefined;
+  code: string | undefined;
+  pending: PendingLink | undefined;
+  carried: { wanted: string | undefined; email: string; onEmail: (email: string) => void };
+  onPending: (pending: PendingLink) => void;
+};
 
-function needsLogin(router: ReturnType<typeof useRouter>, path: string): boolean {
-  const { pathname } = new URL(path, "http://lapang.invalid");
-  const [matchedRoutes] = router.getMatchedRoutes(pathname);
-  return matchedRoutes.some((route) => route.options.staticData?.loginRequired === true);
+function Screen({ mode, code = "", pending, carried, onPending }: ScreenProps) {
+  const { wanted } = carried;
+  if (mode === "register") return <RegisterForm {...carried} onPending={onPending} />;
+  if (mode === "forgot") return <ForgotForm {...carried} />;
+  if (mode === "unverified") return <UnverifiedScreen wanted={wanted} />;
+  if (mode === "link" && pending) return <LinkForm pending={pending} wanted={wanted} />;
+  if (mode === "resetPassword") return <ResetForm key={code} code={code} />;
+  if (mode === "verifyEmail" || mode === "verifyAndChangeEmail" || mode === "recoverEmail") {
+    return <MailedLink key={code} mode={mode} code={code} wanted={wanted} />;
+  }
+  return <SignInForm {...carried} onPending={onPending} />;
 }

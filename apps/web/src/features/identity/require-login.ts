@@ -1,10 +1,25 @@
 import { ownPath } from "@lapang/domain/own-path";
 import { redirect } from "@tanstack/react-router";
 import type { Answers } from "../../lib/answers.ts";
+import { OfflineError } from "../../lib/api.ts";
 import { identityQueries } from "./queries.ts";
+
+// Rarely needed, so public pages do not carry it.
+const copies = () => import("../../lib/device-copies.ts");
 
 /** Sends a visitor without a session to the login page, which brings them back afterwards. */
 export async function requireLogin(answers: Answers, wanted: string): Promise<void> {
-  const { person } = await answers.get(identityQueries.session());
-  if (!person) throw redirect({ to: "/login", search: { redirect: ownPath(wanted) }, replace: true });
+  if (await isSomebodyThere(answers)) return;
+  throw redirect({ to: "/login", search: { redirect: ownPath(wanted) }, replace: true });
+}
+
+async function isSomebodyThere(answers: Answers): Promise<boolean> {
+  try {
+    const { person } = await answers.get(identityQueries.session());
+    return person !== null;
+  } catch (error) {
+    // Without a network nobody can be asked; what this device kept for its owner leaves when they sign out.
+    if (error instanceof OfflineError && (await (await copies()).hasCopies())) return true;
+    throw error;
+  }
 }

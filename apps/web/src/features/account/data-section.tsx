@@ -1,0 +1,62 @@
+import { Link } from "@tanstack/react-router";
+import { profileText } from "../../i18n/profile.ts";
+import { fetchInBrowser } from "../../lib/api.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { toast } from "../../ui/toast.ts";
+import { FormFailure } from "../identity/form-failure.tsx";
+import { useTask } from "../identity/use-task.ts";
+import { Section } from "../venue/detail-columns.tsx";
+
+const t = profileText.data;
+
+/** One's own copy of everything we keep. */
+export function DataSection() {
+  const { busy, failure, run } = useTask();
+  const download = () =>
+    run(async () => {
+      // Asked for here and not by the browser's own download: a refusal must reach the screen, not the disk.
+      const data = await fetchInBrowser("/api/v1/me/export", { cache: "no-store" });
+      saveFile(t.file, JSON.stringify(data, null, 2));
+      toast({ title: t.done, variant: "success" });
+    });
+  return (
+    <Section title={t.title}>
+      <p className="mb-4 max-w-[56ch] text-ink-2">{t.text}</p>
+      <div className="grid max-w-120 gap-4">
+        <FormFailure error={failure} />
+        <Button
+          variant="outline"
+          size="sm"
+          className="justify-self-start"
+          loading={busy}
+          onClick={() => void download()}
+        >
+          <Icon name="download" />
+          {t.button}
+        </Button>
+        <ul className="border-rule border-t">
+          {[
+            { to: "/privacy-policy", words: t.privacy } as const,
+            { to: "/terms-conditions", words: t.terms } as const,
+          ].map(({ to, words }) => (
+            <li key={to} className="border-rule border-b">
+              <Link to={to} className="flex min-h-13 items-center justify-between font-semibold hover:bg-line-2">
+                {words}
+                <Icon name="right" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = Object.assign(document.createElement("a"), { href: address, download: name });
+  link.click();
+  // The browser reads the address when the download begins, which is after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

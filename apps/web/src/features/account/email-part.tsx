@@ -1,0 +1,100 @@
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { profileText } from "../../i18n/profile.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.ts";
+import { EmailField } from "../identity/email-field.tsx";
+import { problemsIn, problemWith } from "../identity/field-checks.ts";
+import { FormFailure } from "../identity/form-failure.tsx";
+import { PasswordField } from "../identity/password-field.tsx";
+import { useForm } from "../identity/use-form.ts";
+import { useTask } from "../identity/use-task.ts";
+import { withIdentity } from "../identity/with-identity.ts";
+import { Part } from "./part.tsx";
+import { SectionForm } from "./section-form.tsx";
+import { useProof } from "./use-proof.ts";
+import type { ProviderUser } from "./use-provider.ts";
+
+const t = profileText.email;
+
+type EmailPartProps = { user: ProviderUser; onChange: () => Promise<void> };
+
+export function EmailPart({ user, onChange }: EmailPartProps) {
+  const { answers } = useRouter().options.context;
+  const { busy, failure, run } = useTask();
+  const [changing, setChanging] = useState(false);
+  const [sentTo, setSentTo] = useState<string>();
+  const { email, emailVerified } = user;
+  const resend = () =>
+    run(async () => {
+      await withIdentity(answers, (identity) => identity.sendVerification());
+      toast({ title: t.resent(email ?? "") });
+    });
+  const state = email ? (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="break-all">{email}</span>
+      <Badge variant={emailVerified ? "success" : "warning"} icon={emailVerified ? "check" : "warning"}>
+        {emailVerified ? t.verified : t.unverified}
+      </Badge>
+    </p>
+  ) : (
+    <p className="text-ink-2">{t.none}</p>
+  );
+  return (
+    <Part title={t.title} state={state}>
+      <FormFailure error={failure} />
+      <p role="status" className="max-w-[56ch] font-semibold empty:hidden">
+        {sentTo ? t.sent(sentTo) : ""}
+      </p>
+      {changing ? (
+        <ChangeEmail
+          user={user}
+          onDone={(address) => {
+            setChanging(false);
+            setSentTo(address);
+            if (address) void onChange();
+          }}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {email && !emailVerified ? (
+            <Button variant="outline" size="sm" loading={busy} onClick={() => void resend()}>
+              {t.resend}
+            </Button>
+          ) : null}
+          <Button variant="link" size="sm" onClick={() => setChanging(true)}>
+            {t.change}
+          </Button>
+        </div>
+      )}
+    </Part>
+  );
+}
+
+const names = ["email", "password"] as const;
+
+function ChangeEmail({ user, onDone }: { user: ProviderUser; onDone: (sentTo?: string) => void }) {
+  const { prove, hasPassword } = useProof(user);
+  const { submit: _, ...form } = useForm({
+    names,
+    check: ({ email, password }) =>
+      problemsIn({
+        email: email.trim().toLowerCase() === user.email ? t.same : problemWith.email(email),
+        password: hasPassword ? problemWith.password(password) : undefined,
+      }),
+    send: async ({ email, password }) => {
+      await prove(password, (identity) => identity.changeEmail(email.trim()));
+      onDone(email.trim());
+    },
+    retryAt: "password",
+  });
+  return (
+    <SectionForm {...form} label={t.change} button={t.button} onCancel={() => onDone()} cancel={profileText.cancel}>
+      <EmailField label={t.newEmail} defaultValue="" error={form.problems.email} />
+      {hasPassword ? (
+        <PasswordField name="password" label={profileText.password.current} error={form.problems.password} />
+      ) : null}
+    </SectionForm>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+
+/** One line of the security section: what it is, how it stands, what can be done. */
+export function Part({ title, state, children }: { title: string; state: ReactNode; children?: ReactNode }) {
+  return (
+    <section aria-label={title} className="border-rule border-t pt-4">
+      <h3 className="type-4">{title}</h3>
+      <div className="mt-1.5">{state}</div>
+      {children ? <div className="mt-3">{children}</div> : null}
+    </section>
+  );
+}

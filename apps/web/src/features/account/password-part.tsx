@@ -1,0 +1,86 @@
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { profileText } from "../../i18n/profile.ts";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.ts";
+import { problemsIn, problemWith } from "../identity/field-checks.ts";
+import { NewPasswordField } from "../identity/new-password-field.tsx";
+import { PasswordField } from "../identity/password-field.tsx";
+import { startSession } from "../identity/start-session.ts";
+import { useForm } from "../identity/use-form.ts";
+import { Part } from "./part.tsx";
+import { accountQueries } from "./queries.ts";
+import { SectionForm } from "./section-form.tsx";
+import { useProof } from "./use-proof.ts";
+import { PASSWORD, type ProviderUser } from "./use-provider.ts";
+
+const t = profileText.password;
+
+type PasswordPartProps = { user: ProviderUser; onChange: () => Promise<void> };
+
+export function PasswordPart({ user, onChange }: PasswordPartProps) {
+  const [changing, setChanging] = useState(false);
+  const has = user.methods.includes(PASSWORD);
+  const words = has ? t.change : t.set;
+  // A password belongs to an e-mail: without one there is nothing to sign in with.
+  if (!user.email) return null;
+  return (
+    <Part title={t.title} state={<p className="text-ink-2">{has ? t.has : t.none}</p>}>
+      {changing ? (
+        <ChangePassword
+          user={user}
+          label={words}
+          onCancel={() => setChanging(false)}
+          onDone={async () => {
+            setChanging(false);
+            await onChange();
+          }}
+        />
+      ) : (
+        <Button variant="link" size="sm" onClick={() => setChanging(true)}>
+          {words}
+        </Button>
+      )}
+    </Part>
+  );
+}
+
+type ChangePasswordProps = {
+  user: ProviderUser;
+  label: string;
+  onDone: () => Promise<void>;
+  onCancel: () => void;
+};
+
+const names = ["password", "newPassword"] as const;
+
+function ChangePassword({ user, label, onDone, onCancel }: ChangePasswordProps) {
+  const { answers } = useRouter().options.context;
+  const { prove, hasPassword } = useProof(user);
+  const { submit: _, ...form } = useForm({
+    names,
+    check: ({ password, newPassword }) =>
+      problemsIn({
+        password: hasPassword ? problemWith.password(password) : undefined,
+        newPassword: problemWith.password(newPassword),
+      }),
+    send: async ({ password, newPassword }) => {
+      await prove(password, async (identity) => {
+        await (hasPassword ? identity.changePassword(newPassword) : identity.addPassword(newPassword));
+        await startSession(answers, identity, { endOthers: true });
+      });
+      toast({ title: t.changed, description: t.changedText, variant: "success" });
+      await answers.ask(accountQueries.sessions()).catch(() => undefined);
+      await onDone();
+    },
+    retryAt: "password",
+  });
+  return (
+    <SectionForm {...form} label={label} button={t.button} onCancel={onCancel} cancel={profileText.cancel}>
+      <p className="text-ink-2 text-sm">{t.note}</p>
+      <input type="email" name="email" autoComplete="username" defaultValue={user.email ?? ""} readOnly hidden />
+      {hasPassword ? <PasswordField name="password" label={t.current} error={form.problems.password} /> : null}
+      <NewPasswordField name="newPassword" label={t.new} error={form.problems.newPassword} />
+    </SectionForm>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Participant, Profile } from "@lapang/contract/account";
+import { useRouter } from "@tanstack/react-router";
+import { identityQueries } from "../identity/queries.ts";
+import { accountQueries } from "./queries.ts";
+
+/** Puts what the server answered to a change onto the screen: the profile itself, and the name in the header. */
+export function useKeepProfile() {
+  const { answers } = useRouter().options.context;
+  const { url } = accountQueries.profile();
+  const current = () => answers.peek(url)?.data as Profile | undefined;
+  return {
+    keep(profile: Profile): void {
+      answers.keep(url, profile);
+      answers.ask(identityQueries.session()).catch(() => undefined);
+    },
+    keepParticipants(change: (participants: Participant[]) => Participant[]): void {
+      const profile = current();
+      if (profile) answers.keep(url, { ...profile, participants: change(profile.participants) });
+    },
+  };
+}

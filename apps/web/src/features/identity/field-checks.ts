@@ -1,0 +1,24 @@
+import { loginText } from "../../i18n/login.ts";
+
+const t = loginText.problems;
+const email = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/;
+const LONGEST_NAME = 120;
+
+/** What is wrong with one field, in words; undefined when nothing is. */
+export const problemWith = {
+  name: (value: string) => (value.trim() === "" || value.trim().length > LONGEST_NAME ? t.name : undefined),
+  email: (value: string) => {
+    if (value.trim() === "") return t.emailMissing;
+    return email.test(value.trim()) ? undefined : t.email;
+  },
+  password: (value: string) => (value === "" ? t.passwordMissing : undefined),
+};
+
+/** Only what is wrong, so that an empty answer means the form can go. */
+export function problemsIn<Name extends string>(
+  found: Record<Name, string | undefined>,
+): Partial<Record<Name, string>> {
+  return Object.fromEntries(Object.entries(found).filter(([, words]) => words !== undefined)) as Partial<
+    Record<Name, string>
+  >;
+}

@@ -1,0 +1,42 @@
+import { loginModesText } from "../../i18n/login-modes.ts";
+import { toast } from "../../ui/toast.ts";
+import { EmailField } from "./email-field.tsx";
+import type { PendingLink } from "./external-buttons.tsx";
+import { problemsIn, problemWith } from "./field-checks.ts";
+import { LoginForm } from "./login-form.tsx";
+import { LoginLink } from "./login-link.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { useArrival } from "./use-arrival.ts";
+import { useForm } from "./use-form.ts";
+
+const t = loginModesText.link;
+const names = ["email", "password"] as const;
+
+/** One person, two ways in: the password proves the older one, then the newer is added to it. */
+export function LinkForm({ pending, wanted }: { pending: PendingLink; wanted: string | undefined }) {
+  const { signInWith } = useArrival(wanted);
+  const { submit: _, ...form } = useForm({
+    names,
+    check: (values) => problemsIn({ email: undefined, password: problemWith.password(values.password) }),
+    send: async (values) => {
+      const arrived = await signInWith(async (identity) => {
+        await identity.signIn(pending.email, values.password);
+        await pending.link();
+      }, true);
+      if (arrived) toast({ title: t.done(pending.label) });
+    },
+    retryAt: "password",
+  });
+  return (
+    <>
+      <p className="mb-5 text-ink-2 text-lg">{t.text(pending.email, pending.label)}</p>
+      <LoginForm {...form} button={t.button}>
+        <EmailField defaultValue={pending.email} error={undefined} readOnly />
+        <PasswordField name="password" error={form.problems.password} />
+      </LoginForm>
+      <p className="mt-6 border-rule-strong border-t-2 pt-2">
+        <LoginLink wanted={wanted}>{t.cancel}</LoginLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { PasswordValidationStatus } from "firebase/auth";
+import { expect, it } from "vitest";
+import { passwordCheck, passwordStrength } from "./password-check.ts";
+
+function status(verdict: Partial<PasswordValidationStatus>, options: object = {}): PasswordValidationStatus {
+  return {
+    isValid: false,
+    ...verdict,
+    passwordPolicy: {
+      customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 4096, ...options },
+      allowedNonAlphanumericCharacters: "",
+      enforcementState: "ENFORCE",
+      forceUpgradeOnSignin: false,
+    },
+  };
+}
+
+it("lists only the rules the provider has, each with its verdict", () => {
+  expect(passwordCheck(status({ meetsMinPasswordLength: false, meetsMaxPasswordLength: true }))).toEqual({
+    rules: [{ name: "min", met: false, length: 6 }],
+    ok: false,
+  });
+  const strict = status({
+    meetsMinPasswordLength: true,
+    containsUppercaseLetter: false,
+    containsNumericCharacter: true,
+  });
+  expect(passwordCheck(strict).rules).toEqual([
+    { name: "min", met: true, length: 6 },
+    { name: "uppercase", met: false },
+    { name: "digit", met: true },
+  ]);
+});
+
+it("speaks of the maximum only once it is passed", () => {
+  const { rules } = passwordCheck(status({ meetsMinPasswordLength: true, meetsMaxPasswordLength: false }));
+  expect(rules).toContainEqual({ name: "max", met: false, length: 4096 });
+});
+
+it.each([
+  ["", 0],
+  ["abc", 1],
+  ["aaaaaaaaaaaaaaaa", 1],
+  ["lapangan", 2],
+  ["Lapang2026!", 3],
+  ["raket merah di lapangan", 3],
+] as const)("judges %j as %i", (password, strength) => {
+  expect(passwordStrength(password)).toBe(strength);
+});

@@ -1,0 +1,39 @@
+import type { IdentityClientReply } from "@lapang/contract/identity";
+import {
+  type Auth,
+  deleteUser,
+  EmailAuthProvider,
+  linkWithCredential,
+  reauthenticateWithCredential,
+  sendEmailVerification,
+  unlink,
+  updatePassword,
+  updateProfile,
+  verifyBeforeUpdateEmail,
+} from "firebase/auth";
+import { signedIn } from "./sdk-user.ts";
+
+/** What a signed-in person changes about how they sign in. */
+export function accountMethods(auth: Auth, mode: IdentityClientReply["mode"]) {
+  const user = () => signedIn(auth.currentUser);
+  return {
+    async confirmPassword(password: string): Promise<void> {
+      await reauthenticateWithCredential(user(), EmailAuthProvider.credential(user().email ?? "", password));
+    },
+    changePassword: (password: string): Promise<void> => updatePassword(user(), password),
+    /** For somebody who only ever came in through another provider. */
+    async addPassword(password: string): Promise<void> {
+      await linkWithCredential(user(), EmailAuthProvider.credential(user().email ?? "", password));
+    },
+    changeName: (displayName: string): Promise<void> => updateProfile(user(), { displayName }),
+    sendVerification: (): Promise<void> => sendEmailVerification(user()),
+    /** The new address counts once its owner has followed the link sent to it. */
+    changeEmail: (email: string): Promise<void> => verifyBeforeUpdateEmail(user(), email),
+    async unlink(providerId: string): Promise<void> {
+      await unlink(user(), providerId);
+    },
+    /** Our own provider deletes the account together with the person; a hosted one has to be told. */
+    deleteAccount: (): Promise<void> => (mode === "hosted" ? deleteUser(user()) : Promise.resolve()),
+    reload: async (): Promise<void> => auth.currentUser?.reload(),
+  };
+}

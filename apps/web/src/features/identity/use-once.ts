@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from "react";
+
+type Once<Data> = { state: "waiting" } | { state: "done"; data: Data } | { state: "failed"; error: unknown };
+
+const begun = new Map<string, Promise<unknown>>();
+
+/** Work a code allows once: begun once in this page however often the screen is drawn. */
+export function useOnce<Data>(key: string, work: () => Promise<Data>): Once<Data> {
+  const [outcome, setOutcome] = useState<Once<Data>>({ state: "waiting" });
+  const latest = useRef(work);
+  useEffect(() => {
+    let current = true;
+    const promise = (begun.get(key) as Promise<Data> | undefined) ?? latest.current();
+    begun.set(key, promise);
+    promise.then(
+      (data) => current && setOutcome({ state: "done", data }),
+      (error: unknown) => {
+        // A lost network is no answer: the next visit may try again.
+        begun.delete(key);
+        if (current) setOutcome({ state: "failed", error });
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [key]);
+  return outcome;
+}

@@ -1,0 +1,23 @@
+import { useRef, useState } from "react";
+
+/** One button's work, never twice at once; a failure is kept for the screen. */
+export function useTask() {
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const run = async (work: () => Promise<unknown>) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { busy, failure, run };
+}
