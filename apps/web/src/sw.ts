@@ -3,6 +3,7 @@ import { ExpirationPlugin } from "workbox-expiration";
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { NetworkFirst } from "workbox-strategies";
+import { isPersonal } from "./features/identity/personal-answers.ts";
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
@@ -32,7 +33,7 @@ function isPublicPage(response: Response): boolean {
 
 /** The network first; then the page as it was last seen; then the shell, which tells honestly what it cannot load. */
 registerRoute(
-  ({ request, url }) => request.mode === "navigate" && !/^\/(api|healthz|readyz|metrics)/.test(url.pathname),
+  ({ request, url }) => request.mode === "navigate" && !/^\/(api|healthz|readyz|metrics|__)/.test(url.pathname),
   async (options) => {
     try {
       return await pages.handle(options);
@@ -42,9 +43,12 @@ registerRoute(
   },
 );
 
+// Never the stream of events: it does not end, and a worker with an open request cannot hand over to the next version.
 registerRoute(
   ({ url, request }) =>
-    request.method === "GET" && url.origin === self.location.origin && /^\/api\/v1\/(?!session)/.test(url.pathname),
+    request.method === "GET" &&
+    url.origin === self.location.origin &&
+    /^\/api\/v1\/(?!session|events)/.test(url.pathname),
   new NetworkFirst({
     cacheName: ANSWERS,
     networkTimeoutSeconds: SLOW_NETWORK_S,
@@ -63,7 +67,7 @@ async function remember(page: string, answers: { url: string; body: unknown }[])
   const response = await fetch(page, { headers: { accept: "text/html" } });
   if (isPublicPage(response)) await pageCache.put(page, response);
   for (const { url, body } of answers) {
-    if (!(await answerCache.match(url))) await answerCache.put(url, Response.json(body));
+    if (!isPersonal(url) && !(await answerCache.match(url))) await answerCache.put(url, Response.json(body));
   }
 }
 

@@ -81,3 +81,17 @@ describe("answers", () => {
     expect(answers.peek("/399")).toBeDefined();
   });
 });
+
+it("forgets what belongs to somebody who left, also when it is still on its way", async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const answers = new Answers((url) => (url === "/slow" ? promise : Promise.resolve(url)));
+  await answers.get({ url: "/mine" });
+  await answers.get({ url: "/everybody" });
+  const late = answers.ask({ url: "/slow" });
+  answers.forget((url) => url !== "/everybody");
+  resolve("late");
+  expect(await late).toBe("late");
+  expect(answers.entries().map(([url]) => url)).toEqual(["/everybody"]);
+  expect(await answers.get({ url: "/slow" })).toBe("late");
+  expect(answers.peek("/slow")?.data).toBe("late");
+});

@@ -31,6 +31,7 @@ export class Answers {
   readonly #kept = new Map<string, Answer>();
   readonly #underWay = new Map<string, Promise<unknown>>();
   readonly #listeners = new Map<string, Set<() => void>>();
+  #forgotten = 0;
 
   constructor(fetchApi: ApiFetch, now: () => number = Date.now) {
     this.#fetchApi = fetchApi;
@@ -58,6 +59,13 @@ export class Answers {
     this.#set(url, { data, askedAt, stale: false });
   }
 
+  /** Drops what belongs to somebody who left; an answer still on its way to them is not kept either. */
+  forget(belongs: (url: string) => boolean): void {
+    this.#forgotten += 1;
+    for (const url of [...this.#kept.keys()].filter(belongs)) this.#kept.delete(url);
+    this.#underWay.clear();
+  }
+
   entries(): KeptAnswer[] {
     return [...this.#kept].map(([url, { data, askedAt }]) => [url, data, askedAt]);
   }
@@ -69,16 +77,17 @@ export class Answers {
   }
 
   async #fetch(url: string): Promise<unknown> {
+    const before = this.#forgotten;
     try {
       const data = await this.#fetchApi(url);
-      this.keep(url, data);
+      if (before === this.#forgotten) this.keep(url, data);
       return data;
     } catch (error) {
       const old = this.#kept.get(url);
       if (old) this.#set(url, { ...old, stale: true });
       throw error;
     } finally {
-      this.#underWay.delete(url);
+      if (before === this.#forgotten) this.#underWay.delete(url);
     }
   }
 

@@ -37,8 +37,16 @@ export async function fetchInBrowser(url: string, init: RequestInit = {}): Promi
     throw new OfflineError(error);
   }
   const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw new ApiError(response.status, body as Partial<ErrorBody> | undefined);
+  if (!response.ok) throw refusal(new ApiError(response.status, body as Partial<ErrorBody> | undefined));
   return body;
+}
+
+/** The session of whoever asked is over: the frame around the page wants to know too. */
+export const SIGNED_OUT_EVENT = "lapang:unauthenticated";
+
+function refusal(error: ApiError): ApiError {
+  if (error.code === "unauthenticated") globalThis.dispatchEvent(new Event(SIGNED_OUT_EVENT));
+  return error;
 }
 
 type Given<R extends RouteDefinition> = (R extends { params: object } ? { params: ParamsOf<R> } : { params?: never }) &

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { oneOf, parseSearch, stringifySearch, wholeNumber } from "./search-params.ts";
+import { oneOf, pageNumber, parseSearch, stringifySearch, wholeNumber } from "./search-params.ts";
 
 it("writes addresses people can read, and reads them back", () => {
   const search = stringifySearch({ date: "2026-11-20", hours: 2, surface: undefined, q: "" });
@@ -15,4 +15,9 @@ it("counts nonsense in an address as not given", () => {
   for (const bad of ["0", "4", "-1", "1.5", "satu", "", "99999999999", null, Number.NaN]) {
     expect(wholeNumber(bad, 1, 3)).toBeUndefined();
   }
+});
+
+it("knows the pages after the first, which is the list itself", () => {
+  expect(["2", "1000"].map(pageNumber)).toEqual([2, 1000]);
+  for (const none of ["1", "0", "1001", "dua", undefined]) expect(pageNumber(none)).toBeUndefined();
 });

@@ -17,6 +17,14 @@ export function oneOf<const Word extends string>(value: unknown, words: readonly
   return words.find((word) => word === value);
 }
 
+/** The API tells no page beyond this one. */
+const MAX_PAGE = 1000;
+
+/** The page of a list; the first stays out of the address. */
+export function pageNumber(value: unknown): number | undefined {
+  return wholeNumber(value, 2, MAX_PAGE);
+}
+
 export function wholeNumber(value: unknown, min: number, max: number): number | undefined {
   const number = typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : value;
   return typeof number === "number" && Number.isInteger(number) && number >= min && number <= max ? number : undefined;

@@ -1,22 +1,44 @@
-import type { BodyOf, ReplyOf, RouteDefinition } from "@lapang/contract/route";
-import { fetchInBrowser } from "./api.ts";
+import type { BodyOf, ParamsOf, ReplyOf, RouteDefinition } from "@lapang/contract/route";
+import { apiUrl, fetchInBrowser } from "./api.ts";
 
 /** Longer than any answer of ours takes: after it the network is taken for lost. */
 const TIMEOUT_MS = 30_000;
+
+type Headers = Readonly<Record<string, string>>;
+type Method<R extends RouteDefinition> = Exclude<R["method"], "GET">;
+
+/** What one route takes: the parts of its path, its body, both or nothing. */
+type Given<R extends RouteDefinition> = (R extends { params: object } ? { params: ParamsOf<R> } : { params?: never }) &
+  (R extends { body: object } ? { body: BodyOf<R> } : { body?: never });
 
 /**
  * Sends a body to one route of the contract. Like `apiQuery`, the route is a type argument only: the compiler checks
  * method, path and body, and no schema reaches the browser.
  */
 export function send<R extends RouteDefinition>(
-  method: Exclude<R["method"], "GET">,
+  method: Method<R>,
   path: R["path"],
   body: BodyOf<R>,
 ): Promise<ReplyOf<R>> {
-  return fetchInBrowser(path, {
+  return deliver(method, path, body) as Promise<ReplyOf<R>>;
+}
+
+/** The same for a route whose path has parts to fill in, or that takes no body at all. */
+export function sendTo<R extends RouteDefinition>(
+  method: Method<R>,
+  path: R["path"],
+  given: Given<R> & { headers?: Headers },
+): Promise<ReplyOf<R>> {
+  const url = apiUrl(path, { params: given.params });
+  return deliver(method, url, given.body, given.headers) as Promise<ReplyOf<R>>;
+}
+
+function deliver(method: string, url: string, body: unknown, headers: Headers = {}): Promise<unknown> {
+  return fetchInBrowser(url, {
     method,
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
+    // A type without a body would be a broken body to the server.
+    headers: body === undefined ? headers : { ...headers, "content-type": "application/json" },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
-  }) as Promise<ReplyOf<R>>;
+  });
 }

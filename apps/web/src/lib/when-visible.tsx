@@ -1,4 +1,15 @@
-import { type ComponentType, type JSX, lazy, Suspense, useEffect, useRef } from "react";
+import { useRouter } from "@tanstack/react-router";
+import {
+  type ComponentType,
+  type JSX,
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 
 /** Sections whose code the server is still loading; a render waits for them. */
 const loading: Promise<void>[] = [];
@@ -12,7 +23,8 @@ const MARGIN = "300px";
 
 /**
  * A part of a page further down: the server renders it whole, the browser fetches its code only when it comes near. Until
- * then it is plain HTML, whose links work; React wakes it up where it stands.
+ * then it is plain HTML, whose links work; React wakes it up where it stands. On a page that the browser draws by itself
+ * it comes at once.
  */
 export function whenVisible<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -48,25 +60,62 @@ function inBrowser<Props extends object>(
   const { promise: isNear, resolve: near } = Promise.withResolvers<void>();
   const Section = lazy(async () => {
     await isNear;
-    return { default: await load() };
+    return { default: woken(await load()) };
   });
   return function BrowserSection(props) {
     const place = useRef<HTMLDivElement>(null);
+    const blank = useRef<HTMLDivElement>(null);
+    const [awake, setAwake] = useState(false);
+    const router = useRouter();
     useEffect(() => {
       const element = place.current;
-      if (!element) return;
+      if (awake || !element) return;
+      // Only what the server has rendered may sleep: there is nothing else to read here.
+      if (blank.current) near();
       const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && near(), {
         rootMargin: MARGIN,
       });
       observer.observe(element);
       return () => observer.disconnect();
-    }, []);
-    return (
-      <div ref={place}>
-        <Suspense fallback={<div className={className} />}>
-          <Section {...(props as Props & JSX.IntrinsicAttributes)} />
+    }, [awake]);
+    useEffect(() => {
+      if (awake) return;
+      const follow = (event: MouseEvent) => followLink(event, place.current, (href) => router.navigate({ href }));
+      // On the way down: React stops a click on what it has not woken yet before anybody else hears of it.
+      addEventListener("click", follow, { capture: true });
+      return () => removeEventListener("click", follow, { capture: true });
+    }, [awake, router]);
+    // An update would throw away the server's HTML of a section that still sleeps: until it is awake it hears of none.
+    const wanted = useRef<Props>(props);
+    if (awake) wanted.current = props;
+    const asked = wanted.current;
+    const section = useMemo(
+      () => (
+        <Suspense fallback={<div ref={blank} className={className} />}>
+          <Section props={asked} wake={setAwake} />
         </Suspense>
-      </div>
+      ),
+      [asked],
     );
+    return <div ref={place}>{section}</div>;
+  };
+}
+
+/** A link of a section that still sleeps stays inside the app all the same. */
+function followLink(event: MouseEvent, place: Element | null, go: (href: string) => void): void {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!place?.contains(link)) return;
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  if (!link || modified || event.button !== 0 || link.target || link.hash || link.origin !== location.origin) return;
+  event.preventDefault();
+  go(link.pathname + link.search);
+}
+
+type WokenProps<Props> = { props: Props; wake: (awake: boolean) => void };
+
+function woken<Props extends object>(Component: ComponentType<Props>): ComponentType<WokenProps<Props>> {
+  return function Woken({ props, wake }) {
+    useLayoutEffect(() => wake(true), [wake]);
+    return <Component {...(props as Props & JSX.IntrinsicAttributes)} />;
   };
 }

@@ -39,5 +39,5 @@ export const Route = createFileRoute("/academy/")({
 function ProgrammeList() {
   const search = Route.useSearch();
   const { data } = useAnswer(academyQueries.list(Route.useLoaderDeps()));
-  return <ProgrammeListPage programmes={data.items} search={search} />;
+  return <ProgrammeListPage found={data} search={search} />;
 }

@@ -1,27 +1,31 @@
 import { createFileRoute, useLocation } from "@tanstack/react-router";
-import { CheckoutPage } from "../features/account/checkout-page.tsx";
-import { accountText } from "../i18n/account.ts";
+import { CheckoutPage } from "../features/bookings/checkout-page.tsx";
+import { CheckoutPending } from "../features/bookings/checkout-pending.tsx";
+import { venueQueries } from "../features/venue/queries.ts";
+import { checkoutText as t } from "../i18n/checkout.ts";
 import { headOf, pageHead } from "../lib/head.ts";
-
-const t = accountText.checkout;
 
 export const Route = createFileRoute("/checkout/court")({
   staticData: { loginRequired: true },
-  loader: ({ context, location }) => ({
-    head: pageHead({
-      title: t.title,
-      description: t.court,
-      path: location.pathname,
-      origin: context.origin,
-      noIndex: true,
-    }),
-  }),
+  loader: async ({ context, location }) => {
+    await context.answers.get(venueQueries.venue());
+    return {
+      head: pageHead({
+        title: t.title,
+        description: t.description,
+        path: location.pathname,
+        origin: context.origin,
+        noIndex: true,
+      }),
+    };
+  },
   head: headOf,
   component: CourtCheckout,
+  pendingComponent: () => <CheckoutPending word={t.loading} />,
 });
 
 function CourtCheckout() {
   // Whatever the page before put into the address: the known fields are picked out by the page.
   const search = useLocation({ select: (location) => location.search });
-  return <CheckoutPage kind="court" search={search} />;
+  return <CheckoutPage search={search} />;
 }

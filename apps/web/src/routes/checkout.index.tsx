@@ -23,5 +23,5 @@ export const Route = createFileRoute("/checkout/")({
 function StayCheckout() {
   // Whatever the page before put into the address: the known fields are picked out by the page.
   const search = useLocation({ select: (location) => location.search });
-  return <CheckoutPage kind="stay" search={search} />;
+  return <CheckoutPage search={search} />;
 }

@@ -39,5 +39,5 @@ export const Route = createFileRoute("/club/")({
 function ClubList() {
   const search = Route.useSearch();
   const { data } = useAnswer(clubQueries.list(Route.useLoaderDeps()));
-  return <ClubListPage clubs={data.items} search={search} />;
+  return <ClubListPage found={data} search={search} />;
 }

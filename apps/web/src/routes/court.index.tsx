@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { courtListHead } from "../features/courts/court-list-head.ts";
 import { CourtListPage } from "../features/courts/court-list-page.tsx";
-import { CourtListPending } from "../features/courts/court-pending.tsx";
+import { CourtListPending } from "../features/courts/court-list-pending.tsx";
 import { type CourtSearch, readCourtSearch } from "../features/courts/court-search.ts";
 import { courtQueries } from "../features/courts/queries.ts";
 import { relaxations } from "../features/courts/relax-filters.ts";
@@ -37,7 +37,9 @@ export const Route = createFileRoute("/court/")({
     ]);
     if (list.total === 0) {
       await Promise.all(
-        relaxations(deps).map((wish) => answers.get(courtQueries.count(wish.search)).catch(() => undefined)),
+        relaxations({ ...deps, page: undefined }).map((wish) =>
+          answers.get(courtQueries.count(wish.search)).catch(() => undefined),
+        ),
       );
     }
     return { head: courtListHead(origin, { venue, count: today.total }) };

@@ -52,5 +52,5 @@ function StayList() {
   // The day it was when the answer was given: the same on the server and in the browser.
   const { data, askedAt } = useAnswer(stayQueries.list(search));
   const today = localDateOf(venue?.zone ?? "Asia/Jakarta", new Date(askedAt));
-  return <StayListPage stays={data.items} search={search} today={today} />;
+  return <StayListPage found={data} search={search} today={today} />;
 }

@@ -1,35 +1,33 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { AccountPage } from "../features/account/account-page.tsx";
-import { accountText } from "../i18n/account.ts";
+import { BookingPage } from "../features/bookings/mine/booking-page.tsx";
+import { BookingPending } from "../features/bookings/mine/bookings-pending.tsx";
+import { bookingQueries } from "../features/bookings/queries.ts";
+import { venueQueries } from "../features/venue/queries.ts";
+import { myBookingText as t } from "../i18n/my-booking.ts";
+import { askOrRecall } from "../lib/device-copies.ts";
 import { headOf, pageHead } from "../lib/head.ts";
-
-const t = accountText.hotelBooking;
+import { orNotFound } from "../lib/or-not-found.ts";
 
 export const Route = createFileRoute("/my-booking/hotel/$id")({
   staticData: { loginRequired: true },
-  loader: ({ context, location }) => ({
-    head: pageHead({
-      title: t.title,
-      description: t.text,
-      path: location.pathname,
-      origin: context.origin,
-      noIndex: true,
-    }),
-  }),
+  loader: async ({ context: { answers, origin }, params: { id }, location }) => {
+    const booking = askOrRecall(answers, bookingQueries.booking(id));
+    await Promise.all([answers.get(venueQueries.venue()), orNotFound(booking)]);
+    return {
+      head: pageHead({
+        title: t.stayTitle,
+        description: t.description,
+        path: location.pathname,
+        origin,
+        noIndex: true,
+      }),
+    };
+  },
   head: headOf,
+  pendingComponent: BookingPending,
   component: HotelBooking,
 });
 
 function HotelBooking() {
-  const { id } = Route.useParams();
-  return (
-    <AccountPage
-      alone
-      title={t.title}
-      text={t.text}
-      reference={id}
-      message={(name) => t.message(name, id)}
-      links={["bookings", "stays", "terms"]}
-    />
-  );
+  return <BookingPage id={Route.useParams().id} title={t.stayTitle} />;
 }

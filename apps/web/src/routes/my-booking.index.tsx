@@ -1,33 +1,28 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { AccountPage } from "../features/account/account-page.tsx";
-import { accountText } from "../i18n/account.ts";
+import { readBookingSearch } from "../features/bookings/mine/booking-search.ts";
+import { BookingsPending } from "../features/bookings/mine/bookings-pending.tsx";
+import { MyBookingsPage } from "../features/bookings/mine/my-bookings-page.tsx";
+import { mineQueries } from "../features/bookings/mine/queries.ts";
+import { venueQueries } from "../features/venue/queries.ts";
+import { myBookingsText as t } from "../i18n/my-bookings.ts";
+import { askOrRecall } from "../lib/device-copies.ts";
 import { headOf, pageHead } from "../lib/head.ts";
-
-const t = accountText.bookings;
 
 export const Route = createFileRoute("/my-booking/")({
   staticData: { layout: "user-account", loginRequired: true },
-  loader: ({ context, location }) => ({
-    head: pageHead({
-      title: t.title,
-      description: t.text,
-      path: location.pathname,
-      origin: context.origin,
-      noIndex: true,
-    }),
-  }),
+  validateSearch: readBookingSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { answers, origin }, deps }) => {
+    await Promise.all([answers.get(venueQueries.venue()), askOrRecall(answers, mineQueries.list(deps))]);
+    return {
+      head: pageHead({ title: t.title, description: t.description, path: "/my-booking", origin, noIndex: true }),
+    };
+  },
   head: headOf,
+  pendingComponent: BookingsPending,
   component: MyBookings,
 });
 
 function MyBookings() {
-  return (
-    <AccountPage
-      title={t.heading}
-      text={t.text}
-      button={t.button}
-      message={t.message}
-      links={["courts", "stays", "terms"]}
-    />
-  );
+  return <MyBookingsPage search={Route.useSearch()} />;
 }

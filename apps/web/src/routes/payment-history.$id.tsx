@@ -1,35 +1,27 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { AccountPage } from "../features/account/account-page.tsx";
-import { accountText } from "../i18n/account.ts";
+import { PaymentPage } from "../features/payments/payment-page.tsx";
+import { PaymentsPending } from "../features/payments/payments-pending.tsx";
+import { paymentQueries } from "../features/payments/queries.ts";
+import { venueQueries } from "../features/venue/queries.ts";
+import { paymentsText } from "../i18n/payments.ts";
 import { headOf, pageHead } from "../lib/head.ts";
+import { orNotFound } from "../lib/or-not-found.ts";
 
-const t = accountText.payment;
+const t = paymentsText.one;
 
 export const Route = createFileRoute("/payment-history/$id")({
   staticData: { loginRequired: true },
-  loader: ({ context, location }) => ({
-    head: pageHead({
-      title: t.title,
-      description: t.text,
-      path: location.pathname,
-      origin: context.origin,
-      noIndex: true,
-    }),
-  }),
+  loader: async ({ context: { answers, origin }, params: { id }, location }) => {
+    await Promise.all([answers.get(venueQueries.venue()), orNotFound(answers.get(paymentQueries.payment(id)))]);
+    return {
+      head: pageHead({ title: t.title, description: t.description, path: location.pathname, origin, noIndex: true }),
+    };
+  },
   head: headOf,
+  pendingComponent: PaymentsPending,
   component: Payment,
 });
 
 function Payment() {
-  const { id } = Route.useParams();
-  return (
-    <AccountPage
-      alone
-      title={t.title}
-      text={t.text}
-      reference={id}
-      message={(name) => t.message(name, id)}
-      links={["payments", "bookings"]}
-    />
-  );
+  return <PaymentPage id={Route.useParams().id} />;
 }

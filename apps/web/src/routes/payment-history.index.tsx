@@ -1,34 +1,27 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { AccountPage } from "../features/account/account-page.tsx";
-import { accountText } from "../i18n/account.ts";
+import { readPaymentSearch } from "../features/payments/payment-search.ts";
+import { PaymentsPage } from "../features/payments/payments-page.tsx";
+import { PaymentsPending } from "../features/payments/payments-pending.tsx";
+import { paymentQueries } from "../features/payments/queries.ts";
+import { venueQueries } from "../features/venue/queries.ts";
+import { paymentsText as t } from "../i18n/payments.ts";
 import { headOf, pageHead } from "../lib/head.ts";
-
-const t = accountText.payments;
 
 export const Route = createFileRoute("/payment-history/")({
   staticData: { loginRequired: true },
-  loader: ({ context, location }) => ({
-    head: pageHead({
-      title: t.title,
-      description: t.text,
-      path: location.pathname,
-      origin: context.origin,
-      noIndex: true,
-    }),
-  }),
+  validateSearch: readPaymentSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { answers, origin }, deps }) => {
+    await Promise.all([answers.get(venueQueries.venue()), answers.get(paymentQueries.list(deps))]);
+    return {
+      head: pageHead({ title: t.title, description: t.description, path: "/payment-history", origin, noIndex: true }),
+    };
+  },
   head: headOf,
+  pendingComponent: PaymentsPending,
   component: Payments,
 });
 
 function Payments() {
-  return (
-    <AccountPage
-      alone
-      title={t.heading}
-      text={t.text}
-      button={t.button}
-      message={t.message}
-      links={["bookings", "terms"]}
-    />
-  );
+  return <PaymentsPage search={Route.useSearch()} />;
 }

@@ -3,11 +3,18 @@ import { formatTime } from "@lapang/domain/indonesian-date";
 import { formatRupiah } from "@lapang/domain/money";
 import { addDays, type LocalDate } from "@lapang/domain/venue-time";
 import { Link } from "@tanstack/react-router";
+import { lazy } from "react";
 import { courtListText as t } from "../../i18n/court-list.ts";
 import { CourtDrawing } from "../../ui/drawings/court-drawing.tsx";
-import type { CourtSearch } from "./court-search.ts";
+import { type CourtSearch, slotHref } from "./court-search.ts";
 import { factLine, priceRange } from "./court-words.ts";
+import { useFollowLink } from "./follow-link.ts";
+import { PriceWhy } from "./price-why.tsx";
 import { StartLinks } from "./start-links.tsx";
+
+const CourtPriceRules = lazy(() =>
+  import("./court-price-rules.tsx").then((module) => ({ default: module.CourtPriceRules })),
+);
 
 type CourtCardProps = {
   court: CourtCardData;
@@ -17,14 +24,18 @@ type CourtCardProps = {
   windowDays: number;
 };
 
-/** One court of the list: what it is, what it costs, and the next three hours one could have it. */
+/** One court of the list: what it is, what it costs, and the next three hours one could have it. Fills its list item. */
 export function CourtCard({ court, search, date, today, windowDays }: CourtCardProps) {
+  const follow = useFollowLink();
   const onDate = date === today ? undefined : date;
   return (
-    <li className="flex flex-col">
-      <Link to="/court/$slug" params={{ slug: court.slug }} search={{ date: onDate }} tabIndex={-1} aria-hidden="true">
-        <CourtDrawing surface={court.surface} setting={court.setting} lights={court.lampCount > 0} lineWidth={2} />
-      </Link>
+    <div className="flex h-full flex-col">
+      {/* The name below is the link that is read and tabbed to. */}
+      <div aria-hidden="true">
+        <a href={slotHref(court.slug, { date: onDate })} onClick={follow} tabIndex={-1} className="block">
+          <CourtDrawing surface={court.surface} setting={court.setting} lights={court.lampCount > 0} lineWidth={2} />
+        </a>
+      </div>
       <div className="mt-3.5 flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="type-3">
           <Link
@@ -63,8 +74,11 @@ export function CourtCard({ court, search, date, today, windowDays }: CourtCardP
             {noneWords(date, today, windowDays)}
           </p>
         )}
+        <PriceWhy name={court.name} href={`/court/${court.slug}#harga`}>
+          <CourtPriceRules slug={court.slug} date={date} hours={search.hours ?? 1} />
+        </PriceWhy>
       </div>
-    </li>
+    </div>
   );
 }
 

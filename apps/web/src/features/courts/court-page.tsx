@@ -3,12 +3,16 @@ import { whenVisible } from "../../lib/when-visible.tsx";
 import { venueQueries } from "../venue/queries.ts";
 import type { SlotSearch } from "./court-search.ts";
 import { CourtTitle } from "./court-title.tsx";
+import { useLiveCourt } from "./live-courts.ts";
+import { layOver } from "./own-slots.ts";
 import { courtQueries } from "./queries.ts";
 import { type Pick, SlotPanel } from "./slot-panel.tsx";
 import { SlotPicker } from "./slot-picker.tsx";
+import { useOwnHours } from "./use-own-hours.ts";
 import { freeRunFrom, weekOf, weekStart } from "./week-model.ts";
 
 const CourtLower = whenVisible(() => import("./court-lower.tsx").then((module) => module.CourtLower));
+const PickedExtras = whenVisible(() => import("./picked-extras.tsx").then((module) => module.PickedExtras), "min-h-0");
 
 type CourtPageProps = { slug: string; search: SlotSearch };
 
@@ -19,7 +23,12 @@ export function CourtPage({ slug, search }: CourtPageProps) {
   const week = weekOf(today, search.date);
   // The first week is asked for without a date, so that its address does not change at midnight.
   const from = week === 0 ? undefined : weekStart(today, week);
-  const { data: availability, stale } = useAnswer(courtQueries.week(slug, from));
+  const question = courtQueries.week(slug, from);
+  const { data: told, stale } = useAnswer(question);
+  useLiveCourt(question, slug);
+  const own = useOwnHours();
+  const days = told.days.map(({ date, slots }) => ({ date, slots: layOver(slots, slug, own) }));
+  const availability = own.length > 0 ? { ...told, days } : told;
 
   const day = availability.days.find(({ date }) => date === search.date) ?? availability.days[0];
   const hours = Math.min(court.maxSlots, Math.max(court.minSlots, search.hours ?? 1));
@@ -29,6 +38,8 @@ export function CourtPage({ slug, search }: CourtPageProps) {
     time: search.time,
     hours,
     slots,
+    addOns: search.addOns,
+    coach: search.coach,
     run: freeRunFrom(slots, search.time, hours),
   };
   return (
@@ -36,7 +47,18 @@ export function CourtPage({ slug, search }: CourtPageProps) {
       <CourtTitle court={court} />
       {/* Blocks on phones, columns from lg: the panel's head sticks only inside a plain block. */}
       <div className="wrap items-start gap-8 pt-10 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_21.5rem] xl:gap-10">
-        <SlotPicker court={court} venue={venue} availability={availability} week={week} pick={pick} stale={stale} />
+        <div className="min-w-0">
+          <SlotPicker
+            court={court}
+            venue={venue}
+            availability={availability}
+            week={week}
+            pick={pick}
+            stale={stale}
+            withOwn={own.length > 0}
+          />
+          {pick.run.length > 0 ? <PickedExtras slug={slug} pick={pick} /> : null}
+        </div>
         <SlotPanel court={court} venue={venue} now={availability.now} pick={pick} />
       </div>
       <CourtLower court={court} venue={venue} />

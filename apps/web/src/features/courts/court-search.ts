@@ -1,7 +1,7 @@
 import type { listCourts } from "@lapang/contract/courts";
 import type { QueryOf } from "@lapang/contract/route";
 import { isLocalDate, type LocalDate, type LocalTime } from "@lapang/domain/venue-time";
-import { oneOf, stringifySearch, wholeNumber } from "../../lib/search-params.ts";
+import { oneOf, pageNumber, stringifySearch, wholeNumber } from "../../lib/search-params.ts";
 
 export const surfaces = ["keras", "tanah-liat", "rumput", "sintetis"] as const;
 export const settings = ["indoor", "outdoor"] as const;
@@ -22,6 +22,7 @@ export type CourtSearch = {
   maxPrice?: number | undefined;
   sort?: (typeof sorts)[number] | undefined;
   view?: (typeof views)[number] | undefined;
+  page?: number | undefined;
 };
 
 export function readDate(value: unknown): LocalDate | undefined {
@@ -44,14 +45,25 @@ export function readCourtSearch(search: Record<string, unknown>): CourtSearch {
     maxPrice: wholeNumber(search.maxPrice, 0, 10_000_000),
     sort: oneOf(search.sort, sorts),
     view: oneOf(search.view, views),
+    page: pageNumber(search.page),
   };
 }
 
-/** What one court's page keeps in the URL: the day on show and the hours picked. */
-export type SlotSearch = Pick<CourtSearch, "date" | "time" | "hours">;
+/** What one court's page keeps in the URL: the day on show, the hours picked, and what goes along with them. */
+export type SlotSearch = Pick<CourtSearch, "date" | "time" | "hours"> & {
+  /** "3x2-5x1": how many of which add-on. */
+  addOns?: string | undefined;
+  coach?: number | undefined;
+};
 
 export function readSlotSearch(search: Record<string, unknown>): SlotSearch {
-  return { date: readDate(search.date), time: readTime(search.time), hours: wholeNumber(search.hours, 1, 3) };
+  return {
+    date: readDate(search.date),
+    time: readTime(search.time),
+    hours: wholeNumber(search.hours, 1, 3),
+    addOns: typeof search.addOns === "string" && /^[\dx-]{3,80}$/.test(search.addOns) ? search.addOns : undefined,
+    coach: wholeNumber(search.coach, 1, 999_999),
+  };
 }
 
 /** The question for the API: everything but how the answer is laid out. */
@@ -64,6 +76,6 @@ export function listHref(search: CourtSearch): string {
 }
 
 /** Address of one court with a slot picked; one hour is the default and stays out of the URL. */
-export function slotHref(slug: string, { date, time, hours }: SlotSearch): string {
-  return `/court/${slug}${stringifySearch({ date, time, hours: hours === 1 ? undefined : hours })}`;
+export function slotHref(slug: string, { date, time, hours, addOns, coach }: SlotSearch): string {
+  return `/court/${slug}${stringifySearch({ date, time, hours: hours === 1 ? undefined : hours, addOns, coach })}`;
 }

@@ -6,16 +6,25 @@ import { courtsText } from "../../i18n/courts.ts";
 import { useAnswer } from "../../lib/use-answer.ts";
 import type { CourtSearch } from "./court-search.ts";
 import { CourtRows, HourRows } from "./day-grid-tables.tsx";
+import { DayPrices } from "./day-prices.tsx";
+import { useLiveCourts } from "./live-courts.ts";
 import { LiveNote } from "./live-note.tsx";
+import { layOver } from "./own-slots.ts";
 import { courtQueries } from "./queries.ts";
 import { SlotLegend } from "./slot-legend.tsx";
+import { useOwnHours } from "./use-own-hours.ts";
 
 type DayGridProps = { search: CourtSearch; date: LocalDate; venue: Venue; slugs: readonly string[] };
 
 /** The day as a map: all courts that fit, all hours, one look. */
 export function DayGrid({ search, date, venue, slugs }: DayGridProps) {
-  const { data: day, stale } = useAnswer(courtQueries.day(search.date));
-  const courts = slugs.flatMap((slug) => day.courts.find(({ court }) => court.slug === slug) ?? []);
+  const question = courtQueries.day(search.date);
+  const { data: day, stale } = useAnswer(question);
+  useLiveCourts(question);
+  const own = useOwnHours();
+  const courts = slugs
+    .flatMap((slug) => day.courts.find(({ court }) => court.slug === slug) ?? [])
+    .map(({ court, slots }) => ({ court, slots: layOver(slots, court.slug, own) }));
   const shared = { courts, date: day.date, now: day.now, hours: search.hours ?? 1, zoneLetters: venue.zoneLetters };
   const caption = courtListText.gridCaption(formatLongDate(date));
   return (
@@ -30,7 +39,8 @@ export function DayGrid({ search, date, venue, slugs }: DayGridProps) {
       <div className="-mx-(--pad) mt-4 overflow-x-auto lg:hidden">
         <CourtRows {...shared} caption={caption} />
       </div>
-      <SlotLegend className="mt-4" />
+      <SlotLegend withOwn={own.length > 0} className="mt-4" />
+      <DayPrices courts={courts} taxPercent={venue.policy.courtTaxPercent} />
     </section>
   );
 }

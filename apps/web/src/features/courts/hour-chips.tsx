@@ -7,6 +7,7 @@ import { courtsText as t } from "../../i18n/courts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { slotHref } from "./court-search.ts";
 import { useFollowLink } from "./follow-link.ts";
+import type { ShownSlot } from "./own-slots.ts";
 import { SlotFace } from "./slot-face.tsx";
 import { slotLook } from "./slot-look.ts";
 import { slotSentence } from "./slot-words.ts";
@@ -44,7 +45,7 @@ export function HourChips({ slug, day, now, run, hours }: HourChipsProps) {
 }
 
 type HourChipProps = {
-  slot: SlotView;
+  slot: ShownSlot;
   date: string;
   now: string;
   picked: boolean;
@@ -58,13 +59,16 @@ function HourChip({ slot, date, now, picked, href, onFollow }: HourChipProps) {
   const inside = (
     <>
       <span aria-hidden="true" className="flex w-full items-center justify-between font-extrabold text-[.9375rem]">
-        <span className={clsx(slot.state === "taken" && "font-semibold line-through")}>{formatTime(slot.from)}</span>
+        <span className={clsx(slot.state === "taken" && !slot.mine && "font-semibold line-through")}>
+          {formatTime(slot.from)}
+        </span>
         {picked ? <Icon name="check" size={16} /> : null}
       </span>
       <SlotFace slot={slot} now={now} roomy={false} picked={false} />
     </>
   );
-  if (slot.state !== "free") {
+  const leads = slot.mine?.href ?? (slot.state === "free" || slot.state === "taken" ? href : undefined);
+  if (leads === undefined) {
     return (
       <span
         className={clsx(slotLook(slot), shape, slot.state !== "held" && "border-[1.5px] border-rule")}
@@ -77,14 +81,14 @@ function HourChip({ slot, date, now, picked, href, onFollow }: HourChipProps) {
   }
   return (
     <a
-      href={href}
+      href={leads}
       onClick={onFollow}
       aria-current={picked ? "true" : undefined}
-      data-state="free"
+      data-state={slot.mine ? "mine" : slot.state}
       className={clsx(
         slotLook(slot, picked ? { first: true, last: true } : undefined),
         shape,
-        !picked && "border-[1.5px] border-control",
+        !picked && (slot.state === "free" ? "border-[1.5px] border-control" : "border-[1.5px] border-rule"),
       )}
     >
       {inside}

@@ -24,7 +24,7 @@ export function LengthChoice({ court, pick }: { court: CourtDetail; pick: Pick }
             <li key={hours}>
               {possible ? (
                 <a
-                  href={slotHref(court.slug, { date: pick.date, time: pick.time, hours })}
+                  href={slotHref(court.slug, { ...pick, hours })}
                   onClick={follow}
                   aria-current={selected ? "true" : undefined}
                   className={chipClass({ selected, kind: "pick", className: "w-full" })}

@@ -1,18 +1,25 @@
 import type { CourtFacts } from "@lapang/contract/courts";
 import { formatRupiah } from "@lapang/domain/money";
+import type { LocalDate } from "@lapang/domain/venue-time";
 import { Link } from "@tanstack/react-router";
+import { lazy } from "react";
 import { courtLowerText } from "../../i18n/court-lower.ts";
 import { CourtDrawing } from "../../ui/drawings/court-drawing.tsx";
 import { factLine } from "./court-words.ts";
+import { PriceWhy } from "./price-why.tsx";
 
-type SimilarCourtsProps = { heading: string; courts: readonly CourtFacts[] };
+const CourtPriceRules = lazy(() =>
+  import("./court-price-rules.tsx").then((module) => ({ default: module.CourtPriceRules })),
+);
 
-export function SimilarCourts({ heading, courts }: SimilarCourtsProps) {
+type SimilarCourtsProps = { heading: string; courts: readonly CourtFacts[]; today: LocalDate };
+
+export function SimilarCourts({ heading, courts, today }: SimilarCourtsProps) {
   if (courts.length === 0) return null;
   return (
     <section className="wrap mt-16 lg:mt-24">
       <h2 className="type-2">{heading}</h2>
-      <ul className="mt-6 grid gap-6 sm:grid-cols-3">
+      <ul className="mt-6 grid items-start gap-6 sm:grid-cols-3">
         {courts.map((court) => (
           <li
             key={court.slug}
@@ -32,7 +39,15 @@ export function SimilarCourts({ heading, courts }: SimilarCourtsProps) {
               </h3>
               <p className="mt-1 text-ink-2 text-sm">{factLine(court)}</p>
               {court.priceFrom === null ? null : (
-                <p className="mt-1 font-bold">{courtLowerText.from(formatRupiah(court.priceFrom))}</p>
+                <>
+                  <p className="mt-1 font-bold">{courtLowerText.from(formatRupiah(court.priceFrom))}</p>
+                  {/* Above the card's own link, which covers everything else. */}
+                  <div className="relative z-1">
+                    <PriceWhy name={court.name} href={`/court/${court.slug}#harga`}>
+                      <CourtPriceRules slug={court.slug} date={today} hours={1} />
+                    </PriceWhy>
+                  </div>
+                </>
               )}
             </div>
           </li>

@@ -1,10 +1,10 @@
-import type { SlotView } from "@lapang/contract/courts";
 import { formatAmount, formatThousands } from "@lapang/domain/money";
 import { Icon } from "../../ui/icon.tsx";
+import type { ShownSlot } from "./own-slots.ts";
 import { slotMark } from "./slot-words.ts";
 
 type SlotFaceProps = {
-  slot: Pick<SlotView, "from" | "state" | "price" | "peak" | "heldUntil" | "reason">;
+  slot: Pick<ShownSlot, "from" | "state" | "price" | "peak" | "heldUntil" | "reason" | "mine">;
   now: string;
   /** Room for the whole price; without it "150rb". */
   roomy: boolean;
@@ -23,7 +23,10 @@ export function SlotFace({ slot, now, roomy, picked }: SlotFaceProps) {
   }
   return (
     <span aria-hidden="true" className="inline-flex min-w-0 items-center gap-1 text-xs">
-      {slot.state === "held" ? <Icon name="clock" size={16} className={roomy ? "" : "max-sm:hidden"} /> : null}
+      {slot.mine ? <Icon name="ticket" size={16} className={roomy ? "" : "max-sm:hidden"} /> : null}
+      {slot.state === "held" && !slot.mine ? (
+        <Icon name="clock" size={16} className={roomy ? "" : "max-sm:hidden"} />
+      ) : null}
       <span className={slot.state === "closed" ? "line-clamp-2 bg-line-2 px-0.5" : ""}>
         {slotMark(slot, now, roomy)}
       </span>

@@ -1,5 +1,6 @@
 import type { SlotView } from "@lapang/contract/courts";
 import clsx from "clsx";
+import type { ShownSlot } from "./own-slots.ts";
 
 /** Where a cell lies in the picked run: one outline goes around all of it. */
 export type RunPlace = { first: boolean; last: boolean };
@@ -13,13 +14,16 @@ const flag =
 const looks: Record<SlotView["state"], string> = {
   free: "focus-inset bg-line font-semibold text-ink hover:bg-ball-soft",
   held: "bg-warning-soft font-semibold text-warning outline-[1.5px] outline-warning outline-dashed -outline-offset-4",
-  taken: "hatch font-medium text-ink-3",
+  taken: "focus-inset hatch font-medium text-ink-3 hover:text-ink",
   closed: "hatch-vertical font-medium text-ink-3",
   past: "text-ink-3",
   outside: "bg-line-2 font-medium text-ink-3",
 };
 
-type Look = Pick<SlotView, "state" | "peak">;
+const mine =
+  "focus-inset bg-court font-bold text-on-court outline-[1.5px] outline-on-court/60 -outline-offset-4 hover:bg-court-deep";
+
+type Look = Pick<ShownSlot, "state" | "peak" | "mine">;
 
 /** State is fill + mark + word; a peak price carries a flag in its corner. */
 export function slotLook(slot: Look, picked?: RunPlace): string {
@@ -33,6 +37,7 @@ export function slotLook(slot: Look, picked?: RunPlace): string {
       picked.last && "border-b-[2.5px]",
     );
   }
+  if (slot.mine) return clsx(base, mine);
   return clsx(base, looks[slot.state], slot.state === "free" && slot.peak && `${flag} font-extrabold`);
 }
 

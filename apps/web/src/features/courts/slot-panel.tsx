@@ -1,4 +1,4 @@
-import type { CourtDetail, SlotView } from "@lapang/contract/courts";
+import type { CourtDetail } from "@lapang/contract/courts";
 import type { Venue } from "@lapang/contract/venue";
 import { formatLongDate, formatTime } from "@lapang/domain/indonesian-date";
 import { formatRupiah } from "@lapang/domain/money";
@@ -7,11 +7,22 @@ import { courtPageText as t } from "../../i18n/court-page.ts";
 import { courtsText } from "../../i18n/courts.ts";
 import { whenVisible } from "../../lib/when-visible.tsx";
 import { totalOf } from "./book-by-message.ts";
+import type { ShownSlot } from "./own-slots.ts";
 import { PhoneLink } from "./phone-link.tsx";
 
 const ChosenSlots = whenVisible(() => import("./chosen-slots.tsx").then((module) => module.ChosenSlots));
+const TakenSlot = whenVisible(() => import("./taken-slot.tsx").then((module) => module.TakenSlot), "min-h-24");
 
-export type Pick = { date: LocalDate; time: LocalTime | undefined; hours: number; run: SlotView[]; slots: SlotView[] };
+export type Pick = {
+  date: LocalDate;
+  time: LocalTime | undefined;
+  hours: number;
+  /** The picked hours that are free, in a row. */
+  run: ShownSlot[];
+  slots: ShownSlot[];
+  addOns: string | undefined;
+  coach: number | undefined;
+};
 
 export type SlotPanelProps = { court: CourtDetail; venue: Venue; now: string; pick: Pick };
 
@@ -35,6 +46,8 @@ export function SlotPanel({ court, venue, now, pick }: SlotPanelProps) {
         <div className="border-2 border-paint border-t-0">
           {run.length > 0 ? (
             <ChosenSlots court={court} venue={venue} now={now} pick={pick} />
+          ) : pick.slots.some(isSomebodys(pick)) ? (
+            <TakenSlot court={court} venue={venue} now={now} pick={pick} />
           ) : (
             <NothingChosen venue={venue} />
           )}
@@ -44,11 +57,16 @@ export function SlotPanel({ court, venue, now, pick }: SlotPanelProps) {
   );
 }
 
+function isSomebodys({ time }: Pick) {
+  return ({ from, state }: ShownSlot) => from === time && (state === "taken" || state === "held");
+}
+
 function PanelHead({ pick: { date, time, run }, zoneLetters }: { pick: Pick; zoneLetters: string }) {
   const [first] = run;
   if (!first) {
     return (
       <>
+        {time ? <p className="text-ink-2 text-sm">{`${formatLongDate(date)}, ${formatTime(time)}`}</p> : null}
         <h2 className="type-3">{time ? t.notFree : t.choose}</h2>
         <p className="mt-2 text-ink-2">{time ? t.notFreeText : t.chooseText}</p>
       </>

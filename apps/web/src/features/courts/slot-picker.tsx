@@ -3,6 +3,7 @@ import type { Venue } from "@lapang/contract/venue";
 import { formatDayMonth } from "@lapang/domain/indonesian-date";
 import { courtPageText as t } from "../../i18n/court-page.ts";
 import { courtsText } from "../../i18n/courts.ts";
+import { whenVisible } from "../../lib/when-visible.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { slotHref } from "./court-search.ts";
@@ -13,7 +14,8 @@ import { LiveNote } from "./live-note.tsx";
 import { SlotLegend } from "./slot-legend.tsx";
 import type { Pick } from "./slot-panel.tsx";
 import { weekLinks } from "./week-model.ts";
-import { WeekTable } from "./week-table.tsx";
+
+const WeekTable = whenVisible(() => import("./week-table.tsx").then((module) => module.WeekTable));
 
 type SlotPickerProps = {
   court: CourtDetail;
@@ -22,10 +24,11 @@ type SlotPickerProps = {
   week: number;
   pick: Pick;
   stale: boolean;
+  withOwn: boolean;
 };
 
 /** A week of one court with its prices: a table on wide screens, chips on phones. */
-export function SlotPicker({ court, venue, availability, week, pick, stale }: SlotPickerProps) {
+export function SlotPicker({ court, venue, availability, week, pick, stale, withOwn }: SlotPickerProps) {
   const { days, now, today } = availability;
   const day = days.find(({ date }) => date === pick.date) ?? days[0];
   const outside = days.some(({ slots }) => slots.some((slot) => slot.state === "outside"));
@@ -40,6 +43,7 @@ export function SlotPicker({ court, venue, availability, week, pick, stale }: Sl
         </div>
         <WeekNavigation slug={court.slug} links={weekLinks(today, week)} />
       </div>
+      {/* Hidden from outside: what a phone never shows it never loads, nor wakes up. */}
       <div className="mt-4 max-lg:hidden">
         <WeekTable
           court={court}
@@ -58,6 +62,7 @@ export function SlotPicker({ court, venue, availability, week, pick, stale }: Sl
       </div>
       <SlotLegend
         withSelection
+        withOwn={withOwn}
         outsideNote={outside ? t.outside(venue.policy.publicWindowDays, venue.policy.memberWindowDays) : undefined}
         className="mt-4"
       />

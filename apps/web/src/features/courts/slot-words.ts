@@ -1,13 +1,13 @@
-import type { SlotView } from "@lapang/contract/courts";
 import { formatTime } from "@lapang/domain/indonesian-date";
 import { formatRupiah } from "@lapang/domain/money";
 import type { LocalDate } from "@lapang/domain/venue-time";
 import { courtsText } from "../../i18n/courts.ts";
 import { spokenDate } from "./court-words.ts";
+import type { ShownSlot } from "./own-slots.ts";
 
 const t = courtsText.slot;
 
-type Told = Pick<SlotView, "from" | "state" | "price" | "peak" | "heldUntil" | "reason">;
+type Told = Pick<ShownSlot, "from" | "state" | "price" | "peak" | "heldUntil" | "reason" | "mine">;
 
 /** Whole minutes until the hold lapses, at least one: "0 menit lagi" would read as free. */
 export function minutesLeft(heldUntil: string, now: string): number {
@@ -15,6 +15,7 @@ export function minutesLeft(heldUntil: string, now: string): number {
 }
 
 function stateWords(slot: Told, now: string): string {
+  if (slot.mine) return slot.mine.held ? t.mineHeld : t.mine;
   switch (slot.state) {
     case "free":
       return [t.free, slot.price === null ? "" : formatRupiah(slot.price), slot.peak ? t.peak : ""]
@@ -37,6 +38,7 @@ export function slotSentence(slot: Told, date: LocalDate, now: string, selected 
 
 /** The one or two words a cell has room for; a free cell shows its price instead. */
 export function slotMark(slot: Told, now: string, roomy: boolean): string {
+  if (slot.mine) return t.mineShort;
   if (slot.state === "held") {
     if (!slot.heldUntil) return courtsText.legend.held;
     const minutes = minutesLeft(slot.heldUntil, now);

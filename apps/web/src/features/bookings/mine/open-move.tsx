@@ -1,0 +1,101 @@
+import type { startMovePayment } from "@lapang/contract/booking-changes";
+import type { BookingDetail } from "@lapang/contract/bookings";
+import type { Venue } from "@lapang/contract/venue";
+import { formatRupiah } from "@lapang/domain/money";
+import type { MethodId } from "@lapang/domain/payment/methods";
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { bookingChangeText } from "../../../i18n/my-booking-change.ts";
+import { sendTo } from "../../../lib/send.ts";
+import { useLateAnswer } from "../../../lib/use-late-answer.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FormField } from "../../../ui/form-field.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { FormFailure } from "../../identity/form-failure.tsx";
+import { useTask } from "../../identity/use-task.ts";
+import { clockWords } from "../hold-clock.tsx";
+import { dateWords, rangeWords, timeWords } from "../moment-words.ts";
+import { bookingQueries } from "../queries.ts";
+import { useSecondsLeft, useServerClock } from "../server-clock.ts";
+import { mineQueries } from "./queries.ts";
+
+const t = bookingChangeText.open;
+
+type Move = NonNullable<BookingDetail["move"]>;
+type OpenMoveProps = { booking: BookingDetail; move: Move; venue: Venue };
+
+/** A dearer time that is held beside the old one: how long still, how much, and the way to pay it. */
+export function OpenMove({ booking, move, venue }: OpenMoveProps) {
+  const seconds = useSecondsLeft(move.heldUntil, useServerClock(booking.now, Date.now()));
+  const what = move.items.map(
+    ({ court, startsAt, endsAt }) => `${court}, ${dateWords(venue, startsAt)}, ${rangeWords(venue, startsAt, endsAt)}`,
+  );
+  const paying = move.payment?.status === "awaiting" ? move.payment.redirectUrl : null;
+  return (
+    <section aria-labelledby="pindah" className="border-2 border-clay-text p-5">
+      <h2 id="pindah" className="type-3">
+        {t.title}
+      </h2>
+      <p className="mt-2">{t.text(what.join("; ") || move.title, timeWords(venue, move.heldUntil))}</p>
+      <p className="text-ink-2">{t.stays}</p>
+      <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-2">
+        <div>
+          <dt className="text-ink-2 text-sm">{t.toPay}</dt>
+          <dd className="font-extrabold text-xl">{formatRupiah(move.toPay)}</dd>
+        </div>
+        <div>
+          <dt className="text-ink-2 text-sm">{t.left}</dt>
+          <dd role="timer" className="num font-extrabold text-xl">
+            {clockWords(seconds)}
+          </dd>
+        </div>
+      </dl>
+      {paying ? (
+        <Button asChild className="mt-5">
+          <a href={paying}>{t.resume}</a>
+        </Button>
+      ) : (
+        <PayDifference bookingId={booking.id} toPay={move.toPay} />
+      )}
+    </section>
+  );
+}
+
+function PayDifference({ bookingId, toPay }: { bookingId: string; toPay: number }) {
+  const { answers } = useRouter().options.context;
+  const { busy, failure, run } = useTask();
+  const methods = useLateAnswer(mineQueries.moveMethods(bookingId))?.methods ?? [];
+  const offered = methods.filter((method) => method.offered);
+  const [chosen, setChosen] = useState<MethodId>();
+  const method = chosen ?? offered[0]?.id;
+  const pay = () =>
+    run(async () => {
+      if (!method) return;
+      const { booking, redirectUrl } = await sendTo<typeof startMovePayment>(
+        "POST",
+        "/api/v1/bookings/:id/move/payments",
+        {
+          params: { id: bookingId },
+          body: { method, expectedToPay: toPay },
+        },
+      );
+      answers.keep(bookingQueries.booking(bookingId).url, booking);
+      location.assign(redirectUrl);
+    });
+  if (!method) return <p className="mt-5">{t.loading}</p>;
+  return (
+    <div className="mt-5 grid max-w-100 gap-4">
+      <FormField label={t.method}>
+        <Select
+          value={method}
+          onChange={(event) => setChosen(event.currentTarget.value as MethodId)}
+          options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </FormField>
+      <FormFailure error={failure} />
+      <Button loading={busy} onClick={() => void pay()}>
+        {t.button}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { BookingDetail } from "@lapang/contract/bookings";
+import { myBookingsText } from "../../../i18n/my-bookings.ts";
+import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { Follow } from "../follow.tsx";
+import { clockWords } from "../hold-clock.tsx";
+import { bookingQueries } from "../queries.ts";
+import { useSecondsLeft, useServerClock } from "../server-clock.ts";
+
+const t = myBookingsText.waiting;
+
+type WaitingOfferProps = { bookingId: string; offeredUntil: string | null };
+
+/** A slot that came free is held for them: how long still, and the way to have it. */
+export function WaitingOffer({ bookingId, offeredUntil }: WaitingOfferProps) {
+  const booking = useOptionalAnswer(bookingQueries.booking(bookingId));
+  return (
+    <div className="field-court mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
+      <div>
+        <p className="font-bold">{t.offer}</p>
+        {booking && offeredUntil ? <TimeLeft booking={booking} until={offeredUntil} /> : null}
+      </div>
+      <Follow href={`/checkout/court?booking=${bookingId}`} className={buttonClass("ball")}>
+        {t.take}
+      </Follow>
+    </div>
+  );
+}
+
+function TimeLeft({ booking, until }: { booking: BookingDetail; until: string }) {
+  // The booking was asked for a moment ago: its clock is the server's.
+  const seconds = useSecondsLeft(until, useServerClock(booking.now, Date.now()));
+  return (
+    <p role="timer" className="text-ink-2">
+      {t.left} <b className="num text-ink">{clockWords(seconds)}</b>
+    </p>
+  );
+}

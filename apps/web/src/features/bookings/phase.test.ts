@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { type Phase, phaseOf } from "./phase.ts";
+
+const now = Date.parse("2026-11-21T00:00:00.000Z");
+const ahead = "2026-11-21T00:10:00.000Z";
+const behind = "2026-11-20T23:59:59.000Z";
+
+type Told = { status: string; heldUntil?: string | null; payments?: string[]; by?: "customer" | "venue" };
+
+const table: [string, Told, Phase][] = [
+  ["a fresh hold", { status: "held", heldUntil: ahead }, "choose"],
+  ["a hold whose time is up, before any job wrote it down", { status: "held", heldUntil: behind }, "lapsed"],
+  ["an open attempt", { status: "awaiting_payment", heldUntil: ahead, payments: ["awaiting"] }, "paying"],
+  [
+    "an open attempt whose deadline passed: money may be on its way",
+    { status: "awaiting_payment", heldUntil: behind, payments: ["awaiting"] },
+    "paying",
+  ],
+  [
+    "a declined attempt with time left",
+    { status: "awaiting_payment", heldUntil: ahead, payments: ["failed"] },
+    "choose",
+  ],
+  [
+    "a declined attempt and a new one",
+    { status: "awaiting_payment", heldUntil: ahead, payments: ["awaiting", "failed"] },
+    "paying",
+  ],
+  [
+    "a declined attempt without time left",
+    { status: "awaiting_payment", heldUntil: behind, payments: ["failed"] },
+    "lapsed",
+  ],
+  ["a payment under review", { status: "awaiting_payment", heldUntil: ahead, payments: ["review"] }, "review"],
+  ["money that came", { status: "confirmed", heldUntil: null, payments: ["paid", "failed"] }, "confirmed"],
+  ["money that came after the hour was gone", { status: "expired", payments: ["paid"] }, "credited"],
+  ["a hold given back", { status: "cancelled", by: "customer" }, "released"],
+  ["a booking the venue cancelled", { status: "cancelled", by: "venue" }, "cancelled"],
+];
+
+it.each(table)("%s", (_, { status, heldUntil = null, payments = [], by }, phase) => {
+  const facts = { status, heldUntil, cancelledBy: by ?? null, payments: payments.map((one) => ({ status: one })) };
+  expect(phaseOf(facts as Parameters<typeof phaseOf>[0], now)).toBe(phase);
+});

@@ -1,0 +1,31 @@
+import type { BookingDetail } from "@lapang/contract/bookings";
+
+/**
+ * Where a checkout stands. `choose`: the hold waits for a way to pay; `paying`: the gateway's page is open; `review`: the
+ * gateway looks at the payment; `credited`: money came, but the hours were gone, so it is in the wallet.
+ */
+export type Phase = "choose" | "paying" | "review" | "confirmed" | "lapsed" | "released" | "credited" | "cancelled";
+
+type Facts = Pick<BookingDetail, "status" | "heldUntil" | "cancelledBy"> & {
+  payments: readonly Pick<BookingDetail["payments"][number], "status">[];
+};
+
+export function phaseOf(booking: Facts, now: number): Phase {
+  const { status, heldUntil, payments, cancelledBy } = booking;
+  const has = (wanted: string) => payments.some((payment) => payment.status === wanted);
+  if (status === "expired") return has("paid") ? "credited" : has("review") ? "review" : "lapsed";
+  if (status === "cancelled") {
+    if (has("paid")) return "credited";
+    return cancelledBy === "customer" && payments.length === 0 ? "released" : "cancelled";
+  }
+  if (status !== "held" && status !== "awaiting_payment") return "confirmed";
+  if (has("review")) return "review";
+  if (has("awaiting")) return "paying";
+  return heldUntil !== null && Date.parse(heldUntil) <= now ? "lapsed" : "choose";
+}
+
+/** The last attempt to pay that came to nothing, when there is one and no other is under way. */
+export function failedAttempt({ payments }: Pick<BookingDetail, "payments">) {
+  const [latest] = payments;
+  return latest && ["failed", "expired", "cancelled"].includes(latest.status) ? latest : undefined;
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+
+export type ServerClock = () => number;
+
+/** The server's time now, reckoned from what it said and how long ago: the phone's own date and zone play no part. */
+export function useServerClock(now: string, askedAt: number): ServerClock {
+  const [anchor, setAnchor] = useState(() => anchorOf(now, askedAt));
+  if (anchor.now !== now) setAnchor(anchorOf(now, askedAt));
+  return () => Date.parse(anchor.now) + (performance.now() - anchor.at);
+}
+
+function anchorOf(now: string, askedAt: number): { now: string; at: number } {
+  return { now, at: performance.now() - Math.max(0, Date.now() - askedAt) };
+}
+
+/** Whole seconds until a moment of the server's, counted down on the screen; never below zero. */
+export function useSecondsLeft(until: string | null, clock: ServerClock): number {
+  const left = () => (until === null ? 0 : Math.max(0, Math.ceil((Date.parse(until) - clock()) / 1000)));
+  const [, tick] = useState(0);
+  const seconds = left();
+  useEffect(() => {
+    if (seconds === 0) return;
+    const timer = setInterval(() => tick((count) => count + 1), 250);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  return seconds;
+}

@@ -1,0 +1,14 @@
+import type { SlotView } from "@lapang/contract/courts";
+
+export type PriceBand = SlotView["lines"][number];
+
+/** The rules of one day in order of the clock: hours in a row under the same rule at the same price are told once. */
+export function priceBands(slots: readonly Pick<SlotView, "lines">[]): PriceBand[] {
+  const bands: PriceBand[] = [];
+  for (const line of slots.flatMap((slot) => slot.lines)) {
+    const last = bands.at(-1);
+    if (last && last.to === line.from && last.label === line.label && last.amount === line.amount) last.to = line.to;
+    else bands.push({ ...line });
+  }
+  return bands;
+}

@@ -1,0 +1,107 @@
+import type { PaymentCard } from "@lapang/contract/payments";
+import type { Venue } from "@lapang/contract/venue";
+import { formatRupiah } from "@lapang/domain/money";
+import { Link } from "@tanstack/react-router";
+import { paymentsText as t } from "../../i18n/payments.ts";
+import type { LiveEvent } from "../../lib/live.ts";
+import { useAnswer } from "../../lib/use-answer.ts";
+import { useLive } from "../../lib/use-live.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { shortDateWords, timeWords } from "../bookings/moment-words.ts";
+import { venueQueries } from "../venue/queries.ts";
+import { PaymentFilters } from "./payment-filters.tsx";
+import { paymentLook } from "./payment-look.ts";
+import { isFiltered, type PaymentSearch } from "./payment-search.ts";
+import { paymentQueries } from "./queries.ts";
+
+const isPayment = ({ name }: LiveEvent) => name === "payment";
+
+export function PaymentsPage({ search }: { search: PaymentSearch }) {
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const question = paymentQueries.list(search);
+  const { items, total, page, pageSize } = useAnswer(question).data;
+  useLive(question, isPayment);
+  return (
+    <div className="wrap py-10">
+      <h1 className="type-1">{t.heading}</h1>
+      <div className="mt-7">
+        <PaymentFilters search={search} />
+      </div>
+      <p role="status" className="mt-8 border-rule-strong border-b-2 pb-3 font-bold text-sm">
+        {t.count(total)}
+      </p>
+      {items.length > 0 ? (
+        <ul>
+          {items.map((payment) => (
+            <li key={payment.id} className="border-rule border-b">
+              <PaymentRow payment={payment} venue={venue} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NoPayments search={search} />
+      )}
+      <Pagination
+        className="mt-8"
+        page={page}
+        pageCount={Math.ceil(total / pageSize)}
+        renderLink={({ page: wanted, ...link }) => (
+          <Link
+            key={link["aria-label"]}
+            to="/payment-history"
+            search={{ ...search, page: wanted > 1 ? wanted : undefined }}
+            {...link}
+          />
+        )}
+      />
+    </div>
+  );
+}
+
+function PaymentRow({ payment, venue }: { payment: PaymentCard; venue: Venue }) {
+  const { variant, icon } = paymentLook[payment.status];
+  const at = payment.paidAt ?? payment.createdAt;
+  return (
+    <Link
+      to="/payment-history/$id"
+      params={{ id: payment.id }}
+      className="focus-inset grid gap-x-6 gap-y-1 py-4 hover:bg-line-2 sm:grid-cols-[minmax(0,1fr)_auto]"
+    >
+      <div className="min-w-0">
+        <h2 className="type-4">{payment.booking?.title ?? t.noBooking}</h2>
+        <p className="text-ink-2">
+          {shortDateWords(venue, at)} {timeWords(venue, at)}, {payment.methodName}
+        </p>
+        {payment.booking ? <p className="num text-ink-2 text-sm">{payment.booking.code}</p> : null}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:flex-col sm:items-end">
+        <b className="no-break text-lg">{formatRupiah(payment.amount)}</b>
+        <Badge variant={variant} icon={icon}>
+          {t.status[payment.status]}
+        </Badge>
+        {payment.refunded > 0 ? (
+          <span className="text-ink-2 text-sm">{t.refunded(formatRupiah(payment.refunded))}</span>
+        ) : null}
+      </div>
+    </Link>
+  );
+}
+
+function NoPayments({ search }: { search: PaymentSearch }) {
+  const filtered = isFiltered(search) || search.page !== undefined;
+  return (
+    <EmptyState
+      className="mt-6"
+      title={t.empty.title}
+      description={filtered ? t.empty.filtered : t.empty.text}
+      action={
+        <Button asChild variant="outline">
+          {filtered ? <Link to="/payment-history">{t.filters.clear}</Link> : <Link to="/court">{t.empty.button}</Link>}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { getPayment, getWallet, listPayments } from "@lapang/contract/payments";
+import { apiQuery } from "../../lib/api.ts";
+import type { PaymentSearch } from "./payment-search.ts";
+
+/** Asked anew at every visit: the gateway may have told something in between. */
+const freshMs = 0;
+const WALLET_LINES = 8;
+
+export const paymentQueries = {
+  list: (search: PaymentSearch) => ({
+    ...apiQuery<typeof listPayments>("/api/v1/payments", { query: { ...search } }),
+    freshMs,
+  }),
+  payment: (id: string) => ({ ...apiQuery<typeof getPayment>("/api/v1/payments/:id", { params: { id } }), freshMs }),
+  wallet: (page: number) => ({
+    ...apiQuery<typeof getWallet>("/api/v1/wallet", { query: { page, pageSize: WALLET_LINES } }),
+    freshMs,
+  }),
+};

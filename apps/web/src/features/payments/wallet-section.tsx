@@ -1,0 +1,86 @@
+import type { WalletReply } from "@lapang/contract/payments";
+import type { Venue } from "@lapang/contract/venue";
+import { formatRupiah } from "@lapang/domain/money";
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { myBookingText } from "../../i18n/my-booking.ts";
+import { walletText as t } from "../../i18n/payments.ts";
+import type { LiveEvent } from "../../lib/live.ts";
+import { useAnswer } from "../../lib/use-answer.ts";
+import { useLateAnswer } from "../../lib/use-late-answer.ts";
+import { useLive } from "../../lib/use-live.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { dateWords } from "../bookings/moment-words.ts";
+import { Section } from "../venue/detail-columns.tsx";
+import { venueQueries } from "../venue/queries.ts";
+import { paymentQueries } from "./queries.ts";
+import { WalletEntries } from "./wallet-entries.tsx";
+
+const isMoney = ({ name }: LiveEvent) => name === "payment" || name === "booking";
+
+/** Money and hours one has with the venue, and how they came and went. */
+export function WalletSection() {
+  const { answers } = useRouter().options.context;
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const [page, setPage] = useState(1);
+  const question = paymentQueries.wallet(page);
+  const wallet = useLateAnswer(question);
+  useLive(question, isMoney);
+  return (
+    <Section title={t.title}>
+      {wallet === undefined ? (
+        <div role="status" aria-label={t.loading} aria-busy="true" className="grid gap-4">
+          <Skeleton className="h-10! w-1/2!" />
+          <Skeleton />
+        </div>
+      ) : null}
+      {wallet === null ? (
+        <ErrorState
+          title={t.failed}
+          headingLevel={3}
+          action={
+            <Button variant="outline" size="sm" onClick={() => void answers.ask(question).catch(() => undefined)}>
+              {t.again}
+            </Button>
+          }
+        />
+      ) : null}
+      {wallet ? (
+        <div className="grid gap-8">
+          <div>
+            <p className="text-ink-2 text-sm">{t.balance}</p>
+            <p className="num font-extrabold text-[2.25rem] leading-tight tracking-[-.04em]">
+              {formatRupiah(wallet.balance)}
+            </p>
+            <p className="text-ink-2">{t.use}</p>
+          </div>
+          <Packages packages={wallet.packages} venue={venue} />
+          <WalletEntries entries={wallet.entries} venue={venue} onPage={setPage} />
+        </div>
+      ) : null}
+    </Section>
+  );
+}
+
+function Packages({ packages, venue }: { packages: WalletReply["packages"]; venue: Venue }) {
+  const words = myBookingText.minutes;
+  return (
+    <div>
+      <h3 className="type-4 border-rule border-b pb-2">{t.packages}</h3>
+      {packages.length === 0 ? <p className="pt-3 text-ink-2">{t.noPackages}</p> : null}
+      <ul>
+        {packages.map(({ id, name, minutes, minutesLeft, validUntil }) => (
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 border-rule border-b py-3">
+            <span>
+              <b>{name}</b>
+              <span className="block text-ink-2 text-sm">{t.validUntil(dateWords(venue, validUntil))}</span>
+            </span>
+            <b className="no-break">{t.left(words(minutesLeft), words(minutes))}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

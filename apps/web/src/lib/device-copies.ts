@@ -1,0 +1,59 @@
+import type { Answers, Question } from "./answers.ts";
+import { OfflineError } from "./api.ts";
+
+/** One cache per person, so that a device never mixes two people's tickets. */
+const PREFIX = "own-";
+const MOST_KEPT = 40;
+
+type Copy = { data: unknown; savedAt: number };
+
+function available(): boolean {
+  return "caches" in globalThis;
+}
+
+async function names(): Promise<string[]> {
+  return available() ? (await caches.keys()).filter((name) => name.startsWith(PREFIX)) : [];
+}
+
+/** Keeps what a person has seen of their own on this device, and nothing of whoever used it before. */
+export async function keepCopy(personId: string, url: string, data: unknown, savedAt: number): Promise<void> {
+  if (!available()) return;
+  const own = PREFIX + personId;
+  for (const name of await names()) if (name !== own) await caches.delete(name);
+  const cache = await caches.open(own);
+  // Put anew at the end: the first is the one unseen for longest.
+  await cache.delete(url);
+  await cache.put(url, Response.json({ data, savedAt } satisfies Copy));
+  const [oldest, ...rest] = await cache.keys();
+  if (oldest && rest.length >= MOST_KEPT) await cache.delete(oldest);
+}
+
+async function findCopy(url: string): Promise<Copy | undefined> {
+  for (const name of await names()) {
+    const found = await (await caches.open(name)).match(url);
+    if (found) return (await found.json()) as Copy;
+  }
+  return undefined;
+}
+
+export async function hasCopies(): Promise<boolean> {
+  return (await names()).length > 0;
+}
+
+export async function dropCopies(): Promise<void> {
+  for (const name of await names()) await caches.delete(name);
+}
+
+/** A fresh answer; without a network, the one this device saw last. */
+export async function askOrRecall<Data>(answers: Answers, question: Question<Data>): Promise<Data> {
+  try {
+    return await answers.get(question);
+  } catch (error) {
+    if (!(error instanceof OfflineError)) throw error;
+    const copy = answers.peek(question.url) ? undefined : await findCopy(question.url);
+    if (copy) answers.keep(question.url, copy.data, copy.savedAt);
+    const known = answers.peek(question.url);
+    if (!known) throw error;
+    return known.data as Data;
+  }
+}

@@ -1,0 +1,83 @@
+/** What the server says has changed. `ready`: the stream is open (again), so anything may have changed before. */
+export type LiveEvent =
+  | { name: "ready" | "gap" }
+  | { name: "courts"; data: { courts: string[]; from: string; to: string } }
+  | { name: "booking" | "payment"; data: { id: string } };
+
+type Listener = (event: LiveEvent) => void;
+
+const NAMES = ["ready", "gap", "courts", "booking", "payment"] as const;
+const PATH = "/api/v1/events";
+const SHARED = "lapang-live";
+/** Where this browser's tabs tell each other that somebody came or left. */
+const SESSION = "lapang-session";
+
+const listeners = new Set<Listener>();
+let stopFollowing: (() => void) | undefined;
+
+/**
+ * Hears what changes, for as long as somebody listens. A browser opens six connections to a host at most, so the tabs
+ * share one stream: whoever gets the lock leads and passes on what it hears; when it closes, the next one leads.
+ */
+export function listen(listener: Listener): () => void {
+  listeners.add(listener);
+  stopFollowing ??= follow();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    stopFollowing?.();
+    stopFollowing = undefined;
+  };
+}
+
+function tell(event: LiveEvent): void {
+  for (const listener of listeners) listener(event);
+}
+
+function follow(): () => void {
+  if (!("locks" in navigator) || typeof BroadcastChannel === "undefined") return openStream(tell);
+  const channel = new BroadcastChannel(SHARED);
+  channel.onmessage = ({ data }: MessageEvent<LiveEvent>) => tell(data);
+  const giveUp = new AbortController();
+  let closeStream: (() => void) | undefined;
+  const led = navigator.locks.request(SHARED, { signal: giveUp.signal }, () => {
+    closeStream = openStream((event) => {
+      tell(event);
+      channel.postMessage(event);
+    });
+    return new Promise<void>((release) => giveUp.signal.addEventListener("abort", () => release()));
+  });
+  // Given up while still waiting for the lock.
+  led.catch(() => undefined);
+  return () => {
+    giveUp.abort();
+    closeStream?.();
+    channel.close();
+  };
+}
+
+function openStream(onEvent: Listener): () => void {
+  let source = connect(onEvent);
+  if (typeof BroadcastChannel === "undefined") return () => source.close();
+  // The server tells a stream's own person what is theirs: a new person needs a new stream.
+  const session = new BroadcastChannel(SESSION);
+  session.onmessage = () => {
+    source.close();
+    source = connect(onEvent);
+  };
+  return () => {
+    session.close();
+    source.close();
+  };
+}
+
+function connect(onEvent: Listener): EventSource {
+  const source = new EventSource(PATH);
+  for (const name of NAMES) {
+    source.addEventListener(name, (event) => {
+      const data = JSON.parse((event as MessageEvent<string>).data);
+      onEvent({ name, data } as LiveEvent);
+    });
+  }
+  return source;
+}

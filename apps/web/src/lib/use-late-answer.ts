@@ -1,0 +1,20 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import type { Question } from "./answers.ts";
+import { useOptionalAnswer } from "./use-answer.ts";
+
+/** For what is asked only once somebody wants to see it: the answer, `undefined` on its way, `null` when there is none. */
+export function useLateAnswer<Data>(question: Question<Data>): Data | undefined | null {
+  const { answers } = useRouter().options.context;
+  const [failed, setFailed] = useState(false);
+  const { url } = question;
+  useEffect(() => {
+    let wanted = true;
+    setFailed(false);
+    answers.get({ url }).catch(() => wanted && setFailed(true));
+    return () => {
+      wanted = false;
+    };
+  }, [answers, url]);
+  return useOptionalAnswer(question, false) ?? (failed ? null : undefined);
+}
