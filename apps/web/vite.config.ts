@@ -33,6 +33,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           manifest: false,
           injectManifest: {
             globPatterns: ["assets/**/*.{js,css,woff2}", "icons/*.{png,svg}"],
+            // Signing in needs the network anyway: visitors do not carry the provider's SDK.
+            globIgnores: ["assets/{sdk,hosted-resolver}-*.js"],
             additionalManifestEntries: [{ url: "/_shell", revision: buildId }],
             // Hashed names never change their bytes: no second revision, no cache busting parameter.
             dontCacheBustURLsMatching: /^assets\//,
@@ -57,11 +59,24 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             // What every page loads compresses best, and is kept longest, as one file.
             codeSplitting: {
+              includeDependenciesRecursively: false,
               groups: [
                 {
                   name: "vendor",
                   test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]/,
                 },
+                {
+                  name: "base",
+                  test: /node_modules[\\/]clsx[\\/]|[\\/]domain[\\/]src[\\/](venue-time|money|indonesian-date)\.ts|[\\/]web[\\/]src[\\/]lib[\\/](api|search-params|when-visible)\.tsx?|[\\/]follow-link\.ts$/,
+                },
+                // Small files that always come together: each of them alone would cost a request and a dictionary.
+                { name: "page-top", test: /[\\/](court-header|breadcrumb|tone)\.tsx?$/ },
+                {
+                  name: "court-facts",
+                  test: /[\\/]features[\\/]courts[\\/](court-words|queries|week-model|live-courts)\.tsx?$|[\\/]i18n[\\/]courts\.ts$|[\\/]lib[\\/]use-live\.ts$/,
+                },
+                { name: "court-start", test: /[\\/](start-links|price-words|court-drawing|court-ground)\.tsx?$/ },
+                { name: "stay-facts", test: /[\\/]stays[\\/](stay-words|stay-wishes|months-ahead|usual-choices)\.ts$/ },
               ],
             },
           },

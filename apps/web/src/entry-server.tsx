@@ -33,6 +33,10 @@ const map = routerFor({
 export function classify(url: string) {
   const [matchedRoutes] = map.getMatchedRoutes(url.split("?", 1)[0] ?? "/");
   const metadata = metadataOf(matchedRoutes.map((route) => ({ staticData: route.options.staticData ?? {} })));
+  // The login's other states start from the shell. A mailed link is for whoever holds its code, signed in or not.
+  if (metadata.layout === "auth" && /[?&]mode=/.test(url)) {
+    return { access: /[?&]oobCode=/.test(url) ? "public" : "guest-only", serverRendered: false } as const;
+  }
   return {
     access: metadata.loginRequired ? "login-required" : metadata.layout === "auth" ? "guest-only" : "public",
     serverRendered: metadata.serverRendered !== false && !metadata.loginRequired,

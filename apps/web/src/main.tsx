@@ -1,6 +1,7 @@
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { followSession } from "./features/identity/follow-session.ts";
 import { Answers, type KeptAnswer } from "./lib/answers.ts";
 import { fetchInBrowser } from "./lib/api.ts";
 import { watchBuild } from "./lib/build-watch.ts";
@@ -26,6 +27,7 @@ async function mount(): Promise<void> {
   const state = text ? (JSON.parse(text) as { origin: string; answers: KeptAnswer[] }) : undefined;
   const answers = new Answers(fetchInBrowser);
   const router = createAppRouter({ answers, origin: state?.origin ?? location.origin });
+  followSession(answers, () => router.invalidate());
   const app = (
     <StrictMode>
       <RouterProvider router={router} />

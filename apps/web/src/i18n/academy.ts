@@ -36,6 +36,7 @@ export const academyText = {
   certificates: "Sertifikat",
   languages: "Bahasa",
   privateRate: "Privat per jam",
+  privateNote: "termasuk pajak, lapangan dihitung sendiri",
   panel: "Daftar program ini",
   panelText: "Pilih kelas, kirim pesannya, dan meja depan mencatat tempatmu. Bayar setelah tempatmu pasti.",
   panelFull: "Semua kelas sedang penuh. Kirim pesan untuk masuk daftar tunggu; kamu dikabari begitu ada tempat.",

@@ -27,8 +27,6 @@ export const articlesText = {
     noWords: "Tanpa kata kunci",
     anyCategory: "Semua kategori",
     noTag: "Tanpa tanda",
-    pastEnd: "Halaman ini kosong: kamu sudah melewati bacaan terakhir.",
-    firstPage: "Ke halaman pertama",
   },
   contents: "Isi bacaan",
   by: (author: string) => `Oleh ${author}`,

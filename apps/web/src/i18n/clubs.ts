@@ -6,8 +6,7 @@ export const clubsText = {
   memberWindow: (days: number) => `Pesan sampai ${days} hari ke depan`,
   level: "Level",
   levelNote: "Skala NTRP: 2.0 baru mulai, 3.0 sudah bisa reli, 4.0 ke atas mahir.",
-  levelRange: (min: string, max: string) =>
-    min === max ? `Level\u00a0${min}` : `Level\u00a0${min}\u2060–\u2060${max}`,
+  levelRange: (min: string, max: string) => (min === max ? `Level ${min}` : `Level ${min}\u2060–\u2060${max}`),
   policy: {
     open: "Terbuka untuk siapa saja",
     approval: "Lewat persetujuan pengurus",

@@ -21,10 +21,13 @@ export const courtPageText = {
   chosen: "Pilihanmu",
   notFree: "Jam ini sudah tidak kosong",
   notFreeText: "Pilih jam lain di tabel. Kotak yang ada harganya masih bisa dipesan.",
+  mine: "Jam ini milikmu",
+  mineText: "Kamu sudah menahan atau memesannya.",
+  mineOpen: "Buka pesananmu",
   length: "Lama main",
   lengthTaken: "sudah tidak kosong",
   call: (phone: string) => `Telepon ${phone}`,
-  bookNote: "Pembayaran di web belum dibuka. Petugas mencatat pesananmu dan membalas di WhatsApp.",
+  bookNote: "Pilih jam, bayar di sini, tiketnya langsung jadi. Atau minta petugas memesankan:",
   message: (court: string, code: string, date: string, time: string, price: string) =>
     `Halo, saya mau pesan lapangan ${court} (${code}) hari ${date} pukul ${time}. Harga di web ${price}. Masih bisa?`,
 } as const;

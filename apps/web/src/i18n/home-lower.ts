@@ -6,8 +6,10 @@ export const homeLowerText = {
     hours: "jam main",
     valid: (days: number) => `Berlaku ${days} hari`,
     perHour: (price: string) => `${price} per jam`,
-    ask: "Beli lewat WhatsApp",
-    message: "Halo, saya mau beli paket jam main. Bagaimana caranya?",
+    terms: "Aturan paket jam",
+    buy: "Beli paket",
+    ask: "Tanya lewat WhatsApp",
+    message: "Halo, saya mau tanya soal paket jam main.",
   },
   academy: {
     heading: "Akademi",
@@ -56,12 +58,12 @@ export const homeLowerText = {
         text: "Lihat kotak yang masih kosong. Harganya tertulis di kotaknya, pajak sudah termasuk.",
       },
       {
-        title: "Kirim pesananmu",
-        text: "Dari halaman lapangan, pesanmu sudah tertulis di WhatsApp. Petugas membalas dan mencatatnya.",
+        title: "Bayar di sini",
+        text: "Jammu kami tahan selama kamu membayar, dengan QRIS, virtual account, dompet digital, atau kartu.",
       },
       {
         title: "Datang, main",
-        text: "Sebut namamu di meja depan sepuluh menit sebelum mulai, lalu masuk lapangan.",
+        text: "Tunjukkan tiketmu di meja depan sepuluh menit sebelum mulai, lalu masuk lapangan.",
       },
     ],
     all: "Lihat lapangan",

@@ -31,5 +31,6 @@ export const homeText = {
     slot: (court: string, time: string, price: string) => `${court}, pukul ${time}, ${price}`,
     more: (count: number) => `Lihat semua ${count} lapangan`,
     grid: "Lihat semua jam dan lapangan",
+    courtPrices: "lapangan yang kosong",
   },
 } as const;

@@ -18,7 +18,8 @@ export const kostText = {
   perMonth: (price: string) => `${price} per bulan`,
   payFirst: "Bayar pertama",
   notSoLong: "Sudah ada penghuni berikutnya sebelum selesai",
-  depositBack: "Deposit kembali saat kamu pindah, sesudah kamar diperiksa. Sewa sudah termasuk pajak.",
+  depositBack:
+    "Deposit kembali saat kamu pindah, sesudah kamar diperiksa. Sewa kost tidak dikenai pajak, jadi tidak ada tambahan apa pun.",
   deposit: "Deposit",
   depositMonths: (months: number) => `${months} bulan sewa`,
   notice: "Pamit sebelum pindah",

@@ -1,4 +1,4 @@
-/** Words of the frame around every page: navigation, footer, errors, updates. */
+/** Words of the frame around every page that come with it: navigation, errors. */
 export const shellText = {
   siteDescription:
     "Lapangan tenis premium, latihan bersama pelatih profesional, dan paket sewa yang fleksibel. Pesan lapangan sekarang.",
@@ -17,23 +17,6 @@ export const shellText = {
   profile: "Profil",
   payments: "Pembayaran",
   back: "Kembali",
-  footer: {
-    play: "Main",
-    stay: "Menginap",
-    help: "Bantuan",
-    about: "Tentang kami",
-    contact: "Hubungi kami",
-    terms: "Syarat & ketentuan",
-    privacy: "Kebijakan privasi",
-    everyDay: "Setiap hari",
-    colourMode: "Tampilan",
-    colourModes: { system: "Ikut perangkat", light: "Terang", dark: "Gelap" },
-  },
-  notFound: {
-    heading: "Oops! Halaman Tidak Ditemukan",
-    text: "Halaman yang kamu minta tidak tersedia. Periksa lagi alamatnya, atau kembali ke beranda.",
-    button: "Kembali ke Beranda",
-  },
   error: {
     title: "Ada yang salah",
     heading: "Bolanya menyangkut di net",
@@ -45,18 +28,6 @@ export const shellText = {
     heading: "Terlalu banyak permintaan",
     text: "Kamu membuka halaman terlalu cepat. Tunggu satu menit, lalu coba lagi.",
   },
-  offline: {
-    title: "Tidak ada koneksi",
-    heading: "Kamu sedang offline",
-    text: "Halaman ini belum pernah kamu buka di perangkat ini, jadi belum tersimpan. Yang sudah pernah dibuka tetap bisa dibaca.",
-    saved: "Tersimpan di perangkat ini",
-    again: "Coba lagi",
-    banner: "Kamu sedang offline. Yang tampil adalah data terakhir yang tersimpan.",
-  },
+  offlineBanner: "Kamu sedang offline. Yang tampil adalah data terakhir yang tersimpan.",
   loading: "Memuat halaman",
-  update: {
-    text: "Versi baru Lapang sudah siap.",
-    action: "Perbarui sekarang",
-    later: "Nanti",
-  },
 } as const;

@@ -7,11 +7,13 @@ type CalendarProps = {
   value: string;
   min?: string | undefined;
   max?: string | undefined;
+  /** Month and year become lists; it opens at the last day that can be chosen. */
+  jump?: boolean;
   onPick: (day: string) => void;
 };
 
 /** A month of days, Monday first. The chosen day is the ball; days out of range are hatched and cannot be pressed. */
-export function Calendar({ value, min, max, onPick }: CalendarProps) {
+export function Calendar({ value, min, max, jump = false, onPick }: CalendarProps) {
   const first = min ? dateOf(min) : undefined;
   const last = max ? dateOf(max) : undefined;
   const selected = value ? dateOf(value) : undefined;
@@ -21,15 +23,25 @@ export function Calendar({ value, min, max, onPick }: CalendarProps) {
       autoFocus
       locale={indonesian}
       selected={selected}
-      defaultMonth={selected ?? first}
+      defaultMonth={selected ?? (jump ? last : first)}
+      captionLayout={jump ? "dropdown" : "label"}
       startMonth={first}
       endMonth={last}
       disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])]}
+      // A whole month or year further would land beyond the range, where no day can be focused: it ends at the last one.
+      dateLib={{
+        min: (dates) => new Date(Math.min(...[...dates, ...(last ? [last] : [])].map(Number))),
+        max: (dates) => new Date(Math.max(...[...dates, ...(first ? [first] : [])].map(Number))),
+      }}
       onSelect={(_, day) => onPick(dayOf(day))}
       components={{ Chevron: ({ orientation }) => <Icon name={orientation === "left" ? "left" : "right"} /> }}
       classNames={{
         root: "relative",
         month_caption: "flex min-h-11 items-center pl-2 font-extrabold text-lg tracking-[-.03em] capitalize",
+        // The lists name the month themselves.
+        ...(jump ? { caption_label: "hidden" } : {}),
+        dropdowns: "flex gap-1",
+        dropdown: "min-h-11 border-[1.5px] border-control bg-line px-1 font-bold text-base capitalize tracking-normal",
         nav: "absolute top-0 right-0 flex",
         button_previous: "grid size-11 place-items-center hover:bg-line-3 aria-disabled:text-control",
         button_next: "grid size-11 place-items-center hover:bg-line-3 aria-disabled:text-control",

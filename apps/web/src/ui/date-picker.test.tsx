@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { DatePicker } from "./date-picker.tsx";
@@ -47,6 +47,17 @@ describe("DatePicker", () => {
     expect((await day(/17 November 2026/)).disabled).toBe(false);
     expect((await day(/25 November 2026/)).disabled).toBe(false);
     expect((await day(/26 November 2026/)).disabled).toBe(true);
+  });
+
+  it.each([
+    ["PageDown", {}, /^Rabu, 9 Desember 2026/],
+    ["PageDown", { shiftKey: true }, /^Rabu, 9 Desember 2026/],
+    ["PageUp", {}, /^Selasa, 17 November 2026/],
+  ])("goes no further than its range by %s %j", async (key, held, label) => {
+    render(<Field start="2026-11-21" min="2026-11-17" max="2026-12-09" />);
+    fireEvent.click(field(/Event Date/));
+    fireEvent.keyDown(await day(/21 November 2026/), { key, ...held });
+    await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toMatch(label));
   });
 });
 

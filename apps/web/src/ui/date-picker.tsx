@@ -19,6 +19,8 @@ type DatePickerProps = {
   hint?: string;
   error?: string;
   disabled?: boolean;
+  /** Months and years to choose from a list: for days long ago, such as a birthday. */
+  jump?: boolean;
   className?: string;
 };
 
@@ -38,6 +40,7 @@ export function DatePicker({
   hint,
   error,
   disabled = false,
+  jump = false,
   className,
 }: DatePickerProps) {
   const id = useId();
@@ -84,6 +87,7 @@ export function DatePicker({
             value={value}
             min={min}
             max={max}
+            jump={jump}
             onPick={(day) => {
               onChange(day);
               setOpen(false);

@@ -10,11 +10,12 @@ type DatePopoverProps = {
   value: string;
   min: string | undefined;
   max: string | undefined;
+  jump: boolean;
   onPick: (day: string) => void;
 };
 
 /** The calendar beside its field. The field's button stays outside, so that it exists before this code arrives. */
-export function DatePopover({ trigger, label, open, onOpenChange, value, min, max, onPick }: DatePopoverProps) {
+export function DatePopover({ trigger, label, open, onOpenChange, value, min, max, jump, onPick }: DatePopoverProps) {
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
       <Popover.Anchor virtualRef={trigger as RefObject<HTMLButtonElement>} />
@@ -34,7 +35,7 @@ export function DatePopover({ trigger, label, open, onOpenChange, value, min, ma
           }}
           className="anim-dialog z-50 border-2 border-rule-strong bg-line p-3 text-ink"
         >
-          <Calendar value={value} min={min} max={max} onPick={onPick} />
+          <Calendar value={value} min={min} max={max} jump={jump} onPick={onPick} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

@@ -20,7 +20,7 @@ export function CoachList({ coaches }: { coaches: readonly Coach[] }) {
             <dl className="mt-4 grid gap-x-6 text-sm sm:grid-cols-[8rem_1fr]">
               <Fact term={t.certificates} value={coach.certificates.join(", ")} />
               <Fact term={t.languages} value={coach.languages.join(", ")} />
-              <Fact term={t.privateRate} value={formatRupiah(coach.privateRate)} />
+              <Fact term={t.privateRate} value={`${formatRupiah(coach.privateRate)}, ${t.privateNote}`} />
             </dl>
           </div>
         </li>

@@ -6,6 +6,7 @@ import { DrillDrawing } from "../../ui/drawings/drill-drawing.tsx";
 import { WeekDots } from "../../ui/week-dots.tsx";
 import { trainingDays } from "./batch-words.ts";
 import { PlacesLeft } from "./places-left.tsx";
+import { ProgrammePriceWhy } from "./programme-price-why.tsx";
 
 export function ProgrammeCard({ programme }: { programme: Programme }) {
   return (
@@ -33,6 +34,7 @@ export function ProgrammeCard({ programme }: { programme: Programme }) {
           <p className="text-ink-2 text-sm">{t.trial(formatRupiah(programme.trialPrice))}</p>
         )}
         <WeekDots active={trainingDays(programme.batches)} label={t.batches} className="mt-3" />
+        <ProgrammePriceWhy slug={programme.slug} name={programme.name} />
       </div>
     </li>
   );

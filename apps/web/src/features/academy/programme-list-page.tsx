@@ -1,17 +1,19 @@
-import type { ProgrammeCard as Programme } from "@lapang/contract/academy";
+import type { listProgrammes } from "@lapang/contract/academy";
+import type { ReplyOf } from "@lapang/contract/route";
 import { formatRupiah } from "@lapang/domain/money";
 import { academyText as t } from "../../i18n/academy.ts";
 import { CourtHeader } from "../../ui/drawings/court-header.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListPages } from "../venue/list-pages.tsx";
 import { PageBreadcrumb } from "../venue/page-breadcrumb.tsx";
 import { ProgrammeCard } from "./programme-card.tsx";
 import { ProgrammeFilters, RelaxProgrammeFilters } from "./programme-filters.tsx";
 import type { ProgrammeSearch } from "./programme-search.ts";
 
-type ProgrammeListPageProps = { programmes: Programme[]; search: ProgrammeSearch };
+type ProgrammeListPageProps = { found: ReplyOf<typeof listProgrammes>; search: ProgrammeSearch };
 
-export function ProgrammeListPage({ programmes, search }: ProgrammeListPageProps) {
-  const cheapestTrial = Math.min(...programmes.map(({ trialPrice }) => trialPrice ?? Infinity));
+export function ProgrammeListPage({ found, search: { page: _, ...search } }: ProgrammeListPageProps) {
+  const cheapestTrial = Math.min(...found.items.map(({ trialPrice }) => trialPrice ?? Infinity));
   return (
     <>
       <CourtHeader
@@ -28,11 +30,11 @@ export function ProgrammeListPage({ programmes, search }: ProgrammeListPageProps
       <div className="wrap py-8 lg:py-10">
         <ProgrammeFilters search={search} />
         <p role="status" className="mt-8 mb-4 border-rule-strong border-t-2 pt-4 font-bold text-sm">
-          {t.count(programmes.length)}
+          {t.count(found.total)}
         </p>
-        {programmes.length > 0 ? (
+        {found.total > 0 ? (
           <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-            {programmes.map((programme) => (
+            {found.items.map((programme) => (
               <ProgrammeCard key={programme.slug} programme={programme} />
             ))}
           </ul>
@@ -43,6 +45,7 @@ export function ProgrammeListPage({ programmes, search }: ProgrammeListPageProps
             action={<RelaxProgrammeFilters search={search} />}
           />
         )}
+        <ListPages path="/academy" search={search} found={found} />
       </div>
     </>
   );

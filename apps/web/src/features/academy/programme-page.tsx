@@ -9,6 +9,7 @@ import { PageBreadcrumb } from "../venue/page-breadcrumb.tsx";
 import { RuledList } from "../venue/ruled-list.tsx";
 import { BatchList } from "./batch-list.tsx";
 import { CoachList } from "./coach-list.tsx";
+import { INCLUDES, ProgrammePriceWhy } from "./programme-price-why.tsx";
 
 export function ProgrammePage({ programme }: { programme: ProgrammeDetail }) {
   return (
@@ -37,7 +38,7 @@ export function ProgrammePage({ programme }: { programme: ProgrammeDetail }) {
         <Section title={t.batches}>
           <BatchList programme={programme} />
         </Section>
-        <Section title={t.includes}>
+        <Section title={t.includes} id={INCLUDES}>
           <RuledList items={programme.includes} />
         </Section>
         <Section title={t.coaches}>
@@ -65,7 +66,8 @@ function EnrolPanel({ programme }: { programme: ProgrammeDetail }) {
           {t.trialLabel} <span className="num no-break font-bold">{formatRupiah(programme.trialPrice)}</span>
         </p>
       )}
-      <p className="my-4 border-rule border-t pt-3 text-ink-2">{full ? t.panelFull : t.panelText}</p>
+      <ProgrammePriceWhy slug={programme.slug} name={programme.name} />
+      <p className="mb-4 border-rule border-t pt-3 text-ink-2">{full ? t.panelFull : t.panelText}</p>
       <AskFrontDesk
         label={full ? t.wait : t.enrol}
         message={full ? t.waitMessage(programme.name) : t.message(programme.name)}

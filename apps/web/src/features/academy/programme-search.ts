@@ -1,4 +1,4 @@
-import { oneOf, wholeNumber } from "../../lib/search-params.ts";
+import { oneOf, pageNumber, wholeNumber } from "../../lib/search-params.ts";
 
 export const levelChoices = ["pemula", "menengah", "mahir"] as const;
 
@@ -6,6 +6,7 @@ export type ProgrammeSearch = {
   age?: number | undefined;
   level?: (typeof levelChoices)[number] | undefined;
   day?: number | undefined;
+  page?: number | undefined;
 };
 
 export function readProgrammeSearch(search: Record<string, unknown>): ProgrammeSearch {
@@ -13,6 +14,7 @@ export function readProgrammeSearch(search: Record<string, unknown>): ProgrammeS
     age: wholeNumber(search.age, 3, 99),
     level: oneOf(search.level, levelChoices),
     day: wholeNumber(search.day, 1, 7),
+    page: pageNumber(search.page),
   };
 }
 

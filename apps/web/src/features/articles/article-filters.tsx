@@ -4,8 +4,7 @@ import { FilterLink, FilterRow } from "../../ui/filter-link.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { type ArticleSearch, categories } from "./article-search.ts";
 
-/** Changing a filter starts again at the first page. */
-export function ArticleFilters({ search: { page: _, ...search } }: { search: ArticleSearch }) {
+export function ArticleFilters({ search }: { search: ArticleSearch }) {
   const link = { to: "/article", resetScroll: false } as const;
   return (
     <div className="grid gap-3">
@@ -31,14 +30,9 @@ export function ArticleFilters({ search: { page: _, ...search } }: { search: Art
   );
 }
 
-export function RelaxArticleFilters({ search: { page, ...search } }: { search: ArticleSearch }) {
+export function RelaxArticleFilters({ search }: { search: ArticleSearch }) {
   return (
     <div className="flex flex-wrap gap-2">
-      {(page ?? 1) > 1 ? (
-        <FilterLink to="/article" search={search}>
-          {t.empty.firstPage}
-        </FilterLink>
-      ) : null}
       {search.q ? (
         <FilterLink to="/article" search={{ ...search, q: undefined }}>
           {t.empty.noWords}

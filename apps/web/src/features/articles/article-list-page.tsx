@@ -1,9 +1,8 @@
 import type { listArticles } from "@lapang/contract/articles";
 import type { ReplyOf } from "@lapang/contract/route";
-import { Link } from "@tanstack/react-router";
 import { articlesText as t } from "../../i18n/articles.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
+import { ListPages } from "../venue/list-pages.tsx";
 import { PageBreadcrumb } from "../venue/page-breadcrumb.tsx";
 import { ArticleTile, LeadArticle } from "./article-cards.tsx";
 import { ArticleFilters, RelaxArticleFilters } from "./article-filters.tsx";
@@ -13,6 +12,7 @@ import { ArticleSearchForm } from "./article-search-form.tsx";
 type ArticleListPageProps = { found: ReplyOf<typeof listArticles>; search: ArticleSearch };
 
 export function ArticleListPage({ found, search }: ArticleListPageProps) {
+  const { page: _, ...filters } = search;
   const [first, ...others] = found.items;
   const lead = isFrontPage(search) ? first : undefined;
   const tiles = lead ? others : found.items;
@@ -27,7 +27,7 @@ export function ArticleListPage({ found, search }: ArticleListPageProps) {
         <ArticleSearchForm search={search} />
       </header>
       <div className="mt-8">
-        <ArticleFilters search={search} />
+        <ArticleFilters search={filters} />
       </div>
       <p role="status" className="mt-8 mb-5 border-rule-strong border-t-2 pt-4 font-bold text-sm">
         {search.q ? t.foundFor(found.total, search.q) : t.count(found.total)}
@@ -40,30 +40,14 @@ export function ArticleListPage({ found, search }: ArticleListPageProps) {
           ))}
         </ul>
       ) : null}
-      {found.items.length === 0 ? <NoArticle search={search} total={found.total} /> : null}
-      <Pagination
-        className="mt-12"
-        page={found.page}
-        pageCount={Math.ceil(found.total / found.pageSize)}
-        renderLink={({ page, ...link }) => (
-          <Link
-            key={link["aria-label"]}
-            to="/article"
-            search={{ ...search, page: page > 1 ? page : undefined }}
-            {...link}
-          />
-        )}
-      />
+      {found.total === 0 ? <NoArticle search={filters} /> : null}
+      <ListPages path="/article" search={filters} found={found} />
     </div>
   );
 }
 
-function NoArticle({ search, total }: { search: ArticleSearch; total: number }) {
+function NoArticle({ search }: { search: ArticleSearch }) {
   return (
-    <EmptyState
-      title={t.empty.title}
-      description={total > 0 ? t.empty.pastEnd : t.empty.text}
-      action={<RelaxArticleFilters search={search} />}
-    />
+    <EmptyState title={t.empty.title} description={t.empty.text} action={<RelaxArticleFilters search={search} />} />
   );
 }

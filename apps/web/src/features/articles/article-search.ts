@@ -1,4 +1,4 @@
-import { oneOf, wholeNumber } from "../../lib/search-params.ts";
+import { oneOf, pageNumber } from "../../lib/search-params.ts";
 
 // The contract's own list would bring zod to the browser; the type check below keeps the two in step.
 export const categories = ["aturan", "teknik", "perlengkapan", "lapangan", "komunitas", "kesehatan"] as const;
@@ -20,7 +20,7 @@ export function readArticleSearch(search: Record<string, unknown>): ArticleSearc
     category: oneOf(search.category, categories),
     tag: words(search.tag, 40),
     q: words(search.q, 100),
-    page: wholeNumber(search.page, 1, 1000),
+    page: pageNumber(search.page),
   };
 }
 

@@ -1,17 +1,21 @@
-import type { ClubCard } from "@lapang/contract/clubs";
+import type { listClubs } from "@lapang/contract/clubs";
+import type { ReplyOf } from "@lapang/contract/route";
 import { weekdayName } from "@lapang/domain/indonesian-date";
 import { clubsText as t } from "../../i18n/clubs.ts";
 import { useOptionalAnswer } from "../../lib/use-answer.ts";
 import { CourtHeader } from "../../ui/drawings/court-header.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterLink } from "../../ui/filter-link.tsx";
+import { ListPages } from "../venue/list-pages.tsx";
 import { PageBreadcrumb } from "../venue/page-breadcrumb.tsx";
 import { venueQueries } from "../venue/queries.ts";
 import { ClubFilters } from "./club-filters.tsx";
 import { ClubRow } from "./club-row.tsx";
 import { type ClubSearch, formatLevel } from "./club-search.ts";
 
-export function ClubListPage({ clubs, search }: { clubs: ClubCard[]; search: ClubSearch }) {
+type ClubListPageProps = { found: ReplyOf<typeof listClubs>; search: ClubSearch };
+
+export function ClubListPage({ found, search: { page: _, ...search } }: ClubListPageProps) {
   const venue = useOptionalAnswer(venueQueries.venue());
   return (
     <>
@@ -27,17 +31,18 @@ export function ClubListPage({ clubs, search }: { clubs: ClubCard[]; search: Clu
       <div className="wrap py-8 lg:py-10">
         <ClubFilters search={search} />
         <p role="status" className="mt-8 mb-3 font-bold text-sm">
-          {t.count(clubs.length)}
+          {t.count(found.total)}
         </p>
-        {clubs.length > 0 ? (
+        {found.total > 0 ? (
           <ul>
-            {clubs.map((club) => (
+            {found.items.map((club) => (
               <ClubRow key={club.slug} club={club} />
             ))}
           </ul>
         ) : (
           <NoClub search={search} />
         )}
+        <ListPages path="/club" search={search} found={found} />
       </div>
     </>
   );

@@ -11,6 +11,7 @@ import { DetailColumns, Panel, Paragraphs, Section } from "../venue/detail-colum
 import { PageBreadcrumb } from "../venue/page-breadcrumb.tsx";
 import { venueQueries } from "../venue/queries.ts";
 import { RuledList, Steps } from "../venue/ruled-list.tsx";
+import { ClubPriceWhy, PERKS } from "./club-price-why.tsx";
 import { Dues } from "./club-row.tsx";
 import { formatLevel } from "./club-search.ts";
 
@@ -38,7 +39,7 @@ export function ClubPage({ club }: { club: ClubDetail }) {
           <Paragraphs texts={club.description} />
         </Section>
         <ClubSchedule club={club} />
-        <Section title={t.perks}>
+        <Section title={t.perks} id={PERKS}>
           <RuledList items={club.perks} />
         </Section>
         <Section title={t.howToJoin}>
@@ -53,9 +54,10 @@ function JoinPanel({ club }: { club: ClubDetail }) {
   return (
     <Panel title={t.panel}>
       <p className="mt-2 mb-4 text-ink-2">{t.panelText[club.joinPolicy]}</p>
-      <p className="mb-5 border-rule border-y py-3">
+      <div className="mb-5 border-rule border-y py-3">
         {t.duesLabel} <Dues amount={club.duesMonthly} />
-      </p>
+        {club.duesMonthly === 0 ? null : <ClubPriceWhy slug={club.slug} name={club.name} />}
+      </div>
       <AskFrontDesk label={t.join[club.joinPolicy]} message={t.message[club.joinPolicy](club.name)} />
     </Panel>
   );

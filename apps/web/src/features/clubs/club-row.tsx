@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { clubsText as t } from "../../i18n/clubs.ts";
 import { ClubDrawing } from "../../ui/drawings/club-drawing.tsx";
 import { WeekDots } from "../../ui/week-dots.tsx";
+import { ClubPriceWhy } from "./club-price-why.tsx";
 import { formatLevel } from "./club-search.ts";
 
 /** One club on one line: who it is for, what it costs, and on which days it plays. */
@@ -40,6 +41,12 @@ export function ClubRow({ club }: { club: ClubCard }) {
         </div>
       </dl>
       <WeekDots active={club.meetings.map(({ weekday }) => weekday)} className="col-span-2 lg:col-span-1" />
+      {club.duesMonthly === 0 ? null : (
+        // Above the row's own link, which covers everything else.
+        <div className="relative z-1 col-span-2 max-w-md lg:col-start-2">
+          <ClubPriceWhy slug={club.slug} name={club.name} />
+        </div>
+      )}
     </li>
   );
 }

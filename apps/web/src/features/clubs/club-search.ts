@@ -1,6 +1,10 @@
-import { wholeNumber } from "../../lib/search-params.ts";
+import { pageNumber, wholeNumber } from "../../lib/search-params.ts";
 
-export type ClubSearch = { level?: number | undefined; day?: number | undefined };
+export type ClubSearch = {
+  level?: number | undefined;
+  day?: number | undefined;
+  page?: number | undefined;
+};
 
 /** NTRP goes in half steps from 1.0 to 7.0. */
 function ntrp(value: unknown): number | undefined {
@@ -9,7 +13,7 @@ function ntrp(value: unknown): number | undefined {
 }
 
 export function readClubSearch(search: Record<string, unknown>): ClubSearch {
-  return { level: ntrp(search.level), day: wholeNumber(search.day, 1, 7) };
+  return { level: ntrp(search.level), day: wholeNumber(search.day, 1, 7), page: pageNumber(search.page) };
 }
 
 export function formatLevel(level: number): string {

@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { homeLowerText } from "../../i18n/home-lower.ts";
 import { useAnswer } from "../../lib/use-answer.ts";
 import { DrillDrawing } from "../../ui/drawings/drill-drawing.tsx";
+import { ProgrammePriceWhy } from "../academy/programme-price-why.tsx";
 import { weekdaysWords } from "../courts/price-words.ts";
 import { homeQueries } from "./queries.ts";
 import { SectionHead } from "./section-head.tsx";
@@ -55,6 +56,7 @@ function Programme({ programme }: { programme: ProgrammeCard }) {
           </span>
         </span>
       </p>
+      <ProgrammePriceWhy slug={programme.slug} name={programme.name} />
     </li>
   );
 }

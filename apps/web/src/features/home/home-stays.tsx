@@ -1,10 +1,16 @@
 import type { StayCard } from "@lapang/contract/stays";
 import { formatRupiah } from "@lapang/domain/money";
 import { Link } from "@tanstack/react-router";
+import { lazy } from "react";
 import { homeLowerText } from "../../i18n/home-lower.ts";
 import { useAnswer } from "../../lib/use-answer.ts";
 import { RoomDrawing } from "../../ui/drawings/room-drawing.tsx";
+import { PriceWhy } from "../courts/price-why.tsx";
 import { homeQueries } from "./queries.ts";
+
+const StayPriceRules = lazy(() =>
+  import("../stays/stay-price-rules.tsx").then((module) => ({ default: module.StayPriceRules })),
+);
 
 const t = homeLowerText.stays;
 
@@ -70,6 +76,12 @@ function Stay({ stay }: { stay: StayCard }) {
         {gender}
         {stay.summary}
       </p>
+      {/* Above the row's own link, which covers everything else. */}
+      <div className="relative z-1 max-w-md">
+        <PriceWhy name={stay.name} href={`/hotel-kost/${stay.kind}/${stay.slug}#kamar`}>
+          <StayPriceRules stay={stay} search={{}} />
+        </PriceWhy>
+      </div>
     </li>
   );
 }

@@ -1,7 +1,14 @@
 import type { HourPackage, Venue } from "@lapang/contract/venue";
 import { formatRupiah } from "@lapang/domain/money";
+import { lazy } from "react";
 import { homeLowerText } from "../../i18n/home-lower.ts";
 import { buttonClass } from "../../ui/button-class.ts";
+import { useFollowLink } from "../courts/follow-link.ts";
+import { PriceWhy } from "../courts/price-why.tsx";
+
+const PackagePriceRules = lazy(() =>
+  import("./package-price-rules.tsx").then((module) => ({ default: module.PackagePriceRules })),
+);
 
 const t = homeLowerText.packages;
 
@@ -15,7 +22,7 @@ export function HourPackages({ venue }: { venue: Venue }) {
         <div className="pt-14 pb-8 lg:py-22 lg:pr-12">
           <h2 className="type-1">{t.heading}</h2>
           <p className="mt-5 max-w-[30ch] text-lg">{t.text}</p>
-          <a href={chat} target="_blank" rel="noopener" className={`${buttonClass("outline")} mt-7`}>
+          <a href={chat} target="_blank" rel="noopener" className={`${buttonClass("link")} mt-5`}>
             {t.ask}
           </a>
         </div>
@@ -30,6 +37,7 @@ export function HourPackages({ venue }: { venue: Venue }) {
 }
 
 function Offer({ offer }: { offer: HourPackage }) {
+  const follow = useFollowLink();
   return (
     <li className="grid grid-cols-[6.75rem_minmax(0,1fr)] items-end gap-x-4 border-paint border-t-2 py-5 lg:grid-cols-[11rem_minmax(0,1fr)_auto] lg:py-7 lg:pl-8 lg:not-first:border-t-5 lg:first:border-t-0">
       <span className="font-extrabold text-[5rem] leading-[.8] tracking-[-.07em] lg:text-[7.5rem]">{offer.hours}</span>
@@ -38,7 +46,22 @@ function Offer({ offer }: { offer: HourPackage }) {
         <p className="no-break text-sm">{t.valid(offer.validDays)}</p>
         <p className="no-break text-sm">{t.perHour(formatRupiah(offer.pricePerHour))}</p>
       </div>
-      <p className="type-3 no-break max-lg:col-start-2 max-lg:mt-1">{formatRupiah(offer.price)}</p>
+      <div className="max-lg:col-start-2 max-lg:mt-1 lg:text-right">
+        <p className="type-3 no-break">{formatRupiah(offer.price)}</p>
+        <a
+          href={`/checkout/court?package=${offer.slug}`}
+          onClick={follow}
+          className={`${buttonClass("outline", "sm")} mt-2`}
+        >
+          {t.buy}
+          <span className="sr-only">{offer.name}</span>
+        </a>
+      </div>
+      <div className="max-w-md col-span-2 lg:col-start-2">
+        <PriceWhy name={offer.name} href="/terms-conditions" more={t.terms}>
+          <PackagePriceRules offer={offer} />
+        </PriceWhy>
+      </div>
     </li>
   );
 }

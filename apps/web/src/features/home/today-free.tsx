@@ -7,6 +7,7 @@ import { useAnswer, useOptionalAnswer } from "../../lib/use-answer.ts";
 import { whenVisible } from "../../lib/when-visible.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { hasFree } from "../courts/has-free.ts";
+import { useLiveCourts } from "../courts/live-courts.ts";
 import { LiveNote } from "../courts/live-note.tsx";
 import { courtQueries } from "../courts/queries.ts";
 import { FreeCourts } from "./free-courts.tsx";
@@ -14,12 +15,14 @@ import { HoursRuler } from "./hours-ruler.tsx";
 import { chooseHour, freeHours } from "./today-model.ts";
 
 const FreePlan = whenVisible(() => import("./free-plan.tsx").then((module) => module.FreePlan));
+const TodayPrices = whenVisible(() => import("./today-prices.tsx").then((module) => module.TodayPrices), "min-h-11");
 
 const t = homeText.today;
 
 /** The courts one could still have today, hour by hour; when today is used up, tomorrow's. */
 export function TodayFree({ venue, time }: { venue: Venue; time: LocalTime | undefined }) {
   const { data: today, stale } = useAnswer(courtQueries.day());
+  useLiveCourts(courtQueries.day());
   const over = !hasFree(today);
   const tomorrow = useOptionalAnswer(courtQueries.day(addDays(today.today, 1)), over);
   const day = (over ? tomorrow : undefined) ?? today;
@@ -41,6 +44,7 @@ export function TodayFree({ venue, time }: { venue: Venue; time: LocalTime | und
             <FreePlan day={day} hour={hour} venue={venue} />
           </div>
           <FreeCourts day={day} hour={hour} className="mt-8 lg:hidden" />
+          <TodayPrices day={day} taxPercent={venue.policy.courtTaxPercent} />
         </>
       ) : (
         <p className="hatch mt-6 border-[1.5px] border-rule p-5">{t.closed}</p>

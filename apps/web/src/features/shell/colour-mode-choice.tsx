@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { shellText as t } from "../../i18n/shell.ts";
+import { siteFooterText as t } from "../../i18n/site-footer.ts";
 import { type ColourMode, choosePreference, colourModes, useColourModePreference } from "../../lib/colour-mode.ts";
 
 export function ColourModeChoice() {
@@ -7,7 +7,7 @@ export function ColourModeChoice() {
   const id = useId();
   return (
     <p className="mt-4 flex items-center gap-3">
-      <label htmlFor={id}>{t.footer.colourMode}</label>
+      <label htmlFor={id}>{t.colourMode}</label>
       <select
         id={id}
         value={preference}
@@ -16,7 +16,7 @@ export function ColourModeChoice() {
       >
         {colourModes.map((mode) => (
           <option key={mode} value={mode}>
-            {t.footer.colourModes[mode]}
+            {t.colourModes[mode]}
           </option>
         ))}
       </select>

@@ -2,11 +2,17 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { shellText as t } from "../../i18n/shell.ts";
 import type { Layout } from "../../lib/route-metadata.ts";
+import { whenVisible } from "../../lib/when-visible.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { TabBar } from "./tab-bar.tsx";
+
+// Every page ends with it and few are read to the end.
+const SiteFooter = whenVisible(
+  () => import("./site-footer.tsx").then((module) => module.SiteFooter),
+  "mt-20 min-h-96 field-court",
+);
 
 type LayoutProps = { children: ReactNode };
 

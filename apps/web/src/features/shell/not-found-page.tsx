@@ -1,10 +1,8 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { shellText } from "../../i18n/shell.ts";
+import { notFoundText as t } from "../../i18n/not-found.ts";
 import { Button } from "../../ui/button.tsx";
 import { NotFoundDrawing } from "../../ui/drawings/not-found-drawing.tsx";
-
-const t = shellText.notFound;
 
 export function NotFoundPage() {
   const path = useLocation({ select: (location) => location.pathname });

@@ -23,7 +23,7 @@ export function OfflineBanner() {
       {online ? null : (
         <p className="flex items-center justify-center gap-2 bg-warning-soft px-5 py-2 font-semibold text-sm text-warning">
           <Icon name="offline" size={16} />
-          {t.offline.banner}
+          {t.offlineBanner}
         </p>
       )}
     </div>

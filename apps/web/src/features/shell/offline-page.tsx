@@ -1,10 +1,8 @@
 import { useEffect, useState } from "react";
-import { shellText } from "../../i18n/shell.ts";
+import { offlinePageText as t } from "../../i18n/offline-page.ts";
 import { savedPages } from "../../lib/saved-pages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-
-const t = shellText.offline;
 
 /** Honest about what is missing, and useful: it lists what this device can still show. */
 export function OfflinePage({ onRetry }: { onRetry: () => void }) {

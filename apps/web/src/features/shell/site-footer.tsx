@@ -1,6 +1,7 @@
 import { formatTime } from "@lapang/domain/indonesian-date";
 import { Link, type LinkProps } from "@tanstack/react-router";
-import { shellText as t } from "../../i18n/shell.ts";
+import { shellText } from "../../i18n/shell.ts";
+import { siteFooterText as t } from "../../i18n/site-footer.ts";
 import { useOptionalAnswer } from "../../lib/use-answer.ts";
 import { LapangWordmark } from "../../ui/drawings/lapang-wordmark.tsx";
 import { formatPhone, whatsappUrl } from "../venue/contact-links.ts";
@@ -9,25 +10,25 @@ import { ColourModeChoice } from "./colour-mode-choice.tsx";
 
 const columns: { title: string; links: { to: LinkProps["to"]; label: string }[] }[] = [
   {
-    title: t.footer.play,
+    title: t.play,
     links: [
-      { to: "/court", label: t.courts },
-      { to: "/academy", label: t.academy },
-      { to: "/club", label: t.clubs },
-      { to: "/article", label: t.articles },
+      { to: "/court", label: shellText.courts },
+      { to: "/academy", label: shellText.academy },
+      { to: "/club", label: shellText.clubs },
+      { to: "/article", label: shellText.articles },
     ],
   },
   {
-    title: t.footer.stay,
+    title: t.stay,
     links: [{ to: "/hotel-kost", label: "Hotel & kost" }],
   },
   {
-    title: t.footer.help,
+    title: t.help,
     links: [
-      { to: "/about-us", label: t.footer.about },
-      { to: "/contact-us", label: t.footer.contact },
-      { to: "/terms-conditions", label: t.footer.terms },
-      { to: "/privacy-policy", label: t.footer.privacy },
+      { to: "/about-us", label: t.about },
+      { to: "/contact-us", label: t.contact },
+      { to: "/terms-conditions", label: t.terms },
+      { to: "/privacy-policy", label: t.privacy },
     ],
   },
 ];
@@ -47,7 +48,7 @@ export function SiteFooter() {
               </a>
               {hours ? (
                 <p className="text-on-court-2">
-                  {t.footer.everyDay} {formatTime(hours.opens)}–{formatTime(hours.closes)} {venue.zoneLetters}
+                  {t.everyDay} {formatTime(hours.opens)}–{formatTime(hours.closes)} {venue.zoneLetters}
                 </p>
               ) : null}
               <a href={whatsappUrl(venue.whatsapp)} className="inline-block py-1 underline underline-offset-4">

@@ -1,9 +1,7 @@
 import { useState } from "react";
-import { shellText } from "../../i18n/shell.ts";
+import { updateText as t } from "../../i18n/update.ts";
 import { activateWaitingWorker } from "../../lib/service-worker.ts";
 import { Button } from "../../ui/button.tsx";
-
-const t = shellText.update;
 
 export function UpdateCard() {
   const [later, setLater] = useState(false);

@@ -3,16 +3,20 @@ import { formatTime } from "@lapang/domain/indonesian-date";
 import { formatRupiah } from "@lapang/domain/money";
 import { addDays } from "@lapang/domain/venue-time";
 import { useNavigate } from "@tanstack/react-router";
+import { lazy } from "react";
 import { hotelText } from "../../i18n/hotel.ts";
 import { staysText as t } from "../../i18n/stays.ts";
 import { buttonClass } from "../../ui/button-class.ts";
+import { PriceWhy } from "../courts/price-why.tsx";
 import { Panel } from "../venue/detail-columns.tsx";
-import { cheapestStay } from "./night-calendar.ts";
+import { cheapestOffer } from "./night-calendar.ts";
 import { PanelDate, PanelSelect } from "./stay-panel-fields.tsx";
 import { readHotelDates } from "./stay-search.ts";
 import { plainDates } from "./stay-wishes.ts";
 import { shortDay } from "./stay-words.ts";
 import { FARTHEST_DAYS, usualGuests, usualNights, withAsked } from "./usual-choices.ts";
+
+const AskedNights = lazy(() => import("./hotel-price-rules.tsx").then((module) => ({ default: module.AskedNights })));
 
 /** Where the answer to the form stands, on a phone far below it. */
 export const ROOMS = "kamar";
@@ -29,6 +33,11 @@ export function HotelPanel({ hotel, stay }: HotelPanelProps) {
       </dl>
       <DateForm hotel={hotel} stay={stay} />
       <Cheapest stay={stay} />
+      {cheapestOffer(stay) ? (
+        <PriceWhy name={hotel.name} href={`#${ROOMS}`}>
+          <AskedNights slug={hotel.slug} dates={{ checkIn: stay.checkIn, nights: stay.nights, guests: stay.guests }} />
+        </PriceWhy>
+      ) : null}
     </Panel>
   );
 }
@@ -73,7 +82,7 @@ function DateForm({ hotel, stay }: HotelPanelProps) {
 }
 
 function Cheapest({ stay }: { stay: HotelAvailability }) {
-  const total = cheapestStay(stay);
+  const total = cheapestOffer(stay)?.quote.total ?? null;
   return (
     <p role="status" className="mt-4 border-rule border-t pt-4 text-ink-2 text-sm">
       {total === null ? (
@@ -93,9 +102,9 @@ function Cheapest({ stay }: { stay: HotelAvailability }) {
 
 function Moment({ term, day }: { term: string; day: string }) {
   return (
-    <div className="border-rule py-3 not-first:border-l not-first:pl-4">
+    <div className="border-rule py-3 not-first:border-l not-first:pl-3 sm:not-first:pl-4">
       <dt className="text-ink-2 text-sm">{term}</dt>
-      <dd className="num no-break font-extrabold text-xl tracking-[-.03em]">{day}</dd>
+      <dd className="num no-break font-extrabold text-lg tracking-[-.03em] sm:text-xl">{day}</dd>
     </div>
   );
 }

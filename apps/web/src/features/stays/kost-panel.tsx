@@ -1,15 +1,21 @@
 import type { KostAvailability, KostDetail } from "@lapang/contract/stays";
 import { formatRupiah } from "@lapang/domain/money";
 import { useNavigate } from "@tanstack/react-router";
+import { lazy } from "react";
 import { kostText } from "../../i18n/kost.ts";
 import { staysText as t } from "../../i18n/stays.ts";
 import { buttonClass } from "../../ui/button-class.ts";
+import { PriceWhy } from "../courts/price-why.tsx";
 import { WhatsAppButton } from "../venue/ask-front-desk.tsx";
 import { Panel } from "../venue/detail-columns.tsx";
 import { monthsAhead } from "./months-ahead.ts";
 import { PanelSelect } from "./stay-panel-fields.tsx";
 import { readKostStart } from "./stay-search.ts";
 import { monthWords } from "./stay-words.ts";
+
+const KostPriceRules = lazy(() =>
+  import("./kost-price-rules.tsx").then((module) => ({ default: module.KostPriceRules })),
+);
 
 /** Where the answer to the form stands, on a phone far below it. */
 export const KOST_ROOMS = "kamar";
@@ -23,13 +29,18 @@ export function KostPanel({ kost, told }: KostPanelProps) {
     <Panel title={kostText.panel}>
       <MonthForm slug={kost.slug} told={told} />
       {cheapest < Infinity ? (
-        <p className="mt-4 text-ink-2 text-sm">
-          {t.from}
-          <span className="num no-break block font-extrabold text-2xl text-ink tracking-[-.04em]">
-            {formatRupiah(cheapest)}
-          </span>
-          {t.perMonth}
-        </p>
+        <>
+          <p className="mt-4 text-ink-2 text-sm">
+            {t.from}
+            <span className="num no-break block font-extrabold text-2xl text-ink tracking-[-.04em]">
+              {formatRupiah(cheapest)}
+            </span>
+            {t.perMonth}
+          </p>
+          <PriceWhy name={kost.name} href={`#${KOST_ROOMS}`}>
+            <KostPriceRules slug={kost.slug} />
+          </PriceWhy>
+        </>
       ) : null}
       <dl className="mt-4">
         <Fact term={kostText.deposit} value={kostText.depositMonths(kost.depositMonths)} />

@@ -5,6 +5,7 @@ import { kostText } from "../../i18n/kost.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { WhatsAppButton } from "../venue/ask-front-desk.tsx";
 import { KostQuotes } from "./kost-quotes.tsx";
+import { KostRoomPrice } from "./kost-room-price.tsx";
 import { metres } from "./metres.ts";
 import { RoomPicture } from "./room-picture.tsx";
 import { roomFacts, type Vacancy, vacancyOf } from "./room-words.ts";
@@ -28,6 +29,7 @@ export function KostRoomRow({ kost, room, month, today }: KostRoomRowProps) {
         </div>
         <p className="mt-1.5 text-ink-2">{roomFacts(room)}</p>
         <KostQuotes number={room.number} quotes={room.quotes} />
+        <KostRoomPrice room={room} depositMonths={kost.depositMonths} />
         <WhatsAppButton
           className="mt-4 max-sm:w-full"
           size="sm"

@@ -1,7 +1,7 @@
 import type { HotelAvailability, RoomTypeAvailability } from "@lapang/contract/stays";
 import { addDays } from "@lapang/domain/venue-time";
 import { expect, it } from "vitest";
-import { cheapestStay, neighbourMonths, nightCalendar } from "./night-calendar.ts";
+import { cheapestOffer, neighbourMonths, nightCalendar } from "./night-calendar.ts";
 
 const today = "2026-11-17";
 
@@ -64,6 +64,6 @@ it("finds the cheapest stay among rooms that can be had", () => {
     roomWith([], { quotes: [quote(100)], freeUnits: 0 }),
     roomWith([], { quotes: [quote(200)], fits: false }),
   ];
-  expect(cheapestStay({ roomTypes })).toBe(800);
-  expect(cheapestStay({ roomTypes: roomTypes.slice(1) })).toBeNull();
+  expect(cheapestOffer({ roomTypes })?.quote.total).toBe(800);
+  expect(cheapestOffer({ roomTypes: roomTypes.slice(1) })).toBeNull();
 });

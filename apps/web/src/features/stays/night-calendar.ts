@@ -1,4 +1,4 @@
-import type { HotelAvailability, NightOfRoomType, RoomTypeAvailability } from "@lapang/contract/stays";
+import type { HotelAvailability, NightOfRoomType, RoomTypeAvailability, StayQuoteView } from "@lapang/contract/stays";
 import { addDays, type LocalDate, weekdayOf } from "@lapang/domain/venue-time";
 
 /** Where a night lies in the chosen run: one outline goes around all of it. */
@@ -61,10 +61,12 @@ export function neighbourMonths({ checkIn, today }: Pick<HotelAvailability, "che
   };
 }
 
+export type Offer = { room: RoomTypeAvailability; quote: StayQuoteView };
+
 /** The cheapest way to have the asked nights, of all rooms that are free and large enough. */
-export function cheapestStay({ roomTypes }: Pick<HotelAvailability, "roomTypes">): number | null {
-  const totals = roomTypes
+export function cheapestOffer({ roomTypes }: Pick<HotelAvailability, "roomTypes">): Offer | null {
+  const offers = roomTypes
     .filter((room) => room.fits && room.freeUnits > 0)
-    .flatMap((room) => room.quotes.map((quote) => quote.total));
-  return totals.length > 0 ? Math.min(...totals) : null;
+    .flatMap((room) => room.quotes.map((quote) => ({ room, quote })));
+  return offers.toSorted((a, b) => a.quote.total - b.quote.total)[0] ?? null;
 }

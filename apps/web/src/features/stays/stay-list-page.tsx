@@ -1,8 +1,10 @@
-import type { StayCard } from "@lapang/contract/stays";
+import type { ReplyOf } from "@lapang/contract/route";
+import type { listStays } from "@lapang/contract/stays";
 import { addDays, type LocalDate } from "@lapang/domain/venue-time";
 import { staysText as t } from "../../i18n/stays.ts";
 import { whenVisible } from "../../lib/when-visible.tsx";
 import { CourtHeader } from "../../ui/drawings/court-header.tsx";
+import { ListPages } from "../venue/list-pages.tsx";
 import { PageBreadcrumb } from "../venue/page-breadcrumb.tsx";
 import { Moon } from "./moon.tsx";
 import { StayFilters } from "./stay-filters.tsx";
@@ -13,9 +15,9 @@ import { dayWords, monthWords } from "./stay-words.ts";
 // Few lists are empty: the advice comes when one is.
 const NoStays = whenVisible(() => import("./no-stays.tsx").then((module) => module.NoStays));
 
-type StayListPageProps = { stays: StayCard[]; search: StaySearch; today: LocalDate };
+type StayListPageProps = { found: ReplyOf<typeof listStays>; search: StaySearch; today: LocalDate };
 
-export function StayListPage({ stays, search, today }: StayListPageProps) {
+export function StayListPage({ found, search: { page: _, ...search }, today }: StayListPageProps) {
   return (
     <>
       <CourtHeader
@@ -36,7 +38,7 @@ export function StayListPage({ stays, search, today }: StayListPageProps) {
       <div className="wrap py-8 lg:py-10">
         <StayFilters search={search} today={today} />
         <p role="status" className="mt-8 mb-3 text-sm">
-          <b>{t.count(stays.length)}</b>
+          <b>{t.count(found.total)}</b>
           {askedWords(search).map((words) => (
             <span key={words} className="text-ink-2">
               {". "}
@@ -44,15 +46,16 @@ export function StayListPage({ stays, search, today }: StayListPageProps) {
             </span>
           ))}
         </p>
-        {stays.length > 0 ? (
+        {found.total > 0 ? (
           <ul>
-            {stays.map((stay) => (
+            {found.items.map((stay) => (
               <StayRow key={`${stay.kind} ${stay.slug}`} stay={stay} search={search} />
             ))}
           </ul>
         ) : (
           <NoStays search={search} />
         )}
+        <ListPages path="/hotel-kost" search={search} found={found} />
       </div>
     </>
   );

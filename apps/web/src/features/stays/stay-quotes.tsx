@@ -5,6 +5,7 @@ import { hotelText as t } from "../../i18n/hotel.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { WhatsAppButton } from "../venue/ask-front-desk.tsx";
 import { cancellationWords, stayMessage } from "./hotel-words.ts";
+import { PriceLine } from "./price-line.tsx";
 import { dayWords } from "./stay-words.ts";
 
 type Offer = { hotel: HotelDetail; room: RoomType; stay: HotelAvailability; zone: Zone };
@@ -61,23 +62,16 @@ function NightLines({ quote }: { quote: StayQuoteView }) {
   return (
     <dl className="mb-3 max-w-md">
       {quote.lines.map((line) => (
-        <Line key={line.date} term={dayWords(line.date)} mark={line.weekend ? t.weekend : ""} amount={line.amount} />
+        <PriceLine
+          key={line.date}
+          term={dayWords(line.date)}
+          mark={line.weekend ? t.weekend : t.weekday}
+          amount={line.amount}
+        />
       ))}
-      {quote.extraBed > 0 ? <Line term={t.extraBedLine} amount={quote.extraBed} /> : null}
-      <Line term={t.total} amount={quote.total} strong />
+      {quote.extraBed > 0 ? <PriceLine term={t.extraBedLine} amount={quote.extraBed} /> : null}
+      <PriceLine term={t.total} amount={quote.total} strong />
+      <PriceLine term={t.taxInside} amount={quote.tax} />
     </dl>
-  );
-}
-
-type LineProps = { term: string; mark?: string; amount: number; strong?: boolean };
-
-function Line({ term, mark = "", amount, strong = false }: LineProps) {
-  return (
-    <div className={`flex justify-between gap-4 border-rule border-t py-2 ${strong ? "font-bold" : ""}`}>
-      <dt>
-        {term} {mark ? <span className="text-ink-2 text-sm">{mark}</span> : null}
-      </dt>
-      <dd className="num no-break">{formatRupiah(amount)}</dd>
-    </div>
   );
 }

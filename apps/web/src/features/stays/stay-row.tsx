@@ -1,13 +1,19 @@
 import type { StayCard } from "@lapang/contract/stays";
 import { formatRupiah } from "@lapang/domain/money";
 import { Link } from "@tanstack/react-router";
+import { lazy } from "react";
 import { staysText as t } from "../../i18n/stays.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
+import { PriceWhy } from "../courts/price-why.tsx";
 import { metres } from "./metres.ts";
 import { RoomPicture } from "./room-picture.tsx";
 import type { StaySearch } from "./stay-search.ts";
 import { hotelDatesOf } from "./stay-wishes.ts";
+
+const StayPriceRules = lazy(() =>
+  import("./stay-price-rules.tsx").then((module) => ({ default: module.StayPriceRules })),
+);
 
 const shownFacilities = 4;
 
@@ -43,6 +49,12 @@ export function StayRow({ stay, search }: { stay: StayCard; search: StaySearch }
         <span aria-hidden="true" className={buttonClass("outline")}>
           {t.see[stay.kind]}
         </span>
+      </div>
+      {/* Above the row's own link, which covers everything else. */}
+      <div className="relative z-1 max-w-md md:col-start-2 lg:col-end-4">
+        <PriceWhy name={stay.name} href={`/hotel-kost/${stay.kind}/${stay.slug}#kamar`}>
+          <StayPriceRules stay={stay} search={search} />
+        </PriceWhy>
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 import type { LocalDate } from "@lapang/domain/venue-time";
 import { isLocalDate } from "@lapang/domain/venue-time";
-import { oneOf, wholeNumber } from "../../lib/search-params.ts";
+import { oneOf, pageNumber, wholeNumber } from "../../lib/search-params.ts";
 
 export const kinds = ["hotel", "kost"] as const;
 export const genderRules = ["putri", "putra", "campur"] as const;
@@ -28,6 +28,7 @@ export type StaySearch = HotelDates &
     maxPrice?: number | undefined;
     facility?: string | undefined;
     sort?: (typeof staySorts)[number] | undefined;
+    page?: number | undefined;
   };
 
 export function readHotelDates(search: Record<string, unknown>): HotelDates {
@@ -54,5 +55,6 @@ export function readStaySearch(search: Record<string, unknown>): StaySearch {
     maxPrice: wholeNumber(search.maxPrice, 0, 100_000_000),
     facility: facility.length > 1 ? facility : undefined,
     sort: oneOf(search.sort, staySorts),
+    page: pageNumber(search.page),
   };
 }

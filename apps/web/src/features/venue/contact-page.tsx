@@ -13,6 +13,9 @@ import { PageBreadcrumb } from "./page-breadcrumb.tsx";
 
 const t = contactText;
 
+/** In a narrow box a phone number would break at its hyphens. */
+const NO_BREAK_HYPHEN = "\u2011";
+
 const ContactForm = whenVisible(() => import("./contact-form.tsx").then((module) => module.ContactForm), "min-h-200");
 
 export function ContactPage({ venue }: { venue: Venue }) {
@@ -25,7 +28,7 @@ export function ContactPage({ venue }: { venue: Venue }) {
         title={t.title}
         eyebrow={<PageBreadcrumb here={t.title} />}
         facts={[
-          { icon: "whatsapp", text: formatPhone(venue.whatsapp) },
+          { icon: "whatsapp", text: formatPhone(venue.whatsapp).replaceAll("-", NO_BREAK_HYPHEN) },
           { icon: "map", text: `${street}, ${city}` },
         ]}
         aside={

@@ -1,0 +1,21 @@
+import { lazy } from "react";
+import { priceWhyText } from "../../i18n/price-why.ts";
+import { PriceWhy } from "../courts/price-why.tsx";
+
+const ProgrammePriceRules = lazy(() =>
+  import("./programme-price-rules.tsx").then((module) => ({ default: module.ProgrammePriceRules })),
+);
+
+/** On a programme's page: what its price includes. */
+export const INCLUDES = "termasuk";
+
+/** Stands above a card's own link, which covers everything else. */
+export function ProgrammePriceWhy({ slug, name }: { slug: string; name: string }) {
+  return (
+    <div className="relative z-1">
+      <PriceWhy name={name} href={`/academy/${slug}#${INCLUDES}`} more={priceWhyText.page(name)}>
+        <ProgrammePriceRules slug={slug} />
+      </PriceWhy>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { lazy } from "react";
+import { priceWhyText } from "../../i18n/price-why.ts";
+import { PriceWhy } from "../courts/price-why.tsx";
+
+const ClubPriceRules = lazy(() =>
+  import("./club-price-rules.tsx").then((module) => ({ default: module.ClubPriceRules })),
+);
+
+/** On a club's page: what its members get. */
+export const PERKS = "manfaat";
+
+export function ClubPriceWhy({ slug, name }: { slug: string; name: string }) {
+  return (
+    <PriceWhy name={name} href={`/club/${slug}#${PERKS}`} more={priceWhyText.page(name)}>
+      <ClubPriceRules slug={slug} />
+    </PriceWhy>
+  );
+}

@@ -1,0 +1,21 @@
+import type { DayAvailability } from "@lapang/contract/courts";
+import { lazy } from "react";
+import { homeText } from "../../i18n/home.ts";
+import { stringifySearch } from "../../lib/search-params.ts";
+import { PriceWhy } from "../courts/price-why.tsx";
+
+const DayPriceList = lazy(() =>
+  import("../courts/day-prices.tsx").then((module) => ({ default: module.DayPriceList })),
+);
+
+const t = homeText.today;
+
+/** Behind the prices of today's free courts: the rules of each court on that day. */
+export function TodayPrices({ day, taxPercent }: { day: DayAvailability; taxPercent: number }) {
+  const date = day.date === day.today ? undefined : day.date;
+  return (
+    <PriceWhy name={t.courtPrices} href={`/court${stringifySearch({ date, view: "grid" })}`} more={t.grid}>
+      <DayPriceList courts={day.courts} taxPercent={taxPercent} />
+    </PriceWhy>
+  );
+}

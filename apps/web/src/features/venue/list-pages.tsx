@@ -1,0 +1,9 @@
+import { whenVisible } from "../../lib/when-visible.tsx";
+import type { PageLinksProps } from "./page-links.tsx";
+
+const PageLinks = whenVisible(() => import("./page-links.tsx").then((module) => module.PageLinks), "min-h-24");
+
+/** The pages under a list; most lists fit on one and fetch nothing for it. */
+export function ListPages(props: PageLinksProps) {
+  return props.found.total > props.found.items.length ? <PageLinks {...props} /> : null;
+}

@@ -1,0 +1,41 @@
+/** Words around booking that stand on a court's page. */
+export const bookingsText = {
+  book: "Pesan sekarang",
+  holdNote: (minutes: number) => `Jam ini kami tahan ${minutes} menit selama kamu membayar.`,
+  extras: {
+    title: "Tambahan",
+    each: (price: string, per: "booking" | "hour") => `${price} ${per === "hour" ? "per jam" : "per buah"}`,
+    left: (count: number) => `sisa ${count}`,
+    none: "habis untuk jam ini",
+    fewer: (name: string) => `Kurangi ${name}`,
+    more: (name: string) => `Tambah ${name}`,
+    coach: "Pelatih",
+    noCoach: "Tanpa pelatih",
+    rate: (price: string) => `${price} per jam`,
+    busy: "sudah ada jadwal",
+    line: (name: string, quantity: number) => (quantity > 1 ? `${name} × ${quantity}` : name),
+  },
+  waiting: {
+    button: "Gabung daftar tunggu",
+    text: (minutes: number) =>
+      `Kalau jam ini kosong lagi, yang pertama di daftar kami tahankan ${minutes} menit dan kami kabari.`,
+    held: "Jam ini sedang ditahan orang lain. Kalau tidak jadi dibayar, jamnya terbuka lagi di sini.",
+    joined: "Kamu di daftar tunggu",
+    place: (place: number) => (place === 1 ? "Kamu yang pertama." : `Kamu nomor ${place} di daftar.`),
+    offered: "Jam ini kosong lagi dan kami tahan untukmu",
+    take: "Ambil sekarang",
+    leave: "Keluar dari daftar",
+  },
+  series: {
+    weeks: (count: number) => `${count} minggu`,
+    link: "Setiap minggu?",
+    title: "Setiap minggu",
+    text: "Satu pesanan, satu pembayaran. Minggu yang bentrok punya usulan; pilih, atau lewati.",
+    count: "Berapa minggu",
+    loading: "Memeriksa tiap minggu…",
+    taken: "Bentrok",
+    skip: "Lewati minggu ini",
+    hold: (count: number) => `Tahan ${count} kali main`,
+    total: "Total",
+  },
+} as const;

@@ -1,0 +1,9 @@
+/** Words under a list of several pages; they come with its links. */
+export const listPagesText = {
+  pastEnd: {
+    title: "Halaman ini kosong",
+    text: (last: number) =>
+      last === 1 ? "Semuanya muat di satu halaman." : `Daftarnya berakhir di halaman ${last}. Lanjutkan dari sana:`,
+    last: "Ke halaman terakhir",
+  },
+} as const;

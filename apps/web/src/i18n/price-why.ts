@@ -1,0 +1,7 @@
+/** Words behind a price. */
+export const priceWhyText = {
+  why: "Mengapa harga ini?",
+  all: (name: string) => `Daftar harga ${name}`,
+  page: (name: string) => `Semua tentang ${name}`,
+  loading: "Mengambil rinciannya…",
+} as const;
