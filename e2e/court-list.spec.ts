@@ -69,7 +69,7 @@ test("the grid shows every court's hours, and an hour leads to its court", async
   const nav = page.getByRole("navigation", { name: "Hari" });
   await nav.getByRole("link").nth(1).click();
   await expect(page).toHaveURL(`/court?date=${tomorrow}`);
-  await expect(nav.locator("[aria-current=date]")).toHaveCount(1);
+  await expect(nav.getByRole("link").nth(1)).toHaveAttribute("aria-current", "date");
   await page.getByRole("navigation", { name: "Tampilan" }).getByRole("link", { name: "Grid" }).click();
   await expect(page).toHaveURL(`/court?date=${tomorrow}&view=grid`);
   const grid = page.getByRole("table", { name: /^Jam kosong semua lapangan, / });

@@ -87,7 +87,7 @@ test("next week and back again are addresses", async ({ page, request }) => {
   await expect(heading).toHaveText(thisWeek);
 });
 
-test("held, taken and closed hours say so in words, and none of them can be picked", async ({
+test("held, taken and closed hours say so in words; only a taken one leads on, to its waiting list", async ({
   page,
   request,
   db,
@@ -118,9 +118,13 @@ test("held, taken and closed hours say so in words, and none of them can be pick
   await expect(cell(held, "held", /ditahan/).first()).toContainText(/(9|10) mnt/);
   await expect(cell(taken, "taken", /terisi/).first()).toContainText("Terisi");
   await expect(cell(closed, "closed", /tutup, Perbaikan net/).first()).toContainText("Perbaikan net");
-  for (const slot of run) await expect(hour(page, date, slot.from)).toHaveCount(0);
-  await page.goto(`/court/${slug}?date=${date}&time=${taken?.from}`);
+  for (const slot of [held, closed]) await expect(hour(page, date, slot?.from)).toHaveCount(0);
+  await hour(page, date, taken?.from).click();
   await expect(panel(page).getByRole("heading", { level: 2 })).toHaveText("Jam ini sudah tidak kosong");
+  await panel(page).locator(".field-court").last().scrollIntoViewIfNeeded();
+  await panel(page).getByRole("button", { name: "Gabung daftar tunggu" }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fcourt%2F/);
+  await page.goBack();
   await expect(page.getByRole("list", { name: "Arti kotak" }).getByRole("listitem")).toContainText([
     "Kosong",
     "Jam ramai",

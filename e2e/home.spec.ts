@@ -8,7 +8,7 @@ const sections = [
     link: /^Lihat semua (8 lapangan|jam dan lapangan)$/,
     leads: /^\/court\?.*view=grid/,
   },
-  { heading: "Beli jam, pakai kapan saja.", link: "Beli lewat WhatsApp", leads: /^https:\/\/wa\.me\/\d+\?text=/ },
+  { heading: "Beli jam, pakai kapan saja.", link: "Tanya lewat WhatsApp", leads: /^https:\/\/wa\.me\/\d+\?text=/ },
   { heading: "Akademi", link: "Semua program", leads: /^\/academy$/ },
   { heading: "Klub", link: "Semua klub", leads: /^\/club$/ },
   { heading: "Bangun, turun, main.", link: "Semua tempat menginap", leads: /^\/hotel-kost$/ },
@@ -98,7 +98,7 @@ test("the phone's tab bar goes around the venue", async ({ page, isMobile }) => 
   for (const [name, path, heading] of [
     ["Lapangan", "/court", "Lapangan"],
     ["Menginap", "/hotel-kost", "Bangun, turun, main."],
-    ["Booking", "/login?redirect=%2Fmy-booking", "Pesan lewat meja depan"],
+    ["Booking", "/login?redirect=%2Fmy-booking", "Masuk"],
   ] as const) {
     await tabs.getByRole("link", { name }).tap();
     await expect(page).toHaveURL(path);

@@ -81,23 +81,6 @@ test("articles are found by category, tag and words", async ({ page }) => {
   await expect(page).toHaveURL("/article");
 });
 
-test("a long list of articles has pages, and a page past the end leads back", async ({ page }) => {
-  await page.route("**/api/v1/articles*", async (route) => {
-    const response = await route.fetch();
-    const asked = Number(new URL(route.request().url()).searchParams.get("page") ?? 1);
-    await route.fulfill({ response, json: { ...(await response.json()), total: 40, page: asked } });
-  });
-  await open(page, "/about-us");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Artikel" }).click();
-  const pages = page.getByRole("navigation", { name: "Halaman", exact: true });
-  await pages.getByRole("link", { name: "Halaman 2" }).click();
-  await expect(page).toHaveURL("/article?page=2");
-  await expect(pages.getByRole("link", { name: "Halaman 2" })).toHaveAttribute("aria-current", "page");
-  await expect(page.getByText("kamu sudah melewati bacaan terakhir")).toBeVisible();
-  await page.getByRole("link", { name: "Ke halaman pertama" }).click();
-  await expect(page).toHaveURL("/article");
-});
-
 test("stays are narrowed by kind and rule, and each kind has its own page", async ({ page }) => {
   await open(page, "/hotel-kost");
   await expect(found(page)).toHaveText(/^4 tempat/);

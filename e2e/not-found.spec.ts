@@ -54,7 +54,7 @@ test.describe("addresses nobody writes on purpose", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Klub");
   });
 
-  test("odd paths get a clean answer", async ({ page, request, baseURL }) => {
+  test("odd paths get a clean answer", async ({ page, baseURL }) => {
     const texts = said(page);
     const odd = [
       { path: "//x", status: 404 },
@@ -74,9 +74,26 @@ test.describe("addresses nobody writes on purpose", () => {
       });
     }
     expect(texts.length).toBeGreaterThanOrEqual(odd.length);
-    const broken = await request.get(`${baseURL}/%E0%A4%A`);
-    expect([400, 404]).toContain(broken.status());
-    expect(await broken.text()).not.toMatch(/at .*\.(ts|js):\d+/);
+  });
+
+  test("an address that cannot be read is a 400: a page for a browser, JSON for a program", async ({
+    page,
+    request,
+  }) => {
+    for (const path of ["/%E0%A4%A", "/court/%E0%A4%A?date=besok"]) {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(400);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Halaman Tidak Ditemukan");
+      // React wakes it up without losing it.
+      await page.waitForLoadState("networkidle");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Halaman Tidak Ditemukan");
+    }
+    await page.getByRole("link", { name: "Kembali ke Beranda" }).click();
+    await expect(page).toHaveURL("/");
+    const told = await request.get("/%E0%A4%A", { headers: { accept: "application/json" } });
+    expect(told.status()).toBe(400);
+    expect((await told.json()).error.code).toBe("invalid_request");
+    expect(await told.text()).not.toMatch(/at .*\.(ts|js):\d+/);
   });
 
   test("a trailing slash leads to the address without it", async ({ request }) => {

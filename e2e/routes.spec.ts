@@ -56,7 +56,7 @@ test("inside the app “Booking saya” leads a visitor to the login, and back a
 test("the login brings a person on to the page they wanted, and never to another site", async ({ page, signIn }) => {
   await page.goto("/checkout/court?court=bata&time=07:00");
   await expect(page).toHaveURL("/login?redirect=%2Fcheckout%2Fcourt%3Fcourt%3Dbata%26time%3D07%3A00");
-  await expect(page.getByText("Yang kamu pilih ikut terkirim")).toBeVisible();
+  await expect(page.getByText("Setelah masuk kamu lanjut ke Pembayaran.")).toBeVisible();
   await signIn();
   await page.reload();
   await expect(page).toHaveURL("/checkout/court?court=bata&time=07:00");
@@ -79,7 +79,7 @@ test("the login brings a person on to the page they wanted, and never to another
 
 test("a visitor's login page ignores a wish for another site", async ({ page }) => {
   await open(page, "/login?redirect=//evil.example/x");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pesan lewat meja depan");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Masuk");
   expect(page.url()).not.toContain("evil");
   await expect(page.locator('a[href*="evil"]')).toHaveCount(0);
 });
@@ -121,7 +121,7 @@ for (const [who, traits] of [
     await signIn(traits);
     await page.goto("/my-booking");
     await expect(page).toHaveURL("/login?redirect=%2Fmy-booking");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pesan lewat meja depan");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Masuk");
   });
 }
 

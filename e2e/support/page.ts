@@ -7,9 +7,10 @@ export async function open(page: Page, path: string): Promise<Response | null> {
   return response;
 }
 
-export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__reactFiber")),
+export async function awake(page: Page, selector = "h1"): Promise<void> {
+  await page.waitForFunction(
+    (asked) => Object.keys(document.querySelector(asked) ?? {}).some((key) => key.startsWith("__reactFiber")),
+    selector,
   );
 }
 

@@ -43,19 +43,19 @@ export const otherShowcases = [
   "night",
 ].map((name) => `/base-components/${name}`);
 
-/** Pages of one's own, and the heading each shows to a person with a session. */
+/** Pages of one's own, and the heading each shows to a person with a session; a number nobody has is not found. */
 export const privatePages: readonly (KnownPage & { heading: string })[] = [
   { path: "/profile", title: "Profil · Lapang", layout: "user-account", heading: "Sari Lestari" },
   { path: "/my-booking", title: "Booking saya · Lapang", layout: "user-account", heading: "Booking saya" },
   {
     path: "/my-booking/court/7K4Q",
-    title: "Booking lapangan · Lapang",
+    title: "Lapang",
     layout: "default",
-    heading: "Booking lapangan",
+    heading: "Oops! Halaman Tidak Ditemukan",
   },
-  { path: "/my-booking/hotel/7K4Q", title: "Booking kamar · Lapang", layout: "default", heading: "Booking kamar" },
+  { path: "/my-booking/hotel/7K4Q", title: "Lapang", layout: "default", heading: "Oops! Halaman Tidak Ditemukan" },
   { path: "/payment-history", title: "Riwayat pembayaran · Lapang", layout: "default", heading: "Pembayaran" },
-  { path: "/payment-history/7K4Q", title: "Pembayaran · Lapang", layout: "default", heading: "Pembayaran" },
+  { path: "/payment-history/7K4Q", title: "Lapang", layout: "default", heading: "Oops! Halaman Tidak Ditemukan" },
   { path: "/checkout", title: "Selesaikan pesanan · Lapang", layout: "kost-layout", heading: "Selesaikan pesanan" },
   { path: "/checkout/court", title: "Selesaikan pesanan · Lapang", layout: "default", heading: "Selesaikan pesanan" },
 ];

@@ -8,10 +8,12 @@ const START_MS = 60_000;
 /** A product of a journey's own, which may be stopped, updated and started again on the same address. */
 export type Product = { stop(): Promise<void> };
 
-export async function startProduct(port: number, webDist: string): Promise<Product> {
+type Settings = Readonly<Record<string, string>>;
+
+export async function startProduct(port: number, webDist: string, settings: Settings = {}): Promise<Product> {
   const child: ChildProcess = spawn(process.execPath, ["scripts/e2e-server.mjs"], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), WEB_DIST: webDist, LOG_LEVEL: "warn" },
+    env: { ...process.env, PORT: String(port), WEB_DIST: webDist, LOG_LEVEL: "warn", ...settings },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const ended = once(child, "exit");
