@@ -1,14 +1,16 @@
-export type Slugs = { court: string; article: string; hotel: string; kost: string };
+export type Slugs = Record<"court" | "club" | "programme" | "article" | "hotel" | "kost", string>;
 
 /** Real addresses out of the demo venue: its names may change, the bench should not have to. */
 export async function firstSlugs(url: string): Promise<Slugs> {
-  const [court, article, hotel, kost] = await Promise.all([
+  const [court, club, programme, article, hotel, kost] = await Promise.all([
     firstSlug(`${url}/api/v1/courts`),
+    firstSlug(`${url}/api/v1/clubs`),
+    firstSlug(`${url}/api/v1/programmes`),
     firstSlug(`${url}/api/v1/articles`),
     firstSlug(`${url}/api/v1/stays?kind=hotel`),
     firstSlug(`${url}/api/v1/stays?kind=kost`),
   ]);
-  return { court, article, hotel, kost };
+  return { court, club, programme, article, hotel, kost };
 }
 
 async function firstSlug(url: string): Promise<string> {
@@ -26,13 +28,16 @@ export function publicPages(slugs: Slugs): string[] {
     "/court",
     `/court/${slugs.court}`,
     "/club",
+    `/club/${slugs.club}`,
     "/academy",
+    `/academy/${slugs.programme}`,
     "/article",
     `/article/${slugs.article}`,
     "/hotel-kost",
     `/hotel-kost/hotel/${slugs.hotel}`,
     `/hotel-kost/kost/${slugs.kost}`,
     "/about-us",
-    "/login",
+    "/contact-us",
+    "/privacy-policy",
   ];
 }

@@ -1,24 +1,23 @@
 import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
 import { browserArgs } from "../scripts/browser.ts";
-import { firstSlugs } from "./demo-pages.ts";
+import { firstSlugs, publicPages } from "./demo-pages.ts";
 import { failedAudits } from "./lighthouse-audits.ts";
 import { type Effort, type Findings, type Measurement, median } from "./measurement.ts";
 
 const categories = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
 type Category = keyof typeof categories;
 
-/** Lighthouse's phone on a slow network: the median of several visits, each in a browser that has never been there. */
+/** Lighthouse's phone on a slow network, on every kind of page: the median of visits in browsers that have never been there. */
 export async function measureLighthouse(
   findings: Findings,
   url: string,
   chromePath: string,
   { quick }: Effort,
 ): Promise<void> {
-  const { court } = await firstSlugs(url);
-  for (const path of ["/", "/court", `/court/${court}`]) {
+  for (const path of publicPages(await firstSlugs(url))) {
     const visits: Result[] = [];
-    for (let count = 0; count < (quick ? 3 : 5); count++) {
+    for (let count = 0; count < (quick ? 1 : 3); count++) {
       const again = () => visit(url + path, chromePath);
       // On a busy machine the browser sometimes loses the beginning of its own recording (NO_NAVSTART).
       visits.push(await again().catch(again).catch(again));

@@ -1,4 +1,4 @@
-export const parts = ["throughput", "size", "lighthouse", "ledger"] as const;
+export const parts = ["throughput", "size", "lighthouse", "ledger", "hold"] as const;
 export type Part = (typeof parts)[number];
 
 /** One line of the table. Without a target it is told for the curious and can not be missed. */

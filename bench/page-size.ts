@@ -13,7 +13,7 @@ type Transfer = { path: string; mime: string; encoding: string; headBytes: numbe
 export async function measurePageSizes(findings: Findings, url: string, executablePath: string): Promise<void> {
   const browser = await chromium.launch({ executablePath, args: browserArgs });
   try {
-    for (const path of publicPages(await firstSlugs(url))) {
+    for (const path of [...publicPages(await firstSlugs(url)), "/login"]) {
       const transfers = await recordLoad(browser, url, path);
       const of = (kind: string) => transfers.filter(({ mime }) => mime.includes(kind));
       const scripts = of("javascript");

@@ -1,0 +1,125 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { bookingCode } from "@lapang/domain/booking/booking-code";
+import pg from "pg";
+import { pino } from "pino";
+import { openEmbeddedProvider } from "../apps/api/src/adapters/identity/embedded/open-provider.ts";
+import { buildApp } from "../apps/api/src/app.ts";
+import { systemClock } from "../apps/api/src/clock.ts";
+import { readConfig } from "../apps/api/src/config.ts";
+import type { Db } from "../apps/api/src/db/connect.ts";
+import { type HoldWish, hashOf } from "./hold-venue.ts";
+
+export type Statement = { name?: string; text: string; values: unknown[] };
+/** What stands in the statements of one hold, and what another hold would have there. */
+type Pairs = [from: unknown, to: unknown][];
+export type Captured = { wish: HoldWish; key: string; booking: { id: string; code: string }; statements: Statement[] };
+
+const REQUEST_HASH_BYTES = 32;
+
+/** Makes one hold through the app and writes down every statement it sent, `begin` and `commit` included. */
+export async function captureHold(db: Db, nextWish: () => HoldWish): Promise<Captured> {
+  const statements: Statement[] = [];
+  const listening = { on: false };
+  const restore = listenToQueries((statement) => listening.on && statements.push(statement));
+  const logger = pino({ level: "silent" });
+  const config = readConfig({ RATE_LIMITS: "off" });
+  const app = await buildApp({
+    config,
+    db,
+    clock: systemClock,
+    logger,
+    identity: (hooks) =>
+      openEmbeddedProvider({
+        db,
+        clock: systemClock,
+        config: config.identity,
+        publicUrl: undefined,
+        limited: false,
+        log: logger,
+        hooks,
+      }),
+  });
+  try {
+    // The first one fills what is read once for many.
+    await holdThrough(app, nextWish(), randomUUID());
+    listening.on = true;
+    const [wish, key] = [nextWish(), randomUUID()];
+    const booking = await holdThrough(app, wish, key);
+    listening.on = false;
+    return { wish, key, booking, statements };
+  } finally {
+    restore();
+    await app.close();
+  }
+}
+
+export function requestOf({ token, court, start, end }: HoldWish, key: string) {
+  const item = { kind: "court", court: court.slug, start: start.toISOString(), end: end.toISOString() };
+  return {
+    method: "POST",
+    url: "/api/v1/holds",
+    headers: { cookie: `token=${token}`, "idempotency-key": key, "content-type": "application/json" },
+    payload: JSON.stringify({ items: [item] }),
+  } as const;
+}
+
+async function holdThrough(app: Awaited<ReturnType<typeof buildApp>>, wish: HoldWish, key: string) {
+  const reply = await app.inject(requestOf(wish, key));
+  if (reply.statusCode !== 201) throw new Error(`A hold gave ${reply.statusCode}: ${reply.body}`);
+  return (reply.json() as { booking: Captured["booking"] }).booking;
+}
+
+function listenToQueries(hear: (statement: Statement) => void): () => void {
+  const { prototype } = pg.Client;
+  const plain = prototype.query;
+  prototype.query = function query(this: pg.Client, ...args: unknown[]) {
+    const [first, values] = args;
+    if (typeof first === "string") hear({ text: first, values: Array.isArray(values) ? values : [] });
+    else if (isNamed(first)) hear({ name: first.name, text: first.text, values: first.values ?? [] });
+    return (plain as (...rest: unknown[]) => unknown).apply(this, args);
+  } as typeof plain;
+  return () => {
+    prototype.query = plain;
+  };
+}
+
+function isNamed(value: unknown): value is { name: string; text: string; values?: unknown[] } {
+  return typeof value === "object" && value !== null && "name" in value && "text" in value;
+}
+
+/** The same statements for somebody else's hold. */
+export function statementsFor(captured: Captured, wish: HoldWish): Statement[] {
+  const { wish: old, booking } = captured;
+  const pairs: Pairs = [
+    [old.personId, wish.personId],
+    [hashOf(old.token), hashOf(wish.token)],
+    [old.court.slug, wish.court.slug],
+    [old.court.id, wish.court.id],
+    [old.court.resourceId, wish.court.resourceId],
+    [old.start.toISOString(), wish.start.toISOString()],
+    [old.end.toISOString(), wish.end.toISOString()],
+    [booking.id, randomUUID()],
+    [booking.code, bookingCode(randomBytes(16))],
+    [captured.key, randomUUID()],
+  ];
+  return captured.statements.map((statement) => ({
+    ...statement,
+    values: statement.values.map((value) => substitute(value, pairs)),
+  }));
+}
+
+function substitute(value: unknown, pairs: Pairs): unknown {
+  if (Array.isArray(value)) return value.map((part) => substitute(part, pairs));
+  if (value instanceof Date) return new Date(substitute(value.toISOString(), pairs) as string);
+  if (Buffer.isBuffer(value)) {
+    const known = pairs.find(([from]) => Buffer.isBuffer(from) && from.equals(value));
+    // Of the request: it is only ever compared with itself.
+    return known?.[1] ?? randomBytes(REQUEST_HASH_BYTES);
+  }
+  if (typeof value === "number") return pairs.find(([from]) => from === value)?.[1] ?? value;
+  if (typeof value !== "string") return value;
+  // In one pass: what one pair puts in may be what another looks for.
+  const words = new Map(pairs.filter((pair): pair is [string, string] => typeof pair[0] === "string"));
+  const any = new RegExp([...words.keys()].map((word) => word.replaceAll(".", "\\.")).join("|"), "g");
+  return value.replaceAll(any, (word) => words.get(word) ?? word);
+}
