@@ -6,7 +6,7 @@ import { openEmbeddedProvider } from "../apps/api/src/adapters/identity/embedded
 import { buildApp } from "../apps/api/src/app.ts";
 import { systemClock } from "../apps/api/src/clock.ts";
 import { readConfig } from "../apps/api/src/config.ts";
-import type { Db } from "../apps/api/src/db/connect.ts";
+import { createDb } from "../apps/api/src/db/connect.ts";
 import { type HoldWish, hashOf } from "./hold-venue.ts";
 
 export type Statement = { name?: string; text: string; values: unknown[] };
@@ -17,10 +17,12 @@ export type Captured = { wish: HoldWish; key: string; booking: { id: string; cod
 const REQUEST_HASH_BYTES = 32;
 
 /** Makes one hold through the app and writes down every statement it sent, `begin` and `commit` included. */
-export async function captureHold(db: Db, nextWish: () => HoldWish): Promise<Captured> {
+export async function captureHold(databaseUrl: string, nextWish: () => HoldWish): Promise<Captured> {
   const statements: Statement[] = [];
   const listening = { on: false };
   const restore = listenToQueries((statement) => listening.on && statements.push(statement));
+  // Connections of its own: one that was open before cannot be listened to.
+  const db = createDb(databaseUrl, { max: 4, applicationName: "lapang-bench-capture" });
   const logger = pino({ level: "silent" });
   const config = readConfig({ RATE_LIMITS: "off" });
   const app = await buildApp({
@@ -50,6 +52,7 @@ export async function captureHold(db: Db, nextWish: () => HoldWish): Promise<Cap
   } finally {
     restore();
     await app.close();
+    await db.destroy();
   }
 }
 

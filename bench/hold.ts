@@ -31,7 +31,7 @@ export async function measureHolds(findings: Findings, { quick }: Effort): Promi
   try {
     await migrate(server.url, MIGRATIONS_DIR);
     const next = await openHoldVenue(db);
-    const captured = await captureHold(db, next);
+    const captured = await captureHold(server.url, next);
     const replay = (wish: HoldWish) => statementsFor(captured, wish);
     const product = await startProduct(server.url);
     const rounds: Rates[] = [];
