@@ -13,9 +13,14 @@ import { createAppRouter } from "./router.tsx";
 import "./ui/styles.css";
 import "./features/shell/shell.css";
 
+/** The browser may answer a tap before we go on. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
 /** This script does not wait for the page: a kept copy of it may run while the state is still arriving. */
 function wholePage(): Promise<void> {
-  if (document.readyState !== "loading") return Promise.resolve();
+  if (document.readyState !== "loading") return pause();
   return new Promise((resolve) => document.addEventListener("DOMContentLoaded", () => resolve(), { once: true }));
 }
 
@@ -35,7 +40,7 @@ async function mount(): Promise<void> {
   );
 
   if (state) {
-    await firstPaint();
+    await pause();
     for (const kept of state.answers) answers.keep(...kept);
     // Loaders find their answers; what is waited for here is the route's own chunk.
     await router.load();
@@ -48,12 +53,9 @@ async function mount(): Promise<void> {
   } else {
     createRoot(container).render(app);
   }
-  void registerServiceWorker().then(() => rememberPage(answers));
-}
-
-/** A rendered page is readable without us: it is painted before we begin. */
-function firstPaint(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  // Taken now: what is asked later may be one person's own.
+  const drawnFrom = answers.entries();
+  void registerServiceWorker().then(() => rememberPage(drawnFrom));
 }
 
 reloadOnStaleChunk();

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { afterPaintScript, modulesAfterPaint, withoutEntry } from "./modules-after-paint.ts";
 import type { WebApp } from "./port.ts";
 import { readPreloads } from "./preloads.ts";
 import { fillTemplate, type Renderer, scriptHash } from "./template.ts";
@@ -10,13 +11,13 @@ export async function openBuiltWebApp(distDir: string): Promise<WebApp> {
   const clientDir = join(distDir, "client");
   const renderer = (await import(pathToFileURL(join(distDir, "server/entry-server.js")).href)) as Renderer;
   const template = await readFile(join(clientDir, "index.html"), "utf8");
-  const page = scriptsLast(await withInlineStyles(template, clientDir));
+  const { entry, template: page } = withoutEntry(await withInlineStyles(template, clientDir));
   const preloadsOf = await readPreloads(clientDir);
   const font = await fontPreload(clientDir);
   const shell = fillTemplate(template, renderer.colourModeScript, undefined, font);
 
   return {
-    scriptHashes: [scriptHash(renderer.colourModeScript)],
+    scriptHashes: [scriptHash(renderer.colourModeScript), scriptHash(afterPaintScript)],
     assetsDir: clientDir,
     middleware: null,
     classify: async (url) => renderer.classify(url),
@@ -25,7 +26,8 @@ export async function openBuiltWebApp(distDir: string): Promise<WebApp> {
     render: async (request) => {
       const pieces = await renderer.render(request);
       if (pieces.kind === "redirect") return pieces;
-      const html = fillTemplate(page, renderer.colourModeScript, pieces, font + preloadsOf(pieces.routeIds));
+      const modules = modulesAfterPaint(entry, preloadsOf(pieces.routeIds));
+      const html = fillTemplate(page, renderer.colourModeScript, { ...pieces, scripts: modules }, font);
       return { kind: "page", status: pieces.status, html };
     },
   };
@@ -37,13 +39,6 @@ async function withInlineStyles(template: string, clientDir: string): Promise<st
   if (!link?.[1]) return template;
   const css = await readFile(join(clientDir, link[1]), "utf8");
   return template.replace(link[0], () => `<style>${css}</style>`);
-}
-
-/** A rendered page is readable before any script: the font and the picture go first. */
-function scriptsLast(template: string): string {
-  return template
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-    .replace('<script async type="module"', '<script async type="module" fetchpriority="low"');
 }
 
 async function fontPreload(clientDir: string): Promise<string> {

@@ -3,11 +3,8 @@ import { join } from "node:path";
 
 type ManifestEntry = { file: string; src?: string; imports?: string[]; isEntry?: boolean };
 
-/**
- * Chunks a route needs besides the entry, named in the page so that the browser fetches them together instead of one
- * after the other. Low priority: the page is already painted, the font and the entry go first.
- */
-export async function readPreloads(clientDir: string): Promise<(routeIds: readonly string[]) => string> {
+/** Chunks a page needs besides the entry, so that the browser can fetch them together instead of one after the other. */
+export async function readPreloads(clientDir: string): Promise<(routeIds: readonly string[]) => string[]> {
   const manifest = JSON.parse(await readFile(join(clientDir, ".vite/manifest.json"), "utf8")) as Record<
     string,
     ManifestEntry
@@ -17,10 +14,7 @@ export async function readPreloads(clientDir: string): Promise<(routeIds: readon
     const file = /src\/routes\/(.+)\.tsx\?tsr-split=\S*component/.exec(key)?.[1];
     if (file) byRoute.set(routeIdOf(file), filesOf(manifest, entry));
   }
-  return (routeIds) =>
-    [...new Set(routeIds.flatMap((id) => byRoute.get(id) ?? []))]
-      .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)
-      .join("");
+  return (routeIds) => [...new Set(routeIds.flatMap((id) => byRoute.get(id) ?? []))].map((file) => `/${file}`);
 }
 
 /** "court.$slug" → "/court/$slug", "court.index" → "/court/", "index" → "/". */

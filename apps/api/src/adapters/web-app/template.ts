@@ -22,6 +22,8 @@ export type RenderedPieces = {
   state: string;
   forcedColourMode?: string | undefined;
   routeIds: readonly string[];
+  /** What the page runs besides; in development the template's own tag does. */
+  scripts?: string;
 };
 
 export function scriptHash(script: string): string {
@@ -42,6 +44,6 @@ export function fillTemplate(
     .replace("<!--head-->", () => (pieces?.head ?? "<title>Lapang</title>") + extraHead)
     .replace("<!--app-->", () => pieces?.app ?? "")
     .replace("<!--state-->", () =>
-      pieces ? `<script type="application/json" id="state">${pieces.state}</script>` : "",
+      pieces ? `<script type="application/json" id="state">${pieces.state}</script>${pieces.scripts ?? ""}` : "",
     );
 }
