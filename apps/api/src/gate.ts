@@ -1,4 +1,4 @@
-/** Lets so many pieces of heavy work run at once and so many wait; the next is refused, as its owner refuses. */
+/** Lets so many works run at once and so many wait, in the order they came; the next is refused, as its owner refuses. */
 export class Gate {
   readonly #atOnce: number;
   readonly #maxWaiting: number;
@@ -12,7 +12,8 @@ export class Gate {
     this.#refuse = refuse;
   }
 
-  async run<T>(work: () => Promise<T>): Promise<T> {
+  /** Whoever `hasLeft` while waiting is refused too, when their turn comes. */
+  async run<T>(work: () => Promise<T>, hasLeft?: () => boolean): Promise<T> {
     if (this.#running >= this.#atOnce) {
       if (this.#waiting.length >= this.#maxWaiting) throw this.#refuse();
       await new Promise<void>((enter) => this.#waiting.push(enter));
@@ -20,6 +21,7 @@ export class Gate {
       this.#running += 1;
     }
     try {
+      if (hasLeft?.()) throw this.#refuse();
       return await work();
     } finally {
       // The place is handed over, not given up: nobody slips in between.

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { holdUntil } from "@lapang/domain/booking/hold";
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connect.ts";
 import type { SignedIn } from "../../http/guard.ts";
+import { findStanding } from "../courts/find-standing.ts";
 import { findVenueRules, type VenueRules } from "../venue/find-venue-rules.ts";
 import { type KeptQuote, requote } from "./booking-quote.ts";
 import { findContact } from "./find-contact.ts";
-import { findStanding } from "./find-standing.ts";
 import { insertWithCode } from "./hold-courts.ts";
 import { insertItems, tellTimeline } from "./queries.ts";
 
@@ -53,7 +54,7 @@ export async function holdPackage(tx: Tx, offer: PackageOffer, person: SignedIn,
     contact_name: person.name,
     contact_phone: await findContact(tx, person.id),
     status: "held",
-    held_until: new Date(now.getTime() + venue.settings.holdMinutes.court * 60_000),
+    held_until: holdUntil("court", now, venue.settings),
     total: quote.quoted.total,
     quote: JSON.stringify(quote),
     policy: JSON.stringify({}),

@@ -1,7 +1,7 @@
 import { assertMove, type BookingStatus } from "@lapang/domain/booking/moves";
 import { DomainError } from "@lapang/domain/errors";
 import type { Db } from "../../db/connect.ts";
-import { refuseWhilePaying } from "./change-checkout.ts";
+import { refuseWhilePaying } from "../payments/refuse-while-paying.ts";
 import { giveBack } from "./expire-holds.ts";
 import { offerPlacesOf } from "./offer-freed.ts";
 import { lockBooking, tellTimeline } from "./queries.ts";
@@ -18,7 +18,7 @@ export async function releaseHeld(
     if (booking.status !== "held" && booking.status !== "awaiting_payment") {
       throw new DomainError("illegal_move", "Only a hold can be given back", { from: booking.status, to: "cancelled" });
     }
-    await refuseWhilePaying(tx, id);
+    await refuseWhilePaying(tx, { payable_kind: "booking", payable_id: id });
     assertMove(booking.status as BookingStatus, "cancelled");
     await tx
       .updateTable("booking")

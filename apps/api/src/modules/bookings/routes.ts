@@ -2,7 +2,7 @@ import { getBooking, listBookings as listBookingsRoute } from "@lapang/contract/
 import { holdSlots, releaseHold } from "@lapang/contract/holds";
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
-import { inTurn } from "../../http/in-turn.ts";
+import { Gate } from "../../gate.ts";
 import { type Input, serve } from "../../http/serve.ts";
 import type { Deps } from "../deps.ts";
 import { answerOnce } from "./answer-once.ts";
@@ -17,12 +17,18 @@ import { readBooking } from "./read-booking.ts";
 import { checkWish, isSeries, quoteWish, readWish, type Wish } from "./read-wish.ts";
 import { releaseHeld } from "./release-hold.ts";
 
-/** Fewer than a process has connections: whoever only reads finds one free in the greatest rush. */
-const HOLDS_AT_ONCE = 6;
+/**
+ * A rush waits in line without a connection, instead of taking every connection from those who only read: fewer at once
+ * than a process has, and no longer a line than is served before its last one gives up.
+ */
+const HOLDS = { atOnce: 6, maxWaiting: 2_000 };
 const LONGEST_WAIT_MS = 60_000;
 
 export function bookingRoutes(app: FastifyInstance, { db, clock }: Deps): void {
-  const takeTurn = inTurn(HOLDS_AT_ONCE);
+  const turns = new Gate({
+    ...HOLDS,
+    refuse: () => new DomainError("unavailable", "Too many are waiting; try again in a moment"),
+  });
   const holding = async ({ body, person, request }: Input<typeof holdSlots>) => {
     const key = idempotencyKeyOf(request);
     const now = clock();
@@ -47,7 +53,7 @@ export function bookingRoutes(app: FastifyInstance, { db, clock }: Deps): void {
 
   const hold = async (input: Input<typeof holdSlots>) => {
     const hasLeft = () => input.reply.sent || input.request.raw.socket.destroyed;
-    const { wish, now, held } = await takeTurn(() => holding(input), hasLeft);
+    const { wish, now, held } = await turns.run(() => holding(input), hasLeft);
     if (held.status === "fulfilled") return held.value.reply;
     // The next one's turn has come: who lost reads what else is free together with all the others.
     await offerYielded(db, held.reason, now);

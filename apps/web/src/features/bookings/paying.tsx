@@ -2,6 +2,7 @@ import { formatRupiah } from "@lapang/domain/money";
 import { defaultMethods, type MethodId } from "@lapang/domain/payment/methods";
 import { checkoutText } from "../../i18n/checkout.ts";
 import { checkoutResultText } from "../../i18n/checkout-result.ts";
+import { useOnline } from "../../lib/use-online.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { BookedThing } from "./booked-thing.tsx";
@@ -9,7 +10,6 @@ import type { CheckoutResultProps } from "./checkout-result.tsx";
 import { HoldClock } from "./hold-clock.tsx";
 import { timeWords } from "./moment-words.ts";
 import { OtherWay } from "./other-way.tsx";
-import { useOnline } from "./use-online.ts";
 
 const t = checkoutResultText.paying;
 

@@ -1,23 +1,10 @@
-import { useSyncExternalStore } from "react";
 import { shellText as t } from "../../i18n/shell.ts";
+import { useOnline } from "../../lib/use-online.ts";
 import { Icon } from "../../ui/icon.tsx";
-
-function subscribe(listener: () => void): () => void {
-  addEventListener("online", listener);
-  addEventListener("offline", listener);
-  return () => {
-    removeEventListener("online", listener);
-    removeEventListener("offline", listener);
-  };
-}
 
 /** While the phone has no network every screen says so, because what it shows may be old. */
 export function OfflineBanner() {
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   return (
     <div role="status">
       {online ? null : (

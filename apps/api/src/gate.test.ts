@@ -1,15 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { inTurn } from "./in-turn.ts";
+import { Gate } from "./gate.ts";
+
+const gateFor = (atOnce: number) => new Gate({ atOnce, maxWaiting: 50, refuse: () => new Error("too busy") });
 
 describe("works that take turns", () => {
   it("run so many at once, in the order they came", async () => {
-    const takeTurn = inTurn(2);
+    const gate = gateFor(2);
     const begun: number[] = [];
     let running = 0;
     let most = 0;
     const works = Array.from({ length: 7 }, (_, number) =>
-      takeTurn(async () => {
+      gate.run(async () => {
         begun.push(number);
         running += 1;
         most = Math.max(most, running);
@@ -23,19 +25,19 @@ describe("works that take turns", () => {
   });
 
   it("give their place on when they fail", async () => {
-    const takeTurn = inTurn(1);
-    const failed = takeTurn(() => Promise.reject(new Error("broken")));
-    const next = takeTurn(async () => "done");
+    const gate = gateFor(1);
+    const failed = gate.run(() => Promise.reject(new Error("broken")));
+    const next = gate.run(async () => "done");
     await expect(failed).rejects.toThrow("broken");
     expect(await next).toBe("done");
   });
 
   it("pass over whoever has given up while waiting", async () => {
-    const takeTurn = inTurn(1);
+    const gate = gateFor(1);
     let left = false;
     let done = false;
-    const first = takeTurn(() => sleep(5));
-    const second = takeTurn(
+    const first = gate.run(() => sleep(5));
+    const second = gate.run(
       async () => {
         done = true;
       },
@@ -43,16 +45,16 @@ describe("works that take turns", () => {
     );
     left = true;
     await first;
-    await expect(second).rejects.toMatchObject({ code: "unavailable" });
+    await expect(second).rejects.toThrow("too busy");
     expect(done).toBe(false);
-    expect(await takeTurn(async () => "next")).toBe("next");
+    expect(await gate.run(async () => "next")).toBe("next");
   });
 
   it("refuse to wait in a line without end", async () => {
-    const takeTurn = inTurn(1);
+    const gate = gateFor(1);
     const { promise, resolve } = Promise.withResolvers<void>();
-    const waiting = Array.from({ length: 2_001 }, () => takeTurn(() => promise));
-    await expect(takeTurn(() => promise)).rejects.toMatchObject({ code: "unavailable" });
+    const waiting = Array.from({ length: 51 }, () => gate.run(() => promise));
+    await expect(gate.run(() => promise)).rejects.toThrow("too busy");
     resolve();
     await Promise.all(waiting);
   });

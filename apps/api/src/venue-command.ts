@@ -1,0 +1,37 @@
+import { existsSync } from "node:fs";
+import { DomainError } from "@lapang/domain/errors";
+import { type Config, ConfigError, readConfig } from "./config.ts";
+import { createDb, type Db } from "./db/connect.ts";
+import { startEmbeddedPostgres } from "./db/embedded-postgres.ts";
+import { migrate } from "./db/migrate.ts";
+import { MIGRATIONS_DIR } from "./db/migration-files.ts";
+
+/** Runs one command on the venue's database, brought to the newest schema; says in one line what its caller can act on. */
+export async function runVenueCommand(name: string, work: (db: Db, config: Config) => Promise<string>): Promise<void> {
+  try {
+    if (existsSync(".env")) process.loadEnvFile(".env");
+    const config = readConfig(process.env);
+    console.log(await onDatabase(name, config, work));
+  } catch (error) {
+    if (!(error instanceof ConfigError || error instanceof DomainError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+async function onDatabase(name: string, config: Config, work: (db: Db, config: Config) => Promise<string>) {
+  const { databaseUrl, dataDir } = config;
+  const server = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log: console.error });
+  try {
+    const url = databaseUrl ?? server?.url ?? "";
+    await migrate(url, MIGRATIONS_DIR);
+    const db = createDb(url, { max: 1, applicationName: `lapang-${name}` });
+    try {
+      return await work(db, config);
+    } finally {
+      await db.destroy();
+    }
+  } finally {
+    await server?.stop();
+  }
+}
