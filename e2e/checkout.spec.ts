@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { aPerson, aSession } from "../apps/api/src/testing/factories-venue.ts";
 import { aNewcomer, emailField, passwordField } from "./support/account.ts";
 import { expectNothingInTheWay } from "./support/axe.ts";
 import {
@@ -103,6 +105,38 @@ test("a hold that runs out says so at its moment, and can be taken again", async
   await page.getByRole("link", { name: "Coba tahan lagi" }).click();
   await expect(payButton(page)).toBeEnabled();
   expect(bookingOf(page)).not.toBe(id);
+});
+
+test("money that comes when the hours are somebody else's becomes credit, and pays for other hours", async ({
+  page,
+  request,
+  signIn,
+  db,
+  baseURL,
+}) => {
+  await signIn();
+  const hours = await someHours(request);
+  const id = await holdHours(page, hours);
+  await payButton(page).click();
+  await expect(page).toHaveURL(/\/pay\/simulator\//);
+  await endHold(db, id);
+  const { id: faster } = await aPerson(db, { name: "Dewi", email: null });
+  const token = await aSession(db, faster, new Date(Date.now() + 3_600_000));
+  const item = { kind: "court", court: hours.slug, start: hours.run[0]?.start, end: hours.run[0]?.end };
+  const taken = await fetch(`${baseURL}/api/v1/holds`, {
+    method: "POST",
+    headers: { cookie: `token=${token}`, "content-type": "application/json", "idempotency-key": randomUUID() },
+    body: JSON.stringify({ items: [item] }),
+  });
+  expect(taken.status).toBe(201);
+
+  await playGateway(page, "Bayar, berhasil");
+  await expect(page.getByRole("heading", { level: 1, name: "Uangmu masuk saldo" })).toBeVisible();
+  await expect(page.getByText(rupiah(priceOf(hours))).first()).toBeVisible();
+  await expectNothingInTheWay(page);
+  await holdHours(page, await someHours(request));
+  await page.getByRole("switch", { name: /^Pakai saldo/ }).check();
+  await expect(page.getByText("Dari saldo", { exact: true })).toBeVisible();
 });
 
 test("who plays and the phone number are kept, with the keyboard alone", async ({ page, request, signIn }) => {

@@ -24,6 +24,15 @@ describe("answers", () => {
     expect(asked).toEqual(["/a", "/b"]);
   });
 
+  it("asks again after what is on its way, once for all who heard of a change", async () => {
+    const { answers, asked } = world();
+    const before = answers.ask({ url: "/a" });
+    const after = [answers.askAfter({ url: "/a" }), answers.askAfter({ url: "/a" })];
+    expect(await before).toBe("/a#1");
+    expect(await Promise.all(after)).toEqual(["/a#2", "/a#2"]);
+    expect(asked).toHaveLength(2);
+  });
+
   it("keeps an answer while it is fresh and asks again afterwards", async () => {
     const { answers, asked, pass } = world();
     await answers.get({ url: "/a" });

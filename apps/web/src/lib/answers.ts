@@ -51,6 +51,12 @@ export class Answers {
     return asked as Promise<Data>;
   }
 
+  /** For who has heard of a change: what is on its way may have been read before it, so the question is asked after that. */
+  async askAfter<Data>(question: Question<Data>): Promise<Data> {
+    await this.#underWay.get(question.url)?.catch(() => undefined);
+    return this.ask(question);
+  }
+
   peek(url: string): Answer | undefined {
     return this.#kept.get(url);
   }

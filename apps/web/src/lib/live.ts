@@ -1,4 +1,4 @@
-/** What the server says has changed. `ready`: the stream is open (again), so anything may have changed before. */
+/** What the server says has changed. `ready`: from now on changes are heard of, and anything may have changed before. */
 export type LiveEvent =
   | { name: "ready" | "gap" }
   | { name: "courts"; data: { courts: string[]; from: string; to: string } }
@@ -21,7 +21,8 @@ let stopFollowing: (() => void) | undefined;
  */
 export function listen(listener: Listener): () => void {
   listeners.add(listener);
-  stopFollowing ??= follow();
+  if (stopFollowing) listener({ name: "ready" });
+  else stopFollowing = follow();
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
@@ -37,9 +38,14 @@ function tell(event: LiveEvent): void {
 function follow(): () => void {
   if (!("locks" in navigator) || typeof BroadcastChannel === "undefined") return openStream(tell);
   const channel = new BroadcastChannel(SHARED);
-  channel.onmessage = ({ data }: MessageEvent<LiveEvent>) => tell(data);
   const giveUp = new AbortController();
   let closeStream: (() => void) | undefined;
+  // A tab that comes later has no stream that could open for it: the leader tells it that it is heard.
+  channel.onmessage = ({ data }: MessageEvent<LiveEvent | "hello">) => {
+    if (data !== "hello") tell(data);
+    else if (closeStream) channel.postMessage({ name: "ready" });
+  };
+  channel.postMessage("hello");
   const led = navigator.locks.request(SHARED, { signal: giveUp.signal }, () => {
     closeStream = openStream((event) => {
       tell(event);

@@ -2,9 +2,6 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { LiveEvent } from "./live.ts";
 
-/** What was asked this recently is not asked again only because the stream opened. */
-const RECENT_MS = 1_000;
-
 /** Asks a question again whenever an event concerns it; without a stream the question's own rhythm still holds. */
 export function useLive({ url }: { url: string }, concerns: (event: LiveEvent) => boolean, wanted = true): void {
   const { answers } = useRouter().options.context;
@@ -13,11 +10,10 @@ export function useLive({ url }: { url: string }, concerns: (event: LiveEvent) =
     let stop: (() => void) | undefined;
     let left = false;
     const hear = (event: LiveEvent) => {
+      // However fresh the answer: what changed between it and the first moment of listening was told to nobody here.
       const doubtful = event.name === "ready" || event.name === "gap";
-      const askedAt = answers.peek(url)?.askedAt ?? 0;
-      if (doubtful ? Date.now() - askedAt < RECENT_MS : !concerns(event)) return;
       // The next event, or the question's own rhythm, makes up for a failure.
-      answers.ask({ url }).catch(() => undefined);
+      if (doubtful || concerns(event)) answers.askAfter({ url }).catch(() => undefined);
     };
     import("./live.ts").then(
       ({ listen }) => {

@@ -17,7 +17,7 @@ const conditions = (now: Date) => ({
   past: sql<boolean>`booking.status in ('completed', 'no_show', 'confirmed', 'checked_in')
     and (booking.ends_at <= ${now} or ${isBoughtPackage})`,
   cancelled: sql<boolean>`booking.status in ('cancelled', 'expired', 'rejected')
-    or (booking.status = 'held' and held_until <= ${now})`,
+    or (booking.status in ('held', 'awaiting_payment') and held_until <= ${now})`,
 });
 
 /** A page of a person's own bookings: the next one first, and of what is over the latest first. */

@@ -245,6 +245,14 @@ describe("money that comes late", () => {
     await vi.waitFor(async () => expect(await walletOf(sari.id)).toBe(150_000), soon);
     const told = await db.selectFrom("inbox_message").select("title").where("person_id", "=", sari.id).execute();
     expect(told).toEqual([{ title: "Pembayaranmu masuk ke saldo" }]);
+    // Nothing waits for a job to say that the hold is over.
+    expect(await seeBooking(app, sari, under.bookingId)).toMatchObject({
+      status: "expired",
+      payments: [{ status: "paid" }],
+      may: { pay: false },
+    });
+    const over = await app.inject({ url: "/api/v1/bookings?when=cancelled", headers: sari.headers });
+    expect(over.json().items.map((one: { id: string }) => one.id)).toEqual([under.bookingId]);
     await expectBooksToBalance();
   });
 });

@@ -14,7 +14,8 @@ type CardRow = Pick<
 
 /** A hold that has lapsed reads as expired, whether or not the job has written it down. */
 export function statusAt({ status, held_until }: Pick<BookingRow, "status" | "held_until">, now: Date): BookingStatus {
-  const lapsed = status === "held" && held_until !== null && held_until <= now;
+  const waits = status === "held" || status === "awaiting_payment";
+  const lapsed = waits && held_until !== null && held_until <= now;
   return lapsed ? "expired" : (status as BookingStatus);
 }
 
@@ -45,7 +46,7 @@ export function presentBooking(parts: BookingParts, now: Date): BookingDetail {
     now: now.toISOString(),
     contactName: booking.contact_name,
     contactPhone: booking.contact_phone,
-    items: items.map((item) => presentItem(item, kept?.quoted)),
+    items: items.map((item) => presentItem(item, { items, quoted: kept?.quoted })),
     players: parts.players.map(({ name }) => name),
     price: presentPrice(booking, kept?.quoted),
     policy: [...((booking.policy as { cancellation?: CancellationPolicy }).cancellation ?? [])],
@@ -98,8 +99,10 @@ function presentMove({ move }: BookingParts, now: Date): BookingDetail["move"] {
   };
 }
 
-function presentItem(item: ItemRow, quoted: BookingQuote | undefined): BookingItem {
-  const { court_slug, court_name, coach_slug, coach_name } = item;
+type Beside = { items: readonly ItemRow[]; quoted: BookingQuote | undefined };
+
+function presentItem(item: ItemRow, { items, quoted }: Beside): BookingItem {
+  const { court_slug, court_name, coach_id, coach_slug, coach_name } = item;
   return {
     id: item.id,
     kind: item.kind as BookingItem["kind"],
@@ -113,13 +116,21 @@ function presentItem(item: ItemRow, quoted: BookingQuote | undefined): BookingIt
             setting: item.setting as NonNullable<BookingItem["court"]>["setting"],
           }
         : null,
-    coach: coach_slug && coach_name ? { slug: coach_slug, name: coach_name } : null,
+    coach: coach_id && coach_slug && coach_name ? { id: coach_id, slug: coach_slug, name: coach_name } : null,
+    addOnId: item.add_on_id,
+    courtItemId: item.kind === "court" ? null : courtItemOf(item, items),
     quantity: item.quantity,
     startsAt: item.starts_at?.toISOString() ?? null,
     endsAt: item.ends_at?.toISOString() ?? null,
     price: item.price,
     reasons: quoted && item.quote_key ? linesOf(quoted, item.quote_key).map(presentReason) : [],
   };
+}
+
+/** "2/coach" goes along with "2/court". */
+function courtItemOf({ quote_key }: ItemRow, items: readonly ItemRow[]): string | null {
+  const court = `${quote_key?.split("/")[0]}/court`;
+  return items.find((item) => item.quote_key === court)?.id ?? null;
 }
 
 function presentReason(line: QuoteLine): BookingItem["reasons"][number] {

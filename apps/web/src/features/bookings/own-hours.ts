@@ -11,8 +11,8 @@ const MOST = 10;
 export function followOwnHours(answers: Answers, onChange: (own: OwnHours[]) => void): () => void {
   let left = false;
   const ask = async () => {
-    const { items } = await answers.ask(bookingQueries.upcoming());
-    const asked = items.slice(0, MOST).map(({ id }) => answers.ask(bookingQueries.booking(id)));
+    const { items } = await answers.askAfter(bookingQueries.upcoming());
+    const asked = items.slice(0, MOST).map(({ id }) => answers.askAfter(bookingQueries.booking(id)));
     const details = await Promise.all(asked);
     if (!left) onChange(details.flatMap(hoursOf));
   };

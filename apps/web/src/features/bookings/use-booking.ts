@@ -63,6 +63,8 @@ export function useBooking(id: string): Followed {
 
 function nextLook(booking: BookingDetail): number | undefined {
   const phase = phaseOf(booking, Date.parse(booking.now));
-  if (phase === "paying" || phase === "review") return PAYING_MS;
+  // Money may still come to a hold that has lapsed.
+  const late = phase === "lapsed" && booking.payments.some(({ status }) => status === "awaiting");
+  if (phase === "paying" || phase === "review" || late) return PAYING_MS;
   return phase === "choose" ? RESTING_MS : undefined;
 }
