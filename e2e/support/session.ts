@@ -6,7 +6,7 @@ import { stateFileOf } from "./state-file.ts";
 
 const HOUR_MS = 3_600_000;
 
-type Traits = { name?: string; disabled?: boolean; expired?: boolean };
+type Traits = { name?: string; disabled?: boolean; expired?: boolean; clubMember?: boolean };
 
 /** Journeys that know the database: `signIn` gives the browser the cookie of a new person's session. */
 export const test = base.extend<{ signIn: (traits?: Traits) => Promise<void> }, { db: Db }>({
@@ -21,11 +21,15 @@ export const test = base.extend<{ signIn: (traits?: Traits) => Promise<void> }, 
     { scope: "worker" },
   ],
   signIn: async ({ context, baseURL, db }, use) => {
-    await use(async ({ name = "Sari Lestari", disabled = false, expired = false } = {}) => {
+    await use(async ({ name = "Sari Lestari", disabled = false, expired = false, clubMember = false } = {}) => {
       const person = await aPerson(db, { name, email: null });
       const token = await aSession(db, person.id, new Date(Date.now() + (expired ? -HOUR_MS : HOUR_MS)));
       if (disabled) {
         await db.updateTable("person").set({ disabled_at: new Date() }).where("id", "=", person.id).execute();
+      }
+      if (clubMember) {
+        const { id: club_id } = await db.selectFrom("club").select("id").executeTakeFirstOrThrow();
+        await db.insertInto("club_member").values({ club_id, person_id: person.id, status: "active" }).execute();
       }
       await context.addCookies([{ name: "token", value: token, url: baseURL ?? "", httpOnly: true, sameSite: "Lax" }]);
     });

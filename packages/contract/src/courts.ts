@@ -26,7 +26,12 @@ export const slot = z
     peak: z.boolean(),
     lines: z.array(priceLine),
     heldUntil: instant.nullable(),
-    reason: z.string().nullable(),
+    reason: z
+      .string()
+      .nullable()
+      .describe(
+        'Why it is closed, in the words of the staff; "jeda" if taken only by the time its court needs between two bookings',
+      ),
   })
   .meta({ id: "Slot" });
 export type SlotView = z.output<typeof slot>;
@@ -60,7 +65,7 @@ export const listCourts = route({
   method: "GET",
   path: "/api/v1/courts",
   tag: "courts",
-  summary: "Courts that fit the filters, each with its next free starts on the date",
+  summary: "Courts that fit the filters, each with its next free starts on the date, for who asks",
   query: z.object({
     date: localDate.optional().describe("The venue's today when left out"),
     time: localTime.optional().describe("Only courts free from this time on that date"),
@@ -72,7 +77,7 @@ export const listCourts = route({
     sort: z.enum(["number", "price", "earliest"]).default("number"),
     ...paging(24),
   }),
-  reply: pageOf(courtCard).extend({ date: localDate }),
+  reply: pageOf(courtCard).extend({ date: localDate, open: z.boolean().describe("Who asks may book on that date") }),
 });
 
 export const courtDetail = courtFacts
@@ -121,7 +126,7 @@ export const getCourtAvailability = route({
   method: "GET",
   path: "/api/v1/courts/:slug/availability",
   tag: "courts",
-  summary: "One court's slots day by day, each with its state, price and reasons",
+  summary: "One court's slots day by day, each with its state, price and reasons for who asks",
   params: slugParams,
   query: z.object({
     from: localDate.optional().describe("The venue's today when left out"),
@@ -130,11 +135,16 @@ export const getCourtAvailability = route({
   reply: courtAvailability,
 });
 
+const bookingWindow = z
+  .object({ lastDay: localDate, alsoOpen: z.array(z.object({ from: localDate, to: localDate })) })
+  .describe("The days who asks may book: all up to the last, and those of a stay beyond it");
+
 export const dayAvailability = z
   .object({
     date: localDate,
     today: localDate,
     now: instant,
+    window: bookingWindow,
     courts: z.array(z.object({ court: courtFacts, slots: z.array(slot) })),
   })
   .meta({ id: "DayAvailability" });
@@ -144,7 +154,7 @@ export const getDayAvailability = route({
   method: "GET",
   path: "/api/v1/availability",
   tag: "courts",
-  summary: "All courts on one day",
+  summary: "All courts on one day, for who asks",
   query: z.object({ date: localDate.optional().describe("The venue's today when left out") }),
   reply: dayAvailability,
 });

@@ -8,6 +8,8 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     cacheKey: string | null;
+    /** This reply is one person's own, where others share one. */
+    isPersonal: boolean;
   }
   interface FastifyReply {
     /** Says that what this reply tells stops being true at `moment`, so that no cache keeps it longer. */
@@ -20,6 +22,7 @@ declare module "fastify" {
 export function registerReadCache(app: FastifyInstance, cache: ByteCache, clock: Clock): void {
   app.decorate("readCache", cache);
   app.decorateRequest("cacheKey", null);
+  app.decorateRequest("isPersonal", false);
   app.decorateReply("cacheLimit", null);
   app.decorateReply("cacheUntil", function cacheUntil(this: FastifyReply, moment: Date | null) {
     if (moment && (!this.cacheLimit || moment < this.cacheLimit)) this.cacheLimit = moment;

@@ -22,6 +22,8 @@ export type Input<R extends RouteDefinition> = {
 export type ServeOptions = {
   /** The reply is the same for everybody and may be this old; without it the route is never cached. */
   cacheSeconds?: number;
+  /** Whether this request gets a reply of its own where others share one; it is never cached. */
+  isPersonal?: (request: FastifyRequest) => Promise<boolean>;
   bodyLimit?: number;
   /** For what people queue for; whoever waits in order is not to be sent away while the line moves. */
   timeoutMs?: number;
@@ -67,16 +69,26 @@ export function serve<R extends RouteDefinition>(
     request.cacheKey = rawKeyOf(request);
     return request.cacheKey;
   };
+  const { isPersonal } = options;
+  const hits = serveHits(app.readCache, (request) => (request.isPersonal ? null : keyOf(request)));
+  const mark = async (request: FastifyRequest) => {
+    request.isPersonal = (await isPersonal?.(request)) ?? false;
+  };
   app.route({
     ...common,
-    onRequest: serveHits(app.readCache, keyOf),
+    onRequest: isPersonal ? [mark, hits] : hits,
     handler: async (request, reply) => {
+      if (request.isPersonal) {
+        void reply.headers({ "cache-control": "no-store", vary: "accept-encoding, cookie" });
+        return run(request, reply);
+      }
       const produce = async () => {
         const value = await run(request, reply);
         return {
           status: 200,
           contentType: "application/json; charset=utf-8",
           body: reply.serializeInput(value as Record<string, unknown>, "200") as string,
+          ...(isPersonal && { headers: { vary: "accept-encoding, cookie" } }),
           // A cookie makes the reply somebody's own.
           freshForMs: reply.hasHeader("set-cookie") ? 0 : Math.min(freshForMs, reply.cacheLeftMs),
         };

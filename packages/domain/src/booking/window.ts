@@ -9,10 +9,14 @@ export type DateSpan = { from: LocalDate; to: LocalDate };
 /** The days a person may book: every day up to `lastDay`, and the spans beyond it that their stay opens. */
 export type BookingWindow = { lastDay: LocalDate; alsoOpen: readonly DateSpan[] };
 
+/** Staff book as far ahead as they are asked to. */
+const STAFF_DAYS = 366;
+
 /** A tenant has no last night to look forward to, so a kost room opens the calendar as far as a membership does. */
 export function windowFor(standing: Standing, today: LocalDate, { bookingWindowDays }: WindowSettings): BookingWindow {
   const tenant = standing.stays.some((stay) => stay.kind === "kost" && coversDate(stay, today));
-  const days = standing.clubMember || tenant ? bookingWindowDays.member : bookingWindowDays.public;
+  const own = standing.clubMember || tenant ? bookingWindowDays.member : bookingWindowDays.public;
+  const days = standing.staff ? STAFF_DAYS : own;
   const alsoOpen = standing.stays.flatMap((stay) =>
     stay.kind === "hotel" && stay.to !== null ? [{ from: stay.from, to: stay.to }] : [],
   );

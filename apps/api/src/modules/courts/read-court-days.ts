@@ -1,3 +1,4 @@
+import { courtStretch } from "@lapang/domain/booking/court-stretch";
 import { type DayHours, type Slot, slotsOfDay } from "@lapang/domain/booking/slots";
 import { type Standing, tierOn, visitor } from "@lapang/domain/booking/standing";
 import { type BookingWindow, windowFor } from "@lapang/domain/booking/window";
@@ -14,10 +15,10 @@ export type CourtDays = {
   days: { date: LocalDate; slots: Slot[] }[];
 };
 
-/** Without a standing the slots are those of a visitor, the same for everybody. */
 export type Asked = {
   venue: VenueRules;
-  standing?: Standing;
+  /** Without one, or with null, the slots are those of a visitor, the same for everybody. */
+  standing?: Standing | null;
   from: LocalDate;
   days: number;
   /** Only every so many days. */
@@ -34,21 +35,27 @@ export type Asked = {
 export async function readCourtDays(
   db: Db,
   courts: CourtRow[],
-  { venue, standing = visitor, from, days, every = 1, window, now }: Asked,
-): Promise<{ courts: CourtDays[]; changesAt: Date | null }> {
+  { venue, standing: own, from, days, every = 1, window: given, now }: Asked,
+): Promise<{ courts: CourtDays[]; window: BookingWindow; changesAt: Date | null }> {
   const { zone, settings } = venue;
-  const between = { from: instantAt(zone, from, 0), to: instantAt(zone, addDays(from, days), 0) };
+  const standing = own ?? visitor;
+  // The last game of a day may need its court beyond midnight.
+  const between = courtStretch(
+    { start: instantAt(zone, from, 0), end: instantAt(zone, addDays(from, days), 0) },
+    Math.max(0, ...courts.map((court) => court.buffer_minutes)),
+  );
   const courtIds = courts.map((court) => court.id);
   const resourceIds = courts.map((court) => court.resource_id);
   const [ruleRows, hourRows, occupiedRows] = await Promise.all([
     listPriceRules(db, courtIds),
     listCourtHours(db, courtIds),
-    listOccupied(db, resourceIds, between, now),
+    listOccupied(db, resourceIds, { from: between.start, to: between.end }, now),
   ]);
   const dates = Array.from({ length: Math.ceil(days / every) }, (_, index) => addDays(from, index * every));
   const today = localDateOf(zone, now);
-  const { lastDay, alsoOpen } = window ?? windowFor(standing, today, settings);
-  const windowDays = daysBetween(today, lastDay);
+  const window = given ?? windowFor(standing, today, settings);
+  const { alsoOpen } = window;
+  const windowDays = daysBetween(today, window.lastDay);
   const told = courts.map((court) => {
     const rules = ruleRows.filter((row) => row.court_id === court.id).map(ruleOf);
     const own = hourRows.filter((row) => row.court_id === court.id);
@@ -62,11 +69,12 @@ export async function readCourtDays(
         purpose,
         note,
       }));
-    const day = { zone, hours, slotMinutes: court.slot_minutes, rules, windowDays, alsoOpen, occupied, now };
+    const { slot_minutes: slotMinutes, buffer_minutes: bufferMinutes } = court;
+    const day = { zone, hours, slotMinutes, bufferMinutes, rules, windowDays, alsoOpen, occupied, now };
     const slotsOn = (date: LocalDate) => slotsOfDay({ ...day, date, tier: tierOn(standing, date).tier });
     return { court, hours, rules, days: dates.map((date) => ({ date, slots: slotsOn(date) })) };
   });
-  return { courts: told, changesAt: earliest(occupiedRows.map((row) => row.held_until)) };
+  return { courts: told, window, changesAt: earliest(occupiedRows.map((row) => row.held_until)) };
 }
 
 function earliest(moments: (Date | null)[]): Date | null {

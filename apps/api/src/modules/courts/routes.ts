@@ -4,22 +4,42 @@ import {
   getDayAvailability,
   listCourts as listCourtsRoute,
 } from "@lapang/contract/courts";
+import type { Standing } from "@lapang/domain/booking/standing";
+import { isOpenOn } from "@lapang/domain/booking/window";
 import { DomainError } from "@lapang/domain/errors";
 import { addDays, type LocalDate, localDateOf } from "@lapang/domain/venue-time";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { serve } from "../../http/serve.ts";
 import type { Deps } from "../deps.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
 import { chooseCourts } from "./choose-courts.ts";
+import { findOwnTerms } from "./find-own-terms.ts";
 import { presentDetail, presentFacts, presentSlot } from "./present.ts";
 import { findCourt, listCourts } from "./queries.ts";
 import { readCourtDays } from "./read-court-days.ts";
 
 const CACHE = { cacheSeconds: 3 };
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Set where days and prices depend on who asks; null where they are everybody's. */
+    terms: Standing | null;
+  }
+}
 const SIMILAR_COURTS = 3;
 const FARTHEST_DAYS = 366;
 
 export function courtRoutes(app: FastifyInstance, { db, clock }: Deps): void {
+  app.decorateRequest("terms", null);
+  const forWhoAsks = {
+    ...CACHE,
+    isPersonal: async (request: FastifyRequest) => {
+      const person = await app.findPerson(request);
+      request.terms = person && (await findOwnTerms(db, person, clock()));
+      return request.terms !== null;
+    },
+  };
+
   /** The asked date on the venue's calendar, and everything needed to read that day. */
   async function openDay(field: string, asked: LocalDate | undefined) {
     const now = clock();
@@ -42,14 +62,15 @@ export function courtRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   serve(
     app,
     listCourtsRoute,
-    async ({ query, reply }) => {
+    async ({ query, request, reply }) => {
       const { now, venue, today, date } = await openDay("date", query.date);
       const rows = await listCourts(db, {
         surface: query.surface,
         setting: query.setting,
         lights: query.lights === "1",
       });
-      const { courts, changesAt } = await readCourtDays(db, rows, { venue, from: date, days: 1, now });
+      const asked = { venue, standing: request.terms, from: date, days: 1, now };
+      const { courts, window, changesAt } = await readCourtDays(db, rows, asked);
       reply.cacheUntil(changesAt);
       const chosen = chooseCourts(courts, query, today);
       const { page, pageSize } = query;
@@ -59,9 +80,10 @@ export function courtRoutes(app: FastifyInstance, { db, clock }: Deps): void {
         page,
         pageSize,
         date,
+        open: isOpenOn(window, date),
       };
     },
-    CACHE,
+    forWhoAsks,
   );
 
   serve(
@@ -85,30 +107,33 @@ export function courtRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   serve(
     app,
     getCourtAvailability,
-    async ({ params, query, reply }) => {
+    async ({ params, query, request, reply }) => {
       const court = await courtAt(params.slug);
       const { now, venue, today, date } = await openDay("from", query.from);
-      const { courts, changesAt } = await readCourtDays(db, [court], { venue, from: date, days: query.days, now });
+      const asked = { venue, standing: request.terms, from: date, days: query.days, now };
+      const { courts, changesAt } = await readCourtDays(db, [court], asked);
       reply.cacheUntil(changesAt);
       const days = (courts[0]?.days ?? []).map((day) => ({ date: day.date, slots: day.slots.map(presentSlot) }));
       return { court: court.slug, from: date, today, now: now.toISOString(), days };
     },
-    CACHE,
+    forWhoAsks,
   );
 
   serve(
     app,
     getDayAvailability,
-    async ({ query, reply }) => {
+    async ({ query, request, reply }) => {
       const { now, venue, today, date } = await openDay("date", query.date);
-      const told = await readCourtDays(db, await listCourts(db), { venue, from: date, days: 1, now });
+      const asked = { venue, standing: request.terms, from: date, days: 1, now };
+      const told = await readCourtDays(db, await listCourts(db), asked);
       reply.cacheUntil(told.changesAt);
       const courts = told.courts.map(({ court, rules, days }) => ({
         court: presentFacts(court, rules, today),
         slots: (days[0]?.slots ?? []).map(presentSlot),
       }));
-      return { date, today, now: now.toISOString(), courts };
+      const window = { ...told.window, alsoOpen: [...told.window.alsoOpen] };
+      return { date, today, now: now.toISOString(), window, courts };
     },
-    CACHE,
+    forWhoAsks,
   );
 }

@@ -1,7 +1,7 @@
 import type { CourtCard as CourtCardData } from "@lapang/contract/courts";
 import { formatTime } from "@lapang/domain/indonesian-date";
 import { formatRupiah } from "@lapang/domain/money";
-import { addDays, type LocalDate } from "@lapang/domain/venue-time";
+import type { LocalDate } from "@lapang/domain/venue-time";
 import { Link } from "@tanstack/react-router";
 import { lazy } from "react";
 import { courtListText as t } from "../../i18n/court-list.ts";
@@ -21,11 +21,13 @@ type CourtCardProps = {
   search: CourtSearch;
   date: LocalDate;
   today: LocalDate;
+  /** Whether who asks may book on that date. */
+  open: boolean;
   windowDays: number;
 };
 
 /** One court of the list: what it is, what it costs, and the next three hours one could have it. Fills its list item. */
-export function CourtCard({ court, search, date, today, windowDays }: CourtCardProps) {
+export function CourtCard({ court, search, date, today, open, windowDays }: CourtCardProps) {
   const follow = useFollowLink();
   const onDate = date === today ? undefined : date;
   return (
@@ -71,7 +73,7 @@ export function CourtCard({ court, search, date, today, windowDays }: CourtCardP
           </>
         ) : (
           <p className="hatch flex min-h-14 items-center border-[1.5px] border-rule px-3 text-ink-2 text-sm">
-            {noneWords(date, today, windowDays)}
+            {date < today ? t.pastDay : open ? t.full : t.outsideWindow(windowDays)}
           </p>
         )}
         <PriceWhy name={court.name} href={`/court/${court.slug}#harga`}>
@@ -80,9 +82,4 @@ export function CourtCard({ court, search, date, today, windowDays }: CourtCardP
       </div>
     </div>
   );
-}
-
-function noneWords(date: LocalDate, today: LocalDate, windowDays: number): string {
-  if (date < today) return t.pastDay;
-  return date > addDays(today, windowDays) ? t.outsideWindow(windowDays) : t.full;
 }

@@ -66,6 +66,7 @@ export function CourtListPage({ search, note }: CourtListPageProps) {
                     search={search}
                     date={list.date}
                     today={today}
+                    open={list.open}
                     windowDays={venue.policy.publicWindowDays}
                   />
                 </li>

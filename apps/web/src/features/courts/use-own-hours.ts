@@ -1,7 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { useOptionalAnswer } from "../../lib/use-answer.ts";
-import { identityQueries } from "../identity/queries.ts";
+import { usePersonId } from "../identity/use-person-id.ts";
 import type { OwnHours } from "./own-slots.ts";
 
 const none: readonly OwnHours[] = [];
@@ -9,7 +8,7 @@ const none: readonly OwnHours[] = [];
 /** The signed-in person's own hours, kept up to date; visitors load none of its code. */
 export function useOwnHours(): readonly OwnHours[] {
   const { answers } = useRouter().options.context;
-  const id = useOptionalAnswer(identityQueries.session(), false)?.person?.id;
+  const id = usePersonId();
   const [own, setOwn] = useState(none);
   useEffect(() => {
     setOwn(none);

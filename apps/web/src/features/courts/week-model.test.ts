@@ -4,22 +4,25 @@ import { byPartOfDay, freeRunFrom, freshFor, hourRows, partOfDay, weekLinks, wee
 
 const today = "2026-11-15";
 
-describe("two weeks from today", () => {
+describe("weeks from today", () => {
   it.each([
     [undefined, 0],
     ["2026-11-15", 0],
     ["2026-11-21", 0],
     ["2026-11-22", 1],
     ["2026-11-28", 1],
-    ["2027-01-01", 1],
+    ["2027-01-01", 6],
+    ["2028-11-01", 51],
     ["2026-11-01", 0],
   ])("%s is shown in week %i", (date, week) => {
     expect(weekOf(today, date)).toBe(week);
   });
 
-  it("leads back from the second and on from the first, never farther", () => {
+  it("leads back to today and on as far as a window reaches, also from beyond it", () => {
     expect(weekLinks(today, 0)).toEqual({ next: "2026-11-22" });
-    expect(weekLinks(today, 1)).toEqual({ previous: "2026-11-15" });
+    expect(weekLinks(today, 1)).toEqual({ previous: "2026-11-15", next: "2026-11-29" });
+    expect(weekLinks(today, 2)).toEqual({ previous: "2026-11-22" });
+    expect(weekLinks(today, 6)).toEqual({ previous: "2026-12-20" });
   });
 });
 

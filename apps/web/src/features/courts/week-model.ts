@@ -2,10 +2,12 @@ import type { DayOfSlots, SlotView } from "@lapang/contract/courts";
 import { addDays, daysBetween, type LocalDate, type LocalTime, minutesOf } from "@lapang/domain/venue-time";
 
 export const WEEK_DAYS = 7;
-/** The API tells fourteen days: this week and the next. */
-const LAST_WEEK = 1;
+/** Two weeks ahead is as far as anybody's window reaches; a guest who stays later comes with a date. */
+const LAST_LINKED = 2;
+/** The API tells days within a year. */
+const LAST_WEEK = 51;
 
-/** The week, counted from today, that shows a date; a date outside the two lands on the nearer one. */
+/** The week, counted from today, that shows a date; a date outside the year lands on its nearer end. */
 export function weekOf(today: LocalDate, date: LocalDate | undefined): number {
   if (!date) return 0;
   return Math.min(LAST_WEEK, Math.max(0, Math.floor(daysBetween(today, date) / WEEK_DAYS)));
@@ -18,7 +20,7 @@ export function weekStart(today: LocalDate, week: number): LocalDate {
 export function weekLinks(today: LocalDate, week: number): { previous?: LocalDate; next?: LocalDate } {
   return {
     ...(week > 0 ? { previous: weekStart(today, week - 1) } : {}),
-    ...(week < LAST_WEEK ? { next: weekStart(today, week + 1) } : {}),
+    ...(week < LAST_LINKED ? { next: weekStart(today, week + 1) } : {}),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { endSession as endSessionRoute } from "@lapang/contract/identity";
 import type { Answers } from "../../lib/answers.ts";
 import { sendTo } from "../../lib/send.ts";
-import { isPersonal, isPersonalPage } from "./personal-answers.ts";
+import { dependsOnPerson, isPersonal, isPersonalPage } from "./personal-answers.ts";
 import { identityQueries } from "./queries.ts";
 import { expectPerson, tellOtherTabs } from "./session-channel.ts";
 import { keepPairing } from "./session-pairing.ts";
@@ -18,7 +18,7 @@ export async function leaveNothing(answers: Answers): Promise<void> {
   expectPerson(null);
   keepPairing(undefined, undefined);
   await Promise.allSettled([forgetProviderUser(answers), sweepCaches()]);
-  answers.forget(isPersonal);
+  answers.forget(dependsOnPerson);
   answers.keep(identityQueries.session().url, { person: null, expiresAt: null });
   tellOtherTabs();
 }

@@ -3,6 +3,11 @@ export function isPersonal(url: string): boolean {
   return /^\/api\/v1\/(session|me|bookings|payments|holds|wallet|waiting-list)\b/.test(url);
 }
 
+/** Answers that tell other days and prices to members and guests: they change with who is there, but are no secret. */
+export function dependsOnPerson(url: string): boolean {
+  return isPersonal(url) || /^\/api\/v1\/(courts|availability)\b/.test(url);
+}
+
 /** Pages of one's own, which no device may keep for the next person. */
 export function isPersonalPage(path: string): boolean {
   return /^\/(profile|my-booking|payment-history|checkout|login)\b/.test(path);

@@ -1,7 +1,7 @@
 import type { SessionReply, startSession as startSessionRoute } from "@lapang/contract/identity";
 import type { Answers } from "../../lib/answers.ts";
 import { send } from "../../lib/send.ts";
-import { isPersonal } from "./personal-answers.ts";
+import { dependsOnPerson } from "./personal-answers.ts";
 import { identityQueries } from "./queries.ts";
 import type { Identity } from "./sdk.ts";
 import { expectPerson, tellOtherTabs } from "./session-channel.ts";
@@ -25,7 +25,7 @@ export async function startSession(
   const session = await send<typeof startSessionRoute>("POST", "/api/v1/session", body);
   const before = personOf(answers);
   if (before !== session.person?.id) {
-    answers.forget(isPersonal);
+    answers.forget(dependsOnPerson);
     expectPerson(session.person?.id ?? null);
   }
   keepPairing(session.person?.id, identity.user()?.uid);

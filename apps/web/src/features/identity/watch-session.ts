@@ -1,6 +1,6 @@
 import type { SessionReply } from "@lapang/contract/identity";
 import type { Answers } from "../../lib/answers.ts";
-import { isPersonal } from "./personal-answers.ts";
+import { dependsOnPerson } from "./personal-answers.ts";
 import { identityQueries } from "./queries.ts";
 import { keepSessionAlive } from "./renew-session.ts";
 import { isExpected, tellOtherTabs } from "./session-channel.ts";
@@ -28,7 +28,7 @@ export function watchSession(answers: Answers, invalidate: () => Promise<void>) 
     if (id === current) return;
     current = id;
     if (isExpected(id)) return;
-    answers.forget((url) => url !== question.url && isPersonal(url));
+    answers.forget((url) => url !== question.url && dependsOnPerson(url));
     tellOtherTabs();
     void invalidate();
   });

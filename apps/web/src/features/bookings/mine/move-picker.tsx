@@ -14,6 +14,7 @@ import { spokenDate } from "../../courts/court-words.ts";
 import { courtQueries } from "../../courts/queries.ts";
 import { rangeWords } from "../moment-words.ts";
 import { type MovePlace, placesFor } from "./move-places.ts";
+import { openDays } from "./open-days.ts";
 import type { Visit } from "./visits.ts";
 
 const t = bookingChangeText.move;
@@ -32,8 +33,10 @@ type MovePickerProps = {
 export function MovePicker({ visit, venue, now, onPick }: MovePickerProps) {
   const today = localDateOf(venue.zone, new Date(now));
   const own = localDateOf(venue.zone, new Date(visit.start));
-  const days = Array.from({ length: venue.policy.publicWindowDays + 1 }, (_, index) => addDays(today, index));
-  const [date, setDate] = useState(days.includes(own) ? own : today);
+  const everybodys = { lastDay: addDays(today, venue.policy.publicWindowDays), alsoOpen: [] };
+  const days = openDays(today, useLateAnswer(courtQueries.day())?.window ?? everybodys);
+  const [chosen, setDate] = useState(own);
+  const date = days.includes(chosen) ? chosen : today;
   const minutes = (Date.parse(visit.end) - Date.parse(visit.start)) / 60_000;
   return (
     <div>
