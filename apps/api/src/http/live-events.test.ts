@@ -73,6 +73,17 @@ describe("the stream of live events", () => {
     expect(screens[0]?.reply.headers.get("cache-control")).toBe("no-store");
   });
 
+  it("tells the time before a change too, as far as the court must be ready for it", async () => {
+    const swept = await aCourt(db, { slug: "genting", buffer: 30 });
+    const screen = await watch((await openProcess()).address);
+    await anAllocation(db, swept.resource_id, { from: "2043-12-21T09:00+07:00", to: "2043-12-21T10:30+07:00" });
+    expect((await screen.until("courts")).data).toEqual({
+      courts: ["genting"],
+      from: "2043-12-21T01:30:00.000Z",
+      to: "2043-12-21T03:30:00.000Z",
+    });
+  });
+
   it("makes a storm of changes one event", async () => {
     const { address } = await openProcess();
     const screen = await watch(address);

@@ -13,7 +13,7 @@ const LEDGER_PATHS = /^\/api\/v1\/(courts|availability|extras|stays|hotels|kosts
 export type LiveOptions = {
   realtime: Realtime;
   /** The court behind a resource of the ledger; null for anything else. */
-  courtOf: (resource: number) => Promise<string | null>;
+  courtOf: (resource: number) => Promise<{ slug: string; bufferMinutes: number } | null>;
 };
 
 type Gathered = { courts: Set<string>; from: number; to: number };
@@ -37,12 +37,14 @@ export function registerLiveEvents(app: FastifyInstance, { realtime, courtOf }: 
     app.readCache.forget((key) => LEDGER_PATHS.test(key));
     const court = await courtOf(resource);
     if (!court) return;
+    // What ends shortly before is not free either: the court could not be made ready after it.
+    const since = from.getTime() - court.bufferMinutes * 60_000;
     if (!gathered) {
-      gathered = { courts: new Set(), from: from.getTime(), to: to.getTime() };
+      gathered = { courts: new Set(), from: since, to: to.getTime() };
       setTimeout(flush, GATHER_MS);
     }
-    gathered.courts.add(court);
-    gathered.from = Math.min(gathered.from, from.getTime());
+    gathered.courts.add(court.slug);
+    gathered.from = Math.min(gathered.from, since);
     gathered.to = Math.max(gathered.to, to.getTime());
   }
 

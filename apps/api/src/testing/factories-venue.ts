@@ -46,6 +46,8 @@ type CourtTraits = {
   status?: string;
   position?: number;
   maxSlots?: number;
+  slotMinutes?: number;
+  buffer?: number;
 };
 
 /** A court priced every day from 06.00 to 12.00. */
@@ -66,6 +68,8 @@ export async function aCourt(db: Db, traits: CourtTraits = {}) {
       status: traits.status ?? "open",
       position: traits.position ?? 0,
       max_slots: traits.maxSlots ?? 3,
+      slot_minutes: traits.slotMinutes ?? 60,
+      buffer_minutes: traits.buffer ?? 0,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

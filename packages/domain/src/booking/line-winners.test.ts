@@ -41,8 +41,9 @@ describe("whose turn it is", () => {
     status: "waiting",
     offeredUntil: null,
   });
-  const winners = (line: Waiting[], ...gaps: ReturnType<typeof from>[]) =>
-    lineWinners("teduh", line, gaps, at(0)).map(({ id }) => id);
+  const winnersAfter = (bufferMinutes: number, line: Waiting[], ...gaps: ReturnType<typeof from>[]) =>
+    lineWinners({ court: "teduh", bufferMinutes }, line, gaps, at(0));
+  const winners = (line: Waiting[], ...gaps: ReturnType<typeof from>[]) => winnersAfter(0, line, ...gaps);
 
   it("is the first one's, and the rest of the time is the next one's", () => {
     const line = [waits("late", 3, 8, 9), waits("early", 1, 8, 9), waits("beside", 2, 9, 10)];
@@ -55,6 +56,19 @@ describe("whose turn it is", () => {
 
   it("leaves those behind the first waiting when the first takes all of it", () => {
     expect(winners([waits("two hours", 1, 8, 10), waits("one hour", 2, 8, 9)], from(7, 12))).toEqual(["two hours"]);
+  });
+
+  it.each([
+    [0, ["early", "beside", "later"]],
+    [15, ["early", "later"]],
+    [60, ["early", "later"]],
+  ])("leaves %i minutes between two of them", (buffer, expected) => {
+    const line = [waits("early", 1, 8, 9), waits("beside", 2, 9, 10), waits("later", 3, 10, 11)];
+    expect(winnersAfter(buffer, line, from(8, 12)).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it("is nobody's where the court would not be ready for who comes next", () => {
+    expect(winnersAfter(15, [waits("one hour", 1, 8, 9)], from(8, 9))).toEqual([]);
   });
 
   it("is nobody's where nobody waits", () => {

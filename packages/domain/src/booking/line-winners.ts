@@ -1,3 +1,4 @@
+import { courtStretch } from "./court-stretch.ts";
 import type { Stretch } from "./quota.ts";
 import { nextInLine, type Waiting } from "./waiting-list.ts";
 
@@ -13,14 +14,23 @@ export function freeGaps({ start, end }: Stretch, occupied: readonly Stretch[]):
   return [...gaps, { start: from, end }];
 }
 
-/** Everybody on one court whose turn it is, given what is free there: each takes a piece, and the rest goes to the next. */
-export function lineWinners(court: string, line: readonly Waiting[], gaps: readonly Stretch[], now: Date): Waiting[] {
-  const winners: Waiting[] = [];
+/**
+ * The ids of everybody on one court whose turn it is, given what is free there: each takes a piece, with the time that the
+ * court needs after it, and the rest goes to the next.
+ */
+export function lineWinners(
+  { court, bufferMinutes }: { court: string; bufferMinutes: number },
+  line: readonly Waiting[],
+  gaps: readonly Stretch[],
+  now: Date,
+): string[] {
+  const wishes = line.map((entry) => ({ ...entry, ...courtStretch(entry, bufferMinutes) }));
+  const winners: string[] = [];
   const open = [...gaps];
   for (let gap = open.pop(); gap; gap = open.pop()) {
-    const next = nextInLine(line, { court, ...gap }, now);
+    const next = nextInLine(wishes, { court, ...gap }, now);
     if (!next) continue;
-    winners.push(next);
+    winners.push(next.id);
     if (gap.start < next.start) open.push({ start: gap.start, end: next.start });
     if (next.end < gap.end) open.push({ start: next.end, end: gap.end });
   }

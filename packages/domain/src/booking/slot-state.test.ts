@@ -17,6 +17,7 @@ const state = (changes: Partial<SlotFacts>) =>
     end: at("10:00"),
     priced: true,
     occupied: [],
+    bufferMinutes: 0,
     window: { lastDay: "2026-11-24", alsoOpen: [] },
     now: at("07:00"),
     ...changes,
@@ -44,6 +45,37 @@ describe("the state of a slot", () => {
     ],
   ] as const)("with %s is told as %s", (_, changes, expected) => {
     expect(state(changes).state).toBe(expected);
+  });
+
+  it.each([
+    ["right before a booking", { occupied: [row("10:00", "11:15")] }, "taken"],
+    ["right after a booking", { occupied: [row("08:00", "09:15")] }, "taken"],
+    ["right after a hold", { occupied: [row("08:00", "09:15", { heldUntil: at("07:15") })] }, "taken"],
+    ["right after a lapsed hold", { occupied: [row("08:00", "09:15", { heldUntil: at("07:00") })] }, "free"],
+    ["after a booking whose court is ready", { occupied: [row("07:45", "09:00")] }, "free"],
+    ["before a booking with just enough time", { occupied: [row("10:15", "11:30")] }, "free"],
+    ["right before a class", { occupied: [row("10:00", "11:00", { purpose: "class" })] }, "taken"],
+    ["right after a class", { occupied: [row("08:00", "09:00", { purpose: "class" })] }, "free"],
+    ["right before a closure", { occupied: [row("10:00", "22:00", { purpose: "closure" })] }, "taken"],
+    ["whose start is over", { now: at("09:00"), occupied: [row("08:00", "09:15")] }, "past"],
+    ["that nobody priced", { priced: false, occupied: [row("08:00", "09:15")] }, "closed"],
+  ] as const)("on a court that needs 15 minutes, %s is told as %s, by no row", (_, changes, expected) => {
+    expect(state({ bufferMinutes: 15, ...changes })).toEqual({ state: expected, occupant: undefined });
+  });
+
+  it.each([
+    ["a game under way", row("08:00", "10:15")],
+    ["a game that begins in it", row("09:30", "10:45")],
+    ["a class that runs a little into it", row("08:00", "09:10", { purpose: "class" })],
+    ["a short game that goes on", row("09:00", "09:10")],
+  ])("is taken by %s, not by the time the court needs", (_, occupant) => {
+    expect(state({ bufferMinutes: 15, occupied: [occupant] })).toEqual({ state: "taken", occupant });
+  });
+
+  it("is explained by the game in it, not by the one before", () => {
+    const later = row("09:30", "10:45", { heldUntil: at("07:15") });
+    const occupied = [row("08:00", "09:15"), later];
+    expect(state({ bufferMinutes: 15, occupied })).toEqual({ state: "held", occupant: later });
   });
 
   it("is not told as held where half of it is taken for good", () => {

@@ -8,6 +8,7 @@ const day = (changes: Partial<CourtDay>): CourtDay => ({
   date: "2026-11-17",
   hours: everyDay.map((weekday) => ({ weekday, opens: "06:00", closes: "12:00" })),
   slotMinutes: 60,
+  bufferMinutes: 0,
   rules: [
     {
       tier: "public",
@@ -65,6 +66,44 @@ describe("the slots of a day", () => {
       "Perawatan",
       null,
     ]);
+  });
+
+  it.each([
+    [0, "10:00", ["free", "taken", "free", "free", "free"]],
+    [15, "10:15", ["jeda", "taken", "jeda", "free", "free"]],
+    [60, "11:00", ["jeda", "taken", "jeda", "free", "free"]],
+  ])("leaves %i minutes between two bookings, before and after", (bufferMinutes, end, expected) => {
+    const rules = day({}).rules.map((rule) => ({ ...rule, toTime: "13:00" }));
+    const hours = [{ weekday: 2, opens: "08:00", closes: "13:00" }];
+    const occupied = [{ ...booked, start: at("09:00"), end: at(end) }];
+    const slots = slotsOfDay(day({ rules, hours, occupied, bufferMinutes }));
+    expect(slots.map((slot) => slot.reason ?? slot.state)).toEqual(expected);
+    expect(slots.map((slot) => slot.state)).toEqual(expected.map((word) => (word === "jeda" ? "taken" : word)));
+  });
+
+  it("lets the last booking of the day end with the day, however long its court needs", () => {
+    expect(states({ bufferMinutes: 60, hours: [{ weekday: 2, opens: "08:00", closes: "11:00" }] })).toEqual([
+      "free",
+      "free",
+      "free",
+    ]);
+  });
+
+  it("offers a run exactly where it and the time after its last slot are free", () => {
+    const minutes = (count: number) => new Date(at("08:00").getTime() + count * 60_000);
+    const hours = [{ weekday: 2, opens: "08:00", closes: "11:00" }];
+    for (const bufferMinutes of [0, 15, 30, 60]) {
+      for (let start = 0; start < 180; start += 15) {
+        const row = { start: minutes(start), end: minutes(start + 45) };
+        const slots = slotsOfDay(day({ hours, slotMinutes: 30, bufferMinutes, occupied: [{ ...booked, ...row }] }));
+        const offered = freeRuns(slots, 2).map((run) => run[0]?.start);
+        const possible = slots.slice(0, -1).map((slot) => slot.start);
+        const free = possible.filter(
+          (from) => row.end <= from || from.getTime() + (60 + bufferMinutes) * 60_000 <= row.start.getTime(),
+        );
+        expect(offered).toEqual(free);
+      }
+    }
   });
 
   it("opens the last day of the customer's window and not the one after", () => {

@@ -24,7 +24,7 @@ export type Slot = {
   lines: PriceLine[];
   /** When a hold frees the slot by itself. */
   heldUntil: Date | null;
-  /** Why the slot is closed, in the words staff gave. */
+  /** Why the slot is closed, in the words staff gave; `jeda` where only the time that the court needs is missing. */
   reason: string | null;
 };
 
@@ -35,6 +35,7 @@ export type CourtDay = {
   date: LocalDate;
   hours: readonly DayHours[];
   slotMinutes: number;
+  bufferMinutes: number;
   rules: readonly PriceRule[];
   tier: Tier;
   windowDays: number;
@@ -62,8 +63,9 @@ function slotAt(day: CourtDay, fromMinute: number): Slot {
   const end = instantAt(day.zone, day.date, toMinute);
   const quote = quoteCourt(day.rules, { tier: day.tier, date: day.date, fromMinute, toMinute });
   const window = { lastDay: addDays(localDateOf(day.zone, day.now), day.windowDays), alsoOpen: day.alsoOpen ?? [] };
-  const { occupied, now, date } = day;
-  const { state, occupant } = slotState({ date, start, end, priced: quote !== null, occupied, window, now });
+  const { occupied, bufferMinutes, now, date } = day;
+  const priced = quote !== null;
+  const { state, occupant } = slotState({ date, start, end, priced, occupied, bufferMinutes, window, now });
   return {
     start,
     end,
@@ -74,8 +76,13 @@ function slotAt(day: CourtDay, fromMinute: number): Slot {
     peak: quote?.peak ?? false,
     lines: quote?.lines ?? [],
     heldUntil: state === "held" ? (occupant?.heldUntil ?? null) : null,
-    reason: state === "closed" ? (occupant?.note ?? null) : null,
+    reason: reasonOf(state, occupant),
   };
+}
+
+function reasonOf(state: SlotState, occupant: Occupied | undefined): string | null {
+  if (state === "taken" && !occupant) return "jeda";
+  return state === "closed" ? (occupant?.note ?? null) : null;
 }
 
 /** Stretches of `count` free slots in a row, each as one choice. */

@@ -1,8 +1,9 @@
+import { areInTheWay } from "@lapang/domain/booking/court-stretch";
 import { DomainError } from "@lapang/domain/errors";
 import type { Db, Tx } from "../../db/connect.ts";
 import { listWinners, offerFreed } from "./offer-freed.ts";
 import type { Wish } from "./read-wish.ts";
-import { type Place, setPlace } from "./waiting-list-queries.ts";
+import { type InLine, type Place, setPlace } from "./waiting-list-queries.ts";
 
 type Taking = { bookingId: string; personId: string; wish: Pick<Wish, "items">; heldUntil: Date; now: Date };
 
@@ -12,22 +13,25 @@ type Taking = { bookingId: string; personId: string; wish: Pick<Wish, "items">; 
  */
 export async function yieldToLine(tx: Tx, { bookingId, personId, wish, heldUntil, now }: Taking): Promise<void> {
   const places = wish.items.map(({ court, start, end }) => ({ courtId: court.id, start, end }));
-  const winners = (await listWinners(tx, places, now, bookingId)).filter((winner) =>
-    places.some((place) => place.courtId === winner.courtId && winner.start < place.end && place.start < winner.end),
-  );
-  const others = winners.filter((winner) => winner.personId !== personId);
+  const winners = await listWinners(tx, places, now, bookingId);
+  const others = winners.filter((winner) => winner.personId !== personId && places.some(isKeptFrom(winner)));
   if (others.length > 0) {
     const items = wish.items
-      .filter(({ court, start, end }) =>
-        others.some((other) => other.courtId === court.id && other.start < end && start < other.end),
-      )
+      .filter(({ court, start, end }) => others.some((other) => isKeptFrom(other)({ courtId: court.id, start, end })))
       .map(({ court, start, end }) => ({ resourceId: court.resourceId, from: start, to: end }));
     throw new DomainError("slot_taken", "Somebody stands in line for it", { items, line: places });
   }
-  for (const { id } of winners) {
+  // Who holds only the time beside their wish still waits for it.
+  const served = winners.filter((winner) => winner.personId === personId && places.some(isKeptFrom(winner, 0)));
+  for (const { id } of served) {
     await setPlace(tx, id, { status: "offered", booking_id: bookingId, offered_until: heldUntil });
   }
 }
+
+const isKeptFrom =
+  (winner: InLine, bufferMinutes = winner.bufferMinutes) =>
+  (place: Place): boolean =>
+    place.courtId === winner.courtId && areInTheWay(place, winner, bufferMinutes);
 
 /** After such a refusal, when its hold is undone: the first in line gets the offer. */
 export async function offerYielded(db: Db, error: unknown, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
-import type { Tx } from "../../db/connect.ts";
+import type { Db, Tx } from "../../db/connect.ts";
 import { prepared } from "../../db/prepared-statements.ts";
 
 /** A resource for a stretch of time, `from` included, `to` not. */
@@ -39,28 +39,25 @@ export async function placeAllOrNone(tx: Tx, wanted: readonly Stretch[], placeme
     // None is none also for a caller that catches the refusal and goes on with its transaction.
     if (ids.length > 0) await tx.deleteFrom("allocation").where("id", "in", ids).execute();
     const refused = wanted.filter((_, index) => placed[index] === undefined);
-    if (attempt < ATTEMPTS && !(await isTaken(tx, refused))) continue;
+    // A hold that came and lapsed while we queued for the lock stood only in the older view of the statement.
+    if (attempt < ATTEMPTS && (await listTaken(tx, refused)).length === 0) continue;
     throw new DomainError("slot_taken", "Somebody else has taken it.", { items: refused });
   }
 }
 
-/** False when only a hold stood in the way that came and lapsed while we queued for the lock: the statement's view is older. */
-async function isTaken(tx: Tx, stretches: readonly Stretch[]): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`select exists (
-    select from allocation, ${unnested(stretches)}
-    where allocation.resource_id = stretch.resource_id and allocation.during && tstzrange(starts_at, ends_at)
-      and (held_until is null or held_until > clock_timestamp())) as taken`.execute(tx);
-  return rows[0]?.taken ?? false;
-}
-
-/** Those of the stretches that somebody has right now: a look that spares the latecomers of a rush the work of trying. */
-export async function listTaken(tx: Tx, stretches: readonly Stretch[]): Promise<Stretch[]> {
+/** Those of the stretches that somebody else than these owners has right now. */
+export async function listTaken(
+  db: Db,
+  stretches: readonly Stretch[],
+  owners: readonly string[] = [],
+): Promise<Stretch[]> {
   const { rows } = await sql<{ place: number }>`
     ${prepared("ledger_taken")} select stretch.place::int from ${columnsOf(stretches)} with ordinality
       as stretch (resource_id, starts_at, ends_at, place)
     where exists (select from allocation where allocation.resource_id = stretch.resource_id
       and allocation.during && tstzrange(starts_at, ends_at)
-      and (held_until is null or held_until > clock_timestamp()))`.execute(tx);
+      and not coalesce(owner_id = any(${owners}::uuid[]), false)
+      and (held_until is null or held_until > clock_timestamp()))`.execute(db);
   const places = new Set(rows.map(({ place }) => place - 1));
   return stretches.filter((_, index) => places.has(index));
 }

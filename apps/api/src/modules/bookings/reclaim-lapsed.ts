@@ -1,3 +1,4 @@
+import { ownCourtStretch } from "@lapang/domain/booking/court-stretch";
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Tx } from "../../db/connect.ts";
@@ -26,12 +27,18 @@ export async function reclaimLapsed(tx: Tx, booking: BookingRow, now: Date): Pro
   await holdResources(tx, { ownerId: id, purpose: "booking", items, heldUntil: null });
 }
 
-async function listPlaces(tx: Tx, bookingId: string): Promise<Stretch[]> {
-  const { rows } = await sql<{ resource_id: number; starts_at: Date; ends_at: Date }>`
-    select coalesce(court.resource_id, coach.resource_id) as resource_id, item.starts_at, item.ends_at
+/** What a booking's courts and coaches take in the ledger, whether it has them or not. */
+export async function listPlaces(tx: Tx, bookingId: string): Promise<Stretch[]> {
+  const { rows } = await sql<{ resourceId: number; start: Date; end: Date; buffer: number }>`
+    select coalesce(court.resource_id, coach.resource_id) as "resourceId", item.starts_at as start, item.ends_at as end,
+      coalesce(court.buffer_minutes, 0) as buffer
     from booking_item as item left join court on court.id = item.court_id left join coach on coach.id = item.coach_id
     where item.booking_id = ${bookingId} and item.kind in ('court', 'coach')`.execute(tx);
-  return rows.map(({ resource_id, starts_at, ends_at }) => ({ resourceId: resource_id, from: starts_at, to: ends_at }));
+  return rows.map(({ resourceId, buffer, ...played }) => {
+    const own = rows.filter((other) => other.resourceId === resourceId);
+    const { start, end } = ownCourtStretch(played, own, buffer);
+    return { resourceId, from: start, to: end };
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { WaitingEntry } from "@lapang/contract/waiting-list";
+import { areInTheWay, courtStretch } from "@lapang/domain/booking/court-stretch";
 import { checkNoShows } from "@lapang/domain/booking/no-show";
 import { throwIfRefused } from "@lapang/domain/booking/refusal";
 import { placeInLine } from "@lapang/domain/booking/waiting-list";
@@ -42,7 +43,7 @@ export async function joinWaitingList(db: Db, person: SignedIn, asked: Asked, no
       const { noShows } = await readQuotaUse(tx, person.id);
       throwIfRefused(checkNoShows(noShows, { now, staff: wish.standing.staff, settings }));
       await refuseTooMany(tx, person.id);
-      await refuseUntaken(tx, person.id, place);
+      await refuseUntaken(tx, person.id, place, wish.items[0]?.court.bufferMinutes ?? 0);
       return insertPlace(tx, person.id, place);
     });
     return await readPlace(db, id, person.id, now);
@@ -63,16 +64,21 @@ async function refuseTooMany(tx: Tx, personId: string): Promise<void> {
   }
 }
 
-async function refuseUntaken(tx: Tx, personId: string, place: Place): Promise<void> {
-  const there = await listOnCourts(tx, [place.courtId], place);
+async function refuseUntaken(tx: Tx, personId: string, place: Place, bufferMinutes: number): Promise<void> {
+  const there = await listOnCourts(tx, [place.courtId], courtStretch(place, bufferMinutes));
   const refuse = (rule: string, message: string) => new DomainError("conflict", message, { rule });
   if (there.length === 0) throw refuse("free", "It is free: it can be held at once");
   if (there.some(({ purpose }) => purpose === "closure")) throw refuse("closed", "The court is closed then");
   const own = await tx
     .selectFrom("booking")
-    .select("id")
+    .innerJoin("booking_item", "booking_item.booking_id", "booking.id")
+    .select("booking.id")
     .where("person_id", "=", personId)
-    .where("id", "=", sql<string>`any(${there.flatMap(({ ownerId }) => ownerId ?? [])}::uuid[])`)
+    .where("booking.id", "=", sql<string>`any(${there.flatMap(({ ownerId }) => ownerId ?? [])}::uuid[])`)
+    // After one's own game the court is made ready too: that hour is nobody's, and may be waited for.
+    .where("court_id", "=", place.courtId)
+    .where("booking_item.starts_at", "<", place.end)
+    .where("booking_item.ends_at", ">", place.start)
     .executeTakeFirst();
   if (own) throw refuse("own", "It is yours already");
 }
@@ -128,7 +134,7 @@ async function present(db: Db, own: readonly InLine[], now: Date): Promise<Waiti
   const line = await listLine(db, own, now);
   return own.map((place) => {
     const before = line.filter(
-      (other) => other.courtId === place.courtId && other.start < place.end && place.start < other.end,
+      (other) => other.courtId === place.courtId && areInTheWay(other, place, place.bufferMinutes),
     );
     return {
       id: place.id,

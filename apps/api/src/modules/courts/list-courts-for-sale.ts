@@ -9,6 +9,7 @@ import { ruleOf } from "./read-court-days.ts";
 export type CourtForSale = Omit<CourtRules, "zone"> & {
   id: number;
   resourceId: number;
+  bufferMinutes: number;
   slug: string;
   name: string;
   rules: PriceRule[];
@@ -24,6 +25,7 @@ export async function listCourtsForSale(db: Db, slugs: readonly string[], venue:
     return {
       id: court.id,
       resourceId: court.resource_id,
+      bufferMinutes: court.buffer_minutes,
       slug: court.slug,
       name: court.name,
       slotMinutes: court.slot_minutes,

@@ -11,6 +11,7 @@ describe("a slot read aloud", () => {
     [slotAt("07:00", { peak: true }), "Sabtu 21 November, 07.00, kosong, Rp 150.000, jam ramai"],
     [slotAt("07:00"), "Sabtu 21 November, 07.00, kosong, Rp 150.000"],
     [slotAt("07:00", { state: "taken" }), "Sabtu 21 November, 07.00, terisi"],
+    [slotAt("07:00", { state: "taken", reason: "jeda" }), "Sabtu 21 November, 07.00, jeda perawatan lapangan"],
     [slotAt("07:00", { state: "closed", reason: "Perawatan" }), "Sabtu 21 November, 07.00, tutup, Perawatan"],
     [
       slotAt("07:00", { state: "held", heldUntil: "2026-11-20T23:07:10.000Z" }),
@@ -30,6 +31,11 @@ describe("a slot read aloud", () => {
 describe("a cell's few words", () => {
   it("never tells zero minutes: the slot would look free", () => {
     expect(slotMark(slotAt("07:00", { state: "held", heldUntil: now }), now, true)).toBe("1 mnt lagi");
+  });
+
+  it("tells the time between two bookings from a booking", () => {
+    expect(slotMark(slotAt("07:00", { state: "taken", reason: "jeda" }), now, false)).toBe("Jeda");
+    expect(slotMark(slotAt("07:00", { state: "taken" }), now, false)).toBe("Terisi");
   });
 
   it("shows the reason staff gave for a closure", () => {

@@ -26,7 +26,8 @@ function stateWords(slot: Told, now: string): string {
     case "closed":
       return slot.reason ? `${t.closed}, ${slot.reason}` : t.closed;
     default:
-      return t[slot.state];
+      // Only a slot that nobody plays in, though it is not free, has one.
+      return slot.reason ? t.between : t[slot.state];
   }
 }
 
@@ -45,5 +46,5 @@ export function slotMark(slot: Told, now: string, roomy: boolean): string {
     return roomy ? t.minutesLeft(minutes) : t.minutes(minutes);
   }
   if (slot.state === "closed") return slot.reason ?? t.short.closed;
-  return slot.state === "free" ? "" : t.short[slot.state];
+  return slot.state === "free" ? "" : t.short[slot.reason ? "between" : slot.state];
 }

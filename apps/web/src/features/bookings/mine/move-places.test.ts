@@ -4,8 +4,8 @@ import { placesFor } from "./move-places.ts";
 import type { Visit } from "./visits.ts";
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour)).toISOString();
-const slot = (hour: number, state: SlotView["state"], price: number | null = 100_000) =>
-  ({ start: at(hour), end: at(hour + 1), state, price }) as SlotView;
+const slot = (hour: number, state: SlotView["state"], price: number | null = 100_000, reason: string | null = null) =>
+  ({ start: at(hour), end: at(hour + 1), state, price, reason }) as SlotView;
 const day = (courts: Record<string, SlotView[]>) =>
   ({
     courts: Object.entries(courts).map(([slug, slots]) => ({ court: { slug, name: slug }, slots })),
@@ -32,6 +32,13 @@ describe("where a visit can go", () => {
     expect(starts(placesFor(day(courts), visit(7, 9)))).toEqual([["bata", [6, 8]]]);
     // The same hours of another court are somebody else's.
     expect(starts(placesFor(day({ pinus: courts.bata }), visit(7, 9)))).toEqual([]);
+  });
+
+  it("may reach into the time that its court needs before and after it, and only there", () => {
+    const between = (hour: number) => slot(hour, "taken", 100_000, "jeda");
+    const bata = [slot(5, "taken"), between(6), slot(7, "taken"), between(8), between(9), slot(10, "taken")];
+    expect(starts(placesFor(day({ bata }), visit(7, 8)))).toEqual([["bata", [6, 8]]]);
+    expect(starts(placesFor(day({ pinus: bata }), visit(7, 8)))).toEqual([]);
   });
 
   it("leaves out courts without room and adds up the price, where it is known", () => {

@@ -3,7 +3,10 @@ import type { Visit } from "./visits.ts";
 
 export type MovePlace = { court: { slug: string; name: string }; start: string; end: string; price: number | null };
 
-/** Every start on a day, court by court, from which there is room for the visit; its own hours count as free. */
+/**
+ * Every start on a day, court by court, from which there is room for the visit. Its own hours count as free, and so do those
+ * beside them that only the time to make the court ready keeps: mostly it is the visit's own. The server has the last word.
+ */
 export function placesFor(day: DayAvailability, visit: Visit): { court: MovePlace["court"]; places: MovePlace[] }[] {
   const minutes = (Date.parse(visit.end) - Date.parse(visit.start)) / 60_000;
   return day.courts
@@ -20,8 +23,10 @@ export function placesFor(day: DayAvailability, visit: Visit): { court: MovePlac
 }
 
 function isOwn(slot: SlotView, court: string, visit: Visit): boolean {
-  const within = Date.parse(slot.start) >= Date.parse(visit.start) && Date.parse(slot.end) <= Date.parse(visit.end);
-  return court === visit.court && within && slot.state === "taken";
+  const [start, end] = [Date.parse(visit.start), Date.parse(visit.end)];
+  const within = Date.parse(slot.start) >= start && Date.parse(slot.end) <= end;
+  const beside = Date.parse(slot.end) === start || Date.parse(slot.start) === end;
+  return court === visit.court && slot.state === "taken" && (within || (beside && slot.reason !== null));
 }
 
 function runFrom(free: readonly SlotView[], first: SlotView, minutes: number): SlotView[] | undefined {
