@@ -1,18 +1,26 @@
 import { methodIds } from "@lapang/domain/payment/methods";
 import { z } from "zod";
 import { bookingDetail, bookingParams } from "./bookings.ts";
-import { instant, rupiah } from "./fields.ts";
+import { instant, rowId, rupiah } from "./fields.ts";
+import { addOnWishes, extrasOffer, isOnce, MAX_ITEMS } from "./holds.ts";
 import { route } from "./route.ts";
 
 const own = { tag: "bookings", access: "customer" } as const;
 
 const MAX_PLAYERS = 8;
 
+const itemExtras = z.object({
+  itemId: z.uuid().describe("A court of this booking"),
+  addOns: addOnWishes,
+  coachId: rowId.nullable(),
+});
+
 export const changeCheckout = route({
   ...own,
   method: "PATCH",
   path: "/api/v1/bookings/:id/checkout",
-  summary: "While it is held: who plays, voucher, wallet and package hours; the reply is the new price",
+  summary:
+    "While it is held: who plays, what goes along, voucher, wallet and package hours; the reply is the new price",
   params: bookingParams,
   body: z.object({
     players: z.array(z.string().trim().min(1).max(80)).max(MAX_PLAYERS).optional(),
@@ -20,11 +28,24 @@ export const changeCheckout = route({
     voucher: z.string().trim().max(24).nullable().optional(),
     useWallet: z.boolean().optional(),
     usePackage: z.boolean().optional(),
+    extras: z
+      .array(itemExtras)
+      .min(1)
+      .max(MAX_ITEMS)
+      .refine((extras) => isOnce(extras.map(({ itemId }) => itemId)), "each court once")
+      .optional()
+      .describe(
+        "All that is to go along with these courts; courts not named keep theirs. All of it is changed or nothing",
+      ),
   }),
   reply: bookingDetail,
   errors: [
     "hold_lapsed",
     "illegal_move",
+    "payment_in_progress",
+    "out_of_stock",
+    "slot_taken",
+    "not_for_sale",
     "voucher_unknown",
     "voucher_not_started",
     "voucher_expired",
@@ -34,6 +55,17 @@ export const changeCheckout = route({
     "voucher_not_applicable",
     "package_hours_too_low",
   ],
+});
+
+export const listBookingExtras = route({
+  ...own,
+  method: "GET",
+  path: "/api/v1/bookings/:id/extras",
+  summary:
+    "What may go along with one court of a booking; what it has already counts as left, at the price it was given",
+  params: bookingParams,
+  query: z.object({ item: z.uuid() }),
+  reply: extrasOffer,
 });
 
 export const startPayment = route({

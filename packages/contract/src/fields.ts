@@ -15,6 +15,11 @@ export const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time a
 
 export const rupiah = z.int().min(0);
 
+const MAX_ROW_ID = 2_147_483_647;
+
+/** A number the database may have given to a row. */
+export const rowId = z.int().positive().max(MAX_ROW_ID);
+
 export const flag = z.enum(["1"]).describe("1 = yes; leave it out for either");
 
 export const instant = z.iso.datetime();

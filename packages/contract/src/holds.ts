@@ -1,21 +1,27 @@
 import { z } from "zod";
 import { bookingDetail, bookingParams } from "./bookings.ts";
-import { instant, localDate, rupiah, slug } from "./fields.ts";
+import { instant, localDate, rowId, rupiah, slug } from "./fields.ts";
 import { route } from "./route.ts";
 
-const MAX_ITEMS = 14;
+export const MAX_ITEMS = 14;
 const own = { tag: "bookings", access: "customer" } as const;
+
+export const addOnWishes = z
+  .array(z.object({ id: rowId, quantity: z.int().min(1).max(20) }))
+  .max(10)
+  .refine((addOns) => isOnce(addOns.map(({ id }) => id)), "each thing once");
+
+export function isOnce(ids: readonly unknown[]): boolean {
+  return new Set(ids).size === ids.length;
+}
 
 export const holdItem = z.object({
   kind: z.literal("court"),
   court: slug,
   start: instant,
   end: instant,
-  addOns: z
-    .array(z.object({ id: z.int().positive(), quantity: z.int().min(1).max(20) }))
-    .max(10)
-    .default([]),
-  coachId: z.int().positive().optional(),
+  addOns: addOnWishes.default([]),
+  coachId: rowId.optional(),
 });
 
 export type HoldItem = z.input<typeof holdItem>;
@@ -102,13 +108,15 @@ export const coachOption = z.object({
 
 export type CoachOption = z.output<typeof coachOption>;
 
+export const extrasOffer = z.object({ addOns: z.array(addOnView), coaches: z.array(coachOption) });
+
 export const listExtras = route({
   method: "GET",
   path: "/api/v1/extras",
   tag: "bookings",
   summary: "Add-ons and coaches for a stretch of time, with what is left of each",
   query: z.object({ start: instant, end: instant }),
-  reply: z.object({ addOns: z.array(addOnView), coaches: z.array(coachOption) }),
+  reply: extrasOffer,
 });
 
 export const previewSeries = route({

@@ -50,6 +50,7 @@ export const venue = z
       memberWindowDays: z.int(),
       courtCancellation: z.array(z.object({ hoursBefore: z.int(), percent: z.int() })),
       rainNoticeMinutes: z.int(),
+      waitingListOfferMinutes: z.int(),
       hotelFreeCancellationHours: z.int(),
       courtTaxPercent: z.number(),
     }),

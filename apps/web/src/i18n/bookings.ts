@@ -5,7 +5,7 @@ export const bookingsText = {
   extras: {
     title: "Tambahan",
     each: (price: string, per: "booking" | "hour") => `${price} ${per === "hour" ? "per jam" : "per buah"}`,
-    left: (count: number) => `sisa ${count}`,
+    left: (count: number) => `sisa\u00a0${count}`,
     none: "habis untuk jam ini",
     fewer: (name: string) => `Kurangi ${name}`,
     more: (name: string) => `Tambah ${name}`,

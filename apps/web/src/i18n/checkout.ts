@@ -41,6 +41,19 @@ export const checkoutText = {
     phoneWrong: "Tulis nomor Indonesia, misalnya 0812-3456-7890.",
     save: "Simpan",
   },
+  extras: {
+    note: "Bisa diubah selama jamnya kami tahan",
+    nothing: "Tanpa tambahan",
+    loading: "Memuat tambahan…",
+    failed: "Tambahan belum bisa dimuat. Jammu tetap kami tahan.",
+    few: (left: number) => `Tinggal ${left} untuk jam ini, jadi jumlahnya tidak kami ubah. Yang lain tetap.`,
+    none: "Baru saja habis untuk jam ini. Jam dan pilihanmu yang lain tetap.",
+    coach: "Pelatih ini",
+    coachTaken: (name: string) =>
+      `${name} baru saja diambil orang lain di jam ini. Pilih pelatih lain; jam dan pilihanmu yang lain tetap.`,
+    coachAway: (name: string) => `${name} tidak melatih di jam ini. Pilih pelatih lain.`,
+    total: (amount: string) => `Total ${amount}`,
+  },
   lines: {
     title: "Rincian",
     why: "Mengapa harga ini?",

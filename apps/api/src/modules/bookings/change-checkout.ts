@@ -4,13 +4,16 @@ import { DomainError } from "@lapang/domain/errors";
 import { normalisePhone } from "@lapang/domain/phone";
 import type { z } from "zod";
 import type { Db, Tx } from "../../db/connect.ts";
+import { refuseWhilePaying } from "../payments/refuse-while-paying.ts";
 import { type KeptQuote, keptQuoteOf, type Redeeming, requote } from "./booking-quote.ts";
+import { changeExtras } from "./change-extras.ts";
 import { findRedeemable } from "./find-redeemable.ts";
 import { type BookingRow, lockBooking } from "./queries.ts";
+import { readExtras } from "./read-extras.ts";
 
 export type CheckoutChanges = z.output<(typeof changeCheckoutRoute)["body"]>;
 
-/** Changes who plays and what is redeemed while the hold lives; the price that follows is kept on the booking. */
+/** Changes who plays, what goes along and what is redeemed while the hold lives; the price that follows is kept on the booking. */
 export async function changeCheckout(
   db: Db,
   { id, personId, changes, now }: { id: string; personId: string; changes: CheckoutChanges; now: Date },
@@ -18,7 +21,9 @@ export async function changeCheckout(
   await db.transaction().execute(async (tx) => {
     const booking = await lockHeld(tx, { id, personId, now });
     if (changes.players) await replacePlayers(tx, id, changes.players);
-    const kept = await requoteBooking(tx, booking, redeemingOf(booking, changes), now);
+    const extras = changes.extras && (await readExtras(tx, booking, changes.extras));
+    const asked = extras ? { ...booking, quote: extras.quote } : booking;
+    const kept = await requoteBooking(tx, asked, redeemingOf(booking, changes), now);
     const { voucherRefusal, total } = kept.quoted;
     // Only for the voucher just typed: one that ran out since is told with the price.
     if (voucherRefusal && changes.voucher) throw refusalError(voucherRefusal);
@@ -32,6 +37,7 @@ export async function changeCheckout(
       })
       .where("id", "=", id)
       .execute();
+    if (extras) await changeExtras(tx, id, extras.courts, kept.quoted);
   });
 }
 
@@ -45,23 +51,9 @@ export async function lockHeld(
   if (booking.status !== "held" && booking.status !== "awaiting_payment") {
     throw new DomainError("illegal_move", "Only a hold can be changed", { from: booking.status, to: "held" });
   }
-  await refuseWhilePaying(tx, id);
+  await refuseWhilePaying(tx, { payable_kind: "booking", payable_id: id });
   if (booking.held_until && booking.held_until <= now) throw new DomainError("hold_lapsed", "The hold has run out.");
   return booking;
-}
-
-/** After an attempt that failed the booking may be changed and paid in another way; during one it may not. */
-export async function refuseWhilePaying(tx: Tx, id: string): Promise<void> {
-  const live = await tx
-    .selectFrom("payment")
-    .select("id")
-    .where("payable_kind", "=", "booking")
-    .where("payable_id", "=", id)
-    .where("status", "in", ["awaiting", "review"])
-    .executeTakeFirst();
-  if (live) {
-    throw new DomainError("payment_in_progress", "Another payment for it is under way.", { payment: live.id });
-  }
 }
 
 export function redeemingOf(booking: BookingRow, changes: CheckoutChanges): Redeeming {
@@ -75,7 +67,7 @@ export function redeemingOf(booking: BookingRow, changes: CheckoutChanges): Rede
 
 export async function requoteBooking(
   tx: Tx,
-  booking: Pick<BookingRow, "id" | "person_id" | "quote">,
+  booking: Pick<BookingRow, "id" | "person_id"> & { quote: unknown },
   redeeming: Redeeming,
   now: Date,
 ): Promise<KeptQuote> {

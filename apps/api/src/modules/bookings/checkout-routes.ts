@@ -1,6 +1,7 @@
 import {
   changeCheckout as changeCheckoutRoute,
   giveUpPayment,
+  listBookingExtras as listBookingExtrasRoute,
   listMethods as listMethodsRoute,
   startPayment as startPaymentRoute,
 } from "@lapang/contract/checkout";
@@ -13,6 +14,7 @@ import { sendToGateway } from "../payments/send-to-gateway.ts";
 import type { PaymentDeps } from "../payments/take-notification.ts";
 import { keptQuoteOf } from "./booking-quote.ts";
 import { changeCheckout } from "./change-checkout.ts";
+import { listBookingExtras } from "./list-booking-extras.ts";
 import { listMethods } from "./list-methods.ts";
 import { orderLines } from "./order-lines.ts";
 import { findOwnBooking, readBooking } from "./read-booking.ts";
@@ -26,6 +28,10 @@ export function checkoutRoutes(app: FastifyInstance, deps: PaymentDeps & { publi
     await changeCheckout(db, { id: params.id, personId: person.id, changes: body, now: clock() });
     return readBooking(db, { id: params.id, personId: person.id, now: clock() });
   });
+
+  serve(app, listBookingExtrasRoute, ({ params, query, person }) =>
+    listBookingExtras(db, { id: params.id, itemId: query.item, personId: person.id, now: clock() }),
+  );
 
   serve(app, listMethodsRoute, async ({ params, person }) => ({
     methods: await listMethods(db, { id: params.id, personId: person.id, now: clock() }),

@@ -2,17 +2,19 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { holdSlots } from "@lapang/contract/holds";
 import type { BodyOf } from "@lapang/contract/route";
 import { bookingCode } from "@lapang/domain/booking/booking-code";
+import { holdUntil as holdEnd } from "@lapang/domain/booking/hold";
 import { checkNoShows } from "@lapang/domain/booking/no-show";
 import { checkQuota } from "@lapang/domain/booking/quota";
 import { throwIfRefused } from "@lapang/domain/booking/refusal";
 import { DomainError } from "@lapang/domain/errors";
 import type { Tx } from "../../db/connect.ts";
 import type { SignedIn } from "../../http/guard.ts";
-import { type KeptQuote, linesOf } from "./booking-quote.ts";
+import { itemRowsOf } from "./booking-items.ts";
+import type { KeptQuote } from "./booking-quote.ts";
 import { holdResources } from "./ledger.ts";
-import { listTaken, type Stretch } from "./place-allocations.ts";
-import { insertBooking, insertItems, type NewBooking, type NewItem, readQuotaUse, tellTimeline } from "./queries.ts";
-import type { Wish } from "./read-wish.ts";
+import { listTaken } from "./place-allocations.ts";
+import { insertBooking, insertItems, type NewBooking, readQuotaUse, tellTimeline } from "./queries.ts";
+import { placesOf, type Wish } from "./read-wish.ts";
 import { reserveExtras } from "./reserve-extras.ts";
 
 export type HoldRequest = BodyOf<typeof holdSlots>;
@@ -34,10 +36,11 @@ const CODE_ATTEMPTS = 5;
 export async function holdCourts(tx: Tx, hold: Hold): Promise<string> {
   const { wish, person } = hold;
   if (!hold.offeredUntil) await checkCustomer(tx, hold);
-  const taken = await listTaken(tx, stretchesOf(wish));
+  // A look that spares the latecomers of a rush the work of trying.
+  const taken = await listTaken(tx, placesOf(wish.items));
   if (taken.length > 0) throw new DomainError("slot_taken", "Somebody else has taken it.", { items: taken });
   const id = await insertHeldBooking(tx, hold);
-  await insertItems(tx, itemsOf(id, hold));
+  await insertItems(tx, itemRowsOf(id, wish.items, hold.quote.quoted));
   await tellTimeline(
     tx,
     id,
@@ -45,7 +48,7 @@ export async function holdCourts(tx: Tx, hold: Hold): Promise<string> {
   );
   const pieces = await reserveExtras(tx, wish.items);
   const heldUntil = holdUntil(hold);
-  await holdResources(tx, { ownerId: id, purpose: "booking", items: [...stretchesOf(wish), ...pieces], heldUntil });
+  await holdResources(tx, { ownerId: id, purpose: "booking", items: [...placesOf(wish.items), ...pieces], heldUntil });
   return id;
 }
 
@@ -58,7 +61,7 @@ async function checkCustomer(tx: Tx, { wish, person, now }: Hold): Promise<void>
 }
 
 export function holdUntil({ wish, now, offeredUntil }: Hold): Date {
-  return offeredUntil ?? new Date(now.getTime() + wish.venue.settings.holdMinutes.court * 60_000);
+  return offeredUntil ?? holdEnd("court", now, wish.venue.settings);
 }
 
 async function insertHeldBooking(tx: Tx, hold: Hold): Promise<string> {
@@ -95,37 +98,4 @@ export async function insertWithCode(tx: Tx, row: Omit<NewBooking, "code">): Pro
 export function titleOf({ items }: Pick<Wish, "items">): string {
   const names = [...new Set(items.map(({ court }) => court.name))];
   return names.length > 2 ? `${names.slice(0, 2).join(", ")} +${names.length - 2}` : names.join(", ");
-}
-
-function stretchesOf({ items }: Wish): Stretch[] {
-  return items.flatMap(({ court, coach, start, end }) => [
-    { resourceId: court.resourceId, from: start, to: end },
-    ...(coach ? [{ resourceId: coach.resource_id, from: start, to: end }] : []),
-  ]);
-}
-
-/** One row for each court, coach and thing, at the price the quote gave it. */
-function itemsOf(bookingId: string, { wish, quote }: Hold): NewItem[] {
-  const priceOf = (quote_key: string) => ({
-    quote_key,
-    price: linesOf(quote.quoted, quote_key).reduce((sum, line) => sum + line.gross, 0),
-  });
-  const rows = wish.items.flatMap(({ court, coach, addOns, start, end }, index) => {
-    const at = { starts_at: start, ends_at: end };
-    return [
-      { ...at, kind: "court", court_id: court.id, quantity: 1, title: court.name, ...priceOf(`${index}/court`) },
-      ...(coach
-        ? [{ ...at, kind: "coach", coach_id: coach.id, quantity: 1, title: coach.name, ...priceOf(`${index}/coach`) }]
-        : []),
-      ...addOns.map(({ addOn, quantity }) => ({
-        ...at,
-        kind: "add-on",
-        add_on_id: addOn.id,
-        quantity,
-        title: addOn.name,
-        ...priceOf(`${index}/add-on/${addOn.id}`),
-      })),
-    ];
-  });
-  return rows.map((row, position) => ({ ...row, booking_id: bookingId, position }));
 }

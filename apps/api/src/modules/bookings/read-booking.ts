@@ -21,6 +21,8 @@ export type ItemRow = {
   court_name: string | null;
   surface: string | null;
   setting: string | null;
+  coach_id: number | null;
+  add_on_id: number | null;
   coach_slug: string | null;
   coach_name: string | null;
 };
@@ -114,7 +116,7 @@ export async function listItems(db: Db, bookingId: string): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
     select item.id, item.kind, item.title, item.quantity, item.starts_at, item.ends_at, item.price, item.position,
       item.quote_key, court.slug as court_slug, court.name as court_name, court.surface, court.setting,
-      coach.slug as coach_slug, coach.name as coach_name
+      item.coach_id, item.add_on_id, coach.slug as coach_slug, coach.name as coach_name
     from booking_item as item left join court on court.id = item.court_id left join coach on coach.id = item.coach_id
     where item.booking_id = ${bookingId} order by item.position`.execute(db);
   return rows;

@@ -1,5 +1,6 @@
 import type { HoldItem } from "@lapang/contract/holds";
 import { checkCoachHours } from "@lapang/domain/booking/coach-hours";
+import { ownCourtStretch } from "@lapang/domain/booking/court-stretch";
 import type { QuoteItem } from "@lapang/domain/booking/quote-lines";
 import { throwIfRefused } from "@lapang/domain/booking/refusal";
 import { type CourtRules, checkStretch } from "@lapang/domain/booking/request-rules";
@@ -10,10 +11,11 @@ import { DomainError } from "@lapang/domain/errors";
 import { localDateOf } from "@lapang/domain/venue-time";
 import type { Db } from "../../db/connect.ts";
 import type { SignedIn } from "../../http/guard.ts";
+import { findStanding } from "../courts/find-standing.ts";
 import { type CourtForSale, listCourtsForSale } from "../courts/list-courts-for-sale.ts";
 import { findVenueRules, type VenueRules } from "../venue/find-venue-rules.ts";
 import { type FrozenPrices, type KeptQuote, requote } from "./booking-quote.ts";
-import { findStanding } from "./find-standing.ts";
+import type { Stretch } from "./place-allocations.ts";
 import { type AddOnRow, type CoachRow, listAddOns, listCoaches } from "./queries.ts";
 
 /** One item of a wish with the rows it names. */
@@ -86,17 +88,19 @@ function pricesOf(
     zone: venue.zone,
     standing,
     courts: courts.map(({ slug, name, rules }) => ({ slug, name, rules })),
-    addOns: addOns.map(({ id, name, price, per }) => ({
-      id: String(id),
-      name,
-      price,
-      per: per as "booking" | "hour",
-      taxKind: "equipment",
-    })),
-    coaches: coaches.map(({ id, name, private_rate }) => ({ id: String(id), name, pricePerHour: private_rate })),
+    addOns: addOns.map(addOnPrice),
+    coaches: coaches.map(coachPrice),
     packages: [],
     taxPercent: venue.settings.taxPercent,
   };
+}
+
+export function addOnPrice({ id, name, price, per }: AddOnRow): FrozenPrices["addOns"][number] {
+  return { id: String(id), name, price, per: per as "booking" | "hour", taxKind: "equipment" };
+}
+
+export function coachPrice({ id, name, private_rate }: CoachRow): FrozenPrices["coaches"][number] {
+  return { id: String(id), name, pricePerHour: private_rate };
 }
 
 /** Refuses, by the name of the rule, what may not be asked for: past, too far ahead, closed hours, off the grid, too long. */
@@ -134,7 +138,19 @@ export function quoteWish({ items, prices }: Wish, now: Date): KeptQuote {
   return requote({ items: quoteItemsOf(items), prices }, redeeming, facts);
 }
 
-function known<Row>(row: Row | undefined, what: string, id: string | number): Row {
+/** Courts and coaches of a wish, each court with the time it needs after the game. */
+export function placesOf(items: readonly WishedItem[]): Stretch[] {
+  return items.flatMap(({ court, coach, start, end }) => {
+    const own = items.filter((other) => other.court.id === court.id);
+    const ready = ownCourtStretch({ start, end }, own, court.bufferMinutes).end;
+    return [
+      { resourceId: court.resourceId, from: start, to: ready },
+      ...(coach ? [{ resourceId: coach.resource_id, from: start, to: end }] : []),
+    ];
+  });
+}
+
+export function known<Row>(row: Row | undefined, what: string, id: string | number): Row {
   if (!row) throw new DomainError("not_found", `There is no such ${what}`, { [what]: id });
   return row;
 }

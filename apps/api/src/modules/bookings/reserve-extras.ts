@@ -56,7 +56,8 @@ async function pickUnits(tx: Tx, { addOnId, quantity, start, end, chosen, ownerI
     select resource_id from add_on_unit
     where add_on_id = ${addOnId} and not resource_id = any(${mine}::integer[])
       and not exists (select from allocation where allocation.resource_id = add_on_unit.resource_id
-        and during && tstzrange(${start}, ${end}) and (held_until is null or held_until > clock_timestamp()))
+        and during && tstzrange(${start}, ${end}) and owner_id is distinct from ${ownerId}::uuid
+        and (held_until is null or held_until > clock_timestamp()))
     order by exists (select from allocation where allocation.resource_id = add_on_unit.resource_id
       and owner_id = ${ownerId}::uuid) desc, resource_id limit ${quantity}`.execute(tx);
   if (rows.length < quantity) throw outOfStock(addOnId);

@@ -33,6 +33,7 @@ it("tells the venue's facts with its own settings over the defaults", async () =
   expect(body).toMatchObject({ name: "Lapang", zoneLetters: "WIB", announcements: ["Satu", "Dua"] });
   expect(body.policy).toMatchObject({
     courtHoldMinutes: 20,
+    waitingListOfferMinutes: 10,
     publicWindowDays: 7,
     hotelFreeCancellationHours: 48,
     courtTaxPercent: 10,

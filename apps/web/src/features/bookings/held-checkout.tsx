@@ -3,9 +3,11 @@ import type { Venue } from "@lapang/contract/venue";
 import type { MethodId } from "@lapang/domain/payment/methods";
 import { useState } from "react";
 import { checkoutText as t } from "../../i18n/checkout.ts";
+import { useOnline } from "../../lib/use-online.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { AttemptNote } from "./attempt-note.tsx";
 import { BookedThing } from "./booked-thing.tsx";
+import { ExtrasSection } from "./extras-section.tsx";
 import { HoldClock } from "./hold-clock.tsx";
 import { MethodChoice } from "./method-choice.tsx";
 import { timeWords } from "./moment-words.ts";
@@ -16,7 +18,6 @@ import { PriceLines } from "./price-lines.tsx";
 import { RedeemSection } from "./redeem-section.tsx";
 import { ReleaseHold } from "./release-hold.tsx";
 import { useCheckoutChanges } from "./use-checkout-changes.ts";
-import { useOnline } from "./use-online.ts";
 import { usePay } from "./use-pay.ts";
 
 type HeldCheckoutProps = { booking: BookingDetail; venue: Venue; left: number; now: number };
@@ -40,7 +41,7 @@ export function HeldCheckout({ booking, venue, left, now }: HeldCheckoutProps) {
       />
       {online && !form.waiting ? null : <UnsentNote text={online ? t.unsent : t.offline} />}
       {/* What gets the focus is scrolled clear of the bar at the bottom. */}
-      <div className="wrap flex flex-col [&_:is(a,button,input,summary)]:scroll-mb-44 gap-x-12 gap-y-10 py-7 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr_5rem] lg:items-start lg:py-10">
+      <div className="wrap flex flex-col [&_:is(a,button,input,select,summary)]:scroll-mb-44 gap-x-12 gap-y-10 py-7 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr_5rem] lg:items-start lg:py-10">
         <div className="grid min-w-0 gap-6 lg:col-start-1 lg:row-start-1">
           <BookedThing booking={booking} venue={venue} />
           <AttemptNote booking={booking} />
@@ -50,7 +51,8 @@ export function HeldCheckout({ booking, venue, left, now }: HeldCheckoutProps) {
           <RedeemSection booking={booking} form={form} />
         </div>
         {isPackage ? null : (
-          <div className="min-w-0 lg:col-start-1 lg:row-start-2">
+          <div className="grid min-w-0 gap-10 lg:col-start-1 lg:row-start-2">
+            <ExtrasSection booking={booking} venue={venue} form={form} />
             <PlayersSection booking={booking} form={form} />
           </div>
         )}

@@ -1,5 +1,5 @@
 import type { getBooking, listBookings } from "@lapang/contract/bookings";
-import type { listMethods } from "@lapang/contract/checkout";
+import type { listBookingExtras, listMethods } from "@lapang/contract/checkout";
 import type { listExtras } from "@lapang/contract/holds";
 import type { getWallet } from "@lapang/contract/payments";
 import type { listWaiting } from "@lapang/contract/waiting-list";
@@ -12,6 +12,10 @@ export const bookingQueries = {
   booking: (id: string) => ({ ...apiQuery<typeof getBooking>("/api/v1/bookings/:id", { params: { id } }), freshMs }),
   methods: (id: string) => ({
     ...apiQuery<typeof listMethods>("/api/v1/bookings/:id/methods", { params: { id } }),
+    freshMs,
+  }),
+  bookingExtras: (id: string, item: string) => ({
+    ...apiQuery<typeof listBookingExtras>("/api/v1/bookings/:id/extras", { params: { id }, query: { item } }),
     freshMs,
   }),
   wallet: () => ({ ...apiQuery<typeof getWallet>("/api/v1/wallet", { query: { pageSize: 1 } }), freshMs }),

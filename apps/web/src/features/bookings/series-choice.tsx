@@ -7,7 +7,8 @@ import { checkoutText } from "../../i18n/checkout.ts";
 import { send } from "../../lib/send.ts";
 import { useAnswer } from "../../lib/use-answer.ts";
 import { Button } from "../../ui/button.tsx";
-import { Chip } from "../../ui/chip.tsx";
+import { FormField } from "../../ui/form-field.tsx";
+import { Select } from "../../ui/select.tsx";
 import { courtQueries } from "../courts/queries.ts";
 import { venueQueries } from "../venue/queries.ts";
 import { HoldRefused } from "./hold-refused.tsx";
@@ -17,7 +18,7 @@ import { SeriesWeek } from "./series-week.tsx";
 import type { CourtWish } from "./wish.ts";
 
 const t = bookingsText.series;
-const lengths = [2, 4, 6, 8, 10, 12];
+const lengths = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 type Preview = ReplyOf<typeof previewSeries>;
 
@@ -62,16 +63,13 @@ export function SeriesChoice({ wish, first }: { wish: CourtWish; first: number }
     <div className="wrap max-w-[58rem]! py-10">
       <h1 className="type-1">{t.title}</h1>
       <p className="type-lede mt-4 max-w-[56ch]">{t.text}</p>
-      <fieldset className="mt-7">
-        <legend className="mb-2 font-bold text-sm">{t.count}</legend>
-        <div className="flex flex-wrap gap-1.5">
-          {lengths.map((count) => (
-            <Chip key={count} kind="pick" selected={count === weeks} onClick={() => setWeeks(count)}>
-              {t.weeks(count)}
-            </Chip>
-          ))}
-        </div>
-      </fieldset>
+      <FormField label={t.count} className="mt-7 max-w-60">
+        <Select
+          value={String(weeks)}
+          onChange={(event) => setWeeks(Number(event.currentTarget.value))}
+          options={lengths.map((count) => ({ value: String(count), label: t.weeks(count) }))}
+        />
+      </FormField>
       {preview ? (
         <ol className="mt-7 border-rule-strong border-y-2">
           {preview.weeks.map((week) => (

@@ -1,7 +1,4 @@
-import type { changeCheckout } from "@lapang/contract/checkout";
-import type { BodyOf } from "@lapang/contract/route";
-
-type CheckoutChanges = BodyOf<typeof changeCheckout>;
+import type { CheckoutChanges } from "./checkout-queue.ts";
 
 const nameOf = (id: string) => `lapang-unsent ${id}`;
 

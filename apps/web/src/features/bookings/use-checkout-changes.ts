@@ -1,14 +1,13 @@
 import type { BookingDetail } from "@lapang/contract/bookings";
 import type { changeCheckout } from "@lapang/contract/checkout";
-import type { BodyOf } from "@lapang/contract/route";
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { OfflineError } from "../../lib/api.ts";
+import { ApiError, OfflineError } from "../../lib/api.ts";
 import { sendTo } from "../../lib/send.ts";
+import { afterRefusal, type CheckoutChanges, mergeChanges, takeNext } from "./checkout-queue.ts";
 import { bookingQueries } from "./queries.ts";
 import { forgetUnsent, keepUnsent, unsentOf } from "./unsent-changes.ts";
 
-export type CheckoutChanges = BodyOf<typeof changeCheckout>;
 export type Refused = { changes: CheckoutChanges; error: unknown };
 
 const RETRY_MS = 4_000;
@@ -24,14 +23,20 @@ export function useCheckoutChanges(id: string) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused>();
   const queue = useRef<CheckoutChanges>(unsent);
-  const sending = useRef(false);
+  const sending = useRef<CheckoutChanges>(undefined);
+
+  const show = useCallback(() => {
+    const changes = mergeChanges(sending.current ?? {}, queue.current);
+    setUnsent(changes);
+    keepUnsent(id, changes);
+  }, [id]);
 
   const flush = useCallback(async () => {
     if (sending.current || Object.keys(queue.current).length === 0) return;
-    sending.current = true;
+    const { next: changes, rest } = takeNext(queue.current);
+    sending.current = changes;
+    queue.current = rest;
     setBusy(true);
-    const changes = queue.current;
-    queue.current = {};
     try {
       const booking = await sendTo<typeof changeCheckout>("PATCH", "/api/v1/bookings/:id/checkout", {
         params: { id },
@@ -42,26 +47,48 @@ export function useCheckoutChanges(id: string) {
       setWaiting(false);
     } catch (error) {
       if (error instanceof OfflineError) {
-        queue.current = { ...changes, ...queue.current };
+        queue.current = mergeChanges(changes, queue.current);
         setWaiting(true);
       } else {
+        const booking = answers.peek(bookingQueries.booking(id).url)?.data as BookingDetail | undefined;
+        const details = error instanceof ApiError ? error.details : {};
+        if (booking) queue.current = afterRefusal(queue.current, { sent: changes, details }, booking);
         setRefused({ changes, error });
         setWaiting(false);
         answers.ask(bookingQueries.booking(id)).catch(() => undefined);
       }
     } finally {
-      sending.current = false;
+      sending.current = undefined;
       setBusy(false);
-      setUnsent(queue.current);
-      keepUnsent(id, queue.current);
+      show();
+      for (const { itemId } of changes.extras ?? []) {
+        answers.ask(bookingQueries.bookingExtras(id, itemId)).catch(() => undefined);
+      }
     }
-  }, [answers, id]);
+  }, [answers, id, show]);
 
   // Typed while another change was on its way.
   useEffect(() => {
     if (!busy && !waiting) void flush();
   }, [busy, waiting, flush]);
 
+  useRetries(waiting, flush);
+
+  const change = (changes: CheckoutChanges) => {
+    queue.current = mergeChanges(queue.current, changes);
+    setRefused(undefined);
+    show();
+    void flush();
+  };
+  const forget = () => {
+    queue.current = {};
+    setUnsent({});
+    forgetUnsent(id);
+  };
+  return { change, forget, unsent, waiting, busy, refused };
+}
+
+function useRetries(waiting: boolean, flush: () => Promise<void>): void {
   useEffect(() => {
     if (!waiting) return;
     const retry = () => void flush();
@@ -72,20 +99,6 @@ export function useCheckoutChanges(id: string) {
       removeEventListener("online", retry);
     };
   }, [waiting, flush]);
-
-  const change = (changes: CheckoutChanges) => {
-    queue.current = { ...queue.current, ...changes };
-    setRefused(undefined);
-    setUnsent(queue.current);
-    keepUnsent(id, queue.current);
-    void flush();
-  };
-  const forget = () => {
-    queue.current = {};
-    setUnsent({});
-    forgetUnsent(id);
-  };
-  return { change, forget, unsent, waiting, busy, refused };
 }
 
 export type CheckoutForm = ReturnType<typeof useCheckoutChanges>;

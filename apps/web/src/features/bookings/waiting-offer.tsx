@@ -2,17 +2,17 @@ import type { joinWaitingList, leaveWaitingList, WaitingEntry } from "@lapang/co
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { bookingsText } from "../../i18n/bookings.ts";
 import { send, sendTo } from "../../lib/send.ts";
-import { useOptionalAnswer } from "../../lib/use-answer.ts";
+import { useAnswer, useOptionalAnswer } from "../../lib/use-answer.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { FormFailure } from "../identity/form-failure.tsx";
 import { identityQueries } from "../identity/queries.ts";
 import { useTask } from "../identity/use-task.ts";
+import { venueQueries } from "../venue/queries.ts";
 import { Follow } from "./follow.tsx";
 import { bookingQueries } from "./queries.ts";
 
 const t = bookingsText.waiting;
-const OFFER_MINUTES = 10;
 
 type WaitingOfferProps = { court: string; start: string; end: string; className?: string };
 
@@ -21,6 +21,7 @@ export function WaitingOffer({ court, start, end, className = "" }: WaitingOffer
   const router = useRouter();
   const { answers } = router.options.context;
   const here = useLocation({ select: ({ href }) => href });
+  const { policy } = useAnswer(venueQueries.venue()).data;
   const person = useOptionalAnswer(identityQueries.session())?.person;
   const waiting = useOptionalAnswer(bookingQueries.waiting(), Boolean(person));
   const { busy, failure, run } = useTask();
@@ -44,7 +45,7 @@ export function WaitingOffer({ court, start, end, className = "" }: WaitingOffer
         <Place entry={entry} busy={busy} onLeave={() => void leave(entry.id)} />
       ) : (
         <>
-          <p className="mb-3 max-w-[56ch] text-ink-2 text-sm">{t.text(OFFER_MINUTES)}</p>
+          <p className="mb-3 max-w-[56ch] text-ink-2 text-sm">{t.text(policy.waitingListOfferMinutes)}</p>
           <Button variant="outline" loading={busy} onClick={() => void join()}>
             {t.button}
           </Button>

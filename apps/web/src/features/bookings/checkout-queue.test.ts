@@ -1,0 +1,74 @@
+import type { BookingDetail } from "@lapang/contract/bookings";
+import { describe, expect, it } from "vitest";
+import { afterRefusal, extrasOf, mergeChanges, takeNext } from "./checkout-queue.ts";
+
+const extras = (itemId: string, addOns: Record<number, number> = {}, coachId: number | null = null) => ({
+  itemId,
+  addOns: Object.entries(addOns).map(([id, quantity]) => ({ id: Number(id), quantity })),
+  coachId,
+});
+
+describe("changes that wait", () => {
+  it("become one, in which the newer word about the same thing counts", () => {
+    const older = { players: ["Sari"], useWallet: true, extras: [extras("a", { 1: 1 }), extras("b")] };
+    const newer = { useWallet: false, extras: [extras("a", { 1: 2 })] };
+    expect(mergeChanges(older, newer)).toEqual({
+      players: ["Sari"],
+      useWallet: false,
+      extras: [extras("b"), extras("a", { 1: 2 })],
+    });
+    expect(mergeChanges({ players: [] }, { voucher: null })).toEqual({ players: [], voucher: null });
+  });
+
+  it("go one by one, each court's extras by themselves", () => {
+    let waiting: Parameters<typeof takeNext>[0] = {
+      extras: [extras("a", { 1: 1 }), extras("b")],
+      voucher: null,
+      players: ["Sari"],
+    };
+    const sent = [];
+    while (Object.keys(waiting).length > 0) {
+      const { next, rest } = takeNext(waiting);
+      sent.push(next);
+      waiting = rest;
+    }
+    expect(sent).toEqual([
+      { voucher: null },
+      { players: ["Sari"] },
+      { extras: [extras("a", { 1: 1 })] },
+      { extras: [extras("b")] },
+    ]);
+  });
+});
+
+describe("the extras of a booking", () => {
+  const items = [
+    { id: "a", kind: "court", courtItemId: null, addOnId: null, coach: null, quantity: 1 },
+    { id: "c", kind: "coach", courtItemId: "a", addOnId: null, coach: { id: 7 }, quantity: 1 },
+    { id: "d", kind: "add-on", courtItemId: "a", addOnId: 3, coach: null, quantity: 2 },
+    { id: "e", kind: "add-on", courtItemId: "b", addOnId: 3, coach: null, quantity: 9 },
+  ] as BookingDetail["items"];
+
+  it("are those that go along with the court", () => {
+    expect(extrasOf({ items }, "a")).toEqual(extras("a", { 3: 2 }, 7));
+    expect(extrasOf({ items }, "z")).toEqual(extras("z"));
+  });
+
+  const wish = extras("a", { 1: 1, 3: 5 }, 8);
+  const newer = extras("a", { 1: 2, 3: 2 }, 7);
+  const other = extras("b", { 1: 4 });
+  it.each([
+    ["a thing that ran out stays as it is", { addOn: 3 }, [], [extras("a", { 1: 1, 3: 2 }, 8)]],
+    ["a thing that ran out was all", { addOn: 3 }, [extras("a", { 3: 4 }, 7)], []],
+    ["a taken coach stays the one before", { coach: "bima" }, [other], [other, extras("a", { 1: 1, 3: 5 }, 7)]],
+    ["a newer wish for the court has no more of it", { addOn: 3 }, [newer], [newer]],
+    ["it was about no single thing", {}, [other], [other]],
+  ])("after a refusal go on without what was refused: %s", (_, details, waiting, left) => {
+    const still = afterRefusal(
+      { players: ["Sari"], extras: waiting },
+      { sent: { extras: [wish] }, details },
+      { items },
+    );
+    expect(still).toEqual({ players: ["Sari"], ...(left.length > 0 && { extras: left }) });
+  });
+});
