@@ -32,9 +32,11 @@ import { hostedSources, registerSecurity } from "./http/security.ts";
 import { registerSiteFiles } from "./http/site-files.ts";
 import { academyRoutes } from "./modules/academy/routes.ts";
 import { articleRoutes } from "./modules/articles/routes.ts";
+import { auditRoutes } from "./modules/audit/routes.ts";
 import { afterRoutes } from "./modules/bookings/after-routes.ts";
 import { bookingPayables } from "./modules/bookings/booking-payables.ts";
 import { checkoutRoutes } from "./modules/bookings/checkout-routes.ts";
+import { deskRoutes } from "./modules/bookings/desk-routes.ts";
 import { extraRoutes } from "./modules/bookings/extra-routes.ts";
 import { personalBookings } from "./modules/bookings/personal-bookings.ts";
 import { bookingRoutes } from "./modules/bookings/routes.ts";
@@ -57,6 +59,7 @@ import { personalMessages } from "./modules/notifications/personal-messages.ts";
 import { paymentHistoryRoutes } from "./modules/payments/payment-history-routes.ts";
 import { personalPayments } from "./modules/payments/personal-payments.ts";
 import { paymentWebhook } from "./modules/payments/routes.ts";
+import { staffMoneyRoutes } from "./modules/payments/staff-money-routes.ts";
 import { stayAvailabilityRoutes } from "./modules/stays/availability-routes.ts";
 import { stayRoutes } from "./modules/stays/routes.ts";
 import { contactRoutes } from "./modules/venue/contact-routes.ts";
@@ -148,6 +151,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     stayAvailabilityRoutes,
     bookingRoutes,
     extraRoutes,
+    deskRoutes,
+    auditRoutes,
     participantRoutes,
   ]) {
     routes(app, { db, clock });
@@ -171,6 +176,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     checkoutRoutes(app, paying);
     afterRoutes(app, paying);
     paymentHistoryRoutes(app, paying);
+    staffMoneyRoutes(app, paying);
     paymentWebhook(app, paying);
     await options.payments.register(app);
   }

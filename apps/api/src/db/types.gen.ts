@@ -120,6 +120,16 @@ export interface Article {
   updated_at: Generated<Timestamp>;
 }
 
+export interface AuditEntry {
+  action: string;
+  at: Generated<Timestamp>;
+  details: Generated<Json>;
+  id: Generated<number>;
+  person_id: string;
+  reason: string | null;
+  subject_id: string;
+}
+
 export interface Batch {
   capacity: number;
   coach_id: number;
@@ -310,9 +320,12 @@ export interface Debt {
   booking_id: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+  note: string | null;
   payment_id: string;
   person_id: string;
+  refund_id: string | null;
   settled_at: Timestamp | null;
+  settled_from: string | null;
 }
 
 export interface EndedSignIn {
@@ -501,9 +514,11 @@ export interface Payment {
   payable_kind: string;
   person_id: string | null;
   promised: Generated<number>;
+  received: number | null;
   redirect_url: string | null;
   refunded: Generated<number>;
   review_until: Timestamp | null;
+  reviewed_as: string | null;
   settled_as: string | null;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -643,6 +658,7 @@ export interface Refund {
   last_error: string | null;
   payment_id: string | null;
   person_id: string | null;
+  reference: string | null;
   refund_key: string;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -658,7 +674,17 @@ export interface ResaleClaim {
   id: Generated<string>;
   paid_back: Generated<number>;
   person_id: string;
-  resold_booking_id: string | null;
+  settled_at: Timestamp | null;
+}
+
+export interface ResalePart {
+  buyer_booking_id: string;
+  claim_id: string;
+  court_id: number;
+  created_at: Generated<Timestamp>;
+  during: string;
+  id: Generated<string>;
+  paid_back: Generated<number>;
   settled_at: Timestamp | null;
 }
 
@@ -862,6 +888,7 @@ export interface DB {
   announcement: Announcement;
   app_secret: AppSecret;
   article: Article;
+  audit_entry: AuditEntry;
   batch: Batch;
   booking: Booking;
   booking_event: BookingEvent;
@@ -907,6 +934,7 @@ export interface DB {
   refresh_token: RefreshToken;
   refund: Refund;
   resale_claim: ResaleClaim;
+  resale_part: ResalePart;
   resource: Resource;
   room_type: RoomType;
   session: Session;

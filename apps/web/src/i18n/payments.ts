@@ -93,10 +93,12 @@ export const walletText = {
     wallet_reserved: "Dipakai untuk booking",
     wallet_released: "Kembali, pembayaran tidak jadi",
     wallet_credited: "Uang yang datang terlambat",
+    excess_credited: "Kelebihan bayar",
     sale_returned: "Pengembalian booking",
     refund_to_wallet: "Pengembalian dana",
     resale_paid_out: "Jammu dibeli orang lain",
     debt_settled: "Pelunasan tagihan",
+    credit_taken_back: "Ditarik kembali oleh bank",
   } as Readonly<Record<string, string>>,
   other: "Mutasi",
 } as const;

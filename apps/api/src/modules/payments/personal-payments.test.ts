@@ -25,6 +25,26 @@ it("keeps who has wallet money, and says how much", async () => {
   expect(wallet).toMatchObject([{ kind: "gift", amount: 75_000 }]);
 });
 
+it("keeps whose money came in another amount, until somebody has decided about it", async () => {
+  const { id } = await aPerson(db);
+  const payment = {
+    order_id: "ABCDEF-1",
+    payable_kind: "booking",
+    payable_id: id,
+    person_id: id,
+    gateway: "simulator",
+    method: "qris",
+    amount: 150_000,
+    expires_at: NOW,
+    status: "review",
+    received: 160_000,
+  };
+  await db.insertInto("payment").values(payment).execute();
+  expect(await unsettledOf(id)).toEqual([{ kind: "wallet", count: 1, amount: 160_000 }]);
+  await db.updateTable("payment").set({ status: "paid" }).where("order_id", "=", "ABCDEF-1").execute();
+  expect(await unsettledOf(id)).toEqual([]);
+});
+
 it("keeps who has hours left or owes something", async () => {
   const { id } = await aPerson(db);
   const booking = await db

@@ -44,7 +44,8 @@ export const personalPayments: PersonalData = {
       count(lot.id)::int as lots, coalesce(sum(lot.minutes_left), 0)::int as minutes,
       (select count(*)::int from debt where person_id = ${id} and settled_at is null) as debts,
       (select coalesce(sum(amount), 0)::int from debt where person_id = ${id} and settled_at is null) as debt,
-      (select coalesce(sum(amount), 0)::int from refund where person_id = ${id} and status in ('requested', 'sent')) as running
+      (select coalesce(sum(amount), 0)::int from refund where person_id = ${id} and status in ('requested', 'sent'))
+        + (select coalesce(sum(received), 0)::int from payment where person_id = ${id} and status = 'review') as running
       from package_purchase as lot
       where lot.person_id = ${id} and lot.minutes_left > 0 and lot.valid_until > ${now}`.execute(db);
     return unsettledOf(rows[0]);
@@ -55,7 +56,7 @@ export const personalPayments: PersonalData = {
   },
 };
 
-/** A refund on its way is the customer's money too. */
+/** A refund on its way is the customer's money too, and so is what nobody has decided about yet. */
 function unsettledOf(sums: Sums | undefined): Unsettled[] {
   if (!sums) return [];
   const money = sums.wallet + sums.running;

@@ -32,6 +32,14 @@ describe("a booking's way in words", () => {
       ["Dipindah", "Pinus, Sabtu, 21 Nov 2026, 09.00–10.00 WIB, Rp 20.000 masuk saldo"],
     ],
     ["moved", {}, ["Dipindah", ""]],
+    ["refund_paid_out", { amount: 75_000 }, ["Pengembalian dana ditransfer", ""]],
+    ["refund_refused", { amount: 75_000 }, ["Transfer tidak bisa dilakukan", "Rp 75.000 masuk saldo"]],
+    ["payment_reviewed", { received: 160_000, settledAs: "confirmed" }, ["Pembayaran selesai diperiksa", ""]],
+    [
+      "payment_reviewed",
+      { received: 50_000, settledAs: "wallet" },
+      ["Pembayaran selesai diperiksa", "Rp 50.000 masuk saldo"],
+    ],
     ["something_new", {}, ["Diperbarui", ""]],
     ["constructor", {}, ["Diperbarui", ""]],
   ])("%s %o", (kind, details, words) => {

@@ -14,16 +14,20 @@ type Kind = Exclude<keyof typeof t, "title" | "other" | "by" | "next"> & keyof t
 
 const { held, offered, payment_started, payment_review, payment_ended, confirmed, expired, released, cancelled } = t;
 const { moved, move_held, move_ended, checked_in, completed, no_show } = t;
+const { payment_reviewed, refund_paid_out, refund_refused } = t;
 const titles = {
   held,
   offered,
   payment_started,
   payment_review,
+  payment_reviewed,
   payment_ended,
   confirmed,
   expired,
   released,
   cancelled,
+  refund_paid_out,
+  refund_refused,
   moved,
   move_held,
   move_ended,
@@ -43,6 +47,10 @@ function detailWords(kind: string, details: Details, venue: Venue): string[] {
   switch (kind) {
     case "payment_started":
       return [methodWords(details.method), amountWords(details.toPay, t.toPay)];
+    case "refund_refused":
+      return [amountWords(details.amount, t.credit)];
+    case "payment_reviewed":
+      return details.settledAs === "wallet" ? [amountWords(details.received, t.credit)] : [];
     case "cancelled":
       return details.reason === "payment_reversed" ? [t.reversed] : refundWords(details);
     case "moved":
