@@ -33,29 +33,53 @@ const promises: Readonly<Record<string, RawBuilder<Row>>> = {
       where tender.kind = 'wallet' and tender.status = 'reserved' group by person_id
     ) as tenders using (person_id)
     where coalesce(lines.sum, 0) <> coalesce(tenders.sum, 0)`,
+  "nothing is set aside for what nobody is paying": sql`
+    select tender.id, booking_id from tender where tender.status = 'reserved' and not exists (select from payment
+      where payable_kind = 'booking' and payable_id = booking_id and payment.status in ('awaiting', 'review'))`,
   "refunds owed are the refunds still to be made": sql`
     select person_id, lines.sum as lines, open.sum as open from (
       select owner_id as person_id, -sum(amount) as sum from journal_line where account = 'refunds_payable' group by owner_id
     ) as lines full join (
-      select person_id, sum(amount) as sum from refund where status in ('requested', 'sent', 'failed') group by person_id
+      select person_id, sum(amount) as sum from refund where status in ('requested', 'sent') group by person_id
     ) as open using (person_id)
     where coalesce(lines.sum, 0) <> coalesce(open.sum, 0)`,
   "every paid Rupiah is in the books, and none that was not paid": sql`
     select payment.id, status, settled_as, amount, refunded, coalesce(booked.sum, 0) as booked from payment left join (
       select payment_id, sum(amount) as sum from journal_line join journal_entry on journal_entry.id = entry_id
-      where account = 'gateway' group by payment_id
+      where account in ('gateway', 'cash') group by payment_id
     ) as booked on booked.payment_id = payment.id
     where coalesce(booked.sum, 0) <>
-      case when status in ('paid', 'partially_refunded', 'refunded') then amount - refunded else 0 end`,
+      case when status in ('paid', 'partially_refunded', 'refunded') then amount - refunded
+        when settled_as is not null then coalesce((select sum(amount) from refund
+          where payment_id = payment.id and refund.status = 'sent'), 0) - refunded else 0 end`,
+  "a booking never brought less than nothing": sql`
+    select booking_id, -sum(amount) as brought from journal_line join journal_entry on journal_entry.id = entry_id
+    where account in ('revenue', 'forfeit', 'tax_payable', 'voucher') and booking_id is not null
+    group by booking_id having -sum(amount) < 0`,
+  "a booking that was cancelled because its money was taken back is no income, but for what was forfeited before": sql`
+    select booking.id, sum(amount) from booking join journal_entry on booking_id = booking.id
+    join journal_line on entry_id = journal_entry.id and account in ('revenue', 'voucher')
+    where cancel_reason = 'payment_reversed' group by booking.id having sum(amount) <> 0`,
+  "what was paid back for an hour that was given up is what its parts were paid back, and never more than was lost": sql`
+    select claim.id, claim.paid_back, forfeited from resale_claim as claim where claim.paid_back > forfeited
+      or claim.paid_back <> coalesce((select sum(paid_back) from resale_part where claim_id = claim.id), 0)`,
   "a payment knows what was promised and given back of it": sql`
     select id, promised, refunded from payment
     where promised <> coalesce((select sum(amount) from refund where payment_id = payment.id), 0)
-      or refunded <> coalesce((select sum(amount) from refund where payment_id = payment.id and status = 'done'), 0)`,
+      or refunded <> coalesce((select sum(amount) from refund where payment_id = payment.id
+        and status = 'done' and way = 'gateway'), 0)`,
+  "what customers owe is their debts that nobody has settled": sql`
+    select person_id, lines.sum as lines, open.sum as open from (
+      select owner_id as person_id, sum(amount) as sum from journal_line where account = 'debt' group by owner_id
+    ) as lines full join (
+      select person_id, sum(amount) as sum from debt where settled_at is null group by person_id
+    ) as open using (person_id)
+    where coalesce(lines.sum, 0) <> coalesce(open.sum, 0)`,
   "a booking was bought by one payment at most": sql`
     select payable_id from payment where settled_as = 'confirmed' group by payable_kind, payable_id having count(*) > 1`,
   "a confirmed booking that never moved is paid to the last Rupiah": sql`
     select booking.id, total from booking where status = 'confirmed' and kind = 'court' and revision = 0 and total <>
-      coalesce((select sum(amount) from payment where payable_id = booking.id and settled_as = 'confirmed'), 0)
+      coalesce((select sum(amount - promised) from payment where payable_id = booking.id and settled_as = 'confirmed'), 0)
       + coalesce((select sum(amount) from tender where booking_id = booking.id and kind = 'wallet' and status = 'spent'), 0)
       + (quote->'quoted'->'tenders'->>'packageWorth')::int`,
   "no two allocations overlap": sql`
@@ -64,7 +88,11 @@ const promises: Readonly<Record<string, RawBuilder<Row>>> = {
   "a booking that stands, or is held, has its places": sql`
     with item as (
       select booking.id as owner_id, coalesce(court.resource_id, coach.resource_id) as resource_id,
-        tstzrange(item.starts_at, item.ends_at) as during, booking.status = 'confirmed' as firm
+        -- With the time the court needs after it, unless the same booking goes on there.
+        tstzrange(item.starts_at, least(item.ends_at + coalesce(court.buffer_minutes, 0) * interval '1 minute',
+          (select min(next.starts_at) from booking_item as next where next.booking_id = booking.id
+            and next.court_id = item.court_id and next.starts_at >= item.ends_at))) as during,
+        booking.status = 'confirmed' as firm
       from booking join booking_item as item on item.booking_id = booking.id and item.kind in ('court', 'coach')
       left join court on court.id = item.court_id left join coach on coach.id = item.coach_id
       where booking.status = 'confirmed'
@@ -73,8 +101,9 @@ const promises: Readonly<Record<string, RawBuilder<Row>>> = {
     select * from item where not exists (select from allocation where allocation.owner_id = item.owner_id
       and allocation.resource_id = item.resource_id and allocation.during = item.during
       and (allocation.held_until is null) = item.firm)`,
-  "a confirmed booking has nothing beside its places": sql`
+  "a booking that stands, or is held, has nothing beside its places": sql`
     select booking.id, count(*) from booking join allocation on owner_id = booking.id where status = 'confirmed'
+      or (status in ('held', 'awaiting_payment') and booking.held_until > clock_timestamp())
     group by booking.id having count(*) <> (select coalesce(sum(case when add_on.kind = 'lent' then item.quantity
         when item.kind in ('court', 'coach') then 1 else 0 end), 0)
       from booking_item as item left join add_on on add_on.id = item.add_on_id where item.booking_id = booking.id)`,
@@ -103,4 +132,15 @@ export async function listBroken(db: Db): Promise<Record<string, Row[]>> {
       }
     });
   return broken;
+}
+
+/** Resales that paid back more than their buyer has paid and not had back. True only while no bank takes money after them. */
+export async function listGenerous(db: Db): Promise<Row[]> {
+  const { rows } = await sql<Row>`select buyer_booking_id, sum(paid_back) as paid_back, left_with_us
+    from resale_part cross join lateral (
+      select coalesce(-sum(amount), 0) as left_with_us from journal_line join journal_entry on journal_entry.id = entry_id
+      where booking_id = buyer_booking_id and kind <> 'resale_paid_out'
+        and account in ('revenue', 'forfeit', 'tax_payable', 'voucher')
+    ) as income group by buyer_booking_id, left_with_us having sum(paid_back) > left_with_us`.execute(db);
+  return rows;
 }

@@ -26,7 +26,7 @@ const fates: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   cancelled: [],
   paid: ["chargeback", "reversed"],
   partially_refunded: ["chargeback"],
-  refunded: [],
+  refunded: ["chargeback"],
   reversed: [],
   chargeback: [],
 };
@@ -59,7 +59,7 @@ export class ModelGateway implements PaymentGateway {
     const result = { outcome: "done", refundKey, amount } as const;
     if (!order) throw new GatewayRefused("unknown_order", "no such order");
     if (order.refunds.has(refundKey)) return result;
-    if (moneyIn(order) === 0) throw new GatewayRefused("not_allowed", `it is ${order.status}`);
+    if (moneyIn(order) <= 0) throw new GatewayRefused("not_allowed", `it is ${order.status}`);
     if (amount > moneyIn(order)) throw new GatewayRefused("refund_too_high", "more than there is");
     order.refunds.set(refundKey, amount);
     this.turn(order, moneyIn(order) === 0 ? "refunded" : "partially_refunded");
@@ -101,10 +101,10 @@ export class ModelGateway implements PaymentGateway {
   async register(): Promise<void> {}
 }
 
-/** What of the customer's money the gateway has for us. */
+/** What of the customer's money the gateway has for us; below zero when the bank took all after a part had gone back. */
 export function moneyIn({ amount, status, refunds }: ModelOrder): number {
   const holds = status === "paid" || status === "partially_refunded" || status === "refunded";
-  return holds ? amount - [...refunds.values()].reduce((sum, part) => sum + part, 0) : 0;
+  return (holds ? amount : 0) - [...refunds.values()].reduce((sum, part) => sum + part, 0);
 }
 
 function wordOf({ orderId, amount, status, refunds }: ModelOrder) {

@@ -7,8 +7,9 @@ import { askGateway, reconcilePayments } from "../modules/payments/ask-gateway.t
 import { WEBHOOK_PATH } from "../modules/payments/routes.ts";
 import { sendRefund } from "../modules/payments/send-refund.ts";
 import type { Customer } from "./factories-bookings.ts";
-import type { ModelOrder } from "./model-gateway.ts";
+import { type ModelOrder, moneyIn } from "./model-gateway.ts";
 import type { MoneyWorld } from "./money-world.ts";
+import { staffActs } from "./staff-acts.ts";
 
 export type Reply = { status: number; body: { [field: string]: unknown; error?: { code: string } } };
 export type Step = { act: keyof typeof acts; who: number; pick: number; way: number };
@@ -45,15 +46,20 @@ async function payFor(doing: Doing, bookingId: string): Promise<Reply> {
   return ask(doing, { method: "POST", url: `/api/v1/bookings/${bookingId}/payments`, payload });
 }
 
+async function courtItemOf(doing: Doing, bookingId: string): Promise<string | undefined> {
+  const { body } = await ask(doing, { url: `/api/v1/bookings/${bookingId}` });
+  return (body.items as { id: string; kind: string }[]).find(({ kind }) => kind === "court")?.id;
+}
+
 /** The model's page is named after its order. */
 function orderOf({ body }: Reply): string | undefined {
   return typeof body.redirectUrl === "string" ? body.redirectUrl.split("/").at(-1) : undefined;
 }
 
-function slot({ courts, days }: Doing, number: number) {
+function slot({ courts, days }: Doing, number: number, hours = 1) {
   const start = new Date(`${days[number % 2]}T0${7 + (Math.floor(number / 2) % 2)}:00+07:00`);
   const court = courts[Math.floor(number / 4) % 2]?.slug ?? "";
-  return { court, start: start.toISOString(), end: new Date(start.getTime() + 3_600_000).toISOString() };
+  return { court, start: start.toISOString(), end: new Date(start.getTime() + hours * 3_600_000).toISOString() };
 }
 
 const someOrder = ({ gateway, pick }: Doing) => gateway.orders.at(-1 - (pick % Math.max(1, gateway.orders.length)));
@@ -62,7 +68,8 @@ export const acts = {
   async hold(doing: Doing) {
     const { pick, way, addOn, racket } = doing;
     const addOns = [[], [], [{ id: addOn.id, quantity: 1 + (pick % 2) }], [{ id: racket.id, quantity: 1 }]][way % 4];
-    const items = [{ kind: "court", ...slot(doing, pick), addOns }];
+    // Of two hours, given up again, two in line may buy one each.
+    const items = [{ kind: "court", ...slot(doing, pick, way % 5 ? 1 : 2), addOns }];
     return ask(doing, { method: "POST", url: "/api/v1/holds", payload: { items } });
   },
   async hold_package(doing: Doing) {
@@ -80,6 +87,20 @@ export const acts = {
     ];
     return booking && ask(booking.by, { method: "PATCH", url: `/api/v1/bookings/${booking.id}/checkout`, payload });
   },
+  async choose_extras(doing: Doing) {
+    const booking = await someBooking(doing, "held", "awaiting_payment");
+    if (booking?.kind !== "court") return;
+    const { pick, way, addOn, racket, coach } = doing;
+    const itemId = await courtItemOf(booking.by, booking.id);
+    const things = [
+      { id: addOn.id, quantity: 1 + (pick % 3) },
+      { id: racket.id, quantity: 1 + (pick % 2) },
+    ];
+    const addOns = things.filter((_, index) => (way >> index) % 2 === 1);
+    const extras = [{ itemId, addOns, coachId: way % 3 ? null : coach.id }];
+    const url = `/api/v1/bookings/${booking.id}/checkout`;
+    return ask(booking.by, { method: "PATCH", url, payload: { extras } });
+  },
   async pay(doing: Doing) {
     const booking = await someBooking(doing, "held", "awaiting_payment");
     return booking && payFor(booking.by, booking.id);
@@ -88,10 +109,7 @@ export const acts = {
   async buys(doing: Doing) {
     const booking = await someBooking(doing, "held", "awaiting_payment");
     if (!booking) return acts.hold(doing);
-    const reply = await payFor(booking.by, booking.id);
-    const order = doing.gateway.orders.find(({ orderId }) => orderId === orderOf(reply));
-    if (order?.status !== "awaiting" || !doing.gateway.advance(order, 0)) return reply;
-    return tell(doing, order, -1);
+    return buy(booking.by, booking.id);
   },
   /** Time passes for one booking and, at times, for its payments. */
   async lapse(doing: Doing) {
@@ -111,6 +129,52 @@ export const acts = {
     if (doing.way % 3 === 0) await reconcilePayments(doing.deps);
     else if (order) await askGateway(doing.deps, order.orderId);
   },
+  /** The bank takes back what paid for a booking, most often one that was moved; we may or may not hear of it. */
+  async taken_back(doing: Doing) {
+    const order = await paidOrder(doing);
+    if (!order) return;
+    doing.gateway.turn(order, doing.way % 2 ? "chargeback" : "reversed");
+    if (doing.way % 3) await tell(doing, order, -1);
+  },
+  /** Others stand in line for each hour of a booking, it is given up, and some of them buy what they are offered. */
+  async resells(doing: Doing) {
+    const booking = await someBooking(doing, "confirmed");
+    const hours = booking ? await hoursOf(doing, booking.id) : [];
+    if (!booking || hours.length === 0) return acts.buys(doing);
+    const others = doing.customers.filter(({ id }) => id !== booking.person_id);
+    for (const [index, payload] of hours.entries()) {
+      const customer = others[(doing.pick + index) % others.length] as Customer;
+      await ask({ ...doing, customer }, { method: "POST", url: "/api/v1/waiting-list", payload });
+    }
+    const given = await cancelOwn(doing, booking);
+    for (const [index, customer] of others.entries()) {
+      const { items } = (await ask({ ...doing, customer }, { url: "/api/v1/waiting-list" })).body;
+      const offer = (items as { status: string; bookingId: string }[]).find(({ status }) => status === "offered");
+      if (offer && (doing.way >> index) % 3) await buy({ ...doing, customer }, offer.bookingId);
+    }
+    return given;
+  },
+  /** A refund is made or not, its answer is lost, and then the bank takes all of the payment. */
+  async overtakes(doing: Doing) {
+    const { db, deps, gateway, way } = doing;
+    const open = await db
+      .selectFrom("refund")
+      .innerJoin("payment", "payment.id", "payment_id")
+      .select(["refund.id", "order_id"])
+      .where("refund.status", "in", ["requested", "sent"])
+      .where("order_id", "in", ["", ...gateway.orders.map(({ orderId }) => orderId)])
+      .orderBy("way", "desc")
+      .executeTakeFirst();
+    const order = gateway.orders.find(({ orderId }) => orderId === open?.order_id);
+    // Next time there will be one.
+    if (!open || !order || moneyIn(order) <= 0) return acts.cancel({ ...doing, way: 0 });
+    if (way % 2) {
+      gateway.silent = true;
+      await sendRefund(deps, open.id).catch(unlessUnavailable);
+    }
+    gateway.turn(order, "chargeback");
+    if (way % 3) await tell(doing, order, -1);
+  },
   async loses_answer({ gateway }: Doing) {
     gateway.silent = true;
   },
@@ -124,21 +188,14 @@ export const acts = {
   },
   async cancel(doing: Doing) {
     const booking = await someBooking(doing, "confirmed");
-    if (!booking) return;
-    const url = `/api/v1/bookings/${booking.id}/cancellation`;
-    const quoted = await ask(booking.by, { url });
-    if (quoted.status !== 200) return quoted;
-    const bank = { bank: "BCA", account: "1234567890", holder: "Sari" };
-    const way = ["gateway", "wallet", "bank"][doing.way % 3];
-    return ask(booking.by, { method: "POST", url, payload: { expectedRefund: quoted.body.refund, way, bank } });
+    return booking && cancelOwn(doing, booking);
   },
   async move(doing: Doing) {
     const booking = await someBooking(doing, "confirmed");
     if (booking?.kind !== "court") return;
     const url = `/api/v1/bookings/${booking.id}/move`;
-    const { body } = await ask(booking.by, { url: `/api/v1/bookings/${booking.id}` });
-    const itemId = (body.items as { id: string; kind: string }[]).find(({ kind }) => kind === "court")?.id;
-    const items = [{ itemId, ...slot(doing, doing.way) }];
+    const itemId = await courtItemOf(booking.by, booking.id);
+    const items = [{ itemId, ...slot(doing, doing.way, doing.way % 7 ? 1 : 2) }];
     const quoted = await ask(booking.by, { method: "POST", url: `${url}/quote`, payload: { items } });
     if (quoted.status !== 200) return quoted;
     const { toPay: expectedToPay } = quoted.body;
@@ -149,7 +206,35 @@ export const acts = {
   async waits(doing: Doing) {
     return ask(doing, { method: "POST", url: "/api/v1/waiting-list", payload: slot(doing, doing.pick) });
   },
+  ...staffActs,
 };
+
+async function buy(doing: Doing, bookingId: string): Promise<Reply> {
+  const reply = await payFor(doing, bookingId);
+  const order = doing.gateway.orders.find(({ orderId }) => orderId === orderOf(reply));
+  if (order?.status !== "awaiting" || !doing.gateway.advance(order, 0)) return reply;
+  return tell(doing, order, -1);
+}
+
+async function cancelOwn(doing: Doing, { id, by }: { id: string; by: Doing }): Promise<Reply> {
+  const url = `/api/v1/bookings/${id}/cancellation`;
+  const quoted = await ask(by, { url });
+  if (quoted.status !== 200) return quoted;
+  const bank = { bank: "BCA", account: "1234567890", holder: "Sari" };
+  const way = ["gateway", "wallet", "bank"][doing.way % 3];
+  return ask(by, { method: "POST", url, payload: { expectedRefund: quoted.body.refund, way, bank } });
+}
+
+/** A booking's court time, hour by hour. */
+async function hoursOf({ db }: Doing, bookingId: string) {
+  const { rows } = await sql<{ court: string; start: Date }>`select slug as court, hour as start
+    from booking_item join court on court.id = court_id
+    cross join generate_series(starts_at, ends_at - interval '1 hour', interval '1 hour') as hour
+    where booking_id = ${bookingId} order by hour`.execute(db);
+  return rows.map(({ court, start }) => {
+    return { court, start: start.toISOString(), end: new Date(start.getTime() + 3_600_000).toISOString() };
+  });
+}
 
 /** Booking, ledger and attempt at once, as a clock does it. */
 async function letLapse(db: Db, id: string, withPayment: boolean): Promise<void> {
@@ -179,10 +264,24 @@ async function tell({ app }: MoneyWorld, { orderId, words }: ModelOrder, which: 
 export async function sendRefunds({ db, deps }: MoneyWorld): Promise<void> {
   const open = await db.selectFrom("refund").select("id").where("status", "in", ["requested", "sent"]).execute();
   for (const { id } of open) {
-    await sendRefund(deps, id).catch((error: Error) => {
-      if (error.name !== "GatewayUnavailable") throw error;
-    });
+    await sendRefund(deps, id).catch(unlessUnavailable);
   }
+}
+
+function unlessUnavailable(error: Error): void {
+  if (error.name !== "GatewayUnavailable") throw error;
+}
+
+/** An order that paid for a booking and whose money is still there, moved bookings first. */
+async function paidOrder({ db, gateway, pick }: Doing): Promise<ModelOrder | undefined> {
+  const { rows } = await sql<{ order_id: string }>`select order_id from payment
+    left join booking_move on booking_move.id = payable_id
+    join booking on booking.id = coalesce(booking_move.booking_id, payable_id)
+    where order_id = any(${gateway.orders.map(({ orderId }) => orderId)}::text[]) and settled_as is not null
+    order by revision desc, payment.created_at`.execute(db);
+  const paid = rows.flatMap(({ order_id }) => gateway.orders.find((order) => order.orderId === order_id) ?? []);
+  const there = paid.filter((order) => order.status === "paid" || order.status === "partially_refunded");
+  return there[pick % Math.max(1, Math.min(3, there.length))];
 }
 
 /** Refused is fine, broken is not; only a gateway that lost its answer may make us say "try again". */
@@ -191,5 +290,6 @@ export async function runStep(world: MoneyWorld, step: Step): Promise<void> {
   const reply = (await acts[step.act]({ ...world, ...step, customer })) as Reply | undefined;
   world.said.push(`${step.act} ${reply ? (reply.body.error?.code ?? reply.status) : ""}`);
   const lost = reply?.status === 503 && world.gateway.silences > 0;
-  if (reply && reply.status >= 500 && !lost) throw new Error(`${step.act}: ${JSON.stringify(reply)}`);
+  if (reply && reply.status >= 500 && !lost)
+    throw new Error(`${step.act}: ${world.said.findLast((line) => line.startsWith("{"))}`);
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import { pino } from "pino";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/connect.ts";
-import { aCustomer, anAddOn } from "./factories-bookings.ts";
+import { aCoach, aCustomer, anAddOn } from "./factories-bookings.ts";
 import { aCourt } from "./factories-venue.ts";
 import { ModelGateway } from "./model-gateway.ts";
 import { paymentDeps } from "./paying-app.ts";
@@ -10,15 +11,19 @@ import { testApp } from "./test-app.ts";
 
 export type MoneyWorld = Awaited<ReturnType<typeof aMoneyWorld>>;
 
-/** A small venue in which everybody wants the same: two courts, little stock, one voucher for two, some wallet money. */
+/** A small venue in which everybody wants the same: two courts, little stock, one coach, one voucher for two, some wallet money. */
 export async function aMoneyWorld(db: Db, clock: Clock, days: readonly string[]) {
   const gateway = new ModelGateway();
-  const app = await testApp(db, { payments: gateway, clock });
-  const courts = [await aCourt(db, { price: 100_000 }), await aCourt(db, { price: 150_000 })];
+  const said: string[] = [];
+  const logger = pino({ level: "error" }, { write: (line) => said.push(line) });
+  const app = await testApp(db, { payments: gateway, clock, logger });
+  const courts = [await aCourt(db, { price: 100_000 }), await aCourt(db, { price: 150_000, buffer: 30 })];
   const addOn = await anAddOn(db, { kind: "used-up", count: 4 });
   await db.updateTable("add_on").set({ description: "4" }).where("id", "=", addOn.id).execute();
   const racket = await anAddOn(db, { kind: "lent", count: 2 });
+  const coach = await aCoach(db, { rate: 50_000 });
   const customers = await Promise.all([1, 2, 3, 4].map(() => aCustomer(db)));
+  const staff = await aCustomer(db, { role: "manager" });
   for (const { id } of customers.slice(0, 3)) await fillWallet(db, id, 120_000);
   const voucher = `V${randomUUID().slice(0, 8).toUpperCase()}`;
   await db
@@ -34,7 +39,7 @@ export async function aMoneyWorld(db: Db, clock: Clock, days: readonly string[])
     })
     .execute();
   const deps = paymentDeps(db, gateway, clock);
-  return { db, days, app, gateway, deps, courts, addOn, racket, customers, voucher, said: [] as string[] };
+  return { db, days, app, gateway, deps, courts, addOn, racket, coach, customers, staff, voucher, said };
 }
 
 export async function fillWallet(db: Db, personId: string, amount: number): Promise<void> {

@@ -32,6 +32,8 @@ const anyMovement: fc.Arbitrary<JournalEntry> = fc.oneof(
   fc.tuple(amount, amount).map(([much, fee]) => movements.gatewayPaidOut(much, fee)),
   fc.tuple(till, amount).map(([where, much]) => movements.taxPaid(where, much)),
   amount.map((much) => movements.saleReversed(much, taxWithin(much, 10))),
+  fc.tuple(person, amount).map(([who, much]) => movements.refundOvertaken(who, much)),
+  fc.tuple(person, amount).map(([who, much]) => movements.creditTakenBack(who, much)),
   fc.tuple(person, amount).map(([who, much]) => movements.debtRecorded(who, much)),
   fc.tuple(person, amount).map(([who, much]) => movements.debtSettled(who, "wallet", much)),
 );

@@ -47,6 +47,11 @@ export function walletCredited(personId: string, till: Till, amount: Rupiah): Jo
   return entry("wallet_credited", [debit(till, amount), credit("wallet", amount, personId)]);
 }
 
+/** More came than was asked for: what is sold is paid, and the rest is the customer's own. */
+export function excessCredited(personId: string, amount: Rupiah): JournalEntry {
+  return { ...walletCredited(personId, "gateway", amount), movement: "excess_credited" };
+}
+
 export type GivenBack = {
   personId: string;
   /** Promised through the method that paid, or by transfer. */
@@ -91,6 +96,11 @@ export function refundToWallet(personId: string, amount: Rupiah): JournalEntry {
   return entry("refund_to_wallet", [debit("refunds_payable", amount, personId), credit("wallet", amount, personId)]);
 }
 
+/** The bank took the payment back before the refund of it was made: the money has gone where the refund would have gone. */
+export function refundOvertaken(personId: string, amount: Rupiah): JournalEntry {
+  return { ...refundArrived(personId, "gateway", amount), movement: "refund_overtaken" };
+}
+
 /** The gateway hands over what it collected and keeps its fee. */
 export function gatewayPaidOut(amount: Rupiah, fee: Rupiah): JournalEntry {
   return entry("gateway_paid_out", [debit("bank", amount - fee), debit("fee", fee), credit("gateway", amount)]);
@@ -103,6 +113,11 @@ export function taxPaid(till: Till, amount: Rupiah): JournalEntry {
 /** The bank took back the money of something still to come: the sale never was. */
 export function saleReversed(money: Rupiah, tax: Rupiah): JournalEntry {
   return entry("sale_reversed", [debit("revenue", money - tax), debit("tax_payable", tax), credit("gateway", money)]);
+}
+
+/** The bank took back money that had become credit: as far as the credit is still there, it goes with it. */
+export function creditTakenBack(personId: string, amount: Rupiah): JournalEntry {
+  return entry("credit_taken_back", [debit("wallet", amount, personId), credit("gateway", amount)]);
 }
 
 /** The bank took back the money of something already had: the customer owes it. */

@@ -43,6 +43,11 @@ export function isPaidFor(status: PaymentStatus): boolean {
   return holdsMoney.includes(status);
 }
 
+/** The bank has all of it again, whatever had gone back of it before. */
+export function wasTakenBack(status: PaymentStatus): boolean {
+  return status === "reversed" || status === "chargeback";
+}
+
 /** One booking has at most one attempt that is still going on. */
 export function isLiveAttempt(status: PaymentStatus): boolean {
   return status === "awaiting" || status === "review";

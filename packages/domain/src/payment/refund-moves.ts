@@ -5,9 +5,12 @@ import { gatewayGivesBack } from "./offer-methods.ts";
 export const refundStatuses = ["requested", "sent", "done", "failed", "wallet"] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
-/** A refund never ends in nothing: what the gateway cannot give back becomes wallet credit. */
+/**
+ * What the gateway cannot give back becomes wallet credit. Only a refund of money that the bank has taken back by itself
+ * stays `failed`: the customer has it already.
+ */
 export const refundMoves = {
-  requested: ["sent", "wallet"],
+  requested: ["sent", "failed", "wallet"],
   sent: ["done", "failed"],
   failed: ["sent", "wallet"],
   done: [],

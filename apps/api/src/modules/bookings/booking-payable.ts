@@ -1,16 +1,21 @@
 import { assertMove, type BookingStatus } from "@lapang/domain/booking/moves";
 import { DomainError } from "@lapang/domain/errors";
-import { bookingSold } from "@lapang/domain/payment/movements";
+import { bookingSold, type Till } from "@lapang/domain/payment/movements";
 import type { Order } from "@lapang/domain/payment/settle";
 import { sql } from "kysely";
 import type { Clock } from "../../clock.ts";
 import type { Tx } from "../../db/connect.ts";
+import { creditExcess } from "../payments/credit-excess.ts";
 import type { Payable } from "../payments/payable.ts";
 import { postEntry } from "../payments/post-entry.ts";
+import { recoverLoss } from "../payments/recover-loss.ts";
 import { type KeptQuote, keptQuoteOf } from "./booking-quote.ts";
 import { cancelReversed } from "./cancel-reversed.ts";
+import { lockShelf } from "./expire-holds.ts";
 import { isStillFree } from "./is-still-free.ts";
 import { confirmAllocations, extendHold } from "./ledger.ts";
+import { letGoHold } from "./let-go-hold.ts";
+import { offerPlacesOf } from "./offer-freed.ts";
 import { type BookingRow, lockBooking, tellTimeline } from "./queries.ts";
 import { reclaimLapsed } from "./reclaim-lapsed.ts";
 import { hasSetAside, reserveTenders, returnTenders, spendTenders } from "./reserve-tenders.ts";
@@ -32,6 +37,11 @@ export function bookingPayable(clock: Clock): Payable {
     async fulfil(tx, id, paid) {
       const booking = await requireBooking(tx, id);
       const quote = agreedQuote(booking, paid.amount);
+      if (paid.excess > 0) {
+        // The shelf before the wallet, as everywhere.
+        await lockShelf(tx);
+        await creditExcess(tx, paid);
+      }
       if ((await stateOf(tx, booking)) === "lapsed") await reclaimLapsed(tx, booking, clock());
       else {
         await setAsideAgain(tx, booking, { quote, now: clock() });
@@ -39,6 +49,7 @@ export function bookingPayable(clock: Clock): Payable {
       }
       await confirmBooking(tx, booking, { now: clock(), actor: "gateway", details: { payment: paid.paymentId } });
       await bookSale(tx, booking, { money: paid.amount, paymentId: paid.paymentId, now: clock() });
+      return null;
     },
 
     async keepForReview(tx, id, until) {
@@ -53,12 +64,20 @@ export function bookingPayable(clock: Clock): Payable {
       // Bought by another attempt in the meantime, it keeps what paid for it.
       if (booking.person_id && isUnpaid(booking)) await returnTenders(tx, id, booking.person_id);
       await tellTimeline(tx, id, { kind: "payment_ended", actor: "gateway" });
+      // Its hold may have run out with it.
+      return (db) => offerPlacesOf(db, [id], clock());
     },
 
     async cancel(tx, id, paid) {
       const booking = await requireBooking(tx, id);
       if (booking.status === "confirmed") await cancelReversed(tx, booking, { ...paid, now: clock() });
+      else await recoverLoss(tx, paid.paymentId);
+      return (db) => offerPlacesOf(db, [id], clock());
     },
+
+    letGo: (tx, id) => letGoHold(tx, id),
+
+    tell: (tx, id, deed) => tellTimeline(tx, id, { actor: "staff", ...deed }),
   };
 }
 
@@ -103,28 +122,35 @@ async function requireBooking(tx: Tx, id: string): Promise<BookingRow> {
   return booking;
 }
 
-type Confirming = { now: Date; actor: "customer" | "gateway" | "staff"; details?: Record<string, unknown> };
+type Confirming = {
+  now: Date;
+  actor: "customer" | "gateway" | "staff";
+  personId?: string;
+  details?: Record<string, unknown>;
+};
 
 /** The booking stands: nothing lapses any more, its story says so, and the customer is told. */
-export async function confirmBooking(tx: Tx, booking: BookingRow, { now, actor, details }: Confirming): Promise<void> {
+export async function confirmBooking(tx: Tx, booking: BookingRow, confirming: Confirming): Promise<void> {
+  const { now, actor, personId = null, details } = confirming;
   assertMove(booking.status as BookingStatus, "confirmed");
   await tx
     .updateTable("booking")
     .set({ status: "confirmed", held_until: null, confirmed_at: now, updated_at: now })
     .where("id", "=", booking.id)
     .execute();
-  await tellTimeline(tx, booking.id, { kind: "confirmed", actor, ...(details && { details }) });
+  await tellTimeline(tx, booking.id, { kind: "confirmed", actor, personId, ...(details && { details }) });
   await takeOffer(tx, booking.id);
   await tellBooker(tx, booking, "confirmed");
 }
 
-type Sale = { money: number; paymentId: string | null; now: Date };
+type Sale = { money: number; till?: Till; paymentId: string | null; now: Date };
 
 /** Books the sale with all that pays for it; hours that were bought are handed out. */
-export async function bookSale(tx: Tx, booking: BookingRow, { money, paymentId, now }: Sale): Promise<void> {
+export async function bookSale(tx: Tx, booking: BookingRow, sale: Sale): Promise<void> {
+  const { money, till = "gateway", paymentId, now } = sale;
   const quoted = keptQuoteOf(booking.quote)?.quoted;
   const { wallet, hours } = await spendTenders(tx, booking.id);
-  const takings = { till: "gateway", money, personId: booking.person_id, wallet, tax: quoted?.tax ?? 0 } as const;
+  const takings = { till, money, personId: booking.person_id, wallet, tax: quoted?.tax ?? 0 };
   const discount = quoted?.discount ?? 0;
   const posting = {
     dedupeKey: `booking:${booking.id}:sold`,

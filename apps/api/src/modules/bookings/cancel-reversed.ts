@@ -3,8 +3,8 @@ import { saleReversed } from "@lapang/domain/payment/movements";
 import type { Tx } from "../../db/connect.ts";
 import type { PaidAttempt } from "../payments/payable.ts";
 import { postEntry } from "../payments/post-entry.ts";
+import { recoverLoss } from "../payments/recover-loss.ts";
 import { requestRefund } from "../payments/request-refund.ts";
-import { leaveDebt } from "../payments/settle-payment.ts";
 import { findVenueSettings } from "../venue/find-venue-settings.ts";
 import { returnStock } from "./expire-holds.ts";
 import { releaseAllocations } from "./ledger.ts";
@@ -17,8 +17,8 @@ import { tellBooker } from "./tell-booker.ts";
 type Reversed = Pick<PaidAttempt, "paymentId" | "amount"> & { now: Date };
 
 /**
- * The bank took the money back before the game: the slot is free again, and all else that paid for it goes home. What had
- * gone back of that very payment before, the customer now has twice: it is a debt.
+ * The bank took money back before the game: the slot is free again, and all else that paid for it goes home. What had gone
+ * back of that very payment before, or was forfeited of it, the customer now has twice, and gives back.
  */
 export async function cancelReversed(tx: Tx, booking: BookingRow, reversed: Reversed): Promise<void> {
   const { id } = booking;
@@ -53,18 +53,17 @@ async function undoSale(tx: Tx, booking: BookingRow, { paymentId, amount, now }:
   const { id: bookingId, person_id: personId } = booking;
   const settings = await findVenueSettings(tx);
   // The payment that was taken back no longer counts among them.
-  const { paid, sources } = await readPaid(tx, booking);
+  const { paid, sources, unpaidForfeit } = await readPaid(tx, booking);
   const { promised } = await findPromised(tx, paymentId);
-  const held = amount - promised;
-  const tax = Math.min(paid.tax, held);
+  const undone = amount - promised - unpaidForfeit;
+  const tax = Math.min(paid.tax, undone);
   await postEntry(tx, {
-    entry: saleReversed(held, tax),
+    entry: saleReversed(undone, tax),
     dedupeKey: `payment:${paymentId}:reversed`,
     bookingId,
     paymentId,
     personId,
   });
-  await leaveDebt(tx, paymentId, "returned");
   if (personId === null) return;
   await returnSpentWallet(tx, bookingId, paid.wallet);
   const minutes = paid.packageMinutes;
@@ -79,6 +78,8 @@ async function undoSale(tx: Tx, booking: BookingRow, { paymentId, amount, now }:
     settings,
     now,
   });
+  // Last, when all that goes home is in the wallet.
+  await recoverLoss(tx, paymentId, undone);
 }
 
 async function findPromised(tx: Tx, paymentId: string) {

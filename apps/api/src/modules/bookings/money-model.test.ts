@@ -1,17 +1,20 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
-import { listBroken } from "../../testing/books.ts";
+import { listBroken, listGenerous } from "../../testing/books.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { aVenue } from "../../testing/factories-venue.ts";
 import { moneyIn } from "../../testing/model-gateway.ts";
 import { runStep, type Step, sendRefunds } from "../../testing/money-acts.ts";
 import { aMoneyWorld, type MoneyWorld } from "../../testing/money-world.ts";
+import { decideAll } from "../../testing/staff-acts.ts";
 import { askGateway } from "../payments/ask-gateway.ts";
+import { listWinners, sweepWaitingList } from "./offer-freed.ts";
+import { payOutResales } from "./pay-out-resales.ts";
 
 vi.setConfig({ testTimeout: 180_000 });
 
-const RUNS = 12;
+const RUNS = 20;
 /** The same walks everywhere, so that a red run is somebody's change; MONEY_SEED walks elsewhere, at any length. */
 const seed = Number(process.env.MONEY_SEED ?? 20261115);
 const TIME_MS = 90_000;
@@ -32,11 +35,17 @@ const NOW = new Date(`${dayAfter(1)}T20:00+07:00`);
 async function settleAll(world: MoneyWorld): Promise<void> {
   const { gateway, deps, said } = world;
   gateway.silent = false;
+  await sweepWaitingList(db, NOW);
   for (let pass = 0; pass < 3; pass += 1) {
     for (const { orderId } of gateway.orders) await askGateway(deps, orderId);
+    await decideAll(world);
     await sendRefunds(world);
   }
+  // Whatever that set free was offered at once, without a job.
+  expect({ said, unserved: await listWinners(db, null, NOW) }).toEqual({ said, unserved: [] });
+  for (const hours of [0, 6, 30, 60]) await payOutResales(db, new Date(NOW.getTime() + hours * 3_600_000));
   expect({ said, broken: await listBroken(db) }).toEqual({ said, broken: {} });
+  expect({ said, generous: await listGenerous(db) }).toEqual({ said, generous: [] });
   const ids = gateway.orders.map(({ orderId }) => orderId);
   const { rows } = await sql<{ booked: number }>`select coalesce(sum(line.amount), 0)::int as booked
     from journal_line as line join journal_entry as entry on entry.id = entry_id join payment on payment.id = payment_id
@@ -50,10 +59,14 @@ const weights: Record<Step["act"], number> = {
   hold_package: 2,
   release: 1,
   redeem: 4,
+  choose_extras: 5,
   pay: 5,
   buys: 10,
   lapse: 2,
   happens: 8,
+  taken_back: 2,
+  overtakes: 3,
+  resells: 5,
   says: 4,
   asks: 3,
   loses_answer: 1,
@@ -62,6 +75,11 @@ const weights: Record<Step["act"], number> = {
   cancel: 4,
   move: 6,
   waits: 2,
+  cash: 3,
+  pays_other: 3,
+  decides: 3,
+  transfers: 2,
+  settles_debt: 2,
 };
 const step = fc.record({
   act: fc.oneof(
@@ -71,6 +89,13 @@ const step = fc.record({
   pick: fc.nat(15),
   way: fc.nat(23),
 });
+/** Two bookings are bought, one of two hours: enough to move, give up, resell and lose from the first round on. */
+const beginning: readonly Step[] = [
+  { act: "hold", who: 0, pick: 0, way: 0 },
+  { act: "buys", who: 0, pick: 0, way: 1 },
+  { act: "hold", who: 1, pick: 4, way: 1 },
+  { act: "buys", who: 1, pick: 0, way: 1 },
+];
 /** What is in one list happens at the same time. */
 const life = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 10, maxLength: 40, size: "max" });
 
@@ -78,6 +103,7 @@ test("whatever customers, the gateway and time do, in any order and at once, no 
   await fc.assert(
     fc.asyncProperty(life, async (rounds) => {
       const world = await aMoneyWorld(db, () => NOW, [dayAfter(2), dayAfter(3)]);
+      for (const one of beginning) await runStep(world, one);
       for (const steps of rounds) {
         await Promise.all(steps.map((one) => runStep(world, one)));
         expect({ said: world.said, broken: await listBroken(db) }).toEqual({ said: world.said, broken: {} });

@@ -1,16 +1,20 @@
+import { holdUntil } from "@lapang/domain/booking/hold";
 import { checkQuota } from "@lapang/domain/booking/quota";
 import { throwIfRefused } from "@lapang/domain/booking/refusal";
 import { DomainError } from "@lapang/domain/errors";
 import type { Db, Tx } from "../../db/connect.ts";
+import { refuseWhilePaying } from "../payments/refuse-while-paying.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
 import { carryOutMove } from "./carry-out-move.ts";
 import { holdResources, releaseAllocations } from "./ledger.ts";
 import { type MovePlan, planOf } from "./move-plan.ts";
-import { endOpenMove, findLivePayment, findOpenMove, insertMove } from "./move-queries.ts";
-import { listMissing, pickLent, placesOf, refuseTaken } from "./place-move.ts";
+import { endOpenMove, findOpenMove, insertMove } from "./move-queries.ts";
+import { offerPlacesOf } from "./offer-freed.ts";
+import { listMissing, pickLent, refuseTaken } from "./place-move.ts";
 import { priceMove } from "./price-move.ts";
 import { type BookingRow, lockBooking, lockPerson, readQuotaUse, tellTimeline } from "./queries.ts";
 import { assertMovable, type MoveWish, type ReadMove, readMove } from "./read-move.ts";
+import { placesOf } from "./read-wish.ts";
 import type { Place } from "./waiting-list-queries.ts";
 
 /** Tells what moving would cost or give back; refused when it could not be done. */
@@ -42,7 +46,7 @@ export async function moveBooking(db: Db, asked: MoveWish & { expectedToPay: num
     await refuseTaken(tx, { booking, wish: move.wish }, asked.now);
     const stretches = [...placesOf(move.wish.items), ...(await pickLent(tx, booking.id, move.wish.items))];
     const plan = planOf(move, price, stretches);
-    if (price.toPay > 0) await holdBeside(tx, booking, plan, asked.now, settings.holdMinutes.court);
+    if (price.toPay > 0) await holdBeside(tx, booking, plan, holdUntil("court", asked.now, settings));
     else await carryOutMove(tx, booking, plan, { actor: "customer", settings, now: asked.now });
   });
   return leftPlaces(move);
@@ -52,7 +56,10 @@ async function lockUnchanged(tx: Tx, { booking: read }: ReadMove): Promise<Booki
   const booking = await lockBooking(tx, read.id);
   if (!booking || booking.person_id !== read.person_id) throw new DomainError("not_found", "There is no such booking");
   assertMovable(booking);
-  if (booking.revision !== read.revision) throw new DomainError("conflict", "The booking was moved in the meantime");
+  // Somebody may have moved it, or begun to, since the wish was read and the last move given up.
+  if (booking.revision !== read.revision || (await findOpenMove(tx, booking.id))) {
+    throw new DomainError("conflict", "The booking was moved in the meantime");
+  }
   return booking;
 }
 
@@ -69,8 +76,7 @@ async function checkHours(tx: Tx, { booking, wish, items }: ReadMove): Promise<v
   throwIfRefused(checkQuota({ zone, liveHolds: 0, booked, wanted: wish.items, staff, settings }));
 }
 
-async function holdBeside(tx: Tx, booking: BookingRow, plan: MovePlan, now: Date, minutes: number): Promise<void> {
-  const heldUntil = new Date(now.getTime() + minutes * 60_000);
+async function holdBeside(tx: Tx, booking: BookingRow, plan: MovePlan, heldUntil: Date): Promise<void> {
   const { difference } = plan;
   const ownerId = await insertMove(tx, {
     booking_id: booking.id,
@@ -89,16 +95,18 @@ async function holdBeside(tx: Tx, booking: BookingRow, plan: MovePlan, now: Date
 }
 
 /** Whoever thinks again before paying lets the first wish go; in a transaction of its own, because it calls the ledger. */
-async function giveUpOpenMove(db: Db, { id, person }: MoveWish): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+async function giveUpOpenMove(db: Db, { id, person, now }: MoveWish): Promise<void> {
+  const givenUp = await db.transaction().execute(async (tx) => {
     const booking = await lockBooking(tx, id);
     const open = booking?.person_id === person.id ? await findOpenMove(tx, id) : undefined;
-    if (!open) return;
-    const payment = await findLivePayment(tx, open.id);
-    if (payment) throw new DomainError("payment_in_progress", "A move of it is being paid for.", { payment });
+    if (!open) return false;
+    await refuseWhilePaying(tx, { payable_kind: "booking_move", payable_id: open.id });
     await endOpenMove(tx, id);
     await releaseAllocations(tx, open.id);
+    return true;
   });
+  // Whatever becomes of the second wish, the first one's places are free.
+  if (givenUp) await offerPlacesOf(db, [id], now);
 }
 
 function leftPlaces({ items }: ReadMove): Place[] {

@@ -42,6 +42,34 @@ describe("a move to a dearer time", () => {
     await expectWholeBooks(db);
   });
 
+  it("is one of two when both are asked for at once", async () => {
+    for (let times = 0; times < 5; times += 1) {
+      const one = await aCase();
+      const courts = [await aCourt(db, { price: 200_000 }), await aCourt(db, { price: 250_000 })];
+      const [first, second] = await Promise.all([
+        moveTo(one, courts[0]?.slug ?? "", at(18, 9), 50_000),
+        moveTo(one, courts[1]?.slug ?? "", at(18, 9), 100_000),
+      ]);
+      // The later one replaces the first, or comes in the very same moment and is refused.
+      expect([first.status, second.status].filter((status) => status !== 200 && status !== 409)).toEqual([]);
+      expect([first.status, second.status]).toContain(200);
+      expect((await Promise.all(courts.map(({ slug }) => takenOn(slug)))).flat()).toHaveLength(1);
+    }
+  });
+
+  it("never stays under way beside a cheaper one asked for at once: its price would be another by then", async () => {
+    for (let times = 0; times < 5; times += 1) {
+      const one = await aCase();
+      const [dearer, cheaper] = [await aCourt(db, { price: 200_000 }), await aCourt(db, { price: 100_000 })];
+      await Promise.all([moveTo(one, dearer.slug, at(18, 9), 50_000), moveTo(one, cheaper.slug, at(18, 9))]);
+      const { move, total } = await seeBooking(one.paying.app, one.sari, one.id);
+      expect([
+        [50_000, 150_000],
+        [undefined, 100_000],
+      ]).toContainEqual([move?.toPay, total]);
+    }
+  });
+
   it("may grow over its own time", async () => {
     const one = await aCase();
     await moveTo(one, one.court.slug, at(18, 8, 2), 150_000);
@@ -98,33 +126,6 @@ describe("a move to a dearer time", () => {
     expect(await expireMoves(db)).toBeGreaterThan(0);
     const kept = await seeBooking(one.paying.app, one.sari, one.id);
     expect([kept.move, kept.timeline.at(-1).kind, await takenOn(dearer.slug)]).toEqual([null, "move_ended", []]);
-  });
-
-  it("leaves a debt for the difference, or nothing paid twice, when the bank takes money back", async () => {
-    const one = await aCase();
-    const dearer = await aCourt(db, { price: 200_000 });
-    await moveTo(one, dearer.slug, at(18, 9), 50_000);
-    const moveOrder = await payMove(one, 50_000);
-    const reverse = (orderId: string) =>
-      db
-        .transaction()
-        .execute((tx) =>
-          settlePayment(
-            tx,
-            orderId,
-            { status: "chargeback", amount: 50_000, witness: "query" },
-            { payables: one.paying.deps.payables, settings: { paymentReviewHours: 24 }, now: NOW },
-          ),
-        );
-    await reverse(moveOrder);
-    const debts = await db.selectFrom("debt").select("amount").where("person_id", "=", one.sari.id).execute();
-    expect(debts).toEqual([{ amount: 50_000 }]);
-    expect((await seeBooking(one.paying.app, one.sari, one.id)).status).toBe("confirmed");
-    await reverse(one.orderId as string);
-    expect((await seeBooking(one.paying.app, one.sari, one.id)).status).toBe("cancelled");
-    expect([await walletOf(db, one.sari.id), await takenOn(dearer.slug)]).toEqual([0, []]);
-    expect(await accountOf(db, "gateway")).toBeGreaterThanOrEqual(0);
-    await expectWholeBooks(db);
   });
 
   it("gives the paid difference back when the bank takes the rest", async () => {

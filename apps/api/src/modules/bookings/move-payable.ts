@@ -2,15 +2,19 @@ import type { Order } from "@lapang/domain/payment/settle";
 import { sql } from "kysely";
 import type { Clock } from "../../clock.ts";
 import type { Tx } from "../../db/connect.ts";
+import { creditExcess } from "../payments/credit-excess.ts";
 import type { Payable } from "../payments/payable.ts";
-import { leaveDebt } from "../payments/settle-payment.ts";
+import { recoverLoss } from "../payments/recover-loss.ts";
 import { findVenueSettings } from "../venue/find-venue-settings.ts";
+import { cancelReversed } from "./cancel-reversed.ts";
 import { carryOutMove } from "./carry-out-move.ts";
 import { extendHold, releaseAllocations } from "./ledger.ts";
 import { storedPlan } from "./move-plan.ts";
 import { findMove, holdsAnything, type MoveRow, setMove } from "./move-queries.ts";
-import { listTaken } from "./place-move.ts";
+import { offerFreed, offerPlacesOf } from "./offer-freed.ts";
+import { listTaken } from "./place-allocations.ts";
 import { type BookingRow, lockBooking, tellTimeline } from "./queries.ts";
+import { listPlacesOf } from "./waiting-list-queries.ts";
 
 type Moving = { booking: BookingRow; move: MoveRow };
 
@@ -22,16 +26,21 @@ export function movePayable(clock: Clock): Payable {
       if (!moving) return { state: "ended", free: false, start: null };
       const { start, stretches } = storedPlan(moving.move.plan);
       const state = await stateOf(tx, moving);
+      // Moved there, it may have moved on.
+      if (state === "settled") return { state, free: false, start: moving.booking.starts_at };
       const taken = state === "lapsed" ? await listTaken(tx, stretches, [moving.booking.id, id]) : [];
       return { state, free: state === "lapsed" && taken.length === 0, start };
     },
 
-    async fulfil(tx, id, { paymentId }) {
+    async fulfil(tx, id, paid) {
       const { booking, move } = await requireMove(tx, id);
+      await creditExcess(tx, paid);
       const settings = await findVenueSettings(tx);
+      const left = await listPlacesOf(tx, [booking.id]);
       await setMove(tx, id, { status: "done" });
-      const paidMove = { id, paymentId };
+      const paidMove = { id, paymentId: paid.paymentId };
       await carryOutMove(tx, booking, storedPlan(move.plan), { actor: "gateway", settings, now: clock(), paidMove });
+      return (db) => offerFreed(db, left, clock());
     },
 
     async keepForReview(tx, id, until) {
@@ -43,14 +52,28 @@ export function movePayable(clock: Clock): Payable {
 
     async giveBackReserved(tx, id) {
       const { booking, move } = await requireMove(tx, id);
-      if (move.status !== "held") return;
+      if (move.status !== "held") return null;
       await setMove(tx, id, { status: "ended" });
       await tellTimeline(tx, booking.id, { kind: "move_ended", actor: "gateway" });
       await releaseAllocations(tx, id);
+      return (db) => offerPlacesOf(db, [booking.id], clock());
     },
 
-    /** The rest of the booking was paid and stands: only the difference is missing, and that is a debt. */
-    cancel: (tx, _id, { paymentId }) => leaveDebt(tx, paymentId, "payment"),
+    /** A booking of which a part is no longer paid for cannot be had: what paid for the rest comes back. */
+    async cancel(tx, id, paid) {
+      const { booking } = await requireMove(tx, id);
+      if (booking.status === "confirmed") await cancelReversed(tx, booking, { ...paid, now: clock() });
+      else await recoverLoss(tx, paid.paymentId);
+      return (db) => offerPlacesOf(db, [booking.id], clock());
+    },
+
+    /** An ended move holds nothing. */
+    letGo: async () => {},
+
+    async tell(tx, id, deed) {
+      const { booking } = await requireMove(tx, id);
+      await tellTimeline(tx, booking.id, { actor: "staff", ...deed });
+    },
   };
 }
 

@@ -42,17 +42,6 @@ export async function endOpenMove(tx: Tx, bookingId: string): Promise<string | n
   return ended?.id ?? null;
 }
 
-export async function findLivePayment(db: Db, moveId: string): Promise<string | null> {
-  const live = await db
-    .selectFrom("payment")
-    .select("id")
-    .where("payable_kind", "=", "booking_move")
-    .where("payable_id", "=", moveId)
-    .where("status", "in", ["awaiting", "review"])
-    .executeTakeFirst();
-  return live?.id ?? null;
-}
-
 export async function holdsAnything(db: Db, ownerId: string): Promise<boolean> {
   const row = await db.selectFrom("allocation").select("id").where("owner_id", "=", ownerId).executeTakeFirst();
   return row !== undefined;

@@ -1,3 +1,4 @@
+import { courtStretch } from "@lapang/domain/booking/court-stretch";
 import { freeGaps, lineWinners } from "@lapang/domain/booking/line-winners";
 import type { Db } from "../../db/connect.ts";
 import { offerSlot } from "./offer-slot.ts";
@@ -40,16 +41,17 @@ export async function listWinners(
   const line = await listWholeLine(db, places, now);
   if (!line.some(({ status }) => status === "waiting")) return [];
   const courtIds = [...new Set(line.map(({ courtId }) => courtId))];
-  const occupied = await listOnCourts(db, courtIds, hullOf(line));
+  const occupied = await listOnCourts(db, courtIds, hullOf(line.map(neededBy)));
   const inTheWay = occupied.filter(({ ownerId }) => exceptOwner === null || ownerId !== exceptOwner);
   return courtIds.flatMap((courtId) => {
     const here = line.filter((entry) => entry.courtId === courtId);
     const gaps = freeGaps(
-      hullOf(here),
+      hullOf(here.map(neededBy)),
       inTheWay.filter((stretch) => stretch.courtId === courtId),
     );
-    const winners = lineWinners(here[0]?.court ?? "", here, gaps, now);
-    return here.filter(({ id }) => winners.some((winner) => winner.id === id));
+    const { court = "", bufferMinutes = 0 } = here[0] ?? {};
+    const winners = lineWinners({ court, bufferMinutes }, here, gaps, now);
+    return here.filter(({ id }) => winners.includes(id));
   });
 }
 
@@ -62,6 +64,8 @@ async function listWholeLine(db: Db, places: readonly Place[] | null, now: Date)
   }
   return line;
 }
+
+const neededBy = (entry: InLine) => courtStretch(entry, entry.bufferMinutes);
 
 function hullOf(stretches: readonly { start: Date; end: Date }[]): { start: Date; end: Date } {
   return {

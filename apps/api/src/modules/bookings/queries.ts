@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { CoachHours } from "@lapang/domain/booking/coach-hours";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connect.ts";
@@ -8,6 +9,20 @@ export async function listAddOns(db: Db, ids: readonly number[]) {
     .selectAll()
     .where("id", "=", sql<number>`any(${ids}::integer[])`)
     .where("active", "=", true)
+    .execute();
+}
+/** Also what is not sold any more, if the booking has it: it may stay. */
+export async function listAddOnsFor(db: Db, bookingId: string, ids: readonly number[]) {
+  return db
+    .selectFrom("add_on")
+    .selectAll()
+    .where("id", "=", sql<number>`any(${ids}::integer[])`)
+    .where((where) =>
+      where.or([
+        where("active", "=", true),
+        where("id", "in", where.selectFrom("booking_item").select("add_on_id").where("booking_id", "=", bookingId)),
+      ]),
+    )
     .execute();
 }
 export type AddOnRow = Awaited<ReturnType<typeof listAddOns>>[number];
@@ -81,6 +96,7 @@ export async function insertBooking(tx: Tx, booking: NewBooking): Promise<boolea
 }
 
 export type NewItem = {
+  id?: string;
   booking_id: string;
   position: number;
   kind: string;
@@ -100,6 +116,41 @@ export async function insertItems(tx: Tx, items: readonly NewItem[]): Promise<vo
   await tx
     .insertInto("booking_item")
     .values([...items])
+    .execute();
+}
+
+/** A row that stands for the same as before keeps its id. */
+export async function replaceItems(tx: Tx, bookingId: string, items: readonly NewItem[]): Promise<void> {
+  const old = await tx
+    .deleteFrom("booking_item")
+    .where("booking_id", "=", bookingId)
+    .returning(["id", "quote_key"])
+    .execute();
+  const idOf = new Map(old.map(({ id, quote_key }) => [quote_key, id]));
+  await insertItems(
+    tx,
+    items.map((item) => ({ ...item, id: idOf.get(item.quote_key) ?? randomUUID() })),
+  );
+}
+
+export async function listCourtItems(db: Db, bookingId: string) {
+  return db
+    .selectFrom("booking_item")
+    .innerJoin("court", "court.id", "booking_item.court_id")
+    .select(["booking_item.id", "quote_key", "title", "court.id as court_id"])
+    .where("booking_id", "=", bookingId)
+    .orderBy("booking_item.position")
+    .execute();
+}
+
+/** What a booking has of courts in the ledger, which may be longer than it is played. */
+export async function listCourtStretches(db: Db, bookingId: string) {
+  return db
+    .selectFrom("allocation")
+    .innerJoin("court", "court.resource_id", "allocation.resource_id")
+    .select(["court.resource_id as resourceId"])
+    .select([sql<Date>`lower(during)`.as("from"), sql<Date>`upper(during)`.as("to")])
+    .where("owner_id", "=", bookingId)
     .execute();
 }
 

@@ -5,7 +5,12 @@ import type { RefundSource } from "../payments/request-refund.ts";
 import { keptQuoteOf } from "./booking-quote.ts";
 import type { BookingRow } from "./queries.ts";
 
-export type PaidBooking = { paid: Paid; sources: RefundSource[] };
+export type PaidBooking = {
+  paid: Paid;
+  sources: RefundSource[];
+  /** What a move left with the venue, and a payment that was taken back no longer pays. */
+  unpaidForfeit: number;
+};
 
 /** What still pays for a booking, and which payments hold its money; nobody changes it who has not locked the booking. */
 export async function readPaid(db: Db, booking: Pick<BookingRow, "id" | "quote" | "forfeited">): Promise<PaidBooking> {
@@ -26,7 +31,7 @@ export async function readPaid(db: Db, booking: Pick<BookingRow, "id" | "quote" 
     packageMinutes: tenders.reduce((sum, { minutes }) => sum + minutes, 0),
     tax: keptQuoteOf(booking.quote)?.quoted.tax ?? 0,
   };
-  return { paid, sources };
+  return { paid, sources, unpaidForfeit: Math.max(0, booking.forfeited - money - wallet) };
 }
 
 /** The payments that bought it: its own, and the differences of its moves. */

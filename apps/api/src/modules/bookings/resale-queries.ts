@@ -1,100 +1,116 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connect.ts";
+import type { Place } from "./waiting-list-queries.ts";
 
 const BATCH = 100;
 
-/** Claims whose slot somebody from the line has bought. */
-export async function listPromised(db: Db): Promise<{ id: string; personId: string }[]> {
+/** Locks what was given up of these places and has not been filled; in one order, whoever asks. */
+export async function listClaimsOn(tx: Tx, buyerBookingId: string, places: readonly Place[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from resale_claim as claim
+    where settled_at is null and booking_id <> ${buyerBookingId} and exists (select from unnest(
+        ${places.map(({ courtId }) => courtId)}::integer[],
+        ${places.map(({ start }) => start)}::timestamptz[],
+        ${places.map(({ end }) => end)}::timestamptz[]) as place (court_id, starts_at, ends_at)
+      where place.court_id = claim.court_id and claim.during && tstzrange(starts_at, ends_at))
+    order by id for update`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export type Unsold = { claimId: string; start: Date; end: Date };
+
+/** The stretches of a place that these claims gave up and nobody has bought, who paid for them last first. */
+export async function listUnsold(tx: Tx, claimIds: readonly string[], place: Place): Promise<Unsold[]> {
+  const { rows } = await sql<Unsold>`select claim.id as "claimId", lower(gap) as start, upper(gap) as end
+    from resale_claim as claim cross join lateral unnest(
+      tstzmultirange(claim.during * tstzrange(${place.start}, ${place.end})) - coalesce(
+        (select range_agg(during) from resale_part where claim_id = claim.id), '{}'::tstzmultirange)) as gap
+    where claim.id = any(${claimIds}::uuid[]) and claim.court_id = ${place.courtId}
+    order by claim.created_at desc, claim.id, gap`.execute(tx);
+  return rows;
+}
+
+export type NewPart = Place & { claimId: string; buyerBookingId: string };
+
+export async function insertPart(tx: Tx, { claimId, buyerBookingId, courtId, start, end }: NewPart): Promise<void> {
+  const during = sql<string>`tstzrange(${start}, ${end})`;
+  const part = { claim_id: claimId, buyer_booking_id: buyerBookingId, court_id: courtId, during };
+  await tx.insertInto("resale_part").values(part).execute();
+}
+
+/** Parts that somebody from the line has bought and that are not paid back yet. */
+export async function listPromised(db: Db): Promise<{ id: string; claimId: string; personId: string }[]> {
   return db
-    .selectFrom("resale_claim")
-    .select(["id", "person_id as personId"])
-    .where("resold_booking_id", "is not", null)
-    .where("settled_at", "is", null)
-    .orderBy("created_at")
+    .selectFrom("resale_part")
+    .innerJoin("resale_claim", "resale_claim.id", "claim_id")
+    .select(["resale_part.id", "claim_id as claimId", "person_id as personId"])
+    .where("resale_part.settled_at", "is", null)
+    .orderBy("resale_part.created_at")
+    .orderBy("resale_part.id")
     .limit(BATCH)
     .execute();
 }
 
-export type PromisedClaim = {
+export type OpenPart = {
   id: string;
-  bookingId: string;
-  personId: string;
+  claimId: string;
+  buyerBookingId: string;
   courtId: number;
   start: Date;
   end: Date;
+};
+
+const partColumns = sql`part.id, part.claim_id as "claimId", part.buyer_booking_id as "buyerBookingId",
+  part.court_id as "courtId", lower(part.during) as start, upper(part.during) as end`;
+
+/** The caller has locked the claims, by which their parts are serialised. */
+export async function listOpenPartsOf(tx: Tx, claimIds: readonly string[]): Promise<OpenPart[]> {
+  const { rows } = await sql<OpenPart>`select ${partColumns} from resale_part as part
+    where claim_id = any(${claimIds}::uuid[]) and settled_at is null order by part.id`.execute(tx);
+  return rows;
+}
+
+export type Claim = {
+  id: string;
+  bookingId: string;
+  personId: string;
+  minutes: number;
   forfeited: number;
   paidBack: number;
-  buyerBookingId: string;
   /** Of the booking that was given up. */
   quote: unknown;
 };
 
-export async function lockClaim(tx: Tx, id: string): Promise<PromisedClaim | undefined> {
-  const { rows } =
-    await sql<PromisedClaim>`select claim.id, claim.booking_id as "bookingId", claim.person_id as "personId",
-      court_id as "courtId", lower(during) as start, upper(during) as end, claim.forfeited, paid_back as "paidBack",
-      resold_booking_id as "buyerBookingId", booking.quote
+/** Undefined when somebody is at it right now, or it is done. */
+export async function lockClaim(tx: Tx, id: string): Promise<Claim | undefined> {
+  const { rows } = await sql<Claim>`select claim.id, claim.booking_id as "bookingId", claim.person_id as "personId",
+      extract(epoch from upper(during) - lower(during))::int / 60 as minutes, claim.forfeited,
+      paid_back as "paidBack", booking.quote
     from resale_claim as claim join booking on booking.id = claim.booking_id
-    where claim.id = ${id} and settled_at is null and resold_booking_id is not null
-    for update of claim skip locked`.execute(tx);
+    where claim.id = ${id} and settled_at is null for update of claim skip locked`.execute(tx);
   return rows[0];
 }
 
-export type Buyer = {
-  start: Date | null;
-  policy: unknown;
-  shareCap: number | null;
-  boughtAt: Date;
-  /** Cancelled, or a no-show: nothing more is asked back. */
-  ended: boolean;
-  paid: number;
-  refunded: number;
-  minutes: number;
-  sharedMinutes: number;
-};
-
-/**
- * What the buyer paid and what went back to them, by the journal itself, and how much of the given-up time they still have
- * (or had when they cancelled). Undefined when they moved away.
- */
-export async function findBuyer(tx: Tx, claim: PromisedClaim): Promise<Buyer | undefined> {
-  const { rows } = await sql<Buyer>`
-    select booking.starts_at as start, booking.policy, nullif(booking.refund_cap_percent, 100) as "shareCap",
-      coalesce(booking.confirmed_at, booking.created_at) as "boughtAt", booking.status in ('cancelled', 'no_show') as ended,
-      money.paid, money.refunded, times.minutes, times.shared as "sharedMinutes"
-    from booking cross join lateral (
-      select coalesce(sum(line.amount) filter (where entry.kind = 'booking_sold' and line.amount > 0
-          and line.account <> 'voucher'), 0)::int as paid,
-        coalesce(-sum(line.amount) filter (where entry.kind in ('sale_returned', 'sale_reversed') and line.amount < 0), 0)::int
-          as refunded
-      from journal_entry as entry join journal_line as line on line.entry_id = entry.id
-      where entry.booking_id = booking.id
-    ) as money cross join lateral (
-      select coalesce(sum(extract(epoch from item.ends_at - item.starts_at) / 60), 0)::int as minutes,
-        coalesce(sum(extract(epoch from least(item.ends_at, ${claim.end}) - greatest(item.starts_at, ${claim.start})) / 60)
-          filter (where item.court_id = ${claim.courtId} and item.starts_at < ${claim.end}
-            and item.ends_at > ${claim.start}), 0)::int as shared
-      from booking_item as item where item.booking_id = booking.id and item.kind = 'court'
-    ) as times
-    where booking.id = ${claim.buyerBookingId} and times.shared > 0`.execute(tx);
+export async function findOpenPart(tx: Tx, id: string): Promise<OpenPart | undefined> {
+  const { rows } = await sql<OpenPart>`select ${partColumns} from resale_part as part
+    where part.id = ${id} and settled_at is null`.execute(tx);
   return rows[0];
 }
 
-export async function settleClaim(
+/** A claim that got back all it lost has no more to wait for. */
+export async function settlePart(
   tx: Tx,
-  id: string,
+  { id, claimId }: Pick<OpenPart, "id" | "claimId">,
   { paidBack, now }: { paidBack: number; now: Date },
 ): Promise<void> {
-  await tx.updateTable("resale_claim").set({ paid_back: paidBack, settled_at: now }).where("id", "=", id).execute();
+  await tx.updateTable("resale_part").set({ paid_back: paidBack, settled_at: now }).where("id", "=", id).execute();
+  await sql`update resale_claim set paid_back = paid_back + ${paidBack},
+      settled_at = case when paid_back + ${paidBack} = forfeited then ${now}::timestamptz end
+    where id = ${claimId}`.execute(tx);
 }
 
-/** The buyer has nothing of it any more: whoever buys the slot next fulfils the claim. */
-export async function reopenClaim(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable("resale_claim").set({ resold_booking_id: null }).where("id", "=", id).execute();
-}
-
-/** A slot that has begun is not bought any more. */
+/** What is over is not bought any more; what was bought of it is paid back all the same. */
 export async function closeUnsold(db: Db, now: Date): Promise<void> {
-  await sql`update resale_claim set settled_at = ${now}
-    where settled_at is null and resold_booking_id is null and lower(during) <= ${now}`.execute(db);
+  await sql`update resale_claim as claim set settled_at = ${now}
+    where settled_at is null and upper(during) <= ${now}
+      and not exists (select from resale_part where claim_id = claim.id and settled_at is null)`.execute(db);
 }

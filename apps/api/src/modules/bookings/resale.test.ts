@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { listBroken } from "../../testing/books.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { aCustomer, askHold, type Customer } from "../../testing/factories-bookings.ts";
 import { aCourt, aVenue } from "../../testing/factories-venue.ts";
@@ -8,13 +9,26 @@ import { settlePayment } from "../payments/settle-payment.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
 import { bookingPayable } from "./booking-payable.ts";
 import { cancelBooking } from "./cancel-booking.ts";
-import { offerPlacesOf } from "./offer-freed.ts";
+import { changeCheckout } from "./change-checkout.ts";
+import { moveBooking } from "./move-booking.ts";
+import { offerFreed, offerPlacesOf } from "./offer-freed.ts";
 import { payOutResales } from "./pay-out-resales.ts";
 import { startPayment } from "./start-payment.ts";
 import { joinWaitingList } from "./waiting-list.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);
+await db
+  .insertInto("voucher")
+  .values({
+    code: "MURAH90",
+    name: "Murah",
+    kind: "percent",
+    value: 90,
+    valid_from: new Date("2020-01-01"),
+    valid_until: new Date("2100-01-01"),
+  })
+  .execute();
 const slot = { start: "2043-11-18T08:00+07:00", end: "2043-11-18T09:00+07:00" };
 /** Twelve hours before it: half of the price comes back. */
 const LATE = new Date("2043-11-17T20:00:00+07:00");
@@ -49,15 +63,19 @@ async function aSoldSlot() {
   return { court, seller, buyer, sold: body.booking.id as string };
 }
 
-async function join({ id }: Customer, court: string, now = NOW) {
+async function join({ id }: Customer, court: string, wish = slot, now = NOW) {
   const person = { id, name: "Sari", role: "customer", sessionId: "" } as const;
-  const [start, end] = [new Date(slot.start).toISOString(), new Date(slot.end).toISOString()];
+  const [start, end] = [new Date(wish.start).toISOString(), new Date(wish.end).toISOString()];
   return joinWaitingList(db, person, { court, start, end }, now);
 }
 
 async function offerTo({ id }: Customer) {
   const offer = db.selectFrom("waiting_entry").select("booking_id").where("person_id", "=", id);
   return (await offer.orderBy("created_at", "desc").executeTakeFirst())?.booking_id ?? "";
+}
+
+async function checkoutWith({ id: personId }: Customer, id: string, voucher: string) {
+  await changeCheckout(db, { id, personId, changes: { voucher }, now: LATE });
 }
 
 describe("isi slot", () => {
@@ -90,13 +108,13 @@ describe("isi slot", () => {
     expect(told).toHaveLength(1);
   });
 
-  it("pays nothing while nobody buys, and closes when the hour has come", async () => {
+  it("pays nothing while nobody buys, and closes when the hour is over", async () => {
     const { seller, buyer, sold } = await aSoldSlot();
     await cancel(sold, seller.id, 75_000, LATE);
     expect(await offerTo(buyer)).not.toBe("");
-    expect(await payOutResales(db, new Date(slot.start))).toBe(0);
+    expect(await payOutResales(db, new Date(slot.end))).toBe(0);
     const claim = db.selectFrom("resale_claim").select(["paid_back", "settled_at"]).where("booking_id", "=", sold);
-    expect(await claim.executeTakeFirst()).toEqual({ paid_back: 0, settled_at: new Date(slot.start) });
+    expect(await claim.executeTakeFirst()).toEqual({ paid_back: 0, settled_at: new Date(slot.end) });
   });
 
   it("waits for the next buyer when the first gets all of it back", async () => {
@@ -129,5 +147,141 @@ describe("isi slot", () => {
       where court_id = ${court.id} and account in ('revenue', 'forfeit', 'tax_payable')`.execute(db);
     // Three paid 150.000 each; two had half back at once and half when the next one bought.
     expect(rows).toEqual([{ kept: 150_000 }]);
+  });
+});
+
+const second = { start: slot.end, end: "2043-11-18T10:00+07:00" };
+const AFTER_BOTH = new Date("2043-11-18T03:00:01+07:00");
+
+/** Two hours for 300.000, given up too late: half of it is lost. One waits for each hour. */
+async function twoHours() {
+  const [app, court] = [await testApp(db), await aCourt(db)];
+  const [seller, first, next] = [await aCustomer(db), await aCustomer(db), await aCustomer(db)];
+  const { body } = await askHold(app, seller, [{ court: court.slug, start: slot.start, end: second.end }]);
+  const sold = body.booking.id as string;
+  await payFor(sold, seller.id, NOW, 300_000);
+  await join(first, court.slug);
+  await join(next, court.slug, second);
+  await cancel(sold, seller.id, 150_000, LATE);
+  const before = await walletOf(seller);
+  const regained = async () => (await walletOf(seller)) - before;
+  return { app, court, seller, first, next, sold, regained };
+}
+
+async function takeBack(bookingId: string, now: Date) {
+  const { order_id } = await db
+    .selectFrom("payment")
+    .select("order_id")
+    .where("payable_id", "=", bookingId)
+    .executeTakeFirstOrThrow();
+  const { settings } = await findVenueRules(db);
+  const settling = { payables: { booking: bookingPayable(() => now) }, settings, now };
+  const report = { status: "chargeback", amount: null, witness: "query" } as const;
+  await db.transaction().execute((tx) => settlePayment(tx, order_id, report, settling));
+}
+
+async function moveAway(bookingId: string, { id }: Customer, now: Date) {
+  const away = await aCourt(db);
+  const item = await db
+    .selectFrom("booking_item")
+    .select(["id", "starts_at", "ends_at"])
+    .where("booking_id", "=", bookingId)
+    .executeTakeFirstOrThrow();
+  const [start, end] = [item.starts_at?.toISOString() ?? "", item.ends_at?.toISOString() ?? ""];
+  const person = { id, name: "Sari", role: "customer", sessionId: "" } as const;
+  const items = [{ itemId: item.id, court: away.slug, start, end }];
+  await offerFreed(db, await moveBooking(db, { id: bookingId, person, items, expectedToPay: 0, now }), now);
+}
+
+describe("isi slot, when several buy parts of what was given up", () => {
+  it("pays for each hour by its own buyer, each when that one can no longer ask it back", async () => {
+    const { first, next, regained } = await twoHours();
+    await payFor(await offerTo(first), first.id, LATE);
+    await payFor(await offerTo(next), next.id, LATE);
+    expect(await payOutResales(db, LATE)).toBe(0);
+    expect([await payOutResales(db, TOO_LATE_TO_ASK_BACK), await regained()]).toEqual([1, 75_000]);
+    expect([await payOutResales(db, AFTER_BOTH), await regained()]).toEqual([1, 150_000]);
+    expect([await payOutResales(db, new Date(second.end)), await regained()]).toEqual([0, 150_000]);
+    expect(await listBroken(db)).toEqual({});
+  });
+
+  it("pays no more than the buyer of an hour paid for it", async () => {
+    const { first, next, regained } = await twoHours();
+    const cheap = await offerTo(first);
+    await checkoutWith(first, cheap, "MURAH90");
+    await payFor(cheap, first.id, LATE, 15_000);
+    await payFor(await offerTo(next), next.id, LATE);
+    await payOutResales(db, AFTER_BOTH);
+    expect(await regained()).toBe(15_000 + 75_000);
+  });
+
+  it.each(["first", "next"] as const)("pays for one hour alone when nobody buys the other (%s)", async (who) => {
+    const { regained, ...people } = await twoHours();
+    await payFor(await offerTo(people[who]), people[who].id, LATE);
+    await payOutResales(db, AFTER_BOTH);
+    await payOutResales(db, new Date(second.end));
+    expect(await regained()).toBe(75_000);
+    const claim = db.selectFrom("resale_claim").select("settled_at").where("booking_id", "=", people.sold);
+    expect((await claim.executeTakeFirst())?.settled_at).not.toBeNull();
+  });
+
+  it.each([
+    ["half of it", [{ hoursBefore: 0, percent: 50 }], 75_000, 150_000],
+    ["all of it", [{ hoursBefore: 0, percent: 100 }], 150_000, 75_000],
+  ])("pays only what is left of a buyer who cancelled and had %s back", async (_, cancellation, back, expected) => {
+    const { first, next, regained } = await twoHours();
+    const given = await offerTo(first);
+    await payFor(given, first.id, LATE);
+    await payFor(await offerTo(next), next.id, LATE);
+    await db
+      .updateTable("booking")
+      .set({ policy: JSON.stringify({ cancellation }) })
+      .where("id", "=", given)
+      .execute();
+    await cancel(given, first.id, back, LATE);
+    await payOutResales(db, AFTER_BOTH);
+    expect(await regained()).toBe(expected);
+  });
+
+  it("pays nothing by a buyer whose money was taken back, and then by the one who bought next", async () => {
+    const { court, first, next, regained } = await twoHours();
+    const gone = await offerTo(first);
+    await payFor(gone, first.id, LATE);
+    await payFor(await offerTo(next), next.id, LATE);
+    const last = await aCustomer(db);
+    await join(last, court.slug);
+    await takeBack(gone, LATE);
+    await offerPlacesOf(db, [gone], LATE);
+    await payOutResales(db, AFTER_BOTH);
+    expect(await regained()).toBe(75_000);
+    await payFor(await offerTo(last), last.id, LATE);
+    await payOutResales(db, AFTER_BOTH);
+    expect(await regained()).toBe(150_000);
+    expect(await listBroken(db)).toEqual({});
+  });
+
+  it("pays nothing by a buyer who moved away, and then by the one who bought next, whenever the job runs", async () => {
+    for (const jobBetween of [true, false]) {
+      const { court, first, regained } = await twoHours();
+      const moving = await offerTo(first);
+      await payFor(moving, first.id, LATE);
+      const last = await aCustomer(db);
+      await join(last, court.slug);
+      await moveAway(moving, first, LATE);
+      if (jobBetween) await payOutResales(db, TOO_LATE_TO_ASK_BACK);
+      expect(await regained()).toBe(0);
+      await payFor(await offerTo(last), last.id, LATE);
+      await payOutResales(db, TOO_LATE_TO_ASK_BACK);
+      expect(await regained()).toBe(75_000);
+    }
+  });
+
+  it("pays nothing by a buyer whose money the bank took after the game, if it was not paid out before", async () => {
+    const { first, regained } = await twoHours();
+    const gone = await offerTo(first);
+    await payFor(gone, first.id, LATE);
+    await takeBack(gone, new Date(second.end));
+    await payOutResales(db, new Date(second.end));
+    expect(await regained()).toBe(0);
   });
 });

@@ -47,7 +47,11 @@ export async function startPayment(db: Db, wish: PaymentWish): Promise<Attempt |
 }
 
 /** The price is asked anew, with what can be redeemed right now; the customer pays what they saw or is asked again. */
-async function agreePrice(tx: Tx, booking: BookingRow, { expectedToPay, now }: PaymentWish): Promise<KeptQuote> {
+export async function agreePrice(
+  tx: Tx,
+  booking: BookingRow,
+  { expectedToPay, now }: Pick<PaymentWish, "expectedToPay" | "now">,
+): Promise<KeptQuote> {
   const quote = await requoteBooking(tx, booking, redeemingOf(booking, {}), now);
   const { toPay, total } = quote.quoted;
   if (toPay !== expectedToPay) {

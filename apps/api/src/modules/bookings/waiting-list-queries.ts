@@ -1,12 +1,19 @@
 import type { Waiting, WaitingStatus } from "@lapang/domain/booking/waiting-list";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connect.ts";
+import { prepared } from "../../db/prepared-statements.ts";
 
 /** A court's time that may have become free. */
 export type Place = { courtId: number; start: Date; end: Date };
 
 /** One in line, with the rows behind the names. `court` is the court's slug. */
-export type InLine = Waiting & { personId: string; courtId: number; courtName: string; bookingId: string | null };
+export type InLine = Waiting & {
+  personId: string;
+  courtId: number;
+  courtName: string;
+  bufferMinutes: number;
+  bookingId: string | null;
+};
 
 type LineRow = {
   id: string;
@@ -14,6 +21,7 @@ type LineRow = {
   court_id: number;
   slug: string;
   name: string;
+  buffer_minutes: number;
   start: Date;
   end: Date;
   created_at: Date;
@@ -23,8 +31,8 @@ type LineRow = {
 };
 
 /** An offer is a hold: it is over when its booking is, whatever the line's own row still says. */
-const lineColumns = sql`entry.id, entry.person_id, entry.court_id, court.slug, court.name, lower(entry.during) as start,
-  upper(entry.during) as end, entry.created_at, entry.booking_id, booking.held_until,
+const lineColumns = sql`entry.id, entry.person_id, entry.court_id, court.slug, court.name, court.buffer_minutes,
+  lower(entry.during) as start, upper(entry.during) as end, entry.created_at, entry.booking_id, booking.held_until,
   case when entry.status = 'offered' and (booking.status in ('expired', 'cancelled')
     or booking.status in ('held', 'awaiting_payment') and booking.held_until <= clock_timestamp())
     then 'lapsed' else entry.status end as status`;
@@ -32,21 +40,27 @@ const lineColumns = sql`entry.id, entry.person_id, entry.court_id, court.slug, c
 const lineTables = sql`waiting_entry as entry join court on court.id = entry.court_id
   left join booking on booking.id = entry.booking_id`;
 
-/** Everybody who stands in line for a part of these places; without places, everybody whose time is still to come. */
+/** Everybody who stands in line for what these places keep from others; without places, everybody whose time is still to come. */
 export async function listLine(db: Db, places: readonly Place[] | null, now: Date): Promise<InLine[]> {
-  const { rows } = await sql<LineRow>`select ${lineColumns} from ${lineTables}
+  const { rows } = await sql<LineRow>`${places === null ? sql`` : prepared("line_near")}
+    select ${lineColumns} from ${lineTables}
     where entry.status in ('waiting', 'offered') and upper(entry.during) > ${now}
-      and ${places === null ? sql`true` : wantsPartOf(places)}
+      and ${places === null ? sql`true` : isKeptBy(places)}
     order by entry.created_at, entry.id`.execute(db);
   return rows.map(inLineOf);
 }
 
+/** What a court needs between two bookings. */
+export const courtBuffer = sql`make_interval(mins => court.buffer_minutes)`;
+
 /** Asked at every hold, so it must find its few rows by the index. */
-const wantsPartOf = (places: readonly Place[]) => sql`exists (select from unnest(
+const isKeptBy = (places: readonly Place[]) => sql`entry.id in (select near.id from unnest(
     ${places.map(({ courtId }) => courtId)}::integer[],
     ${places.map(({ start }) => start)}::timestamptz[],
     ${places.map(({ end }) => end)}::timestamptz[]) as place (court_id, starts_at, ends_at)
-  where place.court_id = entry.court_id and entry.during && tstzrange(starts_at, ends_at))`;
+  join court on court.id = place.court_id
+  join waiting_entry as near on near.court_id = court.id and near.status in ('waiting', 'offered')
+    and near.during && tstzrange(starts_at - ${courtBuffer}, ends_at + ${courtBuffer}))`;
 
 /** A person's own places in line, those that ended lately included, as long as their time is still to come. */
 export async function listOwnPlaces(db: Db, personId: string, now: Date): Promise<InLine[]> {
@@ -69,6 +83,7 @@ function inLineOf(row: LineRow): InLine {
     courtId: row.court_id,
     court: row.slug,
     courtName: row.name,
+    bufferMinutes: row.buffer_minutes,
     start: row.start,
     end: row.end,
     joinedAt: row.created_at,
@@ -95,10 +110,13 @@ export async function listOnCourts(
   return rows;
 }
 
-/** Where a booking plays, or played before it was given up. */
+/** Where a booking plays, or played before it was given up, and where it was ever to be moved to. */
 export async function listPlacesOf(db: Db, bookingIds: readonly string[]): Promise<Place[]> {
   const { rows } = await sql<Place>`select court_id as "courtId", starts_at as start, ends_at as end
-    from booking_item where booking_id = any(${bookingIds}::uuid[]) and kind = 'court'`.execute(db);
+    from booking_item where booking_id = any(${bookingIds}::uuid[]) and kind = 'court'
+    union select (item->>'courtId')::integer, (item->>'start')::timestamptz, (item->>'end')::timestamptz
+    from booking_move cross join jsonb_array_elements(plan->'items') as item
+    where booking_id = any(${bookingIds}::uuid[]) and item->>'courtId' is not null`.execute(db);
   return rows;
 }
 

@@ -1,7 +1,7 @@
 import type { Report } from "@lapang/domain/payment/settle";
-import { findVenueRules } from "../venue/find-venue-rules.ts";
 import { findPaymentByOrder, listUnfinished, markChecked } from "./queries.ts";
-import { type Outcome, settlePayment } from "./settle-payment.ts";
+import type { Outcome } from "./settle-payment.ts";
+import { settleReport } from "./settle-report.ts";
 import type { PaymentDeps } from "./take-notification.ts";
 
 /** A gateway may be slow to close what has expired: asked this long after, its silence means no. */
@@ -11,7 +11,7 @@ const BATCH = 50;
 
 /** Asks the gateway itself how a payment stands, and lets its answer decide. */
 export async function askGateway(deps: PaymentDeps, orderId: string): Promise<Outcome> {
-  const { db, clock, gateway, payables } = deps;
+  const { db, clock, gateway } = deps;
   const payment = await findPaymentByOrder(db, orderId);
   if (!payment) return "unknown_order";
   // Outside any transaction: a slow gateway must hold no lock of ours.
@@ -24,8 +24,7 @@ export async function askGateway(deps: PaymentDeps, orderId: string): Promise<Ou
     told?.status != null ? { status: told.status, amount: told.grossAmount, witness: "query" } : told ? null : silence;
   await markChecked(db, payment.id, now);
   if (!report) return "nothing_new";
-  const { settings } = await findVenueRules(db);
-  return db.transaction().execute((tx) => settlePayment(tx, orderId, report, { payables, settings, now }));
+  return settleReport(deps, orderId, report);
 }
 
 /** The job: asks for every attempt whose end nobody has told us. A gateway that does not answer is asked again later. */

@@ -1,9 +1,8 @@
 import { DomainError } from "@lapang/domain/errors";
 import { GatewayRefused } from "../../adapters/payments/port.ts";
-import { findVenueRules } from "../venue/find-venue-rules.ts";
 import { askGateway } from "./ask-gateway.ts";
 import { findLiveAttempt, type PaymentRow } from "./queries.ts";
-import { settlePayment } from "./settle-payment.ts";
+import { settleReport } from "./settle-report.ts";
 import type { PaymentDeps } from "./take-notification.ts";
 
 /**
@@ -14,7 +13,7 @@ export async function giveUpAttempt(
   deps: PaymentDeps,
   payable: Pick<PaymentRow, "payable_kind" | "payable_id">,
 ): Promise<void> {
-  const { db, clock, gateway, payables } = deps;
+  const { db, gateway } = deps;
   const attempt = await findLiveAttempt(db, payable);
   if (!attempt) return;
   try {
@@ -30,9 +29,5 @@ export async function giveUpAttempt(
     return;
   }
   // Nobody chose a method there, and now nobody can.
-  const { settings } = await findVenueRules(db);
-  const report = { status: "cancelled", amount: null, witness: "query" } as const;
-  await db
-    .transaction()
-    .execute((tx) => settlePayment(tx, attempt.order_id, report, { payables, settings, now: clock() }));
+  await settleReport(deps, attempt.order_id, { status: "cancelled", amount: null, witness: "query" });
 }

@@ -13,7 +13,7 @@ export type NewAttempt = {
   payableKind: string;
   payableId: string;
   personId: string;
-  gateway: "simulator" | "midtrans";
+  gateway: "simulator" | "midtrans" | "none";
   method: MethodId;
   amount: number;
   expiresAt: Date;

@@ -1,15 +1,23 @@
 import type { Rupiah } from "@lapang/domain/money";
 import type { MethodId } from "@lapang/domain/payment/methods";
 import type { Order } from "@lapang/domain/payment/settle";
-import type { Tx } from "../../db/connect.ts";
+import type { Db, Tx } from "../../db/connect.ts";
 
 export type PaidAttempt = {
   paymentId: string;
   orderId: string;
+  /** What was asked for it. */
   amount: Rupiah;
+  /** What came beyond that, and is the customer's own. */
+  excess: Rupiah;
   method: MethodId;
   personId: string | null;
 };
+
+export type StaffDeed = { kind: string; personId: string; details?: Record<string, unknown> };
+
+/** What is left to do once the transaction has ended: whoever waits for what it set free is served. */
+export type Afterwards = (db: Db) => Promise<void>;
 
 /**
  * Something that can be paid for. Payments knows no more of it than this: its owner registers it under a kind, and each
@@ -19,13 +27,17 @@ export type Payable = {
   /** Locks the owner's row first; what `settle` must know before it decides. */
   order(tx: Tx, id: string): Promise<Order>;
   /** The money is there: confirm the booking, swap the slots, hand out the hours, and book the sale. */
-  fulfil(tx: Tx, id: string, paid: PaidAttempt): Promise<void>;
+  fulfil(tx: Tx, id: string, paid: PaidAttempt): Promise<Afterwards | null>;
   /** The gateway is still looking at it: nothing lapses before `until`. */
   keepForReview(tx: Tx, id: string, until: Date): Promise<void>;
   /** The attempt ended without money: wallet, hours and voucher go back, and the thing may be paid for again or lapse. */
-  giveBackReserved(tx: Tx, id: string): Promise<void>;
+  giveBackReserved(tx: Tx, id: string): Promise<Afterwards | null>;
   /** The bank took the money of something still to come: the sale is undone. */
-  cancel(tx: Tx, id: string, paid: PaidAttempt): Promise<void>;
+  cancel(tx: Tx, id: string, paid: PaidAttempt): Promise<Afterwards | null>;
+  /** Nobody is going to pay for it: what it still holds is free at once. */
+  letGo(tx: Tx, id: string): Promise<void>;
+  /** Adds what staff did about its money to its story. */
+  tell(tx: Tx, id: string, deed: StaffDeed): Promise<void>;
 };
 
 export type Payables = Readonly<Record<string, Payable>>;

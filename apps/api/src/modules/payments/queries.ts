@@ -44,7 +44,15 @@ export async function setPayment(
   changes: Partial<
     Pick<
       PaymentRow,
-      "status" | "paid_at" | "settled_as" | "review_until" | "gateway_token" | "redirect_url" | "refunded" | "method"
+      | "status"
+      | "amount"
+      | "paid_at"
+      | "settled_as"
+      | "review_until"
+      | "gateway_token"
+      | "redirect_url"
+      | "refunded"
+      | "method"
     >
   >,
 ): Promise<void> {

@@ -35,6 +35,29 @@ export async function lockRefund(tx: Tx, id: string) {
 }
 export type RefundRow = NonNullable<Awaited<ReturnType<typeof lockRefund>>>;
 
+/** All that was promised of a payment; the caller has locked it. */
+export async function listRefunds(tx: Tx, paymentId: string): Promise<RefundRow[]> {
+  return tx
+    .selectFrom("refund")
+    .selectAll()
+    .where("payment_id", "=", paymentId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+/** What there is to take; nobody else takes it before the transaction ends. */
+export async function lockWalletBalance(tx: Tx, personId: string): Promise<number> {
+  const wallet = await tx
+    .selectFrom("wallet")
+    .select("balance")
+    .where("person_id", "=", personId)
+    .forUpdate()
+    .executeTakeFirst();
+  return wallet?.balance ?? 0;
+}
+
 type Changes = Partial<Pick<RefundRow, "status" | "attempts" | "last_error">>;
 
 export async function setRefund(db: Db, id: string, changes: Changes): Promise<void> {

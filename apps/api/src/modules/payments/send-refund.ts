@@ -1,5 +1,5 @@
 import { refundArrived } from "@lapang/domain/payment/movements";
-import { assertPaymentMove, isPaidFor, type PaymentStatus } from "@lapang/domain/payment/moves";
+import { assertPaymentMove, isPaidFor, type PaymentStatus, wasTakenBack } from "@lapang/domain/payment/moves";
 import { assertRefundMove, type RefundStatus } from "@lapang/domain/payment/refund-moves";
 import { GatewayRefused, type RefundResult } from "../../adapters/payments/port.ts";
 import type { Db, Tx } from "../../db/connect.ts";
@@ -7,6 +7,7 @@ import { findVenueRules } from "../venue/find-venue-rules.ts";
 import type { Payables } from "./payable.ts";
 import { postEntry } from "./post-entry.ts";
 import { lockPayment, type PaymentRow, setPayment } from "./queries.ts";
+import { endOvertaken, leaveDebt } from "./recover-loss.ts";
 import {
   askVoid,
   enqueueRefund,
@@ -60,7 +61,7 @@ function isFinal(error: unknown): error is GatewayRefused {
 }
 
 /** What was bought first, then the payment, then its refund: the gateway's own message may come in this very moment. */
-async function lockBoth(tx: Tx, id: string, payables: Payables): Promise<Sending | null> {
+export async function lockBoth(tx: Tx, id: string, payables: Payables): Promise<Sending | null> {
   const found = await findRefund(tx, id);
   const owner = found?.payment_id ? await findPayable(tx, found.payment_id) : undefined;
   if (!owner) return null;
@@ -106,6 +107,12 @@ async function finish(tx: Tx, id: string, payables: Payables): Promise<void> {
     personId: refund.person_id,
   });
   await tellPayer(tx, payment, "refund_done", { amount: refund.amount, event: `refund:${id}` });
+  // The bank took all of the payment, and this went out too: the customer has it twice.
+  if (isLost(payment)) await leaveDebt(tx, payment, { amount: refund.amount, refundId: id });
+}
+
+function isLost({ status }: PaymentRow): boolean {
+  return wasTakenBack(status as PaymentStatus);
 }
 
 /** The gateway's own message may have been faster, or have told of worse. */
@@ -121,8 +128,9 @@ async function giveUp(tx: Tx, id: string, { payables, reason }: { payables: Paya
   const both = await lockBoth(tx, id, payables);
   if (both?.refund.status !== "sent") return;
   const { refund, payment } = both;
-  await sendToWallet(tx, refund, ["failed"]);
   await setRefund(tx, id, { last_error: reason });
+  if (isLost(payment)) return endOvertaken(tx, refund);
+  await sendToWallet(tx, refund, ["failed"]);
   await tellPayer(tx, payment, "refund_to_wallet", { amount: refund.amount, event: `refund:${id}` });
 }
 

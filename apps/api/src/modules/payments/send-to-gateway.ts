@@ -1,9 +1,8 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { GatewayMethod, GatewayOrder, OrderLine } from "../../adapters/payments/port.ts";
-import { findVenueRules } from "../venue/find-venue-rules.ts";
 import type { Attempt } from "./open-attempt.ts";
 import { setPayment } from "./queries.ts";
-import { settlePayment } from "./settle-payment.ts";
+import { settleReport } from "./settle-report.ts";
 import type { PaymentDeps } from "./take-notification.ts";
 
 export type Checkout = Pick<GatewayOrder, "customer" | "finishUrl"> & { lines: readonly OrderLine[] };
@@ -13,7 +12,7 @@ export type Checkout = Pick<GatewayOrder, "customer" | "finishUrl"> & { lines: r
  * attempt: what was set aside goes back, and the customer may choose another way at once.
  */
 export async function sendToGateway(deps: PaymentDeps, attempt: Attempt, checkout: Checkout): Promise<string> {
-  const { db, gateway, clock, payables, log } = deps;
+  const { db, gateway, clock, log } = deps;
   try {
     const { token, redirectUrl } = await gateway.start({
       orderId: attempt.order_id,
@@ -29,11 +28,7 @@ export async function sendToGateway(deps: PaymentDeps, attempt: Attempt, checkou
     return redirectUrl;
   } catch (error) {
     log.warn({ err: error, orderId: attempt.order_id }, "the gateway did not take a payment");
-    const { settings } = await findVenueRules(db);
-    const report = { status: "failed", amount: null, witness: "query" } as const;
-    await db
-      .transaction()
-      .execute((tx) => settlePayment(tx, attempt.order_id, report, { payables, settings, now: clock() }));
+    await settleReport(deps, attempt.order_id, { status: "failed", amount: null, witness: "query" });
     throw new DomainError("unavailable", "The payment could not be started; choose another way or try again");
   }
 }

@@ -1,18 +1,26 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { MethodId } from "@lapang/domain/payment/methods";
-import { debtRecorded, walletCredited } from "@lapang/domain/payment/movements";
+import { walletCredited } from "@lapang/domain/payment/movements";
 import { assertPaymentMove, isLiveAttempt, isPaidFor, type PaymentStatus } from "@lapang/domain/payment/moves";
 import { type Effect, type Report, reviewUntil, type SettleFacts, settle } from "@lapang/domain/payment/settle";
 import type { VenueSettings } from "@lapang/domain/venue-settings";
 import { sql } from "kysely";
 import type { Tx } from "../../db/connect.ts";
 import { translateConstraint } from "../../db/constraint-errors.ts";
-import type { PaidAttempt, Payables } from "./payable.ts";
+import { noteReceived } from "./note-received.ts";
+import type { Afterwards, PaidAttempt, Payables } from "./payable.ts";
 import { postEntry } from "./post-entry.ts";
 import { findLiveAttempt, findPaymentByOrder, heardPaid, lockPayment, type PaymentRow, setPayment } from "./queries.ts";
+import { recoverLoss } from "./recover-loss.ts";
 import { tellPayer } from "./tell-payer.ts";
 
-export type Settling = { payables: Payables; settings: Pick<VenueSettings, "paymentReviewHours">; now: Date };
+export type Settling = {
+  payables: Payables;
+  settings: Pick<VenueSettings, "paymentReviewHours">;
+  now: Date;
+  /** Gathers what the caller has to do once its transaction has ended. */
+  afterwards?: Afterwards[];
+};
 
 /** `ask`: the report alone must not decide; settle again with the gateway's own answer. */
 export type Outcome = "moved" | "nothing_new" | "ask" | "unknown_order";
@@ -32,9 +40,13 @@ export async function settlePayment(tx: Tx, orderId: string, report: Report, set
   const facts: SettleFacts = { attempt: await attemptOf(tx, payment), report, order, now: settling.now };
   const decision = settle(facts);
   if (decision.do === "ask") return "ask";
-  if (decision.do === "ignore" || (await isOvertaken(tx, payment, decision.through))) return "nothing_new";
+  const overtaken = decision.do === "move" && (await isOvertaken(tx, payment, decision.through));
+  if (overtaken) return creditOvertaken(tx, payment, report, settling);
+  await noteReceived(tx, payment, { decision, report });
+  if (decision.do === "ignore") return "nothing_new";
   await movePayment(tx, payment, decision.through, report, settling);
-  await take(tx, decision.effect, payment, { ...settling, facts });
+  const then = await take(tx, decision.effect, payment, { ...settling, facts });
+  if (then) settling.afterwards?.push(then);
   return "moved";
 }
 
@@ -43,6 +55,16 @@ async function isOvertaken(tx: Tx, payment: PaymentRow, through: readonly Paymen
   const to = through.at(-1) ?? "paid";
   if (!isLiveAttempt(to) || isLiveAttempt(payment.status as PaymentStatus)) return false;
   return (await findLiveAttempt(tx, payment)) !== undefined;
+}
+
+/** Money of another amount for what another attempt pays now buys nothing, and nobody would ask for it again: it is credit. */
+async function creditOvertaken(tx: Tx, payment: PaymentRow, report: Report, settling: Settling): Promise<Outcome> {
+  const { status, amount } = report;
+  if (status !== "paid" || !amount) return "nothing_new";
+  await movePayment(tx, payment, ["paid"], report, settling);
+  await setPayment(tx, payment.id, { amount });
+  await creditWallet(tx, { ...payment, amount });
+  return "moved";
 }
 
 async function attemptOf(tx: Tx, payment: PaymentRow): Promise<SettleFacts["attempt"]> {
@@ -74,34 +96,48 @@ async function movePayment(
 
 type Taking = Settling & { facts: SettleFacts };
 
-async function take(tx: Tx, effect: Effect, payment: PaymentRow, taking: Taking): Promise<void> {
+async function take(tx: Tx, effect: Effect, payment: PaymentRow, taking: Taking): Promise<Afterwards | null> {
   const payable = taking.payables[payment.payable_kind];
-  if (!payable) return;
+  if (!payable) return null;
   const id = payment.payable_id;
-  if (effect === "fulfil") return fulfil(tx, payment, taking);
-  if (effect === "credit_wallet") return creditWallet(tx, payment);
   if (effect === "give_back_reserved") return payable.giveBackReserved(tx, id);
   if (effect === "cancel_order") return payable.cancel(tx, id, paidAttemptOf(payment));
-  if (effect === "record_debt") return recordDebt(tx, payment);
+  if (effect === "fulfil" || effect === "credit_wallet") {
+    if (effect === "fulfil" && (await fulfil(tx, payment, taking))) return null;
+    if (effect === "credit_wallet") await creditWallet(tx, payment);
+    // Its money bought nothing: what was set aside with a running attempt goes home.
+    return isLiveAttempt(payment.status as PaymentStatus) ? payable.giveBackReserved(tx, id) : null;
+  }
+  if (effect === "record_debt") await recoverLoss(tx, payment.id);
   if (effect === "keep_slot_for_review") {
     const until = reviewUntil(taking.facts.order.start, taking.now, taking.settings);
     await setPayment(tx, payment.id, { review_until: until });
-    return payable.keepForReview(tx, id, until);
+    await payable.keepForReview(tx, id, until);
   }
+  return null;
 }
 
-/** Late money takes the slot back if it can; somebody who was faster in that very moment turns it into credit. */
-async function fulfil(tx: Tx, payment: PaymentRow, { payables }: Taking): Promise<void> {
+type Fulfilling = Pick<Settling, "payables" | "afterwards"> & { excess?: number };
+
+/**
+ * Late money takes the slot back if it can; somebody who was faster in that very moment turns it into credit. True when it
+ * bought what it was for.
+ */
+export async function fulfil(tx: Tx, payment: PaymentRow, fulfilling: Fulfilling): Promise<boolean> {
+  const { payables, afterwards, excess = 0 } = fulfilling;
   await sql`savepoint fulfil`.execute(tx);
   try {
-    await payables[payment.payable_kind]?.fulfil(tx, payment.payable_id, paidAttemptOf(payment));
+    const then = await payables[payment.payable_kind]?.fulfil(tx, payment.payable_id, paidAttemptOf(payment, excess));
     await setPayment(tx, payment.id, { settled_as: "confirmed" });
     await sql`release savepoint fulfil`.execute(tx);
+    if (then) afterwards?.push(then);
+    return true;
   } catch (caught) {
     const error = translateConstraint(caught);
     if (!(error instanceof DomainError) || !TOO_LATE.has(error.code)) throw error;
     await sql`rollback to savepoint fulfil`.execute(tx);
     await creditWallet(tx, payment);
+    return false;
   }
 }
 
@@ -118,7 +154,7 @@ const TOO_LATE = new Set<string>([
 ]);
 
 /** Money with nothing left to pay for is the customer's own: at once in the wallet, and they are told. */
-async function creditWallet(tx: Tx, payment: PaymentRow): Promise<void> {
+export async function creditWallet(tx: Tx, payment: PaymentRow): Promise<void> {
   if (payment.person_id === null) return;
   await setPayment(tx, payment.id, { settled_as: "wallet" });
   await postEntry(tx, {
@@ -130,40 +166,12 @@ async function creditWallet(tx: Tx, payment: PaymentRow): Promise<void> {
   await tellPayer(tx, payment, "credited");
 }
 
-/** A payment that the bank took back and whose use stands: all of it is owed, or what had gone back of it before. */
-export async function leaveDebt(tx: Tx, paymentId: string, of: "payment" | "returned"): Promise<void> {
-  const payment = await lockPayment(tx, paymentId);
-  if (!payment) return;
-  const { amount, promised, refunded } = payment;
-  await recordDebt(tx, payment, (of === "payment" ? amount : promised) - refunded);
-}
-
-async function recordDebt(tx: Tx, payment: PaymentRow, amount = payment.amount - payment.refunded): Promise<void> {
-  if (payment.person_id === null || amount <= 0) return;
-  await tx
-    .insertInto("debt")
-    .values({
-      person_id: payment.person_id,
-      payment_id: payment.id,
-      booking_id: payment.payable_kind === "booking" ? payment.payable_id : null,
-      amount,
-    })
-    .onConflict((conflict) => conflict.column("payment_id").doNothing())
-    .execute();
-  await postEntry(tx, {
-    entry: debtRecorded(payment.person_id, amount),
-    dedupeKey: `payment:${payment.id}:debt`,
-    paymentId: payment.id,
-    personId: payment.person_id,
-  });
-  await tellPayer(tx, payment, "debt", { amount });
-}
-
-export function paidAttemptOf(payment: PaymentRow): PaidAttempt {
+export function paidAttemptOf(payment: PaymentRow, excess = 0): PaidAttempt {
   return {
     paymentId: payment.id,
     orderId: payment.order_id,
-    amount: payment.amount,
+    amount: payment.amount - excess,
+    excess,
     method: payment.method as MethodId,
     personId: payment.person_id,
   };

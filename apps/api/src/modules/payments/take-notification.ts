@@ -4,10 +4,9 @@ import type { Logger } from "pino";
 import type { GatewayNotification, Headers, PaymentGateway } from "../../adapters/payments/port.ts";
 import type { Clock } from "../../clock.ts";
 import type { Db, Tx } from "../../db/connect.ts";
-import { findVenueRules } from "../venue/find-venue-rules.ts";
 import type { Payables } from "./payable.ts";
 import { enqueueOrderJob } from "./queries.ts";
-import { settlePayment } from "./settle-payment.ts";
+import { settleReport } from "./settle-report.ts";
 
 export type PaymentDeps = {
   db: Db;
@@ -58,21 +57,16 @@ async function keepNotification(db: Db, gateway: string, rawBody: string, told: 
 
 /** Handles one genuine message, in one transaction with what it changes; a second handling finds nothing new. */
 export async function handleNotification(deps: PaymentDeps, id: number, told: GatewayNotification): Promise<string> {
-  const { db, clock, payables } = deps;
-  const { settings } = await findVenueRules(db);
-  return db.transaction().execute(async (tx) => {
-    const outcome =
-      told.status === null
-        ? "unknown_word"
-        : await settlePayment(
-            tx,
-            told.orderId,
-            { status: told.status, amount: told.grossAmount, witness: "notification" },
-            { payables, settings, now: clock() },
-          );
+  const { db, clock } = deps;
+  const mark = (tx: Tx, outcome: string) => markHandled(tx, id, outcome, clock());
+  if (told.status === null) {
+    await db.transaction().execute((tx) => mark(tx, "unknown_word"));
+    return "unknown_word";
+  }
+  const report = { status: told.status, amount: told.grossAmount, witness: "notification" } as const;
+  return settleReport(deps, told.orderId, report, async (tx, outcome) => {
     if (outcome === "ask") await enqueueOrderJob(tx, "ask_gateway", told.orderId);
-    await markHandled(tx, id, outcome, clock());
-    return outcome;
+    await mark(tx, outcome);
   });
 }
 

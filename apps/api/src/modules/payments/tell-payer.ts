@@ -3,16 +3,38 @@ import type { Tx } from "../../db/connect.ts";
 import { tellPerson } from "../notifications/send-message.ts";
 import type { PaymentRow } from "./queries.ts";
 
-type Told = "credited" | "debt" | "refund_to_wallet" | "refund_by_bank" | "refund_done";
+type Told =
+  | "credited"
+  | "overpaid"
+  | "debt"
+  | "debt_settled"
+  | "credit_taken_back"
+  | "refund_to_wallet"
+  | "refund_by_bank"
+  | "refund_transferred"
+  | "transfer_refused"
+  | "refund_done";
 
 const news: Record<Told, (amount: string) => { title: string; body: string }> = {
   credited: (amount) => ({
     title: "Pembayaranmu masuk ke saldo",
     body: `${amount} kami terima, tetapi pesanannya sudah tidak bisa dipakai. Uangmu utuh di saldo dan bisa langsung dipakai untuk pesanan lain.`,
   }),
+  overpaid: (amount) => ({
+    title: "Kelebihan bayarmu masuk ke saldo",
+    body: `Kamu membayar ${amount} lebih banyak dari tagihan. Kelebihannya utuh di saldo dan bisa langsung dipakai.`,
+  }),
   debt: (amount) => ({
     title: "Pembayaranmu ditarik kembali oleh bank",
-    body: `Bank menarik kembali ${amount} untuk pesanan yang sudah terpakai. Selesaikan di meja depan atau hubungi kami kalau ini keliru.`,
+    body: `Bank menarik kembali pembayaranmu, padahal ${amount} darinya sudah terpakai atau sudah kami kembalikan. Selesaikan di meja depan atau hubungi kami kalau ini keliru.`,
+  }),
+  debt_settled: (amount) => ({
+    title: "Tagihanmu sudah lunas",
+    body: `${amount} yang ditarik kembali oleh bank sudah kamu selesaikan. Terima kasih.`,
+  }),
+  credit_taken_back: (amount) => ({
+    title: "Saldomu berkurang karena pembayaran ditarik bank",
+    body: `Bank menarik kembali pembayaranmu. ${amount} dari pembayaran itu sudah jadi saldo, jadi kami ambil kembali dari sana. Hubungi kami kalau ini keliru.`,
   }),
   refund_to_wallet: (amount) => ({
     title: "Pengembalian dana masuk ke saldo",
@@ -21,6 +43,14 @@ const news: Record<Told, (amount: string) => { title: string; body: string }> = 
   refund_by_bank: (amount) => ({
     title: "Permintaan transfer sudah kami terima",
     body: `${amount} akan kami transfer ke rekening yang kamu tulis. Kami kabari begitu sudah dikirim.`,
+  }),
+  refund_transferred: (amount) => ({
+    title: "Dana sudah kami transfer",
+    body: `${amount} sudah kami transfer ke rekening yang kamu tulis. Lama sampainya tergantung bankmu.`,
+  }),
+  transfer_refused: (amount) => ({
+    title: "Transfer tidak bisa dilakukan, dananya masuk ke saldo",
+    body: `${amount} tidak bisa kami transfer ke rekening yang kamu tulis, jadi sudah masuk ke saldo dan bisa langsung dipakai.`,
   }),
   refund_done: (amount) => ({
     title: "Dana sudah dikembalikan",

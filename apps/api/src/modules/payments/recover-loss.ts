@@ -1,0 +1,88 @@
+import { creditTakenBack, debtRecorded, refundOvertaken } from "@lapang/domain/payment/movements";
+import { assertRefundMove, type RefundStatus } from "@lapang/domain/payment/refund-moves";
+import type { Tx } from "../../db/connect.ts";
+import { postEntry } from "./post-entry.ts";
+import { lockPayment, type PaymentRow } from "./queries.ts";
+import { listRefunds, lockWalletBalance, type RefundRow, setRefund } from "./refund-queries.ts";
+import { tellPayer } from "./tell-payer.ts";
+
+/**
+ * The bank took a whole payment back: what the customer has had of it beside goes out of the wallet, as far as it is credit
+ * that is still there, and the rest is a debt. `undone` is the part whose sale the owner has undone. A refund that nobody
+ * has made yet is not made any more; one whose answer was lost is neither owed nor forgotten until the gateway tells.
+ */
+export async function recoverLoss(tx: Tx, paymentId: string, undone = 0): Promise<void> {
+  const payment = await lockPayment(tx, paymentId);
+  if (!payment) return;
+  const refunds = await listRefunds(tx, paymentId);
+  for (const refund of refunds) if (refund.status === "requested") await endOvertaken(tx, refund);
+  const open = sumOf(refunds.filter(({ status }) => status === "requested" || status === "sent"));
+  const owed = payment.amount - undone - open;
+  const taken = await takeCredit(tx, payment, Math.min(owed, creditOf(payment, refunds)));
+  await leaveDebt(tx, payment, { amount: owed - taken });
+}
+
+/** The customer has the money of this refund from the bank: nothing of it is sent, and nothing becomes credit. */
+export async function endOvertaken(tx: Tx, refund: RefundRow): Promise<void> {
+  assertRefundMove(refund.status as RefundStatus, "failed");
+  await setRefund(tx, refund.id, { status: "failed" });
+  await postEntry(tx, {
+    entry: refundOvertaken(refund.person_id ?? "", refund.amount),
+    dedupeKey: `refund:${refund.id}:overtaken`,
+    bookingId: refund.booking_id,
+    paymentId: refund.payment_id,
+    personId: refund.person_id,
+  });
+}
+
+function sumOf(refunds: readonly RefundRow[]): number {
+  return refunds.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** What of this very payment became credit. */
+function creditOf({ settled_as, amount }: PaymentRow, refunds: readonly RefundRow[]): number {
+  return settled_as === "wallet" ? amount : sumOf(refunds.filter(({ status }) => status === "wallet"));
+}
+
+async function takeCredit(tx: Tx, payment: PaymentRow, most: number): Promise<number> {
+  if (payment.person_id === null || most <= 0) return 0;
+  const taken = Math.min(most, await lockWalletBalance(tx, payment.person_id));
+  await postEntry(tx, {
+    entry: creditTakenBack(payment.person_id, taken),
+    dedupeKey: `payment:${payment.id}:credit_taken_back`,
+    paymentId: payment.id,
+    personId: payment.person_id,
+  });
+  if (taken > 0) await tellPayer(tx, payment, "credit_taken_back", { amount: taken });
+  return taken;
+}
+
+/** Written down once for a payment, and once for each refund of it that went out although the bank took all. */
+export async function leaveDebt(
+  tx: Tx,
+  payment: PaymentRow,
+  { amount, refundId = null }: { amount: number; refundId?: string | null },
+): Promise<void> {
+  if (payment.person_id === null || amount <= 0) return;
+  const event = refundId ? `refund:${refundId}:debt` : "debt";
+  const bookingId = payment.payable_kind === "booking" ? payment.payable_id : null;
+  await tx
+    .insertInto("debt")
+    .values({
+      person_id: payment.person_id,
+      payment_id: payment.id,
+      booking_id: bookingId,
+      refund_id: refundId,
+      amount,
+    })
+    .onConflict((conflict) => conflict.constraint("debt_once").doNothing())
+    .execute();
+  await postEntry(tx, {
+    entry: debtRecorded(payment.person_id, amount),
+    dedupeKey: refundId ? event : `payment:${payment.id}:debt`,
+    bookingId,
+    paymentId: payment.id,
+    personId: payment.person_id,
+  });
+  await tellPayer(tx, payment, "debt", { amount, event });
+}
