@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { complaints, markDocument, open, scrollThrough } from "./support/page.ts";
+import { awake, complaints, markDocument, open, scrollThrough } from "./support/page.ts";
 import { loginPage, publicPages } from "./support/pages.ts";
 import { startSlowNetwork } from "./support/slow-page.ts";
 
@@ -70,13 +70,35 @@ test("walking through the app never loads another document", async ({ page, isMo
   }
 });
 
-test("a page whose end arrives after its script still wakes up", async ({ page, baseURL, isMobile }) => {
+test("who begins to read before the page is awake stays where they are", async ({ page }) => {
+  await page.route("**/assets/*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.goto("/about-us", { waitUntil: "domcontentloaded" });
+  const down = await page.evaluate(() => {
+    window.scrollTo({ top: 900, behavior: "instant" });
+    return window.scrollY;
+  });
+  expect(down).toBeGreaterThan(0);
+  await awake(page);
+  // What wakes up may scroll once it has been drawn.
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => window.scrollY)).toBe(down);
+});
+
+test("a page that arrives in pieces asks for no script before its end, and then wakes up", async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
   test.skip(isMobile, "the network knows no screen size");
   const network = await startSlowNetwork(baseURL ?? "");
   try {
     const heard = complaints(page);
     await open(page, `${network.url}/court/bata`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Bata");
+    expect(network.askedEarly).toEqual([]);
     expect(heard).toEqual([]);
   } finally {
     await network.stop();

@@ -3,14 +3,23 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Time enough for a script that has arrived to have run. */
-const PAUSE_MS = 400;
+/** Time enough for a script to have been asked for, had the page's first half named one. */
+const PAUSE_MS = 600;
 
-/** The product behind a network that stalls in the middle of a page until the page's own script has arrived. */
-export async function startSlowNetwork(target: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const { promise: scriptArrived, resolve: arrived } = Promise.withResolvers<void>();
+type SlowNetwork = {
+  url: string /** Scripts asked for before the page was whole. */;
+  askedEarly: string[];
+  stop(): Promise<void>;
+};
+
+/** The product behind a network that stalls in the middle of a page. */
+export async function startSlowNetwork(target: string): Promise<SlowNetwork> {
+  const askedEarly: string[] = [];
+  let whole = false;
   const server = createServer(async (request, response) => {
-    const answer = await fetch(target + request.url, { headers: { accept: request.headers.accept ?? "*/*" } });
+    const path = request.url ?? "/";
+    if (!whole && path.endsWith(".js")) askedEarly.push(path);
+    const answer = await fetch(target + path, { headers: { accept: request.headers.accept ?? "*/*" } });
     const type = answer.headers.get("content-type") ?? "";
     response.writeHead(answer.status, { "content-type": type });
     const body = Buffer.from(await answer.arrayBuffer());
@@ -18,17 +27,17 @@ export async function startSlowNetwork(target: string): Promise<{ url: string; s
     if (state > 0) {
       const middle = Math.round((state + body.length) / 2);
       response.write(body.subarray(0, middle));
-      await scriptArrived;
       await sleep(PAUSE_MS);
+      whole = true;
       response.end(body.subarray(middle));
     } else {
       response.end(body);
-      if (/\/assets\/index-.*\.js$/.test(request.url ?? "")) arrived();
     }
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    askedEarly,
     async stop() {
       server.closeAllConnections();
       server.close();

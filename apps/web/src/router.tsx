@@ -5,6 +5,16 @@ import type { RouterContext } from "./lib/router-context.ts";
 import { parseSearch, stringifySearch } from "./lib/search-params.ts";
 import { routeTree } from "./route-tree.gen.ts";
 
+/** Restores where one was, except at the first rendering: who has begun to read before the app woke up stays there. */
+function restoring(): () => boolean {
+  let awake = false;
+  return () => {
+    const begun = !awake && scrollY > 0;
+    awake = true;
+    return !begun;
+  };
+}
+
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -13,10 +23,10 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     parseSearch,
     stringifySearch,
     defaultPreload: "intent",
-    // Query decides what is fresh; a preload only has to ask it.
+    // The answers decide what is fresh; a preload only has to ask them.
     defaultPreloadStaleTime: 0,
     // On the server this would add an inline script the policy forbids.
-    scrollRestoration: typeof document !== "undefined",
+    scrollRestoration: typeof document !== "undefined" && restoring(),
     defaultErrorComponent: ErrorPage,
     defaultPendingComponent: PendingPage,
   });
