@@ -1,5 +1,7 @@
-import { createLink } from "@tanstack/react-router";
-import type { AnchorHTMLAttributes, ReactNode, Ref } from "react";
+import { createLink, useRouter } from "@tanstack/react-router";
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from "react";
+import { mergeChoices } from "../lib/merge-choices.ts";
+import { parseSearch, stringifySearch } from "../lib/search-params.ts";
 import { chipClass } from "./chip.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -8,10 +10,28 @@ type FilterAnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   ref?: Ref<HTMLAnchorElement>;
 };
 
-function FilterAnchor({ selected = false, className, children, ...rest }: FilterAnchorProps) {
+function FilterAnchor({ selected = false, className, children, href, onClick, ...rest }: FilterAnchorProps) {
+  const router = useRouter();
+  /** On a slow line the next filter is pressed before the last one's answer has come: both count. */
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    const { latestLocation: next, state } = router;
+    const { pathname, search } = event.currentTarget;
+    const shown = state.resolvedLocation ?? next;
+    const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!plain || shown.href === next.href || next.pathname !== pathname) return onClick?.(event);
+    event.preventDefault();
+    const merged = mergeChoices({ onItsWay: next.search, shown: shown.search, chosen: parseSearch(search) });
+    void router.navigate({ href: pathname + stringifySearch(merged), resetScroll: false });
+  };
   return (
     // The filter's own state, not the router's: a link to this page with another filter is not "the current page".
-    <a {...rest} aria-current={selected ? "true" : undefined} className={chipClass({ selected, className })}>
+    <a
+      {...rest}
+      href={href}
+      onClick={follow}
+      aria-current={selected ? "true" : undefined}
+      className={chipClass({ selected, className })}
+    >
       {selected ? <Icon name="check" size={16} /> : null}
       {children}
     </a>
