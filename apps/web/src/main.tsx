@@ -53,9 +53,7 @@ async function mount(): Promise<void> {
   } else {
     createRoot(container).render(app);
   }
-  // Taken now: what is asked later may be one person's own.
-  const drawnFrom = answers.entries();
-  void registerServiceWorker().then(() => rememberPage(drawnFrom));
+  void rememberPage(answers, registerServiceWorker());
 }
 
 reloadOnStaleChunk();

@@ -1,4 +1,4 @@
-import type { KeptAnswer } from "./answers.ts";
+import type { Answers } from "./answers.ts";
 
 /** registered → installed → waiting → activated, as the page sees it; also on <html data-worker> for the curious. */
 export type WorkerState = "none" | "registered" | "installed" | "waiting" | "activated";
@@ -90,9 +90,15 @@ function installed(worker: ServiceWorker | null | undefined): Promise<ServiceWor
  * A server-rendered first visit never passed through the worker. This hands the worker the page's address and the
  * answers it was drawn from, so that the page can be read offline all the same.
  */
-export async function rememberPage(drawnFrom: readonly KeptAnswer[]): Promise<void> {
+export async function rememberPage(answers: Answers, registered: Promise<void>): Promise<void> {
   if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
+  // Everybody's answers, before who is signed in has been told their own.
+  const drawnFrom = new Map(answers.entries().map(([url, body]) => [url, body]));
+  await registered;
   const { active } = await navigator.serviceWorker.ready;
-  const answers = drawnFrom.map(([url, body]) => ({ url, body }));
-  active?.postMessage({ type: "REMEMBER", page: location.pathname + location.search, answers });
+  const kept = answers
+    .entries()
+    .filter(([url]) => url !== "/api/v1/session")
+    .map(([url, body]) => ({ url, body: drawnFrom.get(url) ?? body }));
+  active?.postMessage({ type: "REMEMBER", page: location.pathname + location.search, answers: kept });
 }

@@ -8,9 +8,12 @@ import { courtsText } from "../../i18n/courts.ts";
 import { whenVisible } from "../../lib/when-visible.tsx";
 import { totalOf } from "./book-by-message.ts";
 import type { ShownSlot } from "./own-slots.ts";
-import { PhoneLink } from "./phone-link.tsx";
 
 const ChosenSlots = whenVisible(() => import("./chosen-slots.tsx").then((module) => module.ChosenSlots));
+const NothingChosen = whenVisible(
+  () => import("./nothing-chosen.tsx").then((module) => module.NothingChosen),
+  "min-h-24",
+);
 const TakenSlot = whenVisible(() => import("./taken-slot.tsx").then((module) => module.TakenSlot), "min-h-24");
 
 export type Pick = {
@@ -85,14 +88,5 @@ function PanelHead({ pick: { date, time, run }, zoneLetters }: { pick: Pick; zon
         </p>
       </div>
     </>
-  );
-}
-
-function NothingChosen({ venue }: { venue: Venue }) {
-  return (
-    <div className="border-paint border-t-2 p-4 lg:p-5">
-      <p className="text-ink-2 text-sm">{t.bookNote}</p>
-      <PhoneLink phone={venue.phone} />
-    </div>
   );
 }

@@ -11,10 +11,10 @@ import { DayChips } from "./day-chips.tsx";
 import { useFollowLink } from "./follow-link.ts";
 import { HourChips } from "./hour-chips.tsx";
 import { LiveNote } from "./live-note.tsx";
+import { SlotLegend } from "./slot-legend.tsx";
 import type { Pick } from "./slot-panel.tsx";
 import { weekLinks } from "./week-model.ts";
 
-const SlotLegend = whenVisible(() => import("./slot-legend.tsx").then((module) => module.SlotLegend), "min-h-14");
 const WeekTable = whenVisible(() => import("./week-table.tsx").then((module) => module.WeekTable));
 
 type SlotPickerProps = {
