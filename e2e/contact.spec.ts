@@ -3,22 +3,26 @@ import { test } from "./support/session.ts";
 
 test("a message reaches the front desk, and what is wrong is said beside its field", async ({ page, db }) => {
   const message = `Apakah lapangan Bata bisa dipesan untuk turnamen kecil? ${Date.now()}`;
+  const send = page.getByRole("button", { name: "Kirim pesan" });
   await page.goto("/contact-us");
-  await page.getByRole("button", { name: "Kirim pesan" }).scrollIntoViewIfNeeded();
+  await send.scrollIntoViewIfNeeded();
   await page.getByLabel("Nama", { exact: true }).fill("Sari Lestari");
   await page.getByLabel("Nomor WhatsApp").fill("123");
   await page.getByLabel("Tentang apa?").selectOption({ label: "Lapangan dan booking" });
   await page.getByLabel("Pesan", { exact: true }).fill(message);
-  await page.getByRole("button", { name: "Kirim pesan" }).click();
+  // Before the page is awake the button sends nothing.
+  await expect(send).toHaveAttribute("type", "submit");
+  await send.click();
   await expect(page.getByText("Ini bukan nomor Indonesia.")).toBeVisible();
   await expect(page.getByLabel("Nomor WhatsApp")).toBeFocused();
 
   await page.getByLabel("Nomor WhatsApp").fill("0812-3456-7890");
   // What was typed survives a reload until it is sent.
   await page.reload();
-  await page.getByRole("button", { name: "Kirim pesan" }).scrollIntoViewIfNeeded();
+  await send.scrollIntoViewIfNeeded();
   await expect(page.getByLabel("Pesan", { exact: true })).toHaveValue(message);
-  await page.getByRole("button", { name: "Kirim pesan" }).click();
+  await expect(send).toHaveAttribute("type", "submit");
+  await send.click();
   await expect(page.getByRole("heading", { name: "Pesanmu sudah kami terima" })).toBeVisible({ timeout: 20_000 });
 
   const stored = await db.selectFrom("contact_message").selectAll().where("body", "=", message).execute();

@@ -37,11 +37,10 @@ test("dates chosen in the list are counted, priced, explained and carried to the
   const hotel = row(page, "Hotel Lapang");
   await expect(hotel.getByText(/^\d+ kamar kosong$/)).toBeVisible();
   await expect(hotel.getByText("untuk 2 malam")).toBeVisible();
-  const total = rupiah(await hotel.getByText(/^Rp/).first().innerText());
-
   await hotel.getByText("Mengapa harga ini?").click();
   const lines = hotel.locator("dl > div");
   await expect(lines.filter({ hasText: "akhir pekan" })).toHaveCount(2);
+  const total = rupiah(await hotel.getByText(/^Rp/).first().innerText());
   const nights = await lines.filter({ hasText: "akhir pekan" }).allInnerTexts();
   expect(nights.map(rupiah).reduce((sum, amount) => sum + amount, 0)).toBe(total);
   expect(rupiah(await lines.filter({ hasText: "Total" }).innerText())).toBe(total);
