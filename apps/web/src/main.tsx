@@ -44,6 +44,7 @@ async function mount(): Promise<void> {
     for (const kept of state.answers) answers.keep(...kept);
     // Loaders find their answers; what is waited for here is the route's own chunk.
     await router.load();
+    await pause();
     // Tells the router that the markup came from a server, so that both sides draw the same boundaries.
     router.ssr = { manifest: { routes: {} } };
     // As a transition: React wakes the page up in slices, and a tap in between is not kept waiting.

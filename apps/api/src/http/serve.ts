@@ -71,12 +71,9 @@ export function serve<R extends RouteDefinition>(
   };
   const { isPersonal } = options;
   const hits = serveHits(app.readCache, (request) => (request.isPersonal ? null : keyOf(request)));
-  const mark = async (request: FastifyRequest) => {
-    request.isPersonal = (await isPersonal?.(request)) ?? false;
-  };
   app.route({
     ...common,
-    onRequest: isPersonal ? [mark, hits] : hits,
+    onRequest: isPersonal ? unlessPersonal(isPersonal, hits) : hits,
     handler: async (request, reply) => {
       if (request.isPersonal) {
         void reply.headers({ "cache-control": "no-store", vary: "accept-encoding, cookie" });
@@ -96,6 +93,19 @@ export function serve<R extends RouteDefinition>(
       return sendBytes(request, reply, await app.readCache.load(request.cacheKey ?? request.id, produce));
     },
   });
+}
+
+type Hook = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void;
+
+/** Who sends no cookie is nobody in particular: a visitor's hit costs no look at the database, nor a promise. */
+function unlessPersonal(isPersonal: (request: FastifyRequest) => Promise<boolean>, hits: Hook): Hook {
+  return (request, reply, done) => {
+    if (request.headers.cookie === undefined) return hits(request, reply, done);
+    isPersonal(request).then((yes) => {
+      request.isPersonal = yes;
+      hits(request, reply, done);
+    }, done);
+  };
 }
 
 /**
