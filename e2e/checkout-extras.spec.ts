@@ -83,6 +83,7 @@ test("what ran out meanwhile is told beside it, and nothing else is lost", async
   await expect(payButton(page)).toContainText(rupiah(priceOf(hours) + RACKET));
   const machine = extras.getByRole("listitem").filter({ hasText: "Mesin pelempar bola" });
   await expect(machine).toContainText(/sisa\s\d/);
+  await page.waitForLoadState("networkidle");
   const units = await db
     .selectFrom("add_on_unit")
     .innerJoin("add_on", "add_on.id", "add_on_id")
@@ -110,6 +111,8 @@ test("a coach whom somebody else took meanwhile is told by name, and the choice 
   await holdHours(page, hours);
   const choice = page.getByRole("region", { name: "Tambahan" }).getByLabel("Pelatih");
   await expect(choice).toHaveValue("");
+  // A list of coaches still on its way would already know.
+  await page.waitForLoadState("networkidle");
   const { resource_id } = await db
     .selectFrom("coach")
     .select("resource_id")
