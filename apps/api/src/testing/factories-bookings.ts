@@ -44,6 +44,31 @@ export async function askHold(
   return { status: reply.statusCode, body: reply.json() };
 }
 
+type VoucherTraits = {
+  code: string;
+  kind?: "percent" | "amount";
+  value: number;
+  totalLimit?: number;
+  personLimit?: number;
+};
+
+/** A voucher that is valid whenever a test happens. */
+export async function aVoucher(db: Db, { code, kind = "percent", value, totalLimit, personLimit }: VoucherTraits) {
+  await db
+    .insertInto("voucher")
+    .values({
+      code,
+      name: code,
+      kind,
+      value,
+      valid_from: new Date("2020-01-01"),
+      valid_until: new Date("2100-01-01"),
+      ...(totalLimit && { total_limit: totalLimit }),
+      ...(personLimit && { person_limit: personLimit }),
+    })
+    .execute();
+}
+
 type AddOnTraits = { kind?: "lent" | "used-up"; count: number; price?: number; per?: "booking" | "hour" };
 
 /** Something beside the court: `count` pieces to lend, or `count` in stock. */

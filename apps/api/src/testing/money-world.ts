@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/connect.ts";
-import { aCoach, aCustomer, anAddOn } from "./factories-bookings.ts";
+import { aCoach, aCustomer, anAddOn, aVoucher } from "./factories-bookings.ts";
 import { aCourt } from "./factories-venue.ts";
 import { ModelGateway } from "./model-gateway.ts";
 import { paymentDeps } from "./paying-app.ts";
@@ -26,18 +26,7 @@ export async function aMoneyWorld(db: Db, clock: Clock, days: readonly string[])
   const staff = await aCustomer(db, { role: "manager" });
   for (const { id } of customers.slice(0, 3)) await fillWallet(db, id, 120_000);
   const voucher = `V${randomUUID().slice(0, 8).toUpperCase()}`;
-  await db
-    .insertInto("voucher")
-    .values({
-      code: voucher,
-      name: "Hemat",
-      kind: "percent",
-      value: 30,
-      valid_from: new Date("2020-01-01"),
-      valid_until: new Date("2100-01-01"),
-      total_limit: 2,
-    })
-    .execute();
+  await aVoucher(db, { code: voucher, value: 30, totalLimit: 2 });
   const deps = paymentDeps(db, gateway, clock);
   return { db, days, app, gateway, deps, courts, addOn, racket, coach, customers, staff, voucher, said };
 }

@@ -41,8 +41,6 @@ export const myBookingsText = {
     cancelled: { title: "Tidak ada yang batal", text: "Booking yang batal atau habis waktu tahannya ada di sini." },
   },
   emptyKind: "Tidak ada booking jenis ini.",
-  pastEnd: "Halaman ini sudah di luar daftar.",
-  firstPage: "Ke halaman pertama",
   allButton: "Lihat semua jenis",
   book: "Cari lapangan",
   saved: (moment: string) => `Tersimpan di perangkat ini ${moment}.`,

@@ -30,6 +30,11 @@ export const bookingMoves = {
   no_show: [],
 } as const satisfies Record<BookingStatus, readonly BookingStatus[]>;
 
+/** Held for somebody who has not paid yet, by its row; whether it has lapsed is a question of the clock. */
+export function isHold(status: string): status is "held" | "awaiting_payment" {
+  return status === "held" || status === "awaiting_payment";
+}
+
 export function mayMove(from: BookingStatus, to: BookingStatus): boolean {
   return (bookingMoves[from] as readonly BookingStatus[]).includes(to);
 }

@@ -1,4 +1,4 @@
-import { assertMove, type BookingStatus } from "@lapang/domain/booking/moves";
+import { assertMove, type BookingStatus, isHold } from "@lapang/domain/booking/moves";
 import { DomainError } from "@lapang/domain/errors";
 import { bookingSold, type Till } from "@lapang/domain/payment/movements";
 import type { Order } from "@lapang/domain/payment/settle";
@@ -92,7 +92,7 @@ async function stateOf(tx: Tx, booking: BookingRow): Promise<Order["state"]> {
 }
 
 function isUnpaid({ status }: BookingRow): boolean {
-  return status === "held" || status === "awaiting_payment" || status === "expired";
+  return isHold(status) || status === "expired";
 }
 
 /**

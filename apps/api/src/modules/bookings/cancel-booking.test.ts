@@ -10,7 +10,7 @@ import {
   walletOf,
 } from "../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../testing/database.ts";
-import { aCustomer, anAddOn, askHold, type Customer } from "../../testing/factories-bookings.ts";
+import { aCustomer, anAddOn, askHold, aVoucher, type Customer } from "../../testing/factories-bookings.ts";
 import { aCourt, aVenue } from "../../testing/factories-venue.ts";
 import { payingApp, seeBooking } from "../../testing/paying-app.ts";
 import { NOW } from "../../testing/test-app.ts";
@@ -145,17 +145,7 @@ describe("cancelling", () => {
       ["PENUH", MORE_THAN_A_DAY, 140_000, 0],
       ["SETENGAH", LESS_THAN_A_DAY, 70_000, 1],
     ] as const) {
-      await db
-        .insertInto("voucher")
-        .values({
-          code,
-          name: code,
-          kind: "amount",
-          value: 10_000,
-          valid_from: new Date(0),
-          valid_until: new Date("2100-01-01"),
-        })
-        .execute();
+      await aVoucher(db, { code, kind: "amount", value: 10_000 });
       const { paying, sari, id } = await aCase(slot, { redeem: { voucher: code } });
       expect(await used(code)).toBe(1);
       expect((await ask(paying, sari, "POST", url(id), { expectedRefund, way: "wallet" })).status).toBe(200);
@@ -164,12 +154,7 @@ describe("cancelling", () => {
   });
 
   it("leaves a returned voucher to be used again beside one that is still in use", async () => {
-    const values = { code: "DUA-KALI", name: "Dua kali", kind: "amount", value: 10_000, person_limit: 2 };
-    const validity = { valid_from: new Date(0), valid_until: new Date("2100-01-01") };
-    await db
-      .insertInto("voucher")
-      .values({ ...values, ...validity })
-      .execute();
+    await aVoucher(db, { code: "DUA-KALI", kind: "amount", value: 10_000, personLimit: 2 });
     const { paying, sari, id } = await aCase(MORE_THAN_A_DAY, { redeem: { voucher: "DUA-KALI" } });
     const [second, third] = [await aCourt(db), await aCourt(db)];
     const redeem = { voucher: "DUA-KALI" };

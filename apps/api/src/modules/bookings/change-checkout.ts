@@ -1,4 +1,5 @@
 import type { changeCheckout as changeCheckoutRoute } from "@lapang/contract/checkout";
+import { isHold } from "@lapang/domain/booking/moves";
 import { refusalError } from "@lapang/domain/booking/refusal";
 import { DomainError } from "@lapang/domain/errors";
 import { normalisePhone } from "@lapang/domain/phone";
@@ -48,7 +49,7 @@ export async function lockHeld(
 ): Promise<BookingRow> {
   const booking = await lockBooking(tx, id);
   if (!booking || booking.person_id !== personId) throw new DomainError("not_found", "There is no such booking");
-  if (booking.status !== "held" && booking.status !== "awaiting_payment") {
+  if (!isHold(booking.status)) {
     throw new DomainError("illegal_move", "Only a hold can be changed", { from: booking.status, to: "held" });
   }
   await refuseWhilePaying(tx, { payable_kind: "booking", payable_id: id });

@@ -23,7 +23,8 @@ export async function expireLapsed(tx: Tx, only: { addOnId?: number } = {}): Pro
   return rows.map(({ id }) => id);
 }
 
-async function expireBooking(tx: Tx, id: string): Promise<void> {
+/** Writes a locked hold down as expired, with its stock back on the shelf; its places are the caller's to clear. */
+export async function expireBooking(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable("booking")
     .set({ status: "expired", updated_at: sql<Date>`now()` })

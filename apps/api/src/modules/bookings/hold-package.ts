@@ -25,7 +25,7 @@ export async function readPackageOffer(db: Db, person: SignedIn, slug: string, n
   if (!offer) throw new DomainError("not_found", "There is no such package");
   const prices = {
     zone: venue.zone,
-    standing: await findStanding(db, person, venue.zone, now),
+    standing: await findStanding(db, person, now),
     courts: [],
     addOns: [],
     coaches: [],

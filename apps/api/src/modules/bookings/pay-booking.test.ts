@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
 import { testDatabase } from "../../testing/database.ts";
-import { aCustomer, anAddOn, askHold } from "../../testing/factories-bookings.ts";
+import { aCustomer, anAddOn, askHold, aVoucher } from "../../testing/factories-bookings.ts";
 import { aCourt, anAllocation, aVenue } from "../../testing/factories-venue.ts";
 import { aPaymentUnderWay, checkout, pay, payingApp, press, seeBooking } from "../../testing/paying-app.ts";
 import { NOW } from "../../testing/test-app.ts";
@@ -146,18 +146,7 @@ describe("paying for a hold", () => {
 
   it("counts a voucher's uses across everybody who pays at the same moment", async () => {
     const { app } = await payingApp(db);
-    await db
-      .insertInto("voucher")
-      .values({
-        code: "HEMAT50",
-        name: "Hemat",
-        kind: "percent",
-        value: 50,
-        valid_from: new Date("2020-01-01"),
-        valid_until: new Date("2044-01-01"),
-        total_limit: 2,
-      })
-      .execute();
+    await aVoucher(db, { code: "HEMAT50", value: 50, totalLimit: 2 });
     const held = await Promise.all(
       Array.from({ length: 5 }, async () => {
         const [customer, court] = [await aCustomer(db), await aCourt(db)];

@@ -1,6 +1,6 @@
 import type { BookingCard, BookingDetail, BookingItem, BookingPrice } from "@lapang/contract/bookings";
 import type { CancellationPolicy } from "@lapang/domain/booking/cancellation";
-import { type BookingStatus, mayMove } from "@lapang/domain/booking/moves";
+import { type BookingStatus, isHold, mayMove } from "@lapang/domain/booking/moves";
 import type { BookingQuote, QuoteLine } from "@lapang/domain/booking/quote";
 import { keptQuoteOf, linesOf } from "./booking-quote.ts";
 import { storedPlan } from "./move-plan.ts";
@@ -14,8 +14,7 @@ type CardRow = Pick<
 
 /** A hold that has lapsed reads as expired, whether or not the job has written it down. */
 export function statusAt({ status, held_until }: Pick<BookingRow, "status" | "held_until">, now: Date): BookingStatus {
-  const waits = status === "held" || status === "awaiting_payment";
-  const lapsed = waits && held_until !== null && held_until <= now;
+  const lapsed = isHold(status) && held_until !== null && held_until <= now;
   return lapsed ? "expired" : (status as BookingStatus);
 }
 
@@ -67,7 +66,7 @@ export function presentBooking(parts: BookingParts, now: Date): BookingDetail {
     cancelledBy: booking.cancelled_by as BookingDetail["cancelledBy"],
     cancelReason: booking.cancel_reason,
     may: {
-      pay: status === "held" || status === "awaiting_payment",
+      pay: isHold(status),
       cancel: ahead && status === "confirmed" && booking.kind === "court" && mayMove(status, "cancelled"),
       reschedule: ahead && status === "confirmed" && booking.kind === "court",
     },

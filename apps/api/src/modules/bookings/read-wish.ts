@@ -42,7 +42,7 @@ export async function readWish(db: Db, person: SignedIn, asked: readonly Asked[]
   const addOnIds = asked.flatMap((item) => (item.addOns ?? []).map(({ id }) => id));
   const coachIds = asked.flatMap(({ coachId }) => (coachId === undefined ? [] : [coachId]));
   const [standing, courts, addOns, coaches] = await Promise.all([
-    findStanding(db, person, venue.zone, now),
+    findStanding(db, person, now),
     listCourtsForSale(db, [...new Set(asked.map((item) => item.court))], venue),
     addOnIds.length > 0 ? listAddOns(db, addOnIds) : [],
     coachIds.length > 0 ? listCoaches(db, coachIds) : [],

@@ -1,4 +1,4 @@
-import { assertMove, type BookingStatus } from "@lapang/domain/booking/moves";
+import { assertMove, isHold } from "@lapang/domain/booking/moves";
 import { DomainError } from "@lapang/domain/errors";
 import type { Db } from "../../db/connect.ts";
 import { refuseWhilePaying } from "../payments/refuse-while-paying.ts";
@@ -15,11 +15,11 @@ export async function releaseHeld(
     const booking = await lockBooking(tx, id);
     if (!booking || booking.person_id !== personId) throw new DomainError("not_found", "There is no such booking");
     if (booking.status === "cancelled" || booking.status === "expired") return;
-    if (booking.status !== "held" && booking.status !== "awaiting_payment") {
+    if (!isHold(booking.status)) {
       throw new DomainError("illegal_move", "Only a hold can be given back", { from: booking.status, to: "cancelled" });
     }
     await refuseWhilePaying(tx, { payable_kind: "booking", payable_id: id });
-    assertMove(booking.status as BookingStatus, "cancelled");
+    assertMove(booking.status, "cancelled");
     await tx
       .updateTable("booking")
       .set({ status: "cancelled", cancelled_at: now, cancelled_by: "customer", updated_at: now })

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { listBroken } from "../../testing/books.ts";
 import { testDatabase } from "../../testing/database.ts";
-import { aCustomer, askHold, type Customer } from "../../testing/factories-bookings.ts";
+import { aCustomer, askHold, aVoucher, type Customer } from "../../testing/factories-bookings.ts";
 import { aCourt, aVenue } from "../../testing/factories-venue.ts";
 import { NOW, testApp } from "../../testing/test-app.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
@@ -18,17 +18,7 @@ import { joinWaitingList } from "./waiting-list.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);
-await db
-  .insertInto("voucher")
-  .values({
-    code: "MURAH90",
-    name: "Murah",
-    kind: "percent",
-    value: 90,
-    valid_from: new Date("2020-01-01"),
-    valid_until: new Date("2100-01-01"),
-  })
-  .execute();
+await aVoucher(db, { code: "MURAH90", value: 90 });
 const slot = { start: "2043-11-18T08:00+07:00", end: "2043-11-18T09:00+07:00" };
 /** Twelve hours before it: half of the price comes back. */
 const LATE = new Date("2043-11-17T20:00:00+07:00");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listBroken } from "../../testing/books.ts";
 import { testDatabase } from "../../testing/database.ts";
-import { aCustomer, askHold } from "../../testing/factories-bookings.ts";
+import { aCustomer, askHold, aVoucher } from "../../testing/factories-bookings.ts";
 import { aCourt, aVenue } from "../../testing/factories-venue.ts";
 import { ModelGateway } from "../../testing/model-gateway.ts";
 import { fillWallet } from "../../testing/money-world.ts";
@@ -11,18 +11,7 @@ import { askGateway } from "../payments/ask-gateway.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);
-await db
-  .insertInto("voucher")
-  .values({
-    code: "HEMAT50",
-    name: "Hemat",
-    kind: "percent",
-    value: 50,
-    valid_from: new Date("2020-01-01"),
-    valid_until: new Date("2100-01-01"),
-    person_limit: 9,
-  })
-  .execute();
+await aVoucher(db, { code: "HEMAT50", value: 50, personLimit: 9 });
 /** Ahead of the database's own clock, so that nothing lapses meanwhile. */
 const NOW = new Date(Date.now() + 86_400_000);
 const dayAfter = new Date(NOW.getTime() + 86_400_000).toLocaleDateString("en-CA", { timeZone: "Asia/Jakarta" });

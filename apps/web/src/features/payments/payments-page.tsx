@@ -9,8 +9,8 @@ import { useLive } from "../../lib/use-live.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
 import { shortDateWords, timeWords } from "../bookings/moment-words.ts";
+import { ListPages } from "../venue/list-pages.tsx";
 import { venueQueries } from "../venue/queries.ts";
 import { PaymentFilters } from "./payment-filters.tsx";
 import { paymentLook } from "./payment-look.ts";
@@ -22,7 +22,8 @@ const isPayment = ({ name }: LiveEvent) => name === "payment";
 export function PaymentsPage({ search }: { search: PaymentSearch }) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const question = paymentQueries.list(search);
-  const { items, total, page, pageSize } = useAnswer(question).data;
+  const { data: found } = useAnswer(question);
+  const { items, total } = found;
   useLive(question, isPayment);
   return (
     <div className="wrap py-10">
@@ -41,22 +42,10 @@ export function PaymentsPage({ search }: { search: PaymentSearch }) {
             </li>
           ))}
         </ul>
-      ) : (
+      ) : total === 0 ? (
         <NoPayments search={search} />
-      )}
-      <Pagination
-        className="mt-8"
-        page={page}
-        pageCount={Math.ceil(total / pageSize)}
-        renderLink={({ page: wanted, ...link }) => (
-          <Link
-            key={link["aria-label"]}
-            to="/payment-history"
-            search={{ ...search, page: wanted > 1 ? wanted : undefined }}
-            {...link}
-          />
-        )}
-      />
+      ) : null}
+      <ListPages path="/payment-history" search={search} found={found} />
     </div>
   );
 }
@@ -91,7 +80,7 @@ function PaymentRow({ payment, venue }: { payment: PaymentCard; venue: Venue }) 
 }
 
 function NoPayments({ search }: { search: PaymentSearch }) {
-  const filtered = isFiltered(search) || search.page !== undefined;
+  const filtered = isFiltered(search);
   return (
     <EmptyState
       className="mt-6"

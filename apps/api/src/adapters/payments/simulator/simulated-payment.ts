@@ -1,5 +1,5 @@
 import type { GatewayStatus as GatewayWord } from "@lapang/domain/payment/midtrans-status";
-import type { PaymentStatus } from "@lapang/domain/payment/moves";
+import { type PaymentStatus, paymentStatuses } from "@lapang/domain/payment/moves";
 import { z } from "zod";
 import type { GatewayMethod, GatewayNotification, GatewayRefund, GatewayStatus, OrderLine } from "../port.ts";
 
@@ -24,17 +24,7 @@ export type SimulatedPayment = {
 export const noticeShape = z.object({
   orderId: z.string(),
   transactionId: z.string(),
-  status: z.enum([
-    "awaiting",
-    "review",
-    "paid",
-    "failed",
-    "expired",
-    "cancelled",
-    "partially_refunded",
-    "refunded",
-    "chargeback",
-  ]),
+  status: z.enum(paymentStatuses).exclude(["reversed"]),
   grossAmount: z.int(),
   method: z.string(),
   occurredAt: z.iso.datetime(),

@@ -5,7 +5,7 @@ import { useAnswer } from "../../../lib/use-answer.ts";
 import { useLive } from "../../../lib/use-live.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Pagination } from "../../../ui/pagination.tsx";
+import { ListPages } from "../../venue/list-pages.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import { BookingCard } from "./booking-card.tsx";
 import { BookingTabs, KindFilter } from "./booking-filters.tsx";
@@ -21,7 +21,7 @@ export function MyBookingsPage({ search }: { search: BookingSearch }) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const question = mineQueries.list(search);
   const found = useAnswer(question);
-  const { items, total, page, pageSize } = found.data;
+  const { items, total } = found.data;
   useLive(question, isOwn);
   useDeviceCopy(question.url, found);
   return (
@@ -43,44 +43,17 @@ export function MyBookingsPage({ search }: { search: BookingSearch }) {
             </li>
           ))}
         </ul>
-      ) : (
-        <NoBookings search={search} total={total} />
-      )}
-      <Pagination
-        className="mt-8"
-        page={page}
-        pageCount={Math.ceil(total / pageSize)}
-        renderLink={({ page: wanted, ...link }) => (
-          <Link
-            key={link["aria-label"]}
-            to="/my-booking"
-            search={{ ...search, page: wanted > 1 ? wanted : undefined }}
-            {...link}
-          />
-        )}
-      />
+      ) : total === 0 ? (
+        <NoBookings search={search} />
+      ) : null}
+      <ListPages path="/my-booking" search={search} found={found.data} />
     </>
   );
 }
 
-function NoBookings({ search, total }: { search: BookingSearch; total: number }) {
+function NoBookings({ search }: { search: BookingSearch }) {
   const { title, text } = t.empty[search.when ?? "upcoming"];
   const { kind: _, page: __, ...tab } = search;
-  if (total > 0) {
-    return (
-      <EmptyState
-        className="mt-6"
-        title={t.pastEnd}
-        action={
-          <Button asChild variant="outline" size="sm">
-            <Link to="/my-booking" search={{ ...search, page: undefined }}>
-              {t.firstPage}
-            </Link>
-          </Button>
-        }
-      />
-    );
-  }
   return (
     <EmptyState
       className="mt-6"
