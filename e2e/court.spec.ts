@@ -83,6 +83,8 @@ test("next week and back again are addresses", async ({ page, request }) => {
   await expect(heading).not.toHaveText(thisWeek);
   expect(new URL(page.url()).searchParams.get("date")?.localeCompare(days[6]?.date ?? "")).toBe(1);
   await expect(page.getByText("“Belum”:")).toBeVisible();
+  await page.getByRole("link", { name: "Minggu berikutnya" }).click();
+  await page.getByRole("link", { name: "Minggu sebelumnya" }).click();
   await page.getByRole("link", { name: "Minggu ini" }).click();
   await expect(heading).toHaveText(thisWeek);
 });

@@ -7,8 +7,9 @@ export const courtPageText = {
   dry: "Kering di segala cuaca",
   pickHour: "Pilih jam",
   week: (from: string, to: string) => `${from} – ${to}`,
-  previousWeek: "Minggu ini",
-  nextWeek: "Minggu depan",
+  /** Named from today where that is the word people use. */
+  previousWeek: (shown: number) => (shown === 1 ? "Minggu ini" : "Minggu sebelumnya"),
+  nextWeek: (shown: number) => (shown === 0 ? "Minggu depan" : "Minggu berikutnya"),
   weekNavigation: "Ganti minggu",
   tableCaption: (court: string) => `Jam kosong dan harga ${court}, jam ke bawah, hari ke samping`,
   freeOn: (day: string, count: number) => `${day}, ${count} jam kosong`,

@@ -41,7 +41,7 @@ export function SlotPicker({ court, venue, availability, week, pick, stale, with
           </h2>
           <LiveNote now={now} venue={venue} stale={stale} className="mt-1.5" />
         </div>
-        <WeekNavigation slug={court.slug} links={weekLinks(today, week)} />
+        <WeekNavigation slug={court.slug} today={today} week={week} />
       </div>
       {/* Hidden from outside: what a phone never shows it never loads, nor wakes up. */}
       <div className="mt-4 max-lg:hidden">
@@ -78,19 +78,20 @@ export function weekWords(days: readonly { date: string }[]): string {
   return t.week(formatDayMonth(first), formatDayMonth(last));
 }
 
-function WeekNavigation({ slug, links }: { slug: string; links: { previous?: string; next?: string } }) {
+function WeekNavigation({ slug, today, week }: { slug: string; today: string; week: number }) {
+  const links = weekLinks(today, week);
   const follow = useFollowLink({ resetScroll: false });
   return (
     <nav aria-label={t.weekNavigation} className="flex gap-2">
       {links.previous ? (
         <a href={slotHref(slug, { date: links.previous })} onClick={follow} className={buttonClass("outline", "sm")}>
           <Icon name="left" size={16} />
-          {t.previousWeek}
+          {t.previousWeek(week)}
         </a>
       ) : null}
       {links.next ? (
         <a href={slotHref(slug, { date: links.next })} onClick={follow} className={buttonClass("outline", "sm")}>
-          {t.nextWeek}
+          {t.nextWeek(week)}
           <Icon name="right" size={16} />
         </a>
       ) : null}
