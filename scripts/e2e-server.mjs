@@ -18,5 +18,5 @@ if (E2E_STATE_FILE) {
 process.env.DATABASE_URL = url;
 process.env.DATA_DIR = dataDir;
 process.env.HOST = "127.0.0.1";
-process.env.RATE_LIMITS = "off";
+process.env.RATE_LIMITS ??= "off";
 await import("../apps/api/src/main.ts");

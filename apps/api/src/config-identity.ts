@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** A secret travels there: unencrypted only on this very machine. */
-function isIssuer(text: string): boolean {
+/** Secrets or the keys of our trust travel there: unencrypted only on this very machine. */
+function isSafeAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
   const loopback = /^(localhost|\[::1\]|127\.\d+\.\d+\.\d+)$/.test(hostname);
@@ -26,7 +26,8 @@ export const identityShape = {
     .string()
     .regex(/^[a-z0-9.-]+$/i, "a host name as project.example.com")
     .optional(),
-  OIDC_ISSUER: z.string().refine(isIssuer, "the provider's address as https://accounts.example.com").optional(),
+  IDENTITY_KEYS_URL: z.string().refine(isSafeAddress, "the address of a key set as https://host/keys.json").optional(),
+  OIDC_ISSUER: z.string().refine(isSafeAddress, "the provider's address as https://accounts.example.com").optional(),
   OIDC_CLIENT_ID: z.string().max(300).optional(),
   OIDC_CLIENT_SECRET: z.string().max(300).optional(),
   OIDC_LABEL: z.string().max(40).default("Google"),
@@ -47,7 +48,7 @@ export type PasswordRules = { min: number; max: number; requires: readonly (type
 
 export type IdentityConfig = {
   /** Without it the server keeps the accounts itself. */
-  hosted: { projectId: string; webKey: string; authDomain: string } | undefined;
+  hosted: { projectId: string; webKey: string; authDomain: string; keysUrl?: string | undefined } | undefined;
   external: ExternalProviderConfig | undefined;
   /** Beside the host of PUBLIC_URL and the loopback names. */
   authorizedDomains: readonly string[];
@@ -60,7 +61,12 @@ export function readIdentity(env: Environment): IdentityConfig {
   return {
     hosted:
       projectId && webKey
-        ? { projectId, webKey, authDomain: env.IDENTITY_AUTH_DOMAIN ?? `${projectId}.firebaseapp.com` }
+        ? {
+            projectId,
+            webKey,
+            authDomain: env.IDENTITY_AUTH_DOMAIN ?? `${projectId}.firebaseapp.com`,
+            keysUrl: env.IDENTITY_KEYS_URL,
+          }
         : undefined,
     external:
       issuer && clientId && clientSecret ? { issuer, clientId, clientSecret, label: env.OIDC_LABEL } : undefined,

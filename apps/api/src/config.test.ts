@@ -66,6 +66,7 @@ describe("the configuration", () => {
     [{ MIDTRANS_API_URL: "http://secret.example" }, "MIDTRANS_API_URL must be an address as https://"],
     [{ PAYMENT_GATEWAY: "cash" }, "PAYMENT_GATEWAY must be one of: simulator, midtrans"],
     [{ OIDC_ISSUER: "http://secret.example" }, "OIDC_ISSUER must be the provider's address as https://"],
+    [{ IDENTITY_KEYS_URL: "http://keys.example" }, "IDENTITY_KEYS_URL must be the address of a key set as https://"],
     [{ OIDC_ISSUER: "http://127.0.0.1:9000" }, "OIDC_CLIENT_ID must be set, because OIDC_ISSUER is"],
     [{ NODE_ENV: "staging" }, "NODE_ENV must be one of: development, production, test"],
   ])("refuses %o in one line that names the variable and not its value", (variables, line) => {

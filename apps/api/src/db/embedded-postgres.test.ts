@@ -72,18 +72,16 @@ test("processes that start at once on an empty folder share one cluster, one ser
   expect(await readdir(home.leases)).toEqual([]);
 });
 
-test("a later start takes well under a second and finds what was written", async () => {
-  const times: number[] = [];
+test("a later start makes nothing anew and finds what was written", async () => {
+  const made = async () => (await stat(join(home.dir, "cluster", "PG_VERSION"))).ctimeMs;
+  const before = await made();
   for (let turn = 0; turn < 3; turn++) {
-    const started = performance.now();
     const server = await start();
-    times.push(performance.now() - started);
     expect(await query(server.url, "select id from kept")).toEqual([{ id: 1 }]);
     await server.stop();
     await server.stop();
   }
-  // The best of three: the machine may be busy with other tests.
-  expect(Math.min(...times)).toBeLessThan(500);
+  expect(await made()).toBe(before);
 });
 
 test("the server listens on this machine only, with a password, and forgets nothing it has confirmed", async () => {

@@ -87,14 +87,12 @@ describe("whatever is typed, at whatever moment", () => {
   });
 
   it.each(["jam ", "7 - ", "maks ", "1", "1.", "malam ", "a", "(", "tanggal 1 - ", "bukan ", "\u0301", "🎾"])(
-    "reads a hundred thousand characters of “%s” as fast as a short line",
+    "reads of a hundred thousand characters of “%s” the first three hundred",
     (piece) => {
       const phrase = piece.repeat(100_000 / piece.length);
-      understand(phrase, tuesday);
-      const start = performance.now();
-      const { notes } = understand(phrase, tuesday);
-      // A short line takes about a millisecond; the rest is room for a busy machine, far below any runaway pattern.
-      expect(performance.now() - start).toBeLessThan(500);
+      const { notes, ...understood } = understand(phrase, tuesday);
+      const { notes: _, ...beginning } = understand(phrase.slice(0, 300), tuesday);
+      expect(understood).toEqual(beginning);
       expect(notes).toContain("Hanya 300 huruf pertama yang dibaca.");
     },
   );

@@ -33,8 +33,8 @@ const sign = (claims: JWTPayload, { kid, privateKey }: TestKey) =>
 
 async function open(cooldownMs?: number) {
   const server = await aKeyServer(key);
-  const options = { clock: () => NOW, jwksUrl: server.url, ...(cooldownMs !== undefined && { cooldownMs }) };
-  return { server, identity: openHostedIdentity(hosted, options) };
+  const options = { clock: () => NOW, ...(cooldownMs !== undefined && { cooldownMs }) };
+  return { server, identity: openHostedIdentity({ ...hosted, keysUrl: server.url }, options) };
 }
 
 test("a token of the hosted provider says who signed in, and when", async () => {

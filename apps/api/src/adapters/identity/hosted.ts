@@ -12,14 +12,15 @@ const MAX_SUBJECT = 128;
 const SKEW_SECONDS = 5;
 
 type Hosted = NonNullable<IdentityConfig["hosted"]>;
-type Options = { clock: Clock; jwksUrl?: string; issuer?: string; cooldownMs?: number };
+type Options = { clock: Clock; cooldownMs?: number };
 
-const JWKS_URL = "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
+const KEYS_URL = "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
 
 /** The hosted provider: its own pages and endpoints keep the accounts, we only check what it signs. */
-export function openHostedIdentity({ projectId, webKey, authDomain }: Hosted, options: Options): IdentityPort {
-  const { clock, jwksUrl = JWKS_URL, issuer = `https://securetoken.google.com/${projectId}`, cooldownMs } = options;
-  const keys = remoteKeys(new URL(jwksUrl), cooldownMs);
+export function openHostedIdentity(hosted: Hosted, { clock, cooldownMs }: Options): IdentityPort {
+  const { projectId, webKey, authDomain, keysUrl = KEYS_URL } = hosted;
+  const issuer = `https://securetoken.google.com/${projectId}`;
+  const keys = remoteKeys(new URL(keysUrl), cooldownMs);
 
   async function verify(idToken: string): Promise<VerifiedIdentity> {
     const now = clock();

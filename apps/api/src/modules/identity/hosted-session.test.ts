@@ -15,10 +15,10 @@ let subjects = 0;
 /** The product with a stand-in for the hosted provider's keys, and a clock that moves. */
 async function open() {
   const key = await aKey("one");
-  const { url: jwksUrl } = await aKeyServer(key);
+  const { url: keysUrl } = await aKeyServer(key);
   let now = NOW;
   const clock = () => now;
-  const app = await testApp(db, { clock, identity: () => openHostedIdentity(hosted, { clock, jwksUrl }) });
+  const app = await testApp(db, { clock, identity: () => openHostedIdentity({ ...hosted, keysUrl }, { clock }) });
   const seconds = () => Math.floor(now.getTime() / 1000);
   const signedInAt = seconds();
   subjects += 1;

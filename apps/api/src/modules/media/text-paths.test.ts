@@ -59,27 +59,3 @@ it("writes no letter of a title into the markup, whatever it holds", () => {
   expect(svg).not.toMatch(/script|alert|Sepatu|Tenis|&/);
   expect(svg.match(/NaN|undefined|Infinity/)).toBeNull();
 });
-
-it("lays a long title out in a few milliseconds", () => {
-  const subject = (title: string): ShareSubject => ({
-    title,
-    eyebrow: "Artikel",
-    facts: [],
-    scene: { kind: "crop", crop: "senar", tone: "hard" },
-    venueName: "Lapang",
-  });
-  shareSvg(
-    fonts,
-    subject("Pemanasan dua belas menit sebelum bola pertama, dan tiga cara lain supaya bahu tetap tenang"),
-  );
-  const used = process.threadCpuUsage();
-  for (let count = 0; count < 5; count += 1) {
-    shareSvg(
-      fonts,
-      subject(`Bola ${count} dua belas menit sebelum pemanasan pertama, dan tiga cara lain supaya tetap tenang`),
-    );
-  }
-  const { user } = process.threadCpuUsage(used);
-  // Ten times what it takes here: the point is that it is no matter of hundreds.
-  expect(user / 5_000).toBeLessThan(50);
-});

@@ -42,7 +42,7 @@ it("sends the letter, tells its number and forgets the draft", async () => {
   press();
   expect(await screen.findByText("ABCD2345")).toBeTruthy();
   expect(posted[0]).toMatchObject({ name: "Sari", phone: "0812-3456-7890", topic: "club", token: "t", website: "" });
-  expect(document.activeElement?.textContent).toBe(t.sent.heading);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(t.sent.heading));
   expect(sessionStorage.length).toBe(0);
 });
 
@@ -82,7 +82,7 @@ it("shows what the API refuses beside its field", async () => {
   write();
   press();
   expect(await screen.findByText(t.problems.phone)).toBeTruthy();
-  expect(document.activeElement).toBe(field(t.phone));
+  await waitFor(() => expect(document.activeElement).toBe(field(t.phone)));
 });
 
 it.each([

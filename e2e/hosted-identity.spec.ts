@@ -1,0 +1,66 @@
+import { expect, type Page, test } from "@playwright/test";
+import { identityErrorText } from "../apps/web/src/i18n/identity-errors.ts";
+import { aNewcomer, emailField, passwordField } from "./support/account.ts";
+import { standIn, startHostedProduct } from "./support/hosted-provider.ts";
+import { awake, complaints } from "./support/page.ts";
+
+// One product for all of them.
+test.describe.configure({ mode: "default", timeout: 90_000 });
+test.skip(({ isMobile }) => isMobile, "who keeps the accounts knows no screen size: once is enough");
+test.use({ serviceWorkers: "block" });
+
+let product: Awaited<ReturnType<typeof startHostedProduct>> | undefined;
+let base: string;
+let asked: string[];
+
+test.beforeAll(async ({ baseURL }) => {
+  test.setTimeout(120_000);
+  product = await startHostedProduct(baseURL ?? "");
+  base = product.base;
+});
+test.afterAll(() => product?.stop());
+test.beforeEach(async ({ context, baseURL }) => {
+  asked = await standIn(context, baseURL ?? "");
+});
+
+async function openLogin(page: Page, mode: "signin" | "register"): Promise<void> {
+  await page.goto(`${base}/login?mode=${mode}&redirect=%2Fprofile`);
+  await awake(page);
+}
+
+async function register(page: Page) {
+  const newcomer = aNewcomer();
+  await openLogin(page, "register");
+  await page.getByLabel("Nama", { exact: true }).fill(newcomer.name);
+  await emailField(page).fill(newcomer.email);
+  await passwordField(page).fill(newcomer.password);
+  await page.getByRole("button", { name: "Buat akun" }).click();
+  await expect(page).toHaveURL(`${base}/profile`, { timeout: 20_000 });
+  return newcomer;
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await openLogin(page, "signin");
+  await emailField(page).fill(email);
+  await passwordField(page).fill(password);
+  await page.getByRole("button", { name: "Masuk", exact: true }).click();
+}
+
+test("the same screens register, sign out and sign in with accounts kept by the hosted provider", async ({ page }) => {
+  const heard = complaints(page);
+  const { name, email, password } = await register(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  expect(asked).toContain("identitytoolkit.googleapis.com/v1/accounts:signUp");
+
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await page.getByRole("button", { name: "Keluar", exact: true }).click();
+  await expect(page).toHaveURL(`${base}/`);
+  expect(heard.filter((line) => !/worker/i.test(line))).toEqual([]);
+
+  await signIn(page, email, "bukan-ini");
+  await expect(page.getByText(identityErrorText["invalid-credential"])).toBeVisible();
+  await passwordField(page).fill(password);
+  await page.getByRole("button", { name: "Masuk", exact: true }).click();
+  await expect(page).toHaveURL(`${base}/profile`);
+});
