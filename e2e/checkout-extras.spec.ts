@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 import { anAllocation } from "../apps/api/src/testing/factories-venue.ts";
 import type { CoachOption } from "../packages/contract/src/holds.ts";
 import { expectNothingInTheWay } from "./support/axe.ts";
@@ -13,6 +13,7 @@ import {
   rupiah,
   someHours,
 } from "./support/checkout.ts";
+import { hearNothing } from "./support/page.ts";
 import { test } from "./support/session.ts";
 
 test.use({ serviceWorkers: "block" });
@@ -32,11 +33,6 @@ async function hoursWithCoach(request: APIRequestContext): Promise<Hours & { coa
     if (coach) return { ...hours, coach };
   }
   throw new Error("No coach is free in the demo week");
-}
-
-/** Somebody was faster, and this page has not heard of it yet. */
-async function hearNothing(page: Page): Promise<void> {
-  await page.route("**/api/v1/events", (route) => route.abort());
 }
 
 const span = ({ run }: Hours) => ({ from: run[0]?.start ?? "", to: run.at(-1)?.end ?? "" });

@@ -54,13 +54,54 @@ test("the same screens register, sign out and sign in with accounts kept by the 
 
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  expect(heard.filter((line) => !/worker/i.test(line))).toEqual([]);
   await page.getByRole("button", { name: "Keluar", exact: true }).click();
   await expect(page).toHaveURL(`${base}/`);
-  expect(heard.filter((line) => !/worker/i.test(line))).toEqual([]);
 
   await signIn(page, email, "bukan-ini");
   await expect(page.getByText(identityErrorText["invalid-credential"])).toBeVisible();
   await passwordField(page).fill(password);
   await page.getByRole("button", { name: "Masuk", exact: true }).click();
   await expect(page).toHaveURL(`${base}/profile`);
+});
+
+test("a changed password and a deleted account are known to the hosted provider", async ({ page }) => {
+  const { email, password } = await register(page);
+  await page.getByRole("button", { name: "Ganti kata sandi" }).click();
+  await passwordField(page, "Kata sandi sekarang").fill(password);
+  await passwordField(page, "Kata sandi baru").fill("Raket-Biru-28");
+  await page.getByRole("button", { name: "Simpan kata sandi" }).click();
+  await expect(page.getByText("Perangkat lain sudah dikeluarkan.")).toBeVisible({ timeout: 20_000 });
+  await page.getByRole("button", { name: "Keluar", exact: true }).click();
+  await signIn(page, email, "Raket-Biru-28");
+  await expect(page).toHaveURL(`${base}/profile`, { timeout: 20_000 });
+
+  await page.getByRole("button", { name: "Hapus akun saya" }).click();
+  const form = page.getByRole("form", { name: "Hapus akun" });
+  await form.getByLabel("Kata sandi sekarang", { exact: true }).fill("Raket-Biru-28");
+  await form.getByLabel("Ketik HAPUS untuk memastikan").fill("HAPUS");
+  await form.getByRole("button", { name: "Hapus untuk selamanya" }).click();
+  await expect(page.getByText("Akunmu sudah dihapus")).toBeVisible({ timeout: 20_000 });
+  expect(asked).toContain("identitytoolkit.googleapis.com/v1/accounts:delete");
+  await signIn(page, email, "Raket-Biru-28");
+  await expect(page.getByText(identityErrorText["invalid-credential"])).toBeVisible({ timeout: 20_000 });
+});
+
+test("a session is renewed by a fresh token before its hour is over", async ({ page }) => {
+  await page.clock.install();
+  await register(page);
+  const ends = async () => (await (await page.request.get(`${base}/api/v1/session`)).json()).expiresAt as string;
+  const before = await ends();
+  const renewed = page.waitForRequest((request) => request.url().endsWith("/session") && request.method() === "POST");
+  await page.clock.fastForward("56:00");
+  await renewed;
+  await expect.poll(ends).not.toBe(before);
+  expect(asked).toContain("securetoken.googleapis.com/v1/token");
+});
+
+test("without the hosted provider it says so, and keeps what was typed", async ({ page }) => {
+  await page.route("https://identitytoolkit.googleapis.com/**", (route) => route.abort("connectionrefused"));
+  await signIn(page, "siapa@contoh.id", "apa-saja");
+  await expect(page.getByText(identityErrorText["network-request-failed"])).toBeVisible({ timeout: 20_000 });
+  await expect(passwordField(page)).toHaveValue("apa-saja");
 });

@@ -110,20 +110,6 @@ test("a taken e-mail is told beside its field", async ({ page }) => {
   await expect(emailField(page)).toHaveAccessibleDescription(/E-mail ini sudah punya akun/);
 });
 
-test("too many attempts are told with what to do", async ({ page }) => {
-  await page.route("**/accounts:signInWithPassword**", (route) =>
-    route.fulfill({
-      status: 400,
-      json: { error: { code: 400, message: "TOO_MANY_ATTEMPTS_TRY_LATER : wait", errors: [] } },
-    }),
-  );
-  await open(page, "/login");
-  await emailField(page).fill("siapa@contoh.id");
-  await passwordField(page).fill("apa-saja");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert").filter({ hasText: /Terlalu banyak percobaan/ })).toBeVisible();
-});
-
 test("empty fields are named one by one, the first gets the focus, and nothing is sent", async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (request) => request.url().includes("accounts:") && sent.push(request.url()));

@@ -2,12 +2,13 @@ import { expect } from "@playwright/test";
 import type { SlotView } from "../packages/contract/src/courts.ts";
 import { expectNothingInTheWay } from "./support/axe.ts";
 import { bookHour, holdHour, seen } from "./support/booked.ts";
-import { open } from "./support/page.ts";
+import { hearNothing, open } from "./support/page.ts";
 import { test } from "./support/session.ts";
 
 test.use({ serviceWorkers: "block" });
 test.describe.configure({ timeout: 90_000 });
 
+const HOUR_MS = 3_600_000;
 const rupiah = (amount: number) => new RegExp(`Rp\\s${String(amount).replace(/\B(?=(\d{3})+$)/g, ".")}`);
 
 test("one's bookings stand in three lists, narrowed by kind, each with an address", async ({ page, signIn }) => {
@@ -84,26 +85,17 @@ test("cancelling tells the exact refund first, then gives it back the chosen way
   expect(wallet.balance).toBe(booking.total);
 });
 
-test("a refund that shrank while the sheet was open is shown and asked about again", async ({ page, signIn }) => {
+test("a refund that shrank while the sheet was open is shown and asked about again", async ({ page, signIn, db }) => {
   await signIn();
   const { booking } = await bookHour(page.request);
-  const half = Math.floor(booking.total / 2);
-  // The page looked before the deadline, the server decides after it.
-  const address = `**/api/v1/bookings/${booking.id}/cancellation`;
-  let changed = false;
-  await page.route(address, async (route) => {
-    if (route.request().method() === "GET") {
-      const reply = await route.fetch();
-      const quote = await reply.json();
-      return route.fulfill({ json: changed ? { ...quote, percent: 50, refund: half, forfeited: half } : quote });
-    }
-    changed = true;
-    const error = { code: "price_changed", message: "changed", requestId: "x" };
-    return route.fulfill({ status: 409, json: { error } });
-  });
+  await hearNothing(page);
   await open(page, `/my-booking/court/${booking.id}`);
   await page.getByRole("button", { name: "Batalkan booking" }).click();
   const sheet = page.getByRole("dialog", { name: "Batalkan booking?" });
+  await expect(sheet.getByText("Kembali 100 %")).toBeVisible();
+  // The page looked before the deadline, the server decides after it: the hour is ten hours away now.
+  const soon = { starts_at: new Date(Date.now() + 10 * HOUR_MS), ends_at: new Date(Date.now() + 11 * HOUR_MS) };
+  await db.updateTable("booking").set(soon).where("id", "=", booking.id).execute();
   await sheet.getByRole("button", { name: "Ya, batalkan" }).click();
   await expect(sheet.getByRole("alert").first()).toContainText(/Pengembaliannya berubah/);
   await expect(sheet.getByText("Kembali 50 %")).toBeVisible();

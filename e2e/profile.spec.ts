@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { aNewcomer, emailField, expect, mailedLink, passwordField, register, signInAs } from "./support/account.ts";
+import { bookHour, holdHour } from "./support/booked.ts";
 import { open } from "./support/page.ts";
 import { test } from "./support/session.ts";
 
@@ -100,24 +101,28 @@ test("a browser the provider does not know asks for the password before the acco
   await elsewhere.close();
 });
 
-test("an account with something open is kept and says how to settle it; a settled one is deleted", async ({
-  page,
-  db,
-}) => {
-  const newcomer = aNewcomer();
-  await register(page, newcomer);
-  const unsettled = [
-    { kind: "bookings", count: 2, amount: 0 },
-    { kind: "wallet", count: 1, amount: 75000 },
-  ];
-  await page.route("**/api/v1/me/leaving", (route) => route.fulfill({ json: { unsettled } }));
+test("an account with something open is kept, and says how to settle it", async ({ page }) => {
+  await register(page, aNewcomer());
+  await bookHour(page.request);
+  const { booking } = await bookHour(page.request);
+  const cancelled = await page.request.post(`/api/v1/bookings/${booking.id}/cancellation`, {
+    data: { expectedRefund: booking.total, way: "wallet" },
+  });
+  expect(cancelled.status(), await cancelled.text()).toBe(200);
   await page.reload();
-  await expect(page.getByText("2 booking masih terbuka")).toBeVisible();
-  await expect(page.getByText(/Saldo dompet Rp\s75.000/)).toBeVisible();
+  await expect(page.getByText("1 booking masih terbuka")).toBeVisible();
+  await expect(page.getByText(/^Saldo dompet Rp/)).toContainText(booking.total.toLocaleString("id-ID"));
   await expect(page.getByRole("link", { name: "Ke booking saya" })).toHaveAttribute("href", "/my-booking");
   await expect(page.getByRole("button", { name: "Hapus akun saya" })).toHaveCount(0);
+});
 
-  await page.unroute("**/api/v1/me/leaving");
+test("an account is deleted once everything is settled", async ({ page, db }) => {
+  const newcomer = aNewcomer();
+  await register(page, newcomer);
+  const { booking } = await holdHour(page.request);
+  await page.reload();
+  await expect(page.getByText("1 booking masih terbuka")).toBeVisible();
+  expect((await page.request.delete(`/api/v1/bookings/${booking.id}/hold`)).status()).toBe(200);
   await page.getByRole("button", { name: "Periksa lagi" }).click();
   await page.getByRole("button", { name: "Hapus akun saya" }).click();
   const form = page.getByRole("form", { name: "Hapus akun" });

@@ -14,6 +14,11 @@ export async function awake(page: Page, selector = "h1"): Promise<void> {
   );
 }
 
+/** What happens elsewhere from now on, this page has not heard of yet. */
+export async function hearNothing(page: Page): Promise<void> {
+  await page.route("**/api/v1/events", (route) => route.abort());
+}
+
 /** Everything the browser complains about from now on. */
 export function complaints(page: Page): string[] {
   const heard: string[] = [];
