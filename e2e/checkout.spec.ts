@@ -16,6 +16,7 @@ import {
   timer,
 } from "./support/checkout.ts";
 import { open } from "./support/page.ts";
+import { readQr } from "./support/read-qr.ts";
 import { test } from "./support/session.ts";
 
 test.use({ serviceWorkers: "block" });
@@ -43,6 +44,10 @@ test("a visitor picks hours, makes an account on the way, pays and has a booking
   await expect(page.getByText(/Sudah termasuk PBJT/)).toBeVisible();
   await expect(page.getByText(/uang kembali 100/).first()).toBeVisible();
   await payButton(page).click();
+  await expect(page).toHaveURL(/\/pay\/simulator\//);
+  // Field 54 of such a code is the amount, after its length.
+  const amount = String(priceOf(hours));
+  expect(await readQr(page.getByRole("img", { name: /^Kode QRIS/ }))).toContain(`54${`0${amount.length}`}${amount}`);
   await playGateway(page, "Bayar, berhasil");
   await expect(page.getByRole("heading", { level: 1, name: "Sampai jumpa di lapangan" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Buka tiket" })).toHaveAttribute(

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { lockfileProblems, registryProblems } from "./hygiene.ts";
-import { playwrightTotals, vitestTotals } from "./test-totals.ts";
 
 describe("the lockfile", () => {
   it("is refused when a package is tied to an address", () => {
@@ -30,17 +29,5 @@ describe("a file", () => {
     expect(registryProblems("a.md", "the registry is at https://lapang.example/registry", "packages.intern")).toEqual(
       [],
     );
-  });
-});
-
-describe("the totals of a test run", () => {
-  it("count a file that could not be loaded as a failure", () => {
-    const report = { success: false, numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 };
-    expect(vitestTotals(report)).toEqual({ passed: 3, failed: 1, skipped: 2, unsteady: 0 });
-  });
-
-  it("tell of a journey that passed only at its second try", () => {
-    const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
-    expect(playwrightTotals({ stats })).toEqual({ passed: 6, failed: 1, skipped: 2, unsteady: 1 });
   });
 });

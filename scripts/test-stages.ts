@@ -4,11 +4,9 @@ import { join } from "node:path";
 import { runChecks } from "./checks.ts";
 import { runJourneys } from "./journeys.ts";
 import { runNode, tools } from "./run.ts";
-import { playwrightTotals, readTotals, type Totals, vitestTotals } from "./test-totals.ts";
+import { nothing, playwrightTotals, readTotals, sumOf, type Totals, vitestTotals } from "./test-totals.ts";
 
 type Stage = { name: string; run(reportFile: string): Promise<Totals> };
-
-const nothing: Totals = { passed: 0, failed: 0, skipped: 0, unsteady: 0 };
 
 const stages: Stage[] = [
   {
@@ -44,7 +42,7 @@ const stages: Stage[] = [
 /** Runs all stages up to the first that fails, then says what ran; the last line is for machines too. */
 export async function runStages(): Promise<boolean> {
   const reports = mkdtempSync(join(tmpdir(), "lapang-test-"));
-  const sum = { ...nothing };
+  let sum = nothing;
   const summary: string[] = [];
   for (const [index, stage] of stages.entries()) {
     if (sum.failed > 0) {
@@ -58,13 +56,13 @@ export async function runStages(): Promise<boolean> {
       return { ...nothing, failed: 1 };
     });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    for (const key of ["passed", "failed", "skipped", "unsteady"] as const) sum[key] += totals[key];
+    sum = sumOf(sum, totals);
     const counted = totals.passed > 0 ? ` (${totals.passed} passed)` : "";
     summary.push(`${totals.failed > 0 ? "FAILED" : "ok    "} ${seconds.padStart(5)} s  ${stage.name}${counted}`);
   }
   rmSync(reports, { recursive: true, force: true });
   if (sum.skipped > 0) summary.push(`${sum.skipped} skipped`);
-  if (sum.unsteady > 0) summary.push(`${sum.unsteady} passed only at the second try, named above: find out why`);
+  for (const name of sum.unsteady) summary.push(`passed at the second try only, find out why: ${name}`);
   console.log(`\n${summary.join("\n")}\n${sum.passed} passed, ${sum.failed} failed`);
   return sum.failed === 0;
 }

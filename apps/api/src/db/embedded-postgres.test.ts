@@ -73,7 +73,7 @@ test("processes that start at once on an empty folder share one cluster, one ser
 });
 
 test("a later start makes nothing anew and finds what was written", async () => {
-  const made = async () => (await stat(join(home.dir, "cluster", "PG_VERSION"))).ctimeMs;
+  const made = async () => (await stat(join(home.data, "PG_VERSION"))).ctimeMs;
   const before = await made();
   for (let turn = 0; turn < 3; turn++) {
     const server = await start();

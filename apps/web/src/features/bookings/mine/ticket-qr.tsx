@@ -11,7 +11,6 @@ export function TicketQr({ ticket, label }: { ticket: string; label: string }) {
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className="mx-auto block w-full max-w-80"
-      data-ticket
     >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
