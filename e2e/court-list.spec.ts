@@ -1,4 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import type { DayAvailability, listCourts } from "../packages/contract/src/courts.ts";
+import type { ReplyOf } from "../packages/contract/src/route.ts";
 import { open } from "./support/page.ts";
 import { weekOf } from "./support/venue.ts";
 
@@ -35,19 +37,47 @@ test("filters live in the address, and going back and forward restores them", as
   await expect(found(page)).toHaveText("8 lapangan");
 });
 
-test("courts are sorted by price and bounded by it", async ({ page }) => {
-  await open(page, "/court?sort=price");
-  const prices = await page
-    .getByRole("main")
-    .getByRole("listitem")
-    .getByText(/^Rp\s\d/)
-    .allInnerTexts();
-  const lowest = prices.map((text) => Number(/Rp\s([\d.]+)/.exec(text)?.[1]?.replaceAll(".", "")));
-  expect(lowest.length).toBe(8);
-  expect(lowest).toEqual(lowest.toSorted((a, b) => a - b));
+/** The cheapest free hour of every court on a day; the demo's tomorrow has some on each. */
+async function cheapestHours(request: APIRequestContext, date: string): Promise<Map<string, number>> {
+  const { courts }: DayAvailability = await (await request.get(`/api/v1/availability?date=${date}`)).json();
+  return new Map(
+    courts.map(({ court, slots }) => [
+      court.name,
+      Math.min(...slots.flatMap(({ state, price }) => (state === "free" && price !== null ? [price] : []))),
+    ]),
+  );
+}
+
+test("courts are sorted by the day's price and bounded by it, and none is called full for it", async ({
+  page,
+  request,
+}) => {
+  const { days } = await weekOf(request, "pinus");
+  const tomorrow = days[1]?.date ?? "";
+  const cheapest = await cheapestHours(request, tomorrow);
+  await open(page, `/court?date=${tomorrow}&sort=price`);
+  await expect(names(page)).toHaveCount(8);
+  const nameIn = (text: string) => [...cheapest.keys()].find((name) => text.includes(name)) ?? "";
+  const shown = (await names(page).allInnerTexts()).map(nameIn);
+  const prices = shown.map((name) => cheapest.get(name) ?? 0);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   await page.getByLabel("Harga per jam").selectOption({ label: "Sampai Rp 130.000" });
-  await expect(page).toHaveURL("/court?maxPrice=130000&sort=price");
-  await expect(found(page)).not.toHaveText("8 lapangan");
+  await expect(page).toHaveURL(`/court?date=${tomorrow}&maxPrice=130000&sort=price`);
+  const affordable = shown.filter((name) => (cheapest.get(name) ?? 0) <= 130_000);
+  expect(affordable.length).toBeLessThan(8);
+  await expect(found(page)).toHaveText(`${affordable.length} lapangan`);
+  await expect(page.getByText("Penuh di hari ini")).toHaveCount(0);
+});
+
+test("a length narrows the list by itself", async ({ page, request }) => {
+  const { days } = await weekOf(request, "pinus");
+  const { items }: ReplyOf<typeof listCourts> = await (
+    await request.get(`/api/v1/courts?date=${days[1]?.date}&hours=3`)
+  ).json();
+  expect(items.every(({ freeCount }) => freeCount > 0)).toBe(true);
+  await open(page, `/court?date=${days[1]?.date}&hours=3`);
+  await expect(found(page)).toHaveText(`${items.length} lapangan`);
+  await expect(page.getByText("Penuh di hari ini")).toHaveCount(0);
 });
 
 test("when nothing fits, the page says which wish to let go of, and that link works", async ({ page }) => {
@@ -97,12 +127,16 @@ test("a court's next free hour on its card is picked on its page", async ({ page
   );
 });
 
-test("nonsense in the address is ignored, and a day years away opens on today", async ({ page }) => {
+test("nonsense in the address is ignored, and a day years away opens on today and says so", async ({ page }) => {
   await open(page, "/court?surface=lumpur&hours=99&date=2026-02-31&maxPrice=-1&view=kubus");
   await expect(found(page)).toHaveText("8 lapangan");
   await page.goto("/court?date=2199-01-01&surface=keras");
-  await expect(page).toHaveURL("/court?surface=keras");
+  await expect(page).toHaveURL("/court?surface=keras&q=2199-01-01");
   await expect(found(page)).toHaveText("3 lapangan");
+  await expect(page.getByText("Selasa, 1 Jan 2199 di luar kalender kami")).toBeVisible();
+  await page.getByLabel("Atap").selectOption("Outdoor");
+  await expect(page).toHaveURL("/court?surface=keras&setting=outdoor");
+  await expect(page.getByText("di luar kalender kami")).toHaveCount(0);
 });
 
 test.describe("without JavaScript", () => {

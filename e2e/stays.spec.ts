@@ -141,10 +141,28 @@ test("a kost is found by month and rule, and its rooms say from when and for how
   await expect(rooms.getByText(/^(Kosong sekarang|Kosong mulai .+|Terisi)$/).first()).toBeVisible();
 });
 
+test("three adults need the extra bed where a family of three does not", async ({ page, request }) => {
+  const friday = await aFriday(request);
+  await open(page, `/hotel-kost?kind=hotel&checkIn=${friday}`);
+  await page.getByLabel("Jumlah tamu").selectOption("3 tamu");
+  await page.getByLabel("Anak").selectOption("termasuk 1 anak");
+  await expect(page).toHaveURL(`/hotel-kost?kind=hotel&checkIn=${friday}&guests=3&children=1`);
+  await row(page, "Hotel Lapang").getByRole("link", { name: "Hotel Lapang", exact: true }).click();
+  await expect(page).toHaveURL(`/hotel-kost/hotel/hotel-lapang?checkIn=${friday}&guests=3&children=1`);
+  const status = page.getByRole("region", { name: "Pilih tanggal" }).getByRole("status");
+  await expect(page.getByText(/, 3 tamu, termasuk 1 anak$/)).toBeVisible();
+  const family = rupiah(await status.innerText());
+  await page.getByLabel("Anak").selectOption("tanpa anak");
+  await page.getByRole("button", { name: "Lihat kamar dan harga" }).click();
+  await expect(page).toHaveURL(`/hotel-kost/hotel/hotel-lapang?checkIn=${friday}&guests=3#kamar`);
+  await expect.poll(async () => rupiah(await status.innerText())).toBe(family + 150_000);
+});
+
 test("old and senseless dates open the page without them", async ({ page }) => {
   for (const [asked, shown] of [
     ["/hotel-kost?checkIn=2020-01-01&kind=hotel", "/hotel-kost?kind=hotel"],
-    ["/hotel-kost/hotel/hotel-lapang?checkIn=2020-01-01", "/hotel-kost/hotel/hotel-lapang"],
+    ["/hotel-kost?checkIn=2020-01-01&startMonth=2020-01&nights=2", "/hotel-kost?nights=2"],
+    ["/hotel-kost/hotel/hotel-lapang?checkIn=2020-01-01&guests=2", "/hotel-kost/hotel/hotel-lapang?guests=2"],
     ["/hotel-kost/kost/kost-pakar?startMonth=2020-01", "/hotel-kost/kost/kost-pakar"],
   ] as const) {
     await page.goto(asked);

@@ -69,12 +69,27 @@ export const listCourts = route({
   query: z.object({
     date: localDate.optional().describe("The venue's today when left out"),
     time: localTime.optional().describe("Only courts free from this time on that date"),
-    hours: z.coerce.number().int().min(1).max(3).optional().describe("How long; 1 when left out"),
+    hours: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(3)
+      .optional()
+      .describe("Only courts free for so long; 1, or left out, keeps the full ones"),
     surface: surface.optional(),
     setting: setting.optional(),
     lights: flag.optional(),
-    maxPrice: z.coerce.number().int().min(0).max(10_000_000).optional(),
-    sort: z.enum(["number", "price", "earliest"]).default("number"),
+    maxPrice: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(10_000_000)
+      .optional()
+      .describe("Per hour, as who asks would pay on that date"),
+    sort: z
+      .enum(["number", "price", "earliest"])
+      .default("number")
+      .describe("price: by the cheapest free hour of the date, for who asks"),
     ...paging(24),
   }),
   reply: pageOf(courtCard).extend({ date: localDate, open: z.boolean().describe("Who asks may book on that date") }),

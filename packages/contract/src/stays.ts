@@ -1,4 +1,5 @@
 import { kostTermNames } from "@lapang/domain/stay/kost-price";
+import { MOST_GUESTS, MOST_NIGHTS } from "@lapang/domain/stay/stay-limits";
 import { z } from "zod";
 import { instant, localDate, pageOf, paging, rupiah, slug, slugParams } from "./fields.ts";
 import { route } from "./route.ts";
@@ -7,8 +8,9 @@ const roomShape = { widthM: z.number(), lengthM: z.number(), sizeSqm: z.number()
 const bed = z.enum(["single", "twin", "queen", "king"]);
 const genderRule = z.enum(["putra", "putri", "campur"]);
 
-const nights = z.coerce.number().int().min(1).max(30);
-const guests = z.coerce.number().int().min(1).max(8);
+const nights = z.coerce.number().int().min(1).max(MOST_NIGHTS);
+const guests = z.coerce.number().int().min(1).max(MOST_GUESTS);
+const children = z.coerce.number().int().min(0).max(MOST_GUESTS).describe("How many of the guests are children");
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "a month as YYYY-MM");
 
 const stayCard = z
@@ -43,7 +45,8 @@ export const listStays = route({
     genderRule: genderRule.optional(),
     checkIn: localDate.optional().describe("Hotels: count and price the rooms free from this day; not in the past"),
     nights: nights.optional().describe("Read with checkIn; 1 when left out"),
-    guests: guests.optional().describe("Only hotels with a room for so many"),
+    guests: guests.optional().describe("Only hotels with a room for so many, adults unless children says otherwise"),
+    children: children.optional(),
     startMonth: month.optional().describe("Kost: count the rooms one can move into in this month, YYYY-MM"),
     maxPrice: z.coerce
       .number()
@@ -139,7 +142,7 @@ const roomTypeAvailability = z.object({
   name: z.string(),
   unitCount: z.int(),
   freeUnits: z.int().describe("Rooms free for all of the asked nights"),
-  fits: z.boolean().describe("Whether so many guests may sleep in one room"),
+  fits: z.boolean().describe("Whether so many adults and children may sleep in one room"),
   extraBedNeeded: z.boolean(),
   calendar: z.array(nightOfRoomType),
   quotes: z.array(stayQuote).describe("One per rate plan, also when no room is free"),
@@ -153,6 +156,7 @@ export const hotelAvailability = z
     checkOut: localDate,
     nights: z.int(),
     guests: z.int(),
+    children: z.int(),
     arriveFrom: instant,
     leaveBefore: instant,
     today: localDate,
@@ -173,6 +177,7 @@ export const getHotelAvailability = route({
     checkIn: localDate.optional().describe("The venue's today when left out; not in the past"),
     nights: nights.default(1),
     guests: guests.default(1),
+    children: children.default(0),
   }),
   reply: hotelAvailability,
 });
@@ -187,7 +192,9 @@ const kostRoom = z.object({
   quarterly: rupiah,
   halfYearly: rupiah,
   yearly: rupiah,
-  availableFrom: localDate.nullable().describe("Null while the room is let without an end"),
+  availableFrom: localDate
+    .nullable()
+    .describe("The first day to move in for a month at least; null while let without an end"),
   ...roomShape,
 });
 export type KostRoom = z.output<typeof kostRoom>;

@@ -51,7 +51,7 @@ export const hotelText = {
   ask: "Tanya lewat WhatsApp",
   about: (room: string, plan: string) => `kamar ${room}, ${plan}`,
   message: {
-    hello: (hotel: string) => `Halo Lapang, saya mau menginap di ${hotel}.`,
+    wish: (hotel: string) => `saya mau menginap di ${hotel}.`,
     room: (room: string, plan: string) => `Kamar: ${room}, ${plan}`,
     dates: (from: string, to: string, nights: number) => `Tanggal: ${from} sampai ${to} (${nights} malam)`,
     guests: (guests: number) => `Tamu: ${guests} orang`,

@@ -1,5 +1,10 @@
 /** Words of a kost's own page. */
 export const kostText = {
+  genderRule: {
+    putra: "Khusus putra. Aturan ini berlaku untuk semua penghuni.",
+    putri: "Khusus putri. Aturan ini berlaku untuk semua penghuni.",
+    campur: "Putra dan putri boleh tinggal di sini.",
+  },
   rooms: "Kamar dan sewa",
   roomsFor: (month: string, free: number) =>
     free > 0 ? `Mulai ${month}: ${free} kamar bisa ditempati` : `Mulai ${month}: belum ada kamar yang kosong`,
@@ -19,7 +24,7 @@ export const kostText = {
   payFirst: "Bayar pertama",
   notSoLong: "Sudah ada penghuni berikutnya sebelum selesai",
   depositBack:
-    "Deposit kembali saat kamu pindah, sesudah kamar diperiksa. Sewa kost tidak dikenai pajak, jadi tidak ada tambahan apa pun.",
+    "Deposit kembali saat kamu pindah, sesudah kamar diperiksa. Pajak, kalau ada, sudah di dalam sewanya, jadi tidak ada tambahan apa pun.",
   deposit: "Deposit",
   depositMonths: (months: number) => `${months} bulan sewa`,
   notice: "Pamit sebelum pindah",
@@ -31,10 +36,10 @@ export const kostText = {
   panel: "Kapan mau masuk?",
   panelText: "Pilih bulannya, lalu minta survei. Kamu diantar melihat kamar yang kosong dulu, baru memutuskan.",
   message: (kost: string, month: string) =>
-    `Halo Lapang, saya mau survei ${kost}.\nRencana masuk: ${month}\nHari dan jam survei: \nNama: `,
+    `saya mau survei ${kost}.\nRencana masuk: ${month}\nHari dan jam survei: \nNama: `,
   roomMessage: (kost: string, number: string, month: string, from: string) =>
-    `Halo Lapang, saya mau survei kamar ${number} di ${kost}.\nRencana masuk: ${month} (kosong mulai ${from})\nHari dan jam survei: \nNama: `,
+    `saya mau survei kamar ${number} di ${kost}.\nRencana masuk: ${month} (kosong mulai ${from})\nHari dan jam survei: \nNama: `,
   waitMessage: (kost: string, number: string, month: string) =>
-    `Halo Lapang, tolong kabari saya kalau kamar ${number} di ${kost} kosong.\nRencana masuk: ${month}\nNama: `,
+    `tolong kabari saya kalau kamar ${number} di ${kost} kosong.\nRencana masuk: ${month}\nNama: `,
   drawing: (number: string, size: string) => `Denah kamar ${number}, ${size} meter persegi`,
 } as const;

@@ -1,9 +1,11 @@
 /** Words of the search line's answer; they come with its code, once somebody types. */
 export const searchText = {
   understood: "Yang dipahami",
+  edit: (label: string) => `Ubah ${label}`,
   remove: (label: string) => `Hapus ${label}`,
   unknown: (words: string) => `Belum dipahami: ${words}.`,
   unread: (phrase: string) => `“${phrase}” belum dipahami.`,
+  noSuchDay: (date: string) => `${date} di luar kalender kami, jadi yang tampil hari ini.`,
   hint: "Sebut hari, jam, atau tempatnya, misalnya “besok jam 7 malam indoor”.",
   spoken: (what: string, chips: string) => (chips ? `Dipahami: ${what}, ${chips}.` : `Dipahami: ${what}.`),
   ready: "Tekan Enter untuk mencari.",

@@ -29,9 +29,9 @@ export const Route = createFileRoute("/court/")({
       answers.get(venueQueries.venue()),
       answers.get(courtQueries.today()),
       answers.get(courtQueries.list(deps)).catch((error: unknown) => {
-        // A date years away is a slip of the finger, not our failure: the page opens on today.
+        // A date years away is a slip of the finger, not our failure: the page opens on today, and says so.
         if (!(error instanceof ApiError && error.status === 400)) throw error;
-        throw redirect({ to: "/court", search: { ...deps, date: undefined } });
+        throw redirect({ to: "/court", search: { ...deps, date: undefined, q: deps.date } });
       }),
       deps.view === "grid" ? answers.get(courtQueries.day(deps.date)).catch(() => undefined) : undefined,
     ]);
@@ -42,7 +42,7 @@ export const Route = createFileRoute("/court/")({
         ),
       );
     }
-    return { head: courtListHead(origin, { venue, count: today.total }) };
+    return { head: courtListHead(origin, { venue, count: today.total, found: list }) };
   },
   head: headOf,
   component: CourtList,

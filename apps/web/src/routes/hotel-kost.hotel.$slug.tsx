@@ -21,9 +21,7 @@ export const Route = createFileRoute("/hotel-kost/hotel/$slug")({
     const path = `/hotel-kost/hotel/${params.slug}`;
     const [data] = await Promise.all([
       orNotFound(answers.get(stayQueries.hotel(params.slug))),
-      orNotFound(
-        orWithoutDates(answers.get(stayQueries.hotelRooms(params.slug, deps)), deps.checkIn !== undefined, path),
-      ),
+      orNotFound(orWithoutDates(answers.get(stayQueries.hotelRooms(params.slug, deps)), path, deps)),
     ]);
     const crumbs = [
       { name: pagesText.home, path: "/" },

@@ -8,8 +8,7 @@ import { venueQueries } from "../features/venue/queries.ts";
 import { WaitingRows } from "../features/venue/waiting.tsx";
 import { pagesText } from "../i18n/pages.ts";
 import { staysText as t } from "../i18n/stays.ts";
-import { headOf, pageHead } from "../lib/head.ts";
-import { stringifySearch } from "../lib/search-params.ts";
+import { headOf, listPath, pageHead } from "../lib/head.ts";
 import { breadcrumbList } from "../lib/structured-data.ts";
 import { useAnswer, useOptionalAnswer } from "../lib/use-answer.ts";
 
@@ -18,18 +17,13 @@ export const Route = createFileRoute("/hotel-kost/")({
   validateSearch: readStaySearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    const undated = { ...deps, checkIn: undefined, startMonth: undefined };
-    await orWithoutDates(
-      context.answers.get(stayQueries.list(deps)),
-      deps.checkIn !== undefined || deps.startMonth !== undefined,
-      `/hotel-kost${stringifySearch(undated)}`,
-    );
+    const found = await orWithoutDates(context.answers.get(stayQueries.list(deps)), "/hotel-kost", deps);
     const { origin } = context;
     return {
       head: pageHead({
         title: t.crumb,
         description: t.description,
-        path: "/hotel-kost",
+        path: listPath("/hotel-kost", found),
         origin,
         share: { kind: "page", slug: "hotel-kost" },
         jsonLd: import.meta.env.SSR

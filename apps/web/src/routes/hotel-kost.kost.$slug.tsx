@@ -21,9 +21,7 @@ export const Route = createFileRoute("/hotel-kost/kost/$slug")({
     const path = `/hotel-kost/kost/${params.slug}`;
     const [data] = await Promise.all([
       orNotFound(answers.get(stayQueries.kost(params.slug))),
-      orNotFound(
-        orWithoutDates(answers.get(stayQueries.kostRooms(params.slug, deps)), deps.startMonth !== undefined, path),
-      ),
+      orNotFound(orWithoutDates(answers.get(stayQueries.kostRooms(params.slug, deps)), path, deps)),
     ]);
     const crumbs = [
       { name: pagesText.home, path: "/" },

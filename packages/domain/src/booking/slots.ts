@@ -85,9 +85,12 @@ function reasonOf(state: SlotState, occupant: Occupied | undefined): string | nu
   return state === "closed" ? (occupant?.note ?? null) : null;
 }
 
+/** Every stretch of `count` slots in a row, whatever their state. */
+export function runsOf(slots: readonly Slot[], count: number): Slot[][] {
+  return slots.map((_, index) => slots.slice(index, index + count)).filter((run) => run.length === count);
+}
+
 /** Stretches of `count` free slots in a row, each as one choice. */
 export function freeRuns(slots: readonly Slot[], count: number): Slot[][] {
-  return slots
-    .map((_, index) => slots.slice(index, index + count))
-    .filter((run) => run.length === count && run.every((slot) => slot.state === "free"));
+  return runsOf(slots, count).filter((run) => run.every((slot) => slot.state === "free"));
 }

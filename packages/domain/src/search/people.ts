@@ -1,8 +1,8 @@
+import { MOST_GUESTS } from "../stay/stay-limits.ts";
 import { type Chip, capital } from "./chip.ts";
 import { type Line, take, takeAll } from "./line.ts";
 import type { Moment } from "./moment.ts";
 
-const MOST_GUESTS = 10;
 /** The academy asks for one age: a group asks with an age in its middle, as the page's own filter does. */
 const ageGroups: Record<string, { ask: number; words: string }> = {
   anak: { ask: 11, words: "Anak 9–14 tahun" },
@@ -11,14 +11,20 @@ const ageGroups: Record<string, { ask: number; words: string }> = {
 };
 
 function readGuests(line: Line, m: Moment): Chip[] {
-  const counts = takeAll(line, "(\\d{1,4}) (?:orang|anak(?! \\d)|dewasa)(?: dewasa)?").map(({ groups }) =>
-    Number(groups[0]),
-  );
-  const asked = counts.reduce((sum, count) => sum + count, 0);
+  const counts = takeAll(line, "(\\d{1,4}) (orang|anak(?! \\d)|dewasa)(?: dewasa)?").map(({ groups }) => ({
+    count: Number(groups[0]),
+    young: groups[1] === "anak",
+  }));
+  const sumOf = (all: typeof counts) => all.reduce((sum, { count }) => sum + count, 0);
+  const asked = sumOf(counts);
   if (asked === 0) return [];
   if (asked > MOST_GUESTS) m.notes.push(`Paling banyak ${MOST_GUESTS} orang sekali cari.`);
   const guests = Math.min(MOST_GUESTS, asked);
-  return [{ field: "guests", value: String(guests), label: `${guests} orang` }];
+  const chips = [{ field: "guests", value: String(guests), label: `${guests} orang` }];
+  const children = sumOf(counts.filter(({ young }) => young));
+  // Children do not travel alone: who names only them has not named everybody.
+  if (children === 0 || children >= guests) return chips;
+  return [...chips, { field: "children", value: String(children), label: `termasuk ${children} anak` }];
 }
 
 function readAge(line: Line, m: Moment): Chip[] {

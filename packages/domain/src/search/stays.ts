@@ -1,4 +1,5 @@
 import { monthNames } from "../indonesian-date.ts";
+import { MOST_NIGHTS } from "../stay/stay-limits.ts";
 import { daysBetween } from "../venue-time.ts";
 import type { Chip } from "./chip.ts";
 import type { Day } from "./dates.ts";
@@ -6,7 +7,6 @@ import type { What } from "./kinds.ts";
 import { type Line, take } from "./line.ts";
 import { dayLabel, type Moment } from "./moment.ts";
 
-const MOST_NIGHTS = 30;
 const weeks = "(?<!(?:jam|-) )(\\d{1,3}) minggu(?! (?:lagi|depan|ini|pagi|siang|sore|malam))";
 
 function nightsChip(asked: number, m: Moment): Chip {

@@ -90,7 +90,7 @@ sabtu, 21 november jam 7 malam
 2026-11-21
   court /court?date=2026-11-21
   Sabtu, 21 Nov
-29 februari
+29 februari @2027-06-01 10:00
   court /court?date=2028-02-29
   Selasa, 29 Feb 2028
   ! 29 Februari berikutnya: Selasa, 29 Feb 2028.
@@ -98,6 +98,57 @@ lapangan desember
   court /court?date=2026-12-01
   Selasa, 1 Des
   ! Dicari mulai Selasa, 1 Des.
+`),
+  )("reads “$phrase” as told", (story) => {
+    expect(told(story)).toBe(story.expected);
+  });
+});
+
+describe("days beyond what the pages can be asked about", () => {
+  it.each(
+    storiesIn(`
+18/11/2027
+  court /court?date=2027-11-18
+  Kamis, 18 Nov 2027
+19/11/2027
+  nothing /court
+  ! Jumat, 19 Nov 2027 lebih dari setahun lagi, jadi belum bisa dicari.
+29 februari
+  nothing /court
+  ! 29 Februari berikutnya: Selasa, 29 Feb 2028.
+  ! Selasa, 29 Feb 2028 lebih dari setahun lagi, jadi belum bisa dicari.
+lapangan 1 januari 2028
+  court /court
+  ! Sabtu, 1 Jan 2028 lebih dari setahun lagi, jadi belum bisa dicari.
+indoor januari 2028
+  court /court?setting=indoor
+  Indoor
+  ! Sabtu, 1 Jan 2028 lebih dari setahun lagi, jadi belum bisa dicari.
+lapangan 1 januari 2028 atau besok
+  court /court?date=2026-11-18
+  Rabu, 18 Nov
+  ! Sabtu, 1 Jan 2028 lebih dari setahun lagi, jadi belum bisa dicari.
+hotel 1-3 januari 2028
+  hotel /hotel-kost?kind=hotel
+  Hotel
+  ! Sabtu, 1 Jan 2028 lebih dari setahun lagi, jadi belum bisa dicari.
+hotel 17-20 november 2027
+  hotel /hotel-kost?kind=hotel&checkIn=2027-11-17&nights=3
+  Hotel · Masuk Rabu, 17 Nov 2027 · 3 malam
+kost november 2028
+  kost /hotel-kost?kind=kost&startMonth=2028-11
+  Kost · Mulai November 2028
+kost januari 2030
+  kost /hotel-kost?kind=kost
+  Kost
+  ! Januari 2030 lebih dari dua tahun lagi, jadi belum bisa dicari.
+putri desember 2028
+  kost /hotel-kost?kind=kost&genderRule=putri
+  Kost · Putri
+  ! Desember 2028 lebih dari dua tahun lagi, jadi belum bisa dicari.
+les 1 januari 2028
+  academy /academy?day=6
+  Sabtu
 `),
   )("reads “$phrase” as told", (story) => {
     expect(told(story)).toBe(story.expected);

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { lastDayToAsk, lastMonthToAsk } from "../calendar-reach.ts";
+import { MOST_GUESTS, MOST_NIGHTS } from "../stay/stay-limits.ts";
 import { isLocalDate, type LocalDate, type LocalTime, timeOf } from "../venue-time.ts";
 import { tuesday } from "./testing.ts";
 import { type Understanding, understand } from "./understand.ts";
@@ -13,7 +15,21 @@ const moments = fc.record({
 });
 const figures = fc.oneof(
   fc.integer({ min: 0, max: 40 }).map(String),
-  fc.constantFrom("7.30", "19:00", "150.000", "1,5", "21/11", "31/2", "2026-11-21", "2020-01-01", "9999-12-31", "- 9"),
+  fc.constantFrom(
+    "7.30",
+    "19:00",
+    "150.000",
+    "1,5",
+    "21/11",
+    "31/2",
+    "2026-11-21",
+    "2020-01-01",
+    "9999-12-31",
+    "2028",
+    "2039",
+    "29/2",
+    "- 9",
+  ),
 );
 const knownWords = fc.constantFrom(
   ...meanings.keys(),
@@ -34,21 +50,24 @@ const phrases = fc.oneof(
 
 function expectSound({ what, chips, search, path, unknown }: Understanding, today: LocalDate) {
   for (const date of [search.date, search.checkIn]) {
-    if (date !== undefined) expect(isLocalDate(date) && date >= today, date).toBe(true);
+    if (date === undefined) continue;
+    expect(isLocalDate(date) && date >= today && date <= lastDayToAsk(today), date).toBe(true);
   }
   const inside = (field: string, min: number, max: number) => {
     const value = Number(search[field] ?? min);
     expect(value >= min && value <= max, `${field}=${search[field]}`).toBe(true);
   };
   inside("hours", 1, 3);
-  inside("nights", 1, 30);
-  inside("guests", 1, 10);
+  inside("nights", 1, MOST_NIGHTS);
+  inside("guests", 1, MOST_GUESTS);
+  if (search.children !== undefined) inside("children", 1, Number(search.guests) - 1);
   inside("age", 3, 99);
   inside("day", 1, 7);
   inside("maxPrice", 1, 10_000_000);
   expect(search.time ?? "06:00").toMatch(/^(0[6-9]|1\d|2[01]):[0-5]\d$/);
   expect(search.startMonth ?? "2999-12").toMatch(/^\d{4}-(0[1-9]|1[0-2])$/);
   expect((search.startMonth ?? "9999") >= today.slice(0, 7)).toBe(true);
+  expect((search.startMonth ?? "0000") <= lastMonthToAsk(today)).toBe(true);
   expect((search.q ?? "").length).toBeLessThanOrEqual(100);
 
   expect(Object.entries(search)).toEqual(chips.map(({ field, value }) => [field, value]));

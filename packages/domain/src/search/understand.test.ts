@@ -26,6 +26,9 @@ kamis depan jam setengah tujuh pagi lapangan karpet
   court /court?date=2026-11-26&time=06:30&surface=sintetis
   Kamis, 26 Nov · 06.30 · Sintetis
   ! Kamis depan dibaca Kamis, 26 Nov; tulis 'hari kamis ini' untuk 19 Nov.
+sabtu pagi lapangan tanah liat
+  court /court?date=2026-11-21&time=06:00&surface=tanah-liat
+  Sabtu, 21 Nov · Pagi, dari 06.00 · Tanah liat
 lapangan murah besok
   court /court?date=2026-11-18&sort=price
   Rabu, 18 Nov · Termurah dulu

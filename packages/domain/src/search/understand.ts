@@ -2,7 +2,7 @@ import type { LocalDate, LocalTime } from "../venue-time.ts";
 import { asksToRead, hasTopic, questionOf } from "./article.ts";
 import type { Chip } from "./chip.ts";
 import { readCourtFilters, readPrice } from "./court-filters.ts";
-import { readDays } from "./dates.ts";
+import { type Day, readDays } from "./dates.ts";
 import { fit } from "./fit.ts";
 import { guessFrom, type Path, pages, readNoun, type What } from "./kinds.ts";
 import type { Line } from "./line.ts";
@@ -11,6 +11,7 @@ import { normalise } from "./normalise.ts";
 import { readPeople } from "./people.ts";
 import { readNights } from "./stays.ts";
 import { readClock, readLength } from "./times.ts";
+import { withinReach } from "./within-reach.ts";
 
 /** What the search line made of a phrase. `search` holds exactly the chips, ready for the address of `path`. */
 export type Understanding = {
@@ -49,7 +50,7 @@ export function understand(
   const noun = readNoun(line, m);
   const facts = [...readPeople(line, m), ...readPrice(line, m), ...readNights(line, noun, m)];
   const dayNotes: string[] = [];
-  const days = readDays(line, { ...m, notes: dayNotes });
+  const named = readDays(line, { ...m, notes: dayNotes });
   const before = line.text;
   facts.push(...readCourtFilters(line, m));
   // "indoor outdoor" filters nothing, yet speaks of courts.
@@ -58,7 +59,10 @@ export function understand(
   const clock = readClock(line, m);
   const unknown = restOf(line);
 
-  const what = noun ?? guessFrom(facts, courtly, days.length > 0 || clock !== null || length !== null);
+  const whatWith = (days: Day[]) =>
+    noun ?? guessFrom(facts, courtly, days.length > 0 || clock !== null || length !== null);
+  const days = withinReach(whatWith(named), named, { ...m, notes: dayNotes });
+  const what = whatWith(days);
   if (what) return answer(what, fit(what, { facts, days, dayNotes, clock, length }, m), unknown, notes);
   if (hasTopic(unknown)) return answer("article", questionOf(phrase), [], notes);
   notes.push(...dayNotes);

@@ -143,6 +143,20 @@ describe("days and prices of one's own", () => {
     expect((await list(member)).body.items[0]?.nextFree[0]?.price).toBe(110_000);
   });
 
+  it("decide in the list what is too dear, and which court is cheapest", async () => {
+    const dear = await aCourt(db, { slug: "dua", price: 120_000, position: 1 });
+    const [app, member] = await Promise.all([testApp(db), aMember()]);
+    const list = async (query: string, who?: Customer) =>
+      (await ask<{ items: { slug: string }[] }>(app, `/api/v1/courts?${query}`, who)).body.items.map(
+        ({ slug }) => slug,
+      );
+    expect(await list("maxPrice=115000", member)).toEqual(["satu"]);
+    expect(await list("maxPrice=115000")).toEqual([]);
+    expect(await list("sort=price", member)).toEqual(["satu", "dua"]);
+    expect(await list("sort=price")).toEqual(["dua", "satu"]);
+    await db.deleteFrom("court").where("id", "=", dear.id).execute();
+  });
+
   it("are not given for a cookie that opens nothing", async () => {
     const app = await testApp(db);
     const stranger = { headers: { cookie: "token=nonsense" } } as Customer;

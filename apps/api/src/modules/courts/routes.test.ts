@@ -55,6 +55,10 @@ describe("the list of courts", () => {
     ["time=08:30", ["dua", "tiga"]],
     ["time=09:00&hours=2", ["dua"]],
     ["time=11:00&hours=2", []],
+    ["hours=1", ["satu", "dua", "tiga"]],
+    ["hours=2", ["satu", "dua"]],
+    ["hours=3", ["dua"]],
+    ["hours=2&maxPrice=100000", ["dua"]],
     ["time=23:00", []],
     ["surface=keras&maxPrice=150000", ["satu"]],
     ["setting=outdoor&sort=price&pageSize=1", ["satu"]],
@@ -76,10 +80,26 @@ describe("the list of courts", () => {
     expect(slugs((await get(app, "/api/v1/courts?date=2043-11-18&time=08:00")).body)).toEqual(["dua", "tiga"]);
   });
 
+  it("keeps a full court that would suit, last when sorted, and none that is too short or too dear", async () => {
+    const app = await testApp(db);
+    const on = async (query: string) => slugs((await get(app, `/api/v1/courts?date=2043-11-18&${query}`)).body);
+    expect(await on("maxPrice=150000")).toEqual(["satu", "dua"]);
+    expect(await on("maxPrice=149999")).toEqual(["dua"]);
+    expect(await on("sort=price")).toEqual(["dua", "tiga", "satu"]);
+    expect(await on("hours=2")).toEqual(["dua"]);
+  });
+
+  it("does not blame the length or the price for a day that is not open yet", async () => {
+    const app = await testApp(db);
+    const { body } = await get(app, "/api/v1/courts?date=2043-12-17&hours=2&maxPrice=150000");
+    expect(slugs(body)).toEqual(["satu", "dua"]);
+    expect(body).toMatchObject({ open: false, total: 2, items: [{ freeCount: 0 }, { freeCount: 0 }] });
+  });
+
   it("prices a longer stay as a whole and offers none where the court allows less", async () => {
     const { body } = await get(await testApp(db), "/api/v1/courts?hours=2&date=2043-11-19");
     expect(body.items[0].nextFree[0]).toMatchObject({ from: "06:00", to: "08:00", price: 300_000, peak: false });
-    expect(body.items[2]).toMatchObject({ freeCount: 0, nextFree: [] });
+    expect(slugs(body)).toEqual(["satu", "dua"]);
   });
 
   it.each([

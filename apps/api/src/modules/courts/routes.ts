@@ -6,6 +6,7 @@ import {
 } from "@lapang/contract/courts";
 import type { Standing } from "@lapang/domain/booking/standing";
 import { isOpenOn } from "@lapang/domain/booking/window";
+import { FARTHEST_DAYS, lastDayToAsk } from "@lapang/domain/calendar-reach";
 import { DomainError } from "@lapang/domain/errors";
 import { addDays, type LocalDate, localDateOf } from "@lapang/domain/venue-time";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -27,7 +28,6 @@ declare module "fastify" {
   }
 }
 const SIMILAR_COURTS = 3;
-const FARTHEST_DAYS = 366;
 
 export function courtRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   app.decorateRequest("terms", null);
@@ -46,7 +46,7 @@ export function courtRoutes(app: FastifyInstance, { db, clock }: Deps): void {
     const venue = await findVenueRules(db);
     const today = localDateOf(venue.zone, now);
     const date = asked ?? today;
-    if (date < addDays(today, -FARTHEST_DAYS) || date > addDays(today, FARTHEST_DAYS)) {
+    if (date < addDays(today, -FARTHEST_DAYS) || date > lastDayToAsk(today)) {
       const fields = [{ field, problem: "a date within a year of today" }];
       throw new DomainError("invalid_request", "Some fields are not valid", { fields });
     }

@@ -35,7 +35,7 @@ await db
   .execute();
 await db
   .updateTable("room_type")
-  .set({ facilities: ["Teras kecil"], extra_bed_price: 120_000 })
+  .set({ facilities: ["Teras kecil"], children: 1, extra_bed_price: 120_000 })
   .where("property_id", "=", (select) => select.selectFrom("property").select("id").where("slug", "=", "hotel-kecil"))
   .execute();
 await db
@@ -121,6 +121,17 @@ describe("a hotel's free rooms", () => {
     expect(typeOf(await hotel("guests=4", "hotel-kecil")).fits).toBe(false);
   });
 
+  it("have a place for a child that no adult may take", async () => {
+    const family = await hotel("guests=3&children=1&nights=2&checkIn=2043-11-17", "hotel-kecil");
+    expect(family).toMatchObject({ guests: 3, children: 1 });
+    expect(typeOf(family)).toMatchObject({ fits: true, extraBedNeeded: false });
+    expect(typeOf(family).quotes[0]).toMatchObject({ extraBed: 0, total: 800_000 });
+    expect(typeOf(await hotel("guests=4&children=1", "hotel-kecil")).extraBedNeeded).toBe(true);
+    const cards = (await get(await testApp(db), "/api/v1/stays?kind=hotel&checkIn=2043-11-17&guests=3&children=1"))
+      .body;
+    expect(cards.items).toMatchObject([{ slug: "hotel-kecil", priceFor: 400_000 }]);
+  });
+
   it("are free again the moment a hold lapses, whatever was answered before", async () => {
     const askAt = async (now: Date) => {
       const app = await testApp(db, { clock: () => now });
@@ -200,6 +211,8 @@ describe("the list of stays", () => {
   it.each([
     ["kind=hotel&guests=3", ["hotel-kecil"]],
     ["kind=hotel&guests=8", []],
+    ["kind=hotel&guests=4", []],
+    ["kind=hotel&guests=4&children=1", ["hotel-kecil"]],
     ["kind=hotel&maxPrice=400000", ["hotel-kecil"]],
     // Two weekend nights cost 525.000 each on average.
     ["kind=hotel&checkIn=2043-11-27&nights=2&maxPrice=525000", ["hotel-lapang"]],
@@ -227,6 +240,8 @@ it.each([
   ["stays?guests=0", "guests"],
   ["stays?guests=9", "guests"],
   ["stays?guests=berdua", "guests"],
+  ["stays?guests=2&children=-1", "children"],
+  ["stays?guests=2&children=9", "children"],
   ["stays?startMonth=2043-10", "startMonth"],
   ["stays?startMonth=2043-13", "startMonth"],
   ["stays?startMonth=2030-01", "startMonth"],

@@ -14,14 +14,15 @@ export function chooseStays(cards: readonly StayCard[], { properties, rooms, que
     const id = idOf.get(`${card.kind} ${card.slug}`);
     const types = rooms.roomTypes.filter((type) => type.property_id === id);
     const facilities = [...card.facilities, ...types.flatMap((type) => type.facilities)];
-    return hasPlace(card, types, query.guests) && isAffordable(card, query) && offers(facilities, query.facility);
+    return hasPlace(card, types, query) && isAffordable(card, query) && offers(facilities, query.facility);
   });
   return order(chosen, query.sort);
 }
 
 /** A kost room is let to one household: only hotels count heads. */
-function hasPlace(card: StayCard, types: Rooms["roomTypes"], guests: number | undefined): boolean {
-  return guests === undefined || card.kind === "kost" || types.some((type) => fitOf(type, guests).fits);
+function hasPlace(card: StayCard, types: Rooms["roomTypes"], { guests, children }: StayQuery): boolean {
+  if (guests === undefined || card.kind === "kost") return true;
+  return types.some((type) => fitOf(type, { guests, children }).fits);
 }
 
 function isAffordable(card: StayCard, { maxPrice, nights = 1 }: StayQuery): boolean {

@@ -14,7 +14,7 @@ import { planOf } from "./present.ts";
 import { listRatePlans, listRoomTypes, type PropertyRow, type RatePlanRow, type RoomTypeRow } from "./queries.ts";
 import { fitOf, readHotelRooms, timesOf } from "./read-hotel-rooms.ts";
 
-export type WantedStay = { checkIn: LocalDate; nights: number; guests: number };
+export type WantedStay = { checkIn: LocalDate; nights: number; guests: number; children: number };
 type Question = WantedStay & { asked: Asked; times: HotelTimes; stretch: Stretch };
 
 /** Tells for every room type what is free and what it costs: for the wanted nights, and night by night for their month. */
@@ -24,7 +24,7 @@ export async function readHotelAvailability(
   wanted: WantedStay,
   asked: Asked,
 ): Promise<{ told: HotelAvailability; changesAt: Date | null }> {
-  const { checkIn, nights, guests } = wanted;
+  const { checkIn, nights, guests, children } = wanted;
   const { venue, today, now } = asked;
   const times = timesOf(property);
   const stretch = stretchOfNights(venue.zone, times, checkIn, nights);
@@ -48,6 +48,7 @@ export async function readHotelAvailability(
     checkOut: addDays(checkIn, nights),
     nights,
     guests,
+    children,
     arriveFrom: stretch.from.toISOString(),
     leaveBefore: stretch.to.toISOString(),
     today,
@@ -75,7 +76,7 @@ function tellRoomType(
   { type, plans, rooms }: TypeFacts,
 ): RoomTypeAvailability {
   const { asked, times, stretch } = question;
-  const { fits, extraBedNeeded } = fitOf(type, question.guests);
+  const { fits, extraBedNeeded } = fitOf(type, question);
   const extraBedPrice = extraBedNeeded ? (type.extra_bed_price ?? 0) : 0;
   return {
     slug: type.slug,

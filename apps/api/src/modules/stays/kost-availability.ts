@@ -6,21 +6,6 @@ type Letting = { starts: Date; ends: Date };
 /** A lease that ends this far away has no end anybody plans with. */
 const ENDLESS_DAYS = 5 * 366;
 
-/** The first day a room can be moved into, given what the ledger says of it; null while it is let without an end. */
-export function availableFrom(
-  room: { opensOn: LocalDate; lettings: readonly Letting[] },
-  { zone, today }: { zone: Zone; today: LocalDate },
-): LocalDate | null {
-  let day = room.opensOn > today ? room.opensOn : today;
-  for (const { starts, ends } of room.lettings) {
-    if (localDateOf(zone, starts) > day) break;
-    const freeOn = dayAfter(zone, ends);
-    if (freeOn > addDays(today, ENDLESS_DAYS)) return null;
-    if (freeOn > day) day = freeOn;
-  }
-  return day;
-}
-
 type Room = { opensOn: LocalDate; lettings: readonly Letting[] };
 
 /**

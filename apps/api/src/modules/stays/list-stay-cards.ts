@@ -48,7 +48,7 @@ export async function listStayCards(
 }
 
 async function readHotelDates(db: Db, rooms: Rooms, query: StayQuery & { checkIn: string }, { now, venue }: Asked) {
-  const { checkIn, nights = 1, guests = 1 } = query;
+  const { checkIn, nights = 1, guests = 1, children } = query;
   // A day wider than any house's hours, so that one read serves all of them.
   const between = {
     from: instantAt(venue.zone, checkIn, 0),
@@ -61,7 +61,7 @@ async function readHotelDates(db: Db, rooms: Rooms, query: StayQuery & { checkIn
     let freeUnits = 0;
     const totals: number[] = [];
     for (const type of rooms.roomTypes) {
-      const { fits, extraBedNeeded } = fitOf(type, guests);
+      const { fits, extraBedNeeded } = fitOf(type, { guests, children });
       if (type.property_id !== property.id || !fits) continue;
       const free = countFreeRooms(ledger.of(type.id), stretch, now);
       freeUnits += free;

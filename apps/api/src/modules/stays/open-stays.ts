@@ -1,15 +1,12 @@
+import { lastDayToAsk, lastMonthToAsk } from "@lapang/domain/calendar-reach";
 import { DomainError } from "@lapang/domain/errors";
-import { addMonths } from "@lapang/domain/stay/kost-price";
-import { addDays, type LocalDate, localDateOf } from "@lapang/domain/venue-time";
+import { type LocalDate, localDateOf } from "@lapang/domain/venue-time";
 import type { Db } from "../../db/connect.ts";
 import type { Deps } from "../deps.ts";
 import { findVenueRules, type VenueRules } from "../venue/find-venue-rules.ts";
 import { findProperty, type PropertyRow } from "./queries.ts";
 
 export type Asked = { now: Date; today: LocalDate; venue: VenueRules };
-
-const FARTHEST_DAYS = 366;
-const FARTHEST_MONTHS = 24;
 
 /** The moment, the venue's day and its rules, by which every question about a stay is read. */
 export async function openStays({ db, clock }: Deps): Promise<Asked> {
@@ -26,14 +23,14 @@ export async function propertyOrRefuse(db: Db, kind: "hotel" | "kost", slug: str
 
 export function refusePastCheckIn(checkIn: LocalDate, today: LocalDate): void {
   if (checkIn < today) refuseField("checkIn", "a date that is not in the past");
-  if (checkIn > addDays(today, FARTHEST_DAYS)) refuseField("checkIn", "a date within a year of today");
+  if (checkIn > lastDayToAsk(today)) refuseField("checkIn", "a date within a year of today");
 }
 
 /** The month's first day one could move in. */
 export function firstDayOf(startMonth: string, today: LocalDate): LocalDate {
   const thisMonth = today.slice(0, 7);
   if (startMonth < thisMonth) refuseField("startMonth", "a month that is not in the past");
-  if (startMonth > addMonths(today, FARTHEST_MONTHS).slice(0, 7)) {
+  if (startMonth > lastMonthToAsk(today)) {
     refuseField("startMonth", "a month within two years of today");
   }
   return startMonth === thisMonth ? today : `${startMonth}-01`;

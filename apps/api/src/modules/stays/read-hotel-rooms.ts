@@ -1,4 +1,5 @@
 import type { HotelTimes, Stretch, Taken } from "@lapang/domain/stay/free-rooms";
+import { fitRoom, type Party } from "@lapang/domain/stay/room-fit";
 import type { Db } from "../../db/connect.ts";
 import { listHotelRooms, listTaken, type PropertyRow } from "./queries.ts";
 
@@ -41,9 +42,10 @@ export function timesOf(property: PropertyRow): HotelTimes {
   return { checkIn: (property.check_in ?? "14:00").slice(0, 5), checkOut: (property.check_out ?? "12:00").slice(0, 5) };
 }
 
-/** How many may sleep in one room of a type, and whether that takes the extra bed. */
-export function fitOf(type: { adults: number; children: number; extra_bed_price: number | null }, guests: number) {
-  const places = type.adults + type.children;
-  const extraBedNeeded = guests === places + 1 && type.extra_bed_price !== null;
-  return { fits: guests <= places || extraBedNeeded, extraBedNeeded };
+/** Whether a party may sleep in one room of a type, and whether that takes the extra bed. */
+export function fitOf(
+  { adults, children, extra_bed_price }: { adults: number; children: number; extra_bed_price: number | null },
+  party: Party,
+) {
+  return fitRoom({ adults, children, extraBed: extra_bed_price !== null }, party);
 }

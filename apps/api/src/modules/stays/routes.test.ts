@@ -10,7 +10,7 @@ const at = (date: string, time = "00:00") => `${date}T${time}:00+07:00`;
 const rooms = await aHotel(db, { slug: "hotel-lapang", rooms: 5 });
 const kost = await aKost(db, {
   slug: "kost-lapang",
-  opensOn: ["2043-01-01", "2044-02-01", "2043-01-01", "2043-01-01"],
+  opensOn: ["2043-01-01", "2044-02-01", "2043-01-01", "2043-01-01", "2043-01-01"],
 });
 await aKost(db, { slug: "kost-putra", genderRule: "putra", opensOn: ["2043-01-01"] });
 const room = (index: number) => rooms[index] ?? 0;
@@ -29,6 +29,8 @@ await anAllocation(db, room(4), { ...stay, from: at("2043-11-15", "14:00"), to: 
 await anAllocation(db, kost[2] ?? 0, { ...stay, from: at("2043-06-01"), to: at("2043-12-01") });
 await anAllocation(db, kost[2] ?? 0, { ...stay, from: at("2043-12-01"), to: at("2044-03-01") });
 await anAllocation(db, kost[3] ?? 0, { ...stay, from: at("2043-06-01"), to: at("2099-01-01") });
+// Empty today, but not for as long as a month.
+await anAllocation(db, kost[4] ?? 0, { ...stay, from: at("2043-12-16"), to: at("2044-01-16") });
 
 it.each([
   ["", ["hotel-lapang", "kost-lapang", "kost-putra"]],
@@ -71,7 +73,12 @@ it("tells from when each kost room can be moved into", async () => {
     "2044-02-01",
     "2044-03-01",
     null,
+    "2044-01-16",
   ]);
+  const { body: told } = await get(await testApp(db), "/api/v1/kosts/kost-lapang/availability");
+  expect(told.rooms.map((one: { from: string | null }) => one.from)).toEqual(
+    body.rooms.map((one: { availableFrom: string | null }) => one.availableFrom),
+  );
 });
 
 it.each(["hotels/kost-lapang", "kosts/hotel-lapang", "hotels/x"])("knows nothing of %s", async (path) => {

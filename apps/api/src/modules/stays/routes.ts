@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { serve } from "../../http/serve.ts";
 import type { Deps } from "../deps.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
-import { availableFrom } from "./kost-availability.ts";
+import { firstFreeMonth } from "./kost-availability.ts";
 import { listStayCards } from "./list-stay-cards.ts";
 import { openStays, propertyOrRefuse } from "./open-stays.ts";
 import { presentHotel, presentKost, presentKostRoom } from "./present.ts";
@@ -60,8 +60,8 @@ export function stayRoutes(app: FastifyInstance, { db, clock }: Deps): void {
       );
       const views = rooms.map((room) => {
         const own = lettings.filter((letting) => letting.resource_id === room.resource_id);
-        const from = availableFrom({ opensOn: room.available_from, lettings: own }, { zone, today });
-        return presentKostRoom(room, from);
+        const free = firstFreeMonth({ opensOn: room.available_from, lettings: own }, { zone, today, earliest: today });
+        return presentKostRoom(room, free?.from ?? null);
       });
       return presentKost(property, views, settings);
     },

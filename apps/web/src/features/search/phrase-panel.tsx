@@ -1,9 +1,9 @@
 import type { Chip } from "@lapang/domain/search/chip";
 import type { Understanding } from "@lapang/domain/search/understand";
-import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { searchText as t } from "../../i18n/search.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { hrefOf, kindName, readPhrase, type VenueNow, wishesOf, withoutChip } from "./read-phrase.ts";
+import { hrefOf, kindName, placeOf, readPhrase, type VenueNow, wishesOf, withoutChip } from "./read-phrase.ts";
 
 const PAUSE_MS = 150;
 
@@ -15,7 +15,7 @@ type PhrasePanelProps = {
   children: ReactNode;
 };
 
-/** What the search line made of the words so far: chips to take back, and honestly what it could not use. */
+/** What the search line made of the words so far: chips to change or take back, and honestly what it could not use. */
 export function PhrasePanel({ phrase, moment, onPhrase, children }: PhrasePanelProps) {
   const [settled, settle] = useState(phrase);
   useEffect(() => {
@@ -29,13 +29,17 @@ export function PhrasePanel({ phrase, moment, onPhrase, children }: PhrasePanelP
     settle(shorter);
     onPhrase(shorter);
   };
+  const edit = (chip: Chip, line: HTMLInputElement) => {
+    line.focus();
+    line.setSelectionRange(...placeOf(line.value, chip, read));
+  };
   return (
     <>
       {/* There before it speaks: a screen reader only announces changes inside a region it knows. */}
       <p role="status" className="sr-only">
         {reading ? spoken(reading) : ""}
       </p>
-      {reading ? <Understood reading={reading} onRemove={remove} /> : children}
+      {reading ? <Understood reading={reading} onEdit={edit} onRemove={remove} /> : children}
     </>
   );
 }
@@ -58,7 +62,14 @@ function doubts({ what, unknown, notes }: Understanding): string {
   return told.join(" ") || (what ? "" : t.hint);
 }
 
-function Understood({ reading, onRemove }: { reading: Understanding; onRemove: (chip: Chip) => void }) {
+type UnderstoodProps = {
+  reading: Understanding;
+  /** Its words are marked in the line: what is typed next stands in their place. */
+  onEdit: (chip: Chip, line: HTMLInputElement) => void;
+  onRemove: (chip: Chip) => void;
+};
+
+function Understood({ reading, onEdit, onRemove }: UnderstoodProps) {
   const told = doubts(reading);
   return (
     <>
@@ -69,17 +80,27 @@ function Understood({ reading, onRemove }: { reading: Understanding; onRemove: (
             {kindName(reading)}
           </li>
           {wishesOf(reading).map((chip) => (
-            <li key={chip.field}>
+            <li key={chip.field} className="inline-flex border-[1.5px] border-control hover:border-rule-strong">
+              <button
+                type="button"
+                aria-label={t.edit(chip.label)}
+                onClick={({ currentTarget }) => {
+                  const line = lineOf(currentTarget);
+                  if (line) onEdit(chip, line);
+                }}
+                className="no-break min-h-11 pr-1 pl-3.5 font-semibold text-sm hover:bg-line-2"
+              >
+                {chip.label}
+              </button>
               <button
                 type="button"
                 aria-label={t.remove(chip.label)}
-                onClick={(event) => {
-                  keepFocusNear(event);
+                onClick={({ currentTarget }) => {
+                  keepFocusNear(currentTarget);
                   onRemove(chip);
                 }}
-                className="no-break inline-flex min-h-11 items-center gap-2 border-[1.5px] border-control px-3.5 font-semibold text-sm hover:border-rule-strong hover:bg-line-2"
+                className="grid min-h-11 w-11 place-items-center hover:bg-line-2"
               >
-                {chip.label}
                 <Icon name="x" size={16} />
               </button>
             </li>
@@ -97,11 +118,13 @@ function Understood({ reading, onRemove }: { reading: Understanding; onRemove: (
 }
 
 /** The pressed chip goes: the keyboard moves on to its neighbour, or back to the line. */
-function keepFocusNear({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
-  const item = currentTarget.closest("li");
+function keepFocusNear(pressed: HTMLButtonElement): void {
+  const item = pressed.closest("li");
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
-  const target =
-    neighbour?.querySelector<HTMLElement>("button") ??
-    currentTarget.closest("form")?.querySelector<HTMLElement>("input");
+  const target = neighbour?.querySelector<HTMLElement>("button:last-child") ?? lineOf(pressed);
   target?.focus();
+}
+
+function lineOf(pressed: HTMLButtonElement) {
+  return pressed.closest("form")?.querySelector("input");
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hrefOf, kindName, readPhrase, withoutChip } from "./read-phrase.ts";
+import { hrefOf, kindName, placeOf, readPhrase, withoutChip } from "./read-phrase.ts";
 
 // Sunday 15 November 2026, 14.30 in Bandung.
 const moment = {
@@ -46,4 +46,15 @@ describe("taking back one chip", () => {
       }
     }
   });
+});
+
+it.each([
+  ["besok jam 7 malam 2 jam indoor", "time", "jam 7 malam"],
+  ["besok jam 7 malam 2 jam indoor", "hours", "2 jam"],
+  ["  besok   jam 7 malam  indoor ", "setting", "indoor"],
+  ["hotel 2 malam untuk 3 orang", "guests", "3 orang"],
+  ["indoor", "setting", "indoor"],
+])("of %j, knows where the %s stands: %j", (phrase, field, words) => {
+  const chip = read(phrase).chips.find((one) => one.field === field);
+  expect(chip && phrase.slice(...placeOf(phrase, chip, read))).toBe(words);
 });

@@ -37,27 +37,39 @@ export function wishesOf({ chips }: Understanding): Chip[] {
 
 const LONGEST_WISH = 5;
 
-/**
- * The same phrase without the words behind one chip: the line and its chips never say different things. The fewest
- * neighbouring words are left out that make the chip go and all others stay.
- */
-export function withoutChip(phrase: string, gone: Chip, read: (phrase: string) => Understanding): string {
+type Read = (phrase: string) => Understanding;
+
+/** The same phrase without the words behind one chip: the line and its chips never say different things. */
+export function withoutChip(phrase: string, gone: Chip, read: Read): string {
   const words = phrase.trim().split(/\s+/);
-  const before = read(phrase);
+  const { at, length } = wordsBehind(gone, words, read);
+  return words.toSpliced(at, length).join(" ");
+}
+
+/** From which to which character of the phrase the words behind one chip stand. */
+export function placeOf(phrase: string, chip: Chip, read: Read): [from: number, to: number] {
+  const words = [...phrase.matchAll(/\S+/g)];
+  const { at, length } = wordsBehind(chip, words.map(String), read);
+  const last = words[at + length - 1];
+  return [words[at]?.index ?? 0, last ? last.index + String(last).length : phrase.length];
+}
+
+/** The fewest neighbouring words that make the chip go, and let all others stay, when they are left out. */
+function wordsBehind(gone: Chip, words: readonly string[], read: Read): { at: number; length: number } {
+  const before = read(words.join(" "));
   const others = before.chips.filter(({ field }) => field !== gone.field);
-  let best = { phrase: "", score: Number.NEGATIVE_INFINITY };
+  let best = { at: 0, length: words.length, score: Number.NEGATIVE_INFINITY };
   for (let length = 1; length <= Math.min(words.length, LONGEST_WISH); length++) {
     for (let at = 0; at + length <= words.length; at++) {
-      const shorter = words.toSpliced(at, length).join(" ");
-      const after = read(shorter);
+      const after = read(words.toSpliced(at, length).join(" "));
       if (after.chips.some((chip) => same(chip, gone))) continue;
       const kept = others.filter((chip) => after.chips.some((one) => same(one, chip))).length;
       const strange = after.chips.length - kept + Math.max(0, after.unknown.length - before.unknown.length);
       const score = 2 * kept - strange - (after.what === before.what ? 0 : 1) - length / 100;
-      if (score > best.score) best = { phrase: shorter, score };
+      if (score > best.score) best = { at, length, score };
     }
   }
-  return best.phrase;
+  return best;
 }
 
 function same(a: Chip, b: Chip): boolean {

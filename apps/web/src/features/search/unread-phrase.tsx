@@ -1,13 +1,15 @@
+import { formatLongDate } from "@lapang/domain/indonesian-date";
+import { isLocalDate } from "@lapang/domain/venue-time";
 import { searchText as t } from "../../i18n/search.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-/** Instead of pretending: the phrase could not be read, so every court is shown. */
+/** Instead of pretending: the phrase could not be read, or is a day beyond the calendar, so today is shown. */
 export function UnreadPhrase({ phrase }: { phrase: string }) {
   return (
     <p role="status" className="mb-6 flex items-start gap-3 border-rule-strong border-y-2 py-3">
       <Icon name="info" className="mt-0.5" />
       <span className="min-w-0">
-        {t.unread(phrase)} {t.hint}
+        {isLocalDate(phrase) ? t.noSuchDay(formatLongDate(phrase)) : `${t.unread(phrase)} ${t.hint}`}
       </span>
     </p>
   );

@@ -14,7 +14,7 @@ import { PanelDate, PanelSelect } from "./stay-panel-fields.tsx";
 import { readHotelDates } from "./stay-search.ts";
 import { plainDates } from "./stay-wishes.ts";
 import { shortDay } from "./stay-words.ts";
-import { FARTHEST_DAYS, usualGuests, usualNights, withAsked } from "./usual-choices.ts";
+import { childrenAmong, FARTHEST_DAYS, usualGuests, usualNights, withAsked } from "./usual-choices.ts";
 
 const AskedNights = lazy(() => import("./hotel-price-rules.tsx").then((module) => ({ default: module.AskedNights })));
 
@@ -35,7 +35,10 @@ export function HotelPanel({ hotel, stay }: HotelPanelProps) {
       <Cheapest stay={stay} />
       {cheapestOffer(stay) ? (
         <PriceWhy name={hotel.name} href={`#${ROOMS}`}>
-          <AskedNights slug={hotel.slug} dates={{ checkIn: stay.checkIn, nights: stay.nights, guests: stay.guests }} />
+          <AskedNights
+            slug={hotel.slug}
+            dates={{ checkIn: stay.checkIn, nights: stay.nights, guests: stay.guests, children: stay.children }}
+          />
         </PriceWhy>
       ) : null}
     </Panel>
@@ -74,6 +77,16 @@ function DateForm({ hotel, stay }: HotelPanelProps) {
         value={stay.guests}
         options={withAsked(usualGuests, stay.guests).map((guests) => [guests, t.guestsOf(guests)])}
       />
+      {stay.guests > 1 ? (
+        <div className="col-span-2">
+          <PanelSelect
+            name="children"
+            label={t.children}
+            value={stay.children}
+            options={[0, ...childrenAmong(stay.guests)].map((children) => [children, t.childrenOf(children)])}
+          />
+        </div>
+      ) : null}
       <button type="submit" className={`${buttonClass("default", "full")} col-span-2 mt-1`}>
         {hotelText.form.show}
       </button>

@@ -5,7 +5,7 @@ import { staysText } from "../../i18n/stays.ts";
 import { WhatsAppButton } from "../venue/ask-front-desk.tsx";
 import { Section } from "../venue/detail-columns.tsx";
 import { RuledList } from "../venue/ruled-list.tsx";
-import { stayMessage } from "./hotel-words.ts";
+import { childrenWords, stayMessage } from "./hotel-words.ts";
 import { RoomTypeCard } from "./room-type-card.tsx";
 import { dayWords } from "./stay-words.ts";
 
@@ -19,6 +19,7 @@ export function HotelRooms({ hotel, stay, zone }: HotelRoomsProps) {
         <h2 className="type-3">{hotelText.rooms}</h2>
         <p role="status" className="mt-1 mb-5 text-ink-2">
           {hotelText.askedFor(dayWords(stay.checkIn), dayWords(stay.checkOut), stay.nights, stay.guests)}
+          {childrenWords(stay.children)}
         </p>
         <div className="grid gap-14">
           {hotel.roomTypes.map((room) => {

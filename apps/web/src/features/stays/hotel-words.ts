@@ -3,6 +3,7 @@ import { formatLongDate, formatTime } from "@lapang/domain/indonesian-date";
 import { formatAmount, formatRupiah } from "@lapang/domain/money";
 import { type LocalDate, localDateOf, localTimeOf, type Zone, zones } from "@lapang/domain/venue-time";
 import { hotelText } from "../../i18n/hotel.ts";
+import { staysText } from "../../i18n/stays.ts";
 import { dayWords } from "./stay-words.ts";
 
 /** "420", "487,5": the table's heading says thousands of Rupiah. */
@@ -23,15 +24,20 @@ export function cancellationWords({ refundable, freeUntil, fee }: StayQuoteView[
   return hotelText.freeUntil(momentWords(freeUntil, zone), formatRupiah(fee));
 }
 
-type Wish = { checkIn: LocalDate; checkOut: LocalDate; nights: number; guests: number };
+/** Follows the number of guests: ", termasuk 1 anak", or nothing. */
+export function childrenWords(children: number): string {
+  return children > 0 ? `, ${staysText.childrenOf(children)}` : "";
+}
 
-/** The lines of a message to the front desk; what the page does not know is left for the guest to fill in. */
+type Wish = { checkIn: LocalDate; checkOut: LocalDate; nights: number; guests: number; children: number };
+
+/** The lines of a message to the front desk, after its greeting; what the page does not know is left for the guest to fill in. */
 export function stayMessage(hotel: string, wish: Wish, choice?: { room: string; plan: string; total: number }): string {
   return [
-    hotelText.message.hello(hotel),
+    hotelText.message.wish(hotel),
     ...(choice ? [hotelText.message.room(choice.room, choice.plan)] : []),
     hotelText.message.dates(formatLongDate(wish.checkIn), formatLongDate(wish.checkOut), wish.nights),
-    hotelText.message.guests(wish.guests),
+    hotelText.message.guests(wish.guests) + childrenWords(wish.children),
     ...(choice ? [hotelText.message.total(formatRupiah(choice.total))] : []),
     hotelText.message.name,
   ].join("\n");

@@ -38,7 +38,7 @@ export function KostPage({ kost, told }: { kost: KostDetail; told: KostAvailabil
       <DetailColumns panel={<KostPanel kost={kost} told={told} />}>
         <p className="flex items-center gap-4 bg-court-soft p-5 font-bold text-court-text text-lg">
           <Icon name="users" size={24} />
-          {t.genderRule[kost.genderRule]}
+          {kostText.genderRule[kost.genderRule]}
         </p>
         <Section title={t.about}>
           <Paragraphs texts={kost.description} />

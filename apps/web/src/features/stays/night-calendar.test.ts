@@ -19,7 +19,17 @@ function roomWith(full: readonly string[], given: Partial<RoomTypeAvailability> 
 function stayFor(checkIn: string, nights: number): HotelAvailability {
   const checkOut = addDays(checkIn, nights);
   const moments = { arriveFrom: "", leaveBefore: "", now: "", today };
-  return { hotel: "lapang", checkIn, checkOut, nights, guests: 1, taxPercent: 10, roomTypes: [], ...moments };
+  return {
+    hotel: "lapang",
+    checkIn,
+    checkOut,
+    nights,
+    guests: 1,
+    children: 0,
+    taxPercent: 10,
+    roomTypes: [],
+    ...moments,
+  };
 }
 
 const cellsOf = (stay: HotelAvailability, room: RoomTypeAvailability) =>

@@ -1,10 +1,8 @@
-import { staysText } from "../../i18n/stays.ts";
+import { noStaysText as t } from "../../i18n/no-stays.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterLink } from "../../ui/filter-link.tsx";
+import { stayRelaxations } from "./relax-stays.ts";
 import type { StaySearch } from "./stay-search.ts";
-import { stayRelaxations } from "./stay-wishes.ts";
-
-const t = staysText.empty;
 
 /** Says which wish stands in the way, and lets go of it. */
 export function NoStays({ search }: { search: StaySearch }) {

@@ -1,12 +1,18 @@
 import { redirect } from "@tanstack/react-router";
 import { ApiError } from "../../lib/api.ts";
+import { stringifySearch } from "../../lib/search-params.ts";
+import type { StaySearch } from "./stay-search.ts";
 
-/** A day that is over (an old link), or years away, is no failure of ours: the page opens without it. */
-export async function orWithoutDates<Data>(answer: Promise<Data>, dated: boolean, path: string): Promise<Data> {
+const dates = ["checkIn", "startMonth"] as const;
+
+/** A day that is over (an old link), or years away, is no failure of ours: the page opens without it, and only it. */
+export async function orWithoutDates<Data>(answer: Promise<Data>, path: string, search: StaySearch): Promise<Data> {
   try {
     return await answer;
   } catch (error) {
-    if (dated && error instanceof ApiError && error.status === 400) throw redirect({ href: path, replace: true });
-    throw error;
+    const fields = error instanceof ApiError ? ((error.details.fields ?? []) as { field: string }[]) : [];
+    const refused = dates.find((date) => search[date] && fields.some(({ field }) => field === date));
+    if (!refused) throw error;
+    throw redirect({ href: path + stringifySearch({ ...search, [refused]: undefined }), replace: true });
   }
 }

@@ -1,5 +1,5 @@
 import type { HotelDetail, KostDetail } from "@lapang/contract/stays";
-import { offer } from "../../lib/structured-data.ts";
+import { offerPer } from "../../lib/structured-data.ts";
 
 /** A hotel as search engines read it. */
 export function hotelData(hotel: HotelDetail, url: string) {
@@ -15,7 +15,7 @@ export function hotelData(hotel: HotelDetail, url: string) {
     amenityFeature: hotel.facilities.map(amenity),
     makesOffer: hotel.roomTypes.flatMap((room) =>
       room.ratePlans.map((plan) => ({
-        ...offer(plan.pricePerNight, `${url}#${room.slug}`),
+        ...offerPer("DAY", plan.pricePerNight, `${url}#${room.slug}`),
         name: `${room.name}, ${plan.name}`,
       })),
     ),
@@ -31,7 +31,7 @@ export function kostData(kost: KostDetail, url: string) {
     url,
     address: kost.address,
     amenityFeature: kost.facilities.map(amenity),
-    makesOffer: kost.rooms.map((room) => ({ ...offer(room.monthly, url), name: room.number })),
+    makesOffer: kost.rooms.map((room) => ({ ...offerPer("MON", room.monthly, url), name: room.number })),
   };
 }
 

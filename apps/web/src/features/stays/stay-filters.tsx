@@ -11,7 +11,7 @@ import { monthsAhead } from "./months-ahead.ts";
 import { genderRules, kinds, readStaySearch, type StaySearch, staySorts } from "./stay-search.ts";
 import { ofKind, plainDates } from "./stay-wishes.ts";
 import { monthWords } from "./stay-words.ts";
-import { FARTHEST_DAYS, usualGuests, usualNights, withAsked } from "./usual-choices.ts";
+import { childrenAmong, FARTHEST_DAYS, usualGuests, usualNights, withAsked } from "./usual-choices.ts";
 
 const priceSteps = {
   hotel: [300_000, 400_000, 500_000, 600_000, 800_000],
@@ -87,6 +87,15 @@ function HotelFields({ search, today }: StayFiltersProps) {
         any={t.guestsOf(1)}
         options={withAsked(usualGuests.slice(1), search.guests).map((guests) => [guests, t.guestsOf(guests)])}
       />
+      {search.guests && search.guests > 1 ? (
+        <FilterSelect
+          name="children"
+          label={t.children}
+          value={search.children}
+          any={t.childrenOf(0)}
+          options={childrenAmong(search.guests).map((children) => [children, t.childrenOf(children)])}
+        />
+      ) : null}
     </FieldRow>
   );
 }

@@ -1,3 +1,4 @@
+import { MOST_GUESTS, MOST_NIGHTS } from "@lapang/domain/stay/stay-limits";
 import type { LocalDate } from "@lapang/domain/venue-time";
 import { isLocalDate } from "@lapang/domain/venue-time";
 import { oneOf, pageNumber, wholeNumber } from "../../lib/search-params.ts";
@@ -5,8 +6,6 @@ import { oneOf, pageNumber, wholeNumber } from "../../lib/search-params.ts";
 export const kinds = ["hotel", "kost"] as const;
 export const genderRules = ["putri", "putra", "campur"] as const;
 export const staySorts = ["price", "name"] as const;
-export const MOST_NIGHTS = 30;
-export const MOST_GUESTS = 8;
 
 export type StayKind = (typeof kinds)[number];
 
@@ -15,6 +14,8 @@ export type HotelDates = {
   checkIn?: LocalDate | undefined;
   nights?: number | undefined;
   guests?: number | undefined;
+  /** How many of the guests. */
+  children?: number | undefined;
 };
 
 /** The month one moves into a kost, YYYY-MM. */
@@ -33,10 +34,12 @@ export type StaySearch = HotelDates &
 
 export function readHotelDates(search: Record<string, unknown>): HotelDates {
   const { checkIn } = search;
+  const guests = wholeNumber(search.guests, 1, MOST_GUESTS);
   return {
     checkIn: typeof checkIn === "string" && isLocalDate(checkIn) ? checkIn : undefined,
     nights: wholeNumber(search.nights, 1, MOST_NIGHTS),
-    guests: wholeNumber(search.guests, 1, MOST_GUESTS),
+    guests,
+    children: wholeNumber(search.children, 1, (guests ?? 1) - 1),
   };
 }
 

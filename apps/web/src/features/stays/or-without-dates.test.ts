@@ -1,0 +1,34 @@
+import { isRedirect } from "@tanstack/react-router";
+import { expect, it } from "vitest";
+import { ApiError } from "../../lib/api.ts";
+import { orWithoutDates } from "./or-without-dates.ts";
+import type { StaySearch } from "./stay-search.ts";
+
+function refusing(field: string): ApiError {
+  const error = { code: "invalid_request" as const, message: "", requestId: "r", details: { fields: [{ field }] } };
+  return new ApiError(400, { error });
+}
+const opened = (failure: Error, search: StaySearch) =>
+  orWithoutDates(Promise.reject(failure), "/hotel-kost", search).catch((error: unknown) => error);
+const search = { kind: "hotel", checkIn: "2020-01-01", startMonth: "2026-12", guests: 3 } as const;
+
+it.each([
+  ["checkIn", "/hotel-kost?kind=hotel&startMonth=2026-12&guests=3"],
+  ["startMonth", "/hotel-kost?kind=hotel&checkIn=2020-01-01&guests=3"],
+])("opens the page without a refused %s, and keeps every other wish", async (field, href) => {
+  const thrown = await opened(refusing(field), search);
+  expect(isRedirect(thrown) && thrown.options.href).toBe(href);
+});
+
+it.each([
+  ["another field", refusing("page"), search],
+  ["a date that was not given", refusing("checkIn"), { guests: 3 }],
+  ["our own failure", new ApiError(500, undefined), search],
+  ["a lost connection", new Error("offline"), search],
+])("does not hide %s", async (_, error, asked) => {
+  expect(await opened(error, asked)).toBe(error);
+});
+
+it("gives the answer on", async () => {
+  expect(await orWithoutDates(Promise.resolve(7), "/hotel-kost", search)).toBe(7);
+});

@@ -1,0 +1,22 @@
+import { lastDayToAsk, lastMonthToAsk } from "../calendar-reach.ts";
+import { monthNames } from "../indonesian-date.ts";
+import type { Day } from "./dates.ts";
+import type { What } from "./kinds.ts";
+import { dayLabel, type Moment } from "./moment.ts";
+
+/** The days from the first on that the page can be asked about; one beyond its calendar is refused with a note. */
+export function withinReach(what: What | null, days: Day[], m: Moment): Day[] {
+  // Classes and clubs meet by the weekday, whatever the year.
+  if (what !== "court" && what !== "hotel" && what !== "kost") return days;
+  const reached = days.findIndex(({ date }) =>
+    what === "kost" ? date.slice(0, 7) <= lastMonthToAsk(m.today) : date <= lastDayToAsk(m.today),
+  );
+  const [first] = days;
+  if (!first || reached === 0) return days;
+  const said =
+    what === "kost"
+      ? `${monthNames[Number(first.date.slice(5, 7)) - 1]} ${first.date.slice(0, 4)} lebih dari dua tahun lagi`
+      : `${dayLabel(first.date, m.today)} lebih dari setahun lagi`;
+  m.notes.push(`${said}, jadi belum bisa dicari.`);
+  return reached === -1 ? [] : days.slice(reached);
+}

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { fitRoom } from "./room-fit.ts";
+
+const family = { adults: 2, children: 1, extraBed: true };
+const small = { adults: 2, children: 1, extraBed: false };
+const plain = { adults: 2, children: 0, extraBed: true };
+
+it.each([
+  ["two adults", family, { guests: 2 }, "fits"],
+  ["two adults and a child", family, { guests: 3, children: 1 }, "fits"],
+  ["an adult and two children", family, { guests: 3, children: 2 }, "fits"],
+  ["three children", family, { guests: 3, children: 3 }, "fits"],
+  ["three adults", family, { guests: 3 }, "extra bed"],
+  ["three adults and a child", family, { guests: 4, children: 1 }, "extra bed"],
+  ["two adults and two children", family, { guests: 4, children: 2 }, "extra bed"],
+  ["four adults", family, { guests: 4 }, "too many"],
+  ["five with two children", family, { guests: 5, children: 2 }, "too many"],
+  ["three adults where no bed is added", small, { guests: 3 }, "too many"],
+  ["a family where no bed is added", small, { guests: 3, children: 1 }, "fits"],
+  ["a child where only adults have places", plain, { guests: 2, children: 1 }, "fits"],
+  ["a family where only adults have places", plain, { guests: 3, children: 1 }, "extra bed"],
+  ["more children than guests", family, { guests: 2, children: 5 }, "fits"],
+] as const)("%s", (_, room, party, answer) => {
+  const { fits, extraBedNeeded } = fitRoom(room, party);
+  expect(extraBedNeeded ? "extra bed" : fits ? "fits" : "too many").toBe(answer);
+  if (extraBedNeeded) expect(fits).toBe(true);
+});

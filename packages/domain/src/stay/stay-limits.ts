@@ -1,0 +1,3 @@
+/** The most that one search for a hotel may ask for. */
+export const MOST_NIGHTS = 30;
+export const MOST_GUESTS = 8;
