@@ -39,5 +39,6 @@ export function publicPages(slugs: Slugs): string[] {
     "/about-us",
     "/contact-us",
     "/privacy-policy",
+    "/terms-conditions",
   ];
 }

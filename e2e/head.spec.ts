@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { canonicalOf, metaOf, structuredData } from "./support/head.ts";
 import { loginPage, otherShowcases, privatePages, publicPages, showcases } from "./support/pages.ts";
 
 test.skip(({ isMobile }) => isMobile, "what machines read knows no screen size: once is enough");
@@ -22,31 +23,6 @@ const kinds: Record<string, string[]> = {
   "/terms-conditions": ["BreadcrumbList"],
 };
 
-const plain = (text: string | undefined) =>
-  text?.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
-
-/** All tags of a kind in the head, as objects of their attributes. */
-function tags(html: string, name: "meta" | "link"): Record<string, string>[] {
-  const head = html.slice(0, html.indexOf("</head>"));
-  return [...head.matchAll(new RegExp(`<${name} ([^>]*)>`, "g"))].map((tag) =>
-    Object.fromEntries(
-      [...(tag[1] ?? "").matchAll(/([\w:-]+)="([^"]*)"/g)].map((attribute) => [
-        attribute[1] ?? "",
-        plain(attribute[2]) ?? "",
-      ]),
-    ),
-  );
-}
-
-const metaOf = (html: string, name: string) =>
-  tags(html, "meta")
-    .filter((tag) => tag.name === name || tag.property === name)
-    .map((tag) => tag.content ?? "");
-const canonicalOf = (html: string) =>
-  tags(html, "link")
-    .filter((tag) => tag.rel === "canonical")
-    .map((tag) => tag.href ?? "");
-
 test("every public page tells machines what it is, once and in its own words", async ({ request, baseURL }) => {
   const descriptions = new Set<string>();
   const images = new Set<string>();
@@ -64,9 +40,7 @@ test("every public page tells machines what it is, once and in its own words", a
       expect.soft(metaOf(html, "og:locale")).toEqual(["id_ID"]);
       expect.soft(metaOf(html, "robots")).toEqual([]);
       for (const image of metaOf(html, "og:image")) images.add(image);
-      const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map((script) =>
-        JSON.parse(script[1] ?? ""),
-      );
+      const data = structuredData(html);
       expect.soft(data.map((one) => one["@type"])).toEqual(kinds[path]);
       for (const one of data) expect.soft(one["@context"]).toBe("https://schema.org");
     });

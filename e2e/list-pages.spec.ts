@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { canonicalOf, metaOf } from "./support/head.ts";
 import { startProductWithLongLists } from "./support/long-lists.ts";
 import { open, scrollThrough } from "./support/page.ts";
 
@@ -56,6 +57,23 @@ for (const { path, api, filter } of lists) {
     await expect(heading(page, ofSecond)).toBeVisible();
     await pageLink(page, "Halaman 1").click();
     await expect(page).toHaveURL(`${base}${path}?${filter}`);
+  });
+
+  test(`every page of ${path} is an address of its own to search engines, whatever is filtered`, async ({
+    request,
+  }) => {
+    const htmlOf = async (query: string) => (await request.get(`${base}${path}${query}`)).text();
+    for (const [query, own] of [
+      ["", ""],
+      [`?${filter}`, ""],
+      ["?page=2", "?page=2"],
+      [`?${filter}&page=2`, "?page=2"],
+      ["?page=99", ""],
+    ] as const) {
+      const html = await htmlOf(query);
+      expect.soft(canonicalOf(html), query).toEqual([`${base}${path}${own}`]);
+      expect.soft(metaOf(html, "og:url"), query).toEqual([`${base}${path}${own}`]);
+    }
   });
 
   test(`${path} leads from past its end to the last page`, async ({ page }) => {

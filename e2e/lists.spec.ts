@@ -81,6 +81,78 @@ test("articles are found by category, tag and words", async ({ page }) => {
   await expect(page).toHaveURL("/article");
 });
 
+for (const { path, api, orders } of [
+  {
+    path: "/club",
+    api: "clubs",
+    orders: [
+      { name: "Iuran termurah", sort: "dues" },
+      { name: "Anggota terbanyak", sort: "members" },
+      { name: "Urut nama", sort: "name" },
+    ],
+  },
+  {
+    path: "/academy",
+    api: "programmes",
+    orders: [
+      { name: "Termurah dulu", sort: "price" },
+      { name: "Paling cepat mulai", sort: "start" },
+    ],
+  },
+]) {
+  test(`${path} can be put in another order, which is in the address and keeps the filters`, async ({ page }) => {
+    const names = page.getByRole("main").getByRole("heading", { level: 2 });
+    const expected = async (query: string): Promise<string[]> => {
+      const { items } = await (await page.request.get(`/api/v1/${api}?${query}`)).json();
+      return items.map((item: { name: string }) => item.name);
+    };
+    const own = await expected("");
+    await open(page, path);
+    await expect(names).toHaveText(own);
+    const seen = new Set([own.join()]);
+    for (const { name, sort } of orders) {
+      await filter(page, "Urutan", name).click();
+      await expect(page).toHaveURL(`${path}?sort=${sort}`);
+      const order = await expected(`sort=${sort}`);
+      await expect(names).toHaveText(order);
+      await expect(filter(page, "Urutan", name)).toHaveAttribute("aria-current", "true");
+      seen.add(order.join());
+    }
+    expect(seen.size).toBeGreaterThan(1);
+    await filter(page, "Hari", "Sabtu").click();
+    const both = { day: "6", sort: orders.at(-1)?.sort };
+    await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(both);
+    await page.goBack();
+    await filter(page, "Urutan", "Urutan kami").click();
+    await expect(page).toHaveURL(path);
+    await expect(names).toHaveText(own);
+  });
+}
+
+test("found articles come by how well they fit, or the newest first", async ({ page }) => {
+  const titles = page.getByRole("main").getByRole("heading", { level: 2 });
+  const expected = async (query: string): Promise<string[]> => {
+    const { items } = await (await page.request.get(`/api/v1/articles?${query}`)).json();
+    return items.map((item: { title: string }) => item.title);
+  };
+  const [fitting, newest] = [await expected("q=bola"), await expected("q=bola&sort=newest")];
+  expect(fitting.toSorted()).toEqual(newest.toSorted());
+  expect(fitting).not.toEqual(newest);
+  await open(page, "/article");
+  await expect(page.getByRole("navigation", { name: "Urutan" })).toHaveCount(0);
+  await page.getByLabel("Cari bacaan").fill("bola");
+  await page.getByLabel("Cari bacaan").press("Enter");
+  await expect(titles).toHaveText(fitting);
+  await filter(page, "Urutan", "Terbaru").click();
+  await expect(page).toHaveURL("/article?q=bola&sort=newest");
+  await expect(titles).toHaveText(newest);
+  await page.getByLabel("Cari bacaan").fill("raket");
+  await page.getByLabel("Cari bacaan").press("Enter");
+  await expect(page).toHaveURL("/article?q=raket&sort=newest");
+  await filter(page, "Urutan", "Paling cocok").click();
+  await expect(page).toHaveURL("/article?q=raket");
+});
+
 test("stays are narrowed by kind and rule, and each kind has its own page", async ({ page }) => {
   await open(page, "/hotel-kost");
   await expect(found(page)).toHaveText(/^4 tempat/);

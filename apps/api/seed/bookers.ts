@@ -1,7 +1,7 @@
 import { bookers } from "./content/people.ts";
 import type { Random } from "./random.ts";
 
-export type Booker = { name: string; phone: string; member: boolean; rank: number };
+export type Booker = { name: string; phone: string; woman: boolean; member: boolean; rank: number };
 
 const COUNT = 150;
 const MEMBER_EVERY = 3;
@@ -20,6 +20,7 @@ export function makeBookers(): Booker[] {
     return {
       rank: index,
       name: known?.name ?? `${first[index % first.length]} ${last[(index + round * 7) % last.length]}`,
+      woman: bookers[index % bookers.length]?.woman ?? false,
       phone: known?.phone ?? `+${start + index - bookers.length + 1}`,
       member: index % MEMBER_EVERY === 0,
     };

@@ -66,10 +66,11 @@ export class StoryDraft extends StoryRows {
     this.tenders.push({ id, booking_id: booking.id, ...spent });
     this.addHours(lot, -minutes, { kind: "reserved", booking, at, dedupeKey: `tender:${id}:reserved` });
     this.tell(booking, booking.createdAt, { kind: "held", actor: "customer" });
-    this.tell(booking, at, { kind: "confirmed", actor: "customer" });
+    const paymentId = this.addRedeemed(booking, at);
+    this.tell(booking, at, { kind: "confirmed", actor: "customer", details: { payment: paymentId } });
     const takings = { till: "gateway", money: 0, personId: this.personId, wallet: 0, tax: 0 } as const;
     const hours = [{ lotId: lot.id, amount: worth }];
-    this.book(booking, at, bookingSold({ ...takings, hours, discount: 0 }), "sold", null);
+    this.book(booking, at, bookingSold({ ...takings, hours, discount: 0 }), "sold", paymentId);
   }
 
   cancel(booking: PricedBooking, method: MethodId, lost: NonNullable<LostVisit["cancelled"]>): void {

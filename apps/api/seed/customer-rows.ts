@@ -3,7 +3,7 @@ import { defaultMethods, type MethodId } from "@lapang/domain/payment/methods";
 import type { Insertable } from "kysely";
 import type { Tx } from "../src/db/connect.ts";
 import type { DB } from "../src/db/types.gen.ts";
-import { billOf } from "../src/modules/bookings/bill-of.ts";
+import { billOf, redeemedBill } from "../src/modules/bookings/bill-of.ts";
 import { type DraftEntry, insertJournal } from "./journal-rows.ts";
 import type { PricedBooking } from "./price-visits.ts";
 import type { Random } from "./random.ts";
@@ -58,6 +58,32 @@ export class StoryRows {
       settled_as: paidAt ? "confirmed" : null,
       created_at: startedAt,
       updated_at: startedAt,
+    });
+    return id;
+  }
+
+  /** What was redeemed alone: no gateway, and no money from outside. */
+  protected addRedeemed(booking: PricedBooking, at: Date): string | null {
+    const bought = redeemedBill(booking.quote.quoted);
+    if (!bought) return null;
+    const id = this.random.uuid();
+    this.payments.push({
+      id,
+      order_id: `${booking.code}-${id.slice(0, 12).replace("-", "")}`,
+      payable_kind: "booking",
+      payable_id: booking.id,
+      person_id: this.personId,
+      gateway: "none",
+      method: bought.method,
+      amount: 0,
+      redeemed: bought.redeemed,
+      status: "paid",
+      bill: JSON.stringify(bought.bill),
+      expires_at: at,
+      paid_at: at,
+      settled_as: "confirmed",
+      created_at: at,
+      updated_at: at,
     });
     return id;
   }

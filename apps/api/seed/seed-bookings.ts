@@ -24,7 +24,7 @@ export async function seedBookings(
   courts: SeededCourts,
   customer: SeededPerson,
 ): Promise<DraftBooking[]> {
-  const demo: Booker = { name: customer.name, phone: customer.phone, member: false, rank: 0 };
+  const demo: Booker = { name: customer.name, phone: customer.phone, woman: false, member: false, rank: 0 };
   const planned = planBookings(day, random, [...courts.values()], { demo, everybody: makeBookers() }, ledger);
   const bookings = planned.map(
     (plan): DraftBooking => ({

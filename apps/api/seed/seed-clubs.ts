@@ -21,18 +21,15 @@ export async function seedClubs(
   const rows = await tx
     .insertInto("club")
     .values(
-      clubs.map(
-        ({ meetings: _, levelMin, levelMax, joinPolicy, duesMonthly, memberCount, howToJoin, ...rest }, at) => ({
-          ...rest,
-          level_min: levelMin,
-          level_max: levelMax,
-          join_policy: joinPolicy,
-          dues_monthly: duesMonthly,
-          member_count: memberCount,
-          how_to_join: howToJoin,
-          position: at,
-        }),
-      ),
+      clubs.map(({ meetings: _, levelMin, levelMax, joinPolicy, duesMonthly, howToJoin, ...rest }, at) => ({
+        ...rest,
+        level_min: levelMin,
+        level_max: levelMax,
+        join_policy: joinPolicy,
+        dues_monthly: duesMonthly,
+        how_to_join: howToJoin,
+        position: at,
+      })),
     )
     .returning(["id", "slug"])
     .execute();

@@ -47,7 +47,7 @@ describe("the demo venue", () => {
     ["property", "kind = 'hotel'", 2],
     ["property", "kind = 'kost'", 2],
     ["legal_page", "true", 2],
-    ["person", "role = 'customer'", 1],
+    ["person", "email is not null and role = 'customer'", 1],
     ["person", "role <> 'customer'", 3],
     ["allocation", "purpose = 'closure'", 2],
   ])("has in %s where %s: %i", async (table, where, expected) => {
@@ -58,6 +58,30 @@ describe("the demo venue", () => {
     const rows = await db.selectFrom("court").select(["surface", "setting"]).execute();
     expect(new Set(rows.map((row) => row.surface)).size).toBe(4);
     expect(new Set(rows.map((row) => row.setting)).size).toBe(2);
+  });
+
+  it("has the members in its clubs that their pages tell of, each with a name and a number", async () => {
+    const { rows } = await sql<{ slug: string; members: number; nameless: number }>`
+      select slug, count(*) filter (where club_member.status = 'active') as members,
+        count(*) filter (where person.name = '' or person.phone is null) as nameless
+      from club join club_member on club_id = club.id join person on person.id = person_id
+      group by club.id order by position`.execute(db);
+    expect(rows).toEqual([
+      { slug: "subuh-squad", members: 34, nameless: 0 },
+      { slug: "kamis-malam", members: 18, nameless: 0 },
+      { slug: "ibu-ibu-topspin", members: 21, nameless: 0 },
+    ]);
+  });
+
+  it("books at the club's price only for people who are in a club", async () => {
+    const { rows } = await sql`
+      select contact_name from booking where kind = 'court' and price_lines::text like '%klub%'
+        and not exists (select from person join club_member on person_id = person.id
+          where person.phone = booking.contact_phone and club_member.status = 'active')`.execute(db);
+    expect(rows).toEqual([]);
+    const { rows: cheap } = await sql`
+      select 1 from booking where kind = 'court' and price_lines::text like '%klub%'`.execute(db);
+    expect(cheap.length).toBeGreaterThan(50);
   });
 
   it("stays as it is when seeded again", async () => {

@@ -48,7 +48,7 @@ export async function seedDemo(db: Db, { now, accounts }: { now: Date; accounts?
     await seedStays(tx, { day, random: randomOf("stays"), nextCode, ledger });
     const own = await seedBookings(tx, { day, random: randomOf("bookings"), nextCode, ledger }, courts, customer);
     await seedExtras(tx, day);
-    await seedMembers(tx, day);
+    await seedMembers(tx, day, randomOf("members"));
     await seedCustomer(tx, { day, random: randomOf("customer"), nextCode, ledger }, { courts, customer, visits: own });
     await ledger.write(tx);
     return true;

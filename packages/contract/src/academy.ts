@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { localDate, pageOf, paging, rupiah, slug, slugParams } from "./fields.ts";
+import { courtOfUse, localDate, pageOf, paging, rupiah, slug, slugParams } from "./fields.ts";
 import { route } from "./route.ts";
 
 export const levels = ["pemula", "menengah", "mahir", "semua"] as const;
@@ -29,7 +29,7 @@ const batch = z
     capacity: z.int(),
     placesLeft: z.int(),
     coach: z.object({ slug, name: z.string() }),
-    court: z.object({ slug, name: z.string() }),
+    court: courtOfUse,
   })
   .meta({ id: "Batch" });
 export type Batch = z.output<typeof batch>;
@@ -62,6 +62,10 @@ export const listProgrammes = route({
     age: z.coerce.number().int().min(3).max(99).optional(),
     level: z.enum(levels).optional(),
     day: z.coerce.number().int().min(1).max(7).optional(),
+    sort: z
+      .enum(["price", "start"])
+      .optional()
+      .describe("start = whose next class begins first; the venue's own order when left out"),
     ...paging(24),
   }),
   reply: pageOf(programmeCard),

@@ -35,11 +35,15 @@ export const listArticles = route({
   method: "GET",
   path: "/api/v1/articles",
   tag: "articles",
-  summary: "Published articles, newest first",
+  summary: "Published articles: the newest first, or those that fit the words best",
   query: z.object({
     category: z.enum(articleCategories).optional(),
     tag: z.string().max(40).optional(),
     q: z.string().trim().max(100).optional().describe("Words to look for in title, excerpt and text"),
+    sort: z
+      .enum(["relevance", "newest"])
+      .optional()
+      .describe("relevance when left out and words are given; without words always newest"),
     ...paging(12),
   }),
   reply: pageOf(articleCard),
@@ -49,7 +53,10 @@ export const articleDetail = articleCard
   .extend({
     body: z.array(articleBlock),
     updatedAt: instant,
-    related: z.object({ kind: z.enum(["court", "programme"]), slug, name: z.string(), summary: z.string() }).nullable(),
+    related: z
+      .object({ kind: z.enum(["court", "programme"]), slug, name: z.string(), summary: z.string() })
+      .nullable()
+      .describe("null also while the court it is about is closed"),
     more: z.array(articleCard).describe("Up to three other articles close to this one"),
   })
   .meta({ id: "ArticleDetail" });

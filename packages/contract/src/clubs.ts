@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageOf, paging, rupiah, slug, slugParams } from "./fields.ts";
+import { courtOfUse, pageOf, paging, rupiah, slug, slugParams } from "./fields.ts";
 import { route } from "./route.ts";
 
 const clubMeeting = z.object({
@@ -7,7 +7,7 @@ const clubMeeting = z.object({
   from: z.string(),
   to: z.string(),
   title: z.string(),
-  court: z.object({ slug, name: z.string() }),
+  court: courtOfUse,
 });
 
 const clubCard = z
@@ -19,7 +19,7 @@ const clubCard = z
     levelMax: z.number(),
     joinPolicy: z.enum(["open", "approval", "invitation"]),
     duesMonthly: rupiah,
-    memberCount: z.int(),
+    memberCount: z.int().describe("Active members; whoever only asked to join is not one yet"),
     meetings: z.array(clubMeeting),
   })
   .meta({ id: "ClubCard" });
@@ -33,6 +33,7 @@ export const listClubs = route({
   query: z.object({
     level: z.coerce.number().min(1).max(7).optional().describe("Clubs whose range holds this NTRP level"),
     day: z.coerce.number().int().min(1).max(7).optional().describe("Clubs that meet on this weekday, Monday = 1"),
+    sort: z.enum(["name", "dues", "members"]).optional().describe("The venue's own order when left out"),
     ...paging(24),
   }),
   reply: pageOf(clubCard),

@@ -15,6 +15,13 @@ export const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time a
 
 export const rupiah = z.int().min(0);
 
+/** The court that a class or a meeting uses. */
+export const courtOfUse = z.object({
+  slug,
+  name: z.string(),
+  open: z.boolean().describe("Only an open court has a page"),
+});
+
 const MAX_ROW_ID = 2_147_483_647;
 
 /** A number the database may have given to a row. */

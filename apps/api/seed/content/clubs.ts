@@ -16,7 +16,6 @@ export const clubs: SeedClub[] = [
     levelMax: 5,
     joinPolicy: "open",
     duesMonthly: 150_000,
-    memberCount: 46,
     howToJoin: [
       "Kabari meja depan lewat WhatsApp bahwa kamu mau bergabung",
       "Bayar iuran bulan pertama",
@@ -49,7 +48,6 @@ export const clubs: SeedClub[] = [
     levelMax: 4,
     joinPolicy: "approval",
     duesMonthly: 225_000,
-    memberCount: 18,
     howToJoin: [
       "Kirim permintaan ke meja depan lewat WhatsApp, sekalian ceritakan levelmu",
       "Main satu Kamis sebagai tamu",
@@ -81,7 +79,6 @@ export const clubs: SeedClub[] = [
     levelMax: 3.5,
     joinPolicy: "invitation",
     duesMonthly: 175_000,
-    memberCount: 27,
     howToJoin: [
       "Minta undangan dari satu anggota",
       "Ikut satu pagi sebagai tamu",

@@ -2,7 +2,7 @@ import type { SeedPage } from "./shapes.ts";
 
 export const privacyPolicy: SeedPage = {
   title: "Kebijakan privasi",
-  updated: "2026-11-01",
+  updated: "2026-11-15",
   sections: [
     {
       id: "ringkasnya",
@@ -12,8 +12,8 @@ export const privacyPolicy: SeedPage = {
           type: "paragraph",
           text:
             "Kami menyimpan data yang dibutuhkan supaya kamu bisa memesan, membayar, main, dan menginap. Tidak ada " +
-            "pelacak, tidak ada iklan, dan data kamu tidak kami jual. Kamu bisa meminta salinan datamu, " +
-            "memperbaikinya, atau menghapusnya kapan saja. Sisanya menjelaskan hal itu dengan lebih lengkap.",
+            "pelacak, tidak ada iklan, dan data kamu tidak kami jual. Di [profilmu](/profile) kamu bisa memperbaiki, " +
+            "mengunduh, atau menghapus datamu kapan saja. Sisanya menjelaskan hal itu dengan lebih lengkap.",
         },
         {
           type: "paragraph",
@@ -56,7 +56,8 @@ export const privacyPolicy: SeedPage = {
               "Pesan lewat formulir kontak, dan kode acak dari alamat jaringanmu",
               "Menjawabmu, dan menahan kiriman massal",
             ],
-            ["Waktu masuk, alamat IP, dan jenis perangkat", "Menjaga akun dari penyalahgunaan"],
+            ["Waktu masuk dan jenis perangkat", "Menunjukkan di mana akunmu sedang masuk, dan menjaganya"],
+            ["Alamat IP, sebentar saja", "Membatasi permintaan yang terlalu banyak"],
           ],
         },
         {
@@ -79,20 +80,36 @@ export const privacyPolicy: SeedPage = {
         {
           type: "paragraph",
           text:
-            "Kami memakai paling banyak satu cookie, bernama **token**, dan hanya kalau kamu masuk ke akun. Isinya " +
-            "kode acak yang menandai bahwa kamu sudah masuk. Cookie ini tidak bisa dibaca oleh skrip di halaman, " +
-            "tidak dipakai untuk mengikuti kamu di situs lain, dan berakhir saat kamu keluar atau sesinya habis.",
+            "Kami memakai dua cookie, keduanya hanya untuk masuk ke akun. Isinya kode acak yang tidak bisa dibaca " +
+            "oleh skrip di halaman, dan tidak dipakai untuk mengikuti kamu di situs lain.",
+        },
+        {
+          type: "list",
+          items: [
+            "**token** menandai bahwa kamu sudah masuk, dan berakhir saat kamu keluar atau sesinya habis.",
+            "**external_flow** hanya ada saat kamu masuk lewat penyedia lain, paling lama 10 menit. Cookie ini " +
+              "memastikan bahwa peramban yang kembali dari sana adalah perambanmu.",
+          ],
         },
         { type: "paragraph", text: "Selain itu perangkatmu menyimpan:" },
         {
           type: "list",
           items: [
-            "pilihan tampilan terang, gelap, atau ikut sistem;",
-            "isian formulir kontak yang belum terkirim, di tab itu saja, dan dihapus begitu terkirim;",
-            "kode notifikasi bernama **fcm_token**, hanya kalau kamu mengizinkan notifikasi, dan dihapus saat kamu " +
-              "keluar;",
-            "salinan halaman yang pernah kamu buka, supaya bisa dibaca tanpa sinyal. Yang bersifat pribadi " +
-              "dibersihkan saat kamu keluar.",
+            "pilihan tampilan terang, gelap, atau ikut sistem (**lapang-colour-mode**);",
+            "kalau kamu masuk: tanda masukmu beserta nama, email, dan fotomu (**firebaseLocalStorageDb**), serta " +
+              "akun mana yang sedang masuk (**lapang-signed-in-as**). Keduanya dihapus saat kamu keluar;",
+            "kapan tanda masuk itu terakhir dipakai (**lapang-identity-at**), supaya dua tab tidak memperbaruinya " +
+              "bersamaan;",
+            "hasil masuk lewat penyedia lain (**lapang.external-sign-in**) dan bagian profil yang kamu tinggalkan " +
+              "untuk itu (**lapang-away-for**), di tab itu saja, dan dihapus begitu dibaca;",
+            "paling banyak 12 pilihan jam terakhirmu dengan kode acak (**lapang-hold-keys**), supaya memuat ulang " +
+              "halaman tidak menahan jam yang sama dua kali;",
+            "perubahan pesanan yang belum terkirim (**lapang-unsent**) dan isian formulir kontak yang belum " +
+              "terkirim (**lapang-contact-draft**), di tab itu saja, dan dihapus begitu terkirim;",
+            "sampai mana kamu menggulir (**tsr-scroll-restoration**) dan kapan halaman dimuat ulang sesudah " +
+              "pembaruan (**lapang-chunk-reload**), di tab itu saja;",
+            "salinan halaman dan tiket yang pernah kamu buka, supaya bisa dibaca tanpa sinyal. Yang bersifat " +
+              "pribadi dibersihkan saat kamu keluar.",
           ],
         },
         {
@@ -105,14 +122,14 @@ export const privacyPolicy: SeedPage = {
     },
     {
       id: "notifikasi",
-      heading: "Notifikasi dan pesan",
+      heading: "Kabar dari kami",
       blocks: [
         {
           type: "paragraph",
           text:
-            "Kami mengabarimu tentang pesananmu sendiri: konfirmasi, pengingat bayar, pengingat main, perubahan, " +
-            "tawaran daftar tunggu, pengembalian dana, dan tagihan kost. Pengingat dan tawaran bisa kamu hentikan " +
-            "kapan saja. Kabar yang menyangkut uangmu atau jadwal yang berubah tetap kami sampaikan.",
+            "Kami mengabarimu hanya tentang urusanmu sendiri: pesanan yang sudah pasti, dipindah, atau batal, " +
+            "giliranmu di daftar tunggu, uang yang kembali atau masuk ke saldo, dan keamanan akunmu. Kabarnya kami " +
+            "kirim ke emailmu dan tersimpan bersama akunmu. Tidak ada kiriman promosi.",
         },
       ],
     },
@@ -128,7 +145,7 @@ export const privacyPolicy: SeedPage = {
             "**Pelatih**, nama dan usia peserta di kelasnya.",
             "**Pengurus klub** yang kamu ikuti, nama dan status keanggotaanmu.",
             "**Penyedia pembayaran**, nama, kontak, dan rincian yang perlu untuk memproses bayaranmu.",
-            "**Penyedia email dan notifikasi**, sebatas isi pesan yang dikirim kepadamu.",
+            "**Penyedia email**, sebatas isi pesan yang dikirim kepadamu.",
             "**Pihak berwenang**, hanya kalau hukum mewajibkan.",
           ],
         },
@@ -164,24 +181,30 @@ export const privacyPolicy: SeedPage = {
         {
           type: "paragraph",
           text:
-            "Kamu berhak melihat, memperbaiki, menyalin, dan menghapus datamu, serta menarik izin notifikasi kapan " +
-            "saja. Tulis lewat [formulir kontak](/contact-us), email, atau WhatsApp; kami pastikan dulu bahwa itu " +
-            "benar kamu.",
+            "Kamu berhak melihat, memperbaiki, menyalin, dan menghapus datamu. Semuanya bisa kamu lakukan sendiri di " +
+            "[profilmu](/profile), tanpa meminta izin siapa pun.",
         },
         {
           type: "list",
           ordered: true,
           items: [
-            "**Perbaiki** nama, telepon, foto, dan peserta: sebutkan yang benar, kami ganti.",
-            "**Minta salinan** datamu: kami kirim dalam berkas yang bisa dibaca mesin.",
-            "**Hapus** datamu. Kalau masih ada saldo, jam paket, atau booking yang berjalan, kami selesaikan dulu " +
-              "bersamamu, supaya uangmu tidak ikut hilang.",
+            "**Perbaiki** nama, nomor, foto, email, dan peserta langsung di tempatnya.",
+            "**Unduh** semua yang kami simpan tentang kamu, sebagai satu berkas yang bisa dibaca mesin.",
+            "**Keluarkan** perangkat lain yang masih masuk ke akunmu.",
+            "**Hapus** akunmu. Kalau masih ada saldo, jam paket, tagihan, atau booking yang berjalan, halaman itu " +
+              "menyebutkannya dan cara menyelesaikannya, supaya uangmu tidak ikut hilang.",
           ],
         },
         {
           type: "paragraph",
           text:
-            "Setelah itu nama, kontak, foto, dan data peserta kami hapus. Catatan transaksi yang wajib disimpan " +
+            "Tidak punya akun, atau tidak bisa masuk? Tulis lewat [formulir kontak](/contact-us), email, atau " +
+            "WhatsApp; kami pastikan dulu bahwa itu benar kamu.",
+        },
+        {
+          type: "paragraph",
+          text:
+            "Saat akunmu dihapus, nama, kontak, foto, dan data peserta ikut dihapus. Catatan transaksi yang wajib disimpan " +
             "tetap ada tanpa identitas yang tidak diperlukan lagi.",
         },
       ],
@@ -193,8 +216,8 @@ export const privacyPolicy: SeedPage = {
         {
           type: "paragraph",
           text:
-            "Anak didaftarkan oleh orang tua atau wali, yang boleh meminta datanya dihapus kapan saja selama tidak " +
-            "ada kelas yang berjalan. Kami hanya meminta data yang diperlukan untuk menempatkan anak di kelas yang " +
+            "Anak didaftarkan oleh orang tua atau wali, yang bisa mengubah atau menghapus datanya sendiri " +
+            "di [profil](/profile). Kami hanya meminta data yang diperlukan untuk menempatkan anak di kelas yang " +
             "sesuai. Foto atau video anak tidak kami pasang tanpa izin tertulis.",
         },
       ],

@@ -121,7 +121,6 @@ export type SeedClub = {
   levelMax: number;
   joinPolicy: "open" | "approval" | "invitation";
   duesMonthly: number;
-  memberCount: number;
   howToJoin: string[];
   perks: string[];
   meetings: { weekday: SeedWeekday; from: string; to: string; court: string; title: string }[];
@@ -233,7 +232,7 @@ export type SeedPerson = {
   role: "customer" | "front-desk" | "manager" | "owner";
 };
 
-export type SeedBooker = { name: string; phone: string };
+export type SeedBooker = { name: string; phone: string; woman?: boolean };
 
 /** What comes back is lent, piece by piece; what does not is used up. */
 export type SeedAddOn = {

@@ -2,7 +2,7 @@ import type { SeedPage } from "./shapes.ts";
 
 export const termsConditions: SeedPage = {
   title: "Syarat dan ketentuan",
-  updated: "2026-11-01",
+  updated: "2026-11-15",
   sections: [
     {
       id: "tentang",
@@ -24,8 +24,9 @@ export const termsConditions: SeedPage = {
         {
           type: "paragraph",
           text:
-            "Memesan butuh nama dan nomor yang bisa dihubungi. Kalau kamu punya akun, jaga kata sandinya; pesanan " +
-            "dari akunmu dianggap pesananmu. Anak didaftarkan oleh orang tua atau wali.",
+            "Memesan di situs ini butuh akun: slot ditahan atas namamu begitu kamu masuk. Tanpa akun, meja depan " +
+            "memesankan untukmu dengan nama dan nomor yang bisa dihubungi. Jaga kata sandimu; pesanan dari akunmu " +
+            "dianggap pesananmu. Anak didaftarkan oleh orang tua atau wali.",
         },
       ],
     },
@@ -149,7 +150,7 @@ export const termsConditions: SeedPage = {
           type: "paragraph",
           text:
             "Saldo berasal dari pengembalian, hujan, dan pembayaran terlambat, dan bisa dipakai untuk pesanan " +
-            "berikutnya. Setiap perubahannya kami catat, dan rinciannya boleh kamu minta kapan saja.",
+            "berikutnya. Jumlah dan setiap perubahannya tercatat di [profilmu](/profile).",
         },
         {
           type: "paragraph",

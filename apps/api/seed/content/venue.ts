@@ -72,8 +72,8 @@ export const venue: SeedVenue = {
     {
       question: "Perlu bawa raket dan bola sendiri?",
       answer:
-        "Boleh, tapi tidak wajib. Sewa raket Rp 25.000 per buah dan bola baru isi tiga Rp 85.000 per kaleng. " +
-        "Sebutkan saat memesan supaya stoknya aman untukmu.",
+        "Boleh, tapi tidak wajib. Sewa raket Rp 25.000 per raket per jam, dan bola baru isi 3 Rp 75.000 per kaleng. " +
+        "Tambahkan saat memesan supaya stoknya aman untukmu.",
     },
     {
       question: "Ada tempat parkir?",

@@ -4,7 +4,7 @@ import { aResource } from "./factories.ts";
 
 export async function aClub(
   db: Db,
-  traits: { slug: string; level?: [number, number]; courtId?: number; day?: number },
+  traits: { slug: string; level?: [number, number]; courtId?: number; day?: number; dues?: number },
 ) {
   const [level_min, level_max] = traits.level ?? [2, 4];
   const club = await db
@@ -16,7 +16,7 @@ export async function aClub(
       level_min,
       level_max,
       join_policy: "open",
-      dues_monthly: 150_000,
+      dues_monthly: traits.dues ?? 150_000,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -33,6 +33,7 @@ export async function aClub(
       })
       .execute();
   }
+  return club;
 }
 
 export async function aCoach(db: Db, slug: string) {
@@ -44,9 +45,10 @@ export async function aCoach(db: Db, slug: string) {
     .executeTakeFirstOrThrow();
 }
 
-type ProgrammeTraits = { slug: string; ages?: [number, number | null]; level?: string };
+type ProgrammeTraits = { slug: string; ages?: [number, number | null]; level?: string; price?: number };
 
-export async function aProgramme(db: Db, { slug, ages = [5, 8], level = "pemula" }: ProgrammeTraits) {
+export async function aProgramme(db: Db, traits: ProgrammeTraits) {
+  const { slug, ages = [5, 8], level = "pemula", price = 1_200_000 } = traits;
   return db
     .insertInto("programme")
     .values({
@@ -57,7 +59,7 @@ export async function aProgramme(db: Db, { slug, ages = [5, 8], level = "pemula"
       age_max: ages[1],
       level,
       format: "Grup",
-      price_per_term: 1_200_000,
+      price_per_term: price,
       term_weeks: 8,
       drill: "reli",
     })
@@ -71,10 +73,12 @@ type BatchTraits = {
   coachId: number;
   courtId: number;
   days: number[];
+  startsOn?: string;
   endsOn: string;
 };
 
-export async function aBatch(db: Db, { code, programmeId, coachId, courtId, days, endsOn }: BatchTraits) {
+export async function aBatch(db: Db, traits: BatchTraits) {
+  const { code, programmeId, coachId, courtId, days, startsOn = "2043-10-01", endsOn } = traits;
   await db
     .insertInto("batch")
     .values({
@@ -85,7 +89,7 @@ export async function aBatch(db: Db, { code, programmeId, coachId, courtId, days
       weekdays: days,
       from_time: "16:00",
       to_time: "17:00",
-      starts_on: "2043-10-01",
+      starts_on: startsOn,
       ends_on: endsOn,
       capacity: 8,
       enrolled: 3,
@@ -96,6 +100,7 @@ export async function aBatch(db: Db, { code, programmeId, coachId, courtId, days
 type ArticleTraits = {
   slug: string;
   title?: string;
+  excerpt?: string;
   text?: string;
   category?: string;
   tags?: string[];
@@ -111,7 +116,7 @@ export async function anArticle(db: Db, traits: ArticleTraits) {
     .values({
       slug: traits.slug,
       title: traits.title ?? traits.slug,
-      excerpt: "Ringkasan",
+      excerpt: traits.excerpt ?? "Ringkasan",
       category: traits.category ?? "teknik",
       tags: traits.tags ?? [],
       author: "Redaksi",

@@ -8,6 +8,7 @@ export const academyText = {
   level: "Level",
   levels: { pemula: "Pemula", menengah: "Menengah", mahir: "Mahir", semua: "Semua level" },
   ageGroups: { kecil: "5–8 tahun", anak: "9–14 tahun", remaja: "15–17 tahun", dewasa: "Dewasa" },
+  sorts: { own: "Urutan kami", price: "Termurah dulu", start: "Paling cepat mulai" },
   ages: (min: number, max: number | null) =>
     max === null ? `${min} tahun ke atas` : `${min}\u2060–\u2060${max} tahun`,
   perTerm: "per term",
@@ -43,14 +44,14 @@ export const academyText = {
   enrol: "Daftar lewat WhatsApp",
   wait: "Masuk daftar tunggu",
   enrolBatch: "Pilih kelas ini",
+  // The messages go on after the greeting.
   message: (programme: string) =>
-    `Halo Lapang, saya mau mendaftar program ${programme}.\nNama peserta: \nUmur: \nKelas yang dipilih: `,
-  waitMessage: (programme: string) =>
-    `Halo Lapang, saya mau masuk daftar tunggu program ${programme}.\nNama peserta: \nUmur: `,
+    `saya mau mendaftar program ${programme}.\nNama peserta: \nUmur: \nKelas yang dipilih: `,
+  waitMessage: (programme: string) => `saya mau masuk daftar tunggu program ${programme}.\nNama peserta: \nUmur: `,
   batchMessage: (programme: string, code: string, when: string) =>
-    `Halo Lapang, saya mau mendaftar program ${programme}, kelas ${code} (${when}).\nNama peserta: \nUmur: `,
+    `saya mau mendaftar program ${programme}, kelas ${code} (${when}).\nNama peserta: \nUmur: `,
   batchWaitMessage: (programme: string, code: string, when: string) =>
-    `Halo Lapang, saya mau masuk daftar tunggu program ${programme}, kelas ${code} (${when}).\nNama peserta: \nUmur: `,
+    `saya mau masuk daftar tunggu program ${programme}, kelas ${code} (${when}).\nNama peserta: \nUmur: `,
   batchAbout: (code: string) => `kelas ${code}`,
   drawing: (name: string) => `Gambar latihan ${name} dari atas`,
 } as const;

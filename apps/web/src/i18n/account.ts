@@ -33,7 +33,7 @@ export const accountText = {
     notYet: "Belum ada yang ditahan atau dibayar sampai meja depan membalas.",
     chosen: "Yang kamu pilih",
     button: "Kirim pesanan lewat WhatsApp",
-    stayMessage: (name: string) => `Halo Lapang, saya ${name}. Saya mau memesan kamar.`,
+    stayMessage: (name: string) => `saya ${name}. Saya mau memesan kamar.`,
   },
   reference: "Nomor",
   ask: "Kirim pesan",

@@ -2,7 +2,7 @@ export const articlesText = {
   title: "Bacaan",
   crumb: "Artikel",
   description:
-    "Bacaan tenis dari pelatih dan tim Lapang: aturan, teknik, perlengkapan, lapangan, komunitas, dan kesehatan.",
+    "Bacaan tenis dari pelatih dan petugas lapangan: aturan, teknik, perlengkapan, lapangan, komunitas, dan kesehatan.",
   intro: "Ditulis oleh orang yang tiap hari di lapangan.",
   categories: {
     aturan: "Aturan",
@@ -13,6 +13,7 @@ export const articlesText = {
     kesehatan: "Kesehatan",
   },
   category: "Kategori",
+  sorts: { fit: "Paling cocok", newest: "Terbaru" },
   search: "Cari bacaan",
   searchHint: "senar, servis, hujan…",
   searchButton: "Cari",

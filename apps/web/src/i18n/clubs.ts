@@ -1,11 +1,12 @@
 export const clubsText = {
   title: "Klub",
-  description: "Klub tenis yang main di Lapang: jadwal mingguan, level, iuran, dan cara bergabung.",
+  description: "Klub tenis yang main di sini: jadwal mingguan, level, iuran, dan cara bergabung.",
   intro: "Datang sendiri, pulang punya lawan tetap. Pilih yang jam dan levelnya cocok.",
   memberRate: "Anggota dapat harga klub di semua lapangan",
   memberWindow: (days: number) => `Pesan sampai ${days} hari ke depan`,
   level: "Level",
   levelNote: "Skala NTRP: 2.0 baru mulai, 3.0 sudah bisa reli, 4.0 ke atas mahir.",
+  sorts: { own: "Urutan kami", dues: "Iuran termurah", members: "Anggota terbanyak", name: "Urut nama" },
   levelRange: (min: string, max: string) => (min === max ? `Level ${min}` : `Level ${min}\u2060–\u2060${max}`),
   policy: {
     open: "Terbuka untuk siapa saja",
@@ -40,10 +41,11 @@ export const clubsText = {
     approval: "Minta bergabung lewat WhatsApp",
     invitation: "Minta dikenalkan lewat WhatsApp",
   },
+  /** Goes on after the greeting. */
   message: {
-    open: (club: string) => `Halo Lapang, saya mau bergabung dengan klub ${club}.\nNama: \nLevel bermain: `,
-    approval: (club: string) => `Halo Lapang, saya minta bergabung dengan klub ${club}.\nNama: \nLevel bermain: `,
-    invitation: (club: string) => `Halo Lapang, saya ingin dikenalkan ke klub ${club}.\nNama: \nLevel bermain: `,
+    open: (club: string) => `saya mau bergabung dengan klub ${club}.\nNama: \nLevel bermain: `,
+    approval: (club: string) => `saya minta bergabung dengan klub ${club}.\nNama: \nLevel bermain: `,
+    invitation: (club: string) => `saya ingin dikenalkan ke klub ${club}.\nNama: \nLevel bermain: `,
   },
   on: "di",
   drawing: (name: string) => `Gambar klub ${name} sedang bermain`,

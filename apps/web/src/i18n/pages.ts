@@ -8,8 +8,10 @@ export const pagesText = {
   loading: "Memuat halaman",
   onThisPage: "Di halaman ini",
   day: "Hari",
+  sort: "Urutan",
   ask: {
     whatsapp: "Tulis lewat WhatsApp",
+    hello: (venue: string) => `Halo ${venue}, `,
     phone: "Telepon",
     noVenue: "Lihat cara menghubungi kami",
     newTab: "(membuka WhatsApp)",

@@ -22,7 +22,7 @@ export const contactText = {
   description: (name: string) => `Alamat, jam buka, telepon, WhatsApp, dan e-mail ${name}.`,
   intro: "Paling cepat lewat WhatsApp, apalagi di jam buka.",
   whatsapp: "WhatsApp",
-  whatsappText: "Halo Lapang, saya mau bertanya: ",
+  whatsappText: "saya mau bertanya: ",
   phone: "Telepon",
   email: "E-mail",
   address: "Alamat",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pageHead, shareTags } from "./head.ts";
+import { listPath, pageHead, shareTags } from "./head.ts";
 
 const page = { title: "Bata", description: "Tanah liat", path: "/court/bata", origin: "https://lapang.example" };
 const imageOf = (tags: ReturnType<typeof shareTags>) =>
@@ -21,4 +21,10 @@ it("names its address to search engines, unless they must not list it", () => {
   const hidden = pageHead({ ...page, noIndex: true });
   expect(hidden.links).toEqual([]);
   expect(hidden.meta).toContainEqual({ name: "robots", content: "noindex" });
+});
+
+it("gives every page of a list its own address, but none to a page past the end", () => {
+  expect(listPath("/club", { page: 1, items: ["a"] })).toBe("/club");
+  expect(listPath("/club", { page: 2, items: ["b"] })).toBe("/club?page=2");
+  expect(listPath("/club", { page: 99, items: [] })).toBe("/club");
 });

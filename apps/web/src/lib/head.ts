@@ -26,6 +26,11 @@ export function headOf({ loaderData }: { loaderData?: { head: ReturnType<typeof 
 
 export const DEFAULT_TITLE = "Lapang";
 
+/** A list's address for search engines: every page of it is one of its own, whatever is filtered; past the end is none. */
+export function listPath(path: string, { page, items }: { page: number; items: readonly unknown[] }): string {
+  return page > 1 && items.length > 0 ? `${path}?page=${page}` : path;
+}
+
 export function pageHead(page: PageHead) {
   const { title, description, path, origin, jsonLd, noIndex } = page;
   const fullTitle = title ? `${title} · ${DEFAULT_TITLE}` : DEFAULT_TITLE;
@@ -51,7 +56,6 @@ export function shareTags(page: PageHead, fullTitle: string) {
     { property: "og:description", content: description },
     { property: "og:type", content: type },
     { property: "og:url", content: `${origin}${path}` },
-    { property: "og:site_name", content: DEFAULT_TITLE },
     { property: "og:locale", content: "id_ID" },
     { property: "og:image", content: `${origin}/share/${kind}/${slug}.png` },
     { property: "og:image:width", content: "1200" },

@@ -17,3 +17,9 @@ export function breadcrumbList(origin: string, crumbs: readonly Crumb[]) {
 export function offer(price: number, url: string) {
   return { "@type": "Offer", price, priceCurrency: "IDR", url };
 }
+
+/** A price for one night ("DAY") or one month ("MON"), in the codes of UN/CEFACT that schema.org asks for. */
+export function offerPer(unitCode: "DAY" | "MON", price: number, url: string) {
+  const specification = { "@type": "UnitPriceSpecification", price, priceCurrency: "IDR", unitCode };
+  return { ...offer(price, url), priceSpecification: specification };
+}

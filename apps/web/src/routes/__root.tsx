@@ -26,7 +26,13 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   // Never fatal: a page without the venue's facts is better than no page.
   loader: ({ context }) => context.answers.get(venueQueries.venue()).catch(() => undefined),
   // Only what a page may lack; everything that names an address is the page's own.
-  head: () => ({ meta: [{ title: DEFAULT_TITLE }, { name: "description", content: t.siteDescription }] }),
+  head: ({ loaderData: venue }) => ({
+    meta: [
+      { title: DEFAULT_TITLE },
+      { name: "description", content: t.siteDescription },
+      ...(import.meta.env.SSR && venue ? [{ property: "og:site_name", content: venue.name }] : []),
+    ],
+  }),
   component: Root,
   errorComponent: ErrorPage,
   // Its drawing is heavy and rarely seen: nobody else waits for it.

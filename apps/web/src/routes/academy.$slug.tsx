@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { course } from "../features/academy/programme-data.ts";
 import { ProgrammePage } from "../features/academy/programme-page.tsx";
 import { academyQueries } from "../features/academy/queries.ts";
+import { organiser } from "../features/venue/organiser.ts";
 import { WaitingDetail } from "../features/venue/waiting.tsx";
 import { academyText as t } from "../i18n/academy.ts";
 import { pagesText } from "../i18n/pages.ts";
@@ -27,7 +28,9 @@ export const Route = createFileRoute("/academy/$slug")({
         path,
         origin,
         share: { kind: "academy", slug: params.slug },
-        jsonLd: import.meta.env.SSR ? [course(data, `${origin}${path}`, origin), breadcrumbList(origin, crumbs)] : [],
+        jsonLd: import.meta.env.SSR
+          ? [course(data, `${origin}${path}`, await organiser(context)), breadcrumbList(origin, crumbs)]
+          : [],
       }),
     };
   },

@@ -5,7 +5,7 @@ import { academyQueries } from "../features/academy/queries.ts";
 import { WaitingGrid } from "../features/venue/waiting.tsx";
 import { academyText as t } from "../i18n/academy.ts";
 import { pagesText } from "../i18n/pages.ts";
-import { headOf, pageHead } from "../lib/head.ts";
+import { headOf, listPath, pageHead } from "../lib/head.ts";
 import { breadcrumbList } from "../lib/structured-data.ts";
 import { useAnswer } from "../lib/use-answer.ts";
 
@@ -13,13 +13,13 @@ export const Route = createFileRoute("/academy/")({
   validateSearch: readProgrammeSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    await context.answers.get(academyQueries.list(deps));
+    const found = await context.answers.get(academyQueries.list(deps));
     const { origin } = context;
     return {
       head: pageHead({
         title: t.title,
         description: t.description,
-        path: "/academy",
+        path: listPath("/academy", found),
         origin,
         share: { kind: "page", slug: "academy" },
         jsonLd: import.meta.env.SSR

@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { articleData } from "../features/articles/article-data.ts";
 import { ArticlePage } from "../features/articles/article-page.tsx";
 import { articleQueries } from "../features/articles/queries.ts";
+import { organiser } from "../features/venue/organiser.ts";
 import { WaitingText } from "../features/venue/waiting.tsx";
 import { articlesText as t } from "../i18n/articles.ts";
 import { pagesText } from "../i18n/pages.ts";
@@ -29,7 +30,7 @@ export const Route = createFileRoute("/article/$slug")({
         share: { kind: "article", slug: params.slug },
         type: "article",
         jsonLd: import.meta.env.SSR
-          ? [articleData(data, `${origin}${path}`, origin), breadcrumbList(origin, crumbs)]
+          ? [articleData(data, `${origin}${path}`, await organiser(context)), breadcrumbList(origin, crumbs)]
           : [],
       }),
     };

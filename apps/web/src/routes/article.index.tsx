@@ -5,7 +5,7 @@ import { articleQueries } from "../features/articles/queries.ts";
 import { WaitingGrid } from "../features/venue/waiting.tsx";
 import { articlesText as t } from "../i18n/articles.ts";
 import { pagesText } from "../i18n/pages.ts";
-import { headOf, pageHead } from "../lib/head.ts";
+import { headOf, listPath, pageHead } from "../lib/head.ts";
 import { breadcrumbList } from "../lib/structured-data.ts";
 import { useAnswer } from "../lib/use-answer.ts";
 
@@ -13,13 +13,13 @@ export const Route = createFileRoute("/article/")({
   validateSearch: readArticleSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    await context.answers.get(articleQueries.list(deps));
+    const found = await context.answers.get(articleQueries.list(deps));
     const { origin } = context;
     return {
       head: pageHead({
         title: t.crumb,
         description: t.description,
-        path: "/article",
+        path: listPath("/article", found),
         origin,
         share: { kind: "page", slug: "article" },
         jsonLd: import.meta.env.SSR

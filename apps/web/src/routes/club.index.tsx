@@ -5,7 +5,7 @@ import { clubQueries } from "../features/clubs/queries.ts";
 import { WaitingRows } from "../features/venue/waiting.tsx";
 import { clubsText as t } from "../i18n/clubs.ts";
 import { pagesText } from "../i18n/pages.ts";
-import { headOf, pageHead } from "../lib/head.ts";
+import { headOf, listPath, pageHead } from "../lib/head.ts";
 import { breadcrumbList } from "../lib/structured-data.ts";
 import { useAnswer } from "../lib/use-answer.ts";
 
@@ -13,13 +13,13 @@ export const Route = createFileRoute("/club/")({
   validateSearch: readClubSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    await context.answers.get(clubQueries.list(deps));
+    const found = await context.answers.get(clubQueries.list(deps));
     const { origin } = context;
     return {
       head: pageHead({
         title: t.title,
         description: t.description,
-        path: "/club",
+        path: listPath("/club", found),
         origin,
         share: { kind: "page", slug: "club" },
         jsonLd: import.meta.env.SSR

@@ -31,7 +31,7 @@ function presentBatch(row: BatchRow): Batch {
     capacity: row.capacity,
     placesLeft: row.capacity - row.enrolled,
     coach: { slug: row.coach_slug, name: row.coach_name },
-    court: { slug: row.court_slug, name: row.court_name },
+    court: { slug: row.court_slug, name: row.court_name, open: row.court_status === "open" },
   };
 }
 

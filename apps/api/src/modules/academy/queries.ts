@@ -2,16 +2,20 @@ import type { LocalDate } from "@lapang/domain/venue-time";
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 
+type ProgrammeSort = "price" | "start";
+
 export type ProgrammeFilter = {
   age?: number | undefined;
   level?: string | undefined;
   day?: number | undefined;
+  sort?: ProgrammeSort | undefined;
   today: LocalDate;
   limit: number;
   offset: number;
 };
 
-export async function listProgrammes(db: Db, { age, level, day, today, limit, offset }: ProgrammeFilter) {
+export async function listProgrammes(db: Db, filter: ProgrammeFilter) {
+  const { age, level, day, sort, today, limit, offset } = filter;
   const fitting = db
     .selectFrom("programme")
     .$if(age !== undefined, (query) =>
@@ -33,10 +37,25 @@ export async function listProgrammes(db: Db, { age, level, day, today, limit, of
       ),
     );
   const [rows, count] = await Promise.all([
-    fitting.selectAll().orderBy("position").orderBy("slug").limit(limit).offset(offset).execute(),
+    fitting
+      .selectAll()
+      .$if(sort !== undefined, (query) => query.orderBy(orderBy(sort ?? "price", today)))
+      .orderBy("position")
+      .orderBy("slug")
+      .limit(limit)
+      .offset(offset)
+      .execute(),
     fitting.select((select) => select.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: count.total };
+}
+
+/** A class that has begun says nothing about when the next one does; a programme without a next one comes last. */
+function orderBy(sort: ProgrammeSort, today: LocalDate) {
+  if (sort === "price") return sql`price_per_term`;
+  return sql`(
+    select min(starts_on) from batch where batch.programme_id = programme.id and batch.starts_on >= ${today}::date
+  ) nulls last`;
 }
 export type ProgrammeRow = Awaited<ReturnType<typeof listProgrammes>>["rows"][number];
 
@@ -52,7 +71,7 @@ export async function listBatches(db: Db, programmeIds: number[], today: LocalDa
     .innerJoin("court", "court.id", "batch.court_id")
     .selectAll("batch")
     .select(["coach.slug as coach_slug", "coach.name as coach_name"])
-    .select(["court.slug as court_slug", "court.name as court_name"])
+    .select(["court.slug as court_slug", "court.name as court_name", "court.status as court_status"])
     .where("batch.programme_id", "=", sql<number>`any(${programmeIds}::integer[])`)
     .where("batch.ends_on", ">=", today)
     .orderBy("batch.starts_on")

@@ -7,16 +7,24 @@ import { get, testApp } from "../../testing/test-app.ts";
 const { db } = await testDatabase();
 await aVenue(db);
 const court = await aCourt(db, { slug: "satu" });
+const closed = await aCourt(db, { slug: "dua", status: "closed" });
 const coach = await aCoach(db, "raka");
 const kids = await aProgramme(db, { slug: "anak", ages: [5, 8], level: "pemula" });
-await aProgramme(db, { slug: "dewasa", ages: [17, null], level: "mahir" });
-await aProgramme(db, { slug: "umum", ages: [10, 60], level: "semua" });
+const adults = await aProgramme(db, { slug: "dewasa", ages: [17, null], level: "mahir", price: 900_000 });
+await aProgramme(db, { slug: "umum", ages: [10, 60], level: "semua", price: 1_000_000 });
 const batch = { programmeId: kids.id, coachId: coach.id, courtId: court.id };
 await aBatch(db, { ...batch, code: "A1", days: [2, 4], endsOn: "2043-11-17" });
 await aBatch(db, { ...batch, code: "A0", days: [6], endsOn: "2043-11-16" });
+await aBatch(db, { ...batch, code: "A2", days: [2], startsOn: "2043-12-24", endsOn: "2044-01-28" });
+const evening = { ...batch, programmeId: adults.id, courtId: closed.id, days: [5] };
+await aBatch(db, { ...evening, code: "D1", startsOn: "2043-12-04", endsOn: "2044-01-28" });
 
 it.each([
   ["", ["anak", "dewasa", "umum"]],
+  ["sort=price", ["dewasa", "umum", "anak"]],
+  ["sort=price&level=semua", ["umum"]],
+  ["sort=price&page=2&pageSize=2", ["anak"]],
+  ["sort=start", ["dewasa", "anak", "umum"]],
   ["age=8", ["anak"]],
   ["age=40", ["dewasa", "umum"]],
   ["level=mahir", ["dewasa", "umum"]],
@@ -46,6 +54,7 @@ it.each([
   ["age=8.5", "age"],
   ["age=tua", "age"],
   ["level=juara", "level"],
+  ["sort=umur", "sort"],
   ["day=0", "day"],
   ["day=8", "day"],
   ["page=0", "page"],
@@ -61,7 +70,24 @@ it("offers batches until their last day and no longer, with their coaches", asyn
   const { body } = await get(app, "/api/v1/programmes/anak");
   expect(body.batches).toEqual([
     expect.objectContaining({ code: "A1", placesLeft: 5, from: "16:00", coach: { slug: "raka", name: "raka" } }),
+    expect.objectContaining({ code: "A2" }),
   ]);
-  expect(body).toMatchObject({ placesLeft: 5, coaches: [{ slug: "raka", privateRate: 250_000 }] });
+  expect(body).toMatchObject({ placesLeft: 10, coaches: [{ slug: "raka", privateRate: 250_000 }] });
   expect((await get(app, "/api/v1/programmes/tidak-ada")).status).toBe(404);
+});
+
+it("says of a class's court whether it is open, since a closed one has no page", async () => {
+  const app = await testApp(db);
+  const courtOf = async (slug: string) => (await get(app, `/api/v1/programmes/${slug}`)).body.batches[0].court;
+  expect(await courtOf("anak")).toEqual({ slug: "satu", name: "satu", open: true });
+  expect(await courtOf("dewasa")).toEqual({ slug: "dua", name: "dua", open: false });
+});
+
+it("orders by the next class to begin: on its first day it still counts, the day after no more", async () => {
+  const firstAt = async (instant: string) => {
+    const app = await testApp(db, { clock: () => new Date(instant) });
+    return (await get(app, "/api/v1/programmes?sort=start")).body.items[0].slug;
+  };
+  expect(await firstAt("2043-12-04T22:00:00+07:00")).toBe("dewasa");
+  expect(await firstAt("2043-12-05T06:00:00+07:00")).toBe("anak");
 });

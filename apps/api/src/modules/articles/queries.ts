@@ -6,6 +6,7 @@ export type ArticleFilter = {
   category?: string | undefined;
   tag?: string | undefined;
   q?: string | undefined;
+  sort?: "relevance" | "newest" | undefined;
   now: Date;
   limit: number;
   offset: number;
@@ -29,25 +30,42 @@ function visibleArticles(db: Db, now: Date) {
   return db.selectFrom("article").where("status", "<>", "draft").where("published_at", "<=", now);
 }
 
+const stems = (q: string) => sql`websearch_to_tsquery('article_words', ${q})`;
+const asWritten = (q: string) => sql`websearch_to_tsquery('simple', ${q})`;
+const partOf = (q: string) => `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+
 /** Words by their stem or as written, and parts of words while somebody is still typing. */
 function matches(where: ExpressionBuilder<DB, "article">, q: string) {
-  const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const part = partOf(q);
   return where.or([
-    sql<boolean>`article.search @@ websearch_to_tsquery('article_words', ${q})`,
-    sql<boolean>`article.search @@ websearch_to_tsquery('simple', ${q})`,
+    sql<boolean>`article.search @@ ${stems(q)}`,
+    sql<boolean>`article.search @@ ${asWritten(q)}`,
     where("article.title", "ilike", part),
     where("article.excerpt", "ilike", part),
     where("article.plain_text", "ilike", part),
   ]);
 }
 
-export async function listArticles(db: Db, { category, tag, q, now, limit, offset }: ArticleFilter) {
+/** Whole words first, heavier in the title and the excerpt than in the text; then where a part of a word stands. */
+const relevance = (q: string) => sql`
+  greatest(ts_rank(article.search, ${stems(q)}), ts_rank(article.search, ${asWritten(q)})) desc,
+  (article.title ilike ${partOf(q)}) desc,
+  (article.excerpt ilike ${partOf(q)}) desc`;
+
+export async function listArticles(db: Db, { category, tag, q, sort, now, limit, offset }: ArticleFilter) {
   const fitting = visibleArticles(db, now)
     .$if(category !== undefined, (query) => query.where("category", "=", category ?? ""))
     .$if(tag !== undefined, (query) => query.where(sql<boolean>`tags @> array[${tag ?? ""}]`))
     .$if(Boolean(q), (query) => query.where((where) => matches(where, q ?? "")));
   const [rows, count] = await Promise.all([
-    fitting.select(cardColumns).orderBy("published_at", "desc").orderBy("id").limit(limit).offset(offset).execute(),
+    fitting
+      .select(cardColumns)
+      .$if(Boolean(q) && sort !== "newest", (query) => query.orderBy(relevance(q ?? "")))
+      .orderBy("published_at", "desc")
+      .orderBy("id")
+      .limit(limit)
+      .offset(offset)
+      .execute(),
     fitting.select((select) => select.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: count.total };
@@ -80,9 +98,13 @@ export async function listCloseArticles(db: Db, article: ArticleRow, now: Date, 
 }
 
 export async function findRelated(db: Db, related: { kind: "court" | "programme"; slug: string }) {
-  return db
-    .selectFrom(related.kind)
-    .select(["slug", "name", "summary"])
-    .where("slug", "=", related.slug)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom(related.kind)
+      .select(["slug", "name", "summary"])
+      .where("slug", "=", related.slug)
+      // A closed court has no page to lead to.
+      .$if(related.kind === "court", (query) => query.where(sql<boolean>`court.status = 'open'`))
+      .executeTakeFirst()
+  );
 }

@@ -59,9 +59,30 @@ it.each([
   ["page=2&pageSize=3", ["senar"]],
   ["tag=servis&page=2&pageSize=1", ["voli"]],
   ["page=9", []],
-])("lists what is published by ?%s, newest first", async (query, slugs) => {
+])("lists what is published by ?%s", async (query, slugs) => {
   const { status, body } = await get(await testApp(db), `/api/v1/articles?${query}`);
   expect(status).toBe(200);
+  expect(body.items.map((article: { slug: string }) => article.slug)).toEqual(slugs);
+});
+
+const ranked = await testDatabase();
+const grip = { text: "Lilitkan grip baru sebelum musim hujan." };
+await anArticle(ranked.db, { slug: "judul", title: "Mengganti grip", tags: ["urutan"], publishedAt: day(1) });
+await anArticle(ranked.db, { slug: "isi-lama", ...grip, tags: ["urutan", "peganganmu"], publishedAt: day(2) });
+await anArticle(ranked.db, { slug: "ringkas", excerpt: "Tentang grip", tags: ["urutan"], publishedAt: day(3) });
+await anArticle(ranked.db, { slug: "isi-baru", ...grip, tags: ["urutan"], publishedAt: day(4) });
+
+it.each([
+  ["q=grip", ["judul", "ringkas", "isi-baru", "isi-lama"]],
+  ["q=grip&sort=relevance", ["judul", "ringkas", "isi-baru", "isi-lama"]],
+  ["q=grip&sort=newest", ["isi-baru", "ringkas", "isi-lama", "judul"]],
+  ["q=gri", ["judul", "ringkas", "isi-baru", "isi-lama"]],
+  ["q=grip&page=2&pageSize=3", ["isi-lama"]],
+  ["tag=peganganmu&q=grip", ["isi-lama"]],
+  ["tag=urutan&sort=relevance", ["isi-baru", "ringkas", "isi-lama", "judul"]],
+  ["tag=urutan&sort=newest", ["isi-baru", "ringkas", "isi-lama", "judul"]],
+])("puts first by ?%s what fits the words best, unless the newest are asked for", async (query, slugs) => {
+  const { body } = await get(await testApp(ranked.db), `/api/v1/articles?${query}`);
   expect(body.items.map((article: { slug: string }) => article.slug)).toEqual(slugs);
 });
 
@@ -72,6 +93,7 @@ it("counts what fits, not what is on the page", async () => {
 
 it.each([
   "category=gosip",
+  "sort=terlama",
   `q=${"a".repeat(101)}`,
   `tag=${"a".repeat(41)}`,
   "page=0",
@@ -93,6 +115,13 @@ it("tells one article with what it is about and what is close to it", async () =
   expect(body.related).toEqual({ kind: "court", slug: "satu", name: "satu", summary: "Lapangan uji" });
   expect(body.more.map((article: { slug: string }) => article.slug)).toEqual(["servis", "tepat", "senar"]);
   expect(body.body).toEqual([{ type: "paragraph", text: "Isi artikel." }]);
+});
+
+it("stands without the card of a court that is closed", async () => {
+  await aCourt(db, { slug: "tutup", status: "closed" });
+  await anArticle(db, { slug: "basah", related: { kind: "court", slug: "tutup" }, publishedAt: day(1) });
+  const { status, body } = await get(await testApp(db), "/api/v1/articles/basah");
+  expect([status, body.related]).toEqual([200, null]);
 });
 
 it.each(["draf", "nanti", "tidak-ada"])("knows nothing of %s", async (slug) => {

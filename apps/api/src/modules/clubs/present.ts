@@ -18,7 +18,7 @@ export function presentClub(club: ClubRow, meetings: readonly MeetingRow[]): Clu
         from: meeting.from_time.slice(0, 5),
         to: meeting.to_time.slice(0, 5),
         title: meeting.title,
-        court: { slug: meeting.court_slug, name: meeting.court_name },
+        court: { slug: meeting.court_slug, name: meeting.court_name, open: meeting.court_status === "open" },
       })),
   };
 }

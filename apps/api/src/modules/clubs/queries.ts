@@ -1,9 +1,28 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 
-export type ClubFilter = { level?: number | undefined; day?: number | undefined; limit: number; offset: number };
+type ClubSort = "name" | "dues" | "members";
 
-export async function listClubs(db: Db, { level, day, limit, offset }: ClubFilter) {
+export type ClubFilter = {
+  level?: number | undefined;
+  day?: number | undefined;
+  sort?: ClubSort | undefined;
+  limit: number;
+  offset: number;
+};
+
+const orders = {
+  name: sql`lower(club.name)`,
+  dues: sql`club.dues_monthly`,
+  members: sql`member_count desc`,
+} as const satisfies Record<ClubSort, unknown>;
+
+/** Counted when asked: nobody has to keep a number in step with the rows. */
+const memberCount = sql<number>`(
+  select count(*) from club_member where club_member.club_id = club.id and club_member.status = 'active'
+)`.as("member_count");
+
+export async function listClubs(db: Db, { level, day, sort, limit, offset }: ClubFilter) {
   const fitting = db
     .selectFrom("club")
     .$if(level !== undefined, (query) =>
@@ -20,7 +39,15 @@ export async function listClubs(db: Db, { level, day, limit, offset }: ClubFilte
       ),
     );
   const [rows, count] = await Promise.all([
-    fitting.selectAll().orderBy("position").orderBy("slug").limit(limit).offset(offset).execute(),
+    fitting
+      .selectAll("club")
+      .select(memberCount)
+      .$if(sort !== undefined, (query) => query.orderBy(orders[sort ?? "name"]))
+      .orderBy("position")
+      .orderBy("slug")
+      .limit(limit)
+      .offset(offset)
+      .execute(),
     fitting.select((select) => select.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: count.total };
@@ -28,7 +55,7 @@ export async function listClubs(db: Db, { level, day, limit, offset }: ClubFilte
 export type ClubRow = Awaited<ReturnType<typeof listClubs>>["rows"][number];
 
 export async function findClub(db: Db, slug: string): Promise<ClubRow | undefined> {
-  return db.selectFrom("club").selectAll().where("slug", "=", slug).executeTakeFirst();
+  return db.selectFrom("club").selectAll("club").select(memberCount).where("slug", "=", slug).executeTakeFirst();
 }
 
 export async function listMeetings(db: Db, clubIds: number[]) {
@@ -36,7 +63,7 @@ export async function listMeetings(db: Db, clubIds: number[]) {
     .selectFrom("club_meeting as meeting")
     .innerJoin("court", "court.id", "meeting.court_id")
     .select(["meeting.club_id", "meeting.weekday", "meeting.from_time", "meeting.to_time", "meeting.title"])
-    .select(["court.slug as court_slug", "court.name as court_name"])
+    .select(["court.slug as court_slug", "court.name as court_name", "court.status as court_status"])
     .where("meeting.club_id", "=", sql<number>`any(${clubIds}::integer[])`)
     .orderBy("meeting.weekday")
     .orderBy("meeting.from_time")

@@ -10,8 +10,9 @@ export function clubRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(
     app,
     listClubsRoute,
-    async ({ query: { level, day, page, pageSize } }) => {
-      const { rows, total } = await listClubs(db, { level, day, limit: pageSize, offset: (page - 1) * pageSize });
+    async ({ query: { page, pageSize, ...filter } }) => {
+      const paging = { limit: pageSize, offset: (page - 1) * pageSize };
+      const { rows, total } = await listClubs(db, { ...filter, ...paging });
       const meetings = await listMeetings(
         db,
         rows.map((club) => club.id),

@@ -1,9 +1,9 @@
 import type { Batch, ProgrammeDetail } from "@lapang/contract/academy";
 import { formatDayMonth, formatTimeRange } from "@lapang/domain/indonesian-date";
-import { Link } from "@tanstack/react-router";
 import { academyText as t } from "../../i18n/academy.ts";
 import { useOptionalAnswer } from "../../lib/use-answer.ts";
 import { WhatsAppButton } from "../venue/ask-front-desk.tsx";
+import { CourtName } from "../venue/detail-columns.tsx";
 import { venueQueries } from "../venue/queries.ts";
 import { batchTimes, weekdayList } from "./batch-words.ts";
 import { PlacesLeft } from "./places-left.tsx";
@@ -42,10 +42,7 @@ function BatchFacts({ batch, letters }: { batch: Batch; letters: string }) {
         <a href={`#${batch.coach.slug}`} className="link inline-block py-0.5 text-ink">
           {batch.coach.name}
         </a>
-        , {t.court.toLowerCase()}{" "}
-        <Link to="/court/$slug" params={{ slug: batch.court.slug }} className="link inline-block py-0.5 text-ink">
-          {batch.court.name}
-        </Link>
+        , {t.court.toLowerCase()} <CourtName court={batch.court} className="py-0.5 text-ink" />
       </p>
       <p className="mt-1 text-ink-3 text-sm">{batch.code}</p>
     </div>

@@ -2,14 +2,14 @@ import type { ProgrammeDetail } from "@lapang/contract/academy";
 import { offer } from "../../lib/structured-data.ts";
 
 /** A programme as search engines read it: a course with one instance per batch. */
-export function course(programme: ProgrammeDetail, url: string, origin: string) {
+export function course(programme: ProgrammeDetail, url: string, venue: { name: string; url: string }) {
   return {
     "@context": "https://schema.org",
     "@type": "Course",
     name: programme.name,
     description: programme.summary,
     url,
-    provider: { "@type": "SportsActivityLocation", name: "Lapang", url: origin },
+    provider: { "@type": "SportsActivityLocation", ...venue },
     offers: { ...offer(programme.pricePerTerm, url), category: "Paid" },
     hasCourseInstance: programme.batches.map((batch) => ({
       "@type": "CourseInstance",

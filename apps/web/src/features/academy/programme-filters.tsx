@@ -2,7 +2,7 @@ import { shortWeekdayName, weekdayName } from "@lapang/domain/indonesian-date";
 import { academyText as t } from "../../i18n/academy.ts";
 import { pagesText } from "../../i18n/pages.ts";
 import { FilterLink, FilterRow } from "../../ui/filter-link.tsx";
-import { ageGroupOf, ageGroups, levelChoices, type ProgrammeSearch } from "./programme-search.ts";
+import { ageGroupOf, ageGroups, levelChoices, type ProgrammeSearch, programmeSorts } from "./programme-search.ts";
 
 const days = [1, 2, 3, 4, 5, 6, 7];
 
@@ -39,6 +39,13 @@ export function ProgrammeFilters({ search }: { search: ProgrammeSearch }) {
           <FilterLink key={day} {...link} search={{ ...search, day }} selected={search.day === day}>
             <span aria-hidden="true">{shortWeekdayName(day)}</span>
             <span className="sr-only">{weekdayName(day)}</span>
+          </FilterLink>
+        ))}
+      </FilterRow>
+      <FilterRow label={pagesText.sort}>
+        {[undefined, ...programmeSorts].map((sort) => (
+          <FilterLink key={sort ?? "own"} {...link} search={{ ...search, sort }} selected={search.sort === sort}>
+            {t.sorts[sort ?? "own"]}
           </FilterLink>
         ))}
       </FilterRow>

@@ -2,12 +2,14 @@ import { expect, it } from "vitest";
 import { trainingDays, weekdayList } from "./batch-words.ts";
 import { ageGroupOf, ageGroups, readProgrammeSearch } from "./programme-search.ts";
 
-it("reads age, level and day from the address and drops anything else", () => {
-  expect(readProgrammeSearch({ age: "7", level: "pemula", day: "6" })).toEqual({ age: 7, level: "pemula", day: 6 });
-  expect(readProgrammeSearch({ age: "2", level: "dewa", day: "9" })).toEqual({
+it("reads age, level, day and order from the address and drops anything else", () => {
+  const asked = { age: 7, level: "pemula", day: 6, sort: "start" };
+  expect(readProgrammeSearch({ ...asked, age: "7", day: "6" })).toEqual(asked);
+  expect(readProgrammeSearch({ age: "2", level: "dewa", day: "9", sort: "umur" })).toEqual({
     age: undefined,
     level: undefined,
     day: undefined,
+    sort: undefined,
   });
 });
 

@@ -2,10 +2,13 @@ import { oneOf, pageNumber, wholeNumber } from "../../lib/search-params.ts";
 
 export const levelChoices = ["pemula", "menengah", "mahir"] as const;
 
+export const programmeSorts = ["price", "start"] as const;
+
 export type ProgrammeSearch = {
   age?: number | undefined;
   level?: (typeof levelChoices)[number] | undefined;
   day?: number | undefined;
+  sort?: (typeof programmeSorts)[number] | undefined;
   page?: number | undefined;
 };
 
@@ -14,6 +17,7 @@ export function readProgrammeSearch(search: Record<string, unknown>): ProgrammeS
     age: wholeNumber(search.age, 3, 99),
     level: oneOf(search.level, levelChoices),
     day: wholeNumber(search.day, 1, 7),
+    sort: oneOf(search.sort, programmeSorts),
     page: pageNumber(search.page),
   };
 }

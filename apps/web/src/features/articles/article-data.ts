@@ -1,6 +1,6 @@
 import type { ArticleDetail } from "@lapang/contract/articles";
 
-export function articleData(article: ArticleDetail, url: string, origin: string) {
+export function articleData(article: ArticleDetail, url: string, venue: { name: string; url: string }) {
   return {
     "@context": "https://schema.org",
     "@type": "Article",
@@ -13,6 +13,6 @@ export function articleData(article: ArticleDetail, url: string, origin: string)
     dateModified: article.updatedAt,
     keywords: article.tags.join(", "),
     author: { "@type": "Person", name: article.author },
-    publisher: { "@type": "Organization", name: "Lapang", url: origin },
+    publisher: { "@type": "Organization", ...venue },
   };
 }

@@ -18,6 +18,15 @@ export function ArticleFilters({ search }: { search: ArticleSearch }) {
           </FilterLink>
         ))}
       </FilterRow>
+      {search.q ? (
+        <FilterRow label={pagesText.sort}>
+          {([undefined, "newest"] as const).map((sort) => (
+            <FilterLink key={sort ?? "fit"} {...link} search={{ ...search, sort }} selected={search.sort === sort}>
+              {t.sorts[sort ?? "fit"]}
+            </FilterLink>
+          ))}
+        </FilterRow>
+      ) : null}
       {search.tag ? (
         <FilterRow label={t.tags}>
           <FilterLink {...link} search={{ ...search, tag: undefined }} aria-label={`${t.dropTag} ${search.tag}`}>
@@ -34,7 +43,7 @@ export function RelaxArticleFilters({ search }: { search: ArticleSearch }) {
   return (
     <div className="flex flex-wrap gap-2">
       {search.q ? (
-        <FilterLink to="/article" search={{ ...search, q: undefined }}>
+        <FilterLink to="/article" search={{ ...search, q: undefined, sort: undefined }}>
           {t.empty.noWords}
         </FilterLink>
       ) : null}

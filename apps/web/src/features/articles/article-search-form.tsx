@@ -11,13 +11,15 @@ export function ArticleSearchForm({ search }: { search: ArticleSearch }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get("q") ?? "").trim();
-    void navigate({ to: "/article", search: { category: search.category, tag: search.tag, q: q || undefined } });
+    const { category, tag, sort } = search;
+    void navigate({ to: "/article", search: { category, tag, ...(q ? { q, sort } : {}) } });
   };
   return (
     <search>
       <form action="/article" method="get" onSubmit={submit} className="flex border-2 border-rule-strong">
         {search.category ? <input type="hidden" name="category" value={search.category} /> : null}
         {search.tag ? <input type="hidden" name="tag" value={search.tag} /> : null}
+        {search.sort ? <input type="hidden" name="sort" value={search.sort} /> : null}
         <label htmlFor="cari-bacaan" className="sr-only">
           {t.search}
         </label>

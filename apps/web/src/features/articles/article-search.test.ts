@@ -10,6 +10,12 @@ it("reads category, tag, words and page from the address", () => {
   });
 });
 
+it("reads the order only where there are words to fit", () => {
+  expect(readArticleSearch({ q: "senar", sort: "newest" }).sort).toBe("newest");
+  expect(readArticleSearch({ q: "senar", sort: "terlama" }).sort).toBeUndefined();
+  expect(readArticleSearch({ sort: "newest" }).sort).toBeUndefined();
+});
+
 it("drops what the API would refuse", () => {
   expect(readArticleSearch({ category: "gosip", tag: "a".repeat(41), q: "  ", page: "0" })).toEqual({
     category: undefined,

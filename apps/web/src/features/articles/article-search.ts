@@ -7,6 +7,8 @@ export type ArticleSearch = {
   category?: (typeof categories)[number] | undefined;
   tag?: string | undefined;
   q?: string | undefined;
+  /** With words only; left out, what fits them best comes first. */
+  sort?: "newest" | undefined;
   page?: number | undefined;
 };
 
@@ -16,10 +18,12 @@ function words(value: unknown, longest: number): string | undefined {
 }
 
 export function readArticleSearch(search: Record<string, unknown>): ArticleSearch {
+  const q = words(search.q, 100);
   return {
     category: oneOf(search.category, categories),
     tag: words(search.tag, 40),
-    q: words(search.q, 100),
+    q,
+    sort: q ? oneOf(search.sort, ["newest"]) : undefined,
     page: pageNumber(search.page),
   };
 }

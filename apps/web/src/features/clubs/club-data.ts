@@ -1,5 +1,7 @@
 import type { ClubDetail } from "@lapang/contract/clubs";
-import { weekdayName } from "@lapang/domain/indonesian-date";
+
+/** As schema.org writes them, Monday first. */
+const days = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
 
 /** A club as search engines read it. */
 export function sportsClub(club: ClubDetail, url: string) {
@@ -10,6 +12,6 @@ export function sportsClub(club: ClubDetail, url: string) {
     description: club.summary,
     url,
     sport: "Tennis",
-    openingHours: club.meetings.map(({ weekday, from, to }) => `${weekdayName(weekday)} ${from}-${to}`),
+    openingHours: club.meetings.map(({ weekday, from, to }) => `${days[weekday - 1]} ${from}-${to}`),
   };
 }

@@ -2,12 +2,15 @@ import { shortWeekdayName, weekdayName } from "@lapang/domain/indonesian-date";
 import { clubsText as t } from "../../i18n/clubs.ts";
 import { pagesText } from "../../i18n/pages.ts";
 import { FilterLink, FilterRow } from "../../ui/filter-link.tsx";
-import { type ClubSearch, formatLevel } from "./club-search.ts";
+import { type ClubSearch, clubSorts, formatLevel } from "./club-search.ts";
 
 const levels = [2, 3, 4, 5];
 const days = [1, 2, 3, 4, 5, 6, 7];
 
 export function ClubFilters({ search }: { search: ClubSearch }) {
+  // The one asked for in the address is offered too, even when it is none of the usual.
+  const { level: asked = 0 } = search;
+  const offered = asked && !levels.includes(asked) ? [...levels, asked].sort((a, b) => a - b) : levels;
   return (
     <div className="grid gap-5">
       <FilterRow label={t.level} note={t.levelNote}>
@@ -19,7 +22,7 @@ export function ClubFilters({ search }: { search: ClubSearch }) {
         >
           {pagesText.all}
         </FilterLink>
-        {levels.map((level) => (
+        {offered.map((level) => (
           <FilterLink
             key={level}
             to="/club"
@@ -50,6 +53,19 @@ export function ClubFilters({ search }: { search: ClubSearch }) {
           >
             <span aria-hidden="true">{shortWeekdayName(day)}</span>
             <span className="sr-only">{weekdayName(day)}</span>
+          </FilterLink>
+        ))}
+      </FilterRow>
+      <FilterRow label={pagesText.sort}>
+        {[undefined, ...clubSorts].map((sort) => (
+          <FilterLink
+            key={sort ?? "own"}
+            to="/club"
+            search={{ ...search, sort }}
+            selected={search.sort === sort}
+            resetScroll={false}
+          >
+            {t.sorts[sort ?? "own"]}
           </FilterLink>
         ))}
       </FilterRow>

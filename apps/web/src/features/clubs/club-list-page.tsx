@@ -49,7 +49,8 @@ export function ClubListPage({ found, search: { page: _, ...search } }: ClubList
 }
 
 /** Says which filter stands in the way, and offers the links that lift it. */
-function NoClub({ search: { level, day } }: { search: ClubSearch }) {
+function NoClub({ search }: { search: ClubSearch }) {
+  const { level, day } = search;
   const words = t.empty;
   const description =
     level !== undefined && day !== undefined
@@ -66,12 +67,12 @@ function NoClub({ search: { level, day } }: { search: ClubSearch }) {
       action={
         <div className="flex flex-wrap gap-2">
           {day === undefined ? null : (
-            <FilterLink to="/club" search={{ level }}>
+            <FilterLink to="/club" search={{ ...search, day: undefined }}>
               {words.anyDay}
             </FilterLink>
           )}
           {level === undefined ? null : (
-            <FilterLink to="/club" search={{ day }}>
+            <FilterLink to="/club" search={{ ...search, level: undefined }}>
               {words.anyLevel}
             </FilterLink>
           )}

@@ -1,13 +1,12 @@
 import type { ClubDetail } from "@lapang/contract/clubs";
 import { formatTimeRange, weekdayName } from "@lapang/domain/indonesian-date";
-import { Link } from "@tanstack/react-router";
 import { clubsText as t } from "../../i18n/clubs.ts";
 import { useOptionalAnswer } from "../../lib/use-answer.ts";
 import { ClubDrawing } from "../../ui/drawings/club-drawing.tsx";
 import { CourtHeader } from "../../ui/drawings/court-header.tsx";
 import { WeekDots } from "../../ui/week-dots.tsx";
 import { AskFrontDesk } from "../venue/ask-front-desk.tsx";
-import { DetailColumns, Panel, Paragraphs, Section } from "../venue/detail-columns.tsx";
+import { CourtName, DetailColumns, Panel, Paragraphs, Section } from "../venue/detail-columns.tsx";
 import { PageBreadcrumb } from "../venue/page-breadcrumb.tsx";
 import { venueQueries } from "../venue/queries.ts";
 import { RuledList, Steps } from "../venue/ruled-list.tsx";
@@ -77,10 +76,7 @@ function ClubSchedule({ club }: { club: ClubDetail }) {
             <span className="font-bold">{weekdayName(meeting.weekday)}</span>
             <span className="num no-break">{formatTimeRange(meeting.from, meeting.to, venue?.zoneLetters ?? "")}</span>
             <span>
-              {meeting.title}, {t.on}{" "}
-              <Link to="/court/$slug" params={{ slug: meeting.court.slug }} className="link inline-block py-1">
-                {meeting.court.name}
-              </Link>
+              {meeting.title}, {t.on} <CourtName court={meeting.court} className="py-1" />
             </span>
           </li>
         ))}

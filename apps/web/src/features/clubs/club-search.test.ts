@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { formatLevel, readClubSearch } from "./club-search.ts";
 
-it("reads level and day from the address", () => {
-  expect(readClubSearch({ level: "3.5", day: "6" })).toEqual({ level: 3.5, day: 6 });
+it("reads level, day and order from the address", () => {
+  expect(readClubSearch({ level: "3.5", day: "6", sort: "dues" })).toEqual({ level: 3.5, day: 6, sort: "dues" });
 });
 
 it.each([
@@ -13,6 +13,8 @@ it.each([
   { level: "x" },
   { day: "8" },
   { day: "0" },
+  { sort: "umur" },
+  { sort: "" },
   {},
 ])("treats %o as not given", (search) => {
   expect(readClubSearch(search)).toEqual({ level: undefined, day: undefined });

@@ -1,8 +1,11 @@
-import { pageNumber, wholeNumber } from "../../lib/search-params.ts";
+import { oneOf, pageNumber, wholeNumber } from "../../lib/search-params.ts";
+
+export const clubSorts = ["dues", "members", "name"] as const;
 
 export type ClubSearch = {
   level?: number | undefined;
   day?: number | undefined;
+  sort?: (typeof clubSorts)[number] | undefined;
   page?: number | undefined;
 };
 
@@ -13,7 +16,12 @@ function ntrp(value: unknown): number | undefined {
 }
 
 export function readClubSearch(search: Record<string, unknown>): ClubSearch {
-  return { level: ntrp(search.level), day: wholeNumber(search.day, 1, 7), page: pageNumber(search.page) };
+  return {
+    level: ntrp(search.level),
+    day: wholeNumber(search.day, 1, 7),
+    sort: oneOf(search.sort, clubSorts),
+    page: pageNumber(search.page),
+  };
 }
 
 export function formatLevel(level: number): string {

@@ -3,14 +3,14 @@ import { pagesText } from "../../i18n/pages.ts";
 import { useOptionalAnswer } from "../../lib/use-answer.ts";
 import { Button, type ButtonVariant } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { formatPhone, phoneUrl, whatsappUrl } from "./contact-links.ts";
+import { deskChatUrl, formatPhone, phoneUrl } from "./contact-links.ts";
 import { OpenNow } from "./open-now.tsx";
 import { venueQueries } from "./queries.ts";
 
 const t = pagesText.ask;
 
 type WhatsAppButtonProps = {
-  /** What the chat starts with, so that nobody has to type what the page already knows. */
+  /** How the chat goes on after its greeting, so that nobody has to type what the page already knows. */
   message: string;
   label?: string;
   /** Names the thing for a screen reader where several of these buttons stand on one page. */
@@ -32,7 +32,7 @@ export function WhatsAppButton({ message, label = t.whatsapp, about, variant, si
   }
   return (
     <Button asChild {...look}>
-      <a href={whatsappUrl(venue.whatsapp, message)} target="_blank" rel="noopener">
+      <a href={deskChatUrl(venue, message)} target="_blank" rel="noopener">
         <Icon name="whatsapp" />
         <span>
           {label}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatPhone, phoneUrl, whatsappUrl } from "./contact-links.ts";
+import { deskChatUrl, formatPhone, phoneUrl, whatsappUrl } from "./contact-links.ts";
 
 it("writes numbers the way people here do", () => {
   expect(formatPhone("+6281220001818")).toBe("0812-2000-1818");
@@ -12,6 +12,11 @@ it("carries a message into WhatsApp without losing a character", () => {
   const url = new URL(whatsappUrl("+6281220001818", "Halo, kamar Deuce & sarapan?\nNama: "));
   expect(url.pathname).toBe("/6281220001818");
   expect(url.searchParams.get("text")).toBe("Halo, kamar Deuce & sarapan?\nNama: ");
+});
+
+it("greets the venue by the name it has, not by ours", () => {
+  const url = new URL(deskChatUrl({ name: "Tenis Kenari", whatsapp: "+62811" }, "saya mau bertanya: "));
+  expect(url.searchParams.get("text")).toBe("Halo Tenis Kenari, saya mau bertanya: ");
 });
 
 it("dials a number without its spaces", () => {

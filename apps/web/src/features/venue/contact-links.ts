@@ -1,8 +1,15 @@
+import { pagesText } from "../../i18n/pages.ts";
+
 /** A chat with the venue; `text` is what the message starts with. */
 export function whatsappUrl(number: string, text?: string): string {
   const chat = `https://wa.me/${number.replace(/\D/g, "")}`;
   // Plain spaces: some phones show a no-break space in a prefilled message as a box.
   return text ? `${chat}?text=${encodeURIComponent(text.replaceAll("\u00a0", " "))}` : chat;
+}
+
+/** A chat that greets the venue by its name and goes on with `message`. */
+export function deskChatUrl({ name, whatsapp }: { name: string; whatsapp: string }, message: string): string {
+  return whatsappUrl(whatsapp, pagesText.ask.hello(name) + message);
 }
 
 export function phoneUrl(number: string): string {

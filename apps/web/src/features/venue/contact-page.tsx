@@ -6,7 +6,7 @@ import { whenVisible } from "../../lib/when-visible.tsx";
 import { Accordion } from "../../ui/accordion.tsx";
 import { CourtHeader } from "../../ui/drawings/court-header.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
-import { formatPhone, phoneUrl, whatsappUrl } from "./contact-links.ts";
+import { deskChatUrl, formatPhone, phoneUrl } from "./contact-links.ts";
 import { OpenNow } from "./open-now.tsx";
 import { OpeningHoursTable } from "./opening-hours-table.tsx";
 import { PageBreadcrumb } from "./page-breadcrumb.tsx";
@@ -40,7 +40,7 @@ export function ContactPage({ venue }: { venue: Venue }) {
       />
       <div className="wrap grid gap-x-14 gap-y-12 py-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:py-12">
         <ul>
-          <Way icon="whatsapp" name={t.whatsapp} href={whatsappUrl(venue.whatsapp, t.whatsappText)} outside>
+          <Way icon="whatsapp" name={t.whatsapp} href={deskChatUrl(venue, t.whatsappText)} outside>
             {formatPhone(venue.whatsapp)}
           </Way>
           <Way icon="phone" name={t.phone} href={phoneUrl(venue.phone)}>

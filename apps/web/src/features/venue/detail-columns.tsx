@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
 /** What it costs and the next step stay in view beside the long text; on a phone they come first. */
@@ -49,5 +50,17 @@ export function Paragraphs({ texts }: { texts: readonly string[] }) {
         <p key={text}>{text}</p>
       ))}
     </div>
+  );
+}
+
+type CourtNameProps = { court: { slug: string; name: string; open: boolean }; className: string };
+
+/** Where something takes place; only an open court has a page to lead to. */
+export function CourtName({ court, className }: CourtNameProps) {
+  if (!court.open) return court.name;
+  return (
+    <Link to="/court/$slug" params={{ slug: court.slug }} className={`link inline-block ${className}`}>
+      {court.name}
+    </Link>
   );
 }

@@ -1,0 +1,83 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { formatRupiah } from "@lapang/domain/money";
+import { describe, expect, it } from "vitest";
+import { FLOW_COOKIE } from "../src/adapters/identity/embedded/external/walk-routes.ts";
+import { SESSION_COOKIE } from "../src/modules/identity/session-token.ts";
+import { addOns } from "./content/add-ons.ts";
+import { privacyPolicy } from "./content/privacy-policy.ts";
+import type { SeedPage } from "./content/shapes.ts";
+import { termsConditions } from "./content/terms-conditions.ts";
+import { venue } from "./content/venue.ts";
+
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+const sectionOf = (page: SeedPage, id: string) =>
+  JSON.stringify(page.sections.find((section) => section.id === id)?.blocks);
+const boldIn = (text: string) => [...text.matchAll(/\*\*([^*]+)\*\*/g)].map((match) => match[1]);
+
+/** Files of ours outside tests that match; paths from the folder given. */
+async function filesWith(folder: string, pattern: RegExp): Promise<string[]> {
+  const root = join(import.meta.dirname, folder);
+  const names = (await readdir(root, { recursive: true })).filter((name) => /(?<!\.test)\.tsx?$/.test(name));
+  const texts = await Promise.all(names.map((name) => readFile(join(root, name), "utf8")));
+  return names.filter((_, at) => pattern.test(texts[at] ?? "")).sort();
+}
+
+describe("the privacy policy", () => {
+  // A cookie or a store of its own that is new here wants its line in the policy.
+  const stores: Record<string, string> = {
+    "features/account/errand.ts": "lapang-away-for",
+    "features/bookings/hold-keys.ts": "lapang-hold-keys",
+    "features/bookings/unsent-changes.ts": "lapang-unsent",
+    "features/identity/auth-events.ts": "lapang.external-sign-in",
+    "features/identity/one-tab-at-a-time.ts": "lapang-identity-at",
+    "features/identity/sdk.ts": "firebaseLocalStorageDb",
+    "features/identity/session-pairing.ts": "lapang-signed-in-as",
+    "features/venue/contact-draft.ts": "lapang-contact-draft",
+    "lib/chunk-reload.ts": "lapang-chunk-reload",
+    "lib/colour-mode.ts": "lapang-colour-mode",
+    "router.tsx": "tsr-scroll-restoration",
+  };
+
+  it("names every cookie the server sets and everything the pages store, and nothing else", async () => {
+    expect(await filesWith("../src", /\.setCookie\(/)).toEqual([
+      "adapters/identity/embedded/external/walk-routes.ts",
+      "modules/identity/session-cookie.ts",
+    ]);
+    const storing =
+      /(local|session)Storage\.setItem|sessionStorage, Date|sessionStorage\.removeItem|initializeAuth\(|scrollRestoration:/;
+    expect(await filesWith("../../web/src", storing)).toEqual(Object.keys(stores).sort());
+    const named = boldIn(sectionOf(privacyPolicy, "cookie"));
+    expect(named.toSorted()).toEqual([SESSION_COOKIE, FLOW_COOKIE, ...Object.values(stores)].sort());
+  });
+
+  it("leads to the profile for everything one can do there", () => {
+    const rights = sectionOf(privacyPolicy, "hakmu");
+    expect(rights).toContain("(/profile)");
+    expect(boldIn(rights)).toEqual(["Perbaiki", "Unduh", "Keluarkan", "Hapus"]);
+  });
+});
+
+it("the terms ask for an account before a slot is held, and show the balance where it is", () => {
+  expect(sectionOf(termsConditions, "akun")).toContain("butuh akun");
+  expect(sectionOf(termsConditions, "saldo-paket")).toContain("(/profile)");
+});
+
+it("the questions tell the prices of the shelf", () => {
+  const answer = venue.faqs.find(({ question }) => question.includes("raket"))?.answer ?? "";
+  const priceOf = (slug: string) => plain(formatRupiah(addOns.find((thing) => thing.slug === slug)?.price ?? 0));
+  expect(answer).toContain(`raket ${priceOf("sewa-raket")} per raket per jam`);
+  expect(answer).toContain(`bola baru isi 3 ${priceOf("bola-baru")} per kaleng`);
+  expect(answer.match(/Rp/g)).toHaveLength(2);
+});
+
+it("the questions and the terms tell the packages as they are sold", () => {
+  const [hours, days] = [venue.hourPackages.map((one) => one.hours), venue.hourPackages.map((one) => one.validDays)];
+  const list = (values: number[]) => `${values.slice(0, -1).join(", ")}, dan ${values.at(-1)}`;
+  expect(sectionOf(termsConditions, "saldo-paket")).toContain(`Paket ${list(hours)} jam berlaku ${list(days)} hari`);
+  const answer = venue.faqs.find(({ question }) => question.startsWith("Paket"))?.answer;
+  for (const [at, hour] of hours.entries()) expect(answer).toContain(`${hour} jam untuk ${days[at]} hari`);
+  for (const { description, hours, price } of venue.hourPackages) {
+    expect(description).toContain(`${plain(formatRupiah(price / hours))} per jam`);
+  }
+});

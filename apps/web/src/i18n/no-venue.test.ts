@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { academyText } from "./academy.ts";
+import { articlesText } from "./articles.ts";
+import { clubsText } from "./clubs.ts";
+import { hotelText } from "./hotel.ts";
+import { kostText } from "./kost.ts";
+import { pagesText } from "./pages.ts";
+import { staysText } from "./stays.ts";
+import { aboutText, contactText } from "./venue-pages.ts";
+
+/** Every sentence in a part of the catalogue; those with gaps as they are written. */
+function sentences(part: unknown): string[] {
+  if (typeof part === "string") return [part];
+  if (typeof part === "function") return [String(part)];
+  return typeof part === "object" && part ? Object.values(part).flatMap(sentences) : [];
+}
+
+it.each(
+  Object.entries({
+    academyText,
+    articlesText,
+    clubsText,
+    hotelText,
+    kostText,
+    pagesText,
+    staysText,
+    aboutText,
+    contactText,
+  }),
+)("%s names no venue and no tax rate: both are data", (_, text) => {
+  const all = sentences(text);
+  expect(all.length).toBeGreaterThan(5);
+  expect(all.filter((sentence) => /\bLapang\b|tidak dikenai pajak|tanpa pajak/.test(sentence))).toEqual([]);
+});
