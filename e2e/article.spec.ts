@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { ArticleDetail } from "../packages/contract/src/articles.ts";
-import { open } from "./support/page.ts";
+import { awake, open } from "./support/page.ts";
 
 const SLUG = "raket-pertama";
 const h1 = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -84,4 +84,27 @@ test("an article that was read once can be read again without a network", async 
   await expect(h1(page)).toHaveText(title);
   await expect(page.getByRole("article").getByRole("heading", { level: 2 }).first()).toBeVisible();
   await expect(page.getByText("Kamu sedang offline.", { exact: false }).first()).toBeVisible();
+});
+
+test("an article that was reached by a link inside the app is kept too", async ({ page, context }) => {
+  await page.goto("/article");
+  await expect(page.locator("html")).toHaveAttribute("data-worker", "activated");
+  await awake(page);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Raket pertama/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`/article/${SLUG}`);
+  await expect(h1(page)).toHaveText(/^Raket pertama/);
+  await expect
+    .poll(() => page.evaluate(async (url) => (await caches.match(url)) !== undefined, `/api/v1/articles/${SLUG}`))
+    .toBe(true);
+  await context.setOffline(true);
+  await page.goto(`/article/${SLUG}`);
+  await expect(h1(page)).toHaveText(/^Raket pertama/);
+  await expect(page.getByRole("article").getByRole("heading", { level: 2 }).first()).toBeVisible();
+  // Who wonders what else there is without a network finds it in the list.
+  await page.goto("/club");
+  await expect(page.getByRole("link", { name: `/article/${SLUG}` })).toBeVisible();
 });

@@ -18,7 +18,7 @@ const AT_ONCE = 4;
 for (let from = 0; from < paths.length; from += AT_ONCE) {
   const some = paths.slice(from, from + AT_ONCE);
   test(`nothing stands in anybody's way, by day or by night, on ${some.join(", ")}`, async ({ page }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(180_000);
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     for (const path of some) {
       await test.step(path, async () => {

@@ -62,6 +62,24 @@ test("a picked hour shows what it costs and why, and a message that already says
   expect(text).not.toMatch(/\u00a0/);
 });
 
+test("who pays the club's price is not told that it is everybody's", async ({ page, request, signIn }) => {
+  const { date, run } = freeRun(await weekOf(request, "cemara"), 1);
+  const address = `/court/cemara?date=${date}&time=${encodeURIComponent(run[0]?.from ?? "")}`;
+  const reasons = panel(page).locator("details li");
+  const ask = async () => {
+    await open(page, address);
+    await panel(page).locator(".field-court").last().scrollIntoViewIfNeeded();
+    await panel(page).getByText("Mengapa harga ini?").click();
+  };
+  await ask();
+  await expect(reasons.filter({ hasText: "Harga umum." })).toBeVisible();
+  await signIn({ clubMember: true });
+  await ask();
+  await expect(reasons.filter({ hasText: /^\d\d\.\d\d–\d\d\.\d\d: Harga klub/ })).toBeVisible();
+  await expect(reasons.filter({ hasText: "Harga klub berlaku untuk anggota klub" })).toBeVisible();
+  await expect(reasons.filter({ hasText: "Harga umum." })).toHaveCount(0);
+});
+
 test("times are the venue's, whatever zone the phone is in", async ({ page, request }) => {
   await open(page, "/court/cemara");
   expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe("America/New_York");

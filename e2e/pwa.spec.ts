@@ -5,7 +5,8 @@ import { type Product, startProduct } from "./support/product.ts";
 import { type Builds, prepareBuilds } from "./support/second-build.ts";
 
 // One product that is stopped and updated under the browser: these journeys run one after the other.
-test.describe.configure({ mode: "serial" });
+// Starting it again takes as long as the machine is busy.
+test.describe.configure({ mode: "serial", timeout: 120_000 });
 test.skip(({ isMobile }) => isMobile, "the worker knows no screen size: once is enough");
 
 let builds: Builds;
@@ -81,7 +82,11 @@ test("without a network visited pages open, and the others say honestly that the
   await expect(page.getByRole("heading", { level: 1 })).not.toContainText("offline");
 });
 
-test("a new version waits, is offered, and takes over with one reload", async ({ page }) => {
+test("a new version waits, is offered, and takes over with one reload; what was read stays readable", async ({
+  page,
+}) => {
+  await visitUntilKept(page, "/article/raket-pertama");
+  const title = await page.getByRole("heading", { level: 1 }).innerText();
   await visitUntilKept(page, "/");
   expect(await buildOf(page)).toBe(`pages-${builds.first}`);
   await product.stop();
@@ -102,6 +107,18 @@ test("a new version waits, is offered, and takes over with one reload", async ({
   await expect.poll(() => buildOf(page)).toBe(`pages-${builds.second}`);
   await page.waitForTimeout(1000);
   expect(loads).toBe(1);
+
+  await product.stop();
+  try {
+    await page.goto(`${base}/article/raket-pertama`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page.getByRole("article").getByRole("heading", { level: 2 }).first()).toBeVisible();
+    // The frame around it knows the venue as well.
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await expect(page.getByRole("contentinfo").getByText("Jl. Bukit Pakar Timur", { exact: false })).toBeVisible();
+  } finally {
+    product = await startProduct(port, builds.live);
+  }
 });
 
 /** The footer comes near when one of its links is pressed: its own code has to be there before the files are gone. */

@@ -4,6 +4,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-
 import { registerRoute } from "workbox-routing";
 import { NetworkFirst } from "workbox-strategies";
 import { isPersonal } from "./features/identity/personal-answers.ts";
+import { ANSWERS, cacheOf, READING } from "./lib/worker-caches.ts";
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
@@ -11,7 +12,6 @@ const HOUR = 3600;
 const SLOW_NETWORK_S = 4;
 // A page of one build needs the files of that build: pages are kept by build, answers outlive it.
 const PAGES = `pages-${__BUILD_ID__}`;
-const ANSWERS = "answers-v1";
 
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false });
 cleanupOutdatedCaches();
@@ -43,31 +43,36 @@ registerRoute(
   },
 );
 
-// Never the stream of events: it does not end, and a worker with an open request cannot hand over to the next version.
-registerRoute(
-  ({ url, request }) =>
-    request.method === "GET" &&
-    url.origin === self.location.origin &&
-    /^\/api\/v1\/(?!session|events)/.test(url.pathname),
-  new NetworkFirst({
-    cacheName: ANSWERS,
-    networkTimeoutSeconds: SLOW_NETWORK_S,
-    plugins: [
-      new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 7 * 24 * HOUR, purgeOnQuotaError: true }),
-      {
-        // Personal answers are marked no-store by the server and never reach the disk.
-        cacheWillUpdate: async ({ response }) => (isPublicPage(response) ? response : null),
-      },
-    ],
-  }),
-);
+const limits = {
+  [ANSWERS]: { maxEntries: 200, maxAgeSeconds: 7 * 24 * HOUR, purgeOnQuotaError: true },
+  [READING]: { maxEntries: 200 },
+};
+
+for (const [cacheName, limit] of Object.entries(limits)) {
+  registerRoute(
+    ({ url }) => url.origin === self.location.origin && cacheOf(url.pathname) === cacheName,
+    new NetworkFirst({
+      cacheName,
+      networkTimeoutSeconds: SLOW_NETWORK_S,
+      plugins: [
+        new ExpirationPlugin(limit),
+        {
+          // Personal answers are marked no-store by the server and never reach the disk.
+          cacheWillUpdate: async ({ response }) => (isPublicPage(response) ? response : null),
+        },
+      ],
+    }),
+  );
+}
 
 async function remember(page: string, answers: { url: string; body: unknown }[]): Promise<void> {
-  const [pageCache, answerCache] = await Promise.all([caches.open(PAGES), caches.open(ANSWERS)]);
+  const pageCache = await caches.open(PAGES);
   const response = await fetch(page, { headers: { accept: "text/html" } });
   if (isPublicPage(response)) await pageCache.put(page, response);
   for (const { url, body } of answers) {
-    if (!isPersonal(url) && !(await answerCache.match(url))) await answerCache.put(url, Response.json(body));
+    const name = isPersonal(url) ? undefined : cacheOf(new URL(url, self.location.origin).pathname);
+    const cache = name && (await caches.open(name));
+    if (cache && !(await cache.match(url))) await cache.put(url, Response.json(body));
   }
 }
 

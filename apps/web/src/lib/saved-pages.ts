@@ -1,11 +1,14 @@
-/** Addresses of the pages the worker keeps on this device, the shortest (most general) first. */
+import { articlePageOf, READING } from "./worker-caches.ts";
+
+/** Addresses this device can still show: pages the worker keeps and articles it can draw anew, the shortest first. */
 export async function savedPages(): Promise<string[]> {
   if (!("caches" in globalThis)) return [];
   const name = (await caches.keys()).find((key) => key.startsWith("pages-"));
-  if (!name) return [];
-  const requests = await (await caches.open(name)).keys();
-  return requests
-    .map((request) => new URL(request.url))
-    .map((url) => url.pathname + url.search)
-    .sort((a, b) => a.length - b.length || a.localeCompare(b));
+  const pages = (name ? await addressesIn(name) : []).map((url) => url.pathname + url.search);
+  const articles = (await addressesIn(READING)).flatMap((url) => articlePageOf(url.pathname) ?? []);
+  return [...new Set([...pages, ...articles])].sort((a, b) => a.length - b.length || a.localeCompare(b));
+}
+
+async function addressesIn(cache: string): Promise<URL[]> {
+  return (await (await caches.open(cache)).keys()).map((request) => new URL(request.url));
 }

@@ -16,7 +16,7 @@ type MarqueeProps = {
   children: ReactNode;
 };
 
-/** A line of announcements that passes by, in CSS alone. It holds still under a pointer, a focus, a press, or a wish for less motion. */
+/** A line of announcements that passes by, in CSS alone. It holds still under a pointer, a focus, its button, or a wish for less motion. */
 export function Marquee({
   duration = 20,
   delay = 0,
@@ -52,10 +52,10 @@ export function Marquee({
       <button
         type="button"
         onClick={() => setPaused((was) => !was)}
-        className="marquee-pause absolute inset-y-0 right-0 grid w-11 place-items-center bg-line opacity-0 focus-visible:opacity-100"
+        className="focus-inset absolute inset-y-0 right-0 grid w-11 place-items-center motion-reduce:hidden border-rule border-l-[1.5px] bg-line text-ink-2 hover:text-ink"
         aria-label={paused ? playLabel : pauseLabel}
       >
-        <Icon name={paused ? "play" : "pause"} />
+        <Icon name={paused ? "play" : "pause"} size={16} />
       </button>
     </section>
   );

@@ -3,45 +3,49 @@ import type { Venue } from "@lapang/contract/venue";
 import { formatTime } from "@lapang/domain/indonesian-date";
 import type { LocalTime } from "@lapang/domain/venue-time";
 import { homeText } from "../../i18n/home.ts";
+import { useAnswer } from "../../lib/use-answer.ts";
+import { mostOnPlan } from "../../ui/drawings/site-layout.ts";
 import { SitePlan } from "../../ui/drawings/site-plan.tsx";
 import { slotHref } from "../courts/court-search.ts";
 import { useFollowLink } from "../courts/follow-link.ts";
+import { FreeCourts } from "./free-courts.tsx";
+import { homeQueries } from "./queries.ts";
 import { pinNote } from "./today-model.ts";
 
 const t = homeText.today;
 
 type FreePlanProps = { day: DayAvailability; hour: LocalTime; venue: Venue };
 
-/** The site from above; a yellow ball stands on every court that is free at the chosen hour. */
-export function FreePlan({ day, hour, venue }: FreePlanProps) {
+/** The site from above; a venue with more courts than the plan has places is told as a list, as on a phone. */
+export function FreePlan(props: FreePlanProps) {
+  return props.day.courts.length > mostOnPlan ? <FreeCourts {...props} /> : <Plan {...props} />;
+}
+
+/** A yellow ball stands on every court that is free at the chosen hour. */
+function Plan({ day, hour, venue }: FreePlanProps) {
   const follow = useFollowLink();
-  const courts = day.courts.map((told, index) => ({
-    number: Number(told.court.code) || index + 1,
+  const hotels = useAnswer(homeQueries.stay("hotel")).data.total;
+  const kosts = useAnswer(homeQueries.stay("kost")).data.total;
+  const courts = day.courts.map((told) => ({
+    slug: told.court.slug,
+    code: told.court.code,
     name: told.court.name,
     surface: told.court.surface,
     setting: told.court.setting,
     lights: told.court.lampCount > 0,
     ...pinNote(told, hour),
-    slug: told.court.slug,
   }));
   return (
     <SitePlan
       courts={courts}
       label={t.plan(courts.length, formatTime(hour))}
       street={venue.address.street}
-      buildings={{ club: t.club, hotel: t.hotel, kost: t.kost }}
-      renderPin={({ number }, look, content) => {
-        const court = courts.find((one) => one.number === number);
-        return (
-          <a
-            href={slotHref(court?.slug ?? "", { date: day.date, time: court?.time })}
-            onClick={follow}
-            className={look}
-          >
-            {content}
-          </a>
-        );
-      }}
+      buildings={{ club: t.club, hotel: hotels > 0 ? t.hotel : undefined, kost: kosts > 0 ? t.kost : undefined }}
+      renderPin={({ slug, time }, look, content) => (
+        <a href={slotHref(slug, { date: day.date, time })} onClick={follow} className={look}>
+          {content}
+        </a>
+      )}
     />
   );
 }

@@ -28,7 +28,7 @@ export function HomeLower({ venue }: { venue: Venue }) {
           className="mt-18 lg:mt-26"
         >
           {venue.announcements.map((line) => (
-            <span key={line} className="no-break inline-flex items-center gap-7 py-4 pr-7">
+            <span key={line} className="inline-flex items-center gap-7 py-4 pr-7">
               {line}
               <Ball size={18} />
             </span>

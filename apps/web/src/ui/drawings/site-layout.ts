@@ -35,7 +35,10 @@ const eightSlots: Slot[] = [
   { x: 1150, y: 34, ...upright, pin: [90, 54] },
 ];
 
-/** The site holds up to eight courts; six lie as they do on the hill, eight share it more tightly. */
+/** A plan with fewer places than courts would hide some of them. */
+export const mostOnPlan = eightSlots.length;
+
+/** Six lie as they do on the hill, eight share it more tightly. */
 export function slotsFor(count: number): Slot[] {
   return (count > sixSlots.length ? eightSlots : sixSlots).slice(0, count);
 }

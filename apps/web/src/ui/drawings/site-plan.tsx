@@ -4,7 +4,9 @@ import { type CourtData, CourtGround } from "./court-ground.tsx";
 import { planHeight, planWidth, slotsFor, treesFor } from "./site-layout.ts";
 
 export type PlanCourt = CourtData & {
-  number: number;
+  slug: string;
+  /** What stands on its ball: "3", or "B". */
+  code: string;
   name: string;
   /** "17.00 · Rp 150.000", or why not: "Tanpa lampu". */
   note: string;
@@ -12,18 +14,40 @@ export type PlanCourt = CourtData & {
   free: boolean;
 };
 
-type SitePlanProps = {
-  courts: PlanCourt[];
+type SitePlanProps<Court extends PlanCourt> = {
+  courts: Court[];
   label: string;
   /** Wraps a pin's content in the app's own link; without it pins are plain text. */
-  renderPin?: (court: PlanCourt, className: string, content: ReactNode) => ReactNode;
+  renderPin?: (court: Court, className: string, content: ReactNode) => ReactNode;
   street?: string;
-  buildings?: { club?: string; hotel?: string; kost?: string };
+  /** Those the venue has, by their names. */
+  buildings?: { club?: string | undefined; hotel?: string | undefined; kost?: string | undefined };
   className?: string;
 };
 
+const houses = [
+  { of: "club", walls: "M60 408h250v56H60z", roof: "M60 408l28 28h194l28-28M60 464l28-28M310 464l-28-28" },
+  {
+    of: "hotel",
+    walls: "M724 356h196v94H724z",
+    roof: "M724 403h196M764 356v94M804 356v94M844 356v94M884 356v94",
+  },
+  {
+    of: "kost",
+    walls: "M940 356h220v94H940z",
+    roof: "M940 403h220M984 356v94M1028 356v94M1072 356v94M1116 356v94",
+  },
+] as const;
+
 /** The whole site from above. On phones the pins are numbers; the names and prices are still read aloud. */
-export function SitePlan({ courts, label, renderPin = plainPin, street, buildings = {}, className }: SitePlanProps) {
+export function SitePlan<Court extends PlanCourt>({
+  courts,
+  label,
+  renderPin = plainPin,
+  street,
+  buildings = {},
+  className,
+}: SitePlanProps<Court>) {
   const slots = slotsFor(courts.length);
   return (
     <div className={clsx("site-plan relative", className)}>
@@ -35,21 +59,20 @@ export function SitePlan({ courts, label, renderPin = plainPin, street, building
           const slot = slots[index];
           if (!slot) return null;
           return (
-            <g
-              key={court.number}
-              transform={`translate(${slot.x} ${slot.y}) rotate(${slot.turn}) scale(${slot.scale})`}
-            >
+            <g key={court.slug} transform={`translate(${slot.x} ${slot.y}) rotate(${slot.turn}) scale(${slot.scale})`}>
               <CourtGround {...court} />
             </g>
           );
         })}
         <g fill="var(--line)" stroke="var(--rule-strong)" strokeWidth="2.5">
-          <path d="M724 356h196v94H724zM940 356h220v94H940zM60 408h250v56H60z" />
-          <path
-            fill="none"
-            strokeWidth="1.5"
-            d="M724 403h196M940 403h220M764 356v94M804 356v94M844 356v94M884 356v94M984 356v94M1028 356v94M1072 356v94M1116 356v94M60 408l28 28h194l28-28M60 464l28-28M310 464l-28-28"
-          />
+          {houses
+            .filter(({ of }) => buildings[of])
+            .map(({ of, walls, roof }) => (
+              <Fragment key={of}>
+                <path d={walls} />
+                <path fill="none" strokeWidth="1.5" d={roof} />
+              </Fragment>
+            ))}
         </g>
         <g fill="none" stroke="var(--s-grass)" strokeWidth="2.5">
           {treesFor(courts.length).map(([x, y, r]) => (
@@ -67,7 +90,7 @@ export function SitePlan({ courts, label, renderPin = plainPin, street, building
         {courts.slice(0, slots.length).map((court, index) => {
           const [left, top] = slots[index]?.pin ?? [50, 50];
           return (
-            <li key={court.number} className="site-pin-place" style={{ left: `${left}%`, top: `${top}%` }}>
+            <li key={court.slug} className="site-pin-place" style={{ left: `${left}%`, top: `${top}%` }}>
               {renderPin(court, "site-pin", <PinContent court={court} />)}
             </li>
           );
@@ -80,7 +103,7 @@ export function SitePlan({ courts, label, renderPin = plainPin, street, building
 function PinContent({ court }: { court: PlanCourt }) {
   return (
     <Fragment>
-      <b className={clsx("site-pin-number", court.free && "bg-ball text-on-ball")}>{court.number}</b>
+      <b className={clsx("site-pin-number", court.free && "bg-ball text-on-ball")}>{court.code}</b>
       <span className="site-pin-text">
         <strong className="block font-extrabold text-[.9375rem]">{court.name}</strong> {court.note}
       </span>

@@ -15,7 +15,7 @@ import { type IconName, iconPaths } from "../icon-paths.ts";
 import { Logo } from "../logo.tsx";
 import { Trajectory } from "../trajectory.tsx";
 import { WeekDots } from "../week-dots.tsx";
-import { exampleCourts } from "./example-courts.ts";
+import { exampleBuildings, exampleCourts } from "./example-courts.ts";
 import { ShowcasePage, Specimen } from "./specimen.tsx";
 
 const surfaces: Surface[] = ["keras", "tanah-liat", "rumput", "sintetis"];
@@ -80,9 +80,14 @@ export function DrawingsShowcase() {
             courts={exampleCourts.slice(0, 6)}
             label="Denah enam lapangan"
             street="Jl. Bukit Pakar Timur"
-            buildings={{ club: "Klub & kantin", hotel: "Hotel Lapang", kost: "Kost Pakar" }}
+            buildings={exampleBuildings}
           />
-          <SitePlan className="mt-6" courts={exampleCourts} label="Denah delapan lapangan" />
+          <SitePlan
+            className="mt-6"
+            courts={exampleCourts}
+            label="Denah delapan lapangan"
+            buildings={{ club: exampleBuildings.club }}
+          />
         </Specimen>
         <Specimen caption="Latihan">
           <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,6 +1,6 @@
 import { CourtDrawing } from "../drawings/court-drawing.tsx";
 import { SitePlan } from "../drawings/site-plan.tsx";
-import { exampleCourts } from "./example-courts.ts";
+import { exampleBuildings, exampleCourts } from "./example-courts.ts";
 import { ShowcasePage, Specimen } from "./specimen.tsx";
 
 /** The courts after sunset: what the page's own dark mode does to the drawings, whatever the visitor chose. */
@@ -9,9 +9,9 @@ export function NightShowcase() {
     <ShowcasePage title="Malam" intro="Halaman ini memaksa tampilan gelap: warna turun, lampu lapangan menyala.">
       <Specimen caption="Lapangan dengan dan tanpa lampu">
         <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-          {exampleCourts.map(({ number, name, surface, setting = "outdoor", lights = false }) => (
+          {exampleCourts.map(({ slug, name, surface, setting = "outdoor", lights = false }) => (
             <CourtDrawing
-              key={number}
+              key={slug}
               surface={surface}
               setting={setting}
               lights={lights}
@@ -21,7 +21,7 @@ export function NightShowcase() {
         </div>
       </Specimen>
       <Specimen caption="Denah">
-        <SitePlan courts={exampleCourts} label="Denah kompleks di malam hari" />
+        <SitePlan courts={exampleCourts} label="Denah kompleks di malam hari" buildings={exampleBuildings} />
       </Specimen>
     </ShowcasePage>
   );
