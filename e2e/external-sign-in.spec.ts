@@ -1,13 +1,14 @@
-import { expect, type Page, test } from "@playwright/test";
+import { type Page, test } from "@playwright/test";
 import { identityErrorText } from "../apps/web/src/i18n/identity-errors.ts";
 import { loginText } from "../apps/web/src/i18n/login.ts";
 import { loginModesText } from "../apps/web/src/i18n/login-modes.ts";
 import { profileText } from "../apps/web/src/i18n/profile.ts";
+import { expect } from "./support/account.ts";
 import { LABEL, signInElsewhere, startProductWithProvider } from "./support/external-provider.ts";
 import { awake } from "./support/page.ts";
 
 // One product and one provider for all of them.
-test.describe.configure({ mode: "default" });
+test.describe.configure({ mode: "default", timeout: 90_000 });
 test.skip(({ isMobile }) => isMobile, "windows know no screen size: once is enough");
 test.use({ serviceWorkers: "block" });
 
@@ -150,6 +151,162 @@ test("in the profile the method is linked, and taken away again", async ({ page 
   await expect(unlink).toBeVisible();
   await unlink.click();
   await expect(page.getByRole("button", { name: `${profileText.methods.link} ${LABEL}` })).toBeVisible();
+});
+
+/** So long ago that it proves nothing any more. */
+const longAgo = (page: Page) => page.clock.fastForward("10:00");
+
+async function blockWindows(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+}
+
+/** Somebody who has never had a password here. */
+async function comeInFromElsewhere(page: Page, person = aPerson()) {
+  await openLogin(page);
+  await signInElsewhere(await pressAndFollow(page), person);
+  await isIn(page, "Sari Lestari");
+  return person;
+}
+
+async function saveNewPassword(page: Page): Promise<void> {
+  await page.getByLabel(profileText.password.new, { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: profileText.password.button }).click();
+}
+
+test("a way in is changed by its owner only: an old sign-in asks for the password first", async ({ page }) => {
+  await page.clock.install();
+  const person = aPerson();
+  await register(page, `own-${person.email}`);
+  await longAgo(page);
+  await page.getByRole("button", { name: `${profileText.methods.link} ${LABEL}` }).click();
+  const proof = page.getByRole("form", { name: profileText.proof.title });
+  const field = proof.getByLabel(profileText.password.current, { exact: true });
+  await expect(field).toBeFocused();
+  await field.fill("bukan-ini");
+  await proof.getByRole("button", { name: profileText.proof.button }).click();
+  await expect(field).toHaveAccessibleDescription(identityErrorText["wrong-current-password"]);
+  await field.fill(PASSWORD);
+  const opened = page.waitForEvent("popup");
+  await proof.getByRole("button", { name: profileText.proof.button }).click();
+  await signInElsewhere(await opened, person);
+  const unlink = page.getByRole("button", { name: `${profileText.methods.unlink} ${LABEL}` });
+  await expect(unlink).toBeVisible();
+
+  // The server is the judge: by its own book the sign-in is an hour old.
+  await product?.db
+    .updateTable("refresh_token")
+    .set({ auth_time: new Date(Date.now() - 3_600_000) })
+    .execute();
+  await page.clock.fastForward("01:00:00");
+  await unlink.click();
+  await field.fill(PASSWORD);
+  await proof.getByRole("button", { name: profileText.proof.button }).click();
+  await expect(page.getByRole("button", { name: `${profileText.methods.link} ${LABEL}` })).toBeVisible();
+});
+
+test("who has no password proves it in the other's window", async ({ page }) => {
+  await page.clock.install();
+  const person = await comeInFromElsewhere(page);
+  await longAgo(page);
+  await page.getByRole("button", { name: profileText.password.set }).click();
+  const opened = page.waitForEvent("popup");
+  await saveNewPassword(page);
+  await signInElsewhere(await opened, person);
+  await expect(page.getByText(profileText.password.has)).toBeVisible();
+});
+
+test("who proves to be somebody else changes nothing", async ({ page }) => {
+  await page.clock.install();
+  await comeInFromElsewhere(page);
+  await longAgo(page);
+  await page.getByRole("button", { name: profileText.password.set }).click();
+  const opened = page.waitForEvent("popup");
+  await saveNewPassword(page);
+  await signInElsewhere(await opened, aPerson());
+  await expect(page.getByRole("alert").filter({ hasText: identityErrorText["user-mismatch"] })).toBeVisible();
+  await expect(page.getByText(profileText.password.none)).toBeVisible();
+});
+
+test("a second window takes the place of the first, which is told", async ({ page }) => {
+  await page.clock.install();
+  await comeInFromElsewhere(page);
+  await longAgo(page);
+  await page.getByRole("button", { name: profileText.email.change }).click();
+  await page.getByLabel(profileText.email.newEmail).fill("lain@example.com");
+  await page.getByRole("button", { name: profileText.password.set }).click();
+  const first = page.waitForEvent("popup");
+  await saveNewPassword(page);
+  const closed = (await first).waitForEvent("close");
+  const second = page.waitForEvent("popup");
+  await page.getByRole("button", { name: profileText.email.button }).click();
+  await closed;
+  const told = page.getByRole("form", { name: profileText.password.set }).getByRole("alert");
+  await expect(told).toContainText(identityErrorText["cancelled-popup-request"]);
+  await (await second).close();
+});
+
+test("where windows are blocked a method is linked in the page itself", async ({ page }) => {
+  await blockWindows(page);
+  const person = aPerson();
+  await register(page, `own-${person.email}`);
+  await page.getByRole("button", { name: `${profileText.methods.link} ${LABEL}` }).click();
+  await signInElsewhere(page, person);
+  await expect(page).toHaveURL(`${base}/profile`);
+  await expect(page.getByRole("button", { name: `${profileText.methods.unlink} ${LABEL}` })).toBeVisible();
+});
+
+test("where windows are blocked a first password is set after proving it in the page itself", async ({ page }) => {
+  await page.clock.install();
+  const person = await comeInFromElsewhere(page);
+  await blockWindows(page);
+  await page.reload();
+  await longAgo(page);
+  await page.getByRole("button", { name: profileText.password.set }).click();
+  await saveNewPassword(page);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  // Back in the same form, told why.
+  await expect(page.getByRole("alert").filter({ hasText: identityErrorText["user-cancelled"] })).toBeVisible();
+  await saveNewPassword(page);
+  await signInElsewhere(page, person);
+  await expect(page).toHaveURL(`${base}/profile`);
+  await expect(page.getByText(profileText.proof.done)).toBeVisible();
+  await saveNewPassword(page);
+  await expect(page.getByText(profileText.password.has)).toBeVisible();
+});
+
+test("who looked for the old password for an hour is in, and told that the other way is not linked", async ({
+  page,
+  browser,
+}) => {
+  const person = aPerson({ verified: false });
+  await register(page, person.email);
+  const visit = await browser.newContext({ serviceWorkers: "block" });
+  const elsewhere = await visit.newPage();
+  await openLogin(elsewhere);
+  await signInElsewhere(await pressAndFollow(elsewhere), person);
+  await expect(elsewhere.getByText(loginModesText.link.text(person.email, LABEL))).toBeVisible();
+  const over = new Date(Date.now() - 1_000);
+  await product?.db.updateTable("pending_identity").set({ expires_at: over }).execute();
+  await elsewhere.getByLabel("Kata sandi", { exact: true }).fill(PASSWORD);
+  await elsewhere.getByRole("button", { name: loginModesText.link.button }).click();
+  await expect(elsewhere.getByText(loginModesText.link.notDone(LABEL))).toBeVisible();
+  await isIn(elsewhere, "Sari Lestari");
+  await visit.close();
+});
+
+test("an account without an address gets one", async ({ page }) => {
+  const { sub } = aPerson();
+  await comeInFromElsewhere(page, { sub, email: "", name: "Sari Lestari" });
+  await expect(page.getByText(profileText.email.none)).toBeVisible();
+  await expect(page.getByText(profileText.password.needsEmail)).toBeVisible();
+  await page.getByRole("button", { name: profileText.email.add }).click();
+  const form = page.getByRole("form", { name: profileText.email.add });
+  await expect(form.getByLabel(profileText.email.title)).toBeFocused();
+  await form.getByLabel(profileText.email.title).fill(`${sub}@example.com`);
+  await form.getByRole("button", { name: profileText.email.addButton }).click();
+  await expect(page.getByText(profileText.email.sentFirst(`${sub}@example.com`))).toBeVisible();
 });
 
 test("where no provider is configured there is no button", async ({ page, request }) => {

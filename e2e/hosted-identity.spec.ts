@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { identityErrorText } from "../apps/web/src/i18n/identity-errors.ts";
+import { profileText } from "../apps/web/src/i18n/profile.ts";
 import { aNewcomer, emailField, passwordField } from "./support/account.ts";
 import { standIn, startHostedProduct } from "./support/hosted-provider.ts";
 import { awake, complaints } from "./support/page.ts";
@@ -97,6 +98,92 @@ test("a session is renewed by a fresh token before its hour is over", async ({ p
   await renewed;
   await expect.poll(ends).not.toBe(before);
   expect(asked).toContain("securetoken.googleapis.com/v1/token");
+});
+
+test("a renewal that fails for a moment is tried again half a minute later", async ({ page }) => {
+  await page.clock.install();
+  await register(page);
+  const answers: number[] = [];
+  await page.route("**/api/v1/session", async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    const response = answers.length === 0 ? undefined : await route.fetch();
+    answers.push(response?.status() ?? 503);
+    await (response ? route.fulfill({ response }) : route.fulfill({ status: 503, json: {} }));
+  });
+  await page.clock.fastForward("56:00");
+  await expect.poll(() => answers).toEqual([503]);
+  await expect(async () => {
+    await page.clock.fastForward("00:31");
+    expect(answers).toEqual([503, 200]);
+  }).toPass({ timeout: 20_000 });
+});
+
+test("a tab that slept past the hour goes on by itself", async ({ page }) => {
+  await page.clock.install();
+  const { name } = await register(page);
+  const renewed = page.waitForResponse(
+    (response) => response.url().endsWith("/api/v1/session") && response.request().method() === "POST",
+  );
+  await product?.letHourPass();
+  await page.clock.fastForward("02:00:00");
+  expect((await renewed).status()).toBe(200);
+  await page.getByRole("link", { name: "Booking saya" }).first().click();
+  await expect(page).toHaveURL(`${base}/my-booking`);
+  await expect(page.getByRole("banner").getByRole("link", { name: `Akun ${name}` })).toBeVisible();
+});
+
+test("a page that needs a login, opened after the hour, opens without asking", async ({ page }) => {
+  const { name } = await register(page);
+  await product?.letHourPass();
+  await page.goto(`${base}/my-booking`);
+  await expect(page).toHaveURL(`${base}/my-booking`, { timeout: 20_000 });
+  await expect(page.getByRole("banner").getByRole("link", { name: `Akun ${name}` })).toBeVisible();
+
+  await product?.letHourPass();
+  await page.goto(`${base}/club`);
+  await awake(page);
+  await page.locator("header").getByRole("link", { name: "Masuk" }).click();
+  // Back to where the login was opened.
+  await expect(page.getByRole("banner").getByRole("link", { name: `Akun ${name}` })).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL(`${base}/club`);
+});
+
+test("a device that was signed out from afar is asked again, and tries no further", async ({ page, browser }) => {
+  const { email, password } = await register(page);
+  const elsewhere = await browser.newContext({ serviceWorkers: "block", locale: "id-ID" });
+  await standIn(elsewhere, new URL(test.info().project.use.baseURL ?? "").origin);
+  const other = await elsewhere.newPage();
+  await signIn(other, email, password);
+  await expect(other).toHaveURL(`${base}/profile`, { timeout: 20_000 });
+  await other.getByRole("button", { name: profileText.sessions.endOthers }).click();
+  await expect(other.getByText(profileText.sessions.endedOthers(1))).toBeVisible();
+  await elsewhere.close();
+
+  await page.goto(`${base}/my-booking`);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("lapang-signed-in-as"))).toBeNull();
+  await expect(page).toHaveURL(`${base}/login?redirect=%2Fmy-booking`);
+  await expect(emailField(page)).toBeVisible();
+});
+
+test("what the provider does not delete is told, and nothing of the person stays here", async ({ page }) => {
+  const { email, password } = await register(page);
+  await page.route("**/accounts:delete**", (route) => route.abort("connectionrefused"));
+  await page.getByRole("button", { name: "Hapus akun saya" }).click();
+  const form = page.getByRole("form", { name: "Hapus akun" });
+  await form.getByLabel("Kata sandi sekarang", { exact: true }).fill(password);
+  await form.getByLabel("Ketik HAPUS untuk memastikan").fill("HAPUS");
+  await form.getByRole("button", { name: "Hapus untuk selamanya" }).click();
+  await expect(page.getByRole("heading", { name: profileText.leave.remainsTitle })).toBeFocused({ timeout: 20_000 });
+  expect((await (await page.request.get(`${base}/api/v1/session`)).json()).person).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem("lapang-signed-in-as"))).toBeNull();
+
+  // The way it names: in once more, and out for good.
+  await page.unroute("**/accounts:delete**");
+  await page.getByRole("link", { name: profileText.leave.remainsSignIn }).click();
+  await emailField(page).fill(email);
+  await passwordField(page).fill(password);
+  await page.getByRole("button", { name: "Masuk", exact: true }).click();
+  await expect(page).toHaveURL(`${base}/profile#hapus-akun`, { timeout: 20_000 });
 });
 
 test("without the hosted provider it says so, and keeps what was typed", async ({ page }) => {

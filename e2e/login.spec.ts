@@ -40,6 +40,37 @@ test("a link from a letter works once", async ({ page, db }) => {
   await expect(page.getByRole("heading", { name: "Tautan ini tidak berlaku" })).toBeVisible();
 });
 
+test("a link that could not be checked is checked again, and is not called bad", async ({ page, db }) => {
+  const newcomer = aNewcomer();
+  await register(page, newcomer);
+  const link = await mailedLink(db, newcomer.email, "verifyEmail");
+  await page.route("**/accounts:resetPassword**", (route) => route.abort("connectionrefused"));
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "Tautan ini belum bisa diperiksa" })).toBeFocused();
+  await page.unroute("**/accounts:resetPassword**");
+  await page.getByRole("button", { name: "Coba lagi" }).click();
+  await expect(page.getByRole("heading", { name: "E-mailmu terbukti" })).toBeVisible();
+});
+
+test("who registers in a bad moment presses once more and is in", async ({ page }) => {
+  const newcomer = aNewcomer();
+  let refused = false;
+  await page.route("**/api/v1/session", (route) => {
+    if (refused || route.request().method() !== "POST") return route.fallback();
+    refused = true;
+    return route.fulfill({ status: 503, json: {} });
+  });
+  await open(page, "/login?mode=register&redirect=%2Fprofile");
+  await page.getByLabel("Nama", { exact: true }).fill(newcomer.name);
+  await emailField(page).fill(newcomer.email);
+  await passwordField(page).fill(newcomer.password);
+  await page.getByRole("button", { name: "Buat akun" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Belum berhasil" })).toBeVisible();
+  await page.getByRole("button", { name: "Buat akun" }).click();
+  await expect(page).toHaveURL("/profile");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(newcomer.name);
+});
+
 test("the wish is shown, survives the way through the modes, and is followed", async ({ page }) => {
   const newcomer = aNewcomer();
   await open(page, "/login?redirect=%2Fcheckout%2Fcourt%3Fcourt%3Dbata%26time%3D07%3A00");

@@ -35,6 +35,8 @@ test("a child is added with a birth date of years ago, changed and removed", asy
   await form.getByLabel("Nama").fill("Damar");
   await form.getByRole("button", { name: /Tanggal lahir/ }).click();
   const calendar = page.getByRole("dialog", { name: "Tanggal lahir" });
+  // Grandparents play too.
+  await calendar.getByRole("combobox").nth(1).selectOption("1905");
   await calendar.getByRole("combobox").nth(1).selectOption("2018");
   await calendar.getByRole("combobox").nth(0).selectOption("2");
   await calendar.getByRole("button", { name: /14/ }).click();
@@ -76,7 +78,7 @@ test("a new e-mail counts once its letter was followed", async ({ page, db }) =>
   await page.getByRole("button", { name: "Kirim tautan ke e-mail baru" }).click();
   await expect(page.getByText(`Buka tautan yang kami kirim ke ${email}.`)).toBeVisible();
   await page.goto(await mailedLink(db, email, "verifyAndChangeEmail"));
-  await expect(page.getByRole("heading", { name: "E-mailmu sudah diganti" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "E-mail barumu sudah berlaku" })).toBeVisible();
   await page.context().clearCookies();
   await signInAs(page, { ...newcomer, email });
   await expect(page.getByText(email)).toBeVisible();
@@ -99,6 +101,32 @@ test("a browser the provider does not know asks for the password before the acco
   await other.getByRole("button", { name: "Ini aku" }).click();
   await expect(other.getByText("Belum terverifikasi")).toBeVisible();
   await elsewhere.close();
+});
+
+test("the focus goes into the form that was opened, and back to its button", async ({ page }) => {
+  await register(page, aNewcomer());
+  for (const [button, label] of [
+    ["Ganti e-mail", "E-mail baru"],
+    ["Ganti kata sandi", "Kata sandi sekarang"],
+    ["Hapus akun saya", "Kata sandi sekarang"],
+  ] as const) {
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.getByLabel(label, { exact: true }).and(page.locator("input"))).toBeFocused();
+    await page.getByRole("button", { name: "Batal" }).click();
+    await expect(page.getByRole("button", { name: button })).toBeFocused();
+  }
+});
+
+test("while the provider does not answer, leaving says so and goes on once it does", async ({ page }) => {
+  await register(page, aNewcomer());
+  await page.route("**/accounts:lookup**", (route) => route.abort("connectionrefused"));
+  await page.reload();
+  const leaving = page.locator("#hapus-akun");
+  await leaving.getByRole("button", { name: "Hapus akun saya" }).click();
+  await expect(leaving.getByRole("alert")).toContainText("Bagian ini belum bisa dimuat");
+  await page.unroute("**/accounts:lookup**");
+  await leaving.getByRole("button", { name: "Coba lagi" }).click();
+  await expect(page.getByRole("form", { name: "Hapus akun" })).toBeVisible();
 });
 
 test("an account with something open is kept, and says how to settle it", async ({ page }) => {

@@ -1,4 +1,7 @@
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
+import { identityErrorText } from "../apps/web/src/i18n/identity-errors.ts";
 import { aNewcomer, expect, passwordField, register, signInAs, signOut } from "./support/account.ts";
 import { awake, open } from "./support/page.ts";
 import { publicPages } from "./support/pages.ts";
@@ -66,8 +69,11 @@ test("a new password ends the session of the other browser and keeps this one", 
   await passwordField(page, "Kata sandi sekarang").fill("bukan-ini");
   await passwordField(page, "Kata sandi baru").fill("Raket-Biru-28");
   await page.getByRole("button", { name: "Simpan kata sandi" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: /tidak cocok/ })).toBeVisible();
-  await passwordField(page, "Kata sandi sekarang").fill(newcomer.password);
+  // Who is in is not told that they are not, and hears of no link that is not there.
+  const current = passwordField(page, "Kata sandi sekarang");
+  await expect(current).toHaveAccessibleDescription(identityErrorText["wrong-current-password"]);
+  await expect(current).toBeFocused();
+  await current.fill(newcomer.password);
   await page.getByRole("button", { name: "Simpan kata sandi" }).click();
   await expect(page.getByText("Perangkat lain sudah dikeluarkan.")).toBeVisible();
 
@@ -158,5 +164,46 @@ test("no public page carries the provider's SDK, and the worker does not fetch i
   await passwordField(page).focus();
   await page.getByRole("link", { name: "Belum punya akun? Buat akun" }).click();
   await expect.poll(() => loaded.filter(isSdk).length).toBeGreaterThan(0);
+  await context.close();
+});
+
+test("the official SDK in a browser ends its own line of tokens", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    bypassCSP: true,
+    serviceWorkers: "block",
+    ...(baseURL ? { baseURL } : {}),
+  });
+  const page = await context.newPage();
+  // The provider's own files, from the package instead of its host.
+  await page.route("https://www.gstatic.com/firebasejs/**", (route) =>
+    route.fulfill({
+      path: `node_modules/firebase/${basename(route.request().url())}`,
+      contentType: "text/javascript",
+      headers: { "access-control-allow-origin": "*" },
+    }),
+  );
+  const { version } = JSON.parse(await readFile("node_modules/firebase/package.json", "utf8"));
+  const newcomer = aNewcomer();
+  await register(page, newcomer);
+  const outcome = await page.evaluate(
+    async ({ sdk, email, password }) => {
+      const { initializeApp } = await import(`${sdk}/firebase-app.js`);
+      const auths = await import(`${sdk}/firebase-auth.js`);
+      const { apiKey, projectId } = await (await fetch("/api/v1/identity")).json();
+      const auth = auths.initializeAuth(initializeApp({ apiKey, projectId }, "another"), {
+        persistence: auths.inMemoryPersistence,
+      });
+      auths.connectAuthEmulator(auth, location.origin, { disableWarnings: true });
+      const { user } = await auths.signInWithEmailAndPassword(auth, email, password);
+      await user.getIdToken(true);
+      await auths.revokeAccessToken(auth, await user.getIdToken());
+      return user.getIdToken(true).then(
+        () => "refreshed",
+        ({ code }: { code: string }) => code,
+      );
+    },
+    { ...newcomer, sdk: `https://www.gstatic.com/firebasejs/${version}` },
+  );
+  expect(outcome).toBe("auth/user-token-expired");
   await context.close();
 });

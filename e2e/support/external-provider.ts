@@ -9,6 +9,7 @@ import {
 import { freePort } from "../../scripts/demo-server.ts";
 import { ROOT } from "../../scripts/run.ts";
 import { startProduct } from "./product.ts";
+import { databaseOf, telling } from "./product-database.ts";
 
 export const LABEL = "Akun Kampus";
 
@@ -18,14 +19,18 @@ export async function startProductWithProvider() {
   const oidc = await startOidcServer({ redirectUris: [`http://127.0.0.1:${port}/__/auth/callback`] });
   const webDist = process.env.WEB_DIST ?? join(ROOT, "apps/web/dist");
   const product = await startProduct(port, webDist, {
+    ...telling(port),
     OIDC_ISSUER: oidc.issuer,
     OIDC_CLIENT_ID: CLIENT_ID,
     OIDC_CLIENT_SECRET: CLIENT_SECRET,
     OIDC_LABEL: LABEL,
   });
+  const db = await databaseOf(port);
   return {
     base: `http://127.0.0.1:${port}`,
+    db,
     async stop() {
+      await db.destroy();
       await product.stop();
       await oidc.stop();
     },

@@ -4,6 +4,7 @@ import { API_KEY, PROJECT_ID } from "../../apps/api/src/adapters/identity/embedd
 import { freePort } from "../../scripts/demo-server.ts";
 import { ROOT } from "../../scripts/run.ts";
 import { startProduct } from "./product.ts";
+import { databaseOf, telling } from "./product-database.ts";
 
 const HOSTS = ["identitytoolkit.googleapis.com", "securetoken.googleapis.com"] as const;
 /** The real one's answers may be read from any page. */
@@ -16,12 +17,27 @@ const OPEN_TO_ALL = { "access-control-allow-origin": "*" };
 export async function startHostedProduct(provider: string) {
   const port = await freePort();
   const webDist = process.env.WEB_DIST ?? join(ROOT, "apps/web/dist");
-  const { stop } = await startProduct(port, webDist, {
+  const product = await startProduct(port, webDist, {
+    ...telling(port),
     IDENTITY_PROJECT_ID: PROJECT_ID,
     IDENTITY_WEB_KEY: API_KEY,
     IDENTITY_KEYS_URL: `${provider}/.well-known/jwks.json`,
   });
-  return { base: `http://127.0.0.1:${port}`, stop };
+  const db = await databaseOf(port);
+  return {
+    base: `http://127.0.0.1:${port}`,
+    /** An hour on the server's clock, for everybody who is signed in. */
+    async letHourPass() {
+      await db
+        .updateTable("session")
+        .set({ expires_at: new Date(Date.now() - 1_000) })
+        .execute();
+    },
+    async stop() {
+      await db.destroy();
+      await product.stop();
+    },
+  };
 }
 
 /** Leads what a browser asks the hosted provider to the stand-in; gives the list of what was asked. */

@@ -1,8 +1,7 @@
-import { readFile } from "node:fs/promises";
 import { test as base } from "@playwright/test";
-import { createDb, type Db } from "../../apps/api/src/db/connect.ts";
+import type { Db } from "../../apps/api/src/db/connect.ts";
 import { aPerson, aSession } from "../../apps/api/src/testing/factories-venue.ts";
-import { stateFileOf } from "./state-file.ts";
+import { databaseOf } from "./product-database.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -13,8 +12,7 @@ export const test = base.extend<{ signIn: (traits?: Traits) => Promise<void> }, 
   db: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
     async ({}, use) => {
-      const { databaseUrl } = JSON.parse(await readFile(stateFileOf(process.env.E2E_PORT ?? ""), "utf8"));
-      const db = createDb(databaseUrl, { max: 2, applicationName: "lapang-journeys" });
+      const db = await databaseOf(process.env.E2E_PORT ?? "");
       await use(db);
       await db.destroy();
     },

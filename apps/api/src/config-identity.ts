@@ -27,6 +27,7 @@ export const identityShape = {
     .regex(/^[a-z0-9.-]+$/i, "a host name as project.example.com")
     .optional(),
   IDENTITY_KEYS_URL: z.string().refine(isSafeAddress, "the address of a key set as https://host/keys.json").optional(),
+  IDENTITY_GOOGLE: z.enum(["on", "off"]).default("off"),
   OIDC_ISSUER: z.string().refine(isSafeAddress, "the provider's address as https://accounts.example.com").optional(),
   OIDC_CLIENT_ID: z.string().max(300).optional(),
   OIDC_CLIENT_SECRET: z.string().max(300).optional(),
@@ -44,11 +45,19 @@ export const identityShape = {
 type Environment = z.output<z.ZodObject<typeof identityShape>>;
 
 export type ExternalProviderConfig = { issuer: string; clientId: string; clientSecret: string; label: string };
+export type HostedConfig = {
+  projectId: string;
+  webKey: string;
+  authDomain: string;
+  keysUrl?: string | undefined;
+  /** Whether the project lets people in with Google; nothing tells us but whoever set it up. */
+  google: boolean;
+};
 export type PasswordRules = { min: number; max: number; requires: readonly (typeof classes)[number][] };
 
 export type IdentityConfig = {
   /** Without it the server keeps the accounts itself. */
-  hosted: { projectId: string; webKey: string; authDomain: string; keysUrl?: string | undefined } | undefined;
+  hosted: HostedConfig | undefined;
   external: ExternalProviderConfig | undefined;
   /** Beside the host of PUBLIC_URL and the loopback names. */
   authorizedDomains: readonly string[];
@@ -66,6 +75,7 @@ export function readIdentity(env: Environment): IdentityConfig {
             webKey,
             authDomain: env.IDENTITY_AUTH_DOMAIN ?? `${projectId}.firebaseapp.com`,
             keysUrl: env.IDENTITY_KEYS_URL,
+            google: env.IDENTITY_GOOGLE === "on",
           }
         : undefined,
     external:

@@ -7,7 +7,7 @@ import { readStorage, type StorageConfig, storageShape } from "./config-storage.
 const DATABASE = "a URL as postgres://user:password@host:5432/name";
 const ORIGIN = "an origin as https://lapang.example, without a path";
 
-function isLoopback(host: string): boolean {
+export function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
 }
 
@@ -122,7 +122,6 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
 const groups = [
   ["IDENTITY_PROJECT_ID", "IDENTITY_WEB_KEY"],
   ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"],
-  ["MIDTRANS_SERVER_KEY", "MIDTRANS_CLIENT_KEY"],
   ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
 ] as const;
 

@@ -1,6 +1,7 @@
 import { route } from "@lapang/contract/route";
 import { expect, it } from "vitest";
 import { z } from "zod";
+import { readConfig } from "../config.ts";
 import { testDatabase } from "../testing/database.ts";
 import { testApp } from "../testing/test-app.ts";
 import { serve } from "./serve.ts";
@@ -16,9 +17,10 @@ const ping = route({
 
 async function post(
   headers: Record<string, string>,
-  { publicUrl, url = "/api/v1/ping" }: { publicUrl?: string; url?: string } = {},
+  { publicUrl, domains = "", url = "/api/v1/ping" }: { publicUrl?: string; domains?: string; url?: string } = {},
 ) {
-  const app = await testApp(db, { config: { publicUrl } });
+  const { identity } = readConfig({ AUTHORIZED_DOMAINS: domains });
+  const app = await testApp(db, { config: { publicUrl, identity } });
   serve(app, ping, async () => ({ ok: true }));
   const reply = await app.inject({ method: "POST", url, headers: { host: "lapang.example:3000", ...headers } });
   return { status: reply.statusCode, code: reply.json().error?.code };
@@ -49,6 +51,22 @@ it("knows the configured address and no other", async () => {
   const publicUrl = "https://lapang.example";
   expect((await post({ origin: publicUrl }, { publicUrl })).status).toBe(200);
   expect((await post({ origin: "http://lapang.example:3000" }, { publicUrl })).status).toBe(403);
+});
+
+it.each<[string, Record<string, string>, number]>([
+  ["an authorised host", { host: "venue.example", origin: "https://venue.example" }, 200],
+  ["an authorised host on a port", { host: "venue.example:8443", origin: "https://venue.example:8443" }, 200],
+  ["this machine", { host: "localhost:3000", origin: "http://localhost:3000" }, 200],
+  ["the configured address", { host: "lapang.example", origin: "https://lapang.example" }, 200],
+  ["an authorised host, to another one", { host: "lapang.example", origin: "https://venue.example" }, 403],
+  ["this machine, to another one", { host: "lapang.example", origin: "http://localhost:3000" }, 403],
+  ["the configured address, to another one", { host: "venue.example", origin: "https://evil.example" }, 403],
+  ["an authorised host in plain sight", { host: "venue.example", origin: "http://venue.example" }, 403],
+  ["a child of an authorised host", { host: "a.venue.example", origin: "https://a.venue.example" }, 403],
+  ["a host that nobody authorised", { host: "evil.example", origin: "https://evil.example" }, 403],
+])("beside a configured address, knows the authorised hosts: from %s", async (_, headers, status) => {
+  const site = { publicUrl: "https://lapang.example", domains: "venue.example" };
+  expect((await post(headers, site)).status).toBe(status);
 });
 
 it("is not fooled by another spelling of the address", async () => {

@@ -5,22 +5,33 @@ const readOnly = new Set(["GET", "HEAD", "OPTIONS"]);
 /** "none" is the person's own doing: a bookmark, a reload. A sibling of our domain is somebody else's page. */
 const ownSites = new Set<unknown>(["same-origin", "none", undefined]);
 
+/** The machine itself: no page of another machine can name it as its host. */
+export const LOOPBACK_HOSTS: readonly string[] = ["localhost", "127.0.0.1"];
+
+/** Where our pages live: the canonical origin, and more hosts that this server answers under. */
+export type Site = { publicUrl: string | undefined; hosts?: readonly string[] };
+
 /**
  * Refuses what another site's page makes a visitor's browser send: nothing is changed at the request of a stranger's
  * page. Programs that are no browser name no origin; they have no visitor's cookie to abuse either.
  */
-export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string | undefined): void {
+export function refuseForeignOrigins(app: FastifyInstance, site: Site): void {
   app.addHook("onRequest", async (request) => {
     // Any route that was found: files and accounts are changed outside /api, with the same cookie.
     if (readOnly.has(request.method) || request.routeOptions.url === undefined) return;
-    if (!isOurs(request, publicUrl)) throw new DomainError("forbidden", "Another site's page may not send this");
+    if (!isOurs(request, site)) throw new DomainError("forbidden", "Another site's page may not send this");
   });
 }
 
-export function isOurs(request: FastifyRequest, publicUrl: string | undefined): boolean {
-  const { origin, "sec-fetch-site": site } = request.headers;
-  if (origin === undefined) return ownSites.has(site);
-  if (publicUrl !== undefined) return origin === publicUrl;
-  // By host alone: without a configured address we may not know that a proxy speaks https for us.
-  return URL.canParse(origin) && new URL(origin).host === request.host;
+export function isOurs(request: FastifyRequest, { publicUrl, hosts = [] }: Site): boolean {
+  const { origin, "sec-fetch-site": fetchSite } = request.headers;
+  if (origin === undefined) return ownSites.has(fetchSite);
+  if (origin === publicUrl) return true;
+  // By host, not by protocol: we may not know that a proxy speaks https for us.
+  if (!URL.canParse(origin) || new URL(origin).host !== request.host) return false;
+  if (publicUrl === undefined) return true;
+  const { protocol, hostname } = new URL(origin);
+  if (LOOPBACK_HOSTS.includes(hostname)) return true;
+  // A host beside an https address speaks https too, or anybody on the way could speak for it.
+  return hosts.includes(hostname) && (protocol === "https:" || !publicUrl.startsWith("https:"));
 }

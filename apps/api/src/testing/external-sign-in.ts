@@ -52,6 +52,7 @@ export async function anExternalSite(db: Db, options: Options = {}): Promise<Ext
 function listeningHooks(told: string[]): IdentityHooks {
   return {
     queueMail: async () => {},
+    onProvenAgain: async () => undefined,
     onPasswordChanged: async (_, uid) => void told.push(`sessions of ${uid} end`),
     onEmailChanged: async (_, uid, email, verified) => void told.push(`${uid} has ${email}, ${verified}`),
     beforeDelete: async () => {},

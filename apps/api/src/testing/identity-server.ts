@@ -89,6 +89,7 @@ export async function identityServer(db: Db, options: Options = {}): Promise<Ide
 function recordingHooks(mails: IdentityMail[], told: IdentityServer["told"]): IdentityHooks {
   return {
     queueMail: async (_, mail) => void mails.push(mail),
+    onProvenAgain: async () => undefined,
     onPasswordChanged: async (_, ...args) => void told.push(["onPasswordChanged", ...args]),
     onEmailChanged: async (_, ...args) => void told.push(["onEmailChanged", ...args]),
     beforeDelete: async (_, ...args) => void told.push(["beforeDelete", ...args]),

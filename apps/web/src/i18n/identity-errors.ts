@@ -5,13 +5,15 @@ const signInAgain =
 const ourFault =
   "Ada gangguan di pihak kami, jadi permintaanmu belum selesai diproses. Coba lagi sebentar lagi; kalau tetap gagal, hubungi meja depan.";
 const ourSetting =
-  "Cara masuk ini belum disetel dengan benar di pihak kami, jadi kamu belum masuk. Pakai cara masuk lain, atau hubungi meja depan.";
+  "Cara masuk ini belum disetel dengan benar di pihak kami, jadi belum ada yang berubah. Pakai cara masuk lain, atau hubungi meja depan.";
 const otherMethodFailed =
-  "Layanan masuk itu tidak mengirim bukti yang bisa kami terima, jadi kamu belum masuk. Coba lagi, atau pakai e-mail dan kata sandi.";
+  "Layanan masuk itu tidak mengirim bukti yang bisa kami terima, jadi belum ada yang berubah. Tekan tombolnya sekali lagi, atau pakai cara lain.";
 const closedWindow =
-  "Jendela masuknya tertutup sebelum selesai, jadi kamu belum masuk. Tekan tombolnya lagi kalau masih mau.";
+  "Jendela masuknya tertutup sebelum selesai, jadi belum ada yang berubah. Tekan tombolnya lagi kalau masih mau.";
 const lost =
   "Jawaban tidak sampai, sepertinya koneksimu terputus, jadi belum tentu ada yang berubah. Periksa koneksimu, lalu coba lagi.";
+const unreadable =
+  "Isian ini belum bisa kami baca, jadi belum ada yang berubah. Muat ulang halaman, lalu coba sekali lagi.";
 const noStore =
   "Browser ini tidak mengizinkan penyimpanan, jadi kami tidak bisa mengingat bahwa kamu masuk. Izinkan penyimpanan untuk situs ini, atau pakai jendela biasa.";
 
@@ -28,7 +30,7 @@ export const identityErrorText = {
   "app-deleted": "Halaman ini sudah terlalu lama terbuka, jadi belum ada yang berubah. Muat ulang, lalu coba lagi.",
   "auth-domain-config-required": ourSetting,
   "cancelled-popup-request":
-    "Jendela masuk yang lama kami tutup karena yang baru dibuka, jadi kamu belum masuk. Lanjutkan di jendela yang baru.",
+    "Jendela masuk yang lama kami tutup karena yang baru dibuka, jadi yang lama belum selesai. Lanjutkan di jendela yang baru.",
   "configuration-not-found": ourSetting,
   "credential-already-in-use":
     "Akun luar ini sudah tersambung ke akun Lapang yang lain, jadi belum disambungkan. Masuk dengan akun itu, atau pilih akun luar yang lain.",
@@ -43,13 +45,17 @@ export const identityErrorText = {
   "invalid-action-code":
     "Tautan ini sudah pernah dipakai atau tidak lengkap, jadi belum ada yang berubah. Minta tautan baru, lalu buka yang terakhir kami kirim.",
   "invalid-api-key": ourSetting,
+  "invalid-argument": unreadable,
   "invalid-continue-uri": ourSetting,
   "invalid-credential": wrongPair,
   "invalid-credential-or-provider-id": otherMethodFailed,
+  "invalid-display-name": "Nama ini terlalu panjang untuk disimpan. Tulis yang lebih pendek, lalu coba lagi.",
   "invalid-email": "Alamat e-mail ini belum lengkap. Contoh: sari@contoh.id.",
   "invalid-grant-type": ourFault,
   "invalid-oauth-client-id": ourSetting,
   "invalid-oauth-provider": ourSetting,
+  "invalid-photo-url":
+    "Alamat foto ini tidak bisa dipakai, jadi fotomu tetap yang lama. Pilih foto lain, lalu coba lagi.",
   "invalid-provider-id": ourSetting,
   "invalid-recipient-email":
     "Surat ke alamat ini tidak bisa dikirim, jadi belum ada yang berubah. Periksa ejaan e-mailnya, lalu coba lagi.",
@@ -67,13 +73,13 @@ export const identityErrorText = {
   "no-such-provider":
     "Cara masuk ini tidak tersambung ke akunmu, jadi tidak ada yang dilepas. Muat ulang halaman untuk melihat yang terbaru.",
   "null-user": signInAgain,
-  "operation-not-allowed": "Cara masuk ini sedang tidak dibuka, jadi kamu belum masuk. Pakai cara masuk lain.",
+  "operation-not-allowed": "Cara masuk ini sedang tidak dibuka, jadi belum ada yang berubah. Pakai cara masuk lain.",
   "operation-not-supported-in-this-environment":
-    "Browser ini tidak bisa memakai cara masuk itu, jadi kamu belum masuk. Pakai e-mail dan kata sandi, atau buka di browser lain.",
+    "Browser ini tidak bisa memakai cara masuk itu, jadi belum ada yang berubah. Pakai e-mail dan kata sandi, atau buka di browser lain.",
   "password-does-not-meet-requirements":
     "Kata sandi ini belum memenuhi syarat, jadi belum disimpan. Lengkapi yang belum tercentang.",
   "popup-blocked":
-    "Browser memblokir jendela masuk, jadi kamu belum masuk. Izinkan jendela pop-up untuk situs ini, atau lanjut di halaman yang sama.",
+    "Browser memblokir jendela masuk, jadi belum ada yang berubah. Izinkan jendela pop-up untuk situs ini, lalu coba lagi.",
   "popup-closed-by-user": closedWindow,
   "project-not-found": ourSetting,
   "provider-already-linked":
@@ -90,7 +96,7 @@ export const identityErrorText = {
     "Terlalu banyak percobaan, jadi untuk sementara kami berhenti memeriksanya. Tunggu beberapa menit lalu coba lagi, atau pakai “Lupa kata sandi”.",
   "unauthorized-continue-uri": ourSetting,
   "unauthorized-domain":
-    "Alamat situs ini tidak terdaftar untuk cara masuk itu, jadi kamu belum masuk. Buka Lapang dari alamat resminya, atau pakai e-mail dan kata sandi.",
+    "Alamat situs ini tidak terdaftar untuk cara masuk itu, jadi belum ada yang berubah. Buka Lapang dari alamat resminya, atau pakai e-mail dan kata sandi.",
   "unsupported-persistence-type": noStore,
   "unsupported-password-policy-schema-version": ourFault,
   "unverified-email": "E-mailmu belum terbukti milikmu, jadi langkah ini ditahan. Buka tautan verifikasi, lalu ulangi.",
@@ -103,6 +109,8 @@ export const identityErrorText = {
   "user-token-expired": signInAgain,
   "weak-password": "Kata sandi ini terlalu mudah ditebak, jadi belum disimpan. Pakai yang lebih panjang.",
   "web-storage-unsupported": noStore,
+  "wrong-current-password":
+    "Kata sandi ini tidak cocok, jadi belum ada yang berubah. Periksa ejaannya, lalu coba lagi.",
   "wrong-password": wrongPair,
 } as const;
 

@@ -1,5 +1,6 @@
 /** Words of the login's rarer states; they travel with them. */
 export const loginModesText = {
+  goingOn: "Sebentar, kamu masih kami kenali…",
   forgot: {
     button: "Kirim tautan",
     toSignIn: "Kembali ke masuk",
@@ -24,6 +25,8 @@ export const loginModesText = {
     button: "Masuk dan sambungkan",
     cancel: "Batal, masuk biasa",
     done: (method: string) => `${method} sudah tersambung`,
+    notDone: (method: string) => `Kamu masuk, tapi ${method} belum tersambung`,
+    notDoneText: "Buktinya sudah terlalu lama. Sambungkan lagi dari halaman profil.",
   },
   reset: {
     checking: "Memeriksa tautan…",
@@ -42,11 +45,13 @@ export const loginModesText = {
     onward: "Lanjut",
     toSignIn: "Masuk",
     badHeading: "Tautan ini tidak berlaku",
+    uncheckedHeading: "Tautan ini belum bisa diperiksa",
+    again: "Coba lagi",
     badNext: "Masuk, lalu minta surat verifikasi baru dari halaman profil.",
   },
   change: {
-    doneHeading: "E-mailmu sudah diganti",
-    done: (email: string) => `Mulai sekarang kamu masuk dengan ${email}.`,
+    doneHeading: "E-mail barumu sudah berlaku",
+    done: (email: string) => `Mulai sekarang akunmu memakai ${email}.`,
   },
   recover: {
     doneHeading: "E-mail lamamu kembali",

@@ -30,6 +30,7 @@ export const loginText = {
     done: "Akunmu sudah jadi",
     doneMailed: (email: string) => `Kami kirim tautan verifikasi ke ${email}.`,
     doneNotMailed: "Surat verifikasi belum terkirim. Kirim lagi dari halaman profil.",
+    doneNotNamed: "Namamu belum tersimpan. Tulis sekali lagi di halaman profil.",
   },
   forgotText: "Tulis e-mailmu, kami kirim tautan untuk membuat kata sandi baru.",
   loading: "Memuat…",

@@ -6,7 +6,12 @@ import { openHostedIdentity } from "./hosted.ts";
 
 const NOW = new Date("2043-11-17T00:30:00Z");
 const SECOND = Math.floor(NOW.getTime() / 1000);
-const hosted = { projectId: "lapang-demo", webKey: "web-key", authDomain: "lapang-demo.firebaseapp.com" };
+const hosted = {
+  projectId: "lapang-demo",
+  webKey: "web-key",
+  authDomain: "lapang-demo.firebaseapp.com",
+  google: false,
+};
 const ISSUER = "https://securetoken.google.com/lapang-demo";
 
 const good: JWTPayload = {
@@ -132,7 +137,12 @@ test("the web learns how to speak with the hosted provider; a session lasts an h
     projectId: "lapang-demo",
     apiKey: "web-key",
     authDomain: "lapang-demo.firebaseapp.com",
-    methods: [{ id: "google.com", label: "Google" }],
+    methods: [],
   });
   expect(identity.sessionSeconds).toBe(3_600);
+});
+
+test("a button of Google's is shown when the project is said to have it", () => {
+  const { client } = openHostedIdentity({ ...hosted, google: true }, { clock: () => new Date() });
+  expect(client.methods).toEqual([{ id: "google.com", label: "Google" }]);
 });

@@ -1,7 +1,7 @@
 import { DomainError } from "@lapang/domain/errors";
 import { type JWTPayload, jwtVerify } from "jose";
 import type { Clock } from "../../clock.ts";
-import type { IdentityConfig } from "../../config-identity.ts";
+import type { HostedConfig } from "../../config-identity.ts";
 import type { IdentityPort, VerifiedIdentity } from "./port.ts";
 import { isUnreachable, remoteKeys } from "./remote-keys.ts";
 
@@ -11,14 +11,13 @@ const MAX_SUBJECT = 128;
 /** Two machines never agree on the second. */
 const SKEW_SECONDS = 5;
 
-type Hosted = NonNullable<IdentityConfig["hosted"]>;
 type Options = { clock: Clock; cooldownMs?: number };
 
 const KEYS_URL = "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
 
 /** The hosted provider: its own pages and endpoints keep the accounts, we only check what it signs. */
-export function openHostedIdentity(hosted: Hosted, { clock, cooldownMs }: Options): IdentityPort {
-  const { projectId, webKey, authDomain, keysUrl = KEYS_URL } = hosted;
+export function openHostedIdentity(hosted: HostedConfig, { clock, cooldownMs }: Options): IdentityPort {
+  const { projectId, webKey, authDomain, keysUrl = KEYS_URL, google } = hosted;
   const issuer = `https://securetoken.google.com/${projectId}`;
   const keys = remoteKeys(new URL(keysUrl), cooldownMs);
 
@@ -46,7 +45,7 @@ export function openHostedIdentity(hosted: Hosted, { clock, cooldownMs }: Option
       projectId,
       apiKey: webKey,
       authDomain,
-      methods: [{ id: "google.com", label: "Google" }],
+      methods: google ? [{ id: "google.com", label: "Google" }] : [],
     },
     sessionSeconds: SESSION_SECONDS,
     verify,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Tx } from "../../db/connect.ts";
+import type { Db, Tx } from "../../db/connect.ts";
 
 /** What a verified ID token says about the person who holds it. */
 export type VerifiedIdentity = {
@@ -25,6 +25,22 @@ export type IdentityClient = {
   methods: readonly { id: string; label: string }[];
 };
 
+/** A sign-in as an ID token names it: whose, and when, in whole seconds. */
+export type ProvenSignIn = { subject: string; authTime: Date };
+
+/** What our side asks, in its own transactions, of a provider whose accounts lie in our database. */
+export type OwnAccounts = {
+  /** Before any person is locked: the provider's own endpoints come in this order too, so that none waits for ever. */
+  lock(tx: Tx, subjects: readonly string[]): Promise<void>;
+  /** Ends every token that came of these sign-ins of locked accounts. */
+  endSignIns(tx: Tx, signIns: readonly ProvenSignIn[]): Promise<void>;
+  /** The same for whatever came before a sign-in of a locked account. */
+  endSignInsBefore(tx: Tx, signIn: ProvenSignIn): Promise<void>;
+  delete(tx: Tx, subject: string): Promise<void>;
+  /** What is kept of an account, for its owner to read; no secret of it. */
+  describe(db: Db, subject: string): Promise<Record<string, unknown> | undefined>;
+};
+
 /** Whoever keeps passwords and external sign-ins: our own provider, or a hosted one. */
 export type IdentityPort = {
   client: IdentityClient;
@@ -34,6 +50,6 @@ export type IdentityPort = {
   verify(idToken: string): Promise<VerifiedIdentity>;
   /** The provider's own endpoints, at the root of the server; none in hosted mode. */
   register(app: FastifyInstance): Promise<void>;
-  /** Where the accounts are ours: deletes one in the transaction that erases its person. A hosted one is the web's to delete. */
-  deleteAccount?(tx: Tx, subject: string): Promise<void>;
+  /** None in hosted mode: there the accounts are the provider's, and the web's to delete. */
+  accounts?: OwnAccounts;
 };

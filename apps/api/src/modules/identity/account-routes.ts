@@ -55,18 +55,18 @@ export function accountRoutes(app: FastifyInstance, { db, clock, identity, publi
   });
 
   serve(app, endDeviceSession, async ({ person, params, reply }) => {
-    await endOne(db, person.id, params.id);
+    await endOne({ db, identity }, person.id, params.id);
     if (params.id === person.sessionId) clearSessionCookie(reply, publicUrl);
     return { done: true as const };
   });
 
   serve(app, endOtherSessions, async ({ person, request }) => ({
-    ended: await endOthers(db, person.id, request.cookies[SESSION_COOKIE]),
+    ended: await endOthers({ db, identity }, person.id, request.cookies[SESSION_COOKIE]),
   }));
 
   serve(app, exportMyData, async ({ person, reply }) => {
     void reply.header("content-disposition", 'attachment; filename="lapang-data-saya.json"');
-    return gatherData(db, parts, person.id, clock());
+    return gatherData({ db, identity, parts }, person.id, clock());
   });
 
   serve(app, getLeaving, async ({ person }) => ({

@@ -1,9 +1,17 @@
 import { DomainError } from "@lapang/domain/errors";
+import type { IdentityPort } from "../../adapters/identity/port.ts";
 import type { Db } from "../../db/connect.ts";
-import { deleteSessions } from "./queries.ts";
+import { endSessions } from "./end-sessions.ts";
+import { listSubjects } from "./queries.ts";
 
-/** Signs one of a person's devices out; somebody else's session is none of theirs. */
-export async function endDeviceSession(db: Db, personId: string, id: string): Promise<void> {
-  const ended = await deleteSessions(db, { personId, id });
+type Means = { db: Db; identity: Pick<IdentityPort, "accounts"> };
+
+/** Signs one of a person's devices out, whatever tokens it holds; somebody else's session is none of theirs. */
+export async function endDeviceSession({ db, identity }: Means, personId: string, id: string): Promise<void> {
+  const { accounts } = identity;
+  const ended = await db.transaction().execute(async (tx) => {
+    await accounts?.lock(tx, await listSubjects(tx, { personId }));
+    return endSessions(tx, accounts, { personId, id });
+  });
   if (ended === 0) throw new DomainError("not_found", "You are not signed in there");
 }

@@ -1,9 +1,18 @@
+import type { IdentityPort } from "../../adapters/identity/port.ts";
 import type { Db } from "../../db/connect.ts";
-import { deleteSessions } from "./queries.ts";
+import { endSessions } from "./end-sessions.ts";
+import { listSubjects } from "./queries.ts";
 import { hashOfCookie } from "./session-token.ts";
 
-/** Signs this device out: its cookie and the sign-in behind it open nothing any more. */
-export async function endSession(db: Db, cookie: string | undefined): Promise<void> {
+type Means = { db: Db; identity: Pick<IdentityPort, "accounts"> };
+
+/** Signs this device out: its cookie, the sign-in behind it and that one's tokens open nothing any more. */
+export async function endSession({ db, identity }: Means, cookie: string | undefined): Promise<void> {
   const tokenHash = hashOfCookie(cookie);
-  if (tokenHash) await deleteSessions(db, { tokenHash });
+  if (!tokenHash) return;
+  const { accounts } = identity;
+  await db.transaction().execute(async (tx) => {
+    await accounts?.lock(tx, await listSubjects(tx, { tokenHash }));
+    await endSessions(tx, accounts, { tokenHash });
+  });
 }

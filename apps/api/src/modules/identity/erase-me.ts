@@ -19,7 +19,7 @@ export async function eraseMe({ db, clock, identity, parts }: Means, personId: s
   }
   await db.transaction().execute(async (tx) => {
     // First, because the provider's own endpoints lock the account before the person.
-    await identity.deleteAccount?.(tx, subject);
+    await identity.accounts?.delete(tx, subject);
     const person = await lockPersonOf(tx, issuer, subject);
     if (person?.id !== personId) throw new DomainError("invalid_id_token", "This ID token is of another account");
     await assertMayLeave(tx, parts, person, now);

@@ -1,4 +1,5 @@
 import { DomainError } from "@lapang/domain/errors";
+import type { IdentityPort } from "../../adapters/identity/port.ts";
 import type { Db } from "../../db/connect.ts";
 import type { PersonalData } from "../personal-data.ts";
 import { subjectOf } from "./erase-person.ts";
@@ -6,20 +7,24 @@ import { listParticipants } from "./participant-queries.ts";
 import { findPersonById, listIdentities } from "./people-queries.ts";
 import { listAllSessions } from "./queries.ts";
 
+type Means = { db: Db; identity: Pick<IdentityPort, "accounts">; parts: readonly PersonalData[] };
+
 /** Gathers everything the venue keeps about one person, as one document. */
 export async function exportMyData(
-  db: Db,
-  parts: readonly PersonalData[],
+  { db, identity, parts }: Means,
   personId: string,
   now: Date,
 ): Promise<Record<string, unknown>> {
   const person = await findPersonById(db, personId);
   if (!person) throw new DomainError("not_found", "This person is gone");
   const { disabled_at: _, ...facts } = person;
+  const signInMethods = await listIdentities(db, personId);
+  const accounts = await Promise.all(signInMethods.map(({ subject }) => identity.accounts?.describe(db, subject)));
   const document: Record<string, unknown> = {
     exportedAt: now,
     person: facts,
-    signInMethods: await listIdentities(db, personId),
+    signInMethods,
+    accounts: accounts.filter((account) => account !== undefined),
     participants: await listParticipants(db, personId),
     sessions: await listAllSessions(db, personId),
   };

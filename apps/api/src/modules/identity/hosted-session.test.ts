@@ -8,7 +8,7 @@ import { send } from "../../testing/signed-in.ts";
 import { NOW, testApp } from "../../testing/test-app.ts";
 
 const { db } = await testDatabase();
-const hosted = { projectId: "venue-1", webKey: "kunci-web", authDomain: "masuk.example" };
+const hosted = { projectId: "venue-1", webKey: "kunci-web", authDomain: "masuk.example", google: false };
 const HOUR = 3_600;
 let subjects = 0;
 

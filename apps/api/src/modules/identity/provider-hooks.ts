@@ -5,7 +5,7 @@ import type { PersonalData } from "../personal-data.ts";
 import { followEmail } from "./claim-person.ts";
 import { assertMayLeave, erasePerson } from "./erase-person.ts";
 import { lockPersonOfSubject, lockWords } from "./people-queries.ts";
-import { deleteSessions } from "./queries.ts";
+import { deleteSessions, moveSignIn } from "./queries.ts";
 import { hashOfCookie } from "./session-token.ts";
 
 export type ProviderHooks = ReturnType<typeof providerHooks>;
@@ -14,6 +14,11 @@ export type ProviderHooks = ReturnType<typeof providerHooks>;
 export function providerHooks(clock: Clock, parts: readonly PersonalData[]) {
   return {
     queueMail,
+
+    async onProvenAgain(tx: Tx, uid: string, sessionToken: string | undefined, authTime: Date) {
+      const tokenHash = hashOfCookie(sessionToken);
+      return tokenHash && moveSignIn(tx, tokenHash, uid, authTime);
+    },
 
     async onPasswordChanged(tx: Tx, uid: string, keepSessionToken: string | undefined): Promise<void> {
       const person = await lockPersonOfSubject(tx, uid);

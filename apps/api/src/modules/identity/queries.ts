@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { ProvenSignIn } from "../../adapters/identity/port.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 
 export async function findLiveSession(db: Db, tokenHash: Buffer, now: Date) {
@@ -95,42 +96,78 @@ export async function isSignInOver(db: Db, issuer: string, subject: string, auth
   return rows[0]?.over === true;
 }
 
-export type EndedSessions = { tokenHash: Buffer } | { personId: string; id: string } | OthersOf;
+export type EndedSessions = { tokenHash: Buffer } | { personId: string; id: string } | OthersOf | Surplus;
 type OthersOf = { personId: string; keep: Buffer | undefined };
+/** Those past the newest so many, of which the kept one is the first. */
+type Surplus = { personId: string; keep: Buffer; newest: number };
 
-/** Deletes sessions and ends the sign-ins they came from, but for the kept one's own; tells how many there were. */
-export async function deleteSessions(db: Db, which: EndedSessions): Promise<number> {
+/** One per session that was deleted; without a sign-in where that is the kept session's own too, or was never known. */
+export type EndedSession = { subject: string | null; authTime: Date | null };
+
+/** Deletes sessions and notes that the sign-ins they came from are over, but for the kept one's own. */
+export async function deleteSessions(tx: Tx, which: EndedSessions): Promise<EndedSession[]> {
   const keep = "keep" in which ? (which.keep ?? null) : null;
-  const { rows } = await sql<{ ended: number }>`
+  const { rows } = await sql<EndedSession>`
     with ended as (
       delete from session where ${conditionOf(which)} returning issuer, subject, auth_time
-    ), noted as (
-      insert into ended_sign_in (issuer, subject, auth_time)
-      select distinct issuer, subject, auth_time
-      from ended join person_identity using (issuer, subject)
+    ), over as (
+      select issuer, subject, auth_time from ended
       where auth_time is not null and (issuer, subject, auth_time) not in (
         select issuer, subject, auth_time from session
         where token_hash = ${keep}::bytea and issuer is not null and subject is not null and auth_time is not null)
+    ), noted as (
+      insert into ended_sign_in (issuer, subject, auth_time)
+      select distinct issuer, subject, auth_time from over join person_identity using (issuer, subject)
       on conflict do nothing
     )
-    select count(*)::int as ended from ended`.execute(db);
-  return rows[0]?.ended ?? 0;
+    select over.subject, over.auth_time as "authTime" from ended
+    left join (select distinct * from over) as over using (issuer, subject, auth_time)`.execute(tx);
+  return rows;
 }
 
 function conditionOf(which: EndedSessions) {
   if ("tokenHash" in which) return sql`token_hash = ${which.tokenHash}`;
   if ("id" in which) return sql`person_id = ${which.personId} and id = ${which.id}::uuid`;
   const { personId, keep } = which;
+  if ("newest" in which) {
+    return sql`person_id = ${personId} and id not in (
+      select id from session where person_id = ${personId}
+      order by token_hash = ${keep} desc, last_seen_at desc, id limit ${which.newest})`;
+  }
   return keep === undefined ? sql`person_id = ${personId}` : sql`person_id = ${personId} and token_hash <> ${keep}`;
 }
 
-/** Ends every sign-in before the one a session stands on, also those that never became a session. */
-export async function closeEarlierSignIns(tx: Tx, tokenHash: Buffer): Promise<void> {
-  await sql`update person_identity as identity
+/** Whose accounts stand behind sessions. */
+export async function listSubjects(tx: Tx, whose: { tokenHash: Buffer } | { personId: string }): Promise<string[]> {
+  const condition = "tokenHash" in whose ? sql`token_hash = ${whose.tokenHash}` : sql`person_id = ${whose.personId}`;
+  const { rows } = await sql<{ subject: string }>`
+    select distinct subject from session where subject is not null and ${condition}`.execute(tx);
+  return rows.map(({ subject }) => subject);
+}
+
+/** The sign-in behind a session of this account is a newer one from now on; tells when the older was. */
+export async function moveSignIn(tx: Tx, tokenHash: Buffer, subject: string, authTime: Date) {
+  const { rows } = await sql<{ before: Date | null }>`
+    with known as (
+      select id, auth_time from session where token_hash = ${tokenHash} and subject = ${subject} for update
+    )
+    update session set auth_time = ${authTime} from known where session.id = known.id
+    returning known.auth_time as before`.execute(tx);
+  return rows[0]?.before ?? undefined;
+}
+
+/** Ends every sign-in before the one a session stands on, also those that never became a session; tells which one that is. */
+export async function closeEarlierSignIns(tx: Tx, tokenHash: Buffer): Promise<ProvenSignIn | undefined> {
+  const { rows } = await sql<ProvenSignIn>`update person_identity as identity
     set closed_at = greatest(closed_at, session.auth_time - interval '1 second')
     from session where session.token_hash = ${tokenHash} and session.auth_time is not null
-      and identity.issuer = session.issuer and identity.subject = session.subject`.execute(tx);
+      and identity.issuer = session.issuer and identity.subject = session.subject
+    returning identity.subject, session.auth_time as "authTime"`.execute(tx);
+  return rows[0];
 }
+
+/** Nobody owns more devices; the least used give way, so that lists of them stay lists. */
+export const MAX_SESSIONS = 50;
 
 export async function listLiveSessions(db: Db, personId: string, now: Date) {
   return db
@@ -140,6 +177,7 @@ export async function listLiveSessions(db: Db, personId: string, now: Date) {
     .where("expires_at", ">", now)
     .orderBy("created_at", "desc")
     .orderBy("id")
+    .limit(MAX_SESSIONS)
     .execute();
 }
 export type SessionListRow = Awaited<ReturnType<typeof listLiveSessions>>[number];

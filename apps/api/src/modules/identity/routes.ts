@@ -58,7 +58,7 @@ export function identityRoutes(app: FastifyInstance, deps: IdentityDeps): void {
   );
 
   serve(app, endSession, async ({ request, reply }) => {
-    await endThisSession(db, request.cookies[SESSION_COOKIE]);
+    await endThisSession({ db, identity }, request.cookies[SESSION_COOKIE]);
     clearSessionCookie(reply, publicUrl);
     return nobody;
   });

@@ -6,8 +6,9 @@ import type { Db, Tx } from "../../db/connect.ts";
 import { translateConstraint } from "../../db/constraint-errors.ts";
 import { findPhotoUrl } from "../media/storage/photo-url.ts";
 import { claimPerson } from "./claim-person.ts";
+import { endEarlierSignIns, endSessions } from "./end-sessions.ts";
 import type { PersonRow } from "./people-queries.ts";
-import { closeEarlierSignIns, continueSession, deleteSessions, insertSession, isSignInOver } from "./queries.ts";
+import { continueSession, insertSession, isSignInOver, listSubjects, MAX_SESSIONS } from "./queries.ts";
 import { hashOfCookie, hashToken, newSessionToken } from "./session-token.ts";
 
 /** Two machines never agree on the second. */
@@ -36,7 +37,8 @@ export async function startSession({ db, clock, identity }: Means, signIn: SignI
   if (proven.authTime.getTime() > now.getTime() + SKEW_MS) throw refused();
   const token = newSessionToken();
   const expiresAt = new Date(now.getTime() + identity.sessionSeconds * 1000);
-  const begin = (tx: Tx) => beginSession(tx, proven, signIn, { tokenHash: hashToken(token), expiresAt, now });
+  const fresh = { tokenHash: hashToken(token), expiresAt, now };
+  const begin = (tx: Tx) => beginSession(tx, identity.accounts, { ...signIn, proven }, fresh);
   try {
     const { id, name, role } = await db.transaction().execute(begin);
     const person = { id, name, role: role as Role, photoUrl: await findPhotoUrl(db, id) };
@@ -47,23 +49,31 @@ export async function startSession({ db, clock, identity }: Means, signIn: SignI
 }
 
 type NewSession = { tokenHash: Buffer; expiresAt: Date; now: Date };
+type Proven = SignIn & { proven: VerifiedIdentity };
 
-async function beginSession(tx: Tx, proven: VerifiedIdentity, signIn: SignIn, fresh: NewSession): Promise<PersonRow> {
+async function beginSession(
+  tx: Tx,
+  accounts: IdentityPort["accounts"],
+  { proven, ...signIn }: Proven,
+  fresh: NewSession,
+): Promise<PersonRow> {
   const { issuer, subject, authTime } = proven;
+  const old = hashOfCookie(signIn.cookie);
+  await accounts?.lock(tx, [subject, ...(old ? await listSubjects(tx, { tokenHash: old }) : [])]);
   const person = await claimPerson(tx, proven);
   if (person.disabled_at) throw new DomainError("forbidden", "This account is closed");
   if (await isSignInOver(tx, issuer, subject, authTime)) throw refused();
   const userAgent = signIn.userAgent?.slice(0, MAX_USER_AGENT).toWellFormed() ?? null;
   const session = { ...fresh, personId: person.id, issuer, subject, authTime, userAgent };
-  const old = hashOfCookie(signIn.cookie);
   const continued = old !== undefined && (await continueSession(tx, old, session));
   if (!continued) {
-    if (old) await deleteSessions(tx, { tokenHash: old });
+    if (old) await endSessions(tx, accounts, { tokenHash: old });
     await insertSession(tx, session);
+    await endSessions(tx, accounts, { personId: person.id, keep: fresh.tokenHash, newest: MAX_SESSIONS });
   }
   if (signIn.endOthers) {
-    await deleteSessions(tx, { personId: person.id, keep: fresh.tokenHash });
-    await closeEarlierSignIns(tx, fresh.tokenHash);
+    await endSessions(tx, accounts, { personId: person.id, keep: fresh.tokenHash });
+    await endEarlierSignIns(tx, accounts, fresh.tokenHash);
   }
   return person;
 }

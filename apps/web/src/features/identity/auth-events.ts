@@ -1,3 +1,5 @@
+import { identityError } from "./provider-codes.ts";
+
 /** What comes back from the external provider, in the SDK's own shape. */
 export type AuthEvent = {
   type: string;
@@ -29,10 +31,6 @@ const nothing: AuthEvent = {
   postBody: null,
   tenantId: null,
 };
-
-export function identityError(code: string): Error {
-  return Object.assign(new Error(`The sign-in ended with ${code}`), { name: "FirebaseError", code });
-}
 
 /** Brings events to whoever waits for them. */
 export class AuthEvents {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { errorText } from "../../i18n/errors.ts";
 import { identitySentence } from "../../i18n/identity-errors.ts";
 import { ApiError, OfflineError } from "../../lib/api.ts";
-import { failureOf, fieldOfFailure } from "./failure.ts";
+import { failureOf, fieldOfFailure, isPassingFailure } from "./failure.ts";
 
 const provider = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });
 const api = (status: number, code: string, details = {}) =>
@@ -33,6 +33,7 @@ it.each([
   ["email-already-in-use", ["password"], undefined],
   // Beside a field it would tell which of the two was wrong.
   ["wrong-password", ["email", "password"], undefined],
+  ["wrong-current-password", ["password", "newPassword"], "password"],
 ])("puts %s in a form of %j beside %s", (code, names, field) => {
   expect(fieldOfFailure(provider(code), names)?.name).toBe(field);
 });
@@ -41,4 +42,17 @@ it("puts what the API says about a field beside it", () => {
   const refused = api(400, "invalid_request", { fields: [{ field: "phone", problem: "x" }] });
   expect(fieldOfFailure(refused, ["name", "phone"])?.name).toBe("phone");
   expect(fieldOfFailure(refused, ["name"])).toBeUndefined();
+});
+
+it.each([
+  [new OfflineError("silence"), true],
+  [provider("network-request-failed"), true],
+  [provider("internal-error"), true],
+  [provider("too-many-requests"), true],
+  [api(503, "unavailable"), true],
+  [provider("expired-action-code"), false],
+  [provider("invalid-action-code"), false],
+  [provider("user-disabled"), false],
+])("tells what may pass from what was decided: %s", (error, passes) => {
+  expect(isPassingFailure(error)).toBe(passes);
 });

@@ -3,6 +3,7 @@ import { errorSentence } from "../../i18n/errors.ts";
 import { identitySentence } from "../../i18n/identity-errors.ts";
 import { loginText } from "../../i18n/login.ts";
 import { ApiError, OfflineError } from "../../lib/api.ts";
+import { isPassing } from "../../lib/retry.ts";
 import { providerCodeOf } from "./provider-codes.ts";
 
 export type Failure = { words: string; offline: boolean; requestId: string | undefined };
@@ -16,6 +17,15 @@ export function failureOf(error: unknown): Failure {
   return { words: errorSentence(offline ? "offline" : codeOf(error)), offline, requestId };
 }
 
+const passingCodes = ["network-request-failed", "timeout", "internal-error", "too-many-requests", "quota-exceeded"];
+
+/** Says nothing about what was asked: the same request may succeed a moment later. */
+export function isPassingFailure(error: unknown): boolean {
+  const code = providerCodeOf(error);
+  if (code) return passingCodes.includes(code);
+  return !(error instanceof ApiError) || isPassing(error.status);
+}
+
 /** No answer, or code that could not be fetched: both mean that the network is gone. */
 function isSilence(error: unknown): boolean {
   return error instanceof OfflineError || (error instanceof TypeError && /import|fetch/i.test(error.message));
@@ -26,6 +36,7 @@ function codeOf(error: unknown): string {
 }
 
 const emailCodes = ["invalid-email", "missing-email", "email-already-in-use", "invalid-recipient-email"];
+const oldPasswordCodes = ["missing-password", "wrong-current-password"];
 const newPasswordCodes = ["weak-password", "password-does-not-meet-requirements"];
 
 /** The field a refusal is about, when the form has it. */
@@ -39,7 +50,7 @@ export function fieldOfFailure<Name extends string>(
     const name =
       (emailCodes.includes(code) && among("email")) ||
       (newPasswordCodes.includes(code) && (among("newPassword") ?? among("password"))) ||
-      (code === "missing-password" && among("password"));
+      (oldPasswordCodes.includes(code) && among("password"));
     return name ? { name, words: identitySentence(code) } : undefined;
   }
   const fields = error instanceof ApiError ? error.details.fields : undefined;

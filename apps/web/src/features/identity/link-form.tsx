@@ -6,6 +6,7 @@ import { problemsIn, problemWith } from "./field-checks.ts";
 import { LoginForm } from "./login-form.tsx";
 import { LoginLink } from "./login-link.tsx";
 import { PasswordField } from "./password-field.tsx";
+import { providerCodeOf } from "./provider-codes.ts";
 import { useArrival } from "./use-arrival.ts";
 import { useForm } from "./use-form.ts";
 
@@ -19,11 +20,18 @@ export function LinkForm({ pending, wanted }: { pending: PendingLink; wanted: st
     names,
     check: (values) => problemsIn({ email: undefined, password: problemWith.password(values.password) }),
     send: async (values) => {
+      let linked = true;
       const arrived = await signInWith(async (identity) => {
-        await identity.signIn(pending.email, values.password);
-        await pending.link();
+        await identity.signInAgain(pending.email, values.password);
+        // Who had to look for the password longer than the other proof lasts is in all the same.
+        await pending.link().catch((error: unknown) => {
+          if (providerCodeOf(error) !== "rejected-credential") throw error;
+          linked = false;
+        });
       }, true);
-      if (arrived) toast({ title: t.done(pending.label) });
+      if (!arrived) return;
+      if (linked) toast({ title: t.done(pending.label) });
+      else toast({ title: t.notDone(pending.label), description: t.notDoneText, variant: "warning" });
     },
     retryAt: "password",
   });

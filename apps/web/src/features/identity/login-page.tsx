@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { loginText as t } from "../../i18n/login.ts";
 import type { PendingLink } from "./external-buttons.tsx";
 import { FormShape } from "./form-shape.tsx";
 import type { LoginMode } from "./login-mode.ts";
+import { pairedUid } from "./session-pairing.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { WantedNote } from "./wanted-note.tsx";
 import { WayBack } from "./way-back.tsx";
@@ -15,6 +16,7 @@ const UnverifiedScreen = lazy(() =>
 );
 const LinkForm = lazy(() => import("./link-form.tsx").then((file) => ({ default: file.LinkForm })));
 const ResetForm = lazy(() => import("./reset-form.tsx").then((file) => ({ default: file.ResetForm })));
+const GoOn = lazy(() => import("./go-on.tsx").then((file) => ({ default: file.GoOn })));
 const MailedLink = lazy(() => import("./mailed-link.tsx").then((file) => ({ default: file.MailedLink })));
 
 type LoginPageProps = { mode: LoginMode | undefined; code: string | undefined; wanted: string | undefined };
@@ -29,6 +31,8 @@ const intro: Partial<Record<LoginMode | "signIn", string>> = {
 export function LoginPage({ mode, code, wanted }: LoginPageProps) {
   const [email, setEmail] = useState("");
   const [pending, setPending] = useState<PendingLink>();
+  const [known, setKnown] = useState(false);
+  useEffect(() => setKnown(pairedUid() !== undefined), []);
   // What waits to be linked lives in this page only: after a reload one signs in as usual.
   const shown = mode === "link" && !pending ? undefined : mode;
   const carried = { wanted, email, onEmail: setEmail };
@@ -38,6 +42,11 @@ export function LoginPage({ mode, code, wanted }: LoginPageProps) {
         {t.titles[shown ?? "signIn"]}
       </h1>
       <div className="mt-4">
+        {known && !code ? (
+          <Suspense>
+            <GoOn wanted={wanted} />
+          </Suspense>
+        ) : null}
         {intro[shown ?? "signIn"] ? <p className="mb-6 text-ink-2 text-lg">{intro[shown ?? "signIn"]}</p> : null}
         {!shown || shown === "register" ? <WantedNote wanted={wanted} /> : null}
         <p className="mb-5 hidden font-semibold noscript:block">{t.noScript}</p>

@@ -4,7 +4,7 @@ import { loginModesText } from "../../i18n/login-modes.ts";
 import { useOptionalAnswer } from "../../lib/use-answer.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { failureOf } from "./failure.ts";
+import { failureOf, isPassingFailure } from "./failure.ts";
 import { LoginLink } from "./login-link.tsx";
 import { Outcome } from "./outcome.tsx";
 import { identityQueries } from "./queries.ts";
@@ -39,7 +39,7 @@ export function MailedLink({ mode, code, wanted }: MailedLinkProps) {
   if (applied.state === "waiting") return <CheckingCode />;
   if (applied.state === "failed") {
     return (
-      <BadCode error={applied.error} next={mode === "verifyEmail" ? t.badNext : undefined}>
+      <BadCode error={applied.error} next={mode === "verifyEmail" ? t.badNext : undefined} onRetry={applied.again}>
         <Button asChild size="full">
           <LoginLink wanted={wanted}>{t.toSignIn}</LoginLink>
         </Button>
@@ -78,8 +78,20 @@ export function CheckingCode() {
   );
 }
 
-export function BadCode({ error, next, children }: { error: unknown; next?: string | undefined; children: ReactNode }) {
-  const { words } = failureOf(error);
+type BadCodeProps = { error: unknown; next?: string | undefined; onRetry: () => void; children: ReactNode };
+
+/** The link is of no use any more, or nobody could tell: then it is asked about again. */
+export function BadCode({ error, next, onRetry, children }: BadCodeProps) {
+  const { words, offline } = failureOf(error);
+  if (isPassingFailure(error)) {
+    return (
+      <Outcome bad icon={offline ? "offline" : "warning"} heading={t.uncheckedHeading} text={words}>
+        <Button size="full" onClick={onRetry}>
+          {t.again}
+        </Button>
+      </Outcome>
+    );
+  }
   return (
     <Outcome bad icon="warning" heading={t.badHeading} text={next ? `${words} ${next}` : words}>
       {children}

@@ -1,5 +1,6 @@
 import type { Auth, AuthProvider, Persistence, PopupRedirectResolver } from "firebase/auth";
-import { type AuthEvent, AuthEvents, identityError } from "./auth-events.ts";
+import { type AuthEvent, AuthEvents } from "./auth-events.ts";
+import { identityError } from "./provider-codes.ts";
 
 const HANDLER = "/__/auth/handler";
 const PROJECT = "/identitytoolkit.googleapis.com/v1/projects";
@@ -61,7 +62,7 @@ export function popupResolver(redirectPersistence: Persistence): PopupRedirectRe
       tell(true);
     }
 
-    // Only asked for where the provider has a domain of its own.
+    // Only asked for where the provider has a domain of its own; ours is asked by the page itself.
     _completeRedirectFn = async () => null;
     _overrideRedirectResult = () => undefined;
 

@@ -1,75 +1,30 @@
-/** Every refusal the provider or its SDK is known to give on the ways we use it; each has its words. */
-export const providerCodes = [
-  "account-exists-with-different-credential",
-  "admin-restricted-operation",
-  "api-key-invalid",
-  "app-deleted",
-  "auth-domain-config-required",
-  "cancelled-popup-request",
-  "configuration-not-found",
-  "credential-already-in-use",
-  "email-already-in-use",
-  "email-change-needs-verification",
-  "expired-action-code",
-  "internal",
-  "internal-error",
-  "invalid-action-code",
-  "invalid-api-key",
-  "invalid-continue-uri",
-  "invalid-credential",
-  "invalid-credential-or-provider-id",
-  "invalid-email",
-  "invalid-grant-type",
-  "invalid-oauth-client-id",
-  "invalid-oauth-provider",
-  "invalid-provider-id",
-  "invalid-recipient-email",
-  "invalid-refresh-token",
-  "invalid-user-token",
-  "missing-continue-uri",
-  "missing-email",
-  "missing-or-invalid-nonce",
-  "missing-password",
-  "missing-refresh-token",
-  "need-confirmation",
-  "network-request-failed",
-  "no-auth-event",
-  "no-such-provider",
-  "null-user",
-  "operation-not-allowed",
-  "operation-not-supported-in-this-environment",
-  "password-does-not-meet-requirements",
-  "popup-blocked",
-  "popup-closed-by-user",
-  "project-not-found",
-  "provider-already-linked",
-  "quota-exceeded",
-  "redirect-cancelled-by-user",
-  "redirect-operation-pending",
-  "rejected-credential",
-  "requires-recent-login",
-  "timeout",
-  "too-many-requests",
-  "unauthorized-continue-uri",
-  "unauthorized-domain",
-  "unsupported-persistence-type",
-  "unsupported-password-policy-schema-version",
-  "unverified-email",
-  "user-cancelled",
-  "user-disabled",
-  "user-mismatch",
-  "user-not-found",
-  "user-signed-out",
-  "user-token-expired",
-  "weak-password",
-  "web-storage-unsupported",
-  "wrong-password",
-] as const;
-
-export type ProviderCode = (typeof providerCodes)[number];
-
 /** "auth/wrong-password" → "wrong-password"; undefined for an error that is not the provider's. */
 export function providerCodeOf(error: unknown): string | undefined {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   return typeof code === "string" && code.startsWith("auth/") ? code.slice("auth/".length) : undefined;
+}
+
+/** A refusal in the shape the SDK gives its own. */
+export function identityError(code: string): Error {
+  return Object.assign(new Error(`The sign-in ended with ${code}`), { name: "FirebaseError", code });
+}
+
+/** What the provider says to a wrong password, depending on how it is set up. */
+const wrongPair = ["invalid-credential", "wrong-password", "user-not-found"];
+
+/**
+ * For whoever is asked for one password only, under a name that is known: the provider's word for it speaks of a sign-in
+ * that failed, and of an e-mail that may be wrong.
+ */
+export async function asOwnPassword<Result>(work: Promise<Result>): Promise<Result> {
+  return work.catch((error: unknown) => {
+    throw wrongPair.includes(providerCodeOf(error) ?? "") ? identityError("auth/wrong-current-password") : error;
+  });
+}
+
+/** The same word again, when what was refused came from an external provider: there was no password at all. */
+export async function asExternalProof<Result>(work: Promise<Result>): Promise<Result> {
+  return work.catch((error: unknown) => {
+    throw providerCodeOf(error) === "invalid-credential" ? identityError("auth/rejected-credential") : error;
+  });
 }

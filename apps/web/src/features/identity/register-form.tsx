@@ -29,11 +29,13 @@ export function RegisterForm({ wanted, email, onEmail, onPending }: SignInProps)
     send: async (values) => {
       const account = { name: values.name.trim(), email: values.email.trim(), password: values.password };
       onEmail(account.email);
-      let mailed = false;
+      let sent = { named: false, mailed: false };
       const arrived = await signInWith(async (identity) => {
-        ({ mailed } = await identity.register(account));
+        sent = await identity.register(account);
       }, true);
-      if (arrived) toast({ title: t.done, description: mailed ? t.doneMailed(account.email) : t.doneNotMailed });
+      if (!arrived) return;
+      const mail = sent.mailed ? t.doneMailed(account.email) : t.doneNotMailed;
+      toast({ title: t.done, description: sent.named ? mail : t.doneNotNamed });
     },
   });
   return (

@@ -41,6 +41,39 @@ it("tries again while no answer comes, and accepts a refusal", async () => {
   expect(renew).toHaveBeenCalledTimes(3);
 });
 
+it.each([408, 429, 500, 503])("tries again after a %i, which passes", async (status) => {
+  const renew = vi.fn((): Promise<void> => Promise.resolve());
+  renew.mockRejectedValueOnce(new ApiError(status, undefined));
+  keepSessionAlive(answers, renew).until(inMinutes(5));
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(renew).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(renew).toHaveBeenCalledTimes(2);
+});
+
+it("renews before anything else on a device that slept past the end, and only there", async () => {
+  const renew = vi.fn(async () => undefined);
+  const renewal = keepSessionAlive(answers, renew);
+  await renewal.wakeUp();
+  renewal.until(inMinutes(60));
+  await renewal.wakeUp();
+  expect(renew).not.toHaveBeenCalled();
+  // A sleeping device runs no timers.
+  vi.setSystemTime(Date.now() + 120 * MINUTE);
+  await renewal.wakeUp();
+  expect(renew).toHaveBeenCalledTimes(1);
+});
+
+it("does not renew without end on a clock that is hours ahead", async () => {
+  const renewal = keepSessionAlive(answers, () => renew());
+  const renew = vi.fn(async () => renewal.until(inMinutes(-60)));
+  renewal.until(inMinutes(-61));
+  await vi.advanceTimersByTimeAsync(60 * MINUTE);
+  expect(renew.mock.calls.length).toBeLessThan(15);
+  await renewal.wakeUp();
+  expect(renew.mock.calls.length).toBeLessThan(15);
+});
+
 it("stops when nobody is signed in any more", async () => {
   const renew = vi.fn(async () => undefined);
   const renewal = keepSessionAlive(answers, renew);

@@ -1,8 +1,6 @@
 import type { Answers } from "../../lib/answers.ts";
-import { ApiError } from "../../lib/api.ts";
-import { identityQueries } from "./queries.ts";
+import { EARLY_MS, mayPass, renewSession } from "./resume-session.ts";
 
-const EARLY_MS = 5 * 60_000;
 const FIRST_RETRY_MS = 30_000;
 const LONGEST_RETRY_MS = 16 * 60_000;
 /** Timers that wait longer than this wait not at all. */
@@ -17,16 +15,25 @@ export function retryAfter(attempt: number): number {
  * With a hosted provider a session lasts as long as an ID token: five minutes before its end a fresh one is posted, by
  * one tab for all. Our own provider's sessions need none of this, and the SDK is not even loaded.
  */
-export function keepSessionAlive(answers: Answers, renew: (answers: Answers) => Promise<void> = postFreshToken) {
+export function keepSessionAlive(answers: Answers, renew: (answers: Answers) => Promise<unknown> = renewSession) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let until: string | null = null;
+  let renewedAt = Number.NEGATIVE_INFINITY;
+
+  /** On a clock that is far ahead every session looks over: renewing it at once would never end. */
+  const rest = () => Math.max(renewedAt + EARLY_MS - Date.now(), 0);
 
   const attempt = async (count: number) => {
+    clearTimeout(timer);
+    const before = renewedAt;
+    // Already now: the new end is told while this is still under way.
+    renewedAt = Date.now();
     try {
       await renew(answers);
     } catch (error) {
-      // Refused is refused; only silence is worth another try.
-      if (!(error instanceof ApiError)) timer = setTimeout(() => void attempt(count + 1), retryAfter(count));
+      renewedAt = before;
+      // Refused is refused.
+      if (mayPass(error)) timer = setTimeout(() => void attempt(count + 1), retryAfter(count));
     }
   };
 
@@ -36,23 +43,12 @@ export function keepSessionAlive(answers: Answers, renew: (answers: Answers) => 
       until = expiresAt;
       clearTimeout(timer);
       if (!expiresAt) return;
-      const wait = Math.max(Date.parse(expiresAt) - Date.now() - EARLY_MS, 0);
+      const wait = Math.max(Date.parse(expiresAt) - Date.now() - EARLY_MS, rest());
       if (wait < LONGEST_TIMER_MS) timer = setTimeout(() => void attempt(0), wait);
     },
+    /** A device that slept past the end goes on before anybody is told that it is over. */
+    async wakeUp(): Promise<void> {
+      if (until && Date.parse(until) <= Date.now() && rest() === 0) await attempt(0);
+    },
   };
-}
-
-async function postFreshToken(answers: Answers): Promise<void> {
-  const { mode } = await answers.get(identityQueries.client());
-  if (mode !== "hosted") return;
-  const [{ withIdentity }, { startSession }] = await Promise.all([
-    import("./with-identity.ts"),
-    import("./start-session.ts"),
-  ]);
-  await withIdentity(answers, async (identity) => {
-    // Another tab may have been first; its answer is then only a question away.
-    const { person, expiresAt } = await answers.ask(identityQueries.session());
-    const still = expiresAt ? Date.parse(expiresAt) - Date.now() : 0;
-    if (person && identity.user() && still < EARLY_MS + 60_000) await startSession(answers, identity, { fresh: true });
-  });
 }

@@ -39,7 +39,7 @@ export function ResetForm({ code }: { code: string }) {
   }
   if (email.state === "failed") {
     return (
-      <BadCode error={email.error}>
+      <BadCode error={email.error} onRetry={email.again}>
         <Button asChild size="full">
           <LoginLink mode="forgot" wanted={undefined}>
             {t.newLink}

@@ -8,9 +8,9 @@ import {
   sendEmailVerification,
   unlink,
   updatePassword,
-  updateProfile,
   verifyBeforeUpdateEmail,
 } from "firebase/auth";
+import { asOwnPassword } from "./provider-codes.ts";
 import { signedIn } from "./sdk-user.ts";
 
 /** What a signed-in person changes about how they sign in. */
@@ -18,14 +18,18 @@ export function accountMethods(auth: Auth, mode: IdentityClientReply["mode"]) {
   const user = () => signedIn(auth.currentUser);
   return {
     async confirmPassword(password: string): Promise<void> {
-      await reauthenticateWithCredential(user(), EmailAuthProvider.credential(user().email ?? "", password));
+      const credential = EmailAuthProvider.credential(user().email ?? "", password);
+      await asOwnPassword(reauthenticateWithCredential(user(), credential));
+    },
+    /** When the provider last saw a proof of who this is, by its own clock. */
+    async provenAt(): Promise<number> {
+      return Date.parse((await user().getIdTokenResult()).authTime);
     },
     changePassword: (password: string): Promise<void> => updatePassword(user(), password),
     /** For somebody who only ever came in through another provider. */
     async addPassword(password: string): Promise<void> {
       await linkWithCredential(user(), EmailAuthProvider.credential(user().email ?? "", password));
     },
-    changeName: (displayName: string): Promise<void> => updateProfile(user(), { displayName }),
     sendVerification: (): Promise<void> => sendEmailVerification(user()),
     /** The new address counts once its owner has followed the link sent to it. */
     changeEmail: (email: string): Promise<void> => verifyBeforeUpdateEmail(user(), email),

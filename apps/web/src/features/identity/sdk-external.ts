@@ -5,28 +5,33 @@ import {
   getRedirectResult,
   linkWithCredential,
   linkWithPopup,
+  linkWithRedirect,
   OAuthProvider,
   type PopupRedirectResolver,
   reauthenticateWithPopup,
+  reauthenticateWithRedirect,
   signInWithPopup,
   signInWithRedirect,
+  type UserCredential,
 } from "firebase/auth";
-import { providerCodeOf } from "./provider-codes.ts";
+import { asExternalProof, providerCodeOf } from "./provider-codes.ts";
 import { signedIn } from "./sdk-user.ts";
 
 export type ExternalOutcome =
   | { kind: "none" }
   | { kind: "signed-in" }
-  /** The page itself went to the provider and will come back. */
-  | { kind: "leaving" }
+  /** In the profile: another way in, or the proof that it is them. */
+  | { kind: "linked"; label: string }
+  | { kind: "confirmed" }
   /** The e-mail has an account with a password; `link` after signing in with it makes both ways lead to one account. */
   | { kind: "password-needed"; email: string; label: string; link: () => Promise<void> };
 
-/** Sign-in through somebody else: a window first, the page itself where windows are blocked. */
+/** Through somebody else: a window first, and where windows are blocked the page itself goes there and comes back. */
 export function externalMethods(auth: Auth, client: IdentityClientReply, resolver: PopupRedirectResolver) {
   const labelOf = (id: string) => client.methods.find((method) => method.id === id)?.label ?? id;
+  const user = () => signedIn(auth.currentUser);
 
-  const outcomeOf = (error: unknown): ExternalOutcome => {
+  const refused = (error: unknown): ExternalOutcome => {
     const { customData } = error as AuthError;
     const credential = OAuthProvider.credentialFromError(error as AuthError);
     if (providerCodeOf(error) !== "account-exists-with-different-credential" || !credential) throw error;
@@ -35,35 +40,50 @@ export function externalMethods(auth: Auth, client: IdentityClientReply, resolve
       email: customData.email ?? "",
       label: labelOf(credential.providerId),
       link: async () => {
-        await linkWithCredential(signedIn(auth.currentUser), credential);
+        await asExternalProof(linkWithCredential(user(), credential));
       },
     };
   };
 
+  const arrived = (result: UserCredential | null): ExternalOutcome => {
+    if (!result) return { kind: "none" };
+    if (result.operationType === "link") return { kind: "linked", label: labelOf(result.providerId ?? "") };
+    return { kind: result.operationType === "reauthenticate" ? "confirmed" : "signed-in" };
+  };
+
   return {
-    async signInExternally(id: string): Promise<ExternalOutcome> {
+    signInExternally(id: string): Promise<ExternalOutcome> {
       const provider = new OAuthProvider(id);
-      try {
-        await signInWithPopup(auth, provider, resolver);
-        return { kind: "signed-in" };
-      } catch (error) {
-        if (providerCodeOf(error) !== "popup-blocked") return outcomeOf(error);
-        await signInWithRedirect(auth, provider, resolver);
-        return { kind: "leaving" };
-      }
+      const walk = windowOrPage(
+        () => signInWithPopup(auth, provider, resolver),
+        () => signInWithRedirect(auth, provider, resolver),
+      );
+      return walk.then(arrived, refused);
     },
-    async externalReturn(): Promise<ExternalOutcome> {
-      try {
-        return (await getRedirectResult(auth, resolver)) ? { kind: "signed-in" } : { kind: "none" };
-      } catch (error) {
-        return outcomeOf(error);
-      }
-    },
+    /** Somebody may come back from a provider that was opened in this very page. */
+    externalReturn: (): Promise<ExternalOutcome> =>
+      asExternalProof(getRedirectResult(auth, resolver)).then(arrived, refused),
     async linkExternally(id: string): Promise<void> {
-      await linkWithPopup(signedIn(auth.currentUser), new OAuthProvider(id), resolver);
+      const provider = new OAuthProvider(id);
+      await windowOrPage(
+        () => linkWithPopup(user(), provider, resolver),
+        () => linkWithRedirect(user(), provider, resolver),
+      );
     },
     async confirmExternally(id: string): Promise<void> {
-      await reauthenticateWithPopup(signedIn(auth.currentUser), new OAuthProvider(id), resolver);
+      const provider = new OAuthProvider(id);
+      await windowOrPage(
+        () => reauthenticateWithPopup(user(), provider, resolver),
+        () => reauthenticateWithRedirect(user(), provider, resolver),
+      );
     },
   };
+}
+
+/** `page` never returns: the page is leaving. */
+function windowOrPage(window: () => Promise<UserCredential>, page: () => Promise<never>): Promise<UserCredential> {
+  return asExternalProof(window()).catch((error: unknown) => {
+    if (providerCodeOf(error) !== "popup-blocked") throw error;
+    return page();
+  });
 }

@@ -24,10 +24,14 @@ import { signedIn } from "./sdk-user.ts";
 export async function openIdentity(client: IdentityClientReply) {
   const { apiKey, projectId, authDomain } = client;
   const app = initializeApp({ apiKey, projectId, ...(authDomain ? { authDomain } : {}) });
-  const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
+  const popupRedirectResolver = await resolverFor(client);
+  // The resolver from the start: without it the SDK forgets a user who comes back from a redirect.
+  const auth = initializeAuth(app, {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+    popupRedirectResolver,
+  });
   if (client.mode === "embedded") connectAuthEmulator(auth, location.origin, { disableWarnings: true });
   auth.languageCode = "id";
-  const resolver = await resolverFor(client);
   await auth.authStateReady();
   const own = {
     client,
@@ -35,7 +39,7 @@ export async function openIdentity(client: IdentityClientReply) {
     idToken: (fresh: boolean): Promise<string> => signedIn(auth.currentUser).getIdToken(fresh),
     signOut: () => signOut(auth),
   };
-  const external = externalMethods(auth, client, resolver);
+  const external = externalMethods(auth, client, popupRedirectResolver);
   return Object.assign(
     own,
     passwordMethods(auth),

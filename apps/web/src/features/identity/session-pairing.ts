@@ -14,9 +14,18 @@ export function keepPairing(personId: string | undefined, uid: string | undefine
 }
 
 export function arePaired(personId: string, uid: string | undefined): boolean {
+  return uid !== undefined && read() === `${personId} ${uid}`;
+}
+
+/** The provider's user who was signed in here and has not left; a visitor has none. */
+export function pairedUid(): string | undefined {
+  return read()?.split(" ")[1];
+}
+
+function read(): string | null {
   try {
-    return uid !== undefined && localStorage.getItem(KEY) === `${personId} ${uid}`;
+    return localStorage.getItem(KEY);
   } catch {
-    return false;
+    return null;
   }
 }

@@ -4,12 +4,15 @@ type Once<Data> = { state: "waiting" } | { state: "done"; data: Data } | { state
 
 const begun = new Map<string, Promise<unknown>>();
 
-/** Work a code allows once: begun once in this page however often the screen is drawn. */
-export function useOnce<Data>(key: string, work: () => Promise<Data>): Once<Data> {
+/** Work a code allows once: begun once in this page however often the screen is drawn; what failed may be tried again. */
+export function useOnce<Data>(key: string, work: () => Promise<Data>): Once<Data> & { again: () => void } {
   const [outcome, setOutcome] = useState<Once<Data>>({ state: "waiting" });
+  const [attempt, setAttempt] = useState(0);
   const latest = useRef(work);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the same work once more.
   useEffect(() => {
     let current = true;
+    setOutcome({ state: "waiting" });
     const promise = (begun.get(key) as Promise<Data> | undefined) ?? latest.current();
     begun.set(key, promise);
     promise.then(
@@ -23,6 +26,6 @@ export function useOnce<Data>(key: string, work: () => Promise<Data>): Once<Data
     return () => {
       current = false;
     };
-  }, [key]);
-  return outcome;
+  }, [key, attempt]);
+  return { ...outcome, again: () => setAttempt((count) => count + 1) };
 }

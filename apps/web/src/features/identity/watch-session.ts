@@ -35,6 +35,7 @@ export function watchSession(answers: Answers, invalidate: () => Promise<void>) 
 
   const check = async () => {
     askedAt = Date.now();
+    await renewal.wakeUp();
     await answers.ask(question);
   };
   const checkIfSeen = () => {

@@ -14,6 +14,7 @@ import {
   signInWithEmailAndPassword,
   signOut,
   type User,
+  unlink,
   updateEmail,
   updatePassword,
   updateProfile,
@@ -119,7 +120,7 @@ it("changes the password of whoever signed in a moment ago, and signs every othe
   await signInWithEmailAndPassword(other, email, "rahasia2");
 });
 
-it("asks for a new sign-in before a password, an address or the account itself goes", async () => {
+it("asks for a new sign-in before a password, an address, a way in or the account itself goes", async () => {
   const { server, user, email } = await signedUp();
   server.wait(6 * 60_000);
   const tooOld = refusedWith("auth/requires-recent-login");
@@ -127,6 +128,7 @@ it("asks for a new sign-in before a password, an address or the account itself g
   await expect(updateEmail(user, anAddress())).rejects.toEqual(tooOld);
   await expect(verifyBeforeUpdateEmail(user, anAddress())).rejects.toEqual(tooOld);
   await expect(deleteUser(user)).rejects.toEqual(tooOld);
+  await expect(unlink(user, "password")).rejects.toEqual(tooOld);
   // A refresh is no proof of anything.
   await user.getIdToken(true);
   await expect(updatePassword(user, "rahasia2")).rejects.toEqual(tooOld);

@@ -29,6 +29,12 @@ export async function lockAccount(tx: Tx, uid: string): Promise<AccountRow> {
   return account;
 }
 
+/** In one order, whoever else locks several. */
+export async function lockAccounts(tx: Tx, uids: readonly string[]): Promise<void> {
+  if (uids.length === 0) return;
+  await tx.selectFrom("account").select("uid").where("uid", "in", uids).orderBy("uid").forUpdate().execute();
+}
+
 export async function findAccountByEmail(db: Db | Tx, email: string): Promise<AccountRow | undefined> {
   return db.selectFrom("account").selectAll().where("email", "=", email).executeTakeFirst();
 }

@@ -20,7 +20,11 @@ const lifetimes = {
 export type ActionKind = keyof typeof lifetimes;
 export type ActionCodeRow = Selectable<ActionCode> & { kind: ActionKind };
 
-export type NewActionCode = { kind: ActionKind; uid: string; email: string; newEmail?: string };
+/** Only an account that gets its first address may have none to speak of. */
+export type NewActionCode = { uid: string } & (
+  | { kind: Exclude<ActionKind, "VERIFY_AND_CHANGE_EMAIL">; email: string; newEmail?: string }
+  | { kind: "VERIFY_AND_CHANGE_EMAIL"; email: string | null; newEmail: string }
+);
 
 /** Makes the code of a mail's link; older ones of its kind are void. */
 export async function createActionCode(tx: Tx, { clock }: Provider, wanted: NewActionCode): Promise<string> {

@@ -51,9 +51,8 @@ export async function sendActionMail(tx: Tx, provider: Provider, wanted: NewActi
   const code = await createActionCode(tx, provider, wanted);
   const { subject, lines } = words[wanted.kind];
   const { before, after } = lines(wanted);
-  const recipient = wanted.kind === "VERIFY_AND_CHANGE_EMAIL" ? wanted.newEmail : wanted.email;
   await provider.hooks.queueMail(tx, {
-    to: recipient ?? wanted.email,
+    to: wanted.kind === "VERIFY_AND_CHANGE_EMAIL" ? wanted.newEmail : wanted.email,
     subject,
     body: `Halo,\n\n${before}\n\n${actionLink(wanted.kind, code, to)}\n\n${after}\n\nSalam,\nLapang`,
     dedupeKey: `identity-${hashSecret(code).toString("base64url")}`,

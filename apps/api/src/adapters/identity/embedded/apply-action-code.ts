@@ -8,6 +8,7 @@ import { linkOrigin } from "./authorized-domains.ts";
 import { changeEmail, endTokens } from "./change-account.ts";
 import { toProfile } from "./present.ts";
 import type { Provider } from "./provider.ts";
+import { ProviderRefusal } from "./refusal.ts";
 
 const KINDS = ["VERIFY_EMAIL", "VERIFY_AND_CHANGE_EMAIL", "RECOVER_EMAIL"] as const;
 
@@ -30,6 +31,7 @@ async function apply(tx: Tx, provider: Provider, { action, account, origin }: Sp
   if (action.kind === "VERIFY_AND_CHANGE_EMAIL" && action.new_email) {
     return changeEmail(tx, provider, account, { email: action.new_email, verified: true, origin });
   }
+  if (action.email === null) throw new ProviderRefusal("INVALID_OOB_CODE");
   if (action.kind === "RECOVER_EMAIL") return recoverEmail(tx, provider, { uid, email: action.email, origin });
   await provider.hooks.onEmailChanged(tx, uid, action.email, true);
   return updateAccount(tx, uid, { email_verified: true });

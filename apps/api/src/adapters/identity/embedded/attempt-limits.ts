@@ -9,7 +9,7 @@ const HOUR_MS = 60 * 60_000;
 
 /**
  * How often what may be tried. A window ends by itself, whatever is tried meanwhile. One address alone cannot use up what
- * an account has in an hour, so a stranger who guesses does not lock its owner out.
+ * an account has in an hour, so a stranger who guesses, or has mails sent, does not lock its owner out.
  */
 const allowances = {
   signInFromAddress: { max: 100, windowMs: QUARTER_MS },
@@ -18,6 +18,8 @@ const allowances = {
   /** Each tells whether an address has an account. */
   signUpFromAddress: { max: 30, windowMs: HOUR_MS },
   mailFromAddress: { max: 30, windowMs: HOUR_MS },
+  /** Asked for by anybody, unlike mails for which one must be signed in. */
+  resetToAccountFromAddress: { max: 4, windowMs: HOUR_MS },
   mailToAccount: { max: 5, windowMs: HOUR_MS },
   codeFromAddress: { max: 60, windowMs: HOUR_MS },
   /** Each costs a hash. */

@@ -1,17 +1,16 @@
 import { ownPath } from "@lapang/domain/own-path";
 import type { FastifyRequest } from "fastify";
 import { originOf } from "../../../http/origin.ts";
+import { LOOPBACK_HOSTS } from "../../../http/same-origin.ts";
 import type { Provider } from "./provider.ts";
 import { ProviderRefusal } from "./refusal.ts";
 
 type Site = Pick<Provider, "publicUrl" | "config">;
 
-const LOOPBACK = ["localhost", "127.0.0.1"];
-
 /** The hosts whose pages may send people to sign in, and may be linked to from our mails. */
 export function authorizedDomains({ publicUrl, config }: Site): string[] {
   const own = publicUrl ? [new URL(publicUrl).hostname] : [];
-  return [...new Set([...own, ...config.authorizedDomains, ...LOOPBACK])];
+  return [...new Set([...own, ...config.authorizedDomains, ...LOOPBACK_HOSTS])];
 }
 
 /**

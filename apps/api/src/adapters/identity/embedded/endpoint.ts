@@ -41,7 +41,8 @@ export async function openScope(
     scope.setErrorHandler(answerRefusal);
     scope.addHook("onRequest", async (request) => {
       const asked = request.headers.origin !== undefined || request.method !== "GET";
-      if (asked && !isOurs(request, provider.publicUrl)) {
+      const { publicUrl, config } = provider;
+      if (asked && !isOurs(request, { publicUrl, hosts: config.authorizedDomains })) {
         throw new ProviderRefusal("OPERATION_NOT_ALLOWED", "Another site's page may not send this");
       }
     });

@@ -38,6 +38,27 @@ it("speaks with the SDK in the app as it is shipped", async () => {
   expect((await signInWithEmailAndPassword(auth, "app@example.com", "rahasia2")).user.uid).toBe(user.uid);
 });
 
+it("lets people in under an authorised host beside the configured address, and at no other's wish", async () => {
+  const settings = { NODE_ENV: "test", PUBLIC_URL: "https://lapang.example", AUTHORIZED_DOMAINS: "venue.example" };
+  const config = readConfig(settings);
+  const { publicUrl, identity } = config;
+  const log = pino({ level: "silent" });
+  const app = await testApp(db, {
+    config,
+    clock: systemClock,
+    identity: (hooks) =>
+      openEmbeddedProvider({ db, clock: systemClock, config: identity, publicUrl, limited: false, log, hooks }),
+  });
+  const post = (path: string, payload: object, origin = "https://venue.example") =>
+    app.inject({ method: "POST", url: path, headers: { host: "venue.example", origin }, payload });
+  const signUp = { email: "host@example.com", password: "rahasia1" };
+  const url = `${ACCOUNTS}:signUp?key=${API_KEY}`;
+  expect((await post(url, signUp, "https://evil.example")).json().error.message).toMatch(/^OPERATION_NOT_ALLOWED/);
+  const { idToken } = (await post(url, signUp)).json();
+  expect((await post("/api/v1/session", { idToken }, "https://evil.example")).statusCode).toBe(403);
+  expect((await post("/api/v1/session", { idToken })).statusCode).toBe(200);
+});
+
 it("answers the limit of all requests in the provider's shape, too", async () => {
   const app = await wholeApp({ limits: { api: 300, page: 5 } });
   const url = `${ACCOUNTS}:lookup?key=${API_KEY}`;

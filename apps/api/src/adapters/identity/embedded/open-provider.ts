@@ -5,11 +5,11 @@ import type { IdentityConfig } from "../../../config-identity.ts";
 import { findAppSecret } from "../../../db/app-secret.ts";
 import type { Db } from "../../../db/connect.ts";
 import type { IdentityPort } from "../port.ts";
-import { deleteAccount } from "./accounts.ts";
 import { AttemptLimits } from "./attempt-limits.ts";
 import { BackgroundWork } from "./background-work.ts";
 import { externalMethod } from "./external/external-issuer.ts";
 import { registerExternal } from "./external/register-external.ts";
+import { ownAccounts } from "./own-accounts.ts";
 import { PasswordHasher } from "./password-hasher.ts";
 import { API_KEY, type IdentityHooks, ISSUER, PROJECT_ID, type Provider } from "./provider.ts";
 import { ProviderRefusal } from "./refusal.ts";
@@ -47,7 +47,7 @@ export async function openEmbeddedProvider(options: EmbeddedOptions): Promise<Id
     client: { mode: "embedded", projectId: PROJECT_ID, apiKey: API_KEY, authDomain: null, methods },
     sessionSeconds: SESSION_SECONDS,
     verify: (idToken) => verify(provider, idToken),
-    deleteAccount,
+    accounts: ownAccounts,
     register: async (app) => {
       // Mails that were promised are queued before the database goes.
       app.addHook("onClose", () => provider.background.settled());

@@ -18,6 +18,8 @@ export type IdentityMail = { to: string; subject: string; body: string; dedupeKe
 /** What the rest of the venue does when an account changes, in the same transaction. */
 export type IdentityHooks = {
   queueMail(tx: Tx, mail: IdentityMail): Promise<void>;
+  /** Somebody whose browser had a session of this account has proven themselves anew, in whole seconds: tells when before. */
+  onProvenAgain(tx: Tx, uid: string, sessionToken: string | undefined, authTime: Date): Promise<Date | undefined>;
   /** Ends the person's sessions, but the one whose cookie is given. */
   onPasswordChanged(tx: Tx, uid: string, keepSessionToken: string | undefined): Promise<void>;
   onEmailChanged(tx: Tx, uid: string, email: string, verified: boolean): Promise<void>;

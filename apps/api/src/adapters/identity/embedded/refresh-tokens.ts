@@ -46,6 +46,32 @@ export async function deleteAllFamilies(tx: Tx, uid: string): Promise<void> {
   await tx.deleteFrom("refresh_token").where("uid", "=", uid).execute();
 }
 
+/** Lines of one sign-in. Its moment is given in whole seconds, as an ID token tells it. */
+export async function deleteFamiliesOf(tx: Tx, uid: string, authTime: Date): Promise<void> {
+  await sql`delete from refresh_token where uid = ${uid} and family in (
+    select family from refresh_token where uid = ${uid} and date_trunc('second', auth_time) = ${authTime}
+  )`.execute(tx);
+}
+
+/** Lines in which nobody has proven anything since. */
+export async function deleteFamiliesBefore(tx: Tx, uid: string, authTime: Date): Promise<void> {
+  await sql`delete from refresh_token where uid = ${uid} and family not in (
+    select family from refresh_token where uid = ${uid} and auth_time >= ${authTime}
+  )`.execute(tx);
+}
+
+export async function findFamilyOf(tx: Tx, uid: string, authTime: Date): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom("refresh_token")
+    .select("family")
+    .where("uid", "=", uid)
+    .where(sql<boolean>`date_trunc('second', auth_time) = ${authTime}`)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.family;
+}
+
 /** The account, and whether this line of tokens has not been ended. */
 export async function findTokenHolder(
   db: Db | Tx,

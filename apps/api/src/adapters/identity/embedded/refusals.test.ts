@@ -238,6 +238,20 @@ it("removes a sign-in method, but never the last, and gives a password back", as
   expect((await signInWithEmailAndPassword(auth, email, "rahasia2")).user.uid).toBe(user.uid);
 });
 
+it.each([
+  ["named twice", ["google.com", "google.com"]],
+  ["named with others it has not", ["google.com", "password", "facebook.com"]],
+])("keeps the last sign-in method, also when it is %s", async (_, deleteProvider) => {
+  const { server, user } = await signedUp();
+  await linkGoogle(user);
+  await unlink(user, "password");
+  const idToken = await user.getIdToken();
+  const reply = await server.post("/identitytoolkit.googleapis.com/v1/accounts:update", { idToken, deleteProvider });
+  expect(reply).toMatchObject({ status: 400, message: expect.stringMatching(/^OPERATION_NOT_ALLOWED/) });
+  await reload(user);
+  expect(user.providerData.map(({ providerId }) => providerId)).toEqual(["google.com"]);
+});
+
 it("gives no password to whoever signed in long ago", async () => {
   const { server, user, email } = await signedUp();
   await linkGoogle(user);

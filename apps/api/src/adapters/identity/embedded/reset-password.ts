@@ -29,18 +29,18 @@ export async function resetPassword(provider: Provider, { body, request }: Call<
     email,
     new_email: newEmail,
   } = await findActionCode(provider.db, provider, body.oobCode, kinds);
-  const reply = { kind: KIND, requestType, email, ...(newEmail && { newEmail }) };
+  const reply = { kind: KIND, requestType, ...(email && { email }), ...(newEmail && { newEmail }) };
   if (body.newPassword === undefined) return reply;
   const password = requireStrongPassword(provider.config.password, body.newPassword);
   const passwordHash = await provider.hasher.hash(password);
   await provider.db.transaction().execute(async (tx) => {
     const { account } = await spendActionCode(tx, provider, body.oobCode, kinds);
     const { uid } = account;
-    if (!account.email_verified) {
+    if (account.email && !account.email_verified) {
       // The mailbox's owner has come. Whoever opened the account in their name keeps no way into it.
       await deleteLinks(tx, uid);
       await updateAccount(tx, uid, { email_verified: true });
-      await provider.hooks.onEmailChanged(tx, uid, email, true);
+      await provider.hooks.onEmailChanged(tx, uid, account.email, true);
     }
     await changePassword(tx, provider, uid, { passwordHash, keepSessionToken: undefined });
   });

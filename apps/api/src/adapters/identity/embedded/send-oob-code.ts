@@ -44,6 +44,7 @@ export async function sendOobCode(provider: Provider, call: SendCode) {
 async function sendReset(provider: Provider, { body, request }: SendCode, target: LinkTarget) {
   const email = normaliseEmail(body.email);
   await provider.limits.count("mailFromAddress", addressOf(request));
+  await provider.limits.count("resetToAccountFromAddress", email, addressOf(request));
   await provider.limits.count("mailToAccount", "reset", email);
   provider.background.start(async () => {
     const account = await findAccountByEmail(provider.db, email);
@@ -76,10 +77,9 @@ async function sendEmailChange(provider: Provider, { body, request }: SendCode, 
   await provider.limits.count("mailToAccount", "change to", newEmail);
   return provider.db.transaction().execute(async (tx) => {
     const { uid, email } = await lockHolder(tx, holder);
-    if (!email) throw new ProviderRefusal("MISSING_EMAIL");
     // A kindness, as limited as signing up; when the link is followed, the constraint decides.
     if (await findAccountByEmail(tx, newEmail)) throw new ProviderRefusal("EMAIL_EXISTS");
     await sendActionMail(tx, provider, { kind: "VERIFY_AND_CHANGE_EMAIL", uid, email, newEmail }, target);
-    return { kind: KIND, email };
+    return { kind: KIND, ...(email && { email }) };
   });
 }

@@ -13,7 +13,8 @@ export const signInBody = z.object({
 });
 
 /** Lets in whoever knows the password; an unknown address costs the same work and gets the same reply. */
-export async function signInWithPassword(provider: Provider, { body, request }: Call<z.output<typeof signInBody>>) {
+export async function signInWithPassword(provider: Provider, call: Call<z.output<typeof signInBody>>) {
+  const { body, request, sessionToken } = call;
   const email = normaliseEmail(body.email);
   const { password } = body;
   if (!password) throw new ProviderRefusal("MISSING_PASSWORD");
@@ -33,7 +34,7 @@ export async function signInWithPassword(provider: Provider, { body, request }: 
       throw new ProviderRefusal("INVALID_LOGIN_CREDENTIALS");
     }
     if (renewed) await updateAccount(tx, account.uid, { password_hash: renewed });
-    const tokens = await issueSignInTokens(tx, provider, locked, "password");
+    const tokens = await issueSignInTokens(tx, provider, locked, { signInProvider: "password", sessionToken });
     const kind = "identitytoolkit#VerifyPasswordResponse";
     return { kind, registered: true, localId: account.uid, email, ...tokens };
   });

@@ -33,7 +33,10 @@ export async function signUp(provider: Provider, call: SignUp) {
     const now = provider.clock();
     const moments = { created_at: now, last_login_at: now, valid_since: now, password_updated_at: now };
     const account = await insertAccount(tx, { uid: newUid(), email, password_hash, ...moments });
-    const tokens = await issueSignInTokens(tx, provider, account, "password");
+    const tokens = await issueSignInTokens(tx, provider, account, {
+      signInProvider: "password",
+      sessionToken: undefined,
+    });
     return { kind: KIND, localId: account.uid, email, ...tokens };
   });
 }

@@ -5,7 +5,7 @@ import type { Db, Tx } from "../../../db/connect.ts";
 import { type AccountRow, listLinks, updateAccount } from "./accounts.ts";
 import { ISSUER, PROJECT_ID, type Provider } from "./provider.ts";
 import { newSecret } from "./random.ts";
-import { findTokenHolder, insertRefreshToken } from "./refresh-tokens.ts";
+import { findFamilyOf, findTokenHolder, insertRefreshToken } from "./refresh-tokens.ts";
 import { ProviderRefusal } from "./refusal.ts";
 import { ALGORITHM } from "./signing-keys.ts";
 import { CLOCK_SKEW_SECONDS, RECENT_SECONDS, TOKEN_SECONDS } from "./token-lifetime.ts";
@@ -39,16 +39,24 @@ export async function issueTokens(
   return { idToken, refreshToken, expiresIn: String(TOKEN_SECONDS) };
 }
 
-/** A person has just proved who they are: notes it and starts a new line of tokens. */
+export type Proof = { signInProvider: string; sessionToken: string | undefined };
+
+/**
+ * A person has just proved who they are: notes it and starts a new line of tokens. In a browser that is signed in to this
+ * account already the new tokens join the old ones' line, so that ending the device ends them all.
+ */
 export async function issueSignInTokens(
   tx: Tx,
   provider: Provider,
-  account: AccountRow,
-  signInProvider: string,
+  { uid }: AccountRow,
+  { signInProvider, sessionToken }: Proof,
 ): Promise<Tokens> {
   const now = provider.clock();
-  const seen = await updateAccount(tx, account.uid, { last_login_at: now });
-  return issueTokens(tx, provider, seen, { signInProvider, authTime: now }, now);
+  const seen = await updateAccount(tx, uid, { last_login_at: now });
+  const second = new Date(Math.floor(now.getTime() / 1000) * 1000);
+  const before = await provider.hooks.onProvenAgain(tx, uid, sessionToken, second);
+  const family = before && (await findFamilyOf(tx, uid, before));
+  return issueTokens(tx, provider, seen, { signInProvider, authTime: now, ...(family && { family }) }, now);
 }
 
 /**

@@ -5,7 +5,7 @@ import { ProviderRefusal } from "./refusal.ts";
 /** Takes sign-in methods from a locked account, but never the last: nobody could enter it any more. */
 export async function unlinkMethods(tx: Tx, account: AccountRow, providerIds: readonly string[]): Promise<AccountRow> {
   const links = await listLinks(tx, account.uid);
-  const external = providerIds.filter((id) => links.some((link) => link.provider_id === id));
+  const external = links.map((link) => link.provider_id).filter((id) => providerIds.includes(id));
   const password = providerIds.includes("password") && account.password_hash !== null;
   const left = links.length - external.length + (account.password_hash !== null && !password ? 1 : 0);
   if (left === 0) throw new ProviderRefusal("OPERATION_NOT_ALLOWED", "The last way into an account must stay");

@@ -27,13 +27,17 @@ type Update = Call<z.output<typeof updateBody>>;
 
 const UPDATE_KIND = "identitytoolkit#SetAccountInfoResponse";
 
-/** Changes what the account's owner asks for; a new password or address needs a recent sign-in and renews the tokens. */
+/**
+ * Changes what the account's owner asks for. Whatever changes the ways into it needs a recent sign-in; a new password or
+ * address renews the tokens.
+ */
 export async function updateOwnAccount(provider: Provider, call: Update) {
   const { body, request } = call;
   if (body.oobCode !== undefined) return applyActionCode(provider, body.oobCode, request);
-  const recent = body.password !== undefined || body.email !== undefined;
+  const renewing = body.password !== undefined || body.email !== undefined;
+  const recent = renewing || body.deleteProvider !== undefined;
   const holder = await verifyIdToken(provider.db, provider, body.idToken, { recent });
-  const credentials = recent ? await prepareCredentials(provider, call, holder) : undefined;
+  const credentials = renewing ? await prepareCredentials(provider, call, holder) : undefined;
   return provider.db.transaction().execute(async (tx) => {
     let account = await lockHolder(tx, holder);
     const { uid } = account;

@@ -1,5 +1,6 @@
 import { readObjectName } from "@lapang/domain/media/object-name";
-import { expect, it } from "vitest";
+import { sql } from "kysely";
+import { expect, it, vi } from "vitest";
 import { diskStorage } from "../../../adapters/storage/disk.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { aPerson } from "../../../testing/factories-venue.ts";
@@ -77,6 +78,29 @@ it("goes after a day when nobody chose it, and never while it is shown", async (
   expect(await names()).toEqual(["photo/1.png", "photo/2.png"]);
   await sweepFiles(at(25));
   expect(await names()).toEqual(["photo/1.png"]);
+});
+
+it("stays when it is chosen at the very moment it would go", async () => {
+  const { deps, id, keep, names, shown } = await aKeeper();
+  const { name } = await keep("photo/1.png");
+  const chosen = Promise.withResolvers<void>();
+  const listed = Promise.withResolvers<void>();
+  const choosing = db.transaction().execute(async (tx) => {
+    await adoptPhoto(tx, id, name);
+    chosen.resolve();
+    await listed.promise;
+  });
+  await chosen.promise;
+  const sweeping = sweepFiles({ ...deps, clock: () => new Date(NOW.getTime() + 25 * 3_600_000) });
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    expect(rows).toHaveLength(1);
+  });
+  listed.resolve();
+  await Promise.all([choosing, sweeping]);
+  expect([await names(), await shown()]).toEqual([["photo/1.png"], name]);
+  expect(await findPhotoUrl(db, id)).not.toBeNull();
 });
 
 it("leaves nothing of a person who leaves", async () => {

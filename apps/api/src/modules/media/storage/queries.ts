@@ -51,15 +51,22 @@ export async function listPersonObjects(tx: Tx, personId: string): Promise<{ nam
 
 /** Photos that were sent and never chosen, or chosen no longer. */
 export async function listUnusedPhotos(db: Db, before: Date): Promise<{ name: string; person_id: string | null }[]> {
+  return unusedPhotos(db, before).limit(500).execute();
+}
+
+/** Still so, now that the space is locked and nobody can choose it. */
+export async function isUnusedPhoto(tx: Tx, name: string, before: Date): Promise<boolean> {
+  return (await unusedPhotos(tx, before).where("stored_object.name", "=", name).executeTakeFirst()) !== undefined;
+}
+
+function unusedPhotos(db: Db | Tx, before: Date) {
   return db
     .selectFrom("stored_object")
     .leftJoin("person", "person.photo_path", "stored_object.name")
     .select(["stored_object.name", "stored_object.person_id"])
     .where("stored_object.kind", "=", "photo")
     .where("stored_object.updated_at", "<", before)
-    .where("person.id", "is", null)
-    .limit(500)
-    .execute();
+    .where("person.id", "is", null);
 }
 
 export type ListQuery = { prefix: string; delimiter: boolean; after: string; limit: number };

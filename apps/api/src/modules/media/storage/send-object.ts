@@ -4,13 +4,11 @@ import { readByteRange } from "@lapang/domain/media/byte-range";
 import { isImage } from "@lapang/domain/media/file-type";
 import { type ImageWidth, imageWidths } from "@lapang/domain/media/limits";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { cacheControlOf } from "./cache-control.ts";
 import { chooseFormat } from "./choose-format.ts";
 import { loadVariant, type StoredBytes } from "./load-variant.ts";
 import type { ObjectRow } from "./queries.ts";
 import type { StorageDeps } from "./storage-deps.ts";
-
-const YEAR_S = 31_536_000;
-const SOON_S = 300;
 
 export type Wanted = { w?: string | undefined; token?: string | undefined; generation?: string | undefined };
 
@@ -58,12 +56,9 @@ function headersOf(object: ObjectRow, { token, generation }: Wanted): Record<str
   const inline = isImage(object.content_type) && !object.content_disposition?.startsWith("attachment");
   // A token is new with every generation, so what it opens never changes.
   const fixed = token === object.download_token || generation === String(object.generation);
-  const scope = object.kind === "content" ? "public" : "private";
   return {
     "accept-ranges": "bytes",
-    "cache-control": fixed
-      ? `${scope}, max-age=${YEAR_S}, immutable`
-      : `${scope}, max-age=${scope === "public" ? SOON_S : 0}`,
+    "cache-control": cacheControlOf(object, fixed),
     "content-disposition": `${inline ? "inline" : "attachment"}; filename*=UTF-8''${file.replace(/['()*]/g, percentEncode)}`,
     "content-security-policy": "default-src 'none'; sandbox",
     "x-content-type-options": "nosniff",

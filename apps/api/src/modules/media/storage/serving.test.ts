@@ -48,6 +48,34 @@ it("lets everybody keep the venue's pictures, for ever when the address names th
   expect(fixed.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
 });
 
+it.each([
+  ["no-cache", "private, no-cache"],
+  ["public, max-age=60, s-maxage=600, stale-if-error=9", "private, max-age=60"],
+  ["public", "private, max-age=31536000, immutable"],
+  ["Max-Age=5, Immutable", "private, max-age=5, immutable"],
+  ["nonsense; x=1", "private, max-age=31536000, immutable"],
+])("keeps as long as its sender said, but in nobody else's cache: %s", async (cacheControl, header) => {
+  const { url, objects, name, who } = await aPhoto();
+  const headers = { "content-type": "application/json", cookie: who.cookie };
+  const address = `${objects}/${encodeURIComponent(name)}`;
+  const reply = await fetch(address, { method: "PATCH", headers, body: JSON.stringify({ cacheControl }) });
+  expect(await reply.json()).toMatchObject({ cacheControl });
+  expect((await fetch(url)).headers.get("cache-control")).toBe(header);
+});
+
+it("keeps the venue's pictures as long as was said with them, for everybody or not", async () => {
+  const { objects, someone } = await aStorageServer(db);
+  const who = await someone("manager");
+  for (const [said, header] of [
+    ["max-age=3600", "public, max-age=3600"],
+    ["private, max-age=3600", "private, max-age=3600"],
+  ]) {
+    await sendMultipart({ objects, name: "content/b.jpg", who }, jpeg, { cacheControl: said });
+    const reply = await fetch(`${objects}/${encodeURIComponent("content/b.jpg")}?alt=media`);
+    expect(reply.headers.get("cache-control")).toBe(header);
+  }
+});
+
 it("sends the bytes of a range", async () => {
   const { url, whole, object } = await aPhoto();
   const part = async (range: string, more: Record<string, string> = {}) => {

@@ -1,6 +1,7 @@
 import { doomBlobs, doomStrays, listDoomedBlobs } from "./blob-queries.ts";
 import { dropObjects } from "./drop-objects.ts";
-import { listUnusedPhotos } from "./queries.ts";
+import { openSpace } from "./open-space.ts";
+import { isUnusedPhoto, listUnusedPhotos } from "./queries.ts";
 import { removeBytes } from "./remove-bytes.ts";
 import type { StorageDeps } from "./storage-deps.ts";
 import { deleteParts, deleteUploads, listExpiredUploads } from "./upload-queries.ts";
@@ -16,11 +17,19 @@ export async function sweepFiles(deps: StorageDeps): Promise<void> {
   const { db, clock } = deps;
   const now = clock().getTime();
   await endExpiredUploads(deps);
-  for (const { name, person_id } of await listUnusedPhotos(db, new Date(now - PHOTO_UNUSED_AFTER_MS))) {
-    await db.transaction().execute((tx) => dropObjects(tx, person_id, [name]));
-  }
+  await dropUnusedPhotos(deps, new Date(now - PHOTO_UNUSED_AFTER_MS));
   await doomStrays(db, new Date(now - STRAY_AFTER_MS));
   await removeBytes(deps, await listDoomedBlobs(db, AT_ONCE));
+}
+
+async function dropUnusedPhotos({ db }: StorageDeps, before: Date): Promise<void> {
+  for (const { name, person_id } of await listUnusedPhotos(db, before)) {
+    await db.transaction().execute(async (tx) => {
+      await openSpace(tx, person_id);
+      // Again, under the lock: it may have been chosen, or written anew, since it was listed.
+      if (await isUnusedPhoto(tx, name, before)) await dropObjects(tx, person_id, [name]);
+    });
+  }
 }
 
 async function endExpiredUploads({ db, clock }: StorageDeps): Promise<void> {

@@ -34,10 +34,14 @@ export async function registerExternal(app: FastifyInstance, provider: Provider)
   const issuer = external && externalIssuer(external);
   registerWalk(app, provider, issuer);
   await openScope(app, provider, (scope) => {
-    serveEndpoint(scope, { path: `${ACCOUNTS}:signInWithIdp`, body: idpRequest }, async ({ body, request }) => {
-      await provider.limits.count("signInFromAddress", addressOf(request));
-      return signInWithIdp(provider, issuer, body, request.cookies[FLOW_COOKIE]);
-    });
+    serveEndpoint(
+      scope,
+      { path: `${ACCOUNTS}:signInWithIdp`, body: idpRequest },
+      async ({ body, request, sessionToken }) => {
+        await provider.limits.count("signInFromAddress", addressOf(request));
+        return signInWithIdp(provider, issuer, body, { flow: request.cookies[FLOW_COOKIE], sessionToken });
+      },
+    );
     serveEndpoint(scope, { path: `${ACCOUNTS}:createAuthUri`, body: authUriRequest }, async ({ body }) => {
       checkIdentifier(body.identifier);
       // Which methods an address has is told to nobody.

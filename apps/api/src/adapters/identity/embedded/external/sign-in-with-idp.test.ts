@@ -108,7 +108,7 @@ test("a second identity of the same provider does not slip into an account that 
 });
 
 test("linking adds a method and proves nothing new about its owner", async () => {
-  let now = Date.now() - 600_000;
+  let now = Date.now() - 200_000;
   const site = await anExternalSite(db, { clock: () => new Date(now) });
   const { localId, idToken } = await register(site, "link@example.com");
   now = Date.now();
@@ -121,6 +121,34 @@ test("linking adds a method and proves nothing new about its owner", async () =>
   const dropped = await call(site.app, "update", { idToken: body.idToken, deleteProvider: ["oidc.external"] });
   expect(dropped.status).toBe(200);
   expect((await bring(site, { sub: "link-1" })).body).toMatchObject({ isNewUser: true });
+});
+
+test("nobody who signed in long ago can add a way in or take one, and has not walked in vain", async () => {
+  let now = Date.now() - 400_000;
+  const site = await anExternalSite(db, { clock: () => new Date(now) });
+  const credentials = { email: "stale@example.com", password: PASSWORD, returnSecureToken: true };
+  const { localId, idToken } = await register(site, credentials.email);
+  const linked = await bring(site, { sub: "stale-1" }, { idToken });
+  now = Date.now();
+  const tooOld = { status: 400, message: "CREDENTIAL_TOO_OLD_LOGIN_AGAIN" };
+  const told = ({ status, body }: Awaited<ReturnType<typeof call>>) => ({ status, message: body.error?.message });
+  const unlinkBy = (by: string, method: string) => call(site.app, "update", { idToken: by, deleteProvider: [method] });
+  for (const method of ["password", "oidc.external"]) {
+    expect(told(await unlinkBy(linked.body.idToken, method))).toEqual(tooOld);
+  }
+  expect(await methodsOf(site, linked.body.idToken)).toEqual(["password", "oidc.external"]);
+
+  const again = await call(site.app, "signInWithPassword", credentials);
+  expect((await unlinkBy(again.body.idToken, "oidc.external")).status).toBe(200);
+  expect(told(await bring(site, { sub: "stale-2" }, { idToken }))).toEqual(tooOld);
+  // A refresh is no proof of anything, and neither is the other account.
+  const visitor = new Visitor(site);
+  const { event } = await visitor.walk({ sub: "stale-2" }, { authType: "linkViaPopup" });
+  const link = (by: string) =>
+    call(site.app, "signInWithIdp", { sessionId: event?.sessionId, idToken: by }, visitor.cookies);
+  expect(told(await link(idToken))).toEqual(tooOld);
+  expect(await methodsOf(site, again.body.idToken)).toEqual(["password"]);
+  expect((await link(again.body.idToken)).body).toMatchObject({ localId });
 });
 
 test("linking one's own address that the external side has verified verifies it here", async () => {

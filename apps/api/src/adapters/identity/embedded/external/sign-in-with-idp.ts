@@ -1,7 +1,7 @@
 import { lockHolder } from "../change-account.ts";
 import type { Provider } from "../provider.ts";
 import { ProviderRefusal } from "../refusal.ts";
-import { issueSignInTokens, issueTokens, verifyIdToken } from "../tokens.ts";
+import { type Holder, issueSignInTokens, issueTokens, verifyIdToken } from "../tokens.ts";
 import { enterAccount, linkAccount } from "./enter-account.ts";
 import type { ExternalIdentity } from "./external-identity.ts";
 import { type ExternalIssuer, ExternalUnavailable } from "./external-issuer.ts";
@@ -10,6 +10,8 @@ import { verifyExternalToken } from "./verify-external-token.ts";
 
 /** Long enough to find an old password. */
 const PENDING_SECONDS = 3_600;
+/** A new way into an account is as good as its password. */
+const RECENT = { recent: true };
 /** Refusals after which the page may still want to use the identity it has just proven. */
 const answeredWithCredential = new Set(["FEDERATED_USER_ID_ALREADY_LINKED", "EMAIL_EXISTS"]);
 /** Somebody else was first by a moment; the second look finds what they did. */
@@ -24,20 +26,26 @@ export type IdpRequest = {
   returnIdpCredential?: boolean | undefined;
 };
 
+/** What the browser that asks brings along. */
+export type Browser = { flow: string | undefined; sessionToken: string | undefined };
+
 /** Lets somebody an external provider vouches for into their account, a new one, or links it to the one they are in. */
 export async function signInWithIdp(
   provider: Provider,
   issuer: ExternalIssuer | undefined,
   request: IdpRequest,
-  browser: string | undefined,
+  browser: Browser,
 ): Promise<Record<string, unknown>> {
   if (!issuer) throw new ProviderRefusal("OPERATION_NOT_ALLOWED");
-  const { identity, knownOnly } = await proveIdentity(provider, issuer, request, browser);
+  // First: who may not link should not have walked in vain.
+  const holder = request.idToken ? await verifyIdToken(provider.db, provider, request.idToken, RECENT) : undefined;
+  const { identity, knownOnly } = await proveIdentity(provider, issuer, request, browser.flow);
   const shown = { kind: "identitytoolkit#VerifyAssertionResponse", ...present(issuer, identity) };
   try {
-    const result = request.idToken
-      ? await link(provider, request, request.idToken, identity)
-      : await enter(provider, request, identity, knownOnly || request.autoCreate === false);
+    const entering = { ...request, ...(knownOnly && { autoCreate: false }) };
+    const result = holder
+      ? await link(provider, request, holder, identity)
+      : await enter(provider, entering, identity, browser.sessionToken);
     if (result !== "needs-confirmation") return { ...shown, ...result };
     const pendingToken = await keep(provider, identity);
     return { ...shown, pendingToken, needConfirmation: true, verifiedProvider: [] };
@@ -77,14 +85,20 @@ function known(pending: Pending | undefined, refusal: string): Pending {
   return pending;
 }
 
-async function enter(provider: Provider, request: IdpRequest, identity: ExternalIdentity, knownOnly: boolean) {
+async function enter(
+  provider: Provider,
+  request: IdpRequest,
+  identity: ExternalIdentity,
+  sessionToken: string | undefined,
+) {
+  const { providerId: signInProvider } = identity;
   const attempt = () =>
     provider.db.transaction().execute(async (tx) => {
-      const entry = await enterAccount(tx, provider, identity, knownOnly);
+      const entry = await enterAccount(tx, provider, identity, request.autoCreate === false);
       if (entry === "needs-confirmation") return entry;
       const { account, isNewUser } = entry;
       if (request.pendingToken) await deletePending(tx, request.pendingToken);
-      const tokens = await issueSignInTokens(tx, provider, account, identity.providerId);
+      const tokens = await issueSignInTokens(tx, provider, account, { signInProvider, sessionToken });
       return { localId: account.uid, ...(isNewUser && { isNewUser }), ...tokens };
     });
   return attempt().catch((error: unknown) => {
@@ -93,8 +107,7 @@ async function enter(provider: Provider, request: IdpRequest, identity: External
   });
 }
 
-async function link(provider: Provider, request: IdpRequest, idToken: string, identity: ExternalIdentity) {
-  const holder = await verifyIdToken(provider.db, provider, idToken);
+async function link(provider: Provider, request: IdpRequest, holder: Holder, identity: ExternalIdentity) {
   return provider.db.transaction().execute(async (tx) => {
     const account = await linkAccount(tx, provider, await lockHolder(tx, holder), identity);
     if (request.pendingToken) await deletePending(tx, request.pendingToken);

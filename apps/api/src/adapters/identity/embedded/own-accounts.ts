@@ -1,0 +1,24 @@
+import type { Db } from "../../../db/connect.ts";
+import type { OwnAccounts } from "../port.ts";
+import { deleteAccount, findAccount, listLinks, lockAccounts } from "./accounts.ts";
+import { deleteFamiliesBefore, deleteFamiliesOf } from "./refresh-tokens.ts";
+
+/** The embedded provider's accounts, as the rest of the venue may use them. */
+export const ownAccounts: OwnAccounts = {
+  lock: lockAccounts,
+
+  async endSignIns(tx, signIns) {
+    for (const { subject, authTime } of signIns) await deleteFamiliesOf(tx, subject, authTime);
+  },
+
+  endSignInsBefore: (tx, { subject, authTime }) => deleteFamiliesBefore(tx, subject, authTime),
+  delete: deleteAccount,
+  describe: describeAccount,
+};
+
+async function describeAccount(db: Db, subject: string) {
+  const account = await findAccount(db, subject);
+  if (!account) return undefined;
+  const { password_hash: _, ...facts } = account;
+  return { ...facts, links: (await listLinks(db, subject)).map(({ uid: _uid, ...link }) => link) };
+}

@@ -1,0 +1,273 @@
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { beforeEach, expect, it } from "vitest";
+import { openEmbeddedProvider } from "../../adapters/identity/embedded/open-provider.ts";
+import { readConfig } from "../../config.ts";
+import { testDatabase } from "../../testing/database.ts";
+import { aVenue } from "../../testing/factories-venue.ts";
+import { signIn, whoIs } from "../../testing/sign-in.ts";
+import { send } from "../../testing/signed-in.ts";
+import { NOW, testApp } from "../../testing/test-app.ts";
+import { MAX_SESSIONS } from "./queries.ts";
+
+const { db } = await testDatabase();
+await aVenue(db);
+const { identity: config } = readConfig({});
+const log = pino({ level: "silent" });
+const PASSWORD = "Lapangan-123";
+let counter = 0;
+let now = NOW;
+beforeEach(() => pass(10));
+
+const clock = () => now;
+/** With a part of a second left over, as real clocks have. */
+function pass(seconds: number): void {
+  now = new Date(now.getTime() + seconds * 1000 + 7);
+}
+
+/** The whole product with its own provider. */
+const open = () =>
+  testApp(db, {
+    clock,
+    identity: (hooks) => openEmbeddedProvider({ db, clock, config, publicUrl: undefined, limited: false, log, hooks }),
+  });
+
+type Tokens = { idToken: string; refreshToken: string };
+type Device = Tokens & { cookie: string };
+
+async function call(app: FastifyInstance, path: string, payload: object, cookie = "") {
+  const url = `/identitytoolkit.googleapis.com/v1/accounts:${path}?key=lapang-embedded-provider`;
+  const reply = await app.inject({ method: "POST", url, payload, headers: { cookie } });
+  return { status: reply.statusCode, body: reply.json(), refusal: reply.json().error?.message as string | undefined };
+}
+
+async function refresh(app: FastifyInstance, { refreshToken }: Pick<Tokens, "refreshToken">) {
+  const reply = await app.inject({
+    method: "POST",
+    url: "/securetoken.googleapis.com/v1/token?key=lapang-embedded-provider",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: `${new URLSearchParams({ grant_type: "refresh_token", refresh_token: refreshToken })}`,
+  });
+  const { id_token: idToken, refresh_token, error } = reply.json();
+  return { idToken, refreshToken: refresh_token, refusal: error?.message } as Tokens & { refusal: string | undefined };
+}
+
+async function anAccount(app: FastifyInstance) {
+  counter += 1;
+  const credentials = { email: `perangkat-${counter}@example.com`, password: PASSWORD, returnSecureToken: true };
+  const { body } = await call(app, "signUp", credentials);
+  /** Proves the password in a browser with this cookie. */
+  const prove = async (cookie = ""): Promise<Tokens> => {
+    pass(2);
+    return (await call(app, "signInWithPassword", credentials, cookie)).body;
+  };
+  const enter = async (): Promise<Device> => {
+    const tokens = await prove();
+    return { ...tokens, cookie: (await signIn(app, tokens.idToken)).cookie };
+  };
+  return { ...credentials, uid: body.localId as string, prove, enter };
+}
+
+const idOf = async (app: FastifyInstance, cookie: string): Promise<string> => {
+  const { items } = (await send(app, { cookie }, "GET", "/api/v1/me/sessions")).body;
+  return items.find((item: { current: boolean }) => item.current).id;
+};
+const endOf = async (app: FastifyInstance, by: Device, other: Device) =>
+  send(app, by, "DELETE", `/api/v1/me/sessions/${await idOf(app, other.cookie)}`);
+
+/** All that whoever still holds a device's tokens can try. */
+async function attempts(app: FastifyInstance, { idToken, refreshToken }: Tokens) {
+  return {
+    refresh: (await refresh(app, { refreshToken })).refusal,
+    lookup: (await call(app, "lookup", { idToken })).refusal,
+    rename: (await call(app, "update", { idToken, displayName: "Pencuri" })).refusal,
+    unlink: (await call(app, "update", { idToken, deleteProvider: ["password"] })).refusal,
+    password: (await call(app, "update", { idToken, password: "Kata-sandi-2" })).refusal,
+    enter: (await signIn(app, idToken)).code,
+  };
+}
+const EXPIRED = "TOKEN_EXPIRED";
+const nothingWorks = {
+  ...{ refresh: EXPIRED, lookup: EXPIRED, rename: EXPIRED, unlink: EXPIRED, password: EXPIRED },
+  enter: "invalid_id_token",
+};
+
+async function stillWorks(app: FastifyInstance, device: Device) {
+  expect(await whoIs(app, device.cookie)).not.toBeNull();
+  const next = await refresh(app, device);
+  expect(next.refusal).toBeUndefined();
+  expect((await call(app, "lookup", { idToken: next.idToken })).status).toBe(200);
+}
+
+type Ending = (app: FastifyInstance, mine: Device, lost: Device, stranger: Device) => Promise<unknown>;
+
+it.each<[string, Ending]>([
+  ["another device ends it", (app, mine, lost) => endOf(app, mine, lost)],
+  ["another device ends all others", (app, mine) => send(app, mine, "DELETE", "/api/v1/me/sessions")],
+  ["it signs out itself", (app, _, lost) => send(app, lost, "DELETE", "/api/v1/session")],
+  [
+    "somebody else signs in in its browser",
+    (app, _, lost, stranger) => signIn(app, stranger.idToken, { cookie: lost.cookie }),
+  ],
+])("nothing a device holds opens anything once %s", async (_, end) => {
+  const app = await open();
+  const [owner, other] = [await anAccount(app), await anAccount(app)];
+  const stranger = await other.enter();
+  const lost = await owner.enter();
+  const mine = await owner.enter();
+  await end(app, mine, lost, stranger);
+  expect(await whoIs(app, lost.cookie)).toBeNull();
+  expect(await attempts(app, lost)).toEqual(nothingWorks);
+  await stillWorks(app, mine);
+  expect((await refresh(app, stranger)).refusal).toBeUndefined();
+});
+
+it("a device that has proven itself again meanwhile is ended with its old and its new tokens", async () => {
+  const app = await open();
+  const owner = await anAccount(app);
+  const lost = await owner.enter();
+  const again = await owner.prove(lost.cookie);
+  const mine = await owner.enter();
+  await stillWorks(app, mine);
+  expect((await call(app, "lookup", { idToken: lost.idToken })).status).toBe(200);
+  await endOf(app, mine, lost);
+  expect(await attempts(app, again)).toEqual(nothingWorks);
+  expect(await attempts(app, lost)).toEqual(nothingWorks);
+});
+
+it("a device that has changed its address since is ended with the tokens it got for it", async () => {
+  const app = await open();
+  const owner = await anAccount(app);
+  const mine = await owner.enter();
+  const lost = await owner.enter();
+  const { idToken } = await owner.prove(lost.cookie);
+  const { body } = await call(app, "update", { idToken, email: `baru-${owner.email}`, returnSecureToken: true });
+  await endOf(app, mine, lost);
+  expect(await attempts(app, body)).toEqual(nothingWorks);
+});
+
+it("the session of another account is none of a sign-in's business", async () => {
+  const app = await open();
+  const [owner, other] = [await anAccount(app), await anAccount(app)];
+  const device = await owner.enter();
+  const tokens = await other.prove(device.cookie);
+  await endOf(app, device, device);
+  expect((await refresh(app, tokens)).refusal).toBeUndefined();
+});
+
+it("ending all others keeps the device that asks, proven again or not, and ends what never became a session", async () => {
+  const app = await open();
+  const owner = await anAccount(app);
+  const loose = await owner.prove();
+  const mine = await owner.enter();
+  const again = await owner.prove(mine.cookie);
+  await send(app, mine, "DELETE", "/api/v1/me/sessions");
+  expect(await attempts(app, loose)).toEqual(nothingWorks);
+  expect((await refresh(app, mine)).refusal).toBeUndefined();
+  await stillWorks(app, { ...again, cookie: mine.cookie });
+});
+
+it("a session that begins with the wish to end all others leaves them no token", async () => {
+  const app = await open();
+  const owner = await anAccount(app);
+  const lost = await owner.enter();
+  const mine = await owner.prove();
+  const { cookie } = await signIn(app, mine.idToken, { endOthers: true });
+  expect(await attempts(app, lost)).toEqual(nothingWorks);
+  await stillWorks(app, { ...mine, cookie });
+});
+
+it("no refresh that is under way at that moment outlives its device", async () => {
+  const [app, other] = [await open(), await open()];
+  for (let turn = 0; turn < 6; turn += 1) {
+    const owner = await anAccount(app);
+    const [lost, mine] = [await owner.enter(), await owner.enter()];
+    const id = await idOf(app, lost.cookie);
+    let held: Tokens = lost;
+    let ended = false;
+    const refreshing = (async () => {
+      while (true) {
+        const isTooLate = ended;
+        const next = await refresh(other, held);
+        if (next.refusal !== undefined) return;
+        expect(isTooLate).toBe(false);
+        held = next;
+      }
+    })();
+    for (let wait = 0; wait < turn; wait += 1) await refresh(app, mine).then((next) => Object.assign(mine, next));
+    expect((await send(app, mine, "DELETE", `/api/v1/me/sessions/${id}`)).status).toBe(200);
+    ended = true;
+    await refreshing;
+    expect(await attempts(app, held)).toEqual(nothingWorks);
+    expect(await db.selectFrom("refresh_token").select("family").where("uid", "=", owner.uid).execute()).not.toEqual(
+      [],
+    );
+  }
+});
+
+it("sign-ins, ends and changes of one account at once wait for each other, none for ever", async () => {
+  const [app, other] = [await open(), await open()];
+  for (let turn = 0; turn < 4; turn += 1) {
+    const owner = await anAccount(app);
+    const [one, two, three] = [await owner.enter(), await owner.enter(), await owner.enter()];
+    const id = await idOf(app, three.cookie);
+    const statuses = await Promise.all([
+      send(app, one, "DELETE", "/api/v1/me/sessions").then(({ status }) => status),
+      send(other, two, "DELETE", `/api/v1/me/sessions/${id}`).then(({ status }) => status),
+      call(other, "update", { idToken: one.idToken, password: "Kata-sandi-2" }, one.cookie).then(
+        ({ status }) => status,
+      ),
+      refresh(other, two).then(() => 200),
+      signIn(app, three.idToken, { cookie: two.cookie, endOthers: true }).then(({ status }) => status),
+      send(other, three, "DELETE", "/api/v1/session").then(({ status }) => status),
+    ]);
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  }
+});
+
+it("a person has so many devices at most; the one not seen for longest gives way, tokens and all", async () => {
+  const app = await open();
+  const owner = await anAccount(app);
+  const first = await owner.enter();
+  const { id: person } = (await whoIs(app, first.cookie)) ?? { id: "" };
+  const rows = Array.from({ length: MAX_SESSIONS - 1 }, (_, index) => ({
+    token_hash: Buffer.alloc(32, index + 1),
+    person_id: person,
+    created_at: now,
+    last_seen_at: new Date(now.getTime() + 1_000),
+    expires_at: new Date(now.getTime() + 86_400_000),
+  }));
+  await db.insertInto("session").values(rows).execute();
+  expect(await whoIs(app, first.cookie)).not.toBeNull();
+  const newest = await owner.enter();
+  expect(await attempts(app, first)).toEqual(nothingWorks);
+  await stillWorks(app, newest);
+  const { items } = (await send(app, newest, "GET", "/api/v1/me/sessions")).body;
+  expect(items).toHaveLength(MAX_SESSIONS);
+});
+
+it("the exported data tells what the account keeps, methods included, and none of its secrets", async () => {
+  const app = await open();
+  const owner = await anAccount(app);
+  const device = await owner.enter();
+  const link = {
+    provider_id: "google.com",
+    subject: `g-${owner.uid}`,
+    email: "lain@example.com",
+    display_name: "Sari L",
+  };
+  await db
+    .insertInto("account_link")
+    .values({ ...link, uid: owner.uid, photo_url: "https://example.com/sari.png" })
+    .execute();
+  await call(app, "update", { idToken: device.idToken, displayName: "Sari", photoUrl: "https://example.com/s.png" });
+  const { body } = await send(app, device, "GET", "/api/v1/me/export");
+  expect(body.accounts).toMatchObject([
+    {
+      ...{ uid: owner.uid, email: owner.email, email_verified: false, display_name: "Sari" },
+      ...{ photo_url: "https://example.com/s.png", last_login_at: expect.any(String) },
+      links: [{ ...link, photo_url: "https://example.com/sari.png", linked_at: expect.any(String) }],
+    },
+  ]);
+  expect(JSON.stringify(body)).not.toMatch(/password_hash|argon2|token_hash/);
+});
