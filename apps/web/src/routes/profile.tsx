@@ -1,4 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { useState } from "react";
+import { AccountRemains } from "../features/account/account-remains.tsx";
 import { ProfilePage } from "../features/account/profile-page.tsx";
 import { ProfilePending } from "../features/account/profile-pending.tsx";
 import { accountQueries } from "../features/account/queries.ts";
@@ -20,7 +22,9 @@ export const Route = createFileRoute("/profile")({
 });
 
 function Profile() {
+  const [remains, setRemains] = useState(false);
   const profile = useOptionalAnswer(accountQueries.profile(), false);
+  if (remains) return <AccountRemains />;
   // The root sends visitors to the login page before this renders; signing out leaves nothing to show.
-  return profile ? <ProfilePage key={profile.id} profile={profile} /> : null;
+  return profile ? <ProfilePage key={profile.id} profile={profile} onRemains={() => setRemains(true)} /> : null;
 }

@@ -3,9 +3,12 @@ import { z } from "zod";
 import type { MailPort } from "../../adapters/mail/port.ts";
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/connect.ts";
-import { beginMailAttempt, deleteSentMails, markMailFailed, markMailSent } from "./queries.ts";
+import { beginMailAttempt, blankSentMails, deleteSentMails, markMailFailed, markMailSent } from "./queries.ts";
 
 const payload = z.object({ id: z.uuid() });
+const HOUR_MS = 3_600_000;
+/** Some hold a link that opens an account, and whoever it was for has it now. */
+const READABLE_HOURS = 1;
 const KEPT_DAYS = 90;
 const MAX_ERROR_LENGTH = 500;
 
@@ -28,7 +31,9 @@ export function notificationTasks({ db, mail, clock }: NotificationJobs) {
     },
 
     purge_sent_mails: async () => {
-      await deleteSentMails(db, new Date(clock().getTime() - KEPT_DAYS * 86_400_000));
+      const hoursAgo = (hours: number) => new Date(clock().getTime() - hours * HOUR_MS);
+      await blankSentMails(db, hoursAgo(READABLE_HOURS));
+      await deleteSentMails(db, hoursAgo(KEPT_DAYS * 24));
     },
   } satisfies Record<string, Task>;
 }

@@ -77,6 +77,16 @@ export async function markMailFailed(db: Db, id: string, reason: string): Promis
   await db.updateTable("mail_outbox").set({ last_error: reason }).where("id", "=", id).execute();
 }
 
+/** That a mail was sent stays known; what it said does not. */
+export async function blankSentMails(db: Db, before: Date): Promise<void> {
+  await db
+    .updateTable("mail_outbox")
+    .set({ body_text: "" })
+    .where("sent_at", "<", before)
+    .where("body_text", "<>", "")
+    .execute();
+}
+
 export async function deleteSentMails(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("mail_outbox").where("sent_at", "<", before).execute();
 }

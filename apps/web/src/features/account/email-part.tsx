@@ -11,19 +11,21 @@ import { PasswordField } from "../identity/password-field.tsx";
 import { useForm } from "../identity/use-form.ts";
 import { useTask } from "../identity/use-task.ts";
 import { withIdentity } from "../identity/with-identity.ts";
+import { BackNote } from "./back-note.tsx";
 import { Part } from "./part.tsx";
 import { SectionForm } from "./section-form.tsx";
+import { useOpening } from "./use-opening.ts";
 import { useProof } from "./use-proof.ts";
-import type { ProviderUser } from "./use-provider.ts";
+import type { ProviderUser, Returned } from "./use-provider.ts";
 
 const t = profileText.email;
 
-type EmailPartProps = { user: ProviderUser; onChange: () => Promise<void> };
+type EmailPartProps = { user: ProviderUser; returned: Returned | undefined; onChange: () => Promise<void> };
 
-export function EmailPart({ user, onChange }: EmailPartProps) {
+export function EmailPart({ user, returned, onChange }: EmailPartProps) {
   const { answers } = useRouter().options.context;
   const { busy, failure, run } = useTask();
-  const [changing, setChanging] = useState(false);
+  const form = useOpening(returned?.part === "email");
   const [sentTo, setSentTo] = useState<string>();
   const { email, emailVerified } = user;
   const resend = () =>
@@ -45,13 +47,14 @@ export function EmailPart({ user, onChange }: EmailPartProps) {
     <Part title={t.title} state={state}>
       <FormFailure error={failure} />
       <p role="status" className="max-w-[56ch] font-semibold empty:hidden">
-        {sentTo ? t.sent(sentTo) : ""}
+        {sentTo ? (email ? t.sent(sentTo) : t.sentFirst(sentTo)) : ""}
       </p>
-      {changing ? (
+      {form.open ? (
         <ChangeEmail
           user={user}
+          returned={returned}
           onDone={(address) => {
-            setChanging(false);
+            form.close();
             setSentTo(address);
             if (address) void onChange();
           }}
@@ -63,8 +66,8 @@ export function EmailPart({ user, onChange }: EmailPartProps) {
               {t.resend}
             </Button>
           ) : null}
-          <Button variant="link" size="sm" onClick={() => setChanging(true)}>
-            {t.change}
+          <Button ref={form.button} variant="link" size="sm" onClick={form.start}>
+            {email ? t.change : t.add}
           </Button>
         </div>
       )}
@@ -74,8 +77,10 @@ export function EmailPart({ user, onChange }: EmailPartProps) {
 
 const names = ["email", "password"] as const;
 
-function ChangeEmail({ user, onDone }: { user: ProviderUser; onDone: (sentTo?: string) => void }) {
-  const { prove, hasPassword } = useProof(user);
+type ChangeEmailProps = { user: ProviderUser; returned: Returned | undefined; onDone: (sentTo?: string) => void };
+
+function ChangeEmail({ user, returned, onDone }: ChangeEmailProps) {
+  const { prove, hasPassword } = useProof(user, "email");
   const { submit: _, ...form } = useForm({
     names,
     check: ({ email, password }) =>
@@ -90,8 +95,15 @@ function ChangeEmail({ user, onDone }: { user: ProviderUser; onDone: (sentTo?: s
     retryAt: "password",
   });
   return (
-    <SectionForm {...form} label={t.change} button={t.button} onCancel={() => onDone()} cancel={profileText.cancel}>
-      <EmailField label={t.newEmail} defaultValue="" error={form.problems.email} />
+    <SectionForm
+      {...form}
+      label={user.email ? t.change : t.add}
+      button={user.email ? t.button : t.addButton}
+      onCancel={() => onDone()}
+      cancel={profileText.cancel}
+    >
+      <BackNote part="email" returned={returned} />
+      <EmailField label={user.email ? t.newEmail : t.title} defaultValue="" error={form.problems.email} />
       {hasPassword ? (
         <PasswordField name="password" label={profileText.password.current} error={form.problems.password} />
       ) : null}

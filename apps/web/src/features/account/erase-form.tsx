@@ -10,20 +10,28 @@ import { leaveNothing } from "../identity/end-session.ts";
 import { problemsIn, problemWith } from "../identity/field-checks.ts";
 import { PasswordField } from "../identity/password-field.tsx";
 import { useForm } from "../identity/use-form.ts";
+import { BackNote } from "./back-note.tsx";
 import { SectionForm } from "./section-form.tsx";
 import { useProof } from "./use-proof.ts";
-import type { ProviderUser } from "./use-provider.ts";
+import type { ProviderUser, Returned } from "./use-provider.ts";
 
 const t = profileText.leave;
 const names = ["password", "word"] as const;
 
-type EraseFormProps = { user: ProviderUser; onCancel: () => void; onRefused: () => Promise<void> };
+type EraseFormProps = {
+  user: ProviderUser;
+  returned: Returned | undefined;
+  onCancel: () => void;
+  onRefused: () => Promise<void>;
+  /** Everything of ours is gone, and the hosted provider still has its own. */
+  onRemains: () => void;
+};
 
 /** No way back after this: it takes the proof of who one is, and a word typed on purpose. */
-export function EraseForm({ user, onCancel, onRefused }: EraseFormProps) {
+export function EraseForm({ user, returned, onCancel, onRefused, onRemains }: EraseFormProps) {
   const router = useRouter();
   const { answers } = router.options.context;
-  const { prove, hasPassword } = useProof(user);
+  const { prove, hasPassword } = useProof(user, "erase");
   const { submit: _, ...form } = useForm({
     names,
     check: ({ password, word }) =>
@@ -32,17 +40,23 @@ export function EraseForm({ user, onCancel, onRefused }: EraseFormProps) {
         word: word.trim() === t.word ? undefined : t.wordProblem(t.word),
       }),
     send: async ({ password }) => {
+      let remains = false;
       try {
         await prove(password, async (identity) => {
           const idToken = await identity.idToken(false);
           await send<typeof eraseMe>("DELETE", "/api/v1/me", { idToken });
-          await identity.deleteAccount();
+          // The person is gone from here on: nothing that fails now may look as if they were not.
+          remains = await identity.deleteAccount().then(
+            () => false,
+            () => true,
+          );
         });
       } catch (error) {
         if (error instanceof ApiError && error.code === "account_not_settled") await onRefused();
         throw error;
       }
       await leaveNothing(answers);
+      if (remains) return onRemains();
       await router.navigate({ to: "/", replace: true });
       toast({ title: t.done, description: t.doneText });
     },
@@ -57,6 +71,7 @@ export function EraseForm({ user, onCancel, onRefused }: EraseFormProps) {
       onCancel={onCancel}
       cancel={profileText.cancel}
     >
+      <BackNote part="erase" returned={returned} />
       <input type="email" name="email" autoComplete="username" defaultValue={user.email ?? ""} readOnly hidden />
       {hasPassword ? (
         <PasswordField name="password" label={profileText.password.current} error={form.problems.password} />

@@ -25,7 +25,7 @@ export function IdentityGate({ profile, onOpen }: { profile: Profile; onOpen: ()
     check: (values) => problemsIn({ password: problemWith.password(values.password) }),
     send: async (values) => {
       await withIdentity(answers, async (identity) => {
-        await identity.signIn(email ?? "", values.password);
+        await identity.signInAgain(email ?? "", values.password);
         await startSession(answers, identity);
       });
       await onOpen();

@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect } from "react";
 import { profileText } from "../../i18n/profile.ts";
 import { useLateAnswer } from "../../lib/use-late-answer.ts";
 import { Button } from "../../ui/button.tsx";
@@ -8,15 +8,16 @@ import { EraseForm } from "./erase-form.tsx";
 import { LoadFailed, LoadingRows } from "./loading-rows.tsx";
 import { accountQueries } from "./queries.ts";
 import { UnsettledList } from "./unsettled-list.tsx";
+import { useOpening } from "./use-opening.ts";
 import type { Provider } from "./use-provider.ts";
 
 const t = profileText.leave;
 
 /** The way out for good: first what stands in the way and how to settle it, then the proof and the word. */
-export function LeaveSection({ provider }: { provider: Provider }) {
+export function LeaveSection({ provider, onRemains }: { provider: Provider; onRemains: () => void }) {
   const { answers } = useRouter().options.context;
   const leaving = useLateAnswer(accountQueries.leaving());
-  const [asked, setAsked] = useState(false);
+  const form = useOpening();
   const check = () =>
     answers.ask(accountQueries.leaving()).then(
       () => undefined,
@@ -29,19 +30,40 @@ export function LeaveSection({ provider }: { provider: Provider }) {
       {leaving === null ? <LoadFailed onRetry={() => void check()} /> : null}
       {leaving && leaving.unsettled.length > 0 ? <UnsettledList unsettled={leaving.unsettled} onCheck={check} /> : null}
       {leaving && leaving.unsettled.length === 0 ? (
-        asked && provider.user ? (
-          <EraseForm user={provider.user} onCancel={() => setAsked(false)} onRefused={check} />
-        ) : (
-          <>
-            <Button variant="outline-danger" size="sm" onClick={() => setAsked(true)}>
-              {t.start}
-            </Button>
-            <p role="status" className="mt-3 font-semibold empty:hidden">
-              {asked && provider.state === "unknown" ? t.gate : ""}
-            </p>
-          </>
-        )
+        <Leaving provider={provider} form={form} onRefused={check} onRemains={onRemains} />
       ) : null}
     </Section>
+  );
+}
+
+type LeavingProps = {
+  provider: Provider;
+  form: ReturnType<typeof useOpening>;
+  onRefused: () => Promise<void>;
+  onRemains: () => void;
+};
+
+/** The button, and once it is pressed whatever the provider allows: the form, the gate above, or one more try. */
+function Leaving({ provider: { state, user, returned, refresh }, form, onRefused, onRemains }: LeavingProps) {
+  const back = returned?.part === "erase";
+  useEffect(() => {
+    if (back) form.start();
+  }, [back, form.start]);
+  if (form.open && user) {
+    return (
+      <EraseForm user={user} returned={returned} onCancel={form.close} onRefused={onRefused} onRemains={onRemains} />
+    );
+  }
+  if (form.open && state === "loading") return <LoadingRows />;
+  if (form.open && state === "failed") return <LoadFailed onRetry={() => void refresh()} />;
+  return (
+    <>
+      <Button ref={form.button} variant="outline-danger" size="sm" onClick={form.start}>
+        {t.start}
+      </Button>
+      <p role="status" className="mt-3 font-semibold empty:hidden">
+        {form.open && state === "unknown" ? t.gate : ""}
+      </p>
+    </>
   );
 }

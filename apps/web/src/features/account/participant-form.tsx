@@ -1,7 +1,7 @@
 import type { addParticipant, changeParticipant, Participant } from "@lapang/contract/account";
-import { type Level, levels } from "@lapang/domain/participant";
-import { localDateOf } from "@lapang/domain/venue-time";
-import { useEffect, useState } from "react";
+import { EARLIEST_BIRTH, type Level, levels } from "@lapang/domain/participant";
+import { localDateOf, type Zone } from "@lapang/domain/venue-time";
+import { useState } from "react";
 import { profileText } from "../../i18n/profile.ts";
 import { send, sendTo } from "../../lib/send.ts";
 import { DatePicker } from "../../ui/date-picker.tsx";
@@ -17,10 +17,11 @@ import { useKeepProfile } from "./use-profile.ts";
 const t = profileText.participants;
 const names = ["name", "birthDate", "level"] as const;
 const LONGEST_NAME = 80;
-const EARLIEST = "1920-01-01";
 const options = levels.map((level) => ({ value: level, label: t.levels[level] }));
 
-export function ParticipantForm({ participant, onDone }: { participant?: Participant; onDone: () => void }) {
+type ParticipantFormProps = { participant?: Participant; zone: Zone; onDone: () => void };
+
+export function ParticipantForm({ participant, zone, onDone }: ParticipantFormProps) {
   const { keepParticipants } = useKeepProfile();
   const [birthDate, setBirthDate] = useState(participant?.birthDate ?? "");
   const { submit: _, ...form } = useForm({
@@ -46,11 +47,6 @@ export function ParticipantForm({ participant, onDone }: { participant?: Partici
       onDone();
     },
   });
-  // It opens because somebody pressed a button that is gone now: the focus goes with them.
-  useEffect(() => {
-    const first = form.form.current?.elements.namedItem("name");
-    if (first instanceof HTMLElement) first.focus();
-  }, [form.form]);
   return (
     <SectionForm
       {...form}
@@ -67,8 +63,8 @@ export function ParticipantForm({ participant, onDone }: { participant?: Partici
         name="birthDate"
         value={birthDate}
         onChange={setBirthDate}
-        min={EARLIEST}
-        max={localDateOf("Asia/Jakarta", new Date())}
+        min={EARLIEST_BIRTH}
+        max={localDateOf(zone, new Date())}
         jump
         {...(form.problems.birthDate ? { error: form.problems.birthDate } : {})}
       />

@@ -1,6 +1,6 @@
 import type { Participant } from "@lapang/contract/account";
 import { formatLongDate } from "@lapang/domain/indonesian-date";
-import { localDateOf } from "@lapang/domain/venue-time";
+import { localDateOf, type Zone } from "@lapang/domain/venue-time";
 import { profileText } from "../../i18n/profile.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -9,11 +9,11 @@ import { ageOn } from "./age-on.ts";
 
 const t = profileText.participants;
 
-type ParticipantRowProps = { participant: Participant; onEdit: () => void; onRemove: () => void };
+type ParticipantRowProps = { participant: Participant; zone: Zone; onEdit: () => void; onRemove: () => void };
 
-export function ParticipantRow({ participant, onEdit, onRemove }: ParticipantRowProps) {
+export function ParticipantRow({ participant, zone, onEdit, onRemove }: ParticipantRowProps) {
   const { name, birthDate, level } = participant;
-  const today = localDateOf("Asia/Jakarta", new Date());
+  const today = localDateOf(zone, new Date());
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <div className="min-w-0 flex-1 basis-52">

@@ -1,5 +1,6 @@
 import type { Participant, removeParticipant } from "@lapang/contract/account";
 import { MAX_PARTICIPANTS } from "@lapang/domain/participant";
+import type { Zone } from "@lapang/domain/venue-time";
 import { useState } from "react";
 import { profileText } from "../../i18n/profile.ts";
 import { sendTo } from "../../lib/send.ts";
@@ -18,7 +19,7 @@ import { useKeepProfile } from "./use-profile.ts";
 const t = profileText.participants;
 
 /** Those one books and enrols for, mostly children. */
-export function ParticipantsSection({ participants }: { participants: readonly Participant[] }) {
+export function ParticipantsSection({ participants, zone }: { participants: readonly Participant[]; zone: Zone }) {
   const [open, setOpen] = useState<string>();
   const [leaving, setLeaving] = useState<Participant>();
   const close = () => setOpen(undefined);
@@ -38,10 +39,11 @@ export function ParticipantsSection({ participants }: { participants: readonly P
           {participants.map((participant) => (
             <li key={participant.id} className="border-rule border-b py-4">
               {open === participant.id ? (
-                <ParticipantForm participant={participant} onDone={close} />
+                <ParticipantForm participant={participant} zone={zone} onDone={close} />
               ) : (
                 <ParticipantRow
                   participant={participant}
+                  zone={zone}
                   onEdit={() => setOpen(participant.id)}
                   onRemove={() => setLeaving(participant)}
                 />
@@ -53,7 +55,7 @@ export function ParticipantsSection({ participants }: { participants: readonly P
       {open === "new" ? (
         <div className="border-rule-strong border-y-2 py-5">
           <h3 className="type-4 mb-4">{t.addTitle}</h3>
-          <ParticipantForm onDone={close} />
+          <ParticipantForm zone={zone} onDone={close} />
         </div>
       ) : participants.length > 0 ? (
         <div className="mt-5">

@@ -1,5 +1,4 @@
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
 import { profileText } from "../../i18n/profile.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -8,36 +7,39 @@ import { NewPasswordField } from "../identity/new-password-field.tsx";
 import { PasswordField } from "../identity/password-field.tsx";
 import { startSession } from "../identity/start-session.ts";
 import { useForm } from "../identity/use-form.ts";
+import { BackNote } from "./back-note.tsx";
 import { Part } from "./part.tsx";
 import { accountQueries } from "./queries.ts";
 import { SectionForm } from "./section-form.tsx";
+import { useOpening } from "./use-opening.ts";
 import { useProof } from "./use-proof.ts";
-import { PASSWORD, type ProviderUser } from "./use-provider.ts";
+import { PASSWORD, type ProviderUser, type Returned } from "./use-provider.ts";
 
 const t = profileText.password;
 
-type PasswordPartProps = { user: ProviderUser; onChange: () => Promise<void> };
+type PasswordPartProps = { user: ProviderUser; returned: Returned | undefined; onChange: () => Promise<void> };
 
-export function PasswordPart({ user, onChange }: PasswordPartProps) {
-  const [changing, setChanging] = useState(false);
+export function PasswordPart({ user, returned, onChange }: PasswordPartProps) {
+  const form = useOpening(returned?.part === "password");
   const has = user.methods.includes(PASSWORD);
   const words = has ? t.change : t.set;
   // A password belongs to an e-mail: without one there is nothing to sign in with.
-  if (!user.email) return null;
+  if (!user.email) return <Part title={t.title} state={<p className="text-ink-2">{t.needsEmail}</p>} />;
   return (
     <Part title={t.title} state={<p className="text-ink-2">{has ? t.has : t.none}</p>}>
-      {changing ? (
+      {form.open ? (
         <ChangePassword
           user={user}
+          returned={returned}
           label={words}
-          onCancel={() => setChanging(false)}
+          onCancel={form.close}
           onDone={async () => {
-            setChanging(false);
+            form.close();
             await onChange();
           }}
         />
       ) : (
-        <Button variant="link" size="sm" onClick={() => setChanging(true)}>
+        <Button ref={form.button} variant="link" size="sm" onClick={form.start}>
           {words}
         </Button>
       )}
@@ -47,6 +49,7 @@ export function PasswordPart({ user, onChange }: PasswordPartProps) {
 
 type ChangePasswordProps = {
   user: ProviderUser;
+  returned: Returned | undefined;
   label: string;
   onDone: () => Promise<void>;
   onCancel: () => void;
@@ -54,9 +57,9 @@ type ChangePasswordProps = {
 
 const names = ["password", "newPassword"] as const;
 
-function ChangePassword({ user, label, onDone, onCancel }: ChangePasswordProps) {
+function ChangePassword({ user, returned, label, onDone, onCancel }: ChangePasswordProps) {
   const { answers } = useRouter().options.context;
-  const { prove, hasPassword } = useProof(user);
+  const { prove, hasPassword } = useProof(user, "password");
   const { submit: _, ...form } = useForm({
     names,
     check: ({ password, newPassword }) =>
@@ -77,6 +80,7 @@ function ChangePassword({ user, label, onDone, onCancel }: ChangePasswordProps) 
   });
   return (
     <SectionForm {...form} label={label} button={t.button} onCancel={onCancel} cancel={profileText.cancel}>
+      <BackNote part="password" returned={returned} />
       <p className="text-ink-2 text-sm">{t.note}</p>
       <input type="email" name="email" autoComplete="username" defaultValue={user.email ?? ""} readOnly hidden />
       {hasPassword ? <PasswordField name="password" label={t.current} error={form.problems.password} /> : null}

@@ -3,6 +3,7 @@ import { formatDayMonth } from "@lapang/domain/indonesian-date";
 import { localDateOf } from "@lapang/domain/venue-time";
 import { profileText as t } from "../../i18n/profile.ts";
 import { useOptionalAnswer } from "../../lib/use-answer.ts";
+import { InboxSection } from "../inbox/inbox-section.tsx";
 import { WalletSection } from "../payments/wallet-section.tsx";
 import { venueQueries } from "../venue/queries.ts";
 import { DataSection } from "./data-section.tsx";
@@ -16,7 +17,7 @@ import { ThemeSection } from "./theme-section.tsx";
 import { useProvider } from "./use-provider.ts";
 
 /** Everything a person owns of their account, each part with its own button. */
-export function ProfilePage({ profile }: { profile: Profile }) {
+export function ProfilePage({ profile, onRemains }: { profile: Profile; onRemains: () => void }) {
   const zone = useOptionalAnswer(venueQueries.venue())?.zone ?? "Asia/Jakarta";
   const provider = useProvider(profile.id);
   const joined = localDateOf(zone, new Date(profile.memberSince));
@@ -31,14 +32,15 @@ export function ProfilePage({ profile }: { profile: Profile }) {
         </div>
         <SignOutButton />
       </header>
+      <InboxSection />
       <DetailsSection profile={profile} />
-      <ParticipantsSection participants={profile.participants} />
+      <ParticipantsSection participants={profile.participants} zone={zone} />
       <WalletSection />
       <SecuritySection profile={profile} provider={provider} />
       <SessionsSection zone={zone} />
       <ThemeSection />
       <DataSection />
-      <LeaveSection provider={provider} />
+      <LeaveSection provider={provider} onRemains={onRemains} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode, RefObject } from "react";
+import { type FormEvent, type ReactNode, type RefObject, useEffect } from "react";
 import { loginText } from "../../i18n/login.ts";
 import { Button, type ButtonVariant } from "../../ui/button.tsx";
 import { FormFailure } from "../identity/form-failure.tsx";
@@ -20,6 +20,11 @@ type SectionFormProps = {
 
 /** One part of the profile with its own button; what went wrong stands above it. */
 export function SectionForm({ form, busy, failure, label, button, variant, cancel, ...rest }: SectionFormProps) {
+  const opened = rest.onCancel !== undefined;
+  // It opens because somebody pressed a button that is gone now: the focus goes with them.
+  useEffect(() => {
+    if (opened) form.current?.querySelector<HTMLElement>("input:not([hidden]), select, button")?.focus();
+  }, [form, opened]);
   return (
     <form
       ref={form}

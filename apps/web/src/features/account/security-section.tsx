@@ -10,7 +10,7 @@ import type { Provider } from "./use-provider.ts";
 
 /** How one gets in: e-mail, password and external methods, kept by the provider. */
 export function SecuritySection({ profile, provider }: { profile: Profile; provider: Provider }) {
-  const { state, user, refresh } = provider;
+  const { state, user, returned, refresh } = provider;
   return (
     <Section id="keamanan" title={profileText.security.title}>
       {state === "loading" ? <LoadingRows /> : null}
@@ -18,9 +18,9 @@ export function SecuritySection({ profile, provider }: { profile: Profile; provi
       {state === "unknown" ? <IdentityGate profile={profile} onOpen={refresh} /> : null}
       {user ? (
         <div className="grid gap-8">
-          <EmailPart user={user} onChange={refresh} />
-          <PasswordPart user={user} onChange={refresh} />
-          <MethodsPart user={user} onChange={refresh} />
+          <EmailPart user={user} returned={returned} onChange={refresh} />
+          <PasswordPart user={user} returned={returned} onChange={refresh} />
+          <MethodsPart user={user} returned={returned} onChange={refresh} />
         </div>
       ) : null}
     </Section>

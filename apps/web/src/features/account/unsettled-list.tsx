@@ -8,6 +8,7 @@ import { useTask } from "../identity/use-task.ts";
 const t = profileText.leave;
 const places = {
   bookings: "/my-booking",
+  payments: "/payment-history",
   wallet: "/contact-us",
   packages: "/contact-us",
   debts: "/payment-history",

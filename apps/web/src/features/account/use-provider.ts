@@ -1,15 +1,25 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { profileText } from "../../i18n/profile.ts";
+import type { Answers } from "../../lib/answers.ts";
+import { toast } from "../../ui/toast.ts";
 import type { Identity } from "../identity/sdk.ts";
 import { arePaired } from "../identity/session-pairing.ts";
+import { startSession } from "../identity/start-session.ts";
 import { withIdentity } from "../identity/with-identity.ts";
+import { type AccountPart, takeErrand } from "./errand.ts";
+import { noteProof } from "./proof.ts";
 
 /** What the provider knows of the person whose profile this is. */
 export type ProviderUser = { email: string | null; emailVerified: boolean; methods: readonly string[] };
 
-export type Provider = {
-  state: "loading" | "failed" | "unknown" | "ready";
-  user: ProviderUser | undefined;
+/** Somebody is back from the external provider: the part they left goes on, or says what went wrong there. */
+export type Returned = { part: AccountPart; failure?: unknown };
+
+type Found = { state: "loading" | "failed" | "unknown" | "ready"; user: ProviderUser | undefined };
+
+export type Provider = Found & {
+  returned: Returned | undefined;
   /** Looks again, for example after something changed. */
   refresh: () => Promise<void>;
 };
@@ -19,7 +29,8 @@ export const PASSWORD = "password";
 /** The provider's user of this browser, when it is the one behind the session; `unknown` asks for the password again. */
 export function useProvider(personId: string): Provider {
   const { answers } = useRouter().options.context;
-  const [found, setFound] = useState<Omit<Provider, "refresh">>({ state: "loading", user: undefined });
+  const [found, setFound] = useState<Found>({ state: "loading", user: undefined });
+  const [returned, setReturned] = useState<Returned>();
   const look = (identity: Identity) => {
     const user = identity.user();
     if (!user || !arePaired(personId, user.uid)) return setFound({ state: "unknown", user: undefined });
@@ -29,6 +40,8 @@ export function useProvider(personId: string): Provider {
   };
   const refresh = () =>
     withIdentity(answers, async (identity) => {
+      const part = takeErrand();
+      if (part) setReturned(await comeBack(answers, identity, part));
       // A dead token makes the SDK forget its user; a lost network does not.
       await identity.reload().catch((error: unknown) => {
         if (identity.user()) throw error;
@@ -39,5 +52,20 @@ export function useProvider(personId: string): Provider {
   useEffect(() => {
     void first();
   }, [first]);
-  return { ...found, refresh };
+  return { ...found, returned, refresh };
+}
+
+async function comeBack(answers: Answers, identity: Identity, part: AccountPart): Promise<Returned | undefined> {
+  try {
+    const outcome = await identity.externalReturn();
+    if (outcome.kind === "linked") {
+      toast({ title: profileText.methods.linked(outcome.label), variant: "success" });
+    }
+    if (outcome.kind !== "confirmed") return undefined;
+    noteProof(identity);
+    await startSession(answers, identity);
+    return { part };
+  } catch (failure) {
+    return { part, failure };
+  }
 }

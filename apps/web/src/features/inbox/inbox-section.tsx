@@ -1,0 +1,100 @@
+import type { InboxMessage, readInbox } from "@lapang/contract/inbox";
+import type { Venue } from "@lapang/contract/venue";
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { inboxText as t } from "../../i18n/inbox.ts";
+import type { LiveEvent } from "../../lib/live.ts";
+import { sendTo } from "../../lib/send.ts";
+import { useAnswer } from "../../lib/use-answer.ts";
+import { useLateAnswer } from "../../lib/use-late-answer.ts";
+import { useLive } from "../../lib/use-live.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { NewerOlder } from "../../ui/newer-older.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Follow } from "../bookings/follow.tsx";
+import { shortDateWords, timeWords } from "../bookings/moment-words.ts";
+import { FormFailure } from "../identity/form-failure.tsx";
+import { useTask } from "../identity/use-task.ts";
+import { Section } from "../venue/detail-columns.tsx";
+import { venueQueries } from "../venue/queries.ts";
+import { inboxQueries } from "./queries.ts";
+
+/** News is written together with what it reports. */
+const isNews = ({ name }: LiveEvent) => name === "booking" || name === "payment";
+
+/** What the venue told the person: mails and messages on the phone are copies of this. */
+export function InboxSection() {
+  const { answers } = useRouter().options.context;
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const [page, setPage] = useState(1);
+  const question = inboxQueries.list(page);
+  const inbox = useLateAnswer(question);
+  const { busy, failure, run } = useTask();
+  useLive(question, isNews);
+  const unread = inbox?.items.filter(({ read }) => !read) ?? [];
+  const markRead = () =>
+    run(async () => {
+      const body = { ids: unread.map(({ id }) => id) };
+      await sendTo<typeof readInbox>("POST", "/api/v1/inbox/read", { body });
+      await answers.ask(question);
+    });
+  return (
+    <Section title={t.title}>
+      {inbox === undefined ? (
+        <div role="status" aria-label={t.loading} aria-busy="true" className="grid gap-4">
+          <Skeleton className="h-10!" />
+          <Skeleton className="h-10!" />
+        </div>
+      ) : null}
+      {inbox === null ? (
+        <ErrorState
+          title={t.failed}
+          headingLevel={3}
+          action={
+            <Button variant="outline" size="sm" onClick={() => void answers.ask(question).catch(() => undefined)}>
+              {t.again}
+            </Button>
+          }
+        />
+      ) : null}
+      {inbox?.total === 0 ? <p className="text-ink-2">{t.empty}</p> : null}
+      <ul>
+        {inbox?.items.map((message) => (
+          <li key={message.id} className="border-rule border-b py-3">
+            <Message message={message} venue={venue} />
+          </li>
+        ))}
+      </ul>
+      <FormFailure error={failure} />
+      {unread.length > 0 ? (
+        <Button variant="outline" size="sm" className="mt-3" loading={busy} onClick={() => void markRead()}>
+          {t.readAll}
+        </Button>
+      ) : null}
+      {inbox ? <NewerOlder page={page} pageSize={inbox.pageSize} total={inbox.total} onPage={setPage} /> : null}
+    </Section>
+  );
+}
+
+function Message({ message: { title, body, link, createdAt, read }, venue }: { message: InboxMessage; venue: Venue }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 className="font-bold">{title}</h3>
+        {read ? null : <Badge variant="info">{t.fresh}</Badge>}
+      </div>
+      <p className="whitespace-pre-line break-words">{body}</p>
+      <p className="text-ink-2 text-sm">
+        {shortDateWords(venue, createdAt)} {timeWords(venue, createdAt)}
+      </p>
+      {link ? (
+        <Follow href={link} className="link inline-flex min-h-11 items-center text-sm">
+          {t.open}
+          <span className="sr-only">: {title}</span>
+        </Follow>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, type Page } from "@playwright/test";
+import { bookHour } from "./support/booked.ts";
+import { open } from "./support/page.ts";
+import { test } from "./support/session.ts";
+
+test.use({ serviceWorkers: "block" });
+test.describe.configure({ timeout: 90_000 });
+
+const inboxOf = (page: Page) =>
+  page.locator("section").filter({ has: page.getByRole("heading", { name: "Pesan untukmu" }) });
+
+test("news of a booking waits on the profile, leads to it, and is read once", async ({ page, signIn }) => {
+  await signIn();
+  await open(page, "/profile");
+  const inbox = inboxOf(page);
+  await expect(inbox.getByText(/^Belum ada pesan/)).toBeVisible();
+  const { booking } = await bookHour(page.request);
+  const news = inbox.getByRole("listitem").filter({ hasText: booking.code });
+  await expect(news.first().getByText("Baru")).toBeVisible();
+  await inbox.getByRole("button", { name: "Tandai sudah dibaca" }).click();
+  await expect(inbox.getByText("Baru")).toHaveCount(0);
+  await page.reload();
+  await expect(news.first()).toBeVisible();
+  await expect(inbox.getByText("Baru")).toHaveCount(0);
+  await news.first().getByRole("link").click();
+  await expect(page).toHaveURL(`/my-booking/court/${booking.id}`);
+});
+
+test("a visitor's letter reaches whoever works at the front desk", async ({ page, signIn, db }) => {
+  await signIn({ name: "Meja Depan" });
+  const { person } = await (await page.request.get("/api/v1/session")).json();
+  await db.updateTable("person").set({ role: "front-desk" }).where("id", "=", person.id).execute();
+  await open(page, "/contact-us");
+  await page.getByLabel("Nama", { exact: true }).fill("Tamu Penasaran");
+  await page.getByLabel("E-mail", { exact: true }).fill("tamu@contoh.id");
+  await page.getByLabel("Tentang apa?").selectOption("club");
+  await page.getByLabel("Pesan", { exact: true }).fill("Apakah Subuh Squad menerima anggota baru?");
+  await page.getByRole("button", { name: "Kirim pesan" }).click();
+  await expect(page.getByRole("heading", { name: /terkirim|sampai/i })).toBeVisible({ timeout: 20_000 });
+  await open(page, "/profile");
+  const inbox = inboxOf(page);
+  await expect(inbox.getByRole("listitem").filter({ hasText: "Tamu Penasaran" })).toContainText(
+    "Apakah Subuh Squad menerima anggota baru?",
+  );
+});
