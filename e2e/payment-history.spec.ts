@@ -62,6 +62,34 @@ test("a refund shows where it goes and how far it is", async ({ page, signIn }) 
   await expect(page.getByText(/Sudah masuk saldo/)).toBeVisible();
 });
 
+test("what the wallet paid alone is a payment with a receipt, found by its name", async ({ page, signIn }) => {
+  await signIn();
+  const first = await bookHour(page.request);
+  const { total } = first.booking;
+  const data = { expectedRefund: total, way: "wallet" };
+  const url = `/api/v1/bookings/${first.booking.id}/cancellation`;
+  expect((await page.request.post(url, { data })).status()).toBe(200);
+  const { booking } = await holdHour(page.request, { hour: ({ price }) => price !== null && price <= total });
+  await page.request.patch(`/api/v1/bookings/${booking.id}/checkout`, { data: { useWallet: true } });
+  const bought = await page.request.post(`/api/v1/bookings/${booking.id}/payments`, {
+    data: { method: "qris", expectedToPay: 0 },
+  });
+  expect(bought.status(), await bought.text()).toBe(201);
+  await open(page, "/payment-history");
+  const filters = page.getByRole("form", { name: "Saring pembayaran" });
+  await filters.getByLabel("Cara bayar").selectOption("Saldo");
+  await filters.getByRole("button", { name: "Terapkan" }).click();
+  await expect(page).toHaveURL("/payment-history?method=wallet");
+  const rows = page.getByRole("main").getByRole("listitem");
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(booking.code);
+  await rows.getByRole("link").click();
+  await expect(page.getByText("Dibayar dari saldomu.")).toBeVisible();
+  await expect(page.getByText(/termasuk PBJT 10\s%/)).toBeVisible();
+  const receipt = await page.getByRole("link", { name: "Unduh kuitansi" }).getAttribute("href");
+  expect((await page.request.get(receipt ?? "")).headers()["content-type"]).toBe("application/pdf");
+});
+
 test("nothing stands in anybody's way on the payments", async ({ page, signIn }) => {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await signIn();

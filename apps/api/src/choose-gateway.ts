@@ -28,6 +28,7 @@ export async function chooseGateway({ config, db, logger, address }: GatewayChoi
       return own && `${own}${WEBHOOK_PATH}`;
     },
     publicUrl: config.publicUrl,
+    hosts: config.identity.authorizedDomains,
     log: (error) => logger.warn({ err: error }, "the simulated gateway stumbled"),
   });
 }

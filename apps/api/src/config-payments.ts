@@ -20,7 +20,6 @@ export const paymentsShape = {
   PAYMENT_GATEWAY: z.enum(["simulator", "midtrans"]).default("simulator"),
   SIMULATED_PAYMENTS: z.enum(["on", "off"]).default("off"),
   MIDTRANS_SERVER_KEY: key(),
-  MIDTRANS_CLIENT_KEY: key(),
   MIDTRANS_PRODUCTION: z.enum(["on", "off"]).default("off"),
   MIDTRANS_SNAP_URL: address(),
   MIDTRANS_API_URL: address(),
@@ -28,7 +27,7 @@ export const paymentsShape = {
 
 type Environment = z.output<z.ZodObject<typeof paymentsShape>>;
 
-export type MidtransConfig = { serverKey: string; clientKey: string; snapUrl: string; apiUrl: string };
+export type MidtransConfig = { serverKey: string; snapUrl: string; apiUrl: string };
 export type PaymentsConfig = { gateway: "simulator" } | { gateway: "midtrans"; midtrans: MidtransConfig };
 
 export function requireGateway(env: Environment & { NODE_ENV: string }, context: z.RefinementCtx): void {
@@ -43,10 +42,10 @@ export function requireGateway(env: Environment & { NODE_ENV: string }, context:
 }
 
 export function readPayments(env: Environment): PaymentsConfig {
-  const { MIDTRANS_SERVER_KEY: serverKey, MIDTRANS_CLIENT_KEY: clientKey } = env;
-  if (env.PAYMENT_GATEWAY === "simulator" || !serverKey || !clientKey) return { gateway: "simulator" };
+  const { MIDTRANS_SERVER_KEY: serverKey } = env;
+  if (env.PAYMENT_GATEWAY === "simulator" || !serverKey) return { gateway: "simulator" };
   const domain = env.MIDTRANS_PRODUCTION === "on" ? "midtrans.com" : "sandbox.midtrans.com";
   const snapUrl = env.MIDTRANS_SNAP_URL ?? `https://app.${domain}/snap/v1`;
   const apiUrl = env.MIDTRANS_API_URL ?? `https://api.${domain}`;
-  return { gateway: "midtrans", midtrans: { serverKey, clientKey, snapUrl, apiUrl } };
+  return { gateway: "midtrans", midtrans: { serverKey, snapUrl, apiUrl } };
 }

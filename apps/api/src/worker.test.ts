@@ -12,7 +12,7 @@ import { testDatabase } from "./testing/database.ts";
 import { aPerson } from "./testing/factories-venue.ts";
 import { aFolder } from "./testing/folder.ts";
 import { anSmtpServer, type Manner } from "./testing/smtp-server.ts";
-import { startWorker } from "./worker.ts";
+import { chooseMail, startWorker } from "./worker.ts";
 
 const { db, url } = await testDatabase();
 const logger = pino({ level: "silent" });
@@ -110,6 +110,47 @@ it("does nothing when a job comes twice or its mail is gone", async () => {
   await run({ id });
   await run({ id: "00000000-0000-4000-8000-000000000000" });
   expect(sent).toEqual([id]);
+});
+
+it.each([
+  ["tells the whole mail in development", false, true],
+  ["tells nobody's address and no link in production", true, false],
+])("without a mail server the log %s", async (_, production, telling) => {
+  const lines: string[] = [];
+  const talking = pino({ level: "trace" }, { write: (line: string) => void lines.push(line) });
+  const mail = chooseMail({ smtp: undefined, production }, talking);
+  const id = await aMail();
+  const sending = notificationTasks({ db, mail, clock: systemClock }).send_mail({ id });
+  await (production ? expect(sending).rejects.toThrow("SMTP_URL is not set") : sending);
+  const { to_address, sent_at, last_error } = await findMail(id);
+  const told = lines.join("");
+  expect([told.includes(to_address), told.includes("Sampai jumpa.")]).toEqual([telling, telling]);
+  expect(told).toContain(production ? id : "mail");
+  // In production it waits: whoever sets SMTP_URL soon still has it sent.
+  expect({ sent: sent_at !== null, last_error }).toEqual({
+    sent: telling,
+    last_error: telling ? null : "SMTP_URL is not set",
+  });
+});
+
+it("forgets what a mail said an hour after it was sent, and never before", async () => {
+  const [old, fresh, unsent] = [await aMail(), await aMail(), await aMail()];
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  const date = (id: string, sent_at: Date) =>
+    db.updateTable("mail_outbox").set({ sent_at }).where("id", "=", id).execute();
+  await date(old, minutesAgo(61));
+  await date(fresh, minutesAgo(59));
+  await db
+    .updateTable("mail_outbox")
+    .set({ created_at: minutesAgo(600) })
+    .where("id", "=", unsent)
+    .execute();
+  const mail = { send: async () => {}, close() {} };
+  await notificationTasks({ db, mail, clock: systemClock }).purge_sent_mails();
+  const bodies = [];
+  for (const id of [old, fresh, unsent]) bodies.push((await findMail(id)).body_text);
+  expect(bodies).toEqual(["", "Sampai jumpa.", "Sampai jumpa."]);
+  expect(await findMail(old)).toMatchObject({ subject: "Dikonfirmasi" });
 });
 
 it("forgets mails ninety days after they were sent, and never an unsent one", async () => {

@@ -3,6 +3,7 @@ import { Logger as JobLogger, run } from "graphile-worker";
 import type { Logger } from "pino";
 import { purgeIdentity } from "./adapters/identity/embedded/purge-identity.ts";
 import { logMail } from "./adapters/mail/log.ts";
+import { noMail } from "./adapters/mail/none.ts";
 import type { MailPort } from "./adapters/mail/port.ts";
 import { smtpMail } from "./adapters/mail/smtp.ts";
 import type { PaymentGateway } from "./adapters/payments/port.ts";
@@ -39,11 +40,13 @@ const CRONTAB = `
 * * * * * reconcile_payments
 */7 * * * * pay_out_resales
 */13 * * * * complete_bookings
+11 * * * * expire_hours
 17 * * * * purge_rate_limits
 53 * * * * sweep_files
 23 20 * * * purge_answers
+27 20 * * * purge_notifications
 29 20 * * * purge_sessions
-41 20 * * * purge_sent_mails
+41 * * * * purge_sent_mails
 47 20 * * * purge_identity
 `;
 const RESTART_AFTER_MS = 5_000;
@@ -113,8 +116,9 @@ export async function startWorker({
   };
 }
 
-export function chooseMail(config: Config, logger: Logger): MailPort {
-  return config.smtp ? smtpMail(config.smtp) : logMail(logger);
+export function chooseMail({ smtp, production }: Pick<Config, "smtp" | "production">, logger: Logger): MailPort {
+  if (smtp) return smtpMail(smtp);
+  return production ? noMail(logger) : logMail(logger);
 }
 
 function jobLogger(logger: Logger): JobLogger {

@@ -10,14 +10,19 @@ const own = { tag: "bookings", access: "customer" } as const;
 
 /** What comes back, to the rupiah, and where it goes. */
 export const refundQuote = z.object({
-  percent: z.int(),
-  paid: rupiah,
+  percent: z.int().nullable().describe("Null where the visits have different shares"),
+  paid: rupiah.describe("For what is given up"),
   refund: rupiah,
   forfeited: rupiah,
+  forfeitedMinutes: z.int().describe("Package hours that do not come back"),
   toGateway: rupiah,
   toWallet: rupiah,
   packageMinutes: z.int(),
   ways: z.array(z.enum(["gateway", "wallet", "bank"])).describe("Where the customer may send the money"),
+  visits: z
+    .array(z.object({ startsAt: instant, percent: z.int(), refund: rupiah }))
+    .describe("What is given up, each by its own start"),
+  staying: z.int().describe("Visits that have begun, and with which the booking goes on"),
 });
 
 export type RefundQuote = z.output<typeof refundQuote>;

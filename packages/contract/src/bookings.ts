@@ -36,13 +36,12 @@ export type BookingItem = z.output<typeof bookingItem>;
 export const bookingPrice = z.object({
   gross: rupiah,
   discount: rupiah,
-  voucher: z.object({ code: z.string(), name: z.string() }).nullable(),
+  voucher: z.object({ code: z.string() }).nullable(),
   total: rupiah.describe("Gross less discount; tax is included"),
   taxes: z.array(z.object({ label: z.string(), percent: z.number(), amount: rupiah })),
   tenders: z.object({
     packageMinutes: z.int(),
     packageAmount: rupiah,
-    packageName: z.string().nullable(),
     wallet: rupiah,
   }),
   toPay: rupiah,
@@ -91,6 +90,7 @@ export const bookingDetail = bookingFacts
         status: z.string(),
         method: z.string(),
         amount: rupiah,
+        settledAs: z.enum(["confirmed", "wallet"]).nullable().describe("What its money became, once it came"),
         redirectUrl: z.string().nullable(),
         expiresAt: instant,
         createdAt: instant,

@@ -108,7 +108,13 @@ export const coachOption = z.object({
 
 export type CoachOption = z.output<typeof coachOption>;
 
-export const extrasOffer = z.object({ addOns: z.array(addOnView), coaches: z.array(coachOption) });
+export const extrasOffer = z.object({
+  addOns: z.array(addOnView),
+  coaches: z.array(coachOption),
+  taxPercent: z.object({ coaching: z.number(), equipment: z.number() }).describe("Inside their prices"),
+});
+
+export type ExtrasOffer = z.output<typeof extrasOffer>;
 
 export const listExtras = route({
   method: "GET",
@@ -143,5 +149,12 @@ export const previewSeries = route({
     ),
     total: rupiah,
   }),
-  errors: ["outside_hours", "granularity_not_allowed", "duration_not_allowed", "series_too_long", "start_in_past"],
+  errors: [
+    "outside_hours",
+    "granularity_not_allowed",
+    "duration_not_allowed",
+    "series_too_long",
+    "start_in_past",
+    "outside_window",
+  ],
 });

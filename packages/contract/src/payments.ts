@@ -34,7 +34,7 @@ export const paymentDetail = paymentCard
     taxes: z.array(z.object({ label: z.string(), percent: z.number(), amount: rupiah })),
     refunds: z.array(
       z.object({
-        id: z.uuid(),
+        id: z.string(),
         amount: rupiah,
         way: z.enum(["gateway", "wallet", "bank"]),
         status: z.enum(["requested", "sent", "done", "failed", "wallet"]),

@@ -52,7 +52,7 @@ export interface AccountLink {
 export interface ActionCode {
   code_hash: Buffer;
   created_at: Generated<Timestamp>;
-  email: string;
+  email: string | null;
   expires_at: Timestamp;
   kind: string;
   new_email: string | null;
@@ -163,7 +163,6 @@ export interface Booking {
   policy: Generated<Json>;
   price_lines: Generated<Json>;
   quote: Generated<Json>;
-  refund_cap_percent: Generated<number>;
   revision: Generated<number>;
   starts_at: Timestamp | null;
   status: string;
@@ -195,6 +194,7 @@ export interface BookingItem {
   price: number;
   quantity: Generated<number>;
   quote_key: string | null;
+  refund_cap_percent: Generated<number>;
   starts_at: Timestamp | null;
   title: string;
 }
@@ -231,7 +231,6 @@ export interface Club {
   join_policy: string;
   level_max: Numeric;
   level_min: Numeric;
-  member_count: Generated<number>;
   name: string;
   perks: Generated<string[]>;
   position: Generated<number>;
@@ -515,6 +514,7 @@ export interface Payment {
   person_id: string | null;
   promised: Generated<number>;
   received: number | null;
+  redeemed: Generated<number>;
   redirect_url: string | null;
   refunded: Generated<number>;
   review_until: Timestamp | null;
@@ -675,6 +675,7 @@ export interface ResaleClaim {
   paid_back: Generated<number>;
   person_id: string;
   settled_at: Timestamp | null;
+  tax: number;
 }
 
 export interface ResalePart {

@@ -9,7 +9,10 @@ import { SharedCounter } from "./shared-counter.ts";
 export type Limits = { api: number; page: number };
 export const defaultLimits: Limits = { api: 300, page: 600 };
 
-/** Asked by machines: orchestrators, and payment gateways, whose messages are few, signed, and must not be turned away. */
+/**
+ * Asked by machines: orchestrators, and payment gateways, whose signed messages must not be turned away; those that nobody
+ * signed are counted where the signature is read.
+ */
 const probes = new Set(["/healthz", "/readyz", "/metrics", "/api/v1/payments/notifications"]);
 /** Look like files, but are made from the database. */
 const generated = new Set(["/sitemap.xml", "/manifest.webmanifest"]);

@@ -54,18 +54,20 @@ const promises: Readonly<Record<string, RawBuilder<Row>>> = {
           where payment_id = payment.id and refund.status = 'sent'), 0) - refunded else 0 end`,
   "a booking never brought less than nothing": sql`
     select booking_id, -sum(amount) as brought from journal_line join journal_entry on journal_entry.id = entry_id
-    where account in ('revenue', 'forfeit', 'tax_payable', 'voucher') and booking_id is not null
+    join booking on booking.id = booking_id where account in ('revenue', 'forfeit', 'tax_payable', 'voucher')
+      or (account = 'package' and booking.kind = 'package')
     group by booking_id having -sum(amount) < 0`,
   "a booking that was cancelled because its money was taken back is no income, but for what was forfeited before": sql`
     select booking.id, sum(amount) from booking join journal_entry on booking_id = booking.id
     join journal_line on entry_id = journal_entry.id and account in ('revenue', 'voucher')
-    where cancel_reason = 'payment_reversed' group by booking.id having sum(amount) <> 0`,
+    where cancel_reason in ('payment_reversed', 'payment_refunded') and booking.kind = 'court' group by booking.id having sum(amount) <> 0`,
   "what was paid back for an hour that was given up is what its parts were paid back, and never more than was lost": sql`
     select claim.id, claim.paid_back, forfeited from resale_claim as claim where claim.paid_back > forfeited
       or claim.paid_back <> coalesce((select sum(paid_back) from resale_part where claim_id = claim.id), 0)`,
   "a payment knows what was promised and given back of it": sql`
     select id, promised, refunded from payment
-    where promised <> coalesce((select sum(amount) from refund where payment_id = payment.id), 0)
+    where promised <> coalesce((select sum(amount) from refund where payment_id = payment.id
+        and refund_key not like 'twice-%'), 0)
       or refunded <> coalesce((select sum(amount) from refund where payment_id = payment.id
         and status = 'done' and way = 'gateway'), 0)`,
   "what customers owe is their debts that nobody has settled": sql`
@@ -75,11 +77,20 @@ const promises: Readonly<Record<string, RawBuilder<Row>>> = {
       select person_id, sum(amount) as sum from debt where settled_at is null group by person_id
     ) as open using (person_id)
     where coalesce(lines.sum, 0) <> coalesce(open.sum, 0)`,
+  "a booking that was bought for something has its payment, with what the wallet paid alone": sql`
+    select booking.id from booking where confirmed_at is not null and (quote->'quoted'->>'gross')::int > 0
+      and not exists (select from payment where payable_kind = 'booking' and payable_id = booking.id
+        and settled_as = 'confirmed')
+    union all select payable_id from payment where redeemed > 0 and redeemed <> coalesce((select sum(line.amount)
+      from journal_line as line join journal_entry as entry on entry.id = line.entry_id
+      where entry.payment_id = payment.id and line.account = 'wallet_reserved'), 0)`,
   "a booking was bought by one payment at most": sql`
     select payable_id from payment where settled_as = 'confirmed' group by payable_kind, payable_id having count(*) > 1`,
   "a confirmed booking that never moved is paid to the last Rupiah": sql`
     select booking.id, total from booking where status = 'confirmed' and kind = 'court' and revision = 0 and total <>
       coalesce((select sum(amount - promised) from payment where payable_id = booking.id and settled_as = 'confirmed'), 0)
+      + coalesce((select sum(refund.amount) from refund join payment on payment.id = payment_id
+        where payable_id = booking.id and settled_as = 'confirmed' and refund_key like 'outside-%'), 0)
       + coalesce((select sum(amount) from tender where booking_id = booking.id and kind = 'wallet' and status = 'spent'), 0)
       + (quote->'quoted'->'tenders'->>'packageWorth')::int`,
   "no two allocations overlap": sql`
@@ -134,12 +145,12 @@ export async function listBroken(db: Db): Promise<Record<string, Row[]>> {
   return broken;
 }
 
-/** Resales that paid back more than their buyer has paid and not had back. True only while no bank takes money after them. */
+/** Resales that paid back more than their buyer has paid and not had back. True only while nobody takes money after them. */
 export async function listGenerous(db: Db): Promise<Row[]> {
   const { rows } = await sql<Row>`select buyer_booking_id, sum(paid_back) as paid_back, left_with_us
     from resale_part cross join lateral (
       select coalesce(-sum(amount), 0) as left_with_us from journal_line join journal_entry on journal_entry.id = entry_id
-      where booking_id = buyer_booking_id and kind <> 'resale_paid_out'
+      where booking_id = buyer_booking_id and kind not in ('resale_paid_out', 'refunded_outside')
         and account in ('revenue', 'forfeit', 'tax_payable', 'voucher')
     ) as income group by buyer_booking_id, left_with_us having sum(paid_back) > left_with_us`.execute(db);
   return rows;

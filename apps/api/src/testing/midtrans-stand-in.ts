@@ -107,7 +107,6 @@ export async function aMidtrans({ serverKey = "SB-Mid-server-test", now = () => 
 
   const config: MidtransConfig = {
     serverKey,
-    clientKey: "SB-Mid-client-test",
     snapUrl: `${app.listeningOrigin}/snap/v1`,
     apiUrl: app.listeningOrigin,
   };

@@ -17,7 +17,7 @@ export type ModelOrder = {
   refunds: Map<string, number>;
 };
 
-/** How a payment can go by itself; refunds are ours to ask for. */
+/** How a payment can go by itself; refunds are asked for, by us or on the gateway's own pages. */
 const fates: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   awaiting: ["paid", "paid", "failed", "expired", "review", "cancelled"],
   review: ["paid", "failed"],
@@ -37,7 +37,6 @@ const fates: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
  */
 export class ModelGateway implements PaymentGateway {
   readonly name = "simulator";
-  readonly clientScript = null;
   readonly orders: ModelOrder[] = [];
   silent = false;
   /** How many answers were lost. */
@@ -67,6 +66,12 @@ export class ModelGateway implements PaymentGateway {
     return result;
   }
 
+  /** Somebody at the venue gives money back on the gateway's own pages, and tells us nothing. */
+  refundOutside(order: ModelOrder, amount: number): void {
+    order.refunds.set(`dashboard-${order.refunds.size}`, amount);
+    this.turn(order, moneyIn(order) === 0 ? "refunded" : "partially_refunded");
+  }
+
   /** Lets an order go on by one step of its fate; false when nothing can become of it any more. */
   advance(order: ModelOrder, pick: number): boolean {
     const next = fates[order.status];
@@ -93,7 +98,6 @@ export class ModelGateway implements PaymentGateway {
     throw new GatewayUnavailable("the answer was lost");
   }
 
-  async cancel(): Promise<void> {}
   async expire(): Promise<void> {}
   async sendDueNotifications(): Promise<number> {
     return 0;

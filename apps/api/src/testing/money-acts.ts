@@ -136,6 +136,15 @@ export const acts = {
     doing.gateway.turn(order, doing.way % 2 ? "chargeback" : "reversed");
     if (doing.way % 3) await tell(doing, order, -1);
   },
+  /** The venue gives money back on the gateway's own pages, all or a part; we may or may not hear of it. */
+  async refunds_outside(doing: Doing) {
+    const order = doing.way % 4 ? await paidOrder(doing) : someOrder(doing);
+    const there = order && (order.status === "paid" || order.status === "partially_refunded") ? moneyIn(order) : 0;
+    if (!order || there <= 0) return;
+    doing.gateway.refundOutside(order, doing.way % 2 ? there : Math.ceil(there / (2 + (doing.pick % 3))));
+    if (doing.way % 3) await tell(doing, order, -1);
+    if (doing.way % 5 === 0) await askGateway(doing.deps, order.orderId);
+  },
   /** Others stand in line for each hour of a booking, it is given up, and some of them buy what they are offered. */
   async resells(doing: Doing) {
     const booking = await someBooking(doing, "confirmed");

@@ -39,7 +39,8 @@ export const myBookingText = {
   payment: "Lihat pembayaran",
   policy: {
     title: "Kalau batal",
-    moved: "Booking yang pernah dipindah tidak mendapat bagian lebih besar dari waktu dipindah.",
+    moved: "Jadwal yang pernah dipindah tidak mendapat bagian lebih besar dari waktu dipindah.",
+    each: "Tiap jadwal dihitung dari jam mulainya sendiri. Untuk yang berikutnya:",
   },
   refunds: {
     title: "Pengembalian dana",
@@ -71,6 +72,8 @@ export const myBookingText = {
     expired: "Waktu tahan habis",
     released: "Kamu lepaskan",
     cancelled: "Dibatalkan",
+    visits_cancelled: "Sisa jadwal dibatalkan",
+    visits: (count: number) => `${count} jadwal`,
     moved: "Dipindah",
     move_held: "Jadwal baru ditahan",
     move_ended: "Pindah jadwal tidak jadi",
@@ -83,7 +86,8 @@ export const myBookingText = {
     by: { customer: "oleh kamu", staff: "oleh petugas", system: "", gateway: "" },
     with: (method: string) => `dengan ${method}`,
     toPay: (amount: string) => `selisih ${amount}`,
-    refund: (amount: string, percent: number) => `kembali ${amount} (${percent}\u00a0%)`,
+    refund: (amount: string, percent: number | undefined) =>
+      percent === undefined ? `kembali ${amount}` : `kembali ${amount} (${percent}\u00a0%)`,
     hours: (hours: string) => `${hours} kembali`,
     paid: (amount: string) => `selisih ${amount} dibayar`,
     credit: (amount: string) => `${amount} masuk saldo`,

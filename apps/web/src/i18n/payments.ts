@@ -1,4 +1,5 @@
 import type { PaymentCard } from "@lapang/contract/payments";
+import type { MethodId } from "@lapang/domain/payment/method-ids";
 
 /** Words of the payment history. */
 export const paymentsText = {
@@ -63,13 +64,19 @@ export const paymentsText = {
     failed: "Pembayaran ini ditolak, jadi tidak ada uang yang terpakai.",
     expired: "Waktu bayarnya habis, jadi tidak ada uang yang terpakai.",
     cancelled: "Pembayaran ini dibatalkan, jadi tidak ada uang yang terpakai.",
-    review: "Penyedia pembayaran sedang memeriksanya. Kami kabari begitu selesai.",
+    review: "Pembayaran ini sedang diperiksa. Kami kabari begitu selesai.",
     partially_refunded: "Sebagian uangnya sudah kami kembalikan.",
     refunded: "Seluruh uangnya sudah kami kembalikan.",
     reversed: "Bank menarik kembali uangnya.",
     chargeback: "Pemilik kartu menyanggah pembayaran ini di banknya.",
   } satisfies Record<PaymentCard["status"], string>,
-  toWallet: "Uangnya datang setelah jamnya tidak ada lagi, jadi kami masukkan ke saldomu.",
+  redeemed: {
+    wallet: "Dibayar dari saldomu.",
+    package: "Dibayar dengan jam paketmu.",
+    voucher: "Dibayar penuh dengan voucher.",
+  } as Readonly<Partial<Record<MethodId, string>>>,
+  toWallet:
+    "Uangnya sudah kami terima, tetapi tidak ada lagi yang harus dibayar dengannya, jadi kami masukkan ke saldomu.",
 } as const;
 
 /** Words of wallet and package hours. */
@@ -86,8 +93,6 @@ export const walletText = {
   loading: "Memuat saldo",
   failed: "Saldomu belum bisa dimuat.",
   again: "Coba lagi",
-  newer: "Lebih baru",
-  older: "Lebih lama",
   booking: "Lihat booking",
   kinds: {
     wallet_reserved: "Dipakai untuk booking",
@@ -99,6 +104,8 @@ export const walletText = {
     resale_paid_out: "Jammu dibeli orang lain",
     debt_settled: "Pelunasan tagihan",
     credit_taken_back: "Ditarik kembali oleh bank",
+    credit_returned: "Sudah dikembalikan lewat cara bayarmu",
+    hours_taken_back: "Pengembalian paket jam",
   } as Readonly<Record<string, string>>,
   other: "Mutasi",
 } as const;

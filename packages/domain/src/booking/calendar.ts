@@ -1,5 +1,13 @@
 /** One visit as the customer's calendar shows it; the words come from whoever knows the venue. */
-export type CalendarVisit = { title: string; place: string; note: string; start: Date; end: Date };
+export type CalendarVisit = {
+  title: string;
+  place: string;
+  note: string;
+  start: Date;
+  end: Date;
+  /** Given up, while the booking goes on. */
+  cancelled?: boolean;
+};
 
 export type CalendarBooking = {
   /** Stays the same through every move, so that a calendar changes the entry instead of adding one. */
@@ -31,7 +39,8 @@ export function calendarOf(booking: CalendarBooking): string {
 }
 
 function eventLines(booking: CalendarBooking, visit: CalendarVisit, index: number): string[] {
-  const { id, host, revision, cancelled, changedAt, url, reminderMinutes } = booking;
+  const { id, host, revision, changedAt, url, reminderMinutes } = booking;
+  const cancelled = booking.cancelled || visit.cancelled;
   return [
     "BEGIN:VEVENT",
     `UID:${id}-${index}@${host}`,

@@ -1,8 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { defaultSettings } from "../venue-settings.ts";
-import { type Cancellable, quoteCancellation, refundableUntil, refundPercent, refundSteps } from "./cancellation.ts";
-import { type Paid, paidAfter, returnShare } from "./give-back.ts";
+import {
+  type Cancellable,
+  quoteCancellation,
+  refundableUntil,
+  refundPercent,
+  refundSteps,
+  type Visit,
+} from "./cancellation.ts";
+import { type Paid, returnShare } from "./give-back.ts";
 
 const start = new Date("2026-11-20T12:00:00Z");
 const before = (hours: number, ms = 0) => new Date(start.getTime() - hours * 3_600_000 + ms);
@@ -13,6 +20,16 @@ const booking = (changes: Partial<Cancellable> = {}): Cancellable => ({
   ...changes,
 });
 const paid = (changes: Partial<Paid> = {}): Paid => ({ money: 0, wallet: 0, packageMinutes: 0, tax: 0, ...changes });
+
+/** So many hours after the first one. */
+const visit = (hours: number, of: Partial<Visit> = {}): Visit => ({
+  start: before(-hours),
+  shareCap: null,
+  amount: 0,
+  tax: 0,
+  packageMinutes: 0,
+  ...of,
+});
 
 describe("the share that comes back", () => {
   it.each([
@@ -54,7 +71,7 @@ describe("the share that comes back", () => {
 
 describe("cancelling", () => {
   const quote = (now: Date, mix: Partial<Paid>, by: "customer" | "venue" = "customer") =>
-    quoteCancellation(booking(), { paid: paid(mix), by, now });
+    quoteCancellation([visit(0)], { policy: booking().policy, paid: paid(mix), by, now });
 
   it.each([
     ["all of one payment", 48, { money: 335_000, tax: 30_455 }, { money: 335_000, wallet: 0, tax: 30_455 }],
@@ -79,6 +96,79 @@ describe("cancelling", () => {
   });
 });
 
+describe("cancelling several visits", () => {
+  const series = [0, 168, 336].map((hours) => visit(hours, { amount: 100_000, tax: 9_091 }));
+  const money = paid({ money: 300_000, tax: 27_273 });
+  const quote = (now: Date, visits = series, mix = money) =>
+    quoteCancellation(visits, { policy: booking().policy, paid: mix, by: "customer", now });
+
+  it("gives each back by its own start", () => {
+    expect(quote(before(5))).toMatchObject({
+      money: 200_000,
+      tax: 18_182,
+      percent: null,
+      returnsVoucher: false,
+      kept: { money: 100_000, tax: 9_091 },
+      visits: [
+        { percent: 0, money: 0 },
+        { percent: 100, money: 100_000 },
+        { percent: 100, money: 100_000 },
+      ],
+    });
+    expect(quote(before(12))).toMatchObject({ money: 250_000, visits: [{ percent: 50 }, {}, {}] });
+    expect(quote(before(24))).toMatchObject({ money: 300_000, percent: 100, returnsVoucher: true });
+  });
+
+  it("lets those that have begun stay, and keeps nothing of them as lost", () => {
+    expect(quote(start)).toMatchObject({ money: 200_000, percent: 100, returnsVoucher: false, kept: { money: 0 } });
+    expect(quote(before(-160)).visits).toMatchObject([null, { percent: 50 }, { percent: 100 }]);
+    expect(() => quote(before(-336))).toThrow(expect.objectContaining({ code: "booking_started" }));
+  });
+
+  it("gives back what each was paid with: the hours of one, the money of another", () => {
+    const mixed = [visit(0, { packageMinutes: 60 }), visit(168, { amount: 100_001, tax: 9_091 })];
+    const tenders = paid({ money: 60_000, wallet: 40_001, packageMinutes: 60, tax: 9_091 });
+    const { kept, ...back } = quote(before(5), mixed, tenders);
+    expect(back).toMatchObject({ money: 60_000, wallet: 40_001, packageMinutes: 0, tax: 9_091 });
+    expect(kept).toEqual({ money: 0, packageMinutes: 60, tax: 0 });
+  });
+
+  it("caps only the visit that was moved", () => {
+    const moved = series.map((one, index) => ({ ...one, shareCap: index === 1 ? 50 : null }));
+    expect(quote(before(48), moved)).toMatchObject({ money: 250_000, percent: null });
+  });
+
+  it("accounts for every Rupiah and minute of what is given up, whatever its visits and shares", () => {
+    const amount = fc.integer({ min: 0, max: 900_000 });
+    const minutes = fc.constantFrom(0, 60, 90);
+    const cap = fc.constantFrom(null, 0, 33, 100);
+    const some = fc.array(fc.tuple(amount, minutes, cap, fc.integer({ min: 1, max: 400 })), {
+      minLength: 1,
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(some, fc.integer({ min: 0, max: 100 }), (rows, walletPercent) => {
+        const visits = rows.map(([amount, packageMinutes, shareCap, hours]) =>
+          visit(hours, { amount, packageMinutes, shareCap, tax: Math.floor(amount / 11) }),
+        );
+        const sum = (of: (one: Visit) => number) => visits.reduce((all, one) => all + of(one), 0);
+        const wallet = Math.floor((sum((one) => one.amount) * walletPercent) / 100);
+        const tenders = paid({
+          money: sum((one) => one.amount) - wallet,
+          wallet,
+          packageMinutes: sum((one) => one.packageMinutes),
+          tax: sum((one) => one.tax),
+        });
+        const { money, kept, ...back } = quote(start, visits, tenders);
+        expect(money + back.wallet + kept.money).toBe(tenders.money + tenders.wallet);
+        expect(back.packageMinutes + kept.packageMinutes).toBe(tenders.packageMinutes);
+        expect(back.tax + kept.tax).toBe(tenders.tax);
+        expect([money <= tenders.money, back.wallet <= tenders.wallet]).toEqual([true, true]);
+      }),
+    );
+  });
+});
+
 it("loses and creates no Rupiah and no minute, in one step or in many", () => {
   const amount = fc.integer({ min: 0, max: 5_000_000 });
   const tenders = fc.record({ money: amount, wallet: amount, packageMinutes: fc.integer({ min: 0, max: 600 }) });
@@ -91,7 +181,12 @@ it("loses and creates no Rupiah and no minute, in one step or in many", () => {
         expect(back.money + back.wallet + back.kept.money).toBe(left.money + left.wallet);
         expect(back.packageMinutes + back.kept.packageMinutes).toBe(left.packageMinutes);
         expect(back.tax + back.kept.tax).toBe(left.tax);
-        left = paidAfter(left, back);
+        left = {
+          money: left.money - back.money,
+          wallet: left.wallet - back.wallet,
+          packageMinutes: left.packageMinutes - back.packageMinutes,
+          tax: left.tax - back.tax,
+        };
         expect(Math.min(left.money, left.wallet, left.packageMinutes, left.tax)).toBeGreaterThanOrEqual(0);
       }
       expect(left).toEqual(paid());

@@ -1,4 +1,6 @@
 import { DomainError } from "../errors.ts";
+import type { Rupiah } from "../money.ts";
+import { splitByWeight } from "../pricing/split.ts";
 import { type Paid, type Returned, returnShare } from "./give-back.ts";
 
 /** Frozen on the booking when it is bought: a later change of the venue's rules does not reach back. */
@@ -10,8 +12,6 @@ export type Cancellable = {
   /** The share at the moment the booking was moved; null for one that never was. */
   shareCap: number | null;
 };
-
-export type CancellationQuote = Returned & { percent: number; returnsVoucher: boolean };
 
 /** The share that comes back when one cancels now: the step with the longest notice that is still kept. */
 export function refundPercent({ start, policy, shareCap }: Cancellable, now: Date): number {
@@ -37,14 +37,98 @@ export function refundableUntil(booking: Cancellable): Date | null {
   return refundSteps(booking).findLast((step) => step.percent > 0)?.until ?? null;
 }
 
-/** Exactly what comes back if this booking is cancelled now; when the venue cancels, that is everything. */
-export function quoteCancellation(
-  booking: Cancellable,
-  { paid, by, now }: { paid: Paid; by: "customer" | "venue"; now: Date },
-): CancellationQuote {
-  if (by === "customer" && now >= booking.start) {
-    throw new DomainError("booking_started", "The booking has begun", { start: booking.start.toISOString() });
+/** One time that somebody comes, and what of the booking's price it is. */
+export type Visit = {
+  start: Date;
+  shareCap: number | null;
+  /** Paid with money or wallet, the tax inside it, and what package hours pay. */
+  amount: Rupiah;
+  tax: Rupiah;
+  packageMinutes: number;
+};
+
+/** `money` is all that comes back of a visit, by whatever tender it was paid. */
+export type VisitBack = Pick<Returned, "money" | "packageMinutes" | "kept"> & { percent: number };
+
+export type CancellationQuote = Returned & {
+  /** Null where the visits have different shares. */
+  percent: number | null;
+  returnsVoucher: boolean;
+  /** As the visits were given; null for one that has begun, and so stays. */
+  visits: (VisitBack | null)[];
+};
+
+export type Cancelling = { policy: CancellationPolicy; paid: Paid; by: "customer" | "venue"; now: Date };
+
+/**
+ * Exactly what comes back if a booking is cancelled now, each visit by its own start. Of one that has begun the visits
+ * still ahead are given up, and the others stay; when the venue cancels, everything comes back.
+ */
+export function quoteCancellation(visits: readonly Visit[], cancelling: Cancelling): CancellationQuote {
+  const { policy, paid, by, now } = cancelling;
+  const [first] = visits.toSorted((a, b) => a.start.getTime() - b.start.getTime());
+  if (by === "customer" && visits.every(({ start }) => now >= start)) {
+    throw new DomainError("booking_started", "The booking has begun", { start: first?.start.toISOString() });
   }
-  const percent = by === "venue" ? 100 : refundPercent(booking, now);
-  return { ...returnShare(paid, percent, 100), percent, returnsVoucher: percent === 100 };
+  const parts = paidByVisit(paid, visits);
+  const backs = visits.map(({ start, shareCap }, index): (VisitBack & Pick<Returned, "tax">) | null => {
+    if (by === "customer" && now >= start) return null;
+    const percent = by === "venue" ? 100 : refundPercent({ start, policy, shareCap }, now);
+    return { ...returnShare(parts[index] as Paid, percent, 100), percent };
+  });
+  const given = backs.filter((back) => back !== null);
+  const percents = new Set(given.map(({ percent }) => percent));
+  const [percent = 0] = percents;
+  return {
+    ...addedUp(given, paid),
+    percent: percents.size > 1 ? null : percent,
+    returnsVoucher: given.length === visits.length && given.every((back) => back.percent === 100),
+    visits: backs,
+  };
+}
+
+/** What was paid, by what each visit is of the price; wallet counts as money here. */
+function paidByVisit(paid: Paid, visits: readonly Visit[]): Paid[] {
+  const money = splitOver(
+    paid.money + paid.wallet,
+    visits.map(({ amount }) => amount),
+  );
+  const minutes = splitOver(
+    paid.packageMinutes,
+    visits.map(({ packageMinutes }) => packageMinutes),
+  );
+  const tax = splitOver(
+    paid.tax,
+    visits.map((visit) => visit.tax),
+  );
+  return visits.map((_, index) => ({
+    money: money[index] ?? 0,
+    wallet: 0,
+    packageMinutes: minutes[index] ?? 0,
+    tax: tax[index] ?? 0,
+  }));
+}
+
+/** Evenly where nothing tells the parts apart. */
+function splitOver(whole: number, weights: readonly number[]): number[] {
+  return splitByWeight(whole, weights.some((weight) => weight > 0) ? weights : weights.map(() => 1));
+}
+
+function addedUp(given: readonly Omit<Returned, "wallet">[], paid: Paid): Returned {
+  const sum = (of: (back: Omit<Returned, "wallet">) => number) => given.reduce((all, back) => all + of(back), 0);
+  const [money = 0, wallet = 0] = splitByWeight(
+    sum((back) => back.money),
+    [paid.money, paid.wallet],
+  );
+  return {
+    money,
+    wallet,
+    packageMinutes: sum((back) => back.packageMinutes),
+    tax: sum((back) => back.tax),
+    kept: {
+      money: sum((back) => back.kept.money),
+      packageMinutes: sum((back) => back.kept.packageMinutes),
+      tax: sum((back) => back.kept.tax),
+    },
+  };
 }

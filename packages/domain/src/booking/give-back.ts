@@ -34,13 +34,3 @@ export function returnShare(paid: Paid, part: number, whole: number): Returned {
   const kept = { money: all - back, packageMinutes: paid.packageMinutes - packageMinutes, tax: paid.tax - tax };
   return { money, wallet, packageMinutes, tax, kept };
 }
-
-/** What still pays for the booking after a part went back. */
-export function paidAfter(paid: Paid, returned: Pick<Returned, "money" | "wallet" | "packageMinutes" | "tax">): Paid {
-  return {
-    money: paid.money - returned.money,
-    wallet: paid.wallet - returned.wallet,
-    packageMinutes: paid.packageMinutes - returned.packageMinutes,
-    tax: paid.tax - returned.tax,
-  };
-}

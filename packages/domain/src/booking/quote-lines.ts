@@ -23,7 +23,8 @@ export type PriceFacts = {
   courts: readonly { slug: string; name: string; rules: readonly PriceRule[] }[];
   addOns: readonly { id: string; name: string; price: Rupiah; per: "booking" | "hour"; taxKind: TaxKind }[];
   coaches: readonly { id: string; name: string; pricePerHour: Rupiah }[];
-  packages: readonly { slug: string; name: string; hours: number; price: Rupiah }[];
+  /** `validDays` is missing in prices that were frozen before it was kept with them. */
+  packages: readonly { slug: string; name: string; hours: number; price: Rupiah; validDays?: number }[];
 };
 
 /** One answer to "mengapa harga ini?". */

@@ -1,20 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { defaultSettings } from "../venue-settings.ts";
-import { refundPercent } from "./cancellation.ts";
+import { type Cancellable, refundPercent } from "./cancellation.ts";
 import { type MoveFrom, type MoveTo, quoteReschedule } from "./reschedule.ts";
 
 const now = new Date("2026-11-17T03:00:00Z");
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+const visit = (startsIn: number, shareCap: number | null = null): Cancellable => ({
+  start: inHours(startsIn),
+  policy: defaultSettings.courtCancellation,
+  shareCap,
+});
 const from = (startsIn: number, paid: Partial<MoveFrom["paid"]> = {}): MoveFrom => ({
   start: inHours(startsIn),
-  end: inHours(startsIn + 2),
-  policy: defaultSettings.courtCancellation,
-  shareCap: null,
+  minutes: 120,
+  moving: [visit(startsIn)],
   paid: { money: 300_000, wallet: 35_000, packageMinutes: 0, tax: 30_455, ...paid },
 });
 const to = (toPay: number, hours = 2, packageMinutes = 0): MoveTo => ({
-  start: inHours(72),
-  end: inHours(72 + hours),
+  minutes: hours * 60,
   tenders: { toPay, packageMinutes },
 });
 
@@ -42,11 +45,18 @@ describe("moving a booking", () => {
     [2, 0],
   ])("moved %i hours before the start keeps at most %i %% for good", (startsIn, shareCap) => {
     const quote = quoteReschedule(from(startsIn), to(335_000), now);
-    expect(quote.shareCap).toBe(shareCap);
-    const moved = { ...from(72), shareCap: quote.shareCap };
+    expect(quote.shareCaps).toEqual([shareCap]);
+    const moved = visit(72, shareCap);
     expect(refundPercent(moved, now)).toBe(shareCap);
     // Moving again, with days to spare, does not win the share back.
-    expect(quoteReschedule(moved, to(335_000), now).shareCap).toBe(shareCap);
+    expect(quoteReschedule({ ...from(72), moving: [moved] }, to(335_000), now).shareCaps).toEqual([shareCap]);
+  });
+
+  it("caps each visit of a series by its own start, and shortens by the lowest share of what moves", () => {
+    const series = { ...from(2), moving: [visit(48), visit(12)] };
+    expect(quoteReschedule(series, to(335_000), now).shareCaps).toEqual([100, 50]);
+    expect(quoteReschedule(series, to(235_000, 1), now).credit).toBe(50_000);
+    expect(quoteReschedule({ ...series, moving: [visit(48)] }, to(235_000, 1), now).credit).toBe(100_000);
   });
 
   it("is refused once the time has begun", () => {

@@ -21,11 +21,16 @@ export function seriesDates(
   return Array.from({ length: weeks }, (_, week) => addDays(first, week * 7));
 }
 
-/** Whether visits are a weekly series, weeks left out included: only that may look further ahead than a single booking. */
-export function isWeekly(dates: readonly LocalDate[]): boolean {
-  const [first, ...rest] = dates.toSorted();
-  if (first === undefined || rest.length === 0 || new Set(dates).size < dates.length) return false;
-  return rest.every((date) => daysBetween(first, date) % 7 === 0);
+/**
+ * Whether visits are a weekly series: only that may look further ahead than a single booking. It may leave weeks out, from
+ * the coming one on, but no more than it takes, else any two far dates would be one.
+ */
+export function isWeekly(dates: readonly LocalDate[], today: LocalDate): boolean {
+  const sorted = dates.toSorted();
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (first === undefined || last === undefined || first === last || new Set(dates).size < dates.length) return false;
+  const weeks = Math.floor(daysBetween(today, last) / 7) + 1;
+  return dates.length * 2 >= weeks && dates.every((date) => daysBetween(first, date) % 7 === 0);
 }
 
 /** One week of the series: every court's slots on that day, for this customer. */

@@ -1,18 +1,9 @@
-import { DomainError } from "../errors.ts";
 import type { VenueSettings } from "../venue-settings.ts";
 import type { Stretch } from "./quota.ts";
 
+/** Who let an offer pass has had their turn; they may join again, at the end. */
 export const waitingStatuses = ["waiting", "offered", "bought", "lapsed", "left"] as const;
 export type WaitingStatus = (typeof waitingStatuses)[number];
-
-/** Who let an offer pass has had their turn; they may join again, at the end. */
-export const waitingMoves = {
-  waiting: ["offered", "left", "lapsed"],
-  offered: ["bought", "lapsed", "left"],
-  bought: [],
-  lapsed: [],
-  left: [],
-} as const satisfies Record<WaitingStatus, readonly WaitingStatus[]>;
 
 export type Waiting = Stretch & {
   id: string;
@@ -22,12 +13,6 @@ export type Waiting = Stretch & {
   /** The deadline of the offer; null for who has none. */
   offeredUntil: Date | null;
 };
-
-export function assertWaitingMove(from: WaitingStatus, to: WaitingStatus): void {
-  if (!(waitingMoves[from] as readonly WaitingStatus[]).includes(to)) {
-    throw new DomainError("illegal_move", `A place in line cannot go from ${from} to ${to}`, { from, to });
-  }
-}
 
 /** An offer lapses by its timestamp, like a hold. */
 export function isOfferLive(entry: Waiting, now: Date): boolean {

@@ -26,11 +26,16 @@ const anyMovement: fc.Arbitrary<JournalEntry> = fc.oneof(
   givenBack.map((back) => movements.saleReturned(back)),
   fc.tuple(person, amount).map(([who, much]) => movements.resalePaidOut(who, much, taxWithin(much, 10))),
   amount.map((much) => movements.forfeited(much, taxWithin(much, 10))),
+  amount.map((much) => movements.hoursCarriedOver({ from: "lot-1", to: "lot-2", amount: much })),
   amount.map((much) => movements.hoursExpired({ lotId: "lot-2", amount: much })),
   fc.tuple(person, till, amount).map(([who, where, much]) => movements.refundArrived(who, where, much)),
   fc.tuple(person, amount).map(([who, much]) => movements.refundToWallet(who, much)),
-  fc.tuple(amount, amount).map(([much, fee]) => movements.gatewayPaidOut(much, fee)),
-  fc.tuple(till, amount).map(([where, much]) => movements.taxPaid(where, much)),
+  fc
+    .tuple(amount, amount)
+    .map(([much, forfeit]) => movements.refundedOutside({ amount: much, tax: 0, forfeit, from: "revenue" })),
+  fc
+    .record({ personId: person, hours, tax: amount, gateway: amount, wallet: amount })
+    .map((taken) => movements.hoursTakenBack(taken)),
   amount.map((much) => movements.saleReversed(much, taxWithin(much, 10))),
   fc.tuple(person, amount).map(([who, much]) => movements.refundOvertaken(who, much)),
   fc.tuple(person, amount).map(([who, much]) => movements.creditTakenBack(who, much)),

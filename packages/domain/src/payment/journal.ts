@@ -19,7 +19,6 @@ export const accounts = {
   /** What the venue kept of cancelled bookings and expired hours. */
   forfeit: { normal: "credit" },
   voucher: { normal: "debit" },
-  fee: { normal: "debit" },
 } as const satisfies Record<string, { normal: "debit" | "credit" }>;
 export type Account = keyof typeof accounts;
 

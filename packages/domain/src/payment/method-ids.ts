@@ -13,6 +13,7 @@ export const methodIds = [
   "indomaret",
   "wallet",
   "package",
+  "voucher",
   "cash",
 ] as const;
 export type MethodId = (typeof methodIds)[number];

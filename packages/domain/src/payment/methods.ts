@@ -10,7 +10,7 @@ export type RefundWay = (typeof refundWays)[number];
 
 export type MethodTerms = {
   name: string;
-  kind: "qris" | "virtual_account" | "e_wallet" | "card" | "counter" | "wallet" | "package" | "cash";
+  kind: "qris" | "virtual_account" | "e_wallet" | "card" | "counter" | "wallet" | "package" | "voucher" | "cash";
   min: Rupiah;
   max: Rupiah | null;
   refundWay: RefundWay;
@@ -61,8 +61,14 @@ export const defaultMethods: Record<MethodId, MethodTerms> = {
   indomaret: counter("Indomaret", 5_000_000),
   wallet: terms("Saldo", "wallet", { refundWay: "wallet" }),
   package: terms("Jam paket", "package", { refundWay: "hours" }),
+  voucher: terms("Voucher", "voucher", { refundWay: "wallet" }),
   cash: terms("Tunai", "cash", { refundWay: "desk", staffOnly: true }),
 };
+
+/** Redeemed at the checkout, before it is asked how the rest is paid; nobody chooses it as a way to pay. */
+export function isRedeemed({ kind }: Pick<MethodTerms, "kind">): boolean {
+  return kind === "wallet" || kind === "package" || kind === "voucher";
+}
 
 export function methodsOf(settings: Pick<VenueSettings, "paymentMethods">): PaymentMethod[] {
   return methodIds.map((id) => ({ ...defaultMethods[id], ...settings.paymentMethods[id], id }));

@@ -84,6 +84,11 @@ export function forfeited(amount: Rupiah, tax: Rupiah): JournalEntry {
   return entry("forfeited", [debit("revenue", amount - tax), credit("forfeit", amount - tax)]);
 }
 
+/** Hours that come back from a package that is nearly over go on as a lot of their own, with what they were sold for. */
+export function hoursCarriedOver({ from, to, amount }: { from: string; to: string; amount: Rupiah }): JournalEntry {
+  return entry("hours_carried_over", [debit("package", amount, from), credit("package", amount, to)]);
+}
+
 export function hoursExpired(lot: LotValue): JournalEntry {
   return entry("hours_expired", [debit("package", lot.amount, lot.lotId), credit("forfeit", lot.amount)]);
 }
@@ -101,23 +106,60 @@ export function refundOvertaken(personId: string, amount: Rupiah): JournalEntry 
   return { ...refundArrived(personId, "gateway", amount), movement: "refund_overtaken" };
 }
 
-/** The gateway hands over what it collected and keeps its fee. */
-export function gatewayPaidOut(amount: Rupiah, fee: Rupiah): JournalEntry {
-  return entry("gateway_paid_out", [debit("bank", amount - fee), debit("fee", fee), credit("gateway", amount)]);
-}
-
-export function taxPaid(till: Till, amount: Rupiah): JournalEntry {
-  return entry("tax_paid", [debit("tax_payable", amount), credit(till, amount)]);
-}
-
 /** The bank took back the money of something still to come: the sale never was. */
 export function saleReversed(money: Rupiah, tax: Rupiah): JournalEntry {
   return entry("sale_reversed", [debit("revenue", money - tax), debit("tax_payable", tax), credit("gateway", money)]);
 }
 
+export type OutsideRefund = {
+  amount: Rupiah;
+  tax: Rupiah;
+  /** What a move had left with the venue, and goes back with it. */
+  forfeit: Rupiah;
+  /** What the sale stands under: kept of a cancelled booking, or earned. */
+  from: "revenue" | "forfeit";
+};
+
+/** The venue gave money back on the gateway's own pages: the sale is worth so much less. */
+export function refundedOutside({ amount, tax, forfeit, from }: OutsideRefund): JournalEntry {
+  return entry("refunded_outside", [
+    debit(from, amount - forfeit - tax),
+    debit("forfeit", forfeit),
+    debit("tax_payable", tax),
+    credit("gateway", amount),
+  ]);
+}
+
+export type HoursTakenBack = {
+  personId: string;
+  hours: readonly LotValue[];
+  /** The tax on these hours. */
+  tax: Rupiah;
+  /** What left the gateway for them, and what of the wallet's share goes home. */
+  gateway: Rupiah;
+  wallet: Rupiah;
+};
+
+/** The money of an hour package has gone back: so do its hours. What they were worth beyond it was given away before, or is now. */
+export function hoursTakenBack({ personId, hours, tax, gateway, wallet }: HoursTakenBack): JournalEntry {
+  const worth = hours.reduce((sum, lot) => sum + lot.amount, 0) + tax;
+  return entry("hours_taken_back", [
+    ...hours.map((lot) => debit("package", lot.amount, lot.lotId)),
+    debit("tax_payable", tax),
+    credit("gateway", gateway),
+    credit("wallet", wallet, personId),
+    credit("revenue", worth - gateway - wallet),
+  ]);
+}
+
 /** The bank took back money that had become credit: as far as the credit is still there, it goes with it. */
 export function creditTakenBack(personId: string, amount: Rupiah): JournalEntry {
   return entry("credit_taken_back", [debit("wallet", amount, personId), credit("gateway", amount)]);
+}
+
+/** The venue gave back outside what had become credit: as far as the credit is still there, it goes with it. */
+export function creditReturned(personId: string, amount: Rupiah): JournalEntry {
+  return { ...creditTakenBack(personId, amount), movement: "credit_returned" };
 }
 
 /** The bank took back the money of something already had: the customer owes it. */

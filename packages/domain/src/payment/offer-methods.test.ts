@@ -43,7 +43,7 @@ describe("the methods offered for a bill", () => {
       leadMinutes: 60,
     });
     expect(offers.map((offer) => offer.id)).toEqual(
-      methodIds.filter((id) => !["wallet", "package", "cash"].includes(id)),
+      methodIds.filter((id) => !["wallet", "package", "voucher", "cash"].includes(id)),
     );
     expect(offerMethods(methodsOf(settingsWith({})), bill({ staff: true })).at(-1)?.id).toBe("cash");
   });

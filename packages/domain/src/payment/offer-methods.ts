@@ -1,5 +1,5 @@
 import type { Rupiah } from "../money.ts";
-import type { MethodId, PaymentMethod, RefundWay } from "./methods.ts";
+import { isRedeemed, type MethodId, type PaymentMethod, type RefundWay } from "./methods.ts";
 
 export type MethodRefusal =
   | { rule: "amount_too_low"; min: Rupiah }
@@ -32,10 +32,10 @@ export function refuseMethod(method: PaymentMethod, bill: Bill): MethodRefusal |
   return null;
 }
 
-/** Every way to pay the rest of a bill, each with whether it fits and why not; wallet and hours are chosen before it. */
+/** Every way to pay the rest of a bill, each with whether it fits and why not; what is redeemed is chosen before it. */
 export function offerMethods(methods: readonly PaymentMethod[], bill: Bill): MethodOffer[] {
   return methods
-    .filter((method) => method.kind !== "wallet" && method.kind !== "package")
+    .filter((method) => !isRedeemed(method))
     .filter((method) => bill.staff || !method.staffOnly)
     .map((method) => ({
       id: method.id,

@@ -11,17 +11,21 @@ function play(words: readonly GatewayStatus[], truth: GatewayStatus) {
   const attempt: Attempt = { status: "awaiting", amount: 1, spentOn: null, voidAsked: false, heardPaid: false };
   const order: Order = { state: "waiting", free: true, start: new Date(now.getTime() + 3_600_000) };
   const effects: Effect[] = [];
-  const hear = (report: Report) => {
+  const hear = (report: Report): void => {
     const told = settle({ attempt, report, order, now });
-    if (told.do === "ask") return hear({ ...report, status: truth, witness: "query" });
-    if (told.do === "ignore") return;
+    if (told.do === "ask") hear({ ...report, status: truth, witness: "query" });
+    if (told.do !== "move") return;
     for (const next of told.through) {
       assertPaymentMove(attempt.status, next, report.witness);
       attempt.status = next;
     }
     effects.push(told.effect);
-    if (told.effect === "fulfil")
-      Object.assign(order, { state: "settled" }) && Object.assign(attempt, { spentOn: "order" });
+    if (told.effect === "fulfil") {
+      Object.assign(order, { state: "settled" });
+      attempt.spentOn = "order";
+    }
+    if (told.effect === "credit_wallet") attempt.spentOn = "wallet";
+    if (told.again) hear(report);
   };
   for (const status of words) {
     attempt.heardPaid ||= status === "paid";

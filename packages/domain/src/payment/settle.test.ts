@@ -109,7 +109,9 @@ describe("money that left again", () => {
   it.each([
     ["a booking ahead", { start: inHours(1) }, {}, "cancel_order"],
     ["a booking that was played", { start: inHours(-1) }, {}, "record_debt"],
-    ["an hour package", { start: null }, {}, "record_debt"],
+    ["a series with a visit ahead", { start: inHours(-200), lastStart: inHours(1) }, {}, "cancel_order"],
+    ["a series that was played", { start: inHours(-200), lastStart: inHours(-1) }, {}, "record_debt"],
+    ["an hour package: its hours are still to come", { start: null }, {}, "cancel_order"],
     ["money that became wallet credit", { start: inHours(1) }, { spentOn: "wallet" }, "record_debt"],
     ["a booking that was cancelled before", { start: inHours(1), state: "ended" }, {}, "record_debt"],
     ["money that was refunded before", { start: inHours(1) }, { status: "refunded" }, "record_debt"],
@@ -121,6 +123,28 @@ describe("money that left again", () => {
       now,
     });
     expect(told).toEqual({ do: "move", through: ["chargeback"], effect });
+  });
+});
+
+describe("money that came and left before anybody told us", () => {
+  it.each(["partially_refunded", "refunded"] as const)("%s, is credit first, and then what left is taken", (status) => {
+    const facts = { attempt: attempt(), order: order(), now };
+    expect(settle({ ...facts, report: report(status) })).toEqual({ do: "ask" });
+    const credit = { do: "move", through: ["paid"], effect: "credit_wallet", again: true };
+    expect(settle({ ...facts, report: byQuery(status) })).toEqual(credit);
+    expect(settle({ ...facts, attempt: attempt({ status: "expired" }), report: byQuery(status) })).toEqual(credit);
+  });
+
+  it("taken by the bank, was never anybody's, unless a part had gone back to the customer", () => {
+    const facts = { attempt: attempt(), order: order(), now };
+    expect(settle({ ...facts, report: byQuery("chargeback") })).toMatchObject({
+      through: ["paid", "chargeback"],
+      effect: "give_back_reserved",
+    });
+    const made = { total: 40_000, refunds: [] };
+    expect(settle({ ...facts, report: { ...byQuery("chargeback"), made } })).toMatchObject({ again: true });
+    expect(settle({ ...facts, report: { ...byQuery("failed"), made } })).toMatchObject({ effect: "credit_wallet" });
+    expect(settle({ ...facts, report: byQuery("failed") })).toMatchObject({ through: ["failed"] });
   });
 });
 

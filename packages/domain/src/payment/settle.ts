@@ -2,6 +2,7 @@ import type { Rupiah } from "../money.ts";
 import type { VenueSettings } from "../venue-settings.ts";
 import type { GatewayStatus } from "./midtrans-status.ts";
 import { hasEndedWithoutMoney, isLiveAttempt, isPaidFor, type PaymentStatus } from "./moves.ts";
+import type { RefundsMade } from "./outside-refund.ts";
 
 /** What the money is for: a booking, the difference of a reschedule, an hour package. */
 export type Order = {
@@ -11,6 +12,8 @@ export type Order = {
   free: boolean;
   /** Null where nothing begins at a given time. */
   start: Date | null;
+  /** Of several visits, when the last one begins; left out where there is one. */
+  lastStart?: Date | null;
 };
 
 export type Attempt = {
@@ -24,7 +27,13 @@ export type Attempt = {
   heardPaid: boolean;
 };
 
-export type Report = { status: GatewayStatus; amount: Rupiah | null; witness: "notification" | "query" };
+export type Report = {
+  status: GatewayStatus;
+  amount: Rupiah | null;
+  witness: "notification" | "query";
+  /** Left out where the gateway said nothing of it. */
+  made?: RefundsMade;
+};
 export type SettleFacts = { attempt: Attempt; report: Report; order: Order; now: Date };
 
 export type Effect =
@@ -42,8 +51,8 @@ export type Settlement =
   | { do: "ignore"; because: "nothing_new" | "never_lowers_paid" }
   /** The report alone must not decide: ask the gateway, then settle its answer. */
   | { do: "ask" }
-  /** `through` lists every state on the way, the last one stays. */
-  | { do: "move"; through: PaymentStatus[]; effect: Effect };
+  /** `through` lists every state on the way, the last one stays. `again`: the same word has more to say from there. */
+  | { do: "move"; through: PaymentStatus[]; effect: Effect; again?: true };
 
 /**
  * Decides what a gateway's word means for an attempt, so that every order of the same words ends in the same state:
@@ -87,14 +96,13 @@ export function useOfMoney({ order, now }: Pick<SettleFacts, "order" | "now">): 
 
 function noMoney(facts: SettleFacts, status: "failed" | "expired" | "cancelled"): Settlement {
   const { attempt, report } = facts;
+  // What was never paid cannot have gone back.
+  const paidOnce = status === "failed" && (attempt.heardPaid || (report.made?.total ?? 0) > 0);
   if (isLiveAttempt(attempt.status)) {
-    if (status === "failed" && attempt.heardPaid)
-      return askedAlready(facts, ["paid", "reversed"], "give_back_reserved");
-    return { do: "move", through: [status], effect: "give_back_reserved" };
+    return paidOnce ? cameAndLeft(facts, "reversed") : { do: "move", through: [status], effect: "give_back_reserved" };
   }
   if (hasEndedWithoutMoney(attempt.status)) {
-    const paidOnce = status === "failed" && attempt.heardPaid && report.witness === "query";
-    return paidOnce ? { do: "move", through: ["paid", "reversed"], effect: "none" } : nothingNew;
+    return paidOnce && report.witness === "query" ? cameAndLeft(facts, "reversed") : nothingNew;
   }
   if (status === "cancelled" && attempt.voidAsked && isPaidFor(attempt.status)) {
     return { do: "move", through: ["refunded"], effect: "none" };
@@ -110,18 +118,40 @@ function moneyLeft(facts: SettleFacts, status: "partially_refunded" | "refunded"
   if (attempt.status === "refunded" && status !== "chargeback") return nothingNew;
   const effect = status === "chargeback" ? lossOf(facts) : "none";
   if (isPaidFor(attempt.status) || attempt.status === "refunded") return { do: "move", through: [status], effect };
-  // The word that the money came is still on its way; it came and left, and the order never had it.
-  return askedAlready(facts, ["paid", status], isLiveAttempt(attempt.status) ? "give_back_reserved" : "none");
+  return cameAndLeft(facts, status);
+}
+
+/**
+ * The word that the money came is still on its way, and the order never had it. Where a part of it went back to the
+ * customer, it is credit first: then what left is taken from it like from any other.
+ */
+function cameAndLeft(
+  facts: SettleFacts,
+  to: "partially_refunded" | "refunded" | "reversed" | "chargeback",
+): Settlement {
+  const { attempt, report } = facts;
+  const refunded = to === "partially_refunded" || to === "refunded" || (report.made?.total ?? 0) > 0;
+  if (!refunded) {
+    return askedAlready(facts, ["paid", to], isLiveAttempt(attempt.status) ? "give_back_reserved" : "none");
+  }
+  return report.witness === "query"
+    ? { do: "move", through: ["paid"], effect: "credit_wallet", again: true }
+    : { do: "ask" };
 }
 
 function askedAlready({ report }: SettleFacts, through: PaymentStatus[], effect: Effect): Settlement {
   return report.witness === "query" ? { do: "move", through, effect } : { do: "ask" };
 }
 
-/** Money that the bank took back: what is still to come is cancelled; what is over, spent or refunded leaves a debt. */
+/**
+ * Money that the bank took back: what is still to come, and hours nobody has played, are cancelled; what is over, spent or
+ * refunded leaves a debt.
+ */
 function lossOf({ attempt, order, now }: SettleFacts): Effect {
   if (attempt.spentOn !== "order" || attempt.status === "refunded" || order.state === "ended") return "record_debt";
-  return order.start !== null && order.start > now ? "cancel_order" : "record_debt";
+  // Of a series that has begun, the owner cancels what lies ahead, and lets the rest be owed.
+  const last = order.lastStart ?? order.start;
+  return last === null || last > now ? "cancel_order" : "record_debt";
 }
 
 /** A payment under review keeps its slot for so long, and never beyond the start. */

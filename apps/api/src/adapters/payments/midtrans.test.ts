@@ -181,7 +181,7 @@ describe("when Midtrans behaves badly", () => {
 });
 
 describe("ending a payment", () => {
-  it("cancels or expires what was chosen", async () => {
+  it("expires what was chosen", async () => {
     const { midtrans, gateway } = await started();
     midtrans.choose("LPG-1", "va_bca");
     await gateway.expire("LPG-1");
@@ -191,16 +191,15 @@ describe("ending a payment", () => {
 
   it("closes the page of a payment nobody began", async () => {
     const { midtrans, gateway, token } = await started();
-    await gateway.cancel("LPG-1", token);
-    expect(midtrans.orders.get("LPG-1")?.session).toBe("cancelled");
-    await gateway.cancel("LPG-1", token);
+    await gateway.expire("LPG-1", token);
+    expect(midtrans.orders.get("LPG-1")?.session).toBe("expired");
+    await gateway.expire("LPG-1", token);
   });
 
   it("refuses to end what is paid", async () => {
     const { midtrans, gateway } = await started();
     midtrans.choose("LPG-1", "qris");
     midtrans.settle("LPG-1");
-    await expect(gateway.cancel("LPG-1")).rejects.toEqual(refused("not_allowed"));
     await expect(gateway.expire("LPG-1")).rejects.toEqual(refused("not_allowed"));
   });
 });

@@ -10,7 +10,7 @@ type Options = { timeoutMs?: number };
 
 /** Midtrans: the customer pays on its Snap page, its Core API tells and changes what became of it. */
 export function openMidtrans(config: MidtransConfig, options: Options = {}): PaymentGateway {
-  const { serverKey, clientKey, snapUrl, apiUrl } = config;
+  const { serverKey, snapUrl, apiUrl } = config;
   const call = midtransApi({ serverKey, ...options });
   const core = (orderId: string, action: string) => {
     checkOrderId(orderId);
@@ -28,23 +28,22 @@ export function openMidtrans(config: MidtransConfig, options: Options = {}): Pay
   }
 
   /** A session in which no method was chosen is unknown to Core: it is closed by its token. */
-  async function end(action: "cancel" | "expire", orderId: string, token: string | undefined): Promise<void> {
-    const reply = await call("POST", core(orderId, action));
+  async function expire(orderId: string, token?: string): Promise<void> {
+    const reply = await call("POST", core(orderId, "expire"));
     // By what it has become: the code of an expired payment looks like an error.
     if (hasEnded(reply)) return;
-    if (reply.code === 404) return token === undefined ? undefined : closeSession(action, token);
+    if (reply.code === 404) return token === undefined ? undefined : closeSession(token);
     throw refusalOf(reply);
   }
 
-  async function closeSession(action: "cancel" | "expire", token: string): Promise<void> {
-    const reply = await call("POST", `${snapUrl}/transactions/${encodeURIComponent(token)}/${action}`);
+  async function closeSession(token: string): Promise<void> {
+    const reply = await call("POST", `${snapUrl}/transactions/${encodeURIComponent(token)}/expire`);
     // A session that is over or forgotten needs no closing.
     if (reply.code >= 400 && ![404, 409, 412].includes(reply.code)) throw refusalOf(reply);
   }
 
   return {
     name: "midtrans",
-    clientScript: { src: `${new URL(snapUrl).origin}/snap/snap.js`, clientKey },
     async start(order) {
       checkOrder(order);
       const reply = await call("POST", `${snapUrl}/transactions`, snapRequest(order));
@@ -61,8 +60,7 @@ export function openMidtrans(config: MidtransConfig, options: Options = {}): Pay
       const { settled: _, ...status } = found;
       return status;
     },
-    cancel: (orderId, token) => end("cancel", orderId, token),
-    expire: (orderId, token) => end("expire", orderId, token),
+    expire,
     refund: (orderId, refund) => refundOrder({ call, core, find, refusalOf }, orderId, refund),
     readNotification: async (rawBody) => readNotice(rawBody, serverKey),
     sendDueNotifications: async () => 0,

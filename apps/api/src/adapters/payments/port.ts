@@ -4,7 +4,7 @@ import type { GatewayStatus as GatewayWord } from "@lapang/domain/payment/midtra
 import type { FastifyInstance } from "fastify";
 
 /** What a gateway takes; the wallet, hours and cash never leave the house. */
-export type GatewayMethod = Exclude<MethodId, "wallet" | "package" | "cash">;
+export type GatewayMethod = Exclude<MethodId, "wallet" | "package" | "voucher" | "cash">;
 
 /** A discount is a line with a negative price; the lines add up to the order's amount exactly. */
 export type OrderLine = { id: string; name: string; price: Rupiah; quantity: number };
@@ -56,16 +56,13 @@ export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 /** Whoever takes the customer's money: our own simulator, or a payment provider. */
 export type PaymentGateway = {
   name: "simulator" | "midtrans";
-  /** For a payment page inside ours; null where the customer is sent to the gateway's page. */
-  clientScript: { src: string; clientKey: string } | null;
   start(order: GatewayOrder): Promise<StartedPayment>;
   /** Null until the customer chose a method: nothing can have been paid. */
   status(orderId: string): Promise<GatewayStatus | null>;
   /**
-   * Ends a payment that was not settled; it undoes a card payment that came first, which `expire` never does. With the
-   * token of `start` the page closes too, even when no method was chosen.
+   * Ends a payment that nobody has paid, and refuses one that was. With the token of `start` the page closes too, even
+   * when no method was chosen.
    */
-  cancel(orderId: string, token?: string): Promise<void>;
   expire(orderId: string, token?: string): Promise<void>;
   /** The same key again is the same refund. */
   refund(orderId: string, refund: RefundOrder): Promise<RefundResult>;

@@ -17,7 +17,7 @@ import { cancelBooking } from "./cancel-booking.ts";
 import { findOrderCustomer } from "./find-order-customer.ts";
 import { listMoveMethods } from "./list-methods.ts";
 import { moveBooking, quoteMove } from "./move-booking.ts";
-import { offerFreed, offerPlacesOf } from "./offer-freed.ts";
+import { offerFreed } from "./offer-freed.ts";
 import { quoteCancellation } from "./quote-cancellation.ts";
 import { readBooking } from "./read-booking.ts";
 import { readCalendar } from "./read-calendar.ts";
@@ -38,8 +38,8 @@ export function afterRoutes(app: FastifyInstance, deps: PaymentDeps & { publicUr
   );
 
   serve(app, cancelBookingRoute, async ({ params, body, person }) => {
-    await cancelBooking(db, { ...body, id: params.id, personId: person.id, now: clock() });
-    await offer(offerPlacesOf(db, [params.id], clock()));
+    const left = await cancelBooking(db, { ...body, id: params.id, personId: person.id, now: clock() });
+    await offer(offerFreed(db, left, clock()));
     return read(params.id, person);
   });
 

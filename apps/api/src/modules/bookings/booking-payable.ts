@@ -8,20 +8,22 @@ import type { Tx } from "../../db/connect.ts";
 import { creditExcess } from "../payments/credit-excess.ts";
 import type { Payable } from "../payments/payable.ts";
 import { postEntry } from "../payments/post-entry.ts";
-import { recoverLoss } from "../payments/recover-loss.ts";
-import { type KeptQuote, keptQuoteOf } from "./booking-quote.ts";
+import { keptQuoteOf } from "./booking-quote.ts";
 import { cancelReversed } from "./cancel-reversed.ts";
-import { lockShelf } from "./expire-holds.ts";
 import { isStillFree } from "./is-still-free.ts";
-import { confirmAllocations, extendHold } from "./ledger.ts";
+import { confirmAllocations, extendHold, holdResources } from "./ledger.ts";
 import { letGoHold } from "./let-go-hold.ts";
-import { offerPlacesOf } from "./offer-freed.ts";
-import { type BookingRow, lockBooking, tellTimeline } from "./queries.ts";
+import { offerFreed, offerPlacesOf } from "./offer-freed.ts";
+import { type BookingRow, lockBooking, startsOf, tellTimeline } from "./queries.ts";
 import { reclaimLapsed } from "./reclaim-lapsed.ts";
-import { hasSetAside, reserveTenders, returnTenders, spendTenders } from "./reserve-tenders.ts";
+import { setAsideAgain, spendTenders } from "./reserve-tenders.ts";
+import { returnTenders } from "./return-tenders.ts";
+import { reversePackage } from "./reverse-package.ts";
 import { sellPackage } from "./sell-package.ts";
 import { takeOffer } from "./take-offer.ts";
+import { takeOutsideRefund } from "./take-outside-refund.ts";
 import { tellBooker } from "./tell-booker.ts";
+import { listPlacesOf } from "./waiting-list-queries.ts";
 
 /** What a payment for a booking does to it, always in the transaction that settles the payment. */
 export function bookingPayable(clock: Clock): Payable {
@@ -31,24 +33,21 @@ export function bookingPayable(clock: Clock): Payable {
       if (!booking) return { state: "ended", free: false, start: null };
       const state = await stateOf(tx, booking);
       const free = state === "lapsed" && (await isStillFree(tx, booking));
-      return { state, free, start: booking.starts_at };
+      return { state, free, ...(await startsOf(tx, booking)) };
     },
 
     async fulfil(tx, id, paid) {
       const booking = await requireBooking(tx, id);
-      const quote = agreedQuote(booking, paid.amount);
-      if (paid.excess > 0) {
-        // The shelf before the wallet, as everywhere.
-        await lockShelf(tx);
-        await creditExcess(tx, paid);
-      }
-      if ((await stateOf(tx, booking)) === "lapsed") await reclaimLapsed(tx, booking, clock());
-      else {
-        await setAsideAgain(tx, booking, { quote, now: clock() });
-        if (booking.kind === "court") await confirmAllocations(tx, id);
-      }
+      assertAgreed(booking, paid.amount);
+      const lapsed = (await stateOf(tx, booking)) === "lapsed";
+      const lost = lapsed ? await reclaimLapsed(tx, booking, clock()) : [];
+      if (!lapsed) await setAsideAgain(tx, booking, clock());
+      await creditExcess(tx, paid);
       await confirmBooking(tx, booking, { now: clock(), actor: "gateway", details: { payment: paid.paymentId } });
       await bookSale(tx, booking, { money: paid.amount, paymentId: paid.paymentId, now: clock() });
+      // The places last, as everywhere: who buys the other half of a slot from the wallet has its claim locked first.
+      if (lost.length > 0) await holdResources(tx, { ownerId: id, purpose: "booking", items: lost, heldUntil: null });
+      else if (!lapsed && booking.kind === "court") await confirmAllocations(tx, id);
       return null;
     },
 
@@ -62,7 +61,7 @@ export function bookingPayable(clock: Clock): Payable {
     async giveBackReserved(tx, id) {
       const booking = await requireBooking(tx, id);
       // Bought by another attempt in the meantime, it keeps what paid for it.
-      if (booking.person_id && isUnpaid(booking)) await returnTenders(tx, id, booking.person_id);
+      if (isUnpaid(booking)) await returnTenders(tx, booking, clock());
       await tellTimeline(tx, id, { kind: "payment_ended", actor: "gateway" });
       // Its hold may have run out with it.
       return (db) => offerPlacesOf(db, [id], clock());
@@ -70,12 +69,20 @@ export function bookingPayable(clock: Clock): Payable {
 
     async cancel(tx, id, paid) {
       const booking = await requireBooking(tx, id);
-      if (booking.status === "confirmed") await cancelReversed(tx, booking, { ...paid, now: clock() });
-      else await recoverLoss(tx, paid.paymentId);
-      return (db) => offerPlacesOf(db, [id], clock());
+      const left = await listPlacesOf(tx, [id]);
+      const reverse = booking.kind === "package" ? reversePackage : cancelReversed;
+      await reverse(tx, booking, { ...paid, now: clock() });
+      return (db) => offerFreed(db, left, clock());
     },
 
-    letGo: (tx, id) => letGoHold(tx, id),
+    async refundedOutside(tx, id, refunded) {
+      const booking = await requireBooking(tx, id);
+      const left = await listPlacesOf(tx, [id]);
+      await takeOutsideRefund(tx, booking, { ...refunded, now: clock() });
+      return (db) => offerFreed(db, left, clock());
+    },
+
+    letGo: (tx, id) => letGoHold(tx, id, clock()),
 
     tell: (tx, id, deed) => tellTimeline(tx, id, { actor: "staff", ...deed }),
   };
@@ -99,21 +106,11 @@ function isUnpaid({ status }: BookingRow): boolean {
  * The price that this money was asked for. After an attempt that seemed to have failed something else may have been
  * redeemed: its money, come after all, is then neither enough nor what the customer agreed to.
  */
-function agreedQuote(booking: BookingRow, amount: number): KeptQuote | null {
+function assertAgreed(booking: BookingRow, amount: number): void {
   const quote = keptQuoteOf(booking.quote);
-  if (!quote || quote.quoted.toPay === amount) return quote;
+  if (!quote || quote.quoted.toPay === amount) return;
   const details = { before: amount, after: quote.quoted.toPay };
   throw new DomainError("price_changed", "The money is for another price", details);
-}
-
-/** An attempt that seemed to have failed gave back what was set aside for it; its money needs it again. */
-async function setAsideAgain(
-  tx: Tx,
-  { id: bookingId, person_id: personId }: BookingRow,
-  { quote, now }: { quote: KeptQuote | null; now: Date },
-): Promise<void> {
-  if (!quote || !personId || (await hasSetAside(tx, bookingId))) return;
-  await reserveTenders(tx, { bookingId, personId, quote, now });
 }
 
 async function requireBooking(tx: Tx, id: string): Promise<BookingRow> {

@@ -41,7 +41,7 @@ export async function carryOutMove(tx: Tx, booking: BookingRow, plan: MovePlan, 
 }
 
 async function updateBooking(tx: Tx, booking: BookingRow, plan: MovePlan, now: Date): Promise<BookingRow> {
-  for (const { id, courtId, title, start, end, price } of plan.items) {
+  for (const { id, courtId, title, start, end, price, shareCap } of plan.items) {
     await tx
       .updateTable("booking_item")
       .set({
@@ -49,6 +49,7 @@ async function updateBooking(tx: Tx, booking: BookingRow, plan: MovePlan, now: D
         ends_at: end,
         price,
         ...(courtId !== null && { court_id: courtId, title: title ?? "" }),
+        ...(shareCap !== null && { refund_cap_percent: shareCap }),
       })
       .where("id", "=", id)
       .execute();
@@ -61,7 +62,6 @@ async function updateBooking(tx: Tx, booking: BookingRow, plan: MovePlan, now: D
       title: plan.title,
       total: plan.quote.quoted.total,
       quote: JSON.stringify(plan.quote),
-      refund_cap_percent: plan.shareCap,
       forfeited: booking.forfeited + plan.forfeited,
       revision: booking.revision + 1,
       updated_at: now,

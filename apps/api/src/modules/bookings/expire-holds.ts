@@ -1,3 +1,4 @@
+import { assertMove } from "@lapang/domain/booking/moves";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connect.ts";
 import { releaseAllocations } from "./ledger.ts";
@@ -10,8 +11,8 @@ const BATCH = 100;
  * Whoever works on one of them right now is left alone.
  */
 export async function expireLapsed(tx: Tx, only: { addOnId?: number } = {}): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from booking
+  const { rows } = await sql<Hold>`
+    select id, status from booking
     where status in ('held', 'awaiting_payment') and held_until <= clock_timestamp()
       and not exists (select from payment where payable_kind = 'booking' and payable_id = booking.id
         and payment.status in ('awaiting', 'review') and payment.expires_at > clock_timestamp())
@@ -19,12 +20,15 @@ export async function expireLapsed(tx: Tx, only: { addOnId?: number } = {}): Pro
         select from booking_item where booking_id = booking.id and add_on_id = ${only.addOnId ?? null}::integer))
     order by held_until limit ${BATCH}
     for update skip locked`.execute(tx);
-  for (const { id } of rows) await expireBooking(tx, id);
+  for (const hold of rows) await expireBooking(tx, hold);
   return rows.map(({ id }) => id);
 }
 
+type Hold = { id: string; status: "held" | "awaiting_payment" };
+
 /** Writes a locked hold down as expired, with its stock back on the shelf; its places are the caller's to clear. */
-export async function expireBooking(tx: Tx, id: string): Promise<void> {
+export async function expireBooking(tx: Tx, { id, status }: Hold): Promise<void> {
+  assertMove(status, "expired");
   await tx
     .updateTable("booking")
     .set({ status: "expired", updated_at: sql<Date>`now()` })
@@ -42,8 +46,8 @@ export async function lockShelf(tx: Tx): Promise<void> {
   await tx.selectFrom("add_on").select("id").orderBy("id").forNoKeyUpdate().execute();
 }
 
-/** Puts what a booking would have used up back on the shelf. */
-export async function returnStock(tx: Tx, bookingId: string): Promise<void> {
+/** Puts what a booking would have used up back on the shelf, all of it or what its visits from a moment on would have. */
+export async function returnStock(tx: Tx, bookingId: string, from: Date | null = null): Promise<void> {
   const uses = await tx
     .selectFrom("booking_item")
     .select("id")
@@ -54,7 +58,8 @@ export async function returnStock(tx: Tx, bookingId: string): Promise<void> {
   await lockShelf(tx);
   await sql`update add_on set stock = stock + item.quantity
     from (select add_on_id, sum(quantity)::int as quantity from booking_item
-      where booking_id = ${bookingId} and add_on_id is not null group by add_on_id) as item
+      where booking_id = ${bookingId} and add_on_id is not null
+        and (${from}::timestamptz is null or starts_at >= ${from}::timestamptz) group by add_on_id) as item
     where add_on.id = item.add_on_id and add_on.kind = 'used-up'`.execute(tx);
 }
 

@@ -41,11 +41,13 @@ export function extraRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   serve(app, holdPackageRoute, async ({ params, person, request }) => {
     const now = clock();
     const key = idempotencyKeyOf(request);
-    const offer = await readPackageOffer(db, person, params.slug, now);
-    const asked = { package: params.slug };
-    const { reply } = await answerOnce(db, { personId: person.id, key, request: asked }, async (tx) => {
-      const id = await holdPackage(tx, offer, person, now);
-      return { booking: await readBooking(tx, { id, personId: person.id, now }) };
+    const once = { personId: person.id, key, request: { package: params.slug } };
+    const { reply } = await answerOnce(db, once, {
+      read: () => readPackageOffer(db, person, params.slug, now),
+      work: async (tx, offer) => {
+        const id = await holdPackage(tx, offer, person, now);
+        return { booking: await readBooking(tx, { id, personId: person.id, now }) };
+      },
     });
     return reply;
   });

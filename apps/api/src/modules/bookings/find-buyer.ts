@@ -37,18 +37,18 @@ export async function findBuyerOrCut(tx: Tx, part: OpenPart): Promise<Buyer | nu
 /** By the journal itself. A payment that the bank took back has not been paid, whether or not it left a debt. */
 async function findBuyer(tx: Tx, part: OpenPart): Promise<Buyer | null> {
   const { rows } = await sql<Found>`
-    select booking.starts_at as "bookingStart", booking.policy, nullif(booking.refund_cap_percent, 100) as "shareCap",
+    select booking.starts_at as "bookingStart", booking.policy, items."shareCap",
       coalesce(booking.confirmed_at, booking.created_at) as "boughtAt", booking.status in ('cancelled', 'no_show') as ended,
       money.paid, money.refunded, items.price, items.shared, items.start, items.end
     from booking cross join lateral (
       select coalesce(sum(line.amount) filter (where entry.kind = 'booking_sold' and line.amount > 0
           and line.account <> 'voucher'), 0)::int as paid,
-        coalesce(-sum(line.amount) filter (where entry.kind in ('sale_returned', 'sale_reversed', 'debt_recorded')
+        coalesce(-sum(line.amount) filter (where entry.kind in ('sale_returned', 'sale_reversed', 'refunded_outside', 'debt_recorded')
           and line.amount < 0), 0)::int as refunded
       from journal_entry as entry join journal_line as line on line.entry_id = entry.id
       where entry.booking_id = booking.id
     ) as money cross join lateral (
-      select sum(item.price)::float as price, min(lower(common)) as start, max(upper(common)) as end,
+      select sum(item.price)::float as price, min(item.refund_cap_percent) as "shareCap", min(lower(common)) as start, max(upper(common)) as end,
         sum(item.price * extract(epoch from upper(common) - lower(common))
           / extract(epoch from item.ends_at - item.starts_at))::float as shared
       from booking_item as item left join lateral (

@@ -51,7 +51,19 @@ async function findVoucher(
         and booking_id = ${bookingId})`.as("by_others"),
     ])
     .where("code", "=", voucherCode(typed ?? ""))
-    .where("active", "=", true)
+    // Switched off since, it still counts for a booking that has redeemed it.
+    .where((where) =>
+      where.or([
+        where("active", "=", true),
+        where.exists(
+          where
+            .selectFrom("voucher_use")
+            .select("voucher_id")
+            .whereRef("voucher_id", "=", "voucher.id")
+            .where("booking_id", "=", bookingId),
+        ),
+      ]),
+    )
     .executeTakeFirst();
   if (!row) return null;
   const voucher: Voucher = {

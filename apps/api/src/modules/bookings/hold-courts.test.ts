@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { testDatabase } from "../../testing/database.ts";
 import { aCoach, aCustomer, anAddOn, askHold } from "../../testing/factories-bookings.ts";
 import { aCourt, anAllocation, aVenue } from "../../testing/factories-venue.ts";
@@ -149,6 +149,64 @@ describe("a repeated request", () => {
     const changed = await askHold(app, sari, [{ court: court.slug, ...at(9) }], { key });
     expect([changed.status, changed.body.error.code]).toEqual([422, "idempotency_key_reused"]);
     expect((await askHold(app, budi, [{ court: court.slug, ...at(9) }], { key })).status).toBe(201);
+  });
+});
+
+describe("a repeated request, when the world has changed", () => {
+  const NO_SUCH = { court: "no-such-court", ...at(8) };
+
+  it("gets its first answer although the court is not sold any more; another wish is refused as one, known or not", async () => {
+    const [app, court, sari] = await Promise.all([testApp(db), aCourt(db), aCustomer(db)]);
+    const [slot, key] = [[{ court: court.slug, ...at(8) }], "sold-no-more"];
+    const first = await askHold(app, sari, slot, { key });
+    await db.updateTable("court").set({ status: "closed" }).where("id", "=", court.id).execute();
+    expect((await askHold(app, sari, slot)).status).toBe(404);
+    expect(await askHold(app, sari, slot, { key })).toEqual(first);
+    const other = await askHold(app, sari, [NO_SUCH], { key });
+    expect([other.status, other.body.error.code]).toEqual([422, "idempotency_key_reused"]);
+    expect((await askHold(app, sari, [NO_SUCH])).status).toBe(404);
+  });
+
+  it("hears of the same other hours as the first time", async () => {
+    const [app, court] = await Promise.all([testApp(db), aCourt(db)]);
+    const [sari, budi] = await Promise.all([aCustomer(db), aCustomer(db)]);
+    const [slot, key] = [[{ court: court.slug, ...at(8) }], "alternatives"];
+    await askHold(app, sari, slot);
+    const first = await askHold(app, budi, slot, { key });
+    const [nearest] = first.body.error.details.alternatives;
+    await askHold(app, sari, [{ court: nearest.court.slug, start: nearest.start, end: nearest.end }]);
+    const again = await askHold(app, budi, slot, { key });
+    expect([again.status, again.body.error.details]).toEqual([409, first.body.error.details]);
+    const anew = (await askHold(app, budi, slot)).body.error.details;
+    expect(anew.alternatives).not.toEqual(first.body.error.details.alternatives);
+  });
+
+  it("waits for a refusal that is being written down, instead of winning beside it", async () => {
+    const [app, court] = await Promise.all([testApp(db), aCourt(db)]);
+    const [sari, budi] = await Promise.all([aCustomer(db), aCustomer(db)]);
+    const [slot, key] = [[{ court: court.slug, ...at(8) }], "refused-slowly"];
+    const { body } = await askHold(app, sari, slot);
+    const answers: ReturnType<typeof askHold>[] = [];
+    const waiting = async () => {
+      const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      expect(rows[0]?.waiting).toBe(answers.length);
+    };
+    const stopped = new Error("stop");
+    const other = db.transaction().execute(async (tx) => {
+      await sql`insert into idempotency_key (person_id, key, request_hash)
+        values (${budi.id}, ${key}, decode(repeat('00', 32), 'hex'))`.execute(tx);
+      answers.push(askHold(app, budi, slot, { key }));
+      await vi.waitFor(waiting, { timeout: 30_000 });
+      await app.inject({ method: "DELETE", url: `/api/v1/bookings/${body.booking.id}/hold`, headers: sari.headers });
+      answers.push(askHold(app, budi, slot, { key }));
+      await vi.waitFor(waiting, { timeout: 30_000 });
+      throw stopped;
+    });
+    await expect(other).rejects.toBe(stopped);
+    const told = await Promise.all(answers);
+    expect(told.map(({ status }) => status)).toEqual([409, 409]);
+    expect(told[1]?.body.error.details).toEqual(told[0]?.body.error.details);
   });
 });
 

@@ -95,7 +95,7 @@ export async function insertWithCode(tx: Tx, row: Omit<NewBooking, "code">): Pro
   throw new Error("no free booking code was found");
 }
 
-export function titleOf({ items }: Pick<Wish, "items">): string {
+export function titleOf({ items }: { items: readonly { court: { name: string } }[] }): string {
   const names = [...new Set(items.map(({ court }) => court.name))];
   return names.length > 2 ? `${names.slice(0, 2).join(", ")} +${names.length - 2}` : names.join(", ");
 }

@@ -18,7 +18,7 @@ export async function readPackageOffer(db: Db, person: SignedIn, slug: string, n
   const venue = await findVenueRules(db);
   const offer = await db
     .selectFrom("hour_package")
-    .select(["slug", "name", "hours", "price"])
+    .select(["slug", "name", "hours", "price", "valid_days as validDays"])
     .where("slug", "=", slug)
     .where("active", "=", true)
     .executeTakeFirst();

@@ -4,6 +4,7 @@ import type { Db } from "../../db/connect.ts";
 import { purgeAnswers } from "./answer-once.ts";
 import { completeBookings } from "./complete-bookings.ts";
 import { expireHolds } from "./expire-holds.ts";
+import { expireHours } from "./expire-hours.ts";
 import { expireMoves } from "./expire-moves.ts";
 import { sweepWaitingList } from "./offer-freed.ts";
 import { payOutResales } from "./pay-out-resales.ts";
@@ -21,6 +22,9 @@ export function bookingTasks({ db, clock }: { db: Db; clock: Clock }) {
     },
     pay_out_resales: async () => {
       await payOutResales(db, clock());
+    },
+    expire_hours: async () => {
+      await expireHours(db, clock());
     },
     purge_answers: () => purgeAnswers(db, clock()),
   } satisfies Record<string, Task>;

@@ -6,7 +6,9 @@ import { type Allocation, type Purpose, placeAllOrNone, type Stretch } from "./p
 /*
  * The one writer of `allocation`. Every function locks the resources it touches in the order of their ids, so that writers
  * queue per resource and never deadlock. It relies on two habits of its callers: a transaction (at read committed) makes
- * one call here, and changes of one owner are serialised by locking the owner's own row first.
+ * one call here, and changes of one owner are serialised by locking the owner's own row first. That call is the last lock
+ * of the transaction; all of them are taken in one order: the customer's row, the booking and its payment, the shelf, the
+ * wallet, hours by their last day, the voucher, claims to what was resold, resources.
  */
 
 /** Takes every stretch for the owner, as a hold until `heldUntil` or firmly when that is null; if one is taken, takes none. */
@@ -43,6 +45,24 @@ export async function extendHold(tx: Tx, ownerId: string, heldUntil: Date): Prom
 export async function releaseAllocations(tx: Tx, ...ownerIds: string[]): Promise<Allocation[]> {
   await lockResources(tx, ownerIds, []);
   return tx.deleteFrom("allocation").where("owner_id", "in", ownerIds).returning(asAllocation).execute();
+}
+
+/** Gives back what the owner has from a moment on, and all that the others have; what began before stays the owner's. */
+export async function releaseFrom(
+  tx: Tx,
+  { ownerId, from, others }: { ownerId: string; from: Date; others: readonly string[] },
+): Promise<Allocation[]> {
+  await lockResources(tx, [ownerId, ...others], []);
+  return tx
+    .deleteFrom("allocation")
+    .where((where) =>
+      where.or([
+        where("owner_id", "=", sql<string>`any(${others}::uuid[])`),
+        where.and([where("owner_id", "=", ownerId), where(sql<Date>`lower(during)`, ">=", from)]),
+      ]),
+    )
+    .returning(asAllocation)
+    .execute();
 }
 
 /**

@@ -19,7 +19,7 @@ export async function listBookingExtras(
   const row = (await listCourtItems(db, id)).find((court) => court.id === itemId);
   const court = kept?.items[Number.parseInt(row?.quote_key ?? "", 10)];
   if (!kept || court?.kind !== "court") throw new DomainError("not_found", "There is no such court in this booking");
-  const { addOns, coaches } = await listExtras(db, court, now);
+  const { addOns, coaches, taxPercent } = await listExtras(db, court, now);
   const { prices } = kept;
   return {
     addOns: addOns.map((addOn) => {
@@ -32,5 +32,6 @@ export async function listBookingExtras(
       free: coach.free || court.coachId === String(coach.id),
       ratePerHour: prices.coaches.find((frozen) => frozen.id === String(coach.id))?.pricePerHour ?? coach.ratePerHour,
     })),
+    taxPercent,
   };
 }

@@ -1,4 +1,4 @@
-import type { AddOnView, CoachOption } from "@lapang/contract/holds";
+import type { AddOnView, CoachOption, ExtrasOffer } from "@lapang/contract/holds";
 import { type CoachHours, coachWorks } from "@lapang/domain/booking/coach-hours";
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
@@ -11,13 +11,10 @@ const FARTHEST_MS = 90 * 86_400_000;
 type Stretch = { start: Date; end: Date };
 
 /** What can go with a court for a stretch of time: things with how many are left, coaches with whether they are free. */
-export async function listExtras(
-  db: Db,
-  stretch: Stretch,
-  now: Date,
-): Promise<{ addOns: AddOnView[]; coaches: CoachOption[] }> {
+export async function listExtras(db: Db, stretch: Stretch, now: Date): Promise<ExtrasOffer> {
   refuseUnlikely(stretch, now);
-  const { zone } = await findVenueRules(db);
+  const { zone, settings } = await findVenueRules(db);
+  const { coaching, equipment } = settings.taxPercent;
   const [addOns, coaches] = await Promise.all([listAddOnsLeft(db, stretch), listCoachesFree(db, stretch)]);
   return {
     addOns,
@@ -25,6 +22,7 @@ export async function listExtras(
       ...coach,
       free: free && coachWorks(weekly, zone, stretch),
     })),
+    taxPercent: { coaching, equipment },
   };
 }
 

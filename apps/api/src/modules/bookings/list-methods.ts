@@ -4,7 +4,7 @@ import { type MethodRefusal, offerMethods, payUntil } from "@lapang/domain/payme
 import type { Db } from "../../db/connect.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
 import { keptQuoteOf } from "./booking-quote.ts";
-import { storedPlan } from "./move-plan.ts";
+import { storedPlan, swapBefore } from "./move-plan.ts";
 
 /** Every way to pay what is left of a booking, with where a refund would go; what does not fit says why. */
 export async function listMethods(db: Db, { id, personId, now }: { id: string; personId: string; now: Date }) {
@@ -24,13 +24,13 @@ export async function listMoveMethods(db: Db, { id, personId, now }: { id: strin
   const move = await db
     .selectFrom("booking_move")
     .innerJoin("booking", "booking.id", "booking_move.booking_id")
-    .select(["booking_move.difference", "booking_move.plan"])
+    .select(["booking_move.difference", "booking_move.plan", "booking.starts_at"])
     .where("booking.id", "=", id)
     .where("booking.person_id", "=", personId)
     .where("booking_move.status", "=", "held")
     .executeTakeFirst();
   if (!move) throw new DomainError("not_found", "Nothing waits to be moved");
-  return listMethodsFor(db, { amount: move.difference, start: storedPlan(move.plan).start, now });
+  return listMethodsFor(db, { amount: move.difference, start: swapBefore(move, storedPlan(move.plan)), now });
 }
 
 async function listMethodsFor(db: Db, bill: { amount: number; start: Date | null; now: Date }) {

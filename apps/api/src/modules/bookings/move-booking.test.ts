@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { aConfirmed, accountOf, ask, expectWholeBooks, someHours, walletOf } from "../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../testing/database.ts";
-import { aCoach, aCustomer, anAddOn } from "../../testing/factories-bookings.ts";
+import { aCoach, aCustomer, anAddOn, aVoucher } from "../../testing/factories-bookings.ts";
 import { aCourt, anAllocation, aVenue } from "../../testing/factories-venue.ts";
 import { at, movesOn } from "../../testing/moving-booking.ts";
 import { payingApp, seeBooking } from "../../testing/paying-app.ts";
@@ -121,6 +121,28 @@ describe("a move at the same price or cheaper", () => {
       "not_found",
     ]);
     expect(await takenOn(one.court.slug, one.id)).toEqual(["18 08-09"]);
+  });
+
+  it("counts the day's hours without its own, and with all of another booking at the same time", async () => {
+    const paying = await payingApp(db);
+    const [court, other, third, sari] = [await aCourt(db), await aCourt(db), await aCourt(db), await aCustomer(db)];
+    await aConfirmed(paying, sari, [{ court: other.slug, ...at(18, 8, 3) }]);
+    const { id } = await aConfirmed(paying, sari, [{ court: court.slug, ...at(18, 8) }]);
+    const itemId = (await seeBooking(paying.app, sari, id)).items[0].id;
+    const one = { paying, sari, id, orderId: null, itemId };
+    expect((await moveTo(one, third.slug, at(18, 8))).status).toBe(200);
+    expect((await moveTo(one, third.slug, at(18, 8, 2), 150_000)).code).toBe("quota_exceeded");
+  });
+
+  it("keeps the discount of a voucher that was switched off since", async () => {
+    await aVoucher(db, { code: "DULU-ADA", kind: "amount", value: 30_000 });
+    const paying = await payingApp(db);
+    const [court, other, sari] = [await aCourt(db), await aCourt(db), await aCustomer(db)];
+    const redeem = { voucher: "DULU-ADA" };
+    const { id, orderId } = await aConfirmed(paying, sari, [{ court: court.slug, ...at(18, 8) }], { redeem });
+    await db.updateTable("voucher").set({ active: false }).where("code", "=", "DULU-ADA").execute();
+    const one = { paying, sari, id, orderId, itemId: (await seeBooking(paying.app, sari, id)).items[0].id };
+    expect((await quoteTo(one, other.slug, at(18, 9))).body).toMatchObject({ after: 120_000, toPay: 0, toWallet: 0 });
   });
 
   it("lets exactly one of many have the same place, and everybody else keeps theirs", async () => {

@@ -2,12 +2,13 @@ import { holdUntil } from "@lapang/domain/booking/hold";
 import { checkQuota } from "@lapang/domain/booking/quota";
 import { throwIfRefused } from "@lapang/domain/booking/refusal";
 import { DomainError } from "@lapang/domain/errors";
+import type { VenueSettings } from "@lapang/domain/venue-settings";
 import type { Db, Tx } from "../../db/connect.ts";
 import { refuseWhilePaying } from "../payments/refuse-while-paying.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
 import { carryOutMove } from "./carry-out-move.ts";
 import { holdResources, releaseAllocations } from "./ledger.ts";
-import { type MovePlan, planOf } from "./move-plan.ts";
+import { type MovePlan, planOf, swapBefore } from "./move-plan.ts";
 import { endOpenMove, findOpenMove, insertMove } from "./move-queries.ts";
 import { offerPlacesOf } from "./offer-freed.ts";
 import { listMissing, pickLent, refuseTaken } from "./place-move.ts";
@@ -46,7 +47,7 @@ export async function moveBooking(db: Db, asked: MoveWish & { expectedToPay: num
     await refuseTaken(tx, { booking, wish: move.wish }, asked.now);
     const stretches = [...placesOf(move.wish.items), ...(await pickLent(tx, booking.id, move.wish.items))];
     const plan = planOf(move, price, stretches);
-    if (price.toPay > 0) await holdBeside(tx, booking, plan, holdUntil("court", asked.now, settings));
+    if (price.toPay > 0) await holdBeside(tx, booking, plan, { settings, now: asked.now });
     else await carryOutMove(tx, booking, plan, { actor: "customer", settings, now: asked.now });
   });
   return leftPlaces(move);
@@ -64,20 +65,19 @@ async function lockUnchanged(tx: Tx, { booking: read }: ReadMove): Promise<Booki
 }
 
 /** The day's hours count without those the booking has now. */
-async function checkHours(tx: Tx, { booking, wish, items }: ReadMove): Promise<void> {
-  const { booked } = await readQuotaUse(tx, booking.person_id ?? "");
-  for (const { kind, starts_at } of items) {
-    if (kind !== "court") continue;
-    const own = booked.findIndex(({ start }) => start.getTime() === starts_at?.getTime());
-    if (own >= 0) booked.splice(own, 1);
-  }
+async function checkHours(tx: Tx, { booking, wish }: ReadMove): Promise<void> {
+  const { booked } = await readQuotaUse(tx, booking.person_id ?? "", booking.id);
   const { zone, settings } = wish.venue;
   const { staff } = wish.standing;
   throwIfRefused(checkQuota({ zone, liveHolds: 0, booked, wanted: wish.items, staff, settings }));
 }
 
-async function holdBeside(tx: Tx, booking: BookingRow, plan: MovePlan, heldUntil: Date): Promise<void> {
+type Holding = { settings: VenueSettings; now: Date };
+
+async function holdBeside(tx: Tx, booking: BookingRow, plan: MovePlan, { settings, now }: Holding): Promise<void> {
   const { difference } = plan;
+  const [until, latest] = [holdUntil("court", now, settings), swapBefore(booking, plan)];
+  const heldUntil = until < latest ? until : latest;
   const ownerId = await insertMove(tx, {
     booking_id: booking.id,
     plan: JSON.stringify(plan),

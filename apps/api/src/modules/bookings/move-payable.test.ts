@@ -3,13 +3,14 @@ import { describe, expect, it } from "vitest";
 import { accountOf, ask, expectWholeBooks, walletOf } from "../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { aCustomer, askHold } from "../../testing/factories-bookings.ts";
-import { aCourt, aVenue } from "../../testing/factories-venue.ts";
+import { aCourt, anAllocation, aVenue } from "../../testing/factories-venue.ts";
 import { at, movesOn } from "../../testing/moving-booking.ts";
-import { press, seeBooking } from "../../testing/paying-app.ts";
+import { payingApp, press, seeBooking } from "../../testing/paying-app.ts";
 import { NOW } from "../../testing/test-app.ts";
 import { askGateway } from "../payments/ask-gateway.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
 import { expireMoves } from "./expire-moves.ts";
+import { joinWaitingList } from "./waiting-list.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);
@@ -167,5 +168,94 @@ describe("a move to a dearer time", () => {
     for (const { orderId } of items) await askGateway(one.paying.deps, orderId);
     expect(await walletOf(db, one.sari.id)).toBe(250_000);
     await expectWholeBooks(db);
+  });
+});
+
+describe("a dearer move close to the old time", () => {
+  /** Five minutes before the game. */
+  const SHORTLY_BEFORE = new Date(Date.parse(at(18, 8).start) - 5 * 60_000);
+  const after = (minutes: number) => new Date(Date.parse(at(18, 8).start) + minutes * 60_000);
+
+  async function aLateMove() {
+    const one = await aCase();
+    const dearer = await aCourt(db, { price: 200_000 });
+    const paying = await payingApp(db, { clock: () => SHORTLY_BEFORE });
+    const late = { ...one, paying };
+    const held = await moveTo(late, dearer.slug, at(19, 8), 50_000);
+    return { late, dearer, held };
+  }
+
+  it("is held no longer than until the old time begins, however it is paid", async () => {
+    const { late, held } = await aLateMove();
+    expect(held.body.move.heldUntil).toBe(at(18, 8).start);
+    const path = `/api/v1/bookings/${late.id}/move`;
+    const { body } = await ask(late.paying, late.sari, "GET", `${path}/methods`);
+    const methods: { id: string; offered: boolean; payBy: string | null }[] = body.methods;
+    expect(methods.find(({ id }) => id === "va_bca")?.offered).toBe(false);
+    expect(methods.find(({ id }) => id === "qris")?.payBy).toBe(at(18, 8).start);
+    const wish = { expectedToPay: 50_000 };
+    const va = await ask(late.paying, late.sari, "POST", `${path}/payments`, { ...wish, method: "va_bca" });
+    expect(va.code).toBe("method_not_offered");
+    const paying = await ask(late.paying, late.sari, "POST", `${path}/payments`, { ...wish, method: "qris" });
+    expect(paying.body.booking.move.heldUntil).toBe(at(18, 8).start);
+    const payment = db.selectFrom("payment").select("expires_at").where("payable_kind", "=", "booking_move");
+    const { expires_at } = await payment.where("person_id", "=", late.sari.id).executeTakeFirstOrThrow();
+    expect(expires_at.toISOString()).toBe(at(18, 8).start);
+  });
+
+  it("does not happen any more once the old time has begun: its money is credit", async () => {
+    const { late, dearer } = await aLateMove();
+    const wish = { method: "qris", expectedToPay: 50_000 };
+    await ask(late.paying, late.sari, "POST", `/api/v1/bookings/${late.id}/move/payments`, wish);
+    // Promised for longer, as it might be for a review.
+    await sql`update booking_move set held_until = ${after(60)} where booking_id = ${late.id}`.execute(db);
+    const { order_id } = await db
+      .selectFrom("payment")
+      .select("order_id")
+      .where("payable_kind", "=", "booking_move")
+      .where("person_id", "=", late.sari.id)
+      .executeTakeFirstOrThrow();
+    const { deps } = await payingApp(db, { clock: () => after(50) });
+    const settling = { payables: deps.payables, settings: { paymentReviewHours: 24 }, now: after(50) };
+    const paid = { status: "paid", amount: 50_000, witness: "query" } as const;
+    await db.transaction().execute((tx) => settlePayment(tx, order_id, paid, settling));
+    expect(await walletOf(db, late.sari.id)).toBe(50_000);
+    expect([await takenOn(late.court.slug, late.id), await takenOn(dearer.slug)]).toEqual([["18 08-09"], []]);
+    await expectWholeBooks(db);
+  });
+});
+
+describe("late money for a move that lapsed", () => {
+  async function lateMoneyFor(line: "nobody" | "another" | "oneself" | "beside") {
+    const one = await aCase();
+    const dearer = await aCourt(db, { price: 200_000 });
+    await moveTo(one, dearer.slug, at(18, 9), 50_000);
+    const wish = { method: "qris", expectedToPay: 50_000 };
+    const { body } = await ask(one.paying, one.sari, "POST", `/api/v1/bookings/${one.id}/move/payments`, wish);
+    const waits = line === "oneself" ? one.sari : await aCustomer(db);
+    const person = { id: waits.id, name: "Budi", role: "customer", sessionId: "" } as const;
+    const wanted = line === "beside" ? at(18, 10) : at(18, 9);
+    if (line === "beside") await anAllocation(db, dearer.resource_id, { from: wanted.start, to: wanted.end });
+    if (line !== "nobody") await joinWaitingList(db, person, { court: dearer.slug, ...wanted }, NOW);
+    await sql`update booking_move set held_until = now() - interval '1 minute' where booking_id = ${one.id}`.execute(
+      db,
+    );
+    await sql`update allocation set held_until = now() - interval '1 minute' where owner_id in
+      (select id from booking_move where booking_id = ${one.id})`.execute(db);
+    await press(one.paying.app, body.redirectUrl, "pay");
+    const { items } = (await ask(one.paying, one.sari, "GET", "/api/v1/payments")).body;
+    for (const { orderId } of items) await askGateway(one.paying.deps, orderId);
+    return {
+      revision: (await seeBooking(one.paying.app, one.sari, one.id)).revision,
+      credit: await walletOf(db, one.sari.id),
+    };
+  }
+
+  it("is credit when somebody else stands in line for the new time", async () => {
+    expect(await lateMoneyFor("another")).toEqual({ revision: 0, credit: 50_000 });
+  });
+
+  it.each(["nobody", "oneself", "beside"] as const)("still moves it when %s is in line for it", async (line) => {
+    expect(await lateMoneyFor(line)).toEqual({ revision: 1, credit: 0 });
   });
 });

@@ -4,17 +4,18 @@ import type { Clock } from "../../clock.ts";
 import type { Tx } from "../../db/connect.ts";
 import { creditExcess } from "../payments/credit-excess.ts";
 import type { Payable } from "../payments/payable.ts";
-import { recoverLoss } from "../payments/recover-loss.ts";
 import { findVenueSettings } from "../venue/find-venue-settings.ts";
 import { cancelReversed } from "./cancel-reversed.ts";
 import { carryOutMove } from "./carry-out-move.ts";
 import { extendHold, releaseAllocations } from "./ledger.ts";
-import { storedPlan } from "./move-plan.ts";
+import { type MovePlan, storedPlan, swapBefore } from "./move-plan.ts";
 import { findMove, holdsAnything, type MoveRow, setMove } from "./move-queries.ts";
 import { offerFreed, offerPlacesOf } from "./offer-freed.ts";
 import { listTaken } from "./place-allocations.ts";
-import { type BookingRow, lockBooking, tellTimeline } from "./queries.ts";
-import { listPlacesOf } from "./waiting-list-queries.ts";
+import { listMissing } from "./place-move.ts";
+import { type BookingRow, lockBooking, startsOf, tellTimeline } from "./queries.ts";
+import { takeOutsideRefund } from "./take-outside-refund.ts";
+import { hasLine, listPlacesOf } from "./waiting-list-queries.ts";
 
 type Moving = { booking: BookingRow; move: MoveRow };
 
@@ -24,12 +25,13 @@ export function movePayable(clock: Clock): Payable {
     async order(tx, id) {
       const moving = await lockMove(tx, id);
       if (!moving) return { state: "ended", free: false, start: null };
-      const { start, stretches } = storedPlan(moving.move.plan);
-      const state = await stateOf(tx, moving);
+      const { booking, move } = moving;
+      const plan = storedPlan(move.plan);
+      const state = await stateOf(tx, moving, clock());
       // Moved there, it may have moved on.
-      if (state === "settled") return { state, free: false, start: moving.booking.starts_at };
-      const taken = state === "lapsed" ? await listTaken(tx, stretches, [moving.booking.id, id]) : [];
-      return { state, free: state === "lapsed" && taken.length === 0, start };
+      if (state === "settled") return { state, free: false, ...(await startsOf(tx, booking)) };
+      const free = state === "lapsed" && (await canStillMove(tx, moving, plan));
+      return { state, free, start: swapBefore(booking, plan) };
     },
 
     async fulfil(tx, id, paid) {
@@ -62,9 +64,16 @@ export function movePayable(clock: Clock): Payable {
     /** A booking of which a part is no longer paid for cannot be had: what paid for the rest comes back. */
     async cancel(tx, id, paid) {
       const { booking } = await requireMove(tx, id);
-      if (booking.status === "confirmed") await cancelReversed(tx, booking, { ...paid, now: clock() });
-      else await recoverLoss(tx, paid.paymentId);
-      return (db) => offerPlacesOf(db, [booking.id], clock());
+      const left = await listPlacesOf(tx, [booking.id]);
+      await cancelReversed(tx, booking, { ...paid, now: clock() });
+      return (db) => offerFreed(db, left, clock());
+    },
+
+    async refundedOutside(tx, id, refunded) {
+      const { booking } = await requireMove(tx, id);
+      const left = await listPlacesOf(tx, [booking.id]);
+      await takeOutsideRefund(tx, booking, { ...refunded, now: clock() });
+      return (db) => offerFreed(db, left, clock());
     },
 
     /** An ended move holds nothing. */
@@ -77,12 +86,21 @@ export function movePayable(clock: Clock): Payable {
   };
 }
 
-async function stateOf(tx: Tx, { booking, move }: Moving): Promise<Order["state"]> {
+async function stateOf(tx: Tx, { booking, move }: Moving, now: Date): Promise<Order["state"]> {
   if (move.status === "done") return "settled";
   if (move.status === "ended" || booking.status !== "confirmed") return "ended";
+  // What is being played is not swapped any more, however long the hold has been promised.
+  if (booking.starts_at === null || booking.starts_at <= now) return "ended";
   const { rows } = await sql<{ lapsed: boolean }>`
     select ${move.held_until}::timestamptz <= clock_timestamp() as lapsed`.execute(tx);
   return rows[0]?.lapsed ? "lapsed" : "waiting";
+}
+
+/** Whether what a lapsed move held can be had again: it stands in nobody's way, and nobody waits in line for it. */
+async function canStillMove(tx: Tx, { booking, move }: Moving, { stretches }: MovePlan): Promise<boolean> {
+  const taken = await listTaken(tx, stretches, [booking.id, move.id]);
+  if (taken.length > 0) return false;
+  return !(await hasLine(tx, await listMissing(tx, booking.id, stretches), booking.person_id));
 }
 
 /** The booking first: its moves and its cancellation wait for each other there. */

@@ -2,6 +2,7 @@ import { type KeptQuote, keptQuoteOf, linesOf } from "./booking-quote.ts";
 import { titleOf } from "./hold-courts.ts";
 import type { Stretch } from "./place-allocations.ts";
 import { type MovePrice, spanOf } from "./price-move.ts";
+import type { BookingRow } from "./queries.ts";
 import { indexOf, type ReadMove } from "./read-move.ts";
 
 export type PlannedItem = {
@@ -12,6 +13,8 @@ export type PlannedItem = {
   start: Date;
   end: Date;
   price: number;
+  /** Of a court that moves: its refund share is never more than this. */
+  shareCap: number | null;
 };
 
 /** Where a booking goes and what follows from it, as the customer agreed: carried out now, or once it is paid. */
@@ -27,11 +30,10 @@ export type MovePlan = {
   forfeited: number;
   returnedMinutes: number;
   lostMinutes: number;
-  shareCap: number;
 };
 
 export function planOf({ wish, items }: ReadMove, price: MovePrice, stretches: Stretch[]): MovePlan {
-  const { after, paid, difference, credit, forfeited, returnedMinutes, shareCap } = price;
+  const { after, paid, difference, credit, forfeited, returnedMinutes, shareCaps } = price;
   const spare = Math.max(0, paid.packageMinutes - after.quoted.tenders.packageMinutes);
   return {
     items: items.flatMap((row): PlannedItem[] => {
@@ -46,6 +48,7 @@ export function planOf({ wish, items }: ReadMove, price: MovePrice, stretches: S
           start: goes.start,
           end: goes.end,
           price: lines.reduce((sum, line) => sum + line.gross, 0),
+          shareCap: (row.kind === "court" ? shareCaps.get(indexOf(row)) : null) ?? null,
         },
       ];
     }),
@@ -58,8 +61,12 @@ export function planOf({ wish, items }: ReadMove, price: MovePrice, stretches: S
     forfeited,
     returnedMinutes,
     lostMinutes: spare - returnedMinutes,
-    shareCap,
   };
+}
+
+/** Once the old game has begun it is played, and once the new one has nobody can come: until then the money counts. */
+export function swapBefore({ starts_at }: Pick<BookingRow, "starts_at">, { start }: Pick<MovePlan, "start">): Date {
+  return starts_at !== null && starts_at < start ? starts_at : start;
 }
 
 /** Dates come back from JSON as text. */

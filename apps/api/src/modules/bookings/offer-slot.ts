@@ -1,12 +1,12 @@
 import { offerUntil } from "@lapang/domain/booking/waiting-list";
 import { DomainError } from "@lapang/domain/errors";
 import type { Role } from "@lapang/domain/roles";
-import type { Db, Tx } from "../../db/connect.ts";
+import type { Db } from "../../db/connect.ts";
 import { translateConstraint } from "../../db/constraint-errors.ts";
 import { holdCourts } from "./hold-courts.ts";
 import { lockBooking, lockPerson } from "./queries.ts";
 import { quoteWish, readWish } from "./read-wish.ts";
-import { tellBooker } from "./tell-booker.ts";
+import { tellOffered } from "./tell-booker.ts";
 import { type InLine, lockWaiting, setPlace } from "./waiting-list-queries.ts";
 
 /** `gone`: somebody was faster, here or there. `refused`: they cannot have it at all, and stand in line no more. */
@@ -26,7 +26,8 @@ export async function offerSlot(db: Db, winner: InLine, now: Date): Promise<Offe
       if (!(await lockWaiting(tx, winner.id))) return "gone";
       const id = await holdCourts(tx, { wish, quote, person, now, offeredUntil });
       await setPlace(tx, winner.id, { status: "offered", booking_id: id, offered_until: offeredUntil });
-      await tellOffer(tx, id);
+      const booking = await lockBooking(tx, id);
+      if (booking) await tellOffered(tx, booking, { until: offeredUntil, zone: wish.venue.zone });
       return "offered";
     });
   } catch (caught) {
@@ -47,9 +48,4 @@ async function findWaiter(db: Db, id: string) {
     .where("id", "=", id)
     .executeTakeFirst();
   return person && { ...person, role: person.role as Role, sessionId: "" };
-}
-
-async function tellOffer(tx: Tx, bookingId: string): Promise<void> {
-  const booking = await lockBooking(tx, bookingId);
-  if (booking) await tellBooker(tx, booking, "offered");
 }

@@ -116,6 +116,7 @@ describe("buying an hour package", () => {
     expect((await buy(sari)).status).toBe(201);
     expect((await buy(sari)).body.error).toMatchObject({ code: "quota_exceeded", details: { quota: "live_holds" } });
     expect((await buy(sari, { slug: "paket-lama" })).status).toBe(404);
+    expect((await buy(sari, { slug: "paket-lama", key })).body.error.code).toBe("idempotency_key_reused");
     expect((await buy(sari, { key: "short" })).body.error.code).toBe("invalid_request");
   });
 });

@@ -6,7 +6,6 @@ import { shareOf } from "@lapang/domain/pricing/split";
 import type { Db, Tx } from "../../db/connect.ts";
 import { tellPerson } from "../notifications/send-message.ts";
 import { postEntry } from "../payments/post-entry.ts";
-import { keptQuoteOf } from "./booking-quote.ts";
 import { type Buyer, findBuyerOrCut } from "./find-buyer.ts";
 import { lockPerson } from "./queries.ts";
 import {
@@ -15,7 +14,9 @@ import {
   findOpenPart,
   listPromised,
   lockClaim,
+  lockWallet,
   type OpenPart,
+  type Promised,
   settlePart,
 } from "./resale-queries.ts";
 
@@ -26,16 +27,24 @@ import {
 export async function payOutResales(db: Db, now: Date): Promise<number> {
   await closeUnsold(db, now);
   let paid = 0;
-  for (const { id, claimId, personId } of await listPromised(db)) {
-    const done = await db.transaction().execute(async (tx) => {
-      await lockPerson(tx, personId);
-      const claim = await lockClaim(tx, claimId);
-      const part = claim && (await findOpenPart(tx, id));
-      return part !== undefined && (await payOut(tx, claim as Claim, { part, now }));
-    });
-    if (done) paid += 1;
+  let batch = await listPromised(db);
+  // All of them: those whose buyer may still cancel must not keep the others waiting.
+  while (batch.length > 0) {
+    for (const promised of batch) if (await payOutOne(db, promised, now)) paid += 1;
+    batch = await listPromised(db, batch.at(-1));
   }
   return paid;
+}
+
+async function payOutOne(db: Db, { id, claimId, personId }: Promised, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    await lockPerson(tx, personId);
+    // The wallet before the claim, as everywhere.
+    await lockWallet(tx, personId);
+    const claim = await lockClaim(tx, claimId);
+    const part = claim && (await findOpenPart(tx, id));
+    return part !== undefined && (await payOut(tx, claim as Claim, { part, now }));
+  });
 }
 
 async function payOut(tx: Tx, claim: Claim, { part, now }: { part: OpenPart; now: Date }): Promise<boolean> {
@@ -74,9 +83,8 @@ function resaleOf({ forfeited, paidBack, minutes }: Claim, buyer: Buyer): Resale
 }
 
 /** The tax on what was kept stayed due; with the money its share goes back. */
-function taxIn({ quote }: Claim, amount: number): number {
-  const quoted = keptQuoteOf(quote)?.quoted;
-  return quoted && quoted.total > 0 ? shareOf(quoted.tax, Math.min(amount, quoted.total), quoted.total) : 0;
+function taxIn({ tax, forfeited }: Claim, amount: number): number {
+  return shareOf(tax, amount, forfeited);
 }
 
 async function tellCanceller(

@@ -9,7 +9,11 @@ import { placesOf, type WishedItem } from "./read-wish.ts";
 import { reserveExtras } from "./reserve-extras.ts";
 
 /** Refuses, with the places in the way, a move to where somebody else is or stands in line for. */
-export async function refuseTaken(db: Db, { booking, wish }: Omit<ReadMove, "items">, now: Date): Promise<void> {
+export async function refuseTaken(
+  db: Db,
+  { booking, wish }: Pick<ReadMove, "booking" | "wish">,
+  now: Date,
+): Promise<void> {
   const items = await listTaken(db, placesOf(wish.items), [booking.id]);
   if (items.length > 0) throw new DomainError("slot_taken", "Somebody else has taken it.", { items });
   const places = wish.items.map(({ court, start, end }) => ({ courtId: court.id, start, end }));

@@ -1,7 +1,8 @@
 import type { BookingCard, BookingDetail, BookingItem, BookingPrice } from "@lapang/contract/bookings";
 import type { CancellationPolicy } from "@lapang/domain/booking/cancellation";
-import { type BookingStatus, isHold, mayMove } from "@lapang/domain/booking/moves";
+import { type BookingStatus, isHold } from "@lapang/domain/booking/moves";
 import type { BookingQuote, QuoteLine } from "@lapang/domain/booking/quote";
+import { visitStarts } from "@lapang/domain/booking/visit-starts";
 import { keptQuoteOf, linesOf } from "./booking-quote.ts";
 import { storedPlan } from "./move-plan.ts";
 import type { BookingRow } from "./queries.ts";
@@ -38,7 +39,7 @@ export function presentBooking(parts: BookingParts, now: Date): BookingDetail {
   const kept = keptQuoteOf(booking.quote);
   const surface = items.find((item) => item.surface !== null)?.surface ?? null;
   const status = statusAt(booking, now);
-  const ahead = booking.starts_at === null || booking.starts_at > now;
+  const begun = booking.starts_at !== null && booking.starts_at <= now;
   return {
     ...presentCard({ ...booking, surface }, now),
     createdAt: booking.created_at.toISOString(),
@@ -55,8 +56,9 @@ export function presentBooking(parts: BookingParts, now: Date): BookingDetail {
       actor: actor as BookingDetail["timeline"][number]["actor"],
       details: details as Record<string, unknown>,
     })),
-    payments: parts.payments.map(({ redirect_url, expires_at, created_at, ...payment }) => ({
+    payments: parts.payments.map(({ settled_as, redirect_url, expires_at, created_at, ...payment }) => ({
       ...payment,
+      settledAs: settled_as as BookingDetail["payments"][number]["settledAs"],
       redirectUrl: redirect_url,
       expiresAt: expires_at.toISOString(),
       createdAt: created_at.toISOString(),
@@ -67,12 +69,21 @@ export function presentBooking(parts: BookingParts, now: Date): BookingDetail {
     cancelReason: booking.cancel_reason,
     may: {
       pay: isHold(status),
-      cancel: ahead && status === "confirmed" && booking.kind === "court" && mayMove(status, "cancelled"),
-      reschedule: ahead && status === "confirmed" && booking.kind === "court",
+      cancel: mayCancel(booking, items, now),
+      reschedule: !begun && status === "confirmed" && booking.kind === "court",
     },
     ticket: parts.ticket,
     revision: booking.revision,
   };
+}
+
+/** Of a series that has begun, the visits still ahead. */
+function mayCancel({ kind, status, starts_at }: BookingRow, items: readonly ItemRow[], now: Date): boolean {
+  const courts = items.flatMap(({ court_slug, starts_at: start, ends_at: end }) =>
+    court_slug && start && end ? [{ start, end }] : [],
+  );
+  const seen = status === "checked_in" && starts_at !== null && starts_at <= now;
+  return kind === "court" && (seen || status === "confirmed") && visitStarts(courts).some((start) => start > now);
 }
 
 /** A move whose hold has lapsed is none; one that is being paid still is. */
@@ -150,7 +161,7 @@ function presentPrice(booking: BookingRow, quoted: BookingQuote | undefined): Bo
   return {
     gross: quoted?.gross ?? booking.total,
     discount: quoted?.discount ?? 0,
-    voucher: quoted?.voucher ? { code: quoted.voucher.code, name: quoted.voucher.code } : null,
+    voucher: quoted?.voucher ? { code: quoted.voucher.code } : null,
     total: quoted?.total ?? booking.total,
     taxes: (quoted?.taxes ?? []).map(({ kind, percent, tax }) => ({
       label: TAX_NAMES[kind] ?? "PBJT",
@@ -160,7 +171,6 @@ function presentPrice(booking: BookingRow, quoted: BookingQuote | undefined): Bo
     tenders: {
       packageMinutes: tenders?.packageMinutes ?? 0,
       packageAmount: tenders?.packageWorth ?? 0,
-      packageName: null,
       wallet: tenders?.wallet ?? 0,
     },
     toPay: quoted?.toPay ?? booking.total,

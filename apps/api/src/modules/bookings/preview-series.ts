@@ -2,6 +2,7 @@ import type { previewSeries as previewSeriesRoute } from "@lapang/contract/holds
 import { throwIfRefused } from "@lapang/domain/booking/refusal";
 import { checkStretch } from "@lapang/domain/booking/request-rules";
 import { planSeries, type SeriesVisit, type SeriesWeek, seriesDates } from "@lapang/domain/booking/series";
+import { checkWindow, windowFor } from "@lapang/domain/booking/window";
 import { DomainError } from "@lapang/domain/errors";
 import { addDays, daysBetween, instantAt, localDateOf, localTimeOf } from "@lapang/domain/venue-time";
 import type { z } from "zod";
@@ -21,7 +22,9 @@ export async function previewSeries(db: Db, person: SignedIn, asked: Asked, now:
   const { zone, settings } = venue;
   const { court, start, end } = wished;
   throwIfRefused(checkStretch({ ...court, zone }, { start, end }));
-  if (start <= now) throw new DomainError("start_in_past", "The start is over", { start: asked.start });
+  // A series goes on further ahead than a single booking, but begins where one may.
+  const window = windowFor(standing, localDateOf(zone, now), settings);
+  throwIfRefused(checkWindow({ zone, start, now, window, staff: standing.staff }));
   const first = localDateOf(zone, start);
   const dates = seriesDates(first, asked.weeks, settings);
   const days = await listWeeksOfCourts(db, { venue, standing, first, weeks: dates.length, now });

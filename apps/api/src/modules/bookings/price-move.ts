@@ -4,45 +4,48 @@ import { quoteReschedule, type RescheduleQuote } from "@lapang/domain/booking/re
 import type { Db } from "../../db/connect.ts";
 import { type KeptQuote, keptQuoteOf, requote } from "./booking-quote.ts";
 import { findRedeemable } from "./find-redeemable.ts";
+import { listVisits } from "./list-visits.ts";
 import type { BookingRow } from "./queries.ts";
 import type { ReadMove } from "./read-move.ts";
 import { readPaid } from "./read-paid.ts";
 import { quoteItemsOf, type WishedItem } from "./read-wish.ts";
 
 /** What a move costs, and what follows from it for the booking. */
-export type MovePrice = RescheduleQuote & {
+export type MovePrice = Omit<RescheduleQuote, "shareCaps"> & {
   before: KeptQuote;
   after: KeptQuote;
   paid: Paid;
   /** Of a shorter booking's difference, what is not given back. */
   forfeited: number;
+  /** By their places in the quote, what the refund share of those that move is capped at. */
+  shareCaps: Map<number, number>;
 };
 
 /** Prices a move at what has been paid for the booking so far; on a locked booking, what it says can be carried out. */
 export async function priceMove(
   db: Db,
   booking: BookingRow,
-  { wish }: Pick<ReadMove, "wish">,
+  { wish, changed }: Pick<ReadMove, "wish" | "changed">,
   now: Date,
 ): Promise<MovePrice> {
   const before = keptQuoteOf(booking.quote) as KeptQuote;
   const { paid } = await readPaid(db, booking);
   const after = await quoteAfter(db, booking, { before, paid, wish, now });
   const policy = (booking.policy as { cancellation?: CancellationPolicy }).cancellation ?? [];
-  const { start } = spanOf(wish.items);
+  const moving = (await listVisits(db, booking)).filter(({ index }) => changed.includes(index));
   const terms = quoteReschedule(
     {
       start: booking.starts_at ?? now,
-      end: endAfter(booking.starts_at ?? now, minutesOf(before.items)),
-      policy,
-      shareCap: booking.refund_cap_percent,
+      minutes: minutesOf(before.items),
+      moving: moving.map(({ start, shareCap }) => ({ start, policy, shareCap })),
       paid,
     },
-    { start, end: endAfter(start, minutesOf(wish.items)), tenders: after.quoted.tenders },
+    { minutes: minutesOf(wish.items), tenders: after.quoted.tenders },
     now,
   );
   const forfeited = Math.max(0, -terms.difference) - terms.credit;
-  return { ...terms, before, after: withTenders(after, paid, terms), paid, forfeited };
+  const shareCaps = new Map(moving.map(({ index }, position) => [index, terms.shareCaps[position] ?? 0]));
+  return { ...terms, before, after: withTenders(after, paid, terms), paid, forfeited, shareCaps };
 }
 
 type Asking = { before: KeptQuote; paid: Paid; wish: ReadMove["wish"]; now: Date };
@@ -67,7 +70,7 @@ async function quoteAfter(db: Db, booking: BookingRow, { before, paid, wish, now
 }
 
 /** Wallet money that paid stays part of the price; of what comes back, it goes home first. */
-function withTenders(after: KeptQuote, paid: Paid, { credit }: RescheduleQuote): KeptQuote {
+function withTenders(after: KeptQuote, paid: Paid, { credit }: Pick<RescheduleQuote, "credit">): KeptQuote {
   const { quoted } = after;
   const wallet = Math.min(Math.max(0, paid.wallet - credit), quoted.toPay);
   const toPay = quoted.toPay - wallet;
@@ -90,8 +93,4 @@ function minutesOf(items: readonly object[]): number {
     const { start, end } = item as { start?: Date; end?: Date };
     return start && end ? sum + (end.getTime() - start.getTime()) / 60_000 : sum;
   }, 0);
-}
-
-function endAfter(start: Date, minutes: number): Date {
-  return new Date(start.getTime() + minutes * 60_000);
 }

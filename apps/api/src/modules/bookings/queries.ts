@@ -42,8 +42,8 @@ export async function lockPerson(tx: Tx, personId: string): Promise<void> {
   await tx.selectFrom("person").select("id").where("id", "=", personId).forNoKeyUpdate().execute();
 }
 
-/** What counts against a customer's quotas: holds that have not lapsed, court time still theirs, and no-shows. */
-export async function readQuotaUse(tx: Tx, personId: string) {
+/** What counts against a customer's quotas, one booking left out if need be: holds, court time still theirs, no-shows. */
+export async function readQuotaUse(tx: Tx, personId: string, exceptBookingId: string | null = null) {
   const { rows } = await sql<{
     live_holds: number;
     booked: { start: string; end: string }[];
@@ -54,6 +54,7 @@ export async function readQuotaUse(tx: Tx, personId: string) {
       (select coalesce(json_agg(json_build_object('start', booking_item.starts_at, 'end', booking_item.ends_at)), '[]')
         from booking join booking_item on booking_item.booking_id = booking.id and booking_item.kind = 'court'
         where person_id = ${personId} and booking_item.starts_at > now() - interval '1 day'
+          and booking.id is distinct from ${exceptBookingId}::uuid
           and (status in ('confirmed', 'checked_in', 'completed')
             or (status in ('held', 'awaiting_payment') and held_until > clock_timestamp()))) as booked,
       (select coalesce(json_agg(booking.starts_at), '[]') from booking
@@ -168,6 +169,16 @@ export async function tellTimeline(tx: Tx, bookingId: string, event: BookingEven
     .insertInto("booking_event")
     .values({ booking_id: bookingId, kind, actor, person_id: personId, details: JSON.stringify(details) })
     .execute();
+}
+
+/** When the first and the last of a booking's games begin. */
+export async function startsOf(db: Db, { id, starts_at }: { id: string; starts_at: Date | null }) {
+  const last = await db
+    .selectFrom("booking_item")
+    .select((item) => item.fn.max("starts_at").as("at"))
+    .where("booking_id", "=", id)
+    .executeTakeFirst();
+  return { start: starts_at, lastStart: last?.at ?? starts_at };
 }
 
 /** Locks the booking's own row: changes of one booking happen one after the other. */

@@ -9,11 +9,18 @@ import type { VenueSettings } from "@lapang/domain/venue-settings";
 import type { Db } from "../../db/connect.ts";
 import { goesBackByGateway } from "../payments/request-refund.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
+import { type BookedVisit, listVisits } from "./list-visits.ts";
 import type { BookingRow } from "./queries.ts";
 import { findOwnBooking } from "./read-booking.ts";
 import { type PaidBooking, readPaid } from "./read-paid.ts";
 
-export type Cancellation = PaidBooking & { terms: CancellationQuote; told: RefundQuote };
+export type Cancellation = PaidBooking & {
+  visits: BookedVisit[];
+  /** The visits from here on are given up, and the booking goes on with the others; null when it ends as a whole. */
+  from: Date | null;
+  terms: CancellationQuote;
+  told: RefundQuote;
+};
 type Asking = { settings: VenueSettings; now: Date; by?: "customer" | "venue" };
 
 /** Tells exactly what would come back, and where to, if the customer cancelled now. */
@@ -29,18 +36,27 @@ export async function quoteCancellation(
 /** The same for a booking at hand; a locked one can be cancelled on these terms. */
 export async function termsOf(db: Db, booking: BookingRow, asking: Asking): Promise<Cancellation> {
   const { now, by = "customer" } = asking;
-  if (booking.status !== "confirmed" || booking.kind !== "court" || booking.starts_at === null) {
-    const details = { from: booking.status, to: "cancelled" };
-    throw new DomainError("illegal_move", "Only a confirmed court booking can be cancelled", details);
-  }
+  assertCancellable(booking, now);
   const bought = await readPaid(db, booking);
+  const visits = await listVisits(db, booking);
   const policy = (booking.policy as { cancellation?: CancellationPolicy }).cancellation ?? [];
-  const cancellable = { start: booking.starts_at, policy, shareCap: booking.refund_cap_percent };
-  const terms = quoteShare(cancellable, { paid: bought.paid, by, now });
-  return { ...bought, terms, told: tell(bought, terms, asking) };
+  const terms = quoteShare(visits, { policy, paid: bought.paid, by, now });
+  const ahead = visits.filter((_, index) => terms.visits[index] !== null).map(({ start }) => start.getTime());
+  const from = ahead.length < visits.length ? new Date(Math.min(...ahead)) : null;
+  return { ...bought, visits, from, terms, told: tell({ ...bought, visits }, terms, asking) };
 }
 
-function tell({ paid, sources }: PaidBooking, terms: CancellationQuote, asking: Asking): RefundQuote {
+/** Of a series that has begun, what lies ahead can be given up also when its players have been seen. */
+function assertCancellable({ status, kind, starts_at }: BookingRow, now: Date): void {
+  const stands = status === "confirmed" || (status === "checked_in" && starts_at !== null && starts_at <= now);
+  if (stands && kind === "court" && starts_at !== null) return;
+  const details = { from: status, to: "cancelled" };
+  throw new DomainError("illegal_move", "Only a confirmed court booking can be cancelled", details);
+}
+
+type Told = Pick<PaidBooking, "sources"> & { visits: readonly BookedVisit[] };
+
+function tell({ sources, visits }: Told, terms: CancellationQuote, asking: Asking): RefundQuote {
   let left = terms.money;
   let toGateway = 0;
   for (const source of sources) {
@@ -52,12 +68,18 @@ function tell({ paid, sources }: PaidBooking, terms: CancellationQuote, asking: 
   const elsewhere: RefundQuote["ways"] = terms.money > 0 ? ["wallet", "bank"] : ["wallet"];
   return {
     percent: terms.percent,
-    paid: paid.money + paid.wallet,
+    paid: refund + terms.kept.money,
     refund,
     forfeited: terms.kept.money,
+    forfeitedMinutes: terms.kept.packageMinutes,
     toGateway,
     toWallet: refund - toGateway,
     packageMinutes: terms.packageMinutes,
     ways: toGateway > 0 ? ["gateway", ...elsewhere] : elsewhere,
+    visits: visits.flatMap(({ place }, index) => {
+      const back = terms.visits[index];
+      return back ? [{ startsAt: place.start.toISOString(), percent: back.percent, refund: back.money }] : [];
+    }),
+    staying: terms.visits.filter((back) => back === null).length,
   };
 }

@@ -37,6 +37,7 @@ export type BookingParts = {
     status: string;
     method: string;
     amount: number;
+    settled_as: string | null;
     redirect_url: string | null;
     expires_at: Date;
     created_at: Date;
@@ -83,7 +84,8 @@ async function readParts(db: Db, booking: BookingRow): Promise<BookingParts> {
     .execute();
   const payments = await db
     .selectFrom("payment")
-    .select(["id", "status", "method", "amount", "redirect_url", "expires_at", "created_at"])
+    .select(["id", "status", "method", "settled_as", "redirect_url", "expires_at", "created_at"])
+    .select(sql<number>`amount + redeemed`.as("amount"))
     .where("payable_kind", "=", "booking")
     .where("payable_id", "=", id)
     .orderBy("created_at", "desc")

@@ -1,6 +1,7 @@
 import { calendarOf } from "@lapang/domain/booking/calendar";
 import { DomainError } from "@lapang/domain/errors";
 import { isStaff } from "@lapang/domain/roles";
+import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 import type { SignedIn } from "../../http/guard.ts";
 import { findVenueAddress } from "../venue/find-venue-address.ts";
@@ -25,6 +26,11 @@ export async function readCalendar(
   }
   const venue = await findVenueAddress(db);
   const items = await listItems(db, id);
+  const played = items.flatMap(({ kind, title, starts_at, ends_at }) =>
+    kind === "court" && starts_at && ends_at ? [{ title, start: starts_at, end: ends_at }] : [],
+  );
+  // Those given up come last, as the entries that a calendar has of them did.
+  const visits = [...played, ...(await listGivenUp(db, id)).map((visit) => ({ ...visit, cancelled: true }))];
   return calendarOf({
     id,
     host: new URL(origin).hostname,
@@ -33,18 +39,20 @@ export async function readCalendar(
     changedAt: booking.updated_at,
     url: `${origin}/my-booking/court/${id}`,
     reminderMinutes: REMINDER_MINUTES,
-    visits: items.flatMap(({ kind, title, starts_at, ends_at }) =>
-      kind === "court" && starts_at && ends_at
-        ? [
-            {
-              title: `${title} di ${venue.name}`,
-              place: `${venue.name}, ${venue.address}`,
-              note: `Kode pesanan ${booking.code}. Tunjukkan tiketnya di meja depan.`,
-              start: starts_at,
-              end: ends_at,
-            },
-          ]
-        : [],
-    ),
+    visits: visits.map((visit) => ({
+      ...visit,
+      title: `${visit.title} di ${venue.name}`,
+      place: `${venue.name}, ${venue.address}`,
+      note: `Kode pesanan ${booking.code}. Tunjukkan tiketnya di meja depan.`,
+    })),
   });
+}
+
+/** The visits that a booking went on without, by its story. */
+async function listGivenUp(db: Db, bookingId: string) {
+  const { rows } = await sql<{ title: string; start: Date; end: Date }>`
+    select visit->>'title' as title, (visit->>'startsAt')::timestamptz as start, (visit->>'endsAt')::timestamptz as end
+    from booking_event cross join jsonb_array_elements(details->'visits') as visit
+    where booking_id = ${bookingId} and kind = 'visits_cancelled' order by booking_event.id, start`.execute(db);
+  return rows;
 }

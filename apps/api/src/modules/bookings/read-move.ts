@@ -16,7 +16,13 @@ export type MoveWish = {
 };
 
 /** A move as it was read; `booking` must still be at its revision when the move is made. */
-export type ReadMove = { booking: BookingRow; wish: Wish; items: MovableItem[] };
+export type ReadMove = {
+  booking: BookingRow;
+  wish: Wish;
+  items: MovableItem[];
+  /** Which of the wish's courts are somewhere else, or at another time, than before. */
+  changed: number[];
+};
 
 /** A row of the booking: with its court moves all that goes along with it. */
 export type MovableItem = Awaited<ReturnType<typeof listMovable>>[number];
@@ -37,14 +43,15 @@ export async function readMove(db: Db, { id, person, items: moved, now }: MoveWi
   const courts = kept.items.filter((item): item is CourtItem => item.kind === "court");
   const asked = courts.map((court, index) => askedOf(court, wantedAt(items, moved, index)));
   const wish = await readWish(db, person, asked, now);
-  const changed = wish.items.filter((_, index) => isChanged(courts[index], asked[index]));
+  const changed = courts.flatMap((court, index) => (isChanged(court, asked[index]) ? [index] : []));
   if (changed.length === 0 || moved.some(({ itemId }) => !items.some((item) => item.id === itemId))) {
     const fields = [{ field: "items", problem: "courts of this booking, at another time or place" }];
     throw new DomainError("invalid_request", "Some fields are not valid", { fields });
   }
   // A series looked further ahead when it was booked, and its weeks may go on doing so.
-  checkWish({ ...wish, items: changed }, { series: courts.length > 1, now });
-  return { booking, wish, items };
+  const moving = wish.items.filter((_, index) => changed.includes(index));
+  checkWish({ ...wish, items: moving }, { series: courts.length > 1, now });
+  return { booking, wish, items, changed };
 }
 
 export function assertMovable(booking: Pick<BookingRow, "status" | "kind" | "starts_at">): void {

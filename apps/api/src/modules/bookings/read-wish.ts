@@ -116,8 +116,9 @@ export function checkWish({ venue, standing, items }: Wish, { series, now }: { s
 }
 
 /** Only what is a weekly series may be held as one. */
-export function isSeries({ venue, items }: Wish): boolean {
-  return isWeekly(items.map(({ start }) => localDateOf(venue.zone, start)));
+export function isSeries({ venue: { zone }, items }: Wish, now: Date): boolean {
+  const dates = items.map(({ start }) => localDateOf(zone, start));
+  return isWeekly(dates, localDateOf(zone, now));
 }
 
 export function quoteItemsOf(items: readonly WishedItem[]): QuoteItem[] {

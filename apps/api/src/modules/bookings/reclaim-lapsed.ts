@@ -3,28 +3,21 @@ import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Tx } from "../../db/connect.ts";
 import { keptQuoteOf } from "./booking-quote.ts";
-import { holdResources } from "./ledger.ts";
 import type { Stretch } from "./place-allocations.ts";
 import { type BookingRow, listAddOns } from "./queries.ts";
 import { reserveExtras } from "./reserve-extras.ts";
-import { reserveTenders, returnTenders } from "./reserve-tenders.ts";
+import { setAsideAgain } from "./reserve-tenders.ts";
 
 /**
- * Late money: takes back all that a lapsed booking had, firmly, with everything that was reserved with it. Refused, and
- * then the money becomes credit, when any of it belongs to somebody else by now.
+ * Late money: takes back everything that was reserved with a lapsed booking, and tells the places it has to take back in
+ * the ledger. Refused, and then the money becomes credit, when any of it belongs to somebody else by now.
  */
-export async function reclaimLapsed(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
-  const { id, person_id: personId } = booking;
-  const quote = keptQuoteOf(booking.quote);
-  if (!quote || !personId) throw new DomainError("hold_lapsed", "The hold has run out.");
+export async function reclaimLapsed(tx: Tx, booking: BookingRow, now: Date): Promise<Stretch[]> {
+  if (!keptQuoteOf(booking.quote) || !booking.person_id) throw new DomainError("hold_lapsed", "The hold has run out.");
   // The shelf before the wallet, as everywhere.
   const pieces = await takeExtras(tx, booking);
-  // While the attempt has not ended, they are still set aside: given back first, they are not taken twice.
-  await returnTenders(tx, id, personId);
-  await reserveTenders(tx, { bookingId: id, personId, quote, now });
-  const items = [...(await listPlaces(tx, id)), ...pieces];
-  if (items.length === 0) return;
-  await holdResources(tx, { ownerId: id, purpose: "booking", items, heldUntil: null });
+  await setAsideAgain(tx, booking, now);
+  return [...(await listPlaces(tx, booking.id)), ...pieces];
 }
 
 /** What a booking's courts and coaches take in the ledger, whether it has them or not. */

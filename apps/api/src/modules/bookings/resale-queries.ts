@@ -1,3 +1,4 @@
+import { shareOf } from "@lapang/domain/pricing/split";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connect.ts";
 import type { Place } from "./waiting-list-queries.ts";
@@ -37,17 +38,18 @@ export async function insertPart(tx: Tx, { claimId, buyerBookingId, courtId, sta
   await tx.insertInto("resale_part").values(part).execute();
 }
 
-/** Parts that somebody from the line has bought and that are not paid back yet. */
-export async function listPromised(db: Db): Promise<{ id: string; claimId: string; personId: string }[]> {
-  return db
+export type Promised = { id: string; claimId: string; personId: string };
+
+/** Parts that somebody from the line has bought and that are not paid back yet, a batch at a time. */
+export async function listPromised(db: Db, after: Pick<Promised, "id"> | null = null): Promise<Promised[]> {
+  const open = db
     .selectFrom("resale_part")
     .innerJoin("resale_claim", "resale_claim.id", "claim_id")
     .select(["resale_part.id", "claim_id as claimId", "person_id as personId"])
     .where("resale_part.settled_at", "is", null)
-    .orderBy("resale_part.created_at")
     .orderBy("resale_part.id")
-    .limit(BATCH)
-    .execute();
+    .limit(BATCH);
+  return (after ? open.where("resale_part.id", ">", after.id) : open).execute();
 }
 
 export type OpenPart = {
@@ -69,6 +71,12 @@ export async function listOpenPartsOf(tx: Tx, claimIds: readonly string[]): Prom
   return rows;
 }
 
+/** Also a wallet that nothing was ever put into. */
+export async function lockWallet(tx: Tx, personId: string): Promise<void> {
+  await sql`insert into wallet (person_id) values (${personId}) on conflict do nothing`.execute(tx);
+  await sql`select from wallet where person_id = ${personId} for update`.execute(tx);
+}
+
 export type Claim = {
   id: string;
   bookingId: string;
@@ -76,17 +84,16 @@ export type Claim = {
   minutes: number;
   forfeited: number;
   paidBack: number;
-  /** Of the booking that was given up. */
-  quote: unknown;
+  /** Inside what was forfeited. */
+  tax: number;
 };
 
 /** Undefined when somebody is at it right now, or it is done. */
 export async function lockClaim(tx: Tx, id: string): Promise<Claim | undefined> {
   const { rows } = await sql<Claim>`select claim.id, claim.booking_id as "bookingId", claim.person_id as "personId",
       extract(epoch from upper(during) - lower(during))::int / 60 as minutes, claim.forfeited,
-      paid_back as "paidBack", booking.quote
-    from resale_claim as claim join booking on booking.id = claim.booking_id
-    where claim.id = ${id} and settled_at is null for update of claim skip locked`.execute(tx);
+      paid_back as "paidBack", tax
+    from resale_claim as claim where claim.id = ${id} and settled_at is null for update skip locked`.execute(tx);
   return rows[0];
 }
 
@@ -106,6 +113,35 @@ export async function settlePart(
   await sql`update resale_claim set paid_back = paid_back + ${paidBack},
       settled_at = case when paid_back + ${paidBack} = forfeited then ${now}::timestamptz end
     where id = ${claimId}`.execute(tx);
+}
+
+/** Somebody had back, in another way, what they lost with a booking: so much less is theirs when it is sold again. */
+export async function lowerClaims(tx: Tx, bookingId: string, given: { amount: number; now: Date }): Promise<void> {
+  const claims = await tx
+    .selectFrom("resale_claim")
+    .select(["id", "forfeited", "paid_back", "tax"])
+    .where("booking_id", "=", bookingId)
+    .where("settled_at", "is", null)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  let left = given.amount;
+  for (const { id, forfeited, paid_back, tax } of claims) {
+    const claimed = forfeited - paid_back;
+    const cut = Math.min(left, claimed);
+    left -= cut;
+    if (cut === claimed) await endClaim(tx, id, given.now);
+    else {
+      const lowered = { forfeited: forfeited - cut, tax: shareOf(tax, forfeited - cut, forfeited) };
+      await tx.updateTable("resale_claim").set(lowered).where("id", "=", id).execute();
+    }
+  }
+}
+
+async function endClaim(tx: Tx, id: string, now: Date): Promise<void> {
+  const ended = { settled_at: now };
+  await tx.updateTable("resale_part").set(ended).where("claim_id", "=", id).where("settled_at", "is", null).execute();
+  await tx.updateTable("resale_claim").set(ended).where("id", "=", id).execute();
 }
 
 /** What is over is not bought any more; what was bought of it is paid back all the same. */

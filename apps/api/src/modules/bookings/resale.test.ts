@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { listBroken } from "../../testing/books.ts";
+import { someHours } from "../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { aCustomer, askHold, aVoucher, type Customer } from "../../testing/factories-bookings.ts";
 import { aCourt, aVenue } from "../../testing/factories-venue.ts";
@@ -69,6 +70,24 @@ async function checkoutWith({ id: personId }: Customer, id: string, voucher: str
 }
 
 describe("isi slot", () => {
+  it("keeps nobody waiting behind hundreds that cannot be paid back yet", async () => {
+    const { court, seller, buyer, sold } = await aSoldSlot();
+    await cancel(sold, seller.id, 75_000, LATE);
+    await payFor(await offerTo(buyer), buyer.id, LATE);
+    await sql`with claim as (
+        insert into resale_claim (booking_id, person_id, court_id, during, forfeited, tax, settled_at)
+        select ${sold}::uuid, ${seller.id}::uuid, id, '[2050-01-01, 2051-01-01)', 1, 0, now() from court where slug = ${court.slug}
+        returning id, court_id)
+      insert into resale_part (id, claim_id, buyer_booking_id, court_id, during, created_at)
+      select ('00000000-0000-4000-8000-' || lpad(number::text, 12, '0'))::uuid, id, ${sold}::uuid, court_id,
+        tstzrange('2050-01-01'::timestamptz + number * interval '1 hour',
+          '2050-01-01'::timestamptz + (number + 1) * interval '1 hour'), '2020-01-01'
+      from claim cross join generate_series(1, 230) as number`.execute(db);
+    expect(await payOutResales(db, TOO_LATE_TO_ASK_BACK)).toBe(1);
+    expect(await walletOf(seller)).toBe(150_000);
+    await sql`delete from resale_part where id::text like '00000000-0000-4000-8000-%'`.execute(db);
+  });
+
   it("pays the late canceller what they lost, once the buyer can no longer ask it back, and once only", async () => {
     const { seller, buyer, sold } = await aSoldSlot();
     await cancel(sold, seller.id, 75_000, LATE);
@@ -96,6 +115,36 @@ describe("isi slot", () => {
       .where("title", "like", "Slotmu%")
       .execute();
     expect(told).toHaveLength(1);
+  });
+
+  it("pays for lost package hours what they were sold for, at most what the buyer paid", async () => {
+    for (const [net, back] of [
+      [600_000, 30_000],
+      [6_000_000, 150_000],
+    ] as const) {
+      const [app, court] = [await testApp(db), await aCourt(db)];
+      const [seller, buyer] = [await aCustomer(db), await aCustomer(db)];
+      await someHours(db, seller.id, { net });
+      const { body } = await askHold(app, seller, [{ court: court.slug, ...slot }]);
+      const sold = body.booking.id as string;
+      await changeCheckout(db, { id: sold, personId: seller.id, changes: { usePackage: true }, now: NOW });
+      const wish = {
+        id: sold,
+        personId: seller.id,
+        expectedToPay: 0,
+        method: "gopay",
+        gateway: "simulator",
+        now: NOW,
+      } as const;
+      await startPayment(db, wish);
+      await join(buyer, court.slug);
+      // Half of the hour is lost.
+      await cancel(sold, seller.id, 0, LATE);
+      await payFor(await offerTo(buyer), buyer.id, LATE);
+      expect(await payOutResales(db, TOO_LATE_TO_ASK_BACK)).toBe(1);
+      expect(await walletOf(seller)).toBe(back);
+      expect(await listBroken(db)).toEqual({});
+    }
   });
 
   it("pays nothing while nobody buys, and closes when the hour is over", async () => {

@@ -1,23 +1,25 @@
 import { earnedBy, takeMinutes } from "@lapang/domain/booking/package-hours";
 import { DomainError } from "@lapang/domain/errors";
-import { walletReleased, walletReserved } from "@lapang/domain/payment/movements";
+import { walletReserved } from "@lapang/domain/payment/movements";
 import { sql } from "kysely";
 import type { Tx } from "../../db/connect.ts";
 import { postEntry } from "../payments/post-entry.ts";
-import type { KeptQuote } from "./booking-quote.ts";
+import { type KeptQuote, keptQuoteOf } from "./booking-quote.ts";
 import { listLots } from "./find-redeemable.ts";
+import type { BookingRow } from "./queries.ts";
 
 type Reserving = { bookingId: string; personId: string; quote: KeptQuote; now: Date };
 
 /**
  * Sets wallet money, hours and the voucher aside for a payment that begins; the database refuses what is not there any
- * more. The caller has locked the customer's row and the booking's.
+ * more. The voucher comes last, as it does for who gives back: money that bought nothing is in the wallet before that. The
+ * caller has locked the customer's row and the booking's.
  */
 export async function reserveTenders(tx: Tx, reserving: Reserving): Promise<void> {
   const { quote } = reserving;
-  if (quote.quoted.voucher) await useVoucher(tx, reserving, quote.quoted.voucher);
   if (quote.quoted.tenders.wallet > 0) await reserveWallet(tx, reserving, quote.quoted.tenders.wallet);
   if (quote.quoted.tenders.packageMinutes > 0) await reserveHours(tx, reserving, quote.quoted.tenders.packageMinutes);
+  if (quote.quoted.voucher) await useVoucher(tx, reserving, quote.quoted.voucher);
 }
 
 async function useVoucher(
@@ -99,37 +101,15 @@ async function reserveHours(tx: Tx, { bookingId, personId, now }: Reserving, min
   }
 }
 
-/** Gives back all that a booking's ended payment had set aside; a second time finds nothing to give back. */
-export async function returnTenders(tx: Tx, bookingId: string, personId: string): Promise<void> {
-  const tenders = await tx
-    .updateTable("tender")
-    .set({ status: "returned" })
-    .where("booking_id", "=", bookingId)
-    .where("status", "=", "reserved")
-    .returning(["id", "kind", "amount", "minutes", "package_purchase_id"])
-    .execute();
-  for (const { id, kind, amount, minutes, package_purchase_id } of tenders) {
-    const dedupeKey = `tender:${id}:returned`;
-    if (kind === "wallet")
-      await postEntry(tx, { entry: walletReleased(personId, amount), dedupeKey, bookingId, personId });
-    if (kind === "package" && package_purchase_id) {
-      await tx
-        .insertInto("package_entry")
-        .values({
-          purchase_id: package_purchase_id,
-          minutes,
-          kind: "returned",
-          booking_id: bookingId,
-          dedupe_key: dedupeKey,
-        })
-        .execute();
-    }
-  }
-  await returnVoucher(tx, bookingId);
+/** An attempt that seemed to have failed gave back what was set aside for it; its money needs it again. */
+export async function setAsideAgain(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
+  const { id: bookingId, person_id: personId } = booking;
+  const quote = keptQuoteOf(booking.quote);
+  if (!quote || !personId || (await hasSetAside(tx, bookingId))) return;
+  await reserveTenders(tx, { bookingId, personId, quote, now });
 }
 
-/** Whether a payment under way has set anything aside for the booking. */
-export async function hasSetAside(tx: Tx, bookingId: string): Promise<boolean> {
+async function hasSetAside(tx: Tx, bookingId: string): Promise<boolean> {
   const { rows } = await sql`select from tender where booking_id = ${bookingId} and status = 'reserved'
     union all select from voucher_use where booking_id = ${bookingId} limit 1`.execute(tx);
   return rows.length > 0;

@@ -66,7 +66,8 @@ async function listSpentHours(tx: Tx, bookingId: string) {
 }
 type SpentHours = Awaited<ReturnType<typeof listSpentHours>>[number];
 
-async function insertLot(tx: Tx, tender: SpentHours, back: Returning & { amount: number }): Promise<string> {
+/** Hours that come back, as a lot of their own; what they are worth there is booked by the caller. */
+export async function insertLot(tx: Tx, tender: SpentHours, back: Returning & { amount: number }): Promise<string> {
   const { bookingId, personId, minutes, amount, settings, now } = back;
   const lot = await tx
     .insertInto("package_purchase")

@@ -8,13 +8,14 @@ import { at, type Case, movesOn } from "../../testing/moving-booking.ts";
 import { aPaymentUnderWay, seeBooking } from "../../testing/paying-app.ts";
 import { NOW } from "../../testing/test-app.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
+import { bookingPayables } from "./booking-payables.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);
 const { aCase, moveTo, payMove, takenOn } = movesOn(db);
 
-async function takeBack({ paying }: Pick<Case, "paying">, orderId: string | null, status: "chargeback" | "failed") {
-  const settling = { payables: paying.deps.payables, settings: { paymentReviewHours: 24 }, now: NOW };
+async function takeBack(orderId: string | null, status: "chargeback" | "failed", now = NOW) {
+  const settling = { payables: bookingPayables(() => now), settings: { paymentReviewHours: 24 }, now };
   const report = { status, amount: null, witness: "query" } as const;
   return db.transaction().execute((tx) => settlePayment(tx, orderId ?? "", report, settling));
 }
@@ -41,16 +42,13 @@ async function spendWallet({ paying, sari }: Case) {
   expect(await walletOf(db, sari.id)).toBe(0);
 }
 
-async function played({ id }: Case) {
-  await sql`update booking set starts_at = '2043-11-16T01:00Z', ends_at = '2043-11-16T02:00Z' where id = ${id}`.execute(
-    db,
-  );
-}
+/** The game is over. */
+const PLAYED = new Date(at(18, 11).start);
 
 describe("a payment taken back after a cheaper move", () => {
   it.each(["chargeback", "failed"] as const)("takes the credit with it (%s)", async (word) => {
     const one = await aCheaperMove();
-    await takeBack(one, one.orderId, word);
+    await takeBack(one.orderId, word);
     expect(await stateOf(one)).toEqual({ status: "cancelled", wallet: 0, debt: 0 });
     expect(await takenOn(one.cheaper.slug)).toEqual([]);
     expect(await listBroken(db)).toEqual({});
@@ -59,7 +57,7 @@ describe("a payment taken back after a cheaper move", () => {
   it("takes no more than the credit: other wallet money stays", async () => {
     const one = await aCheaperMove();
     await fillWallet(db, one.sari.id, 30_000);
-    await takeBack(one, one.orderId, "chargeback");
+    await takeBack(one.orderId, "chargeback");
     expect(await stateOf(one)).toEqual({ status: "cancelled", wallet: 30_000, debt: 0 });
     expect(await listBroken(db)).toEqual({});
   });
@@ -67,30 +65,28 @@ describe("a payment taken back after a cheaper move", () => {
   it("leaves a debt for credit that is spent, once however often it is told", async () => {
     const one = await aCheaperMove();
     await spendWallet(one);
-    for (let times = 0; times < 3; times += 1) await takeBack(one, one.orderId, "chargeback");
+    for (let times = 0; times < 3; times += 1) await takeBack(one.orderId, "chargeback");
     expect(await stateOf(one)).toEqual({ status: "cancelled", wallet: 0, debt: 50_000 });
     expect(await listBroken(db)).toEqual({});
   });
 
   it("leaves a debt for the game alone when it was played and the credit is still there", async () => {
     const one = await aCheaperMove();
-    await played(one);
-    await takeBack(one, one.orderId, "chargeback");
+    await takeBack(one.orderId, "chargeback", PLAYED);
     expect(await stateOf(one)).toEqual({ status: "confirmed", wallet: 0, debt: 100_000 });
   });
 
   it("leaves a debt for the game and for spent credit when it was played", async () => {
     const one = await aCheaperMove();
     await spendWallet(one);
-    await played(one);
-    await takeBack(one, one.orderId, "chargeback");
+    await takeBack(one.orderId, "chargeback", PLAYED);
     expect(await stateOf(one)).toEqual({ status: "confirmed", wallet: 0, debt: 150_000 });
   });
 
   it("leaves a debt and the game to those who are on the court before its time", async () => {
     const one = await aCheaperMove();
     await db.updateTable("booking").set({ status: "checked_in" }).where("id", "=", one.id).execute();
-    await takeBack(one, one.orderId, "chargeback");
+    await takeBack(one.orderId, "chargeback");
     expect(await stateOf(one)).toEqual({ status: "checked_in", wallet: 0, debt: 100_000 });
   });
 
@@ -99,7 +95,7 @@ describe("a payment taken back after a cheaper move", () => {
     // Less than a day before: half of the second hour comes back.
     expect((await moveTo(one, one.court.slug, at(18, 6))).body).toMatchObject({ total: 150_000 });
     expect(await walletOf(db, one.sari.id)).toBe(75_000);
-    await takeBack(one, one.orderId, "chargeback");
+    await takeBack(one.orderId, "chargeback");
     expect(await stateOf(one)).toEqual({ status: "cancelled", wallet: 0, debt: 75_000 });
     expect(await listBroken(db)).toEqual({});
   });
@@ -119,7 +115,7 @@ describe("a booking paid twice over by a dearer move", () => {
       ["moveOrder", 150_000],
     ] as const) {
       const one = await aDearerMove();
-      await takeBack(one, one[lost], "chargeback");
+      await takeBack(one[lost], "chargeback");
       expect(await stateOf(one)).toEqual({ status: "cancelled", wallet: back, debt: 0 });
       expect(await takenOn(one.dearer.slug)).toEqual([]);
     }
@@ -132,7 +128,7 @@ describe("a booking paid twice over by a dearer move", () => {
       ["moveOrder", "orderId"],
     ] as const) {
       const one = await aDearerMove();
-      for (const lost of order) await takeBack(one, one[lost], "chargeback");
+      for (const lost of order) await takeBack(one[lost], "chargeback");
       expect(await stateOf(one)).toEqual({ status: "cancelled", wallet: 0, debt: 0 });
     }
     expect(await listBroken(db)).toEqual({});
@@ -140,8 +136,7 @@ describe("a booking paid twice over by a dearer move", () => {
 
   it("owes the whole price when the bank takes both after the game", async () => {
     const one = await aDearerMove();
-    await played(one);
-    for (const lost of [one.moveOrder, one.orderId]) await takeBack(one, lost, "chargeback");
+    for (const lost of [one.moveOrder, one.orderId]) await takeBack(lost, "chargeback", PLAYED);
     expect(await stateOf(one)).toEqual({ status: "confirmed", wallet: 0, debt: 200_000 });
   });
 });
@@ -162,7 +157,7 @@ describe("late money that became credit", () => {
     const paid = { status: "paid", amount: 150_000, witness: "query" } as const;
     await db.transaction().execute((tx) => settlePayment(tx, order_id, paid, settling));
     expect(await walletOf(db, one.sari.id)).toBe(150_000);
-    await takeBack(one, order_id, "chargeback");
+    await takeBack(order_id, "chargeback");
     expect(await stateOf(one)).toEqual({ status: "confirmed", wallet: 0, debt: 0 });
   });
 });

@@ -2,19 +2,19 @@ import { getBooking, listBookings as listBookingsRoute } from "@lapang/contract/
 import { holdSlots, releaseHold } from "@lapang/contract/holds";
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
+import type { Tx } from "../../db/connect.ts";
 import { Gate } from "../../gate.ts";
 import { type Input, serve } from "../../http/serve.ts";
 import type { Deps } from "../deps.ts";
-import { answerOnce } from "./answer-once.ts";
+import { answerOnce, explainAnswer, type Once } from "./answer-once.ts";
 import { findAlternatives } from "./find-alternatives.ts";
-import { findContact } from "./find-contact.ts";
-import { holdCourts, holdUntil } from "./hold-courts.ts";
+import { holdWish } from "./hold-wish.ts";
 import { idempotencyKeyOf } from "./idempotency-key.ts";
 import { listBookings } from "./list-bookings.ts";
-import { offerYielded, yieldToLine } from "./offer-line-first.ts";
+import { offerYielded } from "./offer-line-first.ts";
 import type { Stretch } from "./place-allocations.ts";
 import { readBooking } from "./read-booking.ts";
-import { checkWish, isSeries, quoteWish, readWish, type Wish } from "./read-wish.ts";
+import { readWish, type Wish } from "./read-wish.ts";
 import { releaseHeld } from "./release-hold.ts";
 
 /**
@@ -30,34 +30,22 @@ export function bookingRoutes(app: FastifyInstance, { db, clock }: Deps): void {
     refuse: () => new DomainError("unavailable", "Too many are waiting; try again in a moment"),
   });
   const holding = async ({ body, person, request }: Input<typeof holdSlots>) => {
-    const key = idempotencyKeyOf(request);
     const now = clock();
-    const wish = await readWish(db, person, body.items, now);
-    const work = answerOnce(db, { personId: person.id, key, request: body }, async (tx) => {
-      checkWish(wish, { series: body.series && isSeries(wish), now });
-      const quote = quoteWish(wish, now);
-      const { total } = quote.quoted;
-      if (body.expectedTotal !== undefined && body.expectedTotal !== total) {
-        const details = { before: body.expectedTotal, after: total };
-        throw new DomainError("price_changed", "The price is not the one that was shown", details);
-      }
-      const phone = await findContact(tx, person.id);
-      const hold = { wish, quote, person: { ...person, phone }, now };
-      const id = await holdCourts(tx, hold);
-      await yieldToLine(tx, { bookingId: id, personId: person.id, wish, heldUntil: holdUntil(hold), now });
-      return { booking: await readBooking(tx, { id, personId: person.id, now }) };
-    });
-    const [held] = await Promise.allSettled([work]);
-    return { wish, now, held };
+    const once = { personId: person.id, key: idempotencyKeyOf(request), request: body };
+    let reading: Promise<Wish> | undefined;
+    const read = () => (reading ??= readWish(db, person, body.items, now));
+    const work = (tx: Tx, wish: Wish) => holdWish(tx, wish, { body, person, now });
+    const [held] = await Promise.allSettled([answerOnce(db, once, { read, work })]);
+    return { once, read, now, held };
   };
 
   const hold = async (input: Input<typeof holdSlots>) => {
     const hasLeft = () => input.reply.sent || input.request.raw.socket.destroyed;
-    const { wish, now, held } = await turns.run(() => holding(input), hasLeft);
+    const { held, ...refused } = await turns.run(() => holding(input), hasLeft);
     if (held.status === "fulfilled") return held.value.reply;
     // The next one's turn has come: who lost reads what else is free together with all the others.
-    await offerYielded(db, held.reason, now);
-    throw await explainTaken(held.reason, wish, now);
+    await offerYielded(db, held.reason, refused.now);
+    throw await explainTaken(held.reason, refused);
   };
   serve(app, holdSlots, hold, { timeoutMs: LONGEST_WAIT_MS });
 
@@ -73,13 +61,20 @@ export function bookingRoutes(app: FastifyInstance, { db, clock }: Deps): void {
     return readBooking(db, { id: params.id, personId: person.id, now: clock() });
   });
 
-  /** Who came too late hears what is free nearby instead. */
-  async function explainTaken(error: unknown, wish: Wish, now: Date): Promise<unknown> {
-    if (!(error instanceof DomainError) || error.code !== "slot_taken") return error;
-    const refused = new Set(((error.details?.items ?? []) as Stretch[]).map((item) => item.resourceId));
+  type Refused = { once: Once; read: () => Promise<Wish>; now: Date };
+
+  /** Who came too late hears what is free nearby instead, and the same however often they ask. */
+  async function explainTaken(refusal: unknown, { once, read, now }: Refused): Promise<unknown> {
+    if (!(refusal instanceof DomainError) || refusal.code !== "slot_taken") return refusal;
+    if (refusal.details?.alternatives) return refusal;
+    // Gone since the first answer, which nobody lived to explain.
+    const wish = await read().catch(() => null);
+    if (!wish) return new DomainError("slot_taken", refusal.message, { court: null, coach: false, alternatives: [] });
+    const refused = new Set(((refusal.details?.items ?? []) as Stretch[]).map((item) => item.resourceId));
     const coach = wish.items.some((item) => item.coach && refused.has(item.coach.resource_id));
     const court = wish.items.find((item) => refused.has(item.court.resourceId))?.court.slug ?? null;
     const alternatives = await findAlternatives(db, wish, refused, now);
-    return new DomainError("slot_taken", error.message, { court, coach: coach && !court, alternatives });
+    const details = { court, coach: coach && !court, alternatives };
+    return explainAnswer(db, once, { refusal, explained: new DomainError("slot_taken", refusal.message, details) });
   }
 }

@@ -1,6 +1,7 @@
 import { packageSold, type Takings } from "@lapang/domain/payment/movements";
 import type { Tx } from "../../db/connect.ts";
 import { type Posting, postEntry } from "../payments/post-entry.ts";
+import { keptQuoteOf } from "./booking-quote.ts";
 import type { BookingRow } from "./queries.ts";
 
 type Sale = Takings & { discount: number; posting: Omit<Posting, "entry">; now: Date };
@@ -8,12 +9,7 @@ type Sale = Takings & { discount: number; posting: Omit<Posting, "entry">; now: 
 /** Hands out the hours that were bought; however often the sale is told, they are handed out once. */
 export async function sellPackage(tx: Tx, booking: BookingRow, sale: Sale): Promise<void> {
   const { now, posting, discount, ...takings } = sale;
-  const offer = await tx
-    .selectFrom("booking_item")
-    .innerJoin("hour_package", "hour_package.slug", "booking_item.package_slug")
-    .select(["hour_package.slug", "hour_package.name", "hour_package.hours", "hour_package.valid_days"])
-    .where("booking_id", "=", booking.id)
-    .executeTakeFirstOrThrow();
+  const offer = await findBought(tx, booking);
   const price = takings.money + takings.wallet;
   const lot = await tx
     .insertInto("package_purchase")
@@ -25,7 +21,7 @@ export async function sellPackage(tx: Tx, booking: BookingRow, sale: Sale): Prom
       minutes: offer.hours * 60,
       price,
       net: price - takings.tax,
-      valid_until: new Date(now.getTime() + offer.valid_days * 86_400_000),
+      valid_until: new Date(now.getTime() + offer.validDays * 86_400_000),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -40,4 +36,15 @@ export async function sellPackage(tx: Tx, booking: BookingRow, sale: Sale): Prom
     })
     .execute();
   await postEntry(tx, { entry: packageSold({ ...takings, lotId: lot.id, discount }), ...posting });
+}
+
+/** As it was when its price was taken: what the venue sells since then was not paid for. */
+async function findBought(tx: Tx, booking: BookingRow) {
+  const now = await tx
+    .selectFrom("booking_item")
+    .innerJoin("hour_package", "hour_package.slug", "booking_item.package_slug")
+    .select(["hour_package.slug", "hour_package.name", "hour_package.hours", "hour_package.valid_days as validDays"])
+    .where("booking_id", "=", booking.id)
+    .executeTakeFirstOrThrow();
+  return { ...now, ...keptQuoteOf(booking.quote)?.prices.packages.find(({ slug }) => slug === now.slug) };
 }

@@ -70,7 +70,9 @@ describe("a weekly series", () => {
     };
     expect(await hold(week(5))).toBe("outside_window");
     expect(await hold(week(5), week(5, 10))).toBe("outside_window");
-    expect(await hold(week(0), week(5))).toBe(201);
+    expect(await hold(week(10), week(11))).toBe("outside_window");
+    expect(await hold(week(0), week(5))).toBe("outside_window");
+    expect(await hold(week(1), week(2), week(5))).toBe(201);
     expect(await hold(week(1), week(13))).toBe("outside_window");
   });
 
@@ -81,5 +83,6 @@ describe("a weekly series", () => {
     expect(await code({ start: "2043-11-18T01:30:00Z", end: "2043-11-18T02:30:00Z" })).toBe("granularity_not_allowed");
     expect(await code(week(0, 13))).toBe("outside_hours");
     expect(await code(week(-1))).toBe("start_in_past");
+    expect(await code(week(2))).toBe("outside_window");
   });
 });

@@ -8,10 +8,11 @@ import { chooseMethod } from "../payments/choose-method.ts";
 import { type Attempt, openAttempt } from "../payments/open-attempt.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
 import { moveBill } from "./bill-of.ts";
+import { keptQuoteOf } from "./booking-quote.ts";
 import { extendHold } from "./ledger.ts";
-import { storedPlan } from "./move-plan.ts";
+import { storedPlan, swapBefore } from "./move-plan.ts";
 import { findOpenMove, holdsAnything, type MoveRow, setMove } from "./move-queries.ts";
-import { lockBooking, lockPerson, tellTimeline } from "./queries.ts";
+import { type BookingRow, lockBooking, lockPerson, tellTimeline } from "./queries.ts";
 
 export type MovePaymentWish = {
   id: string;
@@ -28,8 +29,9 @@ export async function startMovePayment(db: Db, wish: MovePaymentWish): Promise<A
   try {
     return await db.transaction().execute(async (tx) => {
       await lockPerson(tx, wish.personId);
-      const { move, code } = await lockOpenMove(tx, wish);
-      const { start } = storedPlan(move.plan);
+      const { move, booking } = await lockOpenMove(tx, wish);
+      const plan = storedPlan(move.plan);
+      const start = swapBefore(booking, plan);
       const method = chooseMethod(settings, wish.method, {
         amount: move.difference,
         start,
@@ -49,8 +51,8 @@ export async function startMovePayment(db: Db, wish: MovePaymentWish): Promise<A
         method: method.id,
         amount: move.difference,
         expiresAt: heldUntil < until ? heldUntil : until,
-        reference: code,
-        bill: moveBill(move.difference),
+        reference: booking.code,
+        bill: moveBill(move.difference, keptQuoteOf(booking.quote)?.quoted, plan.quote.quoted),
       });
       if (await holdsAnything(tx, move.id)) await extendHold(tx, move.id, heldUntil);
       return attempt;
@@ -60,7 +62,7 @@ export async function startMovePayment(db: Db, wish: MovePaymentWish): Promise<A
   }
 }
 
-async function lockOpenMove(tx: Tx, wish: MovePaymentWish): Promise<{ move: MoveRow; code: string }> {
+async function lockOpenMove(tx: Tx, wish: MovePaymentWish): Promise<{ move: MoveRow; booking: BookingRow }> {
   const booking = await lockBooking(tx, wish.id);
   if (!booking || booking.person_id !== wish.personId) throw new DomainError("not_found", "There is no such booking");
   const move = await findOpenMove(tx, wish.id);
@@ -70,5 +72,5 @@ async function lockOpenMove(tx: Tx, wish: MovePaymentWish): Promise<{ move: Move
     const details = { before: wish.expectedToPay, after: move.difference };
     throw new DomainError("price_changed", "The difference is not the one that was shown", details);
   }
-  return { move, code: booking.code };
+  return { move, booking };
 }

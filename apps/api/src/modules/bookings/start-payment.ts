@@ -8,8 +8,9 @@ import type { Db, Tx } from "../../db/connect.ts";
 import { translateConstraint } from "../../db/constraint-errors.ts";
 import { chooseMethod } from "../payments/choose-method.ts";
 import { type Attempt, openAttempt } from "../payments/open-attempt.ts";
+import { recordRedeemed } from "../payments/record-redeemed.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
-import { billOf } from "./bill-of.ts";
+import { billOf, redeemedBill } from "./bill-of.ts";
 import { bookSale, confirmBooking } from "./booking-payable.ts";
 import type { KeptQuote } from "./booking-quote.ts";
 import { lockHeld, redeemingOf, requoteBooking } from "./change-checkout.ts";
@@ -28,7 +29,7 @@ export type PaymentWish = {
 
 /**
  * Begins to pay a hold: sets aside what is redeemed, extends the hold once to the gateway's deadline and opens the one live
- * attempt. With nothing left to pay the booking is confirmed at once, and there is no attempt.
+ * attempt. With nothing left to pay the booking is confirmed at once, and there is no attempt to follow.
  */
 export async function startPayment(db: Db, wish: PaymentWish): Promise<Attempt | null> {
   const { settings } = await findVenueRules(db);
@@ -38,7 +39,7 @@ export async function startPayment(db: Db, wish: PaymentWish): Promise<Attempt |
       const booking = await lockHeld(tx, wish);
       const quote = await agreePrice(tx, booking, wish);
       await reserveTenders(tx, { bookingId: booking.id, personId: wish.personId, quote, now: wish.now });
-      if (quote.quoted.toPay === 0) return await confirmPaid(tx, booking, quote, wish.now);
+      if (quote.quoted.toPay === 0) return await confirmPaid(tx, { ...booking, quote }, wish);
       return await beginAttempt(tx, { ...booking, quote }, wish, settings);
     });
   } catch (error) {
@@ -66,14 +67,18 @@ export async function agreePrice(
   return quote;
 }
 
-async function confirmPaid(tx: Tx, booking: BookingRow, quote: KeptQuote, now: Date): Promise<null> {
-  await confirmBooking(tx, booking, { now, actor: "customer" });
-  await bookSale(tx, { ...booking, quote: quote as never }, { money: 0, paymentId: null, now });
+type Quoted = Omit<BookingRow, "quote"> & { quote: KeptQuote };
+
+async function confirmPaid(tx: Tx, booking: Quoted, { personId, now }: PaymentWish): Promise<null> {
+  const redeemed = redeemedBill(booking.quote.quoted);
+  const of = { payableKind: "booking", payableId: booking.id, personId, reference: booking.code };
+  const payment = redeemed && (await recordRedeemed(tx, { ...redeemed, ...of, now }));
+  const row = { ...booking, quote: booking.quote as never };
+  await confirmBooking(tx, row, { now, actor: "customer", ...(payment && { details: { payment: payment.id } }) });
+  await bookSale(tx, row, { money: 0, paymentId: payment?.id ?? null, now });
   if (booking.kind === "court") await confirmAllocations(tx, booking.id);
   return null;
 }
-
-type Quoted = Omit<BookingRow, "quote"> & { quote: KeptQuote };
 
 async function beginAttempt(tx: Tx, booking: Quoted, wish: PaymentWish, settings: VenueSettings): Promise<Attempt> {
   const { now, personId } = wish;

@@ -2,7 +2,6 @@ import type { PaymentDetail } from "@lapang/contract/payments";
 import { DomainError } from "@lapang/domain/errors";
 import type { VenueSettings } from "@lapang/domain/venue-settings";
 import type { Db, Tx } from "../../db/connect.ts";
-import { translateConstraint } from "../../db/constraint-errors.ts";
 import type { SignedIn } from "../../http/guard.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { chooseMethod } from "../payments/choose-method.ts";
@@ -26,18 +25,16 @@ export type CashWish = { id: string; expectedAmount: number; key: string; staff:
 export async function takeCash(db: Db, wish: CashWish): Promise<PaymentDetail> {
   const { id, expectedAmount, key, staff, now } = wish;
   const personId = await findCustomer(db, id);
-  const { settings } = await findVenueRules(db);
   // Under the customer's name, whose row is then the only person's that is locked.
   const once = { personId, key, request: { cash: id, expectedAmount } };
-  try {
-    const { reply } = await answerOnce(db, once, async (tx) => {
+  const { reply } = await answerOnce(db, once, {
+    read: () => findVenueRules(db),
+    work: async (tx, { settings }) => {
       const paymentId = await confirmForCash(tx, wish, { personId, settings });
       return readPayment(tx, { id: paymentId, person: staff, now });
-    });
-    return reply;
-  } catch (error) {
-    throw translateConstraint(error);
-  }
+    },
+  });
+  return reply;
 }
 
 async function findCustomer(db: Db, id: string): Promise<string> {

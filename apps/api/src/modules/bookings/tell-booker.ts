@@ -1,10 +1,13 @@
+import { formatTime } from "@lapang/domain/indonesian-date";
+import { localTimeOf, type Zone, zones } from "@lapang/domain/venue-time";
 import type { Tx } from "../../db/connect.ts";
 import { tellPerson } from "../notifications/send-message.ts";
 import type { BookingRow } from "./queries.ts";
 
-type Told = "confirmed" | "cancelled" | "reversed" | "moved" | "offered";
+type Told = "confirmed" | "cancelled" | "visits_cancelled" | "reversed" | "visits_reversed" | "moved";
+type Words = { title: string; body: string };
 
-const news: Record<Told, (title: string, code: string) => { title: string; body: string }> = {
+const news: Record<Told, (title: string, code: string) => Words> = {
   confirmed: (title, code) => ({
     title: `Pesanan ${code} sudah pasti`,
     body: `${title} sudah jadi milikmu. Tiketnya ada di halaman pesanan dan bisa dibuka tanpa internet.`,
@@ -17,30 +20,47 @@ const news: Record<Told, (title: string, code: string) => { title: string; body:
     title: `Pesanan ${code} batal karena pembayarannya ditarik`,
     body: `Bank menarik kembali pembayaran untuk ${title}, jadi pesanannya batal. Kalau ini keliru, hubungi meja depan.`,
   }),
+  visits_cancelled: (title, code) => ({
+    title: `Sisa jadwal pesanan ${code} dibatalkan`,
+    body: `Jadwal yang belum dimainkan untuk ${title} sudah dibatalkan. Rincian pengembaliannya ada di halaman pesanan.`,
+  }),
+  visits_reversed: (title, code) => ({
+    title: `Sisa jadwal pesanan ${code} batal karena pembayarannya ditarik`,
+    body: `Bank menarik kembali pembayaran untuk ${title}, jadi jadwal yang belum dimainkan batal. Kalau ini keliru, hubungi meja depan.`,
+  }),
   moved: (title, code) => ({
     title: `Pesanan ${code} sudah dipindah`,
     body: `Jadwal baru untuk ${title} sudah pasti. Tiketmu ikut berubah.`,
   }),
-  offered: (title, code) => ({
-    title: `Giliranmu: ${title} kosong`,
-    body: `Jam yang kamu tunggu kosong dan kami tahan untukmu sepuluh menit. Selesaikan pesanan ${code} sebelum waktunya habis.`,
-  }),
 };
 
+type Booked = Pick<BookingRow, "id" | "code" | "title" | "person_id" | "revision">;
+
 /** Tells the customer what became of their booking, in the transaction that decided it. */
-export async function tellBooker(
+export async function tellBooker(tx: Tx, booking: Booked, told: Told): Promise<void> {
+  const words = news[told](booking.title ?? booking.code, booking.code);
+  await tell(tx, booking, { event: told, topic: "booking", link: `/my-booking/court/${booking.id}`, ...words });
+}
+
+/** Tells who was first in line that it is their turn, and until when. */
+export async function tellOffered(
   tx: Tx,
-  booking: Pick<BookingRow, "id" | "code" | "title" | "person_id" | "revision" | "kind">,
-  told: Told,
+  booking: Booked,
+  { until, zone }: { until: Date; zone: Zone },
 ): Promise<void> {
-  if (booking.person_id === null) return;
-  const path = told === "offered" ? `/checkout/court?booking=${booking.id}` : `/my-booking/court/${booking.id}`;
-  await tellPerson(tx, {
-    personId: booking.person_id,
-    topic: told === "offered" ? "waiting-list" : "booking",
-    ...news[told](booking.title ?? booking.code, booking.code),
-    link: path,
-    mail: true,
-    dedupeKey: `booking:${booking.id}:${told}:${booking.revision}`,
+  const time = `${formatTime(localTimeOf(zone, until))}\u00a0${zones[zone].letters}`;
+  await tell(tx, booking, {
+    event: "offered",
+    topic: "waiting-list",
+    title: `Giliranmu: ${booking.title ?? booking.code} kosong`,
+    body: `Jam yang kamu tunggu kosong dan kami tahan untukmu sampai pukul ${time}. Selesaikan pesanan ${booking.code} sebelum waktunya habis.`,
+    link: `/checkout/court?booking=${booking.id}`,
   });
+}
+
+type News = Words & { event: string; topic: "booking" | "waiting-list"; link: string };
+
+async function tell(tx: Tx, { id, person_id: personId, revision }: Booked, { event, ...words }: News): Promise<void> {
+  if (personId === null) return;
+  await tellPerson(tx, { personId, ...words, mail: true, dedupeKey: `booking:${id}:${event}:${revision}` });
 }

@@ -2,6 +2,7 @@ import type { Waiting, WaitingStatus } from "@lapang/domain/booking/waiting-list
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connect.ts";
 import { prepared } from "../../db/prepared-statements.ts";
+import type { Stretch } from "./place-allocations.ts";
 
 /** A court's time that may have become free. */
 export type Place = { courtId: number; start: Date; end: Date };
@@ -61,6 +62,19 @@ const isKeptBy = (places: readonly Place[]) => sql`entry.id in (select near.id f
   join court on court.id = place.court_id
   join waiting_entry as near on near.court_id = court.id and near.status in ('waiting', 'offered')
     and near.during && tstzrange(starts_at - ${courtBuffer}, ends_at + ${courtBuffer}))`;
+
+/** Whether anybody but this person waits for what these stretches of courts, made ready again, keep from others. */
+export async function hasLine(tx: Tx, stretches: readonly Stretch[], personId: string | null): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select from unnest(
+      ${stretches.map(({ resourceId }) => resourceId)}::integer[],
+      ${stretches.map(({ from }) => from)}::timestamptz[],
+      ${stretches.map(({ to }) => to)}::timestamptz[]) as stretch (resource_id, starts_at, ready_at)
+    join court on court.resource_id = stretch.resource_id
+    join waiting_entry as entry on entry.court_id = court.id and entry.status in ('waiting', 'offered')
+      and entry.during && tstzrange(starts_at - ${courtBuffer}, ready_at)
+    where entry.person_id is distinct from ${personId}::uuid) as found`.execute(tx);
+  return rows[0]?.found ?? false;
+}
 
 /** A person's own places in line, those that ended lately included, as long as their time is still to come. */
 export async function listOwnPlaces(db: Db, personId: string, now: Date): Promise<InLine[]> {

@@ -1,5 +1,6 @@
 import type { Report } from "@lapang/domain/payment/settle";
 import { findPaymentByOrder, listUnfinished, markChecked } from "./queries.ts";
+import { reportOf } from "./report-of.ts";
 import type { Outcome } from "./settle-payment.ts";
 import { settleReport } from "./settle-report.ts";
 import type { PaymentDeps } from "./take-notification.ts";
@@ -13,15 +14,15 @@ const BATCH = 50;
 export async function askGateway(deps: PaymentDeps, orderId: string): Promise<Outcome> {
   const { db, clock, gateway } = deps;
   const payment = await findPaymentByOrder(db, orderId);
-  if (!payment) return "unknown_order";
+  // What was paid at the desk or redeemed is nothing a gateway knows.
+  if (!payment || payment.gateway === "none") return "unknown_order";
   // Outside any transaction: a slow gateway must hold no lock of ours.
   const told = await gateway.status(orderId);
   const now = clock();
   const overdue = now.getTime() > payment.expires_at.getTime() + GRACE_MS;
   // Nobody ever chose a method: nothing can have been paid.
   const silence: Report | null = overdue ? { status: "expired", amount: null, witness: "query" } : null;
-  const report: Report | null =
-    told?.status != null ? { status: told.status, amount: told.grossAmount, witness: "query" } : told ? null : silence;
+  const report = told ? reportOf(told, "query") : silence;
   await markChecked(db, payment.id, now);
   if (!report) return "nothing_new";
   return settleReport(deps, orderId, report);

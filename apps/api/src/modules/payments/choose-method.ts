@@ -1,12 +1,12 @@
 import { DomainError } from "@lapang/domain/errors";
-import { type MethodId, methodsOf, type PaymentMethod } from "@lapang/domain/payment/methods";
+import { isRedeemed, type MethodId, methodsOf, type PaymentMethod } from "@lapang/domain/payment/methods";
 import { type Bill, refuseMethod } from "@lapang/domain/payment/offer-methods";
 import type { VenueSettings } from "@lapang/domain/venue-settings";
 
 /** The method a customer chose for a bill; refused, with the limit it breaks, when it does not fit. */
 export function chooseMethod(settings: Pick<VenueSettings, "paymentMethods">, id: MethodId, bill: Bill): PaymentMethod {
   const method = methodsOf(settings).find((entry) => entry.id === id);
-  const ours = method?.kind === "wallet" || method?.kind === "package";
+  const ours = method !== undefined && isRedeemed(method);
   const refusal = method && !ours ? refuseMethod(method, bill) : null;
   if (!method || ours || refusal) {
     throw new DomainError("method_not_offered", "This way to pay does not fit", { method: id, ...refusal });

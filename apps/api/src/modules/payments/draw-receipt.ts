@@ -7,7 +7,7 @@ import PDFDocument from "pdfkit";
 import { openPdfFonts, type PdfFonts } from "../media/open-pdf-fonts.ts";
 import type { VenueAddress } from "../venue/find-venue-address.ts";
 import type { PaidRow } from "./history-queries.ts";
-import { billKeptOn, type RefundOf, receiptNumberOf } from "./present-payment.ts";
+import { billKeptOn, paidWith, type RefundOf, receiptNumberOf } from "./present-payment.ts";
 
 export type Receipt = { payment: PaidRow; refunds: readonly RefundOf[]; venue: VenueAddress };
 
@@ -117,7 +117,7 @@ function drawBill(page: Page, { payment }: Receipt): void {
     page.row(quantity > 1 ? `${label} × ${quantity}` : label, formatRupiah(amount));
   }
   page.rule();
-  page.row("Dibayar", formatRupiah(payment.amount), true);
+  page.row("Dibayar", formatRupiah(paidWith(payment)), true);
   for (const { label, percent, amount } of taxes) page.row(`Termasuk ${label} ${percent}%`, formatRupiah(amount));
 }
 

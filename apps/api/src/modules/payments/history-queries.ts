@@ -28,6 +28,7 @@ const columns = [
   "payment.status",
   "payment.method",
   "payment.amount",
+  "payment.redeemed",
   "payment.refunded",
   "payment.created_at",
   "payment.paid_at",
@@ -67,7 +68,7 @@ export async function findPayment(db: Db, id: string): Promise<PaidRow | undefin
   return withBooking(db).select(columns).where("payment.id", "=", id).executeTakeFirst();
 }
 
-export async function listRefundsOf(db: Db, paymentId: string) {
+export async function listRefundsOf(db: Db, { id: paymentId }: Pick<PaidRow, "id">) {
   return db
     .selectFrom("refund")
     .select(["id", "amount", "way", "status", "created_at", "updated_at"])
@@ -75,6 +76,17 @@ export async function listRefundsOf(db: Db, paymentId: string) {
     .orderBy("created_at")
     .orderBy("id")
     .execute();
+}
+
+/** What of a booking that the wallet bought went home to it; it never was a refund of its own. */
+export async function listWalletReturns(db: Db, { booking_id }: Pick<PaidRow, "booking_id">) {
+  const { rows } = await sql<Awaited<ReturnType<typeof listRefundsOf>>[number]>`
+    select entry.id::text, -line.amount::int as amount, 'wallet' as way, 'wallet' as status,
+      entry.at as created_at, entry.at as updated_at
+    from journal_entry as entry join journal_line as line on line.entry_id = entry.id and line.account = 'wallet'
+    where entry.booking_id = ${booking_id} and entry.kind = 'sale_returned'
+    order by entry.id`.execute(db);
+  return rows;
 }
 
 export async function listWalletEntries(

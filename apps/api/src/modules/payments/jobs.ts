@@ -1,6 +1,7 @@
 import type { Task } from "graphile-worker";
 import { z } from "zod";
 import { askGateway, reconcilePayments } from "./ask-gateway.ts";
+import { purgeNotifications } from "./purge-notifications.ts";
 import { resumeRefunds, sendRefund } from "./send-refund.ts";
 import { handleStuckNotifications, type PaymentDeps } from "./take-notification.ts";
 
@@ -17,6 +18,7 @@ export function paymentTasks(deps: PaymentDeps) {
     send_refund: async (input) => {
       await sendRefund(deps, refund.parse(input).id);
     },
+    purge_notifications: () => purgeNotifications(deps.db, deps.clock()),
     reconcile_payments: async () => {
       await handleStuckNotifications(deps);
       await resumeRefunds(deps.db, deps.clock());

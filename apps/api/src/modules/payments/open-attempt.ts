@@ -3,7 +3,7 @@ import type { MethodId } from "@lapang/domain/payment/methods";
 import type { Tx } from "../../db/connect.ts";
 import { insertPayment, type PaymentRow } from "./queries.ts";
 
-/** What is paid for, as it stood; the lines add up to the amount. */
+/** What is paid for, as it stood; the lines add up to the amount, or to what was redeemed. */
 export type Bill = {
   lines: { label: string; quantity: number; amount: number }[];
   taxes: { label: string; percent: number; amount: number }[];
@@ -16,6 +16,8 @@ export type NewAttempt = {
   gateway: "simulator" | "midtrans" | "none";
   method: MethodId;
   amount: number;
+  /** What the wallet paid, where it paid all that was left. */
+  redeemed?: number;
   expiresAt: Date;
   /** What people call it; begins the order's number. */
   reference: string;
@@ -33,6 +35,7 @@ export async function openAttempt(tx: Tx, attempt: NewAttempt): Promise<Attempt>
     gateway: attempt.gateway,
     method: attempt.method,
     amount: attempt.amount,
+    redeemed: attempt.redeemed ?? 0,
     expires_at: attempt.expiresAt,
     bill: JSON.stringify(attempt.bill),
   });

@@ -14,6 +14,15 @@ export type PaidAttempt = {
   personId: string | null;
 };
 
+/** Money of a paid attempt that the gateway gave back without our asking. */
+export type RefundedOutside = {
+  paymentId: string;
+  refundId: string;
+  amount: Rupiah;
+  /** Nothing is left of the payment, and nobody but the venue wants it back. */
+  whole: boolean;
+};
+
 export type StaffDeed = { kind: string; personId: string; details?: Record<string, unknown> };
 
 /** What is left to do once the transaction has ended: whoever waits for what it set free is served. */
@@ -34,6 +43,8 @@ export type Payable = {
   giveBackReserved(tx: Tx, id: string): Promise<Afterwards | null>;
   /** The bank took the money of something still to come: the sale is undone. */
   cancel(tx: Tx, id: string, paid: PaidAttempt): Promise<Afterwards | null>;
+  /** Money of it went back from outside: the sale is worth less, and what is still to come and not paid for is free. */
+  refundedOutside(tx: Tx, id: string, refunded: RefundedOutside): Promise<Afterwards | null>;
   /** Nobody is going to pay for it: what it still holds is free at once. */
   letGo(tx: Tx, id: string): Promise<void>;
   /** Adds what staff did about its money to its story. */

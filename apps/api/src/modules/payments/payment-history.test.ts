@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aConfirmed, ask, fillWallet } from "../../testing/confirmed-booking.ts";
+import { aConfirmed, accountOf, ask, fillWallet } from "../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { aCustomer } from "../../testing/factories-bookings.ts";
 import { aCourt, aVenue } from "../../testing/factories-venue.ts";
@@ -109,6 +109,31 @@ describe("a receipt", () => {
     const refund = await db.selectFrom("refund").select("id").where("booking_id", "=", id).executeTakeFirstOrThrow();
     await sendRefund(paying.deps, refund.id);
     expect((await receipt(paying, sari.headers, paymentId)).rawPayload.equals(first)).toBe(false);
+  });
+});
+
+describe("the receipt of a move", () => {
+  it("carries the tax of the difference: with the first one it is all the tax that was booked", async () => {
+    const { paying, sari, id, paymentId } = await aCase();
+    const dearer = await aCourt(db, { price: 260_000 });
+    const [item] = (await ask(paying, sari, "GET", `/api/v1/bookings/${id}`)).body.items;
+    const slot = { start: new Date(at(10).start).toISOString(), end: new Date(at(10).end).toISOString() };
+    const items = [{ itemId: item.id, court: dearer.slug, ...slot }];
+    await ask(paying, sari, "POST", `/api/v1/bookings/${id}/move`, { items, expectedToPay: 110_000 });
+    const wish = { method: "qris", expectedToPay: 110_000 };
+    const started = await ask(paying, sari, "POST", `/api/v1/bookings/${id}/move/payments`, wish);
+    await press(paying.app, started.body.redirectUrl, "pay");
+    const [{ id: moveId, orderId }] = (await ask(paying, sari, "GET", "/api/v1/payments")).body.items;
+    await askGateway(paying.deps, orderId);
+    const [first, second] = [paymentId, moveId].map(
+      async (one) => (await ask(paying, sari, "GET", `/api/v1/payments/${one}`)).body,
+    );
+    const [{ taxes: before }, { lines, taxes: difference }] = [await first, await second];
+    expect([lines, difference]).toEqual([
+      [{ label: "Selisih pindah jadwal", quantity: 1, amount: 110_000 }],
+      [{ label: "PBJT", percent: 10, amount: 10_000 }],
+    ]);
+    expect(before[0].amount + difference[0].amount).toBe(await accountOf(db, "tax_payable", id));
   });
 });
 

@@ -133,7 +133,9 @@ describe("after the money came", () => {
     const it = await aCase(paying);
     await press(paying.app, it.page, "pay");
     await vi.waitFor(async () => expect((await it.state())?.booking).toBe("confirmed"), soon);
-    await sql`update booking set starts_at = '2043-11-16T01:00Z', ends_at = '2043-11-16T02:00Z' where id = ${it.bookingId}`.execute(
+    await sql`with item as (update booking_item set starts_at = '2043-11-16T01:00Z', ends_at = '2043-11-16T02:00Z'
+      where booking_id = ${it.bookingId})
+    update booking set starts_at = '2043-11-16T01:00Z', ends_at = '2043-11-16T02:00Z' where id = ${it.bookingId}`.execute(
       db,
     );
     await press(paying.app, it.page, "charge_back");

@@ -45,6 +45,28 @@ it("keeps whose money came in another amount, until somebody has decided about i
   expect(await unsettledOf(id)).toEqual([]);
 });
 
+it("keeps whose payment still runs: its money may come long after the hold has lapsed", async () => {
+  const { id } = await aPerson(db);
+  const payment = {
+    order_id: "ABCDEF-2",
+    payable_kind: "booking",
+    payable_id: id,
+    person_id: id,
+    gateway: "simulator",
+    method: "va_bca",
+    amount: 150_000,
+    expires_at: NOW,
+  };
+  await db.insertInto("payment").values(payment).execute();
+  const running = [{ kind: "payments", count: 1, amount: 0 }];
+  expect(await unsettledOf(id)).toEqual(running);
+  // The gateway itself looks at it, and has not said how much there is.
+  await db.updateTable("payment").set({ status: "review" }).where("order_id", "=", "ABCDEF-2").execute();
+  expect(await unsettledOf(id)).toEqual(running);
+  await db.updateTable("payment").set({ status: "expired" }).where("order_id", "=", "ABCDEF-2").execute();
+  expect(await unsettledOf(id)).toEqual([]);
+});
+
 it("keeps who has hours left or owes something", async () => {
   const { id } = await aPerson(db);
   const booking = await db

@@ -13,7 +13,7 @@ export function presentPaymentCard(row: PaidRow): PaymentCard {
     status: row.status as PaymentCard["status"],
     method,
     methodName: defaultMethods[method].name,
-    amount: row.amount,
+    amount: paidWith(row),
     refunded: row.refunded,
     createdAt: row.created_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,
@@ -44,7 +44,12 @@ export function presentPayment(row: PaidRow, refunds: readonly RefundOf[], now: 
   };
 }
 
-/** Only money that came has a receipt. */
+/** What the customer has paid, in whichever purse it was. */
+export function paidWith({ amount, redeemed }: Pick<PaidRow, "amount" | "redeemed">): number {
+  return amount + redeemed;
+}
+
+/** Only what was paid has a receipt. */
 export function receiptNumberOf({ paid_at, order_id }: Pick<PaidRow, "paid_at" | "order_id">): string | null {
   return paid_at && `KW-${order_id.toUpperCase()}`;
 }

@@ -29,6 +29,7 @@ export type NewPayment = {
   gateway: string;
   method: string;
   amount: number;
+  redeemed: number;
   expires_at: Date;
   bill: string;
 };
@@ -93,7 +94,14 @@ export async function markChecked(db: Db, id: string, at: Date): Promise<void> {
 }
 
 /** Enqueued by SQL, so that the job exists exactly when the transaction that needs it does. */
-export async function enqueueOrderJob(tx: Db, task: "ask_gateway", orderId: string): Promise<void> {
+export async function enqueueOrderJob(
+  tx: Db,
+  task: "ask_gateway",
+  orderId: string,
+  runAt: Date | null = null,
+): Promise<void> {
   await sql`select graphile_worker.add_job(${task}, json_build_object('orderId', ${orderId}::text),
-    job_key => ${`${task}:${orderId}`}, max_attempts => 20)`.execute(tx);
+    job_key => ${`${task}:${orderId}`}, max_attempts => 20, run_at => coalesce(${runAt}::timestamptz, now()))`.execute(
+    tx,
+  );
 }

@@ -3,7 +3,7 @@ import { DomainError } from "@lapang/domain/errors";
 import { isStaff } from "@lapang/domain/roles";
 import type { Db } from "../../db/connect.ts";
 import type { SignedIn } from "../../http/guard.ts";
-import { findPayment, listRefundsOf, type PaidRow } from "./history-queries.ts";
+import { findPayment, listRefundsOf, listWalletReturns, type PaidRow } from "./history-queries.ts";
 import { presentPayment, type RefundOf } from "./present-payment.ts";
 
 type Asking = { id: string; person: Pick<SignedIn, "id" | "role"> };
@@ -22,5 +22,6 @@ export async function findOwnPayment(
   if (!payment || (payment.person_id !== person.id && !isStaff(person.role))) {
     throw new DomainError("not_found", "There is no such payment");
   }
-  return { payment, refunds: await listRefundsOf(db, id) };
+  const refunds = payment.redeemed > 0 ? await listWalletReturns(db, payment) : await listRefundsOf(db, payment);
+  return { payment, refunds };
 }

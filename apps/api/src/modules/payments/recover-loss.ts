@@ -1,4 +1,4 @@
-import { creditTakenBack, debtRecorded, refundOvertaken } from "@lapang/domain/payment/movements";
+import { creditReturned, creditTakenBack, debtRecorded, refundOvertaken } from "@lapang/domain/payment/movements";
 import { assertRefundMove, type RefundStatus } from "@lapang/domain/payment/refund-moves";
 import type { Tx } from "../../db/connect.ts";
 import { postEntry } from "./post-entry.ts";
@@ -18,8 +18,20 @@ export async function recoverLoss(tx: Tx, paymentId: string, undone = 0): Promis
   for (const refund of refunds) if (refund.status === "requested") await endOvertaken(tx, refund);
   const open = sumOf(refunds.filter(({ status }) => status === "requested" || status === "sent"));
   const owed = payment.amount - undone - open;
-  const taken = await takeCredit(tx, payment, Math.min(owed, creditOf(payment, refunds)));
+  const taken = await takeCredit(tx, payment, { most: Math.min(owed, creditOf(payment, refunds)) });
   await leaveDebt(tx, payment, { amount: owed - taken });
+}
+
+/** The gateway gave back, without our asking, what the customer had from us already: the same once more. */
+export async function recoverTwice(
+  tx: Tx,
+  paymentId: string,
+  { amount, refundId, credit }: { amount: number; refundId: string; credit: number },
+): Promise<void> {
+  const payment = await lockPayment(tx, paymentId);
+  if (!payment) return;
+  const taken = await takeCredit(tx, payment, { most: Math.min(amount, credit), refundId });
+  await leaveDebt(tx, payment, { amount: amount - taken, refundId, told: "refunded_twice" });
 }
 
 /** The customer has the money of this refund from the bank: nothing of it is sent, and nothing becomes credit. */
@@ -40,28 +52,36 @@ function sumOf(refunds: readonly RefundRow[]): number {
 }
 
 /** What of this very payment became credit. */
-function creditOf({ settled_as, amount }: PaymentRow, refunds: readonly RefundRow[]): number {
+export function creditOf({ settled_as, amount }: PaymentRow, refunds: readonly RefundRow[]): number {
   return settled_as === "wallet" ? amount : sumOf(refunds.filter(({ status }) => status === "wallet"));
 }
 
-async function takeCredit(tx: Tx, payment: PaymentRow, most: number): Promise<number> {
+async function takeCredit(
+  tx: Tx,
+  payment: PaymentRow,
+  { most, refundId = null }: { most: number; refundId?: string | null },
+): Promise<number> {
   if (payment.person_id === null || most <= 0) return 0;
   const taken = Math.min(most, await lockWalletBalance(tx, payment.person_id));
   await postEntry(tx, {
-    entry: creditTakenBack(payment.person_id, taken),
-    dedupeKey: `payment:${payment.id}:credit_taken_back`,
+    entry: refundId ? creditReturned(payment.person_id, taken) : creditTakenBack(payment.person_id, taken),
+    dedupeKey: refundId ? `refund:${refundId}:credit_taken_back` : `payment:${payment.id}:credit_taken_back`,
     paymentId: payment.id,
     personId: payment.person_id,
   });
-  if (taken > 0) await tellPayer(tx, payment, "credit_taken_back", { amount: taken });
+  const event = refundId ? `refund:${refundId}:credit` : "credit_taken_back";
+  const told = refundId ? "credit_returned" : "credit_taken_back";
+  if (taken > 0) await tellPayer(tx, payment, told, { amount: taken, event });
   return taken;
 }
+
+type Owed = { amount: number; refundId?: string | null; told?: "debt" | "refunded_twice" };
 
 /** Written down once for a payment, and once for each refund of it that went out although the bank took all. */
 export async function leaveDebt(
   tx: Tx,
   payment: PaymentRow,
-  { amount, refundId = null }: { amount: number; refundId?: string | null },
+  { amount, refundId = null, told = "debt" }: Owed,
 ): Promise<void> {
   if (payment.person_id === null || amount <= 0) return;
   const event = refundId ? `refund:${refundId}:debt` : "debt";
@@ -84,5 +104,5 @@ export async function leaveDebt(
     paymentId: payment.id,
     personId: payment.person_id,
   });
-  await tellPayer(tx, payment, "debt", { amount, event });
+  await tellPayer(tx, payment, told, { amount, event });
 }

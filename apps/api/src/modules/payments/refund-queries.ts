@@ -30,6 +30,17 @@ export async function findPayable(db: Db, paymentId: string) {
     .executeTakeFirst();
 }
 
+/** The booking that a payment is for, itself or by a move of it. */
+export async function findBookingOf(tx: Tx, payment: { payable_kind: string; payable_id: string }): Promise<string> {
+  if (payment.payable_kind !== "booking_move") return payment.payable_id;
+  const move = await tx
+    .selectFrom("booking_move")
+    .select("booking_id")
+    .where("id", "=", payment.payable_id)
+    .executeTakeFirstOrThrow();
+  return move.booking_id;
+}
+
 export async function lockRefund(tx: Tx, id: string) {
   return tx.selectFrom("refund").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
@@ -58,13 +69,32 @@ export async function lockWalletBalance(tx: Tx, personId: string): Promise<numbe
   return wallet?.balance ?? 0;
 }
 
-type Changes = Partial<Pick<RefundRow, "status" | "attempts" | "last_error">>;
+type Changes = Partial<Pick<RefundRow, "status" | "attempts" | "last_error" | "way" | "bank">>;
 
 export async function setRefund(db: Db, id: string, changes: Changes): Promise<void> {
   await db
     .updateTable("refund")
     .set({ ...changes, updated_at: sql<Date>`now()` })
     .where("id", "=", id)
+    .execute();
+}
+
+/** Takes part of a promise out of it; whoever keeps that part writes it down as a refund of its own. */
+export async function lowerPromise(tx: Tx, { id, payment_id }: RefundRow, by: number): Promise<void> {
+  await tx
+    .updateTable("refund")
+    .set((column) => ({ amount: column("amount", "-", by), updated_at: sql<Date>`now()` }))
+    .where("id", "=", id)
+    .execute();
+  if (payment_id) await unpromise(tx, payment_id, by);
+}
+
+/** The database counts every refund that is written down as promised; this is how much of one was not. */
+export async function unpromise(tx: Tx, paymentId: string, amount: number): Promise<void> {
+  await tx
+    .updateTable("payment")
+    .set((column) => ({ promised: column("promised", "-", amount) }))
+    .where("id", "=", paymentId)
     .execute();
 }
 

@@ -161,26 +161,56 @@ describe("a promised refund", () => {
   });
 });
 
+/** A court hour paid by card at Midtrans, captured and not settled yet. */
+async function aCapture(slot: typeof FULL, clock = () => NOW) {
+  const midtrans = await aMidtrans({ now: () => NOW });
+  const gateway = openMidtrans(midtrans.config);
+  const app = await testApp(db, { payments: gateway });
+  const address = await app.listen({ host: "127.0.0.1", port: 0 });
+  const [court, sari] = [await aCourt(db), await aCustomer(db)];
+  const { bookingId } = await aPaymentUnderWay(app, sari, { court: court.slug, ...slot }, "card");
+  const { order_id } = await db
+    .selectFrom("payment")
+    .select("order_id")
+    .where("payable_id", "=", bookingId)
+    .executeTakeFirstOrThrow();
+  midtrans.choose(order_id, "card");
+  await midtrans.deliver(`${address}${WEBHOOK_PATH}`, [midtrans.capture(order_id)]);
+  midtrans.outbox.length = 0;
+  return { midtrans, app, address, sari, bookingId, orderId: order_id, deps: paymentDeps(db, gateway, clock) };
+}
+
+describe("a part of a payment that is not settled yet", () => {
+  it("goes back the way it came once it is settled, as the quote said", async () => {
+    const { midtrans, app, sari, bookingId, orderId, deps } = await aCapture(HALF);
+    const refund = await cancelled({ app }, sari, bookingId, 75_000);
+    await sendRefund(deps, refund.id);
+    expect(await stateOf(refund.id)).toMatchObject({ refund: "sent", refunded: 0 });
+    expect(await walletOf(db, sari.id)).toBe(0);
+    midtrans.settle(orderId);
+    await sendRefund(deps, refund.id);
+    expect(await stateOf(refund.id)).toMatchObject({ refund: "done", payment: "partially_refunded", refunded: 75_000 });
+    expect(await walletOf(db, sari.id)).toBe(0);
+    await expectWholeBooks(db);
+  });
+
+  it("becomes credit when it never is settled", async () => {
+    let now = NOW;
+    const { app, sari, bookingId, deps } = await aCapture(HALF, () => now);
+    const refund = await cancelled({ app }, sari, bookingId, 75_000);
+    await sendRefund(deps, refund.id);
+    now = new Date(NOW.getTime() + 15 * 86_400_000);
+    await sendRefund(deps, refund.id);
+    expect([(await stateOf(refund.id)).refund, await walletOf(db, sari.id)]).toEqual(["wallet", 75_000]);
+    await expectWholeBooks(db);
+  });
+});
+
 describe("a payment undone before settlement", () => {
   it("is one refund, whether the gateway's message or its answer comes first", async () => {
     for (const messageFirst of [true, false]) {
-      const midtrans = await aMidtrans({ now: () => NOW });
-      const gateway = openMidtrans(midtrans.config);
-      const app = await testApp(db, { payments: gateway });
-      const address = await app.listen({ host: "127.0.0.1", port: 0 });
-      const deps = paymentDeps(db, gateway);
-      const [court, sari] = [await aCourt(db), await aCustomer(db)];
-      const under = await aPaymentUnderWay(app, sari, { court: court.slug, ...FULL }, "card");
-      const { order_id } = await db
-        .selectFrom("payment")
-        .select("order_id")
-        .where("payable_id", "=", under.bookingId)
-        .executeTakeFirstOrThrow();
-      midtrans.choose(order_id, "card");
-      const captured = midtrans.capture(order_id);
-      await midtrans.deliver(`${address}${WEBHOOK_PATH}`, [captured]);
-      const refund = await cancelled({ app }, sari, under.bookingId, 150_000);
-      midtrans.outbox.length = 0;
+      const { midtrans, app, address, sari, bookingId, deps } = await aCapture(FULL);
+      const refund = await cancelled({ app }, sari, bookingId, 150_000);
       if (messageFirst) {
         // The status is asked, then it is undone, and that answer gets lost.
         midtrans.misbehave({ delayMs: 0 }, "cut-after-doing");

@@ -1,10 +1,12 @@
 import { refundArrived } from "@lapang/domain/payment/movements";
-import { assertPaymentMove, isPaidFor, type PaymentStatus, wasTakenBack } from "@lapang/domain/payment/moves";
+import { type PaymentStatus, wasTakenBack } from "@lapang/domain/payment/moves";
 import { assertRefundMove, type RefundStatus } from "@lapang/domain/payment/refund-moves";
+import type { Report } from "@lapang/domain/payment/settle";
 import { GatewayRefused, type RefundResult } from "../../adapters/payments/port.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
-import type { Payables } from "./payable.ts";
+import { bookOutsideRefund } from "./book-outside-refund.ts";
+import type { Afterwards, Payables } from "./payable.ts";
 import { postEntry } from "./post-entry.ts";
 import { lockPayment, type PaymentRow, setPayment } from "./queries.ts";
 import { endOvertaken, leaveDebt } from "./recover-loss.ts";
@@ -18,26 +20,34 @@ import {
   type RefundRow,
   setRefund,
 } from "./refund-queries.ts";
+import { reportOf } from "./report-of.ts";
 import { goesBackByGateway } from "./request-refund.ts";
 import { sendToWallet } from "./send-to-wallet.ts";
+import { serveWaiting } from "./settle-report.ts";
+import { statusAfter } from "./status-after.ts";
 import type { PaymentDeps } from "./take-notification.ts";
 import { tellPayer } from "./tell-payer.ts";
 
-type RefundDeps = Pick<PaymentDeps, "db" | "clock" | "gateway" | "payables">;
+type RefundDeps = PaymentDeps;
 type Sending = { refund: RefundRow; payment: PaymentRow };
 
 const ASK_AGAIN_MS = 3_600_000;
 const MAX_ERROR_LENGTH = 500;
 
+/** A card that nobody has settled by then never will be. */
+const SETTLES_WITHIN_MS = 14 * 86_400_000;
+
 /**
  * Sends one promised refund through the gateway, as often as it takes and with the same key, so that it arrives once. What
  * the gateway will not give back becomes wallet credit, and the customer is told.
  */
-export async function sendRefund({ db, clock, gateway, payables }: RefundDeps, id: string): Promise<void> {
+export async function sendRefund(deps: RefundDeps, id: string): Promise<void> {
+  const { db, clock, gateway, payables } = deps;
   const { settings } = await findVenueRules(db);
   const sending = await db.transaction().execute((tx) => beginSending(tx, id, { settings, payables, now: clock() }));
   if (!sending) return;
   const { refund, payment } = sending;
+  const askAgain = () => enqueueRefund(db, id, new Date(clock().getTime() + ASK_AGAIN_MS));
   let result: RefundResult;
   try {
     // Outside any transaction: a slow gateway must hold no lock of ours.
@@ -47,12 +57,26 @@ export async function sendRefund({ db, clock, gateway, payables }: RefundDeps, i
       reason: "Pesanan dibatalkan",
     });
   } catch (error) {
-    if (isFinal(error)) return db.transaction().execute((tx) => giveUp(tx, id, { payables, reason: error.reason }));
+    if (isTooEarly(error) && mayStillSettle(sending, { settings, now: clock() })) {
+      await setRefund(db, id, { last_error: error.reason });
+      return askAgain();
+    }
+    if (isFinal(error)) return endRefused(deps, sending, error);
     await setRefund(db, id, { last_error: String((error as Error).message).slice(0, MAX_ERROR_LENGTH) });
     throw error;
   }
-  if (result.outcome === "pending") return enqueueRefund(db, id, new Date(clock().getTime() + ASK_AGAIN_MS));
+  if (result.outcome === "pending") return askAgain();
   return db.transaction().execute((tx) => finish(tx, id, payables));
+}
+
+/** Captured and not yet settled, a payment gives back no part: in a day or two it will. */
+function isTooEarly(error: unknown): error is GatewayRefused {
+  return error instanceof GatewayRefused && error.reason === "not_settled";
+}
+
+function mayStillSettle({ refund, payment }: Sending, facts: Parameters<typeof goesBackByGateway>[1]): boolean {
+  const waited = facts.now.getTime() - (payment.paid_at ?? refund.created_at).getTime();
+  return waited < SETTLES_WITHIN_MS && goesBackByGateway(payment, facts);
 }
 
 /** A key of ours that the gateway does not know is our own mistake, to be repaired and tried again. */
@@ -115,23 +139,47 @@ function isLost({ status }: PaymentRow): boolean {
   return wasTakenBack(status as PaymentStatus);
 }
 
-/** The gateway's own message may have been faster, or have told of worse. */
-function statusAfter(payment: PaymentRow, refunded: number): PaymentStatus {
-  const from = payment.status as PaymentStatus;
-  const to = refunded === payment.amount ? "refunded" : "partially_refunded";
-  if (!isPaidFor(from) || from === to) return from;
-  assertPaymentMove(from, to, "query");
-  return to;
+/** What the gateway refused may have gone back by another's hand: that is no credit, and what is left of it is tried again. */
+async function endRefused(deps: RefundDeps, { refund, payment }: Sending, { reason }: GatewayRefused): Promise<void> {
+  const { db, gateway, payables } = deps;
+  const told = await gateway.status(payment.order_id);
+  const report = told && reportOf(told, "query");
+  if (report) await bookOutside(deps, refund.id, report);
+  const holds = isRefundable(report) ? (report.amount ?? 0) - (report.made?.total ?? 0) : 0;
+  const again = await db.transaction().execute((tx) => giveUp(tx, refund, { payables, reason, holds }));
+  if (again) await enqueueRefund(db, refund.id);
 }
 
-async function giveUp(tx: Tx, id: string, { payables, reason }: { payables: Payables; reason: string }): Promise<void> {
-  const both = await lockBoth(tx, id, payables);
-  if (both?.refund.status !== "sent") return;
+function isRefundable(report: Report | null): report is Report {
+  return report?.status === "paid" || report?.status === "partially_refunded";
+}
+
+async function bookOutside({ db, clock, payables, log }: RefundDeps, refused: string, report: Report): Promise<void> {
+  const afterwards: Afterwards[] = [];
+  const orderId = await db.transaction().execute(async (tx) => {
+    const both = await lockBoth(tx, refused, payables);
+    if (both?.refund.status !== "sent") return null;
+    await bookOutsideRefund(tx, both.payment, report, { payables, now: clock(), afterwards, refused });
+    return both.payment.order_id;
+  });
+  if (orderId) await serveWaiting({ db, log }, orderId, afterwards);
+}
+
+type Refused = { payables: Payables; reason: string; holds: number };
+
+/** True when less is left of it than was refused, and the gateway has that. */
+async function giveUp(tx: Tx, tried: RefundRow, { payables, reason, holds }: Refused): Promise<boolean> {
+  const both = await lockBoth(tx, tried.id, payables);
+  if (both?.refund.status !== "sent") return false;
   const { refund, payment } = both;
-  await setRefund(tx, id, { last_error: reason });
-  if (isLost(payment)) return endOvertaken(tx, refund);
-  await sendToWallet(tx, refund, ["failed"]);
-  await tellPayer(tx, payment, "refund_to_wallet", { amount: refund.amount, event: `refund:${id}` });
+  await setRefund(tx, refund.id, { last_error: reason });
+  if (isLost(payment)) await endOvertaken(tx, refund);
+  else if (refund.amount < tried.amount && refund.amount <= holds) return true;
+  else {
+    await sendToWallet(tx, refund, ["failed"]);
+    await tellPayer(tx, payment, "refund_to_wallet", { amount: refund.amount, event: `refund:${refund.id}` });
+  }
+  return false;
 }
 
 /** Run by a job: refunds whose own job has given up are tried anew, so that none is ever forgotten. */

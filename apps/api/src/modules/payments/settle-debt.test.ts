@@ -1,16 +1,16 @@
-import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { listBroken } from "../../testing/books.ts";
 import { aConfirmed, accountOf, ask, fillWallet, walletOf } from "../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { aCustomer } from "../../testing/factories-bookings.ts";
 import { aCourt, aVenue } from "../../testing/factories-venue.ts";
-import { payingApp } from "../../testing/paying-app.ts";
+import { payingApp, paymentDeps } from "../../testing/paying-app.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);
 const slot = { start: "2043-11-18T08:00+07:00", end: "2043-11-18T09:00+07:00" };
+const PLAYED = new Date("2043-11-18T11:00+07:00");
 const note = "Dibayar tunai di meja depan";
 
 /** A game that was played, and whose money the bank took back afterwards. */
@@ -18,10 +18,8 @@ async function aDebt() {
   const paying = await payingApp(db);
   const [court, sari, tono] = [await aCourt(db), await aCustomer(db), await aCustomer(db, { role: "manager" })];
   const { id: bookingId, orderId } = await aConfirmed(paying, sari, [{ court: court.slug, ...slot }]);
-  await sql`update booking set starts_at = '2043-11-16T01:00Z', ends_at = '2043-11-16T02:00Z' where id = ${bookingId}`.execute(
-    db,
-  );
-  const settling = { payables: paying.deps.payables, settings: { paymentReviewHours: 24 }, now: paying.deps.clock() };
+  const { payables } = paymentDeps(db, paying.gateway, () => PLAYED);
+  const settling = { payables, settings: { paymentReviewHours: 24 }, now: PLAYED };
   const report = { status: "chargeback", amount: 150_000, witness: "query" } as const;
   await db.transaction().execute((tx) => settlePayment(tx, orderId ?? "", report, settling));
   const { id } = await db.selectFrom("debt").select("id").where("person_id", "=", sari.id).executeTakeFirstOrThrow();

@@ -7,6 +7,7 @@ import type { VenueSettings } from "@lapang/domain/venue-settings";
 import { sql } from "kysely";
 import type { Tx } from "../../db/connect.ts";
 import { translateConstraint } from "../../db/constraint-errors.ts";
+import { bookOutsideRefund } from "./book-outside-refund.ts";
 import { noteReceived } from "./note-received.ts";
 import type { Afterwards, PaidAttempt, Payables } from "./payable.ts";
 import { postEntry } from "./post-entry.ts";
@@ -35,9 +36,24 @@ export async function settlePayment(tx: Tx, orderId: string, report: Report, set
   if (!found || !payable) return "unknown_order";
   // The owner first, then the attempt: whoever starts a payment locks them in that order too.
   const order = await payable.order(tx, found.payable_id);
-  const payment = await lockPayment(tx, found.id);
-  if (!payment) return "unknown_order";
-  const facts: SettleFacts = { attempt: await attemptOf(tx, payment), report, order, now: settling.now };
+  const locked = await lockPayment(tx, found.id);
+  if (!locked) return "unknown_order";
+  const { afterwards = [] } = settling;
+  const outside = await bookOutsideRefund(tx, locked, report, { ...settling, afterwards });
+  if (outside === "ask") return "ask";
+  const payment = outside === "booked" ? ((await lockPayment(tx, found.id)) ?? locked) : locked;
+  const outcome = await settleWord(tx, payment, report, { ...settling, order });
+  return outside === "booked" && outcome === "nothing_new" ? "moved" : outcome;
+}
+
+async function settleWord(
+  tx: Tx,
+  payment: PaymentRow,
+  report: Report,
+  settling: Settling & Pick<SettleFacts, "order">,
+): Promise<Outcome> {
+  const { order, now } = settling;
+  const facts: SettleFacts = { attempt: await attemptOf(tx, payment), report, order, now };
   const decision = settle(facts);
   if (decision.do === "ask") return "ask";
   const overtaken = decision.do === "move" && (await isOvertaken(tx, payment, decision.through));
@@ -45,9 +61,18 @@ export async function settlePayment(tx: Tx, orderId: string, report: Report, set
   await noteReceived(tx, payment, { decision, report });
   if (decision.do === "ignore") return "nothing_new";
   await movePayment(tx, payment, decision.through, report, settling);
-  const then = await take(tx, decision.effect, payment, { ...settling, facts });
+  const came = decision.again ? await keepAmount(tx, payment, report) : payment;
+  const then = await take(tx, decision.effect, came, { ...settling, facts });
   if (then) settling.afterwards?.push(then);
+  if (decision.again) await settlePayment(tx, payment.order_id, report, settling);
   return "moved";
+}
+
+/** Money that came and left before anybody told us is what came, whatever was asked for. */
+async function keepAmount(tx: Tx, payment: PaymentRow, { amount }: Report): Promise<PaymentRow> {
+  if (!amount || amount === payment.amount) return payment;
+  await setPayment(tx, payment.id, { amount });
+  return { ...payment, amount };
 }
 
 /** An ended attempt may not go on while another runs: a review of it is no money yet, and money will be told. */

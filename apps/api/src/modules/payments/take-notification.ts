@@ -6,6 +6,7 @@ import type { Clock } from "../../clock.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import type { Payables } from "./payable.ts";
 import { enqueueOrderJob } from "./queries.ts";
+import { reportOf } from "./report-of.ts";
 import { settleReport } from "./settle-report.ts";
 
 export type PaymentDeps = {
@@ -17,14 +18,25 @@ export type PaymentDeps = {
 };
 
 const MAX_KEPT_LENGTH = 16_384;
+/** Enough to see who it pretends to be from. */
+const MAX_UNSIGNED_LENGTH = 2_048;
+
+export type Message = {
+  rawBody: string;
+  headers: Headers;
+  /** Refuses an address that has sent too many messages that nobody signed. */
+  limitUnsigned: () => Promise<void>;
+};
 
 /**
  * Takes a gateway's message: stored as it came, then handled. A repeat is counted and answered; a message that nobody
- * signed is kept for staff to see and changes nothing. True when it was genuine.
+ * signed is kept for a while for staff to see and changes nothing. True when it was genuine.
  */
-export async function takeNotification(deps: PaymentDeps, rawBody: string, headers: Headers): Promise<boolean> {
+export async function takeNotification(deps: PaymentDeps, message: Message): Promise<boolean> {
   const { db, gateway } = deps;
+  const { rawBody, headers, limitUnsigned } = message;
   const told = await gateway.readNotification(rawBody, headers);
+  if (!told) await limitUnsigned();
   const { id, handled_at } = await keepNotification(db, gateway.name, rawBody, told);
   if (!told) return false;
   if (handled_at === null) await handleNotification(deps, id, told);
@@ -41,7 +53,7 @@ async function keepNotification(db: Db, gateway: string, rawBody: string, told: 
       gateway,
       order_id: told?.orderId ?? null,
       // PostgreSQL keeps no NUL; nobody who signs sends one.
-      body: rawBody.replaceAll("\u0000", "").slice(0, MAX_KEPT_LENGTH),
+      body: rawBody.replaceAll("\u0000", "").slice(0, told ? MAX_KEPT_LENGTH : MAX_UNSIGNED_LENGTH),
       digest,
       said: told?.status ?? null,
       verified: told !== null,
@@ -59,11 +71,11 @@ async function keepNotification(db: Db, gateway: string, rawBody: string, told: 
 export async function handleNotification(deps: PaymentDeps, id: number, told: GatewayNotification): Promise<string> {
   const { db, clock } = deps;
   const mark = (tx: Tx, outcome: string) => markHandled(tx, id, outcome, clock());
-  if (told.status === null) {
+  const report = reportOf(told, "notification");
+  if (!report) {
     await db.transaction().execute((tx) => mark(tx, "unknown_word"));
     return "unknown_word";
   }
-  const report = { status: told.status, amount: told.grossAmount, witness: "notification" } as const;
   return settleReport(deps, told.orderId, report, async (tx, outcome) => {
     if (outcome === "ask") await enqueueOrderJob(tx, "ask_gateway", told.orderId);
     await mark(tx, outcome);

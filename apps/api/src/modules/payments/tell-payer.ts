@@ -9,6 +9,8 @@ type Told =
   | "debt"
   | "debt_settled"
   | "credit_taken_back"
+  | "credit_returned"
+  | "refunded_twice"
   | "refund_to_wallet"
   | "refund_by_bank"
   | "refund_transferred"
@@ -35,6 +37,14 @@ const news: Record<Told, (amount: string) => { title: string; body: string }> = 
   credit_taken_back: (amount) => ({
     title: "Saldomu berkurang karena pembayaran ditarik bank",
     body: `Bank menarik kembali pembayaranmu. ${amount} dari pembayaran itu sudah jadi saldo, jadi kami ambil kembali dari sana. Hubungi kami kalau ini keliru.`,
+  }),
+  credit_returned: (amount) => ({
+    title: "Saldomu berkurang karena dananya sudah dikembalikan",
+    body: `${amount} dari pembayaranmu sudah dikirim kembali lewat cara bayarmu, padahal sudah jadi saldo. Jadi kami ambil kembali dari sana. Hubungi kami kalau ini keliru.`,
+  }),
+  refunded_twice: (amount) => ({
+    title: "Danamu kembali dua kali",
+    body: `${amount} dari pembayaranmu sudah dikirim kembali lewat cara bayarmu, padahal sudah terpakai atau sudah kami kembalikan. Selesaikan di meja depan atau hubungi kami kalau ini keliru.`,
   }),
   refund_to_wallet: (amount) => ({
     title: "Pengembalian dana masuk ke saldo",

@@ -60,9 +60,7 @@ function Standing({ payment }: { payment: PaymentDetail }) {
       <Badge variant={variant} icon={icon} className="mt-3">
         {paymentsText.status[payment.status]}
       </Badge>
-      <p className="mt-3">
-        {payment.settledAs === "wallet" ? paymentsText.toWallet : paymentsText.meaning[payment.status]}
-      </p>
+      <p className="mt-3">{meaningOf(payment)}</p>
       <div className="mt-4 grid justify-items-start gap-2">
         {payment.redirectUrl ? (
           <a href={payment.redirectUrl} className={buttonClass()}>
@@ -91,6 +89,11 @@ function Standing({ payment }: { payment: PaymentDetail }) {
       </div>
     </section>
   );
+}
+
+function meaningOf({ settledAs, status, method }: PaymentDetail): string {
+  if (status !== "paid") return paymentsText.meaning[status];
+  return settledAs === "wallet" ? paymentsText.toWallet : (paymentsText.redeemed[method] ?? paymentsText.meaning.paid);
 }
 
 function Facts({ payment, venue }: { payment: PaymentDetail; venue: Venue }) {

@@ -3,7 +3,7 @@ import type { Venue } from "@lapang/contract/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import { Link } from "@tanstack/react-router";
 import { walletText as t } from "../../i18n/payments.ts";
-import { Button } from "../../ui/button.tsx";
+import { NewerOlder } from "../../ui/newer-older.tsx";
 import { shortDateWords, timeWords } from "../bookings/moment-words.ts";
 
 type WalletEntriesProps = { entries: WalletReply["entries"]; venue: Venue; onPage: (page: number) => void };
@@ -38,16 +38,7 @@ export function WalletEntries({ entries: { items, page, pageSize, total }, venue
           </li>
         ))}
       </ul>
-      {total > pageSize ? (
-        <div className="mt-3 flex flex-wrap gap-3">
-          <Button variant="outline" size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-            {t.newer}
-          </Button>
-          <Button variant="outline" size="sm" disabled={page * pageSize >= total} onClick={() => onPage(page + 1)}>
-            {t.older}
-          </Button>
-        </div>
-      ) : null}
+      <NewerOlder page={page} pageSize={pageSize} total={total} onPage={onPage} />
     </div>
   );
 }

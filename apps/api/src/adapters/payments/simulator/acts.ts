@@ -25,7 +25,6 @@ export const rules = {
   deny: { from: ["review"], to: "failed", words: ["failed"] },
   reverse: { from: ["paid", "partially_refunded"], to: "reversed", words: ["failed"] },
   charge_back: { from: ["paid", "partially_refunded", "refunded"], to: "chargeback", words: ["chargeback"] },
-  cancel: { from: ["awaiting", "review"], to: "cancelled", words: ["cancelled"] },
 } as const satisfies Record<string, Rule>;
 
 export type Act = keyof typeof rules;

@@ -21,6 +21,8 @@ export type SimulatorOptions = {
   /** The full address of the webhook; null until it is known, which leaves the messages waiting. */
   notifyUrl: () => string | null;
   publicUrl: string | undefined;
+  /** More hosts whose pages are ours. */
+  hosts?: readonly string[];
   zone?: Zone;
   log?: (error: unknown) => void;
 };
@@ -30,7 +32,7 @@ const nothing: Decide = () => [];
 
 /** A payment provider inside the product, for everybody who has none: its page plays every way a payment can go. */
 export function openSimulator(options: SimulatorOptions): PaymentGateway {
-  const { db, clock, secret, notifyUrl, publicUrl, zone = "Asia/Jakarta", log = () => {} } = options;
+  const { db, clock, secret, notifyUrl, publicUrl, hosts = [], zone = "Asia/Jakarta", log = () => {} } = options;
 
   const runner = new Runner(log);
 
@@ -59,26 +61,24 @@ export function openSimulator(options: SimulatorOptions): PaymentGateway {
     return { token: payment.token, redirectUrl: `/pay/simulator/${payment.token}` };
   }
 
-  async function end(orderId: string, act: "cancel" | "lapse", ended: "cancelled" | "expired"): Promise<void> {
+  async function expire(orderId: string): Promise<void> {
     const now = clock();
     const payment = await change({ orderId }, (current) =>
-      [perform(current, act, now)].filter((done) => done !== null),
+      [perform(current, "lapse", now)].filter((done) => done !== null),
     );
-    if (payment && payment.status !== ended) {
+    if (payment && payment.status !== "expired") {
       throw new GatewayRefused("not_allowed", `A payment that is ${payment.status} cannot end`);
     }
   }
 
   return {
     name: "simulator",
-    clientScript: null,
     start,
     async status(orderId) {
       const payment = await change({ orderId }, nothing);
       return payment ? presentPayment(payment) : null;
     },
-    cancel: (orderId) => end(orderId, "cancel", "cancelled"),
-    expire: (orderId) => end(orderId, "lapse", "expired"),
+    expire,
     async refund(orderId, refund) {
       const payment = await change({ orderId }, (current) => giveBack(current, refund, clock()));
       if (!payment) throw new GatewayRefused("unknown_order", "Nothing was paid for this order");
@@ -92,7 +92,7 @@ export function openSimulator(options: SimulatorOptions): PaymentGateway {
         find: (token) => change({ token }, nothing),
         press: (token, button, method) => change({ token }, (payment) => press(payment, button, method, clock())),
         clock,
-        publicUrl,
+        site: { publicUrl, hosts },
         zone,
       });
     },

@@ -4,7 +4,7 @@ import { DomainError } from "@lapang/domain/errors";
 import type { Zone } from "@lapang/domain/venue-time";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Clock } from "../../../clock.ts";
-import { isOurs } from "../../../http/same-origin.ts";
+import { isOurs, type Site } from "../../../http/same-origin.ts";
 import { type Act, isAct } from "./acts.ts";
 import type { Markup } from "./html.ts";
 import { renderMissing, renderPayment } from "./page.ts";
@@ -19,13 +19,13 @@ export type PageDeps = {
   find: (token: string) => Promise<SimulatedPayment | undefined>;
   press: (token: string, button: Act | "choose", method: string | null) => Promise<SimulatedPayment | undefined>;
   clock: Clock;
-  publicUrl: string | undefined;
+  site: Site;
   zone: Zone;
 };
 
 /** The payment page: whoever has its address may pay, nobody can find another's, and only its own forms are heard. */
 export async function registerPages(app: FastifyInstance, deps: PageDeps): Promise<void> {
-  const { find, press, clock, publicUrl, zone } = deps;
+  const { find, press, clock, site, zone } = deps;
   const font = await readFile(fileURLToPath(import.meta.resolve(FONT)));
 
   await app.register((scope, _options, ready) => {
@@ -47,7 +47,7 @@ export async function registerPages(app: FastifyInstance, deps: PageDeps): Promi
 
     scope.post<{ Params: { token: string }; Body: unknown }>("/pay/simulator/:token", async (request, reply) => {
       const { token } = request.params;
-      if (!isOurs(request, publicUrl)) throw new DomainError("forbidden", "Another site's page may not send this");
+      if (!isOurs(request, site)) throw new DomainError("forbidden", "Another site's page may not send this");
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       const button = form.get("act");
       if (button !== "choose" && !isAct(button)) throw new DomainError("invalid_request", "No such button");

@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { Tx } from "../../db/connect.ts";
+
+/** Hours that are left of a lot, and what they stand at in the books: not what a running payment has set aside of it. */
+export type LotRow = {
+  id: string;
+  person_id: string;
+  booking_id: string;
+  minutes_left: number;
+  worth: number;
+};
+
+const lotColumns = sql`lot.id, lot.person_id, lot.booking_id, lot.minutes_left,
+  (coalesce((select -sum(amount) from journal_line where account = 'package' and owner_id = lot.id), 0)
+    - coalesce((select sum(amount) from tender where package_purchase_id = lot.id and status = 'reserved'), 0))::int as worth`;
+
+/**
+ * Locks the hours that were bought with this booking, and those of them that came back, where any can still be played:
+ * what has lapsed was had for as long as it was sold for.
+ */
+export async function lockLotsOf(tx: Tx, bookingId: string, now: Date): Promise<LotRow[]> {
+  await sql`select from package_purchase where id in (${lotsOf(bookingId)}) order by valid_until, id for update`.execute(
+    tx,
+  );
+  const { rows } = await sql<LotRow>`select ${lotColumns} from package_purchase as lot
+    where lot.id in (${lotsOf(bookingId)}) and minutes_left > 0 and valid_until > ${now} order by lot.id`.execute(tx);
+  return rows;
+}
+
+const lotsOf = (bookingId: string) => sql`with recursive of_sale as (
+    select id from package_purchase where booking_id = ${bookingId} and from_purchase_id is null
+    union all select later.id from package_purchase as later join of_sale on later.from_purchase_id = of_sale.id
+  ) select id from of_sale`;
+
+/** Locks one lot whose time is over and that has hours left; undefined when somebody is at it, or was. */
+export async function lockLapsedLot(tx: Tx, id: string, now: Date): Promise<LotRow | undefined> {
+  const locked = await sql`select from package_purchase where id = ${id} and minutes_left > 0 and valid_until <= ${now}
+    for update skip locked`.execute(tx);
+  if (locked.rows.length === 0) return undefined;
+  const { rows } = await sql<LotRow>`select ${lotColumns} from package_purchase as lot where lot.id = ${id}`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+type TakingOut = { kind: "refunded" | "expired"; bookingId: string; dedupeKey: string };
+
+/** All that is left; the database counts what is left by these entries. */
+export async function takeMinutesOut(tx: Tx, lot: LotRow, { kind, bookingId, dedupeKey }: TakingOut): Promise<void> {
+  if (lot.minutes_left === 0) return;
+  await tx
+    .insertInto("package_entry")
+    .values({
+      purchase_id: lot.id,
+      minutes: -lot.minutes_left,
+      kind,
+      booking_id: bookingId,
+      dedupe_key: dedupeKey,
+    })
+    .execute();
+}

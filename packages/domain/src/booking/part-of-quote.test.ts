@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type { Voucher } from "../pricing/voucher.ts";
+import { partOfQuote } from "./part-of-quote.ts";
+import { type BookingQuote, quote } from "./quote.ts";
+import { courtItem, jakarta, quoteFacts, quoteNow, quoteRequest } from "./quote-testing.ts";
+
+const voucher: Voucher = {
+  code: "HEMAT",
+  kind: "amount",
+  value: 50_001,
+  maxDiscount: null,
+  minAmount: 0,
+  validFrom: quoteNow,
+  validUntil: jakarta("00:00", "2027-01-01"),
+  limitTotal: null,
+  limitPerCustomer: null,
+  appliesTo: null,
+};
+const dates = ["2026-11-17", "2026-11-24", "2026-12-01", "2026-12-08"];
+const weekly = dates.map((date, index) =>
+  courtItem("15:00", "17:00", {
+    start: jakarta("15:00", date),
+    end: jakarta("17:00", date),
+    addOns: index % 2 === 0 ? [{ id: "bola", quantity: 1 }] : [],
+    ...(index === 1 && { coachId: "bayu" }),
+  }),
+);
+const quoted = (packageMinutes = 0) =>
+  quote(
+    quoteRequest(weekly, { voucher: "HEMAT", usePackage: true }),
+    quoteFacts({ voucher: { voucher, uses: { total: 0, byCustomer: 0 } }, packageMinutes }),
+  );
+
+it("keeps the lines of what stays, under its new place", () => {
+  const whole = quoted();
+  const part = partOfQuote(whole, [1, 2], 10_000);
+  const stays = whole.lines.filter(({ item }) => item === 1 || item === 2);
+  expect(part.lines.map(({ label, net, tax }) => [label, net, tax])).toEqual(
+    stays.map(({ label, net, tax }) => [label, net, tax]),
+  );
+  expect(new Set(part.lines.map(({ key, item }) => `${item} ${key.split("/")[0]}`))).toEqual(new Set(["0 0", "1 1"]));
+  expect(part.tenders).toMatchObject({ wallet: 10_000, toPay: part.total - 10_000 });
+  expect(part.taxes.map(({ kind }) => kind)).toEqual(["court", "other", "coaching"]);
+  expect(partOfQuote(whole, [3], 0).taxes.map(({ kind }) => kind)).toEqual(["court"]);
+});
+
+it("splits a price in two that add up to it, however it is split and paid", () => {
+  const sums = ({ gross, discount, total, tax, taxes, tenders }: BookingQuote) => [
+    ...[gross, discount, total, tax, tenders.packageMinutes, tenders.packageWorth, tenders.toPay],
+    taxes.reduce((sum, kind) => sum + kind.tax, 0),
+    taxes.reduce((sum, kind) => sum + kind.base, 0),
+  ];
+  fc.assert(
+    fc.property(fc.subarray([0, 1, 2, 3]), fc.constantFrom(0, 60, 180, 480), (stays, minutes) => {
+      const whole = quoted(minutes);
+      const goes = [0, 1, 2, 3].filter((index) => !stays.includes(index));
+      const [one, other] = [sums(partOfQuote(whole, stays, 0)), sums(partOfQuote(whole, goes, 0))];
+      expect(one.map((amount, index) => amount + (other[index] ?? 0))).toEqual(sums(whole));
+    }),
+  );
+});

@@ -1,0 +1,15 @@
+type Stretch = { start: Date; end: Date };
+
+/** When the visit of each stretch begins: those that follow each other without a break, on whatever court, are one visit. */
+export function visitStarts(stretches: readonly Stretch[]): Date[] {
+  const starts = stretches.map(({ start }) => start);
+  let visit: Stretch | undefined;
+  for (const { index, start, end } of stretches
+    .map((stretch, index) => ({ ...stretch, index }))
+    .toSorted((a, b) => a.start.getTime() - b.start.getTime())) {
+    visit =
+      visit && start <= visit.end ? { start: visit.start, end: end > visit.end ? end : visit.end } : { start, end };
+    starts[index] = visit.start;
+  }
+  return starts;
+}
