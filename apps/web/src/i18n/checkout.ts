@@ -86,6 +86,7 @@ export const checkoutText = {
     unavailable: "Belum bisa dipakai",
     loading: "Memuat cara bayar…",
     failed: "Cara bayar belum bisa dimuat.",
+    again: "Coba lagi",
     refundWithin: (days: number) => `Refund ke sumber dana sampai ${days} hari setelah bayar`,
     payBy: (time: string) => `Bayar sebelum ${time}`,
     notes: {

@@ -1,11 +1,11 @@
 /** Words of one court's page that come with its lower part and with the chosen hours. */
 export const courtLowerText = {
   total: "Total",
-  taxIncluded: (percent: string) => `termasuk PBJT ${percent}\u00a0%`,
+  taxIncluded: (percents: readonly string[]) => `termasuk PBJT ${percents.join("\u00a0% dan ")}\u00a0%`,
   why: "Mengapa harga ini?",
   peakHour: "jam ramai",
   taxLine: (percent: string, amount: string) => `Di dalamnya PBJT ${percent}\u00a0%: ${amount}`,
-  sameForAll: "Harga umum. Anggota klub, tamu hotel, dan penghuni kost membayar harga klub.",
+  publicNote: "Harga umum. Anggota klub, tamu hotel, dan penghuni kost membayar harga klub.",
   bookByWhatsapp: "Pesan lewat WhatsApp",
   about: (name: string) => `Tentang ${name}`,
   facilities: "Fasilitas",

@@ -5,7 +5,7 @@ export const priceRulesText = {
   tax: (percent: string) => `Sudah termasuk PBJT ${percent}\u00a0%.`,
   otherDays: "Hari lain",
   member: "Anggota klub, tamu hotel, dan penghuni kost membayar harga klub.",
-  sameDay: "Tiap lapangan punya harga sendiri menurut hari dan jamnya. Beginilah harga umum di tanggal ini:",
+  sameDay: "Tiap lapangan punya harga sendiri menurut hari dan jamnya. Beginilah harganya di tanggal ini:",
   cheapestRoom: (room: string, plan: string) => `Kamar termurah yang kosong: ${room}, ${plan}.`,
   cheapestPlan: (room: string, plan: string) => `Kamar termurah: ${room}, ${plan}.`,
   weekday: "Malam biasa",

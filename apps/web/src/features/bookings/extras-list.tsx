@@ -1,11 +1,10 @@
-import type { AddOnView, CoachOption } from "@lapang/contract/holds";
+import type { AddOnView, CoachOption, ExtrasOffer } from "@lapang/contract/holds";
 import { formatRupiah } from "@lapang/domain/money";
 import { bookingsText } from "../../i18n/bookings.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormField } from "../../ui/form-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Select } from "../../ui/select.tsx";
-import type { Extras } from "./extras-price.ts";
 import type { AddOnWish } from "./wish.ts";
 
 const t = bookingsText.extras;
@@ -16,7 +15,7 @@ type ChosenExtras = { addOns: readonly AddOnWish[]; coachId: number | null };
 export type ExtrasProblem = { addOn: number; words: string } | { coach: string };
 
 type ExtrasListProps = {
-  extras: Extras;
+  extras: ExtrasOffer;
   chosen: ChosenExtras;
   onChange: (changes: { addOns: AddOnWish[] } | { coachId: number | null }) => void;
   problem?: ExtrasProblem | undefined;

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../../lib/api.ts";
-import type { Extras } from "./extras-price.ts";
 import { extrasProblem } from "./extras-problem.ts";
 
 const racket = { id: 3, slug: "raket", name: "Raket", description: "", per: "hour", price: 25_000, left: 2 } as const;
 const coach = { id: 7, slug: "bima", name: "Coach Bima", headline: "", ratePerHour: 200_000, free: false };
-const extras: Extras = { addOns: [racket, { ...racket, id: 4, left: 0 }], coaches: [coach] };
+const extras = { addOns: [racket, { ...racket, id: 4, left: 0 }], coaches: [coach] };
 
 const refused = (code: string, details: object, itemId = "a") => ({
   changes: { extras: [{ itemId, addOns: [], coachId: null }] },

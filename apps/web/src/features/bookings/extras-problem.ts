@@ -1,8 +1,8 @@
+import type { ExtrasOffer } from "@lapang/contract/holds";
 import { checkoutText } from "../../i18n/checkout.ts";
 import { ApiError } from "../../lib/api.ts";
 import { failureOf } from "../identity/failure.ts";
 import type { ExtrasProblem } from "./extras-list.tsx";
-import type { Extras } from "./extras-price.ts";
 import type { Refused } from "./use-checkout-changes.ts";
 
 const t = checkoutText.extras;
@@ -11,7 +11,7 @@ const t = checkoutText.extras;
 export function extrasProblem(
   refused: Refused | undefined,
   itemId: string,
-  { addOns, coaches }: Extras,
+  { addOns, coaches }: Pick<ExtrasOffer, "addOns" | "coaches">,
 ): ExtrasProblem | { all: string } | undefined {
   if (!refused?.changes.extras?.some((extras) => extras.itemId === itemId)) return undefined;
   const { error } = refused;

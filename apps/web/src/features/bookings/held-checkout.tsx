@@ -15,6 +15,7 @@ import { PayBar } from "./pay-bar.tsx";
 import { PlayersSection } from "./players-section.tsx";
 import { PolicySection } from "./policy-section.tsx";
 import { PriceLines } from "./price-lines.tsx";
+import { bookingQueries } from "./queries.ts";
 import { RedeemSection } from "./redeem-section.tsx";
 import { ReleaseHold } from "./release-hold.tsx";
 import { useCheckoutChanges } from "./use-checkout-changes.ts";
@@ -57,7 +58,13 @@ export function HeldCheckout({ booking, venue, left, now }: HeldCheckoutProps) {
           </div>
         )}
         <div className="grid min-w-0 gap-10 lg:col-start-1 lg:row-start-3">
-          <MethodChoice booking={booking} venue={venue} chosen={method} onChoose={setMethod} />
+          <MethodChoice
+            question={bookingQueries.methods(booking.id)}
+            toPay={booking.price.toPay}
+            venue={venue}
+            chosen={method}
+            onChoose={setMethod}
+          />
           <PolicySection booking={booking} venue={venue} now={now} />
         </div>
         <PayBar booking={booking} form={form} payment={payment} method={method} />

@@ -1,17 +1,20 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
+import type { listMethods } from "@lapang/contract/checkout";
+import type { ReplyOf } from "@lapang/contract/route";
 import type { Venue } from "@lapang/contract/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import type { MethodId } from "@lapang/domain/payment/methods";
+import { useRouter } from "@tanstack/react-router";
 import clsx from "clsx";
 import { checkoutText } from "../../i18n/checkout.ts";
+import type { Question } from "../../lib/answers.ts";
 import { useLateAnswer } from "../../lib/use-late-answer.ts";
+import { Button } from "../../ui/button.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Radio } from "../../ui/radio.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { BankChoice } from "./bank-choice.tsx";
 import { type Method, type MethodGroup, methodGroups, reasonWords, usableMethod } from "./method-groups.ts";
 import { timeWords } from "./moment-words.ts";
-import { bookingQueries } from "./queries.ts";
 
 const t = checkoutText.methods;
 
@@ -28,17 +31,19 @@ const marks: Record<MethodGroup["kind"], { icon: IconName; look: string }> = {
   unavailable: { icon: "info", look: "text-ink-2" },
 };
 
+type Methods = ReplyOf<typeof listMethods>;
+
 type MethodChoiceProps = {
-  booking: BookingDetail;
+  question: Question<Methods>;
+  toPay: number;
   venue: Venue;
   chosen: MethodId;
   onChoose: (method: MethodId) => void;
 };
 
 /** Ways to pay what is left, by where a refund goes. With nothing left there is nothing to choose. */
-export function MethodChoice({ booking, venue, chosen, onChoose }: MethodChoiceProps) {
-  const reply = useLateAnswer(bookingQueries.methods(booking.id));
-  const { toPay } = booking.price;
+export function MethodChoice({ question, toPay, venue, chosen, onChoose }: MethodChoiceProps) {
+  const reply = useLateAnswer(question);
   if (toPay === 0) return <p className="bg-ball-soft px-4 py-3.5 font-semibold">{checkoutText.nothingToPay}</p>;
   return (
     <fieldset className="min-w-0">
@@ -46,9 +51,7 @@ export function MethodChoice({ booking, venue, chosen, onChoose }: MethodChoiceP
       {reply ? (
         <Groups methods={reply.methods} venue={venue} chosen={chosen} onChoose={onChoose} />
       ) : reply === null ? (
-        <p role="alert" className="py-4">
-          {t.failed}
-        </p>
+        <AskAgain question={question} />
       ) : (
         <Waiting />
       )}
@@ -56,7 +59,7 @@ export function MethodChoice({ booking, venue, chosen, onChoose }: MethodChoiceP
   );
 }
 
-type GroupsProps = Omit<MethodChoiceProps, "booking"> & { methods: readonly Method[] };
+type GroupsProps = Pick<MethodChoiceProps, "venue" | "chosen" | "onChoose"> & { methods: readonly Method[] };
 
 function Groups({ methods, venue, chosen, onChoose }: GroupsProps) {
   const usable = usableMethod(methods, chosen);
@@ -100,6 +103,18 @@ function describe(method: Method, venue: Venue): string {
   const refund = method.refundWay === "same_way" && method.refundDays ? t.refundWithin(method.refundDays) : undefined;
   const by = method.payBy ? t.payBy(timeWords(venue, method.payBy)) : undefined;
   return [t.notes[method.kind], refund ?? by].filter(Boolean).join(". ");
+}
+
+function AskAgain({ question }: Pick<MethodChoiceProps, "question">) {
+  const { answers } = useRouter().options.context;
+  return (
+    <div role="alert" className="grid justify-items-start gap-3 py-4">
+      <p>{t.failed}</p>
+      <Button variant="outline" size="sm" onClick={() => void answers.ask(question).catch(() => undefined)}>
+        {t.again}
+      </Button>
+    </div>
+  );
 }
 
 function Waiting() {

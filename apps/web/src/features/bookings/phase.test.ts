@@ -5,7 +5,13 @@ const now = Date.parse("2026-11-21T00:00:00.000Z");
 const ahead = "2026-11-21T00:10:00.000Z";
 const behind = "2026-11-20T23:59:59.000Z";
 
-type Told = { status: string; heldUntil?: string | null; payments?: string[]; by?: "customer" | "venue" };
+type Told = {
+  status: string;
+  heldUntil?: string | null;
+  payments?: string[];
+  became?: "confirmed" | "wallet";
+  by?: "customer" | "venue";
+};
 
 const table: [string, Told, Phase][] = [
   ["a fresh hold", { status: "held", heldUntil: ahead }, "choose"],
@@ -33,12 +39,23 @@ const table: [string, Told, Phase][] = [
   ],
   ["a payment under review", { status: "awaiting_payment", heldUntil: ahead, payments: ["review"] }, "review"],
   ["money that came", { status: "confirmed", heldUntil: null, payments: ["paid", "failed"] }, "confirmed"],
-  ["money that came after the hour was gone", { status: "expired", payments: ["paid"] }, "credited"],
+  ["money that came after the hour was gone", { status: "expired", payments: ["paid"], became: "wallet" }, "credited"],
   ["a hold given back", { status: "cancelled", by: "customer" }, "released"],
+  [
+    "money that came after the hold was given back",
+    { status: "cancelled", payments: ["paid"], became: "wallet", by: "customer" },
+    "credited",
+  ],
+  [
+    "a paid booking cancelled too late for a refund",
+    { status: "cancelled", payments: ["paid"], became: "confirmed", by: "customer" },
+    "cancelled",
+  ],
   ["a booking the venue cancelled", { status: "cancelled", by: "venue" }, "cancelled"],
 ];
 
-it.each(table)("%s", (_, { status, heldUntil = null, payments = [], by }, phase) => {
-  const facts = { status, heldUntil, cancelledBy: by ?? null, payments: payments.map((one) => ({ status: one })) };
+it.each(table)("%s", (_, { status, heldUntil = null, payments = [], became = null, by }, phase) => {
+  const attempts = payments.map((one) => ({ status: one, settledAs: one === "paid" ? became : null }));
+  const facts = { status, heldUntil, cancelledBy: by ?? null, payments: attempts };
   expect(phaseOf(facts as Parameters<typeof phaseOf>[0], now)).toBe(phase);
 });

@@ -7,15 +7,17 @@ import type { BookingDetail } from "@lapang/contract/bookings";
 export type Phase = "choose" | "paying" | "review" | "confirmed" | "lapsed" | "released" | "credited" | "cancelled";
 
 type Facts = Pick<BookingDetail, "status" | "heldUntil" | "cancelledBy"> & {
-  payments: readonly Pick<BookingDetail["payments"][number], "status">[];
+  payments: readonly Pick<BookingDetail["payments"][number], "status" | "settledAs">[];
 };
 
 export function phaseOf(booking: Facts, now: number): Phase {
   const { status, heldUntil, payments, cancelledBy } = booking;
   const has = (wanted: string) => payments.some((payment) => payment.status === wanted);
-  if (status === "expired") return has("paid") ? "credited" : has("review") ? "review" : "lapsed";
+  const credited = payments.some((payment) => payment.status === "paid" && payment.settledAs === "wallet");
+  const bought = payments.some(({ settledAs }) => settledAs === "confirmed");
+  if (status === "expired") return credited ? "credited" : has("review") ? "review" : "lapsed";
   if (status === "cancelled") {
-    if (has("paid")) return "credited";
+    if (credited && !bought) return "credited";
     return cancelledBy === "customer" && payments.length === 0 ? "released" : "cancelled";
   }
   if (status !== "held" && status !== "awaiting_payment") return "confirmed";

@@ -1,12 +1,13 @@
 import type { Venue } from "@lapang/contract/venue";
+import type { QuoteLine } from "@lapang/domain/booking/quote";
 import { formatRupiah } from "@lapang/domain/money";
 import { bookingsText } from "../../i18n/bookings.ts";
 import { courtLowerText as t } from "../../i18n/court-lower.ts";
 import { useOptionalAnswer } from "../../lib/use-answer.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { extraLines } from "../bookings/extras-price.ts";
 import { bookingQueries } from "../bookings/queries.ts";
+import { quotePick } from "../bookings/quote-pick.ts";
 import { checkoutHref, readAddOns } from "../bookings/wish.ts";
 import { totalOf, whatsappLink } from "./book-by-message.ts";
 import { useFollowLink } from "./follow-link.ts";
@@ -19,28 +20,36 @@ import type { Pick, SlotPanelProps } from "./slot-panel.tsx";
 /** Length, price with its reasons, and the way to book; its code comes with the first picked hour. */
 export function ChosenSlots({ court, venue, now, pick }: SlotPanelProps) {
   const { run, date } = pick;
-  const extras = useExtraLines(pick);
-  const courtTotal = totalOf(run);
-  const total = courtTotal + (extras ?? []).reduce((sum, line) => sum + line.amount, 0);
-  const percent = String(venue.policy.courtTaxPercent).replace(".", ",");
+  const extras = useExtras(pick);
+  const { courtTaxPercent } = venue.policy;
+  const addOns = readAddOns(pick.addOns);
+  const price = quotePick(
+    { court, date, run, extras: extras.offer, addOns, coachId: pick.coach },
+    { zone: venue.zone, courtTaxPercent },
+  );
+  const percents = [...new Set(price.taxes.map(({ percent }) => String(percent).replace(".", ",")))];
   const start = run[0]?.start ?? now;
   return (
     <>
       <LengthChoice court={court} pick={pick} />
-      <PriceReasons run={run} total={courtTotal} taxPercent={venue.policy.courtTaxPercent} />
+      <PriceReasons run={run} prices={court.prices} total={totalOf(run)} taxPercent={courtTaxPercent} />
       <div className="border-paint border-t-2 p-5">
-        {extras?.map(({ name, quantity, amount }) => (
-          <p key={name} className="flex items-baseline justify-between gap-4">
-            <span>{bookingsText.extras.line(name, quantity)}</span>
-            <b className="no-break">{formatRupiah(amount)}</b>
-          </p>
-        ))}
+        {price.lines
+          .filter(({ kind }) => kind !== "court")
+          .map((line) => (
+            <p key={line.key} className="flex items-baseline justify-between gap-4">
+              <span>{bookingsText.extras.line(line.label, quantityOf(line))}</span>
+              <b className="no-break">{formatRupiah(line.gross)}</b>
+            </p>
+          ))}
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span>{t.total}</span>
-          <strong className="no-break font-extrabold text-[1.75rem] tracking-[-.04em]">{formatRupiah(total)}</strong>
+          <strong className="no-break font-extrabold text-[1.75rem] tracking-[-.04em]">
+            {formatRupiah(price.total)}
+          </strong>
         </div>
-        <p className="text-right text-ink-2 text-sm">{t.taxIncluded(percent)}</p>
-        <BookLinks slug={court.slug} venue={venue} pick={pick} total={extras ? total : undefined} />
+        <p className="text-right text-ink-2 text-sm">{t.taxIncluded(percents)}</p>
+        <BookLinks slug={court.slug} venue={venue} pick={pick} total={extras.known ? price.total : undefined} />
         <ul className="mt-3 grid gap-1 text-ink-2 text-sm">
           {[
             bookingsText.holdNote(venue.policy.courtHoldMinutes),
@@ -96,11 +105,16 @@ function BookLinks({ slug, venue, pick, total }: BookLinksProps) {
   );
 }
 
-function useExtraLines({ run, addOns, coach }: Pick) {
+/** What goes along, asked for only once something is wanted; `known` when its price can be told. */
+function useExtras({ run, addOns, coach }: Pick) {
   const first = run[0]?.start ?? "";
   const last = run.at(-1)?.end ?? "";
   const wanted = addOns !== undefined || coach !== undefined;
-  const extras = useOptionalAnswer(bookingQueries.extras(first, last), wanted && first !== "");
-  if (!wanted) return [];
-  return extras && extraLines(extras, { addOns: readAddOns(addOns), coachId: coach }, run.length);
+  const offer = useOptionalAnswer(bookingQueries.extras(first, last), wanted && first !== "");
+  return { offer: wanted ? offer : undefined, known: !wanted || offer !== undefined };
+}
+
+function quantityOf({ reasons }: QuoteLine): number {
+  const [reason] = reasons;
+  return reason?.because === "units" ? reason.quantity : 1;
 }

@@ -1,15 +1,22 @@
-import type { SlotView } from "@lapang/contract/courts";
+import type { CourtDetail, SlotView } from "@lapang/contract/courts";
 import { formatTime } from "@lapang/domain/indonesian-date";
 import { formatRupiah } from "@lapang/domain/money";
 import { taxWithin } from "@lapang/domain/pricing/tax";
 import { courtLowerText as t } from "../../i18n/court-lower.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { tierNote } from "./tier-note.ts";
 
-type PriceReasonsProps = { run: readonly SlotView[]; total: number; taxPercent: number };
+type PriceReasonsProps = {
+  run: readonly SlotView[];
+  prices: CourtDetail["prices"];
+  total: number;
+  taxPercent: number;
+};
 
 /** Every hour with its price; behind "Mengapa harga ini?" the rule that set it and the tax inside. */
-export function PriceReasons({ run, total, taxPercent }: PriceReasonsProps) {
+export function PriceReasons({ run, prices, total, taxPercent }: PriceReasonsProps) {
   const lines = run.flatMap((slot) => slot.lines);
+  const note = tierNote(prices, lines);
   const percent = String(taxPercent).replace(".", ",");
   return (
     <div className="border-paint border-t-2 p-4 lg:p-5">
@@ -38,7 +45,7 @@ export function PriceReasons({ run, total, taxPercent }: PriceReasonsProps) {
             </li>
           ))}
           <li>{t.taxLine(percent, formatRupiah(taxWithin(total, taxPercent)))}</li>
-          <li>{t.sameForAll}</li>
+          {note ? <li>{note}</li> : null}
         </ul>
       </details>
     </div>

@@ -9,9 +9,10 @@ describe("letting go of a filter", () => {
     expect(offers[1]?.search).toEqual({ ...search, surface: undefined });
   });
 
-  it("does not blame the length while no start is asked for", () => {
-    expect(relaxations({ hours: 3 })).toEqual([]);
+  it("blames a length, with a start or without, but never a single hour", () => {
+    expect(relaxations({ hours: 3 }).map((offer) => offer.wish)).toEqual(["hours"]);
     expect(relaxations({ time: "19:00", hours: 3 }).map((offer) => offer.wish)).toEqual(["time", "hours"]);
+    expect(relaxations({ time: "19:00", hours: 1 }).map((offer) => offer.wish)).toEqual(["time"]);
   });
 
   it("keeps the day and the layout when all wishes go", () => {

@@ -9,9 +9,8 @@ const wishes: readonly Wish[] = ["time", "hours", "surface", "setting", "lights"
 export function relaxations(search: CourtSearch): Relaxation[] {
   return (
     wishes
-      .filter((wish) => search[wish] !== undefined)
-      // A length only narrows the list together with a start: without one every court stays on it.
-      .filter((wish) => wish !== "hours" || (search.time !== undefined && search.hours !== 1))
+      // One hour is what is asked for anyway.
+      .filter((wish) => search[wish] !== undefined && !(wish === "hours" && search.hours === 1))
       .map((wish) => ({ wish, search: { ...search, [wish]: undefined } }))
   );
 }

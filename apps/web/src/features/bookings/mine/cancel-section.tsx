@@ -8,6 +8,7 @@ import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cancellationMoments } from "../../courts/policy-words.ts";
 import { mineQueries } from "./queries.ts";
+import { visitAhead, visitsOf } from "./visits.ts";
 
 const t = bookingChangeText.cancel;
 
@@ -19,6 +20,9 @@ export function CancelSection({ booking, venue }: { booking: BookingDetail; venu
   const [asked, setAsked] = useState(false);
   const quote = useOptionalAnswer(mineQueries.cancellation(booking.id));
   const moved = booking.timeline.some(({ kind }) => kind === "moved");
+  const next = visitAhead(booking);
+  const [first, ...others] = visitsOf(booking);
+  const begun = first !== undefined && first.id !== next?.id;
   return (
     <section aria-labelledby="kalau-batal" className="border-2 border-rule-strong p-5">
       <h2 id="kalau-batal" className="type-3">
@@ -28,10 +32,11 @@ export function CancelSection({ booking, venue }: { booking: BookingDetail; venu
         <p className="mt-3 font-bold">{quote.refund > 0 ? t.now(formatRupiah(quote.refund)) : t.nowNothing}</p>
       ) : null}
       <ul className="mt-2 grid gap-1 text-ink-2">
-        {booking.startsAt
-          ? cancellationMoments(booking.policy, venue, { start: booking.startsAt, now: booking.now }).map(
-              (sentence) => <li key={sentence}>{sentence}</li>,
-            )
+        {others.length > 0 ? <li>{myBookingText.policy.each}</li> : null}
+        {next
+          ? cancellationMoments(booking.policy, venue, { start: next.start, now: booking.now }).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))
           : null}
         {moved ? <li>{myBookingText.policy.moved}</li> : null}
       </ul>
@@ -44,11 +49,11 @@ export function CancelSection({ booking, venue }: { booking: BookingDetail; venu
           setOpen(true);
         }}
       >
-        {t.open}
+        {begun ? t.openRest : t.open}
       </Button>
       {asked ? (
         <Suspense>
-          <CancelSheet bookingId={booking.id} open={open} onOpenChange={setOpen} />
+          <CancelSheet bookingId={booking.id} venue={venue} open={open} onOpenChange={setOpen} />
         </Suspense>
       ) : null}
     </section>

@@ -1,4 +1,5 @@
 import type { RefundQuote } from "@lapang/contract/booking-changes";
+import type { Venue } from "@lapang/contract/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import { myBookingText } from "../../../i18n/my-booking.ts";
 import { bookingChangeText } from "../../../i18n/my-booking-change.ts";
@@ -7,26 +8,31 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { FormFailure } from "../../identity/form-failure.tsx";
+import { shortDateWords } from "../moment-words.ts";
 import { CancelForm } from "./cancel-form.tsx";
 import { useCancellation } from "./use-cancellation.ts";
 
 const t = bookingChangeText.cancel;
 const FORM = "batalkan";
 
-type CancelSheetProps = { bookingId: string; open: boolean; onOpenChange: (open: boolean) => void };
+type CancelSheetProps = { bookingId: string; venue: Venue; open: boolean; onOpenChange: (open: boolean) => void };
 
 /** Says to the Rupiah what comes back before anything is cancelled. */
-export function CancelSheet({ bookingId, open, onOpenChange }: CancelSheetProps) {
-  const { quote, asking, again, changed, busy, failure, cancel } = useCancellation(bookingId, open, ({ refund }) => {
-    onOpenChange(false);
-    const description = refund > 0 ? { description: t.doneText(formatRupiah(refund)) } : {};
-    toast({ title: t.done, variant: "success", ...description });
-  });
+export function CancelSheet({ bookingId, venue, open, onOpenChange }: CancelSheetProps) {
+  const { quote, asking, again, changed, busy, failure, cancel } = useCancellation(
+    bookingId,
+    open,
+    ({ refund, staying }) => {
+      onOpenChange(false);
+      const description = refund > 0 ? { description: t.doneText(formatRupiah(refund)) } : {};
+      toast({ title: staying > 0 ? t.doneRest : t.done, variant: "success", ...description });
+    },
+  );
   return (
     <Sheet
       open={open}
       onOpenChange={onOpenChange}
-      title={t.title}
+      title={quote && quote.staying > 0 ? t.titleRest : t.title}
       footer={
         quote ? (
           <>
@@ -51,7 +57,9 @@ export function CancelSheet({ bookingId, open, onOpenChange }: CancelSheetProps)
                 </p>
               ) : null}
             </div>
+            {quote.staying > 0 ? <p className="mb-4 font-semibold">{t.rest(quote.visits.length)}</p> : null}
             <QuoteLines quote={quote} />
+            {quote.visits.length > 1 ? <VisitLines quote={quote} venue={venue} /> : null}
           </div>
           <CancelForm formId={FORM} quote={quote} onSubmit={(choice) => void cancel(quote, choice)} />
           <FormFailure error={failure} />
@@ -76,6 +84,9 @@ function QuoteLines({ quote }: { quote: RefundQuote }) {
     { name: t.refund(quote.percent), amount: formatRupiah(quote.refund), strong: true },
     ...(quote.forfeited > 0 ? [{ name: t.kept, amount: formatRupiah(quote.forfeited) }] : []),
     ...(quote.packageMinutes > 0 ? [{ name: t.hours, amount: myBookingText.minutes(quote.packageMinutes) }] : []),
+    ...(quote.forfeitedMinutes > 0
+      ? [{ name: t.hoursKept, amount: myBookingText.minutes(quote.forfeitedMinutes) }]
+      : []),
   ];
   return (
     <div>
@@ -88,7 +99,25 @@ function QuoteLines({ quote }: { quote: RefundQuote }) {
         ))}
       </dl>
       {quote.refund === 0 && quote.packageMinutes === 0 ? <p className="mt-3 font-semibold">{t.nothing}</p> : null}
-      {quote.forfeited > 0 ? <p className="mt-3 text-ink-2 text-sm">{t.resale}</p> : null}
+      {quote.forfeited + quote.forfeitedMinutes > 0 ? <p className="mt-3 text-ink-2 text-sm">{t.resale}</p> : null}
+    </div>
+  );
+}
+
+/** Each by its own start, in the order they would be played. */
+function VisitLines({ quote, venue }: { quote: RefundQuote; venue: Venue }) {
+  const visits = quote.visits.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
+  return (
+    <div className="mt-6">
+      <h3 className="font-bold">{t.visits}</h3>
+      <ul className="mt-1">
+        {visits.map(({ startsAt, percent, refund }) => (
+          <li key={startsAt} className="flex items-baseline justify-between gap-4 border-rule border-b py-2 text-sm">
+            <span>{t.visit(shortDateWords(venue, startsAt), percent)}</span>
+            <span className="no-break font-bold">{formatRupiah(refund)}</span>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

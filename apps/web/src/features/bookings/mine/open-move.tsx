@@ -7,13 +7,13 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { bookingChangeText } from "../../../i18n/my-booking-change.ts";
 import { sendTo } from "../../../lib/send.ts";
-import { useLateAnswer } from "../../../lib/use-late-answer.ts";
+import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
-import { FormField } from "../../../ui/form-field.tsx";
-import { Select } from "../../../ui/select.tsx";
 import { FormFailure } from "../../identity/form-failure.tsx";
 import { useTask } from "../../identity/use-task.ts";
 import { clockWords } from "../hold-clock.tsx";
+import { MethodChoice } from "../method-choice.tsx";
+import { usableMethod } from "../method-groups.ts";
 import { dateWords, rangeWords, timeWords } from "../moment-words.ts";
 import { bookingQueries } from "../queries.ts";
 import { useSecondsLeft, useServerClock } from "../server-clock.ts";
@@ -26,7 +26,8 @@ type OpenMoveProps = { booking: BookingDetail; move: Move; venue: Venue };
 
 /** A dearer time that is held beside the old one: how long still, how much, and the way to pay it. */
 export function OpenMove({ booking, move, venue }: OpenMoveProps) {
-  const seconds = useSecondsLeft(move.heldUntil, useServerClock(booking.now, Date.now()));
+  const { askedAt } = useAnswer(bookingQueries.booking(booking.id));
+  const seconds = useSecondsLeft(move.heldUntil, useServerClock(booking.now, askedAt));
   const what = move.items.map(
     ({ court, startsAt, endsAt }) => `${court}, ${dateWords(venue, startsAt)}, ${rangeWords(venue, startsAt, endsAt)}`,
   );
@@ -55,19 +56,20 @@ export function OpenMove({ booking, move, venue }: OpenMoveProps) {
           <a href={paying}>{t.resume}</a>
         </Button>
       ) : (
-        <PayDifference bookingId={booking.id} toPay={move.toPay} />
+        <PayDifference bookingId={booking.id} toPay={move.toPay} venue={venue} />
       )}
     </section>
   );
 }
 
-function PayDifference({ bookingId, toPay }: { bookingId: string; toPay: number }) {
+type PayDifferenceProps = { bookingId: string; toPay: number; venue: Venue };
+
+function PayDifference({ bookingId, toPay, venue }: PayDifferenceProps) {
   const { answers } = useRouter().options.context;
   const { busy, failure, run } = useTask();
-  const methods = useLateAnswer(mineQueries.moveMethods(bookingId))?.methods ?? [];
-  const offered = methods.filter((method) => method.offered);
-  const [chosen, setChosen] = useState<MethodId>();
-  const method = chosen ?? offered[0]?.id;
+  const [chosen, setChosen] = useState<MethodId>("qris");
+  const question = mineQueries.moveMethods(bookingId);
+  const method = usableMethod(useOptionalAnswer(question, false)?.methods ?? [], chosen)?.id;
   const pay = () =>
     run(async () => {
       if (!method) return;
@@ -82,18 +84,11 @@ function PayDifference({ bookingId, toPay }: { bookingId: string; toPay: number 
       answers.keep(bookingQueries.booking(bookingId).url, booking);
       location.assign(redirectUrl);
     });
-  if (!method) return <p className="mt-5">{t.loading}</p>;
   return (
-    <div className="mt-5 grid max-w-100 gap-4">
-      <FormField label={t.method}>
-        <Select
-          value={method}
-          onChange={(event) => setChosen(event.currentTarget.value as MethodId)}
-          options={offered.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      </FormField>
+    <div className="mt-5 grid gap-4">
+      <MethodChoice question={question} toPay={toPay} venue={venue} chosen={chosen} onChoose={setChosen} />
       <FormFailure error={failure} />
-      <Button loading={busy} onClick={() => void pay()}>
+      <Button loading={busy} disabled={!method} onClick={() => void pay()}>
         {t.button}
       </Button>
     </div>

@@ -26,6 +26,17 @@ describe("a booking's way in words", () => {
     ["cancelled", { percent: 50, refund: 75_000, packageMinutes: 0 }, ["Dibatalkan", "kembali Rp 75.000 (50 %)"]],
     ["cancelled", { percent: 100, refund: 0, packageMinutes: 90 }, ["Dibatalkan", "1,5 jam kembali"]],
     ["cancelled", { reason: "payment_reversed" }, ["Dibatalkan", "uangnya ditarik kembali oleh bank"]],
+    ["cancelled", { percent: null, refund: 225_000, packageMinutes: 0 }, ["Dibatalkan", "kembali Rp 225.000"]],
+    [
+      "visits_cancelled",
+      { percent: null, refund: 225_000, packageMinutes: 0, visits: [after, after] },
+      ["Sisa jadwal dibatalkan", "2 jadwal, kembali Rp 225.000"],
+    ],
+    [
+      "visits_cancelled",
+      { reason: "payment_reversed", visits: [after] },
+      ["Sisa jadwal dibatalkan", "1 jadwal, uangnya ditarik kembali oleh bank"],
+    ],
     [
       "moved",
       { after, paid: 0, credit: 20_000 },

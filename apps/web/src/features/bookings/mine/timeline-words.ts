@@ -13,7 +13,7 @@ type Words = { title: string; note: string };
 type Kind = Exclude<keyof typeof t, "title" | "other" | "by" | "next"> & keyof typeof titles;
 
 const { held, offered, payment_started, payment_review, payment_ended, confirmed, expired, released, cancelled } = t;
-const { moved, move_held, move_ended, checked_in, completed, no_show } = t;
+const { visits_cancelled, moved, move_held, move_ended, checked_in, completed, no_show } = t;
 const { payment_reviewed, refund_paid_out, refund_refused } = t;
 const titles = {
   held,
@@ -26,6 +26,7 @@ const titles = {
   expired,
   released,
   cancelled,
+  visits_cancelled,
   refund_paid_out,
   refund_refused,
   moved,
@@ -53,6 +54,11 @@ function detailWords(kind: string, details: Details, venue: Venue): string[] {
       return details.settledAs === "wallet" ? [amountWords(details.received, t.credit)] : [];
     case "cancelled":
       return details.reason === "payment_reversed" ? [t.reversed] : refundWords(details);
+    case "visits_cancelled":
+      return [
+        Array.isArray(details.visits) ? t.visits(details.visits.length) : "",
+        ...(details.reason === "payment_reversed" ? [t.reversed] : refundWords(details)),
+      ];
     case "moved":
       return [
         placeWords(details.after, venue),
@@ -76,10 +82,10 @@ function amountWords(amount: unknown, words: (amount: string) => string): string
 }
 
 function refundWords({ refund, percent, packageMinutes }: Details): string[] {
-  const money = typeof refund === "number" && refund > 0 && typeof percent === "number";
+  const share = typeof percent === "number" ? percent : undefined;
   const hours = typeof packageMinutes === "number" && packageMinutes > 0;
   return [
-    money ? t.refund(formatRupiah(refund), percent) : "",
+    amountWords(refund, (amount) => t.refund(amount, share)),
     hours ? t.hours(myBookingText.minutes(packageMinutes)) : "",
   ];
 }

@@ -1,6 +1,6 @@
 import type { BookingDetail } from "@lapang/contract/bookings";
 import { describe, expect, it } from "vitest";
-import { nextVisit, visitsOf } from "./visits.ts";
+import { nextVisit, visitAhead, visitsOf } from "./visits.ts";
 
 const court = (id: string, startsAt: string, endsAt: string) => ({
   id,
@@ -24,6 +24,13 @@ const series = {
 } as unknown as BookingDetail;
 
 describe("the visits of a booking", () => {
+  it("can be given up as long as they have not begun", () => {
+    const at = (now: string) => visitAhead({ ...series, now })?.id;
+    expect(at("2026-11-20T00:00:00Z")).toBe("first");
+    expect(at("2026-11-21T00:00:00Z")).toBe("second");
+    expect(at("2026-11-28T00:30:00Z")).toBeUndefined();
+  });
+
   it("are its courts in the order they are played", () => {
     expect(visitsOf(series).map(({ id }) => id)).toEqual(["first", "second"]);
   });

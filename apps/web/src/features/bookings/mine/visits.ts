@@ -13,6 +13,11 @@ export function visitsOf({ items, startsAt, endsAt, title, id }: Omit<Visited, "
   return startsAt && endsAt ? [{ id, name: title, court: null, start: startsAt, end: endsAt }] : [];
 }
 
+/** The first that has not begun. */
+export function visitAhead(booking: Visited): Visit | undefined {
+  return visitsOf(booking).find(({ start }) => Date.parse(start) > Date.parse(booking.now));
+}
+
 /** The visit a ticket is about today: the first that is not over, or the last of all. */
 export function nextVisit(booking: Visited): Visit | undefined {
   const visits = visitsOf(booking);

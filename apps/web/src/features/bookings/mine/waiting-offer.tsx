@@ -1,4 +1,4 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
+import { useRouter } from "@tanstack/react-router";
 import { myBookingsText } from "../../../i18n/my-bookings.ts";
 import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
@@ -13,12 +13,14 @@ type WaitingOfferProps = { bookingId: string; offeredUntil: string | null };
 
 /** A slot that came free is held for them: how long still, and the way to have it. */
 export function WaitingOffer({ bookingId, offeredUntil }: WaitingOfferProps) {
-  const booking = useOptionalAnswer(bookingQueries.booking(bookingId));
+  const question = bookingQueries.booking(bookingId);
+  const booking = useOptionalAnswer(question);
+  const askedAt = useRouter().options.context.answers.peek(question.url)?.askedAt ?? 0;
   return (
     <div className="field-court mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
       <div>
         <p className="font-bold">{t.offer}</p>
-        {booking && offeredUntil ? <TimeLeft booking={booking} until={offeredUntil} /> : null}
+        {booking && offeredUntil ? <TimeLeft now={booking.now} askedAt={askedAt} until={offeredUntil} /> : null}
       </div>
       <Follow href={`/checkout/court?booking=${bookingId}`} className={buttonClass("ball")}>
         {t.take}
@@ -27,9 +29,8 @@ export function WaitingOffer({ bookingId, offeredUntil }: WaitingOfferProps) {
   );
 }
 
-function TimeLeft({ booking, until }: { booking: BookingDetail; until: string }) {
-  // The booking was asked for a moment ago: its clock is the server's.
-  const seconds = useSecondsLeft(until, useServerClock(booking.now, Date.now()));
+function TimeLeft({ now, askedAt, until }: { now: string; askedAt: number; until: string }) {
+  const seconds = useSecondsLeft(until, useServerClock(now, askedAt));
   return (
     <p role="timer" className="text-ink-2">
       {t.left} <b className="num text-ink">{clockWords(seconds)}</b>
