@@ -65,10 +65,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   name: "vendor",
                   test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]/,
                 },
-                {
-                  name: "base",
-                  test: /node_modules[\\/]clsx[\\/]|[\\/]domain[\\/]src[\\/](venue-time|money|indonesian-date)\.ts|[\\/]web[\\/]src[\\/]lib[\\/](api|search-params|when-visible)\.tsx?|[\\/]follow-link\.ts$/,
-                },
+                { name: "base", tags: ["$initial"] },
                 // Small files that always come together: each of them alone would cost a request and a dictionary.
                 { name: "page-top", test: /[\\/](court-header|breadcrumb|tone)\.tsx?$/ },
                 {
