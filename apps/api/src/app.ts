@@ -56,6 +56,7 @@ import { shareImageRoutes } from "./modules/media/routes.ts";
 import { personalFiles } from "./modules/media/storage/personal-files.ts";
 import { storageRoutes } from "./modules/media/storage/routes.ts";
 import { personalMessages } from "./modules/notifications/personal-messages.ts";
+import { inboxRoutes } from "./modules/notifications/routes.ts";
 import { paymentHistoryRoutes } from "./modules/payments/payment-history-routes.ts";
 import { personalPayments } from "./modules/payments/personal-payments.ts";
 import { paymentWebhook } from "./modules/payments/routes.ts";
@@ -92,7 +93,8 @@ export type AppOptions = {
 const MIB = 1024 * 1024;
 
 /** Every module that keeps something about people. */
-const personalData = [personalBookings, personalPayments, personalMessages, personalContactMessages, personalFiles];
+/** Payments first: one that is settled between the two questions is found as a booking. */
+const personalData = [personalPayments, personalBookings, personalMessages, personalContactMessages, personalFiles];
 
 /** Builds the whole HTTP side: every route, guard and page, ready to listen or to be tested. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -123,7 +125,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerSecurity(app, config.publicUrl, foreign);
   // The limit stands before the cache: a hit is cheap, a million are not.
   if (config.rateLimits) await registerRateLimit(app, db, limits);
-  refuseForeignOrigins(app, config.publicUrl);
+  refuseForeignOrigins(app, { publicUrl: config.publicUrl, hosts: config.identity.authorizedDomains });
   registerReadCache(app, createByteCache({ maxEntries: 2_000, maxBytes: 64 * MIB }), clock);
   registerRequestLog(app);
   registerMetrics(app, { token: config.metricsToken, connections: () => listConnections(db) });
@@ -154,6 +156,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     deskRoutes,
     auditRoutes,
     participantRoutes,
+    inboxRoutes,
   ]) {
     routes(app, { db, clock });
   }
