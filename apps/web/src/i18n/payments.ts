@@ -90,9 +90,6 @@ export const walletText = {
   validUntil: (date: string) => `berlaku sampai ${date}`,
   entries: "Mutasi saldo",
   noEntries: "Belum ada mutasi.",
-  loading: "Memuat saldo",
-  failed: "Saldomu belum bisa dimuat.",
-  again: "Coba lagi",
   booking: "Lihat booking",
   kinds: {
     wallet_reserved: "Dipakai untuk booking",

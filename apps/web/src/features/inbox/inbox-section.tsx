@@ -10,9 +10,8 @@ import { useLateAnswer } from "../../lib/use-late-answer.ts";
 import { useLive } from "../../lib/use-live.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
 import { NewerOlder } from "../../ui/newer-older.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { LoadFailed, LoadingRows } from "../account/loading-rows.tsx";
 import { Follow } from "../bookings/follow.tsx";
 import { shortDateWords, timeWords } from "../bookings/moment-words.ts";
 import { FormFailure } from "../identity/form-failure.tsx";
@@ -42,23 +41,8 @@ export function InboxSection() {
     });
   return (
     <Section title={t.title}>
-      {inbox === undefined ? (
-        <div role="status" aria-label={t.loading} aria-busy="true" className="grid gap-4">
-          <Skeleton className="h-10!" />
-          <Skeleton className="h-10!" />
-        </div>
-      ) : null}
-      {inbox === null ? (
-        <ErrorState
-          title={t.failed}
-          headingLevel={3}
-          action={
-            <Button variant="outline" size="sm" onClick={() => void answers.ask(question).catch(() => undefined)}>
-              {t.again}
-            </Button>
-          }
-        />
-      ) : null}
+      {inbox === undefined ? <LoadingRows /> : null}
+      {inbox === null ? <LoadFailed onRetry={() => void answers.ask(question).catch(() => undefined)} /> : null}
       {inbox?.total === 0 ? <p className="text-ink-2">{t.empty}</p> : null}
       <ul>
         {inbox?.items.map((message) => (

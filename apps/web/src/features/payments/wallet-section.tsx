@@ -9,9 +9,7 @@ import type { LiveEvent } from "../../lib/live.ts";
 import { useAnswer } from "../../lib/use-answer.ts";
 import { useLateAnswer } from "../../lib/use-late-answer.ts";
 import { useLive } from "../../lib/use-live.ts";
-import { Button } from "../../ui/button.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { LoadFailed, LoadingRows } from "../account/loading-rows.tsx";
 import { dateWords } from "../bookings/moment-words.ts";
 import { Section } from "../venue/detail-columns.tsx";
 import { venueQueries } from "../venue/queries.ts";
@@ -30,23 +28,8 @@ export function WalletSection() {
   useLive(question, isMoney);
   return (
     <Section title={t.title}>
-      {wallet === undefined ? (
-        <div role="status" aria-label={t.loading} aria-busy="true" className="grid gap-4">
-          <Skeleton className="h-10! w-1/2!" />
-          <Skeleton />
-        </div>
-      ) : null}
-      {wallet === null ? (
-        <ErrorState
-          title={t.failed}
-          headingLevel={3}
-          action={
-            <Button variant="outline" size="sm" onClick={() => void answers.ask(question).catch(() => undefined)}>
-              {t.again}
-            </Button>
-          }
-        />
-      ) : null}
+      {wallet === undefined ? <LoadingRows /> : null}
+      {wallet === null ? <LoadFailed onRetry={() => void answers.ask(question).catch(() => undefined)} /> : null}
       {wallet ? (
         <div className="grid gap-8">
           <div>
