@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { anAllocation } from "../apps/api/src/testing/factories-venue.ts";
-import type { CoachOption } from "../packages/contract/src/holds.ts";
+import type { ExtrasOffer } from "../packages/contract/src/holds.ts";
 import { expectNothingInTheWay } from "./support/axe.ts";
 import {
   bookingOf,
@@ -22,18 +22,26 @@ test.describe.configure({ timeout: 90_000 });
 const RACKET = 25_000;
 const TOWEL = 10_000;
 
-/** Hours for which at least one coach is free; most coaches teach a few hours a week. */
-async function hoursWithCoach(request: APIRequestContext): Promise<Hours & { coach: CoachOption }> {
+type Offered = Pick<ExtrasOffer, "addOns" | "coaches">;
+
+/** Hours for which what a journey wants is still to be had. */
+async function hoursWith<Wanted>(
+  request: APIRequestContext,
+  find: (offered: Offered) => Wanted | undefined,
+): Promise<{ hours: Hours; wanted: Wanted }> {
   for (let draw = 0; draw < 30; draw += 1) {
     const hours = await someHours(request);
     const [slot] = hours.run;
     const query = new URLSearchParams({ start: slot?.start ?? "", end: slot?.end ?? "" });
-    const { coaches } = (await (await request.get(`/api/v1/extras?${query}`)).json()) as { coaches: CoachOption[] };
-    const coach = coaches.find(({ free }) => free);
-    if (coach) return { ...hours, coach };
+    const wanted = find(await (await request.get(`/api/v1/extras?${query}`)).json());
+    if (wanted) return { hours, wanted };
   }
-  throw new Error("No coach is free in the demo week");
+  throw new Error("The demo week has no such hour left");
 }
+
+/** Most coaches teach a few hours a week. */
+const freeCoach = ({ coaches }: Offered) => coaches.find(({ free }) => free);
+const ballMachine = ({ addOns }: Offered) => addOns.find(({ slug, left }) => slug === "mesin-bola" && left > 0);
 
 const span = ({ run }: Hours) => ({ from: run[0]?.start ?? "", to: run.at(-1)?.end ?? "" });
 
@@ -43,7 +51,7 @@ test("rackets and a coach are added at the checkout, outlive a reload, are paid 
   signIn,
 }) => {
   await signIn();
-  const { coach, ...hours } = await hoursWithCoach(request);
+  const { hours, wanted: coach } = await hoursWith(request, freeCoach);
   await holdHours(page, hours);
   const extras = page.getByRole("region", { name: "Tambahan" });
   const more = extras.getByRole("button", { name: "Tambah Sewa raket", exact: true });
@@ -72,7 +80,7 @@ test("rackets and a coach are added at the checkout, outlive a reload, are paid 
 test("what ran out meanwhile is told beside it, and nothing else is lost", async ({ page, request, signIn, db }) => {
   await signIn();
   await hearNothing(page);
-  const hours = await someHours(request);
+  const { hours } = await hoursWith(request, ballMachine);
   await holdHours(page, hours);
   const extras = page.getByRole("region", { name: "Tambahan" });
   await extras.getByRole("button", { name: "Tambah Sewa raket", exact: true }).click();
@@ -103,7 +111,7 @@ test("a coach whom somebody else took meanwhile is told by name, and the choice 
 }) => {
   await signIn();
   await hearNothing(page);
-  const { coach, ...hours } = await hoursWithCoach(request);
+  const { hours, wanted: coach } = await hoursWith(request, freeCoach);
   await holdHours(page, hours);
   const choice = page.getByRole("region", { name: "Tambahan" }).getByLabel("Pelatih");
   await expect(choice).toHaveValue("");

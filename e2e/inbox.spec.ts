@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { contactFormText } from "../apps/web/src/i18n/contact-form.ts";
 import { bookHour } from "./support/booked.ts";
 import { open } from "./support/page.ts";
 import { test } from "./support/session.ts";
@@ -36,7 +37,7 @@ test("a visitor's letter reaches whoever works at the front desk", async ({ page
   await page.getByLabel("Tentang apa?").selectOption("club");
   await page.getByLabel("Pesan", { exact: true }).fill("Apakah Subuh Squad menerima anggota baru?");
   await page.getByRole("button", { name: "Kirim pesan" }).click();
-  await expect(page.getByRole("heading", { name: /terkirim|sampai/i })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("heading", { name: contactFormText.sent.heading })).toBeVisible({ timeout: 20_000 });
   await open(page, "/profile");
   const inbox = inboxOf(page);
   await expect(inbox.getByRole("listitem").filter({ hasText: "Tamu Penasaran" })).toContainText(

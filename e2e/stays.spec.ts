@@ -147,7 +147,10 @@ test("three adults need the extra bed where a family of three does not", async (
   await page.getByLabel("Jumlah tamu").selectOption("3 tamu");
   await page.getByLabel("Anak").selectOption("termasuk 1 anak");
   await expect(page).toHaveURL(`/hotel-kost?kind=hotel&checkIn=${friday}&guests=3&children=1`);
-  await row(page, "Hotel Lapang").getByRole("link", { name: "Hotel Lapang", exact: true }).click();
+  const hotel = row(page, "Hotel Lapang").getByRole("link", { name: "Hotel Lapang", exact: true });
+  // The list follows its address a moment later.
+  await expect(hotel).toHaveAttribute("href", /children=1/);
+  await hotel.click();
   await expect(page).toHaveURL(`/hotel-kost/hotel/hotel-lapang?checkIn=${friday}&guests=3&children=1`);
   const status = page.getByRole("region", { name: "Pilih tanggal" }).getByRole("status");
   await expect(page.getByText(/, 3 tamu, termasuk 1 anak$/)).toBeVisible();

@@ -7,6 +7,8 @@ const PATIENCE_MS = 10_000;
 
 /** What a phone that looks at this part of the screen would read. */
 export async function readQr(picture: Locator): Promise<string> {
+  // Clear of the bar at the bottom of a phone.
+  await picture.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
   const { data, info } = await sharp(await picture.screenshot())
     .ensureAlpha()
     .raw()
