@@ -5,6 +5,7 @@ const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best
 
 /** What axe found, one line each, short enough to read in a failed journey. */
 async function problems(page: Page, part: string): Promise<string[]> {
+  await settle(page);
   // No frames to look into, and only what is wrong is told: both save most of the time.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"], preload: false }).setLegacyMode();
   const { violations } = await axe.include(part).withTags(standards).analyze();
@@ -13,6 +14,14 @@ async function problems(page: Page, part: string): Promise<string[]> {
       ({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary?.split("\n")[1]?.trim()}`,
     ),
   );
+}
+
+/** Colours change over a moment: they are judged by what they become. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(changes.map(({ finished }) => finished));
+  });
 }
 
 /** The page as it stands, or the parts of it that a selector names, by day and by night; it is left by day. */
