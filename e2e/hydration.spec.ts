@@ -34,6 +34,28 @@ for (const [index, half] of halves.entries()) {
   });
 }
 
+test("without a network a part that still sleeps stays readable, and wakes up once there is one", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const page = await context.newPage();
+  await open(page, "/");
+  const questions = page.getByRole("heading", { level: 2 }).last();
+  const words = (await questions.textContent()) ?? "";
+  const sameDocument = await markDocument(page);
+  await context.setOffline(true);
+  await scrollThrough(page);
+  await expect(page.getByText("Kamu sedang offline.", { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: words })).toBeVisible();
+  expect(await sameDocument()).toBe(true);
+  const loaded = page.waitForEvent("load");
+  await context.setOffline(false);
+  await loaded;
+  await awake(page);
+  await expect(page.getByRole("heading", { name: words })).toBeVisible();
+  await context.close();
+});
+
 test("walking through the app never loads another document", async ({ page, isMobile }) => {
   await open(page, "/");
   const sameDocument = await markDocument(page);

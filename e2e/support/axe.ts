@@ -18,9 +18,8 @@ async function problems(page: Page, part: string): Promise<string[]> {
 
 /** Colours change over a moment: they are judged by what they become. */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(changes.map(({ finished }) => finished));
+  await page.evaluate(() => {
+    for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish();
   });
 }
 

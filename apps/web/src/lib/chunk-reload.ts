@@ -13,13 +13,19 @@ export function mayReload(store: Store, now: number): boolean {
   return true;
 }
 
-/** After an update an open page asks for files of the old build: it takes the new worker, then reloads once. */
+/** After an update an open page asks for files of the old build: it takes the new worker, then reloads once, with a network. */
 export function reloadOnStaleChunk(): void {
   window.addEventListener("vite:preloadError", (event) => {
     // The router reloads by itself on the same error; this marks it as done, so that only ours happens.
     sessionStorage.setItem(`tanstack_router_reload:${event.payload.message}`, "1");
-    if (!mayReload(sessionStorage, Date.now())) return;
-    console.warn("A part of the app is gone after an update; reloading", event.payload);
-    void activateWaitingWorker().finally(() => location.reload());
+    // Without a network nothing is known of an update, and a page that leaves may not come back.
+    if (navigator.onLine) reload();
+    else addEventListener("online", reload, { once: true });
   });
+}
+
+function reload(): void {
+  if (!mayReload(sessionStorage, Date.now())) return;
+  console.warn("A part of the app could not be loaded; reloading");
+  void activateWaitingWorker().finally(() => location.reload());
 }

@@ -60,7 +60,7 @@ function inBrowser<Props extends object>(
   const { promise: isNear, resolve: near } = Promise.withResolvers<void>();
   const Section = lazy(async () => {
     await isNear;
-    return { default: woken(await load()) };
+    return { default: woken(await load().catch(sleepOffline)) };
   });
   return function BrowserSection(props) {
     const place = useRef<HTMLDivElement>(null);
@@ -99,6 +99,12 @@ function inBrowser<Props extends object>(
     );
     return <div ref={place}>{section}</div>;
   };
+}
+
+/** Without a network the section stays plain HTML: the page loads anew once there is one (see chunk-reload.ts). */
+function sleepOffline(error: unknown): Promise<never> {
+  if (navigator.onLine) throw error;
+  return new Promise(() => {});
 }
 
 /** A link of a section that still sleeps stays inside the app all the same. */
