@@ -5,11 +5,16 @@ import { orderLines } from "./order-lines.ts";
 
 const TAX_NAMES: Record<string, string> = { other: "PPN" };
 
+/** The taxes inside a price, by the names that bills and pages give them. */
+export function namedTaxes({ taxes }: Pick<BookingQuote, "taxes">): Bill["taxes"] {
+  return taxes.map(({ kind, percent, tax }) => ({ label: TAX_NAMES[kind] ?? "PBJT", percent, amount: tax }));
+}
+
 /** What a payment is for, as its receipt will say for ever. */
 export function billOf(quoted: BookingQuote): Bill {
   return {
     lines: orderLines(quoted).map(({ name, quantity, price }) => ({ label: name, quantity, amount: price * quantity })),
-    taxes: quoted.taxes.map(({ kind, percent, tax }) => ({ label: TAX_NAMES[kind] ?? "PBJT", percent, amount: tax })),
+    taxes: namedTaxes(quoted),
   };
 }
 
@@ -28,8 +33,8 @@ export function redeemedBill(quoted: BookingQuote): Redeemed | null {
 
 /** The difference of a move with the tax in it: the first receipt says what was due before. */
 export function moveBill(difference: number, before: BookingQuote | undefined, after: BookingQuote): Bill {
-  const due = before ? billOf(before).taxes : [];
-  const taxes = mergeTaxes([...billOf(after).taxes, ...due.map((tax) => ({ ...tax, amount: -tax.amount }))]);
+  const due = before ? namedTaxes(before) : [];
+  const taxes = mergeTaxes([...namedTaxes(after), ...due.map((tax) => ({ ...tax, amount: -tax.amount }))]);
   return { lines: [{ label: "Selisih pindah jadwal", quantity: 1, amount: difference }], taxes };
 }
 

@@ -1,5 +1,4 @@
 import type { cancelBooking as cancelBookingRoute } from "@lapang/contract/booking-changes";
-import { assertMove, type BookingStatus } from "@lapang/domain/booking/moves";
 import { DomainError } from "@lapang/domain/errors";
 import { shareOf } from "@lapang/domain/pricing/split";
 import type { VenueSettings } from "@lapang/domain/venue-settings";
@@ -8,6 +7,7 @@ import type { Db, Tx } from "../../db/connect.ts";
 import { requestRefund } from "../payments/request-refund.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
 import { dropVisits } from "./drop-visits.ts";
+import { endBooking } from "./end-booking.ts";
 import { returnStock } from "./expire-holds.ts";
 import { keepForfeit } from "./keep-forfeit.ts";
 import { releaseAllocations, releaseFrom } from "./ledger.ts";
@@ -94,20 +94,7 @@ async function dropAhead(tx: Tx, cancelling: Cancelling & { from: Date }): Promi
 }
 
 async function endWhole(tx: Tx, booking: BookingRow, { now, reason }: CancelWish): Promise<BookingRow> {
-  assertMove(booking.status as BookingStatus, "cancelled");
-  await tx
-    .updateTable("booking")
-    .set({
-      status: "cancelled",
-      cancelled_at: now,
-      cancelled_by: "customer",
-      cancel_reason: reason || null,
-      // A calendar that has it takes it out.
-      revision: booking.revision + 1,
-      updated_at: now,
-    })
-    .where("id", "=", booking.id)
-    .execute();
+  await endBooking(tx, booking, { by: "customer", reason: reason || null, now });
   await returnStock(tx, booking.id);
   return booking;
 }

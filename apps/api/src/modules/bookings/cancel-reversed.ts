@@ -1,4 +1,3 @@
-import { assertMove, type BookingStatus } from "@lapang/domain/booking/moves";
 import { saleReversed } from "@lapang/domain/payment/movements";
 import { splitByWeight } from "@lapang/domain/pricing/split";
 import type { Tx } from "../../db/connect.ts";
@@ -8,6 +7,7 @@ import { recoverLoss } from "../payments/recover-loss.ts";
 import { requestRefund } from "../payments/request-refund.ts";
 import { findVenueSettings } from "../venue/find-venue-settings.ts";
 import { dropVisits } from "./drop-visits.ts";
+import { endBooking } from "./end-booking.ts";
 import { returnStock } from "./expire-holds.ts";
 import { releaseAllocations, releaseFrom } from "./ledger.ts";
 import { type BookedVisit, listVisits } from "./list-visits.ts";
@@ -65,20 +65,8 @@ async function dropReversed(tx: Tx, booking: BookingRow, undoing: Undoing & { fr
 }
 
 async function endReversed(tx: Tx, booking: BookingRow, undoing: Undoing): Promise<BookingRow> {
-  const { id, revision } = booking;
-  assertMove(booking.status as BookingStatus, "cancelled");
-  await tx
-    .updateTable("booking")
-    .set({
-      status: "cancelled",
-      cancelled_at: undoing.now,
-      cancelled_by: "system",
-      cancel_reason: REASON,
-      revision: revision + 1,
-      updated_at: undoing.now,
-    })
-    .where("id", "=", id)
-    .execute();
+  const { id } = booking;
+  await endBooking(tx, booking, { by: "system", reason: REASON, now: undoing.now });
   await tellTimeline(tx, id, { kind: "cancelled", actor: "gateway", details: { reason: REASON } });
   await returnStock(tx, id);
   await undoSale(tx, booking, undoing);

@@ -1,10 +1,10 @@
-import { assertMove, type BookingStatus } from "@lapang/domain/booking/moves";
 import { refundedOutside } from "@lapang/domain/payment/movements";
 import type { Tx } from "../../db/connect.ts";
 import type { RefundedOutside } from "../payments/payable.ts";
 import { postEntry } from "../payments/post-entry.ts";
 import { requestRefund } from "../payments/request-refund.ts";
 import { findVenueSettings } from "../venue/find-venue-settings.ts";
+import { endBooking } from "./end-booking.ts";
 import { returnStock } from "./expire-holds.ts";
 import { releaseAllocations } from "./ledger.ts";
 import { endOpenMove } from "./move-queries.ts";
@@ -21,7 +21,7 @@ const REASON = "payment_refunded";
 /** Ends a booking whose money the venue gave back whole on the gateway's own pages: all else that paid for it goes home. */
 export async function freeRefunded(tx: Tx, booking: BookingRow, refunded: Refunded): Promise<void> {
   const { id } = booking;
-  await endBooking(tx, booking, refunded.now);
+  await endBooking(tx, booking, { by: "system", reason: REASON, now: refunded.now });
   const details = { reason: REASON, percent: 100, refund: refunded.amount };
   await tellTimeline(tx, id, { kind: "cancelled", actor: "gateway", details });
   // The shelf before the wallet, the wallet before the voucher, as everywhere.
@@ -31,22 +31,6 @@ export async function freeRefunded(tx: Tx, booking: BookingRow, refunded: Refund
   await tellBooker(tx, booking, "cancelled");
   const moveId = await endOpenMove(tx, id);
   await releaseAllocations(tx, id, ...(moveId ? [moveId] : []));
-}
-
-async function endBooking(tx: Tx, { id, status, revision }: BookingRow, now: Date): Promise<void> {
-  assertMove(status as BookingStatus, "cancelled");
-  await tx
-    .updateTable("booking")
-    .set({
-      status: "cancelled",
-      cancelled_at: now,
-      cancelled_by: "system",
-      cancel_reason: REASON,
-      revision: revision + 1,
-      updated_at: now,
-    })
-    .where("id", "=", id)
-    .execute();
 }
 
 async function undoSale(tx: Tx, booking: BookingRow, { amount, paymentId, refundId, now }: Refunded): Promise<void> {

@@ -3,6 +3,7 @@ import type { CancellationPolicy } from "@lapang/domain/booking/cancellation";
 import { type BookingStatus, isHold } from "@lapang/domain/booking/moves";
 import type { BookingQuote, QuoteLine } from "@lapang/domain/booking/quote";
 import { visitStarts } from "@lapang/domain/booking/visit-starts";
+import { namedTaxes } from "./bill-of.ts";
 import { keptQuoteOf, linesOf } from "./booking-quote.ts";
 import { storedPlan } from "./move-plan.ts";
 import type { BookingRow } from "./queries.ts";
@@ -154,8 +155,6 @@ function presentReason(line: QuoteLine): BookingItem["reasons"][number] {
   };
 }
 
-const TAX_NAMES: Record<string, string> = { other: "PPN" };
-
 function presentPrice(booking: BookingRow, quoted: BookingQuote | undefined): BookingPrice {
   const tenders = quoted?.tenders;
   return {
@@ -163,11 +162,7 @@ function presentPrice(booking: BookingRow, quoted: BookingQuote | undefined): Bo
     discount: quoted?.discount ?? 0,
     voucher: quoted?.voucher ? { code: quoted.voucher.code } : null,
     total: quoted?.total ?? booking.total,
-    taxes: (quoted?.taxes ?? []).map(({ kind, percent, tax }) => ({
-      label: TAX_NAMES[kind] ?? "PBJT",
-      percent,
-      amount: tax,
-    })),
+    taxes: quoted ? namedTaxes(quoted) : [],
     tenders: {
       packageMinutes: tenders?.packageMinutes ?? 0,
       packageAmount: tenders?.packageWorth ?? 0,

@@ -1,9 +1,9 @@
-import { assertMove, type BookingStatus } from "@lapang/domain/booking/moves";
 import { hoursTakenBack, type LotValue } from "@lapang/domain/payment/movements";
 import { shareOf } from "@lapang/domain/pricing/split";
 import type { Tx } from "../../db/connect.ts";
 import { postEntry } from "../payments/post-entry.ts";
 import { keptQuoteOf } from "./booking-quote.ts";
+import { endBooking } from "./end-booking.ts";
 import { lockLotsOf, takeMinutesOut } from "./lot-queries.ts";
 import { type BookingRow, tellTimeline } from "./queries.ts";
 import { lockWallet } from "./resale-queries.ts";
@@ -27,7 +27,8 @@ export async function takeHoursBack(
   { paymentId, lost, reason, now }: Lost,
 ): Promise<number> {
   const { id: bookingId, person_id: personId } = booking;
-  await endBooking(tx, booking, reason, now);
+  await endBooking(tx, booking, { by: "system", reason, now });
+  await tellTimeline(tx, bookingId, { kind: "cancelled", actor: "gateway", details: { reason } });
   // The wallet first: whoever starts to pay sets it aside before hours.
   if (personId) await lockWallet(tx, personId);
   const lots = await lockLotsOf(tx, bookingId, now);
@@ -52,17 +53,6 @@ export async function takeHoursBack(
     personId,
   });
   return gateway;
-}
-
-async function endBooking(tx: Tx, booking: BookingRow, reason: string, now: Date): Promise<void> {
-  const { id, status } = booking;
-  assertMove(status as BookingStatus, "cancelled");
-  await tx
-    .updateTable("booking")
-    .set({ status: "cancelled", cancelled_at: now, cancelled_by: "system", cancel_reason: reason, updated_at: now })
-    .where("id", "=", id)
-    .execute();
-  await tellTimeline(tx, id, { kind: "cancelled", actor: "gateway", details: { reason } });
 }
 
 /** The tax was due at the sale, on all hours; with those that go back goes their share. */
