@@ -4,7 +4,7 @@ import { createDb, type Db } from "../apps/api/src/db/connect.ts";
 import { migrate } from "../apps/api/src/db/migrate.ts";
 import { MIGRATIONS_DIR } from "../apps/api/src/db/migration-files.ts";
 import { startThrowawayPostgres } from "../apps/api/src/db/throwaway-postgres.ts";
-import { holdResources } from "../apps/api/src/modules/bookings/ledger.ts";
+import { holdResources } from "../apps/api/src/modules/ledger/ledger.ts";
 import { type Effort, type Findings, type Measurement, median } from "./measurement.ts";
 
 const ATTEMPTS = 500;

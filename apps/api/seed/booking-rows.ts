@@ -3,6 +3,7 @@ import { defaultSettings } from "@lapang/domain/venue-settings";
 import type { Tx } from "../src/db/connect.ts";
 import type { LedgerDraft } from "./ledger-draft.ts";
 import type { Random } from "./random.ts";
+import type { SeededCourt } from "./seed-courts.ts";
 import type { VenueDay } from "./venue-day.ts";
 
 /** What everybody needs who plans bookings. */
@@ -27,12 +28,22 @@ export type DraftBooking = {
 
 export type DraftItem = {
   title: string;
-  courtId: number | null;
-  packageSlug: string | null;
+  resourceId: number | null;
+  details: object;
   from: Date | null;
   to: Date | null;
-  quoteKey: string | null;
 };
+
+/** One item each, and the same on every start: its id is derived from its booking's. */
+export function itemIdOf(bookingId: string): string {
+  return `${bookingId.slice(0, -4)}0000`;
+}
+
+export function courtItem(court: SeededCourt, from: Date, to: Date): DraftItem {
+  const { slug, name, surface, setting, resourceId } = court;
+  const details = { slug, name, surface, setting, prices: { addOns: [], coaches: [] } };
+  return { title: name, resourceId, details, from, to };
+}
 
 /** As on a ticket: no letters or digits that look alike. */
 const CODE_LETTERS = [..."ABCDEFGHJKLMNPQRSTUVWXYZ23456789"];
@@ -62,7 +73,6 @@ export async function insertBookings(tx: Tx, bookings: readonly DraftBooking[]):
     total: booking.total,
     price_lines: JSON.stringify(booking.priceLines),
     quote: JSON.stringify(booking.quote ?? {}),
-    policy: JSON.stringify(booking.kind === "court" ? { cancellation: defaultSettings.courtCancellation } : {}),
     title: booking.item?.title ?? null,
     starts_at: booking.item?.from ?? null,
     ends_at: booking.item?.to ?? null,
@@ -83,17 +93,16 @@ function wasConfirmed({ status, cancelled }: DraftBooking): boolean {
 
 function itemRow(bookingId: string, kind: string, item: DraftItem, price: number) {
   return {
-    // One item each, and the same on every start: its id is derived from its booking's.
-    id: `${bookingId.slice(0, -4)}0000`,
+    id: itemIdOf(bookingId),
     booking_id: bookingId,
     position: 0,
     kind,
-    court_id: item.courtId,
-    package_slug: item.packageSlug,
+    resource_id: item.resourceId,
+    details: JSON.stringify(item.details),
+    policy: JSON.stringify(kind === "court" ? defaultSettings.courtCancellation : []),
     starts_at: item.from,
     ends_at: item.to,
     title: item.title,
-    quote_key: item.quoteKey,
     price,
   };
 }

@@ -1,14 +1,8 @@
 import { earnedBy } from "@lapang/domain/booking/package-hours";
 import type { MethodId } from "@lapang/domain/payment/methods";
-import {
-  bookingSold,
-  forfeited,
-  packageSold,
-  refundArrived,
-  refundToWallet,
-  saleReturned,
-} from "@lapang/domain/payment/movements";
+import { bookingSold, forfeited, refundArrived, refundToWallet, saleReturned } from "@lapang/domain/payment/movements";
 import { shareOf } from "@lapang/domain/pricing/split";
+import { itemIdOf } from "./booking-rows.ts";
 import { venue } from "./content/venue.ts";
 import { StoryRows } from "./customer-rows.ts";
 import type { LostVisit } from "./customer-story.ts";
@@ -35,17 +29,18 @@ export class StoryDraft extends StoryRows {
     return paymentId;
   }
 
-  buyPackage(booking: PricedBooking, method: MethodId): Lot {
+  buyPackage(booking: PricedBooking, slug: string, method: MethodId): Lot {
     const { toPay: money, tax } = booking.quote.quoted;
     const at = after(booking.createdAt, 6);
     const paymentId = this.pay(booking, method);
     const offers = new Map(venue.hourPackages.map((offer) => [offer.slug, offer]));
-    const offer = found(offers, booking.item?.packageSlug ?? "");
+    const offer = found(offers, slug);
     const lot = { id: this.random.uuid(), minutes: offer.hours * 60, net: money - tax };
     this.purchases.push({
       ...lot,
       person_id: this.personId,
       booking_id: booking.id,
+      item_id: itemIdOf(booking.id),
       package_slug: offer.slug,
       name: offer.name,
       price: money,
@@ -53,7 +48,8 @@ export class StoryDraft extends StoryRows {
     });
     this.addHours(lot, lot.minutes, { kind: "bought", booking, at, dedupeKey: `package:${lot.id}:bought` });
     const takings = { till: "gateway", money, personId: this.personId, wallet: 0, tax } as const;
-    this.book(booking, at, packageSold({ ...takings, lotId: lot.id, discount: 0 }), "sold", paymentId);
+    const deferred = [{ lotId: lot.id, amount: lot.net }];
+    this.book(booking, at, bookingSold({ ...takings, hours: [], discount: 0, deferred }), "sold", paymentId);
     return lot;
   }
 

@@ -1,4 +1,5 @@
 import type { Tx } from "../src/db/connect.ts";
+import { itemIdOf } from "./booking-rows.ts";
 
 export type DraftAllocation = {
   resourceId: number;
@@ -44,6 +45,7 @@ export class LedgerDraft {
       during: `[${row.from.toISOString()},${row.to.toISOString()})`,
       purpose: row.purpose,
       owner_id: row.ownerId,
+      item_id: row.purpose === "booking" && row.ownerId ? itemIdOf(row.ownerId) : null,
       held_until: row.heldUntil ?? null,
       note: row.note ?? null,
     }));

@@ -1,13 +1,16 @@
-import { plainLines, type QuoteItem } from "@lapang/domain/booking/quote-lines";
+import { packageLines } from "@lapang/domain/booking/package-lines";
+import type { PlainLine } from "@lapang/domain/booking/price-line";
 import { visitor } from "@lapang/domain/booking/standing";
+import { courtLines } from "@lapang/domain/court/court-lines";
 import { quoteCourt } from "@lapang/domain/pricing/court-price";
 import { defaultSettings } from "@lapang/domain/venue-settings";
 import { addDays, instantAt, type LocalDate, type Zone } from "@lapang/domain/venue-time";
-import { type KeptQuote, requote } from "../src/modules/bookings/booking-quote.ts";
-import type { DraftBooking } from "./booking-rows.ts";
+import { type KeptQuote, quoteOf } from "../src/modules/bookings/record/kept-quote.ts";
+import { courtItem, type DraftBooking, itemIdOf } from "./booking-rows.ts";
 import { venue } from "./content/venue.ts";
 import type { LostVisit } from "./customer-story.ts";
 import type { SeededCourt, SeededCourts } from "./seed-courts.ts";
+import { found } from "./seed-resources.ts";
 
 export type PricedBooking = DraftBooking & { quote: KeptQuote };
 type NewBooking = Pick<DraftBooking, "id" | "code" | "personId" | "contact">;
@@ -22,12 +25,11 @@ export function priceVisit(
   visit: DraftBooking,
   { courts, zone, usePackage }: { courts: SeededCourts; zone: Zone; usePackage: boolean },
 ): PricedBooking {
-  const court = [...courts.values()].find(({ id }) => id === visit.item?.courtId);
+  const court = [...courts.values()].find(({ resourceId }) => resourceId === visit.item?.resourceId);
   if (!court || !visit.item?.from || !visit.item.to) throw new Error("A visit of the demo customer has no court");
-  const item: QuoteItem = { kind: "court", court: court.slug, start: visit.item.from, end: visit.item.to, addOns: [] };
   const createdAt = new Date(visit.createdAt.getTime() - BOOKED_EARLIER_MS);
-  const quote = quoteOf(item, { zone, courts: [court], usePackage, now: createdAt });
-  return { ...visit, createdAt, quote, item: { ...visit.item, quoteKey: "0/court" } };
+  const lines = linesOf({ court, zone, bookingId: visit.id, start: visit.item.from, end: visit.item.to });
+  return { ...visit, createdAt, quote: priced(lines, { usePackage, now: createdAt }) };
 }
 
 type Calendar = { courts: SeededCourts; zone: Zone; today: LocalDate };
@@ -40,8 +42,8 @@ export function priceLost(booking: NewBooking, wish: LostVisit, { courts, zone, 
   const court = [...courts.values()].find(({ rules }) => (quoteCourt(rules, hours)?.lines.length ?? 0) > 0);
   if (!court) throw new Error(`No court is sold on ${date} at ${wish.hour}`);
   const createdAt = new Date(from.getTime() - wish.bookedDaysBefore * DAY_MS);
-  const item: QuoteItem = { kind: "court", court: court.slug, start: from, end: to, addOns: [] };
-  const quote = quoteOf(item, { zone, courts: [court], usePackage: false, now: createdAt });
+  const lines = linesOf({ court, zone, bookingId: booking.id, start: from, end: to });
+  const quote = priced(lines, { usePackage: false, now: createdAt });
   const { cancelled } = wish;
   return {
     ...booking,
@@ -52,19 +54,18 @@ export function priceLost(booking: NewBooking, wish: LostVisit, { courts, zone, 
     priceLines: quoteCourt(court.rules, hours)?.lines ?? [],
     createdAt,
     quote,
-    item: { title: court.name, courtId: court.id, packageSlug: null, from, to, quoteKey: "0/court" },
+    item: courtItem(court, from, to),
     ...(cancelled && {
       cancelled: { at: new Date(from.getTime() - cancelled.hoursBefore * 3_600_000), by: "customer" },
     }),
   };
 }
 
-export function pricePackage(booking: NewBooking & { createdAt: Date }, slug: string, zone: Zone): PricedBooking {
-  const quote = quoteOf(
-    { kind: "package", package: slug },
-    { zone, courts: [], usePackage: false, now: booking.createdAt },
-  );
-  const [line] = plainLines(quote.items, quote.prices);
+export function pricePackage(booking: NewBooking & { createdAt: Date }, slug: string): PricedBooking {
+  const offers = new Map(venue.hourPackages.map((offer) => [offer.slug, offer]));
+  const { name, price, hours, validDays } = found(offers, slug);
+  const lines = packageLines([{ itemId: itemIdOf(booking.id), name, price }]);
+  const quote = priced(lines, { usePackage: false, now: booking.createdAt });
   return {
     ...booking,
     kind: "package",
@@ -73,29 +74,20 @@ export function pricePackage(booking: NewBooking & { createdAt: Date }, slug: st
     total: quote.quoted.total,
     priceLines: [],
     quote,
-    item: {
-      title: line?.label ?? slug,
-      courtId: null,
-      packageSlug: slug,
-      from: null,
-      to: null,
-      quoteKey: line?.key ?? null,
-    },
+    item: { title: name, resourceId: null, details: { slug, hours, validDays }, from: null, to: null },
   };
 }
 
-type Facts = { zone: Zone; courts: readonly SeededCourt[]; usePackage: boolean; now: Date };
+type Game = { court: SeededCourt; zone: Zone; bookingId: string; start: Date; end: Date };
 
-function quoteOf(item: QuoteItem, { zone, courts, usePackage, now }: Facts): KeptQuote {
-  const prices = {
-    zone,
-    standing: visitor,
-    courts: courts.map(({ slug, name, rules }) => ({ slug, name, rules })),
-    addOns: [],
-    coaches: [],
-    packages: venue.hourPackages.map(({ slug, name, hours, price }) => ({ slug, name, hours, price })),
-    taxPercent: defaultSettings.taxPercent,
-  };
+function linesOf({ court, zone, bookingId, start, end }: Game): PlainLine[] {
+  const { slug, name, rules } = court;
+  const prices = { zone, standing: visitor, courts: [{ slug, name, rules }], addOns: [], coaches: [] };
+  return courtLines([{ itemId: itemIdOf(bookingId), court: slug, start, end, addOns: [] }], prices);
+}
+
+function priced(lines: readonly PlainLine[], { usePackage, now }: { usePackage: boolean; now: Date }): KeptQuote {
   const facts = { voucher: null, walletBalance: 0, packageMinutes: usePackage ? PLENTY_OF_MINUTES : 0, now };
-  return requote({ items: [item], prices }, { voucher: null, useWallet: false, usePackage }, facts);
+  const redeeming = { voucher: null, useWallet: false, usePackage };
+  return quoteOf(lines, { taxPercent: defaultSettings.taxPercent, redeeming, facts });
 }

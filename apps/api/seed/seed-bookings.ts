@@ -4,7 +4,7 @@ import { defaultSettings } from "@lapang/domain/venue-settings";
 import { instantAt } from "@lapang/domain/venue-time";
 import type { Tx } from "../src/db/connect.ts";
 import { type Booker, makeBookers } from "./bookers.ts";
-import { type DraftBooking, type DraftItem, insertBookings, type Planner } from "./booking-rows.ts";
+import { courtItem, type DraftBooking, type DraftItem, insertBookings, type Planner } from "./booking-rows.ts";
 import { type PlannedBooking, planBookings } from "./plan-bookings.ts";
 import type { Random } from "./random.ts";
 import type { SeededCourts } from "./seed-courts.ts";
@@ -53,7 +53,7 @@ export async function seedBookings(
 
 function itemOf({ zone }: VenueDay, { court, date, fromMinute, toMinute }: PlannedBooking): DraftItem {
   const [from, to] = [instantAt(zone, date, fromMinute), instantAt(zone, date, toMinute)];
-  return { title: court.name, courtId: court.id, packageSlug: null, from, to, quoteKey: null };
+  return courtItem(court, from, to);
 }
 
 /** By the day, not by the hour: what was booked for today stands as booked until somebody checks it in. */

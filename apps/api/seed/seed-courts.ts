@@ -11,6 +11,8 @@ export type SeededCourt = {
   resourceId: number;
   slug: string;
   name: string;
+  surface: string;
+  setting: string;
   slotMinutes: number;
   hours: readonly SeedHours[];
   rules: readonly PriceRule[];
@@ -32,8 +34,9 @@ export async function seedCourts(tx: Tx): Promise<SeededCourts> {
   const seeded = courts.map((court): SeededCourt => {
     const { id, resource_id: resourceId } = found(bySlug, court.slug);
     const hours = court.hours ?? venue.openingHours;
-    const { slug, name, slotMinutes } = court;
-    return { id, resourceId, slug, name, slotMinutes, hours, rules: priceRulesOf(court.prices, hours) };
+    const { slug, name, surface, setting, slotMinutes } = court;
+    const rules = priceRulesOf(court.prices, hours);
+    return { id, resourceId, slug, name, surface, setting, slotMinutes, hours, rules };
   });
   const own = courts.flatMap(({ slug, hours = [] }) =>
     hours.map((entry) => ({ court_id: found(bySlug, slug).id, ...entry })),

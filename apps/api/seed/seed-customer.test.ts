@@ -1,7 +1,8 @@
 import { bookingDetail } from "@lapang/contract/bookings";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { readBooking } from "../src/modules/bookings/read-booking.ts";
+import { readBooking } from "../src/modules/bookings/record/read-booking.ts";
+import { sellables } from "../src/sellables.ts";
 import { testDatabase } from "../src/testing/database.ts";
 import { seedDemo } from "./seed-demo.ts";
 
@@ -53,7 +54,7 @@ describe("the demo customer's money", () => {
   it("reads as any booking does, with reasons that add up to its price", async () => {
     const own = await db.selectFrom("booking").select(["id", "person_id"]).where("person_id", "is not", null).execute();
     for (const { id, person_id } of own) {
-      const booking = bookingDetail.parse(await readBooking(db, { id, personId: person_id ?? "", now }));
+      const booking = bookingDetail.parse(await readBooking(db, sellables, { id, personId: person_id ?? "", now }));
       for (const { price, reasons } of booking.items) {
         expect(reasons.reduce((sum, { amount }) => sum + amount, 0)).toBe(price);
       }

@@ -20,8 +20,8 @@ export async function seedCustomer(tx: Tx, { day, random, nextCode }: Planner, o
   const newBooking = () => ({ ...person, id: random.uuid(), code: nextCode() });
 
   const boughtAt = instantAt(day.zone, addDays(day.today, boughtPackage.inDays), "10:12");
-  const bought = pricePackage({ ...newBooking(), createdAt: boughtAt }, boughtPackage.slug, day.zone);
-  const lot = story.buyPackage(bought, boughtPackage.method);
+  const bought = pricePackage({ ...newBooking(), createdAt: boughtAt }, boughtPackage.slug);
+  const lot = story.buyPackage(bought, boughtPackage.slug, boughtPackage.method);
 
   const visits = own.visits.map((visit, index) =>
     priceVisit(visit, { courts, zone: day.zone, usePackage: visitsPaidBy[index] === null }),

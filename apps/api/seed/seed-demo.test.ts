@@ -224,7 +224,7 @@ describe("the demo's court bookings", () => {
     const { rows } = await sql<{ wrong: number; all: number }>`
       select count(*) as all, count(*) filter (where item.id is null or booking.title is distinct from item.title
         or booking.starts_at is distinct from item.starts_at or booking.ends_at is distinct from item.ends_at
-        or booking.total <> item.price or item.court_id is null or booking.policy = '{}'
+        or booking.total <> item.price or item.resource_id is null or item.policy = '[]'
         or (allocation.id is not null and allocation.during <> tstzrange(item.starts_at, item.ends_at))) as wrong
       from booking left join booking_item as item on item.booking_id = booking.id
       left join allocation on allocation.owner_id = booking.id where booking.kind = 'court'`.execute(db);

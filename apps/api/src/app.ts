@@ -33,16 +33,19 @@ import { registerSiteFiles } from "./http/site-files.ts";
 import { academyRoutes } from "./modules/academy/routes.ts";
 import { articleRoutes } from "./modules/articles/routes.ts";
 import { auditRoutes } from "./modules/audit/routes.ts";
-import { afterRoutes } from "./modules/bookings/after-routes.ts";
 import { bookingPayables } from "./modules/bookings/booking-payables.ts";
-import { checkoutRoutes } from "./modules/bookings/checkout-routes.ts";
-import { deskRoutes } from "./modules/bookings/desk-routes.ts";
-import { extraRoutes } from "./modules/bookings/extra-routes.ts";
-import { personalBookings } from "./modules/bookings/personal-bookings.ts";
-import { bookingRoutes } from "./modules/bookings/routes.ts";
+import { cancelRoutes } from "./modules/bookings/cancel/routes.ts";
+import { deskRoutes } from "./modules/bookings/checkout/desk-routes.ts";
+import { checkoutRoutes } from "./modules/bookings/checkout/routes.ts";
+import { holdRoutes } from "./modules/bookings/hold/routes.ts";
+import { moveRoutes } from "./modules/bookings/move/routes.ts";
+import { personalBookings } from "./modules/bookings/record/personal-bookings.ts";
+import { bookingRoutes } from "./modules/bookings/record/routes.ts";
+import { ticketRoutes } from "./modules/bookings/tickets/routes.ts";
 import { clubRoutes } from "./modules/clubs/routes.ts";
-import { findCourtOfResource } from "./modules/courts/find-court-of-resource.ts";
-import { courtRoutes } from "./modules/courts/routes.ts";
+import { findCourtOfResource } from "./modules/courts/browse/find-court-of-resource.ts";
+import { courtRoutes } from "./modules/courts/browse/routes.ts";
+import { courtSaleRoutes } from "./modules/courts/sale/routes.ts";
 import { accountRoutes } from "./modules/identity/account-routes.ts";
 import { findSession } from "./modules/identity/find-session.ts";
 import { identifyBearerBy } from "./modules/identity/identify-bearer.ts";
@@ -57,6 +60,7 @@ import { personalFiles } from "./modules/media/storage/personal-files.ts";
 import { storageRoutes } from "./modules/media/storage/routes.ts";
 import { personalMessages } from "./modules/notifications/personal-messages.ts";
 import { inboxRoutes } from "./modules/notifications/routes.ts";
+import { packageRoutes } from "./modules/packages/routes.ts";
 import { paymentHistoryRoutes } from "./modules/payments/payment-history-routes.ts";
 import { personalPayments } from "./modules/payments/personal-payments.ts";
 import { paymentWebhook } from "./modules/payments/routes.ts";
@@ -68,6 +72,8 @@ import { findVenueName } from "./modules/venue/find-venue-name.ts";
 import { listPublicPages } from "./modules/venue/list-public-pages.ts";
 import { personalContactMessages } from "./modules/venue/personal-contact-messages.ts";
 import { venueRoutes } from "./modules/venue/routes.ts";
+import { waitingListRoutes } from "./modules/waiting-list/routes.ts";
+import { sellables } from "./sellables.ts";
 
 export type AppOptions = {
   config: Config;
@@ -152,13 +158,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     stayRoutes,
     stayAvailabilityRoutes,
     bookingRoutes,
-    extraRoutes,
+    holdRoutes,
     deskRoutes,
+    courtSaleRoutes,
+    packageRoutes,
+    waitingListRoutes,
     auditRoutes,
     participantRoutes,
     inboxRoutes,
   ]) {
-    routes(app, { db, clock });
+    routes(app, { db, clock, sellables });
   }
   const identity = await options.identity(providerHooks(clock, personalData));
   await identity.register(app);
@@ -174,10 +183,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
 
   if (options.payments) {
-    const payables = bookingPayables(clock);
-    const paying = { db, clock, gateway: options.payments, payables, log: logger, publicUrl: config.publicUrl };
+    const payables = bookingPayables(clock, sellables);
+    const { publicUrl } = config;
+    const paying = { db, clock, gateway: options.payments, payables, log: logger, sellables, publicUrl };
     checkoutRoutes(app, paying);
-    afterRoutes(app, paying);
+    cancelRoutes(app, paying);
+    moveRoutes(app, paying);
+    ticketRoutes(app, paying);
     paymentHistoryRoutes(app, paying);
     staffMoneyRoutes(app, paying);
     paymentWebhook(app, paying);

@@ -22,6 +22,9 @@ import { identityTasks } from "./modules/identity/jobs.ts";
 import { storageTasks } from "./modules/media/storage/jobs.ts";
 import { notificationTasks } from "./modules/notifications/jobs.ts";
 import { paymentTasks } from "./modules/payments/jobs.ts";
+import { resaleTasks } from "./modules/resale/jobs.ts";
+import { tenderTasks } from "./modules/tenders/jobs.ts";
+import { sellables } from "./sellables.ts";
 
 export type WorkerOptions = {
   url: string;
@@ -68,8 +71,10 @@ export async function startWorker({
     ...notificationTasks({ db, mail, clock }),
     ...identityTasks({ db, clock }),
     ...storageTasks({ db, clock, store: storage }),
-    ...bookingTasks({ db, clock }),
-    ...paymentTasks({ db, clock, gateway: payments, payables: bookingPayables(clock), log: logger }),
+    ...bookingTasks({ db, clock, sellables }),
+    ...tenderTasks({ db, clock }),
+    ...resaleTasks({ db, clock }),
+    ...paymentTasks({ db, clock, gateway: payments, payables: bookingPayables(clock, sellables), log: logger }),
     purge_rate_limits: () => purgeRateLimits(db),
     purge_identity: () => purgeIdentity(db, clock()),
   };

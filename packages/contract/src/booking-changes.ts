@@ -20,9 +20,12 @@ export const refundQuote = z.object({
   packageMinutes: z.int(),
   ways: z.array(z.enum(["gateway", "wallet", "bank"])).describe("Where the customer may send the money"),
   visits: z
-    .array(z.object({ startsAt: instant, percent: z.int(), refund: rupiah }))
+    .array(z.object({ itemId: z.uuid(), startsAt: instant, percent: z.int(), refund: rupiah }))
     .describe("What is given up, each by its own start"),
   staying: z.int().describe("Visits that have begun, and with which the booking goes on"),
+  keeping: z
+    .array(z.object({ itemId: z.uuid(), title: z.string() }))
+    .describe("What is no visit and stays bought, such as hours"),
 });
 
 export type RefundQuote = z.output<typeof refundQuote>;

@@ -15,7 +15,7 @@ export function isOnce(ids: readonly unknown[]): boolean {
   return new Set(ids).size === ids.length;
 }
 
-export const holdItem = z.object({
+const courtWish = z.object({
   kind: z.literal("court"),
   court: slug,
   start: instant,
@@ -23,6 +23,11 @@ export const holdItem = z.object({
   addOns: addOnWishes.default([]),
   coachId: rowId.optional(),
 });
+
+const packageWish = z.object({ kind: z.literal("package"), package: slug });
+
+/** Things of several kinds may be held together, all or none. */
+export const holdItem = z.discriminatedUnion("kind", [courtWish, packageWish]);
 
 export type HoldItem = z.input<typeof holdItem>;
 
@@ -36,11 +41,12 @@ export const alternative = z.object({
 
 export type Alternative = z.output<typeof alternative>;
 
-export const holdSlots = route({
+export const holdItems = route({
   ...own,
   method: "POST",
   path: "/api/v1/holds",
-  summary: "Hold slots: all items or none; header Idempotency-Key (8–128 characters) makes a repeat safe",
+  summary:
+    "Hold what is for sale, of whatever kinds: all items or none; header Idempotency-Key (8–128 characters) makes a repeat safe",
   body: z.object({
     items: z.array(holdItem).min(1).max(MAX_ITEMS),
     expectedTotal: rupiah.optional().describe("What the page showed; another price is refused with price_changed"),

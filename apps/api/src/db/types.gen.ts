@@ -83,6 +83,7 @@ export interface Allocation {
   during: string;
   held_until: Timestamp | null;
   id: Generated<number>;
+  item_id: string | null;
   note: string | null;
   owner_id: string | null;
   purpose: string;
@@ -160,7 +161,6 @@ export interface Booking {
   id: Generated<string>;
   kind: string;
   person_id: string | null;
-  policy: Generated<Json>;
   price_lines: Generated<Json>;
   quote: Generated<Json>;
   revision: Generated<number>;
@@ -182,19 +182,18 @@ export interface BookingEvent {
 }
 
 export interface BookingItem {
-  add_on_id: number | null;
   booking_id: string;
-  coach_id: number | null;
-  court_id: number | null;
+  details: Generated<Json>;
   ends_at: Timestamp | null;
   id: Generated<string>;
   kind: string;
-  package_slug: string | null;
+  parent_id: string | null;
+  policy: Generated<Json>;
   position: number;
   price: number;
   quantity: Generated<number>;
-  quote_key: string | null;
   refund_cap_percent: Generated<number>;
+  resource_id: number | null;
   starts_at: Timestamp | null;
   title: string;
 }
@@ -477,6 +476,7 @@ export interface PackagePurchase {
   created_at: Generated<Timestamp>;
   from_purchase_id: string | null;
   id: Generated<string>;
+  item_id: string | null;
   minutes: number;
   minutes_left: Generated<number>;
   name: string;

@@ -55,12 +55,13 @@ const promises: Readonly<Record<string, RawBuilder<Row>>> = {
   "a booking never brought less than nothing": sql`
     select booking_id, -sum(amount) as brought from journal_line join journal_entry on journal_entry.id = entry_id
     join booking on booking.id = booking_id where account in ('revenue', 'forfeit', 'tax_payable', 'voucher')
-      or (account = 'package' and booking.kind = 'package')
+      or (account = 'package' and exists (select from booking_item where booking_id = booking.id and kind = 'package'))
     group by booking_id having -sum(amount) < 0`,
   "a booking that was cancelled because its money was taken back is no income, but for what was forfeited before": sql`
     select booking.id, sum(amount) from booking join journal_entry on booking_id = booking.id
     join journal_line on entry_id = journal_entry.id and account in ('revenue', 'voucher')
-    where cancel_reason in ('payment_reversed', 'payment_refunded') and booking.kind = 'court' group by booking.id having sum(amount) <> 0`,
+    where cancel_reason in ('payment_reversed', 'payment_refunded') and not exists (select from package_purchase where booking_id = booking.id)
+    group by booking.id having sum(amount) <> 0`,
   "what was paid back for an hour that was given up is what its parts were paid back, and never more than was lost": sql`
     select claim.id, claim.paid_back, forfeited from resale_claim as claim where claim.paid_back > forfeited
       or claim.paid_back <> coalesce((select sum(paid_back) from resale_part where claim_id = claim.id), 0)`,
@@ -87,7 +88,7 @@ const promises: Readonly<Record<string, RawBuilder<Row>>> = {
   "a booking was bought by one payment at most": sql`
     select payable_id from payment where settled_as = 'confirmed' group by payable_kind, payable_id having count(*) > 1`,
   "a confirmed booking that never moved is paid to the last Rupiah": sql`
-    select booking.id, total from booking where status = 'confirmed' and kind = 'court' and revision = 0 and total <>
+    select booking.id, total from booking where status = 'confirmed' and quote ? 'quoted' and revision = 0 and total <>
       coalesce((select sum(amount - promised) from payment where payable_id = booking.id and settled_as = 'confirmed'), 0)
       + coalesce((select sum(refund.amount) from refund join payment on payment.id = payment_id
         where payable_id = booking.id and settled_as = 'confirmed' and refund_key like 'outside-%'), 0)
@@ -98,26 +99,26 @@ const promises: Readonly<Record<string, RawBuilder<Row>>> = {
       and one.resource_id = other.resource_id and one.during && other.during`,
   "a booking that stands, or is held, has its places": sql`
     with item as (
-      select booking.id as owner_id, coalesce(court.resource_id, coach.resource_id) as resource_id,
+      select booking.id as owner_id, item.id as item_id, item.resource_id,
         -- With the time the court needs after it, unless the same booking goes on there.
         tstzrange(item.starts_at, least(item.ends_at + coalesce(court.buffer_minutes, 0) * interval '1 minute',
           (select min(next.starts_at) from booking_item as next where next.booking_id = booking.id
-            and next.court_id = item.court_id and next.starts_at >= item.ends_at))) as during,
+            and next.resource_id = court.resource_id and next.starts_at >= item.ends_at))) as during,
         booking.status = 'confirmed' as firm
-      from booking join booking_item as item on item.booking_id = booking.id and item.kind in ('court', 'coach')
-      left join court on court.id = item.court_id left join coach on coach.id = item.coach_id
+      from booking join booking_item as item on item.booking_id = booking.id and item.resource_id is not null
+      left join court on court.resource_id = item.resource_id
       where booking.status = 'confirmed'
         or (booking.status in ('held', 'awaiting_payment') and booking.held_until > clock_timestamp())
     )
     select * from item where not exists (select from allocation where allocation.owner_id = item.owner_id
+      and allocation.item_id = item.item_id
       and allocation.resource_id = item.resource_id and allocation.during = item.during
       and (allocation.held_until is null) = item.firm)`,
   "a booking that stands, or is held, has nothing beside its places": sql`
     select booking.id, count(*) from booking join allocation on owner_id = booking.id where status = 'confirmed'
       or (status in ('held', 'awaiting_payment') and booking.held_until > clock_timestamp())
-    group by booking.id having count(*) <> (select coalesce(sum(case when add_on.kind = 'lent' then item.quantity
-        when item.kind in ('court', 'coach') then 1 else 0 end), 0)
-      from booking_item as item left join add_on on add_on.id = item.add_on_id where item.booking_id = booking.id)`,
+    group by booking.id having count(*) <> (select coalesce(sum(case when item.details->>'kind' = 'lent' then item.quantity
+        when item.resource_id is not null then 1 else 0 end), 0) from booking_item as item where item.booking_id = booking.id)`,
   "what has ended holds nothing": sql`
     select allocation.id, owner_id, booking.status, booking_move.status as move from allocation
     left join booking on booking.id = owner_id left join booking_move on booking_move.id = owner_id
@@ -127,7 +128,7 @@ const promises: Readonly<Record<string, RawBuilder<Row>>> = {
   "what is used up is on the shelf or in a booking": sql`
     select add_on.id, stock, description as initial from add_on where kind = 'used-up' and description ~ '^\\d+$'
       and stock + coalesce((select sum(quantity) from booking_item join booking on booking.id = booking_id
-        where add_on_id = add_on.id and status not in ('expired', 'cancelled')), 0) <> description::int`,
+        where booking_item.kind = 'add-on' and details->>'id' = add_on.id::text and status not in ('expired', 'cancelled')), 0) <> description::int`,
 };
 
 /** The promises that do not hold, each with the rows that break it. */

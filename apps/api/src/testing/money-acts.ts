@@ -6,6 +6,8 @@ import { bookingTasks } from "../modules/bookings/jobs.ts";
 import { askGateway, reconcilePayments } from "../modules/payments/ask-gateway.ts";
 import { WEBHOOK_PATH } from "../modules/payments/routes.ts";
 import { sendRefund } from "../modules/payments/send-refund.ts";
+import { resaleTasks } from "../modules/resale/jobs.ts";
+import { sellables } from "../sellables.ts";
 import type { Customer } from "./factories-bookings.ts";
 import { type ModelOrder, moneyIn } from "./model-gateway.ts";
 import type { MoneyWorld } from "./money-world.ts";
@@ -188,9 +190,8 @@ export const acts = {
     gateway.silent = true;
   },
   async works({ db, deps }: Doing) {
-    const tasks = bookingTasks({ db, clock: deps.clock });
-    await tasks.expire_holds();
-    await tasks.pay_out_resales();
+    await bookingTasks({ db, clock: deps.clock, sellables }).expire_holds();
+    await resaleTasks({ db, clock: deps.clock }).pay_out_resales();
   },
   async refunds(doing: Doing) {
     await sendRefunds(doing);
@@ -237,7 +238,7 @@ async function cancelOwn(doing: Doing, { id, by }: { id: string; by: Doing }): P
 /** A booking's court time, hour by hour. */
 async function hoursOf({ db }: Doing, bookingId: string) {
   const { rows } = await sql<{ court: string; start: Date }>`select slug as court, hour as start
-    from booking_item join court on court.id = court_id
+    from booking_item join court on court.resource_id = booking_item.resource_id
     cross join generate_series(starts_at, ends_at - interval '1 hour', interval '1 hour') as hour
     where booking_id = ${bookingId} order by hour`.execute(db);
   return rows.map(({ court, start }) => {

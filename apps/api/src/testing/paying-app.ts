@@ -7,6 +7,7 @@ import type { Db } from "../db/connect.ts";
 import { bookingPayables } from "../modules/bookings/booking-payables.ts";
 import { WEBHOOK_PATH } from "../modules/payments/routes.ts";
 import type { PaymentDeps } from "../modules/payments/take-notification.ts";
+import { sellables } from "../sellables.ts";
 import { askHold, type Customer } from "./factories-bookings.ts";
 import { NOW, testApp } from "./test-app.ts";
 
@@ -26,7 +27,7 @@ export async function payingApp(db: Db, { clock = () => NOW }: { clock?: () => D
 }
 
 export function paymentDeps(db: Db, gateway: PaymentGateway, clock = () => NOW): PaymentDeps {
-  return { db, clock, gateway, payables: bookingPayables(clock), log: pino({ level: "silent" }) };
+  return { db, clock, gateway, payables: bookingPayables(clock, sellables), log: pino({ level: "silent" }) };
 }
 
 export type Paying = Awaited<ReturnType<typeof payingApp>>;

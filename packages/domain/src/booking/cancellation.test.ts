@@ -24,6 +24,7 @@ const paid = (changes: Partial<Paid> = {}): Paid => ({ money: 0, wallet: 0, pack
 /** So many hours after the first one. */
 const visit = (hours: number, of: Partial<Visit> = {}): Visit => ({
   start: before(-hours),
+  policy: booking().policy,
   shareCap: null,
   amount: 0,
   tax: 0,
@@ -71,7 +72,7 @@ describe("the share that comes back", () => {
 
 describe("cancelling", () => {
   const quote = (now: Date, mix: Partial<Paid>, by: "customer" | "venue" = "customer") =>
-    quoteCancellation([visit(0)], { policy: booking().policy, paid: paid(mix), by, now });
+    quoteCancellation([visit(0)], { paid: paid(mix), by, now });
 
   it.each([
     ["all of one payment", 48, { money: 335_000, tax: 30_455 }, { money: 335_000, wallet: 0, tax: 30_455 }],
@@ -100,7 +101,7 @@ describe("cancelling several visits", () => {
   const series = [0, 168, 336].map((hours) => visit(hours, { amount: 100_000, tax: 9_091 }));
   const money = paid({ money: 300_000, tax: 27_273 });
   const quote = (now: Date, visits = series, mix = money) =>
-    quoteCancellation(visits, { policy: booking().policy, paid: mix, by: "customer", now });
+    quoteCancellation(visits, { paid: mix, by: "customer", now });
 
   it("gives each back by its own start", () => {
     expect(quote(before(5))).toMatchObject({
@@ -131,6 +132,17 @@ describe("cancelling several visits", () => {
     const { kept, ...back } = quote(before(5), mixed, tenders);
     expect(back).toMatchObject({ money: 60_000, wallet: 40_001, packageMinutes: 0, tax: 9_091 });
     expect(kept).toEqual({ money: 0, packageMinutes: 60, tax: 0 });
+  });
+
+  it("goes by each one's own policy, and lets what nobody comes to stay", () => {
+    const strict = visit(0, { amount: 100_000, policy: [{ hoursBefore: 0, percent: 10 }] });
+    const hours = visit(0, { amount: 700_000, start: null });
+    const [own, other] = [visit(0, { amount: 200_000 }), paid({ money: 900_000, wallet: 100_000 })];
+    const back = quote(before(48), [own, strict, hours], other);
+    expect(back.visits).toMatchObject([{ percent: 100, money: 200_000 }, { percent: 10, money: 10_000 }, null]);
+    expect(back).toMatchObject({ percent: null, returnsVoucher: false, kept: { money: 90_000 } });
+    expect(back.money + back.wallet).toBe(210_000);
+    expect(() => quote(before(48), [hours], other)).toThrow(expect.objectContaining({ code: "booking_started" }));
   });
 
   it("caps only the visit that was moved", () => {

@@ -37,9 +37,11 @@ export function refundableUntil(booking: Cancellable): Date | null {
   return refundSteps(booking).findLast((step) => step.percent > 0)?.until ?? null;
 }
 
-/** One time that somebody comes, and what of the booking's price it is. */
+/** A part of a booking by itself, such as one time that somebody comes, and what of the booking's price it is. */
 export type Visit = {
-  start: Date;
+  /** Null for what nobody comes to, and so nobody can give up: it stays. */
+  start: Date | null;
+  policy: CancellationPolicy;
   shareCap: number | null;
   /** Paid with money or wallet, the tax inside it, and what package hours pay. */
   amount: Rupiah;
@@ -54,25 +56,25 @@ export type CancellationQuote = Returned & {
   /** Null where the visits have different shares. */
   percent: number | null;
   returnsVoucher: boolean;
-  /** As the visits were given; null for one that has begun, and so stays. */
+  /** As the visits were given; null for one that stays. */
   visits: (VisitBack | null)[];
 };
 
-export type Cancelling = { policy: CancellationPolicy; paid: Paid; by: "customer" | "venue"; now: Date };
+export type Cancelling = { paid: Paid; by: "customer" | "venue"; now: Date };
 
 /**
- * Exactly what comes back if a booking is cancelled now, each visit by its own start. Of one that has begun the visits
- * still ahead are given up, and the others stay; when the venue cancels, everything comes back.
+ * Exactly what comes back if a booking is cancelled now, each visit by its own start and policy. Of one that has begun the
+ * visits still ahead are given up, and the others stay; when the venue cancels, all of them come back.
  */
 export function quoteCancellation(visits: readonly Visit[], cancelling: Cancelling): CancellationQuote {
-  const { policy, paid, by, now } = cancelling;
-  const [first] = visits.toSorted((a, b) => a.start.getTime() - b.start.getTime());
-  if (by === "customer" && visits.every(({ start }) => now >= start)) {
-    throw new DomainError("booking_started", "The booking has begun", { start: first?.start.toISOString() });
+  const { paid, by, now } = cancelling;
+  const starts = visits.flatMap(({ start }) => start ?? []).toSorted((a, b) => a.getTime() - b.getTime());
+  if (by === "customer" && starts.every((start) => now >= start)) {
+    throw new DomainError("booking_started", "The booking has begun", { start: starts[0]?.toISOString() });
   }
   const parts = paidByVisit(paid, visits);
-  const backs = visits.map(({ start, shareCap }, index): (VisitBack & Pick<Returned, "tax">) | null => {
-    if (by === "customer" && now >= start) return null;
+  const backs = visits.map(({ start, policy, shareCap }, index): (VisitBack & Pick<Returned, "tax">) | null => {
+    if (start === null || (by === "customer" && now >= start)) return null;
     const percent = by === "venue" ? 100 : refundPercent({ start, policy, shareCap }, now);
     return { ...returnShare(parts[index] as Paid, percent, 100), percent };
   });

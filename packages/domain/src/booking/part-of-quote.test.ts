@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Voucher } from "../pricing/voucher.ts";
 import { partOfQuote } from "./part-of-quote.ts";
-import { type BookingQuote, quote } from "./quote.ts";
-import { courtItem, jakarta, quoteFacts, quoteNow, quoteRequest } from "./quote-testing.ts";
+import type { BookingQuote } from "./quote.ts";
+import { courtItem, jakarta, quoteFacts, quoteNow, quoteOf, quoteRequest } from "./quote-testing.ts";
 
 const voucher: Voucher = {
   code: "HEMAT",
@@ -27,22 +27,23 @@ const weekly = dates.map((date, index) =>
   }),
 );
 const quoted = (packageMinutes = 0) =>
-  quote(
+  quoteOf(
     quoteRequest(weekly, { voucher: "HEMAT", usePackage: true }),
     quoteFacts({ voucher: { voucher, uses: { total: 0, byCustomer: 0 } }, packageMinutes }),
   );
 
-it("keeps the lines of what stays, under its new place", () => {
+const itemsOf = (whole: BookingQuote, indexes: readonly number[]) =>
+  new Set(whole.lines.map(({ item }) => item).filter((item) => indexes.includes(Number.parseInt(item, 10))));
+
+it("keeps the lines of what stays", () => {
   const whole = quoted();
-  const part = partOfQuote(whole, [1, 2], 10_000);
-  const stays = whole.lines.filter(({ item }) => item === 1 || item === 2);
-  expect(part.lines.map(({ label, net, tax }) => [label, net, tax])).toEqual(
-    stays.map(({ label, net, tax }) => [label, net, tax]),
-  );
-  expect(new Set(part.lines.map(({ key, item }) => `${item} ${key.split("/")[0]}`))).toEqual(new Set(["0 0", "1 1"]));
+  const staying = itemsOf(whole, [1, 2]);
+  const part = partOfQuote(whole, staying, 10_000);
+  expect(part.lines).toEqual(whole.lines.filter(({ item }) => staying.has(item)));
+  expect(part.lines.length).toBeGreaterThan(4);
   expect(part.tenders).toMatchObject({ wallet: 10_000, toPay: part.total - 10_000 });
   expect(part.taxes.map(({ kind }) => kind)).toEqual(["court", "other", "coaching"]);
-  expect(partOfQuote(whole, [3], 0).taxes.map(({ kind }) => kind)).toEqual(["court"]);
+  expect(partOfQuote(whole, itemsOf(whole, [3]), 0).taxes.map(({ kind }) => kind)).toEqual(["court"]);
 });
 
 it("splits a price in two that add up to it, however it is split and paid", () => {
@@ -55,7 +56,10 @@ it("splits a price in two that add up to it, however it is split and paid", () =
     fc.property(fc.subarray([0, 1, 2, 3]), fc.constantFrom(0, 60, 180, 480), (stays, minutes) => {
       const whole = quoted(minutes);
       const goes = [0, 1, 2, 3].filter((index) => !stays.includes(index));
-      const [one, other] = [sums(partOfQuote(whole, stays, 0)), sums(partOfQuote(whole, goes, 0))];
+      const [one, other] = [stays, goes].map((part) => sums(partOfQuote(whole, itemsOf(whole, part), 0))) as [
+        number[],
+        number[],
+      ];
       expect(one.map((amount, index) => amount + (other[index] ?? 0))).toEqual(sums(whole));
     }),
   );

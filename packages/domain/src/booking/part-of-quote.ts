@@ -4,15 +4,10 @@ import type { BookingQuote, QuoteLine } from "./quote.ts";
 
 /**
  * The price of what is left when some items go: every line that stays costs what it cost, with its share of the discount,
- * so that what goes and what stays add up to what was agreed. `items` are the indexes that stay; `wallet` pays so much of it.
+ * so that what goes and what stays add up to what was agreed. `items` are those that stay; `wallet` pays so much of it.
  */
-export function partOfQuote(quoted: BookingQuote, items: readonly number[], wallet: number): BookingQuote {
-  const lines = quoted.lines
-    .filter((line) => items.includes(line.item))
-    .map((line) => {
-      const item = items.indexOf(line.item);
-      return { ...line, item, key: rekeyed(line.key, item) };
-    });
+export function partOfQuote(quoted: BookingQuote, items: ReadonlySet<string>, wallet: number): BookingQuote {
+  const lines = quoted.lines.filter((line) => items.has(line.item));
   const sum = (of: (line: QuoteLine) => number) => lines.reduce((all, line) => all + of(line), 0);
   const covered = (line: QuoteLine, amount: number) => (line.coveredByPackage ? amount : 0);
   const [gross, discount] = [sum((line) => line.gross), sum((line) => line.discount)];
@@ -30,11 +25,6 @@ export function partOfQuote(quoted: BookingQuote, items: readonly number[], wall
     tenders: { packageMinutes: sum((line) => covered(line, line.minutes)), packageWorth, wallet, toPay },
     toPay,
   };
-}
-
-/** "2/coach" of what becomes the first item is "0/coach". */
-export function rekeyed(key: string, item: number): string {
-  return key.replace(/^\d+/, String(item));
 }
 
 function taxOf({ kind, percent }: TaxTotal, lines: readonly QuoteLine[]): TaxTotal {

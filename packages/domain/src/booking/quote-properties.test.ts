@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { timeOf } from "../venue-time.ts";
-import { type BookingQuote, quote } from "./quote.ts";
-import { courtItem, quoteFacts, quoteRequest, quoteVoucher } from "./quote-testing.ts";
+import type { BookingQuote } from "./quote.ts";
+import { courtItem, quoteFacts, quoteOf, quoteRequest, quoteVoucher } from "./quote-testing.ts";
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const items = fc
@@ -57,11 +57,11 @@ it("adds up, stays whole and never below zero, whatever is wished, held and spen
     fc.property(wishes, ({ items, voucher, walletBalance, packageMinutes, useWallet, usePackage }) => {
       const facts = quoteFacts({ walletBalance, packageMinutes, voucher: voucher && quoteVoucher(voucher) });
       const request = quoteRequest(items, { voucher: voucher && "MAINPAGI", useWallet, usePackage });
-      const told = quote(request, facts);
+      const told = quoteOf(request, facts);
       expectWhole(told);
       expect(told.tenders.packageMinutes).toBeLessThanOrEqual(usePackage ? packageMinutes : 0);
       expect(told.tenders.wallet).toBeLessThanOrEqual(useWallet ? Math.max(0, walletBalance) : 0);
-      expect(quote(request, facts)).toEqual(told);
+      expect(quoteOf(request, facts)).toEqual(told);
     }),
   );
 });

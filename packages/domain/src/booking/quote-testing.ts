@@ -1,8 +1,10 @@
+import { type CourtPrices, courtLines } from "../court/court-lines.ts";
 import type { PriceRule } from "../pricing/court-price.ts";
 import type { Voucher } from "../pricing/voucher.ts";
 import { defaultSettings } from "../venue-settings.ts";
-import type { QuoteFacts, QuoteRequest } from "./quote.ts";
-import type { CourtItem, QuoteItem } from "./quote-lines.ts";
+import { packageLines } from "./package-lines.ts";
+import type { PlainLine } from "./price-line.ts";
+import { nothingRedeemed, type QuoteFacts, quote, type Redeeming } from "./quote.ts";
 import { visitor } from "./standing.ts";
 
 /** A court with two prices, a member rate for the quiet hours, three add-ons and a coach. */
@@ -28,15 +30,48 @@ const rules = [
 export const quoteNow = new Date("2026-11-16T03:00:00Z");
 export const jakarta = (time: string, date = "2026-11-17") => new Date(`${date}T${time}:00+07:00`);
 
-export function courtItem(from: string, to: string, changes: Partial<CourtItem> = {}): CourtItem {
+/** A wish as tests write it; its parts are named by their places. */
+type TestCourt = {
+  kind: "court";
+  court: string;
+  start: Date;
+  end: Date;
+  addOns: readonly { id: string; quantity: number }[];
+  coachId?: string | undefined;
+};
+type TestItem = TestCourt | { kind: "package"; package: string };
+type TestRequest = Redeeming & { items: readonly TestItem[] };
+type TestFacts = QuoteFacts & CourtPrices & { packages: readonly { slug: string; name: string; price: number }[] };
+
+export function courtItem(from: string, to: string, changes: Partial<TestCourt> = {}): TestCourt {
   return { kind: "court", court: "teduh", start: jakarta(from), end: jakarta(to), addOns: [], ...changes };
 }
 
-export function quoteRequest(items: readonly QuoteItem[], changes: Partial<QuoteRequest> = {}): QuoteRequest {
-  return { items, voucher: null, useWallet: false, usePackage: false, ...changes };
+export function quoteRequest(items: readonly TestItem[], changes: Partial<TestRequest> = {}): TestRequest {
+  return { items, ...nothingRedeemed, ...changes };
 }
 
-export function quoteFacts(changes: Partial<QuoteFacts> = {}): QuoteFacts {
+/** The n-th item's court, thing or coach is named `n/…`. */
+export function quoteOf({ items, ...redeeming }: TestRequest, facts: TestFacts) {
+  return quote(
+    items.flatMap((item, index) => linesOf(item, String(index), facts)),
+    redeeming,
+    facts,
+  );
+}
+
+function linesOf(item: TestItem, name: string, facts: TestFacts): PlainLine[] {
+  if (item.kind === "court") {
+    const { addOns, coachId, ...court } = item;
+    const extras = addOns.map((addOn) => ({ ...addOn, itemId: `${name}/${addOn.id}` }));
+    const coach = coachId === undefined ? undefined : { id: coachId, itemId: `${name}/coach` };
+    return courtLines([{ ...court, itemId: `${name}/court`, addOns: extras, coach }], facts);
+  }
+  const bought = facts.packages.find(({ slug }) => slug === item.package);
+  return bought ? packageLines([{ ...bought, itemId: `${name}/package` }]) : [];
+}
+
+export function quoteFacts(changes: Partial<TestFacts> = {}): TestFacts {
   return {
     zone: "Asia/Jakarta",
     standing: visitor,
@@ -50,7 +85,7 @@ export function quoteFacts(changes: Partial<QuoteFacts> = {}): QuoteFacts {
       { id: "bola", name: "Bola baru", price: 55_500, per: "booking", taxKind: "other" },
     ],
     coaches: [{ id: "bayu", name: "Bayu", pricePerHour: 200_000 }],
-    packages: [{ slug: "sepuluh", name: "Paket 10 jam", hours: 10, price: 1_300_000 }],
+    packages: [{ slug: "sepuluh", name: "Paket 10 jam", price: 1_300_000 }],
     taxPercent: defaultSettings.taxPercent,
     voucher: null,
     walletBalance: 0,

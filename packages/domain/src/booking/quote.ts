@@ -11,25 +11,30 @@ import {
   voucherCode,
 } from "../pricing/voucher.ts";
 import type { VenueSettings } from "../venue-settings.ts";
-import { type PlainLine, type PriceFacts, plainLines, type QuoteItem } from "./quote-lines.ts";
+import type { PlainLine } from "./price-line.ts";
 import type { Refusal } from "./refusal.ts";
 import { coveredByPackage, payWith, type Tenders } from "./tenders.ts";
 
-export type QuoteRequest = {
-  items: readonly QuoteItem[];
+/** What the customer wants to redeem. */
+export type Redeeming = {
   /** As the customer typed it. */
   voucher: string | null;
   useWallet: boolean;
   usePackage: boolean;
 };
 
-export type QuoteFacts = PriceFacts & {
+export const nothingRedeemed: Redeeming = { voucher: null, useWallet: false, usePackage: false };
+
+export type QuoteFacts = {
   taxPercent: VenueSettings["taxPercent"];
   voucher: { voucher: Voucher; uses: VoucherUses } | null;
   walletBalance: Rupiah;
   packageMinutes: number;
   now: Date;
 };
+
+/** What may be redeemed: read when the price is asked, and again when it is taken. */
+export type Redeemable = Omit<QuoteFacts, "taxPercent">;
 
 /** `gross − discount = net`; `tax` is inside `net`, and zero where hours pay that were taxed when they were sold. */
 export type QuoteLine = PlainLine & { discount: Rupiah; net: Rupiah; tax: Rupiah; coveredByPackage: boolean };
@@ -49,24 +54,23 @@ export type BookingQuote = {
 };
 
 /** The price of a booking and what pays for it, line by line with the reasons; the same on the page and on the server. */
-export function quote(request: QuoteRequest, facts: QuoteFacts): BookingQuote {
-  const plain = plainLines(request.items, facts);
-  const { voucher, refusal, discounts } = applyVoucher(plain, request, facts);
+export function quote(plain: readonly PlainLine[], redeeming: Redeeming, facts: QuoteFacts): BookingQuote {
+  const { voucher, refusal, discounts } = applyVoucher(plain, redeeming, facts);
   const priced = plain.map((line, index) => {
     const discount = discounts[index] ?? 0;
     return { ...line, discount, net: line.gross - discount };
   });
-  const covered = coveredByPackage(priced, request.usePackage ? facts.packageMinutes : 0);
+  const covered = coveredByPackage(priced, redeeming.usePackage ? facts.packageMinutes : 0);
   const taxable = priced.map(({ kind, net }, index) => ({
     kind: taxKindOf(kind),
     taxable: covered.has(index) ? 0 : net,
   }));
   const { perLine, totals } = taxLines(taxable, facts.taxPercent);
   const lines = priced.map((line, index): QuoteLine => {
-    const told = { ...line, tax: perLine[index] ?? 0, coveredByPackage: covered.has(index) };
-    return { ...told, reasons: withReasons(told, voucher, facts) };
+    const taxed = { ...line, tax: perLine[index] ?? 0, coveredByPackage: covered.has(index) };
+    return { ...taxed, reasons: withReasons(taxed, voucher, facts) };
   });
-  const tenders = payWith(priced, covered, request.useWallet ? facts.walletBalance : 0);
+  const tenders = payWith(priced, covered, redeeming.useWallet ? facts.walletBalance : 0);
   const gross = sumOf(lines, "gross");
   const discount = sumOf(lines, "discount");
   return {
@@ -83,13 +87,27 @@ export function quote(request: QuoteRequest, facts: QuoteFacts): BookingQuote {
   };
 }
 
+/** The lines as they were before anything was redeemed, to quote them once more. */
+export function plainLinesOf({ lines }: Pick<BookingQuote, "lines">): PlainLine[] {
+  return lines.map(({ item, kind, label, from, to, minutes, gross, reasons }) => ({
+    item,
+    kind,
+    label,
+    from,
+    to,
+    minutes,
+    gross,
+    reasons: reasons.filter(({ because }) => because !== "voucher" && because !== "hours" && because !== "tax"),
+  }));
+}
+
 type VoucherResult = { voucher: Voucher | null; refusal: Refusal | null; discounts: Rupiah[] };
 
 /** A voucher that is refused changes no price; the page says why beside the price without it. */
-function applyVoucher(lines: readonly PlainLine[], request: QuoteRequest, facts: QuoteFacts): VoucherResult {
+function applyVoucher(lines: readonly PlainLine[], redeeming: Redeeming, facts: QuoteFacts): VoucherResult {
   const none = { voucher: null, refusal: null, discounts: lines.map(() => 0) };
-  if (request.voucher === null) return none;
-  if (facts.voucher === null) return { ...none, refusal: unknownVoucher(voucherCode(request.voucher)) };
+  if (redeeming.voucher === null) return none;
+  if (facts.voucher === null) return { ...none, refusal: unknownVoucher(voucherCode(redeeming.voucher)) };
   const { voucher, uses } = facts.voucher;
   const weights = lines.map((line) => (appliesTo(voucher, line.kind) ? line.gross : 0));
   const amount = weights.reduce((sum, weight) => sum + weight, 0);

@@ -1,5 +1,4 @@
 import type { Rupiah } from "../money.ts";
-import type { SaleKind } from "../pricing/tax.ts";
 
 /** What pays for a booking, in the order it is used: hours, then wallet, then money. */
 export type Tenders = {
@@ -10,7 +9,7 @@ export type Tenders = {
   toPay: Rupiah;
 };
 
-type Priced = { kind: SaleKind; minutes: number; net: Rupiah };
+type Priced = { minutes: number; net: Rupiah };
 
 /**
  * Which lines package hours cover. An hour of package is an hour of court, peak or not, so the dearest hours go first:
@@ -21,7 +20,7 @@ export function coveredByPackage(lines: readonly Priced[], minutes: number): Set
   let left = minutes;
   const dearestFirst = lines
     .map((line, index) => ({ ...line, index }))
-    .filter((line) => line.kind === "court" && line.minutes > 0 && line.net > 0)
+    .filter((line) => line.minutes > 0 && line.net > 0)
     .toSorted((a, b) => b.net * a.minutes - a.net * b.minutes || a.index - b.index);
   for (const line of dearestFirst) {
     if (line.minutes > left) continue;

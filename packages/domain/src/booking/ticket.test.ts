@@ -6,8 +6,8 @@ const ticket: Ticket = {
   code: "K7M2QX",
   revision: 1,
   visits: [
-    { court: "T1", start: new Date("2026-11-20T12:00:00Z"), minutes: 120 },
-    { court: "Lap. 3, Barat", start: new Date("2026-11-21T00:00:00Z"), minutes: 60 },
+    { place: "T1", start: new Date("2026-11-20T12:00:00Z"), minutes: 120 },
+    { place: "Lap. 3, Barat", start: new Date("2026-11-21T00:00:00Z"), minutes: 60 },
   ],
 };
 
@@ -23,7 +23,7 @@ describe("a ticket", () => {
     expect(decodeTicket(encodeTicket(ticket))).toEqual(ticket);
     const visits = fc.array(
       fc.record({
-        court: fc.string({ minLength: 1, maxLength: 4, unit: "grapheme-ascii" }),
+        place: fc.string({ minLength: 1, maxLength: 4, unit: "grapheme-ascii" }),
         start: fc.integer({ min: 0, max: 60_000_000 }).map((minutes) => new Date(minutes * 60_000)),
         minutes: fc.integer({ min: 1, max: 1440 }),
       }),

@@ -5,7 +5,12 @@ export type Ticket = {
   revision: number;
   visits: readonly TicketVisit[];
 };
-export type TicketVisit = { court: string; start: Date; minutes: number };
+export type TicketVisit = {
+  /** Where to: a court's slug, a room. */
+  place: string;
+  start: Date;
+  minutes: number;
+};
 
 const VERSION = "L1";
 const MINUTE_MS = 60_000;
@@ -14,30 +19,30 @@ const visitShape = /^([^:,]{1,60}):([0-9a-z]{1,8}):([0-9a-z]{1,3})$/;
 
 /** Short, so that the QR code stays coarse enough for a scratched phone in the sun. */
 export function encodeTicket({ code, revision, visits }: Ticket): string {
-  const told = visits.map(
-    ({ court, start, minutes }) =>
-      `${escaped(court)}:${(start.getTime() / MINUTE_MS).toString(36)}:${minutes.toString(36)}`,
+  const listed = visits.map(
+    ({ place, start, minutes }) =>
+      `${escaped(place)}:${(start.getTime() / MINUTE_MS).toString(36)}:${minutes.toString(36)}`,
   );
-  return `${VERSION}.${code}.${revision.toString(36)}.${told.join(",")}`;
+  return `${VERSION}.${code}.${revision.toString(36)}.${listed.join(",")}`;
 }
 
 /** Null for everything that `encodeTicket` would not have written: one ticket has one spelling. */
 export function decodeTicket(text: string): Ticket | null {
-  const [, code, revision, told] = shape.exec(text) ?? [];
-  if (code === undefined || revision === undefined || told === undefined) return null;
-  const visits = told.split(",").map(decodeVisit);
+  const [, code, revision, listed] = shape.exec(text) ?? [];
+  if (code === undefined || revision === undefined || listed === undefined) return null;
+  const visits = listed.split(",").map(decodeVisit);
   if (!visits.every((visit) => visit !== null)) return null;
   const ticket = { code, revision: Number.parseInt(revision, 36), visits };
   return encodeTicket(ticket) === text ? ticket : null;
 }
 
 function decodeVisit(text: string): TicketVisit | null {
-  const [, court, start, minutes] = visitShape.exec(text) ?? [];
-  if (court === undefined || start === undefined || minutes === undefined) return null;
-  const name = unescaped(court);
+  const [, place, start, minutes] = visitShape.exec(text) ?? [];
+  if (place === undefined || start === undefined || minutes === undefined) return null;
+  const name = unescaped(place);
   const startMs = Number.parseInt(start, 36) * MINUTE_MS;
   if (name === null || Math.abs(startMs) > 8.64e15) return null;
-  return { court: name, start: new Date(startMs), minutes: Number.parseInt(minutes, 36) };
+  return { place: name, start: new Date(startMs), minutes: Number.parseInt(minutes, 36) };
 }
 
 /** A signed ticket is its payload, a full stop and the signature. */

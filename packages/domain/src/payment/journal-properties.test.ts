@@ -19,7 +19,9 @@ const givenBack = fc
 
 const anyMovement: fc.Arbitrary<JournalEntry> = fc.oneof(
   fc.tuple(takings, hours).map(([sale, lots]) => movements.bookingSold({ ...sale, hours: lots })),
-  takings.map((sale) => movements.packageSold({ ...sale, lotId: "lot-1" })),
+  fc
+    .tuple(takings, hours, hours)
+    .map(([sale, lots, deferred]) => movements.bookingSold({ ...sale, hours: lots, deferred })),
   fc.tuple(person, amount).map(([who, much]) => movements.walletReserved(who, much)),
   fc.tuple(person, amount).map(([who, much]) => movements.walletReleased(who, much)),
   fc.tuple(person, till, amount).map(([who, where, much]) => movements.walletCredited(who, where, much)),

@@ -5,7 +5,6 @@ import {
   debtRecorded,
   debtSettled,
   forfeited,
-  packageSold,
   refundArrived,
   refundToWallet,
   resalePaidOut,
@@ -31,7 +30,7 @@ describe("the journal", () => {
     const lot = { till: "gateway", personId: "rina", money: 1_300_000, wallet: 0, tax: 118_182 } as const;
     const told = open([
       walletCredited("rina", "gateway", 40_000),
-      packageSold({ ...lot, lotId: "lot", discount: 0 }),
+      bookingSold({ ...lot, hours: [], discount: 0, deferred: [{ lotId: "lot", amount: 1_181_818 }] }),
       walletReserved("rina", 40_000),
       bookingSold({
         ...sale,

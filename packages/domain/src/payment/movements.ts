@@ -8,29 +8,28 @@ export type LotValue = { lotId: string; amount: Rupiah };
 
 export type Takings = { till: Till; money: Rupiah; personId: string | null; wallet: Rupiah; tax: Rupiah };
 
-/** A booking is paid: wallet money was set aside before, hours bring what their package was sold for. */
-export function bookingSold(sale: Takings & { hours: readonly LotValue[]; discount: Rupiah }): JournalEntry {
-  const hours = sale.hours.reduce((sum, lot) => sum + lot.amount, 0);
+export type Sale = Takings & {
+  hours: readonly LotValue[];
+  discount: Rupiah;
+  /** What of it is owed for later: hours are taxed when they are sold, and earned when they are played. */
+  deferred?: readonly LotValue[];
+};
+
+/**
+ * A booking is paid: wallet money was set aside before, hours bring what their package was sold for. A voucher is the
+ * venue's gift, not the customer's: it shows on both sides of the income.
+ */
+export function bookingSold({ deferred = [], ...sale }: Sale): JournalEntry {
+  const sum = (lots: readonly LotValue[]) => lots.reduce((total, lot) => total + lot.amount, 0);
+  const income = sale.money + sale.wallet + sum(sale.hours) + sale.discount - sale.tax;
   return entry("booking_sold", [
     debit(sale.till, sale.money),
     debit("wallet_reserved", sale.wallet, sale.personId),
     ...sale.hours.map((lot) => debit("package", lot.amount, lot.lotId)),
     debit("voucher", sale.discount),
     credit("tax_payable", sale.tax),
-    credit("revenue", sale.money + sale.wallet + hours + sale.discount - sale.tax),
-  ]);
-}
-
-/** Hours are taxed when they are sold, and earned when they are played. */
-export function packageSold(sale: Takings & { lotId: string; discount: Rupiah }): JournalEntry {
-  return entry("package_sold", [
-    debit(sale.till, sale.money),
-    debit("wallet_reserved", sale.wallet, sale.personId),
-    credit("tax_payable", sale.tax),
-    credit("package", sale.money + sale.wallet - sale.tax, sale.lotId),
-    // A voucher is the venue's gift, not the customer's hours: it shows on both sides of the income.
-    debit("voucher", sale.discount),
-    credit("revenue", sale.discount),
+    ...deferred.map((lot) => credit("package", lot.amount, lot.lotId)),
+    credit("revenue", income - sum(deferred)),
   ]);
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { sellables } from "../../sellables.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { aCustomer, askHold } from "../../testing/factories-bookings.ts";
 import { aCourt, aVenue } from "../../testing/factories-venue.ts";
@@ -25,7 +26,7 @@ describe("the bookings' chores", () => {
   it("announce a lapsed hold: it is expired, and out of the ledger", async () => {
     const id = await aBooking("held");
     await sql`update booking set held_until = now() - interval '1 second' where id = ${id}`.execute(db);
-    await bookingTasks({ db, clock: () => NOW }).expire_holds();
+    await bookingTasks({ db, clock: () => NOW, sellables }).expire_holds();
     expect(await statusOf(id)).toBe("expired");
     const left = await db.selectFrom("allocation").select("id").where("owner_id", "=", id).execute();
     expect(left).toEqual([]);
@@ -33,9 +34,9 @@ describe("the bookings' chores", () => {
 
   it("complete a game once it is over, if staff saw it begin", async () => {
     const [seen, unseen] = [await aBooking("checked_in"), await aBooking("confirmed")];
-    await bookingTasks({ db, clock: () => NOW }).complete_bookings();
+    await bookingTasks({ db, clock: () => NOW, sellables }).complete_bookings();
     expect(await statusOf(seen)).toBe("checked_in");
-    await bookingTasks({ db, clock: () => new Date(slot.end) }).complete_bookings();
+    await bookingTasks({ db, clock: () => new Date(slot.end), sellables }).complete_bookings();
     expect([await statusOf(seen), await statusOf(unseen)]).toEqual(["completed", "confirmed"]);
     const told = db.selectFrom("booking_event").select("kind").where("booking_id", "=", seen).orderBy("id", "desc");
     expect(await told.executeTakeFirst()).toEqual({ kind: "completed" });
@@ -45,9 +46,9 @@ describe("the bookings' chores", () => {
     await aBooking("held");
     const kept = async () => (await db.selectFrom("idempotency_key").select("key").execute()).length;
     const inHours = (hours: number) => () => new Date(Date.now() + hours * 3_600_000);
-    await bookingTasks({ db, clock: inHours(25) }).purge_answers();
+    await bookingTasks({ db, clock: inHours(25), sellables }).purge_answers();
     expect(await kept()).toBeGreaterThan(0);
-    await bookingTasks({ db, clock: inHours(49) }).purge_answers();
+    await bookingTasks({ db, clock: inHours(49), sellables }).purge_answers();
     expect(await kept()).toBe(0);
   });
 });

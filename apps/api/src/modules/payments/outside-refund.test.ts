@@ -7,7 +7,7 @@ import { aCourt, aVenue } from "../../testing/factories-venue.ts";
 import { ModelGateway, type ModelOrder, moneyIn } from "../../testing/model-gateway.ts";
 import { checkout, pay, paymentDeps } from "../../testing/paying-app.ts";
 import { NOW, testApp } from "../../testing/test-app.ts";
-import { payOutResales } from "../bookings/pay-out-resales.ts";
+import { payOutResales } from "../resale/pay-out-resales.ts";
 import { askGateway } from "./ask-gateway.ts";
 import { WEBHOOK_PATH } from "./routes.ts";
 import { sendRefund } from "./send-refund.ts";
@@ -194,15 +194,15 @@ describe("a refund made on the gateway's own pages", () => {
   it("of what a late canceller had lost and got back from the next buyer is taken back", async () => {
     const paid = await aPaid({ slot: HALF });
     const budi = await aCustomer(db);
-    const { court_id } = await db
+    const { resource_id } = await db
       .selectFrom("booking_item")
-      .select("court_id")
+      .select("resource_id")
       .where("booking_id", "=", paid.id)
       .executeTakeFirstOrThrow();
     const { slug: court } = await db
       .selectFrom("court")
       .select("slug")
-      .where("id", "=", court_id ?? 0)
+      .where("resource_id", "=", resource_id ?? 0)
       .executeTakeFirstOrThrow();
     const wish = { court, start: new Date(HALF.start).toISOString(), end: new Date(HALF.end).toISOString() };
     expect((await ask(paid, budi, "POST", "/api/v1/waiting-list", wish)).status).toBe(201);

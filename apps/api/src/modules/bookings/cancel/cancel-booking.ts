@@ -1,0 +1,123 @@
+import type { cancelBooking as cancelBookingRoute } from "@lapang/contract/booking-changes";
+import { DomainError } from "@lapang/domain/errors";
+import { shareOf } from "@lapang/domain/pricing/split";
+import type { VenueSettings } from "@lapang/domain/venue-settings";
+import type { z } from "zod";
+import type { Db, Tx } from "../../../db/connect.ts";
+import { requestRefund } from "../../payments/request-refund.ts";
+import { returnVoucher } from "../../tenders/reserve-tenders.ts";
+import { loseSpentHours, returnSpentHours, returnSpentWallet, worthOfSpentHours } from "../../tenders/return-spent.ts";
+import { findVenueRules } from "../../venue/find-venue-rules.ts";
+import { type FreedItems, findFreedItems } from "../hold/offer-freed.ts";
+import { type BookingRow, lockOwnBooking, tellTimeline } from "../record/booking-rows.ts";
+import { tellBooker } from "../record/tell-booker.ts";
+import type { Sellables } from "../sellables.ts";
+import { endParts, isWhole, releaseParts } from "./end-booking.ts";
+import { keepForfeit } from "./keep-forfeit.ts";
+import { type Cancellation, termsOf } from "./quote-cancellation.ts";
+import { visitsInStory } from "./visits-in-story.ts";
+
+export type CancelRequest = { id: string; personId: string; now: Date } & z.output<(typeof cancelBookingRoute)["body"]>;
+type Cancelling = Cancellation & {
+  booking: BookingRow;
+  personId: string;
+  request: CancelRequest;
+  settings: VenueSettings;
+};
+
+/**
+ * Cancels a customer's booking on the terms they saw: the places are free, and every Rupiah, hour and voucher goes where the
+ * quote said, all in one step. What cannot be given up any more, or never could, stays. Whoever cancels second finds it
+ * cancelled. Tells what may have become free.
+ */
+export async function cancelBooking(db: Db, sellables: Sellables, request: CancelRequest): Promise<FreedItems> {
+  if (request.way === "bank" && !request.bank) {
+    const fields = [{ field: "bank", problem: "where the money is to go" }];
+    throw new DomainError("invalid_request", "Some fields are not valid", { fields });
+  }
+  const { personId, now } = request;
+  const { settings } = await findVenueRules(db);
+  return db.transaction().execute(async (tx) => {
+    const booking = await lockOwnBooking(tx, request.id, personId);
+    const cancellation = await termsOf(tx, sellables, booking, { settings, now });
+    const { refund } = cancellation.refund;
+    if (refund !== request.expectedRefund) {
+      const details = { before: request.expectedRefund, after: refund };
+      throw new DomainError("price_changed", "The refund is not the one that was shown", details);
+    }
+    const freed = await findFreedItems(tx, booking.id);
+    await cancel(tx, sellables, { ...cancellation, booking, personId, request, settings });
+    return freed;
+  });
+}
+
+async function cancel(tx: Tx, sellables: Sellables, cancelling: Cancelling): Promise<void> {
+  const { booking, parts, going, terms, request, personId } = cancelling;
+  const whole = isWhole({ parts, going });
+  // The shelf before the wallet, as everywhere: two changes of one customer must not wait for each other.
+  const ended = await endParts(tx, sellables, booking, {
+    parts,
+    going,
+    wallet: walletStaying(cancelling),
+    forfeited: terms.kept.money,
+    by: "customer",
+    reason: request.reason || null,
+    now: request.now,
+  });
+  await giveMoneyBack(tx, cancelling);
+  if (terms.returnsVoucher) await returnVoucher(tx, booking.id);
+  // Hours that go with some parts no longer pay for the rest.
+  const hours = whole
+    ? await worthOfSpentHours(tx, booking.id)
+    : await loseSpentHours(tx, booking.id, terms.kept.packageMinutes);
+  await keepForfeit(tx, sellables, {
+    bookingId: booking.id,
+    personId,
+    event: eventOf(cancelling),
+    parts,
+    terms,
+    hours,
+  });
+  await tellTimeline(tx, booking.id, { actor: "customer", personId, ...storyOf(cancelling) });
+  await tellBooker(tx, sellables, ended, whole ? "cancelled" : "visits_cancelled");
+  await releaseParts(tx, booking, { parts, going });
+}
+
+function storyOf({ parts, going, refund: quoted, request }: Cancelling) {
+  const { percent, refund, packageMinutes } = quoted;
+  const details = { percent, refund, packageMinutes, way: request.way };
+  if (isWhole({ parts, going })) return { kind: "cancelled", details };
+  const visits = visitsInStory(going);
+  return { kind: "visits_cancelled", details: { ...details, visits, note: request.reason || null } };
+}
+
+/** A booking ends as a whole once, and some of its parts may end before it does. */
+function eventOf({ booking, parts, going }: Cancelling): string {
+  return isWhole({ parts, going })
+    ? `booking:${booking.id}:cancelled`
+    : `booking:${booking.id}:visits_cancelled:${booking.revision + 1}`;
+}
+
+/** Of what stays, the share that the wallet has of all that was paid. */
+function walletStaying({ parts, going, paid }: Cancelling): number {
+  const stays = parts.reduce((sum, part) => sum + (going.includes(part) ? 0 : part.amount), 0);
+  return shareOf(stays, paid.wallet, paid.money + paid.wallet);
+}
+
+async function giveMoneyBack(tx: Tx, cancelling: Cancelling): Promise<void> {
+  const { booking, terms, sources, request, personId, settings } = cancelling;
+  const { money, wallet, packageMinutes: minutes, tax } = terms;
+  const { now } = request;
+  await returnSpentWallet(tx, booking.id, wallet);
+  const hours = await returnSpentHours(tx, { bookingId: booking.id, personId, minutes, settings, now });
+  await requestRefund(tx, {
+    bookingId: booking.id,
+    event: eventOf(cancelling),
+    back: { personId, money, wallet, hours, tax },
+    sources,
+    way: request.way,
+    bank: request.bank ?? null,
+    settings,
+    now,
+  });
+}

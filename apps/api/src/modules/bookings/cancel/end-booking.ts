@@ -1,0 +1,50 @@
+import type { Tx } from "../../../db/connect.ts";
+import { releaseAllocations, releaseItems } from "../../ledger/ledger.ts";
+import { idsOf } from "../item.ts";
+import { endOpenMove } from "../move/move-rows.ts";
+import { type BookingRow, updateBooking } from "../record/booking-rows.ts";
+import type { BookedPart } from "../record/list-parts.ts";
+import type { Sellables } from "../sellables.ts";
+import { type Dropping, dropItems, restoreParts } from "./drop-items.ts";
+
+type End = Dropping & { by: "customer" | "system"; reason: string | null };
+
+export function isWhole({ parts, going }: Pick<Dropping, "parts" | "going">): boolean {
+  return going.length === parts.length;
+}
+
+/**
+ * Writes down that a bought booking is cancelled, or goes on without some of its parts, and restores what is counted beside
+ * the ledger. The caller has locked it, sees to the money, and releases the places last.
+ */
+export async function endParts(tx: Tx, sellables: Sellables, booking: BookingRow, end: End): Promise<BookingRow> {
+  if (!isWhole(end)) return dropItems(tx, sellables, booking, end);
+  const { by, reason, now } = end;
+  await updateBooking(
+    tx,
+    booking,
+    {
+      status: "cancelled",
+      cancelled_at: now,
+      cancelled_by: by,
+      cancel_reason: reason,
+      // A calendar that has it takes it out.
+      revision: booking.revision + 1,
+    },
+    now,
+  );
+  await restoreParts(tx, sellables, end.going);
+  return booking;
+}
+
+/** The places last, as everywhere; with them goes what an open move of the booking holds. */
+export async function releaseParts(
+  tx: Tx,
+  { id }: Pick<BookingRow, "id">,
+  { parts, going }: { parts: readonly BookedPart[]; going: readonly BookedPart[] },
+): Promise<void> {
+  const moveId = await endOpenMove(tx, id);
+  const others = moveId ? [moveId] : [];
+  if (isWhole({ parts, going })) await releaseAllocations(tx, id, ...others);
+  else await releaseItems(tx, { ownerId: id, itemIds: idsOf(going.map(({ group }) => group)), others });
+}

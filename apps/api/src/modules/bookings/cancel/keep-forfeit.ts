@@ -1,0 +1,42 @@
+import type { CancellationQuote } from "@lapang/domain/booking/cancellation";
+import { forfeited } from "@lapang/domain/payment/movements";
+import { splitByWeight } from "@lapang/domain/pricing/split";
+import type { Tx } from "../../../db/connect.ts";
+import { postEntry } from "../../payments/post-entry.ts";
+import type { BookedPart } from "../record/list-parts.ts";
+import { type Sellables, sellableOf } from "../sellables.ts";
+
+type Keeping = {
+  bookingId: string;
+  personId: string;
+  /** Names the event in the journal. */
+  event: string;
+  /** As `terms.visits` has them. */
+  parts: readonly BookedPart[];
+  terms: CancellationQuote;
+  /** What the hours that are kept were sold for. */
+  hours: number;
+};
+
+/**
+ * What the venue keeps is no longer the price of a visit. Its kind hears of it: if the same is sold again, the customer may
+ * have a claim to what they lost. Lost hours are claimed as the money they were sold for, for a buyer's money pays them back.
+ */
+export async function keepForfeit(tx: Tx, sellables: Sellables, keeping: Keeping): Promise<void> {
+  const { bookingId, personId, event, parts, terms, hours } = keeping;
+  await postEntry(tx, {
+    entry: forfeited(terms.kept.money + hours, terms.kept.tax),
+    dedupeKey: `${event}:forfeited`,
+    bookingId,
+    personId,
+  });
+  const minutes = terms.visits.map((back) => back?.kept.packageMinutes ?? 0);
+  const worth = splitByWeight(hours, hours > 0 ? minutes : minutes.map(() => 1));
+  for (const [index, { group }] of parts.entries()) {
+    const kept = terms.visits[index]?.kept;
+    const amount = (kept?.money ?? 0) + (worth[index] ?? 0);
+    if (!kept || amount === 0) continue;
+    const tax = Math.min(kept.tax, amount);
+    await sellableOf(sellables, group.row.kind).forfeited?.(tx, { bookingId, personId, group, amount, tax });
+  }
+}

@@ -1,0 +1,86 @@
+import type { RefundQuote } from "@lapang/contract/booking-changes";
+import { type CancellationQuote, quoteCancellation as quoteShares } from "@lapang/domain/booking/cancellation";
+import { DomainError } from "@lapang/domain/errors";
+import type { VenueSettings } from "@lapang/domain/venue-settings";
+import type { Db } from "../../../db/connect.ts";
+import { goesBackByGateway } from "../../payments/request-refund.ts";
+import { findVenueRules } from "../../venue/find-venue-rules.ts";
+import { type BookingRow, findOwnBooking } from "../record/booking-rows.ts";
+import { type BookedPart, listParts } from "../record/list-parts.ts";
+import { stands } from "../record/may-change.ts";
+import { type PaidBooking, readPaid } from "../record/read-paid.ts";
+import type { Sellables } from "../sellables.ts";
+
+export type Cancellation = PaidBooking & {
+  /** All parts, as `terms.visits` has them. */
+  parts: BookedPart[];
+  /** What is given up; the booking goes on with the others, or ends where there are none. */
+  going: BookedPart[];
+  terms: CancellationQuote;
+  refund: RefundQuote;
+};
+
+type Terms = { settings: VenueSettings; now: Date; by?: "customer" | "venue" };
+
+/** Tells exactly what would come back, and where to, if the customer cancelled now. */
+export async function quoteCancellation(
+  db: Db,
+  sellables: Sellables,
+  { id, personId, now }: { id: string; personId: string; now: Date },
+): Promise<RefundQuote> {
+  const booking = await findOwnBooking(db, id, personId);
+  const { settings } = await findVenueRules(db);
+  return (await termsOf(db, sellables, booking, { settings, now })).refund;
+}
+
+/** The same for a booking at hand; a locked one can be cancelled on these terms. */
+export async function termsOf(db: Db, sellables: Sellables, booking: BookingRow, asking: Terms): Promise<Cancellation> {
+  const { now, by = "customer" } = asking;
+  const parts = await listParts(db, sellables, booking);
+  assertCancellable(booking, parts, now);
+  const bought = await readPaid(db, booking);
+  const terms = quoteShares(parts, { paid: bought.paid, by, now });
+  const going = parts.filter((_, index) => terms.visits[index] !== null);
+  return { ...bought, parts, going, terms, refund: refundOf({ sources: bought.sources, parts, terms }, asking) };
+}
+
+function assertCancellable(booking: BookingRow, parts: readonly BookedPart[], now: Date): void {
+  if (stands(booking, now) && parts.some(({ start }) => start !== null)) return;
+  const details = { from: booking.status, to: "cancelled" };
+  throw new DomainError("illegal_move", "Only a confirmed booking that is still to come can be cancelled", details);
+}
+
+type Quoted = Pick<Cancellation, "sources" | "parts" | "terms">;
+
+function refundOf({ sources, parts, terms }: Quoted, asking: Terms): RefundQuote {
+  let left = terms.money;
+  let toGateway = 0;
+  for (const source of sources) {
+    const share = Math.min(left, source.amount - source.promised);
+    left -= share;
+    if (goesBackByGateway(source, asking)) toGateway += share;
+  }
+  const refund = terms.money + terms.wallet;
+  const elsewhere: RefundQuote["ways"] = terms.money > 0 ? ["wallet", "bank"] : ["wallet"];
+  return {
+    percent: terms.percent,
+    paid: refund + terms.kept.money,
+    refund,
+    forfeited: terms.kept.money,
+    forfeitedMinutes: terms.kept.packageMinutes,
+    toGateway,
+    toWallet: refund - toGateway,
+    packageMinutes: terms.packageMinutes,
+    ways: toGateway > 0 ? ["gateway", ...elsewhere] : elsewhere,
+    visits: parts.flatMap(({ visit, group }, index) => {
+      const back = terms.visits[index];
+      if (!back || !visit) return [];
+      const { percent, money } = back;
+      return [{ itemId: group.row.id, startsAt: visit.start.toISOString(), percent, refund: money }];
+    }),
+    staying: parts.filter(({ visit }, index) => visit !== null && terms.visits[index] === null).length,
+    keeping: parts
+      .filter(({ visit }) => visit === null)
+      .map(({ group: { row } }) => ({ itemId: row.id, title: row.title })),
+  };
+}

@@ -1,0 +1,25 @@
+import { cancelBooking as cancelBookingRoute, getCancellation } from "@lapang/contract/booking-changes";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../../../http/serve.ts";
+import { offerFreed } from "../hold/offer-freed.ts";
+import { readBooking } from "../record/read-booking.ts";
+import type { PaidDeps } from "../selling-deps.ts";
+import { cancelBooking } from "./cancel-booking.ts";
+import { quoteCancellation } from "./quote-cancellation.ts";
+
+/** Giving a booking up, at a price that is shown first. */
+export function cancelRoutes(app: FastifyInstance, { db, clock, sellables, log }: PaidDeps): void {
+  serve(app, getCancellation, ({ params, person }) =>
+    quoteCancellation(db, sellables, { id: params.id, personId: person.id, now: clock() }),
+  );
+
+  serve(app, cancelBookingRoute, async ({ params, body, person }) => {
+    const own = { id: params.id, personId: person.id };
+    const freed = await cancelBooking(db, sellables, { ...body, ...own, now: clock() });
+    // Whoever waits in line comes first; what is done is done, so a job repeats it if this fails.
+    await offerFreed(db, sellables, freed, clock()).catch((error: unknown) =>
+      log.warn({ err: error }, "a freed slot was not offered"),
+    );
+    return readBooking(db, sellables, { ...own, now: clock() });
+  });
+}

@@ -1,0 +1,48 @@
+import type { BookingQuote } from "@lapang/domain/booking/quote";
+import type { Bill } from "../../payments/open-attempt.ts";
+import type { Redeemed } from "../../payments/record-redeemed.ts";
+import { orderLines } from "./order-lines.ts";
+
+const TAX_NAMES: Record<string, string> = { other: "PPN" };
+
+/** The taxes inside a price, by the names that bills and pages give them. */
+export function namedTaxes({ taxes }: Pick<BookingQuote, "taxes">): Bill["taxes"] {
+  return taxes.map(({ kind, percent, tax }) => ({ label: TAX_NAMES[kind] ?? "PBJT", percent, amount: tax }));
+}
+
+/** What a payment is for, as its receipt will say for ever. */
+export function billOf(quoted: BookingQuote): Bill {
+  return {
+    lines: orderLines(quoted).map(({ name, quantity, price }) => ({ label: name, quantity, amount: price * quantity })),
+    taxes: namedTaxes(quoted),
+  };
+}
+
+/** What a booking without anything left to pay was bought with, the wallet's money first; null where it cost nothing. */
+export function redeemedBill(quoted: BookingQuote): Redeemed | null {
+  const { tenders, discount } = quoted;
+  if (tenders.wallet > 0) {
+    // The wallet is what pays here, as a gateway would: it is no line of the bill.
+    const bill = billOf({ ...quoted, tenders: { ...tenders, wallet: 0 } });
+    return { method: "wallet", redeemed: tenders.wallet, bill };
+  }
+  const bought = { redeemed: 0, bill: billOf(quoted) };
+  if (tenders.packageMinutes > 0) return { ...bought, method: "package" };
+  return discount > 0 ? { ...bought, method: "voucher" } : null;
+}
+
+/** The difference of a move with the tax in it: the first receipt says what was due before. */
+export function moveBill(difference: number, before: BookingQuote | undefined, after: BookingQuote): Bill {
+  const due = before ? namedTaxes(before) : [];
+  const taxes = mergeTaxes([...namedTaxes(after), ...due.map((tax) => ({ ...tax, amount: -tax.amount }))]);
+  return { lines: [{ label: "Selisih pindah jadwal", quantity: 1, amount: difference }], taxes };
+}
+
+function mergeTaxes(taxes: Bill["taxes"]): Bill["taxes"] {
+  const sums = new Map<string, Bill["taxes"][number]>();
+  for (const tax of taxes) {
+    const key = `${tax.label} ${tax.percent}`;
+    sums.set(key, { ...tax, amount: (sums.get(key)?.amount ?? 0) + tax.amount });
+  }
+  return [...sums.values()].filter(({ amount }) => amount > 0);
+}

@@ -1,0 +1,119 @@
+import { DomainError } from "@lapang/domain/errors";
+import type { Order } from "@lapang/domain/payment/settle";
+import { sql } from "kysely";
+import type { Clock } from "../../../clock.ts";
+import type { Tx } from "../../../db/connect.ts";
+import { extendHold, holdResources } from "../../ledger/ledger.ts";
+import { creditExcess } from "../../payments/credit-excess.ts";
+import type { Payable } from "../../payments/payable.ts";
+import { setAsideAgain } from "../../tenders/reserve-tenders.ts";
+import { returnTenders } from "../../tenders/return-tenders.ts";
+import { reverseBooking } from "../cancel/reverse-booking.ts";
+import { takeOutsideRefund } from "../cancel/take-outside-refund.ts";
+import { endHold } from "../hold/end-hold.ts";
+import { isUnpaid } from "../hold/expire-holds.ts";
+import { isStillFree } from "../hold/is-still-free.ts";
+import { findFreedItems, offerFreed, offerItemsOf } from "../hold/offer-freed.ts";
+import { reclaimLapsed } from "../hold/reclaim-lapsed.ts";
+import { hasPlaces } from "../item.ts";
+import {
+  type BookingRow,
+  listItems,
+  lockBooking,
+  startsOf,
+  tellTimeline,
+  updateBooking,
+} from "../record/booking-rows.ts";
+import { keptQuoteOf } from "../record/kept-quote.ts";
+import type { Sellables } from "../sellables.ts";
+import { confirmBooking, confirmPlaces } from "./confirm-booking.ts";
+
+/** What a payment for a booking does to it, always in the transaction that settles the payment. */
+export function bookingPayable(clock: Clock, sellables: Sellables): Payable {
+  return {
+    async order(tx, id) {
+      const booking = await lockBooking(tx, id);
+      if (!booking) return { state: "ended", free: false, start: null };
+      const state = await stateOf(tx, booking);
+      const free = state === "lapsed" && (await isStillFree(tx, sellables, booking));
+      return { state, free, ...(await startsOf(tx, booking)) };
+    },
+
+    async fulfil(tx, id, paid) {
+      const booking = await requireBooking(tx, id);
+      const now = clock();
+      const quoted = keptQuoteOf(booking.quote)?.quoted;
+      assertAgreed(quoted?.toPay, paid.amount);
+      const lapsed = (await stateOf(tx, booking)) === "lapsed";
+      const lost = lapsed ? await reclaimLapsed(tx, sellables, { booking, now }) : [];
+      if (!lapsed && quoted) await setAsideAgain(tx, booking, { quoted, now });
+      await creditExcess(tx, paid);
+      const details = { payment: paid.paymentId };
+      const sale = { money: paid.amount, paymentId: paid.paymentId, actor: "gateway", details, now } as const;
+      const groups = await confirmBooking(tx, sellables, booking, sale);
+      // The places last, as everywhere: who buys the other half of a slot from the wallet has its claim locked first.
+      if (lost.length > 0) await holdResources(tx, { ownerId: id, purpose: "booking", items: lost, heldUntil: null });
+      else if (!lapsed) await confirmPlaces(tx, id, groups);
+      return null;
+    },
+
+    async keepForReview(tx, id, until) {
+      const booking = await requireBooking(tx, id);
+      if (hasPlaces(await listItems(tx, id))) await extendHold(tx, id, until);
+      await updateBooking(tx, booking, { held_until: until }, clock());
+      await tellTimeline(tx, id, { kind: "payment_review", actor: "gateway" });
+    },
+
+    async giveBackReserved(tx, id) {
+      const booking = await requireBooking(tx, id);
+      // Bought by another attempt in the meantime, it keeps what paid for it.
+      if (isUnpaid(booking)) await returnTenders(tx, booking, clock());
+      await tellTimeline(tx, id, { kind: "payment_ended", actor: "gateway" });
+      // Its hold may have run out with it.
+      return (db) => offerItemsOf(db, sellables, [id], clock());
+    },
+
+    async cancel(tx, id, paid) {
+      const booking = await requireBooking(tx, id);
+      const freed = await findFreedItems(tx, id);
+      await reverseBooking(tx, sellables, booking, { ...paid, now: clock() });
+      return (db) => offerFreed(db, sellables, freed, clock());
+    },
+
+    async refundedOutside(tx, id, refunded) {
+      const booking = await requireBooking(tx, id);
+      const freed = await findFreedItems(tx, id);
+      await takeOutsideRefund(tx, sellables, booking, { ...refunded, now: clock() });
+      return (db) => offerFreed(db, sellables, freed, clock());
+    },
+
+    letGo: (tx, id) => endHold(tx, sellables, { id, now: clock() }),
+
+    tell: (tx, id, deed) => tellTimeline(tx, id, { actor: "staff", ...deed }),
+  };
+}
+
+/** By the database's own clock, after the lock: a hold that ran out while we waited has run out. */
+async function stateOf(tx: Tx, booking: BookingRow): Promise<Order["state"]> {
+  if (booking.status === "expired") return "lapsed";
+  if (booking.status === "cancelled" || booking.status === "rejected") return "ended";
+  if (!isUnpaid(booking)) return "settled";
+  const { rows } = await sql<{ lapsed: boolean }>`
+    select ${booking.held_until}::timestamptz <= clock_timestamp() as lapsed`.execute(tx);
+  return rows[0]?.lapsed ? "lapsed" : "waiting";
+}
+
+/**
+ * The price that this money was asked for. After an attempt that seemed to have failed something else may have been
+ * redeemed: its money, come after all, is then neither enough nor what the customer agreed to.
+ */
+function assertAgreed(toPay: number | undefined, amount: number): void {
+  if (toPay === undefined || toPay === amount) return;
+  throw new DomainError("price_changed", "The money is for another price", { before: amount, after: toPay });
+}
+
+async function requireBooking(tx: Tx, id: string): Promise<BookingRow> {
+  const booking = await lockBooking(tx, id);
+  if (!booking) throw new Error(`the booking ${id} of a payment is gone`);
+  return booking;
+}

@@ -1,0 +1,88 @@
+import type { changeCheckout as changeCheckoutRoute } from "@lapang/contract/checkout";
+import { isHold } from "@lapang/domain/booking/moves";
+import type { Redeeming } from "@lapang/domain/booking/quote";
+import { refusalError } from "@lapang/domain/booking/refusal";
+import { DomainError } from "@lapang/domain/errors";
+import { normalisePhone } from "@lapang/domain/phone";
+import type { z } from "zod";
+import type { Db, Tx } from "../../../db/connect.ts";
+import { refuseWhilePaying } from "../../payments/refuse-while-paying.ts";
+import { findRedeemable } from "../../tenders/find-redeemable.ts";
+import { type BookingRow, lockOwnBooking, updateBooking } from "../record/booking-rows.ts";
+import { type KeptQuote, keptQuoteOf, requote } from "../record/kept-quote.ts";
+import type { Sellables } from "../sellables.ts";
+import { chooseExtras } from "./choose-extras.ts";
+
+export type CheckoutChanges = z.output<(typeof changeCheckoutRoute)["body"]>;
+type Change = { id: string; personId: string; changes: CheckoutChanges; now: Date };
+
+/** Changes who comes, what goes along and what is redeemed while the hold lives; the price that follows is kept on the booking. */
+export async function changeCheckout(
+  db: Db,
+  sellables: Sellables,
+  { id, personId, changes, now }: Change,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const booking = await lockHeld(tx, { id, personId, now });
+    if (changes.players) await replacePlayers(tx, id, changes.players);
+    const chosen = changes.extras && (await chooseExtras(tx, sellables, { booking, wishes: changes.extras, now }));
+    const before = chosen ? { ...booking, quote: chosen.quote } : booking;
+    const kept = await requoteBooking(tx, before, redeemingOf(booking, changes), now);
+    const { voucherRefusal, total } = kept.quoted;
+    // Only for the voucher just typed: one that ran out since is told with the price.
+    if (voucherRefusal && changes.voucher) throw refusalError(voucherRefusal);
+    const phone = changes.contactPhone !== undefined && { contact_phone: phoneOf(changes.contactPhone) };
+    await updateBooking(tx, booking, { quote: JSON.stringify(kept), total, ...phone }, now);
+    await chosen?.place();
+  });
+}
+
+/** The customer's own booking, locked, while it can still be changed: held, in time, and not being paid. */
+export async function lockHeld(
+  tx: Tx,
+  { id, personId, now }: { id: string; personId: string; now: Date },
+): Promise<BookingRow> {
+  const booking = await lockOwnBooking(tx, id, personId);
+  if (!isHold(booking.status)) {
+    throw new DomainError("illegal_move", "Only a hold can be changed", { from: booking.status, to: "held" });
+  }
+  await refuseWhilePaying(tx, { payable_kind: "booking", payable_id: id });
+  if (booking.held_until && booking.held_until <= now) throw new DomainError("hold_lapsed", "The hold has run out.");
+  return booking;
+}
+
+export function redeemingOf(booking: BookingRow, changes: CheckoutChanges): Redeeming {
+  const kept = keptQuoteOf(booking.quote);
+  return {
+    voucher: changes.voucher === undefined ? (kept?.voucher ?? null) : changes.voucher || null,
+    useWallet: changes.useWallet ?? kept?.useWallet ?? false,
+    usePackage: changes.usePackage ?? kept?.usePackage ?? false,
+  };
+}
+
+export async function requoteBooking(
+  tx: Tx,
+  booking: Pick<BookingRow, "id" | "person_id"> & { quote: unknown },
+  redeeming: Redeeming,
+  now: Date,
+): Promise<KeptQuote> {
+  const kept = keptQuoteOf(booking.quote);
+  if (!kept) throw new DomainError("illegal_move", "This booking has no price to redeem anything on");
+  const personId = booking.person_id ?? "";
+  return requote(kept, redeeming, await findRedeemable(tx, { personId, bookingId: booking.id, redeeming, now }));
+}
+
+async function replacePlayers(tx: Tx, bookingId: string, names: readonly string[]): Promise<void> {
+  await tx.deleteFrom("booking_player").where("booking_id", "=", bookingId).execute();
+  if (names.length === 0) return;
+  const rows = names.map((name, position) => ({ booking_id: bookingId, position, name }));
+  await tx.insertInto("booking_player").values(rows).execute();
+}
+
+function phoneOf(typed: string | null): string | null {
+  if (typed === null || typed.trim() === "") return null;
+  const phone = normalisePhone(typed);
+  if (phone) return phone;
+  const fields = [{ field: "contactPhone", problem: "an Indonesian phone number" }];
+  throw new DomainError("invalid_request", "Some fields are not valid", { fields });
+}

@@ -1,0 +1,13 @@
+import { takeCash as takeCashRoute } from "@lapang/contract/staff-money";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../../../http/serve.ts";
+import { idempotencyKeyOf } from "../hold/idempotency-key.ts";
+import type { SellingDeps } from "../selling-deps.ts";
+import { takeCash } from "./take-cash.ts";
+
+/** What the front desk does with a customer's booking. */
+export function deskRoutes(app: FastifyInstance, { db, clock, sellables }: SellingDeps): void {
+  serve(app, takeCashRoute, ({ params, body, person, request }) =>
+    takeCash(db, sellables, { id: params.id, ...body, key: idempotencyKeyOf(request), staff: person, now: clock() }),
+  );
+}

@@ -1,0 +1,121 @@
+import fc from "fast-check";
+import { sql } from "kysely";
+import { expect, test, vi } from "vitest";
+import { sellables } from "../../../sellables.ts";
+import { listBroken, listGenerous } from "../../../testing/books.ts";
+import { testDatabase } from "../../../testing/database.ts";
+import { aVenue } from "../../../testing/factories-venue.ts";
+import { moneyIn } from "../../../testing/model-gateway.ts";
+import { runStep, type Step, sendRefunds } from "../../../testing/money-acts.ts";
+import { aMoneyWorld, type MoneyWorld } from "../../../testing/money-world.ts";
+import { decideAll } from "../../../testing/staff-acts.ts";
+import { askGateway } from "../../payments/ask-gateway.ts";
+import { payOutResales } from "../../resale/pay-out-resales.ts";
+import { listWinners, sweepWaitingList } from "../../waiting-list/offer-freed.ts";
+import { sellableOf } from "../sellables.ts";
+
+// Each run is done to its end, however slow the machine.
+vi.setConfig({ testTimeout: 900_000 });
+
+const RUNS = Number(process.env.MONEY_RUNS ?? 20);
+/** The same walks everywhere, so that a red run is somebody's change; MONEY_SEED walks elsewhere, and MONEY_RUNS as often as one likes. */
+const seed = Number(process.env.MONEY_SEED ?? 20261115);
+
+const { db } = await testDatabase({ max: 14 });
+await aVenue(db);
+await db
+  .insertInto("hour_package")
+  .values({ slug: "paket-2", name: "Paket 2 jam", description: "", hours: 2, price: 200_000, valid_days: 90 })
+  .execute();
+
+/** Tomorrow evening: ahead of the database's clock, and far enough before the slots for half and for full refunds. */
+const dayAfter = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString("en-CA", { timeZone: "Asia/Jakarta" });
+const NOW = new Date(`${dayAfter(1)}T20:00+07:00`);
+
+/** Everything still under way comes to its end: then the gateway's money and the books must say the same. */
+async function settleAll(world: MoneyWorld): Promise<void> {
+  const { gateway, deps, said } = world;
+  gateway.silent = false;
+  await sweepWaitingList(db, sellableOf(sellables, "court"), NOW);
+  for (let pass = 0; pass < 3; pass += 1) {
+    for (const { orderId } of gateway.orders) await askGateway(deps, orderId);
+    await decideAll(world);
+    await sendRefunds(world);
+  }
+  // Whatever that set free was offered at once, without a job.
+  expect({ said, unserved: await listWinners(db, null, NOW) }).toEqual({ said, unserved: [] });
+  for (const hours of [0, 6, 30, 60]) await payOutResales(db, new Date(NOW.getTime() + hours * 3_600_000));
+  expect({ said, broken: await listBroken(db) }).toEqual({ said, broken: {} });
+  expect({ said, generous: await listGenerous(db) }).toEqual({ said, generous: [] });
+  const ids = gateway.orders.map(({ orderId }) => orderId);
+  const { rows } = await sql<{ booked: number }>`select coalesce(sum(line.amount), 0)::int as booked
+    from journal_line as line join journal_entry as entry on entry.id = entry_id join payment on payment.id = payment_id
+    where account = 'gateway' and order_id = any(${ids}::text[])`.execute(db);
+  const there = gateway.orders.reduce((sum, order) => sum + moneyIn(order), 0);
+  expect({ said, ...rows[0] }).toEqual({ said, booked: there });
+}
+
+const weights: Record<Step["act"], number> = {
+  hold: 8,
+  hold_package: 2,
+  release: 1,
+  redeem: 4,
+  choose_extras: 5,
+  pay: 5,
+  buys: 10,
+  lapse: 2,
+  happens: 8,
+  taken_back: 2,
+  refunds_outside: 3,
+  overtakes: 3,
+  resells: 5,
+  says: 4,
+  asks: 3,
+  loses_answer: 1,
+  works: 2,
+  refunds: 2,
+  cancel: 4,
+  move: 6,
+  waits: 2,
+  cash: 3,
+  pays_other: 3,
+  decides: 3,
+  transfers: 2,
+  settles_debt: 2,
+};
+const step = fc.record({
+  act: fc.oneof(
+    ...Object.entries(weights).map(([act, weight]) => ({ weight, arbitrary: fc.constant(act as Step["act"]) })),
+  ),
+  who: fc.nat(3),
+  pick: fc.nat(15),
+  way: fc.nat(23),
+});
+/** Two bookings are bought, one of two hours: enough to move, give up, resell and lose from the first round on. */
+const beginning: readonly Step[] = [
+  { act: "hold", who: 0, pick: 0, way: 0 },
+  { act: "buys", who: 0, pick: 0, way: 1 },
+  { act: "hold", who: 1, pick: 4, way: 1 },
+  { act: "buys", who: 1, pick: 0, way: 1 },
+];
+/** What is in one list happens at the same time. */
+const life = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 10, maxLength: 40, size: "max" });
+
+test("whatever customers, the gateway and time do, in any order and at once, no money, hour, slot or thing is lost or made", async () => {
+  let done = 0;
+  await fc.assert(
+    fc.asyncProperty(life, async (rounds) => {
+      const world = await aMoneyWorld(db, () => NOW, [dayAfter(2), dayAfter(3)]);
+      for (const one of beginning) await runStep(world, one);
+      for (const steps of rounds) {
+        await Promise.all(steps.map((one) => runStep(world, one)));
+        expect({ said: world.said, broken: await listBroken(db) }).toEqual({ said: world.said, broken: {} });
+      }
+      await settleAll(world);
+      done += 1;
+    }),
+    { seed, numRuns: RUNS, endOnFailure: true },
+  );
+  expect(done).toBe(RUNS);
+});

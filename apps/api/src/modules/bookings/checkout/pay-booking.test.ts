@@ -1,0 +1,295 @@
+import { sql } from "kysely";
+import { describe, expect, it, vi } from "vitest";
+import { sellables } from "../../../sellables.ts";
+import { testDatabase } from "../../../testing/database.ts";
+import { aCustomer, anAddOn, askHold, aVoucher } from "../../../testing/factories-bookings.ts";
+import { aCourt, anAllocation, aVenue } from "../../../testing/factories-venue.ts";
+import { aPaymentUnderWay, checkout, pay, payingApp, press, seeBooking } from "../../../testing/paying-app.ts";
+import { NOW } from "../../../testing/test-app.ts";
+import { askGateway } from "../../payments/ask-gateway.ts";
+import { expireHolds } from "../hold/expire-holds.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+const soon = { timeout: 20_000 };
+const { db } = await testDatabase();
+await aVenue(db);
+const at = (hour: number, hours = 1) => ({
+  start: `2043-11-18T${String(hour).padStart(2, "0")}:00+07:00`,
+  end: `2043-11-18T${String(hour + hours).padStart(2, "0")}:00+07:00`,
+});
+
+/** Everything the books must say at any time. */
+async function expectBooksToBalance() {
+  const { rows } = await sql<{ unbalanced: number; wrong_wallets: number; wrong_lots: number }>`select
+    (select count(*) from (select entry_id from journal_line group by entry_id having sum(amount) <> 0) as e) as unbalanced,
+    (select count(*) from wallet where balance <> coalesce((select -sum(amount) from journal_line
+      where account = 'wallet' and owner_id = person_id), 0)) as wrong_wallets,
+    (select count(*) from package_purchase where minutes_left <> coalesce((select sum(minutes) from package_entry
+      where purchase_id = package_purchase.id), 0)) as wrong_lots`.execute(db);
+  expect(rows[0]).toEqual({ unbalanced: 0, wrong_wallets: 0, wrong_lots: 0 });
+}
+
+async function walletOf(personId: string): Promise<number> {
+  const row = await db.selectFrom("wallet").select("balance").where("person_id", "=", personId).executeTakeFirst();
+  return row?.balance ?? 0;
+}
+
+async function fillWallet(personId: string, amount: number) {
+  await sql`with entry as (insert into journal_entry (kind, dedupe_key) values ('gift', gen_random_uuid()::text) returning id)
+    insert into journal_line (entry_id, position, account, owner_id, amount)
+    select id, 0, 'cash', null, ${amount}::bigint from entry union all select id, 1, 'wallet', ${personId}::uuid, -${amount}::bigint
+    from entry`.execute(db);
+}
+
+async function lapse(bookingId: string) {
+  await sql`update booking set held_until = now() - interval '1 minute' where id = ${bookingId}`.execute(db);
+  await sql`update allocation set held_until = now() - interval '1 minute' where owner_id = ${bookingId}`.execute(db);
+}
+
+const untilStatus = (
+  app: Parameters<typeof seeBooking>[0],
+  who: Parameters<typeof seeBooking>[1],
+  id: string,
+  status: string,
+) => vi.waitFor(async () => expect((await seeBooking(app, who, id)).status).toBe(status), soon);
+
+describe("paying for a hold", () => {
+  it("confirms the booking when the gateway's message comes, and books the sale with its tax", async () => {
+    const [{ app }, court, sari] = [await payingApp(db), await aCourt(db), await aCustomer(db)];
+    const under = await aPaymentUnderWay(app, sari, { court: court.slug, ...at(8) });
+    expect(under.body.booking).toMatchObject({
+      status: "awaiting_payment",
+      payments: [{ status: "awaiting", amount: 150_000 }],
+    });
+    await press(app, under.page, "pay");
+    await untilStatus(app, sari, under.bookingId, "confirmed");
+    const lines = await sql<{ account: string; amount: number }>`select account, amount from journal_line
+      join journal_entry on id = entry_id where booking_id = ${under.bookingId} order by account`.execute(db);
+    expect(lines.rows).toEqual([
+      { account: "gateway", amount: 150_000 },
+      { account: "revenue", amount: -136_364 },
+      { account: "tax_payable", amount: -13_636 },
+    ]);
+    const firm = await db
+      .selectFrom("allocation")
+      .select("held_until")
+      .where("owner_id", "=", under.bookingId)
+      .execute();
+    expect(firm).toEqual([{ held_until: null }]);
+    const told = await db.selectFrom("inbox_message").select("title").where("person_id", "=", sari.id).execute();
+    expect(told).toHaveLength(1);
+    await expectBooksToBalance();
+  });
+
+  it("has one live attempt, and lets another way be chosen once it failed", async () => {
+    const [{ app }, court, sari] = [await payingApp(db), await aCourt(db), await aCustomer(db)];
+    const under = await aPaymentUnderWay(app, sari, { court: court.slug, ...at(8) });
+    const second = await pay(app, sari, under.bookingId, 150_000, "gopay");
+    expect([second.status, second.body.error.code]).toEqual([409, "payment_in_progress"]);
+    await press(app, under.page, "decline");
+    await vi.waitFor(
+      async () => expect((await seeBooking(app, sari, under.bookingId)).payments[0].status).toBe("failed"),
+      soon,
+    );
+    expect((await pay(app, sari, under.bookingId, 150_000, "gopay")).status).toBe(201);
+  });
+
+  it("refuses a way that does not fit, a price that changed, and somebody else's booking", async () => {
+    const [{ app }, court, sari] = [await payingApp(db), await aCourt(db), await aCustomer(db)];
+    const { body } = await askHold(app, sari, [{ court: court.slug, ...at(8) }]);
+    const { id } = body.booking;
+    expect((await pay(app, sari, id, 140_000)).body.error.code).toBe("price_changed");
+    expect((await pay(app, sari, id, 150_000, "cash")).body.error.code).toBe("method_not_offered");
+    expect((await pay(app, await aCustomer(db), id, 150_000)).status).toBe(404);
+  });
+
+  it("confirms at once when the wallet pays for all of it", async () => {
+    const [{ app }, court, sari] = [await payingApp(db), await aCourt(db), await aCustomer(db)];
+    await fillWallet(sari.id, 200_000);
+    const { body } = await askHold(app, sari, [{ court: court.slug, ...at(8) }]);
+    const changed = await checkout(app, sari, body.booking.id, { useWallet: true, players: ["Sari", "Budi"] });
+    expect(changed.body).toMatchObject({
+      players: ["Sari", "Budi"],
+      price: { tenders: { wallet: 150_000 }, toPay: 0 },
+    });
+    expect((await pay(app, sari, body.booking.id, 0)).body.booking.status).toBe("confirmed");
+    expect(await walletOf(sari.id)).toBe(50_000);
+    await expectBooksToBalance();
+  });
+
+  it("sets wallet money aside while a payment runs, and gives it back when that ends without money", async () => {
+    const [{ app }, court, sari] = [await payingApp(db), await aCourt(db), await aCustomer(db)];
+    await fillWallet(sari.id, 50_000);
+    const { body } = await askHold(app, sari, [{ court: court.slug, ...at(8) }]);
+    await checkout(app, sari, body.booking.id, { useWallet: true });
+    const under = await pay(app, sari, body.booking.id, 100_000);
+    expect(await walletOf(sari.id)).toBe(0);
+    await press(app, under.page, "decline");
+    await vi.waitFor(async () => expect(await walletOf(sari.id)).toBe(50_000), soon);
+    await expectBooksToBalance();
+  });
+
+  it("never spends one wallet twice, however many payments start at once", async () => {
+    const [{ app }, sari] = [await payingApp(db), await aCustomer(db)];
+    await fillWallet(sari.id, 150_000);
+    const holds = [];
+    for (const _ of [1, 2]) {
+      const court = await aCourt(db);
+      const { body } = await askHold(app, sari, [{ court: court.slug, ...at(8) }]);
+      await checkout(app, sari, body.booking.id, { useWallet: true });
+      holds.push(body.booking.id);
+    }
+    const replies = await Promise.all(holds.map((id) => pay(app, sari, id, 0)));
+    expect(replies.map((reply) => reply.status).toSorted()).toEqual([201, 409]);
+    expect(await walletOf(sari.id)).toBe(0);
+    await expectBooksToBalance();
+  });
+
+  it("counts a voucher's uses across everybody who pays at the same moment", async () => {
+    const { app } = await payingApp(db);
+    await aVoucher(db, { code: "HEMAT50", value: 50, totalLimit: 2 });
+    const held = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const [customer, court] = [await aCustomer(db), await aCourt(db)];
+        const { body } = await askHold(app, customer, [{ court: court.slug, ...at(8) }]);
+        await checkout(app, customer, body.booking.id, { voucher: "hemat50" });
+        return { customer, id: body.booking.id };
+      }),
+    );
+    const replies = await Promise.all(held.map(({ customer, id }) => pay(app, customer, id, 75_000)));
+    expect(replies.filter((reply) => reply.status === 201)).toHaveLength(2);
+    const refusals = replies.filter((reply) => reply.status !== 201).map((reply) => reply.body.error.code);
+    expect(refusals.every((code) => code === "voucher_used_up" || code === "price_changed")).toBe(true);
+  });
+});
+
+describe("a payment given up", () => {
+  const giveUp = async (
+    app: Parameters<typeof seeBooking>[0],
+    { headers }: { headers: Record<string, string> },
+    id: string,
+  ) => {
+    const reply = await app.inject({ method: "DELETE", url: `/api/v1/bookings/${id}/payments`, headers });
+    return { status: reply.statusCode, body: reply.json() };
+  };
+
+  it("gives back what was set aside, and lets the hold be paid in another way or released", async () => {
+    const [{ app }, court, sari] = [await payingApp(db), await aCourt(db), await aCustomer(db)];
+    await fillWallet(sari.id, 50_000);
+    const { body } = await askHold(app, sari, [{ court: court.slug, ...at(8) }]);
+    const { id } = body.booking;
+    await checkout(app, sari, id, { useWallet: true });
+    const under = await pay(app, sari, id, 100_000);
+    const release = () => app.inject({ method: "DELETE", url: `/api/v1/bookings/${id}/hold`, headers: sari.headers });
+    expect((await release()).json().error.code).toBe("payment_in_progress");
+    const given = await giveUp(app, sari, id);
+    expect(given.body).toMatchObject({ status: "awaiting_payment", payments: [{ status: "cancelled" }] });
+    expect(await walletOf(sari.id)).toBe(50_000);
+    expect(await press(app, under.page, "pay")).toBe(303);
+    expect((await seeBooking(app, sari, id)).status).toBe("awaiting_payment");
+    expect((await pay(app, sari, id, 100_000, "gopay")).status).toBe(201);
+    await giveUp(app, sari, id);
+    expect((await release()).json().status).toBe("cancelled");
+    await expectBooksToBalance();
+  });
+
+  it("is confirmed when its money was there first, and is nobody else's to give up", async () => {
+    const [{ app, gateway }, court, sari] = [await payingApp(db), await aCourt(db), await aCustomer(db)];
+    const under = await aPaymentUnderWay(app, sari, { court: court.slug, ...at(8) });
+    expect((await giveUp(app, await aCustomer(db), under.bookingId)).status).toBe(404);
+    await press(app, under.page, "pay_delayed");
+    expect((await giveUp(app, sari, under.bookingId)).body.status).toBe("confirmed");
+    expect(gateway.name).toBe("simulator");
+  });
+});
+
+describe("money that comes late", () => {
+  it("takes the slot back, with its things, if all of it is still free", async () => {
+    const [{ app, deps }, court, sari] = [await payingApp(db), await aCourt(db), await aCustomer(db)];
+    const balls = await anAddOn(db, { kind: "used-up", count: 2 });
+    const { body } = await askHold(app, sari, [
+      { court: court.slug, ...at(8), addOns: [{ id: balls.id, quantity: 2 }] },
+    ]);
+    const under = await pay(app, sari, body.booking.id, body.booking.price.toPay);
+    await sql`update payment set expires_at = now() - interval '1 minute' where payable_id = ${body.booking.id}`.execute(
+      db,
+    );
+    await lapse(body.booking.id);
+    await expireHolds(db, sellables);
+    expect((await seeBooking(app, sari, body.booking.id)).status).toBe("expired");
+    await press(app, under.page, "pay");
+    await untilStatus(app, sari, body.booking.id, "confirmed");
+    const stock = await db.selectFrom("add_on").select("stock").where("id", "=", balls.id).executeTakeFirst();
+    expect(stock).toEqual({ stock: 0 });
+    expect(deps.gateway.name).toBe("simulator");
+    await expectBooksToBalance();
+  });
+
+  it("becomes wallet credit at once, and is told, when somebody else has the slot", async () => {
+    const [{ app }, court, sari] = [await payingApp(db), await aCourt(db), await aCustomer(db)];
+    const under = await aPaymentUnderWay(app, sari, { court: court.slug, ...at(8) });
+    await lapse(under.bookingId);
+    await sql`delete from allocation where owner_id = ${under.bookingId}`.execute(db);
+    await anAllocation(db, court.resource_id, { from: at(8).start, to: at(8).end });
+    await press(app, under.page, "pay");
+    await vi.waitFor(async () => expect(await walletOf(sari.id)).toBe(150_000), soon);
+    const told = await db.selectFrom("inbox_message").select("title").where("person_id", "=", sari.id).execute();
+    expect(told).toEqual([{ title: "Pembayaranmu masuk ke saldo" }]);
+    // Nothing waits for a job to say that the hold is over.
+    expect(await seeBooking(app, sari, under.bookingId)).toMatchObject({
+      status: "expired",
+      payments: [{ status: "paid" }],
+      may: { pay: false },
+    });
+    const over = await app.inject({ url: "/api/v1/bookings?when=cancelled", headers: sari.headers });
+    expect(over.json().items.map((one: { id: string }) => one.id)).toEqual([under.bookingId]);
+    await expectBooksToBalance();
+  });
+});
+
+describe("a gateway's messages", () => {
+  it("change nothing the second time, nor in any number at once", async () => {
+    const [{ app, gateway, deps }, court, sari] = [await payingApp(db), await aCourt(db), await aCustomer(db)];
+    const under = await aPaymentUnderWay(app, sari, { court: court.slug, ...at(8) });
+    await press(app, under.page, "pay");
+    await untilStatus(app, sari, under.bookingId, "confirmed");
+    const { order_id } = await db
+      .selectFrom("payment")
+      .select("order_id")
+      .where("payable_id", "=", under.bookingId)
+      .executeTakeFirstOrThrow();
+    await Promise.all(Array.from({ length: 10 }, () => askGateway(deps, order_id)));
+    const { rows } = await sql<{ sales: number }>`select count(*) as sales from journal_entry
+      where booking_id = ${under.bookingId}`.execute(db);
+    expect(rows[0]?.sales).toBe(1);
+    expect((await gateway.status(order_id))?.status).toBe("paid");
+  });
+
+  it("are refused, kept and without effect when nobody signed them", async () => {
+    const { app } = await payingApp(db);
+    const reply = await app.inject({
+      method: "POST",
+      url: "/api/v1/payments/notifications",
+      headers: { "content-type": "application/json" },
+      payload: JSON.stringify({ order_id: "X", transaction_status: "settlement", gross_amount: "1.00" }),
+    });
+    expect(reply.statusCode).toBe(403);
+    const kept = await db.selectFrom("payment_notification").select("verified").where("verified", "=", false).execute();
+    expect(kept).toHaveLength(1);
+  });
+
+  it("are made up for by asking, when none ever arrives", async () => {
+    const clockNow = { at: NOW };
+    const { app, deps } = await payingApp(db, { clock: () => clockNow.at });
+    const [court, sari] = [await aCourt(db), await aCustomer(db)];
+    const under = await aPaymentUnderWay(app, sari, { court: court.slug, ...at(8) });
+    clockNow.at = new Date(NOW.getTime() + 3_600_000);
+    const { order_id } = await db
+      .selectFrom("payment")
+      .select("order_id")
+      .where("payable_id", "=", under.bookingId)
+      .executeTakeFirstOrThrow();
+    expect(await askGateway(deps, order_id)).toBe("moved");
+    expect((await seeBooking(app, sari, under.bookingId)).payments[0].status).toBe("expired");
+  });
+});

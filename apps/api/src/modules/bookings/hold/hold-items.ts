@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import type { Tx } from "../../../db/connect.ts";
+import { holdResources } from "../../ledger/ledger.ts";
+import type { Stretch } from "../../ledger/place-allocations.ts";
+import { lockPerson } from "../record/booking-rows.ts";
+import type { KeptQuote } from "../record/kept-quote.ts";
+import type { KeptAnswer } from "./answer-once.ts";
+import { insertBooking } from "./insert-booking.ts";
+import { holdEnd, placesIn, type ReadHold, rowsIn } from "./read-hold.ts";
+
+export type Holding = {
+  quote: KeptQuote;
+  answer?: KeptAnswer;
+  /** The waiting list's turn: held until then, by the venue, and beside the customer's limits. */
+  offeredUntil?: Date;
+};
+
+/**
+ * Holds everything that was read, of whatever kinds, for one customer until the hold lapses; the database refuses any
+ * overlap, and then nothing is held. Locks the customer's row first.
+ */
+export async function holdItems(tx: Tx, read: ReadHold, { quote, answer, offeredUntil }: Holding): Promise<string> {
+  const { buyer, parts } = read;
+  const { person } = buyer;
+  const contact = await lockPerson(tx, person.id);
+  if (!offeredUntil) for (const { sellable, offer } of parts) await sellable.check(tx, offer, buyer);
+  const picked: Stretch[] = [];
+  for (const { sellable, offer } of parts) picked.push(...(await sellable.reserve(tx, offer)));
+  const [bookingId, heldUntil] = [randomUUID(), offeredUntil ?? holdEnd(read)];
+  await insertBooking(tx, {
+    id: bookingId,
+    kind: parts[0]?.sellable.kind ?? "",
+    person: { id: person.id, name: person.name, phone: contact?.phone ?? null },
+    heldUntil,
+    quote,
+    items: rowsIn(read),
+    event: offeredUntil
+      ? { kind: "offered", actor: "system" }
+      : { kind: "held", actor: "customer", personId: person.id },
+    answer: answer ?? null,
+  });
+  const items = [...placesIn(read), ...picked];
+  if (items.length > 0) await holdResources(tx, { ownerId: bookingId, purpose: "booking", items, heldUntil });
+  if (offeredUntil) return bookingId;
+  for (const { sellable, offer } of parts) await sellable.afterHold?.(tx, offer, { bookingId, heldUntil, buyer });
+  return bookingId;
+}

@@ -1,0 +1,88 @@
+import { DomainError } from "@lapang/domain/errors";
+import { sql } from "kysely";
+import type { Db } from "../../../db/connect.ts";
+import { prepared } from "../../../db/prepared-statements.ts";
+import { type Stretch, takenPlaces } from "../../ledger/place-allocations.ts";
+import type { Buyer } from "../sellable.ts";
+import type { Sellables } from "../sellables.ts";
+import { afterFailure, keyOf, type OnceOnly, repeat, type StoredAnswer, storedAnswer } from "./answer-once.ts";
+import { holdItems } from "./hold-items.ts";
+import { agreeOn, placesIn, type ReadHold, readHold, type Wish } from "./read-hold.ts";
+
+export type HoldRequest = {
+  buyer: Buyer;
+  wishes: readonly Wish[];
+  once: OnceOnly;
+  series?: boolean;
+  expectedTotal?: number | undefined;
+};
+type Held = { bookingId: string };
+
+/** What became of a request in its turn; a refusal is explained, and kept, when the next one's turn has come. */
+export type HoldOutcome = { held: Held } | { refused: unknown; read: ReadHold | null };
+
+const CODE_ATTEMPTS = 5;
+
+/**
+ * Holds what is wished for at the price that was shown, once for each key. One look comes first, which spares the
+ * latecomers of a rush all the rest.
+ */
+export async function tryHold(db: Db, sellables: Sellables, request: HoldRequest): Promise<HoldOutcome> {
+  const { once } = request;
+  // Whether it can still be read is asked after the kept answer: what is gone by now may have been there the first time.
+  const [found] = await Promise.allSettled([readHold(db, sellables, request)]);
+  const read = found.status === "fulfilled" ? found.value : null;
+  const { answer, taken } = await look(db, once, read ? placesIn(read) : []);
+  if (answer) return { held: repeat<Held>(answer, once) };
+  try {
+    if (found.status === "rejected") throw found.reason;
+    const quote = agreeOn(found.value, { series: request.series ?? false, expectedTotal: request.expectedTotal });
+    if (taken.length > 0) throw new DomainError("slot_taken", "Somebody else has taken it.", { items: taken });
+    return { held: { bookingId: await holdWithCode(db, found.value, { quote, answer: keyOf(once) }) } };
+  } catch (error) {
+    return { refused: error, read };
+  }
+}
+
+/** Keeps a refusal for who repeats the request, with what was found out about it, and throws it. */
+export async function refuseHold(
+  db: Db,
+  { once, buyer }: HoldRequest,
+  { refused, read }: { refused: unknown; read: ReadHold | null },
+): Promise<Held> {
+  const explained = await explainTaken(db, { refused, read, buyer });
+  return afterFailure<Held>(db, once, explained);
+}
+
+async function look(db: Db, once: OnceOnly, places: readonly Stretch[]) {
+  const { rows } = await sql<{ answer: StoredAnswer | null; taken: number[] }>`${prepared("hold_look")}
+    select ${storedAnswer(once)} as answer, array(${takenPlaces(places)}) as taken`.execute(db);
+  const found = rows[0] ?? { answer: null, taken: [] };
+  return { answer: found.answer, taken: places.filter((_, index) => found.taken.includes(index + 1)) };
+}
+
+/** A code may be in use, once in many millions: then all is undone, and the next one is tried. */
+async function holdWithCode(db: Db, read: ReadHold, holding: Parameters<typeof holdItems>[2]): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute((tx) => holdItems(tx, read, holding));
+    } catch (error) {
+      const inUse = error instanceof Error && (error as { constraint?: string }).constraint === "booking_code_unique";
+      if (!inUse || attempt === CODE_ATTEMPTS) throw error;
+    }
+  }
+}
+
+type Explaining = { refused: unknown; read: ReadHold | null; buyer: Buyer };
+
+/** Who came too late hears what is free nearby instead. */
+async function explainTaken(db: Db, { refused, read, buyer }: Explaining): Promise<unknown> {
+  if (!(refused instanceof DomainError) || refused.code !== "slot_taken" || !read) return refused;
+  const taken = new Set(((refused.details?.items ?? []) as Stretch[]).map(({ resourceId }) => resourceId));
+  const concerned = read.parts.find(({ sellable, offer }) =>
+    sellable.places(offer).some(({ resourceId }) => taken.has(resourceId)),
+  );
+  const { sellable, offer } = concerned ?? read.parts[0] ?? {};
+  const details = await sellable?.explainTaken?.(db, offer, { refusal: refused, taken, buyer });
+  return new DomainError("slot_taken", refused.message, details);
+}

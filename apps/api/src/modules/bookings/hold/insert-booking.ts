@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto";
+import { bookingCode } from "@lapang/domain/booking/booking-code";
+import type { BookingQuote } from "@lapang/domain/booking/quote";
+import { sql } from "kysely";
+import type { Tx } from "../../../db/connect.ts";
+import { prepared } from "../../../db/prepared-statements.ts";
+import { type NewItem, spanOf, titleOf } from "../item.ts";
+import type { BookingEvent } from "../record/booking-rows.ts";
+import { grossOf, type KeptQuote } from "../record/kept-quote.ts";
+import type { KeptAnswer } from "./answer-once.ts";
+
+export type NewBooking = {
+  id: string;
+  /** What its first thing is: where it is listed, and what its page is called. */
+  kind: string;
+  person: { id: string; name: string; phone: string | null };
+  heldUntil: Date;
+  quote: KeptQuote;
+  items: readonly NewItem[];
+  event: BookingEvent;
+  /** What whoever repeats the request is to hear. */
+  answer: KeptAnswer | null;
+};
+
+/** Writes a held booking down with its items, the beginning of its story and its answer, in one statement. */
+export async function insertBooking(tx: Tx, booking: NewBooking): Promise<void> {
+  const { id, kind, person, heldUntil, quote, items, event, answer } = booking;
+  const { start, end } = spanOf(items);
+  await sql`${prepared("insert_booking")} with made as (
+      insert into booking (id, code, kind, person_id, contact_name, contact_phone, status, held_until, total, quote,
+        starts_at, ends_at, title)
+      values (${id}, ${bookingCode(randomBytes(16))}, ${kind}, ${person.id}, ${person.name}, ${person.phone}, 'held',
+        ${heldUntil}, ${quote.quoted.total}, ${JSON.stringify(quote)}::jsonb, ${start}, ${end},
+        ${titleOf(items.map(withParent))})
+    ), ${itemsInserted(id, items, quote.quoted)}, begun as (
+      insert into booking_event (booking_id, kind, actor, person_id)
+      values (${id}, ${event.kind}, ${event.actor}, ${event.personId ?? null})
+    )
+    insert into idempotency_key (person_id, key, request_hash, status, reply)
+    select ${answer?.personId ?? null}::uuid, ${answer?.key ?? null}::text, ${answer?.hash ?? null}::bytea, 201,
+      ${JSON.stringify({ bookingId: id })}::jsonb
+    where ${answer !== null}::boolean`.execute(tx);
+}
+
+const withParent = ({ title, parent_id = null }: NewItem) => ({ title, parent_id });
+
+export async function insertItems(
+  tx: Tx,
+  bookingId: string,
+  { items, quoted, from }: { items: readonly NewItem[]; quoted: BookingQuote; from: number },
+): Promise<void> {
+  if (items.length === 0) return;
+  await sql`with ${itemsInserted(bookingId, items, quoted, from)} select`.execute(tx);
+}
+
+/** Each at the price the quote gave it. */
+function itemsInserted(bookingId: string, items: readonly NewItem[], quoted: BookingQuote, from = 0) {
+  const rows = items.map((item, index) => ({ ...item, position: from + index, price: grossOf(quoted, item.id) }));
+  return sql`items as (
+      insert into booking_item (id, booking_id, position, kind, resource_id, parent_id, details, policy, quantity, starts_at,
+        ends_at, title, price)
+      select id, ${bookingId}::uuid, position, kind, resource_id, parent_id, coalesce(details, '{}'), coalesce(policy, '[]'),
+        coalesce(quantity, 1), starts_at, ends_at, title, price
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, position smallint, kind text,
+        resource_id integer, parent_id uuid, details jsonb, policy jsonb, quantity smallint, starts_at timestamptz,
+        ends_at timestamptz, title text, price integer)
+    )`;
+}

@@ -1,0 +1,76 @@
+import { nothingRedeemed } from "@lapang/domain/booking/quote";
+import { DomainError } from "@lapang/domain/errors";
+import type { VenueSettings } from "@lapang/domain/venue-settings";
+import type { Db } from "../../../db/connect.ts";
+import type { Stretch } from "../../ledger/place-allocations.ts";
+import { findVenueSettings } from "../../venue/find-venue-settings.ts";
+import type { NewItem } from "../item.ts";
+import { type KeptQuote, quoteOf } from "../record/kept-quote.ts";
+import type { Buyer, Sellable } from "../sellable.ts";
+import { type Sellables, sellableOf } from "../sellables.ts";
+
+/** Something of one kind that is wished for; what else it says, its kind understands. */
+export type Wish = { kind: string };
+
+/** All that is wished for of one kind, as it was read. */
+export type Part = { sellable: Sellable; offer: unknown };
+
+export type ReadHold = { buyer: Buyer; settings: VenueSettings; parts: readonly Part[] };
+
+/** Looks up everything that is wished for, before anything is locked. */
+export async function readHold(
+  db: Db,
+  sellables: Sellables,
+  { buyer, wishes }: { buyer: Buyer; wishes: readonly Wish[] },
+): Promise<ReadHold> {
+  const kinds = [...new Set(wishes.map(({ kind }) => kind))];
+  const [settings, ...parts] = await Promise.all([
+    findVenueSettings(db),
+    ...kinds.map(async (kind): Promise<Part> => {
+      const sellable = sellableOf(sellables, kind);
+      return {
+        sellable,
+        offer: await sellable.read(
+          db,
+          buyer,
+          wishes.filter((wish) => wish.kind === kind),
+        ),
+      };
+    }),
+  ]);
+  return { buyer, settings, parts };
+}
+
+/** The price of what was read, before anything is redeemed on it. */
+export function priceOf({ parts, settings, buyer }: ReadHold): KeptQuote {
+  const lines = parts.flatMap(({ sellable, offer }) => sellable.lines(offer));
+  const facts = { voucher: null, walletBalance: 0, packageMinutes: 0, now: buyer.now };
+  return quoteOf(lines, { taxPercent: settings.taxPercent, redeeming: nothingRedeemed, facts });
+}
+
+/** Refuses, by the name of the rule, what may not be asked for, and what has another price than was shown. */
+export function agreeOn(
+  read: ReadHold,
+  { series, expectedTotal }: { series: boolean; expectedTotal?: number | undefined },
+): KeptQuote {
+  for (const { sellable, offer } of read.parts) sellable.refuse(offer, { series, now: read.buyer.now });
+  const quote = priceOf(read);
+  const { total } = quote.quoted;
+  if (expectedTotal === undefined || expectedTotal === total) return quote;
+  const details = { before: expectedTotal, after: total };
+  throw new DomainError("price_changed", "The price is not the one that was shown", details);
+}
+
+export function rowsIn({ parts }: Pick<ReadHold, "parts">): NewItem[] {
+  return parts.flatMap(({ sellable, offer }) => sellable.rows(offer));
+}
+
+export function placesIn({ parts }: Pick<ReadHold, "parts">): Stretch[] {
+  return parts.flatMap(({ sellable, offer }) => sellable.places(offer));
+}
+
+/** Of several kinds in one hold, the shortest time counts. */
+export function holdEnd({ parts, settings, buyer }: ReadHold): Date {
+  const minutes = Math.min(...parts.map(({ sellable }) => sellable.holdMinutes(settings)));
+  return new Date(buyer.now.getTime() + minutes * 60_000);
+}

@@ -1,0 +1,51 @@
+import { holdItems as holdItemsRoute, releaseHold as releaseHoldRoute } from "@lapang/contract/holds";
+import { DomainError } from "@lapang/domain/errors";
+import type { FastifyInstance } from "fastify";
+import { Gate } from "../../../gate.ts";
+import { serve } from "../../../http/serve.ts";
+import { readBooking } from "../record/read-booking.ts";
+import type { SellingDeps } from "../selling-deps.ts";
+import { refuseHold, tryHold } from "./hold-once.ts";
+import { idempotencyKeyOf } from "./idempotency-key.ts";
+import { releaseHold } from "./release-hold.ts";
+
+/**
+ * A rush waits in line without a connection, instead of taking every connection from those who only read: fewer at once
+ * than a process has, and no longer a line than is served before its last one gives up.
+ */
+const HOLDS = { atOnce: 6, maxWaiting: 2_000 };
+const LONGEST_WAIT_MS = 60_000;
+
+/** Holding what is for sale, of whatever kind, and giving it back. */
+export function holdRoutes(app: FastifyInstance, { db, clock, sellables }: SellingDeps): void {
+  const turns = new Gate({
+    ...HOLDS,
+    refuse: () => new DomainError("unavailable", "Too many are waiting; try again in a moment"),
+  });
+
+  serve(
+    app,
+    holdItemsRoute,
+    async ({ body, person, request, reply }) => {
+      const hasLeft = () => reply.sent || request.raw.socket.destroyed;
+      const hold = {
+        buyer: { person, now: clock() },
+        wishes: body.items,
+        once: { personId: person.id, key: idempotencyKeyOf(request), request: body },
+        series: body.series,
+        expectedTotal: body.expectedTotal,
+      };
+      const outcome = await turns.run(() => tryHold(db, sellables, hold), hasLeft);
+      // The next one's turn has come: who lost reads what else is free together with all the others.
+      const { bookingId: id } = "held" in outcome ? outcome.held : await refuseHold(db, hold, outcome);
+      return { booking: await readBooking(db, sellables, { id, personId: person.id, now: clock() }) };
+    },
+    { timeoutMs: LONGEST_WAIT_MS },
+  );
+
+  serve(app, releaseHoldRoute, async ({ params, person }) => {
+    const own = { id: params.id, personId: person.id };
+    await releaseHold(db, sellables, { ...own, now: clock() });
+    return readBooking(db, sellables, { ...own, now: clock() });
+  });
+}

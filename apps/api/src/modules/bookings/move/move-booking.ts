@@ -1,0 +1,105 @@
+import { DomainError } from "@lapang/domain/errors";
+import type { Db, Tx } from "../../../db/connect.ts";
+import { holdResources, releaseAllocations } from "../../ledger/ledger.ts";
+import { refuseWhilePaying } from "../../payments/refuse-while-paying.ts";
+import { findVenueRules } from "../../venue/find-venue-rules.ts";
+import { type FreedItems, offerItemsOf } from "../hold/offer-freed.ts";
+import { type BookingRow, lockBooking, lockOwnBooking, lockPerson, tellTimeline } from "../record/booking-rows.ts";
+import type { Sellables } from "../sellables.ts";
+import { carryOutMove } from "./carry-out-move.ts";
+import { type MovePlan, planOf, swapBefore } from "./move-plan.ts";
+import { endOpenMove, findOpenMove, insertMove } from "./move-rows.ts";
+import { listMissing, refuseTaken } from "./place-move.ts";
+import { priceMove } from "./price-move.ts";
+import { assertMovable, type MoveRequest, type ReadMove, readMove } from "./read-move.ts";
+
+/** Tells what moving would cost or give back; refused when it could not be done. */
+export async function quoteMove(db: Db, sellables: Sellables, request: MoveRequest) {
+  const move = await readMove(db, sellables, request);
+  const price = await priceMove(db, sellables, move.booking, move);
+  await refuseTaken(db, move);
+  const { before, after, toPay, credit } = price;
+  return { before: before.quoted.total, after: after.quoted.total, toPay, toWallet: credit };
+}
+
+/**
+ * Moves a booking to other places as one swap. Where that costs more, the new places are held beside the old ones until
+ * the difference is paid, and the booking stays where it is until then. Tells what may have become free.
+ */
+export async function moveBooking(
+  db: Db,
+  sellables: Sellables,
+  request: MoveRequest & { expectedToPay: number },
+): Promise<FreedItems> {
+  const read = await readMove(db, sellables, request);
+  const { now } = request;
+  await endUnpaidMove(db, sellables, request);
+  const { settings } = await findVenueRules(db);
+  await db.transaction().execute(async (tx) => {
+    await lockPerson(tx, request.person.id);
+    const move = { ...read, booking: await lockUnchanged(tx, read) };
+    const { booking, sellable, offer, buyer } = move;
+    const price = await priceMove(tx, sellables, booking, move);
+    if (price.toPay !== request.expectedToPay) {
+      const details = { before: request.expectedToPay, after: price.toPay };
+      throw new DomainError("price_changed", "The difference is not the one that was shown", details);
+    }
+    await sellable.checkMove?.(tx, offer, { bookingId: booking.id, buyer });
+    await refuseTaken(tx, move);
+    const picked = (await sellable.repick?.(tx, offer, booking.id)) ?? [];
+    const plan = planOf(move, price, [...sellable.places(offer), ...picked]);
+    if (price.toPay > 0) await holdNewPlaces(tx, booking, plan, { minutes: sellable.holdMinutes(settings), now });
+    else await carryOutMove(tx, sellables, booking, { plan, actor: "customer", settings, now });
+  });
+  return read.moving;
+}
+
+async function lockUnchanged(tx: Tx, { booking: read }: ReadMove): Promise<BookingRow> {
+  const booking = await lockOwnBooking(tx, read.id, read.person_id ?? "");
+  assertMovable(booking);
+  // Somebody may have moved it, or begun to, since it was read and the last move ended.
+  if (booking.revision !== read.revision || (await findOpenMove(tx, booking.id))) {
+    throw new DomainError("conflict", "The booking was moved in the meantime");
+  }
+  return booking;
+}
+
+async function holdNewPlaces(
+  tx: Tx,
+  booking: BookingRow,
+  plan: MovePlan,
+  { minutes, now }: { minutes: number; now: Date },
+): Promise<void> {
+  const { difference } = plan;
+  const [until, latest] = [new Date(now.getTime() + minutes * 60_000), swapBefore(booking, plan)];
+  const heldUntil = until < latest ? until : latest;
+  const ownerId = await insertMove(tx, {
+    booking_id: booking.id,
+    plan: JSON.stringify(plan),
+    difference,
+    held_until: heldUntil,
+  });
+  await tellTimeline(tx, booking.id, {
+    kind: "move_held",
+    actor: "customer",
+    personId: booking.person_id,
+    details: { title: plan.title, startsAt: plan.start, endsAt: plan.end, toPay: difference, until: heldUntil },
+  });
+  const items = await listMissing(tx, booking.id, plan.stretches);
+  if (items.length > 0) await holdResources(tx, { ownerId, purpose: "booking", items, heldUntil });
+}
+
+/** Whoever thinks again before paying ends the first wish; in a transaction of its own, because it calls the ledger. */
+async function endUnpaidMove(db: Db, sellables: Sellables, { id, person, now }: MoveRequest): Promise<void> {
+  const ended = await db.transaction().execute(async (tx) => {
+    const booking = await lockBooking(tx, id);
+    const open = booking?.person_id === person.id ? await findOpenMove(tx, id) : undefined;
+    if (!open) return false;
+    await refuseWhilePaying(tx, { payable_kind: "booking_move", payable_id: open.id });
+    await endOpenMove(tx, id);
+    await releaseAllocations(tx, open.id);
+    return true;
+  });
+  // Whatever becomes of the second wish, the first one's places are free.
+  if (ended) await offerItemsOf(db, sellables, [id], now);
+}

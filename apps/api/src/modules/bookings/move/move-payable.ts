@@ -1,0 +1,129 @@
+import type { Order } from "@lapang/domain/payment/settle";
+import { sql } from "kysely";
+import type { Clock } from "../../../clock.ts";
+import type { Tx } from "../../../db/connect.ts";
+import { extendHold, releaseAllocations } from "../../ledger/ledger.ts";
+import { listTaken } from "../../ledger/place-allocations.ts";
+import { creditExcess } from "../../payments/credit-excess.ts";
+import type { Payable } from "../../payments/payable.ts";
+import { findVenueSettings } from "../../venue/find-venue-settings.ts";
+import { reverseBooking } from "../cancel/reverse-booking.ts";
+import { takeOutsideRefund } from "../cancel/take-outside-refund.ts";
+import { findFreedItems, offerFreed, offerItemsOf } from "../hold/offer-freed.ts";
+import { type BookingRow, listGroups, lockBooking, startsOf, tellTimeline } from "../record/booking-rows.ts";
+import { byKind, type Sellables } from "../sellables.ts";
+import { carryOutMove } from "./carry-out-move.ts";
+import { type MovePlan, storedPlan, swapBefore } from "./move-plan.ts";
+import { findMove, holdsAnything, type MoveRow, setMove } from "./move-rows.ts";
+import { listMissing } from "./place-move.ts";
+
+type Moving = { booking: BookingRow; move: MoveRow };
+
+/** What a payment for the difference of a move does: the swap happens when the money is there, or never. */
+export function movePayable(clock: Clock, sellables: Sellables): Payable {
+  return {
+    async order(tx, id) {
+      const moving = await lockMove(tx, id);
+      if (!moving) return { state: "ended", free: false, start: null };
+      const { booking, move } = moving;
+      const plan = storedPlan(move.plan);
+      const state = await stateOf(tx, moving, clock());
+      // Moved there, it may have moved on.
+      if (state === "settled") return { state, free: false, ...(await startsOf(tx, booking)) };
+      const free = state === "lapsed" && (await canStillMove(tx, sellables, { ...moving, plan }));
+      return { state, free, start: swapBefore(booking, plan) };
+    },
+
+    async fulfil(tx, id, paid) {
+      const { booking, move } = await requireMove(tx, id);
+      await creditExcess(tx, paid);
+      const settings = await findVenueSettings(tx);
+      const freed = await findFreedItems(tx, booking.id);
+      await setMove(tx, id, { status: "done" });
+      const paidMove = { id, paymentId: paid.paymentId };
+      const plan = storedPlan(move.plan);
+      await carryOutMove(tx, sellables, booking, { plan, actor: "gateway", settings, now: clock(), paidMove });
+      return (db) => offerFreed(db, sellables, freed, clock());
+    },
+
+    async keepForReview(tx, id, until) {
+      const { booking } = await requireMove(tx, id);
+      await setMove(tx, id, { held_until: until });
+      await tellTimeline(tx, booking.id, { kind: "payment_review", actor: "gateway" });
+      if (await holdsAnything(tx, id)) await extendHold(tx, id, until);
+    },
+
+    async giveBackReserved(tx, id) {
+      const { booking, move } = await requireMove(tx, id);
+      if (move.status !== "held") return null;
+      await setMove(tx, id, { status: "ended" });
+      await tellTimeline(tx, booking.id, { kind: "move_ended", actor: "gateway" });
+      await releaseAllocations(tx, id);
+      return (db) => offerItemsOf(db, sellables, [booking.id], clock());
+    },
+
+    /** A booking of which a part is no longer paid for cannot be had: what paid for the rest comes back. */
+    async cancel(tx, id, paid) {
+      const { booking } = await requireMove(tx, id);
+      const freed = await findFreedItems(tx, booking.id);
+      await reverseBooking(tx, sellables, booking, { ...paid, now: clock() });
+      return (db) => offerFreed(db, sellables, freed, clock());
+    },
+
+    async refundedOutside(tx, id, refunded) {
+      const { booking } = await requireMove(tx, id);
+      const freed = await findFreedItems(tx, booking.id);
+      await takeOutsideRefund(tx, sellables, booking, { ...refunded, now: clock() });
+      return (db) => offerFreed(db, sellables, freed, clock());
+    },
+
+    /** An ended move holds nothing. */
+    letGo: async () => {},
+
+    async tell(tx, id, deed) {
+      const { booking } = await requireMove(tx, id);
+      await tellTimeline(tx, booking.id, { actor: "staff", ...deed });
+    },
+  };
+}
+
+async function stateOf(tx: Tx, { booking, move }: Moving, now: Date): Promise<Order["state"]> {
+  if (move.status === "done") return "settled";
+  if (move.status === "ended" || booking.status !== "confirmed") return "ended";
+  // What is being played is not swapped any more, however long the hold has been promised.
+  if (booking.starts_at === null || booking.starts_at <= now) return "ended";
+  const { rows } = await sql<{ lapsed: boolean }>`
+    select ${move.held_until}::timestamptz <= clock_timestamp() as lapsed`.execute(tx);
+  return rows[0]?.lapsed ? "lapsed" : "waiting";
+}
+
+/** Whether what a lapsed move held can be had again: it stands in nobody's way, and nobody waits in line for it. */
+async function canStillMove(
+  tx: Tx,
+  sellables: Sellables,
+  { booking, move, plan }: Moving & { plan: MovePlan },
+): Promise<boolean> {
+  const taken = await listTaken(tx, plan.stretches, [booking.id, move.id]);
+  if (taken.length > 0) return false;
+  const missing = await listMissing(tx, booking.id, plan.stretches);
+  const groups = await listGroups(tx, booking.id);
+  for (const [sellable] of byKind(sellables, groups)) {
+    if (await sellable.hasLine?.(tx, missing, booking.person_id)) return false;
+  }
+  return true;
+}
+
+/** The booking first: its moves and its cancellation wait for each other there. */
+async function lockMove(tx: Tx, id: string): Promise<Moving | null> {
+  const found = await findMove(tx, id);
+  const booking = found && (await lockBooking(tx, found.booking_id));
+  // Again, now that nobody else changes it.
+  const move = booking && (await findMove(tx, id));
+  return booking && move ? { booking, move } : null;
+}
+
+async function requireMove(tx: Tx, id: string): Promise<Moving> {
+  const moving = await lockMove(tx, id);
+  if (!moving) throw new Error(`the move ${id} of a payment is gone`);
+  return moving;
+}

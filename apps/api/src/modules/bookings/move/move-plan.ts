@@ -1,0 +1,96 @@
+import type { Stretch } from "../../ledger/place-allocations.ts";
+import { type ItemGroup, type NewItem, rowsOf, spanOf, titleOf } from "../item.ts";
+import type { BookingRow } from "../record/booking-rows.ts";
+import { grossOf, type KeptQuote } from "../record/kept-quote.ts";
+import type { MovePrice } from "./price-move.ts";
+import type { ReadMove } from "./read-move.ts";
+
+/** A row of the booking as it will be. */
+export type PlannedItem = {
+  id: string;
+  /** Whether it moves by itself, or goes along with what does. */
+  moves: boolean;
+  resourceId: number | null;
+  title: string;
+  details: Record<string, unknown>;
+  start: Date;
+  end: Date;
+  price: number;
+  /** Of what moves: its refund share is never more than this. */
+  shareCap: number | null;
+};
+
+/** Where a booking goes and what follows from it, as the customer agreed: carried out now, or once it is paid. */
+export type MovePlan = {
+  items: PlannedItem[];
+  stretches: Stretch[];
+  start: Date;
+  end: Date;
+  title: string;
+  quote: KeptQuote;
+  difference: number;
+  credit: number;
+  forfeited: number;
+  returnedMinutes: number;
+  lostMinutes: number;
+};
+
+export function planOf({ rows, groups }: ReadMove, price: MovePrice, stretches: Stretch[]): MovePlan {
+  const { after, paid, difference, credit, forfeited, returnedMinutes, shareCaps } = price;
+  const spare = Math.max(0, paid.packageMinutes - after.quoted.tenders.packageMinutes);
+  const all = rowsOf(groups).map((row) => ({ ...row, ...rows.find(({ id }) => id === row.id) }));
+  const { start, end } = spanOf(all);
+  return {
+    items: rows.flatMap((row) => plannedItem(row, { groups, price: grossOf(after.quoted, row.id), shareCaps })),
+    stretches,
+    start: start ?? new Date(0),
+    end: end ?? new Date(0),
+    title: titleOf(all),
+    quote: after,
+    difference,
+    credit,
+    forfeited,
+    returnedMinutes,
+    lostMinutes: spare - returnedMinutes,
+  };
+}
+
+type Planning = { groups: readonly ItemGroup[]; price: number; shareCaps: ReadonlyMap<string, number> };
+
+function plannedItem(row: NewItem, { groups, price, shareCaps }: Planning): PlannedItem[] {
+  if (!row.starts_at || !row.ends_at) return [];
+  return [
+    {
+      id: row.id,
+      moves: groups.some((group) => group.row.id === row.id),
+      resourceId: row.resource_id ?? null,
+      title: row.title,
+      details: row.details ?? {},
+      start: row.starts_at,
+      end: row.ends_at,
+      price,
+      shareCap: shareCaps.get(row.id) ?? null,
+    },
+  ];
+}
+
+/** Once the old time has begun it is had, and once the new one has nobody can come: until then the money counts. */
+export function swapBefore({ starts_at }: Pick<BookingRow, "starts_at">, { start }: Pick<MovePlan, "start">): Date {
+  return starts_at !== null && starts_at < start ? starts_at : start;
+}
+
+/** Dates come back from JSON as text. */
+export function storedPlan(stored: unknown): MovePlan {
+  const plan = stored as MovePlan;
+  return {
+    ...plan,
+    items: plan.items.map((item) => ({ ...item, start: new Date(item.start), end: new Date(item.end) })),
+    stretches: plan.stretches.map((stretch) => ({
+      ...stretch,
+      from: new Date(stretch.from),
+      to: new Date(stretch.to),
+    })),
+    start: new Date(plan.start),
+    end: new Date(plan.end),
+  };
+}

@@ -1,0 +1,27 @@
+import { DomainError } from "@lapang/domain/errors";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../db/connect.ts";
+import { listTaken, type Stretch } from "../../ledger/place-allocations.ts";
+import type { ReadMove } from "./read-move.ts";
+
+/** Refuses, with the places in the way, a move to where somebody else is or stands in line for. */
+export async function refuseTaken(db: Db, { booking, sellable, offer, buyer }: ReadMove): Promise<void> {
+  const items = await listTaken(db, sellable.places(offer), [booking.id]);
+  if (items.length > 0) throw new DomainError("slot_taken", "Somebody else has taken it.", { items });
+  await sellable.refuseAwaited?.(db, offer, { personId: booking.person_id, now: buyer.now });
+}
+
+/** What of the stretches the booking does not have yet: only that need be held beside it. */
+export async function listMissing(tx: Tx, bookingId: string, stretches: readonly Stretch[]): Promise<Stretch[]> {
+  const missing: Stretch[] = [];
+  for (const stretch of stretches) {
+    const { rows } = await sql<{ from: Date; to: Date }>`
+      select lower(gap) as "from", upper(gap) as "to"
+      from unnest(tstzmultirange(tstzrange(${stretch.from}, ${stretch.to})) - coalesce(
+        (select range_agg(during) from allocation
+          where resource_id = ${stretch.resourceId} and owner_id = ${bookingId}::uuid),
+        '{}'::tstzmultirange)) as gap`.execute(tx);
+    missing.push(...rows.map((gap) => ({ ...stretch, ...gap })));
+  }
+  return missing;
+}

@@ -1,0 +1,91 @@
+import type { Paid } from "@lapang/domain/booking/give-back";
+import { plainLinesOf } from "@lapang/domain/booking/quote";
+import { quoteReschedule, type RescheduleQuote } from "@lapang/domain/booking/reschedule";
+import type { Db } from "../../../db/connect.ts";
+import { findRedeemable } from "../../tenders/find-redeemable.ts";
+import { idsOf, type NewItem } from "../item.ts";
+import type { BookingRow } from "../record/booking-rows.ts";
+import { type KeptQuote, keptQuoteOf, quoteOf } from "../record/kept-quote.ts";
+import { listParts } from "../record/list-parts.ts";
+import { readPaid } from "../record/read-paid.ts";
+import type { Sellables } from "../sellables.ts";
+import type { ReadMove } from "./read-move.ts";
+
+/** What a move costs, and what follows from it for the booking. */
+export type MovePrice = Omit<RescheduleQuote, "shareCaps"> & {
+  before: KeptQuote;
+  after: KeptQuote;
+  paid: Paid;
+  /** Of a shorter booking's difference, what is not given back. */
+  forfeited: number;
+  /** By the items that move, what their refund share is capped at. */
+  shareCaps: Map<string, number>;
+};
+
+/** Prices a move at what has been paid for the booking so far; on a locked booking, what it says can be carried out. */
+export async function priceMove(db: Db, sellables: Sellables, booking: BookingRow, move: ReadMove): Promise<MovePrice> {
+  const { now } = move.buyer;
+  const before = keptQuoteOf(booking.quote) as KeptQuote;
+  const { paid } = await readPaid(db, booking);
+  const after = await quoteAfter(db, booking, { before, paid, move });
+  const ids = move.moving.map(({ row }) => row.id);
+  const moving = (await listParts(db, sellables, booking)).filter(({ group }) => ids.includes(group.row.id));
+  const terms = quoteReschedule(
+    {
+      start: booking.starts_at ?? now,
+      minutes: minutesOf(move.moving.map(({ row }) => row)),
+      moving: moving.map(({ start, policy, shareCap }) => ({ start: start ?? now, policy, shareCap })),
+      paid,
+    },
+    { minutes: minutesOf(move.rows.filter(({ id }) => ids.includes(id))), tenders: after.quoted.tenders },
+    now,
+  );
+  const forfeited = Math.max(0, -terms.difference) - terms.credit;
+  const shareCaps = new Map(moving.map(({ group }, index) => [group.row.id, terms.shareCaps[index] ?? 0]));
+  return { ...terms, before, after: withTenders(after, paid, terms), paid, forfeited, shareCaps };
+}
+
+type Quoting = { before: KeptQuote; paid: Paid; move: ReadMove };
+
+/** The new price of what moves beside the old one of what stays, with exactly the hours and the voucher that paid before. */
+async function quoteAfter(db: Db, booking: BookingRow, { before, paid, move }: Quoting): Promise<KeptQuote> {
+  const redeeming = {
+    voucher: before.quoted.voucher?.code ?? null,
+    useWallet: false,
+    usePackage: paid.packageMinutes > 0,
+  };
+  // A voucher counts as it did when it was redeemed: it cannot run out under a booking that has used it.
+  const redeemable = await findRedeemable(db, {
+    personId: booking.person_id ?? "",
+    bookingId: booking.id,
+    redeeming: { ...redeeming, usePackage: false },
+    now: booking.confirmed_at ?? move.buyer.now,
+  });
+  const plain = plainLinesOf(before.quoted);
+  const lines = move.groups.flatMap((group) => {
+    const ids = idsOf([group]);
+    return (move.moving.includes(group) ? move.lines : plain).filter(({ item }) => ids.includes(item));
+  });
+  const facts = { ...redeemable, packageMinutes: paid.packageMinutes };
+  return quoteOf(lines, { taxPercent: before.taxPercent, redeeming, facts });
+}
+
+/** Wallet money that paid stays part of the price; of what comes back, it goes home first. */
+function withTenders(after: KeptQuote, paid: Paid, { credit }: Pick<RescheduleQuote, "credit">): KeptQuote {
+  const { quoted } = after;
+  const wallet = Math.min(Math.max(0, paid.wallet - credit), quoted.toPay);
+  const toPay = quoted.toPay - wallet;
+  return {
+    ...after,
+    useWallet: wallet > 0,
+    quoted: { ...quoted, tenders: { ...quoted.tenders, wallet, toPay }, toPay },
+  };
+}
+
+function minutesOf(rows: readonly Pick<NewItem, "starts_at" | "ends_at">[]): number {
+  return rows.reduce(
+    (sum, { starts_at, ends_at }) =>
+      starts_at && ends_at ? sum + (ends_at.getTime() - starts_at.getTime()) / 60_000 : sum,
+    0,
+  );
+}

@@ -1,0 +1,70 @@
+import type { PlainLine } from "@lapang/domain/booking/price-line";
+import { DomainError } from "@lapang/domain/errors";
+import type { Db } from "../../../db/connect.ts";
+import type { SignedIn } from "../../../http/guard.ts";
+import type { ItemGroup, NewItem } from "../item.ts";
+import { type BookingRow, findOwnBooking, listGroups } from "../record/booking-rows.ts";
+import { keptQuoteOf } from "../record/kept-quote.ts";
+import type { Buyer, Sellable } from "../sellable.ts";
+import { type Sellables, sellableOf } from "../sellables.ts";
+
+export type MoveRequest = {
+  id: string;
+  person: SignedIn;
+  /** Where things of the booking are to go; what each says beside its id, its kind understands. */
+  items: readonly { itemId: string }[];
+  now: Date;
+};
+
+/** A move as it was read; `booking` must still be at its revision when the move is made. */
+export type ReadMove = {
+  booking: BookingRow;
+  /** All that the booking consists of, as it is now. */
+  groups: ItemGroup[];
+  /** What is somewhere else, or at another time, than before. */
+  moving: ItemGroup[];
+  sellable: Sellable;
+  offer: unknown;
+  buyer: Buyer;
+  /** The rows of what moves, as they will be, and their prices. */
+  rows: NewItem[];
+  lines: PlainLine[];
+};
+
+/** Looks up where things of a booking are to go, all together; refuses what the rules of booking refuse. */
+export async function readMove(db: Db, sellables: Sellables, request: MoveRequest): Promise<ReadMove> {
+  const { id, person, items, now } = request;
+  const booking = await findOwnBooking(db, id, person.id);
+  const groups = await listGroups(db, id);
+  const named = groups.filter(({ row }) => items.some(({ itemId }) => itemId === row.id));
+  const sellable = movableKind(sellables, named);
+  assertMovable(booking);
+  if (!keptQuoteOf(booking.quote)) throw new DomainError("illegal_move", "This booking has no price to move it at");
+  if (!sellable?.readMove || named.length < items.length) throw nothingMoves();
+  const buyer = { person, now };
+  const alike = groups.filter(({ row }) => row.kind === sellable.kind);
+  const offer = await sellable.readMove(db, buyer, alike, items);
+  const rows = sellable.rows(offer);
+  const moving = named.filter(({ row }) => rows.some(({ id: rowId }) => rowId === row.id));
+  if (moving.length === 0) throw nothingMoves();
+  // A series looked further ahead when it was booked, and its weeks may go on doing so.
+  sellable.refuse(offer, { series: groups.length > 1, now });
+  return { booking, groups, moving, sellable, offer, buyer, rows, lines: sellable.lines(offer) };
+}
+
+function movableKind(sellables: Sellables, named: readonly ItemGroup[]): Sellable | null {
+  const kinds = new Set(named.map(({ row }) => row.kind));
+  const [kind] = kinds;
+  return kind !== undefined && kinds.size === 1 ? sellableOf(sellables, kind) : null;
+}
+
+function nothingMoves(): DomainError {
+  const fields = [{ field: "items", problem: "courts of this booking, at another time or place" }];
+  return new DomainError("invalid_request", "Some fields are not valid", { fields });
+}
+
+export function assertMovable(booking: Pick<BookingRow, "status" | "starts_at">): void {
+  if (booking.status === "confirmed" && booking.starts_at !== null) return;
+  const details = { from: booking.status, to: "confirmed" };
+  throw new DomainError("illegal_move", "Only a confirmed booking that is still to come can be moved", details);
+}

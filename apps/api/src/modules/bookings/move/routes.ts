@@ -1,0 +1,51 @@
+import {
+  listMoveMethods as listMoveMethodsRoute,
+  moveBooking as moveBookingRoute,
+  quoteMove as quoteMoveRoute,
+  startMovePayment as startMovePaymentRoute,
+} from "@lapang/contract/booking-changes";
+import type { FastifyInstance } from "fastify";
+import { originOf } from "../../../http/origin.ts";
+import { serve } from "../../../http/serve.ts";
+import { sendToGateway } from "../../payments/send-to-gateway.ts";
+import { findOrderCustomer } from "../checkout/find-order-customer.ts";
+import { listMoveMethods } from "../checkout/list-methods.ts";
+import { offerFreed } from "../hold/offer-freed.ts";
+import { readBooking } from "../record/read-booking.ts";
+import { bookingPath } from "../sellables.ts";
+import type { PaidDeps } from "../selling-deps.ts";
+import { moveBooking, quoteMove } from "./move-booking.ts";
+import { startMovePayment } from "./start-move-payment.ts";
+
+/** Moving a booking to another time or place; where that costs more, it happens when the difference is paid. */
+export function moveRoutes(app: FastifyInstance, deps: PaidDeps): void {
+  const { db, clock, gateway, sellables, log } = deps;
+
+  serve(app, quoteMoveRoute, ({ params, body, person }) =>
+    quoteMove(db, sellables, { id: params.id, person, items: body.items, now: clock() }),
+  );
+
+  serve(app, moveBookingRoute, async ({ params, body, person }) => {
+    const freed = await moveBooking(db, sellables, { ...body, id: params.id, person, now: clock() });
+    await offerFreed(db, sellables, freed, clock()).catch((error: unknown) =>
+      log.warn({ err: error }, "a freed slot was not offered"),
+    );
+    return readBooking(db, sellables, { id: params.id, personId: person.id, now: clock() });
+  });
+
+  serve(app, listMoveMethodsRoute, async ({ params, person }) => ({
+    methods: await listMoveMethods(db, { id: params.id, personId: person.id, now: clock() }),
+  }));
+
+  serve(app, startMovePaymentRoute, async ({ params, body, person, request }) => {
+    const own = { id: params.id, personId: person.id };
+    const attempt = await startMovePayment(db, { ...body, ...own, gateway: gateway.name, now: clock() });
+    const booking = await readBooking(db, sellables, { ...own, now: clock() });
+    const redirectUrl = await sendToGateway(deps, attempt, {
+      lines: [{ id: "move", name: "Selisih pindah jadwal", price: attempt.amount, quantity: 1 }],
+      customer: await findOrderCustomer(db, person.id),
+      finishUrl: `${originOf(request, deps.publicUrl)}${bookingPath(sellables, booking)}`,
+    });
+    return { booking: await readBooking(db, sellables, { ...own, now: clock() }), redirectUrl };
+  });
+}

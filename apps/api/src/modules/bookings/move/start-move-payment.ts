@@ -1,0 +1,82 @@
+import { extendedHold } from "@lapang/domain/booking/hold";
+import { DomainError } from "@lapang/domain/errors";
+import type { MethodId } from "@lapang/domain/payment/methods";
+import { payUntil } from "@lapang/domain/payment/offer-methods";
+import type { Db, Tx } from "../../../db/connect.ts";
+import { translateConstraint } from "../../../db/constraint-errors.ts";
+import { extendHold } from "../../ledger/ledger.ts";
+import { chooseMethod } from "../../payments/choose-method.ts";
+import { type Attempt, openAttempt } from "../../payments/open-attempt.ts";
+import { findVenueRules } from "../../venue/find-venue-rules.ts";
+import { moveBill } from "../checkout/bill-of.ts";
+import { type BookingRow, lockBooking, lockPerson, tellTimeline } from "../record/booking-rows.ts";
+import { keptQuoteOf } from "../record/kept-quote.ts";
+import { storedPlan, swapBefore } from "./move-plan.ts";
+import { findOpenMove, holdsAnything, type MoveRow, setMove } from "./move-rows.ts";
+
+export type MovePaymentRequest = {
+  id: string;
+  personId: string;
+  method: MethodId;
+  expectedToPay: number;
+  gateway: "simulator" | "midtrans";
+  now: Date;
+};
+
+/** Begins to pay the difference of a move: its places are held once more, to the gateway's deadline. */
+export async function startMovePayment(db: Db, request: MovePaymentRequest): Promise<Attempt> {
+  const { settings } = await findVenueRules(db);
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await lockPerson(tx, request.personId);
+      const { move, booking } = await lockOpenMove(tx, request);
+      const plan = storedPlan(move.plan);
+      const start = swapBefore(booking, plan);
+      const method = chooseMethod(settings, request.method, {
+        amount: move.difference,
+        start,
+        now: request.now,
+        staff: false,
+      });
+      const until = payUntil(method, { now: request.now, start });
+      const heldUntil = extendedHold({ until: move.held_until, extended: move.extended }, until);
+      await setMove(tx, move.id, { held_until: heldUntil, extended: true });
+      const details = { method: method.id, toPay: move.difference };
+      await tellTimeline(tx, request.id, {
+        kind: "payment_started",
+        actor: "customer",
+        personId: request.personId,
+        details,
+      });
+      const attempt = await openAttempt(tx, {
+        payableKind: "booking_move",
+        payableId: move.id,
+        personId: request.personId,
+        gateway: request.gateway,
+        method: method.id,
+        amount: move.difference,
+        expiresAt: heldUntil < until ? heldUntil : until,
+        reference: booking.code,
+        bill: moveBill(move.difference, keptQuoteOf(booking.quote)?.quoted, plan.quote.quoted),
+      });
+      if (await holdsAnything(tx, move.id)) await extendHold(tx, move.id, heldUntil);
+      return attempt;
+    });
+  } catch (error) {
+    throw translateConstraint(error);
+  }
+}
+
+async function lockOpenMove(tx: Tx, request: MovePaymentRequest): Promise<{ move: MoveRow; booking: BookingRow }> {
+  const booking = await lockBooking(tx, request.id);
+  if (!booking || booking.person_id !== request.personId)
+    throw new DomainError("not_found", "There is no such booking");
+  const move = await findOpenMove(tx, request.id);
+  if (!move) throw new DomainError("illegal_move", "Nothing waits to be moved", { from: booking.status, to: "moved" });
+  if (move.held_until <= request.now) throw new DomainError("hold_lapsed", "The hold has run out.");
+  if (move.difference !== request.expectedToPay) {
+    const details = { before: request.expectedToPay, after: move.difference };
+    throw new DomainError("price_changed", "The difference is not the one that was shown", details);
+  }
+  return { move, booking };
+}

@@ -1,0 +1,109 @@
+import { assertMove, type BookingStatus } from "@lapang/domain/booking/moves";
+import { DomainError } from "@lapang/domain/errors";
+import type { Updateable } from "kysely";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../db/connect.ts";
+import type { DB } from "../../../db/types.gen.ts";
+import { groupItems, type ItemGroup, type ItemRow } from "../item.ts";
+
+/** Changes of one customer wait for each other here, so that two at once cannot both be the last one allowed. */
+export async function lockPerson(tx: Tx, personId: string): Promise<{ phone: string | null } | undefined> {
+  return tx.selectFrom("person").select("phone").where("id", "=", personId).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Locks the booking's own row: changes of one booking happen one after the other. */
+export async function lockBooking(tx: Tx, id: string) {
+  return tx.selectFrom("booking").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+export type BookingRow = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
+
+export async function lockOwnBooking(tx: Tx, id: string, personId: string): Promise<BookingRow> {
+  const booking = await lockBooking(tx, id);
+  if (booking?.person_id !== personId) throw new DomainError("not_found", "There is no such booking");
+  return booking;
+}
+
+export async function findOwnBooking(db: Db, id: string, personId: string): Promise<BookingRow> {
+  const booking = await db
+    .selectFrom("booking")
+    .selectAll()
+    .where("id", "=", id)
+    .where("person_id", "=", personId)
+    .executeTakeFirst();
+  if (!booking) throw new DomainError("not_found", "There is no such booking");
+  return booking;
+}
+
+type Changes = Omit<Updateable<DB["booking"]>, "id" | "status"> & { status?: BookingStatus };
+
+/** The one way to change a booking that is there; a change of its state asks the table of legal moves. */
+export async function updateBooking(
+  tx: Tx,
+  booking: Pick<BookingRow, "id" | "status">,
+  changes: Changes,
+  /** Null: by the database's clock. */
+  now: Date | null,
+): Promise<BookingRow> {
+  if (changes.status && changes.status !== booking.status) assertMove(booking.status as BookingStatus, changes.status);
+  return tx
+    .updateTable("booking")
+    .set({ ...changes, updated_at: now ?? sql<Date>`now()` })
+    .where("id", "=", booking.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** What a booking consists of, in its order. */
+export async function listItems(db: Db, ...bookingIds: readonly string[]): Promise<ItemRow[]> {
+  const rows = await db
+    .selectFrom("booking_item")
+    .select(["id", "kind", "resource_id", "parent_id", "details", "policy", "quantity", "starts_at", "ends_at"])
+    .select(["title", "price", "refund_cap_percent"])
+    .where("booking_id", "=", sql<string>`any(${bookingIds}::uuid[])`)
+    .orderBy("booking_id")
+    .orderBy("position")
+    .execute();
+  return rows as unknown as ItemRow[];
+}
+
+export async function listGroups(db: Db, ...bookingIds: readonly string[]): Promise<ItemGroup[]> {
+  return groupItems(await listItems(db, ...bookingIds));
+}
+
+export type BookingEvent = {
+  kind: string;
+  actor: "customer" | "staff" | "system" | "gateway";
+  personId?: string | null;
+  details?: Record<string, unknown>;
+};
+
+/** Adds to the booking's story, in the transaction that makes it true. */
+export async function tellTimeline(tx: Tx, bookingId: string, event: BookingEvent): Promise<void> {
+  const { kind, actor, personId = null, details = {} } = event;
+  await tx
+    .insertInto("booking_event")
+    .values({ booking_id: bookingId, kind, actor, person_id: personId, details: JSON.stringify(details) })
+    .execute();
+}
+
+/** When the first and the last thing of a booking begin. */
+export async function startsOf(db: Db, { id, starts_at }: { id: string; starts_at: Date | null }) {
+  const last = await db
+    .selectFrom("booking_item")
+    .select((item) => item.fn.max("starts_at").as("at"))
+    .where("booking_id", "=", id)
+    .executeTakeFirst();
+  return { start: starts_at, lastStart: last?.at ?? starts_at };
+}
+
+/** When somebody did not come, within a year. */
+export async function listNoShows(db: Db, personId: string): Promise<Date[]> {
+  const rows = await db
+    .selectFrom("booking")
+    .select("starts_at")
+    .where("person_id", "=", personId)
+    .where("status", "=", "no_show")
+    .where("starts_at", ">", sql<Date>`now() - interval '1 year'`)
+    .execute();
+  return rows.flatMap(({ starts_at }) => starts_at ?? []);
+}

@@ -1,0 +1,46 @@
+import type { Visit } from "@lapang/domain/booking/cancellation";
+import type { Db } from "../../../db/connect.ts";
+import { type ItemGroup, idsOf } from "../item.ts";
+import { byKind, type Sellables } from "../sellables.ts";
+import { type BookingRow, listGroups } from "./booking-rows.ts";
+import { type KeptQuote, keptQuoteOf, linesOf } from "./kept-quote.ts";
+
+/** A thing of a booking with all that goes along with it, and what of the price it is. */
+export type BookedPart = Visit & {
+  group: ItemGroup;
+  /** When somebody comes to it; null for what is no time. */
+  visit: { title: string; start: Date; end: Date } | null;
+};
+
+/** All that a booking consists of, in its order. */
+export async function listParts(
+  db: Db,
+  sellables: Sellables,
+  booking: Pick<BookingRow, "id" | "quote">,
+): Promise<BookedPart[]> {
+  const groups = await listGroups(db, booking.id);
+  const quoted = keptQuoteOf(booking.quote)?.quoted;
+  const visits = byKind(sellables, groups).flatMap(([sellable, own]) => sellable.visits(own));
+  return groups.map((group) => {
+    const visit = visits.find(({ itemId }) => itemId === group.row.id);
+    return {
+      group,
+      visit: visit ? { title: visit.title, start: visit.start, end: visit.end } : null,
+      start: visit?.begins ?? null,
+      policy: group.row.policy,
+      shareCap: group.row.refund_cap_percent,
+      // One taken over the desk has only its price.
+      ...(quoted ? worthOf(quoted, group) : { amount: group.row.price, tax: 0, packageMinutes: 0 }),
+    };
+  });
+}
+
+function worthOf(quoted: KeptQuote["quoted"], group: ItemGroup): Pick<Visit, "amount" | "tax" | "packageMinutes"> {
+  const worth = { amount: 0, tax: 0, packageMinutes: 0 };
+  for (const line of linesOf(quoted, ...idsOf([group]))) {
+    worth.tax += line.tax;
+    if (line.coveredByPackage) worth.packageMinutes += line.minutes;
+    else worth.amount += line.net;
+  }
+  return worth;
+}

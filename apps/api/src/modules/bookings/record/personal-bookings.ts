@@ -1,0 +1,72 @@
+import type { BookingStatus } from "@lapang/domain/booking/moves";
+import { isOpenBooking } from "@lapang/domain/leaving";
+import { sql } from "kysely";
+import type { Db } from "../../../db/connect.ts";
+import { type DataSubject, MAX_EXPORTED_ROWS, type PersonalData } from "../../personal-data.ts";
+
+const NAMELESS = "Akun dihapus";
+
+/** A person's bookings: open ones keep the account, past ones stay in the books without a name. */
+export const personalBookings: PersonalData = {
+  async collect(db, { id }) {
+    const bookings = await db
+      .selectFrom("booking")
+      .selectAll()
+      .where("person_id", "=", id)
+      .orderBy("created_at", "desc")
+      .limit(MAX_EXPORTED_ROWS)
+      .execute();
+    const players = await playersOf(db, id).select(["booking_id", "booking_player.name"]).execute();
+    const waiting = await db
+      .selectFrom("waiting_entry")
+      .selectAll()
+      .where("person_id", "=", id)
+      .orderBy("created_at", "desc")
+      .limit(MAX_EXPORTED_ROWS)
+      .execute();
+    return { bookings, players, waiting };
+  },
+
+  async listUnsettled(db, subject, now) {
+    const count = (await listFacts(db, subject)).filter((facts) => isOpenBooking(facts, now)).length;
+    return count > 0 ? [{ kind: "bookings", count, amount: 0 }] : [];
+  },
+
+  async erase(tx, { id }) {
+    await tx
+      .updateTable("booking")
+      .set({ contact_name: NAMELESS, contact_phone: null })
+      .where("person_id", "=", id)
+      .execute();
+    await tx.deleteFrom("waiting_entry").where("person_id", "=", id).execute();
+    await tx
+      .deleteFrom("booking_player")
+      .where("booking_id", "in", (query) => query.selectFrom("booking").select("id").where("person_id", "=", id))
+      .execute();
+  },
+};
+
+function playersOf(db: Db, personId: string) {
+  return db
+    .selectFrom("booking_player")
+    .innerJoin("booking", "booking.id", "booking_id")
+    .where("booking.person_id", "=", personId)
+    .orderBy("booking_id")
+    .orderBy("position")
+    .limit(MAX_EXPORTED_ROWS);
+}
+
+async function listFacts(db: Db, { id }: DataSubject) {
+  const rows = await db
+    .selectFrom("booking")
+    .select(["status", "held_until as heldUntil"])
+    .select(
+      sql<Date | null>`coalesce(ends_at, (select max(upper(during)) from allocation where owner_id = booking.id))`.as(
+        "endsAt",
+      ),
+    )
+    .where("person_id", "=", id)
+    .where("status", "not in", ["rejected", "completed", "expired", "cancelled", "no_show"])
+    .execute();
+  return rows.map((row) => ({ ...row, status: row.status as BookingStatus }));
+}

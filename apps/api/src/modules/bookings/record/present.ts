@@ -1,0 +1,155 @@
+import type { BookingCard, BookingDetail, BookingItem, BookingPrice } from "@lapang/contract/bookings";
+import { type BookingStatus, isHold } from "@lapang/domain/booking/moves";
+import type { BookingQuote, QuoteLine } from "@lapang/domain/booking/quote";
+import { namedTaxes } from "../checkout/bill-of.ts";
+import { groupItems, type ItemGroup, type ItemRow } from "../item.ts";
+import { storedPlan } from "../move/move-plan.ts";
+import { byKind, type Sellables, sellableOf } from "../sellables.ts";
+import type { BookingRow } from "./booking-rows.ts";
+import { keptQuoteOf, linesOf } from "./kept-quote.ts";
+import { mayCancel, mayMove } from "./may-change.ts";
+import type { BookingParts } from "./read-booking.ts";
+
+type CardRow = Pick<
+  BookingRow,
+  "id" | "code" | "kind" | "status" | "title" | "starts_at" | "ends_at" | "held_until" | "total"
+> & { surface: string | null };
+
+/** A hold that has lapsed reads as expired, whether or not the job has written it down. */
+export function statusAt({ status, held_until }: Pick<BookingRow, "status" | "held_until">, now: Date): BookingStatus {
+  const lapsed = isHold(status) && held_until !== null && held_until <= now;
+  return lapsed ? "expired" : (status as BookingStatus);
+}
+
+export function presentCard(row: CardRow, now: Date): BookingCard {
+  return {
+    id: row.id,
+    code: row.code,
+    kind: row.kind as BookingCard["kind"],
+    status: statusAt(row, now),
+    title: row.title ?? row.code,
+    startsAt: row.starts_at?.toISOString() ?? null,
+    endsAt: row.ends_at?.toISOString() ?? null,
+    heldUntil: row.held_until?.toISOString() ?? null,
+    total: row.total,
+    surface: row.surface as BookingCard["surface"],
+  };
+}
+
+export function presentBooking(sellables: Sellables, parts: BookingParts, now: Date): BookingDetail {
+  const { booking, items } = parts;
+  const groups = groupItems(items);
+  const kept = keptQuoteOf(booking.quote);
+  const surface = items.find(({ details }) => details.surface)?.details.surface as string | undefined;
+  return {
+    ...presentCard({ ...booking, surface: surface ?? null }, now),
+    createdAt: booking.created_at.toISOString(),
+    now: now.toISOString(),
+    contactName: booking.contact_name,
+    contactPhone: booking.contact_phone,
+    items: groups.flatMap((group) => presentGroup(sellables, group, kept?.quoted)),
+    players: parts.players,
+    price: presentPrice(booking, kept?.quoted),
+    policy: [...(groups.find(({ row }) => row.policy.length > 0)?.row.policy ?? [])],
+    timeline: parts.events.map((event) => ({
+      ...event,
+      at: instant(event.at),
+      actor: event.actor as BookingDetail["timeline"][number]["actor"],
+    })),
+    payments: parts.payments.map((payment) => ({
+      ...payment,
+      settledAs: payment.settledAs as BookingDetail["payments"][number]["settledAs"],
+      expiresAt: instant(payment.expiresAt),
+      createdAt: instant(payment.createdAt),
+    })),
+    refunds: parts.refunds.map((refund) => ({ ...refund, way: refund.way as "gateway" | "wallet" | "bank" })),
+    move: presentMove(parts, now),
+    cancelledBy: booking.cancelled_by as BookingDetail["cancelledBy"],
+    cancelReason: booking.cancel_reason,
+    may: {
+      pay: isHold(statusAt(booking, now)),
+      cancel: mayCancel(booking, visitsOf(sellables, groups), now),
+      reschedule: mayMove(booking, byKind(sellables, groups), now),
+    },
+    ticket: parts.ticket,
+    revision: booking.revision,
+  };
+}
+
+function visitsOf(sellables: Sellables, groups: readonly ItemGroup[]) {
+  return byKind(sellables, groups).flatMap(([sellable, own]) => sellable.visits(own));
+}
+
+/** PostgreSQL writes a time with its offset; the contract has one spelling. */
+const instant = (text: string) => new Date(text).toISOString();
+
+/** A move whose hold has lapsed is none; one that is being paid still is. */
+function presentMove({ move }: BookingParts, now: Date): BookingDetail["move"] {
+  if (!move || new Date(move.held_until) <= now) return null;
+  const plan = storedPlan(move.plan);
+  return {
+    toPay: move.difference,
+    heldUntil: instant(move.held_until),
+    title: plan.title,
+    items: plan.items
+      .filter(({ moves }) => moves)
+      .map(({ id, title, start, end }) => ({
+        itemId: id,
+        court: title,
+        startsAt: start.toISOString(),
+        endsAt: end.toISOString(),
+      })),
+    payment: move.payment,
+  };
+}
+
+function presentGroup(
+  sellables: Sellables,
+  { row, extras }: ItemGroup,
+  quoted: BookingQuote | undefined,
+): BookingItem[] {
+  const sellable = sellableOf(sellables, row.kind);
+  return [row, ...extras].map((item) => ({ ...presentItem(item, quoted), ...sellable.present(item) }));
+}
+
+function presentItem(item: ItemRow, quoted: BookingQuote | undefined) {
+  return {
+    id: item.id,
+    kind: item.kind as BookingItem["kind"],
+    title: item.title,
+    courtItemId: item.parent_id,
+    quantity: item.quantity,
+    startsAt: item.starts_at?.toISOString() ?? null,
+    endsAt: item.ends_at?.toISOString() ?? null,
+    price: item.price,
+    reasons: quoted ? linesOf(quoted, item.id).map(presentReason) : [],
+  };
+}
+
+function presentReason(line: QuoteLine): BookingItem["reasons"][number] {
+  const rule = line.reasons.find((reason) => reason.because === "rule");
+  return {
+    from: line.from,
+    to: line.to,
+    label: rule ? rule.label : line.label,
+    peak: rule?.peak ?? false,
+    amount: line.gross,
+  };
+}
+
+function presentPrice(booking: BookingRow, quoted: BookingQuote | undefined): BookingPrice {
+  const tenders = quoted?.tenders;
+  return {
+    gross: quoted?.gross ?? booking.total,
+    discount: quoted?.discount ?? 0,
+    voucher: quoted?.voucher ? { code: quoted.voucher.code } : null,
+    total: quoted?.total ?? booking.total,
+    taxes: quoted ? namedTaxes(quoted) : [],
+    tenders: {
+      packageMinutes: tenders?.packageMinutes ?? 0,
+      packageAmount: tenders?.packageWorth ?? 0,
+      wallet: tenders?.wallet ?? 0,
+    },
+    toPay: quoted?.toPay ?? booking.total,
+  };
+}

@@ -1,0 +1,80 @@
+import type { BookingDetail } from "@lapang/contract/bookings";
+import { DomainError } from "@lapang/domain/errors";
+import { sql } from "kysely";
+import type { Db } from "../../../db/connect.ts";
+import { prepared } from "../../../db/prepared-statements.ts";
+import type { ItemRow } from "../item.ts";
+import type { MoveRow } from "../move/move-rows.ts";
+import type { Sellables } from "../sellables.ts";
+import { signTicket } from "../tickets/sign-ticket.ts";
+import type { BookingRow } from "./booking-rows.ts";
+import { presentBooking } from "./present.ts";
+
+export type BookingParts = {
+  booking: BookingRow;
+  items: ItemRow[];
+  players: string[];
+  events: { at: string; kind: string; actor: string; details: Record<string, unknown> }[];
+  payments: {
+    id: string;
+    status: string;
+    method: string;
+    amount: number;
+    settledAs: string | null;
+    redirectUrl: string | null;
+    expiresAt: string;
+    createdAt: string;
+  }[];
+  refunds: { id: string; amount: number; way: string; status: string }[];
+  /** One that still waits for its money. */
+  move: (Pick<MoveRow, "id" | "difference" | "plan"> & { held_until: string; payment: MovePayment | null }) | null;
+  ticket: string | null;
+};
+type MovePayment = { id: string; status: string; redirectUrl: string | null };
+
+/** One booking as its customer sees it; somebody else's is not there at all. */
+export async function readBooking(
+  db: Db,
+  sellables: Sellables,
+  { id, personId, now }: { id: string; personId: string; now: Date },
+): Promise<BookingDetail> {
+  const parts = await findParts(db, id, personId);
+  if (!parts) throw new DomainError("not_found", "There is no such booking");
+  const ticket = await signTicket(db, sellables, parts);
+  return presentBooking(sellables, { ...parts, ticket }, now);
+}
+
+type Found = Omit<BookingParts, "booking" | "items" | "ticket"> & {
+  items: (Omit<ItemRow, "starts_at" | "ends_at"> & { starts_at: string | null; ends_at: string | null })[];
+};
+
+/** In one statement: every page and every reply to a change reads a booking so. */
+async function findParts(db: Db, id: string, personId: string): Promise<Omit<BookingParts, "ticket"> | null> {
+  const { rows } = await sql<BookingRow & Found>`${prepared("read_booking")} select booking.*,
+      (select coalesce(json_agg(item order by position), '[]') from booking_item as item
+        where item.booking_id = booking.id) as items,
+      array(select name from booking_player where booking_id = booking.id order by position) as players,
+      (select coalesce(json_agg(json_build_object('at', at, 'kind', kind, 'actor', actor, 'details', details) order by id),
+        '[]') from booking_event where booking_id = booking.id) as events,
+      (select coalesce(json_agg(json_build_object('id', id, 'status', status, 'method', method, 'amount', amount + redeemed,
+          'settledAs', settled_as, 'redirectUrl', redirect_url, 'expiresAt', expires_at, 'createdAt', created_at)
+          order by created_at desc), '[]')
+        from payment where payable_kind = 'booking' and payable_id = booking.id) as payments,
+      (select coalesce(json_agg(json_build_object('id', id, 'amount', amount, 'way', way, 'status', status)
+          order by created_at), '[]') from refund where booking_id = booking.id) as refunds,
+      (select json_build_object('id', move.id, 'difference', difference, 'plan', plan, 'held_until', held_until, 'payment',
+          (select json_build_object('id', id, 'status', status, 'redirectUrl', redirect_url) from payment
+            where payable_kind = 'booking_move' and payable_id = move.id order by created_at desc limit 1))
+        from booking_move as move
+        where move.booking_id = booking.id and move.status = 'held' and booking.status = 'confirmed') as move
+    from booking where id = ${id} and person_id = ${personId}`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const { items, players, events, payments, refunds, move, ...booking } = row;
+  return { booking, items: items.map(withDates), players, events, payments, refunds, move };
+}
+
+/** Dates come back from JSON as text. */
+function withDates({ starts_at, ends_at, ...item }: Found["items"][number]): ItemRow {
+  return { ...item, starts_at: starts_at ? new Date(starts_at) : null, ends_at: ends_at ? new Date(ends_at) : null };
+}

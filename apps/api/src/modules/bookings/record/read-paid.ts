@@ -1,0 +1,51 @@
+import type { Paid } from "@lapang/domain/booking/give-back";
+import { sql } from "kysely";
+import type { Db } from "../../../db/connect.ts";
+import type { RefundSource } from "../../payments/request-refund.ts";
+import type { BookingRow } from "./booking-rows.ts";
+import { keptQuoteOf } from "./kept-quote.ts";
+
+export type PaidBooking = {
+  paid: Paid;
+  sources: RefundSource[];
+  /** What a move left with the venue, and a payment that was taken back no longer pays. */
+  unpaidForfeit: number;
+};
+
+/** What still pays for a booking, and which payments hold its money; nobody changes it who has not locked the booking. */
+export async function readPaid(db: Db, booking: Pick<BookingRow, "id" | "quote" | "forfeited">): Promise<PaidBooking> {
+  const sources = await listSources(db, booking.id);
+  const tenders = await db
+    .selectFrom("tender")
+    .select(["kind", "amount", "minutes"])
+    .where("booking_id", "=", booking.id)
+    .where("status", "=", "spent")
+    .execute();
+  const money = sources.reduce((sum, { amount, promised }) => sum + amount - promised, 0);
+  const wallet = tenders.reduce((sum, { kind, amount }) => sum + (kind === "wallet" ? amount : 0), 0);
+  // What a move left with the venue is paid, and no longer for anything.
+  const lostMoney = Math.min(booking.forfeited, money);
+  const paid: Paid = {
+    money: money - lostMoney,
+    wallet: Math.max(0, wallet - (booking.forfeited - lostMoney)),
+    packageMinutes: tenders.reduce((sum, { minutes }) => sum + minutes, 0),
+    tax: keptQuoteOf(booking.quote)?.quoted.tax ?? 0,
+  };
+  return { paid, sources, unpaidForfeit: Math.max(0, booking.forfeited - money - wallet) };
+}
+
+/** The payments that bought it: its own, and the differences of its moves. */
+async function listSources(db: Db, bookingId: string): Promise<RefundSource[]> {
+  return db
+    .selectFrom("payment")
+    .select(["id", "order_id", "gateway", "method", "amount", "promised", "paid_at", "person_id"])
+    .where("settled_as", "=", "confirmed")
+    .where("status", "in", ["paid", "partially_refunded"])
+    .where(
+      sql<boolean>`(payable_kind = 'booking' and payable_id = ${bookingId}::uuid or payable_kind = 'booking_move'
+        and payable_id in (select id from booking_move where booking_id = ${bookingId}::uuid))`,
+    )
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}

@@ -1,0 +1,50 @@
+import type { Tx } from "../../../db/connect.ts";
+import { tellPerson } from "../../notifications/send-message.ts";
+import { bookingPath, type Sellables } from "../sellables.ts";
+import type { BookingRow } from "./booking-rows.ts";
+
+type BookingNews = "confirmed" | "cancelled" | "visits_cancelled" | "reversed" | "visits_reversed" | "moved";
+type Words = { title: string; body: string };
+
+const words: Record<BookingNews, (title: string, code: string) => Words> = {
+  confirmed: (title, code) => ({
+    title: `Pesanan ${code} sudah pasti`,
+    body: `${title} sudah jadi milikmu. Tiketnya ada di halaman pesanan dan bisa dibuka tanpa internet.`,
+  }),
+  cancelled: (title, code) => ({
+    title: `Pesanan ${code} dibatalkan`,
+    body: `${title} sudah dibatalkan. Rincian pengembaliannya ada di halaman pesanan.`,
+  }),
+  reversed: (title, code) => ({
+    title: `Pesanan ${code} batal karena pembayarannya ditarik`,
+    body: `Bank menarik kembali pembayaran untuk ${title}, jadi pesanannya batal. Kalau ini keliru, hubungi meja depan.`,
+  }),
+  visits_cancelled: (title, code) => ({
+    title: `Sisa jadwal pesanan ${code} dibatalkan`,
+    body: `Jadwal yang belum dimainkan untuk ${title} sudah dibatalkan. Rincian pengembaliannya ada di halaman pesanan.`,
+  }),
+  visits_reversed: (title, code) => ({
+    title: `Sisa jadwal pesanan ${code} batal karena pembayarannya ditarik`,
+    body: `Bank menarik kembali pembayaran untuk ${title}, jadi jadwal yang belum dimainkan batal. Kalau ini keliru, hubungi meja depan.`,
+  }),
+  moved: (title, code) => ({
+    title: `Pesanan ${code} sudah dipindah`,
+    body: `Jadwal baru untuk ${title} sudah pasti. Tiketmu ikut berubah.`,
+  }),
+};
+
+type Booked = Pick<BookingRow, "id" | "kind" | "code" | "title" | "person_id" | "revision">;
+
+/** Tells the customer what became of their booking, in the transaction that decided it. */
+export async function tellBooker(tx: Tx, sellables: Sellables, booking: Booked, event: BookingNews): Promise<void> {
+  const { id, person_id: personId, code, title, revision } = booking;
+  if (personId === null) return;
+  await tellPerson(tx, {
+    personId,
+    topic: "booking",
+    ...words[event](title ?? code, code),
+    link: bookingPath(sellables, booking),
+    mail: true,
+    dedupeKey: `booking:${id}:${event}:${revision}`,
+  });
+}

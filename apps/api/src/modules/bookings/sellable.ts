@@ -1,0 +1,141 @@
+import type { BookingItem } from "@lapang/contract/bookings";
+import type { PlainLine } from "@lapang/domain/booking/price-line";
+import type { BookingQuote } from "@lapang/domain/booking/quote";
+import type { DomainError } from "@lapang/domain/errors";
+import type { LotValue } from "@lapang/domain/payment/movements";
+import type { VenueSettings } from "@lapang/domain/venue-settings";
+import type { Db, Tx } from "../../db/connect.ts";
+import type { SignedIn } from "../../http/guard.ts";
+import type { Stretch } from "../ledger/place-allocations.ts";
+import type { ItemGroup, ItemRow, NewItem } from "./item.ts";
+
+/** Who buys, and when. */
+export type Buyer = { person: SignedIn; now: Date };
+
+/** A hold that has been placed, before its transaction ends. */
+export type PlacedHold = { bookingId: string; heldUntil: Date; buyer: Buyer };
+
+/** Somebody who wanted what others have; `taken` are its resources. */
+export type TooLate = { refusal: DomainError; taken: ReadonlySet<number>; buyer: Buyer };
+
+/** One time that somebody comes: what a refund, a ticket and a calendar speak of. */
+export type Visit = {
+  itemId: string;
+  title: string;
+  start: Date;
+  end: Date;
+  /** The moment its cancellation is counted from; visits that follow each other without a break are one. */
+  begins: Date;
+};
+
+/** What a ticket says of a visit; a staff device reads it without network. */
+export type TicketVisit = { place: string; start: Date; minutes: number };
+
+export type Handover = {
+  bookingId: string;
+  personId: string | null;
+  quoted: BookingQuote | undefined;
+  now: Date;
+};
+
+export type Revocation = {
+  bookingId: string;
+  personId: string | null;
+  paymentId: string;
+  quoted: BookingQuote | undefined;
+  /** What left the gateway, and nothing else has made good yet. */
+  lost: number;
+  reason: "payment_reversed" | "payment_refunded";
+  now: Date;
+};
+
+/** What the venue keeps of visits that are given up too late. */
+export type Forfeit = { bookingId: string; personId: string; group: ItemGroup; amount: number; tax: number };
+
+/** What goes along with held things from now on. A row that stands for the same as before keeps its id. */
+export type ExtrasChange = {
+  items: NewItem[];
+  lines: PlainLine[];
+  places: Stretch[];
+  /** What the things themselves remember, by their ids: the prices that were given. */
+  details: ReadonlyMap<string, ItemRow["details"]>;
+  reserve(tx: Tx, bookingId: string): Promise<Stretch[]>;
+  /** Says of a refusal which of it somebody else has. */
+  explain(error: unknown): unknown;
+};
+
+/**
+ * One kind of thing that can be sold. The core dispatches by an item's kind and knows nothing else of it; whatever takes a
+ * `tx` happens in the caller's transaction, and what goes along with a thing belongs to that thing's kind.
+ */
+export type Sellable<Wish = unknown, Offer = unknown> = {
+  kind: string;
+  /** The page of a booking that is first of all this. */
+  path(bookingId: string): string;
+  /** How long it is held for who has not paid yet. */
+  holdMinutes(settings: VenueSettings): number;
+
+  /** Looks up what is wished for; refuses what is not for sale, without a look at the ledger. */
+  read(db: Db, buyer: Buyer, wishes: readonly Wish[]): Promise<Offer>;
+  /** Refuses, by the name of the rule, what may not be asked for. */
+  refuse(offer: Offer, terms: { series: boolean; now: Date }): void;
+  /** Refuses what this customer may not have now; their row is locked. */
+  check(tx: Tx, offer: Offer, buyer: Buyer): Promise<void>;
+  lines(offer: Offer): PlainLine[];
+  rows(offer: Offer): NewItem[];
+  /** What it takes in the ledger; nothing for what has no place there. */
+  places(offer: Offer): Stretch[];
+  /** Takes what is counted beside the ledger, and picks the places that only then are known. */
+  reserve(tx: Tx, offer: Offer): Promise<Stretch[]>;
+  /** The last word before the transaction ends, such as that somebody stands in line for it. */
+  afterHold?(tx: Tx, offer: Offer, hold: PlacedHold): Promise<void>;
+  /** After a refusal, when its hold is undone: tells who came too late what was taken and what is free instead. */
+  explainTaken?(db: Db, offer: Offer, late: TooLate): Promise<Record<string, unknown>>;
+
+  /** What these items take in the ledger, whether they have it or not. */
+  placesOf(db: Db, groups: readonly ItemGroup[]): Promise<Stretch[]>;
+  /** Whether anybody else has a right to them first. */
+  isAwaited?(db: Db, bookingId: string, groups: readonly ItemGroup[]): Promise<boolean>;
+  /** Takes once more what is counted beside the ledger; `restored` when it had gone back. */
+  regain(tx: Tx, groups: readonly ItemGroup[], terms: { bookingId: string; restored: boolean }): Promise<Stretch[]>;
+  /** Puts what is counted beside the ledger back. */
+  restore(tx: Tx, groups: readonly ItemGroup[]): Promise<void>;
+  /** Paid: hands out what was bought, and tells what of its price is owed for later, and not earned yet. */
+  deliver(tx: Tx, groups: readonly ItemGroup[], handover: Handover): Promise<LotValue[]>;
+  /** Its money went back: takes back what was handed out and tells how much of the money that made good. */
+  revoke?(tx: Tx, groups: readonly ItemGroup[], revocation: Revocation): Promise<number>;
+  /** Times that somebody comes; none for what is not a time. */
+  visits(groups: readonly ItemGroup[]): Visit[];
+  ticketVisits(groups: readonly ItemGroup[]): TicketVisit[];
+  /** What was bought stands: those who waited for it are served. */
+  sold?(tx: Tx, bookingId: string): Promise<void>;
+  /** Given up too late: what the venue keeps may come back when it is sold again. */
+  forfeited?(tx: Tx, forfeit: Forfeit): Promise<void>;
+  /** The customer had back, in another way, what they lost with a booking. */
+  forfeitReturned?(tx: Tx, bookingId: string, given: { amount: number; now: Date }): Promise<void>;
+  /** Some of it may be free again: whoever waits for it is served, after the transaction that freed it. */
+  freed?(db: Db, groups: readonly ItemGroup[], now: Date): Promise<void>;
+
+  /** Every minute: ends what has run out beside the bookings, and serves whoever waits for anything that is free. */
+  sweep?(db: Db, now: Date): Promise<void>;
+
+  /** While it is held: what is to go along with these things instead of what does. */
+  readExtras?(tx: Tx, groups: readonly ItemGroup[], wishes: readonly unknown[]): Promise<ExtrasChange>;
+
+  /**
+   * Looks up where some of a booking's things of this kind are to go. The offer has rows and lines of those that move, under
+   * their own ids, and the places of all.
+   */
+  readMove?(db: Db, buyer: Buyer, groups: readonly ItemGroup[], wishes: readonly unknown[]): Promise<Offer>;
+  /** Refuses a move, as it stands, for what `check` would refuse a hold; the booking's own time does not count. */
+  checkMove?(tx: Tx, offer: Offer, move: { bookingId: string; buyer: Buyer }): Promise<void>;
+  /** Refuses a move to where somebody stands in line. */
+  refuseAwaited?(db: Db, offer: Offer, move: { personId: string | null; now: Date }): Promise<void>;
+  /** Whether anybody but this person waits for any of these. */
+  hasLine?(tx: Tx, stretches: readonly Stretch[], personId: string | null): Promise<boolean>;
+  /** Picks anew, for the new times, what is lent along with it. */
+  repick?(tx: Tx, offer: Offer, bookingId: string): Promise<Stretch[]>;
+
+  /** What a page shows of a row, beside what every row has. */
+  present(row: ItemRow): Pick<BookingItem, "court" | "coach" | "addOnId">;
+};

@@ -1,0 +1,60 @@
+import { calendarOf } from "@lapang/domain/booking/calendar";
+import { DomainError } from "@lapang/domain/errors";
+import { isStaff } from "@lapang/domain/roles";
+import { sql } from "kysely";
+import type { Db } from "../../../db/connect.ts";
+import type { SignedIn } from "../../../http/guard.ts";
+import { findVenueAddress } from "../../venue/find-venue-address.ts";
+import { listGroups } from "../record/booking-rows.ts";
+import { bookingPath, byKind, type Sellables } from "../sellables.ts";
+
+const REMINDER_MINUTES = 120;
+const IN_A_CALENDAR = new Set(["confirmed", "checked_in", "completed", "cancelled"]);
+
+/** A booking for a calendar of its customer or of staff; a moved or cancelled one changes the entry that is there. */
+export async function readCalendar(
+  db: Db,
+  sellables: Sellables,
+  { id, person, origin }: { id: string; person: Pick<SignedIn, "id" | "role">; origin: string },
+): Promise<string> {
+  const booking = await db
+    .selectFrom("booking")
+    .select(["id", "kind", "code", "status", "revision", "updated_at", "starts_at"])
+    .where("id", "=", id)
+    .$if(!isStaff(person.role), (own) => own.where("person_id", "=", person.id))
+    .executeTakeFirst();
+  if (!booking?.starts_at || !IN_A_CALENDAR.has(booking.status)) {
+    throw new DomainError("not_found", "There is no such booking");
+  }
+  const venue = await findVenueAddress(db);
+  const groups = await listGroups(db, id);
+  const standing = byKind(sellables, groups).flatMap(([sellable, own]) => sellable.visits(own));
+  // Those given up come last, as the entries that a calendar has of them did.
+  const visits = [...standing, ...(await listGivenUp(db, id)).map((visit) => ({ ...visit, cancelled: true }))];
+  return calendarOf({
+    id,
+    host: new URL(origin).hostname,
+    revision: booking.revision,
+    cancelled: booking.status === "cancelled",
+    changedAt: booking.updated_at,
+    url: `${origin}${bookingPath(sellables, booking)}`,
+    reminderMinutes: REMINDER_MINUTES,
+    visits: visits.map((visit) => ({
+      start: visit.start,
+      end: visit.end,
+      ...("cancelled" in visit && { cancelled: true }),
+      title: `${visit.title} di ${venue.name}`,
+      place: `${venue.name}, ${venue.address}`,
+      note: `Kode pesanan ${booking.code}. Tunjukkan tiketnya di meja depan.`,
+    })),
+  });
+}
+
+/** The visits that a booking went on without, by its story. */
+async function listGivenUp(db: Db, bookingId: string) {
+  const { rows } = await sql<{ title: string; start: Date; end: Date }>`
+    select visit->>'title' as title, (visit->>'startsAt')::timestamptz as start, (visit->>'endsAt')::timestamptz as end
+    from booking_event cross join jsonb_array_elements(details->'visits') as visit
+    where booking_id = ${bookingId} and kind = 'visits_cancelled' order by booking_event.id, start`.execute(db);
+  return rows;
+}

@@ -1,0 +1,31 @@
+import { bookingParams, getTicketKey } from "@lapang/contract/bookings";
+import type { FastifyInstance } from "fastify";
+import { admit, type SignedIn } from "../../../http/guard.ts";
+import { originOf } from "../../../http/origin.ts";
+import { serve } from "../../../http/serve.ts";
+import type { PaidDeps } from "../selling-deps.ts";
+import { readCalendar } from "./read-calendar.ts";
+import { findTicketPublicKey } from "./ticket-key.ts";
+
+/** What a booking is shown with at the door, and what a calendar keeps of it. */
+export function ticketRoutes(app: FastifyInstance, { db, sellables, publicUrl }: PaidDeps): void {
+  serve(app, getTicketKey, async () => ({
+    algorithm: "Ed25519" as const,
+    publicKey: await findTicketPublicKey(db),
+  }));
+
+  app.get(
+    "/api/v1/bookings/:id/calendar.ics",
+    { schema: { hide: true, params: bookingParams }, onRequest: admit("customer") },
+    async (request, reply) => {
+      const { id } = request.params as { id: string };
+      const origin = originOf(request, publicUrl);
+      const text = await readCalendar(db, sellables, { id, person: request.person as SignedIn, origin });
+      return reply
+        .header("cache-control", "no-store")
+        .header("content-disposition", 'attachment; filename="pesanan.ics"')
+        .type("text/calendar; charset=utf-8")
+        .send(text);
+    },
+  );
+}

@@ -1,0 +1,87 @@
+import { createPublicKey, verify } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { aConfirmed } from "../../../testing/confirmed-booking.ts";
+import { testDatabase } from "../../../testing/database.ts";
+import { aCustomer, askHold } from "../../../testing/factories-bookings.ts";
+import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
+import { payingApp, seeBooking } from "../../../testing/paying-app.ts";
+import { verifyTicket } from "./ticket-key.ts";
+
+const { db } = await testDatabase();
+await aVenue(db);
+const slot = { start: "2043-11-18T08:00+07:00", end: "2043-11-18T10:00+07:00" };
+
+async function aTicket() {
+  const paying = await payingApp(db);
+  const [court, sari] = [await aCourt(db), await aCustomer(db)];
+  const { id } = await aConfirmed(paying, sari, [{ court: court.slug, ...slot }]);
+  const booking = await seeBooking(paying.app, sari, id);
+  const { publicKey } = (await paying.app.inject("/api/v1/ticket-key")).json();
+  return { paying, court, sari, id, booking, ticket: booking.ticket as string, publicKey: publicKey as string };
+}
+
+describe("a ticket", () => {
+  it("is verified by a stranger with the public key alone, and says where and when but not who", async () => {
+    const { ticket, publicKey, booking, court } = await aTicket();
+    const [payload, signature] = [ticket.slice(0, ticket.lastIndexOf(".")), ticket.slice(ticket.lastIndexOf(".") + 1)];
+    const key = createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x: publicKey }, format: "jwk" });
+    expect(verify(null, Buffer.from(payload), key, Buffer.from(signature, "base64url"))).toBe(true);
+    expect(verifyTicket(ticket, publicKey)).toEqual({
+      code: booking.code,
+      revision: 0,
+      visits: [{ place: court.slug, start: new Date(slot.start), minutes: 120 }],
+    });
+    expect(ticket).not.toContain("Sari");
+    expect(ticket.length).toBeLessThan(160);
+  });
+
+  it("fails with any letter changed, and with another venue's key", async () => {
+    const { ticket, publicKey } = await aTicket();
+    for (let index = 0; index < ticket.length; index += 1) {
+      const other = ticket[index] === "A" ? "B" : "A";
+      expect(verifyTicket(`${ticket.slice(0, index)}${other}${ticket.slice(index + 1)}`, publicKey)).toBeNull();
+    }
+    expect(verifyTicket(ticket, Buffer.alloc(32, 7).toString("base64url"))).toBeNull();
+    expect(verifyTicket("", publicKey)).toBeNull();
+  });
+
+  it("is not there before the booking is confirmed", async () => {
+    const { paying, court, sari } = await aTicket();
+    const { body } = await askHold(paying.app, sari, [
+      { court: court.slug, start: "2043-11-18T10:00+07:00", end: "2043-11-18T11:00+07:00" },
+    ]);
+    expect(body.booking.ticket).toBeNull();
+  });
+});
+
+describe("a calendar file", () => {
+  it("is for the customer and staff, and nobody else", async () => {
+    const { paying, sari, id, booking } = await aTicket();
+    const url = `/api/v1/bookings/${id}/calendar.ics`;
+    const own = await paying.app.inject({ url, headers: { ...sari.headers, host: "lapang.example" } });
+    expect(own.headers["content-type"]).toBe("text/calendar; charset=utf-8");
+    const text = own.body.replaceAll("\r\n ", "");
+    expect(text).toContain(`UID:${id}-0@lapang.example`);
+    expect(text).toContain("DTSTART:20431118T010000Z");
+    expect(text).toContain(booking.code);
+    const staff = await aCustomer(db, { role: "front-desk" });
+    const stranger = await aCustomer(db);
+    expect((await paying.app.inject({ url, headers: staff.headers })).statusCode).toBe(200);
+    expect((await paying.app.inject({ url, headers: stranger.headers })).statusCode).toBe(404);
+    expect((await paying.app.inject({ url })).statusCode).toBe(401);
+  });
+
+  it("takes a cancelled booking out of the calendar that has it", async () => {
+    const { paying, sari, id } = await aTicket();
+    const payload = { expectedRefund: 300_000, way: "wallet" };
+    await paying.app.inject({
+      method: "POST",
+      url: `/api/v1/bookings/${id}/cancellation`,
+      headers: sari.headers,
+      payload,
+    });
+    const { body } = await paying.app.inject({ url: `/api/v1/bookings/${id}/calendar.ics`, headers: sari.headers });
+    expect(body).toContain("STATUS:CANCELLED");
+    expect(body).toContain("SEQUENCE:1");
+  });
+});

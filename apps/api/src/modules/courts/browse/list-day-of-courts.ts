@@ -1,0 +1,21 @@
+import type { CourtOfDay } from "@lapang/domain/booking/alternatives";
+import type { Standing } from "@lapang/domain/booking/standing";
+import type { LocalDate } from "@lapang/domain/venue-time";
+import type { Db } from "../../../db/connect.ts";
+import type { VenueRules } from "../../venue/find-venue-rules.ts";
+import { listCourts } from "./queries.ts";
+import { readCourtDays } from "./read-court-days.ts";
+
+type Asked = { venue: VenueRules; standing: Standing; date: LocalDate; now: Date };
+
+/** Every court's slots on one day, in the states and prices they have for one customer. */
+export async function listDayOfCourts(db: Db, { venue, standing, date, now }: Asked): Promise<CourtOfDay[]> {
+  const { courts } = await readCourtDays(db, await listCourts(db), { venue, standing, from: date, days: 1, now });
+  return courts.map(({ court, days }) => ({
+    slug: court.slug,
+    name: court.name,
+    surface: court.surface,
+    setting: court.setting,
+    slots: days[0]?.slots ?? [],
+  }));
+}

@@ -1,0 +1,139 @@
+import {
+  getCourt,
+  getCourtAvailability,
+  getDayAvailability,
+  listCourts as listCourtsRoute,
+} from "@lapang/contract/courts";
+import type { Standing } from "@lapang/domain/booking/standing";
+import { isOpenOn } from "@lapang/domain/booking/window";
+import { FARTHEST_DAYS, lastDayToAsk } from "@lapang/domain/calendar-reach";
+import { DomainError } from "@lapang/domain/errors";
+import { addDays, type LocalDate, localDateOf } from "@lapang/domain/venue-time";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { serve } from "../../../http/serve.ts";
+import type { Deps } from "../../deps.ts";
+import { findVenueRules } from "../../venue/find-venue-rules.ts";
+import { chooseCourts } from "./choose-courts.ts";
+import { findOwnTerms } from "./find-own-terms.ts";
+import { presentDetail, presentFacts, presentSlot } from "./present.ts";
+import { findCourt, listCourts } from "./queries.ts";
+import { readCourtDays } from "./read-court-days.ts";
+
+const CACHE = { cacheSeconds: 3 };
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Set where days and prices depend on who asks; null where they are everybody's. */
+    terms: Standing | null;
+  }
+}
+const SIMILAR_COURTS = 3;
+
+export function courtRoutes(app: FastifyInstance, { db, clock }: Deps): void {
+  app.decorateRequest("terms", null);
+  const forWhoAsks = {
+    ...CACHE,
+    isPersonal: async (request: FastifyRequest) => {
+      const person = await app.findPerson(request);
+      request.terms = person && (await findOwnTerms(db, person, clock()));
+      return request.terms !== null;
+    },
+  };
+
+  /** The asked date on the venue's calendar, and everything needed to read that day. */
+  async function openDay(field: string, asked: LocalDate | undefined) {
+    const now = clock();
+    const venue = await findVenueRules(db);
+    const today = localDateOf(venue.zone, now);
+    const date = asked ?? today;
+    if (date < addDays(today, -FARTHEST_DAYS) || date > lastDayToAsk(today)) {
+      const fields = [{ field, problem: "a date within a year of today" }];
+      throw new DomainError("invalid_request", "Some fields are not valid", { fields });
+    }
+    return { now, venue, today, date };
+  }
+
+  async function courtAt(slug: string) {
+    const court = await findCourt(db, slug);
+    if (!court) throw new DomainError("not_found", "There is no such court");
+    return court;
+  }
+
+  serve(
+    app,
+    listCourtsRoute,
+    async ({ query, request, reply }) => {
+      const { now, venue, today, date } = await openDay("date", query.date);
+      const rows = await listCourts(db, {
+        surface: query.surface,
+        setting: query.setting,
+        lights: query.lights === "1",
+      });
+      const asked = { venue, standing: request.terms, from: date, days: 1, now };
+      const { courts, window, changesAt } = await readCourtDays(db, rows, asked);
+      reply.cacheUntil(changesAt);
+      const chosen = chooseCourts(courts, query, today);
+      const { page, pageSize } = query;
+      return {
+        items: chosen.slice((page - 1) * pageSize, page * pageSize),
+        total: chosen.length,
+        page,
+        pageSize,
+        date,
+        open: isOpenOn(window, date),
+      };
+    },
+    forWhoAsks,
+  );
+
+  serve(
+    app,
+    getCourt,
+    async ({ params }) => {
+      const court = await courtAt(params.slug);
+      const { now, venue, today } = await openDay("date", undefined);
+      const others = (await listCourts(db)).filter((other) => other.id !== court.id);
+      const near = (other: typeof court) =>
+        Number(other.surface === court.surface) * 2 + Number(other.setting === court.setting);
+      const similar = others.toSorted((a, b) => near(b) - near(a)).slice(0, SIMILAR_COURTS);
+      const told = await readCourtDays(db, [court, ...similar], { venue, from: today, days: 1, now });
+      const [own, ...rest] = told.courts.map((one) => ({ ...one, facts: presentFacts(one.court, one.rules, today) }));
+      if (!own) throw new DomainError("not_found", "There is no such court");
+      return presentDetail({ ...own, similar: rest.map(({ facts }) => facts) });
+    },
+    CACHE,
+  );
+
+  serve(
+    app,
+    getCourtAvailability,
+    async ({ params, query, request, reply }) => {
+      const court = await courtAt(params.slug);
+      const { now, venue, today, date } = await openDay("from", query.from);
+      const asked = { venue, standing: request.terms, from: date, days: query.days, now };
+      const { courts, changesAt } = await readCourtDays(db, [court], asked);
+      reply.cacheUntil(changesAt);
+      const days = (courts[0]?.days ?? []).map((day) => ({ date: day.date, slots: day.slots.map(presentSlot) }));
+      return { court: court.slug, from: date, today, now: now.toISOString(), days };
+    },
+    forWhoAsks,
+  );
+
+  serve(
+    app,
+    getDayAvailability,
+    async ({ query, request, reply }) => {
+      const { now, venue, today, date } = await openDay("date", query.date);
+      const asked = { venue, standing: request.terms, from: date, days: 1, now };
+      const told = await readCourtDays(db, await listCourts(db), asked);
+      reply.cacheUntil(told.changesAt);
+      const courts = told.courts.map(({ court, rules, days }) => ({
+        court: presentFacts(court, rules, today),
+        slots: (days[0]?.slots ?? []).map(presentSlot),
+      }));
+      const window = { ...told.window, alsoOpen: [...told.window.alsoOpen] };
+      return { date, today, now: now.toISOString(), window, courts };
+    },
+    forWhoAsks,
+  );
+}

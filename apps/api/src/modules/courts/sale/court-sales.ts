@@ -1,0 +1,140 @@
+import { ownCourtStretch } from "@lapang/domain/booking/court-stretch";
+import { checkNoShows } from "@lapang/domain/booking/no-show";
+import { checkQuota } from "@lapang/domain/booking/quota";
+import { throwIfRefused } from "@lapang/domain/booking/refusal";
+import { visitStarts } from "@lapang/domain/booking/visit-starts";
+import type { Db, Tx } from "../../../db/connect.ts";
+import { type ItemGroup, rowsOf } from "../../bookings/item.ts";
+import type { Buyer, Sellable, TicketVisit, Visit } from "../../bookings/sellable.ts";
+import type { Stretch } from "../../ledger/place-allocations.ts";
+import { claimForfeit } from "../../resale/claim-forfeit.ts";
+import { lowerClaims } from "../../resale/claims.ts";
+import { promiseResales } from "../../resale/promise-resale.ts";
+import { hasLine, isAwaited, type Place, takeOffers } from "../../waiting-list/line.ts";
+import { offerPlaces, sweepWaitingList } from "../../waiting-list/offer-freed.ts";
+import { refuseWaitedFor, yieldToLine } from "../../waiting-list/yield-to-line.ts";
+import { type CourtOffer, linesOfOffer, placesOfOffer, rowsOfOffer } from "./court-offer.ts";
+import { explainTaken } from "./explain-taken.ts";
+import { presentCourtItem } from "./present-item.ts";
+import { listBuffers, readQuotaUse } from "./queries.ts";
+import { type CourtWish, readCourts, refuseByRules } from "./read-courts.ts";
+import { type ExtrasWish, readExtras } from "./read-extras.ts";
+import { type CourtMove, readCourtMove } from "./read-move.ts";
+import { regainExtras } from "./regain-extras.ts";
+import { type ExpireLapsed, restoreStock, takeFromShelf } from "./shelf.ts";
+
+/** Courts by the hour, each with the coach and the things that go along with it. */
+export function courtSales(expireLapsed: ExpireLapsed): Sellable<CourtWish, CourtOffer> {
+  const sales: Sellable<CourtWish, CourtOffer> = {
+    kind: "court",
+    path: (bookingId) => `/my-booking/court/${bookingId}`,
+    holdMinutes: ({ holdMinutes }) => holdMinutes.court,
+
+    read: readCourts,
+    refuse: refuseByRules,
+    check: (tx, offer, buyer) => checkCustomer(tx, offer, { buyer }),
+    lines: linesOfOffer,
+    rows: rowsOfOffer,
+    places: placesOfOffer,
+    reserve: (tx, offer) => takeFromShelf(tx, thingsOfOffer(offer), { expireLapsed }),
+    afterHold: (tx, offer, { bookingId, heldUntil, buyer: { person, now } }) =>
+      yieldToLine(tx, { bookingId, personId: person.id, places: gamesOfOffer(offer), heldUntil, now }),
+    explainTaken: (db, offer, late) => explainTaken(db, sales, offer, late),
+
+    placesOf: placesOfGroups,
+    isAwaited: (db, bookingId, groups) => isAwaited(db, bookingId, gamesOf(groups)),
+    regain: (tx, groups, terms) => regainExtras(tx, groups, { ...terms, expireLapsed }),
+    restore: restoreStock,
+    // A game is played, not handed out: nothing of it is owed for later.
+    deliver: async () => [],
+    visits: visitsOf,
+    ticketVisits,
+    sold: async (tx, bookingId) => promiseResales(tx, bookingId, await takeOffers(tx, bookingId)),
+    forfeited: claimForfeit,
+    forfeitReturned: lowerClaims,
+    freed: (db, groups, now) => offerPlaces(db, sales, gamesOf(groups), now),
+
+    sweep: (db, now) => sweepWaitingList(db, sales, now),
+
+    readExtras: (tx, groups, wishes) => readExtras(tx, groups, { wishes: wishes as ExtrasWish[], expireLapsed }),
+    readMove: (db, buyer, groups, moves) => readCourtMove(db, buyer, { groups, moves: moves as CourtMove[] }),
+    checkMove: (tx, offer, { bookingId, buyer }) => checkHours(tx, offer, { bookingId, personId: buyer.person.id }),
+    refuseAwaited: (db, offer, asking) => refuseWaitedFor(db, gamesOfOffer(offer), asking),
+    hasLine,
+    // What is used up goes along as it is.
+    repick: (tx, offer, bookingId) => {
+      const lent = thingsOfOffer(offer).filter(({ addOn }) => addOn.kind === "lent");
+      return takeFromShelf(tx, lent, { expireLapsed, ownerId: bookingId });
+    },
+    present: presentCourtItem,
+  };
+  return sales;
+}
+
+async function checkCustomer(
+  tx: Tx,
+  { venue, standing, items }: CourtOffer,
+  { buyer }: { buyer: Buyer },
+): Promise<void> {
+  const { zone, settings } = venue;
+  const { staff } = standing;
+  const { liveHolds, booked, noShows } = await readQuotaUse(tx, buyer.person.id);
+  throwIfRefused(checkNoShows(noShows, { now: buyer.now, staff, settings }));
+  throwIfRefused(checkQuota({ zone, liveHolds, booked, wanted: items, staff, settings }));
+}
+
+/** The day's hours count without those the booking has now. */
+async function checkHours(
+  tx: Tx,
+  { venue, standing, items }: CourtOffer,
+  { bookingId, personId }: { bookingId: string; personId: string },
+): Promise<void> {
+  const { booked } = await readQuotaUse(tx, personId, bookingId);
+  const { zone, settings } = venue;
+  const { staff } = standing;
+  throwIfRefused(checkQuota({ zone, liveHolds: 0, booked, wanted: items, staff, settings }));
+}
+
+function thingsOfOffer({ items }: CourtOffer) {
+  return items.flatMap(({ addOns, start, end }) => addOns.map((thing) => ({ ...thing, start, end })));
+}
+
+function gamesOfOffer({ items }: CourtOffer): Place[] {
+  return items.map(({ court, start, end }) => ({ resourceId: court.resourceId, start, end }));
+}
+
+/** Where and when courts are played, without the time they need afterwards. */
+function gamesOf(groups: readonly ItemGroup[]): Place[] {
+  return groups.flatMap(({ row: { resource_id, starts_at, ends_at } }) =>
+    resource_id !== null && starts_at && ends_at ? [{ resourceId: resource_id, start: starts_at, end: ends_at }] : [],
+  );
+}
+
+/** Courts and coaches, each court with the time it needs after the game. */
+async function placesOfGroups(db: Db, groups: readonly ItemGroup[]): Promise<Stretch[]> {
+  const games = gamesOf(groups);
+  const buffers = await listBuffers(
+    db,
+    games.map(({ resourceId }) => resourceId),
+  );
+  return rowsOf(groups).flatMap(({ id, kind, resource_id, starts_at: start, ends_at: end }) => {
+    if (resource_id === null || !start || !end) return [];
+    const own = games.filter(({ resourceId }) => resourceId === resource_id);
+    const ready = kind === "court" ? ownCourtStretch({ start, end }, own, buffers.get(resource_id) ?? 0).end : end;
+    return [{ itemId: id, resourceId: resource_id, from: start, to: ready }];
+  });
+}
+
+function visitsOf(groups: readonly ItemGroup[]): Visit[] {
+  const played = groups.flatMap(({ row: { id, title, starts_at, ends_at } }) =>
+    starts_at && ends_at ? [{ itemId: id, title, start: starts_at, end: ends_at }] : [],
+  );
+  const begins = visitStarts(played);
+  return played.map((visit, index) => ({ ...visit, begins: begins[index] ?? visit.start }));
+}
+
+function ticketVisits(groups: readonly ItemGroup[]): TicketVisit[] {
+  return groups.flatMap(({ row: { details, starts_at: start, ends_at: end } }) =>
+    start && end ? [{ place: String(details.slug), start, minutes: (end.getTime() - start.getTime()) / 60_000 }] : [],
+  );
+}

@@ -1,0 +1,23 @@
+import type { Db } from "../../../db/connect.ts";
+import type { Sellable, TooLate } from "../../bookings/sellable.ts";
+import type { Place } from "../../waiting-list/line.ts";
+import { offerPlaces } from "../../waiting-list/offer-freed.ts";
+import type { CourtOffer } from "./court-offer.ts";
+import { findAlternatives } from "./find-alternatives.ts";
+
+/**
+ * Tells who came too late whether it was the court or only the coach, and what is free nearby. Where it was kept for the
+ * line, the first in line gets the offer now, when the hold is undone.
+ */
+export async function explainTaken(
+  db: Db,
+  sales: Sellable,
+  offer: CourtOffer,
+  { refusal, taken, buyer: { now } }: TooLate,
+): Promise<Record<string, unknown>> {
+  const line = refusal.details?.line as Place[] | undefined;
+  if (line) await offerPlaces(db, sales, line, now);
+  const court = offer.items.find((item) => taken.has(item.court.resourceId))?.court.slug ?? null;
+  const coach = offer.items.some((item) => item.coach && taken.has(item.coach.resource_id));
+  return { court, coach: coach && !court, alternatives: await findAlternatives(db, offer, { taken, now }) };
+}

@@ -1,0 +1,40 @@
+import type { Alternative } from "@lapang/contract/holds";
+import { type CourtOfDay, nearestAlternatives } from "@lapang/domain/booking/alternatives";
+import { type LocalDate, localDateOf } from "@lapang/domain/venue-time";
+import type { Db } from "../../../db/connect.ts";
+import { listDayOfCourts } from "../browse/list-day-of-courts.ts";
+import type { CourtOffer } from "./court-offer.ts";
+
+const MOST = 4;
+
+const underWay = new WeakMap<Db, Map<string, Promise<CourtOfDay[]>>>();
+
+/** After a rush hundreds ask for the same day at once: those who may book alike share one reading of it. */
+function readTogether(db: Db, { venue, standing }: CourtOffer, date: LocalDate, now: Date): Promise<CourtOfDay[]> {
+  const readings = underWay.get(db) ?? new Map<string, Promise<CourtOfDay[]>>();
+  underWay.set(db, readings);
+  const key = JSON.stringify([date, standing]);
+  const reading =
+    readings.get(key) ?? listDayOfCourts(db, { venue, standing, date, now }).finally(() => readings.delete(key));
+  readings.set(key, reading);
+  return reading;
+}
+
+/** The nearest free times to those that were taken, for this customer's own window and price. */
+export async function findAlternatives(
+  db: Db,
+  offer: CourtOffer,
+  { taken, now }: { taken: ReadonlySet<number>; now: Date },
+): Promise<Alternative[]> {
+  const wanted = offer.items.find(({ court }) => taken.has(court.resourceId)) ?? offer.items[0];
+  if (!wanted) return [];
+  const { zone } = offer.venue;
+  const courts = await readTogether(db, offer, localDateOf(zone, wanted.start), now);
+  const slot = { court: wanted.court.slug, start: wanted.start, end: wanted.end };
+  return nearestAlternatives(slot, courts, MOST).map(({ court, courtName, start, end, price }) => ({
+    court: { slug: court, name: courtName },
+    start: start.toISOString(),
+    end: end.toISOString(),
+    price,
+  }));
+}

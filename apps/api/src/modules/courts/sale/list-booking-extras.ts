@@ -1,0 +1,36 @@
+import type { listBookingExtras as listBookingExtrasRoute } from "@lapang/contract/checkout";
+import type { ReplyOf } from "@lapang/contract/route";
+import { DomainError } from "@lapang/domain/errors";
+import type { Db } from "../../../db/connect.ts";
+import { findOwnBooking, listGroups } from "../../bookings/record/booking-rows.ts";
+import type { CourtDetails } from "./court-offer.ts";
+import { listExtras } from "./list-extras.ts";
+
+type Question = { id: string; itemId: string; personId: string; now: Date };
+
+/** What may go along with one court of a booking: what it has already counts as left, at the price it was given. */
+export async function listBookingExtras(
+  db: Db,
+  { id, itemId, personId, now }: Question,
+): Promise<ReplyOf<typeof listBookingExtrasRoute>> {
+  await findOwnBooking(db, id, personId);
+  const group = (await listGroups(db, id)).find(({ row }) => row.id === itemId && row.kind === "court");
+  const { starts_at: start, ends_at: end } = group?.row ?? {};
+  if (!group || !start || !end) throw new DomainError("not_found", "There is no such court in this booking");
+  const { prices } = group.row.details as unknown as CourtDetails;
+  const has = (kind: string, of: number) =>
+    group.extras.find((extra) => extra.kind === kind && Number(extra.details.id) === of);
+  const { addOns, coaches, taxPercent } = await listExtras(db, { start, end }, now);
+  return {
+    addOns: addOns.map((addOn) => {
+      const { price, per } = prices.addOns.find((given) => given.id === String(addOn.id)) ?? addOn;
+      return { ...addOn, price, per, left: addOn.left + (has("add-on", addOn.id)?.quantity ?? 0) };
+    }),
+    coaches: coaches.map((coach) => ({
+      ...coach,
+      free: coach.free || has("coach", coach.id) !== undefined,
+      ratePerHour: prices.coaches.find((given) => given.id === String(coach.id))?.pricePerHour ?? coach.ratePerHour,
+    })),
+    taxPercent,
+  };
+}

@@ -1,0 +1,60 @@
+import type { previewSeries as previewSeriesRoute } from "@lapang/contract/holds";
+import { throwIfRefused } from "@lapang/domain/booking/refusal";
+import { checkStretch } from "@lapang/domain/booking/request-rules";
+import { planSeries, type SeriesVisit, type SeriesWeek, seriesDates } from "@lapang/domain/booking/series";
+import { checkWindow, windowFor } from "@lapang/domain/booking/window";
+import { DomainError } from "@lapang/domain/errors";
+import { addDays, daysBetween, instantAt, localDateOf, localTimeOf } from "@lapang/domain/venue-time";
+import type { z } from "zod";
+import type { Db } from "../../../db/connect.ts";
+import type { SignedIn } from "../../../http/guard.ts";
+import { listWeeksOfCourts } from "../browse/list-weeks-of-courts.ts";
+import { readCourts } from "./read-courts.ts";
+
+type SeriesWish = z.output<(typeof previewSeriesRoute)["body"]>;
+export type SeriesPreview = z.input<(typeof previewSeriesRoute)["reply"]>;
+
+/** Looks at a weekly series before anything is held: which weeks are free, what to take instead where not, at one price. */
+export async function previewSeries(db: Db, person: SignedIn, wish: SeriesWish, now: Date): Promise<SeriesPreview> {
+  const { venue, standing, items } = await readCourts(db, { person, now }, [wish]);
+  const [first] = items;
+  if (!first) throw new DomainError("invalid_request", "There is nothing to look at");
+  const { zone, settings } = venue;
+  const { court, start, end } = first;
+  throwIfRefused(checkStretch({ ...court, zone }, { start, end }));
+  // A series goes on further ahead than a single booking, but begins where one may.
+  const window = windowFor(standing, localDateOf(zone, now), settings);
+  throwIfRefused(checkWindow({ zone, start, now, window, staff: standing.staff }));
+  const from = localDateOf(zone, start);
+  const dates = seriesDates(from, wish.weeks, settings);
+  const days = await listWeeksOfCourts(db, { venue, standing, first: from, weeks: dates.length, now });
+  const nights = daysBetween(from, localDateOf(zone, end));
+  const weeks = days.map(
+    ({ date, courts }): SeriesWeek => ({
+      date,
+      court: court.slug,
+      start: instantAt(zone, date, localTimeOf(zone, start)),
+      end: instantAt(zone, addDays(date, nights), localTimeOf(zone, end)),
+      courts,
+    }),
+  );
+  const { visits, total } = planSeries(weeks);
+  return { weeks: weeks.map((week, index) => presentWeek(week, visits[index])), total };
+}
+
+function presentWeek({ date, start, end }: SeriesWeek, visit: SeriesVisit | undefined): SeriesPreview["weeks"][number] {
+  const proposals = visit?.state === "conflict" ? visit.proposals : [];
+  return {
+    date,
+    start: start.toISOString(),
+    end: end.toISOString(),
+    free: visit?.state === "free",
+    price: visit && visit.state !== "lost" ? visit.price : null,
+    proposals: proposals.map((option) => ({
+      court: { slug: option.court, name: option.courtName },
+      start: option.start.toISOString(),
+      end: option.end.toISOString(),
+      price: option.price,
+    })),
+  };
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import type { HoldItem } from "@lapang/contract/holds";
+import { checkCoachHours } from "@lapang/domain/booking/coach-hours";
+import { throwIfRefused } from "@lapang/domain/booking/refusal";
+import { type CourtRules, checkStretch } from "@lapang/domain/booking/request-rules";
+import { isWeekly } from "@lapang/domain/booking/series";
+import { checkWindow, seriesWindow, windowFor } from "@lapang/domain/booking/window";
+import { DomainError } from "@lapang/domain/errors";
+import { localDateOf } from "@lapang/domain/venue-time";
+import type { Db } from "../../../db/connect.ts";
+import type { Buyer } from "../../bookings/sellable.ts";
+import { findVenueRules } from "../../venue/find-venue-rules.ts";
+import { findStanding } from "../browse/find-standing.ts";
+import { listCourtsForSale } from "../browse/list-courts-for-sale.ts";
+import { addOnPrice, type CourtOffer, coachPrice, type OfferedCourt } from "./court-offer.ts";
+import { listAddOns, listCoaches } from "./queries.ts";
+
+type CourtWishes = Extract<HoldItem, { kind: "court" }>;
+
+/** A court for its time, as it is wished for; the ids are those of a booking that has it already. */
+export type CourtWish = Required<Pick<CourtWishes, "court" | "start" | "end">> &
+  Pick<CourtWishes, "addOns" | "coachId"> & {
+    itemId?: string;
+    addOnItemIds?: ReadonlyMap<number, string>;
+    coachItemId?: string;
+  };
+
+/** Looks up everything that is wished for; refuses what is not for sale, without a look at the ledger. */
+export async function readCourts(db: Db, { person, now }: Buyer, wishes: readonly CourtWish[]): Promise<CourtOffer> {
+  const venue = await findVenueRules(db);
+  const addOnIds = wishes.flatMap((wish) => (wish.addOns ?? []).map(({ id }) => id));
+  const coachIds = wishes.flatMap(({ coachId }) => (coachId === undefined ? [] : [coachId]));
+  const [standing, courts, addOns, coaches] = await Promise.all([
+    findStanding(db, person, now),
+    listCourtsForSale(db, [...new Set(wishes.map((wish) => wish.court))], venue),
+    addOnIds.length > 0 ? listAddOns(db, addOnIds) : [],
+    coachIds.length > 0 ? listCoaches(db, coachIds) : [],
+  ]);
+  const items = wishes.map((wish): OfferedCourt => {
+    const coach = wish.coachId === undefined ? null : known(coaches, "id", wish.coachId, "coach");
+    return {
+      itemId: wish.itemId ?? randomUUID(),
+      court: known(courts, "slug", wish.court, "court"),
+      start: new Date(wish.start),
+      end: new Date(wish.end),
+      addOns: (wish.addOns ?? []).map(({ id, quantity }) => ({
+        itemId: wish.addOnItemIds?.get(id) ?? randomUUID(),
+        addOn: known(addOns, "id", id, "addOn"),
+        quantity,
+      })),
+      coach: coach && { ...coach, itemId: wish.coachItemId ?? randomUUID() },
+    };
+  });
+  const prices = {
+    zone: venue.zone,
+    standing,
+    courts: courts.map(({ slug, name, rules }) => ({ slug, name, rules })),
+    addOns: addOns.map(addOnPrice),
+    coaches: coaches.map(coachPrice),
+  };
+  return { venue, standing, items, prices };
+}
+
+/** Refuses, by the name of the rule, what may not be asked for: past, too far ahead, closed hours, off the grid, too long. */
+export function refuseByRules(
+  { venue, standing, items, moved }: CourtOffer,
+  { series, now }: { series: boolean; now: Date },
+): void {
+  const { zone, settings } = venue;
+  const today = localDateOf(zone, now);
+  const wanted = items.filter(({ itemId }) => moved === undefined || moved.has(itemId));
+  // Only what is a weekly series may be held as one; what was one may go on looking as far.
+  const farther = series && (moved !== undefined || isWeekly(datesOf(wanted, zone), today));
+  const window = farther ? seriesWindow(today, settings) : windowFor(standing, today, settings);
+  for (const { court, coach, start, end } of wanted) {
+    throwIfRefused(checkStretch({ ...court, zone } satisfies CourtRules, { start, end }));
+    if (coach) throwIfRefused(checkCoachHours(coach, zone, { start, end }));
+    throwIfRefused(checkWindow({ zone, start, now, window, staff: standing.staff }));
+  }
+}
+
+function datesOf(items: readonly OfferedCourt[], zone: CourtOffer["venue"]["zone"]) {
+  return items.map(({ start }) => localDateOf(zone, start));
+}
+
+export function known<Row, Key extends keyof Row & string>(
+  rows: readonly Row[],
+  key: Key,
+  value: Row[Key],
+  what: string,
+): Row {
+  const row = rows.find((candidate) => candidate[key] === value);
+  if (!row) throw new DomainError("not_found", `There is no such ${what}`, { [what]: value });
+  return row;
+}

@@ -1,0 +1,157 @@
+import { DomainError } from "@lapang/domain/errors";
+import { sql } from "kysely";
+import type { Tx } from "../../db/connect.ts";
+import { type Allocation, type Purpose, placeAllOrNone, type Stretch } from "./place-allocations.ts";
+
+/*
+ * The one writer of `allocation`. Every function locks the resources it touches in the order of their ids, so that writers
+ * queue per resource and never deadlock. It relies on two habits of its callers: a transaction (at read committed) makes
+ * one call here, and changes of one owner are serialised by locking the owner's own row first. That call is the last lock
+ * of the transaction; all of them are taken in one order: the customer's row, the booking and its payment, the shelf, the
+ * wallet, hours by their last day, the voucher, claims to what was resold, resources.
+ */
+
+/** Takes every stretch for the owner, as a hold until `heldUntil` or firmly when that is null; if one is taken, takes none. */
+export async function holdResources(
+  tx: Tx,
+  request: { ownerId: string; purpose: Purpose; items: readonly Stretch[]; heldUntil: Date | null },
+): Promise<Allocation[]> {
+  return placeAllOrNone(tx, request.items, { ...request, note: null });
+}
+
+/** Closes a resource for a stretch of time; refused while anything live stands in it, so that nobody is displaced unseen. */
+export async function blockResource(tx: Tx, closure: Stretch & { note: string | null }): Promise<Allocation> {
+  const { note, ...stretch } = closure;
+  const [placed] = await placeAllOrNone(tx, [stretch], { ownerId: null, purpose: "closure", heldUntil: null, note });
+  return placed as Allocation;
+}
+
+/** Opens a closed stretch again; opening it twice is no error. */
+export async function unblockResource(tx: Tx, allocationId: number): Promise<void> {
+  await tx.deleteFrom("allocation").where("id", "=", allocationId).where("purpose", "=", "closure").execute();
+}
+
+/** Makes the owner's holds firm; refused with `hold_lapsed`, and nothing changed, when any of them has run out. */
+export async function confirmAllocations(tx: Tx, ownerId: string): Promise<Allocation[]> {
+  return changeDeadline(tx, ownerId, null);
+}
+
+/** Lets the owner's holds live until `heldUntil` if that is later; refused with `hold_lapsed` when any has run out. */
+export async function extendHold(tx: Tx, ownerId: string, heldUntil: Date): Promise<Allocation[]> {
+  return changeDeadline(tx, ownerId, heldUntil);
+}
+
+/** Gives back all that the owners hold or have and returns what became free; to release nothing is no error. */
+export async function releaseAllocations(tx: Tx, ...ownerIds: string[]): Promise<Allocation[]> {
+  await lockResources(tx, ownerIds, []);
+  return tx.deleteFrom("allocation").where("owner_id", "in", ownerIds).returning(asAllocation).execute();
+}
+
+/** Gives back what the owner has for these items, and all that the others have; the rest stays the owner's. */
+export async function releaseItems(
+  tx: Tx,
+  { ownerId, itemIds, others }: { ownerId: string; itemIds: readonly string[]; others: readonly string[] },
+): Promise<Allocation[]> {
+  await lockResources(tx, [ownerId, ...others], []);
+  return tx
+    .deleteFrom("allocation")
+    .where((where) =>
+      where.or([
+        where("owner_id", "=", sql<string>`any(${others}::uuid[])`),
+        where.and([where("owner_id", "=", ownerId), where("item_id", "=", sql<string>`any(${itemIds}::uuid[])`)]),
+      ]),
+    )
+    .returning(asAllocation)
+    .execute();
+}
+
+type Swap = {
+  ownerId: string;
+  items: readonly Stretch[];
+  /** Only what these items have goes; without them, all that the owner has. */
+  itemIds?: readonly string[];
+  adopting?: readonly string[];
+};
+
+/**
+ * Swaps what the owner has for other stretches, held or firm as before; if one is taken, the owner keeps the old. What the
+ * owners in `adopting` hold for it, lapsed or not, goes into the swap.
+ */
+export async function moveAllocations(tx: Tx, { ownerId, items, itemIds, adopting = [] }: Swap): Promise<Allocation[]> {
+  const owners = [ownerId, ...adopting];
+  await lockResources(tx, owners, items);
+  const old = await tx
+    .selectFrom("allocation")
+    .select(["purpose", "held_until", "note", isLapsed.as("lapsed")])
+    .where("owner_id", "=", ownerId)
+    .execute();
+  const [first] = old;
+  if (!first || old.some((row) => row.lapsed)) throw holdLapsed();
+  const placement = { ownerId, purpose: first.purpose as Purpose, heldUntil: first.held_until, note: first.note };
+  // A new stretch may overlap an old one, so the old goes first; the savepoint brings it back.
+  await sql`savepoint move_allocations`.execute(tx);
+  try {
+    await tx
+      .deleteFrom("allocation")
+      .where("owner_id", "in", owners)
+      .$if(itemIds !== undefined, (all) =>
+        all.where(
+          sql<boolean>`(owner_id <> ${ownerId}::uuid or item_id is null or item_id = any(${itemIds ?? []}::uuid[]))`,
+        ),
+      )
+      .execute();
+    const moved = await placeAllOrNone(tx, items, placement);
+    await sql`release savepoint move_allocations`.execute(tx);
+    return moved;
+  } catch (error) {
+    await sql`rollback to savepoint move_allocations`.execute(tx);
+    throw error;
+  }
+}
+
+/** Only holds have a deadline: what is firm stays firm. */
+async function changeDeadline(tx: Tx, ownerId: string, heldUntil: Date | null): Promise<Allocation[]> {
+  await lockResources(tx, [ownerId], []);
+  const owned = await tx
+    .selectFrom("allocation")
+    .select([...asAllocation, isLapsed.as("lapsed")])
+    .where("owner_id", "=", ownerId)
+    .execute();
+  if (owned.length === 0 || owned.some((row) => row.lapsed)) throw holdLapsed();
+  await tx
+    .updateTable("allocation")
+    .set({ held_until: heldUntil && sql<Date>`greatest(held_until, ${heldUntil})` })
+    .where("owner_id", "=", ownerId)
+    .where("held_until", "is not", null)
+    .execute();
+  return owned.map(({ lapsed: _, ...allocation }) => allocation);
+}
+
+/** A statement of its own, so that the next one sees what the writers before us in the queue have done. */
+async function lockResources(tx: Tx, ownerIds: readonly string[], items: readonly Stretch[]): Promise<void> {
+  await tx
+    .selectFrom("resource")
+    .select("id")
+    .where((where) =>
+      where.or([
+        where("id", "in", where.selectFrom("allocation").select("resource_id").where("owner_id", "in", ownerIds)),
+        where("id", "=", sql<number>`any(${items.map((item) => item.resourceId)}::integer[])`),
+      ]),
+    )
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+}
+
+const isLapsed = sql<boolean>`coalesce(held_until <= clock_timestamp(), false)`;
+
+const asAllocation = [
+  "id",
+  "resource_id as resourceId",
+  sql<Date>`lower(during)`.as("from"),
+  sql<Date>`upper(during)`.as("to"),
+] as const;
+
+function holdLapsed(): DomainError {
+  return new DomainError("hold_lapsed", "The hold has run out.");
+}

@@ -1,0 +1,124 @@
+import { DomainError } from "@lapang/domain/errors";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../db/connect.ts";
+import { prepared } from "../../db/prepared-statements.ts";
+
+/** A resource for a stretch of time, `from` included, `to` not. */
+export interface Stretch {
+  resourceId: number;
+  from: Date;
+  to: Date;
+  /** Which of its owner's items it is for: some may go while the others stay. */
+  itemId?: string | null;
+}
+
+export interface Allocation extends Stretch {
+  id: number;
+}
+
+export type Purpose = "booking" | "class" | "club" | "closure" | "stay";
+
+export interface Placement {
+  ownerId: string | null;
+  purpose: Purpose;
+  /** Null: firm. */
+  heldUntil: Date | null;
+  note: string | null;
+}
+
+const ATTEMPTS = 3;
+
+/** Takes every wanted stretch or, with `slot_taken` naming the refused ones, none. */
+export async function placeAllOrNone(tx: Tx, wanted: readonly Stretch[], placement: Placement): Promise<Allocation[]> {
+  if (wanted.some(({ from, to }) => !(from < to))) {
+    throw new DomainError("invalid_request", "A stretch of time must end after it begins.");
+  }
+  for (let attempt = 1; ; attempt++) {
+    const placed = await placeWhatIsFree(tx, wanted, placement);
+    const taken = placed.filter((allocation) => allocation !== undefined);
+    if (taken.length === wanted.length) return taken;
+    const ids = taken.map((allocation) => allocation.id);
+    // None is none also for a caller that catches the refusal and goes on with its transaction.
+    if (ids.length > 0) await tx.deleteFrom("allocation").where("id", "in", ids).execute();
+    const refused = wanted.filter((_, index) => placed[index] === undefined);
+    // A hold that came and lapsed while we queued for the lock stood only in the older view of the statement.
+    if (attempt < ATTEMPTS && (await listTaken(tx, refused)).length === 0) continue;
+    throw new DomainError("slot_taken", "Somebody else has taken it.", { items: refused });
+  }
+}
+
+/** Those of the stretches that somebody else than these owners has right now. */
+export async function listTaken(
+  db: Db,
+  stretches: readonly Stretch[],
+  owners: readonly string[] = [],
+): Promise<Stretch[]> {
+  if (stretches.length === 0) return [];
+  const { rows } = await sql<{ place: number }>`${prepared("ledger_taken")} ${takenPlaces(stretches, owners)}`.execute(
+    db,
+  );
+  const places = new Set(rows.map(({ place }) => place - 1));
+  return stretches.filter((_, index) => places.has(index));
+}
+
+/** The same as a query, to be asked along with something else: their places in the list, from one. */
+export const takenPlaces = (stretches: readonly Stretch[], owners: readonly string[] = []) => sql`
+  select stretch.place::int from ${columnsOf(stretches)} with ordinality
+    as stretch (resource_id, starts_at, ends_at, item_id, place)
+  where exists (select from allocation where allocation.resource_id = stretch.resource_id
+    and allocation.during && tstzrange(starts_at, ends_at)
+    and not coalesce(owner_id = any(${owners}::uuid[]), false)
+    and (held_until is null or held_until > clock_timestamp()))`;
+
+/**
+ * Inserts those of the wanted stretches that are free, in one statement:
+ * the resources are locked in the order of their ids (so that nobody deadlocks, however the request was ordered), only then
+ * is the clock read, lapsed holds go by that clock, and the insert reads from the delete, or their order would be undefined.
+ */
+async function placeWhatIsFree(
+  tx: Tx,
+  wanted: readonly Stretch[],
+  placement: Placement,
+): Promise<(Allocation | undefined)[]> {
+  const { ownerId, purpose, heldUntil, note } = placement;
+  const { rows } = await sql<{ resources: number; id: number | null; resource_id: number; starts_at: Date }>`
+    ${prepared("ledger_place")} with wanted as (
+      select resource_id, tstzrange(starts_at, ends_at) as during, item_id
+      from ${columnsOf(wanted)} as stretch (resource_id, starts_at, ends_at, item_id)
+    ), locked as materialized (
+      select id from resource where id in (select resource_id from wanted) order by id for no key update
+    ), moment as materialized (
+      select clock_timestamp() as at, count(*) as resources from locked
+    ), cleared as (
+      delete from allocation using wanted, moment
+      where allocation.resource_id = wanted.resource_id and allocation.during && wanted.during
+        and allocation.held_until <= moment.at
+      returning allocation.id
+    ), placed as (
+      insert into allocation (resource_id, during, item_id, purpose, owner_id, held_until, note)
+      select wanted.resource_id, wanted.during, wanted.item_id, ${purpose}, ${ownerId}::uuid, ${heldUntil}::timestamptz,
+        ${note}
+      from wanted, (select count(*) from cleared) as cleared (rows), moment
+      where cleared.rows >= 0 and moment.resources = (select count(distinct resource_id) from wanted)
+      on conflict do nothing
+      returning id, resource_id, lower(during) as starts_at
+    )
+    select moment.resources, placed.* from moment left join placed on true`.execute(tx);
+  const unclaimed = new Map(rows.map((row) => [`${row.resource_id} ${row.starts_at?.getTime()}`, row.id]));
+  const { resources } = rows[0] as { resources: number };
+  if (resources < new Set(wanted.map((stretch) => stretch.resourceId)).size) {
+    throw new DomainError("not_found", "There is no such resource.");
+  }
+  return wanted.map((stretch) => {
+    const key = `${stretch.resourceId} ${stretch.from.getTime()}`;
+    const id = unclaimed.get(key);
+    unclaimed.delete(key);
+    return id == null ? undefined : { ...stretch, id };
+  });
+}
+
+const columnsOf = (stretches: readonly Stretch[]) => sql`unnest(
+  ${stretches.map((stretch) => stretch.resourceId)}::integer[],
+  ${stretches.map((stretch) => stretch.from)}::timestamptz[],
+  ${stretches.map((stretch) => stretch.to)}::timestamptz[],
+  ${stretches.map((stretch) => stretch.itemId ?? null)}::uuid[])`;

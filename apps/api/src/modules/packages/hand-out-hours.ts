@@ -1,0 +1,47 @@
+import type { LotValue } from "@lapang/domain/payment/movements";
+import type { Tx } from "../../db/connect.ts";
+import type { ItemGroup } from "../bookings/item.ts";
+import { linesOf } from "../bookings/record/kept-quote.ts";
+import type { Handover } from "../bookings/sellable.ts";
+
+type Bought = { slug: string; hours: number; validDays: number };
+
+/**
+ * Hands out the hours that were bought, as they were when their price was taken, and tells what they were sold for: it is
+ * earned when they are played. Each item is handed out once, which the database sees to.
+ */
+export async function handOutHours(
+  tx: Tx,
+  groups: readonly ItemGroup[],
+  { bookingId, personId, quoted, now }: Handover,
+): Promise<LotValue[]> {
+  const lots: LotValue[] = [];
+  for (const { row } of groups) {
+    const { slug, hours, validDays } = row.details as Bought;
+    const lines = quoted ? linesOf(quoted, row.id) : [];
+    const price = lines.reduce((sum, { net }) => sum + net, 0);
+    const net = price - lines.reduce((sum, { tax }) => sum + tax, 0);
+    const { id } = await tx
+      .insertInto("package_purchase")
+      .values({
+        person_id: personId ?? "",
+        booking_id: bookingId,
+        item_id: row.id,
+        package_slug: slug,
+        name: row.title,
+        minutes: hours * 60,
+        price,
+        net,
+        valid_until: new Date(now.getTime() + validDays * 86_400_000),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const bought = { minutes: hours * 60, kind: "bought", booking_id: bookingId, dedupe_key: `package:${id}:bought` };
+    await tx
+      .insertInto("package_entry")
+      .values({ purchase_id: id, ...bought })
+      .execute();
+    lots.push({ lotId: id, amount: net });
+  }
+  return lots;
+}

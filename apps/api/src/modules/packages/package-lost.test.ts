@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import { listBroken } from "../../testing/books.ts";
+import { fillWallet, someHours, walletOf } from "../../testing/confirmed-booking.ts";
+import { testDatabase } from "../../testing/database.ts";
+import { aCustomer, askHold } from "../../testing/factories-bookings.ts";
+import { aCourt, aVenue } from "../../testing/factories-venue.ts";
+import { ModelGateway, type ModelOrder } from "../../testing/model-gateway.ts";
+import { checkout, pay, paymentDeps } from "../../testing/paying-app.ts";
+import { NOW, testApp } from "../../testing/test-app.ts";
+import { askGateway } from "../payments/ask-gateway.ts";
+import { expireHours } from "../tenders/expire-hours.ts";
+
+const { db } = await testDatabase();
+await aVenue(db);
+
+/** Ten hours for 1.320.000, `wallet` of it from the wallet. */
+async function aPackage({ wallet = 0, played = 0 } = {}) {
+  const gateway = new ModelGateway();
+  const app = await testApp(db, { payments: gateway });
+  const deps = paymentDeps(db, gateway);
+  const [court, sari] = [await aCourt(db), await aCustomer(db)];
+  const slug = `paket-${crypto.randomUUID().slice(0, 8)}`;
+  await db
+    .insertInto("hour_package")
+    .values({ slug, name: "Paket 10 jam", description: "", hours: 10, price: 1_320_000, valid_days: 90 })
+    .execute();
+  const headers = { ...sari.headers, "idempotency-key": crypto.randomUUID() };
+  const held = await app.inject({ method: "POST", url: `/api/v1/packages/${slug}/holds`, headers });
+  const { id } = held.json().booking;
+  if (wallet > 0) {
+    await fillWallet(db, sari.id, wallet);
+    await checkout(app, sari, id, { useWallet: true });
+  }
+  await pay(app, sari, id, 1_320_000 - wallet);
+  const order = gateway.orders[0] as ModelOrder;
+  gateway.turn(order, "paid");
+  const learn = () => askGateway(deps, order.orderId);
+  for (let hour = 0; hour < played; hour += 1) await playAnHour(hour);
+
+  async function playAnHour(hour: number) {
+    if (hour === 0) await learn();
+    const day = `2043-11-${18 + hour}`;
+    const slot = { court: court.slug, start: `${day}T08:00+07:00`, end: `${day}T09:00+07:00` };
+    const booking = (await askHold(app, sari, [slot])).body.booking.id;
+    await checkout(app, sari, booking, { usePackage: true });
+    expect((await pay(app, sari, booking, 0)).status).toBe(201);
+  }
+  return { gateway, order, learn, sari, id: id as string, slug };
+}
+
+async function stateOf({ sari, id }: { sari: { id: string }; id: string }) {
+  const lots = await db
+    .selectFrom("package_purchase")
+    .select("minutes_left")
+    .where("person_id", "=", sari.id)
+    .execute();
+  const debts = await db.selectFrom("debt").select("amount").where("person_id", "=", sari.id).execute();
+  const booking = await db.selectFrom("booking").select("status").where("id", "=", id).executeTakeFirstOrThrow();
+  const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
+  return {
+    booking: booking.status,
+    minutes: sum(lots.map(({ minutes_left }) => minutes_left)),
+    debt: sum(debts.map(({ amount }) => amount)),
+    wallet: await walletOf(db, sari.id),
+  };
+}
+
+describe("the money of an hour package that the bank took back", () => {
+  it.each([
+    ["with nothing played, is owed by nobody", {}, { debt: 0, wallet: 0 }],
+    ["is owed for what was played", { played: 2 }, { debt: 264_000, wallet: 0 }],
+    ["leaves the wallet its share", { wallet: 320_000 }, { debt: 0, wallet: 320_000 }],
+    ["is made good by the wallet's share first", { wallet: 320_000, played: 2 }, { debt: 0, wallet: 56_000 }],
+  ])("%s, and the hours left are gone", async (_, terms, left) => {
+    const bought = await aPackage(terms);
+    await bought.learn();
+    bought.gateway.turn(bought.order, "chargeback");
+    await Promise.all([bought.learn(), bought.learn()]);
+    expect(await stateOf(bought)).toEqual({ booking: "cancelled", minutes: 0, ...left });
+    expect(await listBroken(db)).toEqual({});
+  });
+});
+
+describe("the money of an hour package that the venue gave back on the gateway's own pages", () => {
+  it.each([
+    ["whole takes the hours left, and what was played is a gift", 1_320_000, { booking: "cancelled", minutes: 0 }],
+    ["in part leaves the hours", 320_000, { booking: "confirmed", minutes: 540 }],
+  ])("%s", async (_, amount, left) => {
+    const bought = await aPackage({ played: 1 });
+    bought.gateway.refundOutside(bought.order, amount);
+    await bought.learn();
+    expect(await stateOf(bought)).toEqual({ debt: 0, wallet: 0, ...left });
+    expect(await listBroken(db)).toEqual({});
+  });
+});
+
+describe("hours whose time is over", () => {
+  it("are written off once: the venue keeps what they were sold for, and owes them to nobody", async () => {
+    const sari = await aCustomer(db);
+    const validUntil = new Date(NOW.getTime() - 1);
+    const lapsed = await someHours(db, sari.id, { net: 1_000_001, validUntil });
+    const fresh = await someHours(db, sari.id, { validUntil: new Date(NOW.getTime() + 1) });
+    const counts = await Promise.all([expireHours(db, NOW), expireHours(db, NOW)]);
+    expect([counts[0] + counts[1], await expireHours(db, NOW)]).toEqual([1, 0]);
+    const lots = db.selectFrom("package_purchase").select(["id", "minutes_left"]).where("person_id", "=", sari.id);
+    expect(await lots.orderBy("valid_until").execute()).toEqual([
+      { id: lapsed.id, minutes_left: 0 },
+      { id: fresh.id, minutes_left: 600 },
+    ]);
+    const lines = db.selectFrom("journal_line").select(["account", "amount"]).orderBy("entry_id", "desc").limit(2);
+    expect(await lines.execute()).toEqual(
+      expect.arrayContaining([
+        { account: "package", amount: 1_000_001 },
+        { account: "forfeit", amount: -1_000_001 },
+      ]),
+    );
+    expect(await listBroken(db)).toEqual({});
+  });
+});
+
+it("hands out the hours that were paid for, however the venue has changed its package since", async () => {
+  const bought = await aPackage();
+  await db
+    .updateTable("hour_package")
+    .set({ hours: 2, valid_days: 1, name: "Mini" })
+    .where("slug", "=", bought.slug)
+    .execute();
+  await bought.learn();
+  const lot = db.selectFrom("package_purchase").select(["minutes", "name", "valid_until"]);
+  expect(await lot.where("booking_id", "=", bought.id).execute()).toEqual([
+    { minutes: 600, name: "Paket 10 jam", valid_until: new Date(NOW.getTime() + 90 * 86_400_000) },
+  ]);
+});

@@ -1,0 +1,35 @@
+import type { BookingItem } from "@lapang/contract/bookings";
+import { packageLines } from "@lapang/domain/booking/package-lines";
+import type { NewItem } from "../bookings/item.ts";
+import type { Sellable } from "../bookings/sellable.ts";
+import { handOutHours } from "./hand-out-hours.ts";
+import { type PackageOffer, type PackageWish, readPackages, refuseTooMany } from "./read-package.ts";
+import { takeHoursBack } from "./take-hours-back.ts";
+
+/** Hours bought ahead: they have a price and no place in the ledger, and are handed out when they are paid for. */
+export const packageSales: Sellable<PackageWish, PackageOffer> = {
+  kind: "package",
+  path: (bookingId) => `/my-booking/court/${bookingId}`,
+  holdMinutes: ({ holdMinutes }) => holdMinutes.court,
+
+  read: readPackages,
+  refuse: () => {},
+  check: (tx, _, buyer) => refuseTooMany(tx, buyer),
+  lines: packageLines,
+  rows: (offer) => offer.map(rowOf),
+  places: () => [],
+  reserve: async () => [],
+
+  placesOf: async () => [],
+  regain: async () => [],
+  restore: async () => {},
+  deliver: handOutHours,
+  revoke: takeHoursBack,
+  visits: () => [],
+  ticketVisits: () => [],
+  present: (): Pick<BookingItem, "court" | "coach" | "addOnId"> => ({ court: null, coach: null, addOnId: null }),
+};
+
+function rowOf({ itemId, slug, name, hours, validDays }: PackageOffer[number]): NewItem {
+  return { id: itemId, kind: "package", title: name, details: { slug, hours, validDays } };
+}

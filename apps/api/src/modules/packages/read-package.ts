@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto";
+import type { PackageItem } from "@lapang/domain/booking/package-lines";
+import { DomainError } from "@lapang/domain/errors";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../db/connect.ts";
+import type { Buyer } from "../bookings/sellable.ts";
+import { findVenueSettings } from "../venue/find-venue-settings.ts";
+
+export type PackageWish = { package: string };
+export type PackageOffer = (PackageItem & { slug: string; hours: number; validDays: number })[];
+
+/** Hour packages at today's price, if they are still sold. */
+export async function readPackages(db: Db, _: Buyer, wishes: readonly PackageWish[]): Promise<PackageOffer> {
+  const rows = await db
+    .selectFrom("hour_package")
+    .select(["slug", "name", "hours", "price", "valid_days as validDays"])
+    .where("slug", "in", [...new Set(wishes.map((wish) => wish.package))])
+    .where("active", "=", true)
+    .execute();
+  return wishes.map((wish) => {
+    const row = rows.find(({ slug }) => slug === wish.package);
+    if (!row) throw new DomainError("not_found", "There is no such package");
+    return { itemId: randomUUID(), ...row };
+  });
+}
+
+/** No more at the checkout at once than courts. */
+export async function refuseTooMany(tx: Tx, { person }: Buyer): Promise<void> {
+  const { liveHoldsPerCustomer: limit } = await findVenueSettings(tx);
+  const { rows } = await sql<{ has: number }>`select count(distinct booking.id)::int as has
+    from booking join booking_item as item on item.booking_id = booking.id and item.kind = 'package'
+    where person_id = ${person.id} and status in ('held', 'awaiting_payment')
+      and held_until > clock_timestamp()`.execute(tx);
+  const has = rows[0]?.has ?? 0;
+  if (has < limit) return;
+  const details = { rule: "quota", quota: "live_holds", limit, has };
+  throw new DomainError("quota_exceeded", `At most ${limit} packages at the checkout`, details);
+}

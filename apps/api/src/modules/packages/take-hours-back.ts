@@ -1,0 +1,63 @@
+import { hoursTakenBack, type LotValue } from "@lapang/domain/payment/movements";
+import { shareOf } from "@lapang/domain/pricing/split";
+import type { Tx } from "../../db/connect.ts";
+import { type ItemGroup, idsOf } from "../bookings/item.ts";
+import { linesOf } from "../bookings/record/kept-quote.ts";
+import type { Revocation } from "../bookings/sellable.ts";
+import { postEntry } from "../payments/post-entry.ts";
+import { lockWallet } from "../tenders/lock-wallet.ts";
+import { lockLotsOf, takeMinutesOut } from "../tenders/lot-queries.ts";
+import { returnSpentWallet } from "../tenders/return-spent.ts";
+
+/**
+ * The money of an hour package went back: the hours that nobody has played go with it, and what the wallet had paid for
+ * them goes home. Tells how much of the money the hours made good; the rest of it has been played.
+ */
+export async function takeHoursBack(
+  tx: Tx,
+  groups: readonly ItemGroup[],
+  { bookingId, personId, paymentId, quoted, lost, reason, now }: Revocation,
+): Promise<number> {
+  // The wallet first: whoever starts to pay sets it aside before hours.
+  if (personId) await lockWallet(tx, personId);
+  const lots = await lockLotsOf(tx, bookingId, now);
+  const hours: LotValue[] = [];
+  for (const lot of lots) {
+    await takeMinutesOut(tx, lot, { kind: "refunded", bookingId, dedupeKey: `package:${lot.id}:taken_back` });
+    hours.push({ lotId: lot.id, amount: lot.worth });
+  }
+  if (personId === null) return 0;
+  const net = hours.reduce((sum, { amount }) => sum + amount, 0);
+  const tax = taxOf(quoted ? linesOf(quoted, ...idsOf(groups)) : [], net);
+  const worth = net + tax;
+  // A refund by the venue left the gateway whatever the hours are worth; what a bank took is owed beyond them.
+  const gateway = reason === "payment_refunded" ? lost : Math.min(worth, lost);
+  const wallet = Math.min(Math.max(0, worth - gateway), await findSpentWallet(tx, bookingId));
+  await returnSpentWallet(tx, bookingId, wallet);
+  await postEntry(tx, {
+    entry: hoursTakenBack({ personId, hours, tax, gateway, wallet }),
+    dedupeKey: `payment:${paymentId}:hours_taken_back`,
+    bookingId,
+    paymentId,
+    personId,
+  });
+  return gateway;
+}
+
+/** The tax was due at the sale, on all hours; with those that go back goes their share. */
+function taxOf(lines: readonly { net: number; tax: number }[], net: number): number {
+  const tax = lines.reduce((sum, line) => sum + line.tax, 0);
+  const sold = lines.reduce((sum, line) => sum + line.net, 0) - tax;
+  return sold > 0 ? shareOf(tax, Math.min(net, sold), sold) : 0;
+}
+
+async function findSpentWallet(tx: Tx, bookingId: string): Promise<number> {
+  const { spent } = await tx
+    .selectFrom("tender")
+    .select((column) => column.fn.coalesce(column.fn.sum<number>("amount"), column.lit(0)).as("spent"))
+    .where("booking_id", "=", bookingId)
+    .where("kind", "=", "wallet")
+    .where("status", "=", "spent")
+    .executeTakeFirstOrThrow();
+  return Number(spent);
+}

@@ -1,0 +1,76 @@
+import { courtStretch } from "@lapang/domain/booking/court-stretch";
+import { freeGaps, lineWinners } from "@lapang/domain/booking/line-winners";
+import type { Db } from "../../db/connect.ts";
+import type { Sellable } from "../bookings/sellable.ts";
+import { endPlaces, type InLine, listLine, listOccupied, type Place } from "./line.ts";
+import { offerPlace } from "./offer-place.ts";
+
+/**
+ * Offers what is free to those who wait for it, each the first in line whose wish fits. Anybody may call it at any time,
+ * as often as they like: who frees a slot, who finds it free, and a job. It comes after the transaction that freed the
+ * slot, because a transaction calls the ledger once.
+ */
+export async function offerPlaces(
+  db: Db,
+  sellable: Sellable,
+  places: readonly Place[] | null,
+  now: Date,
+): Promise<void> {
+  if (places?.length === 0) return;
+  for (;;) {
+    const winners = await listWinners(db, places, now);
+    let refused = 0;
+    for (const winner of winners) if ((await offerPlace(db, sellable, { winner, now })) === "refused") refused += 1;
+    // Who could not be given the slot has left the line, and the next one's turn has come.
+    if (refused === 0) return;
+  }
+}
+
+/** The job: ends what has run out, and offers whatever is free to whoever waits for it. */
+export async function sweepWaitingList(db: Db, sellable: Sellable, now: Date): Promise<void> {
+  await endPlaces(db, { now });
+  await offerPlaces(db, sellable, null, now);
+}
+
+/** Whose turn it is by the ledger; what `exceptOwner` has there counts as free. */
+export async function listWinners(
+  db: Db,
+  places: readonly Place[] | null,
+  now: Date,
+  exceptOwner: string | null = null,
+): Promise<InLine[]> {
+  const line = await listWholeLine(db, places, now);
+  if (!line.some(({ status }) => status === "waiting")) return [];
+  const resourceIds = [...new Set(line.map(({ resourceId }) => resourceId))];
+  const occupied = await listOccupied(db, resourceIds, hullOf(line.map(neededBy)));
+  const inTheWay = occupied.filter(({ ownerId }) => exceptOwner === null || ownerId !== exceptOwner);
+  return resourceIds.flatMap((resourceId) => {
+    const here = line.filter((entry) => entry.resourceId === resourceId);
+    const gaps = freeGaps(
+      hullOf(here.map(neededBy)),
+      inTheWay.filter((stretch) => stretch.resourceId === resourceId),
+    );
+    const { court = "", bufferMinutes = 0 } = here[0] ?? {};
+    const winners = lineWinners({ court, bufferMinutes }, here, gaps, now);
+    return here.filter(({ id }) => winners.includes(id));
+  });
+}
+
+/** Who stands before those who want a place may want only what lies beside it: the line is read as far as it reaches. */
+async function listWholeLine(db: Db, places: readonly Place[] | null, now: Date): Promise<InLine[]> {
+  let line = await listLine(db, places, now);
+  for (let known = 0; places && line.length > known; ) {
+    known = line.length;
+    line = await listLine(db, [...places, ...line], now);
+  }
+  return line;
+}
+
+const neededBy = (entry: InLine) => courtStretch(entry, entry.bufferMinutes);
+
+function hullOf(stretches: readonly { start: Date; end: Date }[]): { start: Date; end: Date } {
+  return {
+    start: new Date(Math.min(...stretches.map(({ start }) => start.getTime()))),
+    end: new Date(Math.max(...stretches.map(({ end }) => end.getTime()))),
+  };
+}

@@ -1,0 +1,56 @@
+import { offerUntil } from "@lapang/domain/booking/waiting-list";
+import { DomainError } from "@lapang/domain/errors";
+import type { Role } from "@lapang/domain/roles";
+import type { Db } from "../../db/connect.ts";
+import { translateConstraint } from "../../db/constraint-errors.ts";
+import { holdItems } from "../bookings/hold/hold-items.ts";
+import { priceOf } from "../bookings/hold/read-hold.ts";
+import { lockBooking, lockPerson } from "../bookings/record/booking-rows.ts";
+import type { Sellable } from "../bookings/sellable.ts";
+import { findVenueRules } from "../venue/find-venue-rules.ts";
+import { type InLine, lockWaiting, setPlace } from "./line.ts";
+import { tellOffered } from "./tell-offered.ts";
+
+/** `gone`: somebody was faster, here or there. `refused`: they cannot have it at all, and stand in line no more. */
+export type Offered = "offered" | "gone" | "refused";
+
+/** Gives who is first in line a real hold on the slot for some minutes, and tells them; quotas do not apply to it. */
+export async function offerPlace(
+  db: Db,
+  sellable: Sellable,
+  { winner, now }: { winner: InLine; now: Date },
+): Promise<Offered> {
+  try {
+    const person = await findWaiter(db, winner.personId);
+    if (!person) throw new DomainError("not_found", "There is no such person");
+    const buyer = { person, now };
+    const { settings, zone } = await findVenueRules(db);
+    const wish = { court: winner.court, start: winner.start.toISOString(), end: winner.end.toISOString() };
+    const offer = await sellable.read(db, buyer, [wish]);
+    const offeredUntil = offerUntil(winner.start, now, settings);
+    const read = { buyer, settings, parts: [{ sellable, offer }] };
+    return await db.transaction().execute(async (tx) => {
+      await lockPerson(tx, person.id);
+      if (!(await lockWaiting(tx, winner.id))) return "gone";
+      // The rules of asking do not apply any more: the line was joined by them.
+      const id = await holdItems(tx, read, { quote: priceOf(read), offeredUntil });
+      await setPlace(tx, winner.id, { status: "offered", booking_id: id, offered_until: offeredUntil });
+      const booking = await lockBooking(tx, id);
+      if (booking) await tellOffered(tx, booking, { until: offeredUntil, zone });
+      return "offered";
+    });
+  } catch (caught) {
+    const error = translateConstraint(caught);
+    if (!(error instanceof DomainError)) throw error;
+    if (error.code === "slot_taken") return "gone";
+    await db.transaction().execute(async (tx) => {
+      if (await lockWaiting(tx, winner.id)) await setPlace(tx, winner.id, { status: "lapsed" });
+    });
+    return "refused";
+  }
+}
+
+async function findWaiter(db: Db, id: string) {
+  const person = await db.selectFrom("person").select(["id", "name", "role"]).where("id", "=", id).executeTakeFirst();
+  return person && { ...person, role: person.role as Role, sessionId: "" };
+}

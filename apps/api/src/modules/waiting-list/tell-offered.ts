@@ -1,0 +1,24 @@
+import { formatTime } from "@lapang/domain/indonesian-date";
+import { localTimeOf, type Zone, zones } from "@lapang/domain/venue-time";
+import type { Tx } from "../../db/connect.ts";
+import type { BookingRow } from "../bookings/record/booking-rows.ts";
+import { tellPerson } from "../notifications/send-message.ts";
+
+/** Tells who was first in line that it is their turn, and until when. */
+export async function tellOffered(
+  tx: Tx,
+  { id, person_id: personId, code, title, revision }: BookingRow,
+  { until, zone }: { until: Date; zone: Zone },
+): Promise<void> {
+  if (personId === null) return;
+  const time = `${formatTime(localTimeOf(zone, until))}\u00a0${zones[zone].letters}`;
+  await tellPerson(tx, {
+    personId,
+    topic: "waiting-list",
+    title: `Giliranmu: ${title ?? code} kosong`,
+    body: `Jam yang kamu tunggu kosong dan kami tahan untukmu sampai pukul ${time}. Selesaikan pesanan ${code} sebelum waktunya habis.`,
+    link: `/checkout/court?booking=${id}`,
+    mail: true,
+    dedupeKey: `booking:${id}:offered:${revision}`,
+  });
+}

@@ -1,0 +1,42 @@
+import { areInTheWay } from "@lapang/domain/booking/court-stretch";
+import { DomainError } from "@lapang/domain/errors";
+import type { Db, Tx } from "../../db/connect.ts";
+import { type InLine, type Place, setPlace } from "./line.ts";
+import { listWinners } from "./offer-freed.ts";
+
+type Taking = { bookingId: string; personId: string; places: readonly Place[]; heldUntil: Date; now: Date };
+
+/**
+ * Refuses a hold, already placed, on a slot that somebody waits for: it is theirs, whoever found it free. Who is first in
+ * line themselves has been served by it.
+ */
+export async function yieldToLine(tx: Tx, { bookingId, personId, places, heldUntil, now }: Taking): Promise<void> {
+  const winners = await listWinners(tx, places, now, bookingId);
+  const others = winners.filter((winner) => winner.personId !== personId);
+  const yielded = places.filter((place) => others.some((other) => isKeptFrom(other)(place)));
+  if (yielded.length > 0) {
+    const items = yielded.map(({ resourceId, start, end }) => ({ resourceId, from: start, to: end }));
+    throw new DomainError("slot_taken", "Somebody stands in line for it", { items, line: places });
+  }
+  // Who holds only the time beside their wish still waits for it.
+  const served = winners.filter((winner) => winner.personId === personId && places.some(isKeptFrom(winner, 0)));
+  for (const { id } of served) {
+    await setPlace(tx, id, { status: "offered", booking_id: bookingId, offered_until: heldUntil });
+  }
+}
+
+/** Refuses to move a booking to where somebody else stands in line. */
+export async function refuseWaitedFor(
+  db: Db,
+  places: readonly Place[],
+  { personId, now }: { personId: string | null; now: Date },
+): Promise<void> {
+  const winners = await listWinners(db, places, now);
+  const inLine = winners.some((winner) => winner.personId !== personId && places.some(isKeptFrom(winner)));
+  if (inLine) throw new DomainError("slot_taken", "Somebody stands in line for it", { items: [] });
+}
+
+const isKeptFrom =
+  (winner: InLine, bufferMinutes = winner.bufferMinutes) =>
+  (place: Place): boolean =>
+    place.resourceId === winner.resourceId && areInTheWay(place, winner, bufferMinutes);
