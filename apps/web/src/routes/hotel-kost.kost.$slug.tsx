@@ -4,13 +4,13 @@ import { orWithoutDates } from "../features/stays/or-without-dates.ts";
 import { stayQueries } from "../features/stays/queries.ts";
 import { kostData } from "../features/stays/stay-data.ts";
 import { readKostStart } from "../features/stays/stay-search.ts";
-import { WaitingDetail } from "../features/venue/waiting.tsx";
 import { pagesText } from "../i18n/pages.ts";
 import { staysText as t } from "../i18n/stays.ts";
 import { headOf, pageHead } from "../lib/head.ts";
 import { orNotFound } from "../lib/or-not-found.ts";
 import { breadcrumbList } from "../lib/structured-data.ts";
 import { useAnswer } from "../lib/use-answer.ts";
+import { WaitingDetail } from "../ui/waiting.tsx";
 
 export const Route = createFileRoute("/hotel-kost/kost/$slug")({
   staticData: { layout: "kost-layout" },

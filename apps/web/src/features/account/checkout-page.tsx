@@ -1,7 +1,7 @@
 import { accountText } from "../../i18n/account.ts";
+import { messageWith, wantedLines } from "../../lib/wanted-lines.ts";
+import { WantedList } from "../../ui/wanted-list.tsx";
 import { AccountPage } from "./account-page.tsx";
-import { messageWith, wantedLines } from "./wanted-lines.ts";
-import { WantedList } from "./wanted-list.tsx";
 
 const t = accountText.checkout;
 

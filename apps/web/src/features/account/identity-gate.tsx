@@ -1,13 +1,13 @@
 import type { Profile } from "@lapang/contract/account";
 import { useRouter } from "@tanstack/react-router";
 import { profileText } from "../../i18n/profile.ts";
+import { problemsIn, problemWith } from "../../lib/forms/field-checks.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
+import { useTask } from "../../lib/forms/use-task.ts";
 import { Button } from "../../ui/button.tsx";
 import { endSession } from "../identity/end-session.ts";
-import { problemsIn, problemWith } from "../identity/field-checks.ts";
 import { PasswordField } from "../identity/password-field.tsx";
 import { startSession } from "../identity/start-session.ts";
-import { useForm } from "../identity/use-form.ts";
-import { useTask } from "../identity/use-task.ts";
 import { withIdentity } from "../identity/with-identity.ts";
 import { SectionForm } from "./section-form.tsx";
 

@@ -1,12 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { profileText } from "../../i18n/profile.ts";
+import { useTask } from "../../lib/forms/use-task.ts";
 import { useOptionalAnswer } from "../../lib/use-answer.ts";
 import { Button } from "../../ui/button.tsx";
+import { FormFailure } from "../../ui/form-failure.tsx";
 import { toast } from "../../ui/toast.ts";
-import { FormFailure } from "../identity/form-failure.tsx";
 import { identityQueries } from "../identity/queries.ts";
-import { useTask } from "../identity/use-task.ts";
 import { readyIdentity, withIdentity } from "../identity/with-identity.ts";
 import { awayFor } from "./errand.ts";
 import { Part } from "./part.tsx";

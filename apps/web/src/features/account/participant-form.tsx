@@ -3,14 +3,14 @@ import { EARLIEST_BIRTH, type Level, levels } from "@lapang/domain/participant";
 import { localDateOf, type Zone } from "@lapang/domain/venue-time";
 import { useState } from "react";
 import { profileText } from "../../i18n/profile.ts";
+import { problemsIn } from "../../lib/forms/field-checks.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
 import { send, sendTo } from "../../lib/send.ts";
 import { DatePicker } from "../../ui/date-picker.tsx";
 import { FormField } from "../../ui/form-field.tsx";
 import { Input } from "../../ui/input.tsx";
 import { Select } from "../../ui/select.tsx";
 import { toast } from "../../ui/toast.ts";
-import { problemsIn } from "../identity/field-checks.ts";
-import { useForm } from "../identity/use-form.ts";
 import { SectionForm } from "./section-form.tsx";
 import { useKeepProfile } from "./use-profile.ts";
 

@@ -1,12 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
 import { profileText } from "../../i18n/profile.ts";
+import { problemsIn, problemWith } from "../../lib/forms/field-checks.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
-import { problemsIn, problemWith } from "../identity/field-checks.ts";
 import { NewPasswordField } from "../identity/new-password-field.tsx";
 import { PasswordField } from "../identity/password-field.tsx";
 import { startSession } from "../identity/start-session.ts";
-import { useForm } from "../identity/use-form.ts";
 import { BackNote } from "./back-note.tsx";
 import { Part } from "./part.tsx";
 import { accountQueries } from "./queries.ts";

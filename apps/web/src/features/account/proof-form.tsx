@@ -1,9 +1,9 @@
 import { profileText } from "../../i18n/profile.ts";
+import { problemsIn, problemWith } from "../../lib/forms/field-checks.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
 import { useOptionalAnswer } from "../../lib/use-answer.ts";
-import { problemsIn, problemWith } from "../identity/field-checks.ts";
 import { PasswordField } from "../identity/password-field.tsx";
 import { identityQueries } from "../identity/queries.ts";
-import { useForm } from "../identity/use-form.ts";
 import type { AccountPart } from "./errand.ts";
 import { SectionForm } from "./section-form.tsx";
 import { useProof } from "./use-proof.ts";

@@ -1,5 +1,5 @@
 import { ApiError } from "../../lib/api.ts";
-import { providerCodeOf } from "../identity/provider-codes.ts";
+import { providerCodeOf } from "../../lib/forms/provider-code.ts";
 import type { Identity } from "../identity/sdk.ts";
 
 /** A proof counts for five minutes; ours ends earlier, because a person takes their time in the other's window. */

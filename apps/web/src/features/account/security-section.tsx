@@ -1,9 +1,9 @@
 import type { Profile } from "@lapang/contract/account";
 import { profileText } from "../../i18n/profile.ts";
-import { Section } from "../venue/detail-columns.tsx";
+import { Section } from "../../ui/detail/detail-columns.tsx";
+import { LoadFailed, LoadingRows } from "../../ui/loading-rows.tsx";
 import { EmailPart } from "./email-part.tsx";
 import { IdentityGate } from "./identity-gate.tsx";
-import { LoadFailed, LoadingRows } from "./loading-rows.tsx";
 import { MethodsPart } from "./methods-part.tsx";
 import { PasswordPart } from "./password-part.tsx";
 import type { Provider } from "./use-provider.ts";

@@ -2,8 +2,8 @@ import type { Unsettled } from "@lapang/contract/account";
 import { formatRupiah } from "@lapang/domain/money";
 import { Link } from "@tanstack/react-router";
 import { profileText } from "../../i18n/profile.ts";
+import { useTask } from "../../lib/forms/use-task.ts";
 import { Button } from "../../ui/button.tsx";
-import { useTask } from "../identity/use-task.ts";
 
 const t = profileText.leave;
 const places = {

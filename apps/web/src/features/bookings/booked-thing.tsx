@@ -2,8 +2,8 @@ import type { BookingDetail } from "@lapang/contract/bookings";
 import type { Venue } from "@lapang/contract/venue";
 import { checkoutText as t } from "../../i18n/checkout.ts";
 import { courtsText } from "../../i18n/courts.ts";
+import { dateWords, rangeWords } from "../../lib/moment-words.ts";
 import { CourtDrawing } from "../../ui/drawings/court-drawing.tsx";
-import { dateWords, rangeWords } from "./moment-words.ts";
 
 type BookedThingProps = { booking: BookingDetail; venue: Venue };
 

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { checkoutText as t } from "../../i18n/checkout.ts";
 import { ApiError } from "../../lib/api.ts";
+import { useSecondsLeft, useServerClock } from "../../lib/server-clock.ts";
 import { useAnswer } from "../../lib/use-answer.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
@@ -10,7 +11,6 @@ import { venueQueries } from "../venue/queries.ts";
 import { CheckoutPending } from "./checkout-pending.tsx";
 import { HeldCheckout } from "./held-checkout.tsx";
 import { phaseOf } from "./phase.ts";
-import { useSecondsLeft, useServerClock } from "./server-clock.ts";
 import { useBooking } from "./use-booking.ts";
 
 const CheckoutResult = lazy(() =>

@@ -2,14 +2,14 @@ import { lazy, Suspense } from "react";
 import { accountText } from "../../i18n/account.ts";
 import { checkoutText as t } from "../../i18n/checkout.ts";
 import { wholeNumber } from "../../lib/search-params.ts";
+import { wantedLines } from "../../lib/wanted-lines.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { wantedLines } from "../account/wanted-lines.ts";
-import { WantedList } from "../account/wanted-list.tsx";
+import { Follow } from "../../ui/follow.tsx";
+import { WantedList } from "../../ui/wanted-list.tsx";
 import { readSlotSearch, slotHref } from "../courts/court-search.ts";
 import { BookingCheckout } from "./booking-checkout.tsx";
 import { CheckoutPending } from "./checkout-pending.tsx";
-import { Follow } from "./follow.tsx";
 import { Holding } from "./holding.tsx";
 import { holdItemOf, readWish } from "./wish.ts";
 

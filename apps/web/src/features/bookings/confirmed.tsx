@@ -3,11 +3,11 @@ import type { Venue } from "@lapang/contract/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import { Link } from "@tanstack/react-router";
 import { checkoutResultText } from "../../i18n/checkout-result.ts";
+import { dateWords, rangeWords } from "../../lib/moment-words.ts";
 import { Ball } from "../../ui/ball.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { toneField } from "../../ui/drawings/tone.ts";
 import { surfaceTone } from "../courts/court-words.ts";
-import { dateWords, rangeWords } from "./moment-words.ts";
 
 const t = checkoutResultText.confirmed;
 

@@ -1,7 +1,7 @@
 import type { ExtrasOffer } from "@lapang/contract/holds";
 import { checkoutText } from "../../i18n/checkout.ts";
 import { ApiError } from "../../lib/api.ts";
-import { failureOf } from "../identity/failure.ts";
+import { failureOf } from "../../lib/forms/failure.ts";
 import type { ExtrasProblem } from "./extras-list.tsx";
 import type { Refused } from "./use-checkout-changes.ts";
 

@@ -6,6 +6,7 @@ import { useCallback, useState } from "react";
 import { bookingsText } from "../../i18n/bookings.ts";
 import { checkoutText } from "../../i18n/checkout.ts";
 import type { LiveEvent } from "../../lib/live.ts";
+import { dateWords } from "../../lib/moment-words.ts";
 import { useLateAnswer } from "../../lib/use-late-answer.ts";
 import { useLive } from "../../lib/use-live.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,7 +15,6 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { extrasOf } from "./checkout-queue.ts";
 import { ExtrasList } from "./extras-list.tsx";
 import { extrasProblem } from "./extras-problem.ts";
-import { dateWords } from "./moment-words.ts";
 import { bookingQueries } from "./queries.ts";
 import type { CheckoutForm } from "./use-checkout-changes.ts";
 

@@ -2,9 +2,9 @@ import type { BookingDetail } from "@lapang/contract/bookings";
 import type { Venue } from "@lapang/contract/venue";
 import { checkoutResultText } from "../../i18n/checkout-result.ts";
 import { buttonClass } from "../../ui/button-class.ts";
+import { Follow } from "../../ui/follow.tsx";
 import { BookedThing } from "./booked-thing.tsx";
 import { courtHref } from "./court-href.ts";
-import { Follow } from "./follow.tsx";
 import { failedAttempt } from "./phase.ts";
 import { checkoutHref } from "./wish.ts";
 

@@ -7,6 +7,7 @@ import { useRouter } from "@tanstack/react-router";
 import clsx from "clsx";
 import { checkoutText } from "../../i18n/checkout.ts";
 import type { Question } from "../../lib/answers.ts";
+import { timeWords } from "../../lib/moment-words.ts";
 import { useLateAnswer } from "../../lib/use-late-answer.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
@@ -14,7 +15,6 @@ import { Radio } from "../../ui/radio.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { BankChoice } from "./bank-choice.tsx";
 import { type Method, type MethodGroup, methodGroups, reasonWords, usableMethod } from "./method-groups.ts";
-import { timeWords } from "./moment-words.ts";
 
 const t = checkoutText.methods;
 

@@ -1,10 +1,10 @@
 import type { giveUpPayment } from "@lapang/contract/checkout";
 import { useRouter } from "@tanstack/react-router";
 import { checkoutResultText } from "../../i18n/checkout-result.ts";
+import { useTask } from "../../lib/forms/use-task.ts";
 import { sendTo } from "../../lib/send.ts";
 import { Button } from "../../ui/button.tsx";
-import { FormFailure } from "../identity/form-failure.tsx";
-import { useTask } from "../identity/use-task.ts";
+import { FormFailure } from "../../ui/form-failure.tsx";
 import { bookingQueries } from "./queries.ts";
 
 const t = checkoutResultText.paying;

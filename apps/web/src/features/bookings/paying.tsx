@@ -2,13 +2,13 @@ import { formatRupiah } from "@lapang/domain/money";
 import { defaultMethods, type MethodId } from "@lapang/domain/payment/methods";
 import { checkoutText } from "../../i18n/checkout.ts";
 import { checkoutResultText } from "../../i18n/checkout-result.ts";
+import { timeWords } from "../../lib/moment-words.ts";
 import { useOnline } from "../../lib/use-online.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { BookedThing } from "./booked-thing.tsx";
 import type { CheckoutResultProps } from "./checkout-result.tsx";
 import { HoldClock } from "./hold-clock.tsx";
-import { timeWords } from "./moment-words.ts";
 import { OtherWay } from "./other-way.tsx";
 
 const t = checkoutResultText.paying;

@@ -2,8 +2,8 @@ import type { Venue } from "@lapang/contract/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import { checkoutRefusalText as t } from "../../i18n/checkout-refusals.ts";
 import { buttonClass } from "../../ui/button-class.ts";
+import { Follow } from "../../ui/follow.tsx";
 import { courtHref } from "./court-href.ts";
-import { Follow } from "./follow.tsx";
 import { type CourtWish, checkoutHref } from "./wish.ts";
 
 type PriceChangeProps = { asked: CourtWish; before: number; after: number; venue: Venue };

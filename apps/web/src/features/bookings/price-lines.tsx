@@ -2,8 +2,8 @@ import type { BookingDetail, BookingItem } from "@lapang/contract/bookings";
 import { formatTime } from "@lapang/domain/indonesian-date";
 import { formatRupiah } from "@lapang/domain/money";
 import { checkoutText } from "../../i18n/checkout.ts";
+import { rangeWords, shortDateWords, type VenueClock } from "../../lib/moment-words.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { rangeWords, shortDateWords, type VenueClock } from "./moment-words.ts";
 
 const t = checkoutText.lines;
 

@@ -2,8 +2,8 @@ import type { BookingDetail } from "@lapang/contract/bookings";
 import { formatRupiah } from "@lapang/domain/money";
 import { checkoutText } from "../../i18n/checkout.ts";
 import { useOptionalAnswer } from "../../lib/use-answer.ts";
+import { Switch } from "../../ui/switch.tsx";
 import { bookingQueries } from "./queries.ts";
-import { Switch } from "./switch.tsx";
 import type { CheckoutForm } from "./use-checkout-changes.ts";
 import { VoucherField } from "./voucher-field.tsx";
 

@@ -4,11 +4,11 @@ import type { Venue } from "@lapang/contract/venue";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { checkoutText as t } from "../../i18n/checkout.ts";
+import { useTask } from "../../lib/forms/use-task.ts";
 import { sendTo } from "../../lib/send.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogClose } from "../../ui/dialog.tsx";
-import { FormFailure } from "../identity/form-failure.tsx";
-import { useTask } from "../identity/use-task.ts";
+import { FormFailure } from "../../ui/form-failure.tsx";
 import { courtHref } from "./court-href.ts";
 import { bookingQueries } from "./queries.ts";
 

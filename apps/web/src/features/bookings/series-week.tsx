@@ -1,9 +1,9 @@
 import type { Venue } from "@lapang/contract/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import { bookingsText } from "../../i18n/bookings.ts";
+import { dateWords, rangeWords } from "../../lib/moment-words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Radio } from "../../ui/radio.tsx";
-import { dateWords, rangeWords } from "./moment-words.ts";
 import { SKIPPED, type Week } from "./series-model.ts";
 
 const t = bookingsText.series;

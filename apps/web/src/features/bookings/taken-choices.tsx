@@ -2,11 +2,11 @@ import type { Alternative } from "@lapang/contract/holds";
 import type { Venue } from "@lapang/contract/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import { checkoutRefusalText as t } from "../../i18n/checkout-refusals.ts";
+import { rangeWords, shortDateWords } from "../../lib/moment-words.ts";
 import { buttonClass } from "../../ui/button-class.ts";
+import { Follow } from "../../ui/follow.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { courtHref } from "./court-href.ts";
-import { Follow } from "./follow.tsx";
-import { rangeWords, shortDateWords } from "./moment-words.ts";
 import { WaitingOffer } from "./waiting-offer.tsx";
 import { type CourtWish, checkoutHref } from "./wish.ts";
 

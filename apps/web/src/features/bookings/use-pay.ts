@@ -4,8 +4,8 @@ import type { MethodId } from "@lapang/domain/payment/methods";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { ApiError } from "../../lib/api.ts";
+import { useTask } from "../../lib/forms/use-task.ts";
 import { sendTo } from "../../lib/send.ts";
-import { useTask } from "../identity/use-task.ts";
 import { bookingQueries } from "./queries.ts";
 
 /** Starts to pay what the page shows and goes to the gateway's page; with nothing left to pay, the booking stands. */

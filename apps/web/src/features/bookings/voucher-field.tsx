@@ -2,11 +2,11 @@ import type { BookingDetail } from "@lapang/contract/bookings";
 import { formatRupiah } from "@lapang/domain/money";
 import { type FormEvent, useRef } from "react";
 import { checkoutText } from "../../i18n/checkout.ts";
+import { failureOf } from "../../lib/forms/failure.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormField } from "../../ui/form-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Input } from "../../ui/input.tsx";
-import { failureOf } from "../identity/failure.ts";
 import type { CheckoutForm } from "./use-checkout-changes.ts";
 
 const t = checkoutText.redeem;

@@ -1,15 +1,15 @@
 import type { joinWaitingList, leaveWaitingList, WaitingEntry } from "@lapang/contract/waiting-list";
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { bookingsText } from "../../i18n/bookings.ts";
+import { useTask } from "../../lib/forms/use-task.ts";
 import { send, sendTo } from "../../lib/send.ts";
 import { useAnswer, useOptionalAnswer } from "../../lib/use-answer.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
-import { FormFailure } from "../identity/form-failure.tsx";
+import { Follow } from "../../ui/follow.tsx";
+import { FormFailure } from "../../ui/form-failure.tsx";
 import { identityQueries } from "../identity/queries.ts";
-import { useTask } from "../identity/use-task.ts";
 import { venueQueries } from "../venue/queries.ts";
-import { Follow } from "./follow.tsx";
 import { bookingQueries } from "./queries.ts";
 
 const t = bookingsText.waiting;

@@ -5,11 +5,11 @@ import type { LocalDate } from "@lapang/domain/venue-time";
 import { Link } from "@tanstack/react-router";
 import { lazy } from "react";
 import { courtListText as t } from "../../i18n/court-list.ts";
+import { useFollowLink } from "../../lib/follow-link.ts";
 import { CourtDrawing } from "../../ui/drawings/court-drawing.tsx";
+import { PriceWhy } from "../../ui/prices/price-why.tsx";
 import { type CourtSearch, slotHref } from "./court-search.ts";
 import { factLine, priceRange } from "./court-words.ts";
-import { useFollowLink } from "./follow-link.ts";
-import { PriceWhy } from "./price-why.tsx";
 import { StartLinks } from "./start-links.tsx";
 
 const CourtPriceRules = lazy(() =>

@@ -4,9 +4,9 @@ import { type LocalDate, weekdayOf } from "@lapang/domain/venue-time";
 import clsx from "clsx";
 import { courtPageText } from "../../i18n/court-page.ts";
 import { courtsText } from "../../i18n/courts.ts";
+import { useFollowLink } from "../../lib/follow-link.ts";
 import { slotHref } from "./court-search.ts";
 import { spokenDate } from "./court-words.ts";
-import { useFollowLink } from "./follow-link.ts";
 import { freeCount } from "./week-model.ts";
 
 type DayChipsProps = { slug: string; days: readonly DayOfSlots[]; today: LocalDate; selectedDate: LocalDate };

@@ -5,10 +5,10 @@ import clsx from "clsx";
 import { useEffect, useRef } from "react";
 import { courtListText as t } from "../../i18n/court-list.ts";
 import { courtsText } from "../../i18n/courts.ts";
+import { useFollowLink } from "../../lib/follow-link.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { type CourtSearch, listHref, readDate } from "./court-search.ts";
 import { spokenDate } from "./court-words.ts";
-import { useFollowLink } from "./follow-link.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { WEEK_DAYS } from "./week-model.ts";
 

@@ -3,8 +3,8 @@ import { formatTime } from "@lapang/domain/indonesian-date";
 import type { LocalDate } from "@lapang/domain/venue-time";
 import { courtListText } from "../../i18n/court-list.ts";
 import { courtsText } from "../../i18n/courts.ts";
+import { useFollowLink } from "../../lib/follow-link.ts";
 import { slotHref } from "./court-search.ts";
-import { useFollowLink } from "./follow-link.ts";
 import { SlotCell } from "./slot-cell.tsx";
 import { hourRows } from "./week-model.ts";
 

@@ -2,7 +2,7 @@ import type { DayAvailability } from "@lapang/contract/courts";
 import { formatTime } from "@lapang/domain/indonesian-date";
 import { formatRupiah } from "@lapang/domain/money";
 import { priceRulesText as t } from "../../i18n/price-rules.ts";
-import { WhySummary } from "./price-answer.tsx";
+import { WhySummary } from "../../ui/prices/price-answer.tsx";
 import { priceBands } from "./price-bands.ts";
 
 type DayPricesProps = { courts: DayAvailability["courts"]; taxPercent: number };

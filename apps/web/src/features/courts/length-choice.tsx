@@ -1,9 +1,9 @@
 import type { CourtDetail } from "@lapang/contract/courts";
 import { courtPageText } from "../../i18n/court-page.ts";
 import { courtsText } from "../../i18n/courts.ts";
+import { useFollowLink } from "../../lib/follow-link.ts";
 import { chipClass } from "../../ui/chip.tsx";
 import { slotHref } from "./court-search.ts";
-import { useFollowLink } from "./follow-link.ts";
 import type { Pick } from "./slot-panel.tsx";
 import { freeRunFrom } from "./week-model.ts";
 

@@ -4,9 +4,9 @@ import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
 import { courtListText as t } from "../../i18n/court-list.ts";
 import { courtsText } from "../../i18n/courts.ts";
+import { useFollowLink } from "../../lib/follow-link.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { type CourtSearch, listHref, views } from "./court-search.ts";
-import { useFollowLink } from "./follow-link.ts";
 import { isFiltered, withoutFilters } from "./relax-filters.ts";
 
 type ResultLineProps = { search: CourtSearch; total: number; date: LocalDate; zoneLetters: string };

@@ -5,8 +5,8 @@ import { Link } from "@tanstack/react-router";
 import { lazy } from "react";
 import { courtLowerText } from "../../i18n/court-lower.ts";
 import { CourtDrawing } from "../../ui/drawings/court-drawing.tsx";
+import { PriceWhy } from "../../ui/prices/price-why.tsx";
 import { factLine } from "./court-words.ts";
-import { PriceWhy } from "./price-why.tsx";
 
 const CourtPriceRules = lazy(() =>
   import("./court-price-rules.tsx").then((module) => ({ default: module.CourtPriceRules })),

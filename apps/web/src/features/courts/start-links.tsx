@@ -3,8 +3,8 @@ import { formatTime } from "@lapang/domain/indonesian-date";
 import { formatThousands } from "@lapang/domain/money";
 import type { LocalDate } from "@lapang/domain/venue-time";
 import clsx from "clsx";
+import { useFollowLink } from "../../lib/follow-link.ts";
 import { slotHref } from "./court-search.ts";
-import { useFollowLink } from "./follow-link.ts";
 
 type Start = CourtCard["nextFree"][number];
 

@@ -1,8 +1,8 @@
 import { bookingsText } from "../../i18n/bookings.ts";
 import { courtPageText } from "../../i18n/court-page.ts";
+import { useFollowLink } from "../../lib/follow-link.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { WaitingOffer } from "../bookings/waiting-offer.tsx";
-import { useFollowLink } from "./follow-link.ts";
 import type { SlotPanelProps } from "./slot-panel.tsx";
 
 /** Somebody has this hour: oneself, and the way leads to the booking; somebody else, and there is a line to stand in. */

@@ -2,9 +2,9 @@ import type { HourPackage, Venue } from "@lapang/contract/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import { lazy } from "react";
 import { homeLowerText } from "../../i18n/home-lower.ts";
+import { useFollowLink } from "../../lib/follow-link.ts";
 import { buttonClass } from "../../ui/button-class.ts";
-import { useFollowLink } from "../courts/follow-link.ts";
-import { PriceWhy } from "../courts/price-why.tsx";
+import { PriceWhy } from "../../ui/prices/price-why.tsx";
 
 const PackagePriceRules = lazy(() =>
   import("./package-price-rules.tsx").then((module) => ({ default: module.PackagePriceRules })),

@@ -2,8 +2,8 @@ import type { HourPackage } from "@lapang/contract/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import { priceRulesText } from "../../i18n/price-rules.ts";
 import { useLateAnswer } from "../../lib/use-late-answer.ts";
+import { PriceLine } from "../../ui/prices/price-line.tsx";
 import { courtQueries } from "../courts/queries.ts";
-import { PriceLine } from "../stays/price-line.tsx";
 
 const t = priceRulesText.package;
 

@@ -1,13 +1,13 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { loginText as t } from "../../i18n/login.ts";
+import { useTask } from "../../lib/forms/use-task.ts";
 import { useOptionalAnswer } from "../../lib/use-answer.ts";
 import { Button } from "../../ui/button.tsx";
-import { FormFailure } from "./form-failure.tsx";
+import { FormFailure } from "../../ui/form-failure.tsx";
 import { identityQueries } from "./queries.ts";
 import type { ExternalOutcome } from "./sdk-external.ts";
 import { useArrival } from "./use-arrival.ts";
-import { useTask } from "./use-task.ts";
 import { readyIdentity } from "./with-identity.ts";
 
 /** An external identity that is proven, for an e-mail whose account has a password: both belong to one person. */

@@ -1,16 +1,16 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { loginModesText } from "../../i18n/login-modes.ts";
+import { problemsIn, problemWith } from "../../lib/forms/field-checks.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
+import { useTask } from "../../lib/forms/use-task.ts";
 import { Button } from "../../ui/button.tsx";
+import { FormFailure } from "../../ui/form-failure.tsx";
 import { toast } from "../../ui/toast.ts";
 import { EmailField } from "./email-field.tsx";
-import { problemsIn, problemWith } from "./field-checks.ts";
-import { FormFailure } from "./form-failure.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { LoginLink } from "./login-link.tsx";
 import { Outcome } from "./outcome.tsx";
-import { useForm } from "./use-form.ts";
-import { useTask } from "./use-task.ts";
 import { withIdentity } from "./with-identity.ts";
 
 const t = loginModesText.forgot;

@@ -1,14 +1,14 @@
 import { loginModesText } from "../../i18n/login-modes.ts";
+import { problemsIn, problemWith } from "../../lib/forms/field-checks.ts";
+import { providerCodeOf } from "../../lib/forms/provider-code.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
 import { toast } from "../../ui/toast.ts";
 import { EmailField } from "./email-field.tsx";
 import type { PendingLink } from "./external-buttons.tsx";
-import { problemsIn, problemWith } from "./field-checks.ts";
 import { LoginForm } from "./login-form.tsx";
 import { LoginLink } from "./login-link.tsx";
 import { PasswordField } from "./password-field.tsx";
-import { providerCodeOf } from "./provider-codes.ts";
 import { useArrival } from "./use-arrival.ts";
-import { useForm } from "./use-form.ts";
 
 const t = loginModesText.link;
 const names = ["email", "password"] as const;

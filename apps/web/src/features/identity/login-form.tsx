@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, type ReactNode, type RefObject, useSyncExternalStore } from "react";
 import { loginText as t } from "../../i18n/login.ts";
 import { Button } from "../../ui/button.tsx";
-import { FormFailure } from "./form-failure.tsx";
+import { FormFailure } from "../../ui/form-failure.tsx";
 import { readyIdentity } from "./with-identity.ts";
 
 type LoginFormProps = {
@@ -40,7 +40,7 @@ export function LoginForm({ form, busy, failure, problems, onInput, onSubmit, bu
       // Whoever reaches for a field will send it: what that needs is fetched meanwhile.
       onFocus={() => {
         readyIdentity(answers).catch(() => undefined);
-        import("./failure.ts").catch(() => undefined);
+        import("../../lib/forms/failure.ts").catch(() => undefined);
       }}
     >
       <FormFailure error={failure} />

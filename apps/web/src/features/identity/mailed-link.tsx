@@ -1,16 +1,16 @@
 import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { loginModesText } from "../../i18n/login-modes.ts";
+import { failureOf, isPassingFailure } from "../../lib/forms/failure.ts";
+import { useOnce } from "../../lib/forms/use-once.ts";
 import { useOptionalAnswer } from "../../lib/use-answer.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { failureOf, isPassingFailure } from "./failure.ts";
 import { LoginLink } from "./login-link.tsx";
 import { Outcome } from "./outcome.tsx";
 import { identityQueries } from "./queries.ts";
 import { startSession } from "./start-session.ts";
 import { useArrival } from "./use-arrival.ts";
-import { useOnce } from "./use-once.ts";
 import { withIdentity } from "./with-identity.ts";
 
 const t = loginModesText.verify;

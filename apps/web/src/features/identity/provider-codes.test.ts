@@ -1,7 +1,8 @@
 import { AuthErrorCodes } from "firebase/auth";
 import { expect, it } from "vitest";
 import { identityErrorText, identitySentence } from "../../i18n/identity-errors.ts";
-import { asExternalProof, asOwnPassword, identityError, providerCodeOf } from "./provider-codes.ts";
+import { providerCodeOf } from "../../lib/forms/provider-code.ts";
+import { asExternalProof, asOwnPassword, identityError } from "./provider-codes.ts";
 
 const words = new Set(Object.keys(identityErrorText));
 

@@ -1,17 +1,17 @@
 import { Link } from "@tanstack/react-router";
 import { loginText } from "../../i18n/login.ts";
+import { problemsIn, problemWith } from "../../lib/forms/field-checks.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
 import { FormField } from "../../ui/form-field.tsx";
 import { Input } from "../../ui/input.tsx";
 import { toast } from "../../ui/toast.ts";
 import { EmailField } from "./email-field.tsx";
 import { ExternalButtons } from "./external-buttons.tsx";
-import { problemsIn, problemWith } from "./field-checks.ts";
 import { LoginForm } from "./login-form.tsx";
 import { LoginLink } from "./login-link.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import type { SignInProps } from "./sign-in-form.tsx";
 import { useArrival } from "./use-arrival.ts";
-import { useForm } from "./use-form.ts";
 
 const t = loginText.register;
 const names = ["name", "email", "password"] as const;

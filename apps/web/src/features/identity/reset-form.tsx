@@ -1,15 +1,15 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { loginModesText } from "../../i18n/login-modes.ts";
+import { problemsIn, problemWith } from "../../lib/forms/field-checks.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
+import { useOnce } from "../../lib/forms/use-once.ts";
 import { Button } from "../../ui/button.tsx";
-import { problemsIn, problemWith } from "./field-checks.ts";
 import { LoginForm } from "./login-form.tsx";
 import { LoginLink } from "./login-link.tsx";
 import { BadCode, CheckingCode } from "./mailed-link.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { Outcome } from "./outcome.tsx";
-import { useForm } from "./use-form.ts";
-import { useOnce } from "./use-once.ts";
 import { withIdentity } from "./with-identity.ts";
 
 const t = loginModesText.reset;

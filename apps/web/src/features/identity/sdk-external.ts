@@ -14,7 +14,8 @@ import {
   signInWithRedirect,
   type UserCredential,
 } from "firebase/auth";
-import { asExternalProof, providerCodeOf } from "./provider-codes.ts";
+import { providerCodeOf } from "../../lib/forms/provider-code.ts";
+import { asExternalProof } from "./provider-codes.ts";
 import { signedIn } from "./sdk-user.ts";
 
 export type ExternalOutcome =

@@ -8,8 +8,9 @@ import {
   updateProfile,
   validatePassword,
 } from "firebase/auth";
+import { providerCodeOf } from "../../lib/forms/provider-code.ts";
 import { type PasswordCheck, passwordCheck } from "./password-check.ts";
-import { asOwnPassword, providerCodeOf } from "./provider-codes.ts";
+import { asOwnPassword } from "./provider-codes.ts";
 
 export type NewAccount = { name: string; email: string; password: string };
 

@@ -1,13 +1,13 @@
 import { loginText } from "../../i18n/login.ts";
+import { problemsIn, problemWith } from "../../lib/forms/field-checks.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { EmailField } from "./email-field.tsx";
 import { ExternalButtons, type PendingLink } from "./external-buttons.tsx";
-import { problemsIn, problemWith } from "./field-checks.ts";
 import { LoginForm } from "./login-form.tsx";
 import { LoginLink } from "./login-link.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { useArrival } from "./use-arrival.ts";
-import { useForm } from "./use-form.ts";
 
 const t = loginText.signIn;
 const names = ["email", "password"] as const;

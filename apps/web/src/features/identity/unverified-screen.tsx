@@ -2,12 +2,12 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { loginModesText } from "../../i18n/login-modes.ts";
 import { ApiError } from "../../lib/api.ts";
+import { useTask } from "../../lib/forms/use-task.ts";
 import { Button } from "../../ui/button.tsx";
+import { FormFailure } from "../../ui/form-failure.tsx";
 import { toast } from "../../ui/toast.ts";
-import { FormFailure } from "./form-failure.tsx";
 import { startSession } from "./start-session.ts";
 import { useArrival } from "./use-arrival.ts";
-import { useTask } from "./use-task.ts";
 import { readyIdentity, withIdentity } from "./with-identity.ts";
 
 const t = loginModesText.unverified;

@@ -1,7 +1,7 @@
 import { accountText } from "../../i18n/account.ts";
 import { loginText as t } from "../../i18n/login.ts";
-import { wantedFromPath } from "../account/wanted-lines.ts";
-import { WantedList } from "../account/wanted-list.tsx";
+import { wantedFromPath } from "../../lib/wanted-lines.ts";
+import { WantedList } from "../../ui/wanted-list.tsx";
 
 /** What the login stands in the way of, so that nobody fears that their choice is lost. */
 export function WantedNote({ wanted }: { wanted: string | undefined }) {

@@ -2,10 +2,10 @@ import type { KostAvailability, KostDetail } from "@lapang/contract/stays";
 import { kostText } from "../../i18n/kost.ts";
 import { staysText } from "../../i18n/stays.ts";
 import { whenVisible } from "../../lib/when-visible.tsx";
+import { DetailColumns, Paragraphs, Section } from "../../ui/detail/detail-columns.tsx";
 import { CourtHeader } from "../../ui/drawings/court-header.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { DetailColumns, Paragraphs, Section } from "../venue/detail-columns.tsx";
-import { PageBreadcrumb } from "../venue/page-breadcrumb.tsx";
+import { PageBreadcrumb } from "../../ui/page-breadcrumb.tsx";
 import { KOST_ROOMS, KostPanel } from "./kost-panel.tsx";
 import { Moon } from "./moon.tsx";
 

@@ -2,7 +2,7 @@ import { formatRupiah } from "@lapang/domain/money";
 import { priceRulesText as t } from "../../i18n/price-rules.ts";
 import { priceWhyText } from "../../i18n/price-why.ts";
 import { useLateAnswer } from "../../lib/use-late-answer.ts";
-import { PriceLine } from "./price-line.tsx";
+import { PriceLine } from "../../ui/prices/price-line.tsx";
 import { stayQueries } from "./queries.ts";
 
 const months = { monthly: 1, quarterly: 3, halfYearly: 6, yearly: 12 } as const;

@@ -2,8 +2,8 @@ import type { KostQuoteView, KostRoom } from "@lapang/contract/stays";
 import { formatRupiah } from "@lapang/domain/money";
 import { kostText } from "../../i18n/kost.ts";
 import { priceRulesText } from "../../i18n/price-rules.ts";
-import { WhySummary } from "../courts/price-answer.tsx";
-import { PriceLine } from "./price-line.tsx";
+import { WhySummary } from "../../ui/prices/price-answer.tsx";
+import { PriceLine } from "../../ui/prices/price-line.tsx";
 
 const t = priceRulesText.room;
 

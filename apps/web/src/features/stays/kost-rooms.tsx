@@ -1,8 +1,8 @@
 import type { KostAvailability, KostDetail } from "@lapang/contract/stays";
 import { kostText } from "../../i18n/kost.ts";
 import { staysText } from "../../i18n/stays.ts";
-import { Section } from "../venue/detail-columns.tsx";
-import { RuledList } from "../venue/ruled-list.tsx";
+import { Section } from "../../ui/detail/detail-columns.tsx";
+import { RuledList } from "../../ui/detail/ruled-list.tsx";
 import { KostRoomRow } from "./kost-room-row.tsx";
 import { byVacancy } from "./room-words.ts";
 import { monthWords } from "./stay-words.ts";

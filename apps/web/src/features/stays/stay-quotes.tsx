@@ -3,9 +3,9 @@ import { formatRupiah } from "@lapang/domain/money";
 import type { Zone } from "@lapang/domain/venue-time";
 import { hotelText as t } from "../../i18n/hotel.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { PriceLine } from "../../ui/prices/price-line.tsx";
 import { WhatsAppButton } from "../venue/ask-front-desk.tsx";
 import { cancellationWords, stayMessage } from "./hotel-words.ts";
-import { PriceLine } from "./price-line.tsx";
 import { dayWords } from "./stay-words.ts";
 
 type Offer = { hotel: HotelDetail; room: RoomType; stay: HotelAvailability; zone: Zone };

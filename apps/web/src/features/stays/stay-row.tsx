@@ -5,7 +5,7 @@ import { lazy } from "react";
 import { staysText as t } from "../../i18n/stays.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
-import { PriceWhy } from "../courts/price-why.tsx";
+import { PriceWhy } from "../../ui/prices/price-why.tsx";
 import { metres } from "./metres.ts";
 import { RoomPicture } from "./room-picture.tsx";
 import type { StaySearch } from "./stay-search.ts";

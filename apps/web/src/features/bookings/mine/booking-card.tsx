@@ -5,11 +5,11 @@ import { formatRupiah } from "@lapang/domain/money";
 import { localDateOf, weekdayOf } from "@lapang/domain/venue-time";
 import clsx from "clsx";
 import { myBookingsText as t } from "../../../i18n/my-bookings.ts";
+import { dateWords, rangeWords, timeWords } from "../../../lib/moment-words.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { toneField } from "../../../ui/drawings/tone.ts";
+import { Follow } from "../../../ui/follow.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { Follow } from "../follow.tsx";
-import { dateWords, rangeWords, timeWords } from "../moment-words.ts";
 import { bookingPath, isOver, statusLook, toneOf } from "./booking-look.ts";
 
 type BookingCardProps = { booking: Card; venue: Venue };

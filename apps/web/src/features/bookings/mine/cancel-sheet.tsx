@@ -3,12 +3,12 @@ import type { Venue } from "@lapang/contract/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import { myBookingText } from "../../../i18n/my-booking.ts";
 import { bookingChangeText } from "../../../i18n/my-booking-change.ts";
+import { shortDateWords } from "../../../lib/moment-words.ts";
 import { Button } from "../../../ui/button.tsx";
+import { FormFailure } from "../../../ui/form-failure.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { FormFailure } from "../../identity/form-failure.tsx";
-import { shortDateWords } from "../moment-words.ts";
 import { CancelForm } from "./cancel-form.tsx";
 import { useCancellation } from "./use-cancellation.ts";
 

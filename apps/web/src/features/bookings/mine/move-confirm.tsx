@@ -1,9 +1,9 @@
 import type { Venue } from "@lapang/contract/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import { bookingChangeText } from "../../../i18n/my-booking-change.ts";
+import { dateWords, rangeWords } from "../../../lib/moment-words.ts";
+import { FormFailure } from "../../../ui/form-failure.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { FormFailure } from "../../identity/form-failure.tsx";
-import { dateWords, rangeWords } from "../moment-words.ts";
 import type { MovePlace } from "./move-places.ts";
 import type { MoveQuote } from "./use-move.ts";
 import type { Visit } from "./visits.ts";

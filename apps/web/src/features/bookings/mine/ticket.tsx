@@ -5,9 +5,9 @@ import { localTimeOf } from "@lapang/domain/venue-time";
 import { lazy, type ReactNode, Suspense } from "react";
 import { myBookingText } from "../../../i18n/my-booking.ts";
 import { myBookingsText } from "../../../i18n/my-bookings.ts";
+import { dateWords, timeWords } from "../../../lib/moment-words.ts";
 import { toneField } from "../../../ui/drawings/tone.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { dateWords, timeWords } from "../moment-words.ts";
 import { statusLook, toneOf } from "./booking-look.ts";
 import { nextVisit, visitsOf } from "./visits.ts";
 

@@ -3,7 +3,7 @@ import type { Venue } from "@lapang/contract/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import { defaultMethods } from "@lapang/domain/payment/methods";
 import { myBookingText } from "../../../i18n/my-booking.ts";
-import { dateWords, rangeWords } from "../moment-words.ts";
+import { dateWords, rangeWords } from "../../../lib/moment-words.ts";
 
 const t = myBookingText.way;
 

@@ -3,10 +3,10 @@ import type { Venue } from "@lapang/contract/venue";
 import clsx from "clsx";
 import type { ReactNode } from "react";
 import { myBookingText } from "../../../i18n/my-booking.ts";
+import { shortDateWords, timeWords } from "../../../lib/moment-words.ts";
 import { Ball } from "../../../ui/ball.tsx";
+import { Section } from "../../../ui/detail/detail-columns.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { Section } from "../../venue/detail-columns.tsx";
-import { shortDateWords, timeWords } from "../moment-words.ts";
 import { eventWords } from "./timeline-words.ts";
 
 const t = myBookingText.way;

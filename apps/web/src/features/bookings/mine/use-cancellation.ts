@@ -3,9 +3,9 @@ import type { BodyOf } from "@lapang/contract/route";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { ApiError } from "../../../lib/api.ts";
+import { useTask } from "../../../lib/forms/use-task.ts";
 import { sendTo } from "../../../lib/send.ts";
 import { useOptionalAnswer } from "../../../lib/use-answer.ts";
-import { useTask } from "../../identity/use-task.ts";
 import { bookingQueries } from "../queries.ts";
 import { mineQueries } from "./queries.ts";
 

@@ -3,8 +3,8 @@ import type { ReplyOf } from "@lapang/contract/route";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { ApiError } from "../../../lib/api.ts";
+import { useTask } from "../../../lib/forms/use-task.ts";
 import { sendTo } from "../../../lib/send.ts";
-import { useTask } from "../../identity/use-task.ts";
 import { bookingQueries } from "../queries.ts";
 import type { MovePlace } from "./move-places.ts";
 

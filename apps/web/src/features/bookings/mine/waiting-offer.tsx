@@ -1,11 +1,11 @@
 import { useRouter } from "@tanstack/react-router";
 import { myBookingsText } from "../../../i18n/my-bookings.ts";
+import { useSecondsLeft, useServerClock } from "../../../lib/server-clock.ts";
 import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
-import { Follow } from "../follow.tsx";
+import { Follow } from "../../../ui/follow.tsx";
 import { clockWords } from "../hold-clock.tsx";
 import { bookingQueries } from "../queries.ts";
-import { useSecondsLeft, useServerClock } from "../server-clock.ts";
 
 const t = myBookingsText.waiting;
 

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from "react";
 import { priceWhyText as t } from "../../i18n/price-why.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../icon.tsx";
 
 export type PriceWhyProps = {
   /** Whose price it is. */

@@ -2,9 +2,9 @@ import type { FieldProblem } from "@lapang/contract/errors";
 import { errorSentence } from "../../i18n/errors.ts";
 import { identitySentence } from "../../i18n/identity-errors.ts";
 import { loginText } from "../../i18n/login.ts";
-import { ApiError, OfflineError } from "../../lib/api.ts";
-import { isPassing } from "../../lib/retry.ts";
-import { providerCodeOf } from "./provider-codes.ts";
+import { ApiError, OfflineError } from "../api.ts";
+import { isPassing } from "../retry.ts";
+import { providerCodeOf } from "./provider-code.ts";
 
 export type Failure = { words: string; offline: boolean; requestId: string | undefined };
 

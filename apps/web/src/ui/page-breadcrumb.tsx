@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from "@tanstack/react-router";
-import { pagesText as t } from "../../i18n/pages.ts";
-import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { pagesText as t } from "../i18n/pages.ts";
+import { Breadcrumb } from "./breadcrumb.tsx";
 
 type PageBreadcrumbProps = {
   /** The list this page belongs to; left out on the list itself. */

@@ -1,4 +1,4 @@
-import type { WantedLine } from "./wanted-lines.ts";
+import type { WantedLine } from "../lib/wanted-lines.ts";
 
 export function WantedList({ title, lines }: { title: string; lines: readonly WantedLine[] }) {
   if (lines.length === 0) return null;

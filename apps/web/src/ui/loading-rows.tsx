@@ -1,7 +1,7 @@
-import { profileText as t } from "../../i18n/profile.ts";
-import { Button } from "../../ui/button.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { profileText as t } from "../i18n/profile.ts";
+import { Button } from "./button.tsx";
+import { ErrorState } from "./error-state.tsx";
+import { Skeleton } from "./skeleton.tsx";
 
 /** Two lines of a list on their way. */
 export function LoadingRows() {

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from "../../ui/icon.tsx";
+import { Icon, type IconName } from "../icon.tsx";
 
 /** Short facts under hairlines; the mark says what kind of list it is. */
 export function RuledList({ items, icon = "check" }: { items: readonly string[]; icon?: IconName }) {

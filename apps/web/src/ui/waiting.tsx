@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { shellText as t } from "../../i18n/shell.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { shellText as t } from "../i18n/shell.ts";
+import { Skeleton } from "./skeleton.tsx";
 
 const rows = ["a", "b", "c", "d"] as const;
 

@@ -1,8 +1,8 @@
-import { listPagesText } from "../../i18n/list-pages.ts";
-import { stringifySearch } from "../../lib/search-params.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
-import { useFollowLink } from "../courts/follow-link.ts";
+import { listPagesText } from "../i18n/list-pages.ts";
+import { useFollowLink } from "../lib/follow-link.ts";
+import { stringifySearch } from "../lib/search-params.ts";
+import { EmptyState } from "./empty-state.tsx";
+import { Pagination } from "./pagination.tsx";
 
 const t = listPagesText.pastEnd;
 
