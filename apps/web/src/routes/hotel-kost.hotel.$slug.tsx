@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { HotelPage } from "../features/stays/hotel-page.tsx";
+import { HotelPage } from "../features/stays/hotel/hotel-page.tsx";
 import { orWithoutDates } from "../features/stays/or-without-dates.ts";
 import { stayQueries } from "../features/stays/queries.ts";
 import { hotelData } from "../features/stays/stay-data.ts";

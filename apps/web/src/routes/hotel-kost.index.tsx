@@ -1,8 +1,8 @@
 import { localDateOf } from "@lapang/domain/venue-time";
 import { createFileRoute } from "@tanstack/react-router";
+import { StayListPage } from "../features/stays/browse/stay-list-page.tsx";
 import { orWithoutDates } from "../features/stays/or-without-dates.ts";
 import { stayQueries } from "../features/stays/queries.ts";
-import { StayListPage } from "../features/stays/stay-list-page.tsx";
 import { readStaySearch } from "../features/stays/stay-search.ts";
 import { venueQueries } from "../features/venue/queries.ts";
 import { pagesText } from "../i18n/pages.ts";

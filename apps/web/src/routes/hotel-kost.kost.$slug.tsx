@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { KostPage } from "../features/stays/kost-page.tsx";
+import { KostPage } from "../features/stays/kost/kost-page.tsx";
 import { orWithoutDates } from "../features/stays/or-without-dates.ts";
 import { stayQueries } from "../features/stays/queries.ts";
 import { kostData } from "../features/stays/stay-data.ts";

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.ts";
-import { endSession } from "../identity/end-session.ts";
+import { endSession } from "../identity/session/end-session.ts";
 
 export function SignOutButton() {
   const router = useRouter();

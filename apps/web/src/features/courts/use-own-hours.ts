@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { usePersonId } from "../identity/use-person-id.ts";
+import { usePersonId } from "../identity/session/use-person-id.ts";
 import type { OwnHours } from "./own-slots.ts";
 
 const none: readonly OwnHours[] = [];

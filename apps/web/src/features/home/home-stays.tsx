@@ -9,7 +9,7 @@ import { PriceWhy } from "../../ui/prices/price-why.tsx";
 import { homeQueries } from "./queries.ts";
 
 const StayPriceRules = lazy(() =>
-  import("../stays/stay-price-rules.tsx").then((module) => ({ default: module.StayPriceRules })),
+  import("../stays/browse/stay-price-rules.tsx").then((module) => ({ default: module.StayPriceRules })),
 );
 
 const t = homeLowerText.stays;
