@@ -27,8 +27,8 @@ describe("the privacy policy", () => {
   // A cookie or a store of its own that is new here wants its line in the policy.
   const stores: Record<string, string> = {
     "features/account/security/errand.ts": "lapang-away-for",
-    "features/bookings/hold-keys.ts": "lapang-hold-keys",
-    "features/bookings/unsent-changes.ts": "lapang-unsent",
+    "features/checkout/hold-keys.ts": "lapang-hold-keys",
+    "features/checkout/unsent-changes.ts": "lapang-unsent",
     "features/identity/sdk/auth-events.ts": "lapang.external-sign-in",
     "features/identity/sdk/one-tab-at-a-time.ts": "lapang-identity-at",
     "features/identity/sdk/sdk.ts": "firebaseLocalStorageDb",

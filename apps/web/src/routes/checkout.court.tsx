@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from "@tanstack/react-router";
-import { CheckoutPage } from "../features/bookings/checkout-page.tsx";
-import { CheckoutPending } from "../features/bookings/checkout-pending.tsx";
+import { CheckoutPage } from "../features/checkout/checkout-page.tsx";
+import { CheckoutPending } from "../features/checkout/checkout-pending.tsx";
 import { venueQueries } from "../features/venue/queries.ts";
 import { checkoutText as t } from "../i18n/checkout.ts";
 import { headOf, pageHead } from "../lib/head.ts";

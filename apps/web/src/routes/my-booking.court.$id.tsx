@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { BookingPage } from "../features/bookings/mine/booking-page.tsx";
-import { BookingPending } from "../features/bookings/mine/bookings-pending.tsx";
 import { bookingQueries } from "../features/bookings/queries.ts";
+import { BookingPage } from "../features/my-bookings/booking-page.tsx";
+import { BookingPending } from "../features/my-bookings/bookings-pending.tsx";
 import { venueQueries } from "../features/venue/queries.ts";
 import { myBookingText as t } from "../i18n/my-booking.ts";
 import { askOrRecall } from "../lib/device-copies.ts";

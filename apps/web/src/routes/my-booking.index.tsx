@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { readBookingSearch } from "../features/bookings/mine/booking-search.ts";
-import { BookingsPending } from "../features/bookings/mine/bookings-pending.tsx";
-import { MyBookingsPage } from "../features/bookings/mine/my-bookings-page.tsx";
-import { mineQueries } from "../features/bookings/mine/queries.ts";
+import { readBookingSearch } from "../features/my-bookings/booking-search.ts";
+import { BookingsPending } from "../features/my-bookings/bookings-pending.tsx";
+import { MyBookingsPage } from "../features/my-bookings/my-bookings-page.tsx";
+import { mineQueries } from "../features/my-bookings/queries.ts";
 import { venueQueries } from "../features/venue/queries.ts";
 import { myBookingsText as t } from "../i18n/my-bookings.ts";
 import { askOrRecall } from "../lib/device-copies.ts";

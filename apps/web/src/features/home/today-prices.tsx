@@ -5,7 +5,7 @@ import { stringifySearch } from "../../lib/search-params.ts";
 import { PriceWhy } from "../../ui/prices/price-why.tsx";
 
 const DayPriceList = lazy(() =>
-  import("../courts/day-prices.tsx").then((module) => ({ default: module.DayPriceList })),
+  import("../courts/prices/day-prices.tsx").then((module) => ({ default: module.DayPriceList })),
 );
 
 const t = homeText.today;
