@@ -7,6 +7,7 @@ import { myBookingText as t } from "../i18n/my-booking.ts";
 import { askOrRecall } from "../lib/device-copies.ts";
 import { headOf, pageHead } from "../lib/head.ts";
 import { orNotFound } from "../lib/or-not-found.ts";
+import { WithSellables } from "../sellables.tsx";
 
 export const Route = createFileRoute("/my-booking/court/$id")({
   staticData: { loginRequired: true },
@@ -23,5 +24,9 @@ export const Route = createFileRoute("/my-booking/court/$id")({
 });
 
 function CourtBooking() {
-  return <BookingPage id={Route.useParams().id} title={t.title} />;
+  return (
+    <WithSellables>
+      <BookingPage id={Route.useParams().id} title={t.title} />
+    </WithSellables>
+  );
 }

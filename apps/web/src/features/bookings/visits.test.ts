@@ -1,6 +1,16 @@
-import type { BookingDetail } from "@lapang/contract/bookings";
+import type { BookingDetail, BookingItem } from "@lapang/contract/bookings";
 import { describe, expect, it } from "vitest";
+import type { Sellables } from "./sellable.ts";
 import { nextVisit, visitAhead, visitsOf } from "./visits.ts";
+
+/** Courts are come to, what goes along with them is not. */
+const sellables = {
+  court: {
+    visitOf: ({ id, court, startsAt: start, endsAt: end }: BookingItem) =>
+      court && start && end ? { id, name: court.name, court: court.slug, start, end } : undefined,
+  },
+  "add-on": { visitOf: () => undefined },
+} as unknown as Sellables;
 
 const court = (id: string, startsAt: string, endsAt: string) => ({
   id,
@@ -25,14 +35,14 @@ const series = {
 
 describe("the visits of a booking", () => {
   it("can be given up as long as they have not begun", () => {
-    const at = (now: string) => visitAhead({ ...series, now })?.id;
+    const at = (now: string) => visitAhead(visitsOf(series, sellables), now)?.id;
     expect(at("2026-11-20T00:00:00Z")).toBe("first");
     expect(at("2026-11-21T00:00:00Z")).toBe("second");
     expect(at("2026-11-28T00:30:00Z")).toBeUndefined();
   });
 
   it("are its courts in the order they are played", () => {
-    expect(visitsOf(series).map(({ id }) => id)).toEqual(["first", "second"]);
+    expect(visitsOf(series, sellables).map(({ id }) => id)).toEqual(["first", "second"]);
   });
 
   it.each([
@@ -41,11 +51,12 @@ describe("the visits of a booking", () => {
     ["after the first", "2026-11-21T01:00:00Z", "second"],
     ["after the last", "2026-12-01T00:00:00Z", "second"],
   ])("%s, the ticket is about the %s one", (_, now, id) => {
-    expect(nextVisit({ ...series, now })?.id).toBe(id);
+    expect(nextVisit(visitsOf(series, sellables), now)?.id).toBe(id);
   });
 
   it("a stay is one visit, a package none", () => {
-    expect(visitsOf({ ...series, items: [] })).toHaveLength(1);
-    expect(nextVisit({ ...series, items: [], startsAt: null, endsAt: null })).toBeUndefined();
+    expect(visitsOf({ ...series, items: [] }, sellables)).toHaveLength(1);
+    const bought = { ...series, items: [], startsAt: null, endsAt: null };
+    expect(nextVisit(visitsOf(bought, sellables), series.now)).toBeUndefined();
   });
 });

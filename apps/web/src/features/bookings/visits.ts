@@ -1,25 +1,22 @@
 import type { BookingDetail } from "@lapang/contract/bookings";
+import type { Sellables, Visit } from "./sellable.ts";
+import { sellableOf } from "./use-sellable.ts";
 
-export type Visit = { id: string; name: string; court: string | null; start: string; end: string };
+type Visited = Pick<BookingDetail, "items" | "startsAt" | "endsAt" | "title" | "id">;
 
-type Visited = Pick<BookingDetail, "items" | "startsAt" | "endsAt" | "title" | "id" | "now">;
-
-/** Every time somebody comes: the courts of a booking in order, or the stay as a whole. */
-export function visitsOf({ items, startsAt, endsAt, title, id }: Omit<Visited, "now">): Visit[] {
-  const courts = items.flatMap(({ id: itemId, kind, court, startsAt: start, endsAt: end }) =>
-    kind === "court" && court && start && end ? [{ id: itemId, name: court.name, court: court.slug, start, end }] : [],
-  );
-  if (courts.length > 0) return courts.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start));
+/** Every time somebody comes: item by item in order, or the booking as a whole. */
+export function visitsOf({ items, startsAt, endsAt, title, id }: Visited, sellables: Sellables): Visit[] {
+  const visits = items.flatMap((item) => sellableOf(sellables, item.kind)?.visitOf(item) ?? []);
+  if (visits.length > 0) return visits.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start));
   return startsAt && endsAt ? [{ id, name: title, court: null, start: startsAt, end: endsAt }] : [];
 }
 
 /** The first that has not begun. */
-export function visitAhead(booking: Visited): Visit | undefined {
-  return visitsOf(booking).find(({ start }) => Date.parse(start) > Date.parse(booking.now));
+export function visitAhead(visits: readonly Visit[], now: string): Visit | undefined {
+  return visits.find(({ start }) => Date.parse(start) > Date.parse(now));
 }
 
 /** The visit a ticket is about today: the first that is not over, or the last of all. */
-export function nextVisit(booking: Visited): Visit | undefined {
-  const visits = visitsOf(booking);
-  return visits.find(({ end }) => Date.parse(end) > Date.parse(booking.now)) ?? visits.at(-1);
+export function nextVisit(visits: readonly Visit[], now: string): Visit | undefined {
+  return visits.find(({ end }) => Date.parse(end) > Date.parse(now)) ?? visits.at(-1);
 }

@@ -1,8 +1,6 @@
 import type { BookingDetail } from "@lapang/contract/bookings";
-import type { changeCheckout } from "@lapang/contract/checkout";
-import type { BodyOf } from "@lapang/contract/route";
+import type { CheckoutChanges } from "../bookings/checkout-form.ts";
 
-export type CheckoutChanges = BodyOf<typeof changeCheckout>;
 /** All that goes along with one court of a booking. */
 type ItemExtras = NonNullable<CheckoutChanges["extras"]>[number];
 

@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { checkoutResultText as t } from "../../i18n/checkout-result.ts";
 import { buttonClass } from "../../ui/button-class.ts";
-import { BookedThing } from "../bookings/booked-thing.tsx";
+import { useSellable } from "../bookings/use-sellable.ts";
 import { Paying } from "../payments/paying.tsx";
 import { Confirmed } from "./confirmed.tsx";
 import { Lapsed } from "./lapsed.tsx";
@@ -16,9 +16,10 @@ export type CheckoutResultProps = { booking: BookingDetail; phase: Phase; venue:
 /** What became of it. The same address follows the payment until there is nothing left to follow. */
 export function CheckoutResult(props: CheckoutResultProps) {
   const { booking, phase, venue } = props;
+  const { browsePath } = useSellable(booking);
   switch (phase) {
     case "paying":
-      return <Paying {...props} />;
+      return <Paying booking={booking} venue={venue} left={props.left} />;
     case "confirmed":
       return <Confirmed booking={booking} venue={venue} />;
     case "lapsed":
@@ -30,7 +31,7 @@ export function CheckoutResult(props: CheckoutResultProps) {
       const text = t.credited.text(formatRupiah(paid));
       return (
         <Ended booking={booking} venue={venue} title={t.credited.title} text={text}>
-          <Link to="/court" className={buttonClass()}>
+          <Link to={browsePath} className={buttonClass()}>
             {t.credited.again}
           </Link>
         </Ended>
@@ -39,7 +40,7 @@ export function CheckoutResult(props: CheckoutResultProps) {
     case "released":
       return (
         <Ended booking={booking} venue={venue} title={t.released.title} text={t.released.text}>
-          <Link to="/court" className={buttonClass()}>
+          <Link to={browsePath} className={buttonClass()}>
             {t.lapsed.other}
           </Link>
         </Ended>
@@ -65,7 +66,8 @@ type EndedProps = {
   children?: ReactNode;
 };
 
-export function Ended({ booking, venue, title, text, live = false, children }: EndedProps) {
+function Ended({ booking, venue, title, text, live = false, children }: EndedProps) {
+  const { Summary } = useSellable(booking);
   return (
     <div className="wrap max-w-[58rem]! py-10 lg:py-14">
       <div role="status">
@@ -79,7 +81,7 @@ export function Ended({ booking, venue, title, text, live = false, children }: E
       </div>
       {children ? <div className="mt-7 flex flex-wrap gap-3">{children}</div> : null}
       <div className="mt-9 border-rule-strong border-t-2 pt-6">
-        <BookedThing booking={booking} venue={venue} />
+        <Summary booking={booking} venue={venue} />
       </div>
     </div>
   );

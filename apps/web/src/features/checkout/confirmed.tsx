@@ -7,15 +7,17 @@ import { dateWords, rangeWords } from "../../lib/moment-words.ts";
 import { Ball } from "../../ui/ball.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { toneField } from "../../ui/drawings/tone.ts";
-import { surfaceTone } from "../courts/court-words.ts";
+import { useBookingLook } from "../bookings/use-booking-look.ts";
+import { useSellable } from "../bookings/use-sellable.ts";
 
 const t = checkoutResultText.confirmed;
 
 /** It stands: the ticket's face in the court's own colour, and the way to the ticket itself. */
 export function Confirmed({ booking, venue }: { booking: BookingDetail; venue: Venue }) {
-  const isPackage = booking.kind === "package";
+  const { NextStep, visitOf, words } = useSellable(booking);
+  const field = toneField[useBookingLook(booking.kind).tone(booking)];
   const [first] = booking.items;
-  const field = toneField[booking.surface ? surfaceTone[booking.surface] : "court"];
+  const visit = first && visitOf(first);
   return (
     <article>
       <div className={field}>
@@ -23,18 +25,18 @@ export function Confirmed({ booking, venue }: { booking: BookingDetail; venue: V
           <div role="status">
             <h1 className="type-1 flex items-start gap-4">
               <Ball size={44} className="mt-1 max-sm:size-9" />
-              <span>{isPackage ? t.package : t.court}</span>
+              <span>{words.confirmed.title}</span>
             </h1>
-            <p className="mt-4 max-w-[48ch] text-lg">{isPackage ? t.packageText : t.text}</p>
+            <p className="mt-4 max-w-[48ch] text-lg">{words.confirmed.text}</p>
           </div>
           <dl className="mt-8 grid border-3 border-paint sm:grid-cols-2">
             <div className="p-4 sm:p-5">
-              <dt className="text-ink-2 text-sm">{first?.court?.name ?? booking.title}</dt>
+              <dt className="text-ink-2 text-sm">{visit?.name ?? booking.title}</dt>
               <dd className="font-extrabold text-xl leading-tight tracking-[-.03em]">
-                {first?.startsAt && first.endsAt ? (
+                {visit ? (
                   <>
-                    {dateWords(venue, first.startsAt)}
-                    <span className="no-break block">{rangeWords(venue, first.startsAt, first.endsAt)}</span>
+                    {dateWords(venue, visit.start)}
+                    <span className="no-break block">{rangeWords(venue, visit.start, visit.end)}</span>
                   </>
                 ) : (
                   formatRupiah(booking.total)
@@ -47,15 +49,7 @@ export function Confirmed({ booking, venue }: { booking: BookingDetail; venue: V
             </div>
           </dl>
           <div className="mt-7 flex flex-wrap gap-3">
-            {isPackage ? (
-              <Link to="/court" className={buttonClass("ball")}>
-                {t.play}
-              </Link>
-            ) : (
-              <Link to="/my-booking/court/$id" params={{ id: booking.id }} className={buttonClass("ball")}>
-                {t.ticket}
-              </Link>
-            )}
+            <NextStep booking={booking} />
             <Link to="/my-booking" className={buttonClass("outline")}>
               {t.bookings}
             </Link>

@@ -6,17 +6,14 @@ import { checkoutText as t } from "../../i18n/checkout.ts";
 import { timeWords } from "../../lib/moment-words.ts";
 import { useOnline } from "../../lib/use-online.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { BookedThing } from "../bookings/booked-thing.tsx";
 import { HoldClock } from "../bookings/hold-clock.tsx";
 import { PriceLines } from "../bookings/price-lines.tsx";
-import { bookingQueries } from "../bookings/queries.ts";
-import { ExtrasSection } from "../courts/extras/extras-section.tsx";
-import { PlayersSection } from "../courts/sale/players-section.tsx";
+import { useSellable } from "../bookings/use-sellable.ts";
 import { MethodChoice } from "../payments/methods/method-choice.tsx";
+import { paymentQueries } from "../payments/queries.ts";
 import { usePay } from "../payments/use-pay.ts";
 import { AttemptNote } from "./attempt-note.tsx";
 import { PayBar } from "./pay-bar.tsx";
-import { PolicySection } from "./policy-section.tsx";
 import { RedeemSection } from "./redeem-section.tsx";
 import { ReleaseHold } from "./release-hold.tsx";
 import { useCheckoutChanges } from "./use-checkout-changes.ts";
@@ -30,42 +27,41 @@ export function HeldCheckout({ booking, venue, left, now }: HeldCheckoutProps) {
   const payment = usePay(booking);
   const online = useOnline();
   const heldUntil = booking.heldUntil ?? booking.now;
-  const isPackage = booking.kind === "package";
+  const { Summary, CheckoutSections, Policy, words } = useSellable(booking);
   return (
     <article>
       <HoldClock
         title={t.title}
         left={left}
         whole={(Date.parse(heldUntil) - Date.parse(booking.createdAt)) / 1000}
-        label={isPackage ? t.packageUntil : t.heldUntil}
+        label={words.heldUntil}
         until={timeWords(venue, heldUntil)}
       />
       {online && !form.waiting ? null : <UnsentNote text={online ? t.unsent : t.offline} />}
       {/* What gets the focus is scrolled clear of the bar at the bottom. */}
       <div className="wrap flex flex-col [&_:is(a,button,input,select,summary)]:scroll-mb-44 gap-x-12 gap-y-10 py-7 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr_5rem] lg:items-start lg:py-10">
         <div className="grid min-w-0 gap-6 lg:col-start-1 lg:row-start-1">
-          <BookedThing booking={booking} venue={venue} />
+          <Summary booking={booking} venue={venue} />
           <AttemptNote booking={booking} />
         </div>
         <div className="grid min-w-0 gap-8 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-3 lg:row-start-1">
           <PriceLines booking={booking} venue={venue} />
           <RedeemSection booking={booking} form={form} />
         </div>
-        {isPackage ? null : (
+        {CheckoutSections ? (
           <div className="grid min-w-0 gap-10 lg:col-start-1 lg:row-start-2">
-            <ExtrasSection booking={booking} venue={venue} form={form} />
-            <PlayersSection booking={booking} form={form} />
+            <CheckoutSections booking={booking} venue={venue} form={form} />
           </div>
-        )}
+        ) : null}
         <div className="grid min-w-0 gap-10 lg:col-start-1 lg:row-start-3">
           <MethodChoice
-            question={bookingQueries.methods(booking.id)}
+            question={paymentQueries.methods(booking.id)}
             toPay={booking.price.toPay}
             venue={venue}
             chosen={method}
             onChoose={setMethod}
           />
-          <PolicySection booking={booking} venue={venue} now={now} />
+          <Policy booking={booking} venue={venue} now={now} />
         </div>
         <PayBar booking={booking} form={form} payment={payment} method={method} />
         <ReleaseHold booking={booking} venue={venue} />

@@ -1,23 +1,23 @@
 const STORE = "lapang-hold-keys";
 const MOST = 12;
 
-type Keys = [wish: string, key: string][];
+type Keys = [order: string, key: string][];
 
 /**
- * One key for one wish, shared by all tabs of this browser: a reload, a second tab or a second press asks for the same
+ * One key for one order, shared by all tabs of this browser: a reload, a second tab or a second press asks for the same
  * hold again and gets the first answer.
  */
-export function keyOf(wish: string): string {
-  const kept = read().find(([known]) => known === wish)?.[1];
+export function keyOf(order: string): string {
+  const kept = read().find(([known]) => known === order)?.[1];
   if (kept) return kept;
   const key = crypto.randomUUID();
-  write([[wish, key], ...read()].slice(0, MOST) as Keys);
+  write([[order, key], ...read()].slice(0, MOST) as Keys);
   return key;
 }
 
-/** After a refusal, or once the hold is over, the same wish is a new one. */
-export function forgetKey(wish: string): void {
-  write(read().filter(([known]) => known !== wish));
+/** After a refusal, or once the hold is over, the same order is a new one. */
+export function forgetKey(order: string): void {
+  write(read().filter(([known]) => known !== order));
 }
 
 /** For a browser that stores nothing: at least this page asks once. */

@@ -3,7 +3,7 @@ import { checkoutRefusalText as t } from "../../i18n/checkout-refusals.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 
-/** The wish stays in the address and is asked for again by itself. */
+/** What was chosen stays in the address and is asked for again by itself. */
 export function HoldOffline({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="wrap py-10">

@@ -1,37 +1,37 @@
 import { useRouter } from "@tanstack/react-router";
-import { useCallback, useEffect, useState } from "react";
-import { checkoutText as t } from "../../i18n/checkout.ts";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { OfflineError } from "../../lib/api.ts";
-import type { CourtWish } from "../courts/sale/picked-hours.ts";
+import { checkoutPath } from "../bookings/paths.ts";
 import { CheckoutPending } from "./checkout-pending.tsx";
 import { HoldOffline } from "./hold-offline.tsx";
-import { HoldRefused } from "./hold-refused.tsx";
-import { type HoldWish, takeHold } from "./take-hold.ts";
+import { type HoldOrder, takeHold } from "./take-hold.ts";
 
 type HoldingProps = {
-  wish: HoldWish;
-  /** The one court's hours behind the wish, for the way back and for what else is free. */
-  asked?: CourtWish | undefined;
+  /** Made anew only when it is another order: each one is held at once. */
+  order: HoldOrder;
+  /** What is being held, in a word, while it is. */
+  word: string;
+  /** Why nothing is held, and what else there is. */
+  refusal: (error: unknown, onAgain: () => void) => ReactNode;
 };
 
 const RETRY_MS = 4_000;
 
 /** Takes the hold as soon as the page is there, then stands at the booking's own address. */
-export function Holding({ wish, asked }: HoldingProps) {
+export function Holding({ order, word, refusal }: HoldingProps) {
   const router = useRouter();
   const { answers } = router.options.context;
   const [failure, setFailure] = useState<unknown>();
-  const name = JSON.stringify(wish);
 
   const hold = useCallback(async () => {
     try {
-      const { id } = await takeHold(answers, JSON.parse(name) as HoldWish);
+      const { id } = await takeHold(answers, order);
       // Replaced, so that "back" leads to the hours and not to a second hold.
-      await router.navigate({ href: `/checkout/court?booking=${id}`, replace: true });
+      await router.navigate({ href: checkoutPath(id), replace: true });
     } catch (error) {
       setFailure(error);
     }
-  }, [answers, router, name]);
+  }, [answers, router, order]);
 
   useEffect(() => {
     setFailure(undefined);
@@ -50,11 +50,10 @@ export function Holding({ wish, asked }: HoldingProps) {
     };
   }, [offline, hold]);
 
-  if (failure === undefined) return <CheckoutPending word={wish.kind === "package" ? t.holdingPackage : t.holding} />;
+  if (failure === undefined) return <CheckoutPending word={word} />;
   if (offline) return <HoldOffline onRetry={() => void hold()} />;
-  const again = () => {
+  return refusal(failure, () => {
     setFailure(undefined);
     void hold();
-  };
-  return <HoldRefused error={failure} asked={asked} onAgain={again} />;
+  });
 }

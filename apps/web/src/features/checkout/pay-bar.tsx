@@ -7,10 +7,10 @@ import { failureOf } from "../../lib/forms/failure.ts";
 import { useOptionalAnswer } from "../../lib/use-answer.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { bookingQueries } from "../bookings/queries.ts";
+import type { CheckoutForm } from "../bookings/checkout-form.ts";
 import { usableMethod } from "../payments/methods/method-groups.ts";
+import { paymentQueries } from "../payments/queries.ts";
 import type { usePay } from "../payments/use-pay.ts";
-import type { CheckoutForm } from "./use-checkout-changes.ts";
 
 type PayBarProps = {
   booking: BookingDetail;
@@ -21,7 +21,7 @@ type PayBarProps = {
 
 /** The one button. It stays within reach while the rest scrolls, and waits while a change is on its way. */
 export function PayBar({ booking, form, payment, method }: PayBarProps) {
-  const methods = useOptionalAnswer(bookingQueries.methods(booking.id), false)?.methods ?? [];
+  const methods = useOptionalAnswer(paymentQueries.methods(booking.id), false)?.methods ?? [];
   const { toPay } = booking.price;
   const chosen = toPay === 0 ? "qris" : usableMethod(methods, method)?.id;
   const busy = payment.busy || form.busy;

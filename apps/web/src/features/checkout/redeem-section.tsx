@@ -3,15 +3,17 @@ import { formatRupiah } from "@lapang/domain/money";
 import { checkoutText } from "../../i18n/checkout.ts";
 import { useOptionalAnswer } from "../../lib/use-answer.ts";
 import { Switch } from "../../ui/switch.tsx";
-import { bookingQueries } from "../bookings/queries.ts";
-import type { CheckoutForm } from "./use-checkout-changes.ts";
+import type { CheckoutForm } from "../bookings/checkout-form.ts";
+import { useSellable } from "../bookings/use-sellable.ts";
+import { paymentQueries } from "../payments/queries.ts";
 import { VoucherField } from "./voucher-field.tsx";
 
 const t = checkoutText.redeem;
 
 /** What lowers the price or pays part of it. A balance of nothing is not offered. */
 export function RedeemSection({ booking, form }: { booking: BookingDetail; form: CheckoutForm }) {
-  const wallet = useOptionalAnswer(bookingQueries.wallet());
+  const wallet = useOptionalAnswer(paymentQueries.balance());
+  const { paidWithHours } = useSellable(booking);
   const { tenders } = booking.price;
   const balance = wallet?.balance ?? 0;
   const minutes = (wallet?.packages ?? []).reduce((sum, lot) => sum + lot.minutesLeft, 0);
@@ -28,7 +30,7 @@ export function RedeemSection({ booking, form }: { booking: BookingDetail; form:
           onChange={(checked) => form.change({ useWallet: checked })}
         />
       ) : null}
-      {booking.kind === "court" && (minutes > 0 || tenders.packageMinutes > 0) ? (
+      {paidWithHours && (minutes > 0 || tenders.packageMinutes > 0) ? (
         <Switch
           label={t.package}
           description={t.packageHas(checkoutText.lines.hours(minutes))}

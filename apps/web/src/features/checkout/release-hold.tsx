@@ -10,31 +10,29 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogClose } from "../../ui/dialog.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { bookingQueries } from "../bookings/queries.ts";
-import { courtHref } from "../courts/sale/court-href.ts";
+import { useSellable } from "../bookings/use-sellable.ts";
 
-/** Gives the hours back before the clock does, so that somebody else can have them. Not while a payment runs. */
+/** Releases the hold before the clock does, so that somebody else can have it. Not while a payment runs. */
 export function ReleaseHold({ booking, venue }: { booking: BookingDetail; venue: Venue }) {
   const router = useRouter();
   const { answers } = router.options.context;
   const [open, setOpen] = useState(false);
   const { busy, failure, run } = useTask();
+  const { words, pathAfterRelease } = useSellable(booking);
   if (!booking.may.pay) return null;
-  const [first] = booking.items;
   const release = () =>
     run(async () => {
       const params = { id: booking.id };
       const released = await sendTo<typeof releaseHold>("DELETE", "/api/v1/bookings/:id/hold", { params });
       answers.keep(bookingQueries.booking(booking.id).url, released);
       setOpen(false);
-      if (first?.court && first.startsAt && first.endsAt) {
-        const hours = { court: first.court.slug, start: first.startsAt, end: first.endsAt };
-        await router.navigate({ href: courtHref(venue.zone, hours) });
-      }
+      const href = pathAfterRelease?.(booking, venue);
+      if (href) await router.navigate({ href });
     });
   return (
     <div className="lg:col-start-1 lg:row-start-5">
       <Button variant="link" onClick={() => setOpen(true)}>
-        {booking.kind === "package" ? t.releasePackage : t.release}
+        {words.release}
       </Button>
       <Dialog
         open={open}

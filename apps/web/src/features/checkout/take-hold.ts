@@ -1,41 +1,37 @@
 import type { BookingDetail } from "@lapang/contract/bookings";
-import type { HoldItem, holdPackage, holdSlots } from "@lapang/contract/holds";
 import type { Answers } from "../../lib/answers.ts";
 import { ApiError } from "../../lib/api.ts";
-import { sendTo } from "../../lib/send.ts";
 import { bookingQueries } from "../bookings/queries.ts";
 import { forgetKey, keyOf } from "./hold-keys.ts";
 
-/** What is to be held: hours, all of them or none; or an hour package. */
-export type HoldWish =
-  | { kind: "slots"; items: HoldItem[]; total?: number | undefined; series?: boolean }
-  | { kind: "package"; slug: string };
+/** What is to be held, by whoever sells it. */
+export type HoldOrder = {
+  /** The same order has the same name, in every tab and after a reload: it is held once. */
+  name: string;
+  send: (headers: { "idempotency-key": string }) => Promise<{ booking: BookingDetail }>;
+};
 
 const underWay = new Map<string, Promise<BookingDetail>>();
 
-/** The live booking for a wish: the hold it already has, or a new one. Asked many times, it holds once. */
-export function takeHold(answers: Answers, wish: HoldWish): Promise<BookingDetail> {
-  const name = JSON.stringify(wish);
-  const asked = underWay.get(name) ?? hold(answers, wish, name).finally(() => underWay.delete(name));
-  underWay.set(name, asked);
-  return asked;
+/** The live booking for an order: the hold it already has, or a new one. Asked many times, it holds once. */
+export function takeHold(answers: Answers, order: HoldOrder): Promise<BookingDetail> {
+  const { name } = order;
+  const held = underWay.get(name) ?? hold(answers, order).finally(() => underWay.delete(name));
+  underWay.set(name, held);
+  return held;
 }
 
-export function forgetHold(wish: HoldWish): void {
-  forgetKey(JSON.stringify(wish));
-}
-
-async function hold(answers: Answers, wish: HoldWish, name: string): Promise<BookingDetail> {
-  const first = await heldNow(answers, wish, name);
+async function hold(answers: Answers, order: HoldOrder): Promise<BookingDetail> {
+  const first = await heldNow(answers, order);
   if (!isOver(first)) return first;
-  // The kept answer is of a hold that has ended since: this is a new wish.
-  forgetKey(name);
-  return heldNow(answers, wish, name);
+  // The kept answer is of a hold that has ended since: this is a new order.
+  forgetKey(order.name);
+  return heldNow(answers, order);
 }
 
-async function heldNow(answers: Answers, wish: HoldWish, name: string): Promise<BookingDetail> {
+async function heldNow(answers: Answers, { name, send }: HoldOrder): Promise<BookingDetail> {
   try {
-    const { booking } = await post(wish, keyOf(name));
+    const { booking } = await send({ "idempotency-key": keyOf(name) });
     // A repeated answer tells the booking as it was when it was held.
     return await answers.ask(bookingQueries.booking(booking.id));
   } catch (error) {
@@ -43,16 +39,6 @@ async function heldNow(answers: Answers, wish: HoldWish, name: string): Promise<
     if (error instanceof ApiError && error.status < 500) forgetKey(name);
     throw error;
   }
-}
-
-function post(wish: HoldWish, key: string): Promise<{ booking: BookingDetail }> {
-  const headers = { "idempotency-key": key };
-  if (wish.kind === "package") {
-    return sendTo<typeof holdPackage>("POST", "/api/v1/packages/:slug/holds", { params: { slug: wish.slug }, headers });
-  }
-  const { items, total, series = false } = wish;
-  const body = { items, series, ...(total === undefined ? {} : { expectedTotal: total }) };
-  return sendTo<typeof holdSlots>("POST", "/api/v1/holds", { body, headers });
 }
 
 function isOver({ status }: BookingDetail): boolean {

@@ -1,4 +1,4 @@
-import type { CheckoutChanges } from "./checkout-queue.ts";
+import type { CheckoutChanges } from "../bookings/checkout-form.ts";
 
 const nameOf = (id: string) => `lapang-unsent ${id}`;
 
@@ -17,13 +17,5 @@ export function keepUnsent(id: string, changes: CheckoutChanges): void {
     else sessionStorage.setItem(nameOf(id), JSON.stringify(changes));
   } catch {
     // A browser that stores nothing keeps it as long as the page is open.
-  }
-}
-
-export function forgetUnsent(id: string): void {
-  try {
-    sessionStorage.removeItem(nameOf(id));
-  } catch {
-    // Nothing was stored.
   }
 }

@@ -4,11 +4,12 @@ import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError, OfflineError } from "../../lib/api.ts";
 import { sendTo } from "../../lib/send.ts";
+import type { CheckoutChanges, CheckoutForm, RefusedChange } from "../bookings/checkout-form.ts";
 import { bookingQueries } from "../bookings/queries.ts";
-import { afterRefusal, type CheckoutChanges, mergeChanges, takeNext } from "./checkout-queue.ts";
-import { forgetUnsent, keepUnsent, unsentOf } from "./unsent-changes.ts";
-
-export type Refused = { changes: CheckoutChanges; error: unknown };
+import { paymentQueries } from "../payments/queries.ts";
+import { afterRefusal, mergeChanges, takeNext } from "./checkout-queue.ts";
+import { checkoutQueries } from "./queries.ts";
+import { keepUnsent, unsentOf } from "./unsent-changes.ts";
 
 const RETRY_MS = 4_000;
 
@@ -16,12 +17,12 @@ const RETRY_MS = 4_000;
  * What the customer changes while the hold lives. It goes to the server one after the other; without a network it is
  * kept, shown as it will be, and sent as soon as there is one.
  */
-export function useCheckoutChanges(id: string) {
+export function useCheckoutChanges(id: string): CheckoutForm {
   const { answers } = useRouter().options.context;
   const [unsent, setUnsent] = useState<CheckoutChanges>(() => unsentOf(id));
   const [waiting, setWaiting] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refused>();
+  const [refused, setRefused] = useState<RefusedChange>();
   const queue = useRef<CheckoutChanges>(unsent);
   const sending = useRef<CheckoutChanges>(undefined);
 
@@ -43,7 +44,7 @@ export function useCheckoutChanges(id: string) {
         body: changes,
       });
       answers.keep(bookingQueries.booking(id).url, booking satisfies BookingDetail);
-      answers.ask(bookingQueries.methods(id)).catch(() => undefined);
+      answers.ask(paymentQueries.methods(id)).catch(() => undefined);
       setWaiting(false);
     } catch (error) {
       if (error instanceof OfflineError) {
@@ -62,7 +63,7 @@ export function useCheckoutChanges(id: string) {
       setBusy(false);
       show();
       for (const { itemId } of changes.extras ?? []) {
-        answers.ask(bookingQueries.bookingExtras(id, itemId)).catch(() => undefined);
+        answers.ask(checkoutQueries.extras(id, itemId)).catch(() => undefined);
       }
     }
   }, [answers, id, show]);
@@ -80,12 +81,7 @@ export function useCheckoutChanges(id: string) {
     show();
     void flush();
   };
-  const forget = () => {
-    queue.current = {};
-    setUnsent({});
-    forgetUnsent(id);
-  };
-  return { change, forget, unsent, waiting, busy, refused };
+  return { change, unsent, waiting, busy, refused };
 }
 
 function useRetries(waiting: boolean, flush: () => Promise<void>): void {
@@ -100,5 +96,3 @@ function useRetries(waiting: boolean, flush: () => Promise<void>): void {
     };
   }, [waiting, flush]);
 }
-
-export type CheckoutForm = ReturnType<typeof useCheckoutChanges>;

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { FormField } from "../../ui/form-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Input } from "../../ui/input.tsx";
-import type { CheckoutForm } from "./use-checkout-changes.ts";
+import type { CheckoutForm } from "../bookings/checkout-form.ts";
 
 const t = checkoutText.redeem;
 

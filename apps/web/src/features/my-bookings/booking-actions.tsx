@@ -1,15 +1,14 @@
 import type { BookingDetail } from "@lapang/contract/bookings";
 import type { Venue } from "@lapang/contract/venue";
 import { shareText, whatsAppShareUrl } from "@lapang/domain/booking/share-text";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { myBookingText } from "../../i18n/my-booking.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
-import { isOver } from "../bookings/booking-look.ts";
-import { visitsOf } from "../bookings/visits.ts";
+import { isOver } from "../bookings/status-look.ts";
+import { useSellable } from "../bookings/use-sellable.ts";
+import { useVisits } from "../bookings/use-visits.ts";
 
 const t = myBookingText.actions;
-
-const MoveSheet = lazy(() => import("../courts/move/move-sheet.tsx").then((module) => ({ default: module.MoveSheet })));
 
 const cell =
   "focus-inset flex min-h-18 w-full flex-col justify-center gap-1.5 bg-line px-3.5 py-3 text-left font-bold text-[.9375rem] leading-tight hover:bg-line-2";
@@ -17,8 +16,9 @@ const cell =
 /** What one does with a ticket besides showing it. */
 export function BookingActions({ booking, venue }: { booking: BookingDetail; venue: Venue }) {
   const [moving, setMoving] = useState(false);
-  const [asked, setAsked] = useState(false);
-  const visits = visitsOf(booking);
+  const [wasOpen, setWasOpen] = useState(false);
+  const { MoveSheet } = useSellable(booking);
+  const visits = useVisits(booking);
   const goes = booking.ticket !== null && !isOver(booking);
   const text = shareText({
     venueName: venue.name,
@@ -32,13 +32,13 @@ export function BookingActions({ booking, venue }: { booking: BookingDetail; ven
         aria-label={t.label}
         className="grid grid-cols-2 gap-0.5 border-rule-strong border-y-2 bg-rule-strong *:flex *:last:odd:col-span-2"
       >
-        {booking.may.reschedule ? (
+        {booking.may.reschedule && MoveSheet ? (
           <li>
             <button
               type="button"
               className={cell}
               onClick={() => {
-                setAsked(true);
+                setWasOpen(true);
                 setMoving(true);
               }}
             >
@@ -61,7 +61,7 @@ export function BookingActions({ booking, venue }: { booking: BookingDetail; ven
           {t.map}
         </Action>
       </ul>
-      {asked ? (
+      {wasOpen && MoveSheet ? (
         <Suspense>
           <MoveSheet booking={booking} venue={venue} open={moving} onOpenChange={setMoving} />
         </Suspense>

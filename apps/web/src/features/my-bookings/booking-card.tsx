@@ -10,17 +10,19 @@ import { Badge } from "../../ui/badge.tsx";
 import { toneField } from "../../ui/drawings/tone.ts";
 import { Follow } from "../../ui/follow.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { bookingPath, isOver, statusLook, toneOf } from "../bookings/booking-look.ts";
+import { isOver, statusLook } from "../bookings/status-look.ts";
+import { useBookingLook } from "../bookings/use-booking-look.ts";
 
 type BookingCardProps = { booking: Card; venue: Venue };
 
 /** A ticket's stub in a list: its day on the colour of its court, then what, when and how it stands. */
 export function BookingCard({ booking, venue }: BookingCardProps) {
   const { variant, icon } = statusLook[booking.status];
+  const { path, hasHours } = useBookingLook(booking.kind);
   const held = booking.heldUntil && (booking.status === "held" || booking.status === "awaiting_payment");
   return (
     <Follow
-      href={bookingPath(booking)}
+      href={path(booking.id)}
       className="group grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 py-4 hover:bg-line-2 md:grid-cols-[7rem_minmax(0,1fr)] md:gap-x-6"
     >
       <Stub booking={booking} venue={venue} />
@@ -35,7 +37,7 @@ export function BookingCard({ booking, venue }: BookingCardProps) {
         </div>
         <p className="text-ink-2">
           {booking.startsAt ? dateWords(venue, booking.startsAt) : t.kinds[booking.kind]}
-          {booking.kind === "court" && booking.startsAt && booking.endsAt
+          {hasHours && booking.startsAt && booking.endsAt
             ? `, ${rangeWords(venue, booking.startsAt, booking.endsAt)}`
             : ""}
         </p>
@@ -57,11 +59,12 @@ export function BookingCard({ booking, venue }: BookingCardProps) {
 function Stub({ booking, venue }: BookingCardProps) {
   const date = booking.startsAt ? localDateOf(venue.zone, new Date(booking.startsAt)) : undefined;
   const over = isOver(booking);
+  const { tone, icon } = useBookingLook(booking.kind);
   return (
     <div
       aria-hidden="true"
-      className={clsx("p-1.5", over ? "hatch text-ink-2" : toneField[toneOf(booking)])}
-      data-tone={over ? "over" : toneOf(booking)}
+      className={clsx("p-1.5", over ? "hatch text-ink-2" : toneField[tone(booking)])}
+      data-tone={over ? "over" : tone(booking)}
     >
       <div
         className={clsx(
@@ -76,7 +79,7 @@ function Stub({ booking, venue }: BookingCardProps) {
             <span className="font-semibold text-xs">{formatDayMonth(date).slice(-3)}</span>
           </>
         ) : (
-          <Icon name={booking.kind === "package" ? "clock" : "ticket"} size={24} />
+          <Icon name={icon} size={24} />
         )}
       </div>
     </div>

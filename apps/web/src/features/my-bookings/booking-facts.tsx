@@ -6,9 +6,11 @@ import { dateWords, rangeWords, timeWords } from "../../lib/moment-words.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Section } from "../../ui/detail/detail-columns.tsx";
 import { Follow } from "../../ui/follow.tsx";
+import { checkoutPath } from "../bookings/paths.ts";
 import { PriceLines } from "../bookings/price-lines.tsx";
-import { visitsOf } from "../bookings/visits.ts";
-import { OpenMove } from "../courts/move/open-move.tsx";
+import type { Visit } from "../bookings/sellable.ts";
+import { useSellable } from "../bookings/use-sellable.ts";
+import { useVisits } from "../bookings/use-visits.ts";
 import { formatPhone } from "../venue/contact-links.ts";
 import { CancelSection } from "./cancel-section.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -17,13 +19,15 @@ type FactsProps = { booking: BookingDetail; venue: Venue };
 
 /** Everything about a booking besides its ticket, the urgent first. */
 export function BookingFacts({ booking, venue }: FactsProps) {
+  const { BookingSections } = useSellable(booking);
+  const visits = useVisits(booking);
   return (
     <div className="grid min-w-0 gap-12">
       {booking.may.pay ? <PayFirst booking={booking} venue={venue} /> : null}
-      {booking.move ? <OpenMove booking={booking} move={booking.move} venue={venue} /> : null}
+      {BookingSections ? <BookingSections booking={booking} venue={venue} /> : null}
       {booking.cancelledBy ? <CancelledNote booking={booking} /> : null}
       {booking.refunds.length > 0 ? <Refunds booking={booking} /> : null}
-      {visitsOf(booking).length > 1 ? <Visits booking={booking} venue={venue} /> : null}
+      {visits.length > 1 ? <Visits visits={visits} venue={venue} /> : null}
       <Timeline booking={booking} venue={venue} />
       <div>
         <PriceLines booking={booking} venue={venue} />
@@ -36,14 +40,14 @@ export function BookingFacts({ booking, venue }: FactsProps) {
 }
 
 function PayFirst({ booking, venue }: FactsProps) {
-  const words = booking.kind === "package" ? t.pay.packageText : t.pay.text;
+  const { words } = useSellable(booking);
   return (
     <section aria-labelledby="belum-dibayar" className="border-2 border-clay-text p-5">
       <h2 id="belum-dibayar" className="type-3">
         {t.pay.title}
       </h2>
-      {booking.heldUntil ? <p className="mt-2">{words(timeWords(venue, booking.heldUntil))}</p> : null}
-      <Follow href={`/checkout/court?booking=${booking.id}`} className={`${buttonClass()} mt-4`}>
+      {booking.heldUntil ? <p className="mt-2">{words.payFirst(timeWords(venue, booking.heldUntil))}</p> : null}
+      <Follow href={checkoutPath(booking.id)} className={`${buttonClass()} mt-4`}>
         {t.pay.button}
       </Follow>
     </section>
@@ -74,11 +78,11 @@ function Refunds({ booking }: { booking: BookingDetail }) {
   );
 }
 
-function Visits({ booking, venue }: FactsProps) {
+function Visits({ visits, venue }: { visits: readonly Visit[]; venue: Venue }) {
   return (
     <Section title={t.visits}>
       <ul className="grid gap-x-8 sm:grid-cols-2">
-        {visitsOf(booking).map(({ id, name, start, end }) => (
+        {visits.map(({ id, name, start, end }) => (
           <li key={id} className="border-rule border-b py-3">
             <p className="font-bold">{dateWords(venue, start)}</p>
             <p className="text-ink-2">

@@ -7,8 +7,9 @@ import { bookingChangeText } from "../../i18n/my-booking-change.ts";
 import { useOptionalAnswer } from "../../lib/use-answer.ts";
 import { Button } from "../../ui/button.tsx";
 import { cancellationMoments } from "../bookings/policy-words.ts";
-import { visitAhead, visitsOf } from "../bookings/visits.ts";
-import { mineQueries } from "./queries.ts";
+import { useVisits } from "../bookings/use-visits.ts";
+import { visitAhead } from "../bookings/visits.ts";
+import { myBookingQueries } from "./queries.ts";
 
 const t = bookingChangeText.cancel;
 
@@ -17,11 +18,12 @@ const CancelSheet = lazy(() => import("./cancel-sheet.tsx").then((module) => ({ 
 /** The rules as they stood at purchase, with their dates, and what they come to right now. */
 export function CancelSection({ booking, venue }: { booking: BookingDetail; venue: Venue }) {
   const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState(false);
-  const quote = useOptionalAnswer(mineQueries.cancellation(booking.id));
+  const [wasOpen, setWasOpen] = useState(false);
+  const quote = useOptionalAnswer(myBookingQueries.cancellation(booking.id));
   const moved = booking.timeline.some(({ kind }) => kind === "moved");
-  const next = visitAhead(booking);
-  const [first, ...others] = visitsOf(booking);
+  const visits = useVisits(booking);
+  const next = visitAhead(visits, booking.now);
+  const [first, ...others] = visits;
   const begun = first !== undefined && first.id !== next?.id;
   return (
     <section aria-labelledby="kalau-batal" className="border-2 border-rule-strong p-5">
@@ -45,13 +47,13 @@ export function CancelSection({ booking, venue }: { booking: BookingDetail; venu
         size="sm"
         className="mt-4"
         onClick={() => {
-          setAsked(true);
+          setWasOpen(true);
           setOpen(true);
         }}
       >
         {begun ? t.openRest : t.open}
       </Button>
-      {asked ? (
+      {wasOpen ? (
         <Suspense>
           <CancelSheet bookingId={booking.id} venue={venue} open={open} onOpenChange={setOpen} />
         </Suspense>

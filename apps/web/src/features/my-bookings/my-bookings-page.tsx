@@ -6,12 +6,12 @@ import { useLive } from "../../lib/use-live.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPages } from "../../ui/list-pages.tsx";
-import { WaitingSection } from "../courts/waiting-list/places-in-line.tsx";
+import { useBookingLooks } from "../bookings/use-booking-look.ts";
 import { venueQueries } from "../venue/queries.ts";
 import { BookingCard } from "./booking-card.tsx";
 import { BookingTabs, KindFilter } from "./booking-filters.tsx";
 import type { BookingSearch } from "./booking-search.ts";
-import { mineQueries } from "./queries.ts";
+import { myBookingQueries } from "./queries.ts";
 import { useDeviceCopy } from "./use-device-copy.ts";
 
 /** Told to their owner only. */
@@ -19,7 +19,8 @@ const isOwn = ({ name }: LiveEvent) => name === "booking" || name === "payment";
 
 export function MyBookingsPage({ search }: { search: BookingSearch }) {
   const { data: venue } = useAnswer(venueQueries.venue());
-  const question = mineQueries.list(search);
+  const looks = useBookingLooks();
+  const question = myBookingQueries.list(search);
   const found = useAnswer(question);
   const { items, total } = found.data;
   useLive(question, isOwn);
@@ -31,7 +32,11 @@ export function MyBookingsPage({ search }: { search: BookingSearch }) {
         <BookingTabs search={search} />
         <KindFilter search={search} />
       </div>
-      {search.when === undefined ? <WaitingSection venue={venue} /> : null}
+      {search.when === undefined
+        ? Object.entries(looks).map(
+            ([kind, { ListSection }]) => ListSection && <ListSection key={kind} venue={venue} />,
+          )
+        : null}
       <p role="status" className="mt-8 border-rule-strong border-b-2 pb-3 font-bold text-sm">
         {t.count(total)}
       </p>

@@ -1,4 +1,4 @@
-import type { getCancellation, listMoveMethods } from "@lapang/contract/booking-changes";
+import type { getCancellation } from "@lapang/contract/booking-changes";
 import type { listBookings } from "@lapang/contract/bookings";
 import { apiQuery } from "../../lib/api.ts";
 import type { BookingSearch } from "./booking-search.ts";
@@ -6,17 +6,13 @@ import type { BookingSearch } from "./booking-search.ts";
 /** Asked anew at every visit: another device, the gateway or the clock may have changed it. */
 const freshMs = 0;
 
-export const mineQueries = {
+export const myBookingQueries = {
   list: (search: BookingSearch) => ({
     ...apiQuery<typeof listBookings>("/api/v1/bookings", { query: { ...search } }),
     freshMs,
   }),
   cancellation: (id: string) => ({
     ...apiQuery<typeof getCancellation>("/api/v1/bookings/:id/cancellation", { params: { id } }),
-    freshMs,
-  }),
-  moveMethods: (id: string) => ({
-    ...apiQuery<typeof listMoveMethods>("/api/v1/bookings/:id/move/methods", { params: { id } }),
     freshMs,
   }),
 };

@@ -7,6 +7,7 @@ import { shortDateWords, timeWords } from "../../lib/moment-words.ts";
 import { Ball } from "../../ui/ball.tsx";
 import { Section } from "../../ui/detail/detail-columns.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useSellable } from "../bookings/use-sellable.ts";
 import { eventWords } from "./timeline-words.ts";
 
 const t = myBookingText.way;
@@ -21,7 +22,7 @@ type TimelineProps = { booking: BookingDetail; venue: Venue };
 
 export function Timeline({ booking, venue }: TimelineProps) {
   const { timeline } = booking;
-  const next = booking.kind === "court" ? (ahead[booking.status] ?? []) : [];
+  const next = useSellable(booking).checkedIn ? (ahead[booking.status] ?? []) : [];
   return (
     <Section title={t.title}>
       <ol>

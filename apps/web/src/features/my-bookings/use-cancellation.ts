@@ -7,14 +7,14 @@ import { useTask } from "../../lib/forms/use-task.ts";
 import { sendTo } from "../../lib/send.ts";
 import { useOptionalAnswer } from "../../lib/use-answer.ts";
 import { bookingQueries } from "../bookings/queries.ts";
-import { mineQueries } from "./queries.ts";
+import { myBookingQueries } from "./queries.ts";
 
 export type CancelChoice = Omit<BodyOf<typeof cancelBooking>, "expectedRefund">;
 
 /** The exact refund, asked for when the sheet opens, and the cancellation on just these terms. */
 export function useCancellation(id: string, open: boolean, onDone: (quote: RefundQuote) => void) {
   const { answers } = useRouter().options.context;
-  const question = mineQueries.cancellation(id);
+  const question = myBookingQueries.cancellation(id);
   const kept = useOptionalAnswer(question, false);
   const [asking, setAsking] = useState(true);
   const [changed, setChanged] = useState<{ before: number; after: number }>();

@@ -1,3 +1,5 @@
+import type { BookingDetail } from "@lapang/contract/bookings";
+import type { Venue } from "@lapang/contract/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import { defaultMethods, type MethodId } from "@lapang/domain/payment/methods";
 import { checkoutText } from "../../i18n/checkout.ts";
@@ -6,15 +8,17 @@ import { timeWords } from "../../lib/moment-words.ts";
 import { useOnline } from "../../lib/use-online.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { BookedThing } from "../bookings/booked-thing.tsx";
 import { HoldClock } from "../bookings/hold-clock.tsx";
-import type { CheckoutResultProps } from "../checkout/checkout-result.tsx";
+import { useSellable } from "../bookings/use-sellable.ts";
 import { OtherWay } from "./other-way.tsx";
 
 const t = checkoutResultText.paying;
 
+type PayingProps = { booking: BookingDetail; venue: Venue; left: number };
+
 /** The gateway's page is open somewhere; this one waits, and changes by itself when the money is there. */
-export function Paying({ booking, venue, left }: CheckoutResultProps) {
+export function Paying({ booking, venue, left }: PayingProps) {
+  const { Summary } = useSellable(booking);
   const online = useOnline();
   const attempt = booking.payments.find((payment) => payment.status === "awaiting");
   const until = attempt?.expiresAt ?? booking.heldUntil ?? booking.now;
@@ -48,7 +52,7 @@ export function Paying({ booking, venue, left }: CheckoutResultProps) {
           </>
         ) : null}
         <div className="mt-9 border-rule-strong border-t-2 pt-6">
-          <BookedThing booking={booking} venue={venue} />
+          <Summary booking={booking} venue={venue} />
         </div>
       </div>
     </article>

@@ -7,6 +7,7 @@ import { ApiError } from "../../lib/api.ts";
 import { useTask } from "../../lib/forms/use-task.ts";
 import { sendTo } from "../../lib/send.ts";
 import { bookingQueries } from "../bookings/queries.ts";
+import { paymentQueries } from "./queries.ts";
 
 /** Starts to pay what the page shows and goes to the gateway's page; with nothing left to pay, the booking stands. */
 export function usePay(booking: BookingDetail) {
@@ -41,7 +42,7 @@ export function usePay(booking: BookingDetail) {
         const refused = error instanceof ApiError;
         const now = refused ? await answers.ask(question).catch(() => undefined) : undefined;
         if (refused && error.code === "payment_in_progress" && now) return;
-        if (refused) answers.ask(bookingQueries.methods(booking.id)).catch(() => undefined);
+        if (refused) answers.ask(paymentQueries.methods(booking.id)).catch(() => undefined);
         throw error;
       }
     });

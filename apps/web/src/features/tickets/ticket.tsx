@@ -8,8 +8,12 @@ import { myBookingsText } from "../../i18n/my-bookings.ts";
 import { dateWords, timeWords } from "../../lib/moment-words.ts";
 import { toneField } from "../../ui/drawings/tone.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { statusLook, toneOf } from "../bookings/booking-look.ts";
-import { nextVisit, visitsOf } from "../bookings/visits.ts";
+import type { Sellable } from "../bookings/sellable.ts";
+import { statusLook } from "../bookings/status-look.ts";
+import { useBookingLook } from "../bookings/use-booking-look.ts";
+import { useSellable } from "../bookings/use-sellable.ts";
+import { useVisits } from "../bookings/use-visits.ts";
+import { nextVisit } from "../bookings/visits.ts";
 
 const t = myBookingText.ticket;
 
@@ -21,8 +25,10 @@ type TicketProps = { booking: BookingDetail; venue: Venue };
 
 /** The booking as a ticket in its court's colour: when and where in the court's lines, the code to show under the net. */
 export function Ticket({ booking, venue }: TicketProps) {
+  const { tone } = useBookingLook(booking.kind);
+  const { words } = useSellable(booking);
   return (
-    <article aria-label={t.label(booking.code)} className={toneField[toneOf(booking)]}>
+    <article aria-label={t.label(booking.code)} className={toneField[tone(booking)]}>
       <div className="p-2.5">
         <div className="grid grid-cols-[1.5rem_minmax(0,1fr)_1.5rem] border-2 border-paint">
           <div className="border-paint border-r-2" />
@@ -41,21 +47,20 @@ export function Ticket({ booking, venue }: TicketProps) {
             <TicketQr ticket={booking.ticket} label={t.qr(booking.code)} />
           </Suspense>
         ) : null}
-        <p className="px-1.5 pb-1.5 font-semibold empty:hidden">{noteOf(booking)}</p>
+        <p className="px-1.5 pb-1.5 font-semibold empty:hidden">{noteOf(booking, words.ticket)}</p>
       </div>
     </article>
   );
 }
 
-/** What to do with the ticket; hours of a package are shown nowhere. */
-function noteOf({ ticket, status, kind }: BookingDetail): string {
+/** What to do with the ticket. */
+function noteOf({ ticket, status }: BookingDetail, words: Sellable["words"]["ticket"]): string {
   if (ticket) return t.show;
-  if (ahead.has(status)) return kind === "court" ? t.noQr : "";
-  return kind === "package" ? "" : t.over;
+  return ahead.has(status) ? words.ahead : words.over;
 }
 
 function When({ booking, venue }: TicketProps) {
-  const visit = nextVisit(booking);
+  const visit = nextVisit(useVisits(booking), booking.now);
   if (!visit) {
     return (
       <div className="p-4">
@@ -74,12 +79,12 @@ function When({ booking, venue }: TicketProps) {
 }
 
 function Boxes({ booking }: TicketProps) {
-  const visits = visitsOf(booking);
+  const visits = useVisits(booking);
   const others = booking.players.length > 1 ? booking.players.length - 1 : 0;
   return (
     <dl className="grid grid-cols-2 border-paint border-t-2">
       <Box name={visits.length > 1 ? t.courts(visits.length) : myBookingsText.kinds[booking.kind]}>
-        {nextVisit(booking)?.name ?? booking.title}
+        {nextVisit(visits, booking.now)?.name ?? booking.title}
       </Box>
       <Box name={booking.players.length > 0 ? t.players : t.guest} second>
         {t.more(booking.players[0] ?? booking.contactName, others)}

@@ -1,9 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
 import { bookingsText } from "../../../i18n/bookings.ts";
 import { useOptionalAnswer } from "../../../lib/use-answer.ts";
-import { bookingQueries } from "../../bookings/queries.ts";
 import { type SlotSearch, slotHref } from "../court-search.ts";
 import { readAddOns, writeAddOns } from "../sale/picked-hours.ts";
+import { courtSaleQueries } from "../sale/queries.ts";
 import { ExtrasList } from "./extras-list.tsx";
 
 type ExtrasChoiceProps = { slug: string; search: SlotSearch; start: string; end: string };
@@ -11,7 +11,7 @@ type ExtrasChoiceProps = { slug: string; search: SlotSearch; start: string; end:
 /** Things to borrow or buy and a coach for the picked hours: chosen before the hold, because the hold takes them too. */
 export function ExtrasChoice({ slug, search, start, end }: ExtrasChoiceProps) {
   const router = useRouter();
-  const extras = useOptionalAnswer(bookingQueries.extras(start, end));
+  const extras = useOptionalAnswer(courtSaleQueries.extras(start, end));
   if (!extras || extras.addOns.length + extras.coaches.length === 0) return null;
   const go = (changes: Partial<SlotSearch>) =>
     void router.navigate({ href: slotHref(slug, { ...search, ...changes }), resetScroll: false, replace: true });

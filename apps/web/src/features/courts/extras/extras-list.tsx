@@ -5,19 +5,19 @@ import { Button } from "../../../ui/button.tsx";
 import { FormField } from "../../../ui/form-field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Select } from "../../../ui/select.tsx";
-import type { AddOnWish } from "../sale/picked-hours.ts";
+import type { PickedAddOn } from "../sale/picked-hours.ts";
 
 const t = bookingsText.extras;
 const MOST = 20;
 
-type ChosenExtras = { addOns: readonly AddOnWish[]; coachId: number | null };
+type ChosenExtras = { addOns: readonly PickedAddOn[]; coachId: number | null };
 /** Why the last choice was refused, by the thing it was about. */
 export type ExtrasProblem = { addOn: number; words: string } | { coach: string };
 
 type ExtrasListProps = {
   extras: ExtrasOffer;
   chosen: ChosenExtras;
-  onChange: (changes: { addOns: AddOnWish[] } | { coachId: number | null }) => void;
+  onChange: (changes: { addOns: PickedAddOn[] } | { coachId: number | null }) => void;
   problem?: ExtrasProblem | undefined;
 };
 

@@ -2,14 +2,14 @@ import type { ExtrasOffer } from "@lapang/contract/holds";
 import { checkoutText } from "../../../i18n/checkout.ts";
 import { ApiError } from "../../../lib/api.ts";
 import { failureOf } from "../../../lib/forms/failure.ts";
-import type { Refused } from "../../checkout/use-checkout-changes.ts";
+import type { RefusedChange } from "../../bookings/checkout-form.ts";
 import type { ExtrasProblem } from "./extras-list.tsx";
 
 const t = checkoutText.extras;
 
 /** What to say about a refused choice beside one court, and where: at the thing, at the coach, or about all of it. */
 export function extrasProblem(
-  refused: Refused | undefined,
+  refused: RefusedChange | undefined,
   itemId: string,
   { addOns, coaches }: Pick<ExtrasOffer, "addOns" | "coaches">,
 ): ExtrasProblem | { all: string } | undefined {

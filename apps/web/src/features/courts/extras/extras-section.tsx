@@ -12,9 +12,9 @@ import { useLive } from "../../../lib/use-live.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { bookingQueries } from "../../bookings/queries.ts";
+import type { CheckoutForm } from "../../bookings/checkout-form.ts";
 import { extrasOf } from "../../checkout/checkout-queue.ts";
-import type { CheckoutForm } from "../../checkout/use-checkout-changes.ts";
+import { checkoutQueries } from "../../checkout/queries.ts";
 import { ExtrasList } from "./extras-list.tsx";
 import { extrasProblem } from "./extras-problem.ts";
 
@@ -78,7 +78,7 @@ function Visit({ venue, ...props }: CourtProps & { venue: Venue }) {
 }
 
 function CourtExtras({ booking, court, form }: CourtProps) {
-  const question = bookingQueries.bookingExtras(booking.id, court.id);
+  const question = checkoutQueries.extras(booking.id, court.id);
   const extras = useLateAnswer(question);
   useLive(question, useConcerns(court));
   if (!extras) return extras === null ? <Unloaded booking={booking} court={court} /> : <Waiting />;
@@ -122,7 +122,7 @@ function Waiting() {
 
 function Unloaded({ booking, court }: Pick<CourtProps, "booking" | "court">) {
   const { answers } = useRouter().options.context;
-  const again = () => answers.ask(bookingQueries.bookingExtras(booking.id, court.id)).catch(() => undefined);
+  const again = () => answers.ask(checkoutQueries.extras(booking.id, court.id)).catch(() => undefined);
   return (
     <div role="alert" className="py-4">
       <p>{t.failed}</p>

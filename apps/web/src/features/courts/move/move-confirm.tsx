@@ -4,7 +4,7 @@ import { bookingChangeText } from "../../../i18n/my-booking-change.ts";
 import { dateWords, rangeWords } from "../../../lib/moment-words.ts";
 import { FormFailure } from "../../../ui/form-failure.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import type { Visit } from "../../bookings/visits.ts";
+import type { Visit } from "../../bookings/sellable.ts";
 import type { MovePlace } from "./move-places.ts";
 import type { MoveQuote } from "./use-move.ts";
 

@@ -11,7 +11,7 @@ import { rangeWords } from "../../../lib/moment-words.ts";
 import { useLateAnswer } from "../../../lib/use-late-answer.ts";
 import { useLive } from "../../../lib/use-live.ts";
 import { chipClass } from "../../../ui/chip.tsx";
-import type { Visit } from "../../bookings/visits.ts";
+import type { Visit } from "../../bookings/sellable.ts";
 import { spokenDate } from "../court-words.ts";
 import { courtQueries } from "../queries.ts";
 import { type MovePlace, placesFor } from "./move-places.ts";

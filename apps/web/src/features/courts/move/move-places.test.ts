@@ -1,6 +1,6 @@
 import type { DayAvailability, SlotView } from "@lapang/contract/courts";
 import { describe, expect, it } from "vitest";
-import type { Visit } from "../../bookings/visits.ts";
+import type { Visit } from "../../bookings/sellable.ts";
 import { placesFor } from "./move-places.ts";
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour)).toISOString();

@@ -1,5 +1,5 @@
 import type { DayAvailability, SlotView } from "@lapang/contract/courts";
-import type { Visit } from "../../bookings/visits.ts";
+import type { Visit } from "../../bookings/sellable.ts";
 
 export type MovePlace = { court: { slug: string; name: string }; start: string; end: string; price: number | null };
 

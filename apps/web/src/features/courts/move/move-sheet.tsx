@@ -8,7 +8,8 @@ import { FieldGroup } from "../../../ui/form-field.tsx";
 import { Radio } from "../../../ui/radio.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { type Visit, visitsOf } from "../../bookings/visits.ts";
+import type { Visit } from "../../bookings/sellable.ts";
+import { useVisits } from "../../bookings/use-visits.ts";
 import { MoveConfirm } from "./move-confirm.tsx";
 import { MovePicker } from "./move-picker.tsx";
 import { useMove } from "./use-move.ts";
@@ -27,7 +28,7 @@ export function MoveSheet({ booking, venue, open, onOpenChange }: MoveSheetProps
     onOpenChange(false);
     pick(undefined);
   };
-  const ahead = visitsOf(booking).filter(({ start }) => Date.parse(start) > Date.parse(booking.now));
+  const ahead = useVisits(booking).filter(({ start }) => Date.parse(start) > Date.parse(booking.now));
   const [chosenId, setChosenId] = useState<string>();
   const visit = ahead.find(({ id }) => id === (picked?.itemId ?? chosenId)) ?? ahead[0];
   if (!visit) return null;

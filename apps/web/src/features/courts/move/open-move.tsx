@@ -15,9 +15,9 @@ import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/form-failure.tsx";
 import { clockWords } from "../../bookings/hold-clock.tsx";
 import { bookingQueries } from "../../bookings/queries.ts";
-import { mineQueries } from "../../my-bookings/queries.ts";
 import { MethodChoice } from "../../payments/methods/method-choice.tsx";
 import { usableMethod } from "../../payments/methods/method-groups.ts";
+import { courtSaleQueries } from "../sale/queries.ts";
 
 const t = bookingChangeText.open;
 
@@ -68,7 +68,7 @@ function PayDifference({ bookingId, toPay, venue }: PayDifferenceProps) {
   const { answers } = useRouter().options.context;
   const { busy, failure, run } = useTask();
   const [chosen, setChosen] = useState<MethodId>("qris");
-  const question = mineQueries.moveMethods(bookingId);
+  const question = courtSaleQueries.moveMethods(bookingId);
   const method = usableMethod(useOptionalAnswer(question, false)?.methods ?? [], chosen)?.id;
   const pay = () =>
     run(async () => {

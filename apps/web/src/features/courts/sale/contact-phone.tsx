@@ -5,7 +5,7 @@ import { checkoutText } from "../../../i18n/checkout.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormField } from "../../../ui/form-field.tsx";
 import { Input } from "../../../ui/input.tsx";
-import type { CheckoutForm } from "../../checkout/use-checkout-changes.ts";
+import type { CheckoutForm } from "../../bookings/checkout-form.ts";
 
 const t = checkoutText.players;
 

@@ -1,8 +1,10 @@
 import type { BookingDetail } from "@lapang/contract/bookings";
 import type { Answers } from "../../../lib/answers.ts";
 import { listen } from "../../../lib/live.ts";
+import { checkoutPath } from "../../bookings/paths.ts";
 import { bookingQueries } from "../../bookings/queries.ts";
 import type { OwnHours } from "../slots/own-slots.ts";
+import { courtSaleQueries } from "./queries.ts";
 
 /** More than anybody has within the two weeks a grid shows. */
 const MOST = 10;
@@ -11,7 +13,7 @@ const MOST = 10;
 export function followOwnHours(answers: Answers, onChange: (own: OwnHours[]) => void): () => void {
   let left = false;
   const ask = async () => {
-    const { items } = await answers.askAfter(bookingQueries.upcoming());
+    const { items } = await answers.askAfter(courtSaleQueries.upcoming());
     const asked = items.slice(0, MOST).map(({ id }) => answers.askAfter(bookingQueries.booking(id)));
     const details = await Promise.all(asked);
     if (!left) onChange(details.flatMap(hoursOf));
@@ -29,7 +31,7 @@ export function followOwnHours(answers: Answers, onChange: (own: OwnHours[]) => 
 function hoursOf({ id, status, items }: BookingDetail): OwnHours[] {
   const held = status === "held" || status === "awaiting_payment";
   if (!held && status !== "confirmed" && status !== "checked_in") return [];
-  const href = held ? `/checkout/court?booking=${id}` : `/my-booking/court/${id}`;
+  const href = held ? checkoutPath(id) : `/my-booking/court/${id}`;
   return items.flatMap(({ court, startsAt, endsAt }) =>
     court && startsAt && endsAt ? [{ court: court.slug, start: startsAt, end: endsAt, href, held }] : [],
   );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { parseSearch } from "../../../lib/search-params.ts";
-import { type CourtWish, checkoutHref, readAddOns, readWish } from "./picked-hours.ts";
+import { checkoutHref, type PickedHours, readAddOns, readPickedHours } from "./picked-hours.ts";
 
-const wish: CourtWish = {
+const hours: PickedHours = {
   court: "bata",
   start: "2026-11-21T00:00:00.000Z",
   end: "2026-11-21T02:00:00.000Z",
@@ -11,23 +11,23 @@ const wish: CourtWish = {
   total: 450_000,
 };
 
-describe("a wish in an address", () => {
+describe("picked hours in an address", () => {
   it("comes back as it went in", () => {
-    const href = checkoutHref("Asia/Jakarta", wish);
-    expect(readWish(parseSearch(href.slice(href.indexOf("?"))))).toEqual(wish);
+    const href = checkoutHref("Asia/Jakarta", hours);
+    expect(readPickedHours(parseSearch(href.slice(href.indexOf("?"))))).toEqual(hours);
   });
 
   it("speaks the venue's clock", () => {
-    expect(decodeURIComponent(checkoutHref("Asia/Makassar", wish))).toContain("start=2026-11-21T08:00+08:00");
+    expect(decodeURIComponent(checkoutHref("Asia/Makassar", hours))).toContain("start=2026-11-21T08:00+08:00");
   });
 
   it.each([
-    ["no end", { court: "bata", start: wish.start }],
-    ["an end before the start", { court: "bata", start: wish.end, end: wish.start }],
-    ["no instant", { court: "bata", start: "besok", end: wish.end }],
-    ["a court that is no slug", { court: "../bata", start: wish.start, end: wish.end }],
+    ["no end", { court: "bata", start: hours.start }],
+    ["an end before the start", { court: "bata", start: hours.end, end: hours.start }],
+    ["no instant", { court: "bata", start: "besok", end: hours.end }],
+    ["a court that is no slug", { court: "../bata", start: hours.start, end: hours.end }],
   ])("is none with %s", (_, search) => {
-    expect(readWish(search)).toBeUndefined();
+    expect(readPickedHours(search)).toBeUndefined();
   });
 
   it("leaves out add-ons nobody could have chosen", () => {

@@ -2,14 +2,14 @@ import type { HoldItem } from "@lapang/contract/holds";
 import { localDateOf, localTimeOf, type Zone, zones } from "@lapang/domain/venue-time";
 import { stringifySearch, wholeNumber } from "../../../lib/search-params.ts";
 
-export type AddOnWish = { id: number; quantity: number };
+export type PickedAddOn = { id: number; quantity: number };
 
 /** Hours of one court with what goes along, as an address carries them through the login. */
-export type CourtWish = {
+export type PickedHours = {
   court: string;
   start: string;
   end: string;
-  addOns: AddOnWish[];
+  addOns: PickedAddOn[];
   coachId?: number;
   /** What the page showed; the server asks before it takes another price. */
   total?: number;
@@ -22,7 +22,7 @@ const MAX_TOTAL = 999_999_999;
 type Search = Readonly<Record<string, unknown>>;
 
 /** Anybody can write an address: what is not whole and plausible counts as not given. */
-export function readWish(search: Search): CourtWish | undefined {
+export function readPickedHours(search: Search): PickedHours | undefined {
   const { court } = search;
   const start = readInstant(search.start);
   const end = readInstant(search.end);
@@ -45,7 +45,7 @@ function readInstant(value: unknown): string | undefined {
 }
 
 /** "3x2-5x1": two of the third add-on, one of the fifth. */
-export function readAddOns(value: unknown): AddOnWish[] {
+export function readAddOns(value: unknown): PickedAddOn[] {
   const parts = typeof value === "string" ? value.split("-").slice(0, 10) : [];
   return parts.flatMap((part) => {
     const [, id, quantity] = /^(\d{1,6})x(\d{1,2})$/.exec(part) ?? [];
@@ -54,7 +54,7 @@ export function readAddOns(value: unknown): AddOnWish[] {
   });
 }
 
-export function writeAddOns(addOns: readonly AddOnWish[]): string | undefined {
+export function writeAddOns(addOns: readonly PickedAddOn[]): string | undefined {
   const text = addOns
     .filter(({ quantity }) => quantity > 0)
     .map(({ id, quantity }) => `${id}x${quantity}`)
@@ -69,8 +69,8 @@ function localInstant(zone: Zone, instant: string): string {
   return `${localDateOf(zone, moment)}T${localTimeOf(zone, moment)}+0${hours}:00`;
 }
 
-/** Where a wish is held and paid. */
-export function checkoutHref(zone: Zone, { court, start, end, addOns, coachId, total }: CourtWish): string {
+/** Where they are held and paid. */
+export function checkoutHref(zone: Zone, { court, start, end, addOns, coachId, total }: PickedHours): string {
   const search = {
     court,
     start: localInstant(zone, start),
@@ -82,6 +82,6 @@ export function checkoutHref(zone: Zone, { court, start, end, addOns, coachId, t
   return `/checkout/court${stringifySearch(search)}`;
 }
 
-export function holdItemOf({ court, start, end, addOns, coachId }: CourtWish): HoldItem {
+export function holdItemOf({ court, start, end, addOns, coachId }: PickedHours): HoldItem {
   return { kind: "court", court, start, end, addOns, ...(coachId === undefined ? {} : { coachId }) };
 }

@@ -8,7 +8,7 @@ import { FormField } from "../../../ui/form-field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { accountQueries } from "../../account/queries.ts";
-import type { CheckoutForm } from "../../checkout/use-checkout-changes.ts";
+import type { CheckoutForm } from "../../bookings/checkout-form.ts";
 import { ContactPhone } from "./contact-phone.tsx";
 
 const t = checkoutText.players;

@@ -4,12 +4,12 @@ import { checkoutRefusalText as t } from "../../../i18n/checkout-refusals.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Follow } from "../../../ui/follow.tsx";
 import { courtHref } from "./court-href.ts";
-import { type CourtWish, checkoutHref } from "./picked-hours.ts";
+import { checkoutHref, type PickedHours } from "./picked-hours.ts";
 
-type PriceChangeProps = { asked: CourtWish; before: number; after: number; venue: Venue };
+type PriceChangeProps = { picked: PickedHours; before: number; after: number; venue: Venue };
 
 /** Another price than the page showed is taken only by somebody who has seen it. */
-export function PriceChange({ asked, before, after, venue }: PriceChangeProps) {
+export function PriceChange({ picked, before, after, venue }: PriceChangeProps) {
   return (
     <section role="alert" className="border-rule-strong border-y-2 py-7">
       <h2 className="type-2">{t.priceTitle}</h2>
@@ -25,10 +25,10 @@ export function PriceChange({ asked, before, after, venue }: PriceChangeProps) {
         </div>
       </dl>
       <div className="mt-7 flex flex-wrap gap-3">
-        <Follow href={checkoutHref(venue.zone, { ...asked, total: after })} replace className={buttonClass()}>
+        <Follow href={checkoutHref(venue.zone, { ...picked, total: after })} replace className={buttonClass()}>
           {t.accept(formatRupiah(after))}
         </Follow>
-        <Follow href={courtHref(venue.zone, asked)} className={buttonClass("outline")}>
+        <Follow href={courtHref(venue.zone, picked)} className={buttonClass("outline")}>
           {t.refuse}
         </Follow>
       </div>

@@ -4,17 +4,17 @@ import { type BookingQuote, quote } from "@lapang/domain/booking/quote";
 import { visitor } from "@lapang/domain/booking/standing";
 import type { PriceRule } from "@lapang/domain/pricing/court-price";
 import { type LocalDate, minutesOf, type Zone } from "@lapang/domain/venue-time";
-import type { AddOnWish } from "./picked-hours.ts";
+import type { PickedAddOn } from "./picked-hours.ts";
 
-type PickedHours = Pick<SlotView, "start" | "end" | "lines">;
+type PricedSlot = Pick<SlotView, "start" | "end" | "lines">;
 
 export type Picked = {
   court: { slug: string; name: string };
   date: LocalDate;
-  run: readonly PickedHours[];
+  run: readonly PricedSlot[];
   /** Without them nothing but the hours is priced. */
   extras: ExtrasOffer | undefined;
-  addOns: readonly AddOnWish[];
+  addOns: readonly PickedAddOn[];
   coachId: number | undefined;
 };
 
@@ -24,7 +24,7 @@ const none: ExtrasOffer = { addOns: [], coaches: [], taxPercent: { coaching: 0, 
 /** The price of what is picked, by the rule the server has too; it quotes again, and asks when it comes to another price. */
 export function quotePick(picked: Picked, venue: { zone: Zone; courtTaxPercent: number }): BookingQuote {
   const { court, date, run, extras = none, coachId } = picked;
-  const addOns = picked.addOns.filter((wish) => extras.addOns.some(({ id }) => id === wish.id));
+  const addOns = picked.addOns.filter(({ id }) => extras.addOns.some((offered) => offered.id === id));
   const coach = extras.coaches.find(({ id }) => id === coachId);
   const item = {
     kind: "court" as const,
@@ -54,7 +54,7 @@ export function quotePick(picked: Picked, venue: { zone: Zone; courtTaxPercent: 
 }
 
 /** What the server said of an hour, as a rule for that hour. */
-function ruleOf({ from, to, label, peak, amount }: PickedHours["lines"][number], date: LocalDate): PriceRule {
+function ruleOf({ from, to, label, peak, amount }: PricedSlot["lines"][number], date: LocalDate): PriceRule {
   const hours = (minutesOf(to) - minutesOf(from)) / 60;
   return {
     tier: "public",

@@ -6,15 +6,15 @@ import { rangeWords, shortDateWords } from "../../../lib/moment-words.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Follow } from "../../../ui/follow.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { WaitingOffer } from "../waiting-list/stand-in-line.tsx";
+import { StandInLine } from "../waiting-list/stand-in-line.tsx";
 import { courtHref } from "./court-href.ts";
-import { type CourtWish, checkoutHref } from "./picked-hours.ts";
+import { checkoutHref, type PickedHours } from "./picked-hours.ts";
 
-type TakenChoicesProps = { asked: CourtWish; coach: boolean; alternatives: readonly Alternative[]; venue: Venue };
+type TakenChoicesProps = { picked: PickedHours; coach: boolean; alternatives: readonly Alternative[]; venue: Venue };
 
 /** Somebody was quicker: what is still free nearby can be taken with one press, and the line is open. */
-export function TakenChoices({ asked, coach, alternatives, venue }: TakenChoicesProps) {
-  if (coach) return <CoachTaken asked={asked} venue={venue} />;
+export function TakenChoices({ picked, coach, alternatives, venue }: TakenChoicesProps) {
+  if (coach) return <CoachTaken picked={picked} venue={venue} />;
   return (
     <>
       <section role="alert" className="border-danger border-t-2 pt-6">
@@ -25,14 +25,14 @@ export function TakenChoices({ asked, coach, alternatives, venue }: TakenChoices
         <ul aria-label={t.alternatives} className="mt-6 border-rule-strong border-y-2">
           {alternatives.map((choice) => (
             <li key={`${choice.court.slug} ${choice.start}`} className="border-rule not-first:border-t">
-              <Choice choice={choice} asked={asked} venue={venue} />
+              <Choice choice={choice} picked={picked} venue={venue} />
             </li>
           ))}
         </ul>
       ) : null}
-      <WaitingOffer court={asked.court} start={asked.start} end={asked.end} className="mt-8" />
+      <StandInLine court={picked.court} start={picked.start} end={picked.end} className="mt-8" />
       <p className="mt-6">
-        <Follow href={courtHref(venue.zone, asked)} className={buttonClass("link")}>
+        <Follow href={courtHref(venue.zone, picked)} className={buttonClass("link")}>
           {t.pick}
         </Follow>
       </p>
@@ -40,13 +40,13 @@ export function TakenChoices({ asked, coach, alternatives, venue }: TakenChoices
   );
 }
 
-function Choice({ choice, asked, venue }: { choice: Alternative; asked: CourtWish; venue: Venue }) {
+function Choice({ choice, picked, venue }: { choice: Alternative; picked: PickedHours; venue: Venue }) {
   const { court, start, end, price } = choice;
   const time = rangeWords(venue, start, end);
   // The add-ons go along; their price joins the total when the server has quoted it.
-  const { addOns, coachId } = asked;
+  const { addOns, coachId } = picked;
   const plain = addOns.length === 0 && coachId === undefined;
-  const wish = {
+  const hours = {
     court: court.slug,
     start,
     end,
@@ -56,7 +56,7 @@ function Choice({ choice, asked, venue }: { choice: Alternative; asked: CourtWis
   };
   return (
     <Follow
-      href={checkoutHref(venue.zone, wish)}
+      href={checkoutHref(venue.zone, hours)}
       replace
       className="focus-inset flex min-h-16 items-center gap-4 py-2 hover:bg-ball-soft"
     >
@@ -73,8 +73,8 @@ function Choice({ choice, asked, venue }: { choice: Alternative; asked: CourtWis
   );
 }
 
-function CoachTaken({ asked, venue }: { asked: CourtWish; venue: Venue }) {
-  const { coachId: _, total: __, ...rest } = asked;
+function CoachTaken({ picked, venue }: { picked: PickedHours; venue: Venue }) {
+  const { coachId: _, total: __, ...rest } = picked;
   return (
     <section role="alert" className="border-rule-strong border-y-2 py-7">
       <h2 className="type-2">{t.coachTaken}</h2>
@@ -83,7 +83,7 @@ function CoachTaken({ asked, venue }: { asked: CourtWish; venue: Venue }) {
         <Follow href={checkoutHref(venue.zone, rest)} replace className={buttonClass()}>
           {t.withoutCoach}
         </Follow>
-        <Follow href={courtHref(venue.zone, asked)} className={buttonClass("outline")}>
+        <Follow href={courtHref(venue.zone, picked)} className={buttonClass("outline")}>
           {t.pick}
         </Follow>
       </div>

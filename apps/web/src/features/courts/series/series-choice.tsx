@@ -9,11 +9,11 @@ import { useAnswer } from "../../../lib/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormField } from "../../../ui/form-field.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { HoldRefused } from "../../checkout/hold-refused.tsx";
-import { Holding } from "../../checkout/holding.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import { courtQueries } from "../queries.ts";
-import type { CourtWish } from "../sale/picked-hours.ts";
+import { HoldHours } from "../sale/hold-hours.tsx";
+import { HoursRefused } from "../sale/hours-refused.tsx";
+import type { PickedHours } from "../sale/picked-hours.ts";
 import { type Chosen, choicesOf, totalOf } from "./series-model.ts";
 import { SeriesWeek } from "./series-week.tsx";
 
@@ -23,8 +23,8 @@ const lengths = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 type Preview = ReplyOf<typeof previewSeries>;
 
 /** The same hours every week: each conflict has its proposals, and all of it is held at once or not at all. */
-export function SeriesChoice({ wish, first }: { wish: CourtWish; first: number }) {
-  const { court, start, end } = wish;
+export function SeriesChoice({ picked, first }: { picked: PickedHours; first: number }) {
+  const { court, start, end } = picked;
   const { data: venue } = useAnswer(venueQueries.venue());
   const { name } = useAnswer(courtQueries.detail(court)).data;
   const [weeks, setWeeks] = useState(first);
@@ -49,7 +49,7 @@ export function SeriesChoice({ wish, first }: { wish: CourtWish; first: number }
     };
   }, [court, start, end, weeks, turn]);
 
-  if (failure) return <HoldRefused error={failure} asked={wish} onAgain={() => setTurn((count) => count + 1)} />;
+  if (failure) return <HoursRefused error={failure} picked={picked} onAgain={() => setTurn((count) => count + 1)} />;
   const visits = preview ? choicesOf(preview.weeks, chosen, { slug: court, name }) : [];
   const items = visits.map((visit) => ({
     kind: "court" as const,
@@ -58,7 +58,7 @@ export function SeriesChoice({ wish, first }: { wish: CourtWish; first: number }
     end: visit.end,
     addOns: [],
   }));
-  if (held) return <Holding wish={{ kind: "slots", items, total: totalOf(visits), series: true }} asked={wish} />;
+  if (held) return <HoldHours items={items} total={totalOf(visits)} series picked={picked} />;
   return (
     <div className="wrap max-w-[58rem]! py-10">
       <h1 className="type-1">{t.title}</h1>

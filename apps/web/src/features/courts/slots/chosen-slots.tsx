@@ -8,9 +8,9 @@ import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { cancellationMoments } from "../../bookings/policy-words.ts";
-import { bookingQueries } from "../../bookings/queries.ts";
 import { PriceReasons } from "../prices/price-reasons.tsx";
 import { checkoutHref, readAddOns } from "../sale/picked-hours.ts";
+import { courtSaleQueries } from "../sale/queries.ts";
 import { quotePick } from "../sale/quote-pick.ts";
 import { totalOf, whatsappLink } from "./book-by-message.ts";
 import { LengthChoice } from "./length-choice.tsx";
@@ -110,7 +110,7 @@ function useExtras({ run, addOns, coach }: Pick) {
   const first = run[0]?.start ?? "";
   const last = run.at(-1)?.end ?? "";
   const wanted = addOns !== undefined || coach !== undefined;
-  const offer = useOptionalAnswer(bookingQueries.extras(first, last), wanted && first !== "");
+  const offer = useOptionalAnswer(courtSaleQueries.extras(first, last), wanted && first !== "");
   return { offer: wanted ? offer : undefined, known: !wanted || offer !== undefined };
 }
 

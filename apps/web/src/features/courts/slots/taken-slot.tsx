@@ -2,7 +2,7 @@ import { bookingsText } from "../../../i18n/bookings.ts";
 import { courtPageText } from "../../../i18n/court-page.ts";
 import { useFollowLink } from "../../../lib/follow-link.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
-import { WaitingOffer } from "../waiting-list/stand-in-line.tsx";
+import { StandInLine } from "../waiting-list/stand-in-line.tsx";
 import type { SlotPanelProps } from "./slot-panel.tsx";
 
 /** Somebody has this hour: oneself, and the way leads to the booking; somebody else, and there is a line to stand in. */
@@ -27,7 +27,7 @@ export function TakenSlot({ court, pick }: SlotPanelProps) {
   return (
     <div className="border-paint border-t-2 p-4 lg:p-5">
       {first.state === "held" ? <p className="mb-3">{bookingsText.waiting.held}</p> : null}
-      <WaitingOffer court={court.slug} start={first.start} end={last.end} />
+      <StandInLine court={court.slug} start={first.start} end={last.end} />
     </div>
   );
 }

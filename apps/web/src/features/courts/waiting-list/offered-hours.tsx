@@ -5,14 +5,15 @@ import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Follow } from "../../../ui/follow.tsx";
 import { clockWords } from "../../bookings/hold-clock.tsx";
+import { checkoutPath } from "../../bookings/paths.ts";
 import { bookingQueries } from "../../bookings/queries.ts";
 
 const t = myBookingsText.waiting;
 
-type WaitingOfferProps = { bookingId: string; offeredUntil: string | null };
+type OfferedHoursProps = { bookingId: string; offeredUntil: string | null };
 
 /** A slot that came free is held for them: how long still, and the way to have it. */
-export function WaitingOffer({ bookingId, offeredUntil }: WaitingOfferProps) {
+export function OfferedHours({ bookingId, offeredUntil }: OfferedHoursProps) {
   const question = bookingQueries.booking(bookingId);
   const booking = useOptionalAnswer(question);
   const askedAt = useRouter().options.context.answers.peek(question.url)?.askedAt ?? 0;
@@ -22,7 +23,7 @@ export function WaitingOffer({ bookingId, offeredUntil }: WaitingOfferProps) {
         <p className="font-bold">{t.offer}</p>
         {booking && offeredUntil ? <TimeLeft now={booking.now} askedAt={askedAt} until={offeredUntil} /> : null}
       </div>
-      <Follow href={`/checkout/court?booking=${bookingId}`} className={buttonClass("ball")}>
+      <Follow href={checkoutPath(bookingId)} className={buttonClass("ball")}>
         {t.take}
       </Follow>
     </div>

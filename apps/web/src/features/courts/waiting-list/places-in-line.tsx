@@ -12,8 +12,8 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/form-failure.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { bookingQueries } from "../../bookings/queries.ts";
-import { WaitingOffer } from "./offered-hours.tsx";
+import { courtSaleQueries } from "../sale/queries.ts";
+import { OfferedHours } from "./offered-hours.tsx";
 
 const t = myBookingsText.waiting;
 
@@ -21,8 +21,8 @@ const t = myBookingsText.waiting;
 const concerns = ({ name }: LiveEvent) => name === "booking" || name === "courts";
 
 /** Where the person stands in line; nothing for whoever stands in none. */
-export function WaitingSection({ venue }: { venue: Venue }) {
-  const question = bookingQueries.waiting();
+export function PlacesInLine({ venue }: { venue: Venue }) {
+  const question = courtSaleQueries.waiting();
   const entries = useOptionalAnswer(question)?.items ?? [];
   useLive(question, concerns);
   const open = entries.filter(({ status }) => status === "waiting" || status === "offered");
@@ -49,7 +49,7 @@ function WaitingRow({ entry, venue }: { entry: WaitingEntry; venue: Venue }) {
   const leave = () =>
     run(async () => {
       await sendTo<typeof leaveWaitingList>("DELETE", "/api/v1/waiting-list/:id", { params: { id: entry.id } });
-      await answers.ask(bookingQueries.waiting());
+      await answers.ask(courtSaleQueries.waiting());
       toast({ title: t.gone });
     });
   const when = `${dateWords(venue, entry.start)}, ${rangeWords(venue, entry.start, entry.end)}`;
@@ -67,7 +67,7 @@ function WaitingRow({ entry, venue }: { entry: WaitingEntry; venue: Venue }) {
         ) : null}
       </div>
       {entry.status === "offered" && entry.bookingId ? (
-        <WaitingOffer bookingId={entry.bookingId} offeredUntil={entry.offeredUntil} />
+        <OfferedHours bookingId={entry.bookingId} offeredUntil={entry.offeredUntil} />
       ) : null}
       <FormFailure error={failure} />
       <Button variant="link" size="sm" loading={busy} className="mt-1" onClick={() => void leave()}>

@@ -8,22 +8,23 @@ import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Follow } from "../../../ui/follow.tsx";
 import { FormFailure } from "../../../ui/form-failure.tsx";
-import { bookingQueries } from "../../bookings/queries.ts";
+import { checkoutPath } from "../../bookings/paths.ts";
 import { identityQueries } from "../../identity/queries.ts";
 import { venueQueries } from "../../venue/queries.ts";
+import { courtSaleQueries } from "../sale/queries.ts";
 
 const t = bookingsText.waiting;
 
-type WaitingOfferProps = { court: string; start: string; end: string; className?: string };
+type StandInLineProps = { court: string; start: string; end: string; className?: string };
 
 /** A place in line for hours that somebody else has. */
-export function WaitingOffer({ court, start, end, className = "" }: WaitingOfferProps) {
+export function StandInLine({ court, start, end, className = "" }: StandInLineProps) {
   const router = useRouter();
   const { answers } = router.options.context;
   const here = useLocation({ select: ({ href }) => href });
   const { policy } = useAnswer(venueQueries.venue()).data;
   const person = useOptionalAnswer(identityQueries.session())?.person;
-  const waiting = useOptionalAnswer(bookingQueries.waiting(), Boolean(person));
+  const waiting = useOptionalAnswer(courtSaleQueries.waiting(), Boolean(person));
   const { busy, failure, run } = useTask();
   const entry = waiting?.items.find(
     (one) => one.court.slug === court && one.start === start && one.end === end && isOpen(one),
@@ -32,12 +33,12 @@ export function WaitingOffer({ court, start, end, className = "" }: WaitingOffer
     run(async () => {
       if (!person) return router.navigate({ to: "/login", search: { redirect: here } });
       await send<typeof joinWaitingList>("POST", "/api/v1/waiting-list", { court, start, end });
-      await answers.ask(bookingQueries.waiting());
+      await answers.ask(courtSaleQueries.waiting());
     });
   const leave = (id: string) =>
     run(async () => {
       await sendTo<typeof leaveWaitingList>("DELETE", "/api/v1/waiting-list/:id", { params: { id } });
-      await answers.ask(bookingQueries.waiting());
+      await answers.ask(courtSaleQueries.waiting());
     });
   return (
     <div className={className}>
@@ -61,7 +62,7 @@ function Place({ entry, busy, onLeave }: { entry: WaitingEntry; busy: boolean; o
     return (
       <div role="status">
         <p className="font-bold">{t.offered}</p>
-        <Follow href={`/checkout/court?booking=${entry.bookingId}`} className={`${buttonClass("ball")} mt-3`}>
+        <Follow href={checkoutPath(entry.bookingId)} className={`${buttonClass("ball")} mt-3`}>
           {t.take}
         </Follow>
       </div>

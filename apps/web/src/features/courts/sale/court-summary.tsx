@@ -1,17 +1,17 @@
 import type { BookingDetail } from "@lapang/contract/bookings";
 import type { Venue } from "@lapang/contract/venue";
-import { checkoutText as t } from "../../i18n/checkout.ts";
-import { courtsText } from "../../i18n/courts.ts";
-import { dateWords, rangeWords } from "../../lib/moment-words.ts";
-import { CourtDrawing } from "../../ui/drawings/court-drawing.tsx";
+import { checkoutText as t } from "../../../i18n/checkout.ts";
+import { courtsText } from "../../../i18n/courts.ts";
+import { dateWords, rangeWords } from "../../../lib/moment-words.ts";
+import { CourtDrawing } from "../../../ui/drawings/court-drawing.tsx";
 
-type BookedThingProps = { booking: BookingDetail; venue: Venue };
+type CourtSummaryProps = { booking: BookingDetail; venue: Venue };
 
-/** What it is all about: the court from above with its hours, or the hours of a package in large figures. */
-export function BookedThing({ booking, venue }: BookedThingProps) {
+/** The court from above with its hours; of a series, all of them. */
+export function CourtSummary({ booking, venue }: CourtSummaryProps) {
   const courts = booking.items.filter((item) => item.kind === "court");
   const [first] = courts;
-  if (!first?.court || !first.startsAt || !first.endsAt) return <PackageThing booking={booking} />;
+  if (!first?.court || !first.startsAt || !first.endsAt) return null;
   const { court } = first;
   return (
     <section
@@ -42,23 +42,6 @@ export function BookedThing({ booking, venue }: BookedThingProps) {
           </ul>
         </div>
       ) : null}
-    </section>
-  );
-}
-
-function PackageThing({ booking }: { booking: BookingDetail }) {
-  const hours = /\d+/.exec(booking.title)?.[0];
-  return (
-    <section aria-label={booking.title} className="flex items-center gap-6">
-      {hours ? (
-        <span aria-hidden="true" className="font-extrabold text-[6rem] text-clay-text leading-[.8] tracking-[-.07em]">
-          {hours}
-        </span>
-      ) : null}
-      <div>
-        <h2 className="type-3">{booking.title}</h2>
-        <p className="text-ink-2">{t.packageHours}</p>
-      </div>
     </section>
   );
 }

@@ -1,29 +1,23 @@
 import type { BookingDetail } from "@lapang/contract/bookings";
 import type { Venue } from "@lapang/contract/venue";
 import { refundSteps } from "@lapang/domain/booking/cancellation";
-import { checkoutText } from "../../i18n/checkout.ts";
-import { cancellationMoments } from "../bookings/policy-words.ts";
+import { checkoutText } from "../../../i18n/checkout.ts";
+import { cancellationMoments } from "../../bookings/policy-words.ts";
 
 const t = checkoutText.policy;
 
-type PolicySectionProps = { booking: BookingDetail; venue: Venue; now: number };
+type RefundPolicyProps = { booking: BookingDetail; venue: Venue; now: number };
 
 /** The refund rule as it stood at purchase: drawn as steps down to the game, and told in dates. */
-export function PolicySection({ booking, venue, now }: PolicySectionProps) {
-  const { startsAt, policy, kind } = booking;
-  if (kind === "package" || startsAt === null) {
-    const offer = venue.hourPackages.find(({ name }) => name === booking.title);
-    return (
-      <section aria-labelledby="batal">
-        <Heading title={t.packageTitle} />
-        <p className="mt-3 text-ink-2">{offer ? t.package(offer.validDays) : t.packageAny}</p>
-      </section>
-    );
-  }
+export function RefundPolicy({ booking, venue, now }: RefundPolicyProps) {
+  const { startsAt, policy } = booking;
+  if (startsAt === null) return null;
   const lines = cancellationMoments(policy, venue, { start: startsAt, now: new Date(now).toISOString() });
   return (
     <section aria-labelledby="batal">
-      <Heading title={t.title} />
+      <h2 id="batal" className="type-3 border-rule-strong border-b-2 pb-3">
+        {t.title}
+      </h2>
       <RefundSteps booking={booking} now={now} start={startsAt} />
       <ul className="mt-3 grid gap-1">
         {lines.map((line) => (
@@ -32,14 +26,6 @@ export function PolicySection({ booking, venue, now }: PolicySectionProps) {
       </ul>
       <p className="mt-2 text-ink-2 text-sm">{t.rain(venue.policy.rainNoticeMinutes)}</p>
     </section>
-  );
-}
-
-function Heading({ title }: { title: string }) {
-  return (
-    <h2 id="batal" className="type-3 border-rule-strong border-b-2 pb-3">
-      {title}
-    </h2>
   );
 }
 

@@ -1,8 +1,6 @@
 import type { BookingCard } from "@lapang/contract/bookings";
 import type { BadgeVariant } from "../../ui/badge.tsx";
-import type { Tone } from "../../ui/drawings/tone.ts";
 import type { IconName } from "../../ui/icon.tsx";
-import { surfaceTone } from "../courts/court-words.ts";
 
 type Status = BookingCard["status"];
 
@@ -25,14 +23,4 @@ const over = new Set<Status>(["expired", "cancelled", "rejected", "no_show"]);
 
 export function isOver({ status }: Pick<BookingCard, "status">): boolean {
   return over.has(status);
-}
-
-/** A ticket wears its court's surface; stays wear dusk blue, everything else the house green. */
-export function toneOf({ kind, surface }: Pick<BookingCard, "kind" | "surface">): Tone {
-  if (surface) return surfaceTone[surface];
-  return kind === "hotel" || kind === "kost" ? "dusk" : "court";
-}
-
-export function bookingPath({ id, kind }: Pick<BookingCard, "id" | "kind">): string {
-  return `/my-booking/${kind === "hotel" || kind === "kost" ? "hotel" : "court"}/${id}`;
 }
