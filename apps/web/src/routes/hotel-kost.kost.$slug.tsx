@@ -47,6 +47,6 @@ export const Route = createFileRoute("/hotel-kost/kost/$slug")({
 function Kost() {
   const { slug } = Route.useParams();
   const { data: kost } = useAnswer(stayQueries.kost(slug));
-  const { data: told } = useAnswer(stayQueries.kostRooms(slug, Route.useSearch()));
-  return <KostPage kost={kost} told={told} />;
+  const { data: availability } = useAnswer(stayQueries.kostRooms(slug, Route.useSearch()));
+  return <KostPage kost={kost} availability={availability} />;
 }

@@ -46,9 +46,9 @@ export function DatePicker({
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const toggle = () => {
-    setAsked(true);
+    setWasOpened(true);
     setOpen((was) => !was);
   };
   return (
@@ -77,7 +77,7 @@ export function DatePicker({
         <Icon name="calendar" />
       </button>
       {name ? <input type="hidden" name={name} value={value} /> : null}
-      {asked ? (
+      {wasOpened ? (
         <Suspense fallback={null}>
           <DatePopover
             trigger={trigger}

@@ -13,8 +13,8 @@ const text = (facts: Facts, name: string) => (typeof facts[name] === "string" ? 
 
 /** The rule that refused a hold, with its numbers; a rule whose numbers are missing speaks in general. */
 export function refusalWords(code: string, facts: Facts): RefusalWords {
-  const told = special(code, facts);
-  if (told) return told;
+  const words = special(code, facts);
+  if (words) return words;
   const way = code === "internal" || code === "unavailable" || code === "rate_limited" ? "again" : "pick";
   return { title: t.title, text: errorSentence(code), way };
 }

@@ -26,14 +26,14 @@ function Plan({ day, hour, venue }: FreePlanProps) {
   const follow = useFollowLink();
   const hotels = useAnswer(homeQueries.stay("hotel")).data.total;
   const kosts = useAnswer(homeQueries.stay("kost")).data.total;
-  const courts = day.courts.map((told) => ({
-    slug: told.court.slug,
-    code: told.court.code,
-    name: told.court.name,
-    surface: told.court.surface,
-    setting: told.court.setting,
-    lights: told.court.lampCount > 0,
-    ...pinNote(told, hour),
+  const courts = day.courts.map((courtDay) => ({
+    slug: courtDay.court.slug,
+    code: courtDay.court.code,
+    name: courtDay.court.name,
+    surface: courtDay.court.surface,
+    setting: courtDay.court.setting,
+    lights: courtDay.court.lampCount > 0,
+    ...pinNote(courtDay, hour),
   }));
   return (
     <SitePlan

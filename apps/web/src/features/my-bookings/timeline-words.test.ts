@@ -7,7 +7,7 @@ const venue = { zone: "Asia/Jakarta", zoneLetters: "WIB" } as Venue;
 type Event = BookingDetail["timeline"][number];
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
-const told = (kind: string, details: Event["details"] = {}, actor: Event["actor"] = "customer") => {
+const wordsOf = (kind: string, details: Event["details"] = {}, actor: Event["actor"] = "customer") => {
   const { title, note } = eventWords({ at: "2026-11-17T07:21:00Z", kind, actor, details }, venue);
   return [title, plain(note)];
 };
@@ -54,11 +54,11 @@ describe("a booking's way in words", () => {
     ["something_new", {}, ["Diperbarui", ""]],
     ["constructor", {}, ["Diperbarui", ""]],
   ])("%s %o", (kind, details, words) => {
-    expect(told(kind, details)).toEqual(words);
+    expect(wordsOf(kind, details)).toEqual(words);
   });
 
   it("names the staff, and nobody else", () => {
-    expect(told("checked_in", {}, "staff")).toEqual(["Check-in", "oleh petugas"]);
-    expect(told("confirmed", { payment: "p" }, "gateway")).toEqual(["Terkonfirmasi", ""]);
+    expect(wordsOf("checked_in", {}, "staff")).toEqual(["Check-in", "oleh petugas"]);
+    expect(wordsOf("confirmed", { payment: "p" }, "gateway")).toEqual(["Terkonfirmasi", ""]);
   });
 });

@@ -40,8 +40,8 @@ const titles = {
 /** One step of a booking's way, as one would tell it; a step of a newer server is told without its name. */
 export function eventWords({ kind, actor, details }: Event, venue: Venue): Words {
   const title = Object.hasOwn(titles, kind) ? titles[kind as Kind] : t.other;
-  const told = [...detailWords(kind, details, venue), actor === "staff" ? t.by.staff : ""];
-  return { title, note: told.filter(Boolean).join(", ") };
+  const notes = [...detailWords(kind, details, venue), actor === "staff" ? t.by.staff : ""];
+  return { title, note: notes.filter(Boolean).join(", ") };
 }
 
 function detailWords(kind: string, details: Details, venue: Venue): string[] {

@@ -15,19 +15,19 @@ export type PriceWhyProps = {
 
 /** Behind a price: the rules that made it, or what it includes. */
 export function PriceAnswer({ name, href, more = t.all(name), children }: PriceWhyProps) {
-  const [asked, setAsked] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   return (
     <details
       className="group/why"
       // May have been opened before this woke up.
       ref={(element) => {
-        if (element?.open) setAsked(true);
+        if (element?.open) setWasOpened(true);
       }}
-      onToggle={() => setAsked(true)}
+      onToggle={() => setWasOpened(true)}
     >
       <WhySummary name={name} />
       <div className="pb-3 text-ink-2 text-sm">
-        {asked ? <Suspense fallback={<p>{t.loading}</p>}>{children}</Suspense> : null}
+        {wasOpened ? <Suspense fallback={<p>{t.loading}</p>}>{children}</Suspense> : null}
         <a href={href} className="link inline-flex min-h-11 items-center">
           {more}
         </a>

@@ -22,7 +22,7 @@ type Method = { id: string; label: string };
 /** Every way in, linked or not; the last one stays. */
 export function MethodsPart({ user, returned, onChange }: MethodsPartProps) {
   const configured = useOptionalAnswer(identityQueries.client())?.methods ?? [];
-  const { busy, failure, asked, setAsked, change } = useMethodChange(user, onChange);
+  const { busy, failure, unproven, setUnproven, change } = useMethodChange(user, onChange);
   const shown = listMethods(user, configured);
   if (shown.length === 1 && user.methods.length <= 1) return null;
   const back = returned?.part === "methods" ? returned : undefined;
@@ -49,13 +49,13 @@ export function MethodsPart({ user, returned, onChange }: MethodsPartProps) {
           );
         })}
       </ul>
-      {asked ? (
+      {unproven ? (
         <div className="mt-5">
           <ProofForm
             user={user}
             part="methods"
-            onProven={() => void change(asked)}
-            onCancel={() => setAsked(undefined)}
+            onProven={() => void change(unproven)}
+            onCancel={() => setUnproven(undefined)}
           />
         </div>
       ) : null}
@@ -67,27 +67,27 @@ export function MethodsPart({ user, returned, onChange }: MethodsPartProps) {
 function useMethodChange(user: ProviderUser, onChange: () => Promise<void>) {
   const { answers } = useRouter().options.context;
   const { busy, failure, run } = useTask();
-  const [asked, setAsked] = useState<Method>();
+  const [unproven, setUnproven] = useState<Method>();
 
   const change = (method: Method) =>
     run(async () => {
-      setAsked(undefined);
+      setUnproven(undefined);
       const { id, label } = method;
       const linked = user.methods.includes(id);
       const identity = await readyIdentity(answers);
       // Not after the other's window, where it would be asked for all over again.
-      if (!linked && !(await isProven(identity))) return setAsked(method);
+      if (!linked && !(await isProven(identity))) return setUnproven(method);
       try {
         if (linked) await withIdentity(answers, () => identity.unlink(id));
         else await awayFor("methods", () => identity.linkExternally(id));
       } catch (error) {
         if (!wantsProof(error, identity)) throw error;
-        return setAsked(method);
+        return setUnproven(method);
       }
       toast(linked ? { title: t.unlinked(label) } : { title: t.linked(label), variant: "success" });
       await onChange();
     });
-  return { busy, failure, asked, setAsked, change };
+  return { busy, failure, unproven, setUnproven, change };
 }
 
 /** A method that is no longer offered but still linked must stay removable. */

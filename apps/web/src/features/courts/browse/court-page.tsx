@@ -27,11 +27,11 @@ export function CourtPage({ slug, search }: CourtPageProps) {
   // The first week is asked for without a date, so that its address does not change at midnight.
   const from = week === 0 ? undefined : weekStart(today, week);
   const question = courtQueries.week(slug, from);
-  const { data: told, stale } = useAnswer(question);
+  const { data: published, stale } = useAnswer(question);
   useLiveCourt(question, slug);
   const own = useOwnHours();
-  const days = told.days.map(({ date, slots }) => ({ date, slots: layOver(slots, slug, own) }));
-  const availability = own.length > 0 ? { ...told, days } : told;
+  const days = published.days.map(({ date, slots }) => ({ date, slots: layOver(slots, slug, own) }));
+  const availability = own.length > 0 ? { ...published, days } : published;
 
   const day = availability.days.find(({ date }) => date === search.date) ?? availability.days[0];
   const hours = Math.min(court.maxSlots, Math.max(court.minSlots, search.hours ?? 1));

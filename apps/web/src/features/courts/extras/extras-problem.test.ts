@@ -26,14 +26,14 @@ describe("a refused choice", () => {
       { coach: /^Coach Bima tidak melatih/ },
     ],
     ["for another reason", refused("hold_lapsed", {}), { all: /Waktu tahan sudah habis/ }],
-  ])("%s is told where it was made", (_, told, expected) => {
+  ])("%s is told where it was made", (_, refusedChange, expected) => {
     const words = Object.fromEntries(
       Object.entries(expected).map(([name, value]) => [
         name,
         value instanceof RegExp ? expect.stringMatching(value) : value,
       ]),
     );
-    expect(extrasProblem(told, "a", extras)).toEqual(words);
+    expect(extrasProblem(refusedChange, "a", extras)).toEqual(words);
   });
 
   it("says nothing at another court, or while nothing was refused", () => {

@@ -14,11 +14,11 @@ type MoveConfirmProps = {
   visit: Visit;
   place: MovePlace;
   venue: Venue;
-  told: { quote: MoveQuote | undefined; changed: boolean; failure: unknown };
+  quoted: { quote: MoveQuote | undefined; changed: boolean; failure: unknown };
 };
 
 /** From where to where, and what it costs or gives back. */
-export function MoveConfirm({ visit, place, venue, told: { quote, changed, failure } }: MoveConfirmProps) {
+export function MoveConfirm({ visit, place, venue, quoted: { quote, changed, failure } }: MoveConfirmProps) {
   return (
     <div className="grid gap-6">
       <dl className="grid gap-3">

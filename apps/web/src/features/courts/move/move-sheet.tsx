@@ -53,7 +53,7 @@ export function MoveSheet({ booking, venue, open, onOpenChange }: MoveSheetProps
       }
     >
       {picked ? (
-        <MoveConfirm visit={visit} place={picked.place} venue={venue} told={{ quote, changed, failure }} />
+        <MoveConfirm visit={visit} place={picked.place} venue={venue} quoted={{ quote, changed, failure }} />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {ahead.length > 1 ? <Which visits={ahead} chosen={visit} venue={venue} onChoose={setChosenId} /> : null}

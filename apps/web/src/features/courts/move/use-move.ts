@@ -63,11 +63,11 @@ function useQuote(id: string, picked: Picked | undefined): Quoted {
     setQuoted({});
     if (!picked) return;
     let left = false;
-    const asked = sendTo<typeof quoteMove>("POST", "/api/v1/bookings/:id/move/quote", {
+    const quoting = sendTo<typeof quoteMove>("POST", "/api/v1/bookings/:id/move/quote", {
       params: { id },
       body: { items: itemsOf(picked) },
     });
-    asked.then(
+    quoting.then(
       (quote) => !left && setQuoted({ quote }),
       (failure: unknown) => !left && setQuoted({ failure }),
     );

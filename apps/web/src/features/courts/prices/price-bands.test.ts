@@ -4,12 +4,12 @@ import { priceBands } from "./price-bands.ts";
 const line = (from: string, to: string, label: string, amount: number) => ({
   lines: [{ from, to, label, peak: label === "Jam ramai", amount }],
 });
-const told = (...slots: Parameters<typeof priceBands>[0]) =>
+const bandsOf = (...slots: Parameters<typeof priceBands>[0]) =>
   priceBands(slots).map(({ from, to, label, amount }) => `${from}–${to} ${label} ${amount}`);
 
 it("tells hours in a row under one rule once", () => {
   expect(
-    told(
+    bandsOf(
       line("06:00", "07:00", "Jam biasa", 120_000),
       line("07:00", "08:00", "Jam biasa", 120_000),
       line("08:00", "09:00", "Jam ramai", 150_000),
@@ -20,7 +20,7 @@ it("tells hours in a row under one rule once", () => {
 
 it("keeps apart what a gap or another price separates", () => {
   expect(
-    told(
+    bandsOf(
       line("06:00", "07:00", "Jam biasa", 120_000),
       { lines: [] },
       line("08:00", "09:00", "Jam biasa", 120_000),

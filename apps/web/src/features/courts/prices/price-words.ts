@@ -46,5 +46,5 @@ export function openingRows(hours: readonly DayHours[]): { days: string; hours: 
     const key = `${formatTime(opens)}–${formatTime(closes)}`;
     groups.set(key, [...(groups.get(key) ?? []), weekday]);
   }
-  return [...groups].map(([told, weekdays]) => ({ days: weekdaysWords(weekdays), hours: told }));
+  return [...groups].map(([span, weekdays]) => ({ days: weekdaysWords(weekdays), hours: span }));
 }

@@ -14,8 +14,8 @@ export function followOwnHours(answers: Answers, onChange: (own: OwnHours[]) => 
   let left = false;
   const ask = async () => {
     const { items } = await answers.askAfter(courtSaleQueries.upcoming());
-    const asked = items.slice(0, MOST).map(({ id }) => answers.askAfter(bookingQueries.booking(id)));
-    const details = await Promise.all(asked);
+    const pending = items.slice(0, MOST).map(({ id }) => answers.askAfter(bookingQueries.booking(id)));
+    const details = await Promise.all(pending);
     if (!left) onChange(details.flatMap(hoursOf));
   };
   // Without them the hours read as somebody else's: the next change, or the next visit, mends it.

@@ -24,11 +24,11 @@ const picked: Picked = {
   addOns: [],
   coachId: undefined,
 };
-const told = (price: ReturnType<typeof quotePick>) => price.lines.map(({ label, gross }) => [label, gross]);
+const linesOf = (price: ReturnType<typeof quotePick>) => price.lines.map(({ label, gross }) => [label, gross]);
 
 it("takes the hours at the prices the server gave", () => {
   const price = quotePick({ ...picked, extras: undefined }, venue);
-  expect(told(price)).toEqual([
+  expect(linesOf(price)).toEqual([
     ["Bata", 150_000],
     ["Bata", 220_001],
   ]);
@@ -43,7 +43,7 @@ it("counts things per booking once, per hour by the hour, and the coach by the h
     { id: 9, quantity: 1 },
   ];
   const price = quotePick({ ...picked, addOns, coachId: 7 }, venue);
-  expect(told(price).slice(2)).toEqual([
+  expect(linesOf(price).slice(2)).toEqual([
     ["Bola", 150_000],
     ["Raket", 100_000],
     ["Dita", 400_000],

@@ -45,9 +45,9 @@ it("never tells somebody who is in, in their profile, that they are not", () => 
 
 it.each(["invalid-credential", "wrong-password", "user-not-found"])("calls %s by what was asked for", async (code) => {
   const refused = () => Promise.reject(identityError(`auth/${code}`));
-  const asked = await asOwnPassword(refused()).catch(providerCodeOf);
-  expect(asked).toBe("wrong-current-password");
-  expect(identitySentence(String(asked))).not.toMatch(/e-mail|Lupa kata sandi/i);
+  const ownWord = await asOwnPassword(refused()).catch(providerCodeOf);
+  expect(ownWord).toBe("wrong-current-password");
+  expect(identitySentence(String(ownWord))).not.toMatch(/e-mail|Lupa kata sandi/i);
 });
 
 it("does not speak of a password where an external provider's proof was refused", async () => {

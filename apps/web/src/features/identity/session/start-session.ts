@@ -7,7 +7,7 @@ import { dependsOnPerson } from "./personal-answers.ts";
 import { expectPerson, tellOtherTabs } from "./session-channel.ts";
 import { keepPairing } from "./session-pairing.ts";
 
-type Wishes = {
+type SessionOptions = {
   /** The token in hand was made before something it should tell: a name, a verified e-mail. */
   fresh?: boolean;
   /** After a password change: every other device has to sign in again. */
@@ -18,7 +18,7 @@ type Wishes = {
 export async function startSession(
   answers: Answers,
   identity: Identity,
-  { fresh = false, endOthers = false }: Wishes = {},
+  { fresh = false, endOthers = false }: SessionOptions = {},
 ): Promise<SessionReply> {
   const idToken = await identity.idToken(fresh);
   const body = { idToken, ...(endOthers ? { endOthers } : {}) };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Method, methodGroups, reasonWords, usableMethod } from "./method-groups.ts";
 
-const method = (id: Method["id"], told: Partial<Method> = {}): Method => ({
+const method = (id: Method["id"], facts: Partial<Method> = {}): Method => ({
   id,
   name: id,
   kind: "qris",
@@ -10,7 +10,7 @@ const method = (id: Method["id"], told: Partial<Method> = {}): Method => ({
   offered: true,
   reason: null,
   payBy: null,
-  ...told,
+  ...facts,
 });
 const methods = [
   method("alfamart", { refundWay: "wallet_or_transfer", offered: false, reason: "too_close_to_start:120" }),

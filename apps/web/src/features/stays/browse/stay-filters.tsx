@@ -11,7 +11,7 @@ import { monthsAhead } from "../months-ahead.ts";
 import { genderRules, kinds, readStaySearch, type StaySearch, staySorts } from "../stay-search.ts";
 import { ofKind, plainDates } from "../stay-wishes.ts";
 import { monthWords } from "../stay-words.ts";
-import { childrenAmong, FARTHEST_DAYS, usualGuests, usualNights, withAsked } from "../usual-choices.ts";
+import { childrenAmong, FARTHEST_DAYS, usualGuests, usualNights, withRequested } from "../usual-choices.ts";
 
 const priceSteps = {
   hotel: [300_000, 400_000, 500_000, 600_000, 800_000],
@@ -78,14 +78,14 @@ function HotelFields({ search, today }: StayFiltersProps) {
         label={t.nights}
         value={search.nights === 1 ? undefined : search.nights}
         any={t.nightsOf(1)}
-        options={withAsked(usualNights.slice(1), search.nights).map((nights) => [nights, t.nightsOf(nights)])}
+        options={withRequested(usualNights.slice(1), search.nights).map((nights) => [nights, t.nightsOf(nights)])}
       />
       <FilterSelect
         name="guests"
         label={t.guests}
         value={search.guests === 1 ? undefined : search.guests}
         any={t.guestsOf(1)}
-        options={withAsked(usualGuests.slice(1), search.guests).map((guests) => [guests, t.guestsOf(guests)])}
+        options={withRequested(usualGuests.slice(1), search.guests).map((guests) => [guests, t.guestsOf(guests)])}
       />
       {search.guests && search.guests > 1 ? (
         <FilterSelect
@@ -132,7 +132,7 @@ function WishFields({ search: { kind, maxPrice, facility, sort } }: { search: St
           label={t.maxPrice}
           value={maxPrice}
           any={t.anyPrice}
-          options={withAsked(kind ? priceSteps[kind] : [], maxPrice).map((price) => [
+          options={withRequested(kind ? priceSteps[kind] : [], maxPrice).map((price) => [
             price,
             t.upTo[kind ?? "hotel"](formatRupiah(price)),
           ])}

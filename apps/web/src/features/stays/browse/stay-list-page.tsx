@@ -65,8 +65,8 @@ export function StayListPage({ found, search: { page: _, ...search }, today }: S
 function askedWords({ kind, checkIn, nights = 1, startMonth }: StaySearch): string[] {
   return [
     ...(checkIn && kind !== "kost"
-      ? [t.asked.hotel(dayWords(checkIn), dayWords(addDays(checkIn, nights)), nights)]
+      ? [t.requested.hotel(dayWords(checkIn), dayWords(addDays(checkIn, nights)), nights)]
       : []),
-    ...(startMonth && kind !== "hotel" ? [t.asked.kost(monthWords(startMonth))] : []),
+    ...(startMonth && kind !== "hotel" ? [t.requested.kost(monthWords(startMonth))] : []),
   ];
 }

@@ -13,7 +13,7 @@ import { PanelDate, PanelSelect } from "../stay-panel-fields.tsx";
 import { readHotelDates } from "../stay-search.ts";
 import { plainDates } from "../stay-wishes.ts";
 import { shortDay } from "../stay-words.ts";
-import { childrenAmong, FARTHEST_DAYS, usualGuests, usualNights, withAsked } from "../usual-choices.ts";
+import { childrenAmong, FARTHEST_DAYS, usualGuests, usualNights, withRequested } from "../usual-choices.ts";
 import { cheapestOffer } from "./night-calendar.ts";
 
 const AskedNights = lazy(() => import("./hotel-price-rules.tsx").then((module) => ({ default: module.AskedNights })));
@@ -69,13 +69,13 @@ function DateForm({ hotel, stay }: HotelPanelProps) {
         name="nights"
         label={t.nights}
         value={stay.nights}
-        options={withAsked(usualNights, stay.nights).map((nights) => [nights, t.nightsOf(nights)])}
+        options={withRequested(usualNights, stay.nights).map((nights) => [nights, t.nightsOf(nights)])}
       />
       <PanelSelect
         name="guests"
         label={t.guests}
         value={stay.guests}
-        options={withAsked(usualGuests, stay.guests).map((guests) => [guests, t.guestsOf(guests)])}
+        options={withRequested(usualGuests, stay.guests).map((guests) => [guests, t.guestsOf(guests)])}
       />
       {stay.guests > 1 ? (
         <div className="col-span-2">

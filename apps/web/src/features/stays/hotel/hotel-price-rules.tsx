@@ -21,9 +21,9 @@ export function HotelPriceRules({ stay, search }: { stay: StayCard; search: Stay
 
 /** Night by night, for the room and the plan that the list's price is of. */
 export function AskedNights({ slug, dates }: { slug: string; dates: HotelDates }) {
-  const told = useLateAnswer(stayQueries.hotelRooms(slug, dates));
-  const offer = told ? cheapestOffer(told) : null;
-  if (!offer) return <p role="status">{told === undefined ? priceWhyText.loading : t.failed}</p>;
+  const availability = useLateAnswer(stayQueries.hotelRooms(slug, dates));
+  const offer = availability ? cheapestOffer(availability) : null;
+  if (!offer) return <p role="status">{availability === undefined ? priceWhyText.loading : t.failed}</p>;
   const { room, quote } = offer;
   return (
     <>

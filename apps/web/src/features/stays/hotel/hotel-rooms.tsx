@@ -23,9 +23,16 @@ export function HotelRooms({ hotel, stay, zone }: HotelRoomsProps) {
         </p>
         <div className="grid gap-14">
           {hotel.roomTypes.map((room) => {
-            const told = stay.roomTypes.find(({ slug }) => slug === room.slug);
-            return told ? (
-              <RoomTypeCard key={room.slug} hotel={hotel} room={room} stay={stay} told={told} zone={zone} />
+            const availability = stay.roomTypes.find(({ slug }) => slug === room.slug);
+            return availability ? (
+              <RoomTypeCard
+                key={room.slug}
+                hotel={hotel}
+                room={room}
+                stay={stay}
+                availability={availability}
+                zone={zone}
+              />
             ) : null;
           })}
         </div>

@@ -23,8 +23,8 @@ it("says until when cancelling is free, on the venue's clock, and what it costs 
 });
 
 it("writes dates, room, plan and total into the message", () => {
-  const wish = { checkIn: "2026-11-20", checkOut: "2026-11-22", nights: 2, guests: 3, children: 0 };
-  const message = stayMessage("Hotel Lapang", wish, { room: "Deuce", plan: "Fleksibel", total: 1_080_000 });
+  const stay = { checkIn: "2026-11-20", checkOut: "2026-11-22", nights: 2, guests: 3, children: 0 };
+  const message = stayMessage("Hotel Lapang", stay, { room: "Deuce", plan: "Fleksibel", total: 1_080_000 });
   expect(plain(message).split("\n")).toEqual([
     "saya mau menginap di Hotel Lapang.",
     "Kamar: Deuce, Fleksibel",
@@ -33,7 +33,7 @@ it("writes dates, room, plan and total into the message", () => {
     "Total: Rp 1.080.000",
     "Nama: ",
   ]);
-  expect(stayMessage("Hotel Lapang", { ...wish, children: 1 })).toContain("Tamu: 3 orang, termasuk 1 anak\n");
+  expect(stayMessage("Hotel Lapang", { ...stay, children: 1 })).toContain("Tamu: 3 orang, termasuk 1 anak\n");
 });
 
 it("names a month", () => {

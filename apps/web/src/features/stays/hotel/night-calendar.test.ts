@@ -55,7 +55,7 @@ it("marks full nights, and chooses nothing when the room cannot be had", () => {
   const cells = cellsOf(stayFor("2026-11-23", 2), roomWith(["2026-11-24"], { freeUnits: 0 }));
   expect(cells.find((cell) => cell.date === "2026-11-24")?.state).toBe("full");
   expect(cells.some((cell) => cell.run)).toBe(false);
-  expect(cells.filter((cell) => cell.asked).map((cell) => cell.date)).toEqual(["2026-11-23", "2026-11-24"]);
+  expect(cells.filter((cell) => cell.requested).map((cell) => cell.date)).toEqual(["2026-11-23", "2026-11-24"]);
 });
 
 it.each([

@@ -12,7 +12,7 @@ export type NightCell = {
   weekend: boolean;
   run: NightRun | null;
   /** Asked for, though the room cannot be had for the whole stay. */
-  asked: boolean;
+  requested: boolean;
   leaving: boolean;
 };
 
@@ -45,7 +45,7 @@ function cellOf(
     price: night?.prices[0]?.amount ?? null,
     weekend: night?.weekend ?? false,
     run: picked ? { first: date === checkIn, last: addDays(date, 1) === checkOut } : null,
-    asked: wanted && !picked,
+    requested: wanted && !picked,
     leaving: date === checkOut,
   };
 }

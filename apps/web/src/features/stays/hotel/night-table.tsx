@@ -16,10 +16,10 @@ import { type NightCell, neighbourMonths, nightCalendar } from "./night-calendar
 const t = hotelText.calendar;
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
-type NightTableProps = { slug: string; room: RoomType; stay: HotelAvailability; told: RoomTypeAvailability };
+type NightTableProps = { slug: string; room: RoomType; stay: HotelAvailability; availability: RoomTypeAvailability };
 
 /** The month of one kind of room: price or "Penuh" in every night, the chosen nights one run. A night is a link. */
-export function NightTable({ slug, room, stay, told }: NightTableProps) {
+export function NightTable({ slug, room, stay, availability }: NightTableProps) {
   const month = monthWords(stay.checkIn);
   const follow = useFollowLink({ resetScroll: false });
   const hrefOf = (checkIn: LocalDate) =>
@@ -44,7 +44,7 @@ export function NightTable({ slug, room, stay, told }: NightTableProps) {
             </tr>
           </thead>
           <tbody>
-            {nightCalendar(stay, told).map((week, index) => (
+            {nightCalendar(stay, availability).map((week, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a month's weeks keep their order
               <tr key={index} className="not-first:border-rule not-first:border-t">
                 {week.map((cell, day) => (
@@ -79,7 +79,7 @@ function Night({ cell, href, onFollow }: { cell: NightCell; href: string; onFoll
         spoken={t.fullOn(day)}
         className={clsx(
           "hatch text-ink-3",
-          cell.asked && "outline-2 outline-rule-strong outline-dashed -outline-offset-4",
+          cell.requested && "outline-2 outline-rule-strong outline-dashed -outline-offset-4",
         )}
       />
     );
@@ -93,9 +93,9 @@ function Night({ cell, href, onFollow }: { cell: NightCell; href: string; onFoll
   );
 }
 
-function freeLook({ run, asked }: NightCell): string {
+function freeLook({ run, requested }: NightCell): string {
   if (!run) {
-    return clsx("hover:bg-ball-soft", asked && "outline-2 outline-rule-strong outline-dashed -outline-offset-4");
+    return clsx("hover:bg-ball-soft", requested && "outline-2 outline-rule-strong outline-dashed -outline-offset-4");
   }
   return clsx(
     "border-rule-strong border-y-[2.5px] bg-ball text-on-ball",

@@ -14,19 +14,19 @@ type RoomTypeCardProps = {
   hotel: HotelDetail;
   room: RoomType;
   stay: HotelAvailability;
-  told: RoomTypeAvailability;
+  availability: RoomTypeAvailability;
   zone: Zone;
 };
 
 /** One kind of room: its plan to scale, its measures, its month, and a price for each way to book the asked nights. */
-export function RoomTypeCard({ hotel, room, stay, told, zone }: RoomTypeCardProps) {
-  const refusal = told.fits ? (told.freeUnits > 0 ? null : t.fullText) : t.tooSmallText(stay.guests);
+export function RoomTypeCard({ hotel, room, stay, availability, zone }: RoomTypeCardProps) {
+  const refusal = availability.fits ? (availability.freeUnits > 0 ? null : t.fullText) : t.tooSmallText(stay.guests);
   return (
     <article id={room.slug} className="border-rule-strong border-t-2 pt-6">
       <RoomPicture room={room} measured label={t.drawing(room.name, metres(room.sizeSqm))} />
       <div className="mt-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h3 className="type-2">{room.name}</h3>
-        <FreeRooms told={told} guests={stay.guests} />
+        <FreeRooms availability={availability} guests={stay.guests} />
       </div>
       <p className="type-lede mt-2">{room.summary}</p>
       <dl className="mt-5 grid grid-cols-3 border-rule-strong border-y-2">
@@ -38,28 +38,28 @@ export function RoomTypeCard({ hotel, room, stay, told, zone }: RoomTypeCardProp
         {room.facilities.join(", ")}
         {room.extraBedPrice === null ? "" : `. ${t.extraBed(formatRupiah(room.extraBedPrice))}`}
       </p>
-      <NightTable slug={hotel.slug} room={room} stay={stay} told={told} />
+      <NightTable slug={hotel.slug} room={room} stay={stay} availability={availability} />
       <h4 className="type-3 mt-9">{t.plans}</h4>
       {refusal ? (
         <p className="hatch mt-3 border-[1.5px] border-rule p-4 font-semibold">{refusal}</p>
       ) : (
-        <StayQuotes hotel={hotel} room={room} stay={stay} quotes={told.quotes} zone={zone} />
+        <StayQuotes hotel={hotel} room={room} stay={stay} quotes={availability.quotes} zone={zone} />
       )}
     </article>
   );
 }
 
-function FreeRooms({ told, guests }: { told: RoomTypeAvailability; guests: number }) {
-  if (told.fits && told.freeUnits > 0) {
+function FreeRooms({ availability, guests }: { availability: RoomTypeAvailability; guests: number }) {
+  if (availability.fits && availability.freeUnits > 0) {
     return (
-      <Badge variant={told.freeUnits === 1 ? "clay" : "success"} icon="check">
-        {t.free(told.freeUnits)}
+      <Badge variant={availability.freeUnits === 1 ? "clay" : "success"} icon="check">
+        {t.free(availability.freeUnits)}
       </Badge>
     );
   }
   return (
     <Badge variant="outline" icon="x" className="hatch">
-      {told.fits ? t.full : t.tooSmall(guests)}
+      {availability.fits ? t.full : t.tooSmall(guests)}
     </Badge>
   );
 }

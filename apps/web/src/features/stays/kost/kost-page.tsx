@@ -14,7 +14,7 @@ const t = staysText;
 // The rooms are most of the page, and lie below its first screen.
 const KostRooms = whenVisible(() => import("./kost-rooms.tsx").then((module) => module.KostRooms), "min-h-[60rem]");
 
-export function KostPage({ kost, told }: { kost: KostDetail; told: KostAvailability }) {
+export function KostPage({ kost, availability }: { kost: KostDetail; availability: KostAvailability }) {
   return (
     <>
       <CourtHeader
@@ -35,7 +35,7 @@ export function KostPage({ kost, told }: { kost: KostDetail; told: KostAvailabil
           </div>
         }
       />
-      <DetailColumns panel={<KostPanel kost={kost} told={told} />}>
+      <DetailColumns panel={<KostPanel kost={kost} availability={availability} />}>
         <p className="flex items-center gap-4 bg-court-soft p-5 font-bold text-court-text text-lg">
           <Icon name="users" size={24} />
           {kostText.genderRule[kost.genderRule]}
@@ -44,7 +44,7 @@ export function KostPage({ kost, told }: { kost: KostDetail; told: KostAvailabil
           <Paragraphs texts={kost.description} />
         </Section>
         <section id={KOST_ROOMS} aria-label={kostText.rooms}>
-          <KostRooms kost={kost} told={told} />
+          <KostRooms kost={kost} availability={availability} />
         </section>
       </DetailColumns>
     </>

@@ -20,14 +20,14 @@ const KostPriceRules = lazy(() =>
 /** Where the answer to the form stands, on a phone far below it. */
 export const KOST_ROOMS = "kamar";
 
-type KostPanelProps = { kost: KostDetail; told: KostAvailability };
+type KostPanelProps = { kost: KostDetail; availability: KostAvailability };
 
 /** The month to move in, what the least costs, and a visit before deciding. */
-export function KostPanel({ kost, told }: KostPanelProps) {
+export function KostPanel({ kost, availability }: KostPanelProps) {
   const cheapest = Math.min(...kost.rooms.map(({ monthly }) => monthly));
   return (
     <Panel title={kostText.panel}>
-      <MonthForm slug={kost.slug} told={told} />
+      <MonthForm slug={kost.slug} availability={availability} />
       {cheapest < Infinity ? (
         <>
           <p className="mt-4 text-ink-2 text-sm">
@@ -51,13 +51,13 @@ export function KostPanel({ kost, told }: KostPanelProps) {
         size="full"
         variant="outline"
         label={kostText.survey}
-        message={kostText.message(kost.name, monthWords(told.startMonth))}
+        message={kostText.message(kost.name, monthWords(availability.startMonth))}
       />
     </Panel>
   );
 }
 
-function MonthForm({ slug, told }: { slug: string; told: KostAvailability }) {
+function MonthForm({ slug, availability }: { slug: string; availability: KostAvailability }) {
   const navigate = useNavigate();
   return (
     <form
@@ -72,8 +72,8 @@ function MonthForm({ slug, told }: { slug: string; told: KostAvailability }) {
       <PanelSelect
         name="startMonth"
         label={kostText.start}
-        value={told.startMonth}
-        options={monthsAhead(told.today, told.startMonth).map((month) => [month, monthWords(month)])}
+        value={availability.startMonth}
+        options={monthsAhead(availability.today, availability.startMonth).map((month) => [month, monthWords(month)])}
       />
       <button type="submit" className={buttonClass("default", "full")}>
         {kostText.showRooms}

@@ -8,9 +8,9 @@ import { KostRoomRow } from "./kost-room-row.tsx";
 import { byVacancy } from "./room-words.ts";
 
 /** Every room with what moving in costs in the asked month, and what belongs to the house. */
-export function KostRooms({ kost, told }: { kost: KostDetail; told: KostAvailability }) {
+export function KostRooms({ kost, availability }: { kost: KostDetail; availability: KostAvailability }) {
   const rooms = kost.rooms.flatMap((room) => {
-    const answer = told.rooms.find(({ number }) => number === room.number);
+    const answer = availability.rooms.find(({ number }) => number === room.number);
     return answer ? [{ ...room, ...answer }] : [];
   });
   const free = rooms.filter(({ available }) => available).length;
@@ -19,11 +19,17 @@ export function KostRooms({ kost, told }: { kost: KostDetail; told: KostAvailabi
       <div>
         <h2 className="type-3">{kostText.rooms}</h2>
         <p role="status" className="mt-1 mb-5 text-ink-2">
-          {kostText.roomsFor(monthWords(told.startMonth), free)}
+          {kostText.roomsFor(monthWords(availability.startMonth), free)}
         </p>
         <ul>
           {byVacancy(rooms).map((room) => (
-            <KostRoomRow key={room.number} kost={kost} room={room} month={told.startMonth} today={told.today} />
+            <KostRoomRow
+              key={room.number}
+              kost={kost}
+              room={room}
+              month={availability.startMonth}
+              today={availability.today}
+            />
           ))}
         </ul>
         <p className="border-rule-strong border-t-2 pt-4 text-ink-2 text-sm">{kostText.depositBack}</p>
