@@ -9,7 +9,7 @@ import { headOf, pageHead } from "../lib/head.ts";
 import { orNotFound } from "../lib/or-not-found.ts";
 import { breadcrumbList } from "../lib/structured-data.ts";
 import { useAnswer } from "../lib/use-answer.ts";
-import { WaitingText } from "../ui/waiting.tsx";
+import { WaitingText } from "../ui/loading/waiting.tsx";
 
 export const Route = createFileRoute("/article/$slug")({
   loader: async ({ context, params }) => {

@@ -7,7 +7,7 @@ import { pagesText } from "../i18n/pages.ts";
 import { headOf, listPath, pageHead } from "../lib/head.ts";
 import { breadcrumbList } from "../lib/structured-data.ts";
 import { useAnswer } from "../lib/use-answer.ts";
-import { WaitingGrid } from "../ui/waiting.tsx";
+import { WaitingGrid } from "../ui/loading/waiting.tsx";
 
 export const Route = createFileRoute("/article/")({
   validateSearch: readArticleSearch,

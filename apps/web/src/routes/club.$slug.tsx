@@ -8,7 +8,7 @@ import { headOf, pageHead } from "../lib/head.ts";
 import { orNotFound } from "../lib/or-not-found.ts";
 import { breadcrumbList } from "../lib/structured-data.ts";
 import { useAnswer } from "../lib/use-answer.ts";
-import { WaitingDetail } from "../ui/waiting.tsx";
+import { WaitingDetail } from "../ui/loading/waiting.tsx";
 
 export const Route = createFileRoute("/club/$slug")({
   loader: async ({ context, params }) => {

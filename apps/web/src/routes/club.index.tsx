@@ -7,7 +7,7 @@ import { pagesText } from "../i18n/pages.ts";
 import { headOf, listPath, pageHead } from "../lib/head.ts";
 import { breadcrumbList } from "../lib/structured-data.ts";
 import { useAnswer } from "../lib/use-answer.ts";
-import { WaitingRows } from "../ui/waiting.tsx";
+import { WaitingRows } from "../ui/loading/waiting.tsx";
 
 export const Route = createFileRoute("/club/")({
   validateSearch: readClubSearch,

@@ -7,7 +7,7 @@ import { contactText } from "../i18n/venue-pages.ts";
 import { headOf, pageHead } from "../lib/head.ts";
 import { breadcrumbList } from "../lib/structured-data.ts";
 import { useAnswer } from "../lib/use-answer.ts";
-import { WaitingDetail } from "../ui/waiting.tsx";
+import { WaitingDetail } from "../ui/loading/waiting.tsx";
 
 const t = contactText;
 

@@ -10,7 +10,7 @@ import { staysText as t } from "../i18n/stays.ts";
 import { headOf, listPath, pageHead } from "../lib/head.ts";
 import { breadcrumbList } from "../lib/structured-data.ts";
 import { useAnswer, useOptionalAnswer } from "../lib/use-answer.ts";
-import { WaitingRows } from "../ui/waiting.tsx";
+import { WaitingRows } from "../ui/loading/waiting.tsx";
 
 export const Route = createFileRoute("/hotel-kost/")({
   staticData: { layout: "kost-layout" },

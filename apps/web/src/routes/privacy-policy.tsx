@@ -6,7 +6,7 @@ import { legalText } from "../i18n/venue-pages.ts";
 import { headOf, pageHead } from "../lib/head.ts";
 import { breadcrumbList } from "../lib/structured-data.ts";
 import { useAnswer } from "../lib/use-answer.ts";
-import { WaitingText } from "../ui/waiting.tsx";
+import { WaitingText } from "../ui/loading/waiting.tsx";
 
 export const Route = createFileRoute("/privacy-policy")({
   loader: async ({ context }) => {

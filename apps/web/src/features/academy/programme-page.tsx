@@ -5,7 +5,7 @@ import { DetailColumns, Panel, Paragraphs, Section } from "../../ui/detail/detai
 import { RuledList } from "../../ui/detail/ruled-list.tsx";
 import { CourtHeader } from "../../ui/drawings/court-header.tsx";
 import { DrillDrawing } from "../../ui/drawings/drill-drawing.tsx";
-import { PageBreadcrumb } from "../../ui/page-breadcrumb.tsx";
+import { PageBreadcrumb } from "../../ui/navigation/page-breadcrumb.tsx";
 import { AskFrontDesk } from "../venue/ask-front-desk.tsx";
 import { BatchList } from "./batch-list.tsx";
 import { CoachList } from "./coach-list.tsx";

@@ -4,7 +4,7 @@ import { fetchInBrowser } from "../../lib/api.ts";
 import { useTask } from "../../lib/forms/use-task.ts";
 import { Button } from "../../ui/button.tsx";
 import { Section } from "../../ui/detail/detail-columns.tsx";
-import { FormFailure } from "../../ui/form-failure.tsx";
+import { FormFailure } from "../../ui/forms/form-failure.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.ts";
 

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { profileText as t } from "../../i18n/profile.ts";
 import { useTask } from "../../lib/forms/use-task.ts";
 import { Button } from "../../ui/button.tsx";
-import { FormFailure } from "../../ui/form-failure.tsx";
+import { FormFailure } from "../../ui/forms/form-failure.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.ts";
 import { endSession } from "../identity/session/end-session.ts";

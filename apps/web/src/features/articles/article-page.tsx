@@ -4,7 +4,7 @@ import { articlesText as t } from "../../i18n/articles.ts";
 import { useOptionalAnswer } from "../../lib/use-answer.ts";
 import { chipClass } from "../../ui/chip.tsx";
 import { ArticleCrop } from "../../ui/drawings/article-crop.tsx";
-import { PageBreadcrumb } from "../../ui/page-breadcrumb.tsx";
+import { PageBreadcrumb } from "../../ui/navigation/page-breadcrumb.tsx";
 import { ContentsList } from "../../ui/reading/contents-list.tsx";
 import { TextBlocks } from "../../ui/reading/text-blocks.tsx";
 import { venueQueries } from "../venue/queries.ts";

@@ -1,5 +1,5 @@
 import { checkoutText as t } from "../../i18n/checkout.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/loading/skeleton.tsx";
 
 /** The shape of the checkout: the clock on its field, then ruled parts. */
 export function CheckoutPending({ word }: { word: string }) {

@@ -6,7 +6,7 @@ import { ApiError } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
-import { Follow } from "../../ui/follow.tsx";
+import { Follow } from "../../ui/navigation/follow.tsx";
 import { refusalWords, type WayOn } from "./refusal-words.ts";
 
 type HoldRefusedProps = {

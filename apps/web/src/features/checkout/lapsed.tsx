@@ -2,7 +2,7 @@ import type { BookingDetail } from "@lapang/contract/bookings";
 import type { Venue } from "@lapang/contract/venue";
 import { checkoutResultText } from "../../i18n/checkout-result.ts";
 import { buttonClass } from "../../ui/button-class.ts";
-import { Follow } from "../../ui/follow.tsx";
+import { Follow } from "../../ui/navigation/follow.tsx";
 import { useSellable } from "../bookings/use-sellable.ts";
 import { failedAttempt } from "./phase.ts";
 

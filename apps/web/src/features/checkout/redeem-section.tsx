@@ -2,7 +2,7 @@ import type { BookingDetail } from "@lapang/contract/bookings";
 import { formatRupiah } from "@lapang/domain/money";
 import { checkoutText } from "../../i18n/checkout.ts";
 import { useOptionalAnswer } from "../../lib/use-answer.ts";
-import { Switch } from "../../ui/switch.tsx";
+import { Switch } from "../../ui/forms/switch.tsx";
 import type { CheckoutForm } from "../bookings/checkout-form.ts";
 import { useSellable } from "../bookings/use-sellable.ts";
 import { paymentQueries } from "../payments/queries.ts";

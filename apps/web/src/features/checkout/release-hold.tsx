@@ -8,7 +8,7 @@ import { useTask } from "../../lib/forms/use-task.ts";
 import { sendTo } from "../../lib/send.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogClose } from "../../ui/dialog.tsx";
-import { FormFailure } from "../../ui/form-failure.tsx";
+import { FormFailure } from "../../ui/forms/form-failure.tsx";
 import { bookingQueries } from "../bookings/queries.ts";
 import { useSellable } from "../bookings/use-sellable.ts";
 

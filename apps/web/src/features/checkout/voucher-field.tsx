@@ -4,9 +4,9 @@ import { type FormEvent, useRef } from "react";
 import { checkoutText } from "../../i18n/checkout.ts";
 import { failureOf } from "../../lib/forms/failure.ts";
 import { Button } from "../../ui/button.tsx";
-import { FormField } from "../../ui/form-field.tsx";
+import { FormField } from "../../ui/forms/form-field.tsx";
+import { Input } from "../../ui/forms/input.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Input } from "../../ui/input.tsx";
 import type { CheckoutForm } from "../bookings/checkout-form.ts";
 
 const t = checkoutText.redeem;

@@ -1,7 +1,7 @@
 import { shortWeekdayName, weekdayName } from "@lapang/domain/indonesian-date";
 import { clubsText as t } from "../../i18n/clubs.ts";
 import { pagesText } from "../../i18n/pages.ts";
-import { FilterLink, FilterRow } from "../../ui/filter-link.tsx";
+import { FilterLink, FilterRow } from "../../ui/navigation/filter-link.tsx";
 import { type ClubSearch, clubSorts, formatLevel } from "./club-search.ts";
 
 const levels = [2, 3, 4, 5];

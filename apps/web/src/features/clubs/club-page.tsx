@@ -6,7 +6,7 @@ import { CourtName, DetailColumns, Panel, Paragraphs, Section } from "../../ui/d
 import { RuledList, Steps } from "../../ui/detail/ruled-list.tsx";
 import { ClubDrawing } from "../../ui/drawings/club-drawing.tsx";
 import { CourtHeader } from "../../ui/drawings/court-header.tsx";
-import { PageBreadcrumb } from "../../ui/page-breadcrumb.tsx";
+import { PageBreadcrumb } from "../../ui/navigation/page-breadcrumb.tsx";
 import { WeekDots } from "../../ui/week-dots.tsx";
 import { AskFrontDesk } from "../venue/ask-front-desk.tsx";
 import { venueQueries } from "../venue/queries.ts";

@@ -13,10 +13,10 @@ import { useLive } from "../../lib/use-live.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Section } from "../../ui/detail/detail-columns.tsx";
-import { Follow } from "../../ui/follow.tsx";
-import { FormFailure } from "../../ui/form-failure.tsx";
-import { LoadFailed, LoadingRows } from "../../ui/loading-rows.tsx";
-import { NewerOlder } from "../../ui/newer-older.tsx";
+import { FormFailure } from "../../ui/forms/form-failure.tsx";
+import { LoadFailed, LoadingRows } from "../../ui/loading/loading-rows.tsx";
+import { Follow } from "../../ui/navigation/follow.tsx";
+import { NewerOlder } from "../../ui/navigation/newer-older.tsx";
 import { venueQueries } from "../venue/queries.ts";
 import { inboxQueries } from "./queries.ts";
 

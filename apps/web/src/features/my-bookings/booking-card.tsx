@@ -8,8 +8,8 @@ import { myBookingsText as t } from "../../i18n/my-bookings.ts";
 import { dateWords, rangeWords, timeWords } from "../../lib/moment-words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { toneField } from "../../ui/drawings/tone.ts";
-import { Follow } from "../../ui/follow.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Follow } from "../../ui/navigation/follow.tsx";
 import { isOver, statusLook } from "../bookings/status-look.ts";
 import { useBookingLook } from "../bookings/use-booking-look.ts";
 

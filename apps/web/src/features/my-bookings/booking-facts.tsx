@@ -5,7 +5,7 @@ import { myBookingText as t } from "../../i18n/my-booking.ts";
 import { dateWords, rangeWords, timeWords } from "../../lib/moment-words.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Section } from "../../ui/detail/detail-columns.tsx";
-import { Follow } from "../../ui/follow.tsx";
+import { Follow } from "../../ui/navigation/follow.tsx";
 import { checkoutPath } from "../bookings/paths.ts";
 import { PriceLines } from "../bookings/price-lines.tsx";
 import type { Visit } from "../bookings/sellable.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
 import { myBookingsText as t } from "../../i18n/my-bookings.ts";
-import { FilterLink, FilterRow } from "../../ui/filter-link.tsx";
+import { FilterLink, FilterRow } from "../../ui/navigation/filter-link.tsx";
 import { type BookingSearch, kinds, tabs } from "./booking-search.ts";
 
 /** Three views with an address each: links, not tabs. */

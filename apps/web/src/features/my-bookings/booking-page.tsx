@@ -8,7 +8,7 @@ import { useAnswer } from "../../lib/use-answer.ts";
 import { useLive } from "../../lib/use-live.ts";
 import { useOnline } from "../../lib/use-online.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { PageBreadcrumb } from "../../ui/page-breadcrumb.tsx";
+import { PageBreadcrumb } from "../../ui/navigation/page-breadcrumb.tsx";
 import { bookingQueries } from "../bookings/queries.ts";
 import { Ticket } from "../tickets/ticket.tsx";
 import { venueQueries } from "../venue/queries.ts";

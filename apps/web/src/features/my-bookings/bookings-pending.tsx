@@ -1,5 +1,5 @@
 import { myBookingsText as t } from "../../i18n/my-bookings.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/loading/skeleton.tsx";
 
 const rows = ["a", "b", "c"] as const;
 

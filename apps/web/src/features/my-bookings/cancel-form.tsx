@@ -2,10 +2,10 @@ import type { RefundQuote } from "@lapang/contract/booking-changes";
 import { formatRupiah } from "@lapang/domain/money";
 import { useState } from "react";
 import { bookingChangeText } from "../../i18n/my-booking-change.ts";
-import { FieldGroup, FormField } from "../../ui/form-field.tsx";
-import { Input } from "../../ui/input.tsx";
-import { Radio } from "../../ui/radio.tsx";
-import { Textarea } from "../../ui/textarea.tsx";
+import { FieldGroup, FormField } from "../../ui/forms/form-field.tsx";
+import { Input } from "../../ui/forms/input.tsx";
+import { Radio } from "../../ui/forms/radio.tsx";
+import { Textarea } from "../../ui/forms/textarea.tsx";
 import { type BankProblems, bankProblems } from "./bank-problems.ts";
 import type { CancelChoice } from "./use-cancellation.ts";
 

@@ -5,7 +5,7 @@ import { myBookingText } from "../../i18n/my-booking.ts";
 import { bookingChangeText } from "../../i18n/my-booking-change.ts";
 import { shortDateWords } from "../../lib/moment-words.ts";
 import { Button } from "../../ui/button.tsx";
-import { FormFailure } from "../../ui/form-failure.tsx";
+import { FormFailure } from "../../ui/forms/form-failure.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { toast } from "../../ui/toast.ts";

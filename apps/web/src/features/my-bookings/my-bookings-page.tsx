@@ -5,7 +5,7 @@ import { useAnswer } from "../../lib/use-answer.ts";
 import { useLive } from "../../lib/use-live.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ListPages } from "../../ui/list-pages.tsx";
+import { ListPages } from "../../ui/navigation/list-pages.tsx";
 import { useBookingLooks } from "../bookings/use-booking-look.ts";
 import { venueQueries } from "../venue/queries.ts";
 import { BookingCard } from "./booking-card.tsx";

@@ -4,7 +4,7 @@ import { checkoutResultText } from "../../i18n/checkout-result.ts";
 import { useTask } from "../../lib/forms/use-task.ts";
 import { sendTo } from "../../lib/send.ts";
 import { Button } from "../../ui/button.tsx";
-import { FormFailure } from "../../ui/form-failure.tsx";
+import { FormFailure } from "../../ui/forms/form-failure.tsx";
 import { bookingQueries } from "../bookings/queries.ts";
 
 const t = checkoutResultText.paying;

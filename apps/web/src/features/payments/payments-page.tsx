@@ -10,7 +10,7 @@ import { useLive } from "../../lib/use-live.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ListPages } from "../../ui/list-pages.tsx";
+import { ListPages } from "../../ui/navigation/list-pages.tsx";
 import { venueQueries } from "../venue/queries.ts";
 import { PaymentFilters } from "./payment-filters.tsx";
 import { paymentLook } from "./payment-look.ts";

@@ -11,7 +11,7 @@ import { useAnswer } from "../../lib/use-answer.ts";
 import { useLateAnswer } from "../../lib/use-late-answer.ts";
 import { useLive } from "../../lib/use-live.ts";
 import { Section } from "../../ui/detail/detail-columns.tsx";
-import { LoadFailed, LoadingRows } from "../../ui/loading-rows.tsx";
+import { LoadFailed, LoadingRows } from "../../ui/loading/loading-rows.tsx";
 import { venueQueries } from "../venue/queries.ts";
 import { paymentQueries } from "./queries.ts";
 import { WalletEntries } from "./wallet-entries.tsx";

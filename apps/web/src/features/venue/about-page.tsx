@@ -7,7 +7,7 @@ import { DetailColumns, Section } from "../../ui/detail/detail-columns.tsx";
 import { RuledList } from "../../ui/detail/ruled-list.tsx";
 import { CourtHeader } from "../../ui/drawings/court-header.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { PageBreadcrumb } from "../../ui/page-breadcrumb.tsx";
+import { PageBreadcrumb } from "../../ui/navigation/page-breadcrumb.tsx";
 import { OpenNow } from "./open-now.tsx";
 import { OpeningHoursTable } from "./opening-hours-table.tsx";
 

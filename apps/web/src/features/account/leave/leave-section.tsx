@@ -4,7 +4,7 @@ import { profileText } from "../../../i18n/profile.ts";
 import { useLateAnswer } from "../../../lib/use-late-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/detail/detail-columns.tsx";
-import { LoadFailed, LoadingRows } from "../../../ui/loading-rows.tsx";
+import { LoadFailed, LoadingRows } from "../../../ui/loading/loading-rows.tsx";
 import { accountQueries } from "../queries.ts";
 import type { Provider } from "../security/use-provider.ts";
 import { useOpening } from "../use-opening.ts";

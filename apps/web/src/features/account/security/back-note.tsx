@@ -1,5 +1,5 @@
 import { profileText } from "../../../i18n/profile.ts";
-import { FormFailure } from "../../../ui/form-failure.tsx";
+import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import type { AccountPart } from "./errand.ts";
 import type { Returned } from "./use-provider.ts";
 

@@ -6,7 +6,7 @@ import { useForm } from "../../../lib/forms/use-form.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { FormFailure } from "../../../ui/form-failure.tsx";
+import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { withIdentity } from "../../identity/sdk/with-identity.ts";
 import { EmailField } from "../../identity/sign-in/email-field.tsx";

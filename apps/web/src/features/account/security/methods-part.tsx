@@ -4,7 +4,7 @@ import { profileText } from "../../../i18n/profile.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
-import { FormFailure } from "../../../ui/form-failure.tsx";
+import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { identityQueries } from "../../identity/queries.ts";
 import { readyIdentity, withIdentity } from "../../identity/sdk/with-identity.ts";

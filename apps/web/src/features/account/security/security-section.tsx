@@ -1,7 +1,7 @@
 import type { Profile } from "@lapang/contract/account";
 import { profileText } from "../../../i18n/profile.ts";
 import { Section } from "../../../ui/detail/detail-columns.tsx";
-import { LoadFailed, LoadingRows } from "../../../ui/loading-rows.tsx";
+import { LoadFailed, LoadingRows } from "../../../ui/loading/loading-rows.tsx";
 import { EmailPart } from "./email-part.tsx";
 import { IdentityGate } from "./identity-gate.tsx";
 import { MethodsPart } from "./methods-part.tsx";

@@ -9,8 +9,8 @@ import { useLateAnswer } from "../../../lib/use-late-answer.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/detail/detail-columns.tsx";
-import { FormFailure } from "../../../ui/form-failure.tsx";
-import { LoadFailed, LoadingRows } from "../../../ui/loading-rows.tsx";
+import { FormFailure } from "../../../ui/forms/form-failure.tsx";
+import { LoadFailed, LoadingRows } from "../../../ui/loading/loading-rows.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { accountQueries } from "../queries.ts";
 

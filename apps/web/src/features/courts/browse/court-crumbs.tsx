@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { courtsText as t } from "../../../i18n/courts.ts";
-import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
+import { Breadcrumb } from "../../../ui/navigation/breadcrumb.tsx";
 
 /** Beranda / Lapangan / Bata; without a court the list itself is the last. */
 export function CourtCrumbs({ court }: { court?: string }) {

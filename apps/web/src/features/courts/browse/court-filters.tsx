@@ -5,7 +5,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { courtListText as t } from "../../../i18n/court-list.ts";
 import { courtsText } from "../../../i18n/courts.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
-import { FilterCheck, FilterSelect } from "../../../ui/filter-chip.tsx";
+import { FilterCheck, FilterSelect } from "../../../ui/forms/filter-chip.tsx";
 import { type CourtSearch, lengths, readCourtSearch, settings, sorts, surfaces } from "../court-search.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { startTimes } from "./start-times.ts";

@@ -3,7 +3,7 @@ import { courtListText as t } from "../../../i18n/court-list.ts";
 import { useAnswer } from "../../../lib/use-answer.ts";
 import { whenVisible } from "../../../lib/when-visible.tsx";
 import { CourtHeader } from "../../../ui/drawings/court-header.tsx";
-import { ListPages } from "../../../ui/list-pages.tsx";
+import { ListPages } from "../../../ui/navigation/list-pages.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import type { CourtSearch } from "../court-search.ts";
 import { openingRows } from "../prices/price-words.ts";

@@ -2,9 +2,9 @@ import type { AddOnView, CoachOption, ExtrasOffer } from "@lapang/contract/holds
 import { formatRupiah } from "@lapang/domain/money";
 import { bookingsText } from "../../../i18n/bookings.ts";
 import { Button } from "../../../ui/button.tsx";
-import { FormField } from "../../../ui/form-field.tsx";
+import { FormField } from "../../../ui/forms/form-field.tsx";
+import { Select } from "../../../ui/forms/select.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { Select } from "../../../ui/select.tsx";
 import type { PickedAddOn } from "../sale/picked-hours.ts";
 
 const t = bookingsText.extras;

@@ -11,7 +11,7 @@ import { useLateAnswer } from "../../../lib/use-late-answer.ts";
 import { useLive } from "../../../lib/use-live.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/loading/skeleton.tsx";
 import type { CheckoutForm } from "../../bookings/checkout-form.ts";
 import { extrasOf } from "../../checkout/checkout-queue.ts";
 import { checkoutQueries } from "../../checkout/queries.ts";

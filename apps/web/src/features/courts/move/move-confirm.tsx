@@ -2,7 +2,7 @@ import type { Venue } from "@lapang/contract/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import { bookingChangeText } from "../../../i18n/my-booking-change.ts";
 import { dateWords, rangeWords } from "../../../lib/moment-words.ts";
-import { FormFailure } from "../../../ui/form-failure.tsx";
+import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { Visit } from "../../bookings/sellable.ts";
 import type { MovePlace } from "./move-places.ts";

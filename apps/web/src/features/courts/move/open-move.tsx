@@ -12,7 +12,7 @@ import { sendTo } from "../../../lib/send.ts";
 import { useSecondsLeft, useServerClock } from "../../../lib/server-clock.ts";
 import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
-import { FormFailure } from "../../../ui/form-failure.tsx";
+import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { clockWords } from "../../bookings/hold-clock.tsx";
 import { bookingQueries } from "../../bookings/queries.ts";
 import { MethodChoice } from "../../payments/methods/method-choice.tsx";

@@ -3,8 +3,8 @@ import { normalisePhone } from "@lapang/domain/phone";
 import { type FormEvent, useState } from "react";
 import { checkoutText } from "../../../i18n/checkout.ts";
 import { Button } from "../../../ui/button.tsx";
-import { FormField } from "../../../ui/form-field.tsx";
-import { Input } from "../../../ui/input.tsx";
+import { FormField } from "../../../ui/forms/form-field.tsx";
+import { Input } from "../../../ui/forms/input.tsx";
 import type { CheckoutForm } from "../../bookings/checkout-form.ts";
 
 const t = checkoutText.players;

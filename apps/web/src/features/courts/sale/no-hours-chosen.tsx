@@ -3,7 +3,7 @@ import { checkoutText as t } from "../../../i18n/checkout.ts";
 import { wantedLines } from "../../../lib/wanted-lines.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Follow } from "../../../ui/follow.tsx";
+import { Follow } from "../../../ui/navigation/follow.tsx";
 import { WantedList } from "../../../ui/wanted-list.tsx";
 import type { Search } from "../../bookings/sellable.ts";
 import { readSlotSearch, slotHref } from "../court-search.ts";

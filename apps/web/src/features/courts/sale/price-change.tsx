@@ -2,7 +2,7 @@ import type { Venue } from "@lapang/contract/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import { checkoutRefusalText as t } from "../../../i18n/checkout-refusals.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
-import { Follow } from "../../../ui/follow.tsx";
+import { Follow } from "../../../ui/navigation/follow.tsx";
 import { courtHref } from "./court-href.ts";
 import { checkoutHref, type PickedHours } from "./picked-hours.ts";
 

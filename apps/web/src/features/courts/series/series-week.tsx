@@ -3,7 +3,7 @@ import { formatRupiah } from "@lapang/domain/money";
 import { bookingsText } from "../../../i18n/bookings.ts";
 import { dateWords, rangeWords } from "../../../lib/moment-words.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { Radio } from "../../../ui/radio.tsx";
+import { Radio } from "../../../ui/forms/radio.tsx";
 import { SKIPPED, type Week } from "./series-model.ts";
 
 const t = bookingsText.series;

@@ -3,7 +3,7 @@ import { myBookingsText } from "../../../i18n/my-bookings.ts";
 import { useSecondsLeft, useServerClock } from "../../../lib/server-clock.ts";
 import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
-import { Follow } from "../../../ui/follow.tsx";
+import { Follow } from "../../../ui/navigation/follow.tsx";
 import { clockWords } from "../../bookings/hold-clock.tsx";
 import { checkoutPath } from "../../bookings/paths.ts";
 import { bookingQueries } from "../../bookings/queries.ts";

@@ -10,7 +10,7 @@ import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { useLive } from "../../../lib/use-live.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { FormFailure } from "../../../ui/form-failure.tsx";
+import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { courtSaleQueries } from "../sale/queries.ts";
 import { OfferedHours } from "./offered-hours.tsx";

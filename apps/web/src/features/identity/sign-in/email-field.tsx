@@ -1,6 +1,6 @@
 import { loginText } from "../../../i18n/login.ts";
-import { FormField } from "../../../ui/form-field.tsx";
-import { Input } from "../../../ui/input.tsx";
+import { FormField } from "../../../ui/forms/form-field.tsx";
+import { Input } from "../../../ui/forms/input.tsx";
 
 type EmailFieldProps = { defaultValue: string; error: string | undefined; readOnly?: boolean; label?: string };
 

@@ -4,7 +4,7 @@ import { loginText as t } from "../../../i18n/login.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
-import { FormFailure } from "../../../ui/form-failure.tsx";
+import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { identityQueries } from "../queries.ts";
 import type { ExternalOutcome } from "../sdk/sdk-external.ts";
 import { readyIdentity } from "../sdk/with-identity.ts";

@@ -5,7 +5,7 @@ import { problemsIn, problemWith } from "../../../lib/forms/field-checks.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { Button } from "../../../ui/button.tsx";
-import { FormFailure } from "../../../ui/form-failure.tsx";
+import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { withIdentity } from "../sdk/with-identity.ts";
 import { EmailField } from "./email-field.tsx";

@@ -1,5 +1,5 @@
 import { loginText as t } from "../../../i18n/login.ts";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/loading/skeleton.tsx";
 
 /** Two fields and a button on their way. */
 export function FormShape() {

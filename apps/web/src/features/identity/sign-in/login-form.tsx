@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, type ReactNode, type RefObject, useSyncExternalStore } from "react";
 import { loginText as t } from "../../../i18n/login.ts";
 import { Button } from "../../../ui/button.tsx";
-import { FormFailure } from "../../../ui/form-failure.tsx";
+import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { readyIdentity } from "../sdk/with-identity.ts";
 
 type LoginFormProps = {

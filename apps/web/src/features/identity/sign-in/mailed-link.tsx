@@ -5,7 +5,7 @@ import { failureOf, isPassingFailure } from "../../../lib/forms/failure.ts";
 import { useOnce } from "../../../lib/forms/use-once.ts";
 import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { identityQueries } from "../queries.ts";
 import { withIdentity } from "../sdk/with-identity.ts";
 import { startSession } from "../session/start-session.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { loginText } from "../../../i18n/login.ts";
-import { FormField } from "../../../ui/form-field.tsx";
+import { FormField } from "../../../ui/forms/form-field.tsx";
 import { type PasswordFieldProps, PasswordInput } from "./password-field.tsx";
 import { PasswordHint } from "./password-hint.tsx";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { loginText } from "../../../i18n/login.ts";
-import { FormField } from "../../../ui/form-field.tsx";
+import { FormField } from "../../../ui/forms/form-field.tsx";
+import { Input } from "../../../ui/forms/input.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { Input } from "../../../ui/input.tsx";
 
 const t = loginText.fields;
 

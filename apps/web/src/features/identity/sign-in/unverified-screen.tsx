@@ -4,7 +4,7 @@ import { loginModesText } from "../../../i18n/login-modes.ts";
 import { ApiError } from "../../../lib/api.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { Button } from "../../../ui/button.tsx";
-import { FormFailure } from "../../../ui/form-failure.tsx";
+import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { readyIdentity, withIdentity } from "../sdk/with-identity.ts";
 import { startSession } from "../session/start-session.ts";

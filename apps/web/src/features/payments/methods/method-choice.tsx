@@ -10,9 +10,9 @@ import type { Question } from "../../../lib/answers.ts";
 import { timeWords } from "../../../lib/moment-words.ts";
 import { useLateAnswer } from "../../../lib/use-late-answer.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Radio } from "../../../ui/forms/radio.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
-import { Radio } from "../../../ui/radio.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { BankChoice } from "./bank-choice.tsx";
 import { type Method, type MethodGroup, methodGroups, reasonWords, usableMethod } from "./method-groups.ts";
 

@@ -1,6 +1,6 @@
 import { noStaysText as t } from "../../../i18n/no-stays.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { FilterLink } from "../../../ui/filter-link.tsx";
+import { FilterLink } from "../../../ui/navigation/filter-link.tsx";
 import type { StaySearch } from "../stay-search.ts";
 import { stayRelaxations } from "./relax-stays.ts";
 

@@ -6,7 +6,7 @@ import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { whenVisible } from "../../../lib/when-visible.tsx";
 import { DetailColumns, Paragraphs, Section } from "../../../ui/detail/detail-columns.tsx";
 import { CourtHeader } from "../../../ui/drawings/court-header.tsx";
-import { PageBreadcrumb } from "../../../ui/page-breadcrumb.tsx";
+import { PageBreadcrumb } from "../../../ui/navigation/page-breadcrumb.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import { Moon } from "../moon.tsx";
 import { HotelPanel, ROOMS } from "./hotel-panel.tsx";

@@ -5,7 +5,7 @@ import { whenVisible } from "../../../lib/when-visible.tsx";
 import { DetailColumns, Paragraphs, Section } from "../../../ui/detail/detail-columns.tsx";
 import { CourtHeader } from "../../../ui/drawings/court-header.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { PageBreadcrumb } from "../../../ui/page-breadcrumb.tsx";
+import { PageBreadcrumb } from "../../../ui/navigation/page-breadcrumb.tsx";
 import { Moon } from "../moon.tsx";
 import { KOST_ROOMS, KostPanel } from "./kost-panel.tsx";
 

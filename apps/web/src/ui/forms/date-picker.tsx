@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { lazy, Suspense, useId, useRef, useState } from "react";
+import { Icon } from "../icon.tsx";
 import { controlClass } from "./field-context.ts";
 import { FormField } from "./form-field.tsx";
-import { Icon } from "./icon.tsx";
 import { longDate } from "./plain-date.ts";
 
 type DatePickerProps = {

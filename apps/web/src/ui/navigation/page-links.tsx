@@ -1,7 +1,7 @@
-import { listPagesText } from "../i18n/list-pages.ts";
-import { useFollowLink } from "../lib/follow-link.ts";
-import { stringifySearch } from "../lib/search-params.ts";
-import { EmptyState } from "./empty-state.tsx";
+import { listPagesText } from "../../i18n/list-pages.ts";
+import { useFollowLink } from "../../lib/follow-link.ts";
+import { stringifySearch } from "../../lib/search-params.ts";
+import { EmptyState } from "../empty-state.tsx";
 import { Pagination } from "./pagination.tsx";
 
 const t = listPagesText.pastEnd;

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import type { InputHTMLAttributes, ReactNode, Ref } from "react";
-import { Icon } from "./icon.tsx";
+import { Icon } from "../icon.tsx";
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & {
   label: ReactNode;

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { Ref, SelectHTMLAttributes } from "react";
+import { Icon } from "../icon.tsx";
 import { controlClass, useFieldWiring } from "./field-context.ts";
-import { Icon } from "./icon.tsx";
 
 type SelectOption = { value: string; label: string; disabled?: boolean };
 

@@ -1,7 +1,7 @@
 import { useRouterState } from "@tanstack/react-router";
 import clsx from "clsx";
 import { useEffect, useRef } from "react";
-import { Icon } from "./icon.tsx";
+import { Icon } from "../icon.tsx";
 
 const look = (on: boolean) =>
   clsx(

@@ -1,6 +1,6 @@
-import { profileText as t } from "../i18n/profile.ts";
-import { Button } from "./button.tsx";
-import { ErrorState } from "./error-state.tsx";
+import { profileText as t } from "../../i18n/profile.ts";
+import { Button } from "../button.tsx";
+import { ErrorState } from "../error-state.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
 /** Two lines of a list on their way. */

@@ -1,9 +1,9 @@
 import { createLink, useRouter } from "@tanstack/react-router";
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from "react";
-import { mergeChoices } from "../lib/merge-choices.ts";
-import { parseSearch, stringifySearch } from "../lib/search-params.ts";
-import { chipClass } from "./chip.tsx";
-import { Icon } from "./icon.tsx";
+import { mergeChoices } from "../../lib/merge-choices.ts";
+import { parseSearch, stringifySearch } from "../../lib/search-params.ts";
+import { chipClass } from "../chip.tsx";
+import { Icon } from "../icon.tsx";
 
 type FilterAnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   selected?: boolean;

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { type ReactNode, useId } from "react";
+import { Icon } from "../icon.tsx";
 import { FieldContext } from "./field-context.ts";
-import { Icon } from "./icon.tsx";
 
 type FormFieldProps = {
   label: ReactNode;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { loginText as t } from "../i18n/login.ts";
-import type { Failure } from "../lib/forms/failure.ts";
-import { Icon } from "./icon.tsx";
+import { loginText as t } from "../../i18n/login.ts";
+import type { Failure } from "../../lib/forms/failure.ts";
+import { Icon } from "../icon.tsx";
 
 /** Why it did not work and what to do; read out at once, in a place that was there before. */
 export function FormFailure({ error }: { error: unknown }) {
@@ -34,7 +34,7 @@ function useFailure(error: unknown): Failure | undefined {
   useEffect(() => {
     if (error === undefined) return;
     let current = true;
-    import("../lib/forms/failure.ts")
+    import("../../lib/forms/failure.ts")
       .then(
         ({ failureOf }) => failureOf(error),
         () => lost,

@@ -1,6 +1,6 @@
 import { DayPicker } from "react-day-picker";
 import { id as indonesian } from "react-day-picker/locale/id";
-import { Icon } from "./icon.tsx";
+import { Icon } from "../icon.tsx";
 import { dateOf, dayOf } from "./plain-date.ts";
 
 type CalendarProps = {

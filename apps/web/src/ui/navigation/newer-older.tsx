@@ -1,4 +1,4 @@
-import { Button } from "./button.tsx";
+import { Button } from "../button.tsx";
 
 type NewerOlderProps = { page: number; pageSize: number; total: number; onPage: (page: number) => void };
 
