@@ -36,6 +36,6 @@ export const plainSellable: Sellable = {
     confirmed: { title: t.confirmed.court, text: t.confirmed.text },
     lapsed: () => t.lapsed.text,
     payFirst: myBookingText.pay.text,
-    ticket: { ahead: "", over: myBookingText.ticket.over },
+    ticket: { visits: myBookingText.ticket.courts, ahead: "", over: myBookingText.ticket.over },
   },
 };

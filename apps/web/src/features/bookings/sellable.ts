@@ -58,8 +58,8 @@ export type Sellable = {
     confirmed: { title: string; text: string };
     lapsed: (attemptFailed: boolean) => string;
     payFirst: (until: string) => string;
-    /** Under a ticket without a code: before it is paid, and after it is over. */
-    ticket: { ahead: string; over: string };
+    /** On a ticket: for more than one visit, and where it has no code before it is paid or after it is over. */
+    ticket: { visits: (count: number) => string; ahead: string; over: string };
   };
 };
 

@@ -37,6 +37,6 @@ export const packageSale: Sellable = {
     confirmed: { title: t.confirmed.package, text: t.confirmed.packageText },
     lapsed: () => t.lapsed.packageText,
     payFirst: myBookingText.pay.packageText,
-    ticket: { ahead: "", over: "" },
+    ticket: { visits: myBookingText.ticket.courts, ahead: "", over: "" },
   },
 };

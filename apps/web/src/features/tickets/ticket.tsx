@@ -79,11 +79,12 @@ function When({ booking, venue }: TicketProps) {
 }
 
 function Boxes({ booking }: TicketProps) {
+  const { words } = useSellable(booking);
   const visits = useVisits(booking);
   const others = booking.players.length > 1 ? booking.players.length - 1 : 0;
   return (
     <dl className="grid grid-cols-2 border-paint border-t-2">
-      <Box name={visits.length > 1 ? t.courts(visits.length) : myBookingsText.kinds[booking.kind]}>
+      <Box name={visits.length > 1 ? words.ticket.visits(visits.length) : myBookingsText.kinds[booking.kind]}>
         {nextVisit(visits, booking.now)?.name ?? booking.title}
       </Box>
       <Box name={booking.players.length > 0 ? t.players : t.guest} second>

@@ -63,7 +63,11 @@ export const courtSale: Sellable = {
     confirmed: { title: t.confirmed.court, text: t.confirmed.text },
     lapsed: (attemptFailed) => (attemptFailed ? t.lapsed.failedText : t.lapsed.text),
     payFirst: myBookingText.pay.text,
-    ticket: { ahead: myBookingText.ticket.noQr, over: myBookingText.ticket.over },
+    ticket: {
+      visits: myBookingText.ticket.courts,
+      ahead: myBookingText.ticket.noQr,
+      over: myBookingText.ticket.over,
+    },
   },
 };
 
