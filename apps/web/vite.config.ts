@@ -70,7 +70,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: "page-top", test: /[\\/](court-header|breadcrumb|tone)\.tsx?$/ },
                 {
                   name: "court-facts",
-                  test: /[\\/]features[\\/]courts[\\/](court-words|queries|week-model|live-courts)\.tsx?$|[\\/]use-person-id\.ts$|[\\/]i18n[\\/]courts\.ts$|[\\/]lib[\\/]use-live\.ts$/,
+                  test: /[\\/]features[\\/]courts[\\/](slots[\\/])?(court-words|queries|week-model|live-courts)\.tsx?$|[\\/]use-person-id\.ts$|[\\/]i18n[\\/]courts\.ts$|[\\/]lib[\\/]use-live\.ts$/,
                 },
                 { name: "court-start", test: /[\\/](start-links|price-words|court-drawing|court-ground)\.tsx?$/ },
                 { name: "stay-facts", test: /[\\/]stays[\\/](stay-words|stay-wishes|months-ahead|usual-choices)\.ts$/ },

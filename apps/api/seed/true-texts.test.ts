@@ -26,13 +26,13 @@ async function filesWith(folder: string, pattern: RegExp): Promise<string[]> {
 describe("the privacy policy", () => {
   // A cookie or a store of its own that is new here wants its line in the policy.
   const stores: Record<string, string> = {
-    "features/account/errand.ts": "lapang-away-for",
-    "features/bookings/hold-keys.ts": "lapang-hold-keys",
-    "features/bookings/unsent-changes.ts": "lapang-unsent",
-    "features/identity/auth-events.ts": "lapang.external-sign-in",
-    "features/identity/one-tab-at-a-time.ts": "lapang-identity-at",
-    "features/identity/sdk.ts": "firebaseLocalStorageDb",
-    "features/identity/session-pairing.ts": "lapang-signed-in-as",
+    "features/account/security/errand.ts": "lapang-away-for",
+    "features/checkout/hold-keys.ts": "lapang-hold-keys",
+    "features/checkout/unsent-changes.ts": "lapang-unsent",
+    "features/identity/sdk/auth-events.ts": "lapang.external-sign-in",
+    "features/identity/sdk/one-tab-at-a-time.ts": "lapang-identity-at",
+    "features/identity/sdk/sdk.ts": "firebaseLocalStorageDb",
+    "features/identity/session/session-pairing.ts": "lapang-signed-in-as",
     "features/venue/contact-draft.ts": "lapang-contact-draft",
     "lib/chunk-reload.ts": "lapang-chunk-reload",
     "lib/colour-mode.ts": "lapang-colour-mode",

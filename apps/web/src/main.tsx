@@ -1,7 +1,7 @@
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { followSession } from "./features/identity/follow-session.ts";
+import { followSession } from "./features/identity/session/follow-session.ts";
 import { Answers, type KeptAnswer } from "./lib/answers.ts";
 import { fetchInBrowser } from "./lib/api.ts";
 import { watchBuild } from "./lib/build-watch.ts";

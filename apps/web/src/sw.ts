@@ -3,7 +3,7 @@ import { ExpirationPlugin } from "workbox-expiration";
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { NetworkFirst } from "workbox-strategies";
-import { isPersonal } from "./features/identity/personal-answers.ts";
+import { isPersonal } from "./features/identity/session/personal-answers.ts";
 import { ANSWERS, cacheOf, READING } from "./lib/worker-caches.ts";
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };

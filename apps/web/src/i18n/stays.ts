@@ -35,7 +35,7 @@ export const staysText = {
   sort: "Urutan",
   sorts: { own: "Urutan kami", price: "Termurah dulu", name: "Urut nama" },
   apply: "Terapkan",
-  asked: {
+  requested: {
     hotel: (from: string, to: string, nights: number) => `Hotel: ${from} sampai ${to}, ${nights} malam`,
     kost: (month: string) => `Kost: mulai ${month}`,
   },

@@ -2,54 +2,54 @@ import { describe, expect, it } from "vitest";
 import { Answers } from "./answers.ts";
 
 function world() {
-  const asked: string[] = [];
+  const urls: string[] = [];
   let clock = 0;
   let fails = false;
   const answers = new Answers(
     async (url) => {
-      asked.push(url);
+      urls.push(url);
       if (fails) throw new Error("no network");
-      return `${url}#${asked.length}`;
+      return `${url}#${urls.length}`;
     },
     () => clock,
   );
-  return { answers, asked, pass: (ms: number) => (clock += ms), fail: (yes: boolean) => (fails = yes) };
+  return { answers, urls, pass: (ms: number) => (clock += ms), fail: (yes: boolean) => (fails = yes) };
 }
 
 describe("answers", () => {
   it("asks once for what many want at the same time", async () => {
-    const { answers, asked } = world();
+    const { answers, urls } = world();
     const all = await Promise.all([answers.get({ url: "/a" }), answers.get({ url: "/a" }), answers.get({ url: "/b" })]);
     expect(all).toEqual(["/a#1", "/a#1", "/b#2"]);
-    expect(asked).toEqual(["/a", "/b"]);
+    expect(urls).toEqual(["/a", "/b"]);
   });
 
   it("asks again after what is on its way, once for all who heard of a change", async () => {
-    const { answers, asked } = world();
+    const { answers, urls } = world();
     const before = answers.ask({ url: "/a" });
     const after = [answers.askAfter({ url: "/a" }), answers.askAfter({ url: "/a" })];
     expect(await before).toBe("/a#1");
     expect(await Promise.all(after)).toEqual(["/a#2", "/a#2"]);
-    expect(asked).toHaveLength(2);
+    expect(urls).toHaveLength(2);
   });
 
   it("keeps an answer while it is fresh and asks again afterwards", async () => {
-    const { answers, asked, pass } = world();
+    const { answers, urls, pass } = world();
     await answers.get({ url: "/a" });
     pass(14_999);
     await answers.get({ url: "/a" });
-    expect(asked).toHaveLength(1);
+    expect(urls).toHaveLength(1);
     pass(1);
     expect(await answers.get({ url: "/a" })).toBe("/a#2");
     await answers.get({ url: "/a", freshMs: 60_000 });
-    expect(asked).toHaveLength(2);
+    expect(urls).toHaveLength(2);
   });
 
   it("uses what the server already answered", async () => {
-    const { answers, asked } = world();
+    const { answers, urls } = world();
     answers.keep("/a", "from the page", 0);
     expect(await answers.get({ url: "/a" })).toBe("from the page");
-    expect(asked).toEqual([]);
+    expect(urls).toEqual([]);
     expect(answers.entries()).toEqual([["/a", "from the page", 0]]);
   });
 

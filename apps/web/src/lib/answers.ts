@@ -46,9 +46,9 @@ export class Answers {
   }
 
   ask<Data>({ url }: Question<Data>): Promise<Data> {
-    const asked = this.#underWay.get(url) ?? this.#fetch(url);
-    this.#underWay.set(url, asked);
-    return asked as Promise<Data>;
+    const pending = this.#underWay.get(url) ?? this.#fetch(url);
+    this.#underWay.set(url, pending);
+    return pending as Promise<Data>;
   }
 
   /** For who has heard of a change: what is on its way may have been read before it, so the question is asked after that. */

@@ -11,7 +11,7 @@ const answer = (status: number, headers: Record<string, string> = {}, body: unkn
 
 /** A server that keeps pieces as ours does, and fails as told: before taking a piece, or after. */
 function aServer(failures: (number | "answer lost" | undefined)[] = []) {
-  const asked: string[] = [];
+  const commands: string[] = [];
   const pauses: number[] = [];
   let received = 0;
   let announced = 0;
@@ -22,7 +22,7 @@ function aServer(failures: (number | "answer lost" | undefined)[] = []) {
   });
   const transport = async ({ url, headers, body, onSent }: Piece): Promise<Answer> => {
     const command = headers["x-goog-upload-command"] ?? headers["x-goog-upload-protocol"] ?? "";
-    asked.push(command);
+    commands.push(command);
     const failure = failures.shift();
     if (typeof failure === "number") return answer(failure, failure === 429 ? { "retry-after": "7" } : {});
     const size = body instanceof Blob ? body.size : 0;
@@ -42,7 +42,7 @@ function aServer(failures: (number | "answer lost" | undefined)[] = []) {
     return failure ? answer(0) : answer(200, status(), final ? stored : {});
   };
   const wait = async (ms: number) => void pauses.push(ms);
-  return { asked, pauses, transport, wait, received: () => received };
+  return { commands, pauses, transport, wait, received: () => received };
 }
 
 function upload(size: number, server: ReturnType<typeof aServer>, more: Partial<UploadOptions> = {}) {
@@ -54,13 +54,13 @@ function upload(size: number, server: ReturnType<typeof aServer>, more: Partial<
 it("sends a small file at once", async () => {
   const server = aServer();
   expect(await upload(1_000, server)).toEqual(stored);
-  expect(server.asked).toEqual(["multipart"]);
+  expect(server.commands).toEqual(["multipart"]);
 });
 
 it("sends a large file in pieces", async () => {
   const server = aServer();
   expect(await upload(PIECE_BYTES * 2 + 1, server)).toEqual(stored);
-  expect(server.asked).toEqual(["start", "upload", "upload", "upload, finalize"]);
+  expect(server.commands).toEqual(["start", "upload", "upload", "upload, finalize"]);
   expect(server.received()).toBe(PIECE_BYTES * 2 + 1);
 });
 
@@ -83,7 +83,7 @@ it.each([408, 429, 500, 503, 0])("tries again after %i, and waits before it does
       },
     }),
   ).toEqual(stored);
-  expect(server.asked).toHaveLength(3);
+  expect(server.commands).toHaveLength(3);
   expect(waiting).toBe(2);
   expect(server.pauses).toEqual(status === 429 ? [7_000, 7_000] : [500, 1_000]);
 });
@@ -91,21 +91,21 @@ it.each([408, 429, 500, 503, 0])("tries again after %i, and waits before it does
 it("asks where it stands after a failure and goes on from there", async () => {
   const server = aServer([undefined, undefined, 503]);
   await upload(PIECE_BYTES * 3, server);
-  expect(server.asked).toEqual(["start", "upload", "upload", "query", "upload", "upload, finalize"]);
+  expect(server.commands).toEqual(["start", "upload", "upload", "query", "upload", "upload, finalize"]);
   expect(server.received()).toBe(PIECE_BYTES * 3);
 });
 
 it("sends no piece twice whose answer alone was lost", async () => {
   const server = aServer([undefined, "answer lost"]);
   await upload(PIECE_BYTES * 2, server);
-  expect(server.asked).toEqual(["start", "upload", "query", "upload, finalize"]);
+  expect(server.commands).toEqual(["start", "upload", "query", "upload, finalize"]);
   expect(server.received()).toBe(PIECE_BYTES * 2);
 });
 
 it("learns of a file that was made although the last answer was lost", async () => {
   const server = aServer([undefined, undefined, "answer lost"]);
   expect(await upload(PIECE_BYTES * 2, server)).toEqual(stored);
-  expect(server.asked).toEqual(["start", "upload", "upload, finalize", "query", "finalize"]);
+  expect(server.commands).toEqual(["start", "upload", "upload, finalize", "query", "finalize"]);
 });
 
 it("survives failures of the question too", async () => {
@@ -117,14 +117,14 @@ it.each([400, 401, 402, 403, 404, 413, 415])("gives up at once after %i", async 
   for (const size of [1_000, PIECE_BYTES * 2]) {
     const server = aServer([status]);
     await expect(upload(size, server)).rejects.toMatchObject({ name: "UploadError", status });
-    expect(server.asked).toHaveLength(1);
+    expect(server.commands).toHaveLength(1);
   }
 });
 
 it("gives up after many failures in a row", async () => {
   const server = aServer(Array.from({ length: 99 }, () => 503));
   await expect(upload(1_000, server)).rejects.toMatchObject({ status: 503 });
-  expect(server.asked).toHaveLength(7);
+  expect(server.commands).toHaveLength(7);
 });
 
 it("does not go round for ever when every piece fails and every question is answered", async () => {
@@ -140,5 +140,5 @@ it("stops when it is called off, also while it waits", async () => {
     signal?.throwIfAborted();
   };
   await expect(upload(1_000, server, { signal: stop.signal, wait })).rejects.toThrow("called off");
-  expect(server.asked).toHaveLength(1);
+  expect(server.commands).toHaveLength(1);
 });

@@ -88,14 +88,14 @@ function inBrowser<Props extends object>(
     // An update would throw away the server's HTML of a section that still sleeps: until it is awake it hears of none.
     const wanted = useRef<Props>(props);
     if (awake) wanted.current = props;
-    const asked = wanted.current;
+    const shown = wanted.current;
     const section = useMemo(
       () => (
         <Suspense fallback={<div ref={blank} className={className} />}>
-          <Section props={asked} wake={setAwake} />
+          <Section props={shown} wake={setAwake} />
         </Suspense>
       ),
-      [asked],
+      [shown],
     );
     return <div ref={place}>{section}</div>;
   };

@@ -6,7 +6,7 @@ import {
   useMatches,
 } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { requireLogin } from "../features/identity/require-login.ts";
+import { requireLogin } from "../features/identity/session/require-login.ts";
 import { ErrorPage } from "../features/shell/error-page.tsx";
 import { layouts } from "../features/shell/layouts.tsx";
 import { OfflineBanner } from "../features/shell/offline-banner.tsx";

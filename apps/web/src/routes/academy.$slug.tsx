@@ -3,13 +3,13 @@ import { course } from "../features/academy/programme-data.ts";
 import { ProgrammePage } from "../features/academy/programme-page.tsx";
 import { academyQueries } from "../features/academy/queries.ts";
 import { organiser } from "../features/venue/organiser.ts";
-import { WaitingDetail } from "../features/venue/waiting.tsx";
 import { academyText as t } from "../i18n/academy.ts";
 import { pagesText } from "../i18n/pages.ts";
 import { headOf, pageHead } from "../lib/head.ts";
 import { orNotFound } from "../lib/or-not-found.ts";
 import { breadcrumbList } from "../lib/structured-data.ts";
 import { useAnswer } from "../lib/use-answer.ts";
+import { WaitingDetail } from "../ui/loading/waiting.tsx";
 
 export const Route = createFileRoute("/academy/$slug")({
   loader: async ({ context, params }) => {

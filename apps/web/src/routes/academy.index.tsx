@@ -2,12 +2,12 @@ import { createFileRoute } from "@tanstack/react-router";
 import { ProgrammeListPage } from "../features/academy/programme-list-page.tsx";
 import { readProgrammeSearch } from "../features/academy/programme-search.ts";
 import { academyQueries } from "../features/academy/queries.ts";
-import { WaitingGrid } from "../features/venue/waiting.tsx";
 import { academyText as t } from "../i18n/academy.ts";
 import { pagesText } from "../i18n/pages.ts";
 import { headOf, listPath, pageHead } from "../lib/head.ts";
 import { breadcrumbList } from "../lib/structured-data.ts";
 import { useAnswer } from "../lib/use-answer.ts";
+import { WaitingGrid } from "../ui/loading/waiting.tsx";
 
 export const Route = createFileRoute("/academy/")({
   validateSearch: readProgrammeSearch,

@@ -3,13 +3,13 @@ import { articleData } from "../features/articles/article-data.ts";
 import { ArticlePage } from "../features/articles/article-page.tsx";
 import { articleQueries } from "../features/articles/queries.ts";
 import { organiser } from "../features/venue/organiser.ts";
-import { WaitingText } from "../features/venue/waiting.tsx";
 import { articlesText as t } from "../i18n/articles.ts";
 import { pagesText } from "../i18n/pages.ts";
 import { headOf, pageHead } from "../lib/head.ts";
 import { orNotFound } from "../lib/or-not-found.ts";
 import { breadcrumbList } from "../lib/structured-data.ts";
 import { useAnswer } from "../lib/use-answer.ts";
+import { WaitingText } from "../ui/loading/waiting.tsx";
 
 export const Route = createFileRoute("/article/$slug")({
   loader: async ({ context, params }) => {

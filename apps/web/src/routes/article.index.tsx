@@ -2,12 +2,12 @@ import { createFileRoute } from "@tanstack/react-router";
 import { ArticleListPage } from "../features/articles/article-list-page.tsx";
 import { readArticleSearch } from "../features/articles/article-search.ts";
 import { articleQueries } from "../features/articles/queries.ts";
-import { WaitingGrid } from "../features/venue/waiting.tsx";
 import { articlesText as t } from "../i18n/articles.ts";
 import { pagesText } from "../i18n/pages.ts";
 import { headOf, listPath, pageHead } from "../lib/head.ts";
 import { breadcrumbList } from "../lib/structured-data.ts";
 import { useAnswer } from "../lib/use-answer.ts";
+import { WaitingGrid } from "../ui/loading/waiting.tsx";
 
 export const Route = createFileRoute("/article/")({
   validateSearch: readArticleSearch,

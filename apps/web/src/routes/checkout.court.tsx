@@ -1,9 +1,11 @@
 import { createFileRoute, useLocation } from "@tanstack/react-router";
-import { CheckoutPage } from "../features/bookings/checkout-page.tsx";
-import { CheckoutPending } from "../features/bookings/checkout-pending.tsx";
+import { CheckoutPage } from "../features/checkout/checkout-page.tsx";
+import { CheckoutPending } from "../features/checkout/checkout-pending.tsx";
+import { NoHoursChosen } from "../features/courts/sale/no-hours-chosen.tsx";
 import { venueQueries } from "../features/venue/queries.ts";
 import { checkoutText as t } from "../i18n/checkout.ts";
 import { headOf, pageHead } from "../lib/head.ts";
+import { WithSellables } from "../sellables.tsx";
 
 export const Route = createFileRoute("/checkout/court")({
   staticData: { loginRequired: true },
@@ -27,5 +29,11 @@ export const Route = createFileRoute("/checkout/court")({
 function CourtCheckout() {
   // Whatever the page before put into the address: the known fields are picked out by the page.
   const search = useLocation({ select: (location) => location.search });
-  return <CheckoutPage search={search} />;
+  return (
+    <WithSellables>
+      <CheckoutPage search={search}>
+        <NoHoursChosen search={search} />
+      </CheckoutPage>
+    </WithSellables>
+  );
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, useLocation } from "@tanstack/react-router";
-import { CheckoutPage } from "../features/account/checkout-page.tsx";
+import { StayOrderPage } from "../features/stays/order/stay-order-page.tsx";
 import { accountText } from "../i18n/account.ts";
 import { headOf, pageHead } from "../lib/head.ts";
 
@@ -23,5 +23,5 @@ export const Route = createFileRoute("/checkout/")({
 function StayCheckout() {
   // Whatever the page before put into the address: the known fields are picked out by the page.
   const search = useLocation({ select: (location) => location.search });
-  return <CheckoutPage search={search} />;
+  return <StayOrderPage search={search} />;
 }

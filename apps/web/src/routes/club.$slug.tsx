@@ -2,13 +2,13 @@ import { createFileRoute } from "@tanstack/react-router";
 import { sportsClub } from "../features/clubs/club-data.ts";
 import { ClubPage } from "../features/clubs/club-page.tsx";
 import { clubQueries } from "../features/clubs/queries.ts";
-import { WaitingDetail } from "../features/venue/waiting.tsx";
 import { clubsText as t } from "../i18n/clubs.ts";
 import { pagesText } from "../i18n/pages.ts";
 import { headOf, pageHead } from "../lib/head.ts";
 import { orNotFound } from "../lib/or-not-found.ts";
 import { breadcrumbList } from "../lib/structured-data.ts";
 import { useAnswer } from "../lib/use-answer.ts";
+import { WaitingDetail } from "../ui/loading/waiting.tsx";
 
 export const Route = createFileRoute("/club/$slug")({
   loader: async ({ context, params }) => {

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { courtHead } from "../features/courts/court-head.ts";
-import { CourtPage } from "../features/courts/court-page.tsx";
-import { CourtPending } from "../features/courts/court-pending.tsx";
+import { courtHead } from "../features/courts/browse/court-head.ts";
+import { CourtPage } from "../features/courts/browse/court-page.tsx";
+import { CourtPending } from "../features/courts/browse/court-pending.tsx";
 import { readSlotSearch } from "../features/courts/court-search.ts";
 import { courtQueries } from "../features/courts/queries.ts";
-import { weekOf, weekStart } from "../features/courts/week-model.ts";
+import { weekOf, weekStart } from "../features/courts/slots/week-model.ts";
 import { venueQueries } from "../features/venue/queries.ts";
 import { headOf } from "../lib/head.ts";
 import { orNotFound } from "../lib/or-not-found.ts";

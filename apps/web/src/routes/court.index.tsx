@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { courtListHead } from "../features/courts/court-list-head.ts";
-import { CourtListPage } from "../features/courts/court-list-page.tsx";
-import { CourtListPending } from "../features/courts/court-list-pending.tsx";
+import { courtListHead } from "../features/courts/browse/court-list-head.ts";
+import { CourtListPage } from "../features/courts/browse/court-list-page.tsx";
+import { CourtListPending } from "../features/courts/browse/court-list-pending.tsx";
+import { relaxations } from "../features/courts/browse/relax-filters.ts";
 import { type CourtSearch, readCourtSearch } from "../features/courts/court-search.ts";
 import { courtQueries } from "../features/courts/queries.ts";
-import { relaxations } from "../features/courts/relax-filters.ts";
 import { readLine } from "../features/search/read-line.ts";
 import { venueQueries } from "../features/venue/queries.ts";
 import { ApiError } from "../lib/api.ts";

@@ -1,16 +1,16 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { HotelPage } from "../features/stays/hotel-page.tsx";
+import { HotelPage } from "../features/stays/hotel/hotel-page.tsx";
 import { orWithoutDates } from "../features/stays/or-without-dates.ts";
 import { stayQueries } from "../features/stays/queries.ts";
 import { hotelData } from "../features/stays/stay-data.ts";
 import { readHotelDates } from "../features/stays/stay-search.ts";
-import { WaitingDetail } from "../features/venue/waiting.tsx";
 import { pagesText } from "../i18n/pages.ts";
 import { staysText as t } from "../i18n/stays.ts";
 import { headOf, pageHead } from "../lib/head.ts";
 import { orNotFound } from "../lib/or-not-found.ts";
 import { breadcrumbList } from "../lib/structured-data.ts";
 import { useAnswer } from "../lib/use-answer.ts";
+import { WaitingDetail } from "../ui/loading/waiting.tsx";
 
 export const Route = createFileRoute("/hotel-kost/hotel/$slug")({
   staticData: { layout: "kost-layout" },

@@ -1,16 +1,16 @@
 import { localDateOf } from "@lapang/domain/venue-time";
 import { createFileRoute } from "@tanstack/react-router";
+import { StayListPage } from "../features/stays/browse/stay-list-page.tsx";
 import { orWithoutDates } from "../features/stays/or-without-dates.ts";
 import { stayQueries } from "../features/stays/queries.ts";
-import { StayListPage } from "../features/stays/stay-list-page.tsx";
 import { readStaySearch } from "../features/stays/stay-search.ts";
 import { venueQueries } from "../features/venue/queries.ts";
-import { WaitingRows } from "../features/venue/waiting.tsx";
 import { pagesText } from "../i18n/pages.ts";
 import { staysText as t } from "../i18n/stays.ts";
 import { headOf, listPath, pageHead } from "../lib/head.ts";
 import { breadcrumbList } from "../lib/structured-data.ts";
 import { useAnswer, useOptionalAnswer } from "../lib/use-answer.ts";
+import { WaitingRows } from "../ui/loading/waiting.tsx";
 
 export const Route = createFileRoute("/hotel-kost/")({
   staticData: { layout: "kost-layout" },

@@ -1,16 +1,16 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { KostPage } from "../features/stays/kost-page.tsx";
+import { KostPage } from "../features/stays/kost/kost-page.tsx";
 import { orWithoutDates } from "../features/stays/or-without-dates.ts";
 import { stayQueries } from "../features/stays/queries.ts";
 import { kostData } from "../features/stays/stay-data.ts";
 import { readKostStart } from "../features/stays/stay-search.ts";
-import { WaitingDetail } from "../features/venue/waiting.tsx";
 import { pagesText } from "../i18n/pages.ts";
 import { staysText as t } from "../i18n/stays.ts";
 import { headOf, pageHead } from "../lib/head.ts";
 import { orNotFound } from "../lib/or-not-found.ts";
 import { breadcrumbList } from "../lib/structured-data.ts";
 import { useAnswer } from "../lib/use-answer.ts";
+import { WaitingDetail } from "../ui/loading/waiting.tsx";
 
 export const Route = createFileRoute("/hotel-kost/kost/$slug")({
   staticData: { layout: "kost-layout" },
@@ -47,6 +47,6 @@ export const Route = createFileRoute("/hotel-kost/kost/$slug")({
 function Kost() {
   const { slug } = Route.useParams();
   const { data: kost } = useAnswer(stayQueries.kost(slug));
-  const { data: told } = useAnswer(stayQueries.kostRooms(slug, Route.useSearch()));
-  return <KostPage kost={kost} told={told} />;
+  const { data: availability } = useAnswer(stayQueries.kostRooms(slug, Route.useSearch()));
+  return <KostPage kost={kost} availability={availability} />;
 }

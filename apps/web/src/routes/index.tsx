@@ -1,7 +1,7 @@
 import { addDays } from "@lapang/domain/venue-time";
 import { createFileRoute } from "@tanstack/react-router";
+import { hasFree } from "../features/courts/browse/has-free.ts";
 import { readTime } from "../features/courts/court-search.ts";
-import { hasFree } from "../features/courts/has-free.ts";
 import { courtQueries } from "../features/courts/queries.ts";
 import { HomePage } from "../features/home/home-page.tsx";
 import { HomePending } from "../features/home/home-pending.tsx";

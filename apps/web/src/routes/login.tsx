@@ -1,9 +1,9 @@
 import { ownPath } from "@lapang/domain/own-path";
 import { createFileRoute } from "@tanstack/react-router";
-import { AlreadySignedIn } from "../features/identity/already-signed-in.tsx";
-import { leaveLogin } from "../features/identity/leave-login.ts";
-import { type LoginMode, readMode } from "../features/identity/login-mode.ts";
-import { LoginPage } from "../features/identity/login-page.tsx";
+import { leaveLogin } from "../features/identity/session/leave-login.ts";
+import { AlreadySignedIn } from "../features/identity/sign-in/already-signed-in.tsx";
+import { type LoginMode, readMode } from "../features/identity/sign-in/login-mode.ts";
+import { LoginPage } from "../features/identity/sign-in/login-page.tsx";
 import { loginText as t } from "../i18n/login.ts";
 import { headOf, pageHead } from "../lib/head.ts";
 

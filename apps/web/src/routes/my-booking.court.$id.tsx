@@ -1,12 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { BookingPage } from "../features/bookings/mine/booking-page.tsx";
-import { BookingPending } from "../features/bookings/mine/bookings-pending.tsx";
 import { bookingQueries } from "../features/bookings/queries.ts";
+import { BookingPage } from "../features/my-bookings/booking-page.tsx";
+import { BookingPending } from "../features/my-bookings/bookings-pending.tsx";
 import { venueQueries } from "../features/venue/queries.ts";
 import { myBookingText as t } from "../i18n/my-booking.ts";
 import { askOrRecall } from "../lib/device-copies.ts";
 import { headOf, pageHead } from "../lib/head.ts";
 import { orNotFound } from "../lib/or-not-found.ts";
+import { WithSellables } from "../sellables.tsx";
 
 export const Route = createFileRoute("/my-booking/court/$id")({
   staticData: { loginRequired: true },
@@ -23,5 +24,9 @@ export const Route = createFileRoute("/my-booking/court/$id")({
 });
 
 function CourtBooking() {
-  return <BookingPage id={Route.useParams().id} title={t.title} />;
+  return (
+    <WithSellables>
+      <BookingPage id={Route.useParams().id} title={t.title} />
+    </WithSellables>
+  );
 }

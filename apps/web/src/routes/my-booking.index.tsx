@@ -1,8 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { readBookingSearch } from "../features/bookings/mine/booking-search.ts";
-import { BookingsPending } from "../features/bookings/mine/bookings-pending.tsx";
-import { MyBookingsPage } from "../features/bookings/mine/my-bookings-page.tsx";
-import { mineQueries } from "../features/bookings/mine/queries.ts";
+import { WithBookingLooks } from "../booking-looks.tsx";
+import { readBookingSearch } from "../features/my-bookings/booking-search.ts";
+import { BookingsPending } from "../features/my-bookings/bookings-pending.tsx";
+import { MyBookingsPage } from "../features/my-bookings/my-bookings-page.tsx";
+import { myBookingQueries } from "../features/my-bookings/queries.ts";
 import { venueQueries } from "../features/venue/queries.ts";
 import { myBookingsText as t } from "../i18n/my-bookings.ts";
 import { askOrRecall } from "../lib/device-copies.ts";
@@ -13,7 +14,7 @@ export const Route = createFileRoute("/my-booking/")({
   validateSearch: readBookingSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { answers, origin }, deps }) => {
-    await Promise.all([answers.get(venueQueries.venue()), askOrRecall(answers, mineQueries.list(deps))]);
+    await Promise.all([answers.get(venueQueries.venue()), askOrRecall(answers, myBookingQueries.list(deps))]);
     return {
       head: pageHead({ title: t.title, description: t.description, path: "/my-booking", origin, noIndex: true }),
     };
@@ -24,5 +25,9 @@ export const Route = createFileRoute("/my-booking/")({
 });
 
 function MyBookings() {
-  return <MyBookingsPage search={Route.useSearch()} />;
+  return (
+    <WithBookingLooks>
+      <MyBookingsPage search={Route.useSearch()} />
+    </WithBookingLooks>
+  );
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { WithBookingLooks } from "../booking-looks.tsx";
 import { PaymentPage } from "../features/payments/payment-page.tsx";
 import { PaymentsPending } from "../features/payments/payments-pending.tsx";
 import { paymentQueries } from "../features/payments/queries.ts";
@@ -23,5 +24,9 @@ export const Route = createFileRoute("/payment-history/$id")({
 });
 
 function Payment() {
-  return <PaymentPage id={Route.useParams().id} />;
+  return (
+    <WithBookingLooks>
+      <PaymentPage id={Route.useParams().id} />
+    </WithBookingLooks>
+  );
 }

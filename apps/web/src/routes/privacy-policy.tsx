@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { LegalPage } from "../features/venue/legal-page.tsx";
 import { venueQueries } from "../features/venue/queries.ts";
-import { WaitingText } from "../features/venue/waiting.tsx";
 import { pagesText } from "../i18n/pages.ts";
 import { legalText } from "../i18n/venue-pages.ts";
 import { headOf, pageHead } from "../lib/head.ts";
 import { breadcrumbList } from "../lib/structured-data.ts";
 import { useAnswer } from "../lib/use-answer.ts";
+import { WaitingText } from "../ui/loading/waiting.tsx";
 
 export const Route = createFileRoute("/privacy-policy")({
   loader: async ({ context }) => {

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
-import { AccountRemains } from "../features/account/account-remains.tsx";
+import { AccountRemains } from "../features/account/leave/account-remains.tsx";
 import { ProfilePage } from "../features/account/profile-page.tsx";
 import { ProfilePending } from "../features/account/profile-pending.tsx";
 import { accountQueries } from "../features/account/queries.ts";

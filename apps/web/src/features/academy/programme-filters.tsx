@@ -1,7 +1,7 @@
 import { shortWeekdayName, weekdayName } from "@lapang/domain/indonesian-date";
 import { academyText as t } from "../../i18n/academy.ts";
 import { pagesText } from "../../i18n/pages.ts";
-import { FilterLink, FilterRow } from "../../ui/filter-link.tsx";
+import { FilterLink, FilterRow } from "../../ui/navigation/filter-link.tsx";
 import { ageGroupOf, ageGroups, levelChoices, type ProgrammeSearch, programmeSorts } from "./programme-search.ts";
 
 const days = [1, 2, 3, 4, 5, 6, 7];

@@ -1,12 +1,12 @@
 import type { ProgrammeDetail } from "@lapang/contract/academy";
 import { formatRupiah } from "@lapang/domain/money";
 import { academyText as t } from "../../i18n/academy.ts";
+import { DetailColumns, Panel, Paragraphs, Section } from "../../ui/detail/detail-columns.tsx";
+import { RuledList } from "../../ui/detail/ruled-list.tsx";
 import { CourtHeader } from "../../ui/drawings/court-header.tsx";
 import { DrillDrawing } from "../../ui/drawings/drill-drawing.tsx";
+import { PageBreadcrumb } from "../../ui/navigation/page-breadcrumb.tsx";
 import { AskFrontDesk } from "../venue/ask-front-desk.tsx";
-import { DetailColumns, Panel, Paragraphs, Section } from "../venue/detail-columns.tsx";
-import { PageBreadcrumb } from "../venue/page-breadcrumb.tsx";
-import { RuledList } from "../venue/ruled-list.tsx";
 import { BatchList } from "./batch-list.tsx";
 import { CoachList } from "./coach-list.tsx";
 import { INCLUDES, ProgrammePriceWhy } from "./programme-price-why.tsx";

@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import { priceWhyText } from "../../i18n/price-why.ts";
-import { PriceWhy } from "../courts/price-why.tsx";
+import { PriceWhy } from "../../ui/prices/price-why.tsx";
 
 const ProgrammePriceRules = lazy(() =>
   import("./programme-price-rules.tsx").then((module) => ({ default: module.ProgrammePriceRules })),

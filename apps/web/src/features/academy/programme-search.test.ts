@@ -3,8 +3,8 @@ import { trainingDays, weekdayList } from "./batch-words.ts";
 import { ageGroupOf, ageGroups, readProgrammeSearch } from "./programme-search.ts";
 
 it("reads age, level, day and order from the address and drops anything else", () => {
-  const asked = { age: 7, level: "pemula", day: 6, sort: "start" };
-  expect(readProgrammeSearch({ ...asked, age: "7", day: "6" })).toEqual(asked);
+  const search = { age: 7, level: "pemula", day: 6, sort: "start" };
+  expect(readProgrammeSearch({ ...search, age: "7", day: "6" })).toEqual(search);
   expect(readProgrammeSearch({ age: "2", level: "dewa", day: "9", sort: "umur" })).toEqual({
     age: undefined,
     level: undefined,

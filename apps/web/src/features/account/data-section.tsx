@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { profileText } from "../../i18n/profile.ts";
 import { fetchInBrowser } from "../../lib/api.ts";
+import { useTask } from "../../lib/forms/use-task.ts";
 import { Button } from "../../ui/button.tsx";
+import { Section } from "../../ui/detail/detail-columns.tsx";
+import { FormFailure } from "../../ui/forms/form-failure.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.ts";
-import { FormFailure } from "../identity/form-failure.tsx";
-import { useTask } from "../identity/use-task.ts";
-import { Section } from "../venue/detail-columns.tsx";
 
 const t = profileText.data;
 

@@ -8,13 +8,13 @@ import { WalletSection } from "../payments/wallet-section.tsx";
 import { venueQueries } from "../venue/queries.ts";
 import { DataSection } from "./data-section.tsx";
 import { DetailsSection } from "./details-section.tsx";
-import { LeaveSection } from "./leave-section.tsx";
-import { ParticipantsSection } from "./participants-section.tsx";
-import { SecuritySection } from "./security-section.tsx";
-import { SessionsSection } from "./sessions-section.tsx";
+import { LeaveSection } from "./leave/leave-section.tsx";
+import { ParticipantsSection } from "./participants/participants-section.tsx";
+import { SecuritySection } from "./security/security-section.tsx";
+import { SessionsSection } from "./security/sessions-section.tsx";
+import { useProvider } from "./security/use-provider.ts";
 import { SignOutButton } from "./sign-out-button.tsx";
 import { ThemeSection } from "./theme-section.tsx";
-import { useProvider } from "./use-provider.ts";
 
 /** Everything a person owns of their account, each part with its own button. */
 export function ProfilePage({ profile, onRemains }: { profile: Profile; onRemains: () => void }) {

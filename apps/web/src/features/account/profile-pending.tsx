@@ -1,5 +1,5 @@
 import { profileText as t } from "../../i18n/profile.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/loading/skeleton.tsx";
 
 /** The shape of the profile: a name, then ruled parts. */
 export function ProfilePending() {

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect } from "react";
 import { loginText } from "../../i18n/login.ts";
 import { Button, type ButtonVariant } from "../../ui/button.tsx";
-import { FormFailure } from "../identity/form-failure.tsx";
+import { FormFailure } from "../../ui/forms/form-failure.tsx";
 
 type SectionFormProps = {
   form: RefObject<HTMLFormElement | null>;

@@ -1,11 +1,11 @@
 import { useRouter } from "@tanstack/react-router";
 import { profileText as t } from "../../i18n/profile.ts";
+import { useTask } from "../../lib/forms/use-task.ts";
 import { Button } from "../../ui/button.tsx";
+import { FormFailure } from "../../ui/forms/form-failure.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.ts";
-import { endSession } from "../identity/end-session.ts";
-import { FormFailure } from "../identity/form-failure.tsx";
-import { useTask } from "../identity/use-task.ts";
+import { endSession } from "../identity/session/end-session.ts";
 
 export function SignOutButton() {
   const router = useRouter();

@@ -1,7 +1,7 @@
 import { profileText } from "../../i18n/profile.ts";
 import { choosePreference, colourModes, useColourModePreference } from "../../lib/colour-mode.ts";
 import { Chip } from "../../ui/chip.tsx";
-import { Section } from "../venue/detail-columns.tsx";
+import { Section } from "../../ui/detail/detail-columns.tsx";
 
 const t = profileText.theme;
 

@@ -1,7 +1,7 @@
 import { articlesText as t } from "../../i18n/articles.ts";
 import { pagesText } from "../../i18n/pages.ts";
-import { FilterLink, FilterRow } from "../../ui/filter-link.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { FilterLink, FilterRow } from "../../ui/navigation/filter-link.tsx";
 import { type ArticleSearch, categories } from "./article-search.ts";
 
 export function ArticleFilters({ search }: { search: ArticleSearch }) {

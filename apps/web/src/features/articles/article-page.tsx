@@ -4,14 +4,14 @@ import { articlesText as t } from "../../i18n/articles.ts";
 import { useOptionalAnswer } from "../../lib/use-answer.ts";
 import { chipClass } from "../../ui/chip.tsx";
 import { ArticleCrop } from "../../ui/drawings/article-crop.tsx";
-import { PageBreadcrumb } from "../venue/page-breadcrumb.tsx";
+import { PageBreadcrumb } from "../../ui/navigation/page-breadcrumb.tsx";
+import { ContentsList } from "../../ui/reading/contents-list.tsx";
+import { TextBlocks } from "../../ui/reading/text-blocks.tsx";
 import { venueQueries } from "../venue/queries.ts";
 import { ArticleTile } from "./article-cards.tsx";
-import { ContentsList } from "./contents-list.tsx";
 import { publishedOn } from "./published-on.ts";
 import { RelatedCard } from "./related-card.tsx";
 import { ShareArticle } from "./share-article.tsx";
-import { TextBlocks } from "./text-blocks.tsx";
 
 export function ArticlePage({ article, url }: { article: ArticleDetail; url: string }) {
   const headings = article.body.filter((block) => block.type === "heading");

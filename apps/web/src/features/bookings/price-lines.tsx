@@ -2,8 +2,10 @@ import type { BookingDetail, BookingItem } from "@lapang/contract/bookings";
 import { formatTime } from "@lapang/domain/indonesian-date";
 import { formatRupiah } from "@lapang/domain/money";
 import { checkoutText } from "../../i18n/checkout.ts";
+import { rangeWords, shortDateWords, type VenueClock } from "../../lib/moment-words.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { rangeWords, shortDateWords, type VenueClock } from "./moment-words.ts";
+
+import { sellableOf, useSellables } from "./use-sellable.ts";
 
 const t = checkoutText.lines;
 
@@ -75,13 +77,15 @@ function Line({ label, amount }: { label: string; amount: number }) {
 }
 
 function ItemLine({ item, venue }: { item: BookingItem; venue: VenueClock }) {
-  const { reasons, startsAt, endsAt } = item;
+  const { reasons } = item;
+  const visit = sellableOf(useSellables(), item.kind)?.visitOf(item);
   return (
     <>
       <Line label={item.quantity > 1 ? `${item.title} × ${item.quantity}` : item.title} amount={item.price} />
-      {item.kind === "court" && startsAt && endsAt ? (
+      {visit ? (
         <p className="text-ink-2 text-sm">
-          {shortDateWords(venue, startsAt)}, <span className="no-break">{rangeWords(venue, startsAt, endsAt)}</span>
+          {shortDateWords(venue, visit.start)},{" "}
+          <span className="no-break">{rangeWords(venue, visit.start, visit.end)}</span>
         </p>
       ) : null}
       {reasons.length > 0 ? (

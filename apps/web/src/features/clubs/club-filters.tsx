@@ -1,7 +1,7 @@
 import { shortWeekdayName, weekdayName } from "@lapang/domain/indonesian-date";
 import { clubsText as t } from "../../i18n/clubs.ts";
 import { pagesText } from "../../i18n/pages.ts";
-import { FilterLink, FilterRow } from "../../ui/filter-link.tsx";
+import { FilterLink, FilterRow } from "../../ui/navigation/filter-link.tsx";
 import { type ClubSearch, clubSorts, formatLevel } from "./club-search.ts";
 
 const levels = [2, 3, 4, 5];
@@ -9,8 +9,8 @@ const days = [1, 2, 3, 4, 5, 6, 7];
 
 export function ClubFilters({ search }: { search: ClubSearch }) {
   // The one asked for in the address is offered too, even when it is none of the usual.
-  const { level: asked = 0 } = search;
-  const offered = asked && !levels.includes(asked) ? [...levels, asked].sort((a, b) => a - b) : levels;
+  const { level: requested = 0 } = search;
+  const offered = requested && !levels.includes(requested) ? [...levels, requested].sort((a, b) => a - b) : levels;
   return (
     <div className="grid gap-5">
       <FilterRow label={t.level} note={t.levelNote}>

@@ -1,7 +1,7 @@
 import { priceRulesText } from "../../i18n/price-rules.ts";
 import { priceWhyText } from "../../i18n/price-why.ts";
 import { useLateAnswer } from "../../lib/use-late-answer.ts";
-import { PriceLine } from "../stays/price-line.tsx";
+import { PriceLine } from "../../ui/prices/price-line.tsx";
 import { clubQueries } from "./queries.ts";
 
 const t = priceRulesText.club;

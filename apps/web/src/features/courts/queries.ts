@@ -9,7 +9,7 @@ import type {
 import type { LocalDate } from "@lapang/domain/venue-time";
 import { apiQuery } from "../../lib/api.ts";
 import { type CourtSearch, listQueryOf } from "./court-search.ts";
-import { freshFor, WEEK_DAYS } from "./week-model.ts";
+import { freshFor, WEEK_DAYS } from "./slots/week-model.ts";
 
 const HALF_MINUTE = 30_000;
 

@@ -6,8 +6,8 @@ import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
 import { homeText } from "../../i18n/home.ts";
 import { CourtDrawing } from "../../ui/drawings/court-drawing.tsx";
+import { StartLinks } from "../courts/browse/start-links.tsx";
 import { factLine } from "../courts/court-words.ts";
-import { StartLinks } from "../courts/start-links.tsx";
 import { courtsByStart } from "./today-model.ts";
 
 const t = homeText.today;

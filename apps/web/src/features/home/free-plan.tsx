@@ -3,11 +3,11 @@ import type { Venue } from "@lapang/contract/venue";
 import { formatTime } from "@lapang/domain/indonesian-date";
 import type { LocalTime } from "@lapang/domain/venue-time";
 import { homeText } from "../../i18n/home.ts";
+import { useFollowLink } from "../../lib/follow-link.ts";
 import { useAnswer } from "../../lib/use-answer.ts";
 import { mostOnPlan } from "../../ui/drawings/site-layout.ts";
 import { SitePlan } from "../../ui/drawings/site-plan.tsx";
 import { slotHref } from "../courts/court-search.ts";
-import { useFollowLink } from "../courts/follow-link.ts";
 import { FreeCourts } from "./free-courts.tsx";
 import { homeQueries } from "./queries.ts";
 import { pinNote } from "./today-model.ts";
@@ -26,14 +26,14 @@ function Plan({ day, hour, venue }: FreePlanProps) {
   const follow = useFollowLink();
   const hotels = useAnswer(homeQueries.stay("hotel")).data.total;
   const kosts = useAnswer(homeQueries.stay("kost")).data.total;
-  const courts = day.courts.map((told) => ({
-    slug: told.court.slug,
-    code: told.court.code,
-    name: told.court.name,
-    surface: told.court.surface,
-    setting: told.court.setting,
-    lights: told.court.lampCount > 0,
-    ...pinNote(told, hour),
+  const courts = day.courts.map((courtDay) => ({
+    slug: courtDay.court.slug,
+    code: courtDay.court.code,
+    name: courtDay.court.name,
+    surface: courtDay.court.surface,
+    setting: courtDay.court.setting,
+    lights: courtDay.court.lampCount > 0,
+    ...pinNote(courtDay, hour),
   }));
   return (
     <SitePlan

@@ -1,7 +1,7 @@
 import type { Venue } from "@lapang/contract/venue";
 import { homeText } from "../../i18n/home.ts";
 import { Trajectory } from "../../ui/trajectory.tsx";
-import { openingRows } from "../courts/price-words.ts";
+import { openingRows } from "../courts/prices/price-words.ts";
 import { HeroSearch } from "./hero-search.tsx";
 import "./hero.css";
 

@@ -2,11 +2,11 @@ import type { Venue } from "@lapang/contract/venue";
 import { homeLowerText as t } from "../../i18n/home-lower.ts";
 import { Ball } from "../../ui/ball.tsx";
 import { Marquee } from "../../ui/marquee.tsx";
+import { HourPackages } from "../packages/hour-packages.tsx";
 import { HomeArticles } from "./home-articles.tsx";
 import { HomeClubs } from "./home-clubs.tsx";
 import { HomeProgrammes } from "./home-programmes.tsx";
 import { HomeStays } from "./home-stays.tsx";
-import { HourPackages } from "./hour-packages.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { Questions } from "./questions.tsx";
 

@@ -1,5 +1,5 @@
 import { shellText as t } from "../../i18n/shell.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/loading/skeleton.tsx";
 
 const hours = Array.from({ length: 8 }, (_, index) => index);
 

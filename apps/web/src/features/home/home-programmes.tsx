@@ -6,7 +6,7 @@ import { homeLowerText } from "../../i18n/home-lower.ts";
 import { useAnswer } from "../../lib/use-answer.ts";
 import { DrillDrawing } from "../../ui/drawings/drill-drawing.tsx";
 import { ProgrammePriceWhy } from "../academy/programme-price-why.tsx";
-import { weekdaysWords } from "../courts/price-words.ts";
+import { weekdaysWords } from "../courts/prices/price-words.ts";
 import { homeQueries } from "./queries.ts";
 import { SectionHead } from "./section-head.tsx";
 

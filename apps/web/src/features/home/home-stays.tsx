@@ -5,11 +5,11 @@ import { lazy } from "react";
 import { homeLowerText } from "../../i18n/home-lower.ts";
 import { useAnswer } from "../../lib/use-answer.ts";
 import { RoomDrawing } from "../../ui/drawings/room-drawing.tsx";
-import { PriceWhy } from "../courts/price-why.tsx";
+import { PriceWhy } from "../../ui/prices/price-why.tsx";
 import { homeQueries } from "./queries.ts";
 
 const StayPriceRules = lazy(() =>
-  import("../stays/stay-price-rules.tsx").then((module) => ({ default: module.StayPriceRules })),
+  import("../stays/browse/stay-price-rules.tsx").then((module) => ({ default: module.StayPriceRules })),
 );
 
 const t = homeLowerText.stays;

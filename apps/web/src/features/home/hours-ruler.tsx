@@ -2,8 +2,8 @@ import { formatTime } from "@lapang/domain/indonesian-date";
 import type { LocalTime } from "@lapang/domain/venue-time";
 import clsx from "clsx";
 import { homeText } from "../../i18n/home.ts";
+import { useFollowLink } from "../../lib/follow-link.ts";
 import { stringifySearch } from "../../lib/search-params.ts";
-import { useFollowLink } from "../courts/follow-link.ts";
 import type { FreeHour } from "./today-model.ts";
 
 const t = homeText.today;

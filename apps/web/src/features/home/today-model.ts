@@ -25,8 +25,8 @@ export function freeHours(courts: readonly CourtDay[]): FreeHour[] {
 }
 
 /** The hour asked for while it lies ahead, else the first one with a free court. */
-export function chooseHour(hours: readonly FreeHour[], asked: LocalTime | undefined): LocalTime | undefined {
-  const wanted = hours.find(({ from, past }) => from === asked && !past);
+export function chooseHour(hours: readonly FreeHour[], requested: LocalTime | undefined): LocalTime | undefined {
+  const wanted = hours.find(({ from, past }) => from === requested && !past);
   return (wanted ?? hours.find(({ free }) => free > 0))?.from;
 }
 

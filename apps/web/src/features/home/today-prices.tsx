@@ -2,10 +2,10 @@ import type { DayAvailability } from "@lapang/contract/courts";
 import { lazy } from "react";
 import { homeText } from "../../i18n/home.ts";
 import { stringifySearch } from "../../lib/search-params.ts";
-import { PriceWhy } from "../courts/price-why.tsx";
+import { PriceWhy } from "../../ui/prices/price-why.tsx";
 
 const DayPriceList = lazy(() =>
-  import("../courts/day-prices.tsx").then((module) => ({ default: module.DayPriceList })),
+  import("../courts/prices/day-prices.tsx").then((module) => ({ default: module.DayPriceList })),
 );
 
 const t = homeText.today;

@@ -4,9 +4,9 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { paymentsText } from "../../i18n/payments.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
-import { FormField } from "../../ui/form-field.tsx";
-import { Input } from "../../ui/input.tsx";
-import { Select } from "../../ui/select.tsx";
+import { FormField } from "../../ui/forms/form-field.tsx";
+import { Input } from "../../ui/forms/input.tsx";
+import { Select } from "../../ui/forms/select.tsx";
 import { isFiltered, type PaymentSearch, readPaymentSearch } from "./payment-search.ts";
 
 const t = paymentsText.filters;

@@ -5,15 +5,17 @@ import { type ReactNode, useCallback } from "react";
 import { myBookingText } from "../../i18n/my-booking.ts";
 import { paymentsText } from "../../i18n/payments.ts";
 import type { LiveEvent } from "../../lib/live.ts";
+import { dateWords, shortDateWords, timeWords } from "../../lib/moment-words.ts";
 import { useAnswer } from "../../lib/use-answer.ts";
 import { useLive } from "../../lib/use-live.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
+import { Section } from "../../ui/detail/detail-columns.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Follow } from "../bookings/follow.tsx";
-import { dateWords, shortDateWords, timeWords } from "../bookings/moment-words.ts";
-import { Section } from "../venue/detail-columns.tsx";
-import { PageBreadcrumb } from "../venue/page-breadcrumb.tsx";
+import { Follow } from "../../ui/navigation/follow.tsx";
+import { PageBreadcrumb } from "../../ui/navigation/page-breadcrumb.tsx";
+import { checkoutPath } from "../bookings/paths.ts";
+import { useBookingLook } from "../bookings/use-booking-look.ts";
 import { venueQueries } from "../venue/queries.ts";
 import { paymentLook } from "./payment-look.ts";
 import { paymentQueries } from "./queries.ts";
@@ -54,6 +56,7 @@ export function PaymentPage({ id }: { id: string }) {
 function Standing({ payment }: { payment: PaymentDetail }) {
   const { variant, icon } = paymentLook[payment.status];
   const { booking } = payment;
+  const { path } = useBookingLook(booking?.kind);
   return (
     <section aria-label={t.title} className="border-2 border-rule-strong p-5">
       <p className="font-extrabold text-[2.25rem] leading-none tracking-[-.04em]">{formatRupiah(payment.amount)}</p>
@@ -68,7 +71,7 @@ function Standing({ payment }: { payment: PaymentDetail }) {
           </a>
         ) : null}
         {payment.mayRetry && booking ? (
-          <Follow href={`/checkout/court?booking=${booking.id}`} className={buttonClass()}>
+          <Follow href={checkoutPath(booking.id)} className={buttonClass()}>
             {t.retry}
           </Follow>
         ) : null}
@@ -79,10 +82,7 @@ function Standing({ payment }: { payment: PaymentDetail }) {
           </a>
         ) : null}
         {booking ? (
-          <Follow
-            href={`/my-booking/${booking.kind === "hotel" || booking.kind === "kost" ? "hotel" : "court"}/${booking.id}`}
-            className={buttonClass("link", "sm")}
-          >
+          <Follow href={path(booking.id)} className={buttonClass("link", "sm")}>
             {t.toBooking} {booking.code}
           </Follow>
         ) : null}

@@ -1,5 +1,5 @@
 import { paymentsText as t } from "../../i18n/payments.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/loading/skeleton.tsx";
 
 const rows = ["a", "b", "c", "d"] as const;
 

@@ -1,3 +1,4 @@
+import type { listMethods } from "@lapang/contract/checkout";
 import type { getPayment, getWallet, listPayments } from "@lapang/contract/payments";
 import { apiQuery } from "../../lib/api.ts";
 import type { PaymentSearch } from "./payment-search.ts";
@@ -12,6 +13,13 @@ export const paymentQueries = {
     freshMs,
   }),
   payment: (id: string) => ({ ...apiQuery<typeof getPayment>("/api/v1/payments/:id", { params: { id } }), freshMs }),
+  /** Ways to pay a booking. */
+  methods: (bookingId: string) => ({
+    ...apiQuery<typeof listMethods>("/api/v1/bookings/:id/methods", { params: { id: bookingId } }),
+    freshMs,
+  }),
+  /** What one has with the venue, without its history. */
+  balance: () => ({ ...apiQuery<typeof getWallet>("/api/v1/wallet", { query: { pageSize: 1 } }), freshMs }),
   wallet: (page: number) => ({
     ...apiQuery<typeof getWallet>("/api/v1/wallet", { query: { page, pageSize: WALLET_LINES } }),
     freshMs,

@@ -3,8 +3,8 @@ import type { Venue } from "@lapang/contract/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import { Link } from "@tanstack/react-router";
 import { walletText as t } from "../../i18n/payments.ts";
-import { NewerOlder } from "../../ui/newer-older.tsx";
-import { shortDateWords, timeWords } from "../bookings/moment-words.ts";
+import { shortDateWords, timeWords } from "../../lib/moment-words.ts";
+import { NewerOlder } from "../../ui/navigation/newer-older.tsx";
 
 type WalletEntriesProps = { entries: WalletReply["entries"]; venue: Venue; onPage: (page: number) => void };
 

@@ -61,15 +61,15 @@ it("tells the balance, the hours left and how the money came and went", async ()
 });
 
 it("turns to older lines", async () => {
-  const asked: string[] = [];
+  const urls: string[] = [];
   await show((url) => {
-    asked.push(url);
+    urls.push(url);
     const page = url.includes("page=2") ? 2 : 1;
     return { ...wallet, entries: { ...wallet.entries, page, items: page === 2 ? [] : wallet.entries.items } };
   });
   await userEvent.click(await screen.findByRole("button", { name: "Lebih lama" }));
   await screen.findByText("Belum ada mutasi.");
-  expect(asked.at(-1)).toBe("/api/v1/wallet?page=2&pageSize=8");
+  expect(urls.at(-1)).toBe("/api/v1/wallet?page=2&pageSize=8");
 });
 
 it("says when the wallet could not be asked, and asks again", async () => {

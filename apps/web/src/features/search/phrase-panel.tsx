@@ -58,8 +58,8 @@ function spoken(reading: Understanding): string {
 }
 
 function doubts({ what, unknown, notes }: Understanding): string {
-  const told = [...(unknown.length > 0 ? [t.unknown(unknown.join(", "))] : []), ...notes];
-  return told.join(" ") || (what ? "" : t.hint);
+  const sentences = [...(unknown.length > 0 ? [t.unknown(unknown.join(", "))] : []), ...notes];
+  return sentences.join(" ") || (what ? "" : t.hint);
 }
 
 type UnderstoodProps = {
@@ -70,7 +70,7 @@ type UnderstoodProps = {
 };
 
 function Understood({ reading, onEdit, onRemove }: UnderstoodProps) {
-  const told = doubts(reading);
+  const doubt = doubts(reading);
   return (
     <>
       {reading.what ? (
@@ -107,10 +107,10 @@ function Understood({ reading, onEdit, onRemove }: UnderstoodProps) {
           ))}
         </ul>
       ) : null}
-      {told ? (
+      {doubt ? (
         <p aria-hidden="true" className="mt-2 flex max-w-[80ch] items-start gap-2 text-ink-2 text-sm first:mt-0">
           <Icon name="info" size={16} className="mt-0.5" />
-          <span>{told}</span>
+          <span>{doubt}</span>
         </p>
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import { shellText as t } from "../../i18n/shell.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/loading/skeleton.tsx";
 
 /** The shape most pages have: a court-high header, then lines. */
 export function PendingPage() {

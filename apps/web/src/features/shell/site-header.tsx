@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { shellText as t } from "../../i18n/shell.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import { AccountLink } from "../identity/account-link.tsx";
+import { AccountLink } from "../identity/session/account-link.tsx";
 
 const links = [
   { to: "/court", label: t.courts },

@@ -3,12 +3,12 @@ import type { LocalDate } from "@lapang/domain/venue-time";
 const MONTHS = 12;
 
 /** This month and the eleven after it, as YYYY-MM; a month farther away that was asked for closes the list. */
-export function monthsAhead(today: LocalDate, asked?: string): string[] {
+export function monthsAhead(today: LocalDate, requested?: string): string[] {
   const year = Number(today.slice(0, 4));
   const month = Number(today.slice(5, 7)) - 1;
   const months = Array.from({ length: MONTHS }, (_, index) => {
     const ahead = month + index;
     return `${year + Math.floor(ahead / 12)}-${String((ahead % 12) + 1).padStart(2, "0")}`;
   });
-  return asked && !months.includes(asked) ? [...months, asked] : months;
+  return requested && !months.includes(requested) ? [...months, requested] : months;
 }

@@ -25,8 +25,8 @@ it.each([
   ["a date that was not given", refusing("checkIn"), { guests: 3 }],
   ["our own failure", new ApiError(500, undefined), search],
   ["a lost connection", new Error("offline"), search],
-])("does not hide %s", async (_, error, asked) => {
-  expect(await opened(error, asked)).toBe(error);
+])("does not hide %s", async (_, error, given) => {
+  expect(await opened(error, given)).toBe(error);
 });
 
 it("gives the answer on", async () => {

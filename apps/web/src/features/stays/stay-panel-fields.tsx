@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { controlClass } from "../../ui/field-context.ts";
+import { controlClass } from "../../ui/forms/field-context.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 function useFollowing<Field extends HTMLInputElement | HTMLSelectElement>(value: string): RefObject<Field | null> {

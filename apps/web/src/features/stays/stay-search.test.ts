@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { stayRelaxations } from "./relax-stays.ts";
+import { stayRelaxations } from "./browse/relax-stays.ts";
 import { readStaySearch } from "./stay-search.ts";
 import { ofKind, plainDates } from "./stay-wishes.ts";
 import { childrenAmong } from "./usual-choices.ts";

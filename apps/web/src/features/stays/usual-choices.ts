@@ -10,6 +10,6 @@ export function childrenAmong(guests: number): number[] {
 }
 
 /** The usual choices, and the one asked for in the address even when it is none of them. */
-export function withAsked(usual: readonly number[], asked: number | undefined): number[] {
-  return [...new Set([...usual, ...(asked === undefined ? [] : [asked])])].sort((a, b) => a - b);
+export function withRequested(usual: readonly number[], requested: number | undefined): number[] {
+  return [...new Set([...usual, ...(requested === undefined ? [] : [requested])])].sort((a, b) => a - b);
 }

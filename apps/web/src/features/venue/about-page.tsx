@@ -3,13 +3,13 @@ import { Link } from "@tanstack/react-router";
 import { pagesText } from "../../i18n/pages.ts";
 import { aboutText } from "../../i18n/venue-pages.ts";
 import { Button } from "../../ui/button.tsx";
+import { DetailColumns, Section } from "../../ui/detail/detail-columns.tsx";
+import { RuledList } from "../../ui/detail/ruled-list.tsx";
 import { CourtHeader } from "../../ui/drawings/court-header.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { DetailColumns, Section } from "./detail-columns.tsx";
+import { PageBreadcrumb } from "../../ui/navigation/page-breadcrumb.tsx";
 import { OpenNow } from "./open-now.tsx";
 import { OpeningHoursTable } from "./opening-hours-table.tsx";
-import { PageBreadcrumb } from "./page-breadcrumb.tsx";
-import { RuledList } from "./ruled-list.tsx";
 
 const t = aboutText;
 

@@ -1,9 +1,9 @@
 import { contactMessageLength, contactTopics } from "@lapang/domain/contact-message";
 import { contactFormText as t } from "../../i18n/contact-form.ts";
-import { FormField } from "../../ui/form-field.tsx";
-import { Input } from "../../ui/input.tsx";
-import { Select } from "../../ui/select.tsx";
-import { Textarea } from "../../ui/textarea.tsx";
+import { FormField } from "../../ui/forms/form-field.tsx";
+import { Input } from "../../ui/forms/input.tsx";
+import { Select } from "../../ui/forms/select.tsx";
+import { Textarea } from "../../ui/forms/textarea.tsx";
 import type { ContactProblems } from "./contact-fields.ts";
 
 // The first is chosen by nobody: a topic given by default would be wrong more often than not.

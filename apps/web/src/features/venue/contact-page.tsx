@@ -6,10 +6,10 @@ import { whenVisible } from "../../lib/when-visible.tsx";
 import { Accordion } from "../../ui/accordion.tsx";
 import { CourtHeader } from "../../ui/drawings/court-header.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import { PageBreadcrumb } from "../../ui/navigation/page-breadcrumb.tsx";
 import { deskChatUrl, formatPhone, phoneUrl } from "./contact-links.ts";
 import { OpenNow } from "./open-now.tsx";
 import { OpeningHoursTable } from "./opening-hours-table.tsx";
-import { PageBreadcrumb } from "./page-breadcrumb.tsx";
 
 const t = contactText;
 

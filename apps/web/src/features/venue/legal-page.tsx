@@ -4,9 +4,9 @@ import { Link } from "@tanstack/react-router";
 import { pagesText } from "../../i18n/pages.ts";
 import { contactText, legalText } from "../../i18n/venue-pages.ts";
 import { CourtHeader } from "../../ui/drawings/court-header.tsx";
-import { ContentsList } from "../articles/contents-list.tsx";
-import { TextBlocks } from "../articles/text-blocks.tsx";
-import { PageBreadcrumb } from "./page-breadcrumb.tsx";
+import { PageBreadcrumb } from "../../ui/navigation/page-breadcrumb.tsx";
+import { ContentsList } from "../../ui/reading/contents-list.tsx";
+import { TextBlocks } from "../../ui/reading/text-blocks.tsx";
 
 const t = legalText;
 

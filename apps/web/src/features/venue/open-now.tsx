@@ -2,9 +2,9 @@ import type { Venue } from "@lapang/contract/venue";
 import { formatTime, formatTimeRange } from "@lapang/domain/indonesian-date";
 import { localDateOf, localTimeOf, weekdayOf } from "@lapang/domain/venue-time";
 import { pagesText } from "../../i18n/pages.ts";
+import { useMinute } from "../../lib/use-minute.ts";
 import { Ball } from "../../ui/ball.tsx";
 import { groupedHours, openStateAt } from "./opening-hours.ts";
-import { useMinute } from "./use-minute.ts";
 
 const t = pagesText.hours;
 

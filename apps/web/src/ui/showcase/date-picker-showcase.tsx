@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { DatePicker } from "../date-picker.tsx";
+import { DatePicker } from "../forms/date-picker.tsx";
 import { ShowcasePage, Specimen } from "./specimen.tsx";
 
 export function DatePickerShowcase() {

@@ -4,7 +4,7 @@ import { Button } from "../button.tsx";
 import { Card, CardSection } from "../card.tsx";
 import { EmptyState } from "../empty-state.tsx";
 import { ErrorState } from "../error-state.tsx";
-import { Skeleton } from "../skeleton.tsx";
+import { Skeleton } from "../loading/skeleton.tsx";
 import { type ToastVariant, toast } from "../toast.ts";
 import { ShowcasePage, Specimen } from "./specimen.tsx";
 

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { Button } from "../button.tsx";
-import { Checkbox } from "../checkbox.tsx";
 import { Chip } from "../chip.tsx";
-import { FieldGroup, FormField } from "../form-field.tsx";
+import { Checkbox } from "../forms/checkbox.tsx";
+import { FieldGroup, FormField } from "../forms/form-field.tsx";
+import { Input } from "../forms/input.tsx";
+import { Radio } from "../forms/radio.tsx";
+import { Select } from "../forms/select.tsx";
+import { Textarea } from "../forms/textarea.tsx";
 import { Icon } from "../icon.tsx";
-import { Input } from "../input.tsx";
-import { Radio } from "../radio.tsx";
-import { Select } from "../select.tsx";
-import { Textarea } from "../textarea.tsx";
 import { ShowcasePage, Specimen } from "./specimen.tsx";
 
 const surfaces = [

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Breadcrumb } from "../breadcrumb.tsx";
-import { Pagination } from "../pagination.tsx";
-import { Tabs } from "../tabs.tsx";
+import { Breadcrumb } from "../navigation/breadcrumb.tsx";
+import { Pagination } from "../navigation/pagination.tsx";
+import { Tabs } from "../navigation/tabs.tsx";
 import { ShowcasePage, Specimen } from "./specimen.tsx";
 
 export function NavigationShowcase() {

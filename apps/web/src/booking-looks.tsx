@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { programmeLook } from "./features/academy/programme-look.ts";
+import type { BookingLooks } from "./features/bookings/sellable.ts";
+import { BookingLooksContext } from "./features/bookings/use-booking-look.ts";
+import { courtLook } from "./features/courts/court-look.tsx";
+import { packageLook } from "./features/packages/package-look.ts";
+import { stayLook } from "./features/stays/stay-look.ts";
+
+/** Beside `sellables.tsx`, for lists and bills: they know a booking's kind but not its items, and carry no checkout. */
+const looks: BookingLooks = {
+  court: courtLook,
+  hotel: stayLook,
+  kost: stayLook,
+  academy: programmeLook,
+  package: packageLook,
+};
+
+export function WithBookingLooks({ children }: { children: ReactNode }) {
+  return <BookingLooksContext value={looks}>{children}</BookingLooksContext>;
+}

@@ -1,0 +1,76 @@
+import type { addParticipant, changeParticipant, Participant } from "@lapang/contract/account";
+import { EARLIEST_BIRTH, type Level, levels } from "@lapang/domain/participant";
+import { localDateOf, type Zone } from "@lapang/domain/venue-time";
+import { useState } from "react";
+import { profileText } from "../../../i18n/profile.ts";
+import { problemsIn } from "../../../lib/forms/field-checks.ts";
+import { useForm } from "../../../lib/forms/use-form.ts";
+import { send, sendTo } from "../../../lib/send.ts";
+import { DatePicker } from "../../../ui/forms/date-picker.tsx";
+import { FormField } from "../../../ui/forms/form-field.tsx";
+import { Input } from "../../../ui/forms/input.tsx";
+import { Select } from "../../../ui/forms/select.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { SectionForm } from "../section-form.tsx";
+import { useKeepProfile } from "../use-profile.ts";
+
+const t = profileText.participants;
+const names = ["name", "birthDate", "level"] as const;
+const LONGEST_NAME = 80;
+const options = levels.map((level) => ({ value: level, label: t.levels[level] }));
+
+type ParticipantFormProps = { participant?: Participant; zone: Zone; onDone: () => void };
+
+export function ParticipantForm({ participant, zone, onDone }: ParticipantFormProps) {
+  const { keepParticipants } = useKeepProfile();
+  const [birthDate, setBirthDate] = useState(participant?.birthDate ?? "");
+  const { submit: _, ...form } = useForm({
+    names,
+    check: (values) =>
+      problemsIn({
+        name: values.name.trim() === "" || values.name.trim().length > LONGEST_NAME ? t.nameProblem : undefined,
+        birthDate: values.birthDate === "" ? t.birthProblem : undefined,
+        level: undefined,
+      }),
+    send: async (values) => {
+      const body = { name: values.name.trim(), birthDate: values.birthDate, level: values.level as Level };
+      const saved = participant
+        ? await sendTo<typeof changeParticipant>("PATCH", "/api/v1/me/participants/:id", {
+            params: { id: participant.id },
+            body,
+          })
+        : await send<typeof addParticipant>("POST", "/api/v1/me/participants", body);
+      keepParticipants((all) =>
+        participant ? all.map((one) => (one.id === saved.id ? saved : one)) : [...all, saved],
+      );
+      toast({ title: participant ? t.changed(saved.name) : t.added(saved.name), variant: "success" });
+      onDone();
+    },
+  });
+  return (
+    <SectionForm
+      {...form}
+      label={participant ? `${t.edit} ${participant.name}` : t.addTitle}
+      button={profileText.save}
+      onCancel={onDone}
+      cancel={profileText.cancel}
+    >
+      <FormField label={t.name} error={form.problems.name} required>
+        <Input name="name" autoComplete="off" defaultValue={participant?.name ?? ""} />
+      </FormField>
+      <DatePicker
+        label={t.birthDate}
+        name="birthDate"
+        value={birthDate}
+        onChange={setBirthDate}
+        min={EARLIEST_BIRTH}
+        max={localDateOf(zone, new Date())}
+        jump
+        {...(form.problems.birthDate ? { error: form.problems.birthDate } : {})}
+      />
+      <FormField label={t.level} error={form.problems.level} required>
+        <Select name="level" options={options} defaultValue={participant?.level ?? "pemula"} />
+      </FormField>
+    </SectionForm>
+  );
+}

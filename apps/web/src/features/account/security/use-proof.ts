@@ -1,0 +1,42 @@
+import { useRouter } from "@tanstack/react-router";
+import type { Identity } from "../../identity/sdk/sdk.ts";
+import { readyIdentity, withIdentity } from "../../identity/sdk/with-identity.ts";
+import { startSession } from "../../identity/session/start-session.ts";
+import { type AccountPart, awayFor } from "./errand.ts";
+import { isProven, noteProof, wantsProof } from "./proof.ts";
+import { PASSWORD, type ProviderUser } from "./use-provider.ts";
+
+/**
+ * Proves once more who one is, then does what needs the proof: by the password where there is one, else at the external
+ * method, unless that was a moment ago.
+ */
+export function useProof(user: ProviderUser, part: AccountPart) {
+  const { answers } = useRouter().options.context;
+  const hasPassword = user.methods.includes(PASSWORD);
+  const external = user.methods.find((method) => method !== PASSWORD);
+
+  const proveElsewhere = async (): Promise<boolean> => {
+    const identity = await readyIdentity(answers);
+    if (!external || (await isProven(identity))) return false;
+    // Not while other tabs wait: a person may take minutes in that window.
+    await awayFor(part, () => identity.confirmExternally(external));
+    return true;
+  };
+
+  const prove = async <Result>(password: string, work: (identity: Identity) => Promise<Result>): Promise<Result> => {
+    const proven = hasPassword || (await proveElsewhere());
+    return withIdentity(answers, async (identity) => {
+      if (hasPassword) await identity.confirmPassword(password);
+      if (proven) {
+        noteProof(identity);
+        // To the provider this is a new sign-in: whoever ends this device must end that one too.
+        await startSession(answers, identity);
+      }
+      return work(identity).catch((error: unknown) => {
+        wantsProof(error, identity);
+        throw error;
+      });
+    });
+  };
+  return { prove, hasPassword, external };
+}

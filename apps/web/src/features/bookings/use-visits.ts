@@ -1,0 +1,8 @@
+import type { BookingDetail } from "@lapang/contract/bookings";
+import type { Visit } from "./sellable.ts";
+import { useSellables } from "./use-sellable.ts";
+import { visitsOf } from "./visits.ts";
+
+export function useVisits(booking: BookingDetail): Visit[] {
+  return visitsOf(booking, useSellables());
+}

@@ -1,0 +1,62 @@
+import type { BookingDetail, BookingItem } from "@lapang/contract/bookings";
+import { describe, expect, it } from "vitest";
+import type { Sellables } from "./sellable.ts";
+import { nextVisit, visitAhead, visitsOf } from "./visits.ts";
+
+/** Courts are come to, what goes along with them is not. */
+const sellables = {
+  court: {
+    visitOf: ({ id, court, startsAt: start, endsAt: end }: BookingItem) =>
+      court && start && end ? { id, name: court.name, court: court.slug, start, end } : undefined,
+  },
+  "add-on": { visitOf: () => undefined },
+} as unknown as Sellables;
+
+const court = (id: string, startsAt: string, endsAt: string) => ({
+  id,
+  kind: "court",
+  court: { slug: "bata", name: "Bata", surface: "tanah-liat", setting: "outdoor" },
+  startsAt,
+  endsAt,
+});
+
+const series = {
+  id: "b",
+  title: "Bata",
+  startsAt: "2026-11-21T00:00:00Z",
+  endsAt: "2026-11-28T01:00:00Z",
+  now: "2026-11-20T00:00:00Z",
+  items: [
+    court("second", "2026-11-28T00:00:00Z", "2026-11-28T01:00:00Z"),
+    { ...court("racket", "2026-11-21T00:00:00Z", "2026-11-21T01:00:00Z"), kind: "add-on", court: null },
+    court("first", "2026-11-21T00:00:00Z", "2026-11-21T01:00:00Z"),
+  ],
+} as unknown as BookingDetail;
+
+describe("the visits of a booking", () => {
+  it("can be given up as long as they have not begun", () => {
+    const at = (now: string) => visitAhead(visitsOf(series, sellables), now)?.id;
+    expect(at("2026-11-20T00:00:00Z")).toBe("first");
+    expect(at("2026-11-21T00:00:00Z")).toBe("second");
+    expect(at("2026-11-28T00:30:00Z")).toBeUndefined();
+  });
+
+  it("are its courts in the order they are played", () => {
+    expect(visitsOf(series, sellables).map(({ id }) => id)).toEqual(["first", "second"]);
+  });
+
+  it.each([
+    ["before the first", "2026-11-20T00:00:00Z", "first"],
+    ["while the first is played", "2026-11-21T00:30:00Z", "first"],
+    ["after the first", "2026-11-21T01:00:00Z", "second"],
+    ["after the last", "2026-12-01T00:00:00Z", "second"],
+  ])("%s, the ticket is about the %s one", (_, now, id) => {
+    expect(nextVisit(visitsOf(series, sellables), now)?.id).toBe(id);
+  });
+
+  it("a stay is one visit, a package none", () => {
+    expect(visitsOf({ ...series, items: [] }, sellables)).toHaveLength(1);
+    const bought = { ...series, items: [], startsAt: null, endsAt: null };
+    expect(nextVisit(visitsOf(bought, sellables), series.now)).toBeUndefined();
+  });
+});

@@ -1,0 +1,58 @@
+import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { checkoutText as t } from "../../i18n/checkout.ts";
+import { ApiError } from "../../lib/api.ts";
+import { useSecondsLeft, useServerClock } from "../../lib/server-clock.ts";
+import { useAnswer } from "../../lib/use-answer.ts";
+import { Button } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { venueQueries } from "../venue/queries.ts";
+import { CheckoutPending } from "./checkout-pending.tsx";
+import { HeldCheckout } from "./held-checkout.tsx";
+import { phaseOf } from "./phase.ts";
+import { useBooking } from "./use-booking.ts";
+
+const CheckoutResult = lazy(() =>
+  import("./checkout-result.tsx").then((module) => ({ default: module.CheckoutResult })),
+);
+
+/** One booking from its hold to its end: every tab shows the same, and follows it live. */
+export function BookingCheckout({ id }: { id: string }) {
+  const { booking, askedAt, failure, again } = useBooking(id);
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const clock = useServerClock(booking?.now ?? new Date(0).toISOString(), askedAt);
+  const left = useSecondsLeft(booking?.heldUntil ?? null, clock);
+  if (!booking) {
+    return failure === undefined ? <CheckoutPending word={t.loading} /> : <Unloaded error={failure} onRetry={again} />;
+  }
+  const phase = phaseOf(booking, clock());
+  if (phase === "choose") return <HeldCheckout booking={booking} venue={venue} left={left} now={clock()} />;
+  return (
+    <Suspense fallback={<CheckoutPending word={t.loading} />}>
+      <CheckoutResult booking={booking} phase={phase} venue={venue} left={left} />
+    </Suspense>
+  );
+}
+
+function Unloaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  return (
+    <div className="wrap py-10">
+      <h1 className="type-1 mb-8">{t.title}</h1>
+      <ErrorState
+        title={missing ? t.notFound : t.failed}
+        description={missing ? t.notFoundText : t.failedText}
+        action={
+          missing ? (
+            <Link to="/court" className={buttonClass()}>
+              {t.toCourts}
+            </Link>
+          ) : (
+            <Button onClick={onRetry}>{t.again}</Button>
+          )
+        }
+      />
+    </div>
+  );
+}

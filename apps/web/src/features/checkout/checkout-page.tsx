@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import type { Search } from "../bookings/sellable.ts";
+import { useSellables } from "../bookings/use-sellable.ts";
+import { BookingCheckout } from "./booking-checkout.tsx";
+
+type CheckoutPageProps = {
+  search: Search;
+  /** For an address that names nothing whole: what it does say, and where to complete it. */
+  children: ReactNode;
+};
+
+/** From something chosen to a paid booking; where one stands is in the address, so reloads and second tabs see the same. */
+export function CheckoutPage({ search, children }: CheckoutPageProps) {
+  const sellables = useSellables();
+  const { booking } = search;
+  if (typeof booking === "string" && /^[0-9a-f-]{36}$/.test(booking))
+    return <BookingCheckout key={booking} id={booking} />;
+  for (const { holdFrom } of Object.values(sellables)) {
+    const hold = holdFrom?.(search);
+    if (hold) return hold;
+  }
+  return children;
+}

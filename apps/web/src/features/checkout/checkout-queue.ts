@@ -1,0 +1,68 @@
+import type { BookingDetail } from "@lapang/contract/bookings";
+import type { CheckoutChanges } from "../bookings/checkout-form.ts";
+
+/** All that goes along with one court of a booking. */
+type ItemExtras = NonNullable<CheckoutChanges["extras"]>[number];
+
+/** Both changes as one; of the same thing, and of the same court's extras, the newer one counts. */
+export function mergeChanges(older: CheckoutChanges, newer: CheckoutChanges): CheckoutChanges {
+  const named = newer.extras ?? [];
+  const others = (older.extras ?? []).filter(({ itemId }) => !named.some((extras) => extras.itemId === itemId));
+  const extras = [...others, ...named];
+  return { ...older, ...newer, ...(extras.length > 0 && { extras }) };
+}
+
+/** One thing at a time goes to the server, so that its refusal takes nothing else along. */
+export function takeNext(waiting: CheckoutChanges): { next: CheckoutChanges; rest: CheckoutChanges } {
+  const { extras = [], ...plain } = waiting;
+  const [name] = Object.keys(plain) as (keyof typeof plain)[];
+  if (name) {
+    const { [name]: value, ...rest } = waiting;
+    return { next: { [name]: value }, rest };
+  }
+  const [first, ...others] = extras;
+  return { next: first ? { extras: [first] } : {}, rest: others.length > 0 ? { extras: others } : {} };
+}
+
+/** What a booking has beside one of its courts. */
+export function extrasOf({ items }: Pick<BookingDetail, "items">, itemId: string): ItemExtras {
+  const along = items.filter((item) => item.courtItemId === itemId);
+  return {
+    itemId,
+    addOns: inOrder(along.flatMap(({ addOnId, quantity }) => (addOnId === null ? [] : [{ id: addOnId, quantity }]))),
+    coachId: along.find(({ coach }) => coach)?.coach?.id ?? null,
+  };
+}
+
+type Refusal = { sent: CheckoutChanges; details: Readonly<Record<string, unknown>> };
+
+/**
+ * What still waits after a refusal: the thing that was refused stays as the booking has it, and the rest of the same wish,
+ * or of a newer one for the same court, goes on its way.
+ */
+export function afterRefusal(
+  waiting: CheckoutChanges,
+  { sent, details }: Refusal,
+  booking: Pick<BookingDetail, "items">,
+): CheckoutChanges {
+  const [refused] = sent.extras ?? [];
+  if (!refused) return waiting;
+  const { extras = [], ...plain } = waiting;
+  const held = extrasOf(booking, refused.itemId);
+  const newest = extras.find(({ itemId }) => itemId === refused.itemId) ?? refused;
+  const rest = withoutRefused(newest, held, details);
+  const others = extras.filter(({ itemId }) => itemId !== refused.itemId);
+  const left = isSame(rest, refused) || isSame(rest, held) ? others : [...others, rest];
+  return left.length > 0 ? { ...plain, extras: left } : plain;
+}
+
+function withoutRefused(wanted: ItemExtras, held: ItemExtras, { addOn, coach }: Refusal["details"]): ItemExtras {
+  if (typeof coach === "string") return { ...wanted, coachId: held.coachId };
+  if (typeof addOn !== "number") return wanted;
+  const others = wanted.addOns.filter(({ id }) => id !== addOn);
+  return { ...wanted, addOns: inOrder([...others, ...held.addOns.filter(({ id }) => id === addOn)]) };
+}
+
+const inOrder = (addOns: ItemExtras["addOns"]) => addOns.toSorted((a, b) => a.id - b.id);
+const isSame = (one: ItemExtras, other: ItemExtras) =>
+  one.coachId === other.coachId && JSON.stringify(inOrder(one.addOns)) === JSON.stringify(inOrder(other.addOns));

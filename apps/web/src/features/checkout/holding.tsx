@@ -1,0 +1,59 @@
+import { useRouter } from "@tanstack/react-router";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { OfflineError } from "../../lib/api.ts";
+import { checkoutPath } from "../bookings/paths.ts";
+import { CheckoutPending } from "./checkout-pending.tsx";
+import { HoldOffline } from "./hold-offline.tsx";
+import { type HoldOrder, takeHold } from "./take-hold.ts";
+
+type HoldingProps = {
+  /** Made anew only when it is another order: each one is held at once. */
+  order: HoldOrder;
+  /** What is being held, in a word, while it is. */
+  word: string;
+  /** Why nothing is held, and what else there is. */
+  refusal: (error: unknown, onAgain: () => void) => ReactNode;
+};
+
+const RETRY_MS = 4_000;
+
+/** Takes the hold as soon as the page is there, then stands at the booking's own address. */
+export function Holding({ order, word, refusal }: HoldingProps) {
+  const router = useRouter();
+  const { answers } = router.options.context;
+  const [failure, setFailure] = useState<unknown>();
+
+  const hold = useCallback(async () => {
+    try {
+      const { id } = await takeHold(answers, order);
+      // Replaced, so that "back" leads to the hours and not to a second hold.
+      await router.navigate({ href: checkoutPath(id), replace: true });
+    } catch (error) {
+      setFailure(error);
+    }
+  }, [answers, router, order]);
+
+  useEffect(() => {
+    setFailure(undefined);
+    void hold();
+  }, [hold]);
+
+  const offline = failure instanceof OfflineError;
+  useEffect(() => {
+    if (!offline) return;
+    const retry = () => void hold();
+    const timer = setInterval(retry, RETRY_MS);
+    addEventListener("online", retry);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", retry);
+    };
+  }, [offline, hold]);
+
+  if (failure === undefined) return <CheckoutPending word={word} />;
+  if (offline) return <HoldOffline onRetry={() => void hold()} />;
+  return refusal(failure, () => {
+    setFailure(undefined);
+    void hold();
+  });
+}

@@ -1,0 +1,11 @@
+import type { listBookingExtras } from "@lapang/contract/checkout";
+import { apiQuery } from "../../lib/api.ts";
+
+export const checkoutQueries = {
+  /** What may go along with one item of a held booking. */
+  extras: (id: string, item: string) => ({
+    ...apiQuery<typeof listBookingExtras>("/api/v1/bookings/:id/extras", { params: { id }, query: { item } }),
+    // Asked anew at every visit: somebody else may have taken it.
+    freshMs: 0,
+  }),
+};

@@ -1,0 +1,70 @@
+import type { BookingDetail } from "@lapang/contract/bookings";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { LiveEvent } from "../../lib/live.ts";
+import { useLive } from "../../lib/use-live.ts";
+import { bookingQueries } from "../bookings/queries.ts";
+import { phaseOf } from "./phase.ts";
+
+/** While money may arrive any moment; the stream is faster, this is for networks that swallow it. */
+const PAYING_MS = 5_000;
+const RESTING_MS = 30_000;
+
+/** Both are told to their owner only. */
+const isOwn = ({ name }: LiveEvent) => name === "booking" || name === "payment";
+
+type Followed = { booking: BookingDetail | undefined; askedAt: number; failure: unknown; again: () => void };
+
+/** One's own booking, followed live in every tab that shows it; `failure` only while there is nothing to show. */
+export function useBooking(id: string): Followed {
+  const { answers } = useRouter().options.context;
+  const { url } = bookingQueries.booking(id);
+  const [failure, setFailure] = useState<unknown>();
+  const [turn, setTurn] = useState(0);
+  const peek = () => answers.peek(url);
+  const kept = useSyncExternalStore((listener) => answers.subscribe(url, listener), peek, peek);
+  const booking = kept?.data as BookingDetail | undefined;
+  useLive({ url }, isOwn);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is the wish to ask again.
+  useEffect(() => {
+    let left = false;
+    answers.ask({ url }).then(
+      () => !left && setFailure(undefined),
+      (error: unknown) => !left && setFailure(error),
+    );
+    return () => {
+      left = true;
+    };
+  }, [answers, url, turn]);
+
+  const wait = booking ? nextLook(booking) : undefined;
+  useEffect(() => {
+    if (wait === undefined) return;
+    const ask = () => answers.ask({ url }).catch(() => undefined);
+    const look = () => document.visibilityState === "visible" && void ask();
+    const timer = setInterval(look, wait);
+    // Back from the gateway's page, from another app or from a tunnel: the world has gone on.
+    const events = ["pageshow", "online", "focus"] as const;
+    for (const event of events) addEventListener(event, look);
+    return () => {
+      clearInterval(timer);
+      for (const event of events) removeEventListener(event, look);
+    };
+  }, [answers, url, wait]);
+
+  return {
+    booking,
+    askedAt: kept?.askedAt ?? Date.now(),
+    failure: booking ? undefined : failure,
+    again: () => setTurn((count) => count + 1),
+  };
+}
+
+function nextLook(booking: BookingDetail): number | undefined {
+  const phase = phaseOf(booking, Date.parse(booking.now));
+  // Money may still come to a hold that has lapsed.
+  const late = phase === "lapsed" && booking.payments.some(({ status }) => status === "awaiting");
+  if (phase === "paying" || phase === "review" || late) return PAYING_MS;
+  return phase === "choose" ? RESTING_MS : undefined;
+}

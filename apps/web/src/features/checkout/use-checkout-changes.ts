@@ -1,0 +1,98 @@
+import type { BookingDetail } from "@lapang/contract/bookings";
+import type { changeCheckout } from "@lapang/contract/checkout";
+import { useRouter } from "@tanstack/react-router";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { ApiError, OfflineError } from "../../lib/api.ts";
+import { sendTo } from "../../lib/send.ts";
+import type { CheckoutChanges, CheckoutForm, RefusedChange } from "../bookings/checkout-form.ts";
+import { bookingQueries } from "../bookings/queries.ts";
+import { paymentQueries } from "../payments/queries.ts";
+import { afterRefusal, mergeChanges, takeNext } from "./checkout-queue.ts";
+import { checkoutQueries } from "./queries.ts";
+import { keepUnsent, unsentOf } from "./unsent-changes.ts";
+
+const RETRY_MS = 4_000;
+
+/**
+ * What the customer changes while the hold lives. It goes to the server one after the other; without a network it is
+ * kept, shown as it will be, and sent as soon as there is one.
+ */
+export function useCheckoutChanges(id: string): CheckoutForm {
+  const { answers } = useRouter().options.context;
+  const [unsent, setUnsent] = useState<CheckoutChanges>(() => unsentOf(id));
+  const [waiting, setWaiting] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<RefusedChange>();
+  const queue = useRef<CheckoutChanges>(unsent);
+  const sending = useRef<CheckoutChanges>(undefined);
+
+  const show = useCallback(() => {
+    const changes = mergeChanges(sending.current ?? {}, queue.current);
+    setUnsent(changes);
+    keepUnsent(id, changes);
+  }, [id]);
+
+  const flush = useCallback(async () => {
+    if (sending.current || Object.keys(queue.current).length === 0) return;
+    const { next: changes, rest } = takeNext(queue.current);
+    sending.current = changes;
+    queue.current = rest;
+    setBusy(true);
+    try {
+      const booking = await sendTo<typeof changeCheckout>("PATCH", "/api/v1/bookings/:id/checkout", {
+        params: { id },
+        body: changes,
+      });
+      answers.keep(bookingQueries.booking(id).url, booking satisfies BookingDetail);
+      answers.ask(paymentQueries.methods(id)).catch(() => undefined);
+      setWaiting(false);
+    } catch (error) {
+      if (error instanceof OfflineError) {
+        queue.current = mergeChanges(changes, queue.current);
+        setWaiting(true);
+      } else {
+        const booking = answers.peek(bookingQueries.booking(id).url)?.data as BookingDetail | undefined;
+        const details = error instanceof ApiError ? error.details : {};
+        if (booking) queue.current = afterRefusal(queue.current, { sent: changes, details }, booking);
+        setRefused({ changes, error });
+        setWaiting(false);
+        answers.ask(bookingQueries.booking(id)).catch(() => undefined);
+      }
+    } finally {
+      sending.current = undefined;
+      setBusy(false);
+      show();
+      for (const { itemId } of changes.extras ?? []) {
+        answers.ask(checkoutQueries.extras(id, itemId)).catch(() => undefined);
+      }
+    }
+  }, [answers, id, show]);
+
+  // Typed while another change was on its way.
+  useEffect(() => {
+    if (!busy && !waiting) void flush();
+  }, [busy, waiting, flush]);
+
+  useRetries(waiting, flush);
+
+  const change = (changes: CheckoutChanges) => {
+    queue.current = mergeChanges(queue.current, changes);
+    setRefused(undefined);
+    show();
+    void flush();
+  };
+  return { change, unsent, waiting, busy, refused };
+}
+
+function useRetries(waiting: boolean, flush: () => Promise<void>): void {
+  useEffect(() => {
+    if (!waiting) return;
+    const retry = () => void flush();
+    const timer = setInterval(retry, RETRY_MS);
+    addEventListener("online", retry);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", retry);
+    };
+  }, [waiting, flush]);
+}

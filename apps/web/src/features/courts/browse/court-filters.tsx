@@ -1,0 +1,98 @@
+import type { Venue } from "@lapang/contract/venue";
+import { formatTime } from "@lapang/domain/indonesian-date";
+import { formatRupiah } from "@lapang/domain/money";
+import { useNavigate } from "@tanstack/react-router";
+import { courtListText as t } from "../../../i18n/court-list.ts";
+import { courtsText } from "../../../i18n/courts.ts";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { FilterCheck, FilterSelect } from "../../../ui/forms/filter-chip.tsx";
+import { type CourtSearch, lengths, readCourtSearch, settings, sorts, surfaces } from "../court-search.ts";
+import { HiddenFields } from "./hidden-fields.tsx";
+import { startTimes } from "./start-times.ts";
+
+const priceSteps = [130_000, 150_000, 175_000, 200_000, 225_000];
+
+type CourtFiltersProps = { search: CourtSearch; opening: Venue["openingHours"] };
+
+/** One row of wishes. A change is applied at once; without JavaScript the same form is sent by its button. */
+export function CourtFilters({ search, opening }: CourtFiltersProps) {
+  const navigate = useNavigate();
+  const apply = (form: HTMLFormElement) => {
+    const wished = readCourtSearch(Object.fromEntries(new FormData(form)));
+    void navigate({ to: "/court", search: plain(wished), resetScroll: false });
+  };
+  const known = [...new Set([...priceSteps, ...(search.maxPrice === undefined ? [] : [search.maxPrice])])].sort(
+    (a, b) => a - b,
+  );
+  return (
+    <form
+      action="/court"
+      aria-label={t.filters}
+      className="-mx-(--pad) mt-4 flex gap-2 overflow-x-auto px-(--pad) py-1.5 md:flex-wrap"
+      onChange={(event) => apply(event.currentTarget)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply(event.currentTarget);
+      }}
+    >
+      <HiddenFields search={{ date: search.date, view: search.view }} except={[]} />
+      <FilterSelect
+        name="time"
+        label={t.time}
+        value={search.time}
+        any={t.anyTime}
+        options={startTimes(opening).map((time) => [time, t.fromTime(formatTime(time))])}
+      />
+      <FilterSelect
+        name="hours"
+        label={t.hours}
+        value={search.hours === 1 ? undefined : search.hours}
+        any={courtsText.hoursOf(1)}
+        options={lengths.slice(1).map((hours) => [hours, courtsText.hoursOf(hours)])}
+      />
+      <FilterSelect
+        name="surface"
+        label={t.surface}
+        value={search.surface}
+        any={t.anySurface}
+        options={surfaces.map((surface) => [surface, courtsText.surface[surface]])}
+      />
+      <FilterSelect
+        name="setting"
+        label={t.setting}
+        value={search.setting}
+        any={t.anySetting}
+        options={settings.map((setting) => [setting, courtsText.setting[setting]])}
+      />
+      <FilterCheck name="lights" label={t.lights} checked={search.lights === "1"} />
+      <FilterSelect
+        name="maxPrice"
+        label={t.maxPrice}
+        value={search.maxPrice}
+        any={t.anyPrice}
+        options={known.map((price) => [price, t.upTo(formatRupiah(price))])}
+      />
+      <FilterSelect
+        name="sort"
+        label={t.sort}
+        value={search.sort === "number" ? undefined : search.sort}
+        any={t.sorts.number}
+        options={sorts.slice(1).map((sort) => [sort, t.sorts[sort]])}
+      />
+      <noscript>
+        <button type="submit" className={buttonClass("default", "sm")}>
+          {t.apply}
+        </button>
+      </noscript>
+    </form>
+  );
+}
+
+/** What is the default anyway stays out of the address. */
+function plain(search: CourtSearch): CourtSearch {
+  return {
+    ...search,
+    hours: search.hours === 1 ? undefined : search.hours,
+    sort: search.sort === "number" ? undefined : search.sort,
+  };
+}

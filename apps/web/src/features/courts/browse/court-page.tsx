@@ -1,0 +1,70 @@
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { whenVisible } from "../../../lib/when-visible.tsx";
+import { venueQueries } from "../../venue/queries.ts";
+import type { SlotSearch } from "../court-search.ts";
+import { courtQueries } from "../queries.ts";
+import { useLiveCourt } from "../slots/live-courts.ts";
+import { layOver } from "../slots/own-slots.ts";
+import { type Pick, SlotPanel } from "../slots/slot-panel.tsx";
+import { SlotPicker } from "../slots/slot-picker.tsx";
+import { useOwnHours } from "../slots/use-own-hours.ts";
+import { freeRunFrom, weekOf, weekStart } from "../slots/week-model.ts";
+import { CourtTitle } from "./court-title.tsx";
+
+const CourtLower = whenVisible(() => import("./court-lower.tsx").then((module) => module.CourtLower));
+const PickedExtras = whenVisible(
+  () => import("../slots/picked-extras.tsx").then((module) => module.PickedExtras),
+  "min-h-0",
+);
+
+type CourtPageProps = { slug: string; search: SlotSearch };
+
+export function CourtPage({ slug, search }: CourtPageProps) {
+  const { data: court } = useAnswer(courtQueries.detail(slug));
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const { today } = useAnswer(courtQueries.week(slug)).data;
+  const week = weekOf(today, search.date);
+  // The first week is asked for without a date, so that its address does not change at midnight.
+  const from = week === 0 ? undefined : weekStart(today, week);
+  const question = courtQueries.week(slug, from);
+  const { data: published, stale } = useAnswer(question);
+  useLiveCourt(question, slug);
+  const own = useOwnHours();
+  const days = published.days.map(({ date, slots }) => ({ date, slots: layOver(slots, slug, own) }));
+  const availability = own.length > 0 ? { ...published, days } : published;
+
+  const day = availability.days.find(({ date }) => date === search.date) ?? availability.days[0];
+  const hours = Math.min(court.maxSlots, Math.max(court.minSlots, search.hours ?? 1));
+  const slots = day?.slots ?? [];
+  const pick: Pick = {
+    date: day?.date ?? today,
+    time: search.time,
+    hours,
+    slots,
+    addOns: search.addOns,
+    coach: search.coach,
+    run: freeRunFrom(slots, search.time, hours),
+  };
+  return (
+    <article>
+      <CourtTitle court={court} />
+      {/* Blocks on phones, columns from lg: the panel's head sticks only inside a plain block. */}
+      <div className="wrap items-start gap-8 pt-10 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_21.5rem] xl:gap-10">
+        <div className="min-w-0">
+          <SlotPicker
+            court={court}
+            venue={venue}
+            availability={availability}
+            week={week}
+            pick={pick}
+            stale={stale}
+            withOwn={own.length > 0}
+          />
+          {pick.run.length > 0 ? <PickedExtras slug={slug} pick={pick} /> : null}
+        </div>
+        <SlotPanel court={court} venue={venue} now={availability.now} pick={pick} />
+      </div>
+      <CourtLower court={court} venue={venue} />
+    </article>
+  );
+}

@@ -1,0 +1,104 @@
+import { shortWeekdayName } from "@lapang/domain/indonesian-date";
+import { addDays, type LocalDate, weekdayOf } from "@lapang/domain/venue-time";
+import { useNavigate } from "@tanstack/react-router";
+import clsx from "clsx";
+import { useEffect, useRef } from "react";
+import { courtListText as t } from "../../../i18n/court-list.ts";
+import { courtsText } from "../../../i18n/courts.ts";
+import { useFollowLink } from "../../../lib/follow-link.ts";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { type CourtSearch, listHref, readDate } from "../court-search.ts";
+import { spokenDate } from "../court-words.ts";
+import { WEEK_DAYS } from "../slots/week-model.ts";
+import { HiddenFields } from "./hidden-fields.tsx";
+
+/** The API tells days within a year. */
+const FARTHEST_DAYS = 365;
+
+type DayChoiceProps = { search: CourtSearch; today: LocalDate; date: LocalDate };
+
+/** Seven days as links, any other day by its date. Every day is an address. */
+export function DayChoice({ search, today, date }: DayChoiceProps) {
+  const days = Array.from({ length: WEEK_DAYS }, (_, index) => addDays(today, index));
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <nav aria-label={t.day} className="min-w-0 max-md:w-full">
+        <ul className="-mx-(--pad) grid auto-cols-[minmax(2.75rem,1fr)] grid-flow-col gap-0.5 md:gap-1 overflow-x-auto px-(--pad) py-1.5 md:auto-cols-[4.25rem]">
+          {days.map((day) => (
+            <li key={day}>
+              <DayLink day={day} search={search} today={today} selected={day === date} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <OtherDay search={search} date={date} today={today} outside={!days.includes(date)} />
+    </div>
+  );
+}
+
+type DayLinkProps = { day: LocalDate; search: CourtSearch; today: LocalDate; selected: boolean };
+
+function DayLink({ day, search, today, selected }: DayLinkProps) {
+  const follow = useFollowLink({ resetScroll: false });
+  return (
+    <a
+      href={listHref({ ...search, date: day === today ? undefined : day })}
+      onClick={follow}
+      aria-current={selected ? "date" : undefined}
+      className={clsx(
+        "relative flex min-h-15 flex-col items-center justify-center border-[1.5px] px-1 leading-tight",
+        selected ? "border-ink bg-ink text-line" : "border-control text-ink hover:border-rule-strong hover:bg-line-2",
+      )}
+    >
+      <span className="sr-only">{spokenDate(day)}</span>
+      <span aria-hidden="true" className={clsx("font-semibold text-xs", !selected && "text-ink-2")}>
+        {day === today ? courtsText.todayShort : shortWeekdayName(weekdayOf(day))}
+      </span>
+      <b aria-hidden="true" className="font-extrabold text-xl tracking-[-.04em]">
+        {Number(day.slice(8))}
+      </b>
+    </a>
+  );
+}
+
+function OtherDay({ search, date, today, outside }: DayChoiceProps & { outside: boolean }) {
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  // The browser's own field has to follow the chips.
+  useEffect(() => {
+    if (field.current) field.current.value = date;
+  }, [date]);
+  const go = (form: FormData) =>
+    navigate({ to: "/court", search: { ...search, date: readDate(form.get("date")) }, resetScroll: false });
+  return (
+    <form
+      action="/court"
+      className="flex items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void go(new FormData(event.currentTarget));
+      }}
+    >
+      <HiddenFields search={search} except={["date"]} />
+      <label className="font-semibold text-sm">
+        {t.otherDay}
+        <input
+          ref={field}
+          type="date"
+          name="date"
+          required
+          defaultValue={date}
+          min={today}
+          max={addDays(today, FARTHEST_DAYS)}
+          className={clsx(
+            "mt-1 block min-h-11 border-[1.5px] bg-line px-3 text-base",
+            outside ? "border-2 border-rule-strong font-bold" : "border-control",
+          )}
+        />
+      </label>
+      <button type="submit" className={buttonClass("outline", "sm")}>
+        {t.goToDay}
+      </button>
+    </form>
+  );
+}

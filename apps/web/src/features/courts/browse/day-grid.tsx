@@ -1,0 +1,46 @@
+import type { Venue } from "@lapang/contract/venue";
+import { formatLongDate } from "@lapang/domain/indonesian-date";
+import type { LocalDate } from "@lapang/domain/venue-time";
+import { courtListText } from "../../../i18n/court-list.ts";
+import { courtsText } from "../../../i18n/courts.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import type { CourtSearch } from "../court-search.ts";
+import { DayPrices } from "../prices/day-prices.tsx";
+import { courtQueries } from "../queries.ts";
+import { useLiveCourts } from "../slots/live-courts.ts";
+import { LiveNote } from "../slots/live-note.tsx";
+import { layOver } from "../slots/own-slots.ts";
+import { SlotLegend } from "../slots/slot-legend.tsx";
+import { useOwnHours } from "../slots/use-own-hours.ts";
+import { CourtRows, HourRows } from "./day-grid-tables.tsx";
+
+type DayGridProps = { search: CourtSearch; date: LocalDate; venue: Venue; slugs: readonly string[] };
+
+/** The day as a map: all courts that fit, all hours, one look. */
+export function DayGrid({ search, date, venue, slugs }: DayGridProps) {
+  const question = courtQueries.day(search.date);
+  const { data: day, stale } = useAnswer(question);
+  useLiveCourts(question);
+  const own = useOwnHours();
+  const courts = slugs
+    .flatMap((slug) => day.courts.find(({ court }) => court.slug === slug) ?? [])
+    .map(({ court, slots }) => ({ court, slots: layOver(slots, court.slug, own) }));
+  const shared = { courts, date: day.date, now: day.now, hours: search.hours ?? 1, zoneLetters: venue.zoneLetters };
+  const caption = courtListText.gridCaption(formatLongDate(date));
+  return (
+    <section aria-label={caption} className="mt-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <LiveNote now={day.now} venue={venue} stale={stale} />
+        <p className="text-ink-2 text-sm lg:hidden">{courtsText.legend.rupiahNote}</p>
+      </div>
+      <div className="mt-4 max-lg:hidden">
+        <HourRows {...shared} caption={caption} />
+      </div>
+      <div className="-mx-(--pad) mt-4 overflow-x-auto lg:hidden">
+        <CourtRows {...shared} caption={caption} />
+      </div>
+      <SlotLegend withOwn={own.length > 0} className="mt-4" />
+      <DayPrices courts={courts} taxPercent={venue.policy.courtTaxPercent} />
+    </section>
+  );
+}

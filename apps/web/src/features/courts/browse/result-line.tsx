@@ -1,0 +1,62 @@
+import { formatLongDate, formatTime } from "@lapang/domain/indonesian-date";
+import type { LocalDate } from "@lapang/domain/venue-time";
+import { Link } from "@tanstack/react-router";
+import clsx from "clsx";
+import { courtListText as t } from "../../../i18n/court-list.ts";
+import { courtsText } from "../../../i18n/courts.ts";
+import { useFollowLink } from "../../../lib/follow-link.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { type CourtSearch, listHref, views } from "../court-search.ts";
+import { isFiltered, withoutFilters } from "./relax-filters.ts";
+
+type ResultLineProps = { search: CourtSearch; total: number; date: LocalDate; zoneLetters: string };
+
+/** How many courts, for when, and as what: the line between the question and the answer. */
+export function ResultLine({ search, total, date, zoneLetters }: ResultLineProps) {
+  const follow = useFollowLink({ resetScroll: false });
+  const when = [
+    formatLongDate(date),
+    search.time ? t.startingAt(`${formatTime(search.time)}\u00a0${zoneLetters}`) : "",
+    search.hours && search.hours > 1 ? courtsText.hoursOf(search.hours) : "",
+  ].filter(Boolean);
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-rule-strong border-t-2 pt-4">
+      <div role="status">
+        <h2 className="type-3">{t.found(total)}</h2>
+        <p className="text-ink-2 text-sm">{when.join(", ")}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        {isFiltered(search) ? (
+          <Link
+            to="/court"
+            search={withoutFilters(search)}
+            resetScroll={false}
+            className="link inline-flex min-h-11 items-center text-sm"
+          >
+            {t.reset}
+          </Link>
+        ) : null}
+        <nav aria-label={t.view} className="inline-flex border-2 border-rule-strong">
+          {views.map((view) => {
+            const on = (search.view ?? "kartu") === view;
+            return (
+              <a
+                key={view}
+                href={listHref({ ...search, view: view === "kartu" ? undefined : view })}
+                onClick={follow}
+                aria-current={on ? "true" : undefined}
+                className={clsx(
+                  "inline-flex min-h-10 items-center gap-2 px-4 font-bold text-sm",
+                  on ? "bg-ink text-line" : "hover:bg-line-3",
+                )}
+              >
+                <Icon name={view === "grid" ? "calendar" : "court"} size={16} />
+                {t.views[view]}
+              </a>
+            );
+          })}
+        </nav>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CourtFacts } from "@lapang/contract/courts";
+import { formatRupiah } from "@lapang/domain/money";
+import type { LocalDate } from "@lapang/domain/venue-time";
+import { Link } from "@tanstack/react-router";
+import { lazy } from "react";
+import { courtLowerText } from "../../../i18n/court-lower.ts";
+import { CourtDrawing } from "../../../ui/drawings/court-drawing.tsx";
+import { PriceWhy } from "../../../ui/prices/price-why.tsx";
+import { factLine } from "../court-words.ts";
+
+const CourtPriceRules = lazy(() =>
+  import("../prices/court-price-rules.tsx").then((module) => ({ default: module.CourtPriceRules })),
+);
+
+type SimilarCourtsProps = { heading: string; courts: readonly CourtFacts[]; today: LocalDate };
+
+export function SimilarCourts({ heading, courts, today }: SimilarCourtsProps) {
+  if (courts.length === 0) return null;
+  return (
+    <section className="wrap mt-16 lg:mt-24">
+      <h2 className="type-2">{heading}</h2>
+      <ul className="mt-6 grid items-start gap-6 sm:grid-cols-3">
+        {courts.map((court) => (
+          <li
+            key={court.slug}
+            className="group relative max-sm:grid max-sm:grid-cols-[8rem_1fr] max-sm:items-center max-sm:gap-4"
+          >
+            <CourtDrawing {...court} lights={court.lampCount > 0} lineWidth={2.4} />
+            <div className="sm:mt-3">
+              <h3 className="type-3">
+                {/* The link's box covers picture and words: one target, one name. */}
+                <Link
+                  to="/court/$slug"
+                  params={{ slug: court.slug }}
+                  className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-3 group-hover:underline-offset-5"
+                >
+                  {court.name}
+                </Link>
+              </h3>
+              <p className="mt-1 text-ink-2 text-sm">{factLine(court)}</p>
+              {court.priceFrom === null ? null : (
+                <>
+                  <p className="mt-1 font-bold">{courtLowerText.from(formatRupiah(court.priceFrom))}</p>
+                  {/* Above the card's own link, which covers everything else. */}
+                  <div className="relative z-1">
+                    <PriceWhy name={court.name} href={`/court/${court.slug}#harga`}>
+                      <CourtPriceRules slug={court.slug} date={today} hours={1} />
+                    </PriceWhy>
+                  </div>
+                </>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

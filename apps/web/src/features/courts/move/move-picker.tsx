@@ -1,0 +1,120 @@
+import type { Venue } from "@lapang/contract/venue";
+import { formatTime, shortWeekdayName } from "@lapang/domain/indonesian-date";
+import { formatRupiah, formatThousands } from "@lapang/domain/money";
+import { addDays, type LocalDate, localDateOf, localTimeOf, weekdayOf } from "@lapang/domain/venue-time";
+import { useState } from "react";
+import { courtsText } from "../../../i18n/courts.ts";
+import { myBookingText } from "../../../i18n/my-booking.ts";
+import { bookingChangeText } from "../../../i18n/my-booking-change.ts";
+import type { LiveEvent } from "../../../lib/live.ts";
+import { rangeWords } from "../../../lib/moment-words.ts";
+import { useLateAnswer } from "../../../lib/use-late-answer.ts";
+import { useLive } from "../../../lib/use-live.ts";
+import { chipClass } from "../../../ui/chip.tsx";
+import type { Visit } from "../../bookings/sellable.ts";
+import { spokenDate } from "../court-words.ts";
+import { courtQueries } from "../queries.ts";
+import { type MovePlace, placesFor } from "./move-places.ts";
+import { openDays } from "./open-days.ts";
+
+const t = bookingChangeText.move;
+
+const isCourts = ({ name }: LiveEvent) => name === "courts";
+
+type MovePickerProps = {
+  visit: Visit;
+  venue: Venue;
+  /** The server's clock, not the phone's. */
+  now: string;
+  onPick: (place: MovePlace) => void;
+};
+
+/** A day, then every free start on it that has room, court by court, each with its price. */
+export function MovePicker({ visit, venue, now, onPick }: MovePickerProps) {
+  const today = localDateOf(venue.zone, new Date(now));
+  const own = localDateOf(venue.zone, new Date(visit.start));
+  const everybodys = { lastDay: addDays(today, venue.policy.publicWindowDays), alsoOpen: [] };
+  const days = openDays(today, useLateAnswer(courtQueries.day())?.window ?? everybodys);
+  const [chosen, setDate] = useState(own);
+  const date = days.includes(chosen) ? chosen : today;
+  const minutes = (Date.parse(visit.end) - Date.parse(visit.start)) / 60_000;
+  return (
+    <div>
+      <p className="font-bold">{t.day}</p>
+      <ul className="mt-1.5 flex gap-1.5 overflow-x-auto p-1.5 pl-0">
+        {days.map((day) => (
+          <li key={day}>
+            <DayChip day={day} today={today} selected={day === date} onChoose={() => setDate(day)} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-ink-2 text-sm">{t.length(myBookingText.minutes(minutes))}</p>
+      <Places key={date} date={date} visit={visit} venue={venue} onPick={onPick} />
+    </div>
+  );
+}
+
+type DayChipProps = { day: LocalDate; today: LocalDate; selected: boolean; onChoose: () => void };
+
+function DayChip({ day, today, selected, onChoose }: DayChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={selected}
+      onClick={onChoose}
+      className={chipClass({ selected, className: "min-h-15! min-w-12 flex-col gap-0! px-2!" })}
+    >
+      <span className="sr-only">{spokenDate(day)}</span>
+      <span aria-hidden="true" className="text-xs">
+        {day === today ? courtsText.todayShort : shortWeekdayName(weekdayOf(day))}
+      </span>
+      <b aria-hidden="true" className="font-extrabold text-xl leading-tight">
+        {Number(day.slice(8))}
+      </b>
+    </button>
+  );
+}
+
+function Places({ date, visit, venue, onPick }: Omit<MovePickerProps, "now"> & { date: LocalDate }) {
+  const question = courtQueries.day(date);
+  const day = useLateAnswer(question);
+  useLive(question, isCourts);
+  const courts = day ? placesFor(day, visit) : [];
+  if (!day || courts.length === 0) {
+    return (
+      <p role="status" className="mt-5">
+        {day === undefined ? t.loading : day === null ? t.failed : t.none}
+      </p>
+    );
+  }
+  return courts.map(({ court, places }) => (
+    <section key={court.slug} className="mt-5">
+      <h3 className="border-rule-strong border-b-2 pb-1.5 font-bold">{court.name}</h3>
+      <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-1.5">
+        {places.map((place) => (
+          <li key={place.start}>
+            <button
+              type="button"
+              onClick={() => onPick(place)}
+              className={chipClass({ className: "min-h-14! w-full flex-col items-start! gap-0! px-2.5!" })}
+            >
+              <span className="sr-only">
+                {t.pick(
+                  court.name,
+                  rangeWords(venue, place.start, place.end),
+                  place.price === null ? "" : formatRupiah(place.price),
+                )}
+              </span>
+              <b aria-hidden="true" className="font-extrabold text-[.9375rem]">
+                {formatTime(localTimeOf(venue.zone, new Date(place.start)))}
+              </b>
+              <span aria-hidden="true" className="text-ink-2 text-xs">
+                {place.price === null ? "" : formatThousands(place.price)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

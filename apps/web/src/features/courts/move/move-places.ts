@@ -1,0 +1,50 @@
+import type { DayAvailability, SlotView } from "@lapang/contract/courts";
+import type { Visit } from "../../bookings/sellable.ts";
+
+export type MovePlace = { court: { slug: string; name: string }; start: string; end: string; price: number | null };
+
+/**
+ * Every start on a day, court by court, from which there is room for the visit. Its own hours count as free, and so do those
+ * beside them that only the time to make the court ready keeps: mostly it is the visit's own. The server has the last word.
+ */
+export function placesFor(day: DayAvailability, visit: Visit): { court: MovePlace["court"]; places: MovePlace[] }[] {
+  const minutes = (Date.parse(visit.end) - Date.parse(visit.start)) / 60_000;
+  return day.courts
+    .map(({ court: { slug, name }, slots }) => {
+      const free = slots.filter((slot) => slot.state === "free" || isOwn(slot, slug, visit));
+      const places = free.flatMap((slot) => {
+        const run = runFrom(free, slot, minutes);
+        const same = slug === visit.court && Date.parse(slot.start) === Date.parse(visit.start);
+        return run && !same ? [placeOf(run, { slug, name })] : [];
+      });
+      return { court: { slug, name }, places };
+    })
+    .filter(({ places }) => places.length > 0);
+}
+
+function isOwn(slot: SlotView, court: string, visit: Visit): boolean {
+  const [start, end] = [Date.parse(visit.start), Date.parse(visit.end)];
+  const within = Date.parse(slot.start) >= start && Date.parse(slot.end) <= end;
+  const beside = Date.parse(slot.end) === start || Date.parse(slot.start) === end;
+  return court === visit.court && slot.state === "taken" && (within || (beside && slot.reason !== null));
+}
+
+function runFrom(free: readonly SlotView[], first: SlotView, minutes: number): SlotView[] | undefined {
+  const end = Date.parse(first.start) + minutes * 60_000;
+  const run = [first];
+  for (let last = first; Date.parse(last.end) < end; ) {
+    const next = free.find((slot) => slot.start === last.end);
+    if (!next) return undefined;
+    run.push(next);
+    last = next;
+  }
+  return Date.parse(run.at(-1)?.end ?? "") === end ? run : undefined;
+}
+
+function placeOf(run: readonly SlotView[], court: MovePlace["court"]): MovePlace {
+  const price = run.reduce<number | null>(
+    (sum, slot) => (sum === null || slot.price === null ? null : sum + slot.price),
+    0,
+  );
+  return { court, start: run[0]?.start ?? "", end: run.at(-1)?.end ?? "", price };
+}

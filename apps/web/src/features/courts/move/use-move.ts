@@ -1,0 +1,79 @@
+import type { moveBooking, quoteMove } from "@lapang/contract/booking-changes";
+import type { ReplyOf } from "@lapang/contract/route";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { ApiError } from "../../../lib/api.ts";
+import { useTask } from "../../../lib/forms/use-task.ts";
+import { sendTo } from "../../../lib/send.ts";
+import { bookingQueries } from "../../bookings/queries.ts";
+import type { MovePlace } from "./move-places.ts";
+
+export type MoveQuote = ReplyOf<typeof quoteMove>;
+export type Picked = { itemId: string; place: MovePlace };
+type Quoted = { quote?: MoveQuote; failure?: unknown };
+
+const itemsOf = ({ itemId, place }: Picked) => [
+  { itemId, court: place.court.slug, start: place.start, end: place.end },
+];
+
+/** A place is picked, its difference is quoted, and the move is made at just that difference. */
+export function useMove(bookingId: string, onDone: (paid: boolean) => void) {
+  const { answers } = useRouter().options.context;
+  const [picked, setPicked] = useState<Picked>();
+  const [changed, setChanged] = useState(false);
+  const { busy, failure: refusal, run } = useTask();
+  const { quote, failure } = useQuote(bookingId, picked);
+
+  const pick = (wish: Picked | undefined) => {
+    setChanged(false);
+    setPicked(wish);
+  };
+  const move = () =>
+    run(async () => {
+      if (!picked || !quote) return;
+      setChanged(false);
+      try {
+        const booking = await sendTo<typeof moveBooking>("POST", "/api/v1/bookings/:id/move", {
+          params: { id: bookingId },
+          body: { items: itemsOf(picked), expectedToPay: quote.toPay },
+        });
+        answers.keep(bookingQueries.booking(bookingId).url, booking);
+        onDone(quote.toPay === 0);
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === "price_changed")) throw error;
+        // The same place picked anew is quoted anew.
+        setPicked({ ...picked });
+        setChanged(true);
+      }
+    });
+  return {
+    picked,
+    pick,
+    quote,
+    changed,
+    busy,
+    failure: picked ? (refusal ?? failure) : undefined,
+    move: () => void move(),
+  };
+}
+
+function useQuote(id: string, picked: Picked | undefined): Quoted {
+  const [quoted, setQuoted] = useState<Quoted>({});
+  useEffect(() => {
+    setQuoted({});
+    if (!picked) return;
+    let left = false;
+    const quoting = sendTo<typeof quoteMove>("POST", "/api/v1/bookings/:id/move/quote", {
+      params: { id },
+      body: { items: itemsOf(picked) },
+    });
+    quoting.then(
+      (quote) => !left && setQuoted({ quote }),
+      (failure: unknown) => !left && setQuoted({ failure }),
+    );
+    return () => {
+      left = true;
+    };
+  }, [id, picked]);
+  return quoted;
+}

@@ -1,0 +1,42 @@
+import type { BookingDetail, BookingItem } from "@lapang/contract/bookings";
+import type { Venue } from "@lapang/contract/venue";
+import { checkoutResultText } from "../../../i18n/checkout-result.ts";
+import type { Visit } from "../../bookings/sellable.ts";
+import { courtHref } from "./court-href.ts";
+import { checkoutHref } from "./picked-hours.ts";
+
+/** Every hour on a court is a time somebody comes. */
+export function courtVisit({ id, court, startsAt, endsAt }: BookingItem): Visit | undefined {
+  return court && startsAt && endsAt
+    ? { id, name: court.name, court: court.slug, start: startsAt, end: endsAt }
+    : undefined;
+}
+
+/** The hours a booking begins with, as an address names them. */
+function firstHours({ items: [first] }: BookingDetail) {
+  return first?.court && first.startsAt && first.endsAt
+    ? { court: first.court.slug, start: first.startsAt, end: first.endsAt }
+    : undefined;
+}
+
+/** The court's page with the booking's hours picked. */
+export function hoursPath(booking: BookingDetail, { zone }: Venue): string | undefined {
+  const hours = firstHours(booking);
+  return hours && courtHref(zone, hours);
+}
+
+export function otherHours(booking: BookingDetail, venue: Venue) {
+  return { href: hoursPath(booking, venue) ?? "/court", label: checkoutResultText.lapsed.other };
+}
+
+/** The same hours once more, as long as they lie ahead. */
+export function holdAgainPath(booking: BookingDetail, { zone }: Venue): string | undefined {
+  const hours = firstHours(booking);
+  const ahead = booking.startsAt !== null && Date.parse(booking.startsAt) > Date.parse(booking.now);
+  if (!hours || !ahead) return undefined;
+  const courts = booking.items.filter((item) => item.kind === "court");
+  // What goes along is chosen with the hours, and a series week by week: both begin there again.
+  if (courts.length < booking.items.length) return courtHref(zone, hours);
+  const href = checkoutHref(zone, { ...hours, addOns: [] });
+  return courts.length > 1 ? `${href}&weekly=${courts.length}` : href;
+}

@@ -1,0 +1,77 @@
+import type { BookingDetail } from "@lapang/contract/bookings";
+import type { Venue } from "@lapang/contract/venue";
+import { Link } from "@tanstack/react-router";
+import { lazy } from "react";
+import { checkoutText } from "../../../i18n/checkout.ts";
+import { checkoutResultText as t } from "../../../i18n/checkout-result.ts";
+import { myBookingText } from "../../../i18n/my-booking.ts";
+import { buttonClass } from "../../../ui/button-class.ts";
+import type { CheckoutForm } from "../../bookings/checkout-form.ts";
+import type { Sellable } from "../../bookings/sellable.ts";
+import { ExtrasSection } from "../extras/extras-section.tsx";
+import { OpenMove } from "../move/open-move.tsx";
+import { courtVisit, holdAgainPath, hoursPath, otherHours } from "./booked-hours.ts";
+import { CourtSummary } from "./court-summary.tsx";
+import { holdHoursFrom } from "./hold-from-address.tsx";
+import { PlayersSection } from "./players-section.tsx";
+import { RefundPolicy } from "./refund-policy.tsx";
+
+const MoveSheet = lazy(() => import("../move/move-sheet.tsx").then((module) => ({ default: module.MoveSheet })));
+
+type BookingProps = { booking: BookingDetail; venue: Venue };
+
+function ExtrasAndPlayers({ booking, venue, form }: BookingProps & { form: CheckoutForm }) {
+  return (
+    <>
+      <ExtrasSection booking={booking} venue={venue} form={form} />
+      <PlayersSection booking={booking} form={form} />
+    </>
+  );
+}
+
+function MoveUnderWay({ booking, venue }: BookingProps) {
+  return booking.move ? <OpenMove booking={booking} move={booking.move} venue={venue} /> : null;
+}
+
+function ToTicket({ booking }: { booking: BookingDetail }) {
+  return (
+    <Link to="/my-booking/court/$id" params={{ id: booking.id }} className={buttonClass("ball")}>
+      {t.confirmed.ticket}
+    </Link>
+  );
+}
+
+/** Hours on a court. */
+export const courtSale: Sellable = {
+  Summary: CourtSummary,
+  CheckoutSections: ExtrasAndPlayers,
+  Policy: RefundPolicy,
+  NextStep: ToTicket,
+  BookingSections: MoveUnderWay,
+  MoveSheet,
+  holdFrom: holdHoursFrom,
+  visitOf: courtVisit,
+  browsePath: "/court",
+  pathAfterRelease: hoursPath,
+  holdAgainPath,
+  chooseAgain: otherHours,
+  paidWithHours: true,
+  checkedIn: true,
+  words: {
+    heldUntil: checkoutText.heldUntil,
+    release: checkoutText.release,
+    confirmed: { title: t.confirmed.court, text: t.confirmed.text },
+    lapsed: (attemptFailed) => (attemptFailed ? t.lapsed.failedText : t.lapsed.text),
+    payFirst: myBookingText.pay.text,
+    ticket: {
+      visits: myBookingText.ticket.courts,
+      ahead: myBookingText.ticket.noQr,
+      over: myBookingText.ticket.over,
+    },
+  },
+};
+
+/** A coach or a thing is sold with a court's hours: nobody comes for it alone, and no address begins with it. */
+export const alongWithCourt: Sellable = (({ holdFrom: _, ...sale }) => ({ ...sale, visitOf: () => undefined }))(
+  courtSale,
+);

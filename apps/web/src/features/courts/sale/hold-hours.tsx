@@ -1,0 +1,35 @@
+import type { HoldItem, holdSlots } from "@lapang/contract/holds";
+import { useMemo } from "react";
+import { checkoutText as t } from "../../../i18n/checkout.ts";
+import { sendTo } from "../../../lib/send.ts";
+import { Holding } from "../../checkout/holding.tsx";
+import type { HoldOrder } from "../../checkout/take-hold.ts";
+import { HoursRefused } from "./hours-refused.tsx";
+import type { PickedHours } from "./picked-hours.ts";
+
+/** Hours of courts, all of them or none. */
+type HoursOrder = { items: HoldItem[]; total?: number | undefined; series?: boolean };
+
+type HoldHoursProps = HoursOrder & {
+  /** The one court's hours behind them, for the way back and for what else is free. */
+  picked: PickedHours;
+};
+
+export function HoldHours({ picked, ...hours }: HoldHoursProps) {
+  const name = JSON.stringify({ kind: "slots", ...hours });
+  const order = useMemo(() => orderOf(name), [name]);
+  return (
+    <Holding
+      order={order}
+      word={t.holding}
+      refusal={(error, onAgain) => <HoursRefused error={error} picked={picked} onAgain={onAgain} />}
+    />
+  );
+}
+
+/** The name says it all: what is the same, however often it is drawn, is the same order. */
+function orderOf(name: string): HoldOrder {
+  const { items, total, series = false } = JSON.parse(name) as HoursOrder;
+  const body = { items, series, ...(total === undefined ? {} : { expectedTotal: total }) };
+  return { name, send: (headers) => sendTo<typeof holdSlots>("POST", "/api/v1/holds", { body, headers }) };
+}

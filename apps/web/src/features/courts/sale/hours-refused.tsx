@@ -1,0 +1,33 @@
+import type { Alternative } from "@lapang/contract/holds";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { HoldRefused, HoldRefusedPage, refusalOf } from "../../checkout/hold-refused.tsx";
+import { venueQueries } from "../../venue/queries.ts";
+import { courtHref } from "./court-href.ts";
+import type { PickedHours } from "./picked-hours.ts";
+import { PriceChange } from "./price-change.tsx";
+import { TakenChoices } from "./taken-choices.tsx";
+
+type HoursRefusedProps = { error: unknown; picked: PickedHours; onAgain: () => void };
+
+/** Hours that somebody else has, or that cost something else by now, have a way on of their own. */
+export function HoursRefused({ error, picked, onAgain }: HoursRefusedProps) {
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const { code, details } = refusalOf(error);
+  const { before, after } = details;
+  if (code === "slot_taken") {
+    const alternatives = Array.isArray(details.alternatives) ? (details.alternatives as Alternative[]) : [];
+    return (
+      <HoldRefusedPage>
+        <TakenChoices picked={picked} coach={details.coach === true} alternatives={alternatives} venue={venue} />
+      </HoldRefusedPage>
+    );
+  }
+  if (code === "price_changed" && typeof before === "number" && typeof after === "number") {
+    return (
+      <HoldRefusedPage>
+        <PriceChange picked={picked} before={before} after={after} venue={venue} />
+      </HoldRefusedPage>
+    );
+  }
+  return <HoldRefused error={error} back={courtHref(venue.zone, picked)} onAgain={onAgain} />;
+}

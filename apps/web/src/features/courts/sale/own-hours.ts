@@ -1,0 +1,38 @@
+import type { BookingDetail } from "@lapang/contract/bookings";
+import type { Answers } from "../../../lib/answers.ts";
+import { listen } from "../../../lib/live.ts";
+import { checkoutPath } from "../../bookings/paths.ts";
+import { bookingQueries } from "../../bookings/queries.ts";
+import type { OwnHours } from "../slots/own-slots.ts";
+import { courtSaleQueries } from "./queries.ts";
+
+/** More than anybody has within the two weeks a grid shows. */
+const MOST = 10;
+
+/** Tells the person's own court hours now, and again whenever a booking of theirs changes. */
+export function followOwnHours(answers: Answers, onChange: (own: OwnHours[]) => void): () => void {
+  let left = false;
+  const ask = async () => {
+    const { items } = await answers.askAfter(courtSaleQueries.upcoming());
+    const pending = items.slice(0, MOST).map(({ id }) => answers.askAfter(bookingQueries.booking(id)));
+    const details = await Promise.all(pending);
+    if (!left) onChange(details.flatMap(hoursOf));
+  };
+  // Without them the hours read as somebody else's: the next change, or the next visit, mends it.
+  const askQuietly = () => void ask().catch(() => undefined);
+  askQuietly();
+  const stop = listen(({ name }) => (name === "booking" || name === "gap") && askQuietly());
+  return () => {
+    left = true;
+    stop();
+  };
+}
+
+function hoursOf({ id, status, items }: BookingDetail): OwnHours[] {
+  const held = status === "held" || status === "awaiting_payment";
+  if (!held && status !== "confirmed" && status !== "checked_in") return [];
+  const href = held ? checkoutPath(id) : `/my-booking/court/${id}`;
+  return items.flatMap(({ court, startsAt, endsAt }) =>
+    court && startsAt && endsAt ? [{ court: court.slug, start: startsAt, end: endsAt, href, held }] : [],
+  );
+}

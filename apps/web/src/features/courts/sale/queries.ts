@@ -1,0 +1,21 @@
+import type { listMoveMethods } from "@lapang/contract/booking-changes";
+import type { listBookings } from "@lapang/contract/bookings";
+import type { listExtras } from "@lapang/contract/holds";
+import type { listWaiting } from "@lapang/contract/waiting-list";
+import { apiQuery } from "../../../lib/api.ts";
+
+/** Asked anew at every visit: another tab, the gateway or the clock may have changed what is one's own. */
+const freshMs = 0;
+
+export const courtSaleQueries = {
+  extras: (start: string, end: string) => apiQuery<typeof listExtras>("/api/v1/extras", { query: { start, end } }),
+  upcoming: () => ({
+    ...apiQuery<typeof listBookings>("/api/v1/bookings", { query: { kind: "court", when: "upcoming", pageSize: 20 } }),
+    freshMs,
+  }),
+  waiting: () => ({ ...apiQuery<typeof listWaiting>("/api/v1/waiting-list", {}), freshMs }),
+  moveMethods: (id: string) => ({
+    ...apiQuery<typeof listMoveMethods>("/api/v1/bookings/:id/move/methods", { params: { id } }),
+    freshMs,
+  }),
+};

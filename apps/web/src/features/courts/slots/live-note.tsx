@@ -1,0 +1,25 @@
+import type { Venue } from "@lapang/contract/venue";
+import { formatTime } from "@lapang/domain/indonesian-date";
+import { localTimeOf } from "@lapang/domain/venue-time";
+import clsx from "clsx";
+import { courtsText } from "../../../i18n/courts.ts";
+import { Ball } from "../../../ui/ball.tsx";
+
+type LiveNoteProps = {
+  /** The server's clock when it answered, never the phone's. */
+  now: string;
+  venue: Pick<Venue, "zone" | "zoneLetters">;
+  /** The last attempt to ask again failed: what is shown may be old. */
+  stale: boolean;
+  className?: string;
+};
+
+export function LiveNote({ now, venue, stale, className }: LiveNoteProps) {
+  const time = `${formatTime(localTimeOf(venue.zone, new Date(now)))}\u00a0${venue.zoneLetters}`;
+  return (
+    <p className={clsx("inline-flex items-center gap-2 font-semibold text-sm", className)}>
+      {stale ? null : <Ball size={12} />}
+      {stale ? courtsText.live.stale(time) : courtsText.live.asOf(time)}
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Venue } from "@lapang/contract/venue";
+import { courtPageText as t } from "../../../i18n/court-page.ts";
+import { PhoneLink } from "./phone-link.tsx";
+
+/** Under the panel's head while no hour is picked: how booking goes on, and who answers the phone. */
+export function NothingChosen({ venue }: { venue: Venue }) {
+  return (
+    <div className="border-paint border-t-2 p-4 lg:p-5">
+      <p className="text-ink-2 text-sm">{t.bookNote}</p>
+      <PhoneLink phone={venue.phone} />
+    </div>
+  );
+}

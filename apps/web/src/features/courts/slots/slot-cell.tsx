@@ -1,0 +1,52 @@
+import { formatTime } from "@lapang/domain/indonesian-date";
+import type { LocalDate } from "@lapang/domain/venue-time";
+import type { MouseEvent } from "react";
+import { courtsText as t } from "../../../i18n/courts.ts";
+import type { ShownSlot } from "./own-slots.ts";
+import { SlotFace } from "./slot-face.tsx";
+import { type RunPlace, shutLook, slotLook } from "./slot-look.ts";
+import { slotSentence } from "./slot-words.ts";
+
+type SlotCellProps = {
+  slot: ShownSlot | undefined;
+  date: LocalDate;
+  now: string;
+  href: string;
+  roomy: boolean;
+  picked?: RunPlace | undefined;
+  /** Spoken before the slot, where the column's heading alone would not say it: the court's name. */
+  lead?: string;
+  onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
+};
+
+/**
+ * One hour of one court. A free hour is a link that picks it, one's own leads to its booking, a taken one to the waiting
+ * list; everything else is a fact.
+ */
+export function SlotCell({ slot, date, now, href, roomy, picked, lead, onFollow }: SlotCellProps) {
+  if (!slot) return <span className={shutLook}>{t.slot.short.closed}</span>;
+  const sentence = slotSentence(slot, date, now, picked !== undefined);
+  const face = <SlotFace slot={slot} now={now} roomy={roomy} picked={picked !== undefined} />;
+  const spoken = lead ? `${lead}, ${sentence}` : sentence;
+  const leads = slot.mine?.href ?? (slot.state === "free" || slot.state === "taken" ? href : undefined);
+  if (leads === undefined) {
+    return (
+      <span className={slotLook(slot)} data-state={slot.state} data-time={formatTime(slot.from)}>
+        {face}
+        <span className="sr-only">{spoken}</span>
+      </span>
+    );
+  }
+  return (
+    <a
+      href={leads}
+      onClick={onFollow}
+      aria-current={picked ? "true" : undefined}
+      className={slotLook(slot, picked)}
+      data-state={slot.mine ? "mine" : slot.state}
+    >
+      {face}
+      <span className="sr-only">{spoken}</span>
+    </a>
+  );
+}

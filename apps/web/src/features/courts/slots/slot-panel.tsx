@@ -1,0 +1,92 @@
+import type { CourtDetail } from "@lapang/contract/courts";
+import type { Venue } from "@lapang/contract/venue";
+import { formatLongDate, formatTime } from "@lapang/domain/indonesian-date";
+import { formatRupiah } from "@lapang/domain/money";
+import type { LocalDate, LocalTime } from "@lapang/domain/venue-time";
+import { courtPageText as t } from "../../../i18n/court-page.ts";
+import { courtsText } from "../../../i18n/courts.ts";
+import { whenVisible } from "../../../lib/when-visible.tsx";
+import { totalOf } from "./book-by-message.ts";
+import type { ShownSlot } from "./own-slots.ts";
+
+const ChosenSlots = whenVisible(() => import("./chosen-slots.tsx").then((module) => module.ChosenSlots));
+const NothingChosen = whenVisible(
+  () => import("./nothing-chosen.tsx").then((module) => module.NothingChosen),
+  "min-h-24",
+);
+const TakenSlot = whenVisible(() => import("./taken-slot.tsx").then((module) => module.TakenSlot), "min-h-24");
+
+export type Pick = {
+  date: LocalDate;
+  time: LocalTime | undefined;
+  hours: number;
+  /** The picked hours that are free, in a row. */
+  run: ShownSlot[];
+  slots: ShownSlot[];
+  addOns: string | undefined;
+  coach: number | undefined;
+};
+
+export type SlotPanelProps = { court: CourtDetail; venue: Venue; now: string; pick: Pick };
+
+/**
+ * What was picked, why it costs that much and how to get it. On phones its head sticks to the bottom while the hours
+ * scroll; there the box itself has no size, so that the head can travel through the whole picker.
+ */
+export function SlotPanel({ court, venue, now, pick }: SlotPanelProps) {
+  const { run } = pick;
+  return (
+    <aside id="pilihan" aria-label={t.chosen} className="max-lg:contents lg:sticky lg:top-6">
+      <div
+        aria-live="polite"
+        className={`field-court z-20 mt-8 p-2.5 pb-0 lg:mt-0 ${run.length > 0 ? "max-lg:sticky max-lg:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] md:max-lg:bottom-0" : ""}`}
+      >
+        <div className="border-2 border-paint border-b-0 p-4 lg:p-5">
+          <PanelHead pick={pick} zoneLetters={venue.zoneLetters} />
+        </div>
+      </div>
+      <div className="field-court p-2.5 pt-0">
+        <div className="border-2 border-paint border-t-0">
+          {run.length > 0 ? (
+            <ChosenSlots court={court} venue={venue} now={now} pick={pick} />
+          ) : pick.slots.some(isSomebodys(pick)) ? (
+            <TakenSlot court={court} venue={venue} now={now} pick={pick} />
+          ) : (
+            <NothingChosen venue={venue} />
+          )}
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+function isSomebodys({ time }: Pick) {
+  return ({ from, state }: ShownSlot) => from === time && (state === "taken" || state === "held");
+}
+
+function PanelHead({ pick: { date, time, run }, zoneLetters }: { pick: Pick; zoneLetters: string }) {
+  const [first] = run;
+  if (!first) {
+    return (
+      <>
+        {time ? <p className="text-ink-2 text-sm">{`${formatLongDate(date)}, ${formatTime(time)}`}</p> : null}
+        <h2 className="type-3">{time ? t.notFree : t.choose}</h2>
+        <p className="mt-2 text-ink-2">{time ? t.notFreeText : t.chooseText}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="text-ink-2 text-sm lg:text-base">{formatLongDate(date)}</p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 lg:block">
+        <h2 className="no-break font-extrabold text-[1.625rem] leading-tight tracking-[-.045em] lg:text-[2.625rem]">
+          {`${formatTime(first.from)}–${formatTime(run.at(-1)?.to ?? first.to)}`}
+        </h2>
+        <p className="font-extrabold text-lg lg:hidden">{formatRupiah(totalOf(run))}</p>
+        <p className="text-ink-2 max-lg:hidden">
+          {courtsText.hoursOf(run.length)}, {zoneLetters}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { CourtAvailability, CourtDetail } from "@lapang/contract/courts";
+import type { Venue } from "@lapang/contract/venue";
+import { formatDayMonth } from "@lapang/domain/indonesian-date";
+import { courtPageText as t } from "../../../i18n/court-page.ts";
+import { courtsText } from "../../../i18n/courts.ts";
+import { useFollowLink } from "../../../lib/follow-link.ts";
+import { whenVisible } from "../../../lib/when-visible.tsx";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { slotHref } from "../court-search.ts";
+import { DayChips } from "./day-chips.tsx";
+import { HourChips } from "./hour-chips.tsx";
+import { LiveNote } from "./live-note.tsx";
+import { SlotLegend } from "./slot-legend.tsx";
+import type { Pick } from "./slot-panel.tsx";
+import { weekLinks } from "./week-model.ts";
+
+const WeekTable = whenVisible(() => import("./week-table.tsx").then((module) => module.WeekTable));
+
+type SlotPickerProps = {
+  court: CourtDetail;
+  venue: Venue;
+  availability: CourtAvailability;
+  week: number;
+  pick: Pick;
+  stale: boolean;
+  withOwn: boolean;
+};
+
+/** A week of one court with its prices: a table on wide screens, chips on phones. */
+export function SlotPicker({ court, venue, availability, week, pick, stale, withOwn }: SlotPickerProps) {
+  const { days, now, today } = availability;
+  const day = days.find(({ date }) => date === pick.date) ?? days[0];
+  const outside = days.some(({ slots }) => slots.some((slot) => slot.state === "outside"));
+  return (
+    <section aria-labelledby="pilih-jam" className="min-w-0">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 id="pilih-jam" className="type-3 lg:text-[1.75rem]">
+            {t.pickHour}, <span className="no-break">{weekWords(days)}</span>
+          </h2>
+          <LiveNote now={now} venue={venue} stale={stale} className="mt-1.5" />
+        </div>
+        <WeekNavigation slug={court.slug} today={today} week={week} />
+      </div>
+      {/* Hidden from outside: what a phone never shows it never loads, nor wakes up. */}
+      <div className="mt-4 max-lg:hidden">
+        <WeekTable
+          court={court}
+          days={days}
+          now={now}
+          zoneLetters={venue.zoneLetters}
+          selectedDate={pick.date}
+          run={pick.run}
+          hours={pick.hours}
+        />
+      </div>
+      <div className="mt-3 lg:hidden">
+        <DayChips slug={court.slug} days={days} today={today} selectedDate={pick.date} />
+        {day ? <HourChips slug={court.slug} day={day} now={now} run={pick.run} hours={pick.hours} /> : null}
+        <p className="mt-4 text-ink-2 text-sm">{courtsText.legend.rupiahNote}</p>
+      </div>
+      <SlotLegend
+        withSelection
+        withOwn={withOwn}
+        outsideNote={outside ? t.outside(venue.policy.publicWindowDays, venue.policy.memberWindowDays) : undefined}
+        className="mt-4"
+      />
+    </section>
+  );
+}
+
+/** "15–21 Nov", or "28 Nov – 4 Des" across a month's end. */
+export function weekWords(days: readonly { date: string }[]): string {
+  const first = days[0]?.date ?? "";
+  const last = days.at(-1)?.date ?? first;
+  if (first.slice(0, 7) === last.slice(0, 7)) return `${Number(first.slice(8))}–${formatDayMonth(last)}`;
+  return t.week(formatDayMonth(first), formatDayMonth(last));
+}
+
+function WeekNavigation({ slug, today, week }: { slug: string; today: string; week: number }) {
+  const links = weekLinks(today, week);
+  const follow = useFollowLink({ resetScroll: false });
+  return (
+    <nav aria-label={t.weekNavigation} className="flex gap-2">
+      {links.previous ? (
+        <a href={slotHref(slug, { date: links.previous })} onClick={follow} className={buttonClass("outline", "sm")}>
+          <Icon name="left" size={16} />
+          {t.previousWeek(week)}
+        </a>
+      ) : null}
+      {links.next ? (
+        <a href={slotHref(slug, { date: links.next })} onClick={follow} className={buttonClass("outline", "sm")}>
+          {t.nextWeek(week)}
+          <Icon name="right" size={16} />
+        </a>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import { useRouter } from "@tanstack/react-router";
+import { myBookingsText } from "../../../i18n/my-bookings.ts";
+import { useSecondsLeft, useServerClock } from "../../../lib/server-clock.ts";
+import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { Follow } from "../../../ui/navigation/follow.tsx";
+import { clockWords } from "../../bookings/hold-clock.tsx";
+import { checkoutPath } from "../../bookings/paths.ts";
+import { bookingQueries } from "../../bookings/queries.ts";
+
+const t = myBookingsText.waiting;
+
+type OfferedHoursProps = { bookingId: string; offeredUntil: string | null };
+
+/** A slot that came free is held for them: how long still, and the way to have it. */
+export function OfferedHours({ bookingId, offeredUntil }: OfferedHoursProps) {
+  const question = bookingQueries.booking(bookingId);
+  const booking = useOptionalAnswer(question);
+  const askedAt = useRouter().options.context.answers.peek(question.url)?.askedAt ?? 0;
+  return (
+    <div className="field-court mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
+      <div>
+        <p className="font-bold">{t.offer}</p>
+        {booking && offeredUntil ? <TimeLeft now={booking.now} askedAt={askedAt} until={offeredUntil} /> : null}
+      </div>
+      <Follow href={checkoutPath(bookingId)} className={buttonClass("ball")}>
+        {t.take}
+      </Follow>
+    </div>
+  );
+}
+
+function TimeLeft({ now, askedAt, until }: { now: string; askedAt: number; until: string }) {
+  const seconds = useSecondsLeft(until, useServerClock(now, askedAt));
+  return (
+    <p role="timer" className="text-ink-2">
+      {t.left} <b className="num text-ink">{clockWords(seconds)}</b>
+    </p>
+  );
+}

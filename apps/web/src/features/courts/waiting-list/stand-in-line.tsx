@@ -1,0 +1,84 @@
+import type { joinWaitingList, leaveWaitingList, WaitingEntry } from "@lapang/contract/waiting-list";
+import { useLocation, useRouter } from "@tanstack/react-router";
+import { bookingsText } from "../../../i18n/bookings.ts";
+import { useTask } from "../../../lib/forms/use-task.ts";
+import { send, sendTo } from "../../../lib/send.ts";
+import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { Button } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { FormFailure } from "../../../ui/forms/form-failure.tsx";
+import { Follow } from "../../../ui/navigation/follow.tsx";
+import { checkoutPath } from "../../bookings/paths.ts";
+import { identityQueries } from "../../identity/queries.ts";
+import { venueQueries } from "../../venue/queries.ts";
+import { courtSaleQueries } from "../sale/queries.ts";
+
+const t = bookingsText.waiting;
+
+type StandInLineProps = { court: string; start: string; end: string; className?: string };
+
+/** A place in line for hours that somebody else has. */
+export function StandInLine({ court, start, end, className = "" }: StandInLineProps) {
+  const router = useRouter();
+  const { answers } = router.options.context;
+  const here = useLocation({ select: ({ href }) => href });
+  const { policy } = useAnswer(venueQueries.venue()).data;
+  const person = useOptionalAnswer(identityQueries.session())?.person;
+  const waiting = useOptionalAnswer(courtSaleQueries.waiting(), Boolean(person));
+  const { busy, failure, run } = useTask();
+  const entry = waiting?.items.find(
+    (one) => one.court.slug === court && one.start === start && one.end === end && isOpen(one),
+  );
+  const join = () =>
+    run(async () => {
+      if (!person) return router.navigate({ to: "/login", search: { redirect: here } });
+      await send<typeof joinWaitingList>("POST", "/api/v1/waiting-list", { court, start, end });
+      await answers.ask(courtSaleQueries.waiting());
+    });
+  const leave = (id: string) =>
+    run(async () => {
+      await sendTo<typeof leaveWaitingList>("DELETE", "/api/v1/waiting-list/:id", { params: { id } });
+      await answers.ask(courtSaleQueries.waiting());
+    });
+  return (
+    <div className={className}>
+      {entry ? (
+        <Place entry={entry} busy={busy} onLeave={() => void leave(entry.id)} />
+      ) : (
+        <>
+          <p className="mb-3 max-w-[56ch] text-ink-2 text-sm">{t.text(policy.waitingListOfferMinutes)}</p>
+          <Button variant="outline" loading={busy} onClick={() => void join()}>
+            {t.button}
+          </Button>
+        </>
+      )}
+      <FormFailure error={failure} />
+    </div>
+  );
+}
+
+function Place({ entry, busy, onLeave }: { entry: WaitingEntry; busy: boolean; onLeave: () => void }) {
+  if (entry.status === "offered" && entry.bookingId) {
+    return (
+      <div role="status">
+        <p className="font-bold">{t.offered}</p>
+        <Follow href={checkoutPath(entry.bookingId)} className={`${buttonClass("ball")} mt-3`}>
+          {t.take}
+        </Follow>
+      </div>
+    );
+  }
+  return (
+    <div role="status">
+      <p className="font-bold">{t.joined}</p>
+      {entry.place === null ? null : <p className="text-ink-2 text-sm">{t.place(entry.place)}</p>}
+      <Button variant="link" size="sm" loading={busy} onClick={onLeave}>
+        {t.leave}
+      </Button>
+    </div>
+  );
+}
+
+function isOpen({ status }: WaitingEntry): boolean {
+  return status === "waiting" || status === "offered";
+}

@@ -1,0 +1,36 @@
+import type { Answers } from "../../../lib/answers.ts";
+import { identityQueries } from "../queries.ts";
+import { oneTabAtATime } from "./one-tab-at-a-time.ts";
+import type { Identity } from "./sdk.ts";
+
+let opened: Promise<Identity> | undefined;
+
+async function open(answers: Answers): Promise<Identity> {
+  const [client, { openIdentity }] = await Promise.all([answers.get(identityQueries.client()), import("./sdk.ts")]);
+  return openIdentity(client);
+}
+
+/** The provider's SDK, loaded when it is first needed. Whoever fails to load it may try again. */
+function identityOf(answers: Answers): Promise<Identity> {
+  opened ??= open(answers);
+  opened.catch(() => {
+    opened = undefined;
+  });
+  return opened;
+}
+
+/** Works with the provider while no other tab does; for everything that may use or replace a token. */
+export function withIdentity<Result>(answers: Answers, work: (identity: Identity) => Promise<Result>): Promise<Result> {
+  return oneTabAtATime(async () => work(await identityOf(answers)));
+}
+
+let ready: Promise<Identity> | undefined;
+
+/** The provider for what uses no token, or waits for a person in a window of its own: other tabs need not wait too. */
+export function readyIdentity(answers: Answers): Promise<Identity> {
+  ready ??= withIdentity(answers, (identity) => Promise.resolve(identity));
+  ready.catch(() => {
+    ready = undefined;
+  });
+  return ready;
+}

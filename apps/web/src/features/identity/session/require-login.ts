@@ -1,0 +1,31 @@
+import { ownPath } from "@lapang/domain/own-path";
+import { redirect } from "@tanstack/react-router";
+import type { Answers } from "../../../lib/answers.ts";
+import { OfflineError } from "../../../lib/api.ts";
+import { identityQueries } from "../queries.ts";
+
+// Rarely needed, so public pages carry neither.
+const copies = () => import("../../../lib/device-copies.ts");
+const resuming = () => import("./resume-session.ts");
+
+/** Sends a visitor without a session to the login page, which brings them back afterwards. */
+export async function requireLogin(answers: Answers, wanted: string): Promise<void> {
+  if ((await isSomebodyThere(answers)) || (await goesOn(answers))) return;
+  throw redirect({ to: "/login", search: { redirect: ownPath(wanted) }, replace: true });
+}
+
+/** The session may be over while a hosted provider still knows who was here. */
+async function goesOn(answers: Answers): Promise<boolean> {
+  return (await resuming()).resumeSession(answers);
+}
+
+async function isSomebodyThere(answers: Answers): Promise<boolean> {
+  try {
+    const { person } = await answers.get(identityQueries.session());
+    return person !== null;
+  } catch (error) {
+    // Without a network nobody can be asked; what this device kept for its owner leaves when they sign out.
+    if (error instanceof OfflineError && (await (await copies()).hasCopies())) return true;
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import type { SessionReply, startSession as startSessionRoute } from "@lapang/contract/identity";
+import type { Answers } from "../../../lib/answers.ts";
+import { send } from "../../../lib/send.ts";
+import { identityQueries } from "../queries.ts";
+import type { Identity } from "../sdk/sdk.ts";
+import { dependsOnPerson } from "./personal-answers.ts";
+import { expectPerson, tellOtherTabs } from "./session-channel.ts";
+import { keepPairing } from "./session-pairing.ts";
+
+type SessionOptions = {
+  /** The token in hand was made before something it should tell: a name, a verified e-mail. */
+  fresh?: boolean;
+  /** After a password change: every other device has to sign in again. */
+  endOthers?: boolean;
+};
+
+/** Exchanges what the provider says for a session of ours, here and in this person's other tabs. */
+export async function startSession(
+  answers: Answers,
+  identity: Identity,
+  { fresh = false, endOthers = false }: SessionOptions = {},
+): Promise<SessionReply> {
+  const idToken = await identity.idToken(fresh);
+  const body = { idToken, ...(endOthers ? { endOthers } : {}) };
+  const session = await send<typeof startSessionRoute>("POST", "/api/v1/session", body);
+  const before = personOf(answers);
+  if (before !== session.person?.id) {
+    answers.forget(dependsOnPerson);
+    expectPerson(session.person?.id ?? null);
+  }
+  keepPairing(session.person?.id, identity.user()?.uid);
+  answers.keep(identityQueries.session().url, session);
+  if (before !== session.person?.id) tellOtherTabs();
+  return session;
+}
+
+function personOf(answers: Answers): string | undefined {
+  return (answers.peek(identityQueries.session().url)?.data as SessionReply | undefined)?.person?.id;
+}

@@ -1,0 +1,72 @@
+import type { SessionReply } from "@lapang/contract/identity";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Answers } from "../../../lib/answers.ts";
+import { expectPerson } from "./session-channel.ts";
+import { watchSession } from "./watch-session.ts";
+
+const SESSION = "/api/v1/session";
+const sari: SessionReply = {
+  person: { id: "4f6d9a52-7c1b-4d62-9f0a-2d1b7a3c5e10", name: "Sari", role: "customer", photoUrl: null },
+  expiresAt: null,
+};
+const nobody: SessionReply = { person: null, expiresAt: null };
+
+let server: SessionReply;
+let answers: Answers;
+let invalidate = vi.fn(() => Promise.resolve());
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // A watch lives as long as its tab: those of earlier tests must not be heard here.
+  invalidate = vi.fn(() => Promise.resolve());
+  expectPerson("somebody else");
+  server = sari;
+  answers = new Answers(async () => server);
+  answers.keep(SESSION, sari);
+  answers.keep("/api/v1/me", { phone: "+6281234567890" });
+  answers.keep("/api/v1/venue", { name: "Lapang" });
+});
+afterEach(() => vi.useRealTimers());
+
+it("asks every minute, and leaves the page alone while the person stays the same", async () => {
+  watchSession(answers, invalidate);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(invalidate).not.toHaveBeenCalled();
+  expect(answers.peek("/api/v1/me")).toBeDefined();
+});
+
+it("drops what is personal and loads the page anew once the session is over", async () => {
+  watchSession(answers, invalidate);
+  server = nobody;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(invalidate).toHaveBeenCalledTimes(1);
+  expect(answers.peek("/api/v1/me")).toBeUndefined();
+  expect(answers.peek("/api/v1/venue")).toBeDefined();
+  expect(answers.peek(SESSION)?.data).toEqual(nobody);
+});
+
+it("notices the end whoever asked, not only its own question", async () => {
+  watchSession(answers, invalidate);
+  server = nobody;
+  await answers.ask({ url: SESSION });
+  expect(invalidate).toHaveBeenCalledTimes(1);
+});
+
+it("does nothing about a sign-out this tab made itself", async () => {
+  watchSession(answers, invalidate);
+  expectPerson(null);
+  answers.keep(SESSION, nobody);
+  expect(invalidate).not.toHaveBeenCalled();
+});
+
+it("asks nothing while the tab is out of sight", async () => {
+  watchSession(answers, invalidate);
+  server = nobody;
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  await vi.advanceTimersByTimeAsync(180_000);
+  expect(invalidate).not.toHaveBeenCalled();
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("visible");
+  document.dispatchEvent(new Event("visibilitychange"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(invalidate).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,49 @@
+import type { SessionReply } from "@lapang/contract/identity";
+import type { Answers } from "../../../lib/answers.ts";
+import { identityQueries } from "../queries.ts";
+import { dependsOnPerson } from "./personal-answers.ts";
+import { keepSessionAlive } from "./renew-session.ts";
+import { isExpected, tellOtherTabs } from "./session-channel.ts";
+
+const MINUTE = 60_000;
+/** Somebody who switches between windows asks no more often than this. */
+const MIN_PAUSE_MS = 3000;
+
+/**
+ * Asks the server who is signed in when the tab is looked at and every minute while it is. When the answer is another
+ * person, or nobody, everything personal leaves this tab and its page is loaded anew for whoever is there.
+ */
+export function watchSession(answers: Answers, invalidate: () => Promise<void>) {
+  const question = identityQueries.session();
+  const renewal = keepSessionAlive(answers);
+  const known = () => answers.peek(question.url)?.data as SessionReply | undefined;
+  let current = known()?.person?.id ?? null;
+  let askedAt = Date.now();
+  renewal.until(known()?.expiresAt ?? null);
+
+  answers.subscribe(question.url, () => {
+    const session = known();
+    const id = session?.person?.id ?? null;
+    renewal.until(session?.expiresAt ?? null);
+    if (id === current) return;
+    current = id;
+    if (isExpected(id)) return;
+    answers.forget((url) => url !== question.url && dependsOnPerson(url));
+    tellOtherTabs();
+    void invalidate();
+  });
+
+  const check = async () => {
+    askedAt = Date.now();
+    await renewal.wakeUp();
+    await answers.ask(question);
+  };
+  const checkIfSeen = () => {
+    const due = current !== null && Date.now() - askedAt > MIN_PAUSE_MS;
+    if (due && document.visibilityState === "visible") check().catch(() => undefined);
+  };
+  setInterval(checkIfSeen, MINUTE);
+  addEventListener("focus", checkIfSeen);
+  document.addEventListener("visibilitychange", checkIfSeen);
+  return { check };
+}

@@ -1,0 +1,13 @@
+import { loginText as t } from "../../../i18n/login.ts";
+import { Skeleton } from "../../../ui/loading/skeleton.tsx";
+
+/** Two fields and a button on their way. */
+export function FormShape() {
+  return (
+    <div role="status" aria-label={t.loading} aria-busy="true" className="grid gap-5">
+      <Skeleton className="h-12!" />
+      <Skeleton className="h-12!" />
+      <Skeleton className="h-13!" />
+    </div>
+  );
+}

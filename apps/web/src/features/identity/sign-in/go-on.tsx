@@ -1,0 +1,31 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import { loginModesText } from "../../../i18n/login-modes.ts";
+import { canGoOn, resumeSession } from "../session/resume-session.ts";
+import { useArrival } from "./use-arrival.ts";
+
+/** Somebody was signed in here, and their hour is over: where the provider still knows them, nothing is asked. */
+export function GoOn({ wanted }: { wanted: string | undefined }) {
+  const { answers } = useRouter().options.context;
+  const { arrive } = useArrival(wanted);
+  const [trying, setTrying] = useState(false);
+  const latest = useRef({ arrive, begun: false });
+  latest.current.arrive = arrive;
+  useEffect(() => {
+    const { current } = latest;
+    if (current.begun) return;
+    current.begun = true;
+    const goOn = async () => {
+      setTrying(await canGoOn(answers));
+      if (await resumeSession(answers)) await current.arrive();
+      else setTrying(false);
+    };
+    // Whoever cannot even be asked about signs in as usual.
+    goOn().catch(() => setTrying(false));
+  }, [answers]);
+  return (
+    <p role="status" className="mb-5 font-semibold empty:hidden">
+      {trying ? loginModesText.goingOn : ""}
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { loginModesText } from "../../../i18n/login-modes.ts";
+import { problemsIn, problemWith } from "../../../lib/forms/field-checks.ts";
+import { providerCodeOf } from "../../../lib/forms/provider-code.ts";
+import { useForm } from "../../../lib/forms/use-form.ts";
+import { toast } from "../../../ui/toast.ts";
+import { EmailField } from "./email-field.tsx";
+import type { PendingLink } from "./external-buttons.tsx";
+import { LoginForm } from "./login-form.tsx";
+import { LoginLink } from "./login-link.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { useArrival } from "./use-arrival.ts";
+
+const t = loginModesText.link;
+const names = ["email", "password"] as const;
+
+/** One person, two ways in: the password proves the older one, then the newer is added to it. */
+export function LinkForm({ pending, wanted }: { pending: PendingLink; wanted: string | undefined }) {
+  const { signInWith } = useArrival(wanted);
+  const { submit: _, ...form } = useForm({
+    names,
+    check: (values) => problemsIn({ email: undefined, password: problemWith.password(values.password) }),
+    send: async (values) => {
+      let linked = true;
+      const arrived = await signInWith(async (identity) => {
+        await identity.signInAgain(pending.email, values.password);
+        // Who had to look for the password longer than the other proof lasts is in all the same.
+        await pending.link().catch((error: unknown) => {
+          if (providerCodeOf(error) !== "rejected-credential") throw error;
+          linked = false;
+        });
+      }, true);
+      if (!arrived) return;
+      if (linked) toast({ title: t.done(pending.label) });
+      else toast({ title: t.notDone(pending.label), description: t.notDoneText, variant: "warning" });
+    },
+    retryAt: "password",
+  });
+  return (
+    <>
+      <p className="mb-5 text-ink-2 text-lg">{t.text(pending.email, pending.label)}</p>
+      <LoginForm {...form} button={t.button}>
+        <EmailField defaultValue={pending.email} error={undefined} readOnly />
+        <PasswordField name="password" error={form.problems.password} />
+      </LoginForm>
+      <p className="mt-6 border-rule-strong border-t-2 pt-2">
+        <LoginLink wanted={wanted}>{t.cancel}</LoginLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useRouter } from "@tanstack/react-router";
+import { type FormEvent, type ReactNode, type RefObject, useSyncExternalStore } from "react";
+import { loginText as t } from "../../../i18n/login.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FormFailure } from "../../../ui/forms/form-failure.tsx";
+import { readyIdentity } from "../sdk/with-identity.ts";
+
+type LoginFormProps = {
+  form: RefObject<HTMLFormElement | null>;
+  busy: boolean;
+  failure: unknown;
+  problems: Partial<Record<string, string>>;
+  onInput: () => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  button: string;
+  children: ReactNode;
+};
+
+const never = () => () => undefined;
+
+/** A form of the login page: what went wrong above the fields, one button below them. */
+export function LoginForm({ form, busy, failure, problems, onInput, onSubmit, button, children }: LoginFormProps) {
+  const { answers } = useRouter().options.context;
+  // Until this code runs the button must not send: the browser would put the password into the address.
+  const awake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const wrong = Object.values(problems).filter(Boolean).length;
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      aria-labelledby="judul-masuk"
+      className="grid gap-5"
+      onInput={onInput}
+      onSubmit={onSubmit}
+      // Whoever reaches for a field will send it: what that needs is fetched meanwhile.
+      onFocus={() => {
+        readyIdentity(answers).catch(() => undefined);
+        import("../../../lib/forms/failure.ts").catch(() => undefined);
+      }}
+    >
+      <FormFailure error={failure} />
+      {children}
+      <Button type={awake ? "submit" : "button"} size="full" loading={busy}>
+        {button}
+      </Button>
+      <p role="status" className="sr-only">
+        {busy ? t.busy : wrong > 0 ? t.problems.summary : ""}
+      </p>
+    </form>
+  );
+}

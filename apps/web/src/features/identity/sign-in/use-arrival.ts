@@ -1,0 +1,50 @@
+import { useRouter } from "@tanstack/react-router";
+import type { Answers } from "../../../lib/answers.ts";
+import { ApiError } from "../../../lib/api.ts";
+import type { Identity } from "../sdk/sdk.ts";
+import { withIdentity } from "../sdk/with-identity.ts";
+import { startSession } from "../session/start-session.ts";
+
+type Proof = (identity: Identity) => Promise<unknown>;
+
+/**
+ * Proves who one is to the provider, starts the session, and goes on: to the wanted page, else back to where the login
+ * was opened. An e-mail that still has to be proven leads to the screen that helps with it.
+ */
+export function useArrival(wanted: string | undefined) {
+  const router = useRouter();
+  const { answers } = router.options.context;
+
+  const arrive = async () => {
+    if (wanted) return router.navigate({ href: wanted, replace: true });
+    const { __TSR_index: index, loginDepth = 0 } = router.state.location.state as {
+      __TSR_index: number;
+      loginDepth?: number;
+    };
+    if (index > loginDepth) router.history.go(-1 - loginDepth);
+    else await router.navigate({ to: "/", replace: true });
+  };
+
+  const signInWith = async (proof: Proof, fresh = false): Promise<boolean> => {
+    const arrived = await prove(answers, proof, fresh);
+    if (arrived) await arrive();
+    else await router.navigate({ to: "/login", search: { redirect: wanted, mode: "unverified" }, replace: true });
+    return arrived;
+  };
+  return { signInWith, arrive };
+}
+
+function prove(answers: Answers, proof: Proof, fresh: boolean): Promise<boolean> {
+  return withIdentity(answers, async (identity) => {
+    await proof(identity);
+    try {
+      await startSession(answers, identity, { fresh });
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== "email_unverified") throw error;
+      // A failed letter is asked for again on the next screen.
+      await identity.sendVerification().catch(() => undefined);
+      return false;
+    }
+  });
+}

@@ -1,0 +1,23 @@
+import { accountText } from "../../../i18n/account.ts";
+import { loginText as t } from "../../../i18n/login.ts";
+import { wantedFromPath } from "../../../lib/wanted-lines.ts";
+import { WantedList } from "../../../ui/wanted-list.tsx";
+
+/** What the login stands in the way of, so that nobody fears that their choice is lost. */
+export function WantedNote({ wanted }: { wanted: string | undefined }) {
+  const lines = wanted ? wantedFromPath(wanted) : [];
+  const first = wanted?.split(/[/?#]/, 2)[1] ?? "";
+  const pages: Readonly<Record<string, string>> = accountText.pages;
+  const page = Object.hasOwn(pages, first) ? pages[first] : undefined;
+  if (!page && lines.length === 0) return null;
+  return (
+    <div className="mb-6">
+      {page ? (
+        <p className="bg-ball-soft px-4 py-3">
+          {t.wanted} <strong>{page}</strong>.
+        </p>
+      ) : null}
+      <WantedList title={t.chosen} lines={lines} />
+    </div>
+  );
+}

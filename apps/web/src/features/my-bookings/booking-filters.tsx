@@ -1,0 +1,52 @@
+import { Link } from "@tanstack/react-router";
+import clsx from "clsx";
+import { myBookingsText as t } from "../../i18n/my-bookings.ts";
+import { FilterLink, FilterRow } from "../../ui/navigation/filter-link.tsx";
+import { type BookingSearch, kinds, tabs } from "./booking-search.ts";
+
+/** Three views with an address each: links, not tabs. */
+export function BookingTabs({ search }: { search: BookingSearch }) {
+  const here = search.when ?? "upcoming";
+  return (
+    <nav aria-label={t.tabsLabel} className="flex overflow-x-auto border-rule-strong border-b-2">
+      {tabs.map((tab) => (
+        <Link
+          key={tab}
+          to="/my-booking"
+          search={{ kind: search.kind, when: tab === "upcoming" ? undefined : tab }}
+          resetScroll={false}
+          // The router compares addresses; here the words in them count.
+          activeOptions={{ includeSearch: true, exact: true }}
+          aria-current={tab === here ? "page" : undefined}
+          className={clsx(
+            "focus-inset no-break inline-flex min-h-12 items-center px-4 text-[.9375rem]",
+            tab === here ? "bg-ink font-bold text-line" : "font-semibold text-ink-2 hover:text-ink",
+          )}
+        >
+          {t.tabs[tab]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+export function KindFilter({ search }: { search: BookingSearch }) {
+  return (
+    <FilterRow label={t.kindLabel}>
+      <FilterLink to="/my-booking" search={{ when: search.when }} selected={search.kind === undefined}>
+        {t.allKinds}
+      </FilterLink>
+      {kinds.map((kind) => (
+        <FilterLink
+          key={kind}
+          to="/my-booking"
+          search={{ when: search.when, kind }}
+          selected={search.kind === kind}
+          resetScroll={false}
+        >
+          {t.kinds[kind]}
+        </FilterLink>
+      ))}
+    </FilterRow>
+  );
+}

@@ -1,0 +1,61 @@
+import type { BookingDetail } from "@lapang/contract/bookings";
+import type { Venue } from "@lapang/contract/venue";
+import { useCallback } from "react";
+import { myBookingText as t } from "../../i18n/my-booking.ts";
+import type { LiveEvent } from "../../lib/live.ts";
+import { shortDateWords, timeWords } from "../../lib/moment-words.ts";
+import { useAnswer } from "../../lib/use-answer.ts";
+import { useLive } from "../../lib/use-live.ts";
+import { useOnline } from "../../lib/use-online.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { PageBreadcrumb } from "../../ui/navigation/page-breadcrumb.tsx";
+import { bookingQueries } from "../bookings/queries.ts";
+import { Ticket } from "../tickets/ticket.tsx";
+import { venueQueries } from "../venue/queries.ts";
+import { BookingActions } from "./booking-actions.tsx";
+import { BookingFacts } from "./booking-facts.tsx";
+import { useDeviceCopy } from "./use-device-copy.ts";
+
+/** One booking of one's own, followed live: the ticket stays in view beside everything there is to know about it. */
+export function BookingPage({ id, title }: { id: string; title: string }) {
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const question = bookingQueries.booking(id);
+  const seen = useAnswer(question);
+  useLive(
+    question,
+    useCallback(
+      (event: LiveEvent) => event.name === "payment" || (event.name === "booking" && event.data.id === id),
+      [id],
+    ),
+  );
+  useDeviceCopy(question.url, seen);
+  const booking = seen.data;
+  return (
+    <div className="wrap pb-12">
+      <PageBreadcrumb parent={{ label: t.list, path: "/my-booking" }} here={booking.code} className="py-3" />
+      <h1 className="sr-only">
+        {title} {booking.code}
+      </h1>
+      <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[23rem_minmax(0,1fr)]">
+        <div className="max-w-112">
+          <Ticket booking={booking} venue={venue} />
+          <KeptNote booking={booking} venue={venue} />
+          <BookingActions booking={booking} venue={venue} />
+        </div>
+        <BookingFacts booking={booking} venue={venue} />
+      </div>
+    </div>
+  );
+}
+
+function KeptNote({ booking, venue }: { booking: BookingDetail; venue: Venue }) {
+  const online = useOnline();
+  const moment = `${shortDateWords(venue, booking.now)} ${timeWords(venue, booking.now)}`;
+  if (!booking.ticket && online) return <div className="h-6" />;
+  return (
+    <p className="flex items-center gap-2.5 py-3.5 font-semibold text-ink-2 text-sm">
+      <Icon name={online ? "wifi" : "offline"} />
+      {online ? t.ticket.offline : t.ticket.asOf(moment)}
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import type { BookingDetail } from "@lapang/contract/bookings";
+import type { Venue } from "@lapang/contract/venue";
+import { formatRupiah } from "@lapang/domain/money";
+import { lazy, Suspense, useState } from "react";
+import { myBookingText } from "../../i18n/my-booking.ts";
+import { bookingChangeText } from "../../i18n/my-booking-change.ts";
+import { useOptionalAnswer } from "../../lib/use-answer.ts";
+import { Button } from "../../ui/button.tsx";
+import { cancellationMoments } from "../bookings/policy-words.ts";
+import { useVisits } from "../bookings/use-visits.ts";
+import { visitAhead } from "../bookings/visits.ts";
+import { myBookingQueries } from "./queries.ts";
+
+const t = bookingChangeText.cancel;
+
+const CancelSheet = lazy(() => import("./cancel-sheet.tsx").then((module) => ({ default: module.CancelSheet })));
+
+/** The rules as they stood at purchase, with their dates, and what they come to right now. */
+export function CancelSection({ booking, venue }: { booking: BookingDetail; venue: Venue }) {
+  const [open, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const quote = useOptionalAnswer(myBookingQueries.cancellation(booking.id));
+  const moved = booking.timeline.some(({ kind }) => kind === "moved");
+  const visits = useVisits(booking);
+  const next = visitAhead(visits, booking.now);
+  const [first, ...others] = visits;
+  const begun = first !== undefined && first.id !== next?.id;
+  return (
+    <section aria-labelledby="kalau-batal" className="border-2 border-rule-strong p-5">
+      <h2 id="kalau-batal" className="type-3">
+        {myBookingText.policy.title}
+      </h2>
+      {quote ? (
+        <p className="mt-3 font-bold">{quote.refund > 0 ? t.now(formatRupiah(quote.refund)) : t.nowNothing}</p>
+      ) : null}
+      <ul className="mt-2 grid gap-1 text-ink-2">
+        {others.length > 0 ? <li>{myBookingText.policy.each}</li> : null}
+        {next
+          ? cancellationMoments(booking.policy, venue, { start: next.start, now: booking.now }).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))
+          : null}
+        {moved ? <li>{myBookingText.policy.moved}</li> : null}
+      </ul>
+      <Button
+        variant="outline-danger"
+        size="sm"
+        className="mt-4"
+        onClick={() => {
+          setWasOpen(true);
+          setOpen(true);
+        }}
+      >
+        {begun ? t.openRest : t.open}
+      </Button>
+      {wasOpen ? (
+        <Suspense>
+          <CancelSheet bookingId={booking.id} venue={venue} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link } from "@tanstack/react-router";
+import { myBookingsText as t } from "../../i18n/my-bookings.ts";
+import type { LiveEvent } from "../../lib/live.ts";
+import { useAnswer } from "../../lib/use-answer.ts";
+import { useLive } from "../../lib/use-live.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListPages } from "../../ui/navigation/list-pages.tsx";
+import { useBookingLooks } from "../bookings/use-booking-look.ts";
+import { venueQueries } from "../venue/queries.ts";
+import { BookingCard } from "./booking-card.tsx";
+import { BookingTabs, KindFilter } from "./booking-filters.tsx";
+import type { BookingSearch } from "./booking-search.ts";
+import { myBookingQueries } from "./queries.ts";
+import { useDeviceCopy } from "./use-device-copy.ts";
+
+/** Told to their owner only. */
+const isOwn = ({ name }: LiveEvent) => name === "booking" || name === "payment";
+
+export function MyBookingsPage({ search }: { search: BookingSearch }) {
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const looks = useBookingLooks();
+  const question = myBookingQueries.list(search);
+  const found = useAnswer(question);
+  const { items, total } = found.data;
+  useLive(question, isOwn);
+  useDeviceCopy(question.url, found);
+  return (
+    <>
+      <h1 className="type-1">{t.title}</h1>
+      <div className="mt-6 grid gap-5">
+        <BookingTabs search={search} />
+        <KindFilter search={search} />
+      </div>
+      {search.when === undefined
+        ? Object.entries(looks).map(
+            ([kind, { ListSection }]) => ListSection && <ListSection key={kind} venue={venue} />,
+          )
+        : null}
+      <p role="status" className="mt-8 border-rule-strong border-b-2 pb-3 font-bold text-sm">
+        {t.count(total)}
+      </p>
+      {items.length > 0 ? (
+        <ul>
+          {items.map((booking) => (
+            <li key={booking.id} className="border-rule border-b">
+              <BookingCard booking={booking} venue={venue} />
+            </li>
+          ))}
+        </ul>
+      ) : total === 0 ? (
+        <NoBookings search={search} />
+      ) : null}
+      <ListPages path="/my-booking" search={search} found={found.data} />
+    </>
+  );
+}
+
+function NoBookings({ search }: { search: BookingSearch }) {
+  const { title, text } = t.empty[search.when ?? "upcoming"];
+  const { kind: _, page: __, ...tab } = search;
+  return (
+    <EmptyState
+      className="mt-6"
+      title={title}
+      description={search.kind ? t.emptyKind : text}
+      action={
+        <Button asChild variant={search.kind ? "outline" : "default"}>
+          {search.kind ? (
+            <Link to="/my-booking" search={tab}>
+              {t.allButton}
+            </Link>
+          ) : (
+            <Link to="/court">{t.book}</Link>
+          )}
+        </Button>
+      }
+    />
+  );
+}

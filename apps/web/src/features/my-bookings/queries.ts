@@ -1,0 +1,18 @@
+import type { getCancellation } from "@lapang/contract/booking-changes";
+import type { listBookings } from "@lapang/contract/bookings";
+import { apiQuery } from "../../lib/api.ts";
+import type { BookingSearch } from "./booking-search.ts";
+
+/** Asked anew at every visit: another device, the gateway or the clock may have changed it. */
+const freshMs = 0;
+
+export const myBookingQueries = {
+  list: (search: BookingSearch) => ({
+    ...apiQuery<typeof listBookings>("/api/v1/bookings", { query: { ...search } }),
+    freshMs,
+  }),
+  cancellation: (id: string) => ({
+    ...apiQuery<typeof getCancellation>("/api/v1/bookings/:id/cancellation", { params: { id } }),
+    freshMs,
+  }),
+};

@@ -1,0 +1,61 @@
+import type { cancelBooking, RefundQuote } from "@lapang/contract/booking-changes";
+import type { BodyOf } from "@lapang/contract/route";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { ApiError } from "../../lib/api.ts";
+import { useTask } from "../../lib/forms/use-task.ts";
+import { sendTo } from "../../lib/send.ts";
+import { useOptionalAnswer } from "../../lib/use-answer.ts";
+import { bookingQueries } from "../bookings/queries.ts";
+import { myBookingQueries } from "./queries.ts";
+
+export type CancelChoice = Omit<BodyOf<typeof cancelBooking>, "expectedRefund">;
+
+/** The exact refund, asked for when the sheet opens, and the cancellation on just these terms. */
+export function useCancellation(id: string, open: boolean, onDone: (quote: RefundQuote) => void) {
+  const { answers } = useRouter().options.context;
+  const question = myBookingQueries.cancellation(id);
+  const kept = useOptionalAnswer(question, false);
+  const [asking, setAsking] = useState(true);
+  const [changed, setChanged] = useState<{ before: number; after: number }>();
+  const [turn, setTurn] = useState(0);
+  const { busy, failure, run } = useTask();
+
+  const { url } = question;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is the wish to ask again.
+  useEffect(() => {
+    if (!open) return;
+    setAsking(true);
+    setChanged(undefined);
+    answers.ask({ url }).then(
+      () => setAsking(false),
+      () => setAsking(false),
+    );
+  }, [answers, url, open, turn]);
+
+  const cancel = (quote: RefundQuote, choice: CancelChoice) =>
+    run(async () => {
+      setChanged(undefined);
+      try {
+        const booking = await sendTo<typeof cancelBooking>("POST", "/api/v1/bookings/:id/cancellation", {
+          params: { id },
+          body: { ...choice, expectedRefund: quote.refund },
+        });
+        answers.keep(bookingQueries.booking(id).url, booking);
+        onDone(quote);
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === "price_changed")) throw error;
+        const { refund } = await answers.ask(question);
+        setChanged({ before: quote.refund, after: refund });
+      }
+    });
+  return {
+    quote: asking ? undefined : kept,
+    asking,
+    again: () => setTurn((n) => n + 1),
+    changed,
+    busy,
+    failure,
+    cancel,
+  };
+}

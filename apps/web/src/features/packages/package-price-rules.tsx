@@ -1,0 +1,31 @@
+import type { HourPackage } from "@lapang/contract/venue";
+import { formatRupiah } from "@lapang/domain/money";
+import { priceRulesText } from "../../i18n/price-rules.ts";
+import { useLateAnswer } from "../../lib/use-late-answer.ts";
+import { PriceLine } from "../../ui/prices/price-line.tsx";
+import { courtQueries } from "../courts/queries.ts";
+
+const t = priceRulesText.package;
+
+/** What an hour of the package comes to, beside what it costs without one. */
+export function PackagePriceRules({ offer }: { offer: HourPackage }) {
+  const courts = useLateAnswer(courtQueries.list({}))?.items ?? [];
+  const cheapest = Math.min(...courts.flatMap(({ priceFrom }) => priceFrom ?? []));
+  const dearest = Math.max(...courts.flatMap(({ priceTo }) => priceTo ?? []));
+  return (
+    <>
+      <dl>
+        <PriceLine
+          term={t.hours(offer.hours)}
+          mark={t.each(formatRupiah(offer.pricePerHour))}
+          amount={offer.price}
+          strong
+        />
+      </dl>
+      {cheapest <= dearest ? <p className="mt-2">{t.single(formatRupiah(cheapest), formatRupiah(dearest))}</p> : null}
+      <p className="mt-2">
+        {t.note(offer.validDays)} {t.extras}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { BookingDetail } from "@lapang/contract/bookings";
+import { checkoutText as t } from "../../i18n/checkout.ts";
+
+/** The hours of a package in large figures. */
+export function PackageSummary({ booking }: { booking: BookingDetail }) {
+  const hours = /\d+/.exec(booking.title)?.[0];
+  return (
+    <section aria-label={booking.title} className="flex items-center gap-6">
+      {hours ? (
+        <span aria-hidden="true" className="font-extrabold text-[6rem] text-clay-text leading-[.8] tracking-[-.07em]">
+          {hours}
+        </span>
+      ) : null}
+      <div>
+        <h2 className="type-3">{booking.title}</h2>
+        <p className="text-ink-2">{t.packageHours}</p>
+      </div>
+    </section>
+  );
+}

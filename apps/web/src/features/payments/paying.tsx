@@ -1,0 +1,60 @@
+import type { BookingDetail } from "@lapang/contract/bookings";
+import type { Venue } from "@lapang/contract/venue";
+import { formatRupiah } from "@lapang/domain/money";
+import { defaultMethods, type MethodId } from "@lapang/domain/payment/methods";
+import { checkoutText } from "../../i18n/checkout.ts";
+import { checkoutResultText } from "../../i18n/checkout-result.ts";
+import { timeWords } from "../../lib/moment-words.ts";
+import { useOnline } from "../../lib/use-online.ts";
+import { buttonClass } from "../../ui/button-class.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { HoldClock } from "../bookings/hold-clock.tsx";
+import { useSellable } from "../bookings/use-sellable.ts";
+import { OtherWay } from "./other-way.tsx";
+
+const t = checkoutResultText.paying;
+
+type PayingProps = { booking: BookingDetail; venue: Venue; left: number };
+
+/** The gateway's page is open somewhere; this one waits, and changes by itself when the money is there. */
+export function Paying({ booking, venue, left }: PayingProps) {
+  const { Summary } = useSellable(booking);
+  const online = useOnline();
+  const attempt = booking.payments.find((payment) => payment.status === "awaiting");
+  const until = attempt?.expiresAt ?? booking.heldUntil ?? booking.now;
+  const name = attempt ? (defaultMethods[attempt.method as MethodId]?.name ?? attempt.method) : "";
+  return (
+    <article>
+      <HoldClock
+        title={t.title}
+        left={left}
+        whole={(Date.parse(until) - Date.parse(attempt?.createdAt ?? booking.createdAt)) / 1000}
+        label={t.by}
+        until={timeWords(venue, until)}
+      />
+      <div className="wrap max-w-[58rem]! py-8">
+        {attempt ? (
+          <p className="flex flex-wrap items-baseline justify-between gap-x-6 border-rule-strong border-b-2 pb-4">
+            <b className="type-3">{name}</b>
+            <b className="no-break font-extrabold text-2xl tracking-[-.04em]">{formatRupiah(attempt.amount)}</b>
+          </p>
+        ) : null}
+        <p role="status" className="mt-5 max-w-[56ch]">
+          {online ? (left > 0 ? t.text : t.over) : checkoutText.offline}
+        </p>
+        {attempt?.redirectUrl && left > 0 ? (
+          <>
+            <a href={attempt.redirectUrl} className={`${buttonClass("default", "full")} mt-6`}>
+              {t.go}
+              <Icon name="arrow" />
+            </a>
+            <OtherWay bookingId={booking.id} />
+          </>
+        ) : null}
+        <div className="mt-9 border-rule-strong border-t-2 pt-6">
+          <Summary booking={booking} venue={venue} />
+        </div>
+      </div>
+    </article>
+  );
+}

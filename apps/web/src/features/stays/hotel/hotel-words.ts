@@ -1,0 +1,48 @@
+import type { StayQuoteView } from "@lapang/contract/stays";
+import { formatLongDate, formatTime } from "@lapang/domain/indonesian-date";
+import { formatAmount, formatRupiah } from "@lapang/domain/money";
+import { type LocalDate, localDateOf, localTimeOf, type Zone, zones } from "@lapang/domain/venue-time";
+import { hotelText } from "../../../i18n/hotel.ts";
+import { staysText } from "../../../i18n/stays.ts";
+import { dayWords } from "../stay-words.ts";
+
+/** "420", "487,5": the table's heading says thousands of Rupiah. */
+export function inThousands(amount: number): string {
+  const rest = amount % 1000;
+  return formatAmount((amount - rest) / 1000) + (rest ? `,${String(rest).padStart(3, "0").replace(/0+$/, "")}` : "");
+}
+
+/** "Rabu, 18 Nov 14.00 WIB" on the venue's clock. */
+export function momentWords(instant: string, zone: Zone): string {
+  const moment = new Date(instant);
+  return `${dayWords(localDateOf(zone, moment))}\u00a0${formatTime(localTimeOf(zone, moment))}\u00a0${zones[zone].letters}`;
+}
+
+export function cancellationWords({ refundable, freeUntil, fee }: StayQuoteView["cancellation"], zone: Zone): string {
+  if (!refundable) return hotelText.notRefundable;
+  if (freeUntil === null) return hotelText.feeNow(formatRupiah(fee));
+  return hotelText.freeUntil(momentWords(freeUntil, zone), formatRupiah(fee));
+}
+
+/** Follows the number of guests: ", termasuk 1 anak", or nothing. */
+export function childrenWords(children: number): string {
+  return children > 0 ? `, ${staysText.childrenOf(children)}` : "";
+}
+
+type StayRequest = { checkIn: LocalDate; checkOut: LocalDate; nights: number; guests: number; children: number };
+
+/** The lines of a message to the front desk, after its greeting; what the page does not know is left for the guest to fill in. */
+export function stayMessage(
+  hotel: string,
+  stay: StayRequest,
+  choice?: { room: string; plan: string; total: number },
+): string {
+  return [
+    hotelText.message.wish(hotel),
+    ...(choice ? [hotelText.message.room(choice.room, choice.plan)] : []),
+    hotelText.message.dates(formatLongDate(stay.checkIn), formatLongDate(stay.checkOut), stay.nights),
+    hotelText.message.guests(stay.guests) + childrenWords(stay.children),
+    ...(choice ? [hotelText.message.total(formatRupiah(choice.total))] : []),
+    hotelText.message.name,
+  ].join("\n");
+}

@@ -1,0 +1,92 @@
+import type { KostAvailability, KostDetail } from "@lapang/contract/stays";
+import { formatRupiah } from "@lapang/domain/money";
+import { useNavigate } from "@tanstack/react-router";
+import { lazy } from "react";
+import { kostText } from "../../../i18n/kost.ts";
+import { staysText as t } from "../../../i18n/stays.ts";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { Panel } from "../../../ui/detail/detail-columns.tsx";
+import { PriceWhy } from "../../../ui/prices/price-why.tsx";
+import { WhatsAppButton } from "../../venue/ask-front-desk.tsx";
+import { monthsAhead } from "../months-ahead.ts";
+import { PanelSelect } from "../stay-panel-fields.tsx";
+import { readKostStart } from "../stay-search.ts";
+import { monthWords } from "../stay-words.ts";
+
+const KostPriceRules = lazy(() =>
+  import("./kost-price-rules.tsx").then((module) => ({ default: module.KostPriceRules })),
+);
+
+/** Where the answer to the form stands, on a phone far below it. */
+export const KOST_ROOMS = "kamar";
+
+type KostPanelProps = { kost: KostDetail; availability: KostAvailability };
+
+/** The month to move in, what the least costs, and a visit before deciding. */
+export function KostPanel({ kost, availability }: KostPanelProps) {
+  const cheapest = Math.min(...kost.rooms.map(({ monthly }) => monthly));
+  return (
+    <Panel title={kostText.panel}>
+      <MonthForm slug={kost.slug} availability={availability} />
+      {cheapest < Infinity ? (
+        <>
+          <p className="mt-4 text-ink-2 text-sm">
+            {t.from}
+            <span className="num no-break block font-extrabold text-2xl text-ink tracking-[-.04em]">
+              {formatRupiah(cheapest)}
+            </span>
+            {t.perMonth}
+          </p>
+          <PriceWhy name={kost.name} href={`#${KOST_ROOMS}`}>
+            <KostPriceRules slug={kost.slug} />
+          </PriceWhy>
+        </>
+      ) : null}
+      <dl className="mt-4">
+        <Fact term={kostText.deposit} value={kostText.depositMonths(kost.depositMonths)} />
+        <Fact term={kostText.notice} value={kostText.noticeMonths(kost.noticeMonths)} />
+      </dl>
+      <p className="my-4 border-rule border-t pt-4 text-ink-2">{kostText.panelText}</p>
+      <WhatsAppButton
+        size="full"
+        variant="outline"
+        label={kostText.survey}
+        message={kostText.message(kost.name, monthWords(availability.startMonth))}
+      />
+    </Panel>
+  );
+}
+
+function MonthForm({ slug, availability }: { slug: string; availability: KostAvailability }) {
+  const navigate = useNavigate();
+  return (
+    <form
+      action={`/hotel-kost/kost/${slug}#${KOST_ROOMS}`}
+      className="mt-4 grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const search = readKostStart(Object.fromEntries(new FormData(event.currentTarget)));
+        void navigate({ to: "/hotel-kost/kost/$slug", params: { slug }, search, hash: KOST_ROOMS });
+      }}
+    >
+      <PanelSelect
+        name="startMonth"
+        label={kostText.start}
+        value={availability.startMonth}
+        options={monthsAhead(availability.today, availability.startMonth).map((month) => [month, monthWords(month)])}
+      />
+      <button type="submit" className={buttonClass("default", "full")}>
+        {kostText.showRooms}
+      </button>
+    </form>
+  );
+}
+
+function Fact({ term, value }: { term: string; value: string }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 border-rule border-t py-2.5">
+      <dt className="text-ink-2">{term}</dt>
+      <dd className="font-bold">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { BookingLook } from "../bookings/sellable.ts";
+
+/** Nights and months wear dusk blue. */
+export const stayLook: BookingLook = {
+  path: (id) => `/my-booking/hotel/${id}`,
+  tone: () => "dusk",
+  icon: "ticket",
+  hasHours: false,
+};

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { WithBookingLooks } from "./booking-looks.tsx";
+import type { Sellables } from "./features/bookings/sellable.ts";
+import { SellablesContext } from "./features/bookings/use-sellable.ts";
+import { alongWithCourt, courtSale } from "./features/courts/sale/court-sale.tsx";
+import { packageSale } from "./features/packages/package-sale.tsx";
+
+/**
+ * Everything that is sold, by the kind of its item: the one place that names them all. A page of the core gets it from
+ * its route; an address that could mean two kinds means the first of them.
+ */
+const sellables: Sellables = {
+  package: packageSale,
+  court: courtSale,
+  coach: alongWithCourt,
+  "add-on": alongWithCourt,
+};
+
+export function WithSellables({ children }: { children: ReactNode }) {
+  return (
+    <SellablesContext value={sellables}>
+      <WithBookingLooks>{children}</WithBookingLooks>
+    </SellablesContext>
+  );
+}

@@ -1,0 +1,100 @@
+import clsx from "clsx";
+import { lazy, Suspense, useId, useRef, useState } from "react";
+import { Icon } from "../icon.tsx";
+import { controlClass } from "./field-context.ts";
+import { FormField } from "./form-field.tsx";
+import { longDate } from "./plain-date.ts";
+
+type DatePickerProps = {
+  label?: string;
+  /** "YYYY-MM-DD", a day on the venue's calendar without a time zone; "" while none is chosen. */
+  value: string;
+  onChange: (value: string) => void;
+  /** First and last day that can be chosen, both included. */
+  min?: string;
+  max?: string;
+  /** Writes the value into a form. */
+  name?: string;
+  placeholder?: string;
+  hint?: string;
+  error?: string;
+  disabled?: boolean;
+  /** Months and years to choose from a list: for days long ago, such as a birthday. */
+  jump?: boolean;
+  className?: string;
+};
+
+// The calendar and its popover weigh more than most pages; they are fetched when someone reaches for the field.
+const loadPopover = () => import("./date-popover.tsx");
+const DatePopover = lazy(() => loadPopover().then((module) => ({ default: module.DatePopover })));
+
+/** One day, picked from a month. */
+export function DatePicker({
+  label = "Event Date",
+  value,
+  onChange,
+  min,
+  max,
+  name,
+  placeholder = "Pilih tanggal",
+  hint,
+  error,
+  disabled = false,
+  jump = false,
+  className,
+}: DatePickerProps) {
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const toggle = () => {
+    setWasOpened(true);
+    setOpen((was) => !was);
+  };
+  return (
+    <FormField
+      label={<span id={`${id}-label`}>{label}</span>}
+      hint={hint}
+      error={error}
+      className={clsx("relative", className)}
+    >
+      <button
+        ref={trigger}
+        type="button"
+        disabled={disabled}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-invalid={error ? true : undefined}
+        aria-labelledby={`${id}-label ${id}-value`}
+        onPointerEnter={() => void loadPopover()}
+        onFocus={() => void loadPopover()}
+        onClick={toggle}
+        className={clsx(controlClass, "flex min-h-12 items-center justify-between gap-3 text-left text-base")}
+      >
+        <span id={`${id}-value`} className={clsx("no-break", !value && "text-ink-3")}>
+          {value ? longDate(value) : placeholder}
+        </span>
+        <Icon name="calendar" />
+      </button>
+      {name ? <input type="hidden" name={name} value={value} /> : null}
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <DatePopover
+            trigger={trigger}
+            label={label}
+            open={open}
+            onOpenChange={setOpen}
+            value={value}
+            min={min}
+            max={max}
+            jump={jump}
+            onPick={(day) => {
+              onChange(day);
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </FormField>
+  );
+}

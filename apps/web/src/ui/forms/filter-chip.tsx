@@ -1,0 +1,76 @@
+import { useRouterState } from "@tanstack/react-router";
+import clsx from "clsx";
+import { useEffect, useRef } from "react";
+import { Icon } from "../icon.tsx";
+
+const look = (on: boolean) =>
+  clsx(
+    "relative inline-flex min-h-11 shrink-0 items-center border-[1.5px] font-semibold text-sm",
+    on ? "border-ink bg-ink text-line" : "border-control text-ink hover:border-rule-strong hover:bg-line-2",
+  );
+
+/** No answer is on its way: what the address says counts, also when going back overtook a choice before it was shown. */
+const useSettled = () => useRouterState({ select: (state) => state.status === "idle" });
+
+type FilterSelectProps = {
+  name: string;
+  label: string;
+  value: string | number | undefined;
+  /** The word for "no wish"; its value is empty, so it never reaches the address. */
+  any: string;
+  options: readonly (readonly [value: string | number, label: string])[];
+};
+
+/**
+ * A filter the size of a chip: the platform's own list behind it, ink when it narrows the result. The field keeps what
+ * was just chosen while the answer is on its way, and follows the address when that changes elsewhere (back, reset).
+ */
+export function FilterSelect({ name, label, value, any, options }: FilterSelectProps) {
+  const field = useRef<HTMLSelectElement>(null);
+  const settled = useSettled();
+  useEffect(() => {
+    if (settled && field.current) field.current.value = String(value ?? "");
+  }, [value, settled]);
+  return (
+    <span className={look(value !== undefined)}>
+      <select
+        ref={field}
+        name={name}
+        aria-label={label}
+        defaultValue={value ?? ""}
+        className="min-h-11 appearance-none bg-transparent py-1 pr-9 pl-3.5 *:bg-line *:text-ink"
+      >
+        <option value="">{any}</option>
+        {options.map(([option, word]) => (
+          <option key={option} value={option}>
+            {word}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" size={16} className="pointer-events-none absolute right-3" />
+    </span>
+  );
+}
+
+export function FilterCheck({ name, label, checked }: { name: string; label: string; checked: boolean }) {
+  const field = useRef<HTMLInputElement>(null);
+  const settled = useSettled();
+  useEffect(() => {
+    if (settled && field.current) field.current.checked = checked;
+  }, [checked, settled]);
+  return (
+    <label className={clsx(look(checked), "cursor-pointer gap-2 px-3.5")}>
+      {/* Covers the whole chip unseen, so that the focus ring goes around what one sees. */}
+      <input
+        ref={field}
+        type="checkbox"
+        name={name}
+        value="1"
+        defaultChecked={checked}
+        className="absolute inset-0 size-full cursor-pointer appearance-none"
+      />
+      <Icon name={checked ? "check" : "lamp"} size={16} />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,54 @@
+import { createLink, useRouter } from "@tanstack/react-router";
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from "react";
+import { mergeChoices } from "../../lib/merge-choices.ts";
+import { parseSearch, stringifySearch } from "../../lib/search-params.ts";
+import { chipClass } from "../chip.tsx";
+import { Icon } from "../icon.tsx";
+
+type FilterAnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  selected?: boolean;
+  ref?: Ref<HTMLAnchorElement>;
+};
+
+function FilterAnchor({ selected = false, className, children, href, onClick, ...rest }: FilterAnchorProps) {
+  const router = useRouter();
+  /** On a slow line the next filter is pressed before the last one's answer has come: both count. */
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    const { latestLocation: next, state } = router;
+    const { pathname, search } = event.currentTarget;
+    const shown = state.resolvedLocation ?? next;
+    const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!plain || shown.href === next.href || next.pathname !== pathname) return onClick?.(event);
+    event.preventDefault();
+    const merged = mergeChoices({ onItsWay: next.search, shown: shown.search, chosen: parseSearch(search) });
+    void router.navigate({ href: pathname + stringifySearch(merged), resetScroll: false });
+  };
+  return (
+    // The filter's own state, not the router's: a link to this page with another filter is not "the current page".
+    <a
+      {...rest}
+      href={href}
+      onClick={follow}
+      aria-current={selected ? "true" : undefined}
+      className={chipClass({ selected, className })}
+    >
+      {selected ? <Icon name="check" size={16} /> : null}
+      {children}
+    </a>
+  );
+}
+
+/** A filter is an address: it can be shared, opened in a tab, and works before the page is hydrated. */
+export const FilterLink = createLink(FilterAnchor);
+
+export function FilterRow({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
+  return (
+    <nav aria-label={label} className="grid gap-x-6 gap-y-2 md:grid-cols-[7rem_1fr]">
+      <p className="font-bold text-sm md:pt-3">{label}</p>
+      <div>
+        <div className="flex flex-wrap gap-2">{children}</div>
+        {note ? <p className="mt-2 text-ink-2 text-sm">{note}</p> : null}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { useFollowLink } from "../../lib/follow-link.ts";
+
+type FollowProps = { href: string; replace?: boolean; className: string; children: ReactNode };
+
+/** A link to an address that is put together from data, inside the app. */
+export function Follow({ href, replace = false, className, children }: FollowProps) {
+  const follow = useFollowLink({ replace });
+  return (
+    <a href={href} onClick={follow} className={className}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,18 @@
+import { Button } from "../button.tsx";
+
+type NewerOlderProps = { page: number; pageSize: number; total: number; onPage: (page: number) => void };
+
+/** Walks through a list inside a page, whose place is no address; nothing when it fits on one. */
+export function NewerOlder({ page, pageSize, total, onPage }: NewerOlderProps) {
+  if (total <= pageSize) return null;
+  return (
+    <div className="mt-3 flex flex-wrap gap-3">
+      <Button variant="outline" size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        Lebih baru
+      </Button>
+      <Button variant="outline" size="sm" disabled={page * pageSize >= total} onClick={() => onPage(page + 1)}>
+        Lebih lama
+      </Button>
+    </div>
+  );
+}

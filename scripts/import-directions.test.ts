@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { type Arrow, cycleIn, filesPerFolder, foldersIn, refusedArrows, tableOf } from "./import-directions.ts";
+
+/** Folders import each other in one direction, by a table of their own in `biome.json`. */
+const roots = ["apps/web/src/features"];
+
+const MOST_FILES = 40;
+const LINT_MS = 60_000;
+
+describe.each(roots)("the folders of %s", (root) => {
+  const names = foldersIn(root);
+  const table = tableOf(root);
+
+  it("have a line in the table each, and no line is about a folder that is gone", () => {
+    expect([...table.keys()].sort()).toEqual(names);
+    expect([...table.values()].flat().filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it("never lead back to where one came from", () => {
+    expect(cycleIn(table)).toBeUndefined();
+  });
+
+  it.each(["top", "deep"] as const)(
+    "are held to the table by the linter, in a file at the %s",
+    (depth) => {
+      const outside = names.flatMap((from) =>
+        names.filter((to) => to !== from && !table.get(from)?.includes(to)).map((to): Arrow => `${from} → ${to}`),
+      );
+      expect([...refusedArrows(root, names, depth)].sort()).toEqual(outside.sort());
+    },
+    LINT_MS,
+  );
+
+  it(`hold no more than ${MOST_FILES} files each`, () => {
+    expect(filesPerFolder(root).filter(({ files }) => files > MOST_FILES)).toEqual([]);
+  });
+});
+
+describe("a table", () => {
+  it("is refused when it leads in a circle", () => {
+    const circle = new Map([
+      ["checkout", ["courts"]],
+      ["courts", ["bookings", "payments"]],
+      ["payments", ["checkout"]],
+    ]);
+    expect(cycleIn(circle)).toEqual(["checkout", "courts", "payments", "checkout"]);
+    expect(cycleIn(new Map([...circle, ["payments", ["bookings"]]]))).toBeUndefined();
+  });
+});
