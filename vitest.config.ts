@@ -15,8 +15,6 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
-          // A busy machine may be too slow once, which is told at the end; a wrong answer is never forgiven.
-          retry: { count: 1, condition: /timed out/i },
         },
       },
       {
@@ -29,8 +27,6 @@ export default defineConfig({
           environment: "happy-dom",
           setupFiles: ["apps/web/src/testing/patience.ts"],
           testTimeout: 30_000,
-          // Screens wait for a machine shared with servers and databases: one stumble is told at the end.
-          retry: 1,
         },
       },
     ],

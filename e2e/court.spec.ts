@@ -14,7 +14,11 @@ async function sumOf(lines: Locator): Promise<number> {
   return (await lines.allInnerTexts()).map(rupiah).reduce((sum, amount) => sum + amount, 0);
 }
 
-test("a week of one court: a table on a wide screen, chips on a phone", async ({ page, request, isMobile }) => {
+test("a week of one court: a table on a wide screen, chips on a phone", { tag: "@both" }, async ({
+  page,
+  request,
+  isMobile,
+}) => {
   const { days } = await weekOf(request, "pinus");
   await open(page, "/court/pinus");
   const table = page.getByRole("table", { name: /^Jam kosong dan harga Pinus/ });

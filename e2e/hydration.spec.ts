@@ -56,7 +56,7 @@ test("without a network a part that still sleeps stays readable, and wakes up on
   await context.close();
 });
 
-test("walking through the app never loads another document", async ({ page, isMobile }) => {
+test("walking through the app never loads another document", { tag: "@both" }, async ({ page, isMobile }) => {
   await open(page, "/");
   const sameDocument = await markDocument(page);
   const walk = [
@@ -109,12 +109,10 @@ test("who begins to read before the page is awake stays where they are", async (
   expect(await page.evaluate(() => window.scrollY)).toBe(down);
 });
 
-test("a page that arrives in pieces asks for no script before its end, and then wakes up", async ({
+test("a page that arrives in pieces asks for no script before its end, and then wakes up", { tag: "@wide" }, async ({
   page,
   baseURL,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the network knows no screen size");
   const network = await startSlowNetwork(baseURL ?? "");
   try {
     const heard = complaints(page);

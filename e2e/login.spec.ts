@@ -236,8 +236,7 @@ test("an e-mail the front desk already knows is proven first", async ({ page, db
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dari meja depan");
 });
 
-test("the keyboard alone signs in", async ({ page, isMobile }) => {
-  test.skip(isMobile, "phones have no Tab key");
+test("the keyboard alone signs in", { tag: "@wide" }, async ({ page }) => {
   const newcomer = aNewcomer();
   await register(page, newcomer);
   await signOut(page);

@@ -40,9 +40,7 @@ test("an unknown path, or an unknown thing of any kind, is a 404 with a way home
   await expect(page.getByRole("heading", { level: 1 })).toContainText("berapa");
 });
 
-test.describe("addresses nobody writes on purpose", () => {
-  test.skip(({ isMobile }) => isMobile, "the server knows no screen size");
-
+test.describe("addresses nobody writes on purpose", { tag: "@wide" }, () => {
   test("inside the app a link to something that is gone shows the same page", async ({ page }) => {
     const texts = said(page);
     await open(page, "/club");

@@ -20,8 +20,9 @@ async function openWithStoppedClock(page: Page): Promise<void> {
   await expect(area(page).locator("[data-state]")).toHaveCount(0);
 }
 
-test("the area for messages is in the page everywhere, before anything has to be said", async ({ request }) => {
-  test.skip(test.info().project.name === "phone", "the server knows no screen size");
+test("the area for messages is in the page everywhere, before anything has to be said", {
+  tag: "@wide",
+}, async ({ request }) => {
   for (const { path } of [...publicPages, loginPage, { path: "/tidak-ada" }]) {
     const html = await (await request.get(path)).text();
     expect
@@ -62,8 +63,7 @@ test("a new message takes the place of the old one, and urgent ones interrupt", 
   await expect(shown(page)).toHaveCount(0);
 });
 
-test("a message waits while it is being read", async ({ page, isMobile }) => {
-  test.skip(isMobile, "a finger does not hover");
+test("a message waits while it is being read", { tag: "@wide" }, async ({ page }) => {
   await openWithStoppedClock(page);
   await press(page, "warning");
   await shown(page).hover();

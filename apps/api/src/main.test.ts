@@ -1,10 +1,9 @@
 import { once } from "node:events";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import pg from "pg";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { throwawayFolder } from "./db/throwaway-postgres.ts";
 import { emptyDatabase } from "./testing/database.ts";
 import { startProcess as start } from "./testing/product-process.ts";
 
@@ -18,8 +17,7 @@ async function query(url: string, text: string) {
 }
 
 it("opens on an empty machine, survives kill -9 with its data, and closes cleanly", async () => {
-  const DATA_DIR = await mkdtemp(join(tmpdir(), "lapang-main-"));
-  await chmod(DATA_DIR, 0o711);
+  const DATA_DIR = await throwawayFolder();
   onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true, maxRetries: 5 }));
   const first = start({ DATA_DIR });
   const venue = (await (await fetch(`${await first.opened()}/api/v1/venue`)).json()) as { name: string };

@@ -3,7 +3,6 @@ import { open } from "./support/page.ts";
 import { loginPage, privatePages, publicPages, showcases } from "./support/pages.ts";
 import { test } from "./support/session.ts";
 
-test.skip(({ isMobile }) => isMobile, "addresses know no screen size: once is enough");
 test.use({ serviceWorkers: "block" });
 
 const layoutOf = /data-layout="([^"]+)"/;

@@ -2,8 +2,6 @@ import { expect, test } from "@playwright/test";
 import { canonicalOf, metaOf, structuredData } from "./support/head.ts";
 import { loginPage, otherShowcases, privatePages, publicPages, showcases } from "./support/pages.ts";
 
-test.skip(({ isMobile }) => isMobile, "what machines read knows no screen size: once is enough");
-
 const kinds: Record<string, string[]> = {
   "/": ["SportsActivityLocation"],
   "/court": ["BreadcrumbList"],

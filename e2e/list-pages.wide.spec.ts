@@ -5,7 +5,6 @@ import { open, scrollThrough } from "./support/page.ts";
 
 // One product for all of them.
 test.describe.configure({ mode: "default" });
-test.skip(({ isMobile }) => isMobile, "pages know no screen size: once is enough");
 test.use({ serviceWorkers: "block" });
 
 type Listed = { items: { name?: string; title?: string }[]; total: number; pageSize: number };
@@ -16,7 +15,7 @@ let base: string;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   product = await startProductWithLongLists();
-  base = product.base;
+  base = product.url;
 });
 test.afterAll(() => product?.stop());
 

@@ -6,7 +6,6 @@ import { publicPages } from "./support/pages.ts";
 
 // One product for all of them.
 test.describe.configure({ mode: "default" });
-test.skip(({ isMobile }) => isMobile, "names and links know no screen size: once is enough");
 test.use({ serviceWorkers: "block" });
 
 const NAME = "Tenis Kenari";
@@ -19,7 +18,7 @@ test.beforeAll(async () => {
     await db.updateTable("venue").set({ name: NAME }).execute();
     await db.updateTable("court").set({ status: "closed" }).where("slug", "in", ["pinus", "rindang"]).execute();
   });
-  base = product.base;
+  base = product.url;
 });
 test.afterAll(() => product?.stop());
 

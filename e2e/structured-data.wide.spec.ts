@@ -8,8 +8,6 @@ import type { Venue } from "../packages/contract/src/venue.ts";
 import { type StructuredData, structuredData } from "./support/head.ts";
 import { publicPages } from "./support/pages.ts";
 
-test.skip(({ isMobile }) => isMobile, "what machines read knows no screen size: once is enough");
-
 async function dataOf(request: APIRequestContext, path: string): Promise<StructuredData> {
   const [first] = structuredData(await (await request.get(path)).text());
   return first ?? { "@type": "none" };
