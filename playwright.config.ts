@@ -18,6 +18,7 @@ const screens = {
 
 export default defineConfig({
   testDir: "e2e",
+  testMatch: "**/*.spec.ts",
   outputDir: "test-results",
   fullyParallel: true,
   workers: 2,

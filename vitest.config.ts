@@ -1,20 +1,40 @@
 import { defineConfig } from "vitest/config";
 
+/**
+ * One process runs many files: to load the product anew for each of them took most of the time. What a file leaves behind in
+ * a module or a global the next one would meet, so it leaves nothing.
+ */
+const isolate = false;
+
 export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: "domain", include: ["packages/*/src/**/*.test.ts"], environment: "node" },
+        test: { name: "domain", include: ["packages/*/src/**/*.test.ts"], environment: "node", isolate },
       },
       {
         test: {
           name: "api",
           include: ["apps/api/**/*.test.ts"],
           environment: "node",
+          isolate,
           globalSetup: ["apps/api/src/testing/postgres.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: "pages",
+          include: ["e2e/pages/*.test.ts"],
+          environment: "node",
+          isolate,
+          globalSetup: ["apps/api/src/testing/postgres.ts", "e2e/pages/built.ts"],
+          // The built web is run as it was built.
+          server: { deps: { external: [/\/apps\/web\/dist\//] } },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -25,6 +45,7 @@ export default defineConfig({
           name: "web",
           include: ["apps/web/src/**/*.test.{ts,tsx}"],
           environment: "happy-dom",
+          isolate,
           setupFiles: ["apps/web/src/testing/patience.ts"],
           testTimeout: 30_000,
         },

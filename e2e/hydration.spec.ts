@@ -22,11 +22,7 @@ for (const [index, half] of halves.entries()) {
         expect((await open(page, path))?.status()).toBe(200);
         // The lower parts wake up when one comes near.
         await scrollThrough(page);
-        await page.waitForFunction(() =>
-          [...document.querySelectorAll("main h2")].every((heading) =>
-            Object.keys(heading).some((key) => key.startsWith("__reactFiber")),
-          ),
-        );
+        await expect(page.locator("main [data-asleep]")).toHaveCount(0);
       });
     }
     expect(heard).toEqual([]);

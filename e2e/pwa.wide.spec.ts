@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { Product } from "../scripts/product.ts";
-import { awake } from "./support/page.ts";
+import { awake, workerTookOver } from "./support/page.ts";
 import { anOwnVenue, type OwnVenue, startOwnProduct } from "./support/product.ts";
 import { type Builds, prepareBuilds } from "./support/second-build.ts";
 
@@ -37,7 +37,7 @@ const buildOf = (page: Page) =>
 
 async function visitUntilKept(page: Page, path: string): Promise<void> {
   await page.goto(base + path);
-  await expect.poll(() => workerState(page)).toBe("activated");
+  await workerTookOver(page);
   await expect
     .poll(() => page.evaluate(async (url) => (await caches.match(url)) !== undefined, base + path))
     .toBe(true);
