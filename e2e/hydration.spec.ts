@@ -22,7 +22,7 @@ for (const [index, half] of halves.entries()) {
         expect((await open(page, path))?.status()).toBe(200);
         // The lower parts wake up when one comes near.
         await scrollThrough(page);
-        await expect(page.locator("main [data-asleep]")).toHaveCount(0);
+        await expect(page.locator("main [data-asleep]").filter({ visible: true })).toHaveCount(0);
       });
     }
     expect(heard).toEqual([]);

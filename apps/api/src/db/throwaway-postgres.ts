@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +10,7 @@ import { isIdentityAlive, processIdentity } from "./process-identity.ts";
 
 const PREFIX = "lapang-throwaway-";
 const GUARD = fileURLToPath(new URL("guard-postgres.ts", import.meta.url));
+const guards = new Map<string, ChildProcess>();
 
 export interface ThrowawayPostgres {
   url: string;
@@ -28,7 +29,7 @@ export async function startThrowawayPostgres({ durable = false } = {}): Promise<
     dataDir,
     async remove() {
       await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await removeThrowawayFolder(dataDir);
     },
   };
 }
@@ -47,7 +48,15 @@ export async function throwawayFolder(): Promise<string> {
   });
   guard.unref();
   (guard.stdin as typeof guard.stdin & { unref(): void }).unref();
+  guards.set(dataDir, guard);
   return dataDir;
+}
+
+/** Before that, when nobody needs it any more. */
+export async function removeThrowawayFolder(dataDir: string): Promise<void> {
+  await removeLeftover(dataDir);
+  guards.get(dataDir)?.stdin?.end();
+  guards.delete(dataDir);
 }
 
 /** What was left where even the guard had no chance, as after a power cut. */
