@@ -56,7 +56,7 @@ function journeys(extent: Extent): Stage {
 const rowsOf = (extent: Extent): Stage[][] => [
   [check, build],
   [vitest("unit tests", ["domain", "web", "scripts"], extent)],
-  [vitest("use cases on PostgreSQL", ["api"], extent)],
+  [vitest("use cases on PostgreSQL", ["api", "pages"], extent)],
   [journeys(extent)],
 ];
 
