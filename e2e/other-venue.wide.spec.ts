@@ -2,6 +2,8 @@ import { expect, test } from "@playwright/test";
 import { startChangedProduct } from "./support/changed-product.ts";
 import { open } from "./support/page.ts";
 
+// It starts a product of its own.
+test.describe.configure({ timeout: 90_000 });
 test.use({ serviceWorkers: "block" });
 
 test("a closed court is still named where clubs and classes meet, but leads nowhere", async ({ page }) => {
