@@ -1,22 +1,40 @@
 import { defineConfig } from "vitest/config";
 
+/**
+ * One process runs many files: to load the product anew for each of them took most of the time. What a file leaves behind in
+ * a module or a global the next one would meet, so it leaves nothing.
+ */
+const isolate = false;
+
 export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: "domain", include: ["packages/*/src/**/*.test.ts"], environment: "node" },
+        test: { name: "domain", include: ["packages/*/src/**/*.test.ts"], environment: "node", isolate },
       },
       {
         test: {
           name: "api",
           include: ["apps/api/**/*.test.ts"],
           environment: "node",
+          isolate,
           globalSetup: ["apps/api/src/testing/postgres.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
-          // A busy machine may be too slow once, which is told at the end; a wrong answer is never forgiven.
-          retry: { count: 1, condition: /timed out/i },
+        },
+      },
+      {
+        test: {
+          name: "pages",
+          include: ["e2e/pages/*.test.ts"],
+          environment: "node",
+          isolate,
+          globalSetup: ["apps/api/src/testing/postgres.ts", "e2e/pages/built.ts"],
+          // The built web is run as it was built.
+          server: { deps: { external: [/\/apps\/web\/dist\//] } },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -27,10 +45,9 @@ export default defineConfig({
           name: "web",
           include: ["apps/web/src/**/*.test.{ts,tsx}"],
           environment: "happy-dom",
+          isolate,
           setupFiles: ["apps/web/src/testing/patience.ts"],
           testTimeout: 30_000,
-          // Screens wait for a machine shared with servers and databases: one stumble is told at the end.
-          retry: 1,
         },
       },
     ],

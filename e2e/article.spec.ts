@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { ArticleDetail } from "../packages/contract/src/articles.ts";
-import { awake, open } from "./support/page.ts";
+import { awake, open, workerTookOver } from "./support/page.ts";
 
 const SLUG = "raket-pertama";
 const h1 = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -75,7 +75,7 @@ test.describe("reading", () => {
 test("an article that was read once can be read again without a network", async ({ page, context, baseURL }) => {
   await page.goto(`/article/${SLUG}`);
   const title = await h1(page).innerText();
-  await expect(page.locator("html")).toHaveAttribute("data-worker", "activated");
+  await workerTookOver(page);
   await expect
     .poll(() => page.evaluate(async (url) => (await caches.match(url)) !== undefined, `${baseURL}/article/${SLUG}`))
     .toBe(true);
@@ -88,7 +88,7 @@ test("an article that was read once can be read again without a network", async 
 
 test("an article that was reached by a link inside the app is kept too", async ({ page, context }) => {
   await page.goto("/article");
-  await expect(page.locator("html")).toHaveAttribute("data-worker", "activated");
+  await workerTookOver(page);
   await awake(page);
   await page
     .getByRole("main")

@@ -2,17 +2,8 @@ import type { APIRequestContext } from "@playwright/test";
 import { anAllocation } from "../apps/api/src/testing/factories-venue.ts";
 import type { ExtrasOffer } from "../packages/contract/src/holds.ts";
 import { expectNothingInTheWay } from "./support/axe.ts";
-import {
-  bookingOf,
-  expect,
-  type Hours,
-  holdHours,
-  payButton,
-  playGateway,
-  priceOf,
-  rupiah,
-  someHours,
-} from "./support/checkout.ts";
+import { bookingOf, expect, holdHours, payButton, playGateway, priceOf, rupiah } from "./support/checkout.ts";
+import { type Hours, ownHours } from "./support/own-hours.ts";
 import { hearNothing } from "./support/page.ts";
 import { test } from "./support/session.ts";
 
@@ -29,8 +20,8 @@ async function hoursWith<Wanted>(
   request: APIRequestContext,
   find: (offered: Offered) => Wanted | undefined,
 ): Promise<{ hours: Hours; wanted: Wanted }> {
-  for (let draw = 0; draw < 30; draw += 1) {
-    const hours = await someHours(request);
+  for (let search = 0; search < 30; search += 1) {
+    const hours = await ownHours(request);
     const [slot] = hours.run;
     const query = new URLSearchParams({ start: slot?.start ?? "", end: slot?.end ?? "" });
     const wanted = find(await (await request.get(`/api/v1/extras?${query}`)).json());
@@ -83,11 +74,15 @@ test("what ran out meanwhile is told beside it, and nothing else is lost", async
   const { hours } = await hoursWith(request, ballMachine);
   await holdHours(page, hours);
   const extras = page.getByRole("region", { name: "Tambahan" });
-  await extras.getByRole("button", { name: "Tambah Sewa raket", exact: true }).click();
+  const racket = extras.getByRole("button", { name: "Tambah Sewa raket", exact: true });
+  await expect(racket).toBeEnabled();
+  // What was chosen brings the list anew: one still on its way would already know.
+  const listed = page.waitForResponse(/\/api\/v1\/bookings\/[^/]+\/extras/);
+  await racket.click();
+  await (await listed).finished();
   await expect(payButton(page)).toContainText(rupiah(priceOf(hours) + RACKET));
   const machine = extras.getByRole("listitem").filter({ hasText: "Mesin pelempar bola" });
   await expect(machine).toContainText(/sisa\s\d/);
-  await page.waitForLoadState("networkidle");
   const units = await db
     .selectFrom("add_on_unit")
     .innerJoin("add_on", "add_on.id", "add_on_id")
@@ -114,9 +109,9 @@ test("a coach whom somebody else took meanwhile is told by name, and the choice 
   const { hours, wanted: coach } = await hoursWith(request, freeCoach);
   await holdHours(page, hours);
   const choice = page.getByRole("region", { name: "Tambahan" }).getByLabel("Pelatih");
-  await expect(choice).toHaveValue("");
   // A list of coaches still on its way would already know.
-  await page.waitForLoadState("networkidle");
+  await expect(choice.locator(`option[value="${coach.id}"]`)).toBeAttached();
+  await expect(choice).toHaveValue("");
   const { resource_id } = await db
     .selectFrom("coach")
     .select("resource_id")
@@ -136,7 +131,7 @@ test("without a network the choice is kept, and taken as soon as there is one", 
   signIn,
 }) => {
   await signIn();
-  const hours = await someHours(request);
+  const hours = await ownHours(request);
   await holdHours(page, hours);
   const towels = page.getByRole("region", { name: "Tambahan" }).getByRole("listitem").filter({ hasText: "Handuk" });
   await expect(towels).toContainText(/sisa\s\d/);

@@ -1,14 +1,5 @@
-import {
-  bookingOf,
-  expect,
-  holdHours,
-  payButton,
-  priceOf,
-  rupiah,
-  someHours,
-  timer,
-  wishPath,
-} from "./support/checkout.ts";
+import { bookingOf, expect, holdHours, payButton, priceOf, rupiah, timer, wishPath } from "./support/checkout.ts";
+import { ownHours } from "./support/own-hours.ts";
 import { test } from "./support/session.ts";
 
 test.use({ serviceWorkers: "block" });
@@ -22,7 +13,7 @@ test("a reload, the back button and a second tab find the same hold", async ({
   db,
 }) => {
   await signIn();
-  const hours = await someHours(request);
+  const hours = await ownHours(request);
   const id = await holdHours(page, hours);
   await page.reload();
   await expect(timer(page)).toBeVisible();
@@ -47,13 +38,13 @@ test("the countdown follows the server's clock, whatever the phone thinks", asyn
   await signIn();
   // Three days and some minutes wrong.
   await page.clock.setSystemTime(new Date(Date.now() - 3 * 86_400_000 - 7 * 60_000));
-  await holdHours(page, await someHours(request));
+  await holdHours(page, await ownHours(request));
   await expect(timer(page)).toHaveText(/^1[45]:\d\d$/);
 });
 
 test("a price that changed is shown and asked about", async ({ page, request, signIn }) => {
   await signIn();
-  const hours = await someHours(request);
+  const hours = await ownHours(request);
   await page.goto(wishPath(hours, { total: String(priceOf(hours) - 10_000) }));
   await expect(page.getByRole("heading", { name: "Harganya berubah" })).toBeVisible();
   await expect(page.getByText(rupiah(priceOf(hours) - 10_000))).toBeVisible();
@@ -63,7 +54,7 @@ test("a price that changed is shown and asked about", async ({ page, request, si
 
 test("a refusal names the rule and its numbers", async ({ page, request, signIn }) => {
   await signIn();
-  const hours = await someHours(request);
+  const hours = await ownHours(request);
   const far = (instant = "") => new Date(Date.parse(instant) + 28 * 86_400_000).toISOString();
   await page.goto(wishPath(hours, { start: far(hours.run[0]?.start), end: far(hours.run[0]?.end) }));
   await expect(page.getByRole("heading", { name: "Tanggal ini belum dibuka" })).toBeVisible();
@@ -71,8 +62,8 @@ test("a refusal names the rule and its numbers", async ({ page, request, signIn 
   await expect(page.getByRole("link", { name: "Pilih jam lain" })).toBeVisible();
 
   // Drawn one after the other: hours drawn beforehand could be the same ones twice.
-  for (let holds = 0; holds < 2; holds += 1) await holdHours(page, await someHours(request));
-  await page.goto(wishPath(await someHours(request)));
+  for (let holds = 0; holds < 2; holds += 1) await holdHours(page, await ownHours(request));
+  await page.goto(wishPath(await ownHours(request)));
   await expect(page.getByRole("heading", { name: "Kamu masih menahan 2 pesanan" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Lihat pesananku" })).toHaveAttribute("href", "/my-booking");
 });
@@ -84,7 +75,7 @@ test("a phone that loses its network keeps everything and goes on when it is bac
   signIn,
 }) => {
   await signIn();
-  await holdHours(page, await someHours(request));
+  await holdHours(page, await ownHours(request));
   await expect(page.getByRole("radio", { name: /^QRIS/ })).toBeChecked();
   await context.setOffline(true);
   await expect(page.getByText(/Semua isianmu tersimpan/)).toBeVisible();
@@ -106,7 +97,7 @@ test("a phone that loses its network keeps everything and goes on when it is bac
 
 test("without a network the hold itself waits, and is taken once", async ({ page, context, request, signIn }) => {
   await signIn();
-  const hours = await someHours(request);
+  const hours = await ownHours(request);
   await page.goto("/checkout/court");
   await expect(page.getByRole("heading", { name: "Belum ada yang dipilih" })).toBeVisible();
   let asked = 0;

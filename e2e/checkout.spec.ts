@@ -12,9 +12,9 @@ import {
   playGateway,
   priceOf,
   rupiah,
-  someHours,
   timer,
 } from "./support/checkout.ts";
+import { ownHours } from "./support/own-hours.ts";
 import { open } from "./support/page.ts";
 import { readQr } from "./support/read-qr.ts";
 import { test } from "./support/session.ts";
@@ -25,7 +25,7 @@ test.describe.configure({ timeout: 90_000 });
 const panel = "aside .field-court";
 
 test("a visitor picks hours, makes an account on the way, pays and has a booking", async ({ page, request }) => {
-  const hours = await someHours(request, 2);
+  const hours = await ownHours(request, { hours: 2 });
   await open(page, courtPath(hours));
   // On a phone the rest of the panel comes when one scrolls there.
   await page.locator(panel).last().scrollIntoViewIfNeeded();
@@ -63,7 +63,7 @@ test("after a declined payment another way works, and the money is explained in 
   signIn,
 }) => {
   await signIn();
-  await holdHours(page, await someHours(request));
+  await holdHours(page, await ownHours(request));
   await page.getByRole("radio", { name: /^GoPay/ }).check();
   await payButton(page).click();
   await playGateway(page, "Tolak pembayaran");
@@ -77,7 +77,7 @@ test("after a declined payment another way works, and the money is explained in 
 
 test("a second tab follows the payment by itself", async ({ page, context, request, signIn }) => {
   await signIn();
-  const id = await holdHours(page, await someHours(request));
+  const id = await holdHours(page, await ownHours(request));
   const other = await context.newPage();
   await other.goto(`/checkout/court?booking=${id}`);
   await expect(timer(other)).toBeVisible();
@@ -92,7 +92,7 @@ test("a second tab follows the payment by itself", async ({ page, context, reque
 
 test("a payment under review says that the hours are kept", async ({ page, request, signIn }) => {
   await signIn();
-  await holdHours(page, await someHours(request));
+  await holdHours(page, await ownHours(request));
   await page.getByRole("radio", { name: /^Kartu kredit/ }).check();
   await payButton(page).click();
   await playGateway(page, "Tandai untuk ditinjau");
@@ -101,7 +101,7 @@ test("a payment under review says that the hours are kept", async ({ page, reque
 
 test("a hold that runs out says so at its moment, and can be taken again", async ({ page, request, signIn, db }) => {
   await signIn();
-  const hours = await someHours(request);
+  const hours = await ownHours(request);
   const id = await holdHours(page, hours);
   await endHold(db, id);
   await page.reload();
@@ -120,7 +120,7 @@ test("money that comes when the hours are somebody else's becomes credit, and pa
   baseURL,
 }) => {
   await signIn();
-  const hours = await someHours(request);
+  const hours = await ownHours(request);
   const id = await holdHours(page, hours);
   await payButton(page).click();
   await expect(page).toHaveURL(/\/pay\/simulator\//);
@@ -139,14 +139,14 @@ test("money that comes when the hours are somebody else's becomes credit, and pa
   await expect(page.getByRole("heading", { level: 1, name: "Uangmu masuk saldo" })).toBeVisible();
   await expect(page.getByText(rupiah(priceOf(hours))).first()).toBeVisible();
   await expectNothingInTheWay(page);
-  await holdHours(page, await someHours(request));
+  await holdHours(page, await ownHours(request));
   await page.getByRole("switch", { name: /^Pakai saldo/ }).check();
   await expect(page.getByText("Dari saldo", { exact: true })).toBeVisible();
 });
 
 test("who plays and the phone number are kept, with the keyboard alone", async ({ page, request, signIn }) => {
   await signIn();
-  await holdHours(page, await someHours(request));
+  await holdHours(page, await ownHours(request));
   await page.getByRole("button", { name: "Sari Lestari", exact: true }).press("Enter");
   const name = page.getByLabel("Nama pemain");
   await name.fill("Bima");
@@ -170,7 +170,7 @@ test("who plays and the phone number are kept, with the keyboard alone", async (
 
 test("a hold can be given back, and the hours are free again at once", async ({ page, request, signIn }) => {
   await signIn();
-  const hours = await someHours(request);
+  const hours = await ownHours(request);
   await holdHours(page, hours);
   await page.getByRole("button", { name: "Lepaskan jam ini" }).click();
   await page.getByRole("button", { name: "Ya, lepaskan" }).click();
@@ -182,7 +182,7 @@ test("a hold can be given back, and the hours are free again at once", async ({ 
 
 test("nothing in the way on the checkout itself", async ({ page, request, signIn }) => {
   await signIn();
-  await holdHours(page, await someHours(request, 2));
+  await holdHours(page, await ownHours(request, { hours: 2 }));
   await expect(page.getByRole("radio", { name: /^QRIS/ })).toBeChecked();
   await expectNothingInTheWay(page);
 });

@@ -34,9 +34,7 @@ test("the button page shows all twelve variants and five sizes", async ({ page }
   expect(new Set(boxes.map((box) => `${Math.round(box?.width ?? 0)}×${Math.round(box?.height ?? 0)}`)).size).toBe(5);
 });
 
-test.describe("with the keyboard", () => {
-  test.skip(({ isMobile }) => isMobile, "phones have no keyboard to walk with");
-
+test.describe("with the keyboard", { tag: "@wide" }, () => {
   test("the accordion opens, closes and walks", async ({ page }) => {
     await open(page, "/base-components/accordion");
     const rain = page.locator("#hujan");

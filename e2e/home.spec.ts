@@ -113,8 +113,7 @@ test("choosing an hour of the day is an address, and its courts lead to that hou
   );
 });
 
-test("the phone's tab bar goes around the venue", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "wide screens have the header");
+test("the phone's tab bar goes around the venue", { tag: "@phone" }, async ({ page }) => {
   await open(page, "/");
   const tabs = page.getByRole("navigation", { name: "Utama" });
   await expect(tabs.getByRole("link")).toHaveText(["Beranda", "Lapangan", "Menginap", "Booking", "Akun"]);

@@ -22,11 +22,7 @@ for (const [index, half] of halves.entries()) {
         expect((await open(page, path))?.status()).toBe(200);
         // The lower parts wake up when one comes near.
         await scrollThrough(page);
-        await page.waitForFunction(() =>
-          [...document.querySelectorAll("main h2")].every((heading) =>
-            Object.keys(heading).some((key) => key.startsWith("__reactFiber")),
-          ),
-        );
+        await expect(page.locator("main [data-asleep]").filter({ visible: true })).toHaveCount(0);
       });
     }
     expect(heard).toEqual([]);
@@ -56,7 +52,7 @@ test("without a network a part that still sleeps stays readable, and wakes up on
   await context.close();
 });
 
-test("walking through the app never loads another document", async ({ page, isMobile }) => {
+test("walking through the app never loads another document", { tag: "@both" }, async ({ page, isMobile }) => {
   await open(page, "/");
   const sameDocument = await markDocument(page);
   const walk = [
@@ -109,12 +105,10 @@ test("who begins to read before the page is awake stays where they are", async (
   expect(await page.evaluate(() => window.scrollY)).toBe(down);
 });
 
-test("a page that arrives in pieces asks for no script before its end, and then wakes up", async ({
+test("a page that arrives in pieces asks for no script before its end, and then wakes up", { tag: "@wide" }, async ({
   page,
   baseURL,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the network knows no screen size");
   const network = await startSlowNetwork(baseURL ?? "");
   try {
     const heard = complaints(page);

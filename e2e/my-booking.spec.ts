@@ -1,7 +1,8 @@
 import { expect } from "@playwright/test";
 import type { SlotView } from "../packages/contract/src/courts.ts";
 import { expectNothingInTheWay } from "./support/axe.ts";
-import { bookHour, holdHour, seen } from "./support/booked.ts";
+import { bookHour, hold, holdHour, seen } from "./support/booked.ts";
+import { ownHours } from "./support/own-hours.ts";
 import { hearNothing, open } from "./support/page.ts";
 import { test } from "./support/session.ts";
 
@@ -34,8 +35,9 @@ test("one's bookings stand in three lists, narrowed by kind, each with an addres
 
 test("a list longer than a page is turned by links", async ({ page, signIn }) => {
   await signIn();
+  const hours = await ownHours(page.request);
   for (let held = 0; held < 13; held += 1) {
-    const { booking } = await holdHour(page.request);
+    const { booking } = await hold(page.request, hours);
     expect((await page.request.delete(`/api/v1/bookings/${booking.id}/hold`)).status()).toBe(200);
   }
   await open(page, "/my-booking?when=cancelled");
@@ -103,18 +105,14 @@ test("a refund that shrank while the sheet was open is shown and asked about aga
   expect((await seen(page.request, booking.id)).status).toBe("confirmed");
 });
 
-type Priced = Pick<SlotView, "price" | "start">;
-const hasTwin = (slot: Priced, day: readonly Priced[]) =>
-  day.some(({ start, price }) => start !== slot.start && price === slot.price);
-const hasDearer = (slot: Priced, day: readonly Priced[]) => day.some(({ price }) => (price ?? 0) > (slot.price ?? 0));
+type Priced = readonly Pick<SlotView, "price" | "start">[];
+const hasTwin = ([slot]: Priced, free: Priced) =>
+  free.some(({ start, price }) => start !== slot?.start && price === slot?.price);
+const hasDearer = ([slot]: Priced, free: Priced) => free.some(({ price }) => (price ?? 0) > (slot?.price ?? 0));
 
-test("a booking moves to another hour of the same price, and its ticket follows", async ({
-  page,
-  signIn,
-  isMobile,
-}) => {
+test("a booking moves to another hour of the same price, and its ticket follows", async ({ page, signIn }) => {
   await signIn();
-  const { booking, court } = await bookHour(page.request, { hour: hasTwin, court: isMobile ? "genting" : "selasar" });
+  const { booking, court } = await bookHour(page.request, { fits: hasTwin, wholeDay: true });
   await open(page, `/my-booking/court/${booking.id}`);
   await page.getByRole("button", { name: "Pindah jadwal" }).click();
   const sheet = page.getByRole("dialog", { name: "Pindah jadwal" });
@@ -131,13 +129,9 @@ test("a booking moves to another hour of the same price, and its ticket follows"
   expect(moved.revision).toBe(booking.revision + 1);
 });
 
-test("a dearer hour is held until its difference is paid, then the booking has moved", async ({
-  page,
-  signIn,
-  isMobile,
-}) => {
+test("a dearer hour is held until its difference is paid, then the booking has moved", async ({ page, signIn }) => {
   await signIn();
-  const { booking } = await bookHour(page.request, { hour: hasDearer, court: isMobile ? "embun" : "teduh" });
+  const { booking } = await bookHour(page.request, { fits: hasDearer, wholeDay: true });
   await open(page, `/my-booking/court/${booking.id}`);
   await page.getByRole("button", { name: "Pindah jadwal" }).click();
   const sheet = page.getByRole("dialog", { name: "Pindah jadwal" });

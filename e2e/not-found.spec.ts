@@ -1,5 +1,5 @@
 import { type ConsoleMessage, expect, type Page, test } from "@playwright/test";
-import { open } from "./support/page.ts";
+import { awake, open } from "./support/page.ts";
 
 const strangers = [
   "/lapangan-kami",
@@ -40,9 +40,7 @@ test("an unknown path, or an unknown thing of any kind, is a 404 with a way home
   await expect(page.getByRole("heading", { level: 1 })).toContainText("berapa");
 });
 
-test.describe("addresses nobody writes on purpose", () => {
-  test.skip(({ isMobile }) => isMobile, "the server knows no screen size");
-
+test.describe("addresses nobody writes on purpose", { tag: "@wide" }, () => {
   test("inside the app a link to something that is gone shows the same page", async ({ page }) => {
     const texts = said(page);
     await open(page, "/club");
@@ -76,36 +74,16 @@ test.describe("addresses nobody writes on purpose", () => {
     expect(texts.length).toBeGreaterThanOrEqual(odd.length);
   });
 
-  test("an address that cannot be read is a 400: a page for a browser, JSON for a program", async ({
-    page,
-    request,
-  }) => {
+  test("an address that cannot be read is a 400, and a page all the same", async ({ page }) => {
     for (const path of ["/%E0%A4%A", "/court/%E0%A4%A?date=besok"]) {
       const response = await page.goto(path);
       expect(response?.status()).toBe(400);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Halaman Tidak Ditemukan");
       // React wakes it up without losing it.
-      await page.waitForLoadState("networkidle");
+      await awake(page);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Halaman Tidak Ditemukan");
     }
     await page.getByRole("link", { name: "Kembali ke Beranda" }).click();
     await expect(page).toHaveURL("/");
-    const told = await request.get("/%E0%A4%A", { headers: { accept: "application/json" } });
-    expect(told.status()).toBe(400);
-    expect((await told.json()).error.code).toBe("invalid_request");
-    expect(await told.text()).not.toMatch(/at .*\.(ts|js):\d+/);
-  });
-
-  test("a trailing slash leads to the address without it", async ({ request }) => {
-    for (const [from, to] of [
-      ["/court/", "/court"],
-      ["/court/?date=2026-11-20&hours=2", "/court?date=2026-11-20&hours=2"],
-      ["/article/raket-pertama/", "/article/raket-pertama"],
-      ["/tidak-ada//", "/tidak-ada"],
-    ]) {
-      const response = await request.get(from ?? "", { maxRedirects: 0 });
-      expect.soft(response.status(), from).toBe(301);
-      expect.soft(response.headers().location, from).toBe(to);
-    }
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { fillWallet } from "../apps/api/src/testing/confirmed-booking.ts";
-import { expect, holdHours, payButton, playGateway, priceOf, rupiah, someHours } from "./support/checkout.ts";
+import { expect, holdHours, payButton, playGateway, priceOf, rupiah } from "./support/checkout.ts";
+import { ownHours } from "./support/own-hours.ts";
 import { open, scrollThrough } from "./support/page.ts";
 import { test } from "./support/session.ts";
 
@@ -24,7 +25,7 @@ test("an hour package is bought from the home page, and its hours pay for a cour
   await playGateway(page, "Bayar, berhasil");
   await expect(page.getByRole("heading", { level: 1, name: "Jammu sudah siap dipakai" })).toBeVisible();
 
-  await holdHours(page, await someHours(request));
+  await holdHours(page, await ownHours(request));
   await page.getByRole("switch", { name: /^Pakai jam paket/ }).check();
   await expect(page.getByText(/Tidak ada yang perlu dibayar/)).toBeVisible();
   await page.getByRole("button", { name: "Konfirmasi" }).click();
@@ -47,7 +48,7 @@ test("a voucher and the wallet change what is to be paid, and a wrong code says 
     .insertInto("voucher")
     .values({ code, name: code, kind: "amount", value: 30_000, ...validity })
     .execute();
-  const hours = await someHours(request);
+  const hours = await ownHours(request);
   await holdHours(page, hours);
 
   const field = page.getByLabel("Kode voucher");

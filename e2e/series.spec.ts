@@ -5,7 +5,8 @@ import { anAllocation } from "../apps/api/src/testing/factories-venue.ts";
 import type { BookingDetail } from "../packages/contract/src/bookings.ts";
 import { expectNothingInTheWay } from "./support/axe.ts";
 import { payFor, seen } from "./support/booked.ts";
-import { expect, type Hours, payButton, playGateway, someHours, wishPath } from "./support/checkout.ts";
+import { expect, payButton, playGateway, wishPath } from "./support/checkout.ts";
+import { type Hours, ownHours } from "./support/own-hours.ts";
 import { test } from "./support/session.ts";
 
 test.use({ serviceWorkers: "block" });
@@ -20,7 +21,7 @@ test("the same hour every week: a conflict has its proposals, one week is skippe
   db,
 }) => {
   await signIn();
-  const hours = await someHours(request);
+  const hours = await ownHours(request, { weeks: 5 });
   const [slot] = hours.run;
   const later = (instant = "") => new Date(Date.parse(instant) + WEEK_MS).toISOString();
   const { resource_id } = await db
@@ -57,7 +58,7 @@ test("of a series that has begun the weeks ahead are given up, each by its own s
   db,
 }) => {
   await signIn();
-  const booking = await holdWeeks(page.request, () => someHours(request));
+  const booking = await holdWeeks(page.request, () => ownHours(request, { weeks: 3 }));
   await payFor(page.request, booking);
   await expect.poll(async () => (await seen(page.request, booking.id)).status).toBe("confirmed");
   await beginFirst(db, booking.id);

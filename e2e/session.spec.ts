@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import { identityErrorText } from "../apps/web/src/i18n/identity-errors.ts";
 import { aNewcomer, expect, passwordField, register, signInAs, signOut } from "./support/account.ts";
-import { awake, open } from "./support/page.ts";
+import { awake, open, workerTookOver } from "./support/page.ts";
 import { publicPages } from "./support/pages.ts";
 import { test } from "./support/session.ts";
 
@@ -151,7 +151,7 @@ test("no public page carries the provider's SDK, and the worker does not fetch i
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
   for (const { path } of publicPages) await open(page, path);
-  await expect(page.locator("html")).toHaveAttribute("data-worker", "activated");
+  await workerTookOver(page);
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { bookHour } from "./support/booked.ts";
-import { open } from "./support/page.ts";
+import { open, workerTookOver } from "./support/page.ts";
 import { readQr } from "./support/read-qr.ts";
 import { test } from "./support/session.ts";
 
@@ -24,7 +24,7 @@ test("a ticket shows the signed code the API gave, and opens without a network u
   await page.emulateMedia({ colorScheme: "dark" });
   expect(await readQr(code)).toBe(booking.ticket);
 
-  await expect(page.locator("html")).toHaveAttribute("data-worker", "activated", { timeout: 30_000 });
+  await workerTookOver(page);
   const isKept = () =>
     page.evaluate(async (url) => (await caches.match(url)) !== undefined, `/api/v1/bookings/${booking.id}`);
   const venueKept = () => page.evaluate(async () => (await caches.match("/api/v1/venue")) !== undefined);

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { open } from "./support/page.ts";
-import { loginPage, publicPages } from "./support/pages.ts";
 
 const area = (page: Page) => page.getByRole("region", { name: "Notifikasi" });
 /** A phone has no pointer that could rest where the message then appears. */
@@ -19,18 +18,6 @@ async function openWithStoppedClock(page: Page): Promise<void> {
   await page.clock.runFor(10_000);
   await expect(area(page).locator("[data-state]")).toHaveCount(0);
 }
-
-test("the area for messages is in the page everywhere, before anything has to be said", async ({ request }) => {
-  test.skip(test.info().project.name === "phone", "the server knows no screen size");
-  for (const { path } of [...publicPages, loginPage, { path: "/tidak-ada" }]) {
-    const html = await (await request.get(path)).text();
-    expect
-      .soft(html, path)
-      .toMatch(
-        /aria-label="Notifikasi"[^>]*><div role="status" aria-live="polite"[^>]*><\/div><div role="alert" aria-live="assertive"/,
-      );
-  }
-});
 
 test("a message stays three seconds, leaves, and is removed three seconds later", async ({ page }) => {
   await openWithStoppedClock(page);
@@ -62,8 +49,7 @@ test("a new message takes the place of the old one, and urgent ones interrupt", 
   await expect(shown(page)).toHaveCount(0);
 });
 
-test("a message waits while it is being read", async ({ page, isMobile }) => {
-  test.skip(isMobile, "a finger does not hover");
+test("a message waits while it is being read", { tag: "@wide" }, async ({ page }) => {
   await openWithStoppedClock(page);
   await press(page, "warning");
   await shown(page).hover();

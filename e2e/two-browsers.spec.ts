@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { aPerson, aSession } from "../apps/api/src/testing/factories-venue.ts";
-import { courtPath, expect, holdHours, payButton, playGateway, someHours, wishPath } from "./support/checkout.ts";
+import { courtPath, expect, holdHours, payButton, playGateway, wishPath } from "./support/checkout.ts";
+import { ownHours } from "./support/own-hours.ts";
 import { awake, open } from "./support/page.ts";
 import { test } from "./support/session.ts";
 
@@ -19,7 +20,7 @@ test("two after one slot: one holds it, the other is told, sees what else is fre
   db,
 }) => {
   await signIn();
-  const hours = await someHours(request);
+  const hours = await ownHours(request, { wholeDay: true });
   const elsewhere = await browser.newContext({
     serviceWorkers: "block",
     locale: "id-ID",
@@ -49,7 +50,7 @@ test("an open grid changes within a second when somebody else holds, and again w
   request,
   signIn,
 }) => {
-  const hours = await someHours(request);
+  const hours = await ownHours(request);
   const [slot] = hours.run;
   const elsewhere = await browser.newContext({
     serviceWorkers: "block",
@@ -80,7 +81,7 @@ test("one's own hours carry one's own mark, and lead to the checkout and then to
   signIn,
 }) => {
   await signIn();
-  const hours = await someHours(request);
+  const hours = await ownHours(request);
   const id = await holdHours(page, hours);
   await open(page, courtPath(hours));
   const mine = page.locator(`[data-state=mine]:visible`);

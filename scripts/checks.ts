@@ -38,25 +38,27 @@ const checks: Check[] = [
 
 const AT_ONCE = 2;
 
+type Say = (text: string) => void;
+
 /** Runs every static check, says one line for each, and whether all hold. All run: one run shows all that is wrong. */
-export async function runChecks(): Promise<boolean> {
+export async function runChecks(say: Say = console.log): Promise<boolean> {
   const waiting = [...checks];
   let ok = true;
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      ok = (await runCheck(check)) && ok;
+      ok = (await runCheck(check, say)) && ok;
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return ok;
 }
 
-async function runCheck(check: Check): Promise<boolean> {
+async function runCheck(check: Check, say: Say): Promise<boolean> {
   const started = performance.now();
   const { ok, output } = await check.run().catch((error: Error) => ({ ok: false, output: error.message }));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${ok ? "ok  " : "FAIL"} ${seconds.padStart(5)} s  ${check.name}`);
+  say(`${ok ? "ok  " : "FAIL"} ${seconds.padStart(5)} s  ${check.name}`);
   // A check that holds says nothing, unless it has a note to give.
-  if (output.trim() && (!ok || output.startsWith("  note:"))) console.log(output.trimEnd());
+  if (output.trim() && (!ok || output.startsWith("  note:"))) say(output.trimEnd());
   return ok;
 }

@@ -1,18 +1,37 @@
 import { findBrowser } from "./browser.ts";
-import { freePort } from "./demo-server.ts";
+import { copyDemo, startDemoDatabases } from "./demo-databases.ts";
+import { startProduct } from "./product.ts";
 import { type Outcome, runNode, tools } from "./run.ts";
 import { ensureBuilt } from "./web-build.ts";
 
-/** Runs the journeys of `e2e/` in a real browser against the built product; `reportFile` gets Playwright's JSON. */
-export async function runJourneys(args: readonly string[], reportFile?: string): Promise<Outcome> {
+type Options = {
+  /** Gets Playwright's JSON. */
+  reportFile?: string;
+  /** Every journey at every screen size, and those that are not for every day. */
+  matrix?: boolean;
+};
+
+/** Runs the journeys of `e2e/` in a real browser against the built product. */
+export async function runJourneys(args: readonly string[], { reportFile, matrix }: Options = {}): Promise<Outcome> {
   const browser = await findBrowser({ install: true });
   await ensureBuilt();
+  const server = await startDemoDatabases();
+  const databaseUrl = await copyDemo(server.url);
+  const product = await startProduct({ DATABASE_URL: databaseUrl, DATA_DIR: server.dataDir, LOG_LEVEL: "warn" });
   const reporters = reportFile ? ["--reporter=line,json"] : [];
-  return runNode(tools.playwright, ["test", ...reporters, ...args], {
+  const outcome = await runNode(tools.playwright, ["test", ...reporters, ...args], {
     env: {
       CHROMIUM_PATH: browser,
-      E2E_PORT: String(await freePort()),
+      E2E_URL: product.url,
+      E2E_DATABASE_URL: databaseUrl,
+      E2E_DATABASE_SERVER: server.url,
+      // Where products of a journey's own keep what they write; it goes with the databases.
+      E2E_FOLDER: server.dataDir,
+      ...(matrix && { E2E_MATRIX: "on" }),
       ...(reportFile && { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }),
     },
   });
+  await product.stop();
+  await server.remove();
+  return outcome;
 }

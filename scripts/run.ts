@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { constants } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 
 export const ROOT = join(import.meta.dirname, "..");
 
@@ -23,7 +24,7 @@ type RunOptions = {
 export async function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
   const child = spawn(command, args, {
     cwd: ROOT,
-    env: { ...process.env, ...options.env },
+    env: watched({ ...process.env, ...options.env }),
     stdio: ["ignore", options.quiet ? "pipe" : "inherit", options.quiet ? "pipe" : "inherit"],
   });
   let output = "";
@@ -48,16 +49,25 @@ export function runNode(script: string, args: readonly string[] = [], options: R
   return run(process.execPath, [script, ...args], options);
 }
 
+const END_WITH_PARENT = `--import=${pathToFileURL(join(import.meta.dirname, "end-with-parent.mjs")).href}`;
+
+/** The environment for a process of ours: it, and every Node process it starts, ends when whoever started it is gone. */
+export function watched(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const options = env.NODE_OPTIONS ?? "";
+  return options.includes(END_WITH_PARENT) ? env : { ...env, NODE_OPTIONS: `${options} ${END_WITH_PARENT}`.trim() };
+}
+
 const children = new Set<ChildProcess>();
 let stopping = false;
 
-function watchOver(child: ChildProcess): void {
+/** A signal to us stops the child first. */
+export function watchOver(child: ChildProcess): void {
   if (children.size === 0) for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
   children.add(child);
   if (stopping) child.kill("SIGINT");
 }
 
-function forget(child: ChildProcess): void {
+export function forget(child: ChildProcess): void {
   children.delete(child);
   if (children.size > 0) return;
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.off(signal, stop);

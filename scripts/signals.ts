@@ -1,6 +1,7 @@
+import { onceOrphaned } from "./watch-parent.mjs";
+
 /** Long enough for two copies of one signal, too short for somebody who presses Ctrl-C again because it takes so long. */
 const MOMENT_MS = 500;
-const LOOK_MS = 250;
 
 let heardAt = Number.NEGATIVE_INFINITY;
 
@@ -20,16 +21,8 @@ export function hearSignalsOnce(): void {
     }
     return Reflect.apply(emit, process, event);
   }) as typeof emit;
-  endWithParent();
-}
-
-function endWithParent(): void {
-  const parent = process.ppid;
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(timer);
+  onceOrphaned(() => {
     // The shell ended with us, not before us: we have been told already.
     if (performance.now() - heardAt > MOMENT_MS) process.kill(process.pid, "SIGTERM");
-  }, LOOK_MS);
-  timer.unref();
+  });
 }

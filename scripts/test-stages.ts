@@ -6,63 +6,101 @@ import { runJourneys } from "./journeys.ts";
 import { runNode, tools } from "./run.ts";
 import { nothing, playwrightTotals, readTotals, sumOf, type Totals, vitestTotals } from "./test-totals.ts";
 
-type Stage = { name: string; run(reportFile: string): Promise<Totals> };
+export type Extent = "everyday" | "all";
 
-const stages: Stage[] = [
-  {
-    name: "check",
-    async run() {
-      return { ...nothing, failed: (await runChecks()) ? 0 : 1 };
-    },
+type Stage = { name: string; run(reportFile: string, beside: Say | undefined): Promise<Totals> };
+/** A stage beside another one keeps what it says until its end. */
+type Say = (text: string) => void;
+
+const check: Stage = {
+  name: "static checks",
+  async run(_, say) {
+    return { ...nothing, failed: (await runChecks(say)) ? 0 : 1 };
   },
-  {
-    name: "unit and api tests",
-    async run(file) {
-      const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-      const { code } = await runNode(tools.vitest, args);
+};
+
+const build: Stage = {
+  name: "build",
+  async run(_, say) {
+    const { code, output } = await runNode("scripts/build.mjs", [], { quiet: !!say });
+    say?.(output);
+    return { ...nothing, failed: code === 0 ? 0 : 1 };
+  },
+};
+
+function vitest(name: string, projects: readonly string[], extent: Extent): Stage {
+  return {
+    name,
+    async run(file, say) {
+      const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+      const args = ["run", ...reporters, ...projects.map((project) => `--project=${project}`)];
+      const env = extent === "all" ? { TEST_EXTENT: "all" } : {};
+      const { code, output } = await runNode(tools.vitest, args, { quiet: !!say, env });
+      say?.(output);
       return readTotals(file, code, vitestTotals);
     },
-  },
-  {
-    name: "build",
-    async run() {
-      const { code } = await runNode("scripts/build.mjs");
-      return { ...nothing, failed: code === 0 ? 0 : 1 };
+  };
+}
+
+function journeys(extent: Extent): Stage {
+  return {
+    name: extent === "all" ? "journeys, all of them at every screen size" : "journeys",
+    async run(reportFile) {
+      const { code } = await runJourneys([], { reportFile, matrix: extent === "all" });
+      return readTotals(reportFile, code, playwrightTotals);
     },
-  },
-  {
-    name: "journeys",
-    async run(file) {
-      const { code } = await runJourneys([], file);
-      return readTotals(file, code, playwrightTotals);
-    },
-  },
+  };
+}
+
+/** What runs at once, in the order of the rows: the quick answers first, and never more at once than two cores can carry. */
+const rowsOf = (extent: Extent): Stage[][] => [
+  [check, build],
+  [vitest("unit tests", ["domain", "web", "scripts"], extent)],
+  [vitest("use cases on PostgreSQL", ["api", "pages"], extent)],
+  [journeys(extent)],
 ];
 
-/** Runs all stages up to the first that fails, then says what ran; the last line is for machines too. */
-export async function runStages(): Promise<boolean> {
+/** Runs all stages up to the first row with a failure, then says what ran and how long; the last line is for machines too. */
+export async function runStages(extent: Extent): Promise<boolean> {
   const reports = mkdtempSync(join(tmpdir(), "lapang-test-"));
+  const started = performance.now();
   let sum = nothing;
   const summary: string[] = [];
-  for (const [index, stage] of stages.entries()) {
+  for (const row of rowsOf(extent)) {
     if (sum.failed > 0) {
-      summary.push(`not run        ${stage.name}`);
+      summary.push(...row.map(({ name }) => `not run          ${name}`));
       continue;
     }
-    console.log(`\n── ${stage.name}`);
-    const started = performance.now();
-    const totals = await stage.run(join(reports, `${index}.json`)).catch((error: Error) => {
-      console.error(error.message);
-      return { ...nothing, failed: 1 };
-    });
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    sum = sumOf(sum, totals);
-    const counted = totals.passed > 0 ? ` (${totals.passed} passed)` : "";
-    summary.push(`${totals.failed > 0 ? "FAILED" : "ok    "} ${seconds.padStart(5)} s  ${stage.name}${counted}`);
+    const ended = await Promise.all(row.map((stage) => runStage(stage, reports, row.length > 1)));
+    for (const { totals, line } of ended) {
+      sum = sumOf(sum, totals);
+      summary.push(line);
+    }
   }
   rmSync(reports, { recursive: true, force: true });
-  if (sum.skipped > 0) summary.push(`${sum.skipped} skipped`);
+  summary.push(`       ${secondsSince(started)} s  in all`);
   for (const name of sum.unsteady) summary.push(`passed at the second try only, find out why: ${name}`);
-  console.log(`\n${summary.join("\n")}\n${sum.passed} passed, ${sum.failed} failed`);
+  const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : "";
+  console.log(`\n${summary.join("\n")}\n${sum.passed} passed, ${sum.failed} failed${skipped}`);
   return sum.failed === 0;
+}
+
+async function runStage(stage: Stage, reports: string, isBeside: boolean): Promise<{ totals: Totals; line: string }> {
+  const said: string[] = [];
+  if (!isBeside) console.log(`\n── ${stage.name}`);
+  const started = performance.now();
+  const file = join(reports, `${stage.name}.json`);
+  const totals = await stage.run(file, isBeside ? (text) => said.push(text) : undefined).catch((error: Error) => {
+    said.push(error.message);
+    return { ...nothing, failed: 1 };
+  });
+  if (isBeside) said.unshift(`\n── ${stage.name}`);
+  if (said.length > 0) console.log(said.map((text) => text.trimEnd()).join("\n"));
+  const counted = totals.passed > 0 ? ` (${totals.passed} passed)` : "";
+  const line = `${totals.failed > 0 ? "FAILED" : "ok    "} ${secondsSince(started)} s  ${stage.name}${counted}`;
+  return { totals, line };
+}
+
+function secondsSince(started: number): string {
+  return ((performance.now() - started) / 1000).toFixed(1).padStart(7);
 }

@@ -3,4 +3,4 @@ import "./require-node.mjs";
 const { hearSignalsOnce } = await import("./signals.ts");
 hearSignalsOnce();
 const { runStages } = await import("./test-stages.ts");
-if (!(await runStages())) process.exitCode = 1;
+if (!(await runStages(process.argv.includes("--all") ? "all" : "everyday"))) process.exitCode = 1;

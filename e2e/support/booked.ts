@@ -1,43 +1,24 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect } from "@playwright/test";
 import type { BookingDetail } from "../../packages/contract/src/bookings.ts";
-import type { SlotView } from "../../packages/contract/src/courts.ts";
-import { weekOf } from "./venue.ts";
-
-const COURTS = ["bata", "pinus", "cemara", "rindang"];
-/** Far enough ahead for the whole price to come back. */
-const FIRST_DAY = 2;
+import { type Hours, ownHours } from "./own-hours.ts";
 
 export type Booked = { booking: BookingDetail; court: string; date: string };
+type Wish = Parameters<typeof ownHours>[1];
 
-type Wish = {
-  /** Whether an hour is the one a journey wants, among the free ones of its day. */
-  hour?: (slot: SlotView, day: readonly SlotView[]) => boolean;
-  /** For a journey that needs a court to itself: one that no other journey takes. */
-  court?: string;
-};
+/** Holds hours of the journey's own for whoever is signed in. */
+export async function holdHour(request: APIRequestContext, wish?: Wish): Promise<Booked> {
+  return hold(request, await ownHours(request, wish));
+}
 
-/** Holds an hour for whoever is signed in; journeys run side by side, so the next one is tried where somebody was first. */
-export async function holdHour(request: APIRequestContext, wish: Wish = {}): Promise<Booked> {
-  const { hour = () => true } = wish;
-  const first = randomInt(COURTS.length);
-  for (const court of wish.court ? [wish.court] : [...COURTS.slice(first), ...COURTS.slice(0, first)]) {
-    const week = await weekOf(request, court).catch(() => undefined);
-    for (const { date, slots } of week?.days?.slice(FIRST_DAY) ?? []) {
-      const free = slots.filter(({ state }) => state === "free");
-      const fitting = free.filter((slot) => hour(slot, free));
-      const chosen = fitting[randomInt(Math.max(1, fitting.length))];
-      if (!chosen) continue;
-      const reply = await request.post("/api/v1/holds", {
-        headers: { "idempotency-key": randomUUID() },
-        data: { items: [{ kind: "court", court, start: chosen.start, end: chosen.end }] },
-      });
-      if (reply.status() === 409) continue;
-      expect(reply.status(), await reply.text()).toBe(201);
-      return { booking: (await reply.json()).booking, court, date };
-    }
-  }
-  throw new Error("The demo week has no such hour left");
+export async function hold(request: APIRequestContext, { slug, date, run }: Hours): Promise<Booked> {
+  const item = { kind: "court", court: slug, start: run[0]?.start, end: run.at(-1)?.end };
+  const reply = await request.post("/api/v1/holds", {
+    headers: { "idempotency-key": randomUUID() },
+    data: { items: [item] },
+  });
+  expect(reply.status(), await reply.text()).toBe(201);
+  return { booking: (await reply.json()).booking, court: slug, date };
 }
 
 /** Starts to pay and presses the button of the simulated gateway's page. */

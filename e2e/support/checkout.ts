@@ -1,34 +1,9 @@
-import { type APIRequestContext, expect as base, type Page, test } from "@playwright/test";
+import { expect as base, type Page } from "@playwright/test";
 import type { Db } from "../../apps/api/src/db/connect.ts";
-import type { CourtAvailability, SlotView } from "../../packages/contract/src/courts.ts";
+import type { Hours } from "./own-hours.ts";
 
 /** A hold, a payment and its notification take a moment on a busy machine. */
 export const expect = base.configure({ timeout: 15_000 });
-
-export type Hours = { slug: string; date: string; run: SlotView[] };
-
-/** Each worker has courts of its own, so that journeys at once do not take each other's hours. */
-const courtsOf = [
-  ["bata", "pinus", "cemara"],
-  ["teduh", "genting", "rindang"],
-];
-
-/** Free hours in a row somewhere in the days ahead, drawn by lot. */
-export async function someHours(request: APIRequestContext, hours = 1): Promise<Hours> {
-  const courts = courtsOf[test.info().parallelIndex % courtsOf.length] ?? [];
-  const slug = courts[Math.floor(Math.random() * courts.length)] ?? "bata";
-  const response = await request.get(`/api/v1/courts/${slug}/availability?days=7`);
-  const { days } = (await response.json()) as CourtAvailability;
-  const runs = days.slice(2).flatMap(({ date, slots }) =>
-    slots.flatMap((_, index) => {
-      const run = slots.slice(index, index + hours);
-      return run.length === hours && run.every((slot) => slot.state === "free") ? [{ slug, date, run }] : [];
-    }),
-  );
-  const found = runs[Math.floor(Math.random() * runs.length)];
-  if (!found) throw new Error("The demo week has no such hours left");
-  return found;
-}
 
 export const courtPath = ({ slug, date, run }: Hours) =>
   `/court/${slug}?date=${date}&time=${run[0]?.from}${run.length > 1 ? `&hours=${run.length}` : ""}`;

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import {
   CLIENT_ID,
@@ -6,28 +5,27 @@ import {
   type ExternalPerson,
   startOidcServer,
 } from "../../apps/api/src/testing/oidc-server.ts";
-import { freePort } from "../../scripts/demo-server.ts";
-import { ROOT } from "../../scripts/run.ts";
-import { startProduct } from "./product.ts";
-import { databaseOf, telling } from "./product-database.ts";
+import { freePort } from "../../scripts/free-port.ts";
+import { anOwnVenue, databaseOf, startOwnProduct } from "./product.ts";
 
 export const LABEL = "Akun Kampus";
 
 /** A product beside a real OpenID Connect provider that may vouch for its visitors. */
 export async function startProductWithProvider() {
+  // Each of the two must know the other's address beforehand.
   const port = await freePort();
   const oidc = await startOidcServer({ redirectUris: [`http://127.0.0.1:${port}/__/auth/callback`] });
-  const webDist = process.env.WEB_DIST ?? join(ROOT, "apps/web/dist");
-  const product = await startProduct(port, webDist, {
-    ...telling(port),
+  const venue = await anOwnVenue();
+  const product = await startOwnProduct(venue, {
+    PORT: String(port),
     OIDC_ISSUER: oidc.issuer,
     OIDC_CLIENT_ID: CLIENT_ID,
     OIDC_CLIENT_SECRET: CLIENT_SECRET,
     OIDC_LABEL: LABEL,
   });
-  const db = await databaseOf(port);
+  const db = databaseOf(venue);
   return {
-    base: `http://127.0.0.1:${port}`,
+    base: product.url,
     db,
     async stop() {
       await db.destroy();

@@ -1,10 +1,6 @@
-import { join } from "node:path";
 import type { BrowserContext, Route } from "@playwright/test";
 import { API_KEY, PROJECT_ID } from "../../apps/api/src/adapters/identity/embedded/provider.ts";
-import { freePort } from "../../scripts/demo-server.ts";
-import { ROOT } from "../../scripts/run.ts";
-import { startProduct } from "./product.ts";
-import { databaseOf, telling } from "./product-database.ts";
+import { anOwnVenue, databaseOf, startOwnProduct } from "./product.ts";
 
 const HOSTS = ["identitytoolkit.googleapis.com", "securetoken.googleapis.com"] as const;
 /** The real one's answers may be read from any page. */
@@ -15,17 +11,15 @@ const OPEN_TO_ALL = { "access-control-allow-origin": "*" };
  * speaks the same protocol and signs with keys of its own.
  */
 export async function startHostedProduct(provider: string) {
-  const port = await freePort();
-  const webDist = process.env.WEB_DIST ?? join(ROOT, "apps/web/dist");
-  const product = await startProduct(port, webDist, {
-    ...telling(port),
+  const venue = await anOwnVenue();
+  const product = await startOwnProduct(venue, {
     IDENTITY_PROJECT_ID: PROJECT_ID,
     IDENTITY_WEB_KEY: API_KEY,
     IDENTITY_KEYS_URL: `${provider}/.well-known/jwks.json`,
   });
-  const db = await databaseOf(port);
+  const db = databaseOf(venue);
   return {
-    base: `http://127.0.0.1:${port}`,
+    base: product.url,
     /** An hour on the server's clock, for everybody who is signed in. */
     async letHourPass() {
       await db

@@ -1,4 +1,4 @@
-import type { Page, Response } from "@playwright/test";
+import { expect, type Page, type Response } from "@playwright/test";
 
 /** Opens a page and waits until React has woken it up, so that a press meets the app and not only the server's HTML. */
 export async function open(page: Page, path: string): Promise<Response | null> {
@@ -7,11 +7,19 @@ export async function open(page: Page, path: string): Promise<Response | null> {
   return response;
 }
 
+/** The page listens, and so does the part of it that a selector names: lower ones sleep until one comes near. */
 export async function awake(page: Page, selector = "h1"): Promise<void> {
-  await page.waitForFunction(
-    (asked) => Object.keys(document.querySelector(asked) ?? {}).some((key) => key.startsWith("__reactFiber")),
-    selector,
-  );
+  await page.locator("html[data-awake]").waitFor({ state: "attached" });
+  await page.waitForFunction((asked) => {
+    const part = document.querySelector(asked);
+    return part && !part.closest("[data-asleep]");
+  }, selector);
+}
+
+/** The worker has taken over: as long as it takes to fetch what the site needs without a network. */
+export async function workerTookOver(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await expect(page.locator("html")).toHaveAttribute("data-worker", "activated");
 }
 
 /** What happens elsewhere from now on, this page has not heard of yet. */

@@ -1,37 +1,28 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { setTimeout as sleep } from "node:timers/promises";
+import { mkdtemp } from "node:fs/promises";
+import { join } from "node:path";
+import { createDb, type Db } from "../../apps/api/src/db/connect.ts";
+import { copyDemo } from "../../scripts/demo-databases.ts";
+import { type Product, startProduct } from "../../scripts/product.ts";
 import { ROOT } from "../../scripts/run.ts";
 
-const START_MS = 60_000;
+const { E2E_DATABASE_SERVER = "", E2E_FOLDER = "", WEB_DIST } = process.env;
 
-/** A product of a journey's own, which may be stopped, updated and started again on the same address. */
-export type Product = { stop(): Promise<void> };
+/** A venue of a journey's own: a copy of the demo's database and a folder, which a product may be started on again and again. */
+export type OwnVenue = { DATABASE_URL: string; DATA_DIR: string };
 
-type Settings = Readonly<Record<string, string>>;
-
-export async function startProduct(port: number, webDist: string, settings: Settings = {}): Promise<Product> {
-  const child: ChildProcess = spawn(process.execPath, ["scripts/e2e-server.mjs"], {
-    cwd: ROOT,
-    env: { ...process.env, PORT: String(port), WEB_DIST: webDist, LOG_LEVEL: "warn", ...settings },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  const ended = once(child, "exit");
-  const address = `http://127.0.0.1:${port}/healthz`;
-  for (const until = Date.now() + START_MS; !(await answers(address)); await sleep(100)) {
-    if (child.exitCode !== null || Date.now() > until) throw new Error("The product did not start");
-  }
+export async function anOwnVenue(): Promise<OwnVenue> {
   return {
-    async stop() {
-      child.kill("SIGTERM");
-      await ended;
-    },
+    DATABASE_URL: await copyDemo(E2E_DATABASE_SERVER),
+    DATA_DIR: await mkdtemp(join(E2E_FOLDER, "venue-")),
   };
 }
 
-function answers(address: string): Promise<boolean> {
-  return fetch(address).then(
-    (response) => response.ok,
-    () => false,
-  );
+export function databaseOf({ DATABASE_URL }: Pick<OwnVenue, "DATABASE_URL">): Db {
+  return createDb(DATABASE_URL, { max: 2, applicationName: "lapang-journeys" });
+}
+
+/** A product of a journey's own, which may be stopped, updated and started again. */
+export function startOwnProduct(venue: OwnVenue, settings: Readonly<Record<string, string>> = {}): Promise<Product> {
+  const webDist = WEB_DIST ?? join(ROOT, "apps/web/dist");
+  return startProduct({ WEB_DIST: webDist, LOG_LEVEL: "warn", ...settings, ...venue });
 }

@@ -1,7 +1,7 @@
 import { test as base } from "@playwright/test";
 import type { Db } from "../../apps/api/src/db/connect.ts";
 import { aPerson, aSession } from "../../apps/api/src/testing/factories-venue.ts";
-import { databaseOf } from "./product-database.ts";
+import { databaseOf } from "./product.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -12,7 +12,7 @@ export const test = base.extend<{ signIn: (traits?: Traits) => Promise<void> }, 
   db: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
     async ({}, use) => {
-      const db = await databaseOf(process.env.E2E_PORT ?? "");
+      const db = databaseOf({ DATABASE_URL: process.env.E2E_DATABASE_URL ?? "" });
       await use(db);
       await db.destroy();
     },

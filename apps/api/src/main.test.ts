@@ -1,15 +1,15 @@
 import { once } from "node:events";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import pg from "pg";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { emptyDatabase } from "./testing/database.ts";
+import { removeThrowawayFolder, throwawayFolder } from "./db/throwaway-postgres.ts";
+import { testDatabase } from "./testing/database.ts";
+import { aVenue } from "./testing/factories-venue.ts";
 import { startProcess as start } from "./testing/product-process.ts";
 
 /** Whole processes and a fresh PostgreSQL: seconds on an idle machine, much more on a busy one. */
 vi.setConfig({ testTimeout: 120_000 });
+const PATIENCE_MS = 60_000;
 
 async function query(url: string, text: string) {
   const client = new pg.Client({ connectionString: url });
@@ -18,9 +18,8 @@ async function query(url: string, text: string) {
 }
 
 it("opens on an empty machine, survives kill -9 with its data, and closes cleanly", async () => {
-  const DATA_DIR = await mkdtemp(join(tmpdir(), "lapang-main-"));
-  await chmod(DATA_DIR, 0o711);
-  onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true, maxRetries: 5 }));
+  const DATA_DIR = await throwawayFolder();
+  onTestFinished(() => removeThrowawayFolder(DATA_DIR));
   const first = start({ DATA_DIR });
   const venue = (await (await fetch(`${await first.opened()}/api/v1/venue`)).json()) as { name: string };
   expect(venue.name).toBe("Lapang");
@@ -35,41 +34,68 @@ it("opens on an empty machine, survives kill -9 with its data, and closes cleanl
   expect(await second.exited).toMatchObject({ code: 0, signal: null });
 });
 
+const { url, db } = await testDatabase();
+await aVenue(db);
+
+/** Whoever reads the venue waits until `letGo`; resolves once somebody does. */
+async function lockVenue() {
+  const { client } = await query(url, "begin; lock table venue in access exclusive mode");
+  const waiting = "select count(*)::int as many from pg_locks where not granted and database = $1";
+  const { rows } = await client.query("select oid from pg_database where datname = current_database()");
+  return {
+    somebodyWaits: () =>
+      expect
+        .poll(async () => (await client.query(waiting, [rows[0].oid])).rows[0].many, { timeout: PATIENCE_MS })
+        .toBeGreaterThan(0),
+    async letGo() {
+      await client.query("rollback");
+      await client.end();
+    },
+  };
+}
+
+const refusesNewcomers = (address: string) =>
+  expect
+    .poll(
+      () =>
+        fetch(`${address}/healthz`).then(
+          () => "answers",
+          () => "refuses",
+        ),
+      { timeout: PATIENCE_MS },
+    )
+    .toBe("refuses");
+
 it("finishes the request under way before it closes", async () => {
-  const { url } = await emptyDatabase();
   const { child, exited, opened } = start({ DATABASE_URL: url });
   const address = await opened();
-  // Whoever reads the venue now waits for this lock.
-  const { client } = await query(url, "begin; lock table venue in access exclusive mode");
+  const { somebodyWaits, letGo } = await lockVenue();
   const slow = fetch(`${address}/api/v1/venue`);
-  await new Promise((done) => setTimeout(done, 200));
+  await somebodyWaits();
   child.kill("SIGTERM");
-  await new Promise((done) => setTimeout(done, 200));
-  await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+  await refusesNewcomers(address);
   expect(child.exitCode).toBeNull();
-  await client.query("rollback");
-  await client.end();
+  await letGo();
   expect((await slow).status).toBe(200);
   expect(await exited).toMatchObject({ code: 0 });
 });
 
 it("leaves at once at the second signal", async () => {
-  const { url } = await emptyDatabase();
   const { child, exited, opened } = start({ DATABASE_URL: url, JOBS: "off" });
   const address = await opened();
-  const { client } = await query(url, "begin; lock table venue in access exclusive mode");
+  const { somebodyWaits, letGo } = await lockVenue();
   const slow = fetch(`${address}/api/v1/venue`).catch(() => "cut");
-  await new Promise((done) => setTimeout(done, 200));
+  await somebodyWaits();
   child.kill("SIGINT");
-  await new Promise((done) => setTimeout(done, 100));
+  // It has heard the first one: two signals at once would be one.
+  await refusesNewcomers(address);
   child.kill("SIGINT");
   expect(await exited).toMatchObject({ code: 1 });
   expect(await slow).toBe("cut");
-  await client.end();
+  await letGo();
 });
 
 it("says in one line that the port is taken", async () => {
-  const { url } = await emptyDatabase();
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as { port: number };

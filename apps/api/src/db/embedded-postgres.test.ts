@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -9,18 +8,15 @@ import pg from "pg";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { openPostgresHome } from "./postgres-home.ts";
-import { findPostmaster, killPostmaster } from "./postgres-process.ts";
+import { findPostmaster } from "./postgres-process.ts";
+import { removeThrowawayFolder, throwawayFolder } from "./throwaway-postgres.ts";
 
 const linux = test.runIf(process.platform === "linux");
 const asRoot = test.runIf(process.getuid?.() === 0);
 
-const dataDir = await mkdtemp(join(tmpdir(), "lapang-embedded-"));
-await chmod(dataDir, 0o711);
+const dataDir = await throwawayFolder();
 const home = await openPostgresHome(dataDir);
-afterAll(async () => {
-  killPostmaster(home);
-  await rm(dataDir, { recursive: true, maxRetries: 5 });
-});
+afterAll(() => removeThrowawayFolder(dataDir));
 
 const start = (options: { durable?: boolean } = {}) => startEmbeddedPostgres({ dataDir, durable: false, ...options });
 const serverPid = async () => (await findPostmaster(home))?.pid;

@@ -1,13 +1,16 @@
-import { rmSync } from "node:fs";
+import { type ChildProcess, spawn } from "node:child_process";
 import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { openPostgresHome } from "./postgres-home.ts";
 import { killPostmaster } from "./postgres-process.ts";
 import { isIdentityAlive, processIdentity } from "./process-identity.ts";
 
 const PREFIX = "lapang-throwaway-";
+const GUARD = fileURLToPath(new URL("guard-postgres.ts", import.meta.url));
+const guards = new Map<string, ChildProcess>();
 
 export interface ThrowawayPostgres {
   url: string;
@@ -19,27 +22,44 @@ export interface ThrowawayPostgres {
 /** Starts a server in a temporary folder for tests and generators; nothing of it outlives this process. */
 export async function startThrowawayPostgres({ durable = false } = {}): Promise<ThrowawayPostgres> {
   await sweepLeftovers();
-  const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${processIdentity(process.pid)}-`));
-  await chmod(dataDir, 0o711);
-  const home = await openPostgresHome(dataDir);
-  const atExit = () => {
-    killPostmaster(home);
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
-  };
-  process.once("exit", atExit);
+  const dataDir = await throwawayFolder();
   const server = await startEmbeddedPostgres({ dataDir, durable });
   return {
     url: server.url,
     dataDir,
     async remove() {
       await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
-      process.off("exit", atExit);
+      await removeThrowawayFolder(dataDir);
     },
   };
 }
 
-/** What a process left that was killed with no chance to clean up. */
+/** A data folder that goes, together with a server that may run in it, when this process ends, however it does. */
+export async function throwawayFolder(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${processIdentity(process.pid)}-`));
+  await chmod(dataDir, 0o711);
+  const { PATH, SystemRoot, TEMP } = process.env;
+  // A group of its own: what is sent to ours would end it before it has done its work. And no options of ours for Node.
+  const guard = spawn(process.execPath, [GUARD, dataDir], {
+    detached: true,
+    env: { PATH, SystemRoot, TEMP },
+    stdio: ["pipe", "ignore", "ignore"],
+    windowsHide: true,
+  });
+  guard.unref();
+  (guard.stdin as typeof guard.stdin & { unref(): void }).unref();
+  guards.set(dataDir, guard);
+  return dataDir;
+}
+
+/** Before that, when nobody needs it any more. */
+export async function removeThrowawayFolder(dataDir: string): Promise<void> {
+  await removeLeftover(dataDir);
+  guards.get(dataDir)?.stdin?.end();
+  guards.delete(dataDir);
+}
+
+/** What was left where even the guard had no chance, as after a power cut. */
 async function sweepLeftovers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const owner = name.startsWith(PREFIX) && /^\d+-\d+/.exec(name.slice(PREFIX.length))?.[0];

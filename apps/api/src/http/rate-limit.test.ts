@@ -6,7 +6,7 @@ import { testApp } from "../testing/test-app.ts";
 import { inProcessHeaders } from "./in-process.ts";
 import { purgeRateLimits } from "./shared-counter.ts";
 
-const { db, url } = await testDatabase();
+const { db, url } = await testDatabase({ stoppedClock: true });
 const limits = { api: 40, page: 20 };
 let lastAddress = 0;
 const newAddress = () => {
@@ -20,14 +20,7 @@ async function hit(app: FastifyInstance, remoteAddress: string, path = "/api/v1/
   return app.inject({ url: path, remoteAddress, headers });
 }
 
-/** A window that ends in the middle would let more through: wait for a fresh one when little of this is left. */
-async function settle(): Promise<void> {
-  const left = 60_000 - (Date.now() % 60_000);
-  if (left < 4_000) await new Promise((done) => setTimeout(done, left + 50));
-}
-
 it("holds one address to its limit over two processes, and tells when to come back", async () => {
-  await settle();
   const other = createDb(url);
   onTestFinished(() => other.destroy());
   const apps = [await limited(), await testApp(other, { limits, config: { rateLimits: true } })];
@@ -49,7 +42,6 @@ it("holds one address to its limit over two processes, and tells when to come ba
 });
 
 it("counts cached replies and unknown addresses as well, each caller alone", async () => {
-  await settle();
   const app = await limited();
   const address = newAddress();
   for (let index = 0; index < 40; index += 1) await hit(app, address, "/api/v1/nothing");
@@ -58,7 +50,6 @@ it("counts cached replies and unknown addresses as well, each caller alone", asy
 });
 
 it("spends a lease in memory: forty requests cost eight statements", async () => {
-  await settle();
   const app = await limited();
   const address = newAddress();
   for (let index = 0; index < 40; index += 1) await hit(app, address);
@@ -71,7 +62,6 @@ it("spends a lease in memory: forty requests cost eight statements", async () =>
 });
 
 it("leaves probes, files and the server's own calls uncounted", async () => {
-  await settle();
   const app = await limited();
   const address = newAddress();
   app.get("/assets/app-1a2b.js", () => "");
@@ -87,7 +77,6 @@ it("leaves probes, files and the server's own calls uncounted", async () => {
 });
 
 it("takes the neighbours of one IPv6 network for one caller, and believes no header without a proxy", async () => {
-  await settle();
   const app = await limited();
   for (let index = 0; index < 40; index += 1) {
     await hit(app, `2001:db8::${index + 1}`, "/api/v1/session", { "x-forwarded-for": `1.1.1.${index}` });

@@ -15,6 +15,22 @@ export async function dropDatabase(url: string, name: string): Promise<void> {
   await asAdmin(url, `drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
 }
 
+const HOUR_MS = 3_600_000;
+
+/**
+ * From now on every connection to this database finds `clock_timestamp()` at the beginning of an hour, for ever: no window
+ * that is counted by the database's clock turns while a test looks at it. Functions of ours are found before the system's.
+ */
+export async function stopClock(url: string, name: string): Promise<void> {
+  const instant = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS).toISOString();
+  await asAdmin(
+    withDatabase(url, name),
+    `create schema stopped_clock;
+     create function stopped_clock.clock_timestamp() returns timestamptz immutable return timestamptz '${instant}';
+     alter database ${pg.escapeIdentifier(name)} set search_path = stopped_clock, pg_catalog, public;`,
+  );
+}
+
 async function asAdmin(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => {});

@@ -1,21 +1,27 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, inject, onTestFinished } from "vitest";
 import { type ConnectOptions, createDb, type Db } from "../db/connect.ts";
-import { createDatabase, dropDatabase, withDatabase } from "./admin.ts";
+import { createDatabase, dropDatabase, stopClock, withDatabase } from "./admin.ts";
 
 export interface TestDatabase {
   url: string;
   db: Db;
 }
 
+type Options = ConnectOptions & {
+  /** For tests of what is counted by the minute or the hour: the database's clock stands still. */
+  stoppedClock?: boolean;
+};
+
 /**
  * Gives the calling test file a migrated, empty database of its own and drops it after the file's last test:
  * `const { db } = await testDatabase();` at its top.
  */
-export async function testDatabase(options: ConnectOptions = {}): Promise<TestDatabase> {
+export async function testDatabase({ stoppedClock = false, ...options }: Options = {}): Promise<TestDatabase> {
   const server = inject("postgresUrl");
   const name = `lapang_test_${randomBytes(6).toString("hex")}`;
   await createDatabase(server, name, inject("templateName"));
+  if (stoppedClock) await stopClock(server, name);
   const url = withDatabase(server, name);
   const db = createDb(url, { applicationName: name, ...options });
   afterAll(async () => {

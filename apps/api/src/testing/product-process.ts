@@ -8,7 +8,15 @@ const SOURCES = new URL("../", import.meta.url);
 /** Starts a program of ours (main.ts unless told) as a process of its own, until the end of the calling test. */
 export function startProcess(env: Record<string, string>, program = "main.ts", args: readonly string[] = []) {
   const child = spawn(process.execPath, [fileURLToPath(new URL(program, SOURCES)), ...args], {
-    env: { PATH: process.env.PATH ?? "", PORT: "0", LOG_LEVEL: "error", NODE_ENV: "test", ...env },
+    env: {
+      PATH: process.env.PATH ?? "",
+      // By these a process of a test run ends with whoever started it.
+      ...(process.env.NODE_OPTIONS && { NODE_OPTIONS: process.env.NODE_OPTIONS }),
+      PORT: "0",
+      LOG_LEVEL: "error",
+      NODE_ENV: "test",
+      ...env,
+    },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {

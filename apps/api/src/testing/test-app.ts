@@ -16,8 +16,15 @@ export const NOW = new Date("2043-11-17T07:30:00+07:00");
 type Overrides = Partial<Omit<AppOptions, "config" | "db">> & { config?: Partial<Config> };
 
 /** The whole app on a database, at a chosen moment, until the end of the calling test. */
-export async function testApp(db: Db, { config, ...rest }: Overrides = {}): Promise<FastifyInstance> {
-  const app = await buildApp({
+export async function testApp(db: Db, overrides: Overrides = {}): Promise<FastifyInstance> {
+  const app = await openApp(db, overrides);
+  onTestFinished(() => app.close());
+  return app;
+}
+
+/** The same, until whoever opened it closes it. */
+export function openApp(db: Db, { config, ...rest }: Overrides = {}): Promise<FastifyInstance> {
+  return buildApp({
     config: { ...readConfig({ RATE_LIMITS: "off", NODE_ENV: "test" }), ...config },
     db,
     clock: () => NOW,
@@ -26,8 +33,6 @@ export async function testApp(db: Db, { config, ...rest }: Overrides = {}): Prom
     payments: silentSimulator(db, rest.clock ?? (() => NOW)),
     ...rest,
   });
-  onTestFinished(() => app.close());
-  return app;
 }
 
 /** Takes payments, and tells nobody how they went: whoever wants to hear builds a gateway of their own. */

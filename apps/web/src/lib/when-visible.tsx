@@ -44,7 +44,7 @@ function onServer<Props extends object>(load: () => Promise<ComponentType<Props>
   return function ServerSection(props) {
     if (!Section) throw new Error("A section was rendered before its code was loaded");
     return (
-      <div>
+      <div data-asleep="">
         <Suspense>
           <Section {...props} />
         </Suspense>
@@ -97,7 +97,11 @@ function inBrowser<Props extends object>(
       ),
       [shown],
     );
-    return <div ref={place}>{section}</div>;
+    return (
+      <div ref={place} data-asleep={awake ? undefined : ""}>
+        {section}
+      </div>
+    );
   };
 }
 

@@ -43,6 +43,10 @@ function Root() {
   const { layout = "default", forcedColourMode } = useMatches({ select: metadataOf });
   const Layout = layouts[layout];
   useEffect(() => forceColourMode(forcedColourMode), [forcedColourMode]);
+  useEffect(() => {
+    // From here on a press meets the app; before it the page is the server's HTML only.
+    document.documentElement.dataset.awake = "";
+  }, []);
   return (
     <>
       <HeadContent />

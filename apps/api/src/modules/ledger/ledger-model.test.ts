@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Tx } from "../../db/connect.ts";
 import { testDatabase } from "../../testing/database.ts";
+import { times } from "../../testing/extent.ts";
 import { aResource } from "../../testing/factories.ts";
 import { confirmAllocations, extendHold, holdResources, moveAllocations, releaseAllocations } from "./ledger.ts";
 import type { Stretch } from "./place-allocations.ts";
@@ -129,6 +130,6 @@ test("whatever customers do at the same time, the ledger keeps every promise and
       await sleep(SHORT_MS + 2);
       await verify(promises);
     }),
-    { numRuns: 40, interruptAfterTimeLimit: 20_000, endOnFailure: true },
+    { numRuns: times({ everyday: 20, all: 200 }), interruptAfterTimeLimit: 20_000, endOnFailure: true },
   );
 });

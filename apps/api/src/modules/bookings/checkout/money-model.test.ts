@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { sellables } from "../../../sellables.ts";
 import { listBroken, listGenerous } from "../../../testing/books.ts";
 import { testDatabase } from "../../../testing/database.ts";
+import { times } from "../../../testing/extent.ts";
 import { aVenue } from "../../../testing/factories-venue.ts";
 import { moneyIn } from "../../../testing/model-gateway.ts";
 import { runStep, type Step, sendRefunds } from "../../../testing/money-acts.ts";
@@ -17,7 +18,7 @@ import { sellableOf } from "../sellables.ts";
 // Each run is done to its end, however slow the machine.
 vi.setConfig({ testTimeout: 900_000 });
 
-const RUNS = Number(process.env.MONEY_RUNS ?? 20);
+const RUNS = Number(process.env.MONEY_RUNS ?? times({ everyday: 8, all: 60 }));
 /** The same walks everywhere, so that a red run is somebody's change; MONEY_SEED walks elsewhere, and MONEY_RUNS as often as one likes. */
 const seed = Number(process.env.MONEY_SEED ?? 20261115);
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { listBroken } from "../../../testing/books.ts";
 import { bufferedCourts, gridOf, release, toldOf } from "../../../testing/buffered-court.ts";
 import { testDatabase } from "../../../testing/database.ts";
+import { times } from "../../../testing/extent.ts";
 import { aCoach, aCustomer, anAddOn, askHold } from "../../../testing/factories-bookings.ts";
 import { aCourt, anAllocation, aVenue } from "../../../testing/factories-venue.ts";
 import { at } from "../../../testing/moving-booking.ts";
@@ -157,7 +158,7 @@ describe("whatever was booked, and however long courts need", () => {
       }
     };
     await fc.assert(fc.asyncProperty(world, check), {
-      numRuns: 20,
+      numRuns: times({ everyday: 8, all: 60 }),
       interruptAfterTimeLimit: 25_000,
       endOnFailure: true,
     });

@@ -9,7 +9,6 @@ import { awake } from "./support/page.ts";
 
 // One product and one provider for all of them.
 test.describe.configure({ mode: "default", timeout: 90_000 });
-test.skip(({ isMobile }) => isMobile, "windows know no screen size: once is enough");
 test.use({ serviceWorkers: "block" });
 
 let product: Awaited<ReturnType<typeof startProductWithProvider>> | undefined;

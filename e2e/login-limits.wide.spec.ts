@@ -1,13 +1,9 @@
-import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { identityErrorText } from "../apps/web/src/i18n/identity-errors.ts";
-import { freePort } from "../scripts/demo-server.ts";
-import { ROOT } from "../scripts/run.ts";
 import { emailField, passwordField } from "./support/account.ts";
 import { awake } from "./support/page.ts";
-import { startProduct } from "./support/product.ts";
+import { anOwnVenue, startOwnProduct } from "./support/product.ts";
 
-test.skip(({ isMobile }) => isMobile, "limits know no screen size: once is enough");
 test.describe.configure({ timeout: 120_000 });
 test.use({ serviceWorkers: "block" });
 
@@ -19,9 +15,8 @@ const refusal = (page: Page, code: "invalid-credential" | "too-many-requests") =
 
 test("somebody who guesses too often is told, and told what to do; others still come in", async ({ page }) => {
   // The product of the other journeys counts nobody's attempts; this one does.
-  const port = await freePort();
-  const product = await startProduct(port, process.env.WEB_DIST ?? join(ROOT, "apps/web/dist"), { RATE_LIMITS: "on" });
-  await page.goto(`http://127.0.0.1:${port}/login`);
+  const product = await startOwnProduct(await anOwnVenue(), { RATE_LIMITS: "on" });
+  await page.goto(`${product.url}/login`);
   await awake(page);
   await emailField(page).fill("raka@lapang.example");
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
@@ -38,6 +33,6 @@ test("somebody who guesses too often is told, and told what to do; others still 
   await emailField(page).fill("sari@lapang.example");
   await passwordField(page).fill("Lapangan-123");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(`http://127.0.0.1:${port}/`);
+  await expect(page).toHaveURL(`${product.url}/`);
   await product.stop();
 });

@@ -3,7 +3,6 @@ import { cutText } from "./support/cut-text.ts";
 import { open } from "./support/page.ts";
 import { loginPage, otherShowcases, publicPages, showcases } from "./support/pages.ts";
 
-test.skip(({ isMobile }) => isMobile, "the widths are the journey's own");
 test.use({ serviceWorkers: "block" });
 
 const paths = [

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { awake, complaints, markDocument, open } from "./support/page.ts";
 
-test.skip(({ isMobile }) => isMobile, "one failure looks alike everywhere: once is enough");
 // The worker would answer in the network's place.
 test.use({ serviceWorkers: "block" });
 

@@ -7,7 +7,6 @@ import { awake, complaints } from "./support/page.ts";
 
 // One product for all of them.
 test.describe.configure({ mode: "default", timeout: 90_000 });
-test.skip(({ isMobile }) => isMobile, "who keeps the accounts knows no screen size: once is enough");
 test.use({ serviceWorkers: "block" });
 
 let product: Awaited<ReturnType<typeof startHostedProduct>> | undefined;

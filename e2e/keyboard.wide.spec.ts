@@ -3,7 +3,6 @@ import { tabTo } from "./support/keyboard.ts";
 import { open } from "./support/page.ts";
 import { freeRun, weekOf } from "./support/venue.ts";
 
-test.skip(({ isMobile }) => isMobile, "a phone has no Tab key");
 test.use({ serviceWorkers: "block" });
 test.beforeEach(() => test.setTimeout(180_000));
 
@@ -16,7 +15,9 @@ async function skipToContent(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("days and filters of the court list are reached and changed in order, and keep the focus", async ({ page }) => {
+test("days and filters of the court list are reached and changed in order, and keep the focus", {
+  tag: "@matrix",
+}, async ({ page }) => {
   await open(page, "/court");
   await skipToContent(page);
   const day = page.getByRole("navigation", { name: "Hari" }).getByRole("link").nth(2);
@@ -45,7 +46,10 @@ test("days and filters of the court list are reached and changed in order, and k
   await expect(panel(page).getByRole("heading", { level: 2 })).toContainText("–");
 });
 
-test("the day grid is reached, asked for its prices, and left by one of its hours", async ({ page, request }) => {
+test("the day grid is reached, asked for its prices, and left by one of its hours", { tag: "@matrix" }, async ({
+  page,
+  request,
+}) => {
   const { days } = await weekOf(request, "cemara");
   await open(page, `/court?date=${days[3]?.date}&view=grid`);
   await skipToContent(page);
@@ -58,7 +62,10 @@ test("the day grid is reached, asked for its prices, and left by one of its hour
   await expect(panel(page).getByRole("heading", { level: 2 })).toContainText("–");
 });
 
-test("an hour is picked, made longer, explained and booked without a mouse", async ({ page, request }) => {
+test("an hour is picked, made longer, explained and booked without a mouse", { tag: "@matrix" }, async ({
+  page,
+  request,
+}) => {
   const { date, run } = freeRun(await weekOf(request, "cemara"), 2);
   const time = encodeURIComponent(run[0]?.from ?? "");
   await open(page, `/court/cemara?date=${date}`);
@@ -85,7 +92,7 @@ test("an hour is picked, made longer, explained and booked without a mouse", asy
   await expect(page).toHaveURL(/\/login\?redirect=%2Fcheckout/);
 });
 
-test("chips of the hero are changed and taken back without a mouse", async ({ page }) => {
+test("chips of the hero are changed and taken back without a mouse", { tag: "@matrix" }, async ({ page }) => {
   await open(page, "/");
   const line = page.getByLabel("Cari dengan kalimatmu");
   await tabTo(page, line);

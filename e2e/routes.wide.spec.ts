@@ -1,25 +1,9 @@
 import { expect } from "@playwright/test";
 import { open } from "./support/page.ts";
-import { loginPage, privatePages, publicPages, showcases } from "./support/pages.ts";
+import { privatePages, publicPages } from "./support/pages.ts";
 import { test } from "./support/session.ts";
 
-test.skip(({ isMobile }) => isMobile, "addresses know no screen size: once is enough");
 test.use({ serviceWorkers: "block" });
-
-const layoutOf = /data-layout="([^"]+)"/;
-const titleOf = /<title>([^<]*)<\/title>/;
-
-test("every public path answers with its own title in its layout, before any script runs", async ({ request }) => {
-  for (const { path, title, layout } of [...publicPages, ...showcases, loginPage]) {
-    await test.step(path, async () => {
-      const response = await request.get(path, { maxRedirects: 0 });
-      const html = await response.text();
-      expect(response.status()).toBe(200);
-      expect.soft(titleOf.exec(html)?.[1]).toBe(title);
-      expect.soft(layoutOf.exec(html)?.[1]).toBe(layout);
-    });
-  }
-});
 
 test("titles follow when one walks through the app", async ({ page }) => {
   await open(page, "/");
@@ -34,16 +18,6 @@ test("titles follow when one walks through the app", async ({ page }) => {
   }
 });
 
-test("a visitor is sent from a private path to the login, which remembers the wish", async ({ request }) => {
-  for (const { path } of privatePages) {
-    const wish = `${path}?hours=2`;
-    const response = await request.get(wish, { maxRedirects: 0 });
-    expect.soft(response.status()).toBe(302);
-    expect.soft(response.headers().location).toBe(`/login?redirect=${encodeURIComponent(wish)}`);
-    expect.soft(response.headers()["cache-control"]).toBe("no-store");
-  }
-});
-
 test("inside the app “Booking saya” leads a visitor to the login, and back again without a loop", async ({ page }) => {
   await open(page, "/club");
   await page.getByRole("banner").getByRole("link", { name: "Booking saya" }).click();
@@ -53,7 +27,7 @@ test("inside the app “Booking saya” leads a visitor to the login, and back a
   await expect(page).toHaveURL("/club");
 });
 
-test("the login brings a person on to the page they wanted, and never to another site", async ({ page, signIn }) => {
+test("the login brings a person on to the page they wanted", async ({ page, signIn }) => {
   await page.goto("/checkout/court?court=bata&time=07:00");
   await expect(page).toHaveURL("/login?redirect=%2Fcheckout%2Fcourt%3Fcourt%3Dbata%26time%3D07%3A00");
   await expect(page.getByText("Setelah masuk kamu lanjut ke Pembayaran.")).toBeVisible();
@@ -61,20 +35,6 @@ test("the login brings a person on to the page they wanted, and never to another
   await page.reload();
   await expect(page).toHaveURL("/checkout/court?court=bata&time=07:00");
   await expect(page.getByRole("definition").filter({ hasText: "07.00" })).toBeVisible();
-
-  const foreign = [
-    "//evil.example",
-    "https://evil.example",
-    "/\\evil.example",
-    "javascript:alert(1)",
-    "/\t/evil.example",
-  ];
-  for (const redirect of foreign) {
-    const response = await page.request.get(`/login?redirect=${encodeURIComponent(redirect)}`, { maxRedirects: 0 });
-    expect.soft(response.status(), redirect).toBe(302);
-    const place = new URL(response.headers().location ?? "", "http://own.example");
-    expect.soft(place.host, redirect).toBe("own.example");
-  }
 });
 
 test("a visitor's login page ignores a wish for another site", async ({ page }) => {

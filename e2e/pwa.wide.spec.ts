@@ -1,26 +1,30 @@
 import { expect, type Page, test } from "@playwright/test";
-import { freePort } from "../scripts/demo-server.ts";
-import { awake } from "./support/page.ts";
-import { type Product, startProduct } from "./support/product.ts";
+import type { Product } from "../scripts/product.ts";
+import { awake, workerTookOver } from "./support/page.ts";
+import { anOwnVenue, type OwnVenue, startOwnProduct } from "./support/product.ts";
 import { type Builds, prepareBuilds } from "./support/second-build.ts";
 
 // One product that is stopped and updated under the browser: these journeys run one after the other.
 // Starting it again takes as long as the machine is busy.
 test.describe.configure({ mode: "serial", timeout: 120_000 });
-test.skip(({ isMobile }) => isMobile, "the worker knows no screen size: once is enough");
 
 let builds: Builds;
 let product: Product;
 let base: string;
-let port: number;
+let venue: OwnVenue;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  [builds, port] = await Promise.all([prepareBuilds(), freePort()]);
-  base = `http://127.0.0.1:${port}`;
+  [builds, venue] = await Promise.all([prepareBuilds(), anOwnVenue()]);
   await builds.deploy("first");
-  product = await startProduct(port, builds.live);
+  product = await startOwnProduct(venue, { WEB_DIST: builds.live });
+  base = product.url;
 });
+
+/** The same venue at the same address, with whatever is deployed now. */
+async function startAgain(): Promise<void> {
+  product = await startOwnProduct(venue, { WEB_DIST: builds.live, PORT: new URL(base).port });
+}
 
 test.afterAll(async () => {
   await product.stop();
@@ -33,7 +37,7 @@ const buildOf = (page: Page) =>
 
 async function visitUntilKept(page: Page, path: string): Promise<void> {
   await page.goto(base + path);
-  await expect.poll(() => workerState(page)).toBe("activated");
+  await workerTookOver(page);
   await expect
     .poll(() => page.evaluate(async (url) => (await caches.match(url)) !== undefined, base + path))
     .toBe(true);
@@ -76,7 +80,7 @@ test("without a network visited pages open, and the others say honestly that the
     await expect(page.getByRole("heading", { name: "Kamu sedang offline" })).toBeVisible();
     await expect(page.getByRole("link", { name: "/court/bata" })).toBeVisible();
   } finally {
-    product = await startProduct(port, builds.live);
+    await startAgain();
   }
   await page.getByRole("button", { name: "Coba lagi" }).click();
   await expect(page.getByRole("heading", { level: 1 })).not.toContainText("offline");
@@ -91,7 +95,7 @@ test("a new version waits, is offered, and takes over with one reload; what was 
   expect(await buildOf(page)).toBe(`pages-${builds.first}`);
   await product.stop();
   await builds.deploy("second");
-  product = await startProduct(port, builds.live);
+  await startAgain();
 
   let loads = 0;
   page.on("load", () => loads++);
@@ -117,7 +121,7 @@ test("a new version waits, is offered, and takes over with one reload; what was 
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     await expect(page.getByRole("contentinfo").getByText("Jl. Bukit Pakar Timur", { exact: false })).toBeVisible();
   } finally {
-    product = await startProduct(port, builds.live);
+    await startAgain();
   }
 });
 
@@ -131,7 +135,7 @@ async function openWithFooter(page: Page): Promise<void> {
 test("a page left open over an update reloads once when its files are gone", async ({ browser }) => {
   await product.stop();
   await builds.deploy("first");
-  product = await startProduct(port, builds.live);
+  await startAgain();
   const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
   await openWithFooter(page);

@@ -1,8 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { awake, open } from "./support/page.ts";
 
-test.skip(({ isMobile }) => isMobile, "colours know no screen size: once is enough");
-
 const KEY = "lapang-colour-mode";
 const theme = (page: Page) => page.locator("html").getAttribute("data-theme");
 const choice = (page: Page) => page.getByRole("contentinfo").getByLabel("Tampilan");

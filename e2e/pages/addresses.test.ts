@@ -1,0 +1,69 @@
+import { expect, it } from "vitest";
+import { aCaller } from "../../apps/api/src/testing/signed-in.ts";
+import { loginPage, privatePages, publicPages, showcases } from "../support/pages.ts";
+import { demoApp } from "./demo-app.ts";
+
+const { ask, db, html } = await demoApp();
+
+const layoutOf = /data-layout="([^"]+)"/;
+const titleOf = /<title>([^<]*)<\/title>/;
+
+it("every public path answers with its own title in its layout, before any script runs", async () => {
+  for (const { path, title, layout } of [...publicPages, ...showcases, loginPage]) {
+    const { status, html: page } = await ask(path);
+    expect.soft(status, path).toBe(200);
+    expect.soft(titleOf.exec(page)?.[1], path).toBe(title);
+    expect.soft(layoutOf.exec(page)?.[1], path).toBe(layout);
+  }
+});
+
+it("a visitor is sent from a private path to the login, which remembers the wish", async () => {
+  for (const { path } of privatePages) {
+    const wish = `${path}?hours=2`;
+    const { status, headers } = await ask(wish);
+    expect.soft(status, path).toBe(302);
+    expect.soft(headers.location).toBe(`/login?redirect=${encodeURIComponent(wish)}`);
+    expect.soft(headers["cache-control"], path).toBe("no-store");
+  }
+});
+
+it("the login brings nobody to another site", async () => {
+  const { cookie } = await aCaller(db);
+  const foreign = [
+    "//evil.example",
+    "https://evil.example",
+    "/\\evil.example",
+    "javascript:alert(1)",
+    "/\t/evil.example",
+  ];
+  for (const redirect of foreign) {
+    const { status, headers } = await ask(`/login?redirect=${encodeURIComponent(redirect)}`, { cookie });
+    expect.soft(status, redirect).toBe(302);
+    expect.soft(new URL(headers.location ?? "", "http://own.example").host, redirect).toBe("own.example");
+  }
+});
+
+it("an address that cannot be read is JSON for a program, without a look inside", async () => {
+  const { status, html: text } = await ask("/%E0%A4%A", { accept: "application/json" });
+  expect(status).toBe(400);
+  expect(JSON.parse(text).error.code).toBe("invalid_request");
+  expect(text).not.toMatch(/at .*\.(ts|js):\d+/);
+});
+
+it.each([
+  ["/court/", "/court"],
+  ["/court/?date=2026-11-20&hours=2", "/court?date=2026-11-20&hours=2"],
+  ["/article/raket-pertama/", "/article/raket-pertama"],
+  ["/tidak-ada//", "/tidak-ada"],
+])("the trailing slash of %s leads to the address without it", async (from, to) => {
+  const { status, headers } = await ask(from);
+  expect([status, headers.location]).toEqual([301, to]);
+});
+
+it("the area for messages is in the page everywhere, before anything has to be said", async () => {
+  const area =
+    /aria-label="Notifikasi"[^>]*><div role="status" aria-live="polite"[^>]*><\/div><div role="alert" aria-live="assertive"/;
+  for (const { path } of [...publicPages, loginPage, { path: "/tidak-ada" }]) {
+    expect.soft(area.test(await html(path)), path).toBe(true);
+  }
+});

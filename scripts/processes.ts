@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+export type Process = { pid: number; parent: number; startedAt: string; command: string };
+
+/** Every living process of this Linux; one that only waits to be collected lives no more. */
+export function livingProcesses(): Process[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => readProcess(Number(pid)) ?? []);
+}
+
+function readProcess(pid: number): Process | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    // The second field is the command in parentheses and may hold spaces: count from behind it.
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    if (fields[0] === "Z") return undefined;
+    const command = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();
+    return { pid, parent: Number(fields[1]), startedAt: fields[19] ?? "", command };
+  } catch {
+    return undefined;
+  }
+}
+
+/** A process, its children and theirs. */
+export function familyOf(pid: number, all = livingProcesses()): Process[] {
+  const own = all.filter((one) => one.pid === pid);
+  return [...own, ...all.filter(({ parent }) => parent === pid).flatMap((child) => familyOf(child.pid, all))];
+}
+
+export function isLiving({ pid, startedAt }: Process): boolean {
+  return readProcess(pid)?.startedAt === startedAt;
+}
