@@ -1,4 +1,4 @@
-import type { HoldItem, holdSlots } from "@lapang/contract/holds";
+import type { HoldItem, holdItems } from "@lapang/contract/holds";
 import { useMemo } from "react";
 import { checkoutText as t } from "../../../i18n/checkout.ts";
 import { sendTo } from "../../../lib/send.ts";
@@ -31,5 +31,5 @@ export function HoldHours({ picked, ...hours }: HoldHoursProps) {
 function orderOf(name: string): HoldOrder {
   const { items, total, series = false } = JSON.parse(name) as HoursOrder;
   const body = { items, series, ...(total === undefined ? {} : { expectedTotal: total }) };
-  return { name, send: (headers) => sendTo<typeof holdSlots>("POST", "/api/v1/holds", { body, headers }) };
+  return { name, send: (headers) => sendTo<typeof holdItems>("POST", "/api/v1/holds", { body, headers }) };
 }

@@ -1,7 +1,8 @@
 import type { SlotView } from "@lapang/contract/courts";
 import type { ExtrasOffer } from "@lapang/contract/holds";
-import { type BookingQuote, quote } from "@lapang/domain/booking/quote";
+import { type BookingQuote, nothingRedeemed, quote } from "@lapang/domain/booking/quote";
 import { visitor } from "@lapang/domain/booking/standing";
+import { courtLines } from "@lapang/domain/court/court-lines";
 import type { PriceRule } from "@lapang/domain/pricing/court-price";
 import { type LocalDate, minutesOf, type Zone } from "@lapang/domain/venue-time";
 import type { PickedAddOn } from "./picked-hours.ts";
@@ -27,30 +28,28 @@ export function quotePick(picked: Picked, venue: { zone: Zone; courtTaxPercent: 
   const addOns = picked.addOns.filter(({ id }) => extras.addOns.some((offered) => offered.id === id));
   const coach = extras.coaches.find(({ id }) => id === coachId);
   const item = {
-    kind: "court" as const,
+    itemId: "court",
     court: court.slug,
     start: new Date(run[0]?.start ?? 0),
     end: new Date(run.at(-1)?.end ?? 0),
-    addOns: addOns.map(({ id, quantity }) => ({ id: String(id), quantity })),
-    ...(coach && { coachId: String(coach.id) }),
+    addOns: addOns.map(({ id, quantity }) => ({ itemId: `thing-${id}`, id: String(id), quantity })),
+    coach: coach && { itemId: "coach", id: String(coach.id) },
   };
-  return quote(
-    { items: [item], voucher: null, useWallet: false, usePackage: false },
-    {
-      zone: venue.zone,
-      // Whatever tier the person has is in the hours' prices already.
-      standing: visitor,
-      courts: [{ ...court, rules: run.flatMap(({ lines }) => lines.map((line) => ruleOf(line, date))) }],
-      addOns: extras.addOns.map((addOn) => ({ ...addOn, id: String(addOn.id), taxKind: "equipment" as const })),
-      coaches: extras.coaches.map(({ id, name, ratePerHour }) => ({ id: String(id), name, pricePerHour: ratePerHour })),
-      packages: [],
-      taxPercent: { court: venue.courtTaxPercent, ...extras.taxPercent, hotel: 0, kost: 0, other: 0 },
-      voucher: null,
-      walletBalance: 0,
-      packageMinutes: 0,
-      now: item.start,
-    },
-  );
+  const lines = courtLines([item], {
+    zone: venue.zone,
+    // Whatever tier the person has is in the hours' prices already.
+    standing: visitor,
+    courts: [{ ...court, rules: run.flatMap(({ lines: hours }) => hours.map((line) => ruleOf(line, date))) }],
+    addOns: extras.addOns.map((addOn) => ({ ...addOn, id: String(addOn.id), taxKind: "equipment" as const })),
+    coaches: extras.coaches.map(({ id, name, ratePerHour }) => ({ id: String(id), name, pricePerHour: ratePerHour })),
+  });
+  return quote(lines, nothingRedeemed, {
+    taxPercent: { court: venue.courtTaxPercent, ...extras.taxPercent, hotel: 0, kost: 0, other: 0 },
+    voucher: null,
+    walletBalance: 0,
+    packageMinutes: 0,
+    now: item.start,
+  });
 }
 
 /** What the server said of an hour, as a rule for that hour. */

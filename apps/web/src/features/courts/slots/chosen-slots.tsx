@@ -37,7 +37,7 @@ export function ChosenSlots({ court, venue, now, pick }: SlotPanelProps) {
         {price.lines
           .filter(({ kind }) => kind !== "court")
           .map((line) => (
-            <p key={line.key} className="flex items-baseline justify-between gap-4">
+            <p key={`${line.item} ${line.from}`} className="flex items-baseline justify-between gap-4">
               <span>{bookingsText.extras.line(line.label, quantityOf(line))}</span>
               <b className="no-break">{formatRupiah(line.gross)}</b>
             </p>
