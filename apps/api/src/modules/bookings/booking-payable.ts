@@ -28,6 +28,20 @@ import { listPlacesOf } from "./waiting-list-queries.ts";
 /** What a payment for a booking does to it, always in the transaction that settles the payment. */
 export function bookingPayable(clock: Clock): Payable {
   return {
+    async describe(db, ids) {
+      const rows = await db
+        .selectFrom("booking")
+        .select(["id", "code", "kind", "title", "status", "held_until"])
+        .where("id", "in", ids)
+        .execute();
+      return new Map(
+        rows.map(({ id, status, held_until, ...named }) => {
+          const mayBePaidUntil = isHold(status) ? held_until : null;
+          return [id, { ...named, bookingId: id, mayBePaidUntil, debtBookingId: id }];
+        }),
+      );
+    },
+
     async order(tx, id) {
       const booking = await lockBooking(tx, id);
       if (!booking) return { state: "ended", free: false, start: null };

@@ -22,6 +22,17 @@ type Moving = { booking: BookingRow; move: MoveRow };
 /** What a payment for the difference of a move does: the swap happens when the money is there, or never. */
 export function movePayable(clock: Clock): Payable {
   return {
+    async describe(db, ids) {
+      const rows = await db
+        .selectFrom("booking_move")
+        .innerJoin("booking", "booking.id", "booking_move.booking_id")
+        .select(["booking_move.id", "booking.id as bookingId", "booking.code", "booking.kind", "booking.title"])
+        .where("booking_move.id", "in", ids)
+        .execute();
+      // A move that was not paid for has ended: another is chosen anew.
+      return new Map(rows.map(({ id, ...named }) => [id, { ...named, mayBePaidUntil: null, debtBookingId: null }]));
+    },
+
     async order(tx, id) {
       const moving = await lockMove(tx, id);
       if (!moving) return { state: "ended", free: false, start: null };

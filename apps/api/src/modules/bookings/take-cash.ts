@@ -11,6 +11,7 @@ import { findVenueRules } from "../venue/find-venue-rules.ts";
 import { answerOnce } from "./answer-once.ts";
 import { billOf } from "./bill-of.ts";
 import { bookSale, confirmBooking } from "./booking-payable.ts";
+import { bookingPayables } from "./booking-payables.ts";
 import { lockHeld } from "./change-checkout.ts";
 import { confirmAllocations } from "./ledger.ts";
 import { reserveTenders } from "./reserve-tenders.ts";
@@ -31,7 +32,7 @@ export async function takeCash(db: Db, wish: CashWish): Promise<PaymentDetail> {
     read: () => findVenueRules(db),
     work: async (tx, { settings }) => {
       const paymentId = await confirmForCash(tx, wish, { personId, settings });
-      return readPayment(tx, { id: paymentId, person: staff, now });
+      return readPayment({ db: tx, payables: bookingPayables(() => now) }, { id: paymentId, person: staff, now });
     },
   });
   return reply;

@@ -5,14 +5,15 @@ import { assertPaymentMove } from "@lapang/domain/payment/moves";
 import { type ReviewDecision, settleReview } from "@lapang/domain/payment/review";
 import type { Tx } from "../../db/connect.ts";
 import { recordAction } from "../audit/record-action.ts";
-import type { Afterwards, Payable } from "./payable.ts";
-import { presentReview } from "./present-staff-money.ts";
+import { requirePaidFor } from "./find-paid-for.ts";
+import type { Afterwards, Payable, Payables } from "./payable.ts";
 import { findLiveAttempt, lockPayment, type PaymentRow } from "./queries.ts";
+import { readReview } from "./read-staff-money.ts";
 import { findPayable, insertRefund, setRefund } from "./refund-queries.ts";
 import { askNow } from "./replay-notification.ts";
 import { creditWallet, fulfil } from "./settle-payment.ts";
 import { serveWaiting } from "./settle-report.ts";
-import { findReview, type ReviewRow, setReviewed } from "./staff-queries.ts";
+import { setReviewed } from "./staff-queries.ts";
 import type { PaymentDeps } from "./take-notification.ts";
 
 type Deciding = { id: string; decision: ReviewDecision; reason: string; staffId: string };
@@ -31,7 +32,7 @@ export async function decideReview(deps: PaymentDeps, deciding: Deciding): Promi
   const idle = await db.transaction().execute((tx) => decide(tx, deps, { ...deciding, afterwards }));
   if (idle) await db.transaction().execute((tx) => letGo(tx, deps, idle));
   await serveWaiting(deps, found.order_id, afterwards);
-  return presentReview((await findReview(db, deciding.id)) as ReviewRow);
+  return readReview(deps, deciding.id);
 }
 
 async function findUnderReview({ db, payables }: PaymentDeps, id: string) {
@@ -59,7 +60,7 @@ async function decide(tx: Tx, { payables, clock }: PaymentDeps, deciding: Decidi
   await setReviewed(tx, payment.id, { amount: received, reviewed_as: decision, paid_at: clock() });
   const paid = { ...payment, amount: received };
   const bought = use === "fulfil" && (await fulfil(tx, paid, { payables, excess, afterwards }));
-  if (bought) await promiseExcess(tx, paid, excess);
+  if (bought) await promiseExcess(tx, payables, paid, excess);
   else {
     // The wallet before the places.
     if (use === "credit_wallet") await creditWallet(tx, paid);
@@ -85,9 +86,9 @@ function receivedFor({ id, received }: PaymentRow): number {
 }
 
 /** What came beyond the price is in the wallet: promised back, it is never given back a second time. */
-async function promiseExcess(tx: Tx, payment: PaymentRow, excess: number): Promise<void> {
-  const bookingId = (await findReview(tx, payment.id))?.booking_id;
-  if (excess === 0 || !bookingId || payment.person_id === null) return;
+async function promiseExcess(tx: Tx, payables: Payables, payment: PaymentRow, excess: number): Promise<void> {
+  if (excess === 0 || payment.person_id === null) return;
+  const { bookingId } = await requirePaidFor(tx, payables, payment);
   const id = randomUUID();
   const of = { booking_id: bookingId, payment_id: payment.id, person_id: payment.person_id };
   await insertRefund(tx, { id, refund_key: `refund-${id}`, ...of, way: "wallet", amount: excess, bank: null });

@@ -6,6 +6,7 @@ import { GatewayRefused, type RefundResult } from "../../adapters/payments/port.
 import type { Db, Tx } from "../../db/connect.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
 import { bookOutsideRefund } from "./book-outside-refund.ts";
+import { requirePaidFor } from "./find-paid-for.ts";
 import type { Afterwards, Payables } from "./payable.ts";
 import { postEntry } from "./post-entry.ts";
 import { lockPayment, type PaymentRow, setPayment } from "./queries.ts";
@@ -132,7 +133,9 @@ async function finish(tx: Tx, id: string, payables: Payables): Promise<void> {
   });
   await tellPayer(tx, payment, "refund_done", { amount: refund.amount, event: `refund:${id}` });
   // The bank took all of the payment, and this went out too: the customer has it twice.
-  if (isLost(payment)) await leaveDebt(tx, payment, { amount: refund.amount, refundId: id });
+  if (!isLost(payment)) return;
+  const { debtBookingId } = await requirePaidFor(tx, payables, payment);
+  await leaveDebt(tx, payment, { amount: refund.amount, refundId: id, debtBookingId });
 }
 
 function isLost({ status }: PaymentRow): boolean {

@@ -8,6 +8,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../db/connect.ts";
 import { translateConstraint } from "../../db/constraint-errors.ts";
 import { bookOutsideRefund } from "./book-outside-refund.ts";
+import { findPaidFor } from "./find-paid-for.ts";
 import { noteReceived } from "./note-received.ts";
 import type { Afterwards, PaidAttempt, Payables } from "./payable.ts";
 import { postEntry } from "./post-entry.ts";
@@ -133,7 +134,10 @@ async function take(tx: Tx, effect: Effect, payment: PaymentRow, taking: Taking)
     // Its money bought nothing: what was set aside with a running attempt goes home.
     return isLiveAttempt(payment.status as PaymentStatus) ? payable.giveBackReserved(tx, id) : null;
   }
-  if (effect === "record_debt") await recoverLoss(tx, payment.id);
+  if (effect === "record_debt") {
+    const paidFor = await findPaidFor(tx, taking.payables, payment);
+    await recoverLoss(tx, payment.id, 0, paidFor?.debtBookingId ?? null);
+  }
   if (effect === "keep_slot_for_review") {
     const until = reviewUntil(taking.facts.order.start, taking.now, taking.settings);
     await setPayment(tx, payment.id, { review_until: until });
