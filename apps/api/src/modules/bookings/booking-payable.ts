@@ -72,7 +72,7 @@ export function bookingPayable(clock: Clock): Payable {
       await tellTimeline(tx, id, { kind: "payment_review", actor: "gateway" });
     },
 
-    async giveBackReserved(tx, id) {
+    async returnTenders(tx, id) {
       const booking = await requireBooking(tx, id);
       // Bought by another attempt in the meantime, it keeps what paid for it.
       if (isUnpaid(booking)) await returnTenders(tx, booking, clock());
@@ -96,9 +96,9 @@ export function bookingPayable(clock: Clock): Payable {
       return (db) => offerFreed(db, left, clock());
     },
 
-    letGo: (tx, id) => letGoHold(tx, id, clock()),
+    endHold: (tx, id) => letGoHold(tx, id, clock()),
 
-    tell: (tx, id, deed) => tellTimeline(tx, id, { actor: "staff", ...deed }),
+    addToStory: (tx, id, deed) => tellTimeline(tx, id, { actor: "staff", ...deed }),
   };
 }
 

@@ -63,7 +63,7 @@ export function movePayable(clock: Clock): Payable {
       if (await holdsAnything(tx, id)) await extendHold(tx, id, until);
     },
 
-    async giveBackReserved(tx, id) {
+    async returnTenders(tx, id) {
       const { booking, move } = await requireMove(tx, id);
       if (move.status !== "held") return null;
       await setMove(tx, id, { status: "ended" });
@@ -88,9 +88,9 @@ export function movePayable(clock: Clock): Payable {
     },
 
     /** An ended move holds nothing. */
-    letGo: async () => {},
+    endHold: async () => {},
 
-    async tell(tx, id, deed) {
+    async addToStory(tx, id, deed) {
       const { booking } = await requireMove(tx, id);
       await tellTimeline(tx, booking.id, { actor: "staff", ...deed });
     },

@@ -12,7 +12,7 @@ import { insertRefund, listRefunds, type RefundRow, setRefund, unpromise } from 
 import { statusAfter } from "./status-after.ts";
 import { tellPayer } from "./tell-payer.ts";
 
-export type BookingOutside = {
+export type SettlingOutside = {
   payables: Payables;
   now: Date;
   afterwards: Afterwards[];
@@ -30,17 +30,17 @@ export async function bookOutsideRefund(
   tx: Tx,
   payment: PaymentRow,
   report: Report,
-  booking: BookingOutside,
+  settling: SettlingOutside,
 ): Promise<"booked" | "ask" | "none"> {
   if (!report.made || report.made.total <= payment.refunded || !holdsOrGaveBack(payment)) return "none";
   const refunds = await listRefunds(tx, payment.id);
-  const sent = refunds.filter(({ id, status }) => status === "sent" && id !== booking.refused);
+  const sent = refunds.filter(({ id, status }) => status === "sent" && id !== settling.refused);
   const known = sent.map(({ refund_key: refundKey, amount }) => ({ refundKey, amount }));
   const amount = outsideRefund(report.made, { booked: payment.refunded, sent: known });
   if (amount === 0) return "none";
   // A word about money that left is checked with the gateway before it is believed.
   if (report.witness === "notification") return "ask";
-  const waiting = refunds.filter(({ id, status }) => status === "requested" || id === booking.refused);
+  const waiting = refunds.filter(({ id, status }) => status === "requested" || id === settling.refused);
   const spread = spreadOutside(amount, {
     unpromised: payment.amount - payment.promised,
     waiting: sumOf(waiting),
@@ -50,9 +50,9 @@ export async function bookOutsideRefund(
   // The wallet before the places: what was had twice is asked for when the places are done with.
   const mayFree = spread.sale > 0 && isRefund(report);
   const later = spread.open + (mayFree ? spread.twice : 0);
-  if (!mayFree) await takeTwice(tx, payment, spread.twice, { ...booking, refunds });
-  await takeFromSale(tx, payment, spread.sale, { ...booking, mayFree });
-  if (later > 0) await askLater(tx, payment, spread.open > 0 ? booking.now : null);
+  if (!mayFree) await takeTwice(tx, payment, spread.twice, { ...settling, refunds });
+  await takeFromSale(tx, payment, spread.sale, { ...settling, mayFree });
+  if (later > 0) await askLater(tx, payment, spread.open > 0 ? settling.now : null);
   return amount > later ? "booked" : "none";
 }
 
@@ -117,7 +117,7 @@ async function addRefunded(tx: Tx, paymentId: string, amount: number): Promise<v
   await setPayment(tx, paymentId, { refunded, status: statusAfter(payment, refunded) });
 }
 
-type Twice = Pick<BookingOutside, "payables"> & { refunds: readonly RefundRow[] };
+type Twice = Pick<SettlingOutside, "payables"> & { refunds: readonly RefundRow[] };
 
 async function takeTwice(tx: Tx, payment: PaymentRow, amount: number, { payables, refunds }: Twice): Promise<void> {
   if (amount === 0) return;
@@ -126,7 +126,7 @@ async function takeTwice(tx: Tx, payment: PaymentRow, amount: number, { payables
   await recoverTwice(tx, payment.id, { amount, refundId, credit: creditOf(payment, refunds), debtBookingId });
 }
 
-type FromSale = BookingOutside & { mayFree: boolean };
+type FromSale = SettlingOutside & { mayFree: boolean };
 
 async function takeFromSale(tx: Tx, payment: PaymentRow, amount: number, taking: FromSale): Promise<void> {
   if (amount === 0) return;

@@ -30,7 +30,7 @@ export async function decideReview(deps: PaymentDeps, deciding: Deciding): Promi
   if (found.status === "review" && found.gateway === gateway.name) await askNow(deps, found.order_id);
   const afterwards: Afterwards[] = [];
   const idle = await db.transaction().execute((tx) => decide(tx, deps, { ...deciding, afterwards }));
-  if (idle) await db.transaction().execute((tx) => letGo(tx, deps, idle));
+  if (idle) await db.transaction().execute((tx) => endHold(tx, deps, idle));
   await serveWaiting(deps, found.order_id, afterwards);
   return readReview(deps, deciding.id);
 }
@@ -64,7 +64,7 @@ async function decide(tx: Tx, { payables, clock }: PaymentDeps, deciding: Decidi
   else {
     // The wallet before the places.
     if (use === "credit_wallet") await creditWallet(tx, paid);
-    const then = await payable.giveBackReserved(tx, payment.payable_id);
+    const then = await payable.returnTenders(tx, payment.payable_id);
     if (then) afterwards.push(then);
   }
   await writeDown(tx, payable, payment, { ...deciding, received, bought });
@@ -101,15 +101,15 @@ async function writeDown(tx: Tx, payable: Payable, payment: PaymentRow, written:
   const { decision, reason, staffId: personId, received, bought } = written;
   const settledAs = bought ? "confirmed" : "wallet";
   const details = { received, settledAs };
-  await payable.tell(tx, payment.payable_id, { kind: "payment_reviewed", personId, details });
+  await payable.addToStory(tx, payment.payable_id, { kind: "payment_reviewed", personId, details });
   const action = decision === "accept" ? "review_accepted" : "review_to_wallet";
   const facts = { asked: payment.amount, ...details };
   await recordAction(tx, { personId, action, subjectId: payment.id, reason, details: facts });
 }
 
 /** Apart from the decision: the ledger is called once in a transaction. Whoever pays for it again keeps it. */
-async function letGo(tx: Tx, { payables }: PaymentDeps, payment: PaymentRow): Promise<void> {
+async function endHold(tx: Tx, { payables }: PaymentDeps, payment: PaymentRow): Promise<void> {
   const payable = payables[payment.payable_kind];
   await payable?.order(tx, payment.payable_id);
-  if (!(await findLiveAttempt(tx, payment))) await payable?.letGo(tx, payment.payable_id);
+  if (!(await findLiveAttempt(tx, payment))) await payable?.endHold(tx, payment.payable_id);
 }

@@ -26,7 +26,11 @@ export async function payOutRefund(
     if (refund.status !== "requested") throw notWaiting(refund);
     await book(tx, refund, reference);
     const details = { amount: refund.amount };
-    await payables[payment.payable_kind]?.tell(tx, payment.payable_id, { kind: "refund_paid_out", personId, details });
+    await payables[payment.payable_kind]?.addToStory(tx, payment.payable_id, {
+      kind: "refund_paid_out",
+      personId,
+      details,
+    });
     await tellPayer(tx, payment, "refund_transferred", { ...details, event: `refund:${id}:paid_out` });
     await recordAction(tx, { personId, action: "refund_paid_out", subjectId: id, details: { ...details, reference } });
   });

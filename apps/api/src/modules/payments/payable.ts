@@ -55,15 +55,15 @@ export type Payable = {
   /** The gateway is still looking at it: nothing lapses before `until`. */
   keepForReview(tx: Tx, id: string, until: Date): Promise<void>;
   /** The attempt ended without money: wallet, hours and voucher go back, and the thing may be paid for again or lapse. */
-  giveBackReserved(tx: Tx, id: string): Promise<Afterwards | null>;
+  returnTenders(tx: Tx, id: string): Promise<Afterwards | null>;
   /** The bank took the money of something still to come: the sale is undone. */
   cancel(tx: Tx, id: string, paid: PaidAttempt): Promise<Afterwards | null>;
   /** Money of it went back from outside: the sale is worth less, and what is still to come and not paid for is free. */
   refundedOutside(tx: Tx, id: string, refunded: RefundedOutside): Promise<Afterwards | null>;
   /** Nobody is going to pay for it: what it still holds is free at once. */
-  letGo(tx: Tx, id: string): Promise<void>;
+  endHold(tx: Tx, id: string): Promise<void>;
   /** Adds what staff did about its money to its story. */
-  tell(tx: Tx, id: string, deed: StaffDeed): Promise<void>;
+  addToStory(tx: Tx, id: string, deed: StaffDeed): Promise<void>;
 };
 
 export type Payables = Readonly<Record<string, Payable>>;

@@ -10,17 +10,17 @@ import { presentPayment, type RefundOf } from "./present-payment.ts";
 import type { PaymentDeps } from "./take-notification.ts";
 
 type Deps = Pick<PaymentDeps, "db" | "payables">;
-type Asking = { id: string; person: Pick<SignedIn, "id" | "role"> };
+type Reading = { id: string; person: Pick<SignedIn, "id" | "role"> };
 
 /** One payment with its bill and refunds, for whoever paid it and for staff; to everybody else it is not there. */
-export async function readPayment(deps: Deps, asking: Asking & { now: Date }): Promise<PaymentDetail> {
-  const { payment, refunds } = await findOwnPayment(deps, asking);
-  return presentPayment(payment, refunds, asking.now);
+export async function readPayment(deps: Deps, reading: Reading & { now: Date }): Promise<PaymentDetail> {
+  const { payment, refunds } = await findOwnPayment(deps, reading);
+  return presentPayment(payment, refunds, reading.now);
 }
 
 export async function findOwnPayment(
   { db, payables }: Deps,
-  { id, person }: Asking,
+  { id, person }: Reading,
 ): Promise<{ payment: PaidRow; refunds: RefundOf[] }> {
   const payment = await findPayment(db, id);
   if (!payment || (payment.person_id !== person.id && !isStaff(person.role))) {

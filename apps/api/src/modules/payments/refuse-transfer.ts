@@ -22,7 +22,11 @@ export async function refuseTransfer(
     await sendToWallet(tx, refund);
     await setRefund(tx, id, { last_error: reason });
     const details = { amount: refund.amount };
-    await payables[payment.payable_kind]?.tell(tx, payment.payable_id, { kind: "refund_refused", personId, details });
+    await payables[payment.payable_kind]?.addToStory(tx, payment.payable_id, {
+      kind: "refund_refused",
+      personId,
+      details,
+    });
     await tellPayer(tx, payment, "transfer_refused", { ...details, event: `refund:${id}:refused` });
     await recordAction(tx, { personId, action: "refund_refused", subjectId: id, reason, details });
   });
