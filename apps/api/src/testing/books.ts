@@ -71,6 +71,9 @@ const promises: Readonly<Record<string, RawBuilder<Row>>> = {
         and refund_key not like 'twice-%'), 0)
       or refunded <> coalesce((select sum(amount) from refund where payment_id = payment.id
         and status = 'done' and way = 'gateway'), 0)`,
+  "a debt names the booking that its payment was for, and none when that was the difference of a move": sql`
+    select debt.id, debt.booking_id, payable_kind from debt join payment on payment.id = debt.payment_id
+    where debt.booking_id is distinct from case when payable_kind = 'booking' then payable_id end`,
   "what customers owe is their debts that nobody has settled": sql`
     select person_id, lines.sum as lines, open.sum as open from (
       select owner_id as person_id, sum(amount) as sum from journal_line where account = 'debt' group by owner_id

@@ -17,12 +17,12 @@ export async function askGateway(deps: PaymentDeps, orderId: string): Promise<Ou
   // What was paid at the desk or redeemed is nothing a gateway knows.
   if (!payment || payment.gateway === "none") return "unknown_order";
   // Outside any transaction: a slow gateway must hold no lock of ours.
-  const told = await gateway.status(orderId);
+  const answer = await gateway.status(orderId);
   const now = clock();
   const overdue = now.getTime() > payment.expires_at.getTime() + GRACE_MS;
   // Nobody ever chose a method: nothing can have been paid.
   const silence: Report | null = overdue ? { status: "expired", amount: null, witness: "query" } : null;
-  const report = told ? reportOf(told, "query") : silence;
+  const report = answer ? reportOf(answer, "query") : silence;
   await markChecked(db, payment.id, now);
   if (!report) return "nothing_new";
   return settleReport(deps, orderId, report);

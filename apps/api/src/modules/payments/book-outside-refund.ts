@@ -3,15 +3,16 @@ import { isPaidFor, type PaymentStatus } from "@lapang/domain/payment/moves";
 import { outsideRefund, spreadOutside } from "@lapang/domain/payment/outside-refund";
 import type { Report } from "@lapang/domain/payment/settle";
 import type { Tx } from "../../db/connect.ts";
+import { requirePaidFor } from "./find-paid-for.ts";
 import { keepPromise } from "./keep-promise.ts";
 import type { Afterwards, Payables } from "./payable.ts";
 import { enqueueOrderJob, lockPayment, type PaymentRow, setPayment } from "./queries.ts";
 import { creditOf, recoverTwice } from "./recover-loss.ts";
-import { findBookingOf, insertRefund, listRefunds, type RefundRow, setRefund, unpromise } from "./refund-queries.ts";
+import { insertRefund, listRefunds, type RefundRow, setRefund, unpromise } from "./refund-queries.ts";
 import { statusAfter } from "./status-after.ts";
 import { tellPayer } from "./tell-payer.ts";
 
-export type BookingOutside = {
+export type SettlingOutside = {
   payables: Payables;
   now: Date;
   afterwards: Afterwards[];
@@ -29,17 +30,17 @@ export async function bookOutsideRefund(
   tx: Tx,
   payment: PaymentRow,
   report: Report,
-  booking: BookingOutside,
+  settling: SettlingOutside,
 ): Promise<"booked" | "ask" | "none"> {
   if (!report.made || report.made.total <= payment.refunded || !holdsOrGaveBack(payment)) return "none";
   const refunds = await listRefunds(tx, payment.id);
-  const sent = refunds.filter(({ id, status }) => status === "sent" && id !== booking.refused);
+  const sent = refunds.filter(({ id, status }) => status === "sent" && id !== settling.refused);
   const known = sent.map(({ refund_key: refundKey, amount }) => ({ refundKey, amount }));
   const amount = outsideRefund(report.made, { booked: payment.refunded, sent: known });
   if (amount === 0) return "none";
   // A word about money that left is checked with the gateway before it is believed.
   if (report.witness === "notification") return "ask";
-  const waiting = refunds.filter(({ id, status }) => status === "requested" || id === booking.refused);
+  const waiting = refunds.filter(({ id, status }) => status === "requested" || id === settling.refused);
   const spread = spreadOutside(amount, {
     unpromised: payment.amount - payment.promised,
     waiting: sumOf(waiting),
@@ -49,9 +50,9 @@ export async function bookOutsideRefund(
   // The wallet before the places: what was had twice is asked for when the places are done with.
   const mayFree = spread.sale > 0 && isRefund(report);
   const later = spread.open + (mayFree ? spread.twice : 0);
-  if (!mayFree) await takeTwice(tx, payment, refunds, spread.twice);
-  await takeFromSale(tx, payment, spread.sale, { ...booking, mayFree });
-  if (later > 0) await askLater(tx, payment, spread.open > 0 ? booking.now : null);
+  if (!mayFree) await takeTwice(tx, payment, spread.twice, { ...settling, refunds });
+  await takeFromSale(tx, payment, spread.sale, { ...settling, mayFree });
+  if (later > 0) await askLater(tx, payment, spread.open > 0 ? settling.now : null);
   return amount > later ? "booked" : "none";
 }
 
@@ -86,13 +87,17 @@ async function keepPromises(tx: Tx, payment: PaymentRow, waiting: readonly Refun
 }
 
 /** Writes an outside refund down. What the customer had before was promised then, and is not promised a second time. */
-async function writeDown(tx: Tx, payment: PaymentRow, amount: number, { twice = false } = {}): Promise<string> {
+async function writeDown(
+  tx: Tx,
+  payment: PaymentRow,
+  { amount, bookingId, twice = false }: { amount: number; bookingId: string; twice?: boolean },
+): Promise<string> {
   const id = randomUUID();
   if (twice) await unpromise(tx, payment.id, amount);
   await insertRefund(tx, {
     id,
     refund_key: `${twice ? "twice" : "outside"}-${id}`,
-    booking_id: await findBookingOf(tx, payment),
+    booking_id: bookingId,
     payment_id: payment.id,
     person_id: payment.person_id ?? "",
     way: "gateway",
@@ -112,18 +117,23 @@ async function addRefunded(tx: Tx, paymentId: string, amount: number): Promise<v
   await setPayment(tx, paymentId, { refunded, status: statusAfter(payment, refunded) });
 }
 
-async function takeTwice(tx: Tx, payment: PaymentRow, refunds: readonly RefundRow[], amount: number): Promise<void> {
+type Twice = Pick<SettlingOutside, "payables"> & { refunds: readonly RefundRow[] };
+
+async function takeTwice(tx: Tx, payment: PaymentRow, amount: number, { payables, refunds }: Twice): Promise<void> {
   if (amount === 0) return;
-  const refundId = await writeDown(tx, payment, amount, { twice: true });
-  await recoverTwice(tx, payment.id, { amount, refundId, credit: creditOf(payment, refunds) });
+  const { bookingId, debtBookingId } = await requirePaidFor(tx, payables, payment);
+  const refundId = await writeDown(tx, payment, { amount, bookingId, twice: true });
+  await recoverTwice(tx, payment.id, { amount, refundId, credit: creditOf(payment, refunds), debtBookingId });
 }
 
-type FromSale = BookingOutside & { mayFree: boolean };
+type FromSale = SettlingOutside & { mayFree: boolean };
 
 async function takeFromSale(tx: Tx, payment: PaymentRow, amount: number, taking: FromSale): Promise<void> {
   if (amount === 0) return;
-  const refundId = await writeDown(tx, payment, amount);
-  if (payment.settled_as === "wallet") return recoverTwice(tx, payment.id, { amount, refundId, credit: amount });
+  const { bookingId, debtBookingId } = await requirePaidFor(tx, taking.payables, payment);
+  const refundId = await writeDown(tx, payment, { amount, bookingId });
+  const bought = payment.settled_as !== "wallet";
+  if (!bought) return recoverTwice(tx, payment.id, { amount, refundId, credit: amount, debtBookingId });
   const whole = taking.mayFree && amount === payment.amount - payment.promised;
   const payable = taking.payables[payment.payable_kind];
   const refunded = { paymentId: payment.id, refundId, amount, whole };

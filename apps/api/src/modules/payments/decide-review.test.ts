@@ -61,8 +61,8 @@ describe("a payment under review", () => {
       return body.items.find((item: { id: string }) => item.id === payment.id);
     };
     expect(await list("open")).toMatchObject({ asked: 150_000, received: 160_000, decision: null });
-    const told = await db.selectFrom("inbox_message").select("title").where("person_id", "=", tono.id).execute();
-    expect(told).toContainEqual({ title: "Pembayaran perlu diputuskan" });
+    const messages = await db.selectFrom("inbox_message").select("title").where("person_id", "=", tono.id).execute();
+    expect(messages).toContainEqual({ title: "Pembayaran perlu diputuskan" });
     expect(await list("open")).toMatchObject({ booking: { id: bookingId }, keptUntil: expect.any(String) });
     await decide("accept");
     expect(await list("open")).toBeUndefined();

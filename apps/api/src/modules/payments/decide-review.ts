@@ -5,14 +5,15 @@ import { assertPaymentMove } from "@lapang/domain/payment/moves";
 import { type ReviewDecision, settleReview } from "@lapang/domain/payment/review";
 import type { Tx } from "../../db/connect.ts";
 import { recordAction } from "../audit/record-action.ts";
-import type { Afterwards, Payable } from "./payable.ts";
-import { presentReview } from "./present-staff-money.ts";
+import { requirePaidFor } from "./find-paid-for.ts";
+import type { Afterwards, Payable, Payables } from "./payable.ts";
 import { findLiveAttempt, lockPayment, type PaymentRow } from "./queries.ts";
+import { readReview } from "./read-staff-money.ts";
 import { findPayable, insertRefund, setRefund } from "./refund-queries.ts";
 import { askNow } from "./replay-notification.ts";
 import { creditWallet, fulfil } from "./settle-payment.ts";
 import { serveWaiting } from "./settle-report.ts";
-import { findReview, type ReviewRow, setReviewed } from "./staff-queries.ts";
+import { setReviewed } from "./staff-queries.ts";
 import type { PaymentDeps } from "./take-notification.ts";
 
 type Deciding = { id: string; decision: ReviewDecision; reason: string; staffId: string };
@@ -29,9 +30,9 @@ export async function decideReview(deps: PaymentDeps, deciding: Deciding): Promi
   if (found.status === "review" && found.gateway === gateway.name) await askNow(deps, found.order_id);
   const afterwards: Afterwards[] = [];
   const idle = await db.transaction().execute((tx) => decide(tx, deps, { ...deciding, afterwards }));
-  if (idle) await db.transaction().execute((tx) => letGo(tx, deps, idle));
+  if (idle) await db.transaction().execute((tx) => endHold(tx, deps, idle));
   await serveWaiting(deps, found.order_id, afterwards);
-  return presentReview((await findReview(db, deciding.id)) as ReviewRow);
+  return readReview(deps, deciding.id);
 }
 
 async function findUnderReview({ db, payables }: PaymentDeps, id: string) {
@@ -59,11 +60,11 @@ async function decide(tx: Tx, { payables, clock }: PaymentDeps, deciding: Decidi
   await setReviewed(tx, payment.id, { amount: received, reviewed_as: decision, paid_at: clock() });
   const paid = { ...payment, amount: received };
   const bought = use === "fulfil" && (await fulfil(tx, paid, { payables, excess, afterwards }));
-  if (bought) await promiseExcess(tx, paid, excess);
+  if (bought) await promiseExcess(tx, payables, paid, excess);
   else {
     // The wallet before the places.
     if (use === "credit_wallet") await creditWallet(tx, paid);
-    const then = await payable.giveBackReserved(tx, payment.payable_id);
+    const then = await payable.returnTenders(tx, payment.payable_id);
     if (then) afterwards.push(then);
   }
   await writeDown(tx, payable, payment, { ...deciding, received, bought });
@@ -85,9 +86,9 @@ function receivedFor({ id, received }: PaymentRow): number {
 }
 
 /** What came beyond the price is in the wallet: promised back, it is never given back a second time. */
-async function promiseExcess(tx: Tx, payment: PaymentRow, excess: number): Promise<void> {
-  const bookingId = (await findReview(tx, payment.id))?.booking_id;
-  if (excess === 0 || !bookingId || payment.person_id === null) return;
+async function promiseExcess(tx: Tx, payables: Payables, payment: PaymentRow, excess: number): Promise<void> {
+  if (excess === 0 || payment.person_id === null) return;
+  const { bookingId } = await requirePaidFor(tx, payables, payment);
   const id = randomUUID();
   const of = { booking_id: bookingId, payment_id: payment.id, person_id: payment.person_id };
   await insertRefund(tx, { id, refund_key: `refund-${id}`, ...of, way: "wallet", amount: excess, bank: null });
@@ -100,15 +101,15 @@ async function writeDown(tx: Tx, payable: Payable, payment: PaymentRow, written:
   const { decision, reason, staffId: personId, received, bought } = written;
   const settledAs = bought ? "confirmed" : "wallet";
   const details = { received, settledAs };
-  await payable.tell(tx, payment.payable_id, { kind: "payment_reviewed", personId, details });
+  await payable.addToStory(tx, payment.payable_id, { kind: "payment_reviewed", personId, details });
   const action = decision === "accept" ? "review_accepted" : "review_to_wallet";
   const facts = { asked: payment.amount, ...details };
   await recordAction(tx, { personId, action, subjectId: payment.id, reason, details: facts });
 }
 
 /** Apart from the decision: the ledger is called once in a transaction. Whoever pays for it again keeps it. */
-async function letGo(tx: Tx, { payables }: PaymentDeps, payment: PaymentRow): Promise<void> {
+async function endHold(tx: Tx, { payables }: PaymentDeps, payment: PaymentRow): Promise<void> {
   const payable = payables[payment.payable_kind];
   await payable?.order(tx, payment.payable_id);
-  if (!(await findLiveAttempt(tx, payment))) await payable?.letGo(tx, payment.payable_id);
+  if (!(await findLiveAttempt(tx, payment))) await payable?.endHold(tx, payment.payable_id);
 }

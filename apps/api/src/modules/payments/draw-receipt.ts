@@ -107,7 +107,7 @@ function drawHead(page: Page, { payment, venue }: Receipt, number: string): void
   page.row("Nomor", number);
   page.row("Tanggal bayar", `${formatLongDate(localDateOf(zone, paidAt))}, ${time}`);
   page.row("Cara bayar", defaultMethods[payment.method as MethodId].name);
-  if (payment.code) page.row("Pesanan", `${payment.title ?? ""} (${payment.code})`);
+  if (payment.paidFor) page.row("Pesanan", `${payment.paidFor.title ?? ""} (${payment.paidFor.code})`);
   page.rule();
 }
 

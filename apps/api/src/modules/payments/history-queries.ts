@@ -1,74 +1,60 @@
 import type { listPayments as listPaymentsRoute } from "@lapang/contract/payments";
-import { type Expression, sql } from "kysely";
+import { sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../../db/connect.ts";
+import type { PaidFor } from "./payable.ts";
 
 export type PaymentFilter = Omit<z.output<(typeof listPaymentsRoute)["query"]>, "from" | "to"> & {
   from?: Date | undefined;
   before?: Date | undefined;
 };
 
-/** What a payment was for: a booking, or the move of one. */
-function withBooking(db: Db) {
-  return db
-    .selectFrom("payment")
-    .leftJoin("booking_move", (join) =>
-      join.onRef("booking_move.id", "=", "payment.payable_id").on("payment.payable_kind", "=", "booking_move"),
-    )
-    .leftJoin("booking", (join) =>
-      join.on("booking.id", "=", sql`coalesce(booking_move.booking_id, payment.payable_id)` as Expression<string>),
-    );
-}
-
 const columns = [
-  "payment.id",
-  "payment.order_id",
-  "payment.person_id",
-  "payment.payable_kind",
-  "payment.status",
-  "payment.method",
-  "payment.amount",
-  "payment.redeemed",
-  "payment.refunded",
-  "payment.created_at",
-  "payment.paid_at",
-  "payment.expires_at",
-  "payment.redirect_url",
-  "payment.settled_as",
-  "payment.bill",
-  "booking.id as booking_id",
-  "booking.code",
-  "booking.kind",
-  "booking.title",
-  "booking.status as booking_status",
-  "booking.held_until",
+  "id",
+  "order_id",
+  "person_id",
+  "payable_kind",
+  "payable_id",
+  "status",
+  "method",
+  "amount",
+  "redeemed",
+  "refunded",
+  "created_at",
+  "paid_at",
+  "expires_at",
+  "redirect_url",
+  "settled_as",
+  "bill",
 ] as const;
 
 export async function listOwnPayments(db: Db, personId: string, filter: PaymentFilter) {
   const { status, method, from, before, page, pageSize } = filter;
-  const found = withBooking(db)
-    .where("payment.person_id", "=", personId)
-    .$if(status !== undefined, (query) => query.where("payment.status", "=", status ?? ""))
-    .$if(method !== undefined, (query) => query.where("payment.method", "=", method ?? ""))
-    .$if(from !== undefined, (query) => query.where("payment.created_at", ">=", from ?? new Date(0)))
-    .$if(before !== undefined, (query) => query.where("payment.created_at", "<", before ?? new Date(0)));
+  const found = db
+    .selectFrom("payment")
+    .where("person_id", "=", personId)
+    .$if(status !== undefined, (query) => query.where("status", "=", status ?? ""))
+    .$if(method !== undefined, (query) => query.where("method", "=", method ?? ""))
+    .$if(from !== undefined, (query) => query.where("created_at", ">=", from ?? new Date(0)))
+    .$if(before !== undefined, (query) => query.where("created_at", "<", before ?? new Date(0)));
   const { total } = await found.select((count) => count.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const rows = await found
     .select(columns)
-    .orderBy("payment.created_at", "desc")
-    .orderBy("payment.id")
+    .orderBy("created_at", "desc")
+    .orderBy("id")
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
   return { rows, total };
 }
-export type PaidRow = Awaited<ReturnType<typeof listOwnPayments>>["rows"][number];
+type Row = Awaited<ReturnType<typeof listOwnPayments>>["rows"][number];
+export type PaidRow = Row & { paidFor: PaidFor | null };
 
-export async function findPayment(db: Db, id: string): Promise<PaidRow | undefined> {
-  return withBooking(db).select(columns).where("payment.id", "=", id).executeTakeFirst();
+export async function findPayment(db: Db, id: string): Promise<Row | undefined> {
+  return db.selectFrom("payment").select(columns).where("id", "=", id).executeTakeFirst();
 }
 
-export async function listRefundsOf(db: Db, { id: paymentId }: Pick<PaidRow, "id">) {
+export async function listRefundsOf(db: Db, paymentId: string) {
   return db
     .selectFrom("refund")
     .select(["id", "amount", "way", "status", "created_at", "updated_at"])
@@ -79,12 +65,12 @@ export async function listRefundsOf(db: Db, { id: paymentId }: Pick<PaidRow, "id
 }
 
 /** What of a booking that the wallet bought went home to it; it never was a refund of its own. */
-export async function listWalletReturns(db: Db, { booking_id }: Pick<PaidRow, "booking_id">) {
+export async function listWalletReturns(db: Db, bookingId: string) {
   const { rows } = await sql<Awaited<ReturnType<typeof listRefundsOf>>[number]>`
     select entry.id::text, -line.amount::int as amount, 'wallet' as way, 'wallet' as status,
       entry.at as created_at, entry.at as updated_at
     from journal_entry as entry join journal_line as line on line.entry_id = entry.id and line.account = 'wallet'
-    where entry.booking_id = ${booking_id} and entry.kind = 'sale_returned'
+    where entry.booking_id = ${bookingId} and entry.kind = 'sale_returned'
     order by entry.id`.execute(db);
   return rows;
 }

@@ -4,13 +4,15 @@ import type { z } from "zod";
 import type { Db } from "../../db/connect.ts";
 
 type View = z.output<typeof notificationView>;
-type Asked = { orderId?: string | undefined; page: number; pageSize: number };
+type Query = { orderId?: string | undefined; page: number; pageSize: number };
 
 const columns = ["id", "gateway", "order_id", "verified", "received_at", "handled_at", "times", "outcome"] as const;
 
 /** What gateways told us, newest first, for staff; also what nobody signed. */
-export async function listNotifications(db: Db, asked: Asked): Promise<{ items: View[]; total: number }> {
-  const { orderId, page, pageSize } = asked;
+export async function listNotifications(
+  db: Db,
+  { orderId, page, pageSize }: Query,
+): Promise<{ items: View[]; total: number }> {
   const found = db
     .selectFrom("payment_notification")
     .$if(orderId !== undefined, (query) => query.where("order_id", "=", orderId ?? ""));

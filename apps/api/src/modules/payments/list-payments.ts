@@ -1,16 +1,17 @@
 import type { listPayments as listPaymentsRoute, PaymentCard } from "@lapang/contract/payments";
 import { addDays, instantAt } from "@lapang/domain/venue-time";
 import type { z } from "zod";
-import type { Db } from "../../db/connect.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
+import { withPaidFor } from "./find-paid-for.ts";
 import { listOwnPayments } from "./history-queries.ts";
 import { presentPaymentCard } from "./present-payment.ts";
+import type { PaymentDeps } from "./take-notification.ts";
 
 type Query = z.output<(typeof listPaymentsRoute)["query"]>;
 
 /** A page of a person's own payments, newest first; days are the venue's. */
 export async function listPayments(
-  db: Db,
+  { db, payables }: Pick<PaymentDeps, "db" | "payables">,
   personId: string,
   { from, to, ...query }: Query,
 ): Promise<{ items: PaymentCard[]; total: number }> {
@@ -20,5 +21,5 @@ export async function listPayments(
     from: from ? instantAt(zone, from, "00:00") : undefined,
     before: to ? instantAt(zone, addDays(to, 1), "00:00") : undefined,
   });
-  return { items: rows.map(presentPaymentCard), total };
+  return { items: (await withPaidFor(db, payables, rows)).map(presentPaymentCard), total };
 }

@@ -17,10 +17,10 @@ await aVenue(db);
 const AHEAD = { start: "2043-11-18T08:00+07:00", end: "2043-11-18T09:00+07:00" };
 const HALF = { start: "2043-11-18T06:00+07:00", end: "2043-11-18T07:00+07:00" };
 
-type Terms = { slot?: typeof AHEAD; wallet?: number; told?: boolean };
+type Terms = { slot?: typeof AHEAD; wallet?: number; reported?: boolean };
 
 /** 150.000 for a court, `wallet` of it from the wallet, the rest through a gateway on whose own pages anything can happen. */
-async function aPaid({ slot = AHEAD, wallet = 0, told = true }: Terms = {}) {
+async function aPaid({ slot = AHEAD, wallet = 0, reported = true }: Terms = {}) {
   const gateway = new ModelGateway();
   let now = NOW;
   const app = await testApp(db, { payments: gateway, clock: () => now });
@@ -35,7 +35,7 @@ async function aPaid({ slot = AHEAD, wallet = 0, told = true }: Terms = {}) {
   const order = gateway.orders[0] as ModelOrder;
   gateway.turn(order, "paid");
   const learn = () => askGateway(deps, order.orderId);
-  if (told) await learn();
+  if (reported) await learn();
   const hear = async () => {
     const payload = JSON.stringify({ orderId: order.orderId, index: order.words.length - 1 });
     const headers = { "content-type": "application/json" };
@@ -221,7 +221,7 @@ describe("a refund made on the gateway's own pages", () => {
   });
 
   it("before anybody told us of the money leaves the rest of it as credit", async () => {
-    const paid = await aPaid({ told: false, wallet: 30_000 });
+    const paid = await aPaid({ reported: false, wallet: 30_000 });
     paid.gateway.refundOutside(paid.order, 20_000);
     await paid.learn();
     expect(await stateOf(paid)).toMatchObject({ payment: "partially_refunded", refunded: 20_000, wallet: 130_000 });

@@ -6,9 +6,9 @@ import type { Tx } from "../../db/connect.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { lockTransfer } from "./lock-transfer.ts";
 import { postEntry } from "./post-entry.ts";
-import { presentTransfer } from "./present-staff-money.ts";
+import { readTransfer } from "./read-staff-money.ts";
 import type { RefundRow } from "./refund-queries.ts";
-import { findTransfer, setTransferred, type TransferRow } from "./staff-queries.ts";
+import { setTransferred } from "./staff-queries.ts";
 import type { PaymentDeps } from "./take-notification.ts";
 import { tellPayer } from "./tell-payer.ts";
 
@@ -26,11 +26,15 @@ export async function payOutRefund(
     if (refund.status !== "requested") throw notWaiting(refund);
     await book(tx, refund, reference);
     const details = { amount: refund.amount };
-    await payables[payment.payable_kind]?.tell(tx, payment.payable_id, { kind: "refund_paid_out", personId, details });
+    await payables[payment.payable_kind]?.addToStory(tx, payment.payable_id, {
+      kind: "refund_paid_out",
+      personId,
+      details,
+    });
     await tellPayer(tx, payment, "refund_transferred", { ...details, event: `refund:${id}:paid_out` });
     await recordAction(tx, { personId, action: "refund_paid_out", subjectId: id, details: { ...details, reference } });
   });
-  return presentTransfer((await findTransfer(db, id)) as TransferRow);
+  return readTransfer({ db, payables }, id);
 }
 
 /** The money leaves the venue's own account: what the gateway holds of the payment stays with it. */

@@ -23,16 +23,31 @@ export type RefundedOutside = {
   whole: boolean;
 };
 
+/** What a payment was for, as lists, receipts and the books name it. */
+export type PaidFor = {
+  bookingId: string;
+  code: string;
+  kind: string;
+  title: string | null;
+  /** Until then another attempt may follow one that brought no money; null when none may. */
+  mayBePaidUntil: Date | null;
+  /** The booking that the books name beside a debt for it; the difference of a move is nobody's own sale, and names none. */
+  debtBookingId: string | null;
+};
+
 export type StaffDeed = { kind: string; personId: string; details?: Record<string, unknown> };
 
 /** What is left to do once the transaction has ended: whoever waits for what it set free is served. */
 export type Afterwards = (db: Db) => Promise<void>;
 
 /**
- * Something that can be paid for. Payments knows no more of it than this: its owner registers it under a kind, and each
- * call happens in the transaction that settles the payment, so that money and what it buys change together or not at all.
+ * Something that can be paid for. Payments knows no more of it than this: its owner registers it under a kind. Each call
+ * with a `tx` happens in the transaction that settles the payment, so that money and what it buys change together or not
+ * at all.
  */
 export type Payable = {
+  /** What these are, for people and for the books: one statement for a whole page of them. One that is gone is not among them. */
+  describe(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, PaidFor>>;
   /** Locks the owner's row first; what `settle` must know before it decides. */
   order(tx: Tx, id: string): Promise<Order>;
   /** The money is there: confirm the booking, swap the slots, hand out the hours, and book the sale. */
@@ -40,15 +55,15 @@ export type Payable = {
   /** The gateway is still looking at it: nothing lapses before `until`. */
   keepForReview(tx: Tx, id: string, until: Date): Promise<void>;
   /** The attempt ended without money: wallet, hours and voucher go back, and the thing may be paid for again or lapse. */
-  giveBackReserved(tx: Tx, id: string): Promise<Afterwards | null>;
+  returnTenders(tx: Tx, id: string): Promise<Afterwards | null>;
   /** The bank took the money of something still to come: the sale is undone. */
   cancel(tx: Tx, id: string, paid: PaidAttempt): Promise<Afterwards | null>;
   /** Money of it went back from outside: the sale is worth less, and what is still to come and not paid for is free. */
   refundedOutside(tx: Tx, id: string, refunded: RefundedOutside): Promise<Afterwards | null>;
   /** Nobody is going to pay for it: what it still holds is free at once. */
-  letGo(tx: Tx, id: string): Promise<void>;
+  endHold(tx: Tx, id: string): Promise<void>;
   /** Adds what staff did about its money to its story. */
-  tell(tx: Tx, id: string, deed: StaffDeed): Promise<void>;
+  addToStory(tx: Tx, id: string, deed: StaffDeed): Promise<void>;
 };
 
 export type Payables = Readonly<Record<string, Payable>>;

@@ -22,11 +22,11 @@ export function paymentHistoryRoutes(app: FastifyInstance, deps: PaymentDeps): v
   const { db, clock } = deps;
 
   serve(app, listPaymentsRoute, async ({ query, person }) => {
-    const { items, total } = await listPayments(db, person.id, query);
+    const { items, total } = await listPayments(deps, person.id, query);
     return { items, total, page: query.page, pageSize: query.pageSize };
   });
 
-  serve(app, getPayment, ({ params, person }) => readPayment(db, { id: params.id, person, now: clock() }));
+  serve(app, getPayment, ({ params, person }) => readPayment(deps, { id: params.id, person, now: clock() }));
 
   serve(app, getWallet, ({ query, person }) => readWallet(db, { ...query, personId: person.id, now: clock() }));
 
@@ -42,7 +42,7 @@ export function paymentHistoryRoutes(app: FastifyInstance, deps: PaymentDeps): v
     { schema: { hide: true, params: getPayment.params }, onRequest: admit("customer") },
     async (request, reply) => {
       const { id } = request.params as { id: string };
-      const { payment, refunds } = await findOwnPayment(db, { id, person: request.person as SignedIn });
+      const { payment, refunds } = await findOwnPayment(deps, { id, person: request.person as SignedIn });
       const pdf = await drawReceipt({ payment, refunds, venue: await findVenueAddress(db) });
       return reply
         .header("cache-control", "no-store")

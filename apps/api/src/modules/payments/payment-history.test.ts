@@ -5,6 +5,7 @@ import { aCustomer } from "../../testing/factories-bookings.ts";
 import { aCourt, aVenue } from "../../testing/factories-venue.ts";
 import { aPaymentUnderWay, type Paying, payingApp, press } from "../../testing/paying-app.ts";
 import { askGateway } from "./ask-gateway.ts";
+import { listPayments } from "./list-payments.ts";
 import { sendRefund } from "./send-refund.ts";
 
 const { db } = await testDatabase();
@@ -41,6 +42,28 @@ describe("the list of payments", () => {
     expect((await list(`?to=${day(-2)}`)).total).toBe(0);
     expect((await ask(paying, sari, "GET", "/api/v1/payments?pageSize=500")).status).toBe(400);
     expect((await ask(paying, await aCustomer(db), "GET", "/api/v1/payments")).body.total).toBe(0);
+  });
+
+  it("reads what was paid for with one statement for each kind, however many rows a page has", async () => {
+    const { paying, court, sari } = await aCase();
+    let statements = 0;
+    const counted = db.withPlugin({
+      transformQuery: ({ node }) => {
+        statements += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const list = async () => {
+      statements = 0;
+      const deps = { db: counted, payables: paying.deps.payables };
+      const { items } = await listPayments(deps, sari.id, { page: 1, pageSize: 20 });
+      return [items.length, statements];
+    };
+    const [, ofOne = 0] = await list();
+    const second = await aPaymentUnderWay(paying.app, sari, { court: court.slug, ...at(11) });
+    await press(paying.app, second.page, "decline");
+    expect(await list()).toEqual([2, ofOne]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { PaymentCard, PaymentDetail } from "@lapang/contract/payments";
 import { defaultMethods, type MethodId } from "@lapang/domain/payment/methods";
 import type { listRefundsOf, PaidRow } from "./history-queries.ts";
 import type { Bill } from "./open-attempt.ts";
+import type { PaidFor } from "./payable.ts";
 
 export type RefundOf = Awaited<ReturnType<typeof listRefundsOf>>[number];
 
@@ -17,11 +18,12 @@ export function presentPaymentCard(row: PaidRow): PaymentCard {
     refunded: row.refunded,
     createdAt: row.created_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,
-    booking:
-      row.booking_id && row.code
-        ? { id: row.booking_id, code: row.code, kind: row.kind ?? "court", title: row.title ?? row.code }
-        : null,
+    booking: row.paidFor && bookingOf(row.paidFor),
   };
+}
+
+function bookingOf({ bookingId, code, kind, title }: PaidFor) {
+  return { id: bookingId, code, kind, title: title ?? code };
 }
 
 export function presentPayment(row: PaidRow, refunds: readonly RefundOf[], now: Date): PaymentDetail {
@@ -60,10 +62,9 @@ export function billKeptOn({ bill }: Pick<PaidRow, "bill">): Bill {
 }
 
 const ENDED = new Set(["failed", "expired", "cancelled"]);
-const HELD = new Set(["held", "awaiting_payment"]);
 
-/** An attempt that brought no money may be followed by another, for as long as its booking is held. */
-function mayRetry(row: PaidRow, now: Date): boolean {
-  const held = HELD.has(row.booking_status ?? "") && row.held_until !== null && row.held_until > now;
-  return row.payable_kind === "booking" && ENDED.has(row.status) && held;
+/** An attempt that brought no money may be followed by another, for as long as what it was for is held. */
+function mayRetry({ status, paidFor }: PaidRow, now: Date): boolean {
+  const until = paidFor?.mayBePaidUntil ?? null;
+  return ENDED.has(status) && until !== null && until > now;
 }

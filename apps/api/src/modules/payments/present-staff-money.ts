@@ -3,7 +3,7 @@ import { billKeptOn } from "./present-payment.ts";
 import type { BankAccount } from "./request-refund.ts";
 import type { DebtRow, ReviewRow, TransferRow } from "./staff-queries.ts";
 
-type Named = Pick<ReviewRow, "person_id" | "person_name" | "booking_id" | "code" | "title">;
+type Named = Pick<ReviewRow, "person_id" | "person_name" | "paidFor">;
 type Paid = Pick<TransferRow, "payment_id" | "order_id" | "payment_status">;
 
 export function presentTransfer(row: TransferRow): TransferView {
@@ -56,10 +56,10 @@ export function presentDebt(row: DebtRow): DebtView {
   };
 }
 
-function namesOf({ person_id, person_name, booking_id, code, title }: Named): Pick<ReviewView, "person" | "booking"> {
+function namesOf({ person_id, person_name, paidFor }: Named) {
   return {
     person: person_id && person_name ? { id: person_id, name: person_name } : null,
-    booking: booking_id && code ? { id: booking_id, code, title: title ?? code } : null,
+    booking: paidFor && { id: paidFor.bookingId, code: paidFor.code, title: paidFor.title ?? paidFor.code },
   };
 }
 

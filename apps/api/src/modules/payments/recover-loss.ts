@@ -6,12 +6,15 @@ import { lockPayment, type PaymentRow } from "./queries.ts";
 import { listRefunds, lockWalletBalance, type RefundRow, setRefund } from "./refund-queries.ts";
 import { tellPayer } from "./tell-payer.ts";
 
+/** `PaidFor.debtBookingId`; left out by the owner of a sale, because the books know what they sold. */
+type DebtBookingId = string | null | undefined;
+
 /**
  * The bank took a whole payment back: what the customer has had of it beside goes out of the wallet, as far as it is credit
  * that is still there, and the rest is a debt. `undone` is the part whose sale the owner has undone. A refund that nobody
  * has made yet is not made any more; one whose answer was lost is neither owed nor forgotten until the gateway tells.
  */
-export async function recoverLoss(tx: Tx, paymentId: string, undone = 0): Promise<void> {
+export async function recoverLoss(tx: Tx, paymentId: string, undone = 0, debtBookingId?: DebtBookingId): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
   if (!payment) return;
   const refunds = await listRefunds(tx, paymentId);
@@ -19,19 +22,21 @@ export async function recoverLoss(tx: Tx, paymentId: string, undone = 0): Promis
   const open = sumOf(refunds.filter(({ status }) => status === "requested" || status === "sent"));
   const owed = payment.amount - undone - open;
   const taken = await takeCredit(tx, payment, { most: Math.min(owed, creditOf(payment, refunds)) });
-  await leaveDebt(tx, payment, { amount: owed - taken });
+  await leaveDebt(tx, payment, { amount: owed - taken, debtBookingId });
 }
+
+type HadTwice = { amount: number; refundId: string; credit: number; debtBookingId?: DebtBookingId };
 
 /** The gateway gave back, without our asking, what the customer had from us already: the same once more. */
 export async function recoverTwice(
   tx: Tx,
   paymentId: string,
-  { amount, refundId, credit }: { amount: number; refundId: string; credit: number },
+  { amount, refundId, credit, debtBookingId }: HadTwice,
 ): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
   if (!payment) return;
   const taken = await takeCredit(tx, payment, { most: Math.min(amount, credit), refundId });
-  await leaveDebt(tx, payment, { amount: amount - taken, refundId, told: "refunded_twice" });
+  await leaveDebt(tx, payment, { amount: amount - taken, refundId, news: "refunded_twice", debtBookingId });
 }
 
 /** The customer has the money of this refund from the bank: nothing of it is sent, and nothing becomes credit. */
@@ -70,22 +75,27 @@ async function takeCredit(
     personId: payment.person_id,
   });
   const event = refundId ? `refund:${refundId}:credit` : "credit_taken_back";
-  const told = refundId ? "credit_returned" : "credit_taken_back";
-  if (taken > 0) await tellPayer(tx, payment, told, { amount: taken, event });
+  const news = refundId ? "credit_returned" : "credit_taken_back";
+  if (taken > 0) await tellPayer(tx, payment, news, { amount: taken, event });
   return taken;
 }
 
-type Owed = { amount: number; refundId?: string | null; told?: "debt" | "refunded_twice" };
+type Owed = {
+  amount: number;
+  refundId?: string | null;
+  news?: "debt" | "refunded_twice";
+  debtBookingId?: DebtBookingId;
+};
 
 /** Written down once for a payment, and once for each refund of it that went out although the bank took all. */
 export async function leaveDebt(
   tx: Tx,
   payment: PaymentRow,
-  { amount, refundId = null, told = "debt" }: Owed,
+  { amount, refundId = null, news = "debt", debtBookingId }: Owed,
 ): Promise<void> {
   if (payment.person_id === null || amount <= 0) return;
   const event = refundId ? `refund:${refundId}:debt` : "debt";
-  const bookingId = payment.payable_kind === "booking" ? payment.payable_id : null;
+  const bookingId = debtBookingId === undefined ? await findSoldBooking(tx, payment) : debtBookingId;
   await tx
     .insertInto("debt")
     .values({
@@ -104,5 +114,17 @@ export async function leaveDebt(
     paymentId: payment.id,
     personId: payment.person_id,
   });
-  await tellPayer(tx, payment, told, { amount, event });
+  await tellPayer(tx, payment, news, { amount, event });
+}
+
+/** The booking that the books have sold for this very payment. */
+async function findSoldBooking(tx: Tx, payment: PaymentRow): Promise<string | null> {
+  const sale = await tx
+    .selectFrom("journal_entry")
+    .select("booking_id")
+    .where("booking_id", "=", payment.payable_id)
+    .where("payment_id", "=", payment.id)
+    .limit(1)
+    .executeTakeFirst();
+  return sale?.booking_id ?? null;
 }

@@ -104,15 +104,15 @@ describe("a booking without anything left to pay", () => {
     const { paying, sari, see, buy } = await aBuyer();
     await fillWallet(db, sari.id, 150_000);
     const { payment } = await buy({ useWallet: true });
-    const asked: string[] = [];
+    const inquiries: string[] = [];
     const gateway = new Proxy(paying.gateway, {
       get: (target, name) =>
-        name === "status" ? async (order: string) => void asked.push(order) : Reflect.get(target, name),
+        name === "status" ? async (order: string) => void inquiries.push(order) : Reflect.get(target, name),
     });
     const later = { ...paying.deps, gateway, clock: () => new Date(NOW.getTime() + 86_400_000) };
     expect(await askGateway(later, payment.orderId)).toBe("unknown_order");
     await reconcilePayments(later);
-    expect(asked).toEqual([]);
+    expect(inquiries).toEqual([]);
     expect((await see(payment.id)).status).toBe("paid");
     const write = (changes: object) => db.updateTable("payment").set(changes).where("id", "=", payment.id).execute();
     await expect(write({ gateway: "simulator" })).rejects.toMatchObject({

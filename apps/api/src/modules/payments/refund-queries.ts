@@ -30,17 +30,6 @@ export async function findPayable(db: Db, paymentId: string) {
     .executeTakeFirst();
 }
 
-/** The booking that a payment is for, itself or by a move of it. */
-export async function findBookingOf(tx: Tx, payment: { payable_kind: string; payable_id: string }): Promise<string> {
-  if (payment.payable_kind !== "booking_move") return payment.payable_id;
-  const move = await tx
-    .selectFrom("booking_move")
-    .select("booking_id")
-    .where("id", "=", payment.payable_id)
-    .executeTakeFirstOrThrow();
-  return move.booking_id;
-}
-
 export async function lockRefund(tx: Tx, id: string) {
   return tx.selectFrom("refund").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }

@@ -2,10 +2,9 @@ import type { TransferView } from "@lapang/contract/staff-money";
 import { recordAction } from "../audit/record-action.ts";
 import { lockTransfer } from "./lock-transfer.ts";
 import { notWaiting } from "./pay-out-refund.ts";
-import { presentTransfer } from "./present-staff-money.ts";
+import { readTransfer } from "./read-staff-money.ts";
 import { setRefund } from "./refund-queries.ts";
 import { sendToWallet } from "./send-to-wallet.ts";
-import { findTransfer, type TransferRow } from "./staff-queries.ts";
 import type { PaymentDeps } from "./take-notification.ts";
 import { tellPayer } from "./tell-payer.ts";
 
@@ -23,9 +22,13 @@ export async function refuseTransfer(
     await sendToWallet(tx, refund);
     await setRefund(tx, id, { last_error: reason });
     const details = { amount: refund.amount };
-    await payables[payment.payable_kind]?.tell(tx, payment.payable_id, { kind: "refund_refused", personId, details });
+    await payables[payment.payable_kind]?.addToStory(tx, payment.payable_id, {
+      kind: "refund_refused",
+      personId,
+      details,
+    });
     await tellPayer(tx, payment, "transfer_refused", { ...details, event: `refund:${id}:refused` });
     await recordAction(tx, { personId, action: "refund_refused", subjectId: id, reason, details });
   });
-  return presentTransfer((await findTransfer(db, id)) as TransferRow);
+  return readTransfer({ db, payables }, id);
 }

@@ -14,9 +14,9 @@ export async function replayNotification(deps: PaymentDeps, id: number) {
   if (!stored.verified || stored.order_id === null || stored.gateway !== gateway.name) {
     throw new DomainError("conflict", "Only a genuine message of this gateway can be handled again");
   }
-  const told = await gateway.readNotification(stored.body, {});
-  if (told) {
-    await handleNotification(deps, id, told);
+  const notification = await gateway.readNotification(stored.body, {});
+  if (notification) {
+    await handleNotification(deps, id, notification);
   } else {
     const outcome = await askNow(deps, stored.order_id);
     await db.transaction().execute((tx) => markHandled(tx, id, outcome, clock()));

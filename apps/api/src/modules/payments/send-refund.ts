@@ -6,6 +6,7 @@ import { GatewayRefused, type RefundResult } from "../../adapters/payments/port.
 import type { Db, Tx } from "../../db/connect.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
 import { bookOutsideRefund } from "./book-outside-refund.ts";
+import { requirePaidFor } from "./find-paid-for.ts";
 import type { Afterwards, Payables } from "./payable.ts";
 import { postEntry } from "./post-entry.ts";
 import { lockPayment, type PaymentRow, setPayment } from "./queries.ts";
@@ -85,7 +86,7 @@ function isFinal(error: unknown): error is GatewayRefused {
 }
 
 /** What was bought first, then the payment, then its refund: the gateway's own message may come in this very moment. */
-export async function lockBoth(tx: Tx, id: string, payables: Payables): Promise<Sending | null> {
+export async function lockRefundWithPayment(tx: Tx, id: string, payables: Payables): Promise<Sending | null> {
   const found = await findRefund(tx, id);
   const owner = found?.payment_id ? await findPayable(tx, found.payment_id) : undefined;
   if (!owner) return null;
@@ -98,7 +99,7 @@ export async function lockBoth(tx: Tx, id: string, payables: Payables): Promise<
 type Beginning = Parameters<typeof goesBackByGateway>[1] & { payables: Payables };
 
 async function beginSending(tx: Tx, id: string, beginning: Beginning): Promise<Sending | null> {
-  const both = await lockBoth(tx, id, beginning.payables);
+  const both = await lockRefundWithPayment(tx, id, beginning.payables);
   if (both?.refund.way !== "gateway") return null;
   const { refund, payment } = both;
   if (refund.status !== "requested" && refund.status !== "sent") return null;
@@ -116,7 +117,7 @@ async function beginSending(tx: Tx, id: string, beginning: Beginning): Promise<S
 }
 
 async function finish(tx: Tx, id: string, payables: Payables): Promise<void> {
-  const both = await lockBoth(tx, id, payables);
+  const both = await lockRefundWithPayment(tx, id, payables);
   if (both?.refund.status !== "sent" || both.refund.person_id === null) return;
   const { refund, payment } = both;
   assertRefundMove(refund.status as RefundStatus, "done");
@@ -132,7 +133,9 @@ async function finish(tx: Tx, id: string, payables: Payables): Promise<void> {
   });
   await tellPayer(tx, payment, "refund_done", { amount: refund.amount, event: `refund:${id}` });
   // The bank took all of the payment, and this went out too: the customer has it twice.
-  if (isLost(payment)) await leaveDebt(tx, payment, { amount: refund.amount, refundId: id });
+  if (!isLost(payment)) return;
+  const { debtBookingId } = await requirePaidFor(tx, payables, payment);
+  await leaveDebt(tx, payment, { amount: refund.amount, refundId: id, debtBookingId });
 }
 
 function isLost({ status }: PaymentRow): boolean {
@@ -142,8 +145,8 @@ function isLost({ status }: PaymentRow): boolean {
 /** What the gateway refused may have gone back by another's hand: that is no credit, and what is left of it is tried again. */
 async function endRefused(deps: RefundDeps, { refund, payment }: Sending, { reason }: GatewayRefused): Promise<void> {
   const { db, gateway, payables } = deps;
-  const told = await gateway.status(payment.order_id);
-  const report = told && reportOf(told, "query");
+  const answer = await gateway.status(payment.order_id);
+  const report = answer && reportOf(answer, "query");
   if (report) await bookOutside(deps, refund.id, report);
   const holds = isRefundable(report) ? (report.amount ?? 0) - (report.made?.total ?? 0) : 0;
   const again = await db.transaction().execute((tx) => giveUp(tx, refund, { payables, reason, holds }));
@@ -157,7 +160,7 @@ function isRefundable(report: Report | null): report is Report {
 async function bookOutside({ db, clock, payables, log }: RefundDeps, refused: string, report: Report): Promise<void> {
   const afterwards: Afterwards[] = [];
   const orderId = await db.transaction().execute(async (tx) => {
-    const both = await lockBoth(tx, refused, payables);
+    const both = await lockRefundWithPayment(tx, refused, payables);
     if (both?.refund.status !== "sent") return null;
     await bookOutsideRefund(tx, both.payment, report, { payables, now: clock(), afterwards, refused });
     return both.payment.order_id;
@@ -169,7 +172,7 @@ type Refused = { payables: Payables; reason: string; holds: number };
 
 /** True when less is left of it than was refused, and the gateway has that. */
 async function giveUp(tx: Tx, tried: RefundRow, { payables, reason, holds }: Refused): Promise<boolean> {
-  const both = await lockBoth(tx, tried.id, payables);
+  const both = await lockRefundWithPayment(tx, tried.id, payables);
   if (both?.refund.status !== "sent") return false;
   const { refund, payment } = both;
   await setRefund(tx, refund.id, { last_error: reason });

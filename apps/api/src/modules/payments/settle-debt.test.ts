@@ -57,8 +57,8 @@ describe("a debt", () => {
       .where("subject_id", "=", id)
       .execute();
     expect(actions).toEqual([{ action: "debt_settled", reason: note }]);
-    const told = await db.selectFrom("inbox_message").select("title").where("person_id", "=", sari.id).execute();
-    expect(told.filter(({ title }) => title === "Tagihanmu sudah lunas")).toHaveLength(1);
+    const messages = await db.selectFrom("inbox_message").select("title").where("person_id", "=", sari.id).execute();
+    expect(messages.filter(({ title }) => title === "Tagihanmu sudah lunas")).toHaveLength(1);
     expect(await listBroken(db)).toEqual({});
   });
 

@@ -1,24 +1,25 @@
 import type { DebtView } from "@lapang/contract/staff-money";
 import { DomainError } from "@lapang/domain/errors";
 import { debtSettled } from "@lapang/domain/payment/movements";
-import type { Db, Tx } from "../../db/connect.ts";
+import type { Tx } from "../../db/connect.ts";
 import { translateConstraint } from "../../db/constraint-errors.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { postEntry } from "./post-entry.ts";
-import { presentDebt } from "./present-staff-money.ts";
-import { type DebtRow, findDebt, lockDebt } from "./staff-queries.ts";
+import { readDebt } from "./read-staff-money.ts";
+import { lockDebt } from "./staff-queries.ts";
+import type { PaymentDeps } from "./take-notification.ts";
 import { tellPayer } from "./tell-payer.ts";
 
 type Settling = { id: string; from: "cash" | "bank" | "wallet"; note: string; staffId: string; now: Date };
 
 /** Writes down, once, that a customer paid what they owed; the wallet pays only what is in it. */
-export async function settleDebt(db: Db, settling: Settling): Promise<DebtView> {
+export async function settleDebt(deps: Pick<PaymentDeps, "db" | "payables">, settling: Settling): Promise<DebtView> {
   try {
-    await db.transaction().execute((tx) => settle(tx, settling));
+    await deps.db.transaction().execute((tx) => settle(tx, settling));
   } catch (error) {
     throw translateConstraint(error);
   }
-  return presentDebt((await findDebt(db, settling.id)) as DebtRow);
+  return readDebt(deps, settling.id);
 }
 
 async function settle(tx: Tx, { id, from, note, staffId, now }: Settling): Promise<void> {

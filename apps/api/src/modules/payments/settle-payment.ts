@@ -8,6 +8,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../db/connect.ts";
 import { translateConstraint } from "../../db/constraint-errors.ts";
 import { bookOutsideRefund } from "./book-outside-refund.ts";
+import { findPaidFor } from "./find-paid-for.ts";
 import { noteReceived } from "./note-received.ts";
 import type { Afterwards, PaidAttempt, Payables } from "./payable.ts";
 import { postEntry } from "./post-entry.ts";
@@ -62,7 +63,7 @@ async function settleWord(
   if (decision.do === "ignore") return "nothing_new";
   await movePayment(tx, payment, decision.through, report, settling);
   const came = decision.again ? await keepAmount(tx, payment, report) : payment;
-  const then = await take(tx, decision.effect, came, { ...settling, facts });
+  const then = await carryOut(tx, decision.effect, came, { ...settling, facts });
   if (then) settling.afterwards?.push(then);
   if (decision.again) await settlePayment(tx, payment.order_id, report, settling);
   return "moved";
@@ -119,23 +120,31 @@ async function movePayment(
   await setPayment(tx, payment.id, { status: from, ...(paidNow && { paid_at: now }) });
 }
 
-type Taking = Settling & { facts: SettleFacts };
+type CarryingOut = Settling & { facts: SettleFacts };
 
-async function take(tx: Tx, effect: Effect, payment: PaymentRow, taking: Taking): Promise<Afterwards | null> {
-  const payable = taking.payables[payment.payable_kind];
+async function carryOut(
+  tx: Tx,
+  effect: Effect,
+  payment: PaymentRow,
+  settling: CarryingOut,
+): Promise<Afterwards | null> {
+  const payable = settling.payables[payment.payable_kind];
   if (!payable) return null;
   const id = payment.payable_id;
-  if (effect === "give_back_reserved") return payable.giveBackReserved(tx, id);
+  if (effect === "give_back_reserved") return payable.returnTenders(tx, id);
   if (effect === "cancel_order") return payable.cancel(tx, id, paidAttemptOf(payment));
   if (effect === "fulfil" || effect === "credit_wallet") {
-    if (effect === "fulfil" && (await fulfil(tx, payment, taking))) return null;
+    if (effect === "fulfil" && (await fulfil(tx, payment, settling))) return null;
     if (effect === "credit_wallet") await creditWallet(tx, payment);
     // Its money bought nothing: what was set aside with a running attempt goes home.
-    return isLiveAttempt(payment.status as PaymentStatus) ? payable.giveBackReserved(tx, id) : null;
+    return isLiveAttempt(payment.status as PaymentStatus) ? payable.returnTenders(tx, id) : null;
   }
-  if (effect === "record_debt") await recoverLoss(tx, payment.id);
+  if (effect === "record_debt") {
+    const paidFor = await findPaidFor(tx, settling.payables, payment);
+    await recoverLoss(tx, payment.id, 0, paidFor?.debtBookingId ?? null);
+  }
   if (effect === "keep_slot_for_review") {
-    const until = reviewUntil(taking.facts.order.start, taking.now, taking.settings);
+    const until = reviewUntil(settling.facts.order.start, settling.now, settling.settings);
     await setPayment(tx, payment.id, { review_until: until });
     await payable.keepForReview(tx, id, until);
   }

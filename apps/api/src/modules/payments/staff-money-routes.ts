@@ -11,19 +11,16 @@ import type { FastifyInstance } from "fastify";
 import { serve } from "../../http/serve.ts";
 import { decideReview } from "./decide-review.ts";
 import { payOutRefund } from "./pay-out-refund.ts";
-import { presentDebt, presentReview, presentTransfer } from "./present-staff-money.ts";
+import { readDebts, readReviews, readTransfers } from "./read-staff-money.ts";
 import { refuseTransfer } from "./refuse-transfer.ts";
 import { settleDebt } from "./settle-debt.ts";
-import { listDebtRows, listReviewRows, listTransferRows } from "./staff-queries.ts";
 import type { PaymentDeps } from "./take-notification.ts";
 
 /** What managers decide about money: transfers to be made, amounts that do not match, debts. */
 export function staffMoneyRoutes(app: FastifyInstance, deps: PaymentDeps): void {
-  const { db, clock } = deps;
-
   serve(app, listTransfers, async ({ query }) => {
-    const { rows, total } = await listTransferRows(db, query);
-    return { items: rows.map(presentTransfer), total, page: query.page, pageSize: query.pageSize };
+    const { items, total } = await readTransfers(deps, query);
+    return { items, total, page: query.page, pageSize: query.pageSize };
   });
 
   serve(app, payOutRefundRoute, ({ params, body, person }) =>
@@ -35,8 +32,8 @@ export function staffMoneyRoutes(app: FastifyInstance, deps: PaymentDeps): void 
   );
 
   serve(app, listReviews, async ({ query }) => {
-    const { rows, total } = await listReviewRows(db, query);
-    return { items: rows.map(presentReview), total, page: query.page, pageSize: query.pageSize };
+    const { items, total } = await readReviews(deps, query);
+    return { items, total, page: query.page, pageSize: query.pageSize };
   });
 
   serve(app, decideReviewRoute, ({ params, body, person }) =>
@@ -44,11 +41,11 @@ export function staffMoneyRoutes(app: FastifyInstance, deps: PaymentDeps): void 
   );
 
   serve(app, listDebts, async ({ query }) => {
-    const { rows, total } = await listDebtRows(db, query);
-    return { items: rows.map(presentDebt), total, page: query.page, pageSize: query.pageSize };
+    const { items, total } = await readDebts(deps, query);
+    return { items, total, page: query.page, pageSize: query.pageSize };
   });
 
   serve(app, settleDebtRoute, ({ params, body, person }) =>
-    settleDebt(db, { id: params.id, ...body, staffId: person.id, now: clock() }),
+    settleDebt(deps, { id: params.id, ...body, staffId: person.id, now: deps.clock() }),
   );
 }

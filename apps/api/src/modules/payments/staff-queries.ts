@@ -1,22 +1,17 @@
-import { type Expression, type SelectQueryBuilder, sql } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db, Tx } from "../../db/connect.ts";
 import type { DB } from "../../db/types.gen.ts";
+import type { PaidFor } from "./payable.ts";
 import type { PaymentRow } from "./queries.ts";
+
+/** A row, and what its payment was for. */
+export type PaidForRow<Row> = Row & { paidFor: PaidFor | null };
 
 type Page = { page: number; pageSize: number };
 
-const named = [
-  "person.id as person_id",
-  "person.name as person_name",
-  "booking.id as booking_id",
-  "booking.code",
-  "booking.title",
-] as const;
+const named = ["person.id as person_id", "person.name as person_name"] as const;
+const payable = ["payment.payable_kind", "payment.payable_id"] as const;
 const paid = ["payment.id as payment_id", "payment.order_id", "payment.status as payment_status"] as const;
-
-/** What a payment was for: a booking, or the move of one. */
-const paidBooking = sql`coalesce((select booking_id from booking_move where id = payment.payable_id
-  and payment.payable_kind = 'booking_move'), payment.payable_id)` as Expression<string>;
 
 /** One page of what was found, and how much there is. */
 async function pageOf<Tables extends keyof DB, Row>(
@@ -39,13 +34,12 @@ function transfers(db: Db) {
   return db
     .selectFrom("refund")
     .innerJoin("payment", "payment.id", "refund.payment_id")
-    .innerJoin("booking", "booking.id", "refund.booking_id")
     .leftJoin("person", "person.id", "refund.person_id")
     .select(["refund.id", "refund.status", "refund.amount", "refund.bank", "refund.reference"])
-    .select(["refund.created_at", "refund.updated_at", ...named, ...paid])
+    .select(["refund.created_at", "refund.updated_at", ...named, ...payable, ...paid])
     .where("refund.way", "=", "bank");
 }
-export type TransferRow = NonNullable<Awaited<ReturnType<typeof findTransfer>>>;
+export type TransferRow = PaidForRow<NonNullable<Awaited<ReturnType<typeof findTransfer>>>>;
 
 export async function listTransferRows(db: Db, { status, ...page }: Page & { status: string }) {
   const found = transfers(db).where("refund.status", "=", status).orderBy("refund.created_at").orderBy("refund.id");
@@ -67,13 +61,12 @@ export async function setTransferred(tx: Tx, id: string, reference: string): Pro
 function reviews(db: Db) {
   return db
     .selectFrom("payment")
-    .leftJoin("booking", (join) => join.on("booking.id", "=", paidBooking))
     .leftJoin("person", "person.id", "payment.person_id")
     .select(["payment.id", "payment.order_id", "payment.status", "payment.method", "payment.amount", "payment.bill"])
     .select(["payment.received", "payment.review_until", "payment.reviewed_as", "payment.settled_as"])
-    .select(["payment.created_at", ...named]);
+    .select(["payment.created_at", ...named, ...payable]);
 }
-export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findReview>>>;
+export type ReviewRow = PaidForRow<NonNullable<Awaited<ReturnType<typeof findReview>>>>;
 
 export async function listReviewRows(db: Db, { state, ...page }: Page & { state: "open" | "decided" }) {
   const found = reviews(db)
@@ -103,12 +96,11 @@ function debts(db: Db) {
   return db
     .selectFrom("debt")
     .innerJoin("payment", "payment.id", "debt.payment_id")
-    .leftJoin("booking", (join) => join.on("booking.id", "=", paidBooking))
     .innerJoin("person", "person.id", "debt.person_id")
     .select(["debt.id", "debt.amount", "debt.created_at", "debt.settled_at", "debt.settled_from", "debt.note"])
-    .select([...named, ...paid]);
+    .select([...named, ...payable, ...paid]);
 }
-export type DebtRow = NonNullable<Awaited<ReturnType<typeof findDebt>>>;
+export type DebtRow = PaidForRow<NonNullable<Awaited<ReturnType<typeof findDebt>>>>;
 
 export async function listDebtRows(db: Db, { state, ...page }: Page & { state: "open" | "settled" }) {
   const found = debts(db)

@@ -35,28 +35,28 @@ export type Message = {
 export async function takeNotification(deps: PaymentDeps, message: Message): Promise<boolean> {
   const { db, gateway } = deps;
   const { rawBody, headers, limitUnsigned } = message;
-  const told = await gateway.readNotification(rawBody, headers);
-  if (!told) await limitUnsigned();
-  const { id, handled_at } = await keepNotification(db, gateway.name, rawBody, told);
-  if (!told) return false;
-  if (handled_at === null) await handleNotification(deps, id, told);
+  const notification = await gateway.readNotification(rawBody, headers);
+  if (!notification) await limitUnsigned();
+  const { id, handled_at } = await keepNotification(db, gateway.name, rawBody, notification);
+  if (!notification) return false;
+  if (handled_at === null) await handleNotification(deps, id, notification);
   return true;
 }
 
-async function keepNotification(db: Db, gateway: string, rawBody: string, told: GatewayNotification | null) {
+async function keepNotification(db: Db, gateway: string, rawBody: string, notification: GatewayNotification | null) {
   const digest = createHash("sha256")
-    .update(told ? `event ${told.eventKey}` : `raw ${rawBody}`)
+    .update(notification ? `event ${notification.eventKey}` : `raw ${rawBody}`)
     .digest();
   return db
     .insertInto("payment_notification")
     .values({
       gateway,
-      order_id: told?.orderId ?? null,
+      order_id: notification?.orderId ?? null,
       // PostgreSQL keeps no NUL; nobody who signs sends one.
-      body: rawBody.replaceAll("\u0000", "").slice(0, told ? MAX_KEPT_LENGTH : MAX_UNSIGNED_LENGTH),
+      body: rawBody.replaceAll("\u0000", "").slice(0, notification ? MAX_KEPT_LENGTH : MAX_UNSIGNED_LENGTH),
       digest,
-      said: told?.status ?? null,
-      verified: told !== null,
+      said: notification?.status ?? null,
+      verified: notification !== null,
     })
     .onConflict((conflict) =>
       conflict
@@ -68,16 +68,20 @@ async function keepNotification(db: Db, gateway: string, rawBody: string, told: 
 }
 
 /** Handles one genuine message, in one transaction with what it changes; a second handling finds nothing new. */
-export async function handleNotification(deps: PaymentDeps, id: number, told: GatewayNotification): Promise<string> {
+export async function handleNotification(
+  deps: PaymentDeps,
+  id: number,
+  notification: GatewayNotification,
+): Promise<string> {
   const { db, clock } = deps;
   const mark = (tx: Tx, outcome: string) => markHandled(tx, id, outcome, clock());
-  const report = reportOf(told, "notification");
+  const report = reportOf(notification, "notification");
   if (!report) {
     await db.transaction().execute((tx) => mark(tx, "unknown_word"));
     return "unknown_word";
   }
-  return settleReport(deps, told.orderId, report, async (tx, outcome) => {
-    if (outcome === "ask") await enqueueOrderJob(tx, "ask_gateway", told.orderId);
+  return settleReport(deps, notification.orderId, report, async (tx, outcome) => {
+    if (outcome === "ask") await enqueueOrderJob(tx, "ask_gateway", notification.orderId);
     await mark(tx, outcome);
   });
 }

@@ -3,7 +3,7 @@ import type { Tx } from "../../db/connect.ts";
 import { tellPerson } from "../notifications/send-message.ts";
 import type { PaymentRow } from "./queries.ts";
 
-type Told =
+type News =
   | "credited"
   | "overpaid"
   | "debt"
@@ -17,7 +17,7 @@ type Told =
   | "transfer_refused"
   | "refund_done";
 
-const news: Record<Told, (amount: string) => { title: string; body: string }> = {
+const texts: Record<News, (amount: string) => { title: string; body: string }> = {
   credited: (amount) => ({
     title: "Pembayaranmu masuk ke saldo",
     body: `${amount} kami terima, tetapi pesanannya sudah tidak bisa dipakai. Uangmu utuh di saldo dan bisa langsung dipakai untuk pesanan lain.`,
@@ -72,14 +72,14 @@ const news: Record<Told, (amount: string) => { title: string; body: string }> = 
 export async function tellPayer(
   tx: Tx,
   payment: Pick<PaymentRow, "id" | "person_id" | "amount">,
-  told: Told,
-  { amount = payment.amount, event = told }: { amount?: number; event?: string } = {},
+  news: News,
+  { amount = payment.amount, event = news }: { amount?: number; event?: string } = {},
 ): Promise<void> {
   if (payment.person_id === null) return;
   await tellPerson(tx, {
     personId: payment.person_id,
     topic: "payment",
-    ...news[told](formatRupiah(amount)),
+    ...texts[news](formatRupiah(amount)),
     link: `/payment-history/${payment.id}`,
     mail: true,
     dedupeKey: `payment:${payment.id}:${event}`,

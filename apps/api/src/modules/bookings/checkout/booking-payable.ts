@@ -1,3 +1,4 @@
+import { isHold } from "@lapang/domain/booking/moves";
 import { DomainError } from "@lapang/domain/errors";
 import type { Order } from "@lapang/domain/payment/settle";
 import { sql } from "kysely";
@@ -31,6 +32,20 @@ import { confirmBooking, confirmPlaces } from "./confirm-booking.ts";
 /** What a payment for a booking does to it, always in the transaction that settles the payment. */
 export function bookingPayable(clock: Clock, sellables: Sellables): Payable {
   return {
+    async describe(db, ids) {
+      const rows = await db
+        .selectFrom("booking")
+        .select(["id", "code", "kind", "title", "status", "held_until"])
+        .where("id", "in", ids)
+        .execute();
+      return new Map(
+        rows.map(({ id, status, held_until, ...named }) => {
+          const mayBePaidUntil = isHold(status) ? held_until : null;
+          return [id, { ...named, bookingId: id, mayBePaidUntil, debtBookingId: id }];
+        }),
+      );
+    },
+
     async order(tx, id) {
       const booking = await lockBooking(tx, id);
       if (!booking) return { state: "ended", free: false, start: null };
@@ -64,7 +79,7 @@ export function bookingPayable(clock: Clock, sellables: Sellables): Payable {
       await tellTimeline(tx, id, { kind: "payment_review", actor: "gateway" });
     },
 
-    async giveBackReserved(tx, id) {
+    async returnTenders(tx, id) {
       const booking = await requireBooking(tx, id);
       // Bought by another attempt in the meantime, it keeps what paid for it.
       if (isUnpaid(booking)) await returnTenders(tx, booking, clock());
@@ -87,9 +102,9 @@ export function bookingPayable(clock: Clock, sellables: Sellables): Payable {
       return (db) => offerFreed(db, sellables, freed, clock());
     },
 
-    letGo: (tx, id) => endHold(tx, sellables, { id, now: clock() }),
+    endHold: (tx, id) => endHold(tx, sellables, { id, now: clock() }),
 
-    tell: (tx, id, deed) => tellTimeline(tx, id, { actor: "staff", ...deed }),
+    addToStory: (tx, id, deed) => tellTimeline(tx, id, { actor: "staff", ...deed }),
   };
 }
 

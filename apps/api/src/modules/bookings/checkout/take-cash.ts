@@ -9,6 +9,7 @@ import { readPayment } from "../../payments/read-payment.ts";
 import { recordCash } from "../../payments/record-cash.ts";
 import { reserveTenders } from "../../tenders/reserve-tenders.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
+import { bookingPayables } from "../booking-payables.ts";
 import { answerOnce } from "../hold/answer-once.ts";
 import type { Sellables } from "../sellables.ts";
 import { billOf } from "./bill-of.ts";
@@ -30,7 +31,8 @@ export async function takeCash(db: Db, sellables: Sellables, request: CashReques
   const { settings } = await findVenueRules(db);
   return answerOnce(db, once, async (tx) => {
     const paymentId = await confirmForCash(tx, sellables, { ...request, personId, settings });
-    return readPayment(tx, { id: paymentId, person: staff, now });
+    const payables = bookingPayables(() => now, sellables);
+    return readPayment({ db: tx, payables }, { id: paymentId, person: staff, now });
   });
 }
 

@@ -22,6 +22,17 @@ type Moving = { booking: BookingRow; move: MoveRow };
 /** What a payment for the difference of a move does: the swap happens when the money is there, or never. */
 export function movePayable(clock: Clock, sellables: Sellables): Payable {
   return {
+    async describe(db, ids) {
+      const rows = await db
+        .selectFrom("booking_move")
+        .innerJoin("booking", "booking.id", "booking_move.booking_id")
+        .select(["booking_move.id", "booking.id as bookingId", "booking.code", "booking.kind", "booking.title"])
+        .where("booking_move.id", "in", ids)
+        .execute();
+      // A move that was not paid for has ended: another is chosen anew.
+      return new Map(rows.map(({ id, ...named }) => [id, { ...named, mayBePaidUntil: null, debtBookingId: null }]));
+    },
+
     async order(tx, id) {
       const moving = await lockMove(tx, id);
       if (!moving) return { state: "ended", free: false, start: null };
@@ -53,7 +64,7 @@ export function movePayable(clock: Clock, sellables: Sellables): Payable {
       if (await holdsAnything(tx, id)) await extendHold(tx, id, until);
     },
 
-    async giveBackReserved(tx, id) {
+    async returnTenders(tx, id) {
       const { booking, move } = await requireMove(tx, id);
       if (move.status !== "held") return null;
       await setMove(tx, id, { status: "ended" });
@@ -78,9 +89,9 @@ export function movePayable(clock: Clock, sellables: Sellables): Payable {
     },
 
     /** An ended move holds nothing. */
-    letGo: async () => {},
+    endHold: async () => {},
 
-    async tell(tx, id, deed) {
+    async addToStory(tx, id, deed) {
       const { booking } = await requireMove(tx, id);
       await tellTimeline(tx, booking.id, { actor: "staff", ...deed });
     },
