@@ -118,7 +118,8 @@ const promises: Readonly<Record<string, RawBuilder<Row>>> = {
       and allocation.resource_id = item.resource_id and allocation.during = item.during
       and (allocation.held_until is null) = item.firm)`,
   "a booking that stands, or is held, has nothing beside its places": sql`
-    select booking.id, count(*) from booking join allocation on owner_id = booking.id where status = 'confirmed'
+    select booking.id, count(*) from booking join allocation on owner_id = booking.id and purpose = 'booking'
+    where status = 'confirmed'
       or (status in ('held', 'awaiting_payment') and booking.held_until > clock_timestamp())
     group by booking.id having count(*) <> (select coalesce(sum(case when item.details->>'kind' = 'lent' then item.quantity
         when item.resource_id is not null then 1 else 0 end), 0) from booking_item as item where item.booking_id = booking.id)`,
@@ -126,7 +127,7 @@ const promises: Readonly<Record<string, RawBuilder<Row>>> = {
     select allocation.id, owner_id, booking.status, booking_move.status as move from allocation
     left join booking on booking.id = owner_id left join booking_move on booking_move.id = owner_id
     where purpose = 'booking' and (allocation.held_until is null or allocation.held_until > clock_timestamp())
-      and coalesce(booking.status not in ('held', 'awaiting_payment', 'confirmed', 'checked_in', 'completed'), true)
+      and coalesce(booking.status not in ('held', 'awaiting_payment', 'confirmed', 'checked_in', 'completed', 'no_show'), true)
       and coalesce(booking_move.status <> 'held', true)`,
   "what is used up is on the shelf or in a booking": sql`
     select add_on.id, stock, description as initial from add_on where kind = 'used-up' and description ~ '^\\d+$'
