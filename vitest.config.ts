@@ -35,6 +35,7 @@ export default defineConfig({
           server: { deps: { external: [/\/apps\/web\/dist\//] } },
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          maxWorkers: 2,
         },
       },
       {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectNothingInTheWay } from "./support/axe.ts";
-import { awake, open, scrollThrough } from "./support/page.ts";
+import { awake, open, wakeAll } from "./support/page.ts";
 import { freeRun, weekOf } from "./support/venue.ts";
 
 test.use({ serviceWorkers: "block" });
@@ -13,7 +13,7 @@ const main = (page: Page) => page.getByRole("main");
 
 /** Opens every "Mengapa harga ini?" on the page, and waits for what each has to say. */
 async function openReasons(page: Page): Promise<void> {
-  await scrollThrough(page);
+  await wakeAll(page);
   const questions = main(page).locator("summary:visible", { hasText: "Mengapa harga ini?" });
   await expect(questions).not.toHaveCount(0);
   for (const question of await questions.all()) await question.click();

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { awake, complaints, markDocument, open, scrollThrough } from "./support/page.ts";
+import { awake, complaints, markDocument, open, scrollThrough, wakeAll } from "./support/page.ts";
 import { loginPage, publicPages } from "./support/pages.ts";
 import { startSlowNetwork } from "./support/slow-page.ts";
 
@@ -21,8 +21,7 @@ for (const [index, half] of halves.entries()) {
       await test.step(path, async () => {
         expect((await open(page, path))?.status()).toBe(200);
         // The lower parts wake up when one comes near.
-        await scrollThrough(page);
-        await expect(page.locator("main [data-asleep]").filter({ visible: true })).toHaveCount(0);
+        await wakeAll(page);
       });
     }
     expect(heard).toEqual([]);

@@ -3,7 +3,7 @@ import type { ProgrammeDetail } from "../packages/contract/src/academy.ts";
 import type { ClubDetail } from "../packages/contract/src/clubs.ts";
 import type { CourtDetail, DayAvailability } from "../packages/contract/src/courts.ts";
 import type { KostAvailability } from "../packages/contract/src/stays.ts";
-import { open, scrollThrough } from "./support/page.ts";
+import { open, wakeAll } from "./support/page.ts";
 
 test.use({ serviceWorkers: "block" });
 
@@ -23,7 +23,7 @@ test("the home page answers for the price of a court, a package, a programme and
   const day: DayAvailability = await (await request.get("/api/v1/availability")).json();
   const programme: ProgrammeDetail = await (await request.get("/api/v1/programmes/bola-kecil")).json();
   await open(page, "/");
-  await scrollThrough(page);
+  await wakeAll(page);
   const courts = await why(page, "lapangan yang kosong");
   await expect(courts.getByRole("heading", { level: 3 })).toHaveText(day.courts.map(({ court }) => court.name));
   const hours = await why(page, "Paket 10 jam");
@@ -58,7 +58,7 @@ test("similar courts and kost rooms answer too", async ({ page, request }) => {
   const { similar }: CourtDetail = await (await request.get("/api/v1/courts/bata")).json();
   const name = similar[0]?.name ?? "?";
   await open(page, "/court/bata");
-  await scrollThrough(page);
+  await wakeAll(page);
   await expect(
     (await why(page, name)).getByRole("table", { name: new RegExp(`^Harga sewa ${name}`) }).first(),
   ).toBeVisible();
@@ -67,7 +67,7 @@ test("similar courts and kost rooms answer too", async ({ page, request }) => {
   const room = told.rooms[0];
   await open(page, "/hotel-kost/kost/kost-pakar");
   await expect((await why(page, "Kost Pakar")).getByText("1 tahun")).toBeVisible();
-  await scrollThrough(page);
+  await wakeAll(page);
   const lines = (await why(page, `Kamar ${room?.number}`)).locator("dl > div");
   const yearly = room?.quotes.find(({ term }) => term === "yearly");
   expect(rupiah(await lines.filter({ hasText: "Sewa 12 bulan" }).locator("dd").innerText())).toBe(yearly?.rent);
