@@ -5,7 +5,7 @@ import { DomainError } from "@lapang/domain/errors";
 import { normalisePhone } from "@lapang/domain/phone";
 import type { z } from "zod";
 import type { Db, Tx } from "../../db/connect.ts";
-import { refuseWhilePaying } from "../payments/refuse-while-paying.ts";
+import { refuseWhilePaying } from "../payments/attempts/refuse-while-paying.ts";
 import { type KeptQuote, keptQuoteOf, type Redeeming, requote } from "./booking-quote.ts";
 import { changeExtras } from "./change-extras.ts";
 import { findRedeemable } from "./find-redeemable.ts";

@@ -3,7 +3,7 @@ import { forfeited } from "@lapang/domain/payment/movements";
 import { splitByWeight } from "@lapang/domain/pricing/split";
 import { sql } from "kysely";
 import type { Tx } from "../../db/connect.ts";
-import { postEntry } from "../payments/post-entry.ts";
+import { postEntry } from "../payments/books/post-entry.ts";
 import type { BookedVisit } from "./list-visits.ts";
 
 export type Keeping = {

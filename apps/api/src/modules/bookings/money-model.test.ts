@@ -8,7 +8,7 @@ import { moneyIn } from "../../testing/model-gateway.ts";
 import { runStep, type Step, sendRefunds } from "../../testing/money-acts.ts";
 import { aMoneyWorld, type MoneyWorld } from "../../testing/money-world.ts";
 import { decideAll } from "../../testing/staff-acts.ts";
-import { askGateway } from "../payments/ask-gateway.ts";
+import { askGateway } from "../payments/attempts/ask-gateway.ts";
 import { listWinners, sweepWaitingList } from "./offer-freed.ts";
 import { payOutResales } from "./pay-out-resales.ts";
 

@@ -4,7 +4,7 @@ import { throwIfRefused } from "@lapang/domain/booking/refusal";
 import { DomainError } from "@lapang/domain/errors";
 import type { VenueSettings } from "@lapang/domain/venue-settings";
 import type { Db, Tx } from "../../db/connect.ts";
-import { refuseWhilePaying } from "../payments/refuse-while-paying.ts";
+import { refuseWhilePaying } from "../payments/attempts/refuse-while-paying.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
 import { carryOutMove } from "./carry-out-move.ts";
 import { holdResources, releaseAllocations } from "./ledger.ts";

@@ -2,7 +2,7 @@ import type { Order } from "@lapang/domain/payment/settle";
 import { sql } from "kysely";
 import type { Clock } from "../../clock.ts";
 import type { Tx } from "../../db/connect.ts";
-import { creditExcess } from "../payments/credit-excess.ts";
+import { creditExcess } from "../payments/books/credit-excess.ts";
 import type { Payable } from "../payments/payable.ts";
 import { findVenueSettings } from "../venue/find-venue-settings.ts";
 import { cancelReversed } from "./cancel-reversed.ts";

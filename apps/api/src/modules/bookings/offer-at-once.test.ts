@@ -8,7 +8,7 @@ import { aCourt, aVenue } from "../../testing/factories-venue.ts";
 import { at, type Case, movesOn } from "../../testing/moving-booking.ts";
 import { aPaymentUnderWay, pay, paymentDeps, press } from "../../testing/paying-app.ts";
 import { NOW, testApp } from "../../testing/test-app.ts";
-import { askGateway } from "../payments/ask-gateway.ts";
+import { askGateway } from "../payments/attempts/ask-gateway.ts";
 import { bookingTasks } from "./jobs.ts";
 
 vi.setConfig({ testTimeout: 60_000 });

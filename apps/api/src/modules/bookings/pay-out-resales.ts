@@ -5,7 +5,7 @@ import { resalePaidOut } from "@lapang/domain/payment/movements";
 import { shareOf } from "@lapang/domain/pricing/split";
 import type { Db, Tx } from "../../db/connect.ts";
 import { tellPerson } from "../notifications/send-message.ts";
-import { postEntry } from "../payments/post-entry.ts";
+import { postEntry } from "../payments/books/post-entry.ts";
 import { type Buyer, findBuyerOrCut } from "./find-buyer.ts";
 import { lockPerson } from "./queries.ts";
 import {

@@ -7,7 +7,7 @@ import {
 import { DomainError } from "@lapang/domain/errors";
 import type { VenueSettings } from "@lapang/domain/venue-settings";
 import type { Db } from "../../db/connect.ts";
-import { goesBackByGateway } from "../payments/request-refund.ts";
+import { goesBackByGateway } from "../payments/refunds/request-refund.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
 import { type BookedVisit, listVisits } from "./list-visits.ts";
 import type { BookingRow } from "./queries.ts";

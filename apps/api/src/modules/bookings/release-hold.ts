@@ -1,7 +1,7 @@
 import { assertMove, isHold } from "@lapang/domain/booking/moves";
 import { DomainError } from "@lapang/domain/errors";
 import type { Db } from "../../db/connect.ts";
-import { refuseWhilePaying } from "../payments/refuse-while-paying.ts";
+import { refuseWhilePaying } from "../payments/attempts/refuse-while-paying.ts";
 import { giveBack } from "./expire-holds.ts";
 import { offerPlacesOf } from "./offer-freed.ts";
 import { lockBooking, tellTimeline } from "./queries.ts";

@@ -6,7 +6,7 @@ import { testDatabase } from "../../testing/database.ts";
 import { aCustomer, askHold, aVoucher, type Customer } from "../../testing/factories-bookings.ts";
 import { aCourt, aVenue } from "../../testing/factories-venue.ts";
 import { NOW, testApp } from "../../testing/test-app.ts";
-import { settlePayment } from "../payments/settle-payment.ts";
+import { settlePayment } from "../payments/attempts/settle-payment.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
 import { bookingPayable } from "./booking-payable.ts";
 import { cancelBooking } from "./cancel-booking.ts";

@@ -3,7 +3,7 @@ import { DomainError } from "@lapang/domain/errors";
 import { walletReserved } from "@lapang/domain/payment/movements";
 import { sql } from "kysely";
 import type { Tx } from "../../db/connect.ts";
-import { postEntry } from "../payments/post-entry.ts";
+import { postEntry } from "../payments/books/post-entry.ts";
 import { type KeptQuote, keptQuoteOf } from "./booking-quote.ts";
 import { listLots } from "./find-redeemable.ts";
 import type { BookingRow } from "./queries.ts";

@@ -1,6 +1,6 @@
 import type { Tx } from "../../db/connect.ts";
+import { recoverLoss } from "../payments/books/recover-loss.ts";
 import type { PaidAttempt } from "../payments/payable.ts";
-import { recoverLoss } from "../payments/recover-loss.ts";
 import type { BookingRow } from "./queries.ts";
 import { takeHoursBack } from "./take-hours-back.ts";
 import { tellBooker } from "./tell-booker.ts";

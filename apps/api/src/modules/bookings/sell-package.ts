@@ -1,6 +1,6 @@
 import { packageSold, type Takings } from "@lapang/domain/payment/movements";
 import type { Tx } from "../../db/connect.ts";
-import { type Posting, postEntry } from "../payments/post-entry.ts";
+import { type Posting, postEntry } from "../payments/books/post-entry.ts";
 import { keptQuoteOf } from "./booking-quote.ts";
 import type { BookingRow } from "./queries.ts";
 

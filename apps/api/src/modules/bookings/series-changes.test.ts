@@ -14,7 +14,7 @@ import { testDatabase } from "../../testing/database.ts";
 import { aCustomer, anAddOn, askHold, aVoucher, type Customer } from "../../testing/factories-bookings.ts";
 import { aCourt, aVenue } from "../../testing/factories-venue.ts";
 import { type Paying, payingApp, seeBooking } from "../../testing/paying-app.ts";
-import { settlePayment } from "../payments/settle-payment.ts";
+import { settlePayment } from "../payments/attempts/settle-payment.ts";
 import { completeBookings } from "./complete-bookings.ts";
 import { joinWaitingList } from "./waiting-list.ts";
 

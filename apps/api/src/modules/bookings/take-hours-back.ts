@@ -1,7 +1,7 @@
 import { hoursTakenBack, type LotValue } from "@lapang/domain/payment/movements";
 import { shareOf } from "@lapang/domain/pricing/split";
 import type { Tx } from "../../db/connect.ts";
-import { postEntry } from "../payments/post-entry.ts";
+import { postEntry } from "../payments/books/post-entry.ts";
 import { keptQuoteOf } from "./booking-quote.ts";
 import { endBooking } from "./end-booking.ts";
 import { lockLotsOf, takeMinutesOut } from "./lot-queries.ts";

@@ -1,9 +1,9 @@
 import { refundedOutside } from "@lapang/domain/payment/movements";
 import { sql } from "kysely";
 import type { Tx } from "../../db/connect.ts";
+import { postEntry } from "../payments/books/post-entry.ts";
+import { recoverTwice } from "../payments/books/recover-loss.ts";
 import type { RefundedOutside } from "../payments/payable.ts";
-import { postEntry } from "../payments/post-entry.ts";
-import { recoverTwice } from "../payments/recover-loss.ts";
 import { freeRefunded } from "./free-refunded.ts";
 import type { BookingRow } from "./queries.ts";
 import { readPaid } from "./read-paid.ts";
