@@ -8,7 +8,7 @@ import { createDb, type Db } from "./db/connect.ts";
 import { migrate } from "./db/migrate.ts";
 import { MIGRATIONS_DIR } from "./db/migration-files.ts";
 import { startThrowawayPostgres } from "./db/throwaway-postgres.ts";
-import { WEBHOOK_PATH } from "./modules/payments/routes.ts";
+import { WEBHOOK_PATH } from "./modules/payments/notifications/webhook.ts";
 import { listBroken } from "./testing/books.ts";
 import { testDatabase } from "./testing/database.ts";
 import { aCourt, aVenue } from "./testing/factories-venue.ts";

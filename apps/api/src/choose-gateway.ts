@@ -6,7 +6,7 @@ import { systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { findAppSecret } from "./db/app-secret.ts";
 import type { Db } from "./db/connect.ts";
-import { WEBHOOK_PATH } from "./modules/payments/routes.ts";
+import { WEBHOOK_PATH } from "./modules/payments/notifications/webhook.ts";
 
 export type GatewayChoice = {
   config: Config;

@@ -3,7 +3,7 @@ import { bookingCode } from "@lapang/domain/booking/booking-code";
 import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Db } from "../db/connect.ts";
-import { askGateway } from "../modules/payments/ask-gateway.ts";
+import { askGateway } from "../modules/payments/attempts/ask-gateway.ts";
 import { askHold, type Customer } from "./factories-bookings.ts";
 import { checkout, type Paying, pay, press } from "./paying-app.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../db/connect.ts";
-import { askGateway } from "../modules/payments/ask-gateway.ts";
+import { askGateway } from "../modules/payments/attempts/ask-gateway.ts";
 import { aConfirmed, ask } from "./confirmed-booking.ts";
 import { aCustomer, type Customer } from "./factories-bookings.ts";
 import { aCourt } from "./factories-venue.ts";

@@ -1,5 +1,5 @@
 import type { Deps } from "../deps.ts";
-import type { PaymentDeps } from "../payments/take-notification.ts";
+import type { PaymentDeps } from "../payments/payment-deps.ts";
 import type { Sellables } from "./sellables.ts";
 
 /** What routes need that sell something, or read what was sold. */

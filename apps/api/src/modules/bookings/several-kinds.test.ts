@@ -9,7 +9,7 @@ import { aCourt, aVenue } from "../../testing/factories-venue.ts";
 import { ModelGateway, type ModelOrder } from "../../testing/model-gateway.ts";
 import { checkout, pay, paymentDeps, seeBooking } from "../../testing/paying-app.ts";
 import { testApp } from "../../testing/test-app.ts";
-import { askGateway } from "../payments/ask-gateway.ts";
+import { askGateway } from "../payments/attempts/ask-gateway.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);

@@ -7,7 +7,7 @@ import { aCourt, aVenue } from "../../testing/factories-venue.ts";
 import { ModelGateway, type ModelOrder } from "../../testing/model-gateway.ts";
 import { checkout, pay, paymentDeps } from "../../testing/paying-app.ts";
 import { NOW, testApp } from "../../testing/test-app.ts";
-import { askGateway } from "../payments/ask-gateway.ts";
+import { askGateway } from "../payments/attempts/ask-gateway.ts";
 import { expireHours } from "../tenders/expire-hours.ts";
 
 const { db } = await testDatabase();

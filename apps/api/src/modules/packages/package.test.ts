@@ -8,7 +8,7 @@ import { NOW, testApp } from "../../testing/test-app.ts";
 import { bookingPayable } from "../bookings/checkout/booking-payable.ts";
 import { changeCheckout } from "../bookings/checkout/change-checkout.ts";
 import { startPayment } from "../bookings/checkout/start-payment.ts";
-import { settlePayment } from "../payments/settle-payment.ts";
+import { settlePayment } from "../payments/attempts/settle-payment.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
 
 const { db } = await testDatabase();

@@ -4,7 +4,7 @@ import type { Tx } from "../../db/connect.ts";
 import { type ItemGroup, idsOf } from "../bookings/item.ts";
 import { linesOf } from "../bookings/record/kept-quote.ts";
 import type { Revocation } from "../bookings/sellable.ts";
-import { postEntry } from "../payments/post-entry.ts";
+import { postEntry } from "../payments/books/post-entry.ts";
 import { lockWallet } from "../tenders/lock-wallet.ts";
 import { lockLotsOf, takeMinutesOut } from "../tenders/lot-queries.ts";
 import { returnSpentWallet } from "../tenders/return-spent.ts";

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../db/connect.ts";
 import type { PaidFor, Payables } from "./payable.ts";
-import type { PaymentRow } from "./queries.ts";
+import type { PaymentRow } from "./payment-queries.ts";
 
 type Paying = Pick<PaymentRow, "payable_kind" | "payable_id">;
 

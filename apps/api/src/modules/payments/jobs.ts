@@ -1,9 +1,10 @@
 import type { Task } from "graphile-worker";
 import { z } from "zod";
-import { askGateway, reconcilePayments } from "./ask-gateway.ts";
-import { purgeNotifications } from "./purge-notifications.ts";
-import { resumeRefunds, sendRefund } from "./send-refund.ts";
-import { handleStuckNotifications, type PaymentDeps } from "./take-notification.ts";
+import { askGateway, reconcilePayments } from "./attempts/ask-gateway.ts";
+import { purgeNotifications } from "./notifications/purge-notifications.ts";
+import { handleStuckNotifications } from "./notifications/take-notification.ts";
+import type { PaymentDeps } from "./payment-deps.ts";
+import { resumeRefunds, sendRefund } from "./refunds/send-refund.ts";
 
 const order = z.object({ orderId: z.string().max(50) });
 const refund = z.object({ id: z.uuid() });

@@ -1,7 +1,7 @@
 import { formatRupiah } from "@lapang/domain/money";
 import type { Tx } from "../../db/connect.ts";
 import { tellPerson } from "../notifications/send-message.ts";
-import type { PaymentRow } from "./queries.ts";
+import type { PaymentRow } from "./payment-queries.ts";
 
 type News =
   | "credited"

@@ -5,7 +5,7 @@ import { shareOf } from "@lapang/domain/pricing/split";
 import type { Db, Tx } from "../../db/connect.ts";
 import { lockPerson } from "../bookings/record/booking-rows.ts";
 import { tellPerson } from "../notifications/send-message.ts";
-import { postEntry } from "../payments/post-entry.ts";
+import { postEntry } from "../payments/books/post-entry.ts";
 import { lockWallet } from "../tenders/lock-wallet.ts";
 import {
   type Claim,

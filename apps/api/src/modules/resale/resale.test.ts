@@ -13,7 +13,7 @@ import { changeCheckout } from "../bookings/checkout/change-checkout.ts";
 import { startPayment } from "../bookings/checkout/start-payment.ts";
 import { offerFreed, offerItemsOf } from "../bookings/hold/offer-freed.ts";
 import { moveBooking } from "../bookings/move/move-booking.ts";
-import { settlePayment } from "../payments/settle-payment.ts";
+import { settlePayment } from "../payments/attempts/settle-payment.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
 import { joinWaitingList } from "../waiting-list/waiting-list.ts";
 import { payOutResales } from "./pay-out-resales.ts";

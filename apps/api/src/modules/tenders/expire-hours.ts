@@ -1,6 +1,6 @@
 import { hoursExpired } from "@lapang/domain/payment/movements";
 import type { Db, Tx } from "../../db/connect.ts";
-import { postEntry } from "../payments/post-entry.ts";
+import { postEntry } from "../payments/books/post-entry.ts";
 import { lockLapsedLot, takeMinutesOut } from "./lot-queries.ts";
 
 const BATCH = 200;

@@ -4,7 +4,7 @@ import { DomainError } from "@lapang/domain/errors";
 import { walletReserved } from "@lapang/domain/payment/movements";
 import { sql } from "kysely";
 import type { Tx } from "../../db/connect.ts";
-import { postEntry } from "../payments/post-entry.ts";
+import { postEntry } from "../payments/books/post-entry.ts";
 import { listLots } from "./find-redeemable.ts";
 
 type Reserving = { bookingId: string; personId: string; quoted: BookingQuote; now: Date };

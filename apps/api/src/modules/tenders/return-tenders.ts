@@ -2,7 +2,7 @@ import { returnedValidUntil } from "@lapang/domain/booking/package-hours";
 import { hoursCarriedOver, walletReleased } from "@lapang/domain/payment/movements";
 import { sql } from "kysely";
 import type { Tx } from "../../db/connect.ts";
-import { postEntry } from "../payments/post-entry.ts";
+import { postEntry } from "../payments/books/post-entry.ts";
 import { findVenueSettings } from "../venue/find-venue-settings.ts";
 import { type Owned, returnVoucher } from "./reserve-tenders.ts";
 import { insertLot } from "./return-spent.ts";

@@ -10,7 +10,7 @@ import { at, type Case, movesOn } from "../../testing/moving-booking.ts";
 import { aPaymentUnderWay, pay, paymentDeps, press } from "../../testing/paying-app.ts";
 import { NOW, testApp } from "../../testing/test-app.ts";
 import { bookingTasks } from "../bookings/jobs.ts";
-import { askGateway } from "../payments/ask-gateway.ts";
+import { askGateway } from "../payments/attempts/ask-gateway.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 const { db } = await testDatabase();

@@ -14,8 +14,8 @@ import { aCustomer, anAddOn, askHold, aVoucher, type Customer } from "../../../t
 import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
 import { payingApp, seeBooking } from "../../../testing/paying-app.ts";
 import { NOW } from "../../../testing/test-app.ts";
-import { askGateway } from "../../payments/ask-gateway.ts";
-import { sendRefund } from "../../payments/send-refund.ts";
+import { askGateway } from "../../payments/attempts/ask-gateway.ts";
+import { sendRefund } from "../../payments/refunds/send-refund.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);

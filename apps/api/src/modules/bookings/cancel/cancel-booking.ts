@@ -4,7 +4,7 @@ import { shareOf } from "@lapang/domain/pricing/split";
 import type { VenueSettings } from "@lapang/domain/venue-settings";
 import type { z } from "zod";
 import type { Db, Tx } from "../../../db/connect.ts";
-import { requestRefund } from "../../payments/request-refund.ts";
+import { requestRefund } from "../../payments/refunds/request-refund.ts";
 import { returnVoucher } from "../../tenders/reserve-tenders.ts";
 import { loseSpentHours, returnSpentHours, returnSpentWallet, worthOfSpentHours } from "../../tenders/return-spent.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";

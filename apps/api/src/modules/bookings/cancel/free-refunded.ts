@@ -1,8 +1,8 @@
 import { refundedOutside } from "@lapang/domain/payment/movements";
 import type { Tx } from "../../../db/connect.ts";
+import { postEntry } from "../../payments/books/post-entry.ts";
 import type { RefundedOutside } from "../../payments/payable.ts";
-import { postEntry } from "../../payments/post-entry.ts";
-import { requestRefund } from "../../payments/request-refund.ts";
+import { requestRefund } from "../../payments/refunds/request-refund.ts";
 import { returnVoucher } from "../../tenders/reserve-tenders.ts";
 import { returnSpentHours, returnSpentWallet } from "../../tenders/return-spent.ts";
 import { findVenueSettings } from "../../venue/find-venue-settings.ts";

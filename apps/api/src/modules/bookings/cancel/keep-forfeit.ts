@@ -2,7 +2,7 @@ import type { CancellationQuote } from "@lapang/domain/booking/cancellation";
 import { forfeited } from "@lapang/domain/payment/movements";
 import { splitByWeight } from "@lapang/domain/pricing/split";
 import type { Tx } from "../../../db/connect.ts";
-import { postEntry } from "../../payments/post-entry.ts";
+import { postEntry } from "../../payments/books/post-entry.ts";
 import type { BookedPart } from "../record/list-parts.ts";
 import { type Sellables, sellableOf } from "../sellables.ts";
 

@@ -3,7 +3,7 @@ import { type CancellationQuote, quoteCancellation as quoteShares } from "@lapan
 import { DomainError } from "@lapang/domain/errors";
 import type { VenueSettings } from "@lapang/domain/venue-settings";
 import type { Db } from "../../../db/connect.ts";
-import { goesBackByGateway } from "../../payments/request-refund.ts";
+import { goesBackByGateway } from "../../payments/refunds/request-refund.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { type BookingRow, findOwnBooking } from "../record/booking-rows.ts";
 import { type BookedPart, listParts } from "../record/list-parts.ts";

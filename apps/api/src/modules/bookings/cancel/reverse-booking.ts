@@ -1,10 +1,10 @@
 import { saleReversed } from "@lapang/domain/payment/movements";
 import { splitByWeight } from "@lapang/domain/pricing/split";
 import type { Tx } from "../../../db/connect.ts";
+import { postEntry } from "../../payments/books/post-entry.ts";
+import { recoverLoss } from "../../payments/books/recover-loss.ts";
 import type { PaidAttempt } from "../../payments/payable.ts";
-import { postEntry } from "../../payments/post-entry.ts";
-import { recoverLoss } from "../../payments/recover-loss.ts";
-import { requestRefund } from "../../payments/request-refund.ts";
+import { requestRefund } from "../../payments/refunds/request-refund.ts";
 import { returnSpentHours, returnSpentWallet } from "../../tenders/return-spent.ts";
 import { findVenueSettings } from "../../venue/find-venue-settings.ts";
 import { type BookingRow, tellTimeline } from "../record/booking-rows.ts";

@@ -1,9 +1,9 @@
 import { refundedOutside } from "@lapang/domain/payment/movements";
 import { sql } from "kysely";
 import type { Tx } from "../../../db/connect.ts";
+import { postEntry } from "../../payments/books/post-entry.ts";
+import { recoverTwice } from "../../payments/books/recover-loss.ts";
 import type { RefundedOutside } from "../../payments/payable.ts";
-import { postEntry } from "../../payments/post-entry.ts";
-import { recoverTwice } from "../../payments/recover-loss.ts";
 import { lockWallet } from "../../tenders/lock-wallet.ts";
 import { type BookingRow, updateBooking } from "../record/booking-rows.ts";
 import { type BookedPart, listParts } from "../record/list-parts.ts";

@@ -1,6 +1,6 @@
 import type { BookingQuote } from "@lapang/domain/booking/quote";
-import type { Bill } from "../../payments/open-attempt.ts";
-import type { Redeemed } from "../../payments/record-redeemed.ts";
+import type { Bill } from "../../payments/attempts/open-attempt.ts";
+import type { Redeemed } from "../../payments/attempts/record-redeemed.ts";
 import { orderLines } from "./order-lines.ts";
 
 const TAX_NAMES: Record<string, string> = { other: "PPN" };

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Clock } from "../../../clock.ts";
 import type { Tx } from "../../../db/connect.ts";
 import { extendHold, holdResources } from "../../ledger/ledger.ts";
-import { creditExcess } from "../../payments/credit-excess.ts";
+import { creditExcess } from "../../payments/books/credit-excess.ts";
 import type { Payable } from "../../payments/payable.ts";
 import { setAsideAgain } from "../../tenders/reserve-tenders.ts";
 import { returnTenders } from "../../tenders/return-tenders.ts";

@@ -6,7 +6,7 @@ import { DomainError } from "@lapang/domain/errors";
 import { normalisePhone } from "@lapang/domain/phone";
 import type { z } from "zod";
 import type { Db, Tx } from "../../../db/connect.ts";
-import { refuseWhilePaying } from "../../payments/refuse-while-paying.ts";
+import { refuseWhilePaying } from "../../payments/attempts/refuse-while-paying.ts";
 import { findRedeemable } from "../../tenders/find-redeemable.ts";
 import { type BookingRow, lockOwnBooking, updateBooking } from "../record/booking-rows.ts";
 import { type KeptQuote, keptQuoteOf, requote } from "../record/kept-quote.ts";

@@ -1,7 +1,7 @@
 import { bookingSold, type LotValue, type Till } from "@lapang/domain/payment/movements";
 import type { Tx } from "../../../db/connect.ts";
 import { confirmAllocations } from "../../ledger/ledger.ts";
-import { postEntry } from "../../payments/post-entry.ts";
+import { postEntry } from "../../payments/books/post-entry.ts";
 import { spendTenders } from "../../tenders/reserve-tenders.ts";
 import { hasPlaces, type ItemGroup, rowsOf } from "../item.ts";
 import { type BookingRow, listGroups, tellTimeline, updateBooking } from "../record/booking-rows.ts";

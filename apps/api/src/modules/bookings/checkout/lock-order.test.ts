@@ -8,7 +8,7 @@ import { aCourt, anAllocation, aVenue } from "../../../testing/factories-venue.t
 import { ModelGateway } from "../../../testing/model-gateway.ts";
 import { checkout, pay, paymentDeps, seeBooking } from "../../../testing/paying-app.ts";
 import { NOW, testApp } from "../../../testing/test-app.ts";
-import { askGateway } from "../../payments/ask-gateway.ts";
+import { askGateway } from "../../payments/attempts/ask-gateway.ts";
 import { payOutResales } from "../../resale/pay-out-resales.ts";
 
 vi.setConfig({ testTimeout: 120_000 });

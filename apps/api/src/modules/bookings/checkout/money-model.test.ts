@@ -10,7 +10,7 @@ import { moneyIn } from "../../../testing/model-gateway.ts";
 import { runStep, type Step, sendRefunds } from "../../../testing/money-acts.ts";
 import { aMoneyWorld, type MoneyWorld } from "../../../testing/money-world.ts";
 import { decideAll } from "../../../testing/staff-acts.ts";
-import { askGateway } from "../../payments/ask-gateway.ts";
+import { askGateway } from "../../payments/attempts/ask-gateway.ts";
 import { payOutResales } from "../../resale/pay-out-resales.ts";
 import { listWinners, sweepWaitingList } from "../../waiting-list/offer-freed.ts";
 import { sellableOf } from "../sellables.ts";

@@ -6,7 +6,7 @@ import { aCustomer, anAddOn, askHold, aVoucher } from "../../../testing/factorie
 import { aCourt, anAllocation, aVenue } from "../../../testing/factories-venue.ts";
 import { aPaymentUnderWay, checkout, pay, payingApp, press, seeBooking } from "../../../testing/paying-app.ts";
 import { NOW } from "../../../testing/test-app.ts";
-import { askGateway } from "../../payments/ask-gateway.ts";
+import { askGateway } from "../../payments/attempts/ask-gateway.ts";
 import { expireHolds } from "../hold/expire-holds.ts";
 
 vi.setConfig({ testTimeout: 60_000 });

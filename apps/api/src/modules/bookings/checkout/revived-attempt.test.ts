@@ -7,7 +7,7 @@ import { ModelGateway } from "../../../testing/model-gateway.ts";
 import { fillWallet } from "../../../testing/money-world.ts";
 import { checkout, pay, paymentDeps, seeBooking } from "../../../testing/paying-app.ts";
 import { testApp } from "../../../testing/test-app.ts";
-import { askGateway } from "../../payments/ask-gateway.ts";
+import { askGateway } from "../../payments/attempts/ask-gateway.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);

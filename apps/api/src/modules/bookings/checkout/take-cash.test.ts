@@ -15,7 +15,7 @@ import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
 import { ModelGateway } from "../../../testing/model-gateway.ts";
 import { checkout, pay, payingApp, paymentDeps, seeBooking } from "../../../testing/paying-app.ts";
 import { NOW, testApp } from "../../../testing/test-app.ts";
-import { askGateway } from "../../payments/ask-gateway.ts";
+import { askGateway } from "../../payments/attempts/ask-gateway.ts";
 
 const { db } = await testDatabase({ max: 14 });
 await aVenue(db);

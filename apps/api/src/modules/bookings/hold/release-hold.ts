@@ -2,7 +2,7 @@ import { isHold } from "@lapang/domain/booking/moves";
 import { DomainError } from "@lapang/domain/errors";
 import type { Db } from "../../../db/connect.ts";
 import { releaseAllocations } from "../../ledger/ledger.ts";
-import { refuseWhilePaying } from "../../payments/refuse-while-paying.ts";
+import { refuseWhilePaying } from "../../payments/attempts/refuse-while-paying.ts";
 import { lockOwnBooking, tellTimeline, updateBooking } from "../record/booking-rows.ts";
 import type { Sellables } from "../sellables.ts";
 import { restoreItems } from "./expire-holds.ts";

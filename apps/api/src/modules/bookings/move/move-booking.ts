@@ -1,7 +1,7 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { holdResources, releaseAllocations } from "../../ledger/ledger.ts";
-import { refuseWhilePaying } from "../../payments/refuse-while-paying.ts";
+import { refuseWhilePaying } from "../../payments/attempts/refuse-while-paying.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { type FreedItems, offerItemsOf } from "../hold/offer-freed.ts";
 import { type BookingRow, lockBooking, lockOwnBooking, lockPerson, tellTimeline } from "../record/booking-rows.ts";

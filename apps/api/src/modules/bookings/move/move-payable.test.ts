@@ -8,8 +8,8 @@ import { aCourt, anAllocation, aVenue } from "../../../testing/factories-venue.t
 import { at, movesOn } from "../../../testing/moving-booking.ts";
 import { payingApp, press, seeBooking } from "../../../testing/paying-app.ts";
 import { NOW } from "../../../testing/test-app.ts";
-import { askGateway } from "../../payments/ask-gateway.ts";
-import { settlePayment } from "../../payments/settle-payment.ts";
+import { askGateway } from "../../payments/attempts/ask-gateway.ts";
+import { settlePayment } from "../../payments/attempts/settle-payment.ts";
 import { joinWaitingList } from "../../waiting-list/waiting-list.ts";
 import { expireMoves } from "./expire-moves.ts";
 

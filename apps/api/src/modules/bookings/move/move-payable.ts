@@ -4,7 +4,7 @@ import type { Clock } from "../../../clock.ts";
 import type { Tx } from "../../../db/connect.ts";
 import { extendHold, releaseAllocations } from "../../ledger/ledger.ts";
 import { listTaken } from "../../ledger/place-allocations.ts";
-import { creditExcess } from "../../payments/credit-excess.ts";
+import { creditExcess } from "../../payments/books/credit-excess.ts";
 import type { Payable } from "../../payments/payable.ts";
 import { findVenueSettings } from "../../venue/find-venue-settings.ts";
 import { reverseBooking } from "../cancel/reverse-booking.ts";

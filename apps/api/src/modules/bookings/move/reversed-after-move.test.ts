@@ -8,7 +8,7 @@ import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
 import { at, type Case, movesOn } from "../../../testing/moving-booking.ts";
 import { aPaymentUnderWay, seeBooking } from "../../../testing/paying-app.ts";
 import { NOW } from "../../../testing/test-app.ts";
-import { settlePayment } from "../../payments/settle-payment.ts";
+import { settlePayment } from "../../payments/attempts/settle-payment.ts";
 import { bookingPayables } from "../booking-payables.ts";
 
 const { db } = await testDatabase();

@@ -1,7 +1,7 @@
 import type { Paid } from "@lapang/domain/booking/give-back";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
-import type { RefundSource } from "../../payments/request-refund.ts";
+import type { RefundSource } from "../../payments/refunds/request-refund.ts";
 import type { BookingRow } from "./booking-rows.ts";
 import { keptQuoteOf } from "./kept-quote.ts";
 

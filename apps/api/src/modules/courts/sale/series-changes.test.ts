@@ -16,7 +16,7 @@ import { aCustomer, anAddOn, askHold, aVoucher, type Customer } from "../../../t
 import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
 import { type Paying, payingApp, seeBooking } from "../../../testing/paying-app.ts";
 import { completeBookings } from "../../bookings/record/complete-bookings.ts";
-import { settlePayment } from "../../payments/settle-payment.ts";
+import { settlePayment } from "../../payments/attempts/settle-payment.ts";
 import { joinWaitingList } from "../../waiting-list/waiting-list.ts";
 
 const { db } = await testDatabase();

@@ -1,0 +1,56 @@
+import { DomainError } from "@lapang/domain/errors";
+import type { Report } from "@lapang/domain/payment/settle";
+import { GatewayUnavailable } from "../../../adapters/payments/port.ts";
+import type { PaymentDeps } from "../payment-deps.ts";
+import { findPaymentByOrder, listUnfinished, markChecked } from "../payment-queries.ts";
+import { reportOf } from "../report-of.ts";
+import type { Outcome } from "./settle-payment.ts";
+import { settleReport } from "./settle-report.ts";
+
+/** A gateway may be slow to close what has expired: asked this long after, its silence means no. */
+const GRACE_MS = 30_000;
+const ASK_AGAIN_MS = 45_000;
+const BATCH = 50;
+
+/** Asks the gateway itself how a payment stands, and lets its answer decide. */
+export async function askGateway(deps: PaymentDeps, orderId: string): Promise<Outcome> {
+  const { db, clock, gateway } = deps;
+  const payment = await findPaymentByOrder(db, orderId);
+  // What was paid at the desk or redeemed is nothing a gateway knows.
+  if (!payment || payment.gateway === "none") return "unknown_order";
+  // Outside any transaction: a slow gateway must hold no lock of ours.
+  const answer = await gateway.status(orderId);
+  const now = clock();
+  const overdue = now.getTime() > payment.expires_at.getTime() + GRACE_MS;
+  // Nobody ever chose a method: nothing can have been paid.
+  const silence: Report | null = overdue ? { status: "expired", amount: null, witness: "query" } : null;
+  const report = answer ? reportOf(answer, "query") : silence;
+  await markChecked(db, payment.id, now);
+  if (!report) return "nothing_new";
+  return settleReport(deps, orderId, report);
+}
+
+/** The same while somebody waits: a gateway that is silent makes nobody guess. */
+export async function askGatewayNow(deps: PaymentDeps, orderId: string): Promise<Outcome> {
+  try {
+    return await askGateway(deps, orderId);
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    throw new DomainError("unavailable", "The gateway does not answer, try again shortly");
+  }
+}
+
+/** The job: asks for every attempt whose end nobody has told us. A gateway that does not answer is asked again later. */
+export async function reconcilePayments(deps: PaymentDeps): Promise<number> {
+  const before = new Date(deps.clock().getTime() - ASK_AGAIN_MS);
+  const unfinished = await listUnfinished(deps.db, { before, limit: BATCH });
+  let moved = 0;
+  for (const { order_id } of unfinished) {
+    try {
+      if ((await askGateway(deps, order_id)) === "moved") moved += 1;
+    } catch (error) {
+      deps.log.warn({ err: error, orderId: order_id }, "a payment could not be reconciled");
+    }
+  }
+  return moved;
+}

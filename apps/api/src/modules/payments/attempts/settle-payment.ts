@@ -1,0 +1,219 @@
+import { DomainError } from "@lapang/domain/errors";
+import type { MethodId } from "@lapang/domain/payment/methods";
+import { walletCredited } from "@lapang/domain/payment/movements";
+import { assertPaymentMove, isLiveAttempt, isPaidFor, type PaymentStatus } from "@lapang/domain/payment/moves";
+import { type Effect, type Report, reviewUntil, type SettleFacts, settle } from "@lapang/domain/payment/settle";
+import type { VenueSettings } from "@lapang/domain/venue-settings";
+import { sql } from "kysely";
+import type { Tx } from "../../../db/connect.ts";
+import { translateConstraint } from "../../../db/constraint-errors.ts";
+import { postEntry } from "../books/post-entry.ts";
+import { recoverLoss } from "../books/recover-loss.ts";
+import { findPaidFor } from "../find-paid-for.ts";
+import type { Afterwards, PaidAttempt, Payables } from "../payable.ts";
+import {
+  findLiveAttempt,
+  findPaymentByOrder,
+  heardPaid,
+  lockPayment,
+  type PaymentRow,
+  setPayment,
+} from "../payment-queries.ts";
+import { bookOutsideRefund } from "../refunds/book-outside-refund.ts";
+import { tellPayer } from "../tell-payer.ts";
+import { noteReceived } from "./note-received.ts";
+
+export type Settling = {
+  payables: Payables;
+  settings: Pick<VenueSettings, "paymentReviewHours">;
+  now: Date;
+  /** Gathers what the caller has to do once its transaction has ended. */
+  afterwards?: Afterwards[];
+};
+
+/** `ask`: the report alone must not decide; settle again with the gateway's own answer. */
+export type Outcome = "moved" | "nothing_new" | "ask" | "unknown_order";
+
+/**
+ * Lets a gateway's word change an attempt and what it pays for, together or not at all. Every order of the same words,
+ * each as often as it likes, ends in the same state, and money that came is never forgotten.
+ */
+export async function settlePayment(tx: Tx, orderId: string, report: Report, settling: Settling): Promise<Outcome> {
+  const found = await findPaymentByOrder(tx, orderId);
+  const payable = found && settling.payables[found.payable_kind];
+  if (!found || !payable) return "unknown_order";
+  // The owner first, then the attempt: whoever starts a payment locks them in that order too.
+  const order = await payable.order(tx, found.payable_id);
+  const locked = await lockPayment(tx, found.id);
+  if (!locked) return "unknown_order";
+  const { afterwards = [] } = settling;
+  const outside = await bookOutsideRefund(tx, locked, report, { ...settling, afterwards });
+  if (outside === "ask") return "ask";
+  const payment = outside === "booked" ? ((await lockPayment(tx, found.id)) ?? locked) : locked;
+  const outcome = await settleWord(tx, payment, report, { ...settling, order });
+  return outside === "booked" && outcome === "nothing_new" ? "moved" : outcome;
+}
+
+async function settleWord(
+  tx: Tx,
+  payment: PaymentRow,
+  report: Report,
+  settling: Settling & Pick<SettleFacts, "order">,
+): Promise<Outcome> {
+  const { order, now } = settling;
+  const facts: SettleFacts = { attempt: await attemptOf(tx, payment), report, order, now };
+  const decision = settle(facts);
+  if (decision.do === "ask") return "ask";
+  const overtaken = decision.do === "move" && (await isOvertaken(tx, payment, decision.through));
+  if (overtaken) return creditOvertaken(tx, payment, report, settling);
+  await noteReceived(tx, payment, { decision, report });
+  if (decision.do === "ignore") return "nothing_new";
+  await movePayment(tx, payment, decision.through, report, settling);
+  const came = decision.again ? await keepAmount(tx, payment, report) : payment;
+  const then = await carryOut(tx, decision.effect, came, { ...settling, facts });
+  if (then) settling.afterwards?.push(then);
+  if (decision.again) await settlePayment(tx, payment.order_id, report, settling);
+  return "moved";
+}
+
+/** Money that came and left before anybody told us is what came, whatever was asked for. */
+async function keepAmount(tx: Tx, payment: PaymentRow, { amount }: Report): Promise<PaymentRow> {
+  if (!amount || amount === payment.amount) return payment;
+  await setPayment(tx, payment.id, { amount });
+  return { ...payment, amount };
+}
+
+/** An ended attempt may not go on while another runs: a review of it is no money yet, and money will be told. */
+async function isOvertaken(tx: Tx, payment: PaymentRow, through: readonly PaymentStatus[]): Promise<boolean> {
+  const to = through.at(-1) ?? "paid";
+  if (!isLiveAttempt(to) || isLiveAttempt(payment.status as PaymentStatus)) return false;
+  return (await findLiveAttempt(tx, payment)) !== undefined;
+}
+
+/** Money of another amount for what another attempt pays now buys nothing, and nobody would ask for it again: it is credit. */
+async function creditOvertaken(tx: Tx, payment: PaymentRow, report: Report, settling: Settling): Promise<Outcome> {
+  const { status, amount } = report;
+  if (status !== "paid" || !amount) return "nothing_new";
+  await movePayment(tx, payment, ["paid"], report, settling);
+  await setPayment(tx, payment.id, { amount });
+  await creditWallet(tx, { ...payment, amount });
+  return "moved";
+}
+
+async function attemptOf(tx: Tx, payment: PaymentRow): Promise<SettleFacts["attempt"]> {
+  const spent = { confirmed: "order", wallet: "wallet" } as const;
+  return {
+    status: payment.status as PaymentStatus,
+    amount: payment.amount,
+    spentOn: spent[payment.settled_as as keyof typeof spent] ?? null,
+    voidAsked: payment.void_asked_at !== null,
+    heardPaid: await heardPaid(tx, payment.order_id),
+  };
+}
+
+async function movePayment(
+  tx: Tx,
+  payment: PaymentRow,
+  through: readonly PaymentStatus[],
+  { witness }: Report,
+  { now }: Settling,
+): Promise<void> {
+  let from = payment.status as PaymentStatus;
+  for (const to of through) {
+    assertPaymentMove(from, to, witness);
+    from = to;
+  }
+  const paidNow = through.some(isPaidFor) && payment.paid_at === null;
+  await setPayment(tx, payment.id, { status: from, ...(paidNow && { paid_at: now }) });
+}
+
+type CarryingOut = Settling & { facts: SettleFacts };
+
+async function carryOut(
+  tx: Tx,
+  effect: Effect,
+  payment: PaymentRow,
+  settling: CarryingOut,
+): Promise<Afterwards | null> {
+  const payable = settling.payables[payment.payable_kind];
+  if (!payable) return null;
+  const id = payment.payable_id;
+  if (effect === "give_back_reserved") return payable.returnTenders(tx, id);
+  if (effect === "cancel_order") return payable.cancel(tx, id, paidAttemptOf(payment));
+  if (effect === "fulfil" || effect === "credit_wallet") {
+    if (effect === "fulfil" && (await fulfil(tx, payment, settling))) return null;
+    if (effect === "credit_wallet") await creditWallet(tx, payment);
+    // Its money bought nothing: what was set aside with a running attempt goes home.
+    return isLiveAttempt(payment.status as PaymentStatus) ? payable.returnTenders(tx, id) : null;
+  }
+  if (effect === "record_debt") {
+    const paidFor = await findPaidFor(tx, settling.payables, payment);
+    await recoverLoss(tx, payment.id, 0, paidFor?.debtBookingId ?? null);
+  }
+  if (effect === "keep_slot_for_review") {
+    const until = reviewUntil(settling.facts.order.start, settling.now, settling.settings);
+    await setPayment(tx, payment.id, { review_until: until });
+    await payable.keepForReview(tx, id, until);
+  }
+  return null;
+}
+
+type Fulfilling = Pick<Settling, "payables" | "afterwards"> & { excess?: number };
+
+/**
+ * Late money takes the slot back if it can; somebody who was faster in that very moment turns it into credit. True when it
+ * bought what it was for.
+ */
+export async function fulfil(tx: Tx, payment: PaymentRow, fulfilling: Fulfilling): Promise<boolean> {
+  const { payables, afterwards, excess = 0 } = fulfilling;
+  await sql`savepoint fulfil`.execute(tx);
+  try {
+    const then = await payables[payment.payable_kind]?.fulfil(tx, payment.payable_id, paidAttemptOf(payment, excess));
+    await setPayment(tx, payment.id, { settled_as: "confirmed" });
+    await sql`release savepoint fulfil`.execute(tx);
+    if (then) afterwards?.push(then);
+    return true;
+  } catch (caught) {
+    const error = translateConstraint(caught);
+    if (!(error instanceof DomainError) || !TOO_LATE.has(error.code)) throw error;
+    await sql`rollback to savepoint fulfil`.execute(tx);
+    await creditWallet(tx, payment);
+    return false;
+  }
+}
+
+const TOO_LATE = new Set<string>([
+  "slot_taken",
+  "hold_lapsed",
+  "out_of_stock",
+  "price_changed",
+  "wallet_too_low",
+  "package_hours_too_low",
+  "voucher_unknown",
+  "voucher_used_up",
+  "voucher_already_used",
+]);
+
+/** Money with nothing left to pay for is the customer's own: at once in the wallet, and they are told. */
+export async function creditWallet(tx: Tx, payment: PaymentRow): Promise<void> {
+  if (payment.person_id === null) return;
+  await setPayment(tx, payment.id, { settled_as: "wallet" });
+  await postEntry(tx, {
+    entry: walletCredited(payment.person_id, "gateway", payment.amount),
+    dedupeKey: `payment:${payment.id}:wallet`,
+    paymentId: payment.id,
+    personId: payment.person_id,
+  });
+  await tellPayer(tx, payment, "credited");
+}
+
+export function paidAttemptOf(payment: PaymentRow, excess = 0): PaidAttempt {
+  return {
+    paymentId: payment.id,
+    orderId: payment.order_id,
+    amount: payment.amount - excess,
+    excess,
+    method: payment.method as MethodId,
+    personId: payment.person_id,
+  };
+}

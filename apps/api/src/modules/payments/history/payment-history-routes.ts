@@ -1,0 +1,54 @@
+import {
+  getPayment,
+  getWallet,
+  listNotifications as listNotificationsRoute,
+  listPayments as listPaymentsRoute,
+  replayNotification as replayNotificationRoute,
+} from "@lapang/contract/payments";
+import type { FastifyInstance } from "fastify";
+import { admit, type SignedIn } from "../../../http/guard.ts";
+import { serve } from "../../../http/serve.ts";
+import { findVenueAddress } from "../../venue/find-venue-address.ts";
+import { listNotifications } from "../notifications/list-notifications.ts";
+import { replayNotification } from "../notifications/replay-notification.ts";
+import type { PaymentDeps } from "../payment-deps.ts";
+import { drawReceipt } from "./draw-receipt.ts";
+import { listPayments } from "./list-payments.ts";
+import { findOwnPayment, readPayment } from "./read-payment.ts";
+import { readWallet } from "./read-wallet.ts";
+
+/** What customers have paid and hold in their wallet; and, for managers, what gateways told us. */
+export function paymentHistoryRoutes(app: FastifyInstance, deps: PaymentDeps): void {
+  const { db, clock } = deps;
+
+  serve(app, listPaymentsRoute, async ({ query, person }) => {
+    const { items, total } = await listPayments(deps, person.id, query);
+    return { items, total, page: query.page, pageSize: query.pageSize };
+  });
+
+  serve(app, getPayment, ({ params, person }) => readPayment(deps, { id: params.id, person, now: clock() }));
+
+  serve(app, getWallet, ({ query, person }) => readWallet(db, { ...query, personId: person.id, now: clock() }));
+
+  serve(app, listNotificationsRoute, async ({ query }) => {
+    const { items, total } = await listNotifications(db, query);
+    return { items, total, page: query.page, pageSize: query.pageSize };
+  });
+
+  serve(app, replayNotificationRoute, ({ params }) => replayNotification(deps, params.id));
+
+  app.get(
+    "/api/v1/payments/:id/receipt.pdf",
+    { schema: { hide: true, params: getPayment.params }, onRequest: admit("customer") },
+    async (request, reply) => {
+      const { id } = request.params as { id: string };
+      const { payment, refunds } = await findOwnPayment(deps, { id, person: request.person as SignedIn });
+      const pdf = await drawReceipt({ payment, refunds, venue: await findVenueAddress(db) });
+      return reply
+        .header("cache-control", "no-store")
+        .header("content-disposition", 'inline; filename="kuitansi.pdf"')
+        .type("application/pdf")
+        .send(pdf);
+    },
+  );
+}

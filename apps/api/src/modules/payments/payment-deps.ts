@@ -1,0 +1,14 @@
+import type { Logger } from "pino";
+import type { PaymentGateway } from "../../adapters/payments/port.ts";
+import type { Clock } from "../../clock.ts";
+import type { Db } from "../../db/connect.ts";
+import type { Payables } from "./payable.ts";
+
+/** What the use cases of payments are given. */
+export type PaymentDeps = {
+  db: Db;
+  clock: Clock;
+  gateway: PaymentGateway;
+  payables: Payables;
+  log: Pick<Logger, "warn">;
+};

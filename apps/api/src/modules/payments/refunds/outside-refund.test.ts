@@ -1,0 +1,239 @@
+import { describe, expect, it } from "vitest";
+import { listBroken } from "../../../testing/books.ts";
+import { accountOf, ask, fillWallet, walletOf } from "../../../testing/confirmed-booking.ts";
+import { testDatabase } from "../../../testing/database.ts";
+import { aCustomer, askHold } from "../../../testing/factories-bookings.ts";
+import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
+import { ModelGateway, type ModelOrder, moneyIn } from "../../../testing/model-gateway.ts";
+import { checkout, pay, paymentDeps } from "../../../testing/paying-app.ts";
+import { NOW, testApp } from "../../../testing/test-app.ts";
+import { payOutResales } from "../../resale/pay-out-resales.ts";
+import { askGateway } from "../attempts/ask-gateway.ts";
+import { WEBHOOK_PATH } from "../notifications/webhook.ts";
+import { sendRefund } from "./send-refund.ts";
+
+const { db } = await testDatabase();
+await aVenue(db);
+const AHEAD = { start: "2043-11-18T08:00+07:00", end: "2043-11-18T09:00+07:00" };
+const HALF = { start: "2043-11-18T06:00+07:00", end: "2043-11-18T07:00+07:00" };
+
+type Terms = { slot?: typeof AHEAD; wallet?: number; reported?: boolean };
+
+/** 150.000 for a court, `wallet` of it from the wallet, the rest through a gateway on whose own pages anything can happen. */
+async function aPaid({ slot = AHEAD, wallet = 0, reported = true }: Terms = {}) {
+  const gateway = new ModelGateway();
+  let now = NOW;
+  const app = await testApp(db, { payments: gateway, clock: () => now });
+  const deps = paymentDeps(db, gateway, () => now);
+  const [court, sari] = [await aCourt(db), await aCustomer(db)];
+  const { id } = (await askHold(app, sari, [{ court: court.slug, ...slot }])).body.booking;
+  if (wallet > 0) {
+    await fillWallet(db, sari.id, wallet);
+    await checkout(app, sari, id, { useWallet: true });
+  }
+  await pay(app, sari, id, 150_000 - wallet);
+  const order = gateway.orders[0] as ModelOrder;
+  gateway.turn(order, "paid");
+  const learn = () => askGateway(deps, order.orderId);
+  if (reported) await learn();
+  const hear = async () => {
+    const payload = JSON.stringify({ orderId: order.orderId, index: order.words.length - 1 });
+    const headers = { "content-type": "application/json" };
+    return (await app.inject({ method: "POST", url: WEBHOOK_PATH, headers, payload })).statusCode;
+  };
+  const cancel = async (expectedRefund: number, way = "gateway") => {
+    const bank = way === "bank" ? { bank: { bank: "BCA", account: "1234567890", holder: "Sari" } } : {};
+    const url = `/api/v1/bookings/${id}/cancellation`;
+    expect((await ask({ app }, sari, "POST", url, { expectedRefund, way, ...bank })).status).toBe(200);
+    return db.selectFrom("refund").selectAll().where("booking_id", "=", id).where("status", "<>", "done").execute();
+  };
+  const passTo = (instant: string) => {
+    now = new Date(instant);
+  };
+  return { gateway, app, deps, sari, id: id as string, order, learn, hear, cancel, passTo };
+}
+type Paid = Awaited<ReturnType<typeof aPaid>>;
+
+async function stateOf({ id, order, sari }: Paid) {
+  const payment = await db
+    .selectFrom("payment")
+    .select(["status", "refunded"])
+    .where("order_id", "=", order.orderId)
+    .executeTakeFirstOrThrow();
+  const booking = await db.selectFrom("booking").select("status").where("id", "=", id).executeTakeFirstOrThrow();
+  const debt = await db.selectFrom("debt").select("amount").where("person_id", "=", sari.id).execute();
+  return {
+    payment: payment.status,
+    refunded: payment.refunded,
+    booking: booking.status,
+    wallet: await walletOf(db, sari.id),
+    debt: debt.reduce((sum, { amount }) => sum + amount, 0),
+  };
+}
+
+/** What the gateway has of an order is what the books say it has. */
+async function expectTrueBooks({ order }: Paid): Promise<void> {
+  expect(await listBroken(db)).toEqual({});
+  const booked = await db
+    .selectFrom("journal_line")
+    .innerJoin("journal_entry", "journal_entry.id", "entry_id")
+    .innerJoin("payment", "payment.id", "payment_id")
+    .select((line) => line.fn.sum<string>("journal_line.amount").as("sum"))
+    .where("account", "=", "gateway")
+    .where("order_id", "=", order.orderId)
+    .executeTakeFirstOrThrow();
+  expect(Number(booked.sum)).toBe(moneyIn(order));
+}
+
+describe("a refund made on the gateway's own pages", () => {
+  it("of a part lowers the sale once, and a cancellation gives back the rest and no more", async () => {
+    const paid = await aPaid();
+    paid.gateway.refundOutside(paid.order, 50_000);
+    await Promise.all([paid.learn(), paid.learn(), paid.learn()]);
+    expect(await stateOf(paid)).toMatchObject({
+      payment: "partially_refunded",
+      refunded: 50_000,
+      booking: "confirmed",
+    });
+    await expectTrueBooks(paid);
+    const [refund] = await paid.cancel(100_000);
+    await sendRefund(paid.deps, refund?.id ?? "");
+    expect(await stateOf(paid)).toMatchObject({ payment: "refunded", refunded: 150_000, wallet: 0, debt: 0 });
+    expect([await accountOf(db, "revenue", paid.id), await accountOf(db, "tax_payable", paid.id)]).toEqual([0, 0]);
+    await expectTrueBooks(paid);
+  });
+
+  it("of all frees a booking still to come, and what else paid for it goes home", async () => {
+    const paid = await aPaid({ wallet: 40_000 });
+    paid.gateway.refundOutside(paid.order, 110_000);
+    await paid.learn();
+    expect(await stateOf(paid)).toEqual({
+      payment: "refunded",
+      refunded: 110_000,
+      booking: "cancelled",
+      wallet: 40_000,
+      debt: 0,
+    });
+    const places = db.selectFrom("allocation").select("id").where("owner_id", "=", paid.id).execute();
+    expect(await places).toEqual([]);
+    await expectTrueBooks(paid);
+  });
+
+  it("of all of a game that was played is a gift: nobody owes it", async () => {
+    const paid = await aPaid();
+    paid.passTo("2043-11-18T10:00+07:00");
+    paid.gateway.refundOutside(paid.order, 150_000);
+    await paid.learn();
+    expect(await stateOf(paid)).toMatchObject({ payment: "refunded", booking: "confirmed", wallet: 0, debt: 0 });
+    await expectTrueBooks(paid);
+  });
+
+  it("is told by a message, and believed when the gateway says so itself", async () => {
+    const paid = await aPaid();
+    paid.gateway.refundOutside(paid.order, 150_000);
+    expect(await paid.hear()).toBe(200);
+    expect(await stateOf(paid)).toMatchObject({ payment: "paid", booking: "confirmed" });
+    const { rows } = await db.executeQuery<{ key: string }>(
+      db
+        .selectFrom("graphile_worker.jobs" as never)
+        .select("key" as never)
+        .where("key" as never, "=", `ask_gateway:${paid.order.orderId}` as never)
+        .compile(),
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it("that nobody told us of keeps part of our promise: the rest goes through the gateway, nothing becomes credit", async () => {
+    const paid = await aPaid();
+    paid.gateway.refundOutside(paid.order, 60_000);
+    const [refund] = await paid.cancel(150_000);
+    await sendRefund(paid.deps, refund?.id ?? "");
+    await sendRefund(paid.deps, refund?.id ?? "");
+    expect(await stateOf(paid)).toMatchObject({ payment: "refunded", refunded: 150_000, wallet: 0, debt: 0 });
+    await expectTrueBooks(paid);
+  });
+
+  it("of all keeps all of our promise, and no transfer is made beside it", async () => {
+    const paid = await aPaid();
+    const [refund] = await paid.cancel(150_000, "bank");
+    paid.gateway.refundOutside(paid.order, 150_000);
+    await paid.learn();
+    const rows = db
+      .selectFrom("refund")
+      .select(["way", "status"])
+      .where("id", "=", refund?.id ?? "");
+    expect(await rows.execute()).toEqual([{ way: "gateway", status: "done" }]);
+    await expectTrueBooks(paid);
+  });
+
+  it("of what is in the wallet already is taken out of it, and owed as far as it was spent", async () => {
+    const paid = await aPaid();
+    await paid.cancel(150_000, "wallet");
+    paid.gateway.refundOutside(paid.order, 70_000);
+    await paid.learn();
+    await paid.learn();
+    expect(await stateOf(paid)).toMatchObject({ wallet: 80_000, debt: 0, refunded: 70_000 });
+    await fillWallet(db, paid.sari.id, -50_000);
+    paid.gateway.refundOutside(paid.order, 80_000);
+    await paid.learn();
+    expect(await stateOf(paid)).toMatchObject({ wallet: 0, debt: 50_000, refunded: 150_000 });
+    await expectTrueBooks(paid);
+  });
+
+  it("of what a late canceller had lost ends the claim to it", async () => {
+    const paid = await aPaid({ slot: HALF });
+    const [refund] = await paid.cancel(75_000);
+    await sendRefund(paid.deps, refund?.id ?? "");
+    paid.gateway.refundOutside(paid.order, 75_000);
+    await paid.learn();
+    const claims = db.selectFrom("resale_claim").select("id").where("booking_id", "=", paid.id);
+    expect(await claims.where("settled_at", "is", null).execute()).toEqual([]);
+    await expectTrueBooks(paid);
+  });
+
+  it("of what a late canceller had lost and got back from the next buyer is taken back", async () => {
+    const paid = await aPaid({ slot: HALF });
+    const budi = await aCustomer(db);
+    const { resource_id } = await db
+      .selectFrom("booking_item")
+      .select("resource_id")
+      .where("booking_id", "=", paid.id)
+      .executeTakeFirstOrThrow();
+    const { slug: court } = await db
+      .selectFrom("court")
+      .select("slug")
+      .where("resource_id", "=", resource_id ?? 0)
+      .executeTakeFirstOrThrow();
+    const wish = { court, start: new Date(HALF.start).toISOString(), end: new Date(HALF.end).toISOString() };
+    expect((await ask(paid, budi, "POST", "/api/v1/waiting-list", wish)).status).toBe(201);
+    await paid.cancel(75_000, "wallet");
+    const line = await ask(paid, budi, "GET", "/api/v1/waiting-list");
+    await pay(paid.app, budi, line.body.items[0].bookingId, 150_000);
+    const bought = paid.gateway.orders[1] as ModelOrder;
+    paid.gateway.turn(bought, "paid");
+    await askGateway(paid.deps, bought.orderId);
+    expect(await payOutResales(db, new Date("2043-11-18T06:00+07:00"))).toBe(1);
+    expect(await stateOf(paid)).toMatchObject({ wallet: 150_000, debt: 0 });
+    paid.gateway.refundOutside(paid.order, 75_000);
+    await paid.learn();
+    expect(await stateOf(paid)).toMatchObject({ wallet: 75_000, debt: 0, refunded: 75_000 });
+    await expectTrueBooks(paid);
+  });
+
+  it("before anybody told us of the money leaves the rest of it as credit", async () => {
+    const paid = await aPaid({ reported: false, wallet: 30_000 });
+    paid.gateway.refundOutside(paid.order, 20_000);
+    await paid.learn();
+    expect(await stateOf(paid)).toMatchObject({ payment: "partially_refunded", refunded: 20_000, wallet: 130_000 });
+    await expectTrueBooks(paid);
+  });
+
+  it("does not hide what the bank takes afterwards", async () => {
+    const paid = await aPaid();
+    paid.gateway.refundOutside(paid.order, 50_000);
+    paid.gateway.turn(paid.order, "chargeback");
+    await paid.learn();
+    expect(await stateOf(paid)).toMatchObject({ payment: "chargeback", booking: "cancelled", debt: 50_000 });
+    await expectTrueBooks(paid);
+  });
+});

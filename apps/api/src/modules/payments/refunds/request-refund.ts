@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { formatRupiah } from "@lapang/domain/money";
+import { methodsOf } from "@lapang/domain/payment/methods";
+import { type GivenBack, saleReturned } from "@lapang/domain/payment/movements";
+import { gatewayGivesBack } from "@lapang/domain/payment/offer-methods";
+import type { VenueSettings } from "@lapang/domain/venue-settings";
+import type { Tx } from "../../../db/connect.ts";
+import { tellStaff } from "../../notifications/tell-staff.ts";
+import { postEntry } from "../books/post-entry.ts";
+import type { PaymentRow } from "../payment-queries.ts";
+import { enqueueRefund, insertRefund, lockRefund } from "../refund-queries.ts";
+import { tellPayer } from "../tell-payer.ts";
+import { sendToWallet } from "./send-to-wallet.ts";
+
+export type RefundableWay = "gateway" | "wallet" | "bank";
+export type BankAccount = { bank: string; account: string; holder: string };
+/** What still can come back of one payment. */
+export type RefundSource = Pick<
+  PaymentRow,
+  "id" | "order_id" | "gateway" | "method" | "amount" | "promised" | "paid_at" | "person_id"
+>;
+
+export type RefundRequest = {
+  bookingId: string;
+  /** Names the event in the journal. */
+  event: string;
+  back: GivenBack;
+  /** Payments of the booking, locked; the oldest gives back first. */
+  sources: readonly RefundSource[];
+  way: RefundableWay;
+  bank: BankAccount | null;
+  settings: Pick<VenueSettings, "paymentMethods">;
+  now: Date;
+};
+
+/**
+ * Promises part of a sale back: booked at once, and each payment's share goes the way the customer chose, or into the
+ * wallet where that way is closed. The database refuses to promise more than was paid.
+ */
+export async function requestRefund(tx: Tx, request: RefundRequest): Promise<void> {
+  const { bookingId, event, back } = request;
+  await postEntry(tx, { entry: saleReturned(back), dedupeKey: event, bookingId, personId: back.personId });
+  for (const { source, amount } of sharesOf(request.sources, back.money)) {
+    await promise(tx, source, amount, request);
+  }
+}
+
+function sharesOf(sources: readonly RefundSource[], money: number) {
+  let left = money;
+  const shares = sources.flatMap((source) => {
+    const amount = Math.min(left, source.amount - source.promised);
+    left -= amount;
+    return amount > 0 ? [{ source, amount }] : [];
+  });
+  if (left > 0) throw new Error(`${left} is to go back and no payment holds it`);
+  return shares;
+}
+
+async function promise(tx: Tx, source: RefundSource, amount: number, request: RefundRequest): Promise<void> {
+  const { bookingId, back, bank } = request;
+  const id = randomUUID();
+  const way = openWay(source, request);
+  await insertRefund(tx, {
+    id,
+    refund_key: `refund-${id}`,
+    booking_id: bookingId,
+    payment_id: source.id,
+    person_id: back.personId,
+    way,
+    amount,
+    bank: way === "bank" ? JSON.stringify(bank) : null,
+  });
+  if (way === "gateway") return enqueueRefund(tx, id);
+  if (way === "wallet") return putInWallet(tx, id);
+  await tellPayer(tx, source, "refund_by_bank", { amount, event: `refund:${id}` });
+  await tellStaff(tx, {
+    topic: "payment",
+    title: "Permintaan transfer pengembalian dana",
+    body: `${formatRupiah(amount)} untuk pembayaran ${source.order_id} diminta lewat transfer bank.`,
+    link: null,
+    dedupeKey: `refund:${id}:bank`,
+  });
+}
+
+async function putInWallet(tx: Tx, id: string): Promise<void> {
+  const refund = await lockRefund(tx, id);
+  if (refund) await sendToWallet(tx, refund);
+}
+
+function openWay(source: RefundSource, request: RefundRequest): RefundableWay {
+  if (request.way !== "gateway") return request.way;
+  return goesBackByGateway(source, request) ? "gateway" : "wallet";
+}
+
+/** Whether the gateway would still give this payment's money back the way it came. */
+export function goesBackByGateway(
+  source: Pick<RefundSource, "gateway" | "method" | "paid_at">,
+  { settings, now }: Pick<RefundRequest, "settings" | "now">,
+): boolean {
+  const method = methodsOf(settings).find(({ id }) => id === source.method);
+  return (
+    source.gateway !== "none" &&
+    method !== undefined &&
+    source.paid_at !== null &&
+    gatewayGivesBack(method, source.paid_at, now)
+  );
+}

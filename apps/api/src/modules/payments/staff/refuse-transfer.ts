@@ -1,0 +1,34 @@
+import type { TransferView } from "@lapang/contract/staff-money";
+import { recordAction } from "../../audit/record-action.ts";
+import type { PaymentDeps } from "../payment-deps.ts";
+import { setRefund } from "../refund-queries.ts";
+import { sendToWallet } from "../refunds/send-to-wallet.ts";
+import { tellPayer } from "../tell-payer.ts";
+import { lockTransfer } from "./lock-transfer.ts";
+import { notWaiting } from "./pay-out-refund.ts";
+import { readTransfer } from "./read-staff-money.ts";
+
+type Refused = { id: string; reason: string; staffId: string };
+
+/** A transfer that cannot be made becomes wallet credit, and the customer is told; refusing it twice is no error. */
+export async function refuseTransfer(
+  { db, payables }: Pick<PaymentDeps, "db" | "payables">,
+  { id, reason, staffId: personId }: Refused,
+): Promise<TransferView> {
+  await db.transaction().execute(async (tx) => {
+    const { refund, payment } = await lockTransfer(tx, id, payables);
+    if (refund.status === "wallet") return;
+    if (refund.status !== "requested") throw notWaiting(refund);
+    await sendToWallet(tx, refund);
+    await setRefund(tx, id, { last_error: reason });
+    const details = { amount: refund.amount };
+    await payables[payment.payable_kind]?.addToStory(tx, payment.payable_id, {
+      kind: "refund_refused",
+      personId,
+      details,
+    });
+    await tellPayer(tx, payment, "transfer_refused", { ...details, event: `refund:${id}:refused` });
+    await recordAction(tx, { personId, action: "refund_refused", subjectId: id, reason, details });
+  });
+  return readTransfer({ db, payables }, id);
+}

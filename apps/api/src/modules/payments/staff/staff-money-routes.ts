@@ -1,0 +1,51 @@
+import {
+  decideReview as decideReviewRoute,
+  listDebts,
+  listReviews,
+  listTransfers,
+  payOutRefund as payOutRefundRoute,
+  refuseTransfer as refuseTransferRoute,
+  settleDebt as settleDebtRoute,
+} from "@lapang/contract/staff-money";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../../../http/serve.ts";
+import type { PaymentDeps } from "../payment-deps.ts";
+import { decideReview } from "./decide-review.ts";
+import { payOutRefund } from "./pay-out-refund.ts";
+import { readDebts, readReviews, readTransfers } from "./read-staff-money.ts";
+import { refuseTransfer } from "./refuse-transfer.ts";
+import { settleDebt } from "./settle-debt.ts";
+
+/** What managers decide about money: transfers to be made, amounts that do not match, debts. */
+export function staffMoneyRoutes(app: FastifyInstance, deps: PaymentDeps): void {
+  serve(app, listTransfers, async ({ query }) => {
+    const { items, total } = await readTransfers(deps, query);
+    return { items, total, page: query.page, pageSize: query.pageSize };
+  });
+
+  serve(app, payOutRefundRoute, ({ params, body, person }) =>
+    payOutRefund(deps, { id: params.id, reference: body.reference, staffId: person.id }),
+  );
+
+  serve(app, refuseTransferRoute, ({ params, body, person }) =>
+    refuseTransfer(deps, { id: params.id, reason: body.reason, staffId: person.id }),
+  );
+
+  serve(app, listReviews, async ({ query }) => {
+    const { items, total } = await readReviews(deps, query);
+    return { items, total, page: query.page, pageSize: query.pageSize };
+  });
+
+  serve(app, decideReviewRoute, ({ params, body, person }) =>
+    decideReview(deps, { id: params.id, ...body, staffId: person.id }),
+  );
+
+  serve(app, listDebts, async ({ query }) => {
+    const { items, total } = await readDebts(deps, query);
+    return { items, total, page: query.page, pageSize: query.pageSize };
+  });
+
+  serve(app, settleDebtRoute, ({ params, body, person }) =>
+    settleDebt(deps, { id: params.id, ...body, staffId: person.id, now: deps.clock() }),
+  );
+}
