@@ -56,8 +56,8 @@ import { type ProviderHooks, providerHooks } from "./modules/identity/provider-h
 import { identityRoutes } from "./modules/identity/routes.ts";
 import { SESSION_COOKIE } from "./modules/identity/session-token.ts";
 import { shareImageRoutes } from "./modules/media/routes.ts";
-import { personalFiles } from "./modules/media/storage/personal-files.ts";
-import { storageRoutes } from "./modules/media/storage/routes.ts";
+import { personalFiles } from "./modules/media/storage/people/personal-files.ts";
+import { storageRoutes } from "./modules/media/storage/protocol/routes.ts";
 import { personalMessages } from "./modules/notifications/personal-messages.ts";
 import { inboxRoutes } from "./modules/notifications/routes.ts";
 import { packageRoutes } from "./modules/packages/routes.ts";

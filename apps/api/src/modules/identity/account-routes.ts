@@ -14,7 +14,7 @@ import type { IdentityPort } from "../../adapters/identity/port.ts";
 import type { Db } from "../../db/connect.ts";
 import { serve } from "../../http/serve.ts";
 import type { Deps } from "../deps.ts";
-import { findPhotoUrl } from "../media/storage/photo-url.ts";
+import { findPhotoUrl } from "../media/storage/people/photo-url.ts";
 import type { PersonalData } from "../personal-data.ts";
 import { changeProfile as changeOwnProfile } from "./change-profile.ts";
 import { endDeviceSession as endOne } from "./end-device-session.ts";

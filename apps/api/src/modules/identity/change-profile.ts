@@ -1,6 +1,6 @@
 import { normalisePhone } from "@lapang/domain/phone";
 import type { Db } from "../../db/connect.ts";
-import { adoptPhoto } from "../media/storage/adopt-photo.ts";
+import { adoptPhoto } from "../media/storage/people/adopt-photo.ts";
 import { lockPerson, type PersonChange, type PersonRow, updatePerson } from "./people-queries.ts";
 import { refuseField } from "./refuse-field.ts";
 

@@ -2,7 +2,7 @@ import type { Role } from "@lapang/domain/roles";
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/connect.ts";
 import type { SignedIn } from "../../http/guard.ts";
-import { photoUrlOf } from "../media/storage/photo-url.ts";
+import { photoUrlOf } from "../media/storage/people/photo-url.ts";
 import { findLiveSession } from "./queries.ts";
 import { hashOfCookie } from "./session-token.ts";
 

@@ -4,7 +4,7 @@ import type { IdentityPort, VerifiedIdentity } from "../../adapters/identity/por
 import type { Clock } from "../../clock.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import { translateConstraint } from "../../db/constraint-errors.ts";
-import { findPhotoUrl } from "../media/storage/photo-url.ts";
+import { findPhotoUrl } from "../media/storage/people/photo-url.ts";
 import { claimPerson } from "./claim-person.ts";
 import { endEarlierSignIns, endSessions } from "./end-sessions.ts";
 import type { PersonRow } from "./people-queries.ts";

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../db/connect.ts";
 import { addUsage, doomBlobs } from "./blob-queries.ts";
+import { deleteObjects } from "./object-queries.ts";
 import { openSpace } from "./open-space.ts";
-import { deleteObjects } from "./queries.ts";
 
 /** Takes files of one space away within the caller's transaction, and dooms their bytes, whose keys it gives. */
 export async function dropObjects(tx: Tx, personId: string | null, names: readonly string[]): Promise<string[]> {

@@ -2,7 +2,7 @@ import { DomainError } from "@lapang/domain/errors";
 import { contentQuota, personQuota } from "@lapang/domain/media/limits";
 import type { Tx } from "../../../db/connect.ts";
 import { lockSpace } from "./blob-queries.ts";
-import { lockOwner } from "./queries.ts";
+import { lockOwner } from "./object-queries.ts";
 
 /**
  * Takes the lock of the space that a file lies in, and gives its name. Always the first thing a transaction does, and always

@@ -1,7 +1,7 @@
 import { imageWidths } from "@lapang/domain/media/limits";
 import { deleteBlob } from "./blob-queries.ts";
+import { variantFormats, variantKey } from "./content/variant-key.ts";
 import type { StorageDeps } from "./storage-deps.ts";
-import { variantFormats, variantKey } from "./variant-key.ts";
 
 /** Removes doomed bytes and every size of them, then forgets them; may be repeated after any failure. */
 export async function removeBytes({ db, store }: StorageDeps, keys: readonly string[]): Promise<void> {

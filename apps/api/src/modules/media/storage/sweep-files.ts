@@ -1,10 +1,10 @@
 import { doomBlobs, doomStrays, listDoomedBlobs } from "./blob-queries.ts";
 import { dropObjects } from "./drop-objects.ts";
+import { isUnusedPhoto, listUnusedPhotos } from "./object-queries.ts";
 import { openSpace } from "./open-space.ts";
-import { isUnusedPhoto, listUnusedPhotos } from "./queries.ts";
 import { removeBytes } from "./remove-bytes.ts";
 import type { StorageDeps } from "./storage-deps.ts";
-import { deleteParts, deleteUploads, listExpiredUploads } from "./upload-queries.ts";
+import { deleteParts, deleteUploads, listExpiredUploads } from "./uploads/upload-queries.ts";
 
 const HOUR_MS = 3_600_000;
 /** Longer than any request that writes bytes may live. */

@@ -1,0 +1,119 @@
+import { readObjectName } from "@lapang/domain/media/object-name";
+import { expect, it } from "vitest";
+import { diskStorage } from "../../../../adapters/storage/disk.ts";
+import type { StoragePort } from "../../../../adapters/storage/port.ts";
+import { testDatabase } from "../../../../testing/database.ts";
+import { aPerson } from "../../../../testing/factories-venue.ts";
+import { aFolder } from "../../../../testing/folder.ts";
+import { aPicture } from "../../../../testing/storage-server.ts";
+import { NOW } from "../../../../testing/test-app.ts";
+import { sweepFiles } from "../sweep-files.ts";
+import { deleteObject } from "./delete-object.ts";
+import { storeObject } from "./store-object.ts";
+
+const { db } = await testDatabase();
+const bytes = await (await aPicture()).png().toBuffer();
+const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
+
+async function aPlace() {
+  const { id } = await aPerson(db);
+  const place = readObjectName(`people/${id}/files/a.png`);
+  if (!place) throw new Error("no place");
+  return { id, place };
+}
+
+/** A store that remembers its keys and can be made to fail. */
+async function aStore() {
+  const disk = diskStorage(await aFolder());
+  const keys: string[] = [];
+  const trouble: { put?: "before" | "after"; delete?: boolean } = {};
+  const store: StoragePort = {
+    ...disk,
+    async put(key, given) {
+      if (trouble.put === "before") throw new Error("the disk is full");
+      await disk.put(key, given);
+      keys.push(key);
+      // As when the process is killed here: nothing that would follow happens.
+      if (trouble.put === "after") throw new Error("killed");
+    },
+    async delete(key) {
+      if (trouble.delete) throw new Error("the store is away");
+      await disk.delete(key);
+    },
+  };
+  return { store, keys, trouble, clock: () => NOW, db };
+}
+
+const rowsOf = (id: string) => db.selectFrom("stored_object").selectAll().where("person_id", "=", id).execute();
+const blob = (key: string) => db.selectFrom("stored_blob").select("state").where("key", "=", key).executeTakeFirst();
+
+it("leaves no row without bytes when it dies between the two, and the bytes are swept later", async () => {
+  const store = await aStore();
+  const { id, place } = await aPlace();
+  store.trouble.put = "after";
+  await expect(storeObject(store, place, { bytes, metadata: {} })).rejects.toThrow("killed");
+  const [key = ""] = store.keys;
+  expect(await rowsOf(id)).toEqual([]);
+  expect(await blob(key)).toEqual({ state: "loose" });
+  await sweepFiles({ ...store, clock: () => hours(0.9) });
+  expect(await store.store.sizeOf(key)).not.toBeNull();
+  await sweepFiles({ ...store, clock: () => hours(1.1) });
+  expect(await store.store.sizeOf(key)).toBeNull();
+  expect(await blob(key)).toBeUndefined();
+});
+
+it("writes no row when the bytes could not be written", async () => {
+  const store = await aStore();
+  const { id, place } = await aPlace();
+  store.trouble.put = "before";
+  await expect(storeObject(store, place, { bytes, metadata: {} })).rejects.toThrow("the disk is full");
+  expect(await rowsOf(id)).toEqual([]);
+});
+
+it("keeps the file before when the one that should replace it fails", async () => {
+  const store = await aStore();
+  const { id, place } = await aPlace();
+  const first = await storeObject(store, place, { bytes, metadata: {} });
+  store.trouble.put = "after";
+  await expect(storeObject(store, place, { bytes, metadata: {} })).rejects.toThrow("killed");
+  await sweepFiles({ ...store, clock: () => hours(2) });
+  expect((await rowsOf(id))[0]?.generation).toBe(first.generation);
+  expect(await store.store.sizeOf(first.blob_key)).toBe(first.size);
+});
+
+it("refuses a row for bytes that the sweep has taken, however late the writer comes", async () => {
+  const store = await aStore();
+  const { id, place } = await aPlace();
+  const late = storeObject(store, place, { bytes, metadata: {} }, async (tx) => {
+    // Another process sweeps while this one sleeps.
+    await sweepFiles({ ...store, clock: () => hours(2) });
+    void tx;
+  });
+  await expect(late).rejects.toMatchObject({ code: "unavailable" });
+  expect(await rowsOf(id)).toEqual([]);
+});
+
+it("takes a file away at once when the store is out of reach, and its bytes when it is back", async () => {
+  const store = await aStore();
+  const { id, place } = await aPlace();
+  const { blob_key: key } = await storeObject(store, place, { bytes, metadata: {} });
+  store.trouble.delete = true;
+  await deleteObject(store, place);
+  expect(await rowsOf(id)).toEqual([]);
+  await expect(sweepFiles(store)).rejects.toThrow("the store is away");
+  expect(await blob(key)).toEqual({ state: "doomed" });
+  store.trouble.delete = false;
+  await sweepFiles(store);
+  expect([await store.store.sizeOf(key), await blob(key)]).toEqual([null, undefined]);
+});
+
+it("sweeps the bytes of a person whose row is gone, and nobody else's", async () => {
+  const store = await aStore();
+  const [gone, stays] = [await aPlace(), await aPlace()];
+  const lost = await storeObject(store, gone.place, { bytes, metadata: {} });
+  const kept = await storeObject(store, stays.place, { bytes, metadata: {} });
+  await db.deleteFrom("person").where("id", "=", gone.id).execute();
+  await sweepFiles({ ...store, clock: () => hours(2) });
+  expect(await store.store.sizeOf(lost.blob_key)).toBeNull();
+  expect(await store.store.sizeOf(kept.blob_key)).toBe(kept.size);
+});

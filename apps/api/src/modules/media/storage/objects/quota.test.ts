@@ -1,0 +1,92 @@
+import { personQuota } from "@lapang/domain/media/limits";
+import { ref, uploadBytes } from "firebase/storage";
+import { expect, it } from "vitest";
+import { testDatabase } from "../../../../testing/database.ts";
+import { aPicture, aStorageServer } from "../../../../testing/storage-server.ts";
+import { sendMultipart } from "../../../../testing/upload-by-hand.ts";
+
+const { db } = await testDatabase({ max: 20 });
+const png = await (await aPicture()).png().toBuffer();
+const pdfOf = (size: number) => Buffer.concat([Buffer.from("%PDF-1.7\n")], size);
+
+const usageOf = async (id: string) =>
+  db.selectFrom("file_usage").select(["files", "bytes"]).where("space", "=", `people/${id}`).executeTakeFirstOrThrow();
+const heldBy = async (id: string) =>
+  db
+    .selectFrom("stored_object")
+    .select(({ fn }) => [fn.countAll<number>().as("files"), fn.sum<string>("size").as("bytes")])
+    .where("person_id", "=", id)
+    .executeTakeFirstOrThrow();
+
+it("holds for the number of files when fifty come at once", async () => {
+  const { objects, someone } = await aStorageServer(db);
+  const who = await someone();
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      sendMultipart({ objects, name: `people/${who.id}/files/${index}.png`, who }, png),
+    ),
+  );
+  const statuses = replies.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(personQuota.files);
+  expect(statuses.filter((status) => status === 402)).toHaveLength(50 - personQuota.files);
+  const held = await heldBy(who.id);
+  expect(await usageOf(who.id)).toEqual({ files: personQuota.files, bytes: Number(held.bytes) });
+});
+
+it("holds for the number of bytes when many come at once, and tells the client so", async () => {
+  const { objects, someone } = await aStorageServer(db);
+  const who = await someone();
+  const large = pdfOf(9_000_000);
+  const send = (index: number) => sendMultipart({ objects, name: `people/${who.id}/files/${index}.pdf`, who }, large);
+  const replies = [];
+  for (const batch of [
+    [0, 1, 2, 3],
+    [4, 5, 6, 7],
+  ]) {
+    replies.push(...(await Promise.all(batch.map(send))));
+  }
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 402, 402]);
+  expect((await usageOf(who.id)).bytes).toBe(54_000_000);
+  const more = uploadBytes(ref(who.storage, `people/${who.id}/files/lagi.pdf`), large);
+  await expect(more).rejects.toMatchObject({ code: "storage/quota-exceeded" });
+});
+
+it("counts a name once, however often and by however many it is written at once", async () => {
+  const { objects, someone } = await aStorageServer(db);
+  const who = await someone();
+  const name = `people/${who.id}/files/a.pdf`;
+  await Promise.all(
+    Array.from({ length: 12 }, (_, index) => sendMultipart({ objects, name, who }, pdfOf(1_000 + index))),
+  );
+  const held = await heldBy(who.id);
+  expect(await usageOf(who.id)).toEqual({ files: 1, bytes: Number(held.bytes) });
+  const kept = await db
+    .selectFrom("stored_blob")
+    .innerJoin("stored_object", "blob_key", "key")
+    .select("state")
+    .where("name", "=", name)
+    .execute();
+  expect(kept).toEqual([{ state: "kept" }]);
+});
+
+it("gives room back for what is deleted", async () => {
+  const { objects, someone } = await aStorageServer(db);
+  const who = await someone();
+  const name = `people/${who.id}/files/a.pdf`;
+  await sendMultipart({ objects, name, who }, pdfOf(5_000));
+  const headers = { authorization: `Firebase ${who.idToken}` };
+  const address = `${objects}/${encodeURIComponent(name)}`;
+  const both = await Promise.all([0, 1].map(() => fetch(address, { method: "DELETE", headers })));
+  expect(both.map(({ status }) => status).sort()).toEqual([204, 404]);
+  expect(await usageOf(who.id)).toEqual({ files: 0, bytes: 0 });
+});
+
+it("is each person's own", async () => {
+  const { objects, someone } = await aStorageServer(db);
+  const [full, other] = [await someone(), await someone()];
+  const quota = { space: `people/${full.id}`, files: 40, bytes: 1, max_files: 40, max_bytes: 60_000_000 };
+  await db.insertInto("file_usage").values(quota).execute();
+  const send = (who: typeof full) => sendMultipart({ objects, name: `people/${who.id}/photo/a.png`, who }, png);
+  expect((await send(full)).status).toBe(402);
+  expect((await send(other)).status).toBe(200);
+});

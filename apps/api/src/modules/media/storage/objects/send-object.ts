@@ -1,0 +1,86 @@
+import { Readable } from "node:stream";
+import { DomainError } from "@lapang/domain/errors";
+import { readByteRange } from "@lapang/domain/media/byte-range";
+import { isImage } from "@lapang/domain/media/file-type";
+import { type ImageWidth, imageWidths } from "@lapang/domain/media/limits";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { chooseFormat } from "../content/choose-format.ts";
+import { loadVariant, type StoredBytes } from "../content/load-variant.ts";
+import type { ObjectRow } from "../object-queries.ts";
+import type { StorageDeps } from "../storage-deps.ts";
+import { cacheControlOf } from "./cache-control.ts";
+
+export type Wanted = { w?: string | undefined; token?: string | undefined; generation?: string | undefined };
+
+/** Sends a file's bytes, or those of a smaller picture of it, so that no browser takes them for a page of ours. */
+export async function sendObject(
+  deps: StorageDeps,
+  object: ObjectRow,
+  { request, reply, wanted }: { request: FastifyRequest; reply: FastifyReply; wanted: Wanted },
+): Promise<FastifyReply> {
+  const width = readWidth(wanted.w);
+  const format = chooseFormat(request.headers.accept, object.content_type);
+  const resized = width !== undefined && isImage(object.content_type);
+  const etag = resized ? `"${object.generation}-${width}-${format}"` : `"${object.generation}"`;
+  void reply.headers({ ...headersOf(object, wanted), etag });
+  if (resized) void reply.header("vary", "accept");
+  if (isKnown(request.headers["if-none-match"], etag)) return reply.code(304).send();
+
+  const whole = { key: object.blob_key, size: object.size, contentType: object.content_type };
+  const found = resized ? await loadVariant(deps, object, { width, format }) : whole;
+  if (!found) throw gone();
+  return sendBytes(deps, found, { request, reply, etag });
+}
+
+async function sendBytes(
+  { store }: StorageDeps,
+  { key, size, contentType }: StoredBytes,
+  { request, reply, etag }: { request: FastifyRequest; reply: FastifyReply; etag: string },
+): Promise<FastifyReply> {
+  const sameAsBefore = [undefined, etag].includes(request.headers["if-range"] as string | undefined);
+  const range = sameAsBefore ? readByteRange(request.headers.range, size) : null;
+  if (range === "unsatisfiable") {
+    void reply.code(416).headers({ "content-range": `bytes */${size}`, "cache-control": "no-store" });
+    return reply.type("application/json").send({ error: { code: 416, message: "There are no such bytes" } });
+  }
+  void reply.type(contentType).header("content-length", range ? range.end - range.start + 1 : size);
+  if (range) void reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${size}`);
+  // An empty stream, because Fastify would replace the length of an empty reply.
+  const stream = request.method === "HEAD" ? Readable.from([]) : await store.get(key, range ?? undefined);
+  if (!stream) throw gone();
+  return reply.send(stream);
+}
+
+function headersOf(object: ObjectRow, { token, generation }: Wanted): Record<string, string> {
+  const file = encodeURIComponent(object.name.slice(object.name.lastIndexOf("/") + 1));
+  const inline = isImage(object.content_type) && !object.content_disposition?.startsWith("attachment");
+  // A token is new with every generation, so what it opens never changes.
+  const fixed = token === object.download_token || generation === String(object.generation);
+  return {
+    "accept-ranges": "bytes",
+    "cache-control": cacheControlOf(object, fixed),
+    "content-disposition": `${inline ? "inline" : "attachment"}; filename*=UTF-8''${file.replace(/['()*]/g, percentEncode)}`,
+    "content-security-policy": "default-src 'none'; sandbox",
+    "x-content-type-options": "nosniff",
+    "x-goog-generation": String(object.generation),
+  };
+}
+
+function percentEncode(letter: string): string {
+  return `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+
+function readWidth(given: string | undefined): ImageWidth | undefined {
+  if (given === undefined) return undefined;
+  const width = imageWidths.find((one) => String(one) === given);
+  if (!width) throw new DomainError("invalid_request", `Widths: ${imageWidths.join(", ")}`);
+  return width;
+}
+
+function isKnown(header: string | undefined, etag: string): boolean {
+  return header?.split(/\s*,\s*/).some((one) => one.replace(/^W\//, "") === etag) ?? false;
+}
+
+function gone(): DomainError {
+  return new DomainError("not_found", "There is no such file");
+}

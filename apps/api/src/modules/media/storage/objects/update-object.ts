@@ -1,0 +1,27 @@
+import { DomainError } from "@lapang/domain/errors";
+import type { ObjectPlace } from "@lapang/domain/media/object-name";
+import { type GivenMetadata, mergeWords } from "../object-metadata.ts";
+import { lockObject, type ObjectRow, updateObjectMetadata } from "../object-queries.ts";
+import type { StorageDeps } from "../storage-deps.ts";
+
+/** Changes what is said about a file; what it is stays told by its bytes. */
+export async function updateObject(
+  { db, clock }: StorageDeps,
+  { name }: ObjectPlace,
+  told: GivenMetadata,
+): Promise<ObjectRow> {
+  return db.transaction().execute(async (tx) => {
+    const row = await lockObject(tx, name);
+    if (!row) throw new DomainError("not_found", "There is no such file");
+    if (told.contentType && told.contentType !== row.content_type) {
+      throw new DomainError("invalid_request", "A file's type is told by its bytes");
+    }
+    const words = mergeWords(row.metadata as Record<string, unknown>, told.metadata);
+    return updateObjectMetadata(tx, name, {
+      ...(told.cacheControl !== undefined && { cache_control: told.cacheControl }),
+      ...(told.contentDisposition !== undefined && { content_disposition: told.contentDisposition }),
+      metadata: JSON.stringify(words),
+      updated_at: clock(),
+    });
+  });
+}

@@ -1,0 +1,20 @@
+import { MAX_EXPORTED_ROWS, type PersonalData } from "../../../personal-data.ts";
+import { removePersonFiles } from "./remove-person-files.ts";
+
+/** Files that a person has stored: named in what they export, gone when they leave. */
+export const personalFiles: PersonalData = {
+  async collect(db, { id }) {
+    const files = await db
+      .selectFrom("stored_object")
+      .select(["name", "content_type", "size", "metadata", "created_at", "updated_at"])
+      .where("person_id", "=", id)
+      .orderBy("name")
+      .limit(MAX_EXPORTED_ROWS)
+      .execute();
+    return { files };
+  },
+
+  async erase(tx, { id }) {
+    await removePersonFiles(tx, id);
+  },
+};

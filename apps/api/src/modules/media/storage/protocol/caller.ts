@@ -1,0 +1,49 @@
+import { DomainError } from "@lapang/domain/errors";
+import type { Caller } from "@lapang/domain/media/who-may";
+import type { FastifyRequest } from "fastify";
+import type { Db } from "../../../../db/connect.ts";
+import { SharedCounter } from "../../../../http/shared-counter.ts";
+
+/** Who an ID token belongs to; null, or a refusal, for every token that is not valid now. */
+export type IdentifyBearer = (idToken: string) => Promise<Caller>;
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Whoever a call of the storage protocol comes from. */
+    caller: Caller;
+  }
+}
+
+/** Tells who calls, by the token in the header or else by the session's cookie; a token that is no good is refused. */
+export function recogniseBy(identifyBearer: IdentifyBearer) {
+  return async (request: FastifyRequest): Promise<Caller> => {
+    const { authorization } = request.headers;
+    if (authorization !== undefined) {
+      const token = /^(?:Firebase|Bearer) ([\w.~+/=-]{1,8192})$/.exec(authorization)?.[1];
+      const person = token === undefined ? null : await identifyBearer(token);
+      if (!person) throw new DomainError("unauthenticated", "The token is not valid");
+      return person;
+    }
+    return request.server.findPerson(request);
+  };
+}
+
+const CHANGES_PER_MINUTE = 240;
+
+/** Holds one person to so many changes a minute over all processes, from however many addresses. */
+export function limitChanges(db: Db) {
+  const counter = new SharedCounter(db, { batch: 10 });
+  return async (personId: string): Promise<void> => {
+    const { current, ttl } = await counter.take(`files:${personId}`, CHANGES_PER_MINUTE);
+    if (current <= CHANGES_PER_MINUTE) return;
+    const retryAfterSeconds = Math.ceil(ttl / 1000);
+    throw new DomainError("rate_limited", "Too many changes, wait a moment", { retryAfterSeconds });
+  };
+}
+
+/** Whether signing in would help. */
+export function refuse(caller: Caller): DomainError {
+  return caller
+    ? new DomainError("forbidden", "This account may not do that")
+    : new DomainError("unauthenticated", "Sign in first");
+}

@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { pathOf, refusalOf } from "../../../../http/errors.ts";
+
+/** The official client tells a full quota by this status alone. */
+const QUOTA_EXCEEDED = 402;
+const RETRY_AFTER_S = 5;
+/** Said of bytes that are not sent after all. */
+const OF_THE_FILE = ["etag", "content-length", "content-range", "content-disposition", "vary", "x-goog-generation"];
+
+/** Every refusal below the protocol's addresses, in the shape that its official client reads. */
+export function handleProtocolError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, code, message, details } = refusalOf(error);
+  if (status === 500) request.log.error({ err: error, path: pathOf(request) }, "request failed");
+  for (const name of OF_THE_FILE) void reply.removeHeader(name);
+  if (code === "conflict" && details?.received !== undefined) {
+    void reply.header("x-goog-upload-size-received", String(details.received)).header("x-goog-upload-status", "active");
+  }
+  if (status === 503 && !reply.hasHeader("retry-after")) void reply.header("retry-after", RETRY_AFTER_S);
+  const told = code === "quota_exceeded" ? QUOTA_EXCEEDED : status;
+  return reply
+    .code(told)
+    .header("cache-control", "no-store")
+    .type("application/json; charset=utf-8")
+    .send({ error: { code: told, message, status: code, requestId: request.id } });
+}

@@ -1,0 +1,114 @@
+import { timingSafeEqual } from "node:crypto";
+import { DomainError } from "@lapang/domain/errors";
+import { maxObjectBytes } from "@lapang/domain/media/limits";
+import { readPrefix } from "@lapang/domain/media/object-name";
+import { hasDownloadToken, mayListObjects, mayReadObject, mayWriteObject } from "@lapang/domain/media/who-may";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { readMetadata } from "../object-metadata.ts";
+import { findObject } from "../object-queries.ts";
+import { deleteObject } from "../objects/delete-object.ts";
+import { listObjects, listQuery } from "../objects/list-objects.ts";
+import { sendObject } from "../objects/send-object.ts";
+import { updateObject } from "../objects/update-object.ts";
+import type { StorageDeps } from "../storage-deps.ts";
+import { checkBucket, nameInPath, placeOf, queryOf } from "./address.ts";
+import { budgetBodies } from "./body-budget.ts";
+import { type IdentifyBearer, limitChanges, recogniseBy, refuse } from "./caller.ts";
+import { presentObject } from "./present-object.ts";
+import { handleProtocolError } from "./protocol-errors.ts";
+import { receiveUpload } from "./receive-upload.ts";
+
+export type StorageRoutes = StorageDeps & {
+  identifyBearer: IdentifyBearer;
+  publicUrl: string | undefined;
+  limited: boolean;
+};
+
+/** Boundaries, part headers and metadata around the file. */
+const ENVELOPE_BYTES = 16_384;
+const MAX_BODY_BYTES = Math.max(...Object.values(maxObjectBytes)) + ENVELOPE_BYTES;
+
+/** The file storage protocol, as the official client speaks it. */
+export function storageRoutes(app: FastifyInstance, routes: StorageRoutes): void {
+  void app.register((scope, _, done) => {
+    scope.setErrorHandler(handleProtocolError);
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: MAX_BODY_BYTES }, (_, body, done) =>
+      done(null, body),
+    );
+    scope.decorateRequest("caller", null);
+    const recognise = recogniseBy(routes.identifyBearer);
+    scope.addHook("onRequest", async (request) => {
+      checkBucket(request);
+      request.caller = await recognise(request);
+    });
+    registerWrites(scope, routes);
+    registerReads(scope, routes);
+    done();
+  });
+}
+
+/** Who may not write is told so before a byte of the body is read. */
+function registerWrites(scope: FastifyInstance, routes: StorageRoutes): void {
+  const limit = routes.limited ? limitChanges(routes.db) : async () => {};
+  const reserve = budgetBodies();
+  const admitTo = (nameOf: (request: FastifyRequest) => string | undefined) => {
+    return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      const { caller } = request;
+      if (!caller) throw refuse(null);
+      const place = placeOf(nameOf(request));
+      if (!mayWriteObject(place, caller)) throw refuse(caller);
+      await limit(caller.id);
+      reserve(request, reply, { personId: caller.id, limit: maxObjectBytes[place.kind] + ENVELOPE_BYTES });
+    };
+  };
+  const byPath = { schema: { hide: true }, onRequest: admitTo(nameInPath) };
+  const byQuery = {
+    schema: { hide: true },
+    bodyLimit: MAX_BODY_BYTES,
+    onRequest: admitTo((request) => queryOf(request).name),
+  };
+
+  scope.post("/v0/b/:bucket/o", byQuery, (request, reply) => receiveUpload(routes, request, reply));
+  scope.patch("/v0/b/:bucket/o/*", byPath, async (request) => {
+    const told = readMetadata((request.body as Buffer | undefined) ?? "");
+    return presentObject(await updateObject(routes, placeOf(nameInPath(request)), told));
+  });
+  scope.delete("/v0/b/:bucket/o/*", byPath, async (request, reply) => {
+    await deleteObject(routes, placeOf(nameInPath(request)));
+    return reply.code(204).send();
+  });
+}
+
+function registerReads(scope: FastifyInstance, routes: StorageRoutes): void {
+  const open = { schema: { hide: true } };
+  scope.get("/v0/b/:bucket/o", open, async (request, reply) => {
+    const { prefix = "", ...rest } = queryOf(request);
+    const asked = readPrefix(prefix);
+    if (!asked || !mayListObjects(asked.personId, request.caller)) throw refuse(request.caller);
+    const query = listQuery.safeParse(rest);
+    if (!query.success) throw new DomainError("invalid_request", "The list's query is not valid");
+    return reply.header("cache-control", "no-store").send(await listObjects(routes.db, asked.prefix, query.data));
+  });
+
+  scope.get("/v0/b/:bucket/o/*", open, async (request, reply) => {
+    const query = queryOf(request);
+    const place = placeOf(nameInPath(request));
+    const object = await findObject(routes.db, place.name);
+    const media = query.alt === "media";
+    // A token opens the bytes, never what else is known of them.
+    const tokenFits = media && object !== undefined && hasDownloadToken(place.kind) && fits(query.token, object);
+    if (!mayReadObject(place, request.caller, tokenFits)) {
+      // The same for a wrong token as for no file: neither may be guessed at.
+      throw query.token === undefined ? refuse(request.caller) : new DomainError("forbidden", "The token does not fit");
+    }
+    if (!object) throw new DomainError("not_found", "There is no such file");
+    if (media) return sendObject(routes, object, { request, reply, wanted: query });
+    return reply.header("cache-control", "no-store").send(presentObject(object));
+  });
+}
+
+function fits(token: string | undefined, { download_token }: { download_token: string }): boolean {
+  const [given, kept] = [Buffer.from(token ?? ""), Buffer.from(download_token)];
+  return given.length === kept.length && timingSafeEqual(given, kept);
+}

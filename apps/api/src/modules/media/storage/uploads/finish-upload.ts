@@ -1,0 +1,51 @@
+import { buffer } from "node:stream/consumers";
+import { DomainError } from "@lapang/domain/errors";
+import type { ObjectPlace } from "@lapang/domain/media/object-name";
+import { doomBlobs } from "../blob-queries.ts";
+import { readMetadata } from "../object-metadata.ts";
+import { findObject, type ObjectRow } from "../object-queries.ts";
+import { storeObject } from "../objects/store-object.ts";
+import type { StorageDeps } from "../storage-deps.ts";
+import { dropUpload } from "./drop-upload.ts";
+import { deleteParts, finishUploadRow, listParts, type UploadRow } from "./upload-queries.ts";
+
+/** Makes a file of an upload's pieces, once; asked again, it gives the file that was made. */
+export async function finishUpload(deps: StorageDeps, place: ObjectPlace, upload: UploadRow): Promise<ObjectRow> {
+  if (upload.finished_at) return made(deps, place);
+  if (upload.declared_size !== null && upload.received !== upload.declared_size) {
+    throw new DomainError("invalid_request", "Not all of the announced bytes have come");
+  }
+  const bytes = await readParts(deps, upload);
+  const metadata = readMetadata(JSON.stringify(upload.metadata));
+  try {
+    return await storeObject(deps, place, { bytes, metadata }, async (tx) => {
+      if (!(await finishUploadRow(tx, upload.id, deps.clock()))) throw new FinishedBefore();
+      await doomBlobs(tx, await deleteParts(tx, [upload.id]));
+    });
+  } catch (error) {
+    if (error instanceof FinishedBefore) return made(deps, place);
+    // What is refused now is refused for ever; what failed on our side may be finished later.
+    if (error instanceof DomainError && error.code !== "unavailable") await dropUpload(deps, upload.id);
+    throw error;
+  }
+}
+
+class FinishedBefore extends Error {}
+
+async function made({ db }: StorageDeps, { name }: ObjectPlace): Promise<ObjectRow> {
+  const object = await findObject(db, name);
+  if (!object) throw new DomainError("not_found", "The file was taken away again");
+  return object;
+}
+
+async function readParts({ db, store }: StorageDeps, upload: UploadRow): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for (const { blob_key } of await listParts(db, upload.id)) {
+    const stream = await store.get(blob_key);
+    if (stream) pieces.push(await buffer(stream));
+  }
+  const bytes = Buffer.concat(pieces);
+  // Another request finished it between our look and theirs, or the store has lost what it promised to keep.
+  if (bytes.length !== upload.received) throw new DomainError("unavailable", "The upload changed, ask how it stands");
+  return bytes;
+}
