@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import { BoundedMap } from "./bounded-map.ts";
+import { LRUCache } from "lru-cache";
 
 export type Produced = {
   status: number;
@@ -46,7 +46,7 @@ const OVERHEAD_BYTES = 2048;
 /** A bounded cache of reply bytes; many who miss the same key at once wait for one production. */
 export function createByteCache(bounds: { maxEntries: number; maxBytes: number; now?: () => number }): ByteCache {
   const { now = () => performance.now() } = bounds;
-  const kept = new BoundedMap<CachedReply>(bounds);
+  const kept = new LRUCache<string, CachedReply>({ max: bounds.maxEntries, maxSize: bounds.maxBytes });
   const flights = new Map<string, Flight>();
   let hits = 0;
   let misses = 0;
@@ -56,8 +56,8 @@ export function createByteCache(bounds: { maxEntries: number; maxBytes: number; 
     const produced = await produce();
     // Counted from before the production: what it read may have changed since.
     const reply = await finish(produced, startedAt + produced.freshForMs);
-    const bytes = reply.identity.length + (reply.brotli?.length ?? 0) + key.length * 2 + OVERHEAD_BYTES;
-    if (produced.freshForMs > 0 && flights.get(key) === flight) kept.set(key, reply, bytes);
+    const size = reply.identity.length + (reply.brotli?.length ?? 0) + key.length * 2 + OVERHEAD_BYTES;
+    if (produced.freshForMs > 0 && flights.get(key) === flight) kept.set(key, reply, { size });
     return reply;
   }
 
@@ -94,7 +94,7 @@ export function createByteCache(bounds: { maxEntries: number; maxBytes: number; 
       for (const key of flights.keys()) if (matches(key)) flights.delete(key);
     },
     get stats() {
-      return { hits, misses, entries: kept.size, bytes: kept.bytes };
+      return { hits, misses, entries: kept.size, bytes: kept.calculatedSize };
     },
   };
 }
