@@ -29,6 +29,9 @@ export type ByteCache = {
   load(key: string, produce: () => Promise<Produced>): Promise<CachedReply>;
   /** What these keys said is no longer true; a production under way still answers those who wait, but is not kept. */
   forget(matches: (key: string) => boolean): void;
+  /** Forgets these keys, and keeps none of them until `resume`: nobody would say when they are no longer true. */
+  suspend(matches: (key: string) => boolean): void;
+  resume(): void;
   readonly stats: { hits: number; misses: number; entries: number; bytes: number };
 };
 
@@ -48,6 +51,7 @@ export function createByteCache(bounds: { maxEntries: number; maxBytes: number; 
   const { now = () => performance.now() } = bounds;
   const kept = new LRUCache<string, CachedReply>({ max: bounds.maxEntries, maxSize: bounds.maxBytes });
   const flights = new Map<string, Flight>();
+  let isSuspended: (key: string) => boolean = () => false;
   let hits = 0;
   let misses = 0;
 
@@ -57,7 +61,7 @@ export function createByteCache(bounds: { maxEntries: number; maxBytes: number; 
     // Counted from before the production: what it read may have changed since.
     const reply = await finish(produced, startedAt + produced.freshForMs);
     const size = reply.identity.length + (reply.brotli?.length ?? 0) + key.length * 2 + OVERHEAD_BYTES;
-    if (produced.freshForMs > 0 && flights.get(key) === flight) kept.set(key, reply, { size });
+    if (produced.freshForMs > 0 && flights.get(key) === flight && !isSuspended(key)) kept.set(key, reply, { size });
     return reply;
   }
 
@@ -81,6 +85,11 @@ export function createByteCache(bounds: { maxEntries: number; maxBytes: number; 
     return undefined;
   }
 
+  function forget(matches: (key: string) => boolean): void {
+    for (const key of [...kept.keys()]) if (matches(key)) kept.delete(key);
+    for (const key of flights.keys()) if (matches(key)) flights.delete(key);
+  }
+
   return {
     get,
     async load(key, produce) {
@@ -89,9 +98,13 @@ export function createByteCache(bounds: { maxEntries: number; maxBytes: number; 
       misses += 1;
       return flights.get(key)?.landing ?? depart(key, produce);
     },
-    forget(matches) {
-      for (const key of kept.keys()) if (matches(key)) kept.delete(key);
-      for (const key of flights.keys()) if (matches(key)) flights.delete(key);
+    forget,
+    suspend(matches) {
+      isSuspended = matches;
+      forget(matches);
+    },
+    resume() {
+      isSuspended = () => false;
     },
     get stats() {
       return { hits, misses, entries: kept.size, bytes: kept.calculatedSize };
