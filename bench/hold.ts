@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { Agent, request } from "node:http";
@@ -8,11 +7,11 @@ import { createDb } from "../apps/api/src/db/connect.ts";
 import { migrate } from "../apps/api/src/db/migrate.ts";
 import { MIGRATIONS_DIR } from "../apps/api/src/db/migration-files.ts";
 import { startThrowawayPostgres } from "../apps/api/src/db/throwaway-postgres.ts";
-import { ROOT } from "../scripts/run.ts";
 import { captureHold, requestOf, type Statement, statementsFor } from "./captured-hold.ts";
 import { type HoldWish, openHoldVenue, refuseDoubleBookings } from "./hold-venue.ts";
 import { type Effort, type Findings, median } from "./measurement.ts";
 import { hasPgbench, runPgbench } from "./pgbench.ts";
+import { startProduct } from "./product.ts";
 
 const CLIENTS = 6;
 const HOLDS_A_ROUND = 60;
@@ -34,6 +33,7 @@ export async function measureHolds(findings: Findings, { quick }: Effort): Promi
     const captured = await captureHold(server.url, next);
     const replay = (wish: HoldWish) => statementsFor(captured, wish);
     const product = await startProduct(server.url);
+    const { hold, close } = holdAt(product.url);
     const rounds: Rates[] = [];
     let holds = 2;
     const round = async (hold: Hold) => {
@@ -42,7 +42,7 @@ export async function measureHolds(findings: Findings, { quick }: Effort): Promi
     };
     try {
       const rates = async (): Promise<Rates> => ({
-        product: await round(product.hold),
+        product: await round(hold),
         bare: await round((wish) => sendAll(pool, replay(wish))),
       });
       // One round each to open the connections and let the compiler finish; it is not counted.
@@ -53,6 +53,7 @@ export async function measureHolds(findings: Findings, { quick }: Effort): Promi
         rounds.push({ ...(await rates()), ...(pgbench && { pgbench }) });
       }
     } finally {
+      close();
       await product.stop();
     }
     await refuseDoubleBookings(db, holds);
@@ -113,20 +114,7 @@ function scriptsOf(next: () => HoldWish, replay: (wish: HoldWish) => Statement[]
   return Array.from({ length: CLIENTS }, () => Array.from({ length: HOLDS_A_ROUND / CLIENTS }, () => replay(next())));
 }
 
-/** The product as a process of its own, so that the load does not share its thread. */
-async function startProduct(databaseUrl: string): Promise<{ hold: Hold; stop(): Promise<void> }> {
-  const child = spawn(process.execPath, ["apps/api/src/main.ts"], {
-    cwd: ROOT,
-    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: "0", JOBS: "off", RATE_LIMITS: "off", LOG_LEVEL: "warn" },
-  });
-  const ended = once(child, "exit");
-  let log = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (log += chunk));
-  while (!log.includes("open at")) {
-    const [code] = await Promise.race([ended, new Promise<[]>((resolve) => setTimeout(resolve, 50, []))]);
-    if (code !== undefined) throw new Error(`The product did not start: ${log}`);
-  }
-  const url = /http:\/\/[\d.:]+/.exec(log)?.[0] ?? "";
+function holdAt(url: string): { hold: Hold; close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
   return {
     async hold(wish) {
@@ -136,10 +124,6 @@ async function startProduct(databaseUrl: string): Promise<{ hold: Hold; stop(): 
       const body = await text(reply);
       if (reply.statusCode !== 201) throw new Error(`A hold gave ${reply.statusCode}: ${body.slice(0, 300)}`);
     },
-    async stop() {
-      agent.destroy();
-      child.kill("SIGTERM");
-      await ended;
-    },
+    close: () => agent.destroy(),
   };
 }
