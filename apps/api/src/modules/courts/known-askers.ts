@@ -4,7 +4,7 @@ import type { Change, Realtime } from "../../adapters/realtime/port.ts";
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/connect.ts";
 import type { LiveSession } from "../identity/find-session.ts";
-import { hashOfCookie } from "../identity/session-token.ts";
+import { wordOfCookie } from "../identity/session-token.ts";
 import { findOwnTerms } from "./find-own-terms.ts";
 
 /** Who asks, as far as days and prices go; everybody who is alike has the same `key`. */
@@ -53,7 +53,7 @@ export class KnownAskers {
   /** `isCurrent` says whether this process hears of changes: what it remembers otherwise may be no longer true. */
   async find(token: string): Promise<{ asker: Asker; isCurrent: boolean }> {
     const isCurrent = (await this.#options.realtime?.caughtUp()) ?? false;
-    const key = hashOfCookie(token)?.toString("base64");
+    const key = wordOfCookie(token);
     if (key === undefined) return { asker: null, isCurrent };
     const known = isCurrent ? this.#known.get(key) : undefined;
     if (known && known.until > this.#options.clock().getTime()) return { asker: known.asker, isCurrent };
