@@ -56,7 +56,7 @@ export async function loadFor(round: Round): Promise<Rate> {
 }
 
 /** Of the server's whole process since its start; both sides tell it in the words of Prometheus. */
-async function readCpuSeconds(origin: string): Promise<number> {
+export async function readCpuSeconds(origin: string): Promise<number> {
   const text = await fetch(`${origin}/metrics`).then((response) => response.text());
   const told = /^process_cpu_seconds_total (\S+)/m.exec(text)?.[1];
   if (!told) throw new Error(`${origin}/metrics does not tell the CPU time`);

@@ -1,4 +1,13 @@
-export const parts = ["throughput", "size", "lighthouse", "availability", "ledger", "hold"] as const;
+export const parts = [
+  "throughput",
+  "size",
+  "lighthouse",
+  "availability",
+  "ledger",
+  "hold",
+  "contention",
+  "memory",
+] as const;
 export type Part = (typeof parts)[number];
 
 /** One line of the table. Without a target it is told for the curious and can not be missed. */

@@ -14,7 +14,7 @@ export async function startProduct(databaseUrl: string): Promise<Product> {
     LOG_LEVEL: "warn",
     METRICS_TOKEN: "",
   };
-  const child = spawn(process.execPath, ["apps/api/src/main.ts"], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=16", "apps/api/src/main.ts"], {
     cwd: ROOT,
     env: { ...process.env, ...settings, DATABASE_URL: databaseUrl },
   });

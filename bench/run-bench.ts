@@ -3,10 +3,12 @@ import { findBrowser } from "../scripts/browser.ts";
 import { startDemoServer } from "../scripts/demo-server.ts";
 import { ensureBuilt } from "../scripts/web-build.ts";
 import { measureAvailability } from "./availability.ts";
+import { measureContention } from "./contention.ts";
 import { measureHolds } from "./hold.ts";
 import { measureLedger } from "./ledger.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { type Effort, type Part, parts } from "./measurement.ts";
+import { measureMemory } from "./memory.ts";
 import { measurePageSizes } from "./page-size.ts";
 import { type Report, startReport } from "./report.ts";
 import { measureThroughput } from "./throughput.ts";
@@ -14,7 +16,7 @@ import { measureThroughput } from "./throughput.ts";
 /** These are asked of the pages too; the rest needs nothing built. */
 const ofBuiltProduct: readonly Part[] = ["throughput", "size", "lighthouse"];
 
-const LONGEST_RUN_MS = 20 * 60_000;
+const LONGEST_RUN_MS = 35 * 60_000;
 
 /** Of the product while it is measured: what runs beside requests, or writes about them, is not what is asked here. */
 const SETTINGS = { HOST: "127.0.0.1", JOBS: "off", LOG_LEVEL: "warn", PUBLIC_URL: "", METRICS_TOKEN: "" };
@@ -35,6 +37,8 @@ export async function runBench(args: readonly string[]): Promise<boolean> {
   await report.measure("availability", (findings) => measureAvailability(findings, effort));
   await report.measure("ledger", (findings) => measureLedger(findings, effort));
   await report.measure("hold", (findings) => measureHolds(findings, effort));
+  await report.measure("contention", (findings) => measureContention(findings, effort));
+  await report.measure("memory", (findings) => measureMemory(findings, effort));
   return report.close();
 }
 

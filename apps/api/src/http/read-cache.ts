@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
+import { type BrotliOptions, brotliCompress, constants } from "node:zlib";
 import { LRUCache } from "lru-cache";
 
 export type Produced = {
@@ -40,9 +40,8 @@ type Flight = { landing?: Promise<CachedReply> };
 const brotli = promisify(brotliCompress);
 /** Below this a packet is a packet. */
 const WORTH_COMPRESSING = 1024;
-const BROTLI = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-};
+/** A window of so many bits reaches this much less far. */
+const BROTLI_WINDOW_GAP = 16;
 /** Header lists, map entry and key of one reply, roughly. */
 const OVERHEAD_BYTES = 2048;
 
@@ -126,7 +125,21 @@ async function finish(produced: Produced, freshUntil: number): Promise<CachedRep
       ...produced.headers,
     },
     identity,
-    brotli: identity.length < WORTH_COMPRESSING ? undefined : await brotli(identity, BROTLI),
+    brotli: identity.length < WORTH_COMPRESSING ? undefined : await brotli(identity, optionsFor(identity.length)),
     freshUntil,
+  };
+}
+
+/** A window as wide as the body: the widest takes megabytes for each reply, and the allocator never gives them back. */
+function optionsFor(length: number): BrotliOptions {
+  const bits = Math.ceil(Math.log2(length + BROTLI_WINDOW_GAP));
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants;
+  return {
+    params: {
+      [BROTLI_PARAM_QUALITY]: 5,
+      [BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [BROTLI_PARAM_LGWIN]: Math.min(bits, constants.BROTLI_DEFAULT_WINDOW),
+      [BROTLI_PARAM_SIZE_HINT]: length,
+    },
   };
 }
