@@ -16,15 +16,42 @@ export type Captured = { wish: HoldWish; key: string; booking: { id: string; cod
 
 const REQUEST_HASH_BYTES = 32;
 
+type App = Awaited<ReturnType<typeof buildApp>>;
+
 /** Makes one hold through the app and writes down every statement it sent, `begin` and `commit` included. */
 export async function captureHold(databaseUrl: string, nextWish: () => HoldWish): Promise<Captured> {
-  const statements: Statement[] = [];
-  const listening = { on: false };
-  const restore = listenToQueries((statement) => listening.on && statements.push(statement));
+  return withListenedApp(databaseUrl, async (app, statementsOf) => {
+    // The first one fills what is read once for many.
+    await holdThrough(app, nextWish(), randomUUID());
+    const [wish, key] = [nextWish(), randomUUID()];
+    const { result: booking, statements } = await statementsOf(() => holdThrough(app, wish, key));
+    return { wish, key, booking, statements };
+  });
+}
+
+/** The statements of a hold that comes too late. */
+export async function captureRefusal(databaseUrl: string, wishes: readonly HoldWish[]): Promise<Statement[]> {
+  return withListenedApp(databaseUrl, async (app, statementsOf) => {
+    const refuse = async (wish: HoldWish) => {
+      const { statusCode, body } = await app.inject(requestOf(wish, randomUUID()));
+      if (statusCode !== 409) throw new Error(`A hold that came too late gave ${statusCode}: ${body}`);
+    };
+    const [first, second] = wishes as [HoldWish, HoldWish];
+    await refuse(first);
+    return (await statementsOf(() => refuse(second))).statements;
+  });
+}
+
+type StatementsOf = <T>(work: () => Promise<T>) => Promise<{ result: T; statements: Statement[] }>;
+
+async function withListenedApp<T>(databaseUrl: string, use: (app: App, statementsOf: StatementsOf) => Promise<T>) {
+  let heard: Statement[] | null = null;
+  const restore = listenToQueries((statement) => heard?.push(statement));
   // Connections of its own: one that was open before cannot be listened to.
   const db = createDb(databaseUrl, { max: 4, applicationName: "lapang-bench-capture" });
   const logger = pino({ level: "silent" });
   const config = readConfig({ RATE_LIMITS: "off" });
+  const { identity } = config;
   const app = await buildApp({
     config,
     db,
@@ -34,7 +61,7 @@ export async function captureHold(databaseUrl: string, nextWish: () => HoldWish)
       openEmbeddedProvider({
         db,
         clock: systemClock,
-        config: config.identity,
+        config: identity,
         publicUrl: undefined,
         limited: false,
         log: logger,
@@ -42,13 +69,13 @@ export async function captureHold(databaseUrl: string, nextWish: () => HoldWish)
       }),
   });
   try {
-    // The first one fills what is read once for many.
-    await holdThrough(app, nextWish(), randomUUID());
-    listening.on = true;
-    const [wish, key] = [nextWish(), randomUUID()];
-    const booking = await holdThrough(app, wish, key);
-    listening.on = false;
-    return { wish, key, booking, statements };
+    return await use(app, async (work) => {
+      const statements: Statement[] = [];
+      heard = statements;
+      const result = await work();
+      heard = null;
+      return { result, statements };
+    });
   } finally {
     restore();
     await app.close();
@@ -66,7 +93,7 @@ export function requestOf({ token, court, start, end }: HoldWish, key: string) {
   } as const;
 }
 
-async function holdThrough(app: Awaited<ReturnType<typeof buildApp>>, wish: HoldWish, key: string) {
+async function holdThrough(app: App, wish: HoldWish, key: string) {
   const reply = await app.inject(requestOf(wish, key));
   if (reply.statusCode !== 201) throw new Error(`A hold gave ${reply.statusCode}: ${reply.body}`);
   return (reply.json() as { booking: Captured["booking"] }).booking;

@@ -17,8 +17,10 @@ export type HoldWish = {
   end: Date;
 };
 
+type Customer = Pick<HoldWish, "personId" | "token">;
+
 /** A venue with a long list of wishes, each to be used once: what is measured is work, not refusals. */
-export async function openHoldVenue(db: Db): Promise<() => HoldWish> {
+export async function openHoldVenue(db: Db): Promise<{ next: () => HoldWish; customers: readonly Customer[] }> {
   // Far from any other number, so that an id can be told from everything else in a statement.
   await sql`alter table resource alter column id restart with 800001`.execute(db);
   await sql`alter table court alter column id restart with 700001`.execute(db);
@@ -31,7 +33,7 @@ export async function openHoldVenue(db: Db): Promise<() => HoldWish> {
   }
   const customers = await inviteCustomers(db);
   let used = 0;
-  return () => {
+  const next = () => {
     const customer = customers[used];
     const court = courts[used % COURTS];
     const hour = Math.floor(used / COURTS);
@@ -39,6 +41,7 @@ export async function openHoldVenue(db: Db): Promise<() => HoldWish> {
     if (!customer || !court || hour >= HOURS_A_DAY * DAYS_AHEAD) throw new Error("The list of wishes is used up");
     return { ...customer, court, ...hourOf(1 + Math.floor(hour / HOURS_A_DAY), hour % HOURS_A_DAY) };
   };
+  return { next, customers };
 }
 
 function hourOf(day: number, hour: number): { start: Date; end: Date } {
@@ -47,7 +50,7 @@ function hourOf(day: number, hour: number): { start: Date; end: Date } {
   return { start, end: new Date(start.getTime() + 3_600_000) };
 }
 
-async function inviteCustomers(db: Db): Promise<{ personId: string; token: string }[]> {
+async function inviteCustomers(db: Db): Promise<Customer[]> {
   const customers = Array.from({ length: CUSTOMERS }, () => ({ personId: randomUUID(), token: randomUUID() }));
   const ids = customers.map(({ personId }) => personId);
   const hashes = customers.map(({ token }) => hashOf(token));

@@ -7,22 +7,28 @@ export type Round = {
   connections: number;
   seconds: number;
   bytes: number;
+  headers?: Record<string, string> | undefined;
+  /** CPU seconds of whatever else works for this server. */
+  otherCpuSeconds?: (() => number) | undefined;
   vary?: ((count: number) => string) | undefined;
 };
-export type Rate = { perSecond: number; perCpuSecond: number };
+/** `perCpuSecond` by the server's own process, `otherCpuMs` for each request by those who work for it. */
+export type Rate = { perSecond: number; perCpuSecond: number; otherCpuMs: number };
 
 /** A reply may be a little shorter when the minute changes on it, an error page is far shorter. */
 const SAME_REPLY = 0.8;
 
 /** How fast one short round went; a single reply that is not a whole 200 makes it worthless. */
-export async function loadFor({ origin, path, connections, seconds, bytes, vary }: Round): Promise<Rate> {
+export async function loadFor(round: Round): Promise<Rate> {
+  const { origin, path, connections, seconds, bytes, headers, otherCpuSeconds = () => 0, vary } = round;
   let count = 0;
+  const otherBefore = otherCpuSeconds();
   const cpuBefore = await readCpuSeconds(origin);
   const result = await autocannon({
     url: origin + path,
     connections,
     duration: seconds,
-    headers: ACCEPT,
+    headers: { ...ACCEPT, ...headers },
     // It would decode every body as text, which for brotli takes ten times as long as all else the load does.
     setupClient(client) {
       client.pipelinedRequests.addBody = () => {};
@@ -30,6 +36,7 @@ export async function loadFor({ origin, path, connections, seconds, bytes, vary 
     ...(vary && { requests: [{ setupRequest: (request) => ({ ...request, path: vary(count++) }) }] }),
   });
   const cpuSeconds = (await readCpuSeconds(origin)) - cpuBefore;
+  const otherSeconds = otherCpuSeconds() - otherBefore;
   const { total } = result.requests;
   const good = result.statusCodeStats["200"]?.count ?? 0;
   if (total === 0 || good !== total || result.errors > 0 || result.timeouts > 0) {
@@ -41,11 +48,15 @@ export async function loadFor({ origin, path, connections, seconds, bytes, vary 
       `${path} under load: replies of ${Math.round(result.throughput.total / total)} bytes, not ${bytes}`,
     );
   }
-  return { perSecond: total / result.duration, perCpuSecond: total / cpuSeconds };
+  return {
+    perSecond: total / result.duration,
+    perCpuSecond: total / cpuSeconds,
+    otherCpuMs: (otherSeconds * 1000) / total,
+  };
 }
 
 /** Of the server's whole process since its start; both sides tell it in the words of Prometheus. */
-async function readCpuSeconds(origin: string): Promise<number> {
+export async function readCpuSeconds(origin: string): Promise<number> {
   const text = await fetch(`${origin}/metrics`).then((response) => response.text());
   const told = /^process_cpu_seconds_total (\S+)/m.exec(text)?.[1];
   if (!told) throw new Error(`${origin}/metrics does not tell the CPU time`);

@@ -8,8 +8,8 @@ export type RawReply = { contentType: string; encoding: string | undefined; body
 /** What a browser sends, so both sides are measured with the bytes a browser gets. */
 export const ACCEPT = { "accept-encoding": "br" };
 
-export async function fetchRaw(url: string): Promise<RawReply> {
-  const [response] = (await once(get(url, { headers: ACCEPT }), "response")) as [IncomingMessage];
+export async function fetchRaw(url: string, headers: Record<string, string> = {}): Promise<RawReply> {
+  const [response] = (await once(get(url, { headers: { ...ACCEPT, ...headers } }), "response")) as [IncomingMessage];
   const body = await buffer(response);
   if (response.statusCode !== 200 || body.length === 0) {
     throw new Error(`GET ${url} gave ${response.statusCode} with ${body.length} bytes`);

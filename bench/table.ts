@@ -1,6 +1,7 @@
-import { isMet, type Measurement } from "./measurement.ts";
+import { judge, type Measurement } from "./measurement.ts";
 
-const DIGITS = { "×": 2, kB: 1, points: 0 } as const;
+const DIGITS = { "×": 2, kB: 1, points: 0, ms: 1, MiB: 0, statements: 1 } as const;
+const WORDS = { met: "ok", short: "short", missed: "MISSED" } as const;
 
 export function formatTable(measurements: readonly Measurement[]): string {
   const rows = measurements.map((measurement) => [
@@ -8,7 +9,7 @@ export function formatTable(measurements: readonly Measurement[]): string {
     measurement.name,
     formatValue(measurement),
     formatTarget(measurement),
-    measurement.target ? (isMet(measurement) ? "ok" : "MISSED") : "",
+    measurement.target ? WORDS[judge(measurement)] : "",
     measurement.note ?? "",
   ]);
   const head = ["part", "measured", "value", "target", "", "behind it"];

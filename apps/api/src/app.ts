@@ -44,6 +44,7 @@ import { bookingRoutes } from "./modules/bookings/record/routes.ts";
 import { ticketRoutes } from "./modules/bookings/tickets/routes.ts";
 import { clubRoutes } from "./modules/clubs/routes.ts";
 import { findCourtOfResource } from "./modules/courts/browse/find-court-of-resource.ts";
+import { KnownAskers } from "./modules/courts/browse/known-askers.ts";
 import { courtRoutes } from "./modules/courts/browse/routes.ts";
 import { courtSaleRoutes } from "./modules/courts/sale/routes.ts";
 import { accountRoutes } from "./modules/identity/account-routes.ts";
@@ -142,16 +143,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   const lastSeen = new LastSeen(db, clock, app.log);
   app.addHook("onClose", () => lastSeen.settle());
-  registerGuard(app, async ({ cookies }) => {
-    const session = await findSession(db, clock, cookies[SESSION_COOKIE]);
+  const findSeenSession = async (token: string | undefined) => {
+    const session = await findSession(db, clock, token);
     if (session) lastSeen.note(session);
     return session;
+  };
+  // Whatever is personal, or changes something, asks the database itself.
+  registerGuard(app, ({ cookies }) => findSeenSession(cookies[SESSION_COOKIE]));
+  const askers = new KnownAskers({ db, clock, realtime: options.realtime, findSession: findSeenSession });
+  const stopFollowing = askers.follow();
+  app.addHook("preClose", async () => {
+    stopFollowing();
   });
   await registerOpenapi(app);
   registerHealth(app, db, migrationsDir);
+  courtRoutes(app, { db, clock, askers });
   for (const routes of [
     venueRoutes,
-    courtRoutes,
     clubRoutes,
     academyRoutes,
     articleRoutes,

@@ -9,6 +9,11 @@ export const EVENTS_PATH = "/api/v1/events";
 const GATHER_MS = 60;
 /** What the ledger decides: read anew after any change of it. */
 const LEDGER_PATHS = /^\/api\/v1\/(courts|availability|extras|stays|hotels|kosts)/;
+/** What speaks of one court alone; a name that is spelt in another way might be any court's. */
+const ONE_COURT = /^\/api\/v1\/courts\/([a-z0-9-]+)(?=[/? ]|$)/;
+
+const isOfLedger = (key: string) => LEDGER_PATHS.test(key);
+const isOfOtherCourt = (key: string, slug: string) => (ONE_COURT.exec(key)?.[1] ?? slug) !== slug;
 
 export type LiveOptions = {
   realtime: Realtime;
@@ -21,6 +26,8 @@ type Gathered = { courts: Set<string>; from: number; to: number };
 /** Server-sent events: names what changed, to everybody who looks; what is personal only to the person it belongs to. */
 export function registerLiveEvents(app: FastifyInstance, { realtime, courtOf }: LiveOptions): EventHub {
   const hub = new EventHub();
+  /** Known at once, because what is no longer true must be forgotten before the next request is read. */
+  const slugs = new Map<number, string>();
   let gathered: Gathered | null = null;
 
   function flush(): void {
@@ -34,9 +41,11 @@ export function registerLiveEvents(app: FastifyInstance, { realtime, courtOf }: 
   }
 
   async function onAllocation({ resource, from, to }: Extract<Change, { kind: "allocation" }>): Promise<void> {
-    app.readCache.forget((key) => LEDGER_PATHS.test(key));
+    const slug = slugs.get(resource);
+    app.readCache.forget((key) => isOfLedger(key) && !(slug && isOfOtherCourt(key, slug)));
     const court = await courtOf(resource);
     if (!court) return;
+    slugs.set(resource, court.slug);
     // What ends shortly before is not free either: the court could not be made ready after it.
     const since = from.getTime() - court.bufferMinutes * 60_000;
     if (!gathered) {
@@ -51,10 +60,13 @@ export function registerLiveEvents(app: FastifyInstance, { realtime, courtOf }: 
   const stop = realtime.subscribe((change) => {
     if (change.kind === "allocation") {
       onAllocation(change).catch((error: unknown) => app.log.warn({ err: error }, "a change was not announced"));
+    } else if (change.kind === "silence") {
+      app.readCache.suspend(isOfLedger);
     } else if (change.kind === "gap") {
-      app.readCache.forget((key) => LEDGER_PATHS.test(key));
+      app.readCache.forget(isOfLedger);
+      app.readCache.resume();
       hub.publish({ name: "gap", data: {} });
-    } else if (change.personId !== null) {
+    } else if (change.kind !== "person" && change.personId !== null) {
       hub.publish({ name: change.kind, data: { id: change.id } }, change.personId);
     }
   });

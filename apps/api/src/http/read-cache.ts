@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
-import { BoundedMap } from "./bounded-map.ts";
+import { type BrotliOptions, brotliCompress, constants } from "node:zlib";
+import { LRUCache } from "lru-cache";
 
 export type Produced = {
   status: number;
@@ -29,6 +29,9 @@ export type ByteCache = {
   load(key: string, produce: () => Promise<Produced>): Promise<CachedReply>;
   /** What these keys said is no longer true; a production under way still answers those who wait, but is not kept. */
   forget(matches: (key: string) => boolean): void;
+  /** Forgets these keys, and keeps none of them until `resume`: nobody would say when they are no longer true. */
+  suspend(matches: (key: string) => boolean): void;
+  resume(): void;
   readonly stats: { hits: number; misses: number; entries: number; bytes: number };
 };
 
@@ -37,17 +40,17 @@ type Flight = { landing?: Promise<CachedReply> };
 const brotli = promisify(brotliCompress);
 /** Below this a packet is a packet. */
 const WORTH_COMPRESSING = 1024;
-const BROTLI = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-};
+/** A window of so many bits reaches this much less far. */
+const BROTLI_WINDOW_GAP = 16;
 /** Header lists, map entry and key of one reply, roughly. */
 const OVERHEAD_BYTES = 2048;
 
 /** A bounded cache of reply bytes; many who miss the same key at once wait for one production. */
 export function createByteCache(bounds: { maxEntries: number; maxBytes: number; now?: () => number }): ByteCache {
   const { now = () => performance.now() } = bounds;
-  const kept = new BoundedMap<CachedReply>(bounds);
+  const kept = new LRUCache<string, CachedReply>({ max: bounds.maxEntries, maxSize: bounds.maxBytes });
   const flights = new Map<string, Flight>();
+  let isSuspended: (key: string) => boolean = () => false;
   let hits = 0;
   let misses = 0;
 
@@ -56,8 +59,8 @@ export function createByteCache(bounds: { maxEntries: number; maxBytes: number; 
     const produced = await produce();
     // Counted from before the production: what it read may have changed since.
     const reply = await finish(produced, startedAt + produced.freshForMs);
-    const bytes = reply.identity.length + (reply.brotli?.length ?? 0) + key.length * 2 + OVERHEAD_BYTES;
-    if (produced.freshForMs > 0 && flights.get(key) === flight) kept.set(key, reply, bytes);
+    const size = reply.identity.length + (reply.brotli?.length ?? 0) + key.length * 2 + OVERHEAD_BYTES;
+    if (produced.freshForMs > 0 && flights.get(key) === flight && !isSuspended(key)) kept.set(key, reply, { size });
     return reply;
   }
 
@@ -81,6 +84,11 @@ export function createByteCache(bounds: { maxEntries: number; maxBytes: number; 
     return undefined;
   }
 
+  function forget(matches: (key: string) => boolean): void {
+    for (const key of [...kept.keys()]) if (matches(key)) kept.delete(key);
+    for (const key of flights.keys()) if (matches(key)) flights.delete(key);
+  }
+
   return {
     get,
     async load(key, produce) {
@@ -89,12 +97,16 @@ export function createByteCache(bounds: { maxEntries: number; maxBytes: number; 
       misses += 1;
       return flights.get(key)?.landing ?? depart(key, produce);
     },
-    forget(matches) {
-      for (const key of kept.keys()) if (matches(key)) kept.delete(key);
-      for (const key of flights.keys()) if (matches(key)) flights.delete(key);
+    forget,
+    suspend(matches) {
+      isSuspended = matches;
+      forget(matches);
+    },
+    resume() {
+      isSuspended = () => false;
     },
     get stats() {
-      return { hits, misses, entries: kept.size, bytes: kept.bytes };
+      return { hits, misses, entries: kept.size, bytes: kept.calculatedSize };
     },
   };
 }
@@ -113,7 +125,21 @@ async function finish(produced: Produced, freshUntil: number): Promise<CachedRep
       ...produced.headers,
     },
     identity,
-    brotli: identity.length < WORTH_COMPRESSING ? undefined : await brotli(identity, BROTLI),
+    brotli: identity.length < WORTH_COMPRESSING ? undefined : await brotli(identity, optionsFor(identity.length)),
     freshUntil,
+  };
+}
+
+/** A window as wide as the body: the widest takes megabytes for each reply, and the allocator never gives them back. */
+function optionsFor(length: number): BrotliOptions {
+  const bits = Math.ceil(Math.log2(length + BROTLI_WINDOW_GAP));
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants;
+  return {
+    params: {
+      [BROTLI_PARAM_QUALITY]: 5,
+      [BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [BROTLI_PARAM_LGWIN]: Math.min(bits, constants.BROTLI_DEFAULT_WINDOW),
+      [BROTLI_PARAM_SIZE_HINT]: length,
+    },
   };
 }

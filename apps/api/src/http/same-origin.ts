@@ -16,10 +16,12 @@ export type Site = { publicUrl: string | undefined; hosts?: readonly string[] };
  * page. Programs that are no browser name no origin; they have no visitor's cookie to abuse either.
  */
 export function refuseForeignOrigins(app: FastifyInstance, site: Site): void {
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", (request, _reply, done) => {
     // Any route that was found: files and accounts are changed outside /api, with the same cookie.
-    if (readOnly.has(request.method) || request.routeOptions.url === undefined) return;
-    if (!isOurs(request, site)) throw new DomainError("forbidden", "Another site's page may not send this");
+    const isChange = !readOnly.has(request.method) && request.routeOptions.url !== undefined;
+    if (isChange && !isOurs(request, site)) {
+      done(new DomainError("forbidden", "Another site's page may not send this"));
+    } else done();
   });
 }
 

@@ -3,6 +3,7 @@ import type { RouteDefinition } from "@lapang/contract/route";
 import type { ErrorCode } from "@lapang/domain/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
 import type { z } from "zod";
+import type { Variant } from "./cache-until.ts";
 import { errorStatus } from "./error-status.ts";
 import { admit, type SignedIn } from "./guard.ts";
 import { sendBytes, serveHits } from "./send-bytes.ts";
@@ -22,8 +23,8 @@ export type Input<R extends RouteDefinition> = {
 export type ServeOptions = {
   /** The reply is the same for everybody and may be this old; without it the route is never cached. */
   cacheSeconds?: number;
-  /** Whether this request gets a reply of its own where others share one; it is never cached. */
-  isPersonal?: (request: FastifyRequest) => Promise<boolean>;
+  /** Which reply a request with a cookie gets where not everybody gets the same; null for everybody's. */
+  variantOf?: (request: FastifyRequest) => Promise<Variant | null>;
   bodyLimit?: number;
   /** For what people queue for; whoever waits in order is not to be sent away while the line moves. */
   timeoutMs?: number;
@@ -63,20 +64,24 @@ export function serve<R extends RouteDefinition>(
     return;
   }
   const freshForMs = options.cacheSeconds * 1000;
-  const rawKeyOf = cacheKeyOf(Object.keys(definition.query?.shape ?? {}));
+  const { variantOf } = options;
+  const plainKeyOf = cacheKeyOf(Object.keys(definition.query?.shape ?? {}));
   // Taken once, from the query as it came: validation replaces it with the parsed one.
   const keyOf = (request: FastifyRequest) => {
-    request.cacheKey = rawKeyOf(request);
+    const { variant } = request;
+    const key = variant?.kind === "own" ? null : plainKeyOf(request);
+    // No address has a space in it.
+    request.cacheKey = key !== null && variant?.kind === "alike" ? `${key} ${variant.key}` : key;
     return request.cacheKey;
   };
-  const { isPersonal } = options;
-  const hits = serveHits(app.readCache, (request) => (request.isPersonal ? null : keyOf(request)));
+  const hits = serveHits(app.readCache, keyOf);
   app.route({
     ...common,
-    onRequest: isPersonal ? unlessPersonal(isPersonal, hits) : hits,
+    onRequest: variantOf ? afterVariant(variantOf, hits) : hits,
     handler: async (request, reply) => {
-      if (request.isPersonal) {
-        void reply.headers({ "cache-control": "no-store", vary: "accept-encoding, cookie" });
+      const headers = { ...(variantOf && VARIES), ...(request.variant && NOT_STORED) };
+      if (request.variant?.kind === "own") {
+        void reply.headers(headers);
         return run(request, reply);
       }
       const produce = async () => {
@@ -85,7 +90,7 @@ export function serve<R extends RouteDefinition>(
           status: 200,
           contentType: "application/json; charset=utf-8",
           body: reply.serializeInput(value as Record<string, unknown>, "200") as string,
-          ...(isPersonal && { headers: { vary: "accept-encoding, cookie" } }),
+          headers,
           // A cookie makes the reply somebody's own.
           freshForMs: reply.hasHeader("set-cookie") ? 0 : Math.min(freshForMs, reply.cacheLeftMs),
         };
@@ -95,14 +100,18 @@ export function serve<R extends RouteDefinition>(
   });
 }
 
+const VARIES = { vary: "accept-encoding, cookie" };
+/** By nobody but us: whoever uses the same browser next may be somebody else. */
+const NOT_STORED = { "cache-control": "no-store" };
+
 type Hook = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void;
 
 /** Who sends no cookie is nobody in particular: a visitor's hit costs no look at the database, nor a promise. */
-function unlessPersonal(isPersonal: (request: FastifyRequest) => Promise<boolean>, hits: Hook): Hook {
+function afterVariant(variantOf: NonNullable<ServeOptions["variantOf"]>, hits: Hook): Hook {
   return (request, reply, done) => {
     if (request.headers.cookie === undefined) return hits(request, reply, done);
-    isPersonal(request).then((yes) => {
-      request.isPersonal = yes;
+    variantOf(request).then((variant) => {
+      request.variant = variant;
       hits(request, reply, done);
     }, done);
   };

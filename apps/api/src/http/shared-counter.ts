@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { LRUCache } from "lru-cache";
 import type { Db } from "../db/connect.ts";
-import { BoundedMap } from "./bounded-map.ts";
 
 export type Taken = { current: number; ttl: number };
 
@@ -26,7 +26,7 @@ export class SharedCounter {
   readonly #db: Db;
   readonly #windowMs: number;
   readonly #batch: number;
-  readonly #leases = new BoundedMap<Lease>({ maxEntries: MAX_KEYS });
+  readonly #leases = new LRUCache<string, Lease>({ max: MAX_KEYS });
 
   constructor(db: Db, { windowMs = 60_000, batch = 5 }: CounterOptions = {}) {
     this.#db = db;

@@ -3,11 +3,20 @@ export type Change =
   | { kind: "allocation"; resource: number; from: Date; to: Date }
   | { kind: "booking"; id: string; personId: string | null }
   | { kind: "payment"; id: string; personId: string | null }
+  /** What a person may do, or what they are to the venue: sessions, role, membership, stays. */
+  | { kind: "person"; personId: string }
+  /** From now on changes are missed, until a `gap` says that they are heard again. */
+  | { kind: "silence" }
   /** Changes may have been missed: everything shown is doubtful. */
   | { kind: "gap" };
 
 /** Carries changes between all server processes of a venue. */
 export type Realtime = {
   subscribe(listener: (change: Change) => void): () => void;
+  /**
+   * True once every listener has heard of everything that was committed before this call; false when nobody can say so,
+   * and what is remembered must not be used.
+   */
+  caughtUp(): Promise<boolean>;
   close(): Promise<void>;
 };

@@ -1,9 +1,14 @@
 import pg from "pg";
 import type { Change, Realtime } from "./port.ts";
+import { shareQuestion } from "./share-question.ts";
 
-const CHANNELS = ["lapang_allocations", "lapang_bookings", "lapang_payments"] as const;
+const CHANNELS = ["lapang_allocations", "lapang_bookings", "lapang_payments", "lapang_people"] as const;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
+/** Longer than a busy server takes; whoever waited so long asks the database itself. */
+const CATCH_UP_MS = 1_000;
+/** A network that swallows everything breaks no connection by itself. */
+const GIVE_UP_MS = 15_000;
 
 type Options = { url: string; log: (line: string) => void };
 
@@ -16,6 +21,7 @@ export async function listenToPostgres({ url, log }: Options): Promise<Realtime>
   let closed = false;
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
+  let unansweredSince: number | undefined;
 
   async function connect(): Promise<void> {
     const next = new pg.Client({
@@ -32,7 +38,10 @@ export async function listenToPostgres({ url, log }: Options): Promise<Realtime>
       // Before it was ours, whoever connects hears of it; afterwards once is enough.
       if (closed || client !== next) return;
       client = undefined;
+      unansweredSince = undefined;
       log(`live connection lost: ${error?.message ?? "ended"}`);
+      next.end().catch(() => undefined);
+      tell({ kind: "silence" });
       again(FIRST_PAUSE_MS);
     };
     next.on("error", onLost);
@@ -58,12 +67,32 @@ export async function listenToPostgres({ url, log }: Options): Promise<Realtime>
     }, pause);
   }
 
+  /**
+   * PostgreSQL signals every listening backend before it answers a COMMIT, and a backend hands over what it was signalled
+   * of before it answers its next command. So an answer to the emptiest command there is comes after all the news.
+   */
+  async function hearEverything(): Promise<boolean> {
+    const listening = client;
+    if (!listening) return false;
+    if (unansweredSince !== undefined) {
+      if (performance.now() - unansweredSince > GIVE_UP_MS) listening.emit("error", new Error("no answer"));
+      return false;
+    }
+    unansweredSince = performance.now();
+    const answer = listening.query("").then(() => {
+      if (client === listening) unansweredSince = undefined;
+      return client === listening;
+    });
+    return within(CATCH_UP_MS, answer).catch(() => false);
+  }
+
   await connect();
   return {
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    caughtUp: shareQuestion(hearEverything),
     async close() {
       closed = true;
       clearTimeout(retry);
@@ -72,9 +101,19 @@ export async function listenToPostgres({ url, log }: Options): Promise<Realtime>
   };
 }
 
+/** False when the answer does not come in time. */
+async function within(ms: number, answer: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, ms, false);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
 /** Null for a message that no trigger of ours writes. */
 function read(channel: string, payload: string): Change | null {
   try {
+    if (channel === "lapang_people") return { kind: "person", personId: payload };
     const told = JSON.parse(payload) as Record<string, unknown>;
     if (channel === "lapang_allocations") {
       const { resource, from, to } = told;

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, hash, randomBytes } from "node:crypto";
 
 export const SESSION_COOKIE = "token";
 
@@ -19,4 +19,9 @@ export function hashToken(token: string): Buffer {
 /** The hash of what a cookie holds, or undefined when it cannot be one of our tokens. */
 export function hashOfCookie(token: string | undefined): Buffer | undefined {
   return token && token.length <= MAX_TOKEN_LENGTH ? hashToken(token) : undefined;
+}
+
+/** The same hash as a word, to remember a session by: memory that somebody gets to see opens no door either. */
+export function wordOfCookie(token: string): string | undefined {
+  return token && token.length <= MAX_TOKEN_LENGTH ? hash("sha256", token, "base64") : undefined;
 }

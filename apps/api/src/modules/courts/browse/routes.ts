@@ -10,11 +10,13 @@ import { FARTHEST_DAYS, lastDayToAsk } from "@lapang/domain/calendar-reach";
 import { DomainError } from "@lapang/domain/errors";
 import { addDays, type LocalDate, localDateOf } from "@lapang/domain/venue-time";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Variant } from "../../../http/cache-until.ts";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";
+import { SESSION_COOKIE } from "../../identity/session-token.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { chooseCourts } from "./choose-courts.ts";
-import { findOwnTerms } from "./find-own-terms.ts";
+import type { KnownAskers } from "./known-askers.ts";
 import { presentDetail, presentFacts, presentSlot } from "./present.ts";
 import { findCourt, listCourts } from "./queries.ts";
 import { readCourtDays } from "./read-court-days.ts";
@@ -29,14 +31,19 @@ declare module "fastify" {
 }
 const SIMILAR_COURTS = 3;
 
-export function courtRoutes(app: FastifyInstance, { db, clock }: Deps): void {
+export type CourtDeps = Deps & { askers: Pick<KnownAskers, "find"> };
+
+export function courtRoutes(app: FastifyInstance, { db, clock, askers }: CourtDeps): void {
   app.decorateRequest("terms", null);
   const forWhoAsks = {
     ...CACHE,
-    isPersonal: async (request: FastifyRequest) => {
-      const person = await app.findPerson(request);
-      request.terms = person && (await findOwnTerms(db, person, clock()));
-      return request.terms !== null;
+    variantOf: async (request: FastifyRequest): Promise<Variant | null> => {
+      const token = request.cookies[SESSION_COOKIE];
+      if (token === undefined) return null;
+      const { asker, isCurrent } = await askers.find(token);
+      if (!asker) return null;
+      request.terms = asker.standing;
+      return isCurrent ? { kind: "alike", key: asker.key } : { kind: "own" };
     },
   };
 

@@ -1,0 +1,86 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { bookingCode } from "@lapang/domain/booking/booking-code";
+import pg from "pg";
+import type { HoldWish } from "./hold-venue.ts";
+
+type TableRows = { table: string; columns: string[]; rows: Record<string, unknown>[] };
+/** What one hold left in the tables, and the wish it came from. */
+export type WrittenHold = { wish: HoldWish; key: string; booking: { id: string; code: string }; tables: TableRows[] };
+
+/** Rows that a request leaves beside what it is about: how it was limited, when its session was seen. */
+const BESIDE = new Set(["rate_limit", "session"]);
+
+/** Finds every row that was written while `work` ran, on a database where nobody else writes. */
+export async function rowsWrittenBy<T>(
+  url: string,
+  work: () => Promise<T>,
+): Promise<{ result: T; tables: TableRows[] }> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    // One way to write a time, whatever the server's zone is.
+    await client.query("set timezone = 'UTC'");
+    const before = (await client.query("select pg_current_xact_id()::text as id")).rows[0].id as string;
+    const result = await work();
+    const { rows: known } = await client.query<{ table: string; columns: string[] }>(
+      `select columns.table_name as table, array_agg(column_name::text) as columns from information_schema.columns
+       join information_schema.tables using (table_schema, table_name)
+       where table_schema = current_schema() and table_type = 'BASE TABLE' and is_generated = 'NEVER' and is_identity = 'NO'
+       group by 1`,
+    );
+    const tables: TableRows[] = [];
+    for (const { table, columns } of known.filter((one) => !BESIDE.has(one.table))) {
+      const name = pg.escapeIdentifier(table);
+      const { rows } = await client.query(
+        `select to_jsonb(written) as row from ${name} as written where xmin::text::bigint > $1`,
+        [before],
+      );
+      if (rows.length > 0) tables.push({ table, columns, rows: rows.map(({ row }) => row) });
+    }
+    return { result, tables };
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same rows for another wish, in the one statement that the least possible writer would send. */
+export function bareHoldFor(written: WrittenHold, wish: HoldWish): { name: string; text: string; values: string[] } {
+  const words = wordsFor(written, wish);
+  const any = new RegExp([...words.keys()].map((word) => word.replaceAll(".", "\\.")).join("|"), "g");
+  const parts = written.tables.map(({ table, columns }, index) => {
+    const list = columns.map((column) => pg.escapeIdentifier(column)).join(", ");
+    const name = pg.escapeIdentifier(table);
+    return `write_${index} as (insert into ${name} (${list})
+      select ${list} from jsonb_populate_recordset(null::${name}, $${index + 1}::jsonb))`;
+  });
+  return {
+    name: "bare_hold",
+    text: `with ${parts.join(", ")} select`,
+    values: written.tables.map(({ rows }) => JSON.stringify(rows).replaceAll(any, (word) => words.get(word) ?? word)),
+  };
+}
+
+function wordsFor({ wish: old, key, booking, tables }: WrittenHold, wish: HoldWish): Map<string, string> {
+  const ids = tables.flatMap(({ rows }) => rows.flatMap(({ id }) => (typeof id === "string" ? [id] : [])));
+  return new Map<string, string>([
+    ...ids.map((id): [string, string] => [id, randomUUID()]),
+    [booking.id, randomUUID()],
+    [booking.code, bookingCode(randomBytes(16))],
+    [key, randomUUID()],
+    [old.personId, wish.personId],
+    [old.court.slug, wish.court.slug],
+    [String(old.court.id), String(wish.court.id)],
+    [String(old.court.resourceId), String(wish.court.resourceId)],
+    ...timesOf(old.start, wish.start),
+    ...timesOf(old.end, wish.end),
+  ]);
+}
+
+/** As a column and as the bound of a range are written. */
+function timesOf(from: Date, to: Date): [string, string][] {
+  const [old, wanted] = [from.toISOString().slice(0, 19), to.toISOString().slice(0, 19)];
+  return [
+    [old, wanted],
+    [old.replace("T", " "), wanted.replace("T", " ")],
+  ];
+}

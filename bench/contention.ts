@@ -1,0 +1,78 @@
+import { Agent } from "node:http";
+import { createDb } from "../apps/api/src/db/connect.ts";
+import { migrate } from "../apps/api/src/db/migrate.ts";
+import { MIGRATIONS_DIR } from "../apps/api/src/db/migration-files.ts";
+import { startThrowawayPostgres } from "../apps/api/src/db/throwaway-postgres.ts";
+import { captureRefusal } from "./captured-hold.ts";
+import { type HoldWish, openHoldVenue } from "./hold-venue.ts";
+import { type Effort, type Findings, median } from "./measurement.ts";
+import { startProduct } from "./product.ts";
+import { type HoldReply, sendHold } from "./send-hold.ts";
+
+const PEOPLE = 500;
+
+/** Five hundred people want one hour at the same moment, of two processes: one gets it, and nobody waits for long. */
+export async function measureContention(findings: Findings, { quick }: Effort): Promise<void> {
+  const server = await startThrowawayPostgres({ durable: true });
+  const db = createDb(server.url, { max: 2, applicationName: "lapang-bench" });
+  const agent = new Agent({ keepAlive: true });
+  try {
+    await migrate(server.url, MIGRATIONS_DIR);
+    const { next, customers } = await openHoldVenue(db);
+    const products = [await startProduct(server.url), await startProduct(server.url)];
+    const slowest: number[] = [];
+    let taken: HoldWish = next();
+    try {
+      // The first round opens the connections and is not counted.
+      for (let round = 0; round <= (quick ? 1 : 3); round += 1) {
+        taken = next();
+        const wishes = customers.slice(0, PEOPLE).map((customer) => ({ ...taken, ...customer }));
+        const replies = await Promise.all(
+          wishes.map((wish, index) => sendHold(agent, products[index % 2]?.url ?? "", wish)),
+        );
+        refuseBrokenPromises(replies);
+        if (round > 0) slowest.push(percentile(replies, 0.99));
+      }
+    } finally {
+      await Promise.all(products.map((product) => product.stop()));
+    }
+    const late = customers.slice(PEOPLE, PEOPLE + 2).map((customer) => ({ ...taken, ...customer }));
+    const statements = await captureRefusal(server.url, late);
+    findings.measurements.push(
+      {
+        part: "contention",
+        name: `${PEOPLE} holds of one slot at two processes, p99`,
+        value: median(slowest),
+        unit: "ms",
+        target: { atMost: 2_000 },
+        mayMissBy: 0.2,
+        note: "1 winner, everybody else was told that the slot is taken",
+      },
+      {
+        part: "contention",
+        name: "a refusal",
+        value: statements.length,
+        unit: "statements",
+        target: { atMost: 3 },
+      },
+    );
+  } finally {
+    agent.destroy();
+    await db.destroy();
+    await server.remove();
+  }
+}
+
+/** Speed is worth nothing where two people got the slot, or somebody was told anything but that it is taken. */
+function refuseBrokenPromises(replies: readonly HoldReply[]): void {
+  const won = replies.filter(({ status }) => status === 201).length;
+  const odd = replies.filter(({ status, code }) => status !== 201 && code !== "slot_taken");
+  if (won === 1 && odd.length === 0) return;
+  const words = [...new Set(odd.map(({ status, code }) => `${status} ${code}`))].join(", ");
+  throw new Error(`The slot has ${won} winners and ${odd.length} other answers: ${words}`);
+}
+
+function percentile(replies: readonly HoldReply[], part: number): number {
+  const sorted = replies.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN;
+}

@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs";
+import { Agent } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createDb } from "../apps/api/src/db/connect.ts";
+import { migrate } from "../apps/api/src/db/migrate.ts";
+import { MIGRATIONS_DIR } from "../apps/api/src/db/migration-files.ts";
+import { startThrowawayPostgres } from "../apps/api/src/db/throwaway-postgres.ts";
+import { type HoldWish, openHoldVenue } from "./hold-venue.ts";
+import { type Effort, type Findings, median } from "./measurement.ts";
+import { type Product, startProduct } from "./product.ts";
+import { sendHold } from "./send-hold.ts";
+
+const MINUTES = { quick: 1, full: 10 };
+const SAMPLE_MS = 5_000;
+const CROWD = 100;
+const READERS = 10;
+
+type Venue = Awaited<ReturnType<typeof openHoldVenue>>;
+
+/** What the process weighs after minutes of crowds at one slot and readers of every day: as much as before them, roughly. */
+export async function measureMemory(findings: Findings, { quick }: Effort): Promise<void> {
+  if (process.platform !== "linux") {
+    findings.remarks.push("memory is weighed on Linux only");
+    return;
+  }
+  const server = await startThrowawayPostgres();
+  const db = createDb(server.url, { max: 2, applicationName: "lapang-bench" });
+  try {
+    await migrate(server.url, MIGRATIONS_DIR);
+    const venue = await openHoldVenue(db);
+    const product = await startProduct(server.url);
+    try {
+      const samples = await weighUnderLoad(product, venue, (quick ? MINUTES.quick : MINUTES.full) * 60_000);
+      report(findings, samples);
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await db.destroy();
+    await server.remove();
+  }
+}
+
+async function weighUnderLoad(product: Product, venue: Venue, ms: number): Promise<number[]> {
+  const samples = [weigh(product.pid)];
+  const agent = new Agent({ keepAlive: true, maxSockets: CROWD });
+  const ends = performance.now() + ms;
+  const isOver = () => performance.now() >= ends;
+  const weighing = async () => {
+    for (; !isOver(); samples.push(weigh(product.pid))) await sleep(SAMPLE_MS);
+  };
+  try {
+    await Promise.all([weighing(), crowd(product, venue, agent, isOver), readers(product, venue, isOver)]);
+  } finally {
+    agent.destroy();
+  }
+  return samples;
+}
+
+/** One crowd after the other, each at a slot of its own. */
+async function crowd({ url }: Product, { next, customers }: Venue, agent: Agent, isOver: () => boolean): Promise<void> {
+  for (let count = 0; !isOver(); count += 1) {
+    const slot: HoldWish = next();
+    const first = (count * 37) % (customers.length - CROWD);
+    const people = customers.slice(first, first + CROWD);
+    await Promise.all(people.map((customer) => sendHold(agent, url, { ...slot, ...customer })));
+    // Seconds between them: what is weighed is what stays, and the slots must last.
+    await sleep(500);
+  }
+}
+
+/** Slow replies are as good here as quick ones: what is weighed is what they leave behind. */
+async function readers({ url }: Product, { customers, next }: Venue, isOver: () => boolean): Promise<void> {
+  const week = `${url}/api/v1/courts/${next().court.slug}/availability`;
+  const reader = async (first: number) => {
+    for (let count = first; !isOver(); count += READERS) {
+      const cookie = `token=${customers[count % customers.length]?.token}`;
+      await fetch(week, { headers: { cookie } }).then((reply) => reply.arrayBuffer());
+      await fetch(`${url}/api/v1/availability?date=${dayAhead(count)}`).then((reply) => reply.arrayBuffer());
+    }
+  };
+  await Promise.all(Array.from({ length: READERS }, (_, index) => reader(index)));
+}
+
+function dayAhead(number: number): string {
+  return new Date(Date.now() + (1 + (number % 360)) * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Its proportional share in MiB: pages that it shares with others count in parts. */
+function weigh(pid: number): number {
+  const kilobytes = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1];
+  return Number(kilobytes) / 1024;
+}
+
+function report(findings: Findings, samples: readonly number[]): void {
+  const part = (from: number, to: number) =>
+    median(samples.slice(Math.floor(samples.length * from), Math.ceil(samples.length * to)));
+  const common = { part: "memory", mayMissBy: 0.2 } as const;
+  const [start = 0] = samples;
+  const minutes = Math.round((samples.length * SAMPLE_MS) / 60_000);
+  findings.measurements.push(
+    {
+      ...common,
+      name: `the process after ${minutes} minutes of crowds and readers`,
+      value: part(0.9, 1),
+      unit: "MiB",
+      target: { atMost: 300 },
+      note: `${Math.round(start)} before, ${Math.round(Math.max(...samples))} at most`,
+    },
+    {
+      ...common,
+      name: "its last quarter to its second",
+      value: part(0.75, 1) / part(0.25, 0.5),
+      unit: "×",
+      target: { atMost: 1.1 },
+    },
+  );
+}

@@ -1,0 +1,36 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { ROOT } from "../scripts/run.ts";
+
+export type Product = { url: string; pid: number; stop(): Promise<void> };
+
+/** The product as a process of its own, so that the load does not share its thread. */
+export async function startProduct(databaseUrl: string): Promise<Product> {
+  const settings = {
+    HOST: "127.0.0.1",
+    PORT: "0",
+    JOBS: "off",
+    RATE_LIMITS: "off",
+    LOG_LEVEL: "warn",
+    METRICS_TOKEN: "",
+  };
+  const child = spawn(process.execPath, ["--max-semi-space-size=16", "apps/api/src/main.ts"], {
+    cwd: ROOT,
+    env: { ...process.env, ...settings, DATABASE_URL: databaseUrl },
+  });
+  const ended = once(child, "exit");
+  let log = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (log += chunk));
+  while (!log.includes("open at")) {
+    const [code] = await Promise.race([ended, new Promise<[]>((resolve) => setTimeout(resolve, 50, []))]);
+    if (code !== undefined) throw new Error(`The product did not start: ${log}`);
+  }
+  return {
+    url: /http:\/\/[\d.:]+/.exec(log)?.[0] ?? "",
+    pid: child.pid ?? 0,
+    async stop() {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { type Agent, type IncomingMessage, request } from "node:http";
+import { text } from "node:stream/consumers";
+import { requestOf } from "./captured-hold.ts";
+import type { HoldWish } from "./hold-venue.ts";
+
+export type HoldReply = { status: number; code: string | null; body: string; ms: number };
+
+/** Asks the product for a hold, as a browser does; tells what came of it and how long it took. */
+export async function sendHold(agent: Agent, url: string, wish: HoldWish): Promise<HoldReply> {
+  const { payload, url: path, ...rest } = requestOf(wish, randomUUID());
+  const started = performance.now();
+  const sent = request(url + path, { ...rest, agent }).end(payload);
+  const [reply] = (await once(sent, "response")) as [IncomingMessage];
+  const body = await text(reply);
+  const { error } = JSON.parse(body) as { error?: { code: string } };
+  return { status: reply.statusCode ?? 0, code: error?.code ?? null, body, ms: performance.now() - started };
+}
