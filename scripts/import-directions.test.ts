@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Arrow, cycleIn, filesPerFolder, foldersIn, refusedArrows, tableOf } from "./import-directions.ts";
 
 /** Folders import each other in one direction, by a table of their own in `biome.json`. */
-const roots = ["apps/web/src/features"];
+const roots = ["apps/api/src/modules", "apps/web/src/features"];
 
 const MOST_FILES = 40;
 const LINT_MS = 60_000;
@@ -34,6 +34,18 @@ describe.each(roots)("the folders of %s", (root) => {
   it(`hold no more than ${MOST_FILES} files each`, () => {
     expect(filesPerFolder(root).filter(({ files }) => files > MOST_FILES)).toEqual([]);
   });
+});
+
+/** What sells, and what is sold. */
+const core = ["ledger", "tenders", "payments", "bookings"];
+const kinds = ["courts", "packages", "stays", "academy", "clubs"];
+
+it("lets the core of everything sold reach no kind of thing", () => {
+  const table = tableOf("apps/api/src/modules");
+  const reached = new Set(core);
+  for (const name of reached) for (const below of table.get(name) ?? []) reached.add(below);
+  expect(kinds.filter((kind) => reached.has(kind))).toEqual([]);
+  expect([...core, ...kinds].filter((name) => !table.has(name))).toEqual([]);
 });
 
 describe("a table", () => {

@@ -30,6 +30,7 @@ import { childLogger } from "./http/request-logger.ts";
 import { refuseForeignOrigins } from "./http/same-origin.ts";
 import { hostedSources, registerSecurity } from "./http/security.ts";
 import { registerSiteFiles } from "./http/site-files.ts";
+import { sellables } from "./kinds.ts";
 import { academyRoutes } from "./modules/academy/routes.ts";
 import { articleRoutes } from "./modules/articles/routes.ts";
 import { auditRoutes } from "./modules/audit/routes.ts";
@@ -74,7 +75,6 @@ import { listPublicPages } from "./modules/venue/list-public-pages.ts";
 import { personalContactMessages } from "./modules/venue/personal-contact-messages.ts";
 import { venueRoutes } from "./modules/venue/routes.ts";
 import { waitingListRoutes } from "./modules/waiting-list/routes.ts";
-import { sellables } from "./sellables.ts";
 
 export type AppOptions = {
   config: Config;

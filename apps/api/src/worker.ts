@@ -15,6 +15,7 @@ import { type Config, ConfigError, readConfig } from "./config.ts";
 import { createDb } from "./db/connect.ts";
 import { openQueuePool } from "./db/queue-pool.ts";
 import { purgeRateLimits } from "./http/shared-counter.ts";
+import { sellables } from "./kinds.ts";
 import { createLogger } from "./logger.ts";
 import { bookingPayables } from "./modules/bookings/booking-payables.ts";
 import { bookingTasks } from "./modules/bookings/jobs.ts";
@@ -24,7 +25,6 @@ import { notificationTasks } from "./modules/notifications/jobs.ts";
 import { paymentTasks } from "./modules/payments/jobs.ts";
 import { resaleTasks } from "./modules/resale/jobs.ts";
 import { tenderTasks } from "./modules/tenders/jobs.ts";
-import { sellables } from "./sellables.ts";
 
 export type WorkerOptions = {
   url: string;

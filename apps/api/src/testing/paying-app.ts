@@ -4,10 +4,10 @@ import { pino } from "pino";
 import type { PaymentGateway } from "../adapters/payments/port.ts";
 import { openSimulator } from "../adapters/payments/simulator/open-simulator.ts";
 import type { Db } from "../db/connect.ts";
+import { sellables } from "../kinds.ts";
 import { bookingPayables } from "../modules/bookings/booking-payables.ts";
 import { WEBHOOK_PATH } from "../modules/payments/notifications/webhook.ts";
 import type { PaymentDeps } from "../modules/payments/payment-deps.ts";
-import { sellables } from "../sellables.ts";
 import { askHold, type Customer } from "./factories-bookings.ts";
 import { NOW, testApp } from "./test-app.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
 import { GatewayUnavailable } from "../../adapters/payments/port.ts";
-import { sellables } from "../../sellables.ts";
+import { sellables } from "../../kinds.ts";
 import { ask } from "../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { aCustomer, askHold, type Customer } from "../../testing/factories-bookings.ts";

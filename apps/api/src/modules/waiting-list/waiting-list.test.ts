@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { sellables } from "../../sellables.ts";
+import { sellables } from "../../kinds.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { aCustomer, askHold, type Customer } from "../../testing/factories-bookings.ts";
 import { aCourt, anAllocation, aVenue } from "../../testing/factories-venue.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
-import { sellables } from "../../../sellables.ts";
+import { sellables } from "../../../kinds.ts";
 import { listBroken, listGenerous } from "../../../testing/books.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { times } from "../../../testing/extent.ts";

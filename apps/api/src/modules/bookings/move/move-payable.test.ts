@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { sellables } from "../../../sellables.ts";
+import { sellables } from "../../../kinds.ts";
 import { accountOf, ask, expectWholeBooks, walletOf } from "../../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { aCustomer, askHold } from "../../../testing/factories-bookings.ts";

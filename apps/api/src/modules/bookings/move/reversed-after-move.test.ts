@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { sellables } from "../../../sellables.ts";
+import { sellables } from "../../../kinds.ts";
 import { listBroken } from "../../../testing/books.ts";
 import { aConfirmed, fillWallet, walletOf } from "../../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../../testing/database.ts";

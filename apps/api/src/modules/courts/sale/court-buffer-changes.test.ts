@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { sellables } from "../../../sellables.ts";
+import { sellables } from "../../../kinds.ts";
 import { listBroken } from "../../../testing/books.ts";
 import { bufferedCourts, gridOf, release, toldOf } from "../../../testing/buffered-court.ts";
 import { aConfirmed, ask } from "../../../testing/confirmed-booking.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { sellables } from "../../../sellables.ts";
+import { sellables } from "../../../kinds.ts";
 import { listBroken } from "../../../testing/books.ts";
 import {
   aConfirmed,
