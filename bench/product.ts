@@ -19,6 +19,8 @@ export async function startProduct(databaseUrl: string): Promise<Product> {
     env: { ...process.env, ...settings, DATABASE_URL: databaseUrl },
   });
   const ended = once(child, "exit");
+  const endWithUs = () => child.kill();
+  process.once("exit", endWithUs);
   let log = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (log += chunk));
   while (!log.includes("open at")) {
@@ -31,6 +33,7 @@ export async function startProduct(databaseUrl: string): Promise<Product> {
     async stop() {
       child.kill("SIGTERM");
       await ended;
+      process.off("exit", endWithUs);
     },
   };
 }
