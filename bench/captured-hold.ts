@@ -3,6 +3,7 @@ import { bookingCode } from "@lapang/domain/booking/booking-code";
 import pg from "pg";
 import { pino } from "pino";
 import { openEmbeddedProvider } from "../apps/api/src/adapters/identity/embedded/open-provider.ts";
+import { listenToPostgres } from "../apps/api/src/adapters/realtime/postgres.ts";
 import { buildApp } from "../apps/api/src/app.ts";
 import { systemClock } from "../apps/api/src/clock.ts";
 import { readConfig } from "../apps/api/src/config.ts";
@@ -50,11 +51,13 @@ async function withListenedApp<T>(databaseUrl: string, use: (app: App, statement
   // Connections of its own: one that was open before cannot be listened to.
   const db = createDb(databaseUrl, { max: 4, applicationName: "lapang-bench-capture" });
   const logger = pino({ level: "silent" });
+  const realtime = await listenToPostgres({ url: databaseUrl, log: () => {} });
   const config = readConfig({ RATE_LIMITS: "off" });
   const { identity } = config;
   const app = await buildApp({
     config,
     db,
+    realtime,
     clock: systemClock,
     logger,
     identity: (hooks) =>
@@ -79,6 +82,7 @@ async function withListenedApp<T>(databaseUrl: string, use: (app: App, statement
   } finally {
     restore();
     await app.close();
+    await realtime.close();
     await db.destroy();
   }
 }

@@ -1,8 +1,8 @@
 import { bookingDetail } from "@lapang/contract/bookings";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { readBooking } from "../src/modules/bookings/record/read-booking.ts";
 import { sellables } from "../src/kinds.ts";
+import { readBooking } from "../src/modules/bookings/record/read-booking.ts";
 import { testDatabase } from "../src/testing/database.ts";
 import { seedDemo } from "./seed-demo.ts";
 

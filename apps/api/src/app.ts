@@ -24,6 +24,7 @@ import { registerOpenapi } from "./http/openapi.ts";
 import { registerPages } from "./http/pages.ts";
 import { defaultLimits, type Limits, registerRateLimit } from "./http/rate-limit.ts";
 import { createByteCache } from "./http/read-cache.ts";
+import { rememberWhileHeard } from "./http/remember-while-heard.ts";
 import { requestId } from "./http/request-id.ts";
 import { registerRequestLog } from "./http/request-log.ts";
 import { childLogger } from "./http/request-logger.ts";
@@ -152,8 +153,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerGuard(app, ({ cookies }) => findSeenSession(cookies[SESSION_COOKIE]));
   const askers = new KnownAskers({ db, clock, realtime: options.realtime, findSession: findSeenSession });
   const stopFollowing = askers.follow();
+  const stopRemembering = options.realtime && rememberWhileHeard(db, options.realtime);
   app.addHook("preClose", async () => {
     stopFollowing();
+    stopRemembering?.();
   });
   await registerOpenapi(app);
   registerHealth(app, db, migrationsDir);

@@ -62,6 +62,8 @@ export function registerLiveEvents(app: FastifyInstance, { realtime, courtOf }: 
       onAllocation(change).catch((error: unknown) => app.log.warn({ err: error }, "a change was not announced"));
     } else if (change.kind === "silence") {
       app.readCache.suspend(isOfLedger);
+    } else if (change.kind === "content") {
+      // Answers about it are seconds old at most; nobody waits for it.
     } else if (change.kind === "gap") {
       app.readCache.forget(isOfLedger);
       app.readCache.resume();

@@ -2,7 +2,13 @@ import pg from "pg";
 import type { Change, Realtime } from "./port.ts";
 import { shareQuestion } from "./share-question.ts";
 
-const CHANNELS = ["lapang_allocations", "lapang_bookings", "lapang_payments", "lapang_people"] as const;
+const CHANNELS = [
+  "lapang_allocations",
+  "lapang_bookings",
+  "lapang_payments",
+  "lapang_people",
+  "lapang_content",
+] as const;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 /** Longer than a busy server takes; whoever waited so long asks the database itself. */
@@ -114,6 +120,7 @@ async function within(ms: number, answer: Promise<boolean>): Promise<boolean> {
 function read(channel: string, payload: string): Change | null {
   try {
     if (channel === "lapang_people") return { kind: "person", personId: payload };
+    if (channel === "lapang_content") return { kind: "content" };
     const told = JSON.parse(payload) as Record<string, unknown>;
     if (channel === "lapang_allocations") {
       const { resource, from, to } = told;

@@ -3,11 +3,16 @@ import { DomainError } from "@lapang/domain/errors";
 import { settingsWith, type VenueSettings } from "@lapang/domain/venue-settings";
 import type { Zone } from "@lapang/domain/venue-time";
 import type { Db } from "../../db/connect.ts";
+import { remembered } from "../../db/remembered.ts";
 
 export type VenueRules = { zone: Zone; settings: VenueSettings; openingHours: DayHours[] };
 
 /** Tells the venue's zone, settings and opening hours, by which every other module reads the clock and the calendar. */
 export async function findVenueRules(db: Db): Promise<VenueRules> {
+  return remembered(db, "venue rules", () => loadVenueRules(db));
+}
+
+async function loadVenueRules(db: Db): Promise<VenueRules> {
   const [venue, openingHours] = await Promise.all([
     db.selectFrom("venue").select(["zone", "settings"]).executeTakeFirst(),
     db.selectFrom("opening_hours").select(["weekday", "opens", "closes"]).orderBy("weekday").execute(),

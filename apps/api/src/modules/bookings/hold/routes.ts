@@ -5,7 +5,7 @@ import { Gate } from "../../../gate.ts";
 import { serve } from "../../../http/serve.ts";
 import { readBooking } from "../record/read-booking.ts";
 import type { SellingDeps } from "../selling-deps.ts";
-import { refuseHold, tryHold } from "./hold-once.ts";
+import { findHold, refuseHold, tryHold } from "./hold-once.ts";
 import { idempotencyKeyOf } from "./idempotency-key.ts";
 import { releaseHold } from "./release-hold.ts";
 
@@ -35,7 +35,8 @@ export function holdRoutes(app: FastifyInstance, { db, clock, sellables }: Selli
         series: body.series,
         expectedTotal: body.expectedTotal,
       };
-      const outcome = await turns.run(() => tryHold(db, sellables, hold), hasLeft);
+      const found = await findHold(db, sellables, hold);
+      const outcome = await turns.run(() => tryHold(db, hold, found), hasLeft);
       // The next one's turn has come: who lost reads what else is free together with all the others.
       const { bookingId: id } = "held" in outcome ? outcome.held : await refuseHold(db, hold, outcome);
       return { booking: await readBooking(db, sellables, { id, personId: person.id, now: clock() }) };

@@ -2,13 +2,21 @@ import type { Standing, StayDates } from "@lapang/domain/booking/standing";
 import { isStaff } from "@lapang/domain/roles";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
+import { personKey, remembered } from "../../../db/remembered.ts";
 import type { SignedIn } from "../../../http/guard.ts";
 
 type Asker = Pick<SignedIn, "id" | "role">;
 
 /** Tells what a person is to the venue, as far as prices and windows ask: club member, guest, tenant, staff. */
 export async function findStanding(db: Db, person: Asker, now: Date): Promise<Standing> {
-  return (await findStandingUntil(db, person, now)).standing;
+  const { standing } = await remembered(
+    db,
+    personKey(person.id),
+    () => findStandingUntil(db, person, now),
+    ({ until }) => until === null || until > now,
+  );
+  // Whoever asks has just been looked up; their role need not be remembered.
+  return { ...standing, staff: isStaff(person.role) };
 }
 
 /** The same, and the moment at which it changes by itself, although nobody writes anything; null when there is none. */

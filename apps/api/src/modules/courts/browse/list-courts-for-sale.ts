@@ -1,8 +1,9 @@
 import type { CourtRules } from "@lapang/domain/booking/request-rules";
 import type { PriceRule } from "@lapang/domain/pricing/court-price";
 import type { Db } from "../../../db/connect.ts";
-import type { VenueRules } from "../../venue/find-venue-rules.ts";
-import { listCourtHours, listCourtsBySlug, listPriceRules } from "./queries.ts";
+import { remembered } from "../../../db/remembered.ts";
+import { findVenueRules } from "../../venue/find-venue-rules.ts";
+import { findCourt, listCourtHours, listPriceRules } from "./queries.ts";
 import { ruleOf } from "./read-court-days.ts";
 
 /** A court with what decides whether, and for how much, it can be sold. */
@@ -17,14 +18,22 @@ export type CourtForSale = Omit<CourtRules, "zone"> & {
   rules: PriceRule[];
 };
 
+type Sold = { court: CourtForSale | null };
+
 /** The open courts with these names, each with its hours and price rules. */
-export async function listCourtsForSale(db: Db, slugs: readonly string[], venue: VenueRules): Promise<CourtForSale[]> {
-  const courts = await listCourtsBySlug(db, slugs);
-  const ids = courts.map((court) => court.id);
-  const [rules, hours] = await Promise.all([listPriceRules(db, ids), listCourtHours(db, ids)]);
-  return courts.map((court) => {
-    const own = hours.filter((row) => row.court_id === court.id);
-    return {
+export async function listCourtsForSale(db: Db, slugs: readonly string[]): Promise<CourtForSale[]> {
+  const found = await Promise.all(
+    slugs.map((slug) => remembered(db, `court for sale ${slug}`, () => loadCourt(db, slug))),
+  );
+  return found.flatMap(({ court }) => court ?? []);
+}
+
+async function loadCourt(db: Db, slug: string): Promise<Sold> {
+  const court = await findCourt(db, slug);
+  if (!court) return { court: null };
+  const [rules, hours] = await Promise.all([listPriceRules(db, [court.id]), listCourtHours(db, [court.id])]);
+  return {
+    court: {
       id: court.id,
       resourceId: court.resource_id,
       bufferMinutes: court.buffer_minutes,
@@ -35,8 +44,8 @@ export async function listCourtsForSale(db: Db, slugs: readonly string[], venue:
       slotMinutes: court.slot_minutes,
       minSlots: court.min_slots,
       maxSlots: court.max_slots,
-      hours: own.length > 0 ? own : venue.openingHours,
-      rules: rules.filter((row) => row.court_id === court.id).map(ruleOf),
-    };
-  });
+      hours: hours.length > 0 ? hours : (await findVenueRules(db)).openingHours,
+      rules: rules.map(ruleOf),
+    },
+  };
 }

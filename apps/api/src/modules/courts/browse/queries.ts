@@ -22,15 +22,6 @@ export async function findCourt(db: Db, slug: string): Promise<CourtRow | undefi
   return db.selectFrom("court").selectAll().where("slug", "=", slug).where("status", "=", "open").executeTakeFirst();
 }
 
-export async function listCourtsBySlug(db: Db, slugs: readonly string[]): Promise<CourtRow[]> {
-  return db
-    .selectFrom("court")
-    .selectAll()
-    .where("slug", "=", sql<string>`any(${slugs}::text[])`)
-    .where("status", "=", "open")
-    .execute();
-}
-
 export async function listPriceRules(db: Db, courtIds: number[]) {
   return db
     .selectFrom("price_rule")
