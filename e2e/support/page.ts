@@ -57,10 +57,11 @@ export async function scrollThrough(page: Page): Promise<void> {
 
 /** Comes near every part of the page that still sleeps, until none does. */
 export async function wakeAll(page: Page): Promise<void> {
-  const asleep = page.locator("main [data-asleep]").filter({ visible: true });
-  for (let left = await asleep.count(); left > 0; left = await asleep.count()) {
-    const part = await asleep.first().elementHandle();
-    await part?.scrollIntoViewIfNeeded();
-    await page.waitForFunction((element) => !element?.hasAttribute("data-asleep"), part);
-  }
+  // Looked for and scrolled to in one step of the page: it may wake up by itself in any moment.
+  await page.waitForFunction(() => {
+    const asleep = [...document.querySelectorAll("main [data-asleep]")];
+    const part = asleep.find((element) => element.getBoundingClientRect().height > 0);
+    part?.scrollIntoView({ block: "center", behavior: "instant" });
+    return !part;
+  });
 }
