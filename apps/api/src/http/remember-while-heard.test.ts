@@ -50,7 +50,12 @@ it("sells no court that was closed, and nothing beyond hours that were shortened
 });
 
 it("gives a club's window to who has joined this very moment, and takes it from who has left", async () => {
-  const [app, court, sari, club] = [await aProcess(), await aCourt(db), await aCustomer(db), await aClub(db, { slug: "klub-uji" })];
+  const [app, court, sari, club] = [
+    await aProcess(),
+    await aCourt(db),
+    await aCustomer(db),
+    await aClub(db, { slug: "klub-uji" }),
+  ];
   const farAhead = { court: court.slug, start: "2043-11-28T08:00+07:00", end: "2043-11-28T09:00+07:00" };
   const ask = async () => (await askHold(app, sari, [farAhead])).body;
   expect((await ask()).error.code).toBe("outside_window");
