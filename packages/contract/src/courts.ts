@@ -1,4 +1,4 @@
-import { slotStates } from "@lapang/domain/booking/slot-state";
+import { slotStates } from "@lapang/domain/court/slot-state";
 import { z } from "zod";
 import { flag, instant, localDate, localTime, pageOf, paging, rupiah, slug, slugParams } from "./fields.ts";
 import { route } from "./route.ts";

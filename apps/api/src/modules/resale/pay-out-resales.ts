@@ -1,4 +1,4 @@
-import { type Resale, resalePayout } from "@lapang/domain/booking/resold-slot";
+import { type Resale, resalePayout } from "@lapang/domain/court/resold-slot";
 import { formatRupiah } from "@lapang/domain/money";
 import { resalePaidOut } from "@lapang/domain/payment/movements";
 import { shareOf } from "@lapang/domain/pricing/split";

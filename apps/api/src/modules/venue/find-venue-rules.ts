@@ -1,4 +1,4 @@
-import type { DayHours } from "@lapang/domain/booking/slots";
+import type { DayHours } from "@lapang/domain/court/slots";
 import { DomainError } from "@lapang/domain/errors";
 import { settingsWith, type VenueSettings } from "@lapang/domain/venue-settings";
 import type { Zone } from "@lapang/domain/venue-time";

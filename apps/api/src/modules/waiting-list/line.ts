@@ -1,4 +1,4 @@
-import type { Waiting, WaitingStatus } from "@lapang/domain/booking/waiting-list";
+import type { Waiting, WaitingStatus } from "@lapang/domain/court/waiting-list";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connect.ts";
 import { prepared } from "../../db/prepared-statements.ts";

@@ -1,5 +1,5 @@
-import { courtStretch } from "@lapang/domain/booking/court-stretch";
-import { freeGaps, lineWinners } from "@lapang/domain/booking/line-winners";
+import { courtStretch } from "@lapang/domain/court/court-stretch";
+import { freeGaps, lineWinners } from "@lapang/domain/court/line-winners";
 import type { Db } from "../../db/connect.ts";
 import type { Sellable } from "../bookings/sellable.ts";
 import { endPlaces, type InLine, listLine, listOccupied, type Place } from "./line.ts";

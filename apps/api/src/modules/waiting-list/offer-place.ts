@@ -1,4 +1,4 @@
-import { offerUntil } from "@lapang/domain/booking/waiting-list";
+import { offerUntil } from "@lapang/domain/court/waiting-list";
 import { DomainError } from "@lapang/domain/errors";
 import type { Role } from "@lapang/domain/roles";
 import type { Db } from "../../db/connect.ts";

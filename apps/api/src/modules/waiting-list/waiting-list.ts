@@ -1,8 +1,8 @@
 import type { WaitingEntry } from "@lapang/contract/waiting-list";
-import { areInTheWay, courtStretch } from "@lapang/domain/booking/court-stretch";
 import { checkNoShows } from "@lapang/domain/booking/no-show";
 import { throwIfRefused } from "@lapang/domain/booking/refusal";
-import { placeInLine } from "@lapang/domain/booking/waiting-list";
+import { areInTheWay, courtStretch } from "@lapang/domain/court/court-stretch";
+import { placeInLine } from "@lapang/domain/court/waiting-list";
 import { DomainError } from "@lapang/domain/errors";
 import { isStaff } from "@lapang/domain/roles";
 import { sql } from "kysely";

@@ -1,4 +1,4 @@
-import { areInTheWay } from "@lapang/domain/booking/court-stretch";
+import { areInTheWay } from "@lapang/domain/court/court-stretch";
 import { DomainError } from "@lapang/domain/errors";
 import type { Db, Tx } from "../../db/connect.ts";
 import { type InLine, type Place, setPlace } from "./line.ts";

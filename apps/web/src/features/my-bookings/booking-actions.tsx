@@ -1,6 +1,6 @@
 import type { BookingDetail } from "@lapang/contract/bookings";
 import type { Venue } from "@lapang/contract/venue";
-import { shareText, whatsAppShareUrl } from "@lapang/domain/booking/share-text";
+import { shareText, whatsAppShareUrl } from "@lapang/domain/court/share-text";
 import { type ReactNode, Suspense, useState } from "react";
 import { myBookingText } from "../../i18n/my-booking.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";

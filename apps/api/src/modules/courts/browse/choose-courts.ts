@@ -1,5 +1,5 @@
 import type { CourtCard } from "@lapang/contract/courts";
-import { freeRuns, runsOf, type Slot } from "@lapang/domain/booking/slots";
+import { freeRuns, runsOf, type Slot } from "@lapang/domain/court/slots";
 import type { LocalDate, LocalTime } from "@lapang/domain/venue-time";
 import { presentCard, presentFacts, priceOf } from "./present.ts";
 import type { CourtDays } from "./read-court-days.ts";

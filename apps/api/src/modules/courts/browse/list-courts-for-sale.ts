@@ -1,4 +1,4 @@
-import type { CourtRules } from "@lapang/domain/booking/request-rules";
+import type { CourtRules } from "@lapang/domain/court/request-rules";
 import type { PriceRule } from "@lapang/domain/pricing/court-price";
 import type { Db } from "../../../db/connect.ts";
 import { remembered } from "../../../db/remembered.ts";

@@ -1,5 +1,5 @@
-import type { CourtOfDay } from "@lapang/domain/booking/alternatives";
 import type { Standing } from "@lapang/domain/booking/standing";
+import type { CourtOfDay } from "@lapang/domain/court/alternatives";
 import type { LocalDate } from "@lapang/domain/venue-time";
 import type { Db } from "../../../db/connect.ts";
 import type { VenueRules } from "../../venue/find-venue-rules.ts";

@@ -1,6 +1,6 @@
-import type { CourtOfDay } from "@lapang/domain/booking/alternatives";
 import type { Standing } from "@lapang/domain/booking/standing";
-import { seriesWindow } from "@lapang/domain/booking/window";
+import type { CourtOfDay } from "@lapang/domain/court/alternatives";
+import { seriesWindow } from "@lapang/domain/court/window";
 import { type LocalDate, localDateOf } from "@lapang/domain/venue-time";
 import type { Db } from "../../../db/connect.ts";
 import type { VenueRules } from "../../venue/find-venue-rules.ts";

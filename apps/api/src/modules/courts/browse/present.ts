@@ -1,5 +1,5 @@
 import type { CourtCard, CourtDetail, CourtFacts, SlotView } from "@lapang/contract/courts";
-import type { DayHours, Slot } from "@lapang/domain/booking/slots";
+import type { DayHours, Slot } from "@lapang/domain/court/slots";
 import type { PriceRule } from "@lapang/domain/pricing/court-price";
 import type { LocalDate } from "@lapang/domain/venue-time";
 import type { CourtRow } from "./queries.ts";

@@ -1,7 +1,7 @@
-import { courtStretch } from "@lapang/domain/booking/court-stretch";
-import { type DayHours, type Slot, slotsOfDay } from "@lapang/domain/booking/slots";
 import { type Standing, tierOn, visitor } from "@lapang/domain/booking/standing";
-import { type BookingWindow, windowFor } from "@lapang/domain/booking/window";
+import { courtStretch } from "@lapang/domain/court/court-stretch";
+import { type DayHours, type Slot, slotsOfDay } from "@lapang/domain/court/slots";
+import { type BookingWindow, windowFor } from "@lapang/domain/court/window";
 import type { PriceRule } from "@lapang/domain/pricing/court-price";
 import { addDays, daysBetween, instantAt, type LocalDate, localDateOf } from "@lapang/domain/venue-time";
 import type { Db } from "../../../db/connect.ts";

@@ -5,8 +5,8 @@ import {
   listCourts as listCourtsRoute,
 } from "@lapang/contract/courts";
 import type { Standing } from "@lapang/domain/booking/standing";
-import { isOpenOn } from "@lapang/domain/booking/window";
 import { FARTHEST_DAYS, lastDayToAsk } from "@lapang/domain/calendar-reach";
+import { isOpenOn } from "@lapang/domain/court/window";
 import { DomainError } from "@lapang/domain/errors";
 import { addDays, type LocalDate, localDateOf } from "@lapang/domain/venue-time";
 import type { FastifyInstance, FastifyRequest } from "fastify";

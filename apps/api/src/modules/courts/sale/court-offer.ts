@@ -1,9 +1,9 @@
 import type { BookingItem } from "@lapang/contract/bookings";
 import type { CancellationPolicy } from "@lapang/domain/booking/cancellation";
-import { ownCourtStretch } from "@lapang/domain/booking/court-stretch";
 import type { PlainLine } from "@lapang/domain/booking/price-line";
 import type { Standing } from "@lapang/domain/booking/standing";
 import { type AddOnPrice, type CoachPrice, type CourtPrices, courtLines } from "@lapang/domain/court/court-lines";
+import { ownCourtStretch } from "@lapang/domain/court/court-stretch";
 import type { NewItem } from "../../bookings/item.ts";
 import type { Stretch } from "../../ledger/place-allocations.ts";
 import type { VenueRules } from "../../venue/find-venue-rules.ts";

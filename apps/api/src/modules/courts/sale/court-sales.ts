@@ -1,8 +1,8 @@
-import { ownCourtStretch } from "@lapang/domain/booking/court-stretch";
 import { checkNoShows } from "@lapang/domain/booking/no-show";
-import { checkQuota } from "@lapang/domain/booking/quota";
 import { throwIfRefused } from "@lapang/domain/booking/refusal";
 import { visitStarts } from "@lapang/domain/booking/visit-starts";
+import { ownCourtStretch } from "@lapang/domain/court/court-stretch";
+import { checkQuota } from "@lapang/domain/court/quota";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { type ItemGroup, rowsOf } from "../../bookings/item.ts";
 import type { Buyer, Sellable, TicketVisit, Visit } from "../../bookings/sellable.ts";

@@ -1,5 +1,5 @@
 import type { Alternative } from "@lapang/contract/holds";
-import { type CourtOfDay, nearestAlternatives } from "@lapang/domain/booking/alternatives";
+import { type CourtOfDay, nearestAlternatives } from "@lapang/domain/court/alternatives";
 import { type LocalDate, localDateOf } from "@lapang/domain/venue-time";
 import type { Db } from "../../../db/connect.ts";
 import { listDayOfCourts } from "../browse/list-day-of-courts.ts";

@@ -1,5 +1,5 @@
 import type { AddOnView, CoachOption, ExtrasOffer } from "@lapang/contract/holds";
-import { type CoachHours, coachWorks } from "@lapang/domain/booking/coach-hours";
+import { type CoachHours, coachWorks } from "@lapang/domain/court/coach-hours";
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";

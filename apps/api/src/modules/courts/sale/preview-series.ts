@@ -1,8 +1,8 @@
 import type { previewSeries as previewSeriesRoute } from "@lapang/contract/holds";
 import { throwIfRefused } from "@lapang/domain/booking/refusal";
-import { checkStretch } from "@lapang/domain/booking/request-rules";
-import { planSeries, type SeriesVisit, type SeriesWeek, seriesDates } from "@lapang/domain/booking/series";
-import { checkWindow, windowFor } from "@lapang/domain/booking/window";
+import { checkStretch } from "@lapang/domain/court/request-rules";
+import { planSeries, type SeriesVisit, type SeriesWeek, seriesDates } from "@lapang/domain/court/series";
+import { checkWindow, windowFor } from "@lapang/domain/court/window";
 import { DomainError } from "@lapang/domain/errors";
 import { addDays, daysBetween, instantAt, localDateOf, localTimeOf } from "@lapang/domain/venue-time";
 import type { z } from "zod";

@@ -1,4 +1,4 @@
-import type { CoachHours } from "@lapang/domain/booking/coach-hours";
+import type { CoachHours } from "@lapang/domain/court/coach-hours";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { HoldItem } from "@lapang/contract/holds";
-import { checkCoachHours } from "@lapang/domain/booking/coach-hours";
 import { throwIfRefused } from "@lapang/domain/booking/refusal";
-import { type CourtRules, checkStretch } from "@lapang/domain/booking/request-rules";
-import { isWeekly } from "@lapang/domain/booking/series";
-import { checkWindow, seriesWindow, windowFor } from "@lapang/domain/booking/window";
+import { checkCoachHours } from "@lapang/domain/court/coach-hours";
+import { type CourtRules, checkStretch } from "@lapang/domain/court/request-rules";
+import { isWeekly } from "@lapang/domain/court/series";
+import { checkWindow, seriesWindow, windowFor } from "@lapang/domain/court/window";
 import { DomainError } from "@lapang/domain/errors";
 import { localDateOf } from "@lapang/domain/venue-time";
 import type { Db } from "../../../db/connect.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { changeCheckout } from "@lapang/contract/checkout";
 import type { BodyOf } from "@lapang/contract/route";
-import { checkCoachHours } from "@lapang/domain/booking/coach-hours";
 import { throwIfRefused } from "@lapang/domain/booking/refusal";
+import { checkCoachHours } from "@lapang/domain/court/coach-hours";
 import { extraLines } from "@lapang/domain/court/court-lines";
 import { DomainError } from "@lapang/domain/errors";
 import type { Zone } from "@lapang/domain/venue-time";

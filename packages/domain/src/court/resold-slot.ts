@@ -1,5 +1,5 @@
+import { type Cancellable, refundableUntil } from "../booking/cancellation.ts";
 import type { Rupiah } from "../money.ts";
-import { type Cancellable, refundableUntil } from "./cancellation.ts";
 
 export type Resale = {
   /** What the late canceller lost with the hours that this buyer took, and has not had back. */

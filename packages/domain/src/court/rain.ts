@@ -1,6 +1,6 @@
+import { type Paid, type Returned, returnShare } from "../booking/give-back.ts";
 import { DomainError } from "../errors.ts";
 import type { VenueSettings } from "../venue-settings.ts";
-import { type Paid, type Returned, returnShare } from "./give-back.ts";
 
 export type RainedOut = { start: Date; end: Date; rainEligible: boolean };
 type RainSettings = Pick<VenueSettings, "rainNoticeMinutes" | "rainCreditStepMinutes">;

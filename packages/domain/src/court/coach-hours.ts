@@ -1,6 +1,6 @@
+import type { Refusal } from "../booking/refusal.ts";
 import { daysBetween, localDateOf, localTimeOf, minutesOf, weekdayOf, type Zone } from "../venue-time.ts";
 import type { Stretch } from "./quota.ts";
-import type { Refusal } from "./refusal.ts";
 
 export type CoachHours = readonly { weekday: number; from: string; to: string }[];
 

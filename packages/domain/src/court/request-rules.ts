@@ -1,3 +1,4 @@
+import type { Refusal } from "../booking/refusal.ts";
 import {
   daysBetween,
   type LocalTime,
@@ -8,7 +9,6 @@ import {
   type Zone,
 } from "../venue-time.ts";
 import type { Stretch } from "./quota.ts";
-import type { Refusal } from "./refusal.ts";
 import type { DayHours } from "./slots.ts";
 
 export type CourtRules = {
