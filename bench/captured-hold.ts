@@ -22,9 +22,10 @@ type App = Awaited<ReturnType<typeof buildApp>>;
 /** Makes one hold through the app and writes down every statement it sent, `begin` and `commit` included. */
 export async function captureHold(databaseUrl: string, nextWish: () => HoldWish): Promise<Captured> {
   return withListenedApp(databaseUrl, async (app, statementsOf) => {
-    // The first one fills what is read once for many.
-    await holdThrough(app, nextWish(), randomUUID());
     const [wish, key] = [nextWish(), randomUUID()];
+    // What is read once for many is known by then: the court was held before, and whoever presses has looked at its hours.
+    await holdThrough(app, { ...nextWish(), court: wish.court }, randomUUID());
+    await lookAtHours(app, wish);
     const { result: booking, statements } = await statementsOf(() => holdThrough(app, wish, key));
     return { wish, key, booking, statements };
   });
@@ -39,15 +40,24 @@ export async function captureRefusal(databaseUrl: string, wishes: readonly HoldW
     };
     const [first, second] = wishes as [HoldWish, HoldWish];
     await refuse(first);
+    await lookAtHours(app, second);
     return (await statementsOf(() => refuse(second))).statements;
   });
+}
+
+/** As everybody does before they press. */
+async function lookAtHours(app: App, { court, token }: HoldWish): Promise<void> {
+  const url = `/api/v1/courts/${court.slug}/availability`;
+  const { statusCode, body } = await app.inject({ url, headers: { cookie: `token=${token}` } });
+  if (statusCode !== 200) throw new Error(`The hours gave ${statusCode}: ${body}`);
 }
 
 type StatementsOf = <T>(work: () => Promise<T>) => Promise<{ result: T; statements: Statement[] }>;
 
 async function withListenedApp<T>(databaseUrl: string, use: (app: App, statementsOf: StatementsOf) => Promise<T>) {
   let heard: Statement[] | null = null;
-  const restore = listenToQueries((statement) => heard?.push(statement));
+  // An empty command makes sure that all changes were heard of; all who ask at once share one, so it is nobody's own.
+  const restore = listenToQueries((statement) => statement.text !== "" && heard?.push(statement));
   // Connections of its own: one that was open before cannot be listened to.
   const db = createDb(databaseUrl, { max: 4, applicationName: "lapang-bench-capture" });
   const logger = pino({ level: "silent" });

@@ -4,14 +4,21 @@ import type { Db } from "./connect.ts";
 /** True once this process has heard of everything committed before the call. */
 export type CaughtUp = () => Promise<boolean>;
 
-const MAX_REMEMBERED = 20_000;
+const MAX_ROWS = 20_000;
+const MAX_READINGS = 200;
+
+/** Rows that seldom change, or readings of the ledger, which changes all the time. */
+type About = "rows" | "ledger";
 
 /**
- * What one process remembers of rows that seldom change. It is used only by who has made sure that every change committed
- * before was heard of; whoever hears of one forgets what it is about.
+ * What one process remembers. It is used only by who has made sure that every change committed before was heard of;
+ * whoever hears of one forgets what it is about.
  */
 export class Memory {
-  readonly #values = new LRUCache<string, object>({ max: MAX_REMEMBERED });
+  readonly #values = {
+    rows: new LRUCache<string, object>({ max: MAX_ROWS }),
+    ledger: new LRUCache<string, object>({ max: MAX_READINGS }),
+  };
   readonly #caughtUp: CaughtUp;
   #forgotten = 0;
 
@@ -21,25 +28,37 @@ export class Memory {
 
   forget(key: string): void {
     this.#forgotten += 1;
-    this.#values.delete(key);
+    this.#values.rows.delete(key);
+  }
+
+  forgetLedger(): void {
+    this.#forgotten += 1;
+    this.#values.ledger.clear();
   }
 
   forgetAll(): void {
-    this.#forgotten += 1;
-    this.#values.clear();
+    this.forgetLedger();
+    this.#values.rows.clear();
   }
 
-  async find<Value extends object>(key: string, load: () => Promise<Value>, isStill: (value: Value) => boolean) {
+  async find<Value extends object>(key: string, load: () => Promise<Value>, how: Remembering<Value>): Promise<Value> {
     if (!(await this.#caughtUp())) return load();
-    const known = this.#values.get(key) as Value | undefined;
-    if (known && isStill(known)) return known;
+    const values = this.#values[how.about ?? "rows"];
+    const known = values.get(key) as Value | undefined;
+    if (known && (how.isStill?.(known) ?? true)) return known;
     const before = this.#forgotten;
     const value = await load();
     // What was heard while we read may be about what we read; whatever it was about, the next one reads again.
-    if (this.#forgotten === before) this.#values.set(key, value);
+    if (this.#forgotten === before) values.set(key, value);
     return value;
   }
 }
+
+type Remembering<Value> = {
+  about?: About;
+  /** Whether what is remembered holds by itself, although nobody changed anything. */
+  isStill?: (value: Value) => boolean;
+};
 
 /** What is remembered about one person. */
 export const personKey = (personId: string) => `person ${personId}`;
@@ -53,13 +72,13 @@ export function openMemory(db: Db, caughtUp: CaughtUp): Memory {
   return memory;
 }
 
-/** Reads what seldom changes: from memory where there is one, for as long as it still holds. */
+/** Reads what may be remembered: from memory where there is one, for as long as it still holds. */
 export async function remembered<Value extends object>(
   db: Db,
   key: string,
   load: () => Promise<Value>,
-  isStill: (value: Value) => boolean = () => true,
+  how: Remembering<Value> = {},
 ): Promise<Value> {
   const memory = memories.get(db);
-  return memory ? memory.find(key, load, isStill) : load();
+  return memory ? memory.find(key, load, how) : load();
 }

@@ -9,22 +9,21 @@ type Asker = Pick<SignedIn, "id" | "role">;
 
 /** Tells what a person is to the venue, as far as prices and windows ask: club member, guest, tenant, staff. */
 export async function findStanding(db: Db, person: Asker, now: Date): Promise<Standing> {
-  const { standing } = await remembered(
-    db,
-    personKey(person.id),
-    () => findStandingUntil(db, person, now),
-    ({ until }) => until === null || until > now,
-  );
-  // Whoever asks has just been looked up; their role need not be remembered.
-  return { ...standing, staff: isStaff(person.role) };
+  return (await findStandingUntil(db, person, now)).standing;
 }
 
 /** The same, and the moment at which it changes by itself, although nobody writes anything; null when there is none. */
-export async function findStandingUntil(
-  db: Db,
-  person: Asker,
-  now: Date,
-): Promise<{ standing: Standing; until: Date | null }> {
+export async function findStandingUntil(db: Db, person: Asker, now: Date): Promise<StandingUntil> {
+  const { standing, until } = await remembered(db, personKey(person.id), () => loadStanding(db, person, now), {
+    isStill: (known) => known.until === null || known.until > now,
+  });
+  // Whoever asks has just been looked up; their role need not be remembered.
+  return { standing: { ...standing, staff: isStaff(person.role) }, until };
+}
+
+type StandingUntil = { standing: Standing; until: Date | null };
+
+async function loadStanding(db: Db, person: Asker, now: Date): Promise<StandingUntil> {
   const { rows } = await sql<{ club_member: boolean; stays: StayDates[] | null; first_end: Date | null }>`
     select exists (select from club_member where person_id = ${person.id} and status = 'active') as club_member, stay.*
     from (select json_agg(json_build_object('kind', booking.kind,

@@ -8,14 +8,23 @@ import { readCourtDays } from "./read-court-days.ts";
 
 type Asked = { venue: VenueRules; standing: Standing; date: LocalDate; now: Date };
 
-/** Every court's slots on one day, in the states and prices they have for one customer. */
-export async function listDayOfCourts(db: Db, { venue, standing, date, now }: Asked): Promise<CourtOfDay[]> {
-  const { courts } = await readCourtDays(db, await listCourts(db), { venue, standing, from: date, days: 1, now });
-  return courts.map(({ court, days }) => ({
+export type DayOfCourts = { courts: CourtOfDay[]; readAt: Date; changesAt: Date | null };
+
+/** Every court's slots on one day, in the states and prices they have for one customer, and when the first of them changes. */
+export async function listDayOfCourts(db: Db, { venue, standing, date, now }: Asked): Promise<DayOfCourts> {
+  const { courts, changesAt } = await readCourtDays(db, await listCourts(db), {
+    venue,
+    standing,
+    from: date,
+    days: 1,
+    now,
+  });
+  const ofDay = courts.map(({ court, days }) => ({
     slug: court.slug,
     name: court.name,
     surface: court.surface,
     setting: court.setting,
     slots: days[0]?.slots ?? [],
   }));
+  return { courts: ofDay, readAt: now, changesAt };
 }

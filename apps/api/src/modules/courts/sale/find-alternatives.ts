@@ -1,21 +1,28 @@
 import type { Alternative } from "@lapang/contract/holds";
-import { type CourtOfDay, nearestAlternatives } from "@lapang/domain/court/alternatives";
+import { nearestAlternatives } from "@lapang/domain/court/alternatives";
 import { type LocalDate, localDateOf } from "@lapang/domain/venue-time";
 import type { Db } from "../../../db/connect.ts";
-import { listDayOfCourts } from "../browse/list-day-of-courts.ts";
+import { remembered } from "../../../db/remembered.ts";
+import { type DayOfCourts, listDayOfCourts } from "../browse/list-day-of-courts.ts";
 import type { CourtOffer } from "./court-offer.ts";
 
 const MOST = 4;
 
-const underWay = new WeakMap<Db, Map<string, Promise<CourtOfDay[]>>>();
+/** By the clock alone an hour passes at its edge: what was read a moment ago still holds. */
+const HOLDS_MS = 5_000;
 
-/** After a rush hundreds ask for the same day at once: those who may book alike share one reading of it. */
-function readTogether(db: Db, { venue, standing }: CourtOffer, date: LocalDate, now: Date): Promise<CourtOfDay[]> {
-  const readings = underWay.get(db) ?? new Map<string, Promise<CourtOfDay[]>>();
+const underWay = new WeakMap<Db, Map<string, Promise<DayOfCourts>>>();
+
+/** After a rush hundreds ask for the same day: those who may book alike share one reading of it, until the ledger changes. */
+function readTogether(db: Db, { venue, standing }: CourtOffer, date: LocalDate, now: Date): Promise<DayOfCourts> {
+  const readings = underWay.get(db) ?? new Map<string, Promise<DayOfCourts>>();
   underWay.set(db, readings);
-  const key = JSON.stringify([date, standing]);
-  const reading =
-    readings.get(key) ?? listDayOfCourts(db, { venue, standing, date, now }).finally(() => readings.delete(key));
+  const key = `day of courts ${JSON.stringify([date, standing])}`;
+  const isStill = ({ readAt, changesAt }: DayOfCourts) =>
+    now.getTime() - readAt.getTime() < HOLDS_MS && (changesAt === null || changesAt > now);
+  const read = () =>
+    remembered(db, key, () => listDayOfCourts(db, { venue, standing, date, now }), { about: "ledger", isStill });
+  const reading = readings.get(key) ?? read().finally(() => readings.delete(key));
   readings.set(key, reading);
   return reading;
 }
@@ -29,7 +36,7 @@ export async function findAlternatives(
   const wanted = offer.items.find(({ court }) => taken.has(court.resourceId)) ?? offer.items[0];
   if (!wanted) return [];
   const { zone } = offer.venue;
-  const courts = await readTogether(db, offer, localDateOf(zone, wanted.start), now);
+  const { courts } = await readTogether(db, offer, localDateOf(zone, wanted.start), now);
   const slot = { court: wanted.court.slug, start: wanted.start, end: wanted.end };
   return nearestAlternatives(slot, courts, MOST).map(({ court, courtName, start, end, price }) => ({
     court: { slug: court, name: courtName },
