@@ -23,8 +23,8 @@ type App = Awaited<ReturnType<typeof buildApp>>;
 export async function captureHold(databaseUrl: string, nextWish: () => HoldWish): Promise<Captured> {
   return withListenedApp(databaseUrl, async (app, statementsOf) => {
     const [wish, key] = [nextWish(), randomUUID()];
-    // What is read once for many is known by then: the court was held before, and whoever presses has looked at its hours.
-    await holdThrough(app, { ...nextWish(), court: wish.court }, randomUUID());
+    // What is read once for many is known by then: somebody wanted the court before, and whoever presses has looked at its hours.
+    await app.inject(requestOf({ ...wish, token: nextWish().token }, randomUUID(), { expectedTotal: 1 }));
     await lookAtHours(app, wish);
     const { result: booking, statements } = await statementsOf(() => holdThrough(app, wish, key));
     return { wish, key, booking, statements };
@@ -97,13 +97,13 @@ async function withListenedApp<T>(databaseUrl: string, use: (app: App, statement
   }
 }
 
-export function requestOf({ token, court, start, end }: HoldWish, key: string) {
+export function requestOf({ token, court, start, end }: HoldWish, key: string, terms: { expectedTotal?: number } = {}) {
   const item = { kind: "court", court: court.slug, start: start.toISOString(), end: end.toISOString() };
   return {
     method: "POST",
     url: "/api/v1/holds",
     headers: { cookie: `token=${token}`, "idempotency-key": key, "content-type": "application/json" },
-    payload: JSON.stringify({ items: [item] }),
+    payload: JSON.stringify({ items: [item], ...terms }),
   } as const;
 }
 
