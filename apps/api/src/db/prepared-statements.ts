@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import pg from "pg";
 
-const MARK = /^\s*\/\* prepared ([a-z_]+) \*\//;
+/** At the very beginning, or where Kysely puts what `modifyFront` is given. */
+const MARK = /^\s*(?:select )?\/\* prepared ([a-z_]+) \*\//;
 
 /**
  * Opens the text of a hot statement: the server then parses and plans it once per connection, which makes the ledger's

@@ -1,11 +1,14 @@
 import { sql } from "kysely";
 import type { ProvenSignIn } from "../../adapters/identity/port.ts";
 import type { Db, Tx } from "../../db/connect.ts";
+import { prepared } from "../../db/prepared-statements.ts";
 
 export async function findLiveSession(db: Db, tokenHash: Buffer, now: Date) {
   return (
     db
       .selectFrom("session")
+      // Asked by every request of everybody who is signed in.
+      .modifyFront(prepared("live_session"))
       .innerJoin("person", "person.id", "session.person_id")
       // Where the accounts are ours, a disabled one ends its sessions too.
       .leftJoin("account", "account.uid", "session.subject")

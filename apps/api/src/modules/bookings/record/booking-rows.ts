@@ -3,12 +3,15 @@ import { DomainError } from "@lapang/domain/errors";
 import type { Updateable } from "kysely";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
+import { prepared } from "../../../db/prepared-statements.ts";
 import type { DB } from "../../../db/types.gen.ts";
 import { groupItems, type ItemGroup, type ItemRow } from "../item.ts";
 
 /** Changes of one customer wait for each other here, so that two at once cannot both be the last one allowed. */
 export async function lockPerson(tx: Tx, personId: string): Promise<{ phone: string | null } | undefined> {
-  return tx.selectFrom("person").select("phone").where("id", "=", personId).forNoKeyUpdate().executeTakeFirst();
+  const { rows } = await sql<{ phone: string | null }>`${prepared("lock_person")}
+    select phone from person where id = ${personId} for no key update`.execute(tx);
+  return rows[0];
 }
 
 /** Locks the booking's own row: changes of one booking happen one after the other. */

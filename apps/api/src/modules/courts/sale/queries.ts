@@ -1,6 +1,7 @@
 import type { CoachHours } from "@lapang/domain/court/coach-hours";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
+import { prepared } from "../../../db/prepared-statements.ts";
 
 export async function listAddOns(db: Db, ids: readonly number[]) {
   return db
@@ -38,7 +39,7 @@ export async function readQuotaUse(tx: Tx, personId: string, exceptBookingId: st
     live_holds: number;
     booked: { start: string; end: string }[];
     no_shows: string[];
-  }>`with court_time as (
+  }>`${prepared("court_quota")} with court_time as (
       select booking.id, status, held_until, item.starts_at, item.ends_at
       from booking join booking_item as item on item.booking_id = booking.id and item.kind = 'court'
       where person_id = ${personId} and status in ('held', 'awaiting_payment', 'confirmed', 'checked_in', 'completed')
