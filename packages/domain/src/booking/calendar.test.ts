@@ -72,10 +72,10 @@ describe("a booking in the calendar", () => {
         const encoder = new TextEncoder();
         for (const line of text.split("\r\n")) expect(encoder.encode(line).length).toBeLessThanOrEqual(75);
         expect(text.isWellFormed()).toBe(note.isWellFormed());
-        const told = linesOf(text)
+        const description = linesOf(text)
           .find((line) => line.startsWith("DESCRIPTION:"))
           ?.slice(12);
-        const read = told?.replace(/\\(.)/g, (_, letter: string) => (letter === "n" ? "\n" : letter));
+        const read = description?.replace(/\\(.)/g, (_, letter: string) => (letter === "n" ? "\n" : letter));
         expect(read).toBe(note.replace(/\r\n|\r/g, "\n"));
       }),
     );

@@ -9,7 +9,7 @@ import {
   refundSteps,
   type Visit,
 } from "./cancellation.ts";
-import { type Paid, returnShare } from "./give-back.ts";
+import { type Paid, returnShare } from "./return-share.ts";
 
 const start = new Date("2026-11-20T12:00:00Z");
 const before = (hours: number, ms = 0) => new Date(start.getTime() - hours * 3_600_000 + ms);

@@ -1,7 +1,7 @@
 import { DomainError } from "../errors.ts";
 import type { Rupiah } from "../money.ts";
 import { splitByWeight } from "../pricing/split.ts";
-import { type Paid, type Returned, returnShare } from "./give-back.ts";
+import { type Paid, type Returned, returnShare } from "./return-share.ts";
 
 /** Frozen on the booking when it is bought: a later change of the venue's rules does not reach back. */
 export type CancellationPolicy = readonly { hoursBefore: number; percent: number }[];

@@ -35,14 +35,14 @@ const wishes = fc.record({
   usePackage: fc.boolean(),
 });
 
-function expectWhole(told: BookingQuote) {
-  const { lines, tenders } = told;
-  expect(sum(lines.map((line) => line.gross))).toBe(told.gross);
-  expect(sum(lines.map((line) => line.discount))).toBe(told.discount);
-  expect(sum(lines.map((line) => line.net))).toBe(told.total);
-  expect(sum(lines.map((line) => line.tax))).toBe(told.tax);
-  expect(sum(told.taxes.map((line) => line.tax))).toBe(told.tax);
-  expect(tenders.packageWorth + tenders.wallet + told.toPay).toBe(told.total);
+function expectWhole(quote: BookingQuote) {
+  const { lines, tenders } = quote;
+  expect(sum(lines.map((line) => line.gross))).toBe(quote.gross);
+  expect(sum(lines.map((line) => line.discount))).toBe(quote.discount);
+  expect(sum(lines.map((line) => line.net))).toBe(quote.total);
+  expect(sum(lines.map((line) => line.tax))).toBe(quote.tax);
+  expect(sum(quote.taxes.map((line) => line.tax))).toBe(quote.tax);
+  expect(tenders.packageWorth + tenders.wallet + quote.toPay).toBe(quote.total);
   for (const line of lines) {
     expect(line.gross - line.discount).toBe(line.net);
     expect(line.tax).toBeLessThanOrEqual(line.net);
@@ -57,11 +57,11 @@ it("adds up, stays whole and never below zero, whatever is wished, held and spen
     fc.property(wishes, ({ items, voucher, walletBalance, packageMinutes, useWallet, usePackage }) => {
       const facts = quoteFacts({ walletBalance, packageMinutes, voucher: voucher && quoteVoucher(voucher) });
       const request = quoteRequest(items, { voucher: voucher && "MAINPAGI", useWallet, usePackage });
-      const told = quoteOf(request, facts);
-      expectWhole(told);
-      expect(told.tenders.packageMinutes).toBeLessThanOrEqual(usePackage ? packageMinutes : 0);
-      expect(told.tenders.wallet).toBeLessThanOrEqual(useWallet ? Math.max(0, walletBalance) : 0);
-      expect(quoteOf(request, facts)).toEqual(told);
+      const quote = quoteOf(request, facts);
+      expectWhole(quote);
+      expect(quote.tenders.packageMinutes).toBeLessThanOrEqual(usePackage ? packageMinutes : 0);
+      expect(quote.tenders.wallet).toBeLessThanOrEqual(useWallet ? Math.max(0, walletBalance) : 0);
+      expect(quoteOf(request, facts)).toEqual(quote);
     }),
   );
 });

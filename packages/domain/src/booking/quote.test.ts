@@ -4,7 +4,7 @@ import { courtItem, jakarta, quoteFacts, quoteOf, quoteRequest, quoteVoucher } f
 import { visitor } from "./standing.ts";
 
 const evening = courtItem("15:00", "17:00");
-const nets = (told: ReturnType<typeof quoteOf>) => told.lines.map((line) => line.net);
+const nets = (quote: ReturnType<typeof quoteOf>) => quote.lines.map((line) => line.net);
 
 describe("the price of a booking", () => {
   it("lists court hours, add-ons and coach, each with its reason and the tax inside", () => {
@@ -16,8 +16,8 @@ describe("the price of a booking", () => {
       ],
       coachId: "bayu",
     });
-    const told = quoteOf(quoteRequest([item]), quoteFacts());
-    expect(told.lines.map((line) => [line.label, line.from, line.kind, line.net, line.tax])).toEqual([
+    const quote = quoteOf(quoteRequest([item]), quoteFacts());
+    expect(quote.lines.map((line) => [line.label, line.from, line.kind, line.net, line.tax])).toEqual([
       ["Teduh", "15:00", "court", 150_000, 13_637],
       ["Teduh", "16:00", "court", 185_000, 16_818],
       ["Raket", null, "equipment", 70_000, 6_364],
@@ -25,14 +25,14 @@ describe("the price of a booking", () => {
       ["Bola baru", null, "other", 111_000, 11_000],
       ["Bayu", null, "coaching", 400_000, 36_364],
     ]);
-    expect(told.taxes.map((line) => [line.kind, line.percent, line.base, line.tax])).toEqual([
+    expect(quote.taxes.map((line) => [line.kind, line.percent, line.base, line.tax])).toEqual([
       ["court", 10, 335_000, 30_455],
       ["equipment", 10, 230_000, 20_909],
       ["other", 11, 111_000, 11_000],
       ["coaching", 10, 400_000, 36_364],
     ]);
-    expect(told).toMatchObject({ gross: 1_076_000, discount: 0, total: 1_076_000, tax: 98_728, toPay: 1_076_000 });
-    expect(told.lines[1]?.reasons).toEqual([
+    expect(quote).toMatchObject({ gross: 1_076_000, discount: 0, total: 1_076_000, tax: 98_728, toPay: 1_076_000 });
+    expect(quote.lines[1]?.reasons).toEqual([
       { because: "rule", label: "Jam ramai", peak: true },
       { because: "tax", percent: 10, amount: 16_818 },
     ]);
@@ -40,10 +40,10 @@ describe("the price of a booking", () => {
 
   it("gives guests and tenants the club's rate, says so, and says nothing where the club pays like everybody", () => {
     const stays = [{ kind: "hotel", from: "2026-11-17", to: "2026-11-18" }] as const;
-    const told = quoteOf(quoteRequest([evening]), quoteFacts({ standing: { ...visitor, stays } }));
-    expect(nets(told)).toEqual([120_000, 185_000]);
-    expect(told.lines[0]?.reasons).toContainEqual({ because: "tier", of: "hotel", saves: 30_000 });
-    expect(told.lines[1]?.reasons.map((reason) => reason.because)).toEqual(["rule", "tax"]);
+    const quote = quoteOf(quoteRequest([evening]), quoteFacts({ standing: { ...visitor, stays } }));
+    expect(nets(quote)).toEqual([120_000, 185_000]);
+    expect(quote.lines[0]?.reasons).toContainEqual({ because: "tier", of: "hotel", saves: 30_000 });
+    expect(quote.lines[1]?.reasons.map((reason) => reason.because)).toEqual(["rule", "tax"]);
   });
 
   it("prices each item on its own court and day", () => {
@@ -53,15 +53,15 @@ describe("the price of a booking", () => {
 
   it("sells an hour package, taxed like the court it is for, and paid by money or wallet only", () => {
     const request = quoteRequest([{ kind: "package", package: "sepuluh" }], { useWallet: true, usePackage: true });
-    const told = quoteOf(request, quoteFacts({ packageMinutes: 600, walletBalance: 100_000 }));
-    expect(told).toMatchObject({ total: 1_300_000, tax: 118_182, toPay: 1_200_000 });
-    expect(told.taxes).toEqual([{ kind: "court", percent: 10, base: 1_300_000, tax: 118_182 }]);
+    const quote = quoteOf(request, quoteFacts({ packageMinutes: 600, walletBalance: 100_000 }));
+    expect(quote).toMatchObject({ total: 1_300_000, tax: 118_182, toPay: 1_200_000 });
+    expect(quote.taxes).toEqual([{ kind: "court", percent: 10, base: 1_300_000, tax: 118_182 }]);
   });
 
   it("counts the same add-on asked for twice as one line", () => {
     const twice = [1, 2].map((quantity) => ({ id: "raket", quantity }));
-    const told = quoteOf(quoteRequest([courtItem("07:00", "08:00", { addOns: twice })]), quoteFacts());
-    expect(told.lines.map((line) => line.gross)).toEqual([150_000, 105_000]);
+    const quote = quoteOf(quoteRequest([courtItem("07:00", "08:00", { addOns: twice })]), quoteFacts());
+    expect(quote.lines.map((line) => line.gross)).toEqual([150_000, 105_000]);
   });
 
   it.each([
@@ -89,17 +89,17 @@ describe("a voucher on a booking", () => {
     quoteOf(quoteRequest([evening], { voucher: "main pagi" }), quoteFacts({ voucher: quoteVoucher(changes) }));
 
   it("lowers the gross before tax, spread over the lines to the Rupiah", () => {
-    const told = withVoucher({});
-    expect(told.lines.map((line) => line.discount)).toEqual([22_388, 27_612]);
-    expect(told).toMatchObject({ gross: 335_000, discount: 50_000, total: 285_000, tax: 25_909, toPay: 285_000 });
-    expect(told.lines[0]?.reasons).toContainEqual({ because: "voucher", code: "MAINPAGI", amount: 22_388 });
+    const quote = withVoucher({});
+    expect(quote.lines.map((line) => line.discount)).toEqual([22_388, 27_612]);
+    expect(quote).toMatchObject({ gross: 335_000, discount: 50_000, total: 285_000, tax: 25_909, toPay: 285_000 });
+    expect(quote.lines[0]?.reasons).toContainEqual({ because: "voucher", code: "MAINPAGI", amount: 22_388 });
   });
 
   it("touches only what it applies to", () => {
     const item = courtItem("15:00", "16:00", { addOns: [{ id: "raket", quantity: 1 }] });
     const facts = quoteFacts({ voucher: quoteVoucher({ appliesTo: ["equipment"] }) });
-    const told = quoteOf(quoteRequest([item], { voucher: "MAINPAGI" }), facts);
-    expect(told.lines.map((line) => line.discount)).toEqual([0, 35_000]);
+    const quote = quoteOf(quoteRequest([item], { voucher: "MAINPAGI" }), facts);
+    expect(quote.lines.map((line) => line.discount)).toEqual([0, 35_000]);
   });
 
   it("changes nothing when it is refused, and tells why", () => {
@@ -128,13 +128,13 @@ describe("what pays for a booking", () => {
   });
 
   it("does not tax again what was taxed when the package was sold", () => {
-    const told = pay({ packageMinutes: 60 });
-    expect(told.lines.map((line) => [line.coveredByPackage, line.tax])).toEqual([
+    const quote = pay({ packageMinutes: 60 });
+    expect(quote.lines.map((line) => [line.coveredByPackage, line.tax])).toEqual([
       [false, 13_636],
       [true, 0],
     ]);
-    expect(told.tax).toBe(13_636);
-    expect(told.lines[1]?.reasons.at(-1)).toEqual({ because: "hours", minutes: 60 });
+    expect(quote.tax).toBe(13_636);
+    expect(quote.lines[1]?.reasons.at(-1)).toEqual({ because: "hours", minutes: 60 });
   });
 
   it("never pays for a coach or a racket with package hours", () => {

@@ -29,8 +29,8 @@ describe("moving a booking", () => {
     ["a cheaper time of the same length credits it at the last hour too", 1, to(300_000), { credit: 35_000 }],
     ["a shorter time follows the cancellation share", 12, to(185_000, 1), { credit: 75_000 }],
     ["a shorter time at the last hour credits nothing", 1, to(185_000, 1), { credit: 0 }],
-  ])("%s", (_, startsIn, target, told) => {
-    expect(quoteReschedule(from(startsIn), target, now)).toMatchObject(told);
+  ])("%s", (_, startsIn, target, expected) => {
+    expect(quoteReschedule(from(startsIn), target, now)).toMatchObject(expected);
   });
 
   it("covers a dearer hour with the same package hour, and gives back hours that are not needed", () => {

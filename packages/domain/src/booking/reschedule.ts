@@ -2,7 +2,7 @@ import { DomainError } from "../errors.ts";
 import type { Rupiah } from "../money.ts";
 import { shareOf } from "../pricing/split.ts";
 import { type Cancellable, refundPercent } from "./cancellation.ts";
-import type { Paid } from "./give-back.ts";
+import type { Paid } from "./return-share.ts";
 import type { Tenders } from "./tenders.ts";
 
 /** `start` and `minutes` of the whole booking; `moving` are the visits that change. */

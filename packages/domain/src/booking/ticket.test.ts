@@ -30,8 +30,8 @@ describe("a ticket", () => {
       { minLength: 1, maxLength: 5 },
     );
     fc.assert(
-      fc.property(visits, fc.integer({ min: 0, max: 99 }), (told, revision) => {
-        const made = { code: "K7M2QX", revision, visits: told };
+      fc.property(visits, fc.integer({ min: 0, max: 99 }), (drawn, revision) => {
+        const made = { code: "K7M2QX", revision, visits: drawn };
         expect(decodeTicket(encodeTicket(made))).toEqual(made);
       }),
     );

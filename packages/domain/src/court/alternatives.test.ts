@@ -23,7 +23,7 @@ const court = (slug: string, setting: string, surface: string, hours: string): C
   surface,
   slots: [...hours].map((letter, index) => slot(6 + index, letter === "f" ? "free" : "taken")),
 });
-const told = (courts: CourtOfDay[], from = 8, to = 9, most?: number) =>
+const offered = (courts: CourtOfDay[], from = 8, to = 9, most?: number) =>
   nearestAlternatives({ court: "teduh", start: at(from), end: at(to) }, courts, most).map(
     (option) => `${option.court} ${option.start.getUTCHours()}`,
   );
@@ -36,12 +36,12 @@ describe("alternatives to a taken slot", () => {
       court("senja", "outdoor", "keras", "..f"),
       court("selasar", "indoor", "tanah-liat", "..f"),
     ];
-    expect(told(courts)).toEqual(["selasar 8", "senja 8", "embun 8", "teduh 7", "teduh 9", "teduh 6"]);
+    expect(offered(courts)).toEqual(["selasar 8", "senja 8", "embun 8", "teduh 7", "teduh 9", "teduh 6"]);
   });
 
   it("always tell the court's own next free time", () => {
     const others = Array.from({ length: 8 }, (_, index) => court(`lain-${index}`, "indoor", "keras", "..f"));
-    expect(told([court("teduh", "indoor", "keras", "......f"), ...others], 8, 9, 3)).toEqual([
+    expect(offered([court("teduh", "indoor", "keras", "......f"), ...others], 8, 9, 3)).toEqual([
       "lain-0 8",
       "lain-1 8",
       "teduh 12",
@@ -49,10 +49,10 @@ describe("alternatives to a taken slot", () => {
   });
 
   it("last as long as what was wanted", () => {
-    expect(told([court("teduh", "indoor", "keras", "f.f.ff")], 8, 10)).toEqual(["teduh 10"]);
+    expect(offered([court("teduh", "indoor", "keras", "f.f.ff")], 8, 10)).toEqual(["teduh 10"]);
   });
 
   it("are none on a full day", () => {
-    expect(told([court("teduh", "indoor", "keras", "...."), court("embun", "outdoor", "rumput", "")])).toEqual([]);
+    expect(offered([court("teduh", "indoor", "keras", "...."), court("embun", "outdoor", "rumput", "")])).toEqual([]);
   });
 });

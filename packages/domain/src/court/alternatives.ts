@@ -23,15 +23,15 @@ const MOST = 6;
  * court itself always has a voice: who came for that court hears its next free time, even when many others are free now.
  */
 export function nearestAlternatives(wanted: WantedSlot, courts: readonly CourtOfDay[], most = MOST): Alternative[] {
-  const asked = courts.find((court) => court.slug === wanted.court);
-  const all = courts.flatMap((court) => alternativesOn(court, wanted, asked)).toSorted(closerFirst);
+  const wantedCourt = courts.find((court) => court.slug === wanted.court);
+  const all = courts.flatMap((court) => alternativesOn(court, wanted, wantedCourt)).toSorted(closerFirst);
   const chosen = all.slice(0, most);
   const onSameCourt = all.find((option) => option.sameCourt);
   if (!onSameCourt || most === 0 || chosen.includes(onSameCourt)) return chosen;
   return [...chosen.slice(0, most - 1), onSameCourt];
 }
 
-function alternativesOn(court: CourtOfDay, wanted: WantedSlot, asked: CourtOfDay | undefined): Alternative[] {
+function alternativesOn(court: CourtOfDay, wanted: WantedSlot, wantedCourt: CourtOfDay | undefined): Alternative[] {
   const minutes = (wanted.end.getTime() - wanted.start.getTime()) / 60_000;
   const first = court.slots[0];
   if (!first) return [];
@@ -49,8 +49,8 @@ function alternativesOn(court: CourtOfDay, wanted: WantedSlot, asked: CourtOfDay
         price: run.reduce((sum, slot) => sum + (slot.price ?? 0), 0),
         minutesAway: Math.abs(start.getTime() - wanted.start.getTime()) / 60_000,
         sameCourt: court.slug === wanted.court,
-        sameSetting: court.setting === asked?.setting,
-        sameSurface: court.surface === asked?.surface,
+        sameSetting: court.setting === wantedCourt?.setting,
+        sameSurface: court.surface === wantedCourt?.surface,
       },
     ];
   });

@@ -22,9 +22,9 @@ describe("rain", () => {
     ["forty minutes in", 40, "credit", 60, 165_000],
     ["in the last half hour", 91, "credit", 0, 0],
   ])("declared %s", (_, declared, kind, unusedMinutes, credit) => {
-    const told = relief(declared);
-    expect(told).toMatchObject({ kind, unusedMinutes });
-    expect(told.returned.money + told.returned.wallet).toBe(credit);
+    const granted = relief(declared);
+    expect(granted).toMatchObject({ kind, unusedMinutes });
+    expect(granted.returned.money + granted.returned.wallet).toBe(credit);
   });
 
   it("gives hours and tax back in the same share", () => {
@@ -38,8 +38,8 @@ describe("rain", () => {
   it.each([
     ["under a roof", () => relief(-90, 120, false)],
     ["when the time is over", () => relief(120)],
-  ])("counts for nothing %s", (_, asked) => {
-    expect(asked).toThrow(expect.objectContaining({ code: "rain_not_eligible" }));
+  ])("counts for nothing %s", (_, declare) => {
+    expect(declare).toThrow(expect.objectContaining({ code: "rain_not_eligible" }));
   });
 });
 

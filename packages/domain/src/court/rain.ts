@@ -1,4 +1,4 @@
-import { type Paid, type Returned, returnShare } from "../booking/give-back.ts";
+import { type Paid, type Returned, returnShare } from "../booking/return-share.ts";
 import { DomainError } from "../errors.ts";
 import type { VenueSettings } from "../venue-settings.ts";
 

@@ -89,8 +89,8 @@ describe("the series doctor", () => {
     ["proposes nothing at another price", "fftp", "ttp", ["teduh 7"]],
     ["loses a week whose hours end before", "ff", "ff", "lost"],
     ["says when a week is lost", "ttt", "ttt", "lost"],
-  ])("%s", (_, teduh, embun, told) => {
-    expect(doctor(teduh, embun)).toEqual(told);
+  ])("%s", (_, teduh, embun, expected) => {
+    expect(doctor(teduh, embun)).toEqual(expected);
   });
 
   it("has one total that no choice changes, without the weeks that are lost", () => {

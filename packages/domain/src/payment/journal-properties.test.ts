@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type Paid, returnShare } from "../booking/give-back.ts";
 import { earnedBy } from "../booking/package-hours.ts";
+import { type Paid, returnShare } from "../booking/return-share.ts";
 import { taxWithin } from "../pricing/tax.ts";
 import { accounts, assertBalanced, balanceKey, balancesOf, type JournalEntry } from "./journal.ts";
 import * as movements from "./movements.ts";
@@ -13,7 +13,7 @@ const hours = fc.array(fc.record({ lotId: fc.constantFrom("lot-1", "lot-2"), amo
 const takings = fc
   .record({ till, personId: person, money: amount, wallet: amount, discount: amount })
   .map((sale) => ({ ...sale, tax: taxWithin(sale.money + sale.wallet, 10) }));
-const givenBack = fc
+const saleReturns = fc
   .record({ personId: person, money: amount, wallet: amount, hours })
   .map((back) => ({ ...back, tax: taxWithin(back.money + back.wallet, 10) }));
 
@@ -25,7 +25,7 @@ const anyMovement: fc.Arbitrary<JournalEntry> = fc.oneof(
   fc.tuple(person, amount).map(([who, much]) => movements.walletReserved(who, much)),
   fc.tuple(person, amount).map(([who, much]) => movements.walletReleased(who, much)),
   fc.tuple(person, till, amount).map(([who, where, much]) => movements.walletCredited(who, where, much)),
-  givenBack.map((back) => movements.saleReturned(back)),
+  saleReturns.map((back) => movements.saleReturned(back)),
   fc.tuple(person, amount).map(([who, much]) => movements.resalePaidOut(who, much, taxWithin(much, 10))),
   amount.map((much) => movements.forfeited(much, taxWithin(much, 10))),
   amount.map((much) => movements.hoursCarriedOver({ from: "lot-1", to: "lot-2", amount: much })),
@@ -117,9 +117,10 @@ function lifeOf({ money, wallet, packageMinutes, percent, arrives }: Life, id: s
 it("neither loses nor creates a Rupiah over whole bookings, cancelled for any share of any mix", () => {
   fc.assert(
     fc.property(fc.array(lives, { minLength: 1, maxLength: 6 }), (all) => {
-      const told = all.map((life, index) => lifeOf(life, `lot-${index}`));
-      const balances = balancesOf(told.flatMap(({ entries }) => entries));
-      const sum = (field: "held" | "wallets" | "kept" | "tax") => told.reduce((total, life) => total + life[field], 0);
+      const outcomes = all.map((life, index) => lifeOf(life, `lot-${index}`));
+      const balances = balancesOf(outcomes.flatMap(({ entries }) => entries));
+      const sum = (field: "held" | "wallets" | "kept" | "tax") =>
+        outcomes.reduce((total, life) => total + life[field], 0);
       const balance = (key: string) => balances.get(key) ?? 0;
       expect(balance("gateway")).toBe(sum("held"));
       expect(balance("wallet:rina")).toBe(sum("wallets"));

@@ -28,7 +28,7 @@ describe("the journal", () => {
 
   it("books a mixed sale: money, wallet, hours and voucher against income and tax", () => {
     const lot = { till: "gateway", personId: "rina", money: 1_300_000, wallet: 0, tax: 118_182 } as const;
-    const told = open([
+    const balances = open([
       walletCredited("rina", "gateway", 40_000),
       bookingSold({ ...lot, hours: [], discount: 0, deferred: [{ lotId: "lot", amount: 1_181_818 }] }),
       walletReserved("rina", 40_000),
@@ -41,7 +41,7 @@ describe("the journal", () => {
         tax: 13_636,
       }),
     ]);
-    expect(told).toEqual({
+    expect(balances).toEqual({
       gateway: 1_450_000,
       "package:lot": 1_063_637,
       voucher: 20_000,
@@ -52,14 +52,14 @@ describe("the journal", () => {
 
   it("stands at nothing after a sale that was given back whole", () => {
     const hours = [{ lotId: "lot", amount: 118_181 }];
-    const told = open([
+    const balances = open([
       walletCredited("rina", "cash", 35_000),
       walletReserved("rina", 35_000),
       bookingSold({ ...sale, money: 300_000, wallet: 35_000, hours, tax: 30_455 }),
       saleReturned({ personId: "rina", money: 300_000, wallet: 35_000, hours, tax: 30_455 }),
       refundArrived("rina", "gateway", 300_000),
     ]);
-    expect(told).toEqual({ cash: 35_000, "wallet:rina": 35_000 });
+    expect(balances).toEqual({ cash: 35_000, "wallet:rina": 35_000 });
   });
 
   it("keeps the forfeited half apart, with its tax still due, and pays it out when the slot is resold", () => {

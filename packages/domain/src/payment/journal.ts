@@ -36,9 +36,9 @@ export function credit(account: Account, amount: Rupiah, of: string | null = nul
 
 /** The only way to make an entry: what does not balance never exists, and lines without money are left out. */
 export function entry(movement: string, lines: readonly JournalLine[]): JournalEntry {
-  const told = { movement, lines: lines.filter((line) => line.amount !== 0) };
-  assertBalanced(told);
-  return told;
+  const balanced = { movement, lines: lines.filter((line) => line.amount !== 0) };
+  assertBalanced(balanced);
+  return balanced;
 }
 
 export function assertBalanced({ movement, lines }: JournalEntry): void {

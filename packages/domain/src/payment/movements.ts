@@ -51,7 +51,7 @@ export function excessCredited(personId: string, amount: Rupiah): JournalEntry {
   return { ...walletCredited(personId, "gateway", amount), movement: "excess_credited" };
 }
 
-export type GivenBack = {
+export type SaleReturn = {
   personId: string;
   /** Promised through the method that paid, or by transfer. */
   money: Rupiah;
@@ -62,7 +62,7 @@ export type GivenBack = {
 };
 
 /** Part of a sale is undone: a cancellation, rain, a cheaper reschedule. */
-export function saleReturned(back: GivenBack, from: "revenue" | "forfeit" = "revenue"): JournalEntry {
+export function saleReturned(back: SaleReturn, from: "revenue" | "forfeit" = "revenue"): JournalEntry {
   const hours = back.hours.reduce((sum, lot) => sum + lot.amount, 0);
   return entry("sale_returned", [
     debit(from, back.money + back.wallet + hours - back.tax),

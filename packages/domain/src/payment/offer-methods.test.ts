@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { settingsWith } from "../venue-settings.ts";
 import { defaultMethods, type MethodId, methodIds, methodsOf } from "./methods.ts";
-import { type Bill, gatewayGivesBack, offerMethods, payUntil, refuseMethod } from "./offer-methods.ts";
+import { type Bill, gatewayRefunds, offerMethods, payUntil, refuseMethod } from "./offer-methods.ts";
 
 const now = new Date("2026-11-17T03:00:00Z");
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -74,5 +74,5 @@ it.each([
   ["alfamart", 0, false],
   ["cash", 0, false],
 ] as const)("%s after %d days gives back through the gateway: %s", (id, days, gives) => {
-  expect(gatewayGivesBack(method(id), now, inMinutes(days * 1440))).toBe(gives);
+  expect(gatewayRefunds(method(id), now, inMinutes(days * 1440))).toBe(gives);
 });

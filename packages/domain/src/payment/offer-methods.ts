@@ -54,7 +54,7 @@ export function payUntil(method: PaymentMethod, { now, start }: Pick<Bill, "now"
 }
 
 /** Past the method's window the gateway refuses; then, and where it never gives back, the money goes to the wallet. */
-export function gatewayGivesBack(method: PaymentMethod, paidAt: Date, now: Date): boolean {
+export function gatewayRefunds(method: PaymentMethod, paidAt: Date, now: Date): boolean {
   if (method.refundWay !== "same_way") return false;
   return method.refundDays === null || now.getTime() - paidAt.getTime() <= method.refundDays * 86_400_000;
 }

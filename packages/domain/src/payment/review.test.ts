@@ -7,7 +7,7 @@ const start = new Date("2026-11-17T08:00:00Z");
 const order = (changes: Partial<Order> = {}): Order => ({ state: "waiting", free: true, start, ...changes });
 const facts = (changes: Partial<ReviewFacts> = {}): ReviewFacts => ({
   decision: "accept",
-  asked: 150_000,
+  price: 150_000,
   received: 160_000,
   order: order(),
   now,

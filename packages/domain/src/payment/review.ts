@@ -7,7 +7,7 @@ export type ReviewDecision = (typeof reviewDecisions)[number];
 
 export type ReviewFacts = Pick<SettleFacts, "order" | "now"> & {
   decision: ReviewDecision;
-  asked: Rupiah;
+  price: Rupiah;
   received: Rupiah;
 };
 
@@ -18,7 +18,7 @@ export type ReviewOutcome = {
 };
 
 /** Too little buys nothing, whoever accepts it; too much buys what was asked for, and the rest is credit. */
-export function settleReview({ decision, asked, received, ...facts }: ReviewFacts): ReviewOutcome {
-  const buys = decision === "accept" && received >= asked && useOfMoney(facts) === "fulfil";
-  return buys ? { use: "fulfil", excess: received - asked } : { use: "credit_wallet", excess: 0 };
+export function settleReview({ decision, price, received, ...facts }: ReviewFacts): ReviewOutcome {
+  const buys = decision === "accept" && received >= price && useOfMoney(facts) === "fulfil";
+  return buys ? { use: "fulfil", excess: received - price } : { use: "credit_wallet", excess: 0 };
 }

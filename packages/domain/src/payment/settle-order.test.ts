@@ -8,24 +8,24 @@ const now = new Date("2026-11-17T03:00:00Z");
 
 /** Plays one attempt's notifications in the order they arrive; the gateway itself knows the truth. */
 function play(words: readonly GatewayStatus[], truth: GatewayStatus) {
-  const attempt: Attempt = { status: "awaiting", amount: 1, spentOn: null, voidAsked: false, heardPaid: false };
+  const attempt: Attempt = { status: "awaiting", amount: 1, spentOn: null, voidRequested: false, heardPaid: false };
   const order: Order = { state: "waiting", free: true, start: new Date(now.getTime() + 3_600_000) };
   const effects: Effect[] = [];
   const hear = (report: Report): void => {
-    const told = settle({ attempt, report, order, now });
-    if (told.do === "ask") hear({ ...report, status: truth, witness: "query" });
-    if (told.do !== "move") return;
-    for (const next of told.through) {
+    const settlement = settle({ attempt, report, order, now });
+    if (settlement.do === "ask") hear({ ...report, status: truth, witness: "query" });
+    if (settlement.do !== "move") return;
+    for (const next of settlement.through) {
       assertPaymentMove(attempt.status, next, report.witness);
       attempt.status = next;
     }
-    effects.push(told.effect);
-    if (told.effect === "fulfil") {
+    effects.push(settlement.effect);
+    if (settlement.effect === "fulfil") {
       Object.assign(order, { state: "settled" });
       attempt.spentOn = "order";
     }
-    if (told.effect === "credit_wallet") attempt.spentOn = "wallet";
-    if (told.again) hear(report);
+    if (settlement.effect === "credit_wallet") attempt.spentOn = "wallet";
+    if (settlement.again) hear(report);
   };
   for (const status of words) {
     attempt.heardPaid ||= status === "paid";

@@ -10,7 +10,7 @@ const attempt = (changes: Partial<Attempt> = {}): Attempt => ({
   status: "awaiting",
   amount: 150_000,
   spentOn: null,
-  voidAsked: false,
+  voidRequested: false,
   heardPaid: false,
   ...changes,
 });
@@ -40,13 +40,13 @@ describe("money that came", () => {
     ["a second time", order({ state: "settled" }), "credit_wallet"],
     ["for a cancelled booking", order({ state: "ended" }), "credit_wallet"],
   ])("%s", (_, wanted, effect) => {
-    const told = settle({ attempt: attempt(), report: report("paid"), order: wanted, now });
-    expect(told).toEqual({ do: "move", through: ["paid"], effect });
+    const settlement = settle({ attempt: attempt(), report: report("paid"), order: wanted, now });
+    expect(settlement).toEqual({ do: "move", through: ["paid"], effect });
   });
 
   it.each([149_999, 150_001, null])("as %s instead of 150.000 is looked at by staff, and keeps the slot", (amount) => {
-    const told = settle({ attempt: attempt(), report: report("paid", { amount }), order: order(), now });
-    expect(told).toEqual({ do: "move", through: ["review"], effect: "keep_slot_for_review" });
+    const settlement = settle({ attempt: attempt(), report: report("paid", { amount }), order: order(), now });
+    expect(settlement).toEqual({ do: "move", through: ["review"], effect: "keep_slot_for_review" });
   });
 
   it.each(["failed", "expired", "cancelled"] as const)(
@@ -61,8 +61,8 @@ describe("money that came", () => {
   it.each(["paid", "partially_refunded", "refunded", "reversed", "chargeback"] as const)(
     "once more to a %s attempt is nothing new",
     (status) => {
-      const told = settle({ attempt: paidFor(status), report: byQuery("paid"), order: order(), now });
-      expect(told).toEqual({ do: "ignore", because: "nothing_new" });
+      const settlement = settle({ attempt: paidFor(status), report: byQuery("paid"), order: order(), now });
+      expect(settlement).toEqual({ do: "ignore", because: "nothing_new" });
     },
   );
 
@@ -71,30 +71,30 @@ describe("money that came", () => {
     expect(settle({ attempt: held, report: report("paid"), order: order(), now })).toMatchObject({ effect: "fulfil" });
     expect(settle({ attempt: held, report: report("failed"), order: order(), now })).toMatchObject({
       through: ["failed"],
-      effect: "give_back_reserved",
+      effect: "return_tenders",
     });
   });
 });
 
 describe("money that did not come", () => {
   it.each(["failed", "expired", "cancelled"] as const)("ends as %s and gives back what was reserved", (status) => {
-    const told = settle({ attempt: attempt(), report: report(status), order: order(), now });
-    expect(told).toEqual({ do: "move", through: [status], effect: "give_back_reserved" });
+    const settlement = settle({ attempt: attempt(), report: report(status), order: order(), now });
+    expect(settlement).toEqual({ do: "move", through: [status], effect: "return_tenders" });
   });
 
   it.each(["awaiting", "expired", "cancelled"] as const)("never lowers paid by %s, from whomever", (status) => {
     for (const word of [report(status), byQuery(status)]) {
-      const told = settle({ attempt: paidFor(), report: word, order: order(), now });
-      expect(told).toEqual({ do: "ignore", because: "never_lowers_paid" });
+      const settlement = settle({ attempt: paidFor(), report: word, order: order(), now });
+      expect(settlement).toEqual({ do: "ignore", because: "never_lowers_paid" });
     }
   });
 });
 
 describe("money that left again", () => {
   it("is matched to our own void", () => {
-    const undone = { ...paidFor(), voidAsked: true };
-    const told = settle({ attempt: undone, report: report("cancelled"), order: order(), now });
-    expect(told).toEqual({ do: "move", through: ["refunded"], effect: "none" });
+    const undone = { ...paidFor(), voidRequested: true };
+    const settlement = settle({ attempt: undone, report: report("cancelled"), order: order(), now });
+    expect(settlement).toEqual({ do: "move", through: ["refunded"], effect: "none" });
   });
 
   it("by a deny is checked first: it may be the word about an earlier card", () => {
@@ -116,13 +116,13 @@ describe("money that left again", () => {
     ["a booking that was cancelled before", { start: inHours(1), state: "ended" }, {}, "record_debt"],
     ["money that was refunded before", { start: inHours(1) }, { status: "refunded" }, "record_debt"],
   ] as const)("by a chargeback of %s", (_, where, what, effect) => {
-    const told = settle({
+    const settlement = settle({
       attempt: { ...paidFor(), ...what },
       report: report("chargeback"),
       order: order({ state: "settled", ...where }),
       now,
     });
-    expect(told).toEqual({ do: "move", through: ["chargeback"], effect });
+    expect(settlement).toEqual({ do: "move", through: ["chargeback"], effect });
   });
 });
 
@@ -139,7 +139,7 @@ describe("money that came and left before anybody told us", () => {
     const facts = { attempt: attempt(), order: order(), now };
     expect(settle({ ...facts, report: byQuery("chargeback") })).toMatchObject({
       through: ["paid", "chargeback"],
-      effect: "give_back_reserved",
+      effect: "return_tenders",
     });
     const made = { total: 40_000, refunds: [] };
     expect(settle({ ...facts, report: { ...byQuery("chargeback"), made } })).toMatchObject({ again: true });

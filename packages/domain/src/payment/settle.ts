@@ -22,7 +22,7 @@ export type Attempt = {
   /** Where its money went, once paid. */
   spentOn: "order" | "wallet" | null;
   /** We asked the gateway to undo it before settlement. */
-  voidAsked: boolean;
+  voidRequested: boolean;
   /** A stored notification, of whatever age, said that the money was there. */
   heardPaid: boolean;
 };
@@ -43,7 +43,7 @@ export type Effect =
   | "credit_wallet"
   | "keep_slot_for_review"
   /** Wallet, hours and voucher that were reserved with the attempt. */
-  | "give_back_reserved"
+  | "return_tenders"
   | "cancel_order"
   | "record_debt";
 
@@ -99,16 +99,16 @@ function noMoney(facts: SettleFacts, status: "failed" | "expired" | "cancelled")
   // What was never paid cannot have gone back.
   const paidOnce = status === "failed" && (attempt.heardPaid || (report.made?.total ?? 0) > 0);
   if (isLiveAttempt(attempt.status)) {
-    return paidOnce ? cameAndLeft(facts, "reversed") : { do: "move", through: [status], effect: "give_back_reserved" };
+    return paidOnce ? cameAndLeft(facts, "reversed") : { do: "move", through: [status], effect: "return_tenders" };
   }
   if (hasEndedWithoutMoney(attempt.status)) {
     return paidOnce && report.witness === "query" ? cameAndLeft(facts, "reversed") : nothingNew;
   }
-  if (status === "cancelled" && attempt.voidAsked && isPaidFor(attempt.status)) {
+  if (status === "cancelled" && attempt.voidRequested && isPaidFor(attempt.status)) {
     return { do: "move", through: ["refunded"], effect: "none" };
   }
   // A card refused before a second try also says "deny", and may arrive after the second try's money.
-  if (status === "failed" && isPaidFor(attempt.status)) return askedAlready(facts, ["reversed"], lossOf(facts));
+  if (status === "failed" && isPaidFor(attempt.status)) return moveOnceConfirmed(facts, ["reversed"], lossOf(facts));
   return { do: "ignore", because: "never_lowers_paid" };
 }
 
@@ -132,14 +132,14 @@ function cameAndLeft(
   const { attempt, report } = facts;
   const refunded = to === "partially_refunded" || to === "refunded" || (report.made?.total ?? 0) > 0;
   if (!refunded) {
-    return askedAlready(facts, ["paid", to], isLiveAttempt(attempt.status) ? "give_back_reserved" : "none");
+    return moveOnceConfirmed(facts, ["paid", to], isLiveAttempt(attempt.status) ? "return_tenders" : "none");
   }
   return report.witness === "query"
     ? { do: "move", through: ["paid"], effect: "credit_wallet", again: true }
     : { do: "ask" };
 }
 
-function askedAlready({ report }: SettleFacts, through: PaymentStatus[], effect: Effect): Settlement {
+function moveOnceConfirmed({ report }: SettleFacts, through: PaymentStatus[], effect: Effect): Settlement {
   return report.witness === "query" ? { do: "move", through, effect } : { do: "ask" };
 }
 

@@ -15,8 +15,8 @@ const voucher = (changes: Partial<Voucher> = {}): Voucher => ({
   appliesTo: null,
   ...changes,
 });
-const check = (changes: Partial<Voucher>, asked: Partial<VoucherCheck> = {}) =>
-  checkVoucher(voucher(changes), { amount: 150_000, uses: { total: 5, byCustomer: 1 }, now, ...asked })?.code;
+const check = (changes: Partial<Voucher>, facts: Partial<VoucherCheck> = {}) =>
+  checkVoucher(voucher(changes), { amount: 150_000, uses: { total: 5, byCustomer: 1 }, now, ...facts })?.code;
 const after = new Date(now.getTime() + 1);
 
 describe("a voucher", () => {
@@ -32,8 +32,8 @@ describe("a voucher", () => {
     ["at its minimum", { minAmount: 150_000 }, {}, undefined],
     ["below its minimum", { minAmount: 150_001 }, {}, "voucher_below_minimum"],
     ["that fits nothing in the order", { minAmount: 1 }, { amount: 0 }, "voucher_not_applicable"],
-  ])("%s", (_, changes, asked, code) => {
-    expect(check(changes, asked)).toBe(code);
+  ])("%s", (_, changes, facts, code) => {
+    expect(check(changes, facts)).toBe(code);
   });
 
   it("names the rule and what it compared", () => {

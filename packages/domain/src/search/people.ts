@@ -16,10 +16,10 @@ function readGuests(line: Line, m: Moment): Chip[] {
     young: groups[1] === "anak",
   }));
   const sumOf = (all: typeof counts) => all.reduce((sum, { count }) => sum + count, 0);
-  const asked = sumOf(counts);
-  if (asked === 0) return [];
-  if (asked > MOST_GUESTS) m.notes.push(`Paling banyak ${MOST_GUESTS} orang sekali cari.`);
-  const guests = Math.min(MOST_GUESTS, asked);
+  const total = sumOf(counts);
+  if (total === 0) return [];
+  if (total > MOST_GUESTS) m.notes.push(`Paling banyak ${MOST_GUESTS} orang sekali cari.`);
+  const guests = Math.min(MOST_GUESTS, total);
   const chips = [{ field: "guests", value: String(guests), label: `${guests} orang` }];
   const children = sumOf(counts.filter(({ young }) => young));
   // Children do not travel alone: who names only them has not named everybody.
@@ -35,10 +35,10 @@ function readAge(line: Line, m: Moment): Chip[] {
     if (age >= 3 && age <= 99) return [{ field: "age", value: String(age), label: `${age} tahun` }];
     m.notes.push("Umur peserta 3 sampai 99 tahun.");
   }
-  const asked = ageGroups[group];
-  if (!asked) return [];
+  const ageGroup = ageGroups[group];
+  if (!ageGroup) return [];
   if (group === "anak") m.notes.push("Anak dibaca 9–14 tahun; tulis umurnya supaya pas.");
-  return [{ field: "age", value: String(asked.ask), label: asked.words }];
+  return [{ field: "age", value: String(ageGroup.ask), label: ageGroup.words }];
 }
 
 /** Clubs grade by NTRP in half steps, the academy in three words; the page decides which of the two it can use. */
@@ -46,9 +46,9 @@ function readLevel(line: Line, m: Moment): Chip[] {
   const chips: Chip[] = [];
   const grade = take(line, "level (\\d{1,2}(?:[.,]\\d)?)(?: - \\d(?:[.,]\\d)?)?");
   if (grade) {
-    const asked = Number((grade.groups[0] ?? "").replace(",", "."));
-    const level = Math.min(7, Math.max(1, Math.round(asked * 2) / 2));
-    if (level !== asked) m.notes.push(`Level NTRP berjalan 1.0–7.0 per setengah; dibaca ${level.toFixed(1)}.`);
+    const written = Number((grade.groups[0] ?? "").replace(",", "."));
+    const level = Math.min(7, Math.max(1, Math.round(written * 2) / 2));
+    if (level !== written) m.notes.push(`Level NTRP berjalan 1.0–7.0 per setengah; dibaca ${level.toFixed(1)}.`);
     chips.push({ field: "ntrp", value: String(level), label: `Level ${level.toFixed(1)}` });
   }
   const word = take(line, "(?:level )?(pemula|menengah|mahir)")?.groups[0];

@@ -90,8 +90,8 @@ export function courtTimes(clock: Clock | null, length: number | null, day: Day 
     const label = "part" in clock ? `${capital(clock.part)}, dari ${clockLabel(start)}` : clockLabel(start);
     chips.push({ field: "time", value: timeOf(start), label });
   }
-  const asked = length ?? (clock && "length" in clock ? clock.length : undefined);
-  if (asked === undefined) return chips;
-  const hours = settleHours(asked, start, m);
+  const wanted = length ?? (clock && "length" in clock ? clock.length : undefined);
+  if (wanted === undefined) return chips;
+  const hours = settleHours(wanted, start, m);
   return [...chips, { field: "hours", value: String(hours), label: `${hours} jam` }];
 }

@@ -9,9 +9,9 @@ import { dayLabel, type Moment } from "./moment.ts";
 
 const weeks = "(?<!(?:jam|-) )(\\d{1,3}) minggu(?! (?:lagi|depan|ini|pagi|siang|sore|malam))";
 
-function nightsChip(asked: number, m: Moment): Chip {
-  const nights = Math.min(MOST_NIGHTS, Math.max(1, asked));
-  if (nights !== asked) m.notes.push(`Lama menginap 1–${MOST_NIGHTS} malam; dibaca ${nights} malam.`);
+function nightsChip(wanted: number, m: Moment): Chip {
+  const nights = Math.min(MOST_NIGHTS, Math.max(1, wanted));
+  if (nights !== wanted) m.notes.push(`Lama menginap 1–${MOST_NIGHTS} malam; dibaca ${nights} malam.`);
   return { field: "nights", value: String(nights), label: `${nights} malam` };
 }
 

@@ -33,6 +33,6 @@ export function storiesIn(table: string): Story[] {
     });
 }
 
-export function told({ phrase, now }: Pick<Story, "phrase" | "now">): string {
+export function readingOf({ phrase, now }: Pick<Story, "phrase" | "now">): string {
   return tell(understand(phrase, now));
 }

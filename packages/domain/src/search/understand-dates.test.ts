@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { storiesIn, told } from "./testing.ts";
+import { readingOf, storiesIn } from "./testing.ts";
 
 describe("days by their name", () => {
   it.each(
@@ -50,7 +50,7 @@ dua minggu lagi jam 5 sore
   Selasa, 1 Des · 17.00
 `),
   )("reads “$phrase” as told", (story) => {
-    expect(told(story)).toBe(story.expected);
+    expect(readingOf(story)).toBe(story.expected);
   });
 });
 
@@ -100,7 +100,7 @@ lapangan desember
   ! Dicari mulai Selasa, 1 Des.
 `),
   )("reads “$phrase” as told", (story) => {
-    expect(told(story)).toBe(story.expected);
+    expect(readingOf(story)).toBe(story.expected);
   });
 });
 
@@ -151,6 +151,6 @@ les 1 januari 2028
   Sabtu
 `),
   )("reads “$phrase” as told", (story) => {
-    expect(told(story)).toBe(story.expected);
+    expect(readingOf(story)).toBe(story.expected);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { storiesIn, told } from "./testing.ts";
+import { readingOf, storiesIn } from "./testing.ts";
 
 describe("phrases with two meanings, each guess told", () => {
   it.each(
@@ -66,7 +66,7 @@ lapangan bulan depan
   ! Dicari mulai Selasa, 1 Des.
 `),
   )("reads “$phrase” as told", (story) => {
-    expect(told(story)).toBe(story.expected);
+    expect(readingOf(story)).toBe(story.expected);
   });
 });
 
@@ -122,6 +122,6 @@ rp 0
   nothing /court
 `),
   )("reads “$phrase” as told", (story) => {
-    expect(told(story)).toBe(story.expected);
+    expect(readingOf(story)).toBe(story.expected);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { storiesIn, told, tuesday } from "./testing.ts";
+import { readingOf, storiesIn, tuesday } from "./testing.ts";
 import { understand } from "./understand.ts";
 
 describe("phrases without sense", () => {
@@ -37,7 +37,7 @@ lapangan ✨ di Mars ✨ besok
   ? mars
 `),
   )("reads “$phrase” as told", (story) => {
-    expect(told(story)).toBe(story.expected);
+    expect(readingOf(story)).toBe(story.expected);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { storiesIn, told } from "./testing.ts";
+import { readingOf, storiesIn } from "./testing.ts";
 
 describe("academy", () => {
   it.each(
@@ -36,7 +36,7 @@ les pekan depan
   ! Pekan depan, mulai Senin, 23 Nov.
 `),
   )("reads “$phrase” as told", (story) => {
-    expect(told(story)).toBe(story.expected);
+    expect(readingOf(story)).toBe(story.expected);
   });
 });
 
@@ -63,7 +63,7 @@ komunitas hari kamis
   Kamis
 `),
   )("reads “$phrase” as told", (story) => {
-    expect(told(story)).toBe(story.expected);
+    expect(readingOf(story)).toBe(story.expected);
   });
 });
 
@@ -86,6 +86,6 @@ artikel
   article /article
 `),
   )("reads “$phrase” as told", (story) => {
-    expect(told(story)).toBe(story.expected);
+    expect(readingOf(story)).toBe(story.expected);
   });
 });

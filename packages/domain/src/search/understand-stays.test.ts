@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { storiesIn, told } from "./testing.ts";
+import { readingOf, storiesIn } from "./testing.ts";
 
 describe("hotel and kost", () => {
   it.each(
@@ -67,6 +67,6 @@ kost dekat lapangan
   Kost
 `),
   )("reads “$phrase” as told", (story) => {
-    expect(told(story)).toBe(story.expected);
+    expect(readingOf(story)).toBe(story.expected);
   });
 });

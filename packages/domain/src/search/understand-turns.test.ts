@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { storiesIn, told } from "./testing.ts";
+import { readingOf, storiesIn } from "./testing.ts";
 
 describe("the clock and the calendar turn", () => {
   it.each(
@@ -70,6 +70,6 @@ sekarang @2026-11-17 22:30
   ! Jam buka hari ini sudah lewat; dicari Rabu, 18 Nov.
 `),
   )("reads “$phrase” as told", (story) => {
-    expect(told(story)).toBe(story.expected);
+    expect(readingOf(story)).toBe(story.expected);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { storiesIn, told } from "./testing.ts";
+import { readingOf, storiesIn } from "./testing.ts";
 
 describe("a court, in one line", () => {
   it.each(
@@ -45,7 +45,7 @@ lapangan untuk 4 orang besok
   ! Tidak dipakai untuk lapangan: 4 orang.
 `),
   )("reads “$phrase” as told", (story) => {
-    expect(told(story)).toBe(story.expected);
+    expect(readingOf(story)).toBe(story.expected);
   });
 });
 
@@ -100,6 +100,6 @@ di atas 100 ribu besok
   ! Harga terendah belum bisa disaring; yang ada hanya harga tertinggi.
 `),
   )("reads “$phrase” as told", (story) => {
-    expect(told(story)).toBe(story.expected);
+    expect(readingOf(story)).toBe(story.expected);
   });
 });

@@ -30,20 +30,20 @@ describe("the price of a stay", () => {
   });
 
   it("names every night, and the nights and the extra bed add up", () => {
-    const told = quote("2026-11-19", 2, 120_000);
-    expect(told.lines).toEqual([
+    const quoted = quote("2026-11-19", 2, 120_000);
+    expect(quoted.lines).toEqual([
       { date: "2026-11-19", weekend: false, amount: 450_000 },
       { date: "2026-11-20", weekend: true, amount: 525_000 },
     ]);
-    expect(told).toMatchObject({ extraBed: 240_000, total: 1_215_000, tax: 110_455 });
+    expect(quoted).toMatchObject({ extraBed: 240_000, total: 1_215_000, tax: 110_455 });
   });
 });
 
 describe("cancelling a stay", () => {
-  const told = quote("2026-11-20", 2);
+  const quoted = quote("2026-11-20", 2);
   const arrival = new Date("2026-11-20T14:00:00+07:00");
   const at = (now: string, refundable = true) =>
-    cancellationOf({ refundable }, told, { arrival, freeHours: 48, now: new Date(now) });
+    cancellationOf({ refundable }, quoted, { arrival, freeHours: 48, now: new Date(now) });
 
   it("is free until two days before, then costs the first night", () => {
     const freeUntil = new Date("2026-11-18T14:00:00+07:00");

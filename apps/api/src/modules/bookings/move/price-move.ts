@@ -1,6 +1,6 @@
-import type { Paid } from "@lapang/domain/booking/give-back";
 import { plainLinesOf } from "@lapang/domain/booking/quote";
 import { quoteReschedule, type RescheduleQuote } from "@lapang/domain/booking/reschedule";
+import type { Paid } from "@lapang/domain/booking/return-share";
 import type { Db } from "../../../db/connect.ts";
 import { findRedeemable } from "../../tenders/find-redeemable.ts";
 import { idsOf, type NewItem } from "../item.ts";

@@ -1,4 +1,4 @@
-import type { Paid } from "@lapang/domain/booking/give-back";
+import type { Paid } from "@lapang/domain/booking/return-share";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import type { RefundSource } from "../../payments/refunds/request-refund.ts";

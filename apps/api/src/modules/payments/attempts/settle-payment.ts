@@ -106,7 +106,7 @@ async function attemptOf(tx: Tx, payment: PaymentRow): Promise<SettleFacts["atte
     status: payment.status as PaymentStatus,
     amount: payment.amount,
     spentOn: spent[payment.settled_as as keyof typeof spent] ?? null,
-    voidAsked: payment.void_asked_at !== null,
+    voidRequested: payment.void_asked_at !== null,
     heardPaid: await heardPaid(tx, payment.order_id),
   };
 }
@@ -138,7 +138,7 @@ async function carryOut(
   const payable = settling.payables[payment.payable_kind];
   if (!payable) return null;
   const id = payment.payable_id;
-  if (effect === "give_back_reserved") return payable.returnTenders(tx, id);
+  if (effect === "return_tenders") return payable.returnTenders(tx, id);
   if (effect === "cancel_order") return payable.cancel(tx, id, paidAttemptOf(payment));
   if (effect === "fulfil" || effect === "credit_wallet") {
     if (effect === "fulfil" && (await fulfil(tx, payment, settling))) return null;

@@ -32,7 +32,7 @@ export async function bookOutsideRefund(
   report: Report,
   settling: SettlingOutside,
 ): Promise<"booked" | "ask" | "none"> {
-  if (!report.made || report.made.total <= payment.refunded || !holdsOrGaveBack(payment)) return "none";
+  if (!report.made || report.made.total <= payment.refunded || !holdsOrRefunded(payment)) return "none";
   const refunds = await listRefunds(tx, payment.id);
   const sent = refunds.filter(({ id, status }) => status === "sent" && id !== settling.refused);
   const known = sent.map(({ refund_key: refundKey, amount }) => ({ refundKey, amount }));
@@ -57,7 +57,7 @@ export async function bookOutsideRefund(
 }
 
 /** Money that nobody has booked cannot go back in the books. */
-function holdsOrGaveBack({ status, settled_as, person_id }: PaymentRow): boolean {
+function holdsOrRefunded({ status, settled_as, person_id }: PaymentRow): boolean {
   const booked = settled_as !== null && person_id !== null;
   return booked && (isPaidFor(status as PaymentStatus) || status === "refunded");
 }

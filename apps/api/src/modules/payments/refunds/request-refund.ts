@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { formatRupiah } from "@lapang/domain/money";
 import { methodsOf } from "@lapang/domain/payment/methods";
-import { type GivenBack, saleReturned } from "@lapang/domain/payment/movements";
-import { gatewayGivesBack } from "@lapang/domain/payment/offer-methods";
+import { type SaleReturn, saleReturned } from "@lapang/domain/payment/movements";
+import { gatewayRefunds } from "@lapang/domain/payment/offer-methods";
 import type { VenueSettings } from "@lapang/domain/venue-settings";
 import type { Tx } from "../../../db/connect.ts";
 import { tellStaff } from "../../notifications/tell-staff.ts";
@@ -24,7 +24,7 @@ export type RefundRequest = {
   bookingId: string;
   /** Names the event in the journal. */
   event: string;
-  back: GivenBack;
+  back: SaleReturn;
   /** Payments of the booking, locked; the oldest gives back first. */
   sources: readonly RefundSource[];
   way: RefundableWay;
@@ -102,6 +102,6 @@ export function goesBackByGateway(
     source.gateway !== "none" &&
     method !== undefined &&
     source.paid_at !== null &&
-    gatewayGivesBack(method, source.paid_at, now)
+    gatewayRefunds(method, source.paid_at, now)
   );
 }

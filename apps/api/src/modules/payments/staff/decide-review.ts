@@ -56,7 +56,7 @@ async function decide(tx: Tx, { payables, clock }: PaymentDeps, deciding: Decidi
   if (isDecided(payment, deciding)) return null;
   const received = receivedFor(payment);
   const { decision, afterwards } = deciding;
-  const { use, excess } = settleReview({ decision, asked: payment.amount, received, order, now: clock() });
+  const { use, excess } = settleReview({ decision, price: payment.amount, received, order, now: clock() });
   await setReviewed(tx, payment.id, { amount: received, reviewed_as: decision, paid_at: clock() });
   const paid = { ...payment, amount: received };
   const bought = use === "fulfil" && (await fulfil(tx, paid, { payables, excess, afterwards }));
