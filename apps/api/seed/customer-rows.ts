@@ -8,7 +8,7 @@ import { type DraftEntry, insertJournal } from "./journal-rows.ts";
 import type { PricedBooking } from "./price-visits.ts";
 import type { Random } from "./random.ts";
 
-type Told = { kind: string; actor: "customer" | "gateway" | "system"; details?: object };
+type StoryEvent = { kind: string; actor: "customer" | "gateway" | "system"; details?: object };
 type Row<Table extends keyof DB> = Insertable<DB[Table]>;
 
 /** Rows about one person's bookings and money, gathered here and written in one go, in the order the database wants them. */
@@ -28,7 +28,7 @@ export class StoryRows {
     this.personId = personId;
   }
 
-  protected tell({ id }: PricedBooking, at: Date, { kind, actor, details = {} }: Told): void {
+  protected tell({ id }: PricedBooking, at: Date, { kind, actor, details = {} }: StoryEvent): void {
     const personId = actor === "customer" ? this.personId : null;
     this.events.push({ booking_id: id, at, kind, actor, person_id: personId, details: JSON.stringify(details) });
   }

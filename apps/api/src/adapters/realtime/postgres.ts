@@ -121,14 +121,14 @@ function read(channel: string, payload: string): Change | null {
   try {
     if (channel === "lapang_people") return { kind: "person", personId: payload };
     if (channel === "lapang_content") return { kind: "content" };
-    const told = JSON.parse(payload) as Record<string, unknown>;
+    const message = JSON.parse(payload) as Record<string, unknown>;
     if (channel === "lapang_allocations") {
-      const { resource, from, to } = told;
+      const { resource, from, to } = message;
       return { kind: "allocation", resource: Number(resource), from: new Date(String(from)), to: new Date(String(to)) };
     }
-    const personId = told.person === null ? null : String(told.person);
-    if (channel === "lapang_bookings") return { kind: "booking", id: String(told.booking), personId };
-    return { kind: "payment", id: String(told.payment), personId };
+    const personId = message.person === null ? null : String(message.person);
+    if (channel === "lapang_bookings") return { kind: "booking", id: String(message.booking), personId };
+    return { kind: "payment", id: String(message.payment), personId };
   } catch {
     return null;
   }

@@ -1,11 +1,11 @@
 import type { AuditEntry } from "@lapang/contract/staff-money";
 import type { Db } from "../../db/connect.ts";
 
-type Asked = { subjectId?: string | undefined; page: number; pageSize: number };
+type AuditQuery = { subjectId?: string | undefined; page: number; pageSize: number };
 
 /** What staff did and why, newest first. */
-export async function listAudit(db: Db, asked: Asked): Promise<{ items: AuditEntry[]; total: number }> {
-  const { subjectId, page, pageSize } = asked;
+export async function listAudit(db: Db, wanted: AuditQuery): Promise<{ items: AuditEntry[]; total: number }> {
+  const { subjectId, page, pageSize } = wanted;
   const found = db
     .selectFrom("audit_entry")
     .innerJoin("person", "person.id", "audit_entry.person_id")

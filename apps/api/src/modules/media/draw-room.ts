@@ -50,8 +50,8 @@ export function drawRoom(facts: RoomFacts) {
     circle(x + 0.51 * k, wallEnds + 0.51 * k, 0.08 * k);
   }
   // A desk stands on the left wall, beside the bed where there is room, below it where there is not.
-  const beside = facts.bed === "single" || w > 4 * k;
-  const deskTop = y + (beside ? 0.7 : 2.3) * k;
+  const deskByBed = facts.bed === "single" || w > 4 * k;
+  const deskTop = y + (deskByBed ? 0.7 : 2.3) * k;
   const deskLength = Math.min(1.2 * k, wallEnds - deskTop - 0.25 * k);
   if (deskLength > 0.6 * k) {
     light.push(rect(x + 5, deskTop, 0.5 * k, deskLength));

@@ -4,7 +4,7 @@ import type { ShareSubject, Surface, Tone } from "./share-subject.ts";
 
 export const shareKinds = ["court", "club", "academy", "article", "hotel", "kost", "page"] as const;
 export type ShareKind = (typeof shareKinds)[number];
-type Told = Omit<ShareSubject, "venueName"> | undefined;
+type PageSubject = Omit<ShareSubject, "venueName"> | undefined;
 type Venue = { name: string; tagline: string; city: string };
 
 const surfaceWords: Record<Surface, string> = {
@@ -28,7 +28,7 @@ const pageTitles: Readonly<Record<string, string>> = {
   "terms-conditions": "Syarat dan ketentuan",
 };
 
-const finders: Record<ShareKind, (db: Db, slug: string, now: Date, venue: Venue) => Promise<Told>> = {
+const finders: Record<ShareKind, (db: Db, slug: string, now: Date, venue: Venue) => Promise<PageSubject>> = {
   court: async (db, slug) => {
     const court = await findCourt(db, slug);
     if (!court) return undefined;
@@ -85,6 +85,6 @@ export async function findShareSubject(
   now: Date,
 ): Promise<ShareSubject | undefined> {
   const venue = (await findVenue(db)) ?? { name: "Lapang", tagline: "", city: "" };
-  const told = await finders[kind](db, slug, now, venue);
-  return told && { ...told, venueName: venue.name };
+  const subject = await finders[kind](db, slug, now, venue);
+  return subject && { ...subject, venueName: venue.name };
 }

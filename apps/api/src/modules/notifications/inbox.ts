@@ -1,13 +1,13 @@
 import type { InboxMessage } from "@lapang/contract/inbox";
 import type { Db } from "../../db/connect.ts";
 
-type Asked = { page: number; pageSize: number };
+type PageQuery = { page: number; pageSize: number };
 
 /** A page of what a person was told, newest first. */
 export async function listInbox(
   db: Db,
   personId: string,
-  { page, pageSize }: Asked,
+  { page, pageSize }: PageQuery,
 ): Promise<{ items: InboxMessage[]; total: number; unread: number }> {
   const rows = await db
     .selectFrom("inbox_message")

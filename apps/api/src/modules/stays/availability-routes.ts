@@ -5,7 +5,7 @@ import { serve } from "../../http/serve.ts";
 import type { Deps } from "../deps.ts";
 import { readHotelAvailability } from "./hotel-availability.ts";
 import { firstFreeMonth } from "./kost-availability.ts";
-import { type Asked, firstDayOf, openStays, propertyOrRefuse, refusePastCheckIn } from "./open-stays.ts";
+import { firstDayOf, openStays, propertyOrRefuse, refusePastCheckIn, type VenueMoment } from "./open-stays.ts";
 import { type KostRoomRow, type LettingRow, listKostRooms, listLettings } from "./queries.ts";
 import { earliestHold } from "./read-hotel-rooms.ts";
 
@@ -17,12 +17,12 @@ export function stayAvailabilityRoutes(app: FastifyInstance, { db, clock }: Deps
     getHotelAvailability,
     async ({ params, query, reply }) => {
       const property = await propertyOrRefuse(db, "hotel", params.slug);
-      const asked = await openStays({ db, clock });
-      const checkIn = query.checkIn ?? asked.today;
-      refusePastCheckIn(checkIn, asked.today);
-      const { told, changesAt } = await readHotelAvailability(db, property, { ...query, checkIn }, asked);
+      const moment = await openStays({ db, clock });
+      const checkIn = query.checkIn ?? moment.today;
+      refusePastCheckIn(checkIn, moment.today);
+      const { availability, changesAt } = await readHotelAvailability(db, property, { ...query, checkIn }, moment);
       reply.cacheUntil(changesAt);
-      return told;
+      return availability;
     },
     CACHE,
   );
@@ -32,20 +32,20 @@ export function stayAvailabilityRoutes(app: FastifyInstance, { db, clock }: Deps
     getKostAvailability,
     async ({ params, query, reply }) => {
       const property = await propertyOrRefuse(db, "kost", params.slug);
-      const asked = await openStays({ db, clock });
-      const startMonth = query.startMonth ?? asked.today.slice(0, 7);
-      const earliest = firstDayOf(startMonth, asked.today);
+      const moment = await openStays({ db, clock });
+      const startMonth = query.startMonth ?? moment.today.slice(0, 7);
+      const earliest = firstDayOf(startMonth, moment.today);
       const rooms = await listKostRooms(db, [property.id]);
       const resourceIds = rooms.map((room) => room.resource_id);
-      const lettings = await listLettings(db, resourceIds, asked.now);
+      const lettings = await listLettings(db, resourceIds, moment.now);
       reply.cacheUntil(earliestHold(lettings));
       return {
         kost: property.slug,
         startMonth,
-        today: asked.today,
-        now: asked.now.toISOString(),
-        depositMonths: asked.venue.settings.kost.depositMonths,
-        rooms: rooms.map((room) => tellRoom(room, lettings, earliest, asked)),
+        today: moment.today,
+        now: moment.now.toISOString(),
+        depositMonths: moment.venue.settings.kost.depositMonths,
+        rooms: rooms.map((room) => tellRoom(room, lettings, earliest, moment)),
       };
     },
     CACHE,
@@ -56,7 +56,7 @@ function tellRoom(
   room: KostRoomRow,
   lettings: readonly LettingRow[],
   earliest: string,
-  { today, venue }: Asked,
+  { today, venue }: VenueMoment,
 ): KostAvailability["rooms"][number] {
   const own = lettings.filter((letting) => letting.resource_id === room.resource_id);
   const free = firstFreeMonth({ opensOn: room.available_from, lettings: own }, { zone: venue.zone, today, earliest });

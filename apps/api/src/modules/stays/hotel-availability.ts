@@ -9,23 +9,23 @@ import {
 import { cancellationOf, isWeekendNight, nightlyPrice, quoteStay } from "@lapang/domain/stay/stay-price";
 import { addDays, type LocalDate } from "@lapang/domain/venue-time";
 import type { Db } from "../../db/connect.ts";
-import type { Asked } from "./open-stays.ts";
+import type { VenueMoment } from "./open-stays.ts";
 import { planOf } from "./present.ts";
 import { listRatePlans, listRoomTypes, type PropertyRow, type RatePlanRow, type RoomTypeRow } from "./queries.ts";
 import { fitOf, readHotelRooms, timesOf } from "./read-hotel-rooms.ts";
 
 export type WantedStay = { checkIn: LocalDate; nights: number; guests: number; children: number };
-type Question = WantedStay & { asked: Asked; times: HotelTimes; stretch: Stretch };
+type Question = WantedStay & { moment: VenueMoment; times: HotelTimes; stretch: Stretch };
 
 /** Tells for every room type what is free and what it costs: for the wanted nights, and night by night for their month. */
 export async function readHotelAvailability(
   db: Db,
   property: PropertyRow,
   wanted: WantedStay,
-  asked: Asked,
-): Promise<{ told: HotelAvailability; changesAt: Date | null }> {
+  moment: VenueMoment,
+): Promise<{ availability: HotelAvailability; changesAt: Date | null }> {
   const { checkIn, nights, guests, children } = wanted;
-  const { venue, today, now } = asked;
+  const { venue, today, now } = moment;
   const times = timesOf(property);
   const stretch = stretchOfNights(venue.zone, times, checkIn, nights);
   const calendar = nightsOfMonth(checkIn, today);
@@ -34,7 +34,7 @@ export async function readHotelAvailability(
   const types = await listRoomTypes(db, [property.id]);
   const typeIds = types.map((type) => type.id);
   const [plans, ledger] = await Promise.all([listRatePlans(db, typeIds), readHotelRooms(db, typeIds, between, now)]);
-  const question = { ...wanted, asked, times, stretch };
+  const question = { ...wanted, moment, times, stretch };
   const roomTypes = types.map((type) =>
     tellRoomType(question, calendar, {
       type,
@@ -42,7 +42,7 @@ export async function readHotelAvailability(
       rooms: ledger.of(type.id),
     }),
   );
-  const told = {
+  const availability = {
     hotel: property.slug,
     checkIn,
     checkOut: addDays(checkIn, nights),
@@ -56,7 +56,7 @@ export async function readHotelAvailability(
     taxPercent: venue.settings.taxPercent.hotel,
     roomTypes,
   };
-  return { told, changesAt: ledger.changesAt };
+  return { availability, changesAt: ledger.changesAt };
 }
 
 /** Check-in's month, from today on: nobody books a night that is over. */
@@ -75,20 +75,20 @@ function tellRoomType(
   calendar: readonly LocalDate[],
   { type, plans, rooms }: TypeFacts,
 ): RoomTypeAvailability {
-  const { asked, times, stretch } = question;
+  const { moment, times, stretch } = question;
   const { fits, extraBedNeeded } = fitOf(type, question);
   const extraBedPrice = extraBedNeeded ? (type.extra_bed_price ?? 0) : 0;
   return {
     slug: type.slug,
     name: type.name,
     unitCount: rooms.length,
-    freeUnits: countFreeRooms(rooms, stretch, asked.now),
+    freeUnits: countFreeRooms(rooms, stretch, moment.now),
     fits,
     extraBedNeeded,
     calendar: calendar.map((date) => ({
       date,
       weekend: isWeekendNight(date),
-      freeUnits: countFreeRooms(rooms, stretchOfNights(asked.venue.zone, times, date, 1), asked.now),
+      freeUnits: countFreeRooms(rooms, stretchOfNights(moment.venue.zone, times, date, 1), moment.now),
       prices: plans
         .map((plan) => ({ code: plan.code, amount: nightlyPrice(planOf(plan), date) }))
         .toSorted((a, b) => a.amount - b.amount),
@@ -98,14 +98,14 @@ function tellRoomType(
 }
 
 function quoteOf(
-  { checkIn, nights, asked, stretch }: Question,
+  { checkIn, nights, moment, stretch }: Question,
   row: RatePlanRow,
   extraBedPrice: number,
 ): StayQuoteView {
-  const { settings } = asked.venue;
+  const { settings } = moment.venue;
   const plan = planOf(row);
   const quote = quoteStay(plan, { checkIn, nights, extraBedPrice, taxPercent: settings.taxPercent.hotel });
-  const moments = { arrival: stretch.from, freeHours: settings.hotelFreeCancellationHours, now: asked.now };
+  const moments = { arrival: stretch.from, freeHours: settings.hotelFreeCancellationHours, now: moment.now };
   const { refundable, freeUntil, fee } = cancellationOf(plan, quote, moments);
   return {
     code: row.code,

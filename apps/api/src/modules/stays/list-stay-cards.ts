@@ -5,7 +5,7 @@ import { addDays, instantAt } from "@lapang/domain/venue-time";
 import type { Db } from "../../db/connect.ts";
 import { chooseStays, type StayQuery } from "./choose-stays.ts";
 import { firstFreeMonth } from "./kost-availability.ts";
-import { type Asked, firstDayOf, refusePastCheckIn } from "./open-stays.ts";
+import { firstDayOf, refusePastCheckIn, type VenueMoment } from "./open-stays.ts";
 import { type CardDates, planOf, presentCard, type Rooms } from "./present.ts";
 import {
   listKostRooms,
@@ -19,35 +19,40 @@ import { earliestHold, fitOf, readHotelRooms, timesOf } from "./read-hotel-rooms
 
 type DatesOf = (property: PropertyRow) => CardDates;
 
-const notAsked: CardDates = { freeUnits: null, priceFor: null };
+const noDates: CardDates = { freeUnits: null, priceFor: null };
 
 /** Lists the stays that fit the wishes, each with its free rooms and price for the asked dates. */
 export async function listStayCards(
   db: Db,
   query: StayQuery,
-  asked: Asked,
+  moment: VenueMoment,
 ): Promise<{ cards: StayCard[]; changesAt: Date | null }> {
   const { checkIn, startMonth } = query;
-  if (checkIn !== undefined) refusePastCheckIn(checkIn, asked.today);
-  const moveIn = startMonth === undefined ? undefined : firstDayOf(startMonth, asked.today);
+  if (checkIn !== undefined) refusePastCheckIn(checkIn, moment.today);
+  const moveIn = startMonth === undefined ? undefined : firstDayOf(startMonth, moment.today);
   const properties = await listProperties(db, query);
   const ids = properties.map((property) => property.id);
   const [roomTypes, kostRooms] = await Promise.all([listRoomTypes(db, ids), listKostRooms(db, ids)]);
   const typeIds = roomTypes.map((type) => type.id);
   const rooms = { roomTypes, ratePlans: await listRatePlans(db, typeIds), kostRooms };
   const [hotels, kosts] = await Promise.all([
-    checkIn === undefined ? undefined : readHotelDates(db, rooms, { ...query, checkIn }, asked),
-    moveIn === undefined ? undefined : readKostDates(db, rooms, moveIn, asked),
+    checkIn === undefined ? undefined : readHotelDates(db, rooms, { ...query, checkIn }, moment),
+    moveIn === undefined ? undefined : readKostDates(db, rooms, moveIn, moment),
   ]);
   const cards = properties.flatMap((property) => {
-    const told = property.kind === "hotel" ? hotels : kosts;
-    return presentCard(property, rooms, told?.datesOf(property) ?? notAsked) ?? [];
+    const dates = property.kind === "hotel" ? hotels : kosts;
+    return presentCard(property, rooms, dates?.datesOf(property) ?? noDates) ?? [];
   });
-  const changesAt = earliestHold([hotels, kosts].map((told) => ({ held_until: told?.changesAt ?? null })));
+  const changesAt = earliestHold([hotels, kosts].map((dates) => ({ held_until: dates?.changesAt ?? null })));
   return { cards: chooseStays(cards, { properties, rooms, query }), changesAt };
 }
 
-async function readHotelDates(db: Db, rooms: Rooms, query: StayQuery & { checkIn: string }, { now, venue }: Asked) {
+async function readHotelDates(
+  db: Db,
+  rooms: Rooms,
+  query: StayQuery & { checkIn: string },
+  { now, venue }: VenueMoment,
+) {
   const { checkIn, nights = 1, guests = 1, children } = query;
   // A day wider than any house's hours, so that one read serves all of them.
   const between = {
@@ -76,7 +81,7 @@ async function readHotelDates(db: Db, rooms: Rooms, query: StayQuery & { checkIn
   return { datesOf, changesAt: ledger.changesAt };
 }
 
-async function readKostDates(db: Db, { kostRooms }: Rooms, earliest: string, { now, today, venue }: Asked) {
+async function readKostDates(db: Db, { kostRooms }: Rooms, earliest: string, { now, today, venue }: VenueMoment) {
   const resourceIds = kostRooms.map((room) => room.resource_id);
   const rows = await listLettings(db, resourceIds, now);
   const lettingsOf = Map.groupBy(rows, (row) => row.resource_id);

@@ -6,10 +6,10 @@ import type { Deps } from "../deps.ts";
 import { findVenueRules, type VenueRules } from "../venue/find-venue-rules.ts";
 import { findProperty, type PropertyRow } from "./queries.ts";
 
-export type Asked = { now: Date; today: LocalDate; venue: VenueRules };
+export type VenueMoment = { now: Date; today: LocalDate; venue: VenueRules };
 
 /** The moment, the venue's day and its rules, by which every question about a stay is read. */
-export async function openStays({ db, clock }: Deps): Promise<Asked> {
+export async function openStays({ db, clock }: Deps): Promise<VenueMoment> {
   const now = clock();
   const venue = await findVenueRules(db);
   return { now, today: localDateOf(venue.zone, now), venue };

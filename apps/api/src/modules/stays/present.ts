@@ -18,8 +18,8 @@ export type CardDates = Pick<StayCard, "freeUnits" | "priceFor">;
 
 /** Null for a property that has no priced room. */
 export function presentCard(property: PropertyRow, rooms: Rooms, dates: CardDates): StayCard | null {
-  const told = property.kind === "hotel" ? hotelSample(property, rooms) : kostSample(property, rooms);
-  if (!told) return null;
+  const sample = property.kind === "hotel" ? hotelSample(property, rooms) : kostSample(property, rooms);
+  if (!sample) return null;
   return {
     kind: property.kind as StayCard["kind"],
     slug: property.slug,
@@ -28,7 +28,7 @@ export function presentCard(property: PropertyRow, rooms: Rooms, dates: CardDate
     address: property.address,
     facilities: property.facilities,
     genderRule: property.gender_rule as StayCard["genderRule"],
-    ...told,
+    ...sample,
     ...dates,
   };
 }

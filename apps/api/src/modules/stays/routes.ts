@@ -17,8 +17,8 @@ export function stayRoutes(app: FastifyInstance, { db, clock }: Deps): void {
     app,
     listStays,
     async ({ query, reply }) => {
-      const asked = await openStays({ db, clock });
-      const { cards, changesAt } = await listStayCards(db, query, asked);
+      const moment = await openStays({ db, clock });
+      const { cards, changesAt } = await listStayCards(db, query, moment);
       reply.cacheUntil(changesAt);
       const { page, pageSize } = query;
       return { items: cards.slice((page - 1) * pageSize, page * pageSize), total: cards.length, page, pageSize };

@@ -40,9 +40,9 @@ export async function openScope(
   await app.register((scope, _options, done) => {
     scope.setErrorHandler(answerRefusal);
     scope.addHook("onRequest", async (request) => {
-      const asked = request.headers.origin !== undefined || request.method !== "GET";
+      const mustBeOurs = request.headers.origin !== undefined || request.method !== "GET";
       const { publicUrl, config } = provider;
-      if (asked && !isOurs(request, { publicUrl, hosts: config.authorizedDomains })) {
+      if (mustBeOurs && !isOurs(request, { publicUrl, hosts: config.authorizedDomains })) {
         throw new ProviderRefusal("OPERATION_NOT_ALLOWED", "Another site's page may not send this");
       }
     });

@@ -6,12 +6,12 @@ export const SYMBOLS = [..."^$*.[]{}()?\"!@#%&/\\,><':;|_~"];
 
 type CharacterClass = PasswordRules["requires"][number];
 
-const classes: Record<CharacterClass, { asked: string; isIn: (password: string) => boolean }> = {
-  lowercase: { asked: "Password must contain a lower case character", isIn: (text) => /[a-z]/.test(text) },
-  uppercase: { asked: "Password must contain an upper case character", isIn: (text) => /[A-Z]/.test(text) },
-  digit: { asked: "Password must contain a numeric character", isIn: (text) => /[0-9]/.test(text) },
+const classes: Record<CharacterClass, { requirement: string; isIn: (password: string) => boolean }> = {
+  lowercase: { requirement: "Password must contain a lower case character", isIn: (text) => /[a-z]/.test(text) },
+  uppercase: { requirement: "Password must contain an upper case character", isIn: (text) => /[A-Z]/.test(text) },
+  digit: { requirement: "Password must contain a numeric character", isIn: (text) => /[0-9]/.test(text) },
   symbol: {
-    asked: "Password must contain a non-alphanumeric character",
+    requirement: "Password must contain a non-alphanumeric character",
     isIn: (text) => SYMBOLS.some((symbol) => text.includes(symbol)),
   },
 };
@@ -22,7 +22,9 @@ export function requireStrongPassword(rules: PasswordRules, password: string | u
   if (password.length < rules.min) {
     throw new ProviderRefusal("WEAK_PASSWORD", `Password should be at least ${rules.min} characters`);
   }
-  const missing = rules.requires.filter((name) => !classes[name].isIn(password)).map((name) => classes[name].asked);
+  const missing = rules.requires
+    .filter((name) => !classes[name].isIn(password))
+    .map((name) => classes[name].requirement);
   if (password.length > rules.max) missing.unshift(`Password may contain at most ${rules.max} characters`);
   if (missing.length > 0) {
     const text = `Missing password requirements: [${missing.join(", ")}]`;

@@ -40,10 +40,10 @@ export function perform(payment: SimulatedPayment, act: Act, now: Date): Outcome
   const late = act === "pay_late";
   if (late && payment.paysAt !== null) return null;
   // Whoever pays late has let it lapse before.
-  const told = late && payment.status === "expired" ? [] : words;
+  const due = late && payment.status === "expired" ? [] : words;
   const paysAt = late ? new Date(now.getTime() + LATE_MS) : payment.paysAt;
-  const changedAt = told.length > 0 ? now : payment.changedAt;
-  return { payment: { ...payment, status: to, paysAt, changedAt }, words: told, delayMs };
+  const changedAt = due.length > 0 ? now : payment.changedAt;
+  return { payment: { ...payment, status: to, paysAt, changedAt }, words: due, delayMs };
 }
 
 /** The customer may change their mind while nothing is paid; each choice is a transaction of its own. */

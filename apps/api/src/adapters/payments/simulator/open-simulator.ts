@@ -6,7 +6,7 @@ import { LATE_MS, perform, press } from "./acts.ts";
 import { changePayment, type Decide, type PaymentKey } from "./change-payment.ts";
 import { newPayment } from "./new-payment.ts";
 import { insertPayment, listElapsed } from "./queries.ts";
-import { giveBack } from "./refund.ts";
+import { refundPayment } from "./refund.ts";
 import { registerPages } from "./routes.ts";
 import { Runner } from "./runner.ts";
 import { sendDue } from "./send-notifications.ts";
@@ -80,7 +80,7 @@ export function openSimulator(options: SimulatorOptions): PaymentGateway {
     },
     expire,
     async refund(orderId, refund) {
-      const payment = await change({ orderId }, (current) => giveBack(current, refund, clock()));
+      const payment = await change({ orderId }, (current) => refundPayment(current, refund, clock()));
       if (!payment) throw new GatewayRefused("unknown_order", "Nothing was paid for this order");
       return { outcome: "done", refundKey: refund.refundKey, amount: refund.amount };
     },

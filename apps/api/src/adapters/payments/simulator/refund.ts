@@ -4,7 +4,7 @@ import type { Outcome } from "./acts.ts";
 import { refundedOf, type SimulatedPayment } from "./simulated-payment.ts";
 
 /** The same rules as a real gateway: by key once, never more than was paid, and not by methods that cannot. */
-export function giveBack(payment: SimulatedPayment, refund: RefundOrder, now: Date): Outcome[] {
+export function refundPayment(payment: SimulatedPayment, refund: RefundOrder, now: Date): Outcome[] {
   const { refundKey, amount } = refund;
   const known = payment.refunds.find((made) => made.refundKey === refundKey);
   if (known?.amount === amount) return [];

@@ -64,7 +64,7 @@ async function cancel(tx: Tx, sellables: Sellables, cancelling: Cancelling): Pro
     reason: request.reason || null,
     now: request.now,
   });
-  await giveMoneyBack(tx, cancelling);
+  await refundMoney(tx, cancelling);
   if (terms.returnsVoucher) await returnVoucher(tx, booking.id);
   // Hours that go with some parts no longer pay for the rest.
   const hours = whole
@@ -104,7 +104,7 @@ function walletStaying({ parts, going, paid }: Cancelling): number {
   return shareOf(stays, paid.wallet, paid.money + paid.wallet);
 }
 
-async function giveMoneyBack(tx: Tx, cancelling: Cancelling): Promise<void> {
+async function refundMoney(tx: Tx, cancelling: Cancelling): Promise<void> {
   const { booking, terms, sources, request, personId, settings } = cancelling;
   const { money, wallet, packageMinutes: minutes, tax } = terms;
   const { now } = request;

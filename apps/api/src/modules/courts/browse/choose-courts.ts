@@ -16,11 +16,11 @@ type Choice = { card: CourtCard; cheapest: number | null };
 
 /** Picks and orders the courts that can still fulfil a wish on one day: start, length and price per hour. */
 export function chooseCourts(courts: readonly CourtDays[], wish: Wish, today: LocalDate): CourtCard[] {
-  const choices = courts.flatMap((told): Choice[] => {
-    const runs = fittingRuns(told, wish);
-    if (runs.length === 0 && !isStillNews(told, wish)) return [];
+  const choices = courts.flatMap((courtDays): Choice[] => {
+    const runs = fittingRuns(courtDays, wish);
+    if (runs.length === 0 && !isStillNews(courtDays, wish)) return [];
     const cheapest = runs.length > 0 ? Math.min(...runs.map(pricePerHour)) : null;
-    return [{ card: presentCard(presentFacts(told.court, told.rules, today), runs), cheapest }];
+    return [{ card: presentCard(presentFacts(courtDays.court, courtDays.rules, today), runs), cheapest }];
   });
   return order(choices, wish.sort);
 }
@@ -43,9 +43,9 @@ function affordable(runs: Slot[][], maxPrice: number | undefined): Slot[][] {
   return maxPrice === undefined ? runs : runs.filter((run) => pricePerHour(run) <= maxPrice);
 }
 
-function fittingRuns(told: CourtDays, { time, hours, maxPrice }: Wish): Slot[][] {
-  const slots = slotsOf(told);
-  const count = slotCount(told, hours);
+function fittingRuns(courtDays: CourtDays, { time, hours, maxPrice }: Wish): Slot[][] {
+  const slots = slotsOf(courtDays);
+  const count = slotCount(courtDays, hours);
   if (count === null) return [];
   const runs = affordable(freeRuns(slots, count), maxPrice);
   if (time === undefined) return runs;
@@ -59,10 +59,10 @@ function fittingRuns(told: CourtDays, { time, hours, maxPrice }: Wish): Slot[][]
  * A court with nothing to offer stays in the list only while that is news about the court or the day, not about the
  * wish: it is full, or the day is over or not open yet, and it would have suited.
  */
-function isStillNews(told: CourtDays, { time, hours, maxPrice }: Wish): boolean {
-  const slots = slotsOf(told);
-  const count = slotCount(told, hours);
-  const usual = slotCount(told, undefined);
+function isStillNews(courtDays: CourtDays, { time, hours, maxPrice }: Wish): boolean {
+  const slots = slotsOf(courtDays);
+  const count = slotCount(courtDays, hours);
+  const usual = slotCount(courtDays, undefined);
   if (time !== undefined || count === null || freeRuns(slots, usual ?? count).length > 0) return false;
   const onSale = slots.some(({ state }) => state !== "outside" && state !== "past");
   if (count !== usual && onSale) return false;

@@ -6,12 +6,12 @@ import type { VenueRules } from "../../venue/find-venue-rules.ts";
 import { listCourts } from "./queries.ts";
 import { readCourtDays } from "./read-court-days.ts";
 
-type Asked = { venue: VenueRules; standing: Standing; date: LocalDate; now: Date };
+type DayQuery = { venue: VenueRules; standing: Standing; date: LocalDate; now: Date };
 
 export type DayOfCourts = { courts: CourtOfDay[]; readAt: Date; changesAt: Date | null };
 
 /** Every court's slots on one day, in the states and prices they have for one customer, and when the first of them changes. */
-export async function listDayOfCourts(db: Db, { venue, standing, date, now }: Asked): Promise<DayOfCourts> {
+export async function listDayOfCourts(db: Db, { venue, standing, date, now }: DayQuery): Promise<DayOfCourts> {
   const { courts, changesAt } = await readCourtDays(db, await listCourts(db), {
     venue,
     standing,

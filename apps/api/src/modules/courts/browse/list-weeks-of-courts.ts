@@ -7,13 +7,13 @@ import type { VenueRules } from "../../venue/find-venue-rules.ts";
 import { listCourts } from "./queries.ts";
 import { readCourtDays } from "./read-court-days.ts";
 
-type Asked = { venue: VenueRules; standing: Standing; first: LocalDate; weeks: number; now: Date };
+type WeeksQuery = { venue: VenueRules; standing: Standing; first: LocalDate; weeks: number; now: Date };
 export type WeekOfCourts = { date: LocalDate; courts: CourtOfDay[] };
 
 /** Every court's slots on one weekday, week after week, from one read of the ledger; as far ahead as a series may look. */
 export async function listWeeksOfCourts(
   db: Db,
-  { venue, standing, first, weeks, now }: Asked,
+  { venue, standing, first, weeks, now }: WeeksQuery,
 ): Promise<WeekOfCourts[]> {
   const window = seriesWindow(localDateOf(venue.zone, now), venue.settings);
   const span = { from: first, days: (weeks - 1) * 7 + 1, every: 7 };

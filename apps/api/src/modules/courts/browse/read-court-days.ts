@@ -15,7 +15,7 @@ export type CourtDays = {
   days: { date: LocalDate; slots: Slot[] }[];
 };
 
-export type Asked = {
+export type DaysQuery = {
   venue: VenueRules;
   /** Without one, or with null, the slots are those of a visitor, the same for everybody. */
   standing?: Standing | null;
@@ -35,7 +35,7 @@ export type Asked = {
 export async function readCourtDays(
   db: Db,
   courts: CourtRow[],
-  { venue, standing: own, from, days, every = 1, window: given, now }: Asked,
+  { venue, standing: own, from, days, every = 1, window: given, now }: DaysQuery,
 ): Promise<{ courts: CourtDays[]; window: BookingWindow; changesAt: Date | null }> {
   const { zone, settings } = venue;
   const standing = own ?? visitor;
@@ -56,7 +56,7 @@ export async function readCourtDays(
   const window = given ?? windowFor(standing, today, settings);
   const { alsoOpen } = window;
   const windowDays = daysBetween(today, window.lastDay);
-  const told = courts.map((court) => {
+  const courtDays = courts.map((court) => {
     const rules = ruleRows.filter((row) => row.court_id === court.id).map(ruleOf);
     const own = hourRows.filter((row) => row.court_id === court.id);
     const hours = own.length > 0 ? own : venue.openingHours;
@@ -74,7 +74,7 @@ export async function readCourtDays(
     const slotsOn = (date: LocalDate) => slotsOfDay({ ...day, date, tier: tierOn(standing, date).tier });
     return { court, hours, rules, days: dates.map((date) => ({ date, slots: slotsOn(date) })) };
   });
-  return { courts: told, window, changesAt: earliest(occupiedRows.map((row) => row.held_until)) };
+  return { courts: courtDays, window, changesAt: earliest(occupiedRows.map((row) => row.held_until)) };
 }
 
 function earliest(moments: (Date | null)[]): Date | null {

@@ -48,11 +48,11 @@ export function courtRoutes(app: FastifyInstance, { db, clock, askers }: CourtDe
   };
 
   /** The asked date on the venue's calendar, and everything needed to read that day. */
-  async function openDay(field: string, asked: LocalDate | undefined) {
+  async function openDay(field: string, wanted: LocalDate | undefined) {
     const now = clock();
     const venue = await findVenueRules(db);
     const today = localDateOf(venue.zone, now);
-    const date = asked ?? today;
+    const date = wanted ?? today;
     if (date < addDays(today, -FARTHEST_DAYS) || date > lastDayToAsk(today)) {
       const fields = [{ field, problem: "a date within a year of today" }];
       throw new DomainError("invalid_request", "Some fields are not valid", { fields });
@@ -76,8 +76,8 @@ export function courtRoutes(app: FastifyInstance, { db, clock, askers }: CourtDe
         setting: query.setting,
         lights: query.lights === "1",
       });
-      const asked = { venue, standing: request.terms, from: date, days: 1, now };
-      const { courts, window, changesAt } = await readCourtDays(db, rows, asked);
+      const span = { venue, standing: request.terms, from: date, days: 1, now };
+      const { courts, window, changesAt } = await readCourtDays(db, rows, span);
       reply.cacheUntil(changesAt);
       const chosen = chooseCourts(courts, query, today);
       const { page, pageSize } = query;
@@ -103,8 +103,8 @@ export function courtRoutes(app: FastifyInstance, { db, clock, askers }: CourtDe
       const near = (other: typeof court) =>
         Number(other.surface === court.surface) * 2 + Number(other.setting === court.setting);
       const similar = others.toSorted((a, b) => near(b) - near(a)).slice(0, SIMILAR_COURTS);
-      const told = await readCourtDays(db, [court, ...similar], { venue, from: today, days: 1, now });
-      const [own, ...rest] = told.courts.map((one) => ({ ...one, facts: presentFacts(one.court, one.rules, today) }));
+      const grid = await readCourtDays(db, [court, ...similar], { venue, from: today, days: 1, now });
+      const [own, ...rest] = grid.courts.map((one) => ({ ...one, facts: presentFacts(one.court, one.rules, today) }));
       if (!own) throw new DomainError("not_found", "There is no such court");
       return presentDetail({ ...own, similar: rest.map(({ facts }) => facts) });
     },
@@ -117,8 +117,8 @@ export function courtRoutes(app: FastifyInstance, { db, clock, askers }: CourtDe
     async ({ params, query, request, reply }) => {
       const court = await courtAt(params.slug);
       const { now, venue, today, date } = await openDay("from", query.from);
-      const asked = { venue, standing: request.terms, from: date, days: query.days, now };
-      const { courts, changesAt } = await readCourtDays(db, [court], asked);
+      const span = { venue, standing: request.terms, from: date, days: query.days, now };
+      const { courts, changesAt } = await readCourtDays(db, [court], span);
       reply.cacheUntil(changesAt);
       const days = (courts[0]?.days ?? []).map((day) => ({ date: day.date, slots: day.slots.map(presentSlot) }));
       return { court: court.slug, from: date, today, now: now.toISOString(), days };
@@ -131,14 +131,14 @@ export function courtRoutes(app: FastifyInstance, { db, clock, askers }: CourtDe
     getDayAvailability,
     async ({ query, request, reply }) => {
       const { now, venue, today, date } = await openDay("date", query.date);
-      const asked = { venue, standing: request.terms, from: date, days: 1, now };
-      const told = await readCourtDays(db, await listCourts(db), asked);
-      reply.cacheUntil(told.changesAt);
-      const courts = told.courts.map(({ court, rules, days }) => ({
+      const span = { venue, standing: request.terms, from: date, days: 1, now };
+      const grid = await readCourtDays(db, await listCourts(db), span);
+      reply.cacheUntil(grid.changesAt);
+      const courts = grid.courts.map(({ court, rules, days }) => ({
         court: presentFacts(court, rules, today),
         slots: (days[0]?.slots ?? []).map(presentSlot),
       }));
-      const window = { ...told.window, alsoOpen: [...told.window.alsoOpen] };
+      const window = { ...grid.window, alsoOpen: [...grid.window.alsoOpen] };
       return { date, today, now: now.toISOString(), window, courts };
     },
     forWhoAsks,

@@ -37,8 +37,8 @@ export function readMetadata(text: Buffer | string): GivenMetadata {
 }
 
 /** A word that is set to null is taken away, one that is not named stays. */
-export function mergeWords(known: Record<string, unknown>, told: GivenMetadata["metadata"]): Record<string, string> {
-  const merged = Object.entries({ ...known, ...told }).filter(([, value]) => typeof value === "string");
+export function mergeWords(known: Record<string, unknown>, changes: GivenMetadata["metadata"]): Record<string, string> {
+  const merged = Object.entries({ ...known, ...changes }).filter(([, value]) => typeof value === "string");
   if (merged.length > MAX_WORDS) throw new DomainError("invalid_request", `At most ${MAX_WORDS} words of metadata`);
   return Object.fromEntries(merged) as Record<string, string>;
 }

@@ -28,12 +28,17 @@ export async function putObject(tx: Tx, { name, kind, personId }: ObjectPlace, w
     .executeTakeFirstOrThrow();
 }
 
-type Told = { cache_control?: string | null; content_disposition?: string | null; metadata: string; updated_at: Date };
+type MetadataChange = {
+  cache_control?: string | null;
+  content_disposition?: string | null;
+  metadata: string;
+  updated_at: Date;
+};
 
-export async function updateObjectMetadata(tx: Tx, name: string, told: Told): Promise<ObjectRow> {
+export async function updateObjectMetadata(tx: Tx, name: string, change: MetadataChange): Promise<ObjectRow> {
   return tx
     .updateTable("stored_object")
-    .set({ ...told, metageneration: sql`metageneration + 1` })
+    .set({ ...change, metageneration: sql`metageneration + 1` })
     .where("name", "=", name)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -38,10 +38,10 @@ export function externalIssuer(config: ExternalProviderConfig, now: () => number
     discover() {
       if (known && now() - known.at < FRESH_MS) return known.found;
       const found = askIssuer(config);
-      const asked = { found, at: now() };
-      known = asked;
+      const latest = { found, at: now() };
+      known = latest;
       found.catch(() => {
-        if (known === asked) known = undefined;
+        if (known === latest) known = undefined;
       });
       return found;
     },

@@ -28,13 +28,13 @@ const query = z.object({
 export function registerWalk(app: FastifyInstance, provider: Provider, issuer: ExternalIssuer | undefined): void {
   const hidden = { schema: { hide: true } as object };
   app.get(HANDLER_PATH, hidden, async (request, reply) => {
-    const asked = query.safeParse(request.query);
-    if (!asked.success) return sendProblem(reply, 400, "Alamat ini tidak lengkap", "Mulai lagi dari halaman masuk.");
+    const parsed = query.safeParse(request.query);
+    if (!parsed.success) return sendProblem(reply, 400, "Alamat ini tidak lengkap", "Mulai lagi dari halaman masuk.");
     if (!mayStart(provider, request)) {
       const text = "Masuk dengan akun lain tidak tersedia dari alamat ini.";
       return sendProblem(reply, 403, "Tidak bisa dari sini", text);
     }
-    const { authType, eventId = null, returnTo, providerId } = asked.data;
+    const { authType, eventId = null, returnTo, providerId } = parsed.data;
     const errand: Errand = { authType, eventId, returnTo: ownPath(returnTo) ?? "/login" };
     if (!issuer || providerId !== issuer.providerId) return refuse(reply, errand, "auth/operation-not-allowed");
     try {

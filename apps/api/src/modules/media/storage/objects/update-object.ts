@@ -8,18 +8,18 @@ import type { StorageDeps } from "../storage-deps.ts";
 export async function updateObject(
   { db, clock }: StorageDeps,
   { name }: ObjectPlace,
-  told: GivenMetadata,
+  given: GivenMetadata,
 ): Promise<ObjectRow> {
   return db.transaction().execute(async (tx) => {
     const row = await lockObject(tx, name);
     if (!row) throw new DomainError("not_found", "There is no such file");
-    if (told.contentType && told.contentType !== row.content_type) {
+    if (given.contentType && given.contentType !== row.content_type) {
       throw new DomainError("invalid_request", "A file's type is told by its bytes");
     }
-    const words = mergeWords(row.metadata as Record<string, unknown>, told.metadata);
+    const words = mergeWords(row.metadata as Record<string, unknown>, given.metadata);
     return updateObjectMetadata(tx, name, {
-      ...(told.cacheControl !== undefined && { cache_control: told.cacheControl }),
-      ...(told.contentDisposition !== undefined && { content_disposition: told.contentDisposition }),
+      ...(given.cacheControl !== undefined && { cache_control: given.cacheControl }),
+      ...(given.contentDisposition !== undefined && { content_disposition: given.contentDisposition }),
       metadata: JSON.stringify(words),
       updated_at: clock(),
     });

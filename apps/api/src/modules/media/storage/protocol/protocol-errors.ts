@@ -16,10 +16,10 @@ export function handleProtocolError(error: unknown, request: FastifyRequest, rep
     void reply.header("x-goog-upload-size-received", String(details.received)).header("x-goog-upload-status", "active");
   }
   if (status === 503 && !reply.hasHeader("retry-after")) void reply.header("retry-after", RETRY_AFTER_S);
-  const told = code === "quota_exceeded" ? QUOTA_EXCEEDED : status;
+  const httpStatus = code === "quota_exceeded" ? QUOTA_EXCEEDED : status;
   return reply
-    .code(told)
+    .code(httpStatus)
     .header("cache-control", "no-store")
     .type("application/json; charset=utf-8")
-    .send({ error: { code: told, message, status: code, requestId: request.id } });
+    .send({ error: { code: httpStatus, message, status: code, requestId: request.id } });
 }

@@ -71,8 +71,8 @@ function registerWrites(scope: FastifyInstance, routes: StorageRoutes): void {
 
   scope.post("/v0/b/:bucket/o", byQuery, (request, reply) => receiveUpload(routes, request, reply));
   scope.patch("/v0/b/:bucket/o/*", byPath, async (request) => {
-    const told = readMetadata((request.body as Buffer | undefined) ?? "");
-    return presentObject(await updateObject(routes, placeOf(nameInPath(request)), told));
+    const given = readMetadata((request.body as Buffer | undefined) ?? "");
+    return presentObject(await updateObject(routes, placeOf(nameInPath(request)), given));
   });
   scope.delete("/v0/b/:bucket/o/*", byPath, async (request, reply) => {
     await deleteObject(routes, placeOf(nameInPath(request)));
@@ -84,11 +84,11 @@ function registerReads(scope: FastifyInstance, routes: StorageRoutes): void {
   const open = { schema: { hide: true } };
   scope.get("/v0/b/:bucket/o", open, async (request, reply) => {
     const { prefix = "", ...rest } = queryOf(request);
-    const asked = readPrefix(prefix);
-    if (!asked || !mayListObjects(asked.personId, request.caller)) throw refuse(request.caller);
+    const folder = readPrefix(prefix);
+    if (!folder || !mayListObjects(folder.personId, request.caller)) throw refuse(request.caller);
     const query = listQuery.safeParse(rest);
     if (!query.success) throw new DomainError("invalid_request", "The list's query is not valid");
-    return reply.header("cache-control", "no-store").send(await listObjects(routes.db, asked.prefix, query.data));
+    return reply.header("cache-control", "no-store").send(await listObjects(routes.db, folder.prefix, query.data));
   });
 
   scope.get("/v0/b/:bucket/o/*", open, async (request, reply) => {
