@@ -18,8 +18,8 @@ describe("the demo customer's money", () => {
       left join refund on refund.payment_id = payment.id where role = 'customer' order by booking.created_at`.execute(
       db,
     );
-    const told = rows.map((row) => Object.values(row).filter(Boolean).join(" ")).toSorted();
-    expect(told).toEqual([
+    const outcomes = rows.map((row) => Object.values(row).filter(Boolean).join(" ")).toSorted();
+    expect(outcomes).toEqual([
       "cancelled paid wallet",
       "cancelled refunded done",
       "completed paid",

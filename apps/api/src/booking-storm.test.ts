@@ -193,10 +193,10 @@ async function payFor(db: Db, { address, cookie, bookingId, secret }: Paying): P
     refundedAmount: 0,
     refunds: [],
   });
-  const told = await fetch(address + WEBHOOK_PATH, {
+  const answer = await fetch(address + WEBHOOK_PATH, {
     method: "POST",
     headers: { "content-type": "application/json", [SIGNATURE_HEADER]: sign(body, secret) },
     body,
   });
-  return told.status === 200 ? payment.id : null;
+  return answer.status === 200 ? payment.id : null;
 }

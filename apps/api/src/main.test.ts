@@ -37,7 +37,7 @@ it("opens on an empty machine, survives kill -9 with its data, and closes cleanl
 const { url, db } = await testDatabase();
 await aVenue(db);
 
-/** Whoever reads the venue waits until `letGo`; resolves once somebody does. */
+/** Whoever reads the venue waits until `unlock`; resolves once somebody does. */
 async function lockVenue() {
   const { client } = await query(url, "begin; lock table venue in access exclusive mode");
   const waiting = "select count(*)::int as many from pg_locks where not granted and database = $1";
@@ -47,7 +47,7 @@ async function lockVenue() {
       expect
         .poll(async () => (await client.query(waiting, [rows[0].oid])).rows[0].many, { timeout: PATIENCE_MS })
         .toBeGreaterThan(0),
-    async letGo() {
+    async unlock() {
       await client.query("rollback");
       await client.end();
     },
@@ -69,13 +69,13 @@ const refusesNewcomers = (address: string) =>
 it("finishes the request under way before it closes", async () => {
   const { child, exited, opened } = start({ DATABASE_URL: url });
   const address = await opened();
-  const { somebodyWaits, letGo } = await lockVenue();
+  const { somebodyWaits, unlock } = await lockVenue();
   const slow = fetch(`${address}/api/v1/venue`);
   await somebodyWaits();
   child.kill("SIGTERM");
   await refusesNewcomers(address);
   expect(child.exitCode).toBeNull();
-  await letGo();
+  await unlock();
   expect((await slow).status).toBe(200);
   expect(await exited).toMatchObject({ code: 0 });
 });
@@ -83,7 +83,7 @@ it("finishes the request under way before it closes", async () => {
 it("leaves at once at the second signal", async () => {
   const { child, exited, opened } = start({ DATABASE_URL: url, JOBS: "off" });
   const address = await opened();
-  const { somebodyWaits, letGo } = await lockVenue();
+  const { somebodyWaits, unlock } = await lockVenue();
   const slow = fetch(`${address}/api/v1/venue`).catch(() => "cut");
   await somebodyWaits();
   child.kill("SIGINT");
@@ -92,7 +92,7 @@ it("leaves at once at the second signal", async () => {
   child.kill("SIGINT");
   expect(await exited).toMatchObject({ code: 1 });
   expect(await slow).toBe("cut");
-  await letGo();
+  await unlock();
 });
 
 it("says in one line that the port is taken", async () => {

@@ -123,9 +123,9 @@ it.each([
   const sending = notificationTasks({ db, mail, clock: systemClock }).send_mail({ id });
   await (production ? expect(sending).rejects.toThrow("SMTP_URL is not set") : sending);
   const { to_address, sent_at, last_error } = await findMail(id);
-  const told = lines.join("");
-  expect([told.includes(to_address), told.includes("Sampai jumpa.")]).toEqual([telling, telling]);
-  expect(told).toContain(production ? id : "mail");
+  const logged = lines.join("");
+  expect([logged.includes(to_address), logged.includes("Sampai jumpa.")]).toEqual([telling, telling]);
+  expect(logged).toContain(production ? id : "mail");
   // In production it waits: whoever sets SMTP_URL soon still has it sent.
   expect({ sent: sent_at !== null, last_error }).toEqual({
     sent: telling,

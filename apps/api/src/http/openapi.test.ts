@@ -17,11 +17,11 @@ it("documents every route of the contract, and nothing else", async () => {
   const { body } = await get(await testApp(db), "/api/openapi.json");
   expect(body.openapi).toBe("3.1.0");
   const wanted = routes.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
-  const told = Object.entries(body.paths as Record<string, Node>).flatMap(([path, methods]) =>
+  const documented = Object.entries(body.paths as Record<string, Node>).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
   expect(routes.length).toBeGreaterThan(10);
-  expect(told.sort()).toEqual(wanted.sort());
+  expect(documented.sort()).toEqual(wanted.sort());
 });
 
 it("is whole: every reference leads somewhere, every schema is used, every path parameter is declared", async () => {

@@ -16,7 +16,7 @@ export async function gridOf(app: FastifyInstance, court: Court, date = "2043-11
 }
 
 /** The same in short: "09:00 free", with the reason instead of the state where there is one. */
-export async function toldOf(app: FastifyInstance, court: Court, date?: string): Promise<string[]> {
+export async function shortGridOf(app: FastifyInstance, court: Court, date?: string): Promise<string[]> {
   return (await gridOf(app, court, date)).map(({ from, state, reason }) => `${from} ${reason ?? state}`);
 }
 
@@ -36,11 +36,11 @@ export function bufferedCourts(db: Db) {
 
   /** What a booking has in the ledger, as "court 09:00-10:30". */
   async function takenOf(bookingId: string): Promise<string[]> {
-    const { rows } = await sql<{ told: string }>`select resource.kind || ' '
+    const { rows } = await sql<{ stretch: string }>`select resource.kind || ' '
         || to_char(lower(during) at time zone 'Asia/Jakarta', 'HH24:MI') || '-'
-        || to_char(upper(during) at time zone 'Asia/Jakarta', 'HH24:MI') as told
+        || to_char(upper(during) at time zone 'Asia/Jakarta', 'HH24:MI') as stretch
       from allocation join resource on resource.id = resource_id where owner_id = ${bookingId} order by 1`.execute(db);
-    return rows.map(({ told }) => told);
+    return rows.map(({ stretch }) => stretch);
   }
 
   async function lapse(bookingId: string): Promise<void> {

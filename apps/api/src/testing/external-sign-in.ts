@@ -19,7 +19,7 @@ export type ExternalSite = {
   identity: IdentityPort;
   oidc: OidcServer;
   /** What the venue was told about accounts, in order. */
-  told: string[];
+  notices: string[];
 };
 
 /** Our provider beside a real external one, both on loopback, until the end of the calling test. */
@@ -28,7 +28,7 @@ export async function anExternalSite(db: Db, options: Options = {}): Promise<Ext
   const oidc = await startOidcServer({ redirectUris: [`${SITE}/__/auth/callback`], claimsInToken });
   const { issuer = oidc.issuer } = options;
   const external = { issuer, clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, label: "Akun Kampus" };
-  const told: string[] = [];
+  const notices: string[] = [];
   const app = Fastify();
   await app.register(cookie);
   const identity = await openEmbeddedProvider({
@@ -38,7 +38,7 @@ export async function anExternalSite(db: Db, options: Options = {}): Promise<Ext
     publicUrl: undefined,
     limited: false,
     log: app.log,
-    hooks: listeningHooks(told),
+    hooks: listeningHooks(notices),
   });
   await identity.register(app);
   await app.ready();
@@ -46,15 +46,15 @@ export async function anExternalSite(db: Db, options: Options = {}): Promise<Ext
     await app.close();
     await oidc.stop().catch(() => undefined);
   });
-  return { app, identity, oidc, told };
+  return { app, identity, oidc, notices };
 }
 
-function listeningHooks(told: string[]): IdentityHooks {
+function listeningHooks(notices: string[]): IdentityHooks {
   return {
     queueMail: async () => {},
     onProvenAgain: async () => undefined,
-    onPasswordChanged: async (_, uid) => void told.push(`sessions of ${uid} end`),
-    onEmailChanged: async (_, uid, email, verified) => void told.push(`${uid} has ${email}, ${verified}`),
+    onPasswordChanged: async (_, uid) => void notices.push(`sessions of ${uid} end`),
+    onEmailChanged: async (_, uid, email, verified) => void notices.push(`${uid} has ${email}, ${verified}`),
     beforeDelete: async () => {},
     onDeleted: async () => {},
   };
@@ -81,7 +81,7 @@ export async function externalToken(oidc: OidcServer, claims: JWTPayload, header
     .sign(await importJWK(oidc.signingKey, "RS256"));
 }
 
-export type Asked = Record<string, string>;
+export type WalkParams = Record<string, string>;
 
 /** A browser without a screen: it keeps cookies per host and follows redirects between our site and the external one. */
 export class Visitor {
@@ -98,8 +98,8 @@ export class Visitor {
   }
 
   /** Begins a walk; answers where the external provider is asked. */
-  async begin(asked: Asked = {}): Promise<URL> {
-    const wish = { authType: "signInViaPopup", eventId: "event-1", providerId: "oidc.external", ...asked };
+  async begin(params: WalkParams = {}): Promise<URL> {
+    const wish = { authType: "signInViaPopup", eventId: "event-1", providerId: "oidc.external", ...params };
     const query = new URLSearchParams(wish);
     const { location } = await this.ask(`${SITE}/__/auth/handler?${query}`);
     if (!location) throw new Error("The walk did not begin");
@@ -127,8 +127,8 @@ export class Visitor {
     return { ...page, ...(data && (JSON.parse(data) as { event: Record<string, unknown>; returnTo: string | null })) };
   }
 
-  async walk(who: ExternalPerson | "nobody", asked: Asked = {}) {
-    return this.comeBack(await this.visit(await this.begin(asked), who));
+  async walk(who: ExternalPerson | "nobody", params: WalkParams = {}) {
+    return this.comeBack(await this.visit(await this.begin(params), who));
   }
 
   async ask(url: string, form?: URLSearchParams) {

@@ -19,7 +19,7 @@ export type IdentityServer = {
   port: IdentityPort;
   mails: IdentityMail[];
   /** Every hook that ran, in order: its name and the arguments after the transaction. */
-  told: [name: string, ...args: unknown[]][];
+  hookCalls: [name: string, ...args: unknown[]][];
   /** How often a password was really hashed, and really checked. */
   work: { hashes: number; verifications: number };
   /** Lets time pass for the server. */
@@ -43,7 +43,7 @@ type Options = {
 /** A listening server that keeps accounts, until the end of the calling test. */
 export async function identityServer(db: Db, options: Options = {}): Promise<IdentityServer> {
   const mails: IdentityMail[] = [];
-  const told: IdentityServer["told"] = [];
+  const hookCalls: IdentityServer["hookCalls"] = [];
   const work = { hashes: 0, verifications: 0 };
   let passed = 0;
   const counted = {
@@ -68,7 +68,7 @@ export async function identityServer(db: Db, options: Options = {}): Promise<Ide
     publicUrl: options.publicUrl,
     limited: options.limited ?? false,
     log: app.log,
-    hooks: { ...recordingHooks(mails, told), ...options.hooks },
+    hooks: { ...recordingHooks(mails, hookCalls), ...options.hooks },
     hasher: new PasswordHasher(CHEAP, counted),
   });
   await app.register(cookie);
@@ -76,7 +76,7 @@ export async function identityServer(db: Db, options: Options = {}): Promise<Ide
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
   onTestFinished(() => app.close());
   return {
-    ...{ url, port, mails, told, work },
+    ...{ url, port, mails, hookCalls, work },
     wait: (ms) => {
       passed += ms;
     },
@@ -86,14 +86,14 @@ export async function identityServer(db: Db, options: Options = {}): Promise<Ide
   };
 }
 
-function recordingHooks(mails: IdentityMail[], told: IdentityServer["told"]): IdentityHooks {
+function recordingHooks(mails: IdentityMail[], hookCalls: IdentityServer["hookCalls"]): IdentityHooks {
   return {
     queueMail: async (_, mail) => void mails.push(mail),
     onProvenAgain: async () => undefined,
-    onPasswordChanged: async (_, ...args) => void told.push(["onPasswordChanged", ...args]),
-    onEmailChanged: async (_, ...args) => void told.push(["onEmailChanged", ...args]),
-    beforeDelete: async (_, ...args) => void told.push(["beforeDelete", ...args]),
-    onDeleted: async (_, ...args) => void told.push(["onDeleted", ...args]),
+    onPasswordChanged: async (_, ...args) => void hookCalls.push(["onPasswordChanged", ...args]),
+    onEmailChanged: async (_, ...args) => void hookCalls.push(["onEmailChanged", ...args]),
+    beforeDelete: async (_, ...args) => void hookCalls.push(["beforeDelete", ...args]),
+    onDeleted: async (_, ...args) => void hookCalls.push(["onDeleted", ...args]),
   };
 }
 

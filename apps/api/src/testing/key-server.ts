@@ -12,9 +12,9 @@ export async function aKey(kid: string): Promise<TestKey> {
 
 /** Serves public keys as a provider does, until the end of the calling test; `served` may change meanwhile. */
 export async function aKeyServer(...keys: TestKey[]) {
-  const state = { served: keys, asked: 0, status: 200 };
+  const state = { served: keys, requests: 0, status: 200 };
   const server = createServer((_, response) => {
-    state.asked += 1;
+    state.requests += 1;
     response.writeHead(state.status, { "content-type": "application/json" });
     response.end(JSON.stringify({ keys: state.served.map(({ jwk }) => jwk) }));
   });

@@ -15,17 +15,17 @@ import { staffActs } from "./staff-acts.ts";
 
 export type Reply = { status: number; body: { [field: string]: unknown; error?: { code: string } } };
 export type Step = { act: keyof typeof acts; who: number; pick: number; way: number };
-type Doing = MoneyWorld & Step & { customer: Customer };
+type Turn = MoneyWorld & Step & { customer: Customer };
 
-async function ask({ app, customer }: Doing, request: InjectOptions): Promise<Reply> {
+async function ask({ app, customer }: Turn, request: InjectOptions): Promise<Reply> {
   const headers = { ...customer.headers, "idempotency-key": randomUUID() };
   const reply = await app.inject({ headers, ...request });
   return { status: reply.statusCode, body: reply.json() };
 }
 
 /** A booking in one of these states: the customer's own if there is one, or else somebody's, and then `by` them. */
-async function someBooking(doing: Doing, ...statuses: string[]) {
-  const { db, customers, customer, pick } = doing;
+async function someBooking(turn: Turn, ...statuses: string[]) {
+  const { db, customers, customer, pick } = turn;
   const ids = customers.map(({ id }) => id);
   const rows = await db
     .selectFrom("booking")
@@ -38,18 +38,18 @@ async function someBooking(doing: Doing, ...statuses: string[]) {
     .execute();
   const row = rows[pick % Math.max(1, rows.length)];
   const owner = customers.find(({ id }) => id === row?.person_id);
-  return row && owner && { ...row, by: { ...doing, customer: owner } };
+  return row && owner && { ...row, by: { ...turn, customer: owner } };
 }
 
-async function payFor(doing: Doing, bookingId: string): Promise<Reply> {
-  const { body } = await ask(doing, { url: `/api/v1/bookings/${bookingId}` });
+async function payFor(turn: Turn, bookingId: string): Promise<Reply> {
+  const { body } = await ask(turn, { url: `/api/v1/bookings/${bookingId}` });
   const { toPay } = body.price as { toPay: number };
-  const payload = { method: doing.way % 3 ? "qris" : "va_bca", expectedToPay: toPay };
-  return ask(doing, { method: "POST", url: `/api/v1/bookings/${bookingId}/payments`, payload });
+  const payload = { method: turn.way % 3 ? "qris" : "va_bca", expectedToPay: toPay };
+  return ask(turn, { method: "POST", url: `/api/v1/bookings/${bookingId}/payments`, payload });
 }
 
-async function courtItemOf(doing: Doing, bookingId: string): Promise<string | undefined> {
-  const { body } = await ask(doing, { url: `/api/v1/bookings/${bookingId}` });
+async function courtItemOf(turn: Turn, bookingId: string): Promise<string | undefined> {
+  const { body } = await ask(turn, { url: `/api/v1/bookings/${bookingId}` });
   return (body.items as { id: string; kind: string }[]).find(({ kind }) => kind === "court")?.id;
 }
 
@@ -58,41 +58,41 @@ function orderOf({ body }: Reply): string | undefined {
   return typeof body.redirectUrl === "string" ? body.redirectUrl.split("/").at(-1) : undefined;
 }
 
-function slot({ courts, days }: Doing, number: number, hours = 1) {
+function slot({ courts, days }: Turn, number: number, hours = 1) {
   const start = new Date(`${days[number % 2]}T0${7 + (Math.floor(number / 2) % 2)}:00+07:00`);
   const court = courts[Math.floor(number / 4) % 2]?.slug ?? "";
   return { court, start: start.toISOString(), end: new Date(start.getTime() + hours * 3_600_000).toISOString() };
 }
 
-const someOrder = ({ gateway, pick }: Doing) => gateway.orders.at(-1 - (pick % Math.max(1, gateway.orders.length)));
+const someOrder = ({ gateway, pick }: Turn) => gateway.orders.at(-1 - (pick % Math.max(1, gateway.orders.length)));
 
 export const acts = {
-  async hold(doing: Doing) {
-    const { pick, way, addOn, racket } = doing;
+  async hold(turn: Turn) {
+    const { pick, way, addOn, racket } = turn;
     const addOns = [[], [], [{ id: addOn.id, quantity: 1 + (pick % 2) }], [{ id: racket.id, quantity: 1 }]][way % 4];
     // Of two hours, given up again, two in line may buy one each.
-    const items = [{ kind: "court", ...slot(doing, pick, way % 5 ? 1 : 2), addOns }];
-    return ask(doing, { method: "POST", url: "/api/v1/holds", payload: { items } });
+    const items = [{ kind: "court", ...slot(turn, pick, way % 5 ? 1 : 2), addOns }];
+    return ask(turn, { method: "POST", url: "/api/v1/holds", payload: { items } });
   },
-  async hold_package(doing: Doing) {
-    return ask(doing, { method: "POST", url: "/api/v1/packages/paket-2/holds" });
+  async hold_package(turn: Turn) {
+    return ask(turn, { method: "POST", url: "/api/v1/packages/paket-2/holds" });
   },
-  async release(doing: Doing) {
-    const booking = await someBooking(doing, "held", "awaiting_payment");
+  async release(turn: Turn) {
+    const booking = await someBooking(turn, "held", "awaiting_payment");
     return booking && ask(booking.by, { method: "DELETE", url: `/api/v1/bookings/${booking.id}/hold` });
   },
-  async redeem(doing: Doing) {
-    const booking = await someBooking(doing, "held", "awaiting_payment");
-    const { way, voucher } = doing;
+  async redeem(turn: Turn) {
+    const booking = await someBooking(turn, "held", "awaiting_payment");
+    const { way, voucher } = turn;
     const payload = [{ useWallet: true }, { usePackage: true }, { voucher }, { useWallet: false, voucher: "" }][
       way % 4
     ];
     return booking && ask(booking.by, { method: "PATCH", url: `/api/v1/bookings/${booking.id}/checkout`, payload });
   },
-  async choose_extras(doing: Doing) {
-    const booking = await someBooking(doing, "held", "awaiting_payment");
+  async choose_extras(turn: Turn) {
+    const booking = await someBooking(turn, "held", "awaiting_payment");
     if (booking?.kind !== "court") return;
-    const { pick, way, addOn, racket, coach } = doing;
+    const { pick, way, addOn, racket, coach } = turn;
     const itemId = await courtItemOf(booking.by, booking.id);
     const things = [
       { id: addOn.id, quantity: 1 + (pick % 3) },
@@ -103,71 +103,71 @@ export const acts = {
     const url = `/api/v1/bookings/${booking.id}/checkout`;
     return ask(booking.by, { method: "PATCH", url, payload: { extras } });
   },
-  async pay(doing: Doing) {
-    const booking = await someBooking(doing, "held", "awaiting_payment");
+  async pay(turn: Turn) {
+    const booking = await someBooking(turn, "held", "awaiting_payment");
     return booking && payFor(booking.by, booking.id);
   },
   /** The usual way, without which hardly anything would ever be bought. */
-  async buys(doing: Doing) {
-    const booking = await someBooking(doing, "held", "awaiting_payment");
-    if (!booking) return acts.hold(doing);
+  async buys(turn: Turn) {
+    const booking = await someBooking(turn, "held", "awaiting_payment");
+    if (!booking) return acts.hold(turn);
     return buy(booking.by, booking.id);
   },
   /** Time passes for one booking and, at times, for its payments. */
-  async lapse(doing: Doing) {
-    const booking = await someBooking(doing, "held", "awaiting_payment");
-    if (booking) await letLapse(doing.db, booking.id, doing.way % 2 === 0);
+  async lapse(turn: Turn) {
+    const booking = await someBooking(turn, "held", "awaiting_payment");
+    if (booking) await letLapse(turn.db, booking.id, turn.way % 2 === 0);
   },
-  async happens(doing: Doing) {
-    const order = someOrder(doing);
-    if (order && doing.gateway.advance(order, doing.way) && doing.way % 3) await tell(doing, order, -1);
+  async happens(turn: Turn) {
+    const order = someOrder(turn);
+    if (order && turn.gateway.advance(order, turn.way) && turn.way % 3) await tell(turn, order, -1);
   },
-  async says(doing: Doing) {
-    const order = someOrder(doing);
-    if (order && order.words.length > 0) return tell(doing, order, doing.way % order.words.length);
+  async says(turn: Turn) {
+    const order = someOrder(turn);
+    if (order && order.words.length > 0) return tell(turn, order, turn.way % order.words.length);
   },
-  async asks(doing: Doing) {
-    const order = someOrder(doing);
-    if (doing.way % 3 === 0) await reconcilePayments(doing.deps);
-    else if (order) await askGateway(doing.deps, order.orderId);
+  async asks(turn: Turn) {
+    const order = someOrder(turn);
+    if (turn.way % 3 === 0) await reconcilePayments(turn.deps);
+    else if (order) await askGateway(turn.deps, order.orderId);
   },
   /** The bank takes back what paid for a booking, most often one that was moved; we may or may not hear of it. */
-  async taken_back(doing: Doing) {
-    const order = await paidOrder(doing);
+  async taken_back(turn: Turn) {
+    const order = await paidOrder(turn);
     if (!order) return;
-    doing.gateway.turn(order, doing.way % 2 ? "chargeback" : "reversed");
-    if (doing.way % 3) await tell(doing, order, -1);
+    turn.gateway.turn(order, turn.way % 2 ? "chargeback" : "reversed");
+    if (turn.way % 3) await tell(turn, order, -1);
   },
   /** The venue gives money back on the gateway's own pages, all or a part; we may or may not hear of it. */
-  async refunds_outside(doing: Doing) {
-    const order = doing.way % 4 ? await paidOrder(doing) : someOrder(doing);
+  async refunds_outside(turn: Turn) {
+    const order = turn.way % 4 ? await paidOrder(turn) : someOrder(turn);
     const there = order && (order.status === "paid" || order.status === "partially_refunded") ? moneyIn(order) : 0;
     if (!order || there <= 0) return;
-    doing.gateway.refundOutside(order, doing.way % 2 ? there : Math.ceil(there / (2 + (doing.pick % 3))));
-    if (doing.way % 3) await tell(doing, order, -1);
-    if (doing.way % 5 === 0) await askGateway(doing.deps, order.orderId);
+    turn.gateway.refundOutside(order, turn.way % 2 ? there : Math.ceil(there / (2 + (turn.pick % 3))));
+    if (turn.way % 3) await tell(turn, order, -1);
+    if (turn.way % 5 === 0) await askGateway(turn.deps, order.orderId);
   },
   /** Others stand in line for each hour of a booking, it is given up, and some of them buy what they are offered. */
-  async resells(doing: Doing) {
-    const booking = await someBooking(doing, "confirmed");
-    const hours = booking ? await hoursOf(doing, booking.id) : [];
-    if (!booking || hours.length === 0) return acts.buys(doing);
-    const others = doing.customers.filter(({ id }) => id !== booking.person_id);
+  async resells(turn: Turn) {
+    const booking = await someBooking(turn, "confirmed");
+    const hours = booking ? await hoursOf(turn, booking.id) : [];
+    if (!booking || hours.length === 0) return acts.buys(turn);
+    const others = turn.customers.filter(({ id }) => id !== booking.person_id);
     for (const [index, payload] of hours.entries()) {
-      const customer = others[(doing.pick + index) % others.length] as Customer;
-      await ask({ ...doing, customer }, { method: "POST", url: "/api/v1/waiting-list", payload });
+      const customer = others[(turn.pick + index) % others.length] as Customer;
+      await ask({ ...turn, customer }, { method: "POST", url: "/api/v1/waiting-list", payload });
     }
-    const given = await cancelOwn(doing, booking);
+    const given = await cancelOwn(turn, booking);
     for (const [index, customer] of others.entries()) {
-      const { items } = (await ask({ ...doing, customer }, { url: "/api/v1/waiting-list" })).body;
+      const { items } = (await ask({ ...turn, customer }, { url: "/api/v1/waiting-list" })).body;
       const offer = (items as { status: string; bookingId: string }[]).find(({ status }) => status === "offered");
-      if (offer && (doing.way >> index) % 3) await buy({ ...doing, customer }, offer.bookingId);
+      if (offer && (turn.way >> index) % 3) await buy({ ...turn, customer }, offer.bookingId);
     }
     return given;
   },
   /** A refund is made or not, its answer is lost, and then the bank takes all of the payment. */
-  async overtakes(doing: Doing) {
-    const { db, deps, gateway, way } = doing;
+  async overtakes(turn: Turn) {
+    const { db, deps, gateway, way } = turn;
     const open = await db
       .selectFrom("refund")
       .innerJoin("payment", "payment.id", "payment_id")
@@ -178,34 +178,34 @@ export const acts = {
       .executeTakeFirst();
     const order = gateway.orders.find(({ orderId }) => orderId === open?.order_id);
     // Next time there will be one.
-    if (!open || !order || moneyIn(order) <= 0) return acts.cancel({ ...doing, way: 0 });
+    if (!open || !order || moneyIn(order) <= 0) return acts.cancel({ ...turn, way: 0 });
     if (way % 2) {
       gateway.silent = true;
       await sendRefund(deps, open.id).catch(unlessUnavailable);
     }
     gateway.turn(order, "chargeback");
-    if (way % 3) await tell(doing, order, -1);
+    if (way % 3) await tell(turn, order, -1);
   },
-  async loses_answer({ gateway }: Doing) {
+  async loses_answer({ gateway }: Turn) {
     gateway.silent = true;
   },
-  async works({ db, deps }: Doing) {
+  async works({ db, deps }: Turn) {
     await bookingTasks({ db, clock: deps.clock, sellables }).expire_holds();
     await resaleTasks({ db, clock: deps.clock }).pay_out_resales();
   },
-  async refunds(doing: Doing) {
-    await sendRefunds(doing);
+  async refunds(turn: Turn) {
+    await sendRefunds(turn);
   },
-  async cancel(doing: Doing) {
-    const booking = await someBooking(doing, "confirmed");
-    return booking && cancelOwn(doing, booking);
+  async cancel(turn: Turn) {
+    const booking = await someBooking(turn, "confirmed");
+    return booking && cancelOwn(turn, booking);
   },
-  async move(doing: Doing) {
-    const booking = await someBooking(doing, "confirmed");
+  async move(turn: Turn) {
+    const booking = await someBooking(turn, "confirmed");
     if (booking?.kind !== "court") return;
     const url = `/api/v1/bookings/${booking.id}/move`;
     const itemId = await courtItemOf(booking.by, booking.id);
-    const items = [{ itemId, ...slot(doing, doing.way, doing.way % 7 ? 1 : 2) }];
+    const items = [{ itemId, ...slot(turn, turn.way, turn.way % 7 ? 1 : 2) }];
     const quoted = await ask(booking.by, { method: "POST", url: `${url}/quote`, payload: { items } });
     if (quoted.status !== 200) return quoted;
     const { toPay: expectedToPay } = quoted.body;
@@ -213,30 +213,30 @@ export const acts = {
     if (moved.status !== 200 || expectedToPay === 0) return moved;
     return ask(booking.by, { method: "POST", url: `${url}/payments`, payload: { method: "qris", expectedToPay } });
   },
-  async waits(doing: Doing) {
-    return ask(doing, { method: "POST", url: "/api/v1/waiting-list", payload: slot(doing, doing.pick) });
+  async waits(turn: Turn) {
+    return ask(turn, { method: "POST", url: "/api/v1/waiting-list", payload: slot(turn, turn.pick) });
   },
   ...staffActs,
 };
 
-async function buy(doing: Doing, bookingId: string): Promise<Reply> {
-  const reply = await payFor(doing, bookingId);
-  const order = doing.gateway.orders.find(({ orderId }) => orderId === orderOf(reply));
-  if (order?.status !== "awaiting" || !doing.gateway.advance(order, 0)) return reply;
-  return tell(doing, order, -1);
+async function buy(turn: Turn, bookingId: string): Promise<Reply> {
+  const reply = await payFor(turn, bookingId);
+  const order = turn.gateway.orders.find(({ orderId }) => orderId === orderOf(reply));
+  if (order?.status !== "awaiting" || !turn.gateway.advance(order, 0)) return reply;
+  return tell(turn, order, -1);
 }
 
-async function cancelOwn(doing: Doing, { id, by }: { id: string; by: Doing }): Promise<Reply> {
+async function cancelOwn(turn: Turn, { id, by }: { id: string; by: Turn }): Promise<Reply> {
   const url = `/api/v1/bookings/${id}/cancellation`;
   const quoted = await ask(by, { url });
   if (quoted.status !== 200) return quoted;
   const bank = { bank: "BCA", account: "1234567890", holder: "Sari" };
-  const way = ["gateway", "wallet", "bank"][doing.way % 3];
+  const way = ["gateway", "wallet", "bank"][turn.way % 3];
   return ask(by, { method: "POST", url, payload: { expectedRefund: quoted.body.refund, way, bank } });
 }
 
 /** A booking's court time, hour by hour. */
-async function hoursOf({ db }: Doing, bookingId: string) {
+async function hoursOf({ db }: Turn, bookingId: string) {
   const { rows } = await sql<{ court: string; start: Date }>`select slug as court, hour as start
     from booking_item join court on court.resource_id = booking_item.resource_id
     cross join generate_series(starts_at, ends_at - interval '1 hour', interval '1 hour') as hour
@@ -283,7 +283,7 @@ function unlessUnavailable(error: Error): void {
 }
 
 /** An order that paid for a booking and whose money is still there, moved bookings first. */
-async function paidOrder({ db, gateway, pick }: Doing): Promise<ModelOrder | undefined> {
+async function paidOrder({ db, gateway, pick }: Turn): Promise<ModelOrder | undefined> {
   const { rows } = await sql<{ order_id: string }>`select order_id from payment
     left join booking_move on booking_move.id = payable_id
     join booking on booking.id = coalesce(booking_move.booking_id, payable_id)

@@ -46,13 +46,13 @@ export function movesOn(db: Db) {
 
   /** Who has what of a court, as "owner from–to" in the venue's hours. */
   async function takenOn(slug: string, ...owners: string[]): Promise<string[]> {
-    const { rows } = await sql<{ told: string }>`
+    const { rows } = await sql<{ stretch: string }>`
       select to_char(lower(during) at time zone 'Asia/Jakarta', 'DD HH24') || '-'
-        || to_char(upper(during) at time zone 'Asia/Jakarta', 'HH24') as told
+        || to_char(upper(during) at time zone 'Asia/Jakarta', 'HH24') as stretch
       from allocation join court on court.resource_id = allocation.resource_id
       where court.slug = ${slug} and (cardinality(${owners}::uuid[]) = 0 or owner_id = any(${owners}::uuid[]))
       order by 1`.execute(db);
-    return rows.map(({ told }) => told);
+    return rows.map(({ stretch }) => stretch);
   }
 
   return { aCase, moveTo, quoteTo, payMove, cancellation, takenOn };

@@ -3,64 +3,64 @@ import { WEBHOOK_PATH } from "../modules/payments/notifications/webhook.ts";
 import type { Reply } from "./money-acts.ts";
 import type { MoneyWorld } from "./money-world.ts";
 
-type Doing = MoneyWorld & { pick: number; way: number };
+type StaffTurn = MoneyWorld & { pick: number; way: number };
 
-async function post({ app, staff }: Doing, url: string, payload: object): Promise<Reply> {
+async function post({ app, staff }: StaffTurn, url: string, payload: object): Promise<Reply> {
   const headers = { ...staff.headers, "idempotency-key": randomUUID() };
   const reply = await app.inject({ method: "POST", url, headers, payload });
   return { status: reply.statusCode, body: reply.json() };
 }
 
 /** One of what this world's customers have in a table, the oldest few in turn. */
-function choose<Row>({ pick }: Doing, rows: readonly Row[]): Row | undefined {
+function choose<Row>({ pick }: StaffTurn, rows: readonly Row[]): Row | undefined {
   return rows[pick % Math.max(1, rows.length)];
 }
 
-const idsOf = ({ customers }: Doing) => customers.map(({ id }) => id);
+const idsOf = ({ customers }: StaffTurn) => customers.map(({ id }) => id);
 
 /** A booking that waits for money, one of the latest. */
-async function someHeld(doing: Doing) {
-  const held = await doing.db
+async function someHeld(turn: StaffTurn) {
+  const held = await turn.db
     .selectFrom("booking")
     .select(["id", "quote", "person_id"])
-    .where("person_id", "in", idsOf(doing))
+    .where("person_id", "in", idsOf(turn))
     .where("status", "in", ["held", "awaiting_payment"])
     .orderBy("created_at", "desc")
     .limit(3)
     .execute();
-  const booking = choose(doing, held);
-  const customer = doing.customers.find(({ id }) => id === booking?.person_id);
+  const booking = choose(turn, held);
+  const customer = turn.customers.find(({ id }) => id === booking?.person_id);
   const { toPay } = (booking?.quote as { quoted: { toPay: number } } | undefined)?.quoted ?? { toPay: 0 };
   return booking && customer && { id: booking.id, toPay, customer };
 }
 
 /** An order that its customer may still pay; begun now if there is none. */
-async function someAwaited(doing: Doing) {
-  const waits = () => doing.gateway.orders.filter(({ status, amount }) => status === "awaiting" && amount > 20_000);
-  if (waits().length > 0) return choose(doing, waits());
-  const held = await someHeld(doing);
+async function someAwaited(turn: StaffTurn) {
+  const waits = () => turn.gateway.orders.filter(({ status, amount }) => status === "awaiting" && amount > 20_000);
+  if (waits().length > 0) return choose(turn, waits());
+  const held = await someHeld(turn);
   if (!held) return;
   const { headers } = held.customer;
   const payload = { method: "qris", expectedToPay: held.toPay };
-  await doing.app.inject({ method: "POST", url: `/api/v1/bookings/${held.id}/payments`, headers, payload });
+  await turn.app.inject({ method: "POST", url: `/api/v1/bookings/${held.id}/payments`, headers, payload });
   return waits()[0];
 }
 
-function decide(doing: Doing, paymentId: string): Promise<Reply> {
-  const decision = doing.way % 3 ? "accept" : "wallet";
-  return post(doing, `/api/v1/payment-reviews/${paymentId}/decision`, { decision, reason: "sudah dicek" });
+function decide(turn: StaffTurn, paymentId: string): Promise<Reply> {
+  const decision = turn.way % 3 ? "accept" : "wallet";
+  return post(turn, `/api/v1/payment-reviews/${paymentId}/decision`, { decision, reason: "sudah dicek" });
 }
 
 /** What staff do about money, while customers, the gateway and time do theirs. */
 export const staffActs = {
-  async cash(doing: Doing) {
-    const held = await someHeld(doing);
-    return held && post(doing, `/api/v1/bookings/${held.id}/cash`, { expectedAmount: held.toPay });
+  async cash(turn: StaffTurn) {
+    const held = await someHeld(turn);
+    return held && post(turn, `/api/v1/bookings/${held.id}/cash`, { expectedAmount: held.toPay });
   },
   /** More or less money than was asked for, at the gateway and in its words. */
-  async pays_other(doing: Doing): Promise<Reply | undefined> {
-    const { app, gateway, way } = doing;
-    const order = await someAwaited(doing);
+  async pays_other(turn: StaffTurn): Promise<Reply | undefined> {
+    const { app, gateway, way } = turn;
+    const order = await someAwaited(turn);
     if (!order) return;
     order.amount += way % 2 ? 10_000 : -20_000;
     gateway.turn(order, "paid");
@@ -69,58 +69,58 @@ export const staffActs = {
     const reply = await app.inject({ method: "POST", url: WEBHOOK_PATH, headers, payload });
     return { status: reply.statusCode, body: reply.json() };
   },
-  async decides(doing: Doing): Promise<Reply | undefined> {
-    const open = await doing.db
+  async decides(turn: StaffTurn): Promise<Reply | undefined> {
+    const open = await turn.db
       .selectFrom("payment")
       .select("id")
-      .where("person_id", "in", idsOf(doing))
+      .where("person_id", "in", idsOf(turn))
       .where("status", "=", "review")
       .orderBy("created_at")
       .limit(3)
       .execute();
-    const payment = choose(doing, open);
-    if (!payment) return staffActs.pays_other(doing);
-    return decide(doing, payment.id);
+    const payment = choose(turn, open);
+    if (!payment) return staffActs.pays_other(turn);
+    return decide(turn, payment.id);
   },
-  async transfers(doing: Doing) {
-    const waiting = await doing.db
+  async transfers(turn: StaffTurn) {
+    const waiting = await turn.db
       .selectFrom("refund")
       .select("id")
-      .where("person_id", "in", idsOf(doing))
+      .where("person_id", "in", idsOf(turn))
       .where("way", "=", "bank")
       .where("status", "=", "requested")
       .orderBy("created_at")
       .limit(3)
       .execute();
-    const url = `/api/v1/refunds/${choose(doing, waiting)?.id}`;
+    const url = `/api/v1/refunds/${choose(turn, waiting)?.id}`;
     if (waiting.length === 0) return;
-    if (doing.way % 3 === 0) return post(doing, `${url}/refused`, { reason: "rekening salah" });
-    return post(doing, `${url}/paid-out`, { reference: `TRF-${doing.way}` });
+    if (turn.way % 3 === 0) return post(turn, `${url}/refused`, { reason: "rekening salah" });
+    return post(turn, `${url}/paid-out`, { reference: `TRF-${turn.way}` });
   },
-  async settles_debt(doing: Doing) {
-    const open = await doing.db
+  async settles_debt(turn: StaffTurn) {
+    const open = await turn.db
       .selectFrom("debt")
       .select("id")
-      .where("person_id", "in", idsOf(doing))
+      .where("person_id", "in", idsOf(turn))
       .where("settled_at", "is", null)
       .orderBy("created_at")
       .limit(3)
       .execute();
-    const from = (["cash", "bank", "wallet"] as const)[doing.way % 3];
-    const debt = choose(doing, open);
-    return debt && post(doing, `/api/v1/debts/${debt.id}/settlement`, { from, note: "lunas" });
+    const from = (["cash", "bank", "wallet"] as const)[turn.way % 3];
+    const debt = choose(turn, open);
+    return debt && post(turn, `/api/v1/debts/${debt.id}/settlement`, { from, note: "lunas" });
   },
 };
 
 /** Nothing is left for a manager to decide. */
 export async function decideAll(world: MoneyWorld): Promise<void> {
-  const doing = { ...world, pick: 0, way: 1 };
+  const turn = { ...world, pick: 0, way: 1 };
   const open = await world.db
     .selectFrom("payment")
     .select("id")
     .where("status", "=", "review")
     .where("received", "is not", null)
-    .where("person_id", "in", idsOf(doing))
+    .where("person_id", "in", idsOf(turn))
     .execute();
-  for (const { id } of open) await decide(doing, id);
+  for (const { id } of open) await decide(turn, id);
 }

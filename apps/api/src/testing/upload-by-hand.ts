@@ -3,7 +3,7 @@ import type { Someone } from "./storage-server.ts";
 export type ByHand = { objects: string; name: string; who?: Someone; headers?: Record<string, string> };
 
 /** What a reply of the protocol may say. */
-export type Told = {
+export type ProtocolReply = {
   name: string;
   contentType: string;
   generation: string;
@@ -11,8 +11,8 @@ export type Told = {
   error?: { code: number; message: string };
 };
 
-export async function told(reply: Response): Promise<Told> {
-  return (await reply.json()) as Told;
+export async function readReply(reply: Response): Promise<ProtocolReply> {
+  return (await reply.json()) as ProtocolReply;
 }
 
 function headersFor({ who, headers }: ByHand): Record<string, string> {
@@ -59,5 +59,5 @@ export async function sendPiece(url: string, given: ByHand, command: string, byt
   });
   const { headers, status } = reply;
   const state = headers.get("x-goog-upload-status");
-  return { status, state, received: headers.get("x-goog-upload-size-received"), body: await told(reply) };
+  return { status, state, received: headers.get("x-goog-upload-size-received"), body: await readReply(reply) };
 }

@@ -56,7 +56,7 @@ test("a token of the hosted provider says who signed in, and when", async () => 
     issuedAt: new Date((SECOND - 60) * 1000),
   });
   await identity.verify(token);
-  expect(server.state.asked).toBe(1);
+  expect(server.state.requests).toBe(1);
 });
 
 test.each<[string, JWTPayload]>([
@@ -108,14 +108,14 @@ test("a new key of the provider is picked up, and unknown ones do not make us as
   await identity.verify(await sign(good, key));
   server.state.served = [other];
   await expect(identity.verify(await sign(good, other))).resolves.toMatchObject({ subject: "hosted-user-1" });
-  expect(server.state.asked).toBe(2);
+  expect(server.state.requests).toBe(2);
 
   const patient = await open();
   await patient.identity.verify(await sign(good, key));
   for (let count = 0; count < 20; count += 1) {
     await expect(patient.identity.verify(await sign(good, other))).rejects.toMatchObject({ code: "invalid_id_token" });
   }
-  expect(patient.server.state.asked).toBe(1);
+  expect(patient.server.state.requests).toBe(1);
 });
 
 test("without the provider's keys nobody is judged: the refusal says to try again", async () => {

@@ -47,9 +47,9 @@ it("signs every request, its bytes included", async () => {
 
 /** A store that misbehaves as told, and counts. */
 async function aBadStore(answer: RequestListener) {
-  let asked = 0;
+  let requests = 0;
   const server = createServer((request, response) => {
-    asked += 1;
+    requests += 1;
     request.resume();
     answer(request, response);
   });
@@ -62,7 +62,7 @@ async function aBadStore(answer: RequestListener) {
   const { port } = server.address() as AddressInfo;
   const keys = { bucket: "b", region: "us-east-1", accessKeyId: "a", secretAccessKey: "s" };
   const store = s3Storage({ endpoint: `http://127.0.0.1:${port}`, ...keys, timeoutMs: 200, retryAfterMs: 1 });
-  return { store, asked: () => asked };
+  return { store, requests: () => requests };
 }
 
 it("tries again after an error of the store, a lost connection and silence", async () => {
@@ -72,17 +72,17 @@ it("tries again after an error of the store, a lost connection and silence", asy
     () => {},
     (_, response) => response.end("at last"),
   ];
-  const { store, asked } = await aBadStore((request, response) => troubles.shift()?.(request, response));
+  const { store, requests } = await aBadStore((request, response) => troubles.shift()?.(request, response));
   const stream = await store.get("ab12");
   expect(stream && String(await buffer(stream))).toBe("at last");
-  expect(asked()).toBe(4);
+  expect(requests()).toBe(4);
 });
 
 it("gives up on a store that stays broken, and at once on one that says no", async () => {
   const broken = await aBadStore((_, response) => response.writeHead(500).end());
   await expect(broken.store.delete("ab12")).rejects.toThrow("answered 500");
-  expect(broken.asked()).toBe(4);
+  expect(broken.requests()).toBe(4);
   const closed = await aBadStore((_, response) => response.writeHead(403).end());
   await expect(closed.store.sizeOf("ab12")).rejects.toThrow("answered 403");
-  expect(closed.asked()).toBe(1);
+  expect(closed.requests()).toBe(1);
 });

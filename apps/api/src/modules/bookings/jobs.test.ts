@@ -38,8 +38,8 @@ describe("the bookings' chores", () => {
     expect(await statusOf(seen)).toBe("checked_in");
     await bookingTasks({ db, clock: () => new Date(slot.end), sellables }).complete_bookings();
     expect([await statusOf(seen), await statusOf(unseen)]).toEqual(["completed", "confirmed"]);
-    const told = db.selectFrom("booking_event").select("kind").where("booking_id", "=", seen).orderBy("id", "desc");
-    expect(await told.executeTakeFirst()).toEqual({ kind: "completed" });
+    const events = db.selectFrom("booking_event").select("kind").where("booking_id", "=", seen).orderBy("id", "desc");
+    expect(await events.executeTakeFirst()).toEqual({ kind: "completed" });
   });
 
   it("forget answers after two days, not before", async () => {

@@ -111,9 +111,9 @@ test("whether a hold has lapsed is judged when it is its owner's turn, not when 
   const ownerId = await hold([hours(court, 8)], inMs(200));
   const { confirmation } = await inTx(async (tx) => {
     await tx.selectFrom("resource").select("id").where("id", "=", court).forNoKeyUpdate().execute();
-    const asked = codeOf(inTx((other) => confirmAllocations(other, ownerId)));
+    const confirming = codeOf(inTx((other) => confirmAllocations(other, ownerId)));
     await sleep(300);
-    return { confirmation: asked };
+    return { confirmation: confirming };
   });
   expect(await confirmation).toBe("hold_lapsed");
 });

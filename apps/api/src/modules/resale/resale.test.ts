@@ -109,13 +109,13 @@ describe("isi slot", () => {
       { account: "tax_payable", sum: 6_818 },
       { account: "wallet", sum: -75_000 },
     ]);
-    const told = await db
+    const messages = await db
       .selectFrom("inbox_message")
       .select("title")
       .where("person_id", "=", seller.id)
       .where("title", "like", "Slotmu%")
       .execute();
-    expect(told).toHaveLength(1);
+    expect(messages).toHaveLength(1);
   });
 
   it("pays for lost package hours what they were sold for, at most what the buyer paid", async () => {

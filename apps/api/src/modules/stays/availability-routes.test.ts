@@ -57,7 +57,7 @@ async function hotel(query: string, slug = "hotel-lapang"): Promise<HotelAvailab
   expect(status).toBe(200);
   return body;
 }
-const typeOf = (told: HotelAvailability) => told.roomTypes[0] as HotelAvailability["roomTypes"][number];
+const typeOf = (availability: HotelAvailability) => availability.roomTypes[0] as HotelAvailability["roomTypes"][number];
 
 describe("a hotel's free rooms", () => {
   it.each([
@@ -84,14 +84,14 @@ describe("a hotel's free rooms", () => {
   });
 
   it("are quoted by rate plan, with tax and the way out", async () => {
-    const told = await hotel("checkIn=2043-11-20&nights=3");
-    expect(told).toMatchObject({
+    const availability = await hotel("checkIn=2043-11-20&nights=3");
+    expect(availability).toMatchObject({
       checkOut: "2043-11-23",
       arriveFrom: "2043-11-20T07:00:00.000Z",
       leaveBefore: "2043-11-23T05:00:00.000Z",
       taxPercent: 10,
     });
-    expect(typeOf(told).quotes).toEqual([
+    expect(typeOf(availability).quotes).toEqual([
       {
         code: "fleksibel",
         name: "Fleksibel",
@@ -145,12 +145,12 @@ describe("a hotel's free rooms", () => {
 describe("a kost's rooms", () => {
   const ask = async (query = ""): Promise<KostAvailability> =>
     (await get(await testApp(db), `/api/v1/kosts/kost-lapang/availability${query}`)).body;
-  const shown = (told: KostAvailability) => told.rooms.map((room) => [room.available, room.from]);
+  const shown = (availability: KostAvailability) => availability.rooms.map((room) => [room.available, room.from]);
 
   it("can be moved into this month, later or never", async () => {
-    const told = await ask();
-    expect(told).toMatchObject({ startMonth: "2043-11", depositMonths: 1 });
-    expect(shown(told)).toEqual([
+    const availability = await ask();
+    expect(availability).toMatchObject({ startMonth: "2043-11", depositMonths: 1 });
+    expect(shown(availability)).toEqual([
       [true, "2043-11-17"],
       [false, "2044-02-01"],
       [false, "2043-12-10"],
@@ -190,8 +190,8 @@ describe("the list of stays", () => {
   });
 
   it("counts and prices the asked dates, and keeps a full house", async () => {
-    const told = (await list("checkIn=2043-11-20&nights=2")).map((card) => [card.slug, card.freeUnits, card.priceFor]);
-    expect(told).toEqual([
+    const cards = (await list("checkIn=2043-11-20&nights=2")).map((card) => [card.slug, card.freeUnits, card.priceFor]);
+    expect(cards).toEqual([
       ["hotel-kecil", 0, null],
       ["kost-lapang", null, null],
       ["kost-putra", null, null],

@@ -75,8 +75,8 @@ it("tells from when each kost room can be moved into", async () => {
     null,
     "2044-01-16",
   ]);
-  const { body: told } = await get(await testApp(db), "/api/v1/kosts/kost-lapang/availability");
-  expect(told.rooms.map((one: { from: string | null }) => one.from)).toEqual(
+  const { body: availability } = await get(await testApp(db), "/api/v1/kosts/kost-lapang/availability");
+  expect(availability.rooms.map((one: { from: string | null }) => one.from)).toEqual(
     body.rooms.map((one: { availableFrom: string | null }) => one.availableFrom),
   );
 });

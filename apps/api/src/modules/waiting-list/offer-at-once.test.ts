@@ -32,8 +32,8 @@ async function aWaiter(app: App, court: string, slot: Slot) {
 }
 
 /** The gateway's own message may be faster than our question, and is then still being worked on. */
-const becomes = <Told>(told: () => Promise<Told>, expected: Told) =>
-  vi.waitFor(async () => expect(await told()).toEqual(expected), { timeout: 20_000 });
+const becomes = <Status>(read: () => Promise<Status>, expected: Status) =>
+  vi.waitFor(async () => expect(await read()).toEqual(expected), { timeout: 20_000 });
 
 async function lapse(table: "booking" | "booking_move", ownerId: string) {
   const past = sql<Date>`now() - interval '1 second'`;
@@ -68,8 +68,8 @@ async function aDearerMove() {
   expect((await moveTo(one, dearer.slug, at(18, 9), 50_000)).status).toBe(200);
   const old = await aWaiter(one.paying.app, one.court.slug, at(18, 8));
   const wanted = await aWaiter(one.paying.app, dearer.slug, at(18, 9));
-  const told = async () => ({ old: await old(), wanted: await wanted() });
-  return { ...one, dearer, told };
+  const statuses = async () => ({ old: await old(), wanted: await wanted() });
+  return { ...one, dearer, statuses };
 }
 
 async function startToPay({ paying, sari, id }: Case) {
@@ -91,14 +91,14 @@ describe("a confirmed booking's place is offered at once", () => {
     const one = await aDearerMove();
     await press(one.paying.app, await redirectOf(one.id), "charge_back");
     await askGateway(one.paying.deps, one.orderId ?? "");
-    await becomes(one.told, { old: "offered", wanted: "offered" });
+    await becomes(one.statuses, { old: "offered", wanted: "offered" });
   });
 
   it("when it is cancelled, and where it was to be moved too", async () => {
     const one = await aDearerMove();
     const wish = { expectedRefund: 150_000, way: "wallet" };
     expect((await ask(one.paying, one.sari, "POST", `/api/v1/bookings/${one.id}/cancellation`, wish)).status).toBe(200);
-    await becomes(one.told, { old: "offered", wanted: "offered" });
+    await becomes(one.statuses, { old: "offered", wanted: "offered" });
   });
 
   it("when it moves to a cheaper place", async () => {
@@ -110,9 +110,9 @@ describe("a confirmed booking's place is offered at once", () => {
 
   it("when the difference of its dearer move is paid", async () => {
     const one = await aDearerMove();
-    await becomes(one.told, { old: "waiting", wanted: "waiting" });
+    await becomes(one.statuses, { old: "waiting", wanted: "waiting" });
     await payMove(one, 50_000);
-    await becomes(one.told, { old: "offered", wanted: "waiting" });
+    await becomes(one.statuses, { old: "offered", wanted: "waiting" });
   });
 });
 
@@ -120,7 +120,7 @@ describe("a place held for a move is offered at once", () => {
   it("when the payment of the difference fails", async () => {
     const one = await aDearerMove();
     await payMove(one, 50_000, "decline");
-    await becomes(one.told, { old: "waiting", wanted: "offered" });
+    await becomes(one.statuses, { old: "waiting", wanted: "offered" });
   });
 
   it("when the gateway does not take the payment at all", async () => {
@@ -129,27 +129,27 @@ describe("a place held for a move is offered at once", () => {
     const gateway = { ...one.paying.gateway, start };
     const app = await testApp(db, { payments: gateway });
     expect((await startToPay({ ...one, paying: { app, gateway, deps: paymentDeps(db, gateway) } })).status).toBe(503);
-    await becomes(one.told, { old: "waiting", wanted: "offered" });
+    await becomes(one.statuses, { old: "waiting", wanted: "offered" });
   });
 
   it("when the customer thinks again", async () => {
     const one = await aDearerMove();
     expect((await moveTo(one, (await aCourt(db, { price: 250_000 })).slug, at(18, 9), 100_000)).status).toBe(200);
-    await becomes(one.told, { old: "waiting", wanted: "offered" });
+    await becomes(one.statuses, { old: "waiting", wanted: "offered" });
   });
 
   it("when the customer thinks again, even if that comes to nothing", async () => {
     const one = await aDearerMove();
     const wrong = await moveTo(one, (await aCourt(db, { price: 250_000 })).slug, at(18, 9), 1);
     expect(wrong.code).toBe("price_changed");
-    await becomes(one.told, { old: "waiting", wanted: "offered" });
+    await becomes(one.statuses, { old: "waiting", wanted: "offered" });
   });
 
   it("when nobody pays in time, by the job that ends it", async () => {
     const one = await aDearerMove();
     await lapse("booking_move", await openMoveOf(one.id));
     await bookingTasks({ db, clock: () => NOW, sellables }).expire_holds();
-    await becomes(one.told, { old: "waiting", wanted: "offered" });
+    await becomes(one.statuses, { old: "waiting", wanted: "offered" });
   });
 
   it("when its time ran out and its money did not come", async () => {
@@ -159,7 +159,7 @@ describe("a place held for a move is offered at once", () => {
     await lapse("booking_move", moveId);
     await press(one.paying.app, body.redirectUrl, "decline");
     await askGateway(one.paying.deps, await orderOf(moveId));
-    await becomes(one.told, { old: "waiting", wanted: "offered" });
+    await becomes(one.statuses, { old: "waiting", wanted: "offered" });
   });
 });
 

@@ -121,9 +121,9 @@ describe("a slot that frees", () => {
       timeline: [{ kind: "offered", actor: "system" }],
     });
     expect(await placesOf(app, second)).toMatchObject([{ status: "waiting", place: 2 }]);
-    const told = db.selectFrom("inbox_message").select(["topic", "body"]).where("person_id", "=", first.id);
+    const messages = db.selectFrom("inbox_message").select(["topic", "body"]).where("person_id", "=", first.id);
     const untilThen = expect.stringContaining("sampai pukul 07.40\u00a0WIB");
-    expect(await told.execute()).toEqual([{ topic: "waiting-list", body: untilThen }]);
+    expect(await messages.execute()).toEqual([{ topic: "waiting-list", body: untilThen }]);
   });
 
   it("goes to the next when the offer lapses or is given back", async () => {

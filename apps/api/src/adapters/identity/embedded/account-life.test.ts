@@ -110,7 +110,7 @@ it("changes the password of whoever signed in a moment ago, and signs every othe
   const other = sdk(server);
   await signInWithEmailAndPassword(other, email, "rahasia1");
   await updatePassword(user, "rahasia2");
-  expect(server.told).toContainEqual(["onPasswordChanged", uid, undefined]);
+  expect(server.hookCalls).toContainEqual(["onPasswordChanged", uid, undefined]);
   await reload(user);
   await expect(reload(other.currentUser as User)).rejects.toEqual(refusedWith("auth/user-token-expired"));
   expect(other.currentUser).toBeNull();
@@ -144,8 +144,8 @@ it("resets a forgotten password by mail, once, and ends what the old one had ope
   expect(await verifyPasswordResetCode(auth, code)).toBe(email);
   await expect(confirmPasswordReset(auth, code, "1")).rejects.toEqual(refusedWith("auth/weak-password"));
   await confirmPasswordReset(auth, code, "rahasia2");
-  expect(server.told).toContainEqual(["onPasswordChanged", uid, undefined]);
-  expect(server.told).toContainEqual(["onEmailChanged", uid, email, true]);
+  expect(server.hookCalls).toContainEqual(["onPasswordChanged", uid, undefined]);
+  expect(server.hookCalls).toContainEqual(["onEmailChanged", uid, email, true]);
   await expect(confirmPasswordReset(auth, code, "rahasia3")).rejects.toEqual(refusedWith("auth/invalid-action-code"));
   await expect(user.getIdToken(true)).rejects.toEqual(refusedWith("auth/user-token-expired"));
   const again = await signInWithEmailAndPassword(auth, email, "rahasia2");
@@ -160,7 +160,7 @@ it("verifies an address by mail", async () => {
   await applyActionCode(auth, code);
   expect((await renewed(user)).emailVerified).toBe(true);
   expect((await user.getIdTokenResult()).claims.email_verified).toBe(true);
-  expect(server.told).toContainEqual(["onEmailChanged", uid, email, true]);
+  expect(server.hookCalls).toContainEqual(["onEmailChanged", uid, email, true]);
   await expect(applyActionCode(auth, code)).rejects.toEqual(refusedWith("auth/invalid-action-code"));
 });
 
@@ -181,7 +181,7 @@ it("changes the address once the new one is proven, and lets the old one take it
   const back = await server.codeFor(email);
   expect(await checkActionCode(auth, back)).toMatchObject({ operation: "RECOVER_EMAIL", data: { email } });
   await applyActionCode(auth, back);
-  expect(server.told.slice(-2)).toEqual([
+  expect(server.hookCalls.slice(-2)).toEqual([
     ["onEmailChanged", uid, email, true],
     ["onPasswordChanged", uid, undefined],
   ]);
@@ -200,7 +200,7 @@ it("changes an address at once for whoever signed in a moment ago, and calls it 
   await updateEmail(user, next);
   expect(user).toMatchObject({ email: next, emailVerified: false });
   expect((await user.getIdTokenResult()).claims.email).toBe(next);
-  expect(server.told).toContainEqual(["onEmailChanged", uid, next, false]);
+  expect(server.hookCalls).toContainEqual(["onEmailChanged", uid, next, false]);
 });
 
 it("mails no way back to an address that was never proven", async () => {
@@ -234,7 +234,7 @@ it("closes an account for good", async () => {
   const other = sdk(server);
   await signInWithEmailAndPassword(other, email, "rahasia1");
   await deleteUser(user);
-  expect(server.told).toEqual([
+  expect(server.hookCalls).toEqual([
     ["beforeDelete", uid],
     ["onDeleted", uid],
   ]);

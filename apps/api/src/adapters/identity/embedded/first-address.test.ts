@@ -50,7 +50,7 @@ it("is given to an account without one by a link that speaks of no other", async
     data: { email: second, previousEmail: null },
   });
   await applyActionCode(auth, code);
-  expect(server.told).toContainEqual(["onEmailChanged", uid, second, true]);
+  expect(server.hookCalls).toContainEqual(["onEmailChanged", uid, second, true]);
   const row = await db.selectFrom("account").selectAll().where("uid", "=", uid).executeTakeFirstOrThrow();
   expect(row).toMatchObject({ email: second, email_verified: true });
   // There was no address to undo it from.

@@ -225,7 +225,7 @@ it("passes the session's cookie on, so that a new password spares it", async () 
   const server = await identityServer(db);
   const { idToken, uid } = await signedUp(server);
   await server.post(`${ACCOUNTS}:update`, { idToken, password: "rahasia2" }, { cookie: "token=my-session" });
-  expect(server.told).toEqual([["onPasswordChanged", uid, "my-session"]]);
+  expect(server.hookCalls).toEqual([["onPasswordChanged", uid, "my-session"]]);
 });
 
 it("keeps nothing that opens a door, and logs nothing that names a person", async () => {

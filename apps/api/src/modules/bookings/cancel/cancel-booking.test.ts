@@ -181,8 +181,8 @@ describe("cancelling", () => {
     const account = { bank: "BCA", account: "1234567890", holder: "Sari" };
     await ask(bank.paying, bank.sari, "POST", url(bank.id), { ...wish, bank: account });
     expect(await refundsOf(bank.id)).toMatchObject([{ way: "bank", status: "requested", amount: 150_000 }]);
-    const told = await db.selectFrom("inbox_message").select("title").where("person_id", "=", owner.id).execute();
-    expect(told.map(({ title }) => title)).toContain("Permintaan transfer pengembalian dana");
+    const messages = await db.selectFrom("inbox_message").select("title").where("person_id", "=", owner.id).execute();
+    expect(messages.map(({ title }) => title)).toContain("Permintaan transfer pengembalian dana");
     await expectWholeBooks(db);
   });
 

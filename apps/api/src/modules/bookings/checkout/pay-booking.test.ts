@@ -76,8 +76,8 @@ describe("paying for a hold", () => {
       .where("owner_id", "=", under.bookingId)
       .execute();
     expect(firm).toEqual([{ held_until: null }]);
-    const told = await db.selectFrom("inbox_message").select("title").where("person_id", "=", sari.id).execute();
-    expect(told).toHaveLength(1);
+    const messages = await db.selectFrom("inbox_message").select("title").where("person_id", "=", sari.id).execute();
+    expect(messages).toHaveLength(1);
     await expectBooksToBalance();
   });
 
@@ -233,8 +233,8 @@ describe("money that comes late", () => {
     await anAllocation(db, court.resource_id, { from: at(8).start, to: at(8).end });
     await press(app, under.page, "pay");
     await vi.waitFor(async () => expect(await walletOf(sari.id)).toBe(150_000), soon);
-    const told = await db.selectFrom("inbox_message").select("title").where("person_id", "=", sari.id).execute();
-    expect(told).toEqual([{ title: "Pembayaranmu masuk ke saldo" }]);
+    const messages = await db.selectFrom("inbox_message").select("title").where("person_id", "=", sari.id).execute();
+    expect(messages).toEqual([{ title: "Pembayaranmu masuk ke saldo" }]);
     // Nothing waits for a job to say that the hold is over.
     expect(await seeBooking(app, sari, under.bookingId)).toMatchObject({
       status: "expired",

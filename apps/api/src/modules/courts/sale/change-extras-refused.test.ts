@@ -96,8 +96,8 @@ describe("many who want the last one", () => {
       const wish = kind === "coach" ? { coachId: thing.id } : { addOns: [{ id: thing.id, quantity: 1 }] };
       const replies = await Promise.all(holds.map(({ change }) => change(wish)));
       const lost = kind === "coach" ? "slot_taken" : "out_of_stock";
-      const told = replies.map(({ status, body }) => body.error?.code ?? status).sort();
-      expect(told).toEqual([200, lost, lost, lost, lost, lost]);
+      const outcomes = replies.map(({ status, body }) => body.error?.code ?? status).sort();
+      expect(outcomes).toEqual([200, lost, lost, lost, lost, lost]);
       const totals = await Promise.all(holds.map(async ({ app, sari, id }) => (await seeBooking(app, sari, id)).total));
       expect(totals.filter((total) => total === 150_000)).toHaveLength(5);
     }

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { sellables } from "../../../kinds.ts";
 import { listBroken } from "../../../testing/books.ts";
-import { bufferedCourts, gridOf, release, toldOf } from "../../../testing/buffered-court.ts";
+import { bufferedCourts, gridOf, release, shortGridOf } from "../../../testing/buffered-court.ts";
 import { aConfirmed, ask } from "../../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { aCustomer, askHold, type Customer } from "../../../testing/factories-bookings.ts";
@@ -61,7 +61,7 @@ describe("moving on such a court", () => {
     await sql`insert into price_rule (court_id, tier, label, weekdays, from_time, to_time, price_per_hour)
       values (${one.court.id}, 'public', 'Jam ramai', '{1,2,3,4,5,6,7}', '10:00', '12:00', 200000)`.execute(db);
     expect((await moveTo(one, one.court.slug, at(18, 10), 50_000)).status).toBe(200);
-    expect((await toldOf(one.paying.app, one.court)).slice(2)).toEqual([
+    expect((await shortGridOf(one.paying.app, one.court)).slice(2)).toEqual([
       "08:00 jeda",
       "09:00 taken",
       "10:00 held",
@@ -75,7 +75,7 @@ describe("moving on such a court", () => {
   it("frees what it leaves, on both sides, and so does cancelling", async () => {
     const one = await aBooked(30);
     await moveTo(one, one.court.slug, at(18, 6));
-    expect((await toldOf(one.paying.app, one.court)).slice(2)).toEqual([
+    expect((await shortGridOf(one.paying.app, one.court)).slice(2)).toEqual([
       "08:00 free",
       "09:00 free",
       "10:00 free",
@@ -97,7 +97,7 @@ describe("standing in line on such a court", () => {
     expect(await join(app, await aCustomer(db), court, at(18, 11))).toBe(409);
     await release(app, sari, held);
     expect([await statusOf(app, budi), await statusOf(app, ani)]).toEqual([["offered"], ["offered"]]);
-    expect((await toldOf(app, court)).slice(1)).toEqual([
+    expect((await shortGridOf(app, court)).slice(1)).toEqual([
       "07:00 jeda",
       "08:00 held",
       "09:00 jeda",

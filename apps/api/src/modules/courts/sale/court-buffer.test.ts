@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { listBroken } from "../../../testing/books.ts";
-import { bufferedCourts, gridOf, release, toldOf } from "../../../testing/buffered-court.ts";
+import { bufferedCourts, gridOf, release, shortGridOf } from "../../../testing/buffered-court.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { times } from "../../../testing/extent.ts";
 import { aCoach, aCustomer, anAddOn, askHold } from "../../../testing/factories-bookings.ts";
@@ -26,7 +26,7 @@ describe("a court that must be made ready after every booking", () => {
 
   it("shows the hours right before and after as not free, and refuses them to others with what is free instead", async () => {
     const { app, court, budi } = await aHeld(30);
-    expect(await toldOf(app, court)).toEqual([
+    expect(await shortGridOf(app, court)).toEqual([
       "06:00 free",
       "07:00 free",
       "08:00 jeda",
@@ -54,7 +54,7 @@ describe("a court that must be made ready after every booking", () => {
     const { status, body } = await askHold(app, sari, slots);
     expect(status).toBe(201);
     expect(await takenOf(body.booking.id)).toEqual(["court 08:00-09:00", "court 09:00-11:00"]);
-    expect((await toldOf(app, court)).slice(1)).toEqual([
+    expect((await shortGridOf(app, court)).slice(1)).toEqual([
       "07:00 jeda",
       "08:00 held",
       "09:00 held",
@@ -68,7 +68,7 @@ describe("a court that must be made ready after every booking", () => {
     await anAllocation(db, court.resource_id, { from: at(18, 8).start, to: at(18, 9).start, purpose: "class" });
     await anAllocation(db, court.resource_id, { from: at(19, 9).start, to: at(19, 10).start, purpose: "closure" });
     expect((await askHold(app, sari, [{ court: court.slug, ...at(18, 11) }])).status).toBe(201);
-    expect(await toldOf(app, court)).toEqual([
+    expect(await shortGridOf(app, court)).toEqual([
       "06:00 free",
       "07:00 jeda",
       "08:00 taken",
@@ -76,7 +76,7 @@ describe("a court that must be made ready after every booking", () => {
       "10:00 jeda",
       "11:00 held",
     ]);
-    expect((await toldOf(app, court, "2043-11-19")).slice(2)).toEqual([
+    expect((await shortGridOf(app, court, "2043-11-19")).slice(2)).toEqual([
       "08:00 jeda",
       "09:00 closed",
       "10:00 free",
@@ -93,7 +93,7 @@ describe("a court that must be made ready after every booking", () => {
       .execute();
     await db.updateTable("price_rule").set({ to_time: "24:00" }).where("court_id", "=", court.id).execute();
     await anAllocation(db, court.resource_id, { from: at(19, 0).start, to: at(19, 1).start, purpose: "closure" });
-    expect(await toldOf(app, court)).toEqual(["22:00 free", "23:00 jeda"]);
+    expect(await shortGridOf(app, court)).toEqual(["22:00 free", "23:00 jeda"]);
     const late = { court: court.slug, start: at(18, 23).start, end: at(19, 0).start };
     expect((await askHold(app, sari, [late])).status).toBe(409);
   });
@@ -101,7 +101,7 @@ describe("a court that must be made ready after every booking", () => {
   it("is free on both sides as soon as the booking is given back or lapses", async () => {
     const { app, court, sari, budi, held } = await aHeld(30);
     await release(app, sari, held);
-    expect((await toldOf(app, court)).slice(2, 5)).toEqual(["08:00 free", "09:00 free", "10:00 free"]);
+    expect((await shortGridOf(app, court)).slice(2, 5)).toEqual(["08:00 free", "09:00 free", "10:00 free"]);
     const again = await askHold(app, sari, [{ court: court.slug, ...at(18, 9) }]);
     await lapse(again.body.booking.id);
     expect((await askHold(app, budi, [{ court: court.slug, ...at(18, 10) }])).status).toBe(201);

@@ -30,8 +30,8 @@ describe("what goes with a court", () => {
     ];
     const { body } = await askHold(app, sari, [{ court: court.slug, ...at(8, 2), addOns }]);
     const left = async (slot: ReturnType<typeof at>) => {
-      const { addOns: told } = (await extrasAt(slot)).body as { addOns: Option[] };
-      return [racket, balls].map(({ id }) => told.find((option) => option.id === id)?.left);
+      const { addOns: options } = (await extrasAt(slot)).body as { addOns: Option[] };
+      return [racket, balls].map(({ id }) => options.find((option) => option.id === id)?.left);
     };
     expect(await left(at(9))).toEqual([1, 5]);
     expect(await left(at(10))).toEqual([3, 5]);

@@ -204,12 +204,12 @@ describe("a repeated request, when the world has changed", () => {
       throw stopped;
     });
     await expect(other).rejects.toBe(stopped);
-    const told = await Promise.all(answers);
-    expect(told[1]?.status).toBe(told[0]?.status);
-    expect(told[1]?.body.error?.details).toEqual(told[0]?.body.error?.details);
-    expect(told[1]?.body.booking?.id).toBe(told[0]?.body.booking?.id);
+    const replies = await Promise.all(answers);
+    expect(replies[1]?.status).toBe(replies[0]?.status);
+    expect(replies[1]?.body.error?.details).toEqual(replies[0]?.body.error?.details);
+    expect(replies[1]?.body.booking?.id).toBe(replies[0]?.body.booking?.id);
     const kept = await askHold(app, budi, slot, { key });
-    expect([kept.status, kept.body.booking?.id]).toEqual([told[0]?.status, told[0]?.body.booking?.id]);
+    expect([kept.status, kept.body.booking?.id]).toEqual([replies[0]?.status, replies[0]?.body.booking?.id]);
   });
 });
 

@@ -63,7 +63,7 @@ test("an address both sides have verified is one person: the method is added, th
   const { body } = await bring(site, { sub: "both-1", email: "both@example.com", email_verified: true });
   expect(body).toMatchObject({ localId });
   expect(await methodsOf(site, body.idToken)).toEqual(["password", "oidc.external"]);
-  expect(site.told).toEqual([]);
+  expect(site.notices).toEqual([]);
 });
 
 test("a verified external address takes the account from whoever had merely typed it", async () => {
@@ -73,7 +73,10 @@ test("a verified external address takes the account from whoever had merely type
   const { body } = await bring(site, { sub: "mine-1", email: "mine@example.com", email_verified: true, name: "Mia" });
   expect(body).toMatchObject({ localId: squatter.localId, emailVerified: true });
   expect(await methodsOf(site, body.idToken)).toEqual(["oidc.external"]);
-  expect(site.told).toEqual([`sessions of ${squatter.localId} end`, `${squatter.localId} has mine@example.com, true`]);
+  expect(site.notices).toEqual([
+    `sessions of ${squatter.localId} end`,
+    `${squatter.localId} has mine@example.com, true`,
+  ]);
 
   await expect(site.identity.verify(squatter.idToken)).rejects.toMatchObject({ code: "invalid_id_token" });
   const password = { email: "mine@example.com", password: PASSWORD, returnSecureToken: true };
@@ -131,22 +134,22 @@ test("nobody who signed in long ago can add a way in or take one, and has not wa
   const linked = await bring(site, { sub: "stale-1" }, { idToken });
   now = Date.now();
   const tooOld = { status: 400, message: "CREDENTIAL_TOO_OLD_LOGIN_AGAIN" };
-  const told = ({ status, body }: Awaited<ReturnType<typeof call>>) => ({ status, message: body.error?.message });
+  const refusalOf = ({ status, body }: Awaited<ReturnType<typeof call>>) => ({ status, message: body.error?.message });
   const unlinkBy = (by: string, method: string) => call(site.app, "update", { idToken: by, deleteProvider: [method] });
   for (const method of ["password", "oidc.external"]) {
-    expect(told(await unlinkBy(linked.body.idToken, method))).toEqual(tooOld);
+    expect(refusalOf(await unlinkBy(linked.body.idToken, method))).toEqual(tooOld);
   }
   expect(await methodsOf(site, linked.body.idToken)).toEqual(["password", "oidc.external"]);
 
   const again = await call(site.app, "signInWithPassword", credentials);
   expect((await unlinkBy(again.body.idToken, "oidc.external")).status).toBe(200);
-  expect(told(await bring(site, { sub: "stale-2" }, { idToken }))).toEqual(tooOld);
+  expect(refusalOf(await bring(site, { sub: "stale-2" }, { idToken }))).toEqual(tooOld);
   // A refresh is no proof of anything, and neither is the other account.
   const visitor = new Visitor(site);
   const { event } = await visitor.walk({ sub: "stale-2" }, { authType: "linkViaPopup" });
   const link = (by: string) =>
     call(site.app, "signInWithIdp", { sessionId: event?.sessionId, idToken: by }, visitor.cookies);
-  expect(told(await link(idToken))).toEqual(tooOld);
+  expect(refusalOf(await link(idToken))).toEqual(tooOld);
   expect(await methodsOf(site, again.body.idToken)).toEqual(["password"]);
   expect((await link(again.body.idToken)).body).toMatchObject({ localId });
 });
@@ -156,7 +159,7 @@ test("linking one's own address that the external side has verified verifies it 
   const { localId, idToken } = await register(site, "own@example.com");
   const { body } = await bring(site, { sub: "own-1", email: "own@example.com", email_verified: true }, { idToken });
   expect((await call(site.app, "lookup", { idToken: body.idToken })).body.users[0].emailVerified).toBe(true);
-  expect(site.told).toEqual([`${localId} has own@example.com, true`]);
+  expect(site.notices).toEqual([`${localId} has own@example.com, true`]);
 });
 
 test("what belongs to another account cannot be linked, and the page may go on with what it proved", async () => {
@@ -166,9 +169,9 @@ test("what belongs to another account cannot be linked, and the page may go on w
   const { idToken } = await register(site, "wants@example.com");
 
   expect((await bring(site, taken, { idToken })).body.error.message).toBe("FEDERATED_USER_ID_ALREADY_LINKED");
-  const asked = await bring(site, taken, { idToken, returnIdpCredential: true });
-  expect(asked.body).toMatchObject({ errorMessage: "FEDERATED_USER_ID_ALREADY_LINKED", providerId: "oidc.external" });
-  const onward = await call(site.app, "signInWithIdp", { pendingToken: asked.body.pendingToken });
+  const refused = await bring(site, taken, { idToken, returnIdpCredential: true });
+  expect(refused.body).toMatchObject({ errorMessage: "FEDERATED_USER_ID_ALREADY_LINKED", providerId: "oidc.external" });
+  const onward = await call(site.app, "signInWithIdp", { pendingToken: refused.body.pendingToken });
   expect(onward.body).toMatchObject({ localId: owner.body.localId });
 
   const sameAddress = { sub: "taken-2", email: "taken@example.com", email_verified: true };

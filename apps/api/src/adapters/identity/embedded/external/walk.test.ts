@@ -62,10 +62,10 @@ test("the page hands its result to its own origin only, by a script the policy k
 
 test("a redirect leads back to a page of ours, and to no other", async () => {
   const site = await anExternalSite(db);
-  const asked = { authType: "signInViaRedirect", returnTo: "/login?redirect=%2Fprofile" };
-  expect(await new Visitor(site).walk(sari, asked)).toMatchObject({ returnTo: "/login?redirect=%2Fprofile" });
+  const params = { authType: "signInViaRedirect", returnTo: "/login?redirect=%2Fprofile" };
+  expect(await new Visitor(site).walk(sari, params)).toMatchObject({ returnTo: "/login?redirect=%2Fprofile" });
   for (const returnTo of ["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)", ""]) {
-    expect(await new Visitor(site).walk(sari, { ...asked, returnTo }), returnTo).toMatchObject({ returnTo: "/login" });
+    expect(await new Visitor(site).walk(sari, { ...params, returnTo }), returnTo).toMatchObject({ returnTo: "/login" });
   }
 });
 
@@ -199,7 +199,7 @@ test("a provider that cannot be reached stops the walk, not the site, and is ask
 test("an issuer without encryption is asked on this very machine only", async () => {
   const listener = await aKeyServer();
   const { port } = new URL(listener.url);
-  for (const [host, asked] of [
+  for (const [host, requests] of [
     // Leads here too, but is no name of this machine.
     ["[::ffff:127.0.0.1]", 0],
     ["127.0.0.1", 1],
@@ -207,7 +207,7 @@ test("an issuer without encryption is asked on this very machine only", async ()
     const site = await anExternalSite(db, { issuer: `http://${host}:${port}` });
     const { event } = await new Visitor(site).comeBack(BEGIN);
     expect(event).toMatchObject({ error: { code: "auth/network-request-failed" } });
-    expect(listener.state.asked, host).toBe(asked);
+    expect(listener.state.requests, host).toBe(requests);
   }
 });
 

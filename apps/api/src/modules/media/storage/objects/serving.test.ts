@@ -5,7 +5,7 @@ import type { StoragePort } from "../../../../adapters/storage/port.ts";
 import { testDatabase } from "../../../../testing/database.ts";
 import { aFolder } from "../../../../testing/folder.ts";
 import { aPicture, aStorageServer } from "../../../../testing/storage-server.ts";
-import { sendMultipart, told } from "../../../../testing/upload-by-hand.ts";
+import { readReply, sendMultipart } from "../../../../testing/upload-by-hand.ts";
 import { chooseFormat } from "../content/choose-format.ts";
 
 const { db } = await testDatabase();
@@ -15,7 +15,7 @@ async function aPhoto(store?: StoragePort) {
   const server = await aStorageServer(db, store && { store });
   const who = await server.someone();
   const name = `people/${who.id}/photo/a.jpg`;
-  const object = await told(await sendMultipart({ objects: server.objects, name, who }, jpeg));
+  const object = await readReply(await sendMultipart({ objects: server.objects, name, who }, jpeg));
   const url = `${server.objects}/${encodeURIComponent(name)}?alt=media&token=${object.downloadTokens}`;
   const whole = Buffer.from(await (await fetch(url)).arrayBuffer());
   return { ...server, who, name, object, url, whole };
@@ -41,7 +41,7 @@ it("is asked for again by its owner's own pages, which name no token", async () 
 it("lets everybody keep the venue's pictures, for ever when the address names the generation", async () => {
   const { objects, someone } = await aStorageServer(db);
   const who = await someone("manager");
-  const { generation } = await told(await sendMultipart({ objects, name: "content/a.jpg", who }, jpeg));
+  const { generation } = await readReply(await sendMultipart({ objects, name: "content/a.jpg", who }, jpeg));
   const url = `${objects}/${encodeURIComponent("content/a.jpg")}?alt=media`;
   expect((await fetch(url)).headers.get("cache-control")).toBe("public, max-age=300");
   const fixed = await fetch(`${url}&generation=${generation}`);

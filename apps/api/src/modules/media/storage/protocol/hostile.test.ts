@@ -9,7 +9,7 @@ import { testDatabase } from "../../../../testing/database.ts";
 import { TEST_ISSUER } from "../../../../testing/identity.ts";
 import { aPicture, aStorageServer } from "../../../../testing/storage-server.ts";
 import { NOW } from "../../../../testing/test-app.ts";
-import { sendMultipart, startResumable, told } from "../../../../testing/upload-by-hand.ts";
+import { readReply, sendMultipart, startResumable } from "../../../../testing/upload-by-hand.ts";
 
 const { db } = await testDatabase();
 const png = await (await aPicture()).png().toBuffer();
@@ -96,7 +96,7 @@ describe("tokens", () => {
     ];
     for (const token of bad) {
       const reply = await sendMultipart({ objects, name, headers: { authorization: `Firebase ${token}` } }, png);
-      expect([reply.status, (await told(reply)).error?.code]).toEqual([401, 401]);
+      expect([reply.status, (await readReply(reply)).error?.code]).toEqual([401, 401]);
     }
     await db.updateTable("person").set({ disabled_at: NOW }).where("id", "=", me.id).execute();
     expect((await sendMultipart({ objects, name, who: me }, png)).status).toBe(401);
@@ -126,7 +126,7 @@ describe("tokens", () => {
     const name = `people/${me.id}/photo/a.png`;
     const tokens = new Set<string>();
     for (let turn = 0; turn < 5; turn += 1) {
-      const { downloadTokens = "" } = await told(await sendMultipart({ objects, name, who: me }, png));
+      const { downloadTokens = "" } = await readReply(await sendMultipart({ objects, name, who: me }, png));
       expect(downloadTokens).toMatch(/^[\w-]{32}$/);
       tokens.add(downloadTokens);
     }
@@ -146,7 +146,7 @@ describe("tokens", () => {
     const { objects, someone } = await aStorageServer(db);
     const [me, other, desk] = [await someone(), await someone(), await someone("front-desk")];
     const name = `people/${me.id}/files/surat.pdf`;
-    const made = await told(await sendMultipart({ objects, name, who: me }, Buffer.from("%PDF-1.7 rahasia")));
+    const made = await readReply(await sendMultipart({ objects, name, who: me }, Buffer.from("%PDF-1.7 rahasia")));
     expect(made.downloadTokens).toBeUndefined();
     const { download_token: token } = await db
       .selectFrom("stored_object")
