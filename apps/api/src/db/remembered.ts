@@ -20,36 +20,39 @@ export class Memory {
     ledger: new LRUCache<string, object>({ max: MAX_READINGS }),
   };
   readonly #caughtUp: CaughtUp;
-  #forgotten = 0;
+  /** Counted apart: the ledger changes all the time, and that says nothing about rows. */
+  readonly #forgotten = { rows: 0, ledger: 0 };
 
   constructor(caughtUp: CaughtUp) {
     this.#caughtUp = caughtUp;
   }
 
   forget(key: string): void {
-    this.#forgotten += 1;
+    this.#forgotten.rows += 1;
     this.#values.rows.delete(key);
   }
 
   forgetLedger(): void {
-    this.#forgotten += 1;
+    this.#forgotten.ledger += 1;
     this.#values.ledger.clear();
   }
 
   forgetAll(): void {
     this.forgetLedger();
+    this.#forgotten.rows += 1;
     this.#values.rows.clear();
   }
 
   async find<Value extends object>(key: string, load: () => Promise<Value>, how: Remembering<Value>): Promise<Value> {
     if (!(await this.#caughtUp())) return load();
-    const values = this.#values[how.about ?? "rows"];
+    const about = how.about ?? "rows";
+    const values = this.#values[about];
     const known = values.get(key) as Value | undefined;
     if (known && (how.isStill?.(known) ?? true)) return known;
-    const before = this.#forgotten;
+    const before = this.#forgotten[about];
     const value = await load();
     // What was heard while we read may be about what we read; whatever it was about, the next one reads again.
-    if (this.#forgotten === before) values.set(key, value);
+    if (this.#forgotten[about] === before) values.set(key, value);
     return value;
   }
 }

@@ -23,24 +23,14 @@ export type HoldOutcome = { held: Held } | { refused: unknown; read: ReadHold | 
 
 const CODE_ATTEMPTS = 5;
 
-/** What was read, or why it could not be. */
-export type FoundHold = PromiseSettledResult<ReadHold>;
-
-/**
- * Looks up what is wished for, before anybody's turn. Whether it can still be had is asked after the kept answer: what is
- * gone by now may have been there the first time.
- */
-export async function findHold(db: Db, sellables: Sellables, request: HoldRequest): Promise<FoundHold> {
-  const [found] = await Promise.allSettled([readHold(db, sellables, request)]);
-  return found;
-}
-
 /**
  * Holds what is wished for at the price that was shown, once for each key. One look comes first, which spares the
  * latecomers of a rush all the rest.
  */
-export async function tryHold(db: Db, request: HoldRequest, found: FoundHold): Promise<HoldOutcome> {
+export async function tryHold(db: Db, sellables: Sellables, request: HoldRequest): Promise<HoldOutcome> {
   const { once } = request;
+  // Whether it can still be read is asked after the kept answer: what is gone by now may have been there the first time.
+  const [found] = await Promise.allSettled([readHold(db, sellables, request)]);
   const read = found.status === "fulfilled" ? found.value : null;
   const { answer, taken } = await look(db, once, read ? placesIn(read) : []);
   if (answer) return { held: repeat<Held>(answer, once) };

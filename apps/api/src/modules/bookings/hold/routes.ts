@@ -5,7 +5,7 @@ import { Gate } from "../../../gate.ts";
 import { serve } from "../../../http/serve.ts";
 import { readBooking } from "../record/read-booking.ts";
 import type { SellingDeps } from "../selling-deps.ts";
-import { findHold, refuseHold, tryHold } from "./hold-once.ts";
+import { refuseHold, tryHold } from "./hold-once.ts";
 import { idempotencyKeyOf } from "./idempotency-key.ts";
 import { releaseHold } from "./release-hold.ts";
 
@@ -28,15 +28,13 @@ export function holdRoutes(app: FastifyInstance, { db, clock, sellables }: Selli
     holdItemsRoute,
     async ({ body, person, request, reply }) => {
       const hasLeft = () => reply.sent || request.raw.socket.destroyed;
-      const hold = {
-        buyer: { person, now: clock() },
-        wishes: body.items,
-        once: { personId: person.id, key: idempotencyKeyOf(request), request: body },
-        series: body.series,
-        expectedTotal: body.expectedTotal,
-      };
-      const found = await findHold(db, sellables, hold);
-      const outcome = await turns.run(() => tryHold(db, hold, found), hasLeft);
+      const once = { personId: person.id, key: idempotencyKeyOf(request), request: body };
+      const { items: wishes, series, expectedTotal } = body;
+      // By the clock and the prices of their turn, however long the line was.
+      const { hold, outcome } = await turns.run(async () => {
+        const inTurn = { buyer: { person, now: clock() }, wishes, once, series, expectedTotal };
+        return { hold: inTurn, outcome: await tryHold(db, sellables, inTurn) };
+      }, hasLeft);
       // The next one's turn has come: who lost reads what else is free together with all the others.
       const { bookingId: id } = "held" in outcome ? outcome.held : await refuseHold(db, hold, outcome);
       return { booking: await readBooking(db, sellables, { id, personId: person.id, now: clock() }) };

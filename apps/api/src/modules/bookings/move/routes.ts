@@ -11,6 +11,7 @@ import { sendToGateway } from "../../payments/attempts/send-to-gateway.ts";
 import { findOrderCustomer } from "../checkout/find-order-customer.ts";
 import { listMoveMethods } from "../checkout/list-methods.ts";
 import { offerFreed } from "../hold/offer-freed.ts";
+import { findOwnBooking } from "../record/booking-rows.ts";
 import { readBooking } from "../record/read-booking.ts";
 import { bookingPath } from "../sellables.ts";
 import type { PaidDeps } from "../selling-deps.ts";
@@ -40,7 +41,7 @@ export function moveRoutes(app: FastifyInstance, deps: PaidDeps): void {
   serve(app, startMovePaymentRoute, async ({ params, body, person, request }) => {
     const own = { id: params.id, personId: person.id };
     const attempt = await startMovePayment(db, { ...body, ...own, gateway: gateway.name, now: clock() });
-    const booking = await readBooking(db, sellables, { ...own, now: clock() });
+    const booking = await findOwnBooking(db, own.id, own.personId);
     const redirectUrl = await sendToGateway(deps, attempt, {
       lines: [{ id: "move", name: "Selisih pindah jadwal", price: attempt.amount, quantity: 1 }],
       customer: await findOrderCustomer(db, person.id),

@@ -1,6 +1,5 @@
 import { extendedHold } from "@lapang/domain/booking/hold";
 import { DomainError } from "@lapang/domain/errors";
-import type { MethodId } from "@lapang/domain/payment/methods";
 import { payUntil } from "@lapang/domain/payment/offer-methods";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { translateConstraint } from "../../../db/constraint-errors.ts";
@@ -9,22 +8,14 @@ import { chooseMethod } from "../../payments/attempts/choose-method.ts";
 import { type Attempt, openAttempt } from "../../payments/attempts/open-attempt.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { moveBill } from "../checkout/bill-of.ts";
+import type { PaymentRequest } from "../checkout/start-payment.ts";
 import { type BookingRow, lockBooking, lockPerson, tellTimeline } from "../record/booking-rows.ts";
 import { keptQuoteOf } from "../record/kept-quote.ts";
 import { storedPlan, swapBefore } from "./move-plan.ts";
 import { findOpenMove, holdsAnything, type MoveRow, setMove } from "./move-rows.ts";
 
-export type MovePaymentRequest = {
-  id: string;
-  personId: string;
-  method: MethodId;
-  expectedToPay: number;
-  gateway: "simulator" | "midtrans";
-  now: Date;
-};
-
 /** Begins to pay the difference of a move: its places are held once more, to the gateway's deadline. */
-export async function startMovePayment(db: Db, request: MovePaymentRequest): Promise<Attempt> {
+export async function startMovePayment(db: Db, request: PaymentRequest): Promise<Attempt> {
   const { settings } = await findVenueRules(db);
   try {
     return await db.transaction().execute(async (tx) => {
@@ -67,7 +58,7 @@ export async function startMovePayment(db: Db, request: MovePaymentRequest): Pro
   }
 }
 
-async function lockOpenMove(tx: Tx, request: MovePaymentRequest): Promise<{ move: MoveRow; booking: BookingRow }> {
+async function lockOpenMove(tx: Tx, request: PaymentRequest): Promise<{ move: MoveRow; booking: BookingRow }> {
   const booking = await lockBooking(tx, request.id);
   if (!booking || booking.person_id !== request.personId)
     throw new DomainError("not_found", "There is no such booking");
