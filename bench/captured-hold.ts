@@ -11,9 +11,10 @@ import { createDb } from "../apps/api/src/db/connect.ts";
 import { type HoldWish, hashOf } from "./hold-venue.ts";
 
 export type Statement = { name?: string; text: string; values: unknown[] };
+type HeldBooking = { id: string; code: string; items: readonly { id: string }[] };
 /** What stands in the statements of one hold, and what another hold would have there. */
 type Pairs = [from: unknown, to: unknown][];
-export type Captured = { wish: HoldWish; key: string; booking: { id: string; code: string }; statements: Statement[] };
+export type Captured = { wish: HoldWish; key: string; booking: HeldBooking; statements: Statement[] };
 
 const REQUEST_HASH_BYTES = 32;
 
@@ -110,7 +111,7 @@ export function requestOf({ token, court, start, end }: HoldWish, key: string, t
 async function holdThrough(app: App, wish: HoldWish, key: string) {
   const reply = await app.inject(requestOf(wish, key));
   if (reply.statusCode !== 201) throw new Error(`A hold gave ${reply.statusCode}: ${reply.body}`);
-  return (reply.json() as { booking: Captured["booking"] }).booking;
+  return (reply.json() as { booking: HeldBooking }).booking;
 }
 
 function listenToQueries(hear: (statement: Statement) => void): () => void {
@@ -143,6 +144,7 @@ export function statementsFor(captured: Captured, wish: HoldWish): Statement[] {
     [old.start.toISOString(), wish.start.toISOString()],
     [old.end.toISOString(), wish.end.toISOString()],
     [booking.id, randomUUID()],
+    ...booking.items.map((item): Pairs[number] => [item.id, randomUUID()]),
     [booking.code, bookingCode(randomBytes(16))],
     [captured.key, randomUUID()],
   ];
