@@ -8,13 +8,15 @@ import { buildApp } from "../apps/api/src/app.ts";
 import { systemClock } from "../apps/api/src/clock.ts";
 import { readConfig } from "../apps/api/src/config.ts";
 import { createDb } from "../apps/api/src/db/connect.ts";
+import { Batch, type Statement } from "../apps/api/src/db/send-together.ts";
 import { type HoldWish, hashOf } from "./hold-venue.ts";
 
-export type Statement = { name?: string; text: string; values: unknown[] };
+/** Statements that are sent together, most often one. */
+export type Message = readonly Statement[];
 type HeldBooking = { id: string; code: string; items: readonly { id: string }[] };
 /** What stands in the statements of one hold, and what another hold would have there. */
 type Pairs = [from: unknown, to: unknown][];
-export type Captured = { wish: HoldWish; key: string; booking: HeldBooking; statements: Statement[] };
+export type Captured = { wish: HoldWish; key: string; booking: HeldBooking; messages: Message[] };
 
 const REQUEST_HASH_BYTES = 32;
 
@@ -22,19 +24,19 @@ type App = Awaited<ReturnType<typeof buildApp>>;
 
 /** Makes one hold through the app and writes down every statement it sent, `begin` and `commit` included. */
 export async function captureHold(databaseUrl: string, nextWish: () => HoldWish): Promise<Captured> {
-  return withListenedApp(databaseUrl, async (app, statementsOf) => {
+  return withListenedApp(databaseUrl, async (app, messagesOf) => {
     const [wish, key] = [nextWish(), randomUUID()];
     // What is read once for many is known by then: somebody wanted the court before, and whoever presses has looked at its hours.
     await app.inject(requestOf({ ...wish, token: nextWish().token }, randomUUID(), { expectedTotal: 1 }));
     await lookAtHours(app, wish);
-    const { result: booking, statements } = await statementsOf(() => holdThrough(app, wish, key));
-    return { wish, key, booking, statements };
+    const { result: booking, messages } = await messagesOf(() => holdThrough(app, wish, key));
+    return { wish, key, booking, messages };
   });
 }
 
 /** The statements of a hold that comes too late. */
-export async function captureRefusal(databaseUrl: string, wishes: readonly HoldWish[]): Promise<Statement[]> {
-  return withListenedApp(databaseUrl, async (app, statementsOf) => {
+export async function captureRefusal(databaseUrl: string, wishes: readonly HoldWish[]): Promise<Message[]> {
+  return withListenedApp(databaseUrl, async (app, messagesOf) => {
     const refuse = async (wish: HoldWish) => {
       const { statusCode, body } = await app.inject(requestOf(wish, randomUUID()));
       if (statusCode !== 409) throw new Error(`A hold that came too late gave ${statusCode}: ${body}`);
@@ -42,7 +44,7 @@ export async function captureRefusal(databaseUrl: string, wishes: readonly HoldW
     const [first, second] = wishes as [HoldWish, HoldWish];
     await refuse(first);
     await lookAtHours(app, second);
-    return (await statementsOf(() => refuse(second))).statements;
+    return (await messagesOf(() => refuse(second))).messages;
   });
 }
 
@@ -53,12 +55,12 @@ async function lookAtHours(app: App, { court, token }: HoldWish): Promise<void> 
   if (statusCode !== 200) throw new Error(`The hours gave ${statusCode}: ${body}`);
 }
 
-type StatementsOf = <T>(work: () => Promise<T>) => Promise<{ result: T; statements: Statement[] }>;
+type MessagesOf = <T>(work: () => Promise<T>) => Promise<{ result: T; messages: Message[] }>;
 
-async function withListenedApp<T>(databaseUrl: string, use: (app: App, statementsOf: StatementsOf) => Promise<T>) {
-  let heard: Statement[] | null = null;
+async function withListenedApp<T>(databaseUrl: string, use: (app: App, messagesOf: MessagesOf) => Promise<T>) {
+  let heard: Message[] | null = null;
   // An empty command makes sure that all changes were heard of; all who ask at once share one, so it is nobody's own.
-  const restore = listenToQueries((statement) => statement.text !== "" && heard?.push(statement));
+  const restore = listenToQueries((message) => message[0]?.text !== "" && heard?.push(message));
   // Connections of its own: one that was open before cannot be listened to.
   const db = createDb(databaseUrl, { max: 4, applicationName: "lapang-bench-capture" });
   const logger = pino({ level: "silent" });
@@ -84,11 +86,11 @@ async function withListenedApp<T>(databaseUrl: string, use: (app: App, statement
   });
   try {
     return await use(app, async (work) => {
-      const statements: Statement[] = [];
-      heard = statements;
+      const messages: Message[] = [];
+      heard = messages;
       const result = await work();
       heard = null;
-      return { result, statements };
+      return { result, messages };
     });
   } finally {
     restore();
@@ -114,13 +116,14 @@ async function holdThrough(app: App, wish: HoldWish, key: string) {
   return (reply.json() as { booking: HeldBooking }).booking;
 }
 
-function listenToQueries(hear: (statement: Statement) => void): () => void {
+function listenToQueries(hear: (message: Message) => void): () => void {
   const { prototype } = pg.Client;
   const plain = prototype.query;
   prototype.query = function query(this: pg.Client, ...args: unknown[]) {
     const [first, values] = args;
-    if (typeof first === "string") hear({ text: first, values: Array.isArray(values) ? values : [] });
-    else if (isNamed(first)) hear({ name: first.name, text: first.text, values: first.values ?? [] });
+    if (first instanceof Batch) hear(first.statements);
+    else if (typeof first === "string") hear([{ text: first, values: Array.isArray(values) ? values : [] }]);
+    else if (isNamed(first)) hear([{ name: first.name, text: first.text, values: first.values ?? [] }]);
     return (plain as (...rest: unknown[]) => unknown).apply(this, args);
   } as typeof plain;
   return () => {
@@ -132,8 +135,8 @@ function isNamed(value: unknown): value is { name: string; text: string; values?
   return typeof value === "object" && value !== null && "name" in value && "text" in value;
 }
 
-/** The same statements for somebody else's hold. */
-export function statementsFor(captured: Captured, wish: HoldWish): Statement[] {
+/** The same messages for somebody else's hold. */
+export function messagesFor(captured: Captured, wish: HoldWish): Message[] {
   const { wish: old, booking } = captured;
   const pairs: Pairs = [
     [old.personId, wish.personId],
@@ -148,10 +151,12 @@ export function statementsFor(captured: Captured, wish: HoldWish): Statement[] {
     [booking.code, bookingCode(randomBytes(16))],
     [captured.key, randomUUID()],
   ];
-  return captured.statements.map((statement) => ({
-    ...statement,
-    values: statement.values.map((value) => substitute(value, pairs)),
-  }));
+  return captured.messages.map((message) =>
+    message.map((statement) => ({
+      ...statement,
+      values: statement.values.map((value) => substitute(value, pairs)),
+    })),
+  );
 }
 
 function substitute(value: unknown, pairs: Pairs): unknown {

@@ -37,7 +37,7 @@ export async function measureContention(findings: Findings, { quick }: Effort): 
       await Promise.all(products.map((product) => product.stop()));
     }
     const late = customers.slice(PEOPLE, PEOPLE + 2).map((customer) => ({ ...taken, ...customer }));
-    const statements = await captureRefusal(server.url, late);
+    const messages = await captureRefusal(server.url, late);
     findings.measurements.push(
       {
         part: "contention",
@@ -51,7 +51,7 @@ export async function measureContention(findings: Findings, { quick }: Effort): 
       {
         part: "contention",
         name: "a refusal",
-        value: statements.length,
+        value: messages.flat().length,
         unit: "statements",
         target: { atMost: 3 },
       },

@@ -4,9 +4,10 @@ import type { Db } from "../apps/api/src/db/connect.ts";
 import { aCourt, aVenue } from "../apps/api/src/testing/factories-venue.ts";
 
 const COURTS = 40;
-const HOURS_A_DAY = 6;
+const HOURS_A_DAY = 12;
 const DAYS_AHEAD = 6;
-const CUSTOMERS = 1_200;
+const CUSTOMERS = 2_880;
+const PAST_BOOKINGS_A_COURT = 100;
 
 /** One customer who wants one hour that nobody else wants. */
 export type HoldWish = {
@@ -32,6 +33,9 @@ export async function openHoldVenue(db: Db): Promise<{ next: () => HoldWish; cus
     courts.push({ id, resourceId, slug });
   }
   const customers = await inviteCustomers(db);
+  await writeHistory(db);
+  // What is planned for empty tables would be kept for full ones.
+  await sql`vacuum analyze`.execute(db);
   let used = 0;
   const next = () => {
     const customer = customers[used];
@@ -57,8 +61,33 @@ async function inviteCustomers(db: Db): Promise<Customer[]> {
   await sql`insert into person (id, name) select id, 'Pelanggan' from unnest(${ids}::uuid[]) as id`.execute(db);
   await sql`insert into session (token_hash, person_id, expires_at) select token_hash, id, now() + interval '1 day'
     from unnest(${ids}::uuid[], ${hashes}::bytea[]) as given (id, token_hash)`.execute(db);
-  await sql`analyze`.execute(db);
   return customers;
+}
+
+/** Games of the last months, an hour each, one after the other on each court. */
+async function writeHistory(db: Db): Promise<void> {
+  await sql`with game as (
+      select gen_random_uuid() as id, gen_random_uuid() as item_id, court.resource_id, row_number() over () as number,
+        (select id from person order by id offset (past * past * 13 + court.id) % ${CUSTOMERS} limit 1) as person_id,
+        date_trunc('hour', now()) - make_interval(hours => past + 2) as starts_at
+      from court, generate_series(1, ${PAST_BOOKINGS_A_COURT}) as past
+    ), sold as (
+      insert into booking (id, code, kind, person_id, contact_name, status, total, quote, starts_at, ends_at, title)
+      select id, 'H' || translate(lpad(upper(to_hex(number)), 5, '0'), '01', 'XY'), 'court', person_id, 'Pelanggan', 'completed', 150000, '{}', starts_at,
+        starts_at + interval '1 hour', 'Lapangan' from game
+    ), items as (
+      insert into booking_item (id, booking_id, position, kind, resource_id, starts_at, ends_at, title, price)
+      select item_id, id, 0, 'court', resource_id, starts_at, starts_at + interval '1 hour', 'Lapangan', 150000 from game
+    ), story as (
+      insert into booking_event (booking_id, kind, actor, person_id) select id, 'held', 'customer', person_id from game
+    ), answers as (
+      insert into idempotency_key (person_id, key, request_hash, status, reply)
+      select person_id, id::text, sha256(id::text::bytea), 201, '{}' from game
+    )
+    insert into allocation (resource_id, during, item_id, purpose, owner_id)
+    select resource_id, tstzrange(starts_at, starts_at + interval '1 hour'), item_id, 'booking', id from game`.execute(
+    db,
+  );
 }
 
 export function hashOf(token: string): Buffer {
@@ -70,7 +99,8 @@ export async function refuseDoubleBookings(db: Db, holds: number): Promise<void>
   const { rows } = await sql<{ pairs: number; places: number; bookings: number }>`select
     (select count(*)::int from allocation as one join allocation as other on one.id < other.id
       and one.resource_id = other.resource_id and one.during && other.during) as pairs,
-    (select count(*)::int from allocation) as places, (select count(*)::int from booking) as bookings`.execute(db);
+    (select count(*)::int from allocation where lower(during) > now()) as places,
+    (select count(*)::int from booking where starts_at > now()) as bookings`.execute(db);
   const { pairs, places, bookings } = rows[0] ?? { pairs: -1, places: -1, bookings: -1 };
   if (pairs !== 0) throw new Error(`${pairs} slots were sold twice`);
   if (places !== holds || bookings !== holds) {

@@ -3,19 +3,21 @@ import pg from "pg";
 import { createDb } from "../apps/api/src/db/connect.ts";
 import { migrate } from "../apps/api/src/db/migrate.ts";
 import { MIGRATIONS_DIR } from "../apps/api/src/db/migration-files.ts";
+import { Batch } from "../apps/api/src/db/send-together.ts";
 import { startThrowawayPostgres } from "../apps/api/src/db/throwaway-postgres.ts";
 import { bareHoldFor, rowsWrittenBy, type WrittenHold } from "./bare-hold.ts";
-import { captureHold, type Statement, statementsFor } from "./captured-hold.ts";
+import { captureHold, type Message, messagesFor } from "./captured-hold.ts";
 import { type HoldWish, openHoldVenue, refuseDoubleBookings } from "./hold-venue.ts";
 import { readCpuSeconds } from "./load.ts";
 import { type Effort, type Findings, median } from "./measurement.ts";
 import { hasPgbench, runPgbench } from "./pgbench.ts";
 import { postgresCpuSeconds } from "./postgres-cpu.ts";
 import { startProduct } from "./product.ts";
-import { sendHold } from "./send-hold.ts";
+import { lookAtHours, sendHold } from "./send-hold.ts";
 
 const CLIENTS = 6;
 const HOLDS_A_ROUND = 60;
+const WARM_UP_ROUNDS = 10;
 
 type Hold = (wish: HoldWish) => Promise<unknown>;
 /** Holds per second: of the product, of its own statements, and of the one statement that writes the same rows. */
@@ -38,9 +40,11 @@ export async function measureHolds(findings: Findings, { quick }: Effort): Promi
     const rounds: Rates[] = [];
     // The captured one and the one whose rows are written down.
     let holds = 2;
-    const round = async (hold: Hold) => {
+    const round = async (hold: Hold, look?: Hold) => {
       holds += HOLDS_A_ROUND;
-      return timeRound(next, hold);
+      const wishes = Array.from({ length: HOLDS_A_ROUND }, next);
+      if (look) for (const wish of wishes) await look(wish);
+      return timeRound(wishes, hold);
     };
     try {
       const hold = async (wish: HoldWish) => {
@@ -49,11 +53,15 @@ export async function measureHolds(findings: Findings, { quick }: Effort): Promi
         return body;
       };
       const written = await writeDown(server.url, next(), hold);
-      const replay = (wish: HoldWish) => statementsFor(captured, wish);
+      const replay = (wish: HoldWish) => messagesFor(captured, wish);
       const cpuSeconds = cpuOf(product.url, server.dataDir);
       const rates = async (): Promise<Rates> => {
-        const before = await cpuSeconds();
-        const ofProduct = await round(hold);
+        let before = 0;
+        const look = async (wish: HoldWish) => {
+          await lookAtHours(agent, product.url, wish);
+          before = await cpuSeconds();
+        };
+        const ofProduct = await round(hold, look);
         const cpuMs = (((await cpuSeconds()) - before) * 1000) / HOLDS_A_ROUND;
         const replayed = await round((wish) => sendAll(pool, replay(wish)));
         return {
@@ -63,7 +71,8 @@ export async function measureHolds(findings: Findings, { quick }: Effort): Promi
           bare: await round((wish) => pool.query(bareHoldFor(written, wish))),
         };
       };
-      // One round each to open the connections and let the compiler finish; it is not counted.
+      // To open the connections and let the compiler finish; not counted.
+      for (let count = WARM_UP_ROUNDS; count > 0; count -= 1) await round(hold);
       await rates();
       for (let count = quick ? 2 : 4; count > 0; count -= 1) {
         const pgbench = hasPgbench() && (await runPgbench(server.url, scriptsOf(next, replay)));
@@ -74,7 +83,7 @@ export async function measureHolds(findings: Findings, { quick }: Effort): Promi
       await product.stop();
     }
     await refuseDoubleBookings(db, holds);
-    report(findings, rounds, captured.statements.length);
+    report(findings, rounds, captured.messages.flat().length);
   } finally {
     agent.destroy();
     await Promise.all([db.destroy(), pool.end()]);
@@ -140,8 +149,7 @@ function report(findings: Findings, rounds: readonly Rates[], statements: number
   });
 }
 
-async function timeRound(next: () => HoldWish, hold: Hold): Promise<number> {
-  const wishes = Array.from({ length: HOLDS_A_ROUND }, next);
+async function timeRound(wishes: HoldWish[], hold: Hold): Promise<number> {
   const started = performance.now();
   const clients = Array.from({ length: CLIENTS }, async () => {
     for (let wish = wishes.pop(); wish; wish = wishes.pop()) await hold(wish);
@@ -150,10 +158,13 @@ async function timeRound(next: () => HoldWish, hold: Hold): Promise<number> {
   return HOLDS_A_ROUND / ((performance.now() - started) / 1000);
 }
 
-async function sendAll(pool: pg.Pool, statements: readonly Statement[]): Promise<void> {
+async function sendAll(pool: pg.Pool, messages: readonly Message[]): Promise<void> {
   const client = await pool.connect();
   try {
-    for (const statement of statements) await client.query(statement);
+    for (const message of messages) {
+      const [statement] = message;
+      await (message.length === 1 && statement ? client.query(statement) : new Batch(message).sentBy(client));
+    }
     client.release();
   } catch (error) {
     // In the middle of a transaction: nobody else may have it.
@@ -162,6 +173,6 @@ async function sendAll(pool: pg.Pool, statements: readonly Statement[]): Promise
   }
 }
 
-function scriptsOf(next: () => HoldWish, replay: (wish: HoldWish) => Statement[]): Statement[][][] {
+function scriptsOf(next: () => HoldWish, replay: (wish: HoldWish) => Message[]): Message[][][] {
   return Array.from({ length: CLIENTS }, () => Array.from({ length: HOLDS_A_ROUND / CLIENTS }, () => replay(next())));
 }

@@ -4,19 +4,20 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import type { Statement } from "./captured-hold.ts";
+import type { Statement } from "../apps/api/src/db/send-together.ts";
+import type { Message } from "./captured-hold.ts";
 
 export function hasPgbench(): boolean {
   return spawnSync("pgbench", ["--version"], { stdio: "ignore" }).status === 0;
 }
 
 /** Holds per second when PostgreSQL's own load sends the statements: one script for each client, its holds in turn. */
-export async function runPgbench(url: string, holdsOfClients: readonly Statement[][][]): Promise<number> {
+export async function runPgbench(url: string, holdsOfClients: readonly Message[][][]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), "lapang-pgbench-"));
   try {
     const clients = holdsOfClients.map(async (holds, client) => {
       const file = join(folder, `${client}.sql`);
-      writeFileSync(file, holds.flat().map(renderStatement).join(""));
+      writeFileSync(file, holds.flat().map(renderMessage).join(""));
       return holds.length / (await secondsOf(url, file));
     });
     const rates = await Promise.all(clients);
@@ -36,6 +37,11 @@ async function secondsOf(url: string, file: string): Promise<number> {
   const milliseconds = /latency average = ([\d.]+) ms/.exec(output)?.[1];
   if (code !== 0 || !milliseconds) throw new Error(`pgbench ended with ${code}: ${output.slice(-500)}`);
   return Number(milliseconds) / 1000;
+}
+
+function renderMessage(message: Message): string {
+  const statements = message.map(renderStatement).join("");
+  return message.length > 1 ? `begin;\n${statements}commit;\n` : statements;
 }
 
 function renderStatement({ text, values }: Statement): string {

@@ -5,6 +5,15 @@ import { text } from "node:stream/consumers";
 import { requestOf } from "./captured-hold.ts";
 import type { HoldWish } from "./hold-venue.ts";
 
+/** As everybody does before they press. */
+export async function lookAtHours(agent: Agent, url: string, { court, token }: HoldWish): Promise<void> {
+  const address = `${url}/api/v1/courts/${court.slug}/availability`;
+  const sent = request(address, { agent, headers: { cookie: `token=${token}` } }).end();
+  const [reply] = (await once(sent, "response")) as [IncomingMessage];
+  const body = await text(reply);
+  if (reply.statusCode !== 200) throw new Error(`The hours gave ${reply.statusCode}: ${body.slice(0, 300)}`);
+}
+
 export type HoldReply = { status: number; code: string | null; body: string; ms: number };
 
 /** Asks the product for a hold, as a browser does; tells what came of it and how long it took. */

@@ -149,9 +149,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (session) lastSeen.note(session);
     return session;
   };
-  // Whatever is personal, or changes something, asks the database itself.
-  registerGuard(app, ({ cookies }) => findSeenSession(cookies[SESSION_COOKIE]));
   const askers = new KnownAskers({ db, clock, realtime: options.realtime, findSession: findSeenSession });
+  registerGuard(app, {
+    findPerson: ({ cookies }) => findSeenSession(cookies[SESSION_COOKIE]),
+    findKnownPerson: ({ cookies }) => askers.find(cookies[SESSION_COOKIE] ?? ""),
+  });
   const stopFollowing = askers.follow();
   const stopRemembering = options.realtime && rememberWhileHeard(db, options.realtime);
   app.addHook("preClose", async () => {

@@ -12,9 +12,14 @@ export class Gate {
     this.#refuse = refuse;
   }
 
+  /** True when the next one need not wait. */
+  get hasRoom(): boolean {
+    return this.#running < this.#atOnce;
+  }
+
   /** Whoever `hasLeft` while waiting is refused too, when their turn comes. */
   async run<T>(work: () => Promise<T>, hasLeft?: () => boolean): Promise<T> {
-    if (this.#running >= this.#atOnce) {
+    if (!this.hasRoom) {
       if (this.#waiting.length >= this.#maxWaiting) throw this.#refuse();
       await new Promise<void>((enter) => this.#waiting.push(enter));
     } else {

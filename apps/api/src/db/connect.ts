@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import { columnParsers } from "./column-parsers.ts";
 import { PreparingClient } from "./prepared-statements.ts";
+import { sendTogetherThrough } from "./send-together.ts";
 import type { DB } from "./types.gen.ts";
 
 export type Db = Kysely<DB>;
@@ -15,6 +16,8 @@ export interface ConnectOptions {
   log?: (line: string) => void;
 }
 
+/** As many as hold something at once. */
+const MOST_TOGETHER = 6;
 const CONNECT_TIMEOUT_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 /** A transaction that waits for our own code this long has been forgotten; it must not keep its locks. */
@@ -29,11 +32,25 @@ const MESSAGES =
 
 /** Opens a pool that outlives restarts of the database; connections are made when first needed. `db.destroy()` closes it. */
 export function createDb(url: string, options: ConnectOptions = {}): Db {
-  const { max = 10, applicationName = "lapang", log = () => {} } = options;
+  const { max = 10, applicationName = "lapang" } = options;
+  const pool = openPool(url, options, { max, application_name: applicationName });
+  const hot = openPool(url, options, {
+    max: Math.min(max, MOST_TOGETHER),
+    application_name: `${applicationName}-hot`,
+    // Another plan looks cheaper for some than for all, and is sought each time for longer than it saves.
+    options: "-c plan_cache_mode=force_generic_plan",
+  });
+  const end = async () => void (await Promise.all([pool.end(), hot.end()]));
+  const dialect = new PostgresDialect({ pool: { options: pool.options, connect: () => pool.connect(), end } });
+  const db = new Kysely<DB>({ dialect });
+  sendTogetherThrough(db, hot);
+  return db;
+}
+
+function openPool(url: string, { log = () => {} }: ConnectOptions, config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
+    ...config,
     connectionString: url,
-    max,
-    application_name: applicationName,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
@@ -45,7 +62,7 @@ export function createDb(url: string, options: ConnectOptions = {}): Db {
   pool.on("error", report);
   // The pool hears idle clients only: an unheard error of a checked-out one would end the process.
   pool.on("connect", (client) => client.on("error", report));
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return pool;
 }
 
 /**

@@ -1,8 +1,16 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { LRUCache } from "lru-cache";
 import type { Db } from "./connect.ts";
 
 /** True once this process has heard of everything committed before the call. */
 export type CaughtUp = () => Promise<boolean>;
+
+const afterHearing = new AsyncLocalStorage<true>();
+
+/** For work that begins as soon as this process has heard of everything: it need not make sure of it once more. */
+export function withoutAskingAgain<Value>(work: () => Value): Value {
+  return afterHearing.run(true, work);
+}
 
 const MAX_ROWS = 20_000;
 const MAX_READINGS = 200;
@@ -44,7 +52,7 @@ export class Memory {
   }
 
   async find<Value extends object>(key: string, load: () => Promise<Value>, how: Remembering<Value>): Promise<Value> {
-    if (!(await this.#caughtUp())) return load();
+    if (!(afterHearing.getStore() ?? (await this.#caughtUp()))) return load();
     const about = how.about ?? "rows";
     const values = this.#values[about];
     const known = values.get(key) as Value | undefined;

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { z } from "zod";
 import type { Variant } from "./cache-until.ts";
 import { errorStatus } from "./error-status.ts";
-import { admit, type SignedIn } from "./guard.ts";
+import { admit, admitKnown, type SignedIn } from "./guard.ts";
 import { sendBytes, serveHits } from "./send-bytes.ts";
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -26,6 +26,8 @@ export type ServeOptions = {
   /** Which reply a request with a cookie gets where not everybody gets the same; null for everybody's. */
   variantOf?: (request: FastifyRequest) => Promise<Variant | null>;
   bodyLimit?: number;
+  /** Who asks may be recognised by what this process remembers: for what is asked hundreds of times at once. */
+  byMemory?: boolean;
   /** For what people queue for; whoever waits in order is not to be sent away while the line moves. */
   timeoutMs?: number;
 };
@@ -49,7 +51,7 @@ export function serve<R extends RouteDefinition>(
     schema: schemaOf(definition),
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
     // Before the body is read: a stranger's megabyte is not worth parsing.
-    ...(definition.access && { onRequest: admit(definition.access) }),
+    ...(definition.access && { onRequest: (options.byMemory ? admitKnown : admit)(definition.access) }),
   };
   if (definition.access && options.cacheSeconds) throw new Error(`${definition.path} is personal: it cannot be cached`);
   if (!options.cacheSeconds || definition.method !== "GET") {

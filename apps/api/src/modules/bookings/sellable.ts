@@ -4,6 +4,7 @@ import type { BookingQuote } from "@lapang/domain/booking/quote";
 import type { DomainError } from "@lapang/domain/errors";
 import type { LotValue } from "@lapang/domain/payment/movements";
 import type { VenueSettings } from "@lapang/domain/venue-settings";
+import type { RawBuilder } from "kysely";
 import type { Db, Tx } from "../../db/connect.ts";
 import type { SignedIn } from "../../http/guard.ts";
 import type { Stretch } from "../ledger/place-allocations.ts";
@@ -11,6 +12,9 @@ import type { ItemGroup, ItemRow, NewItem } from "./item.ts";
 
 /** Who buys, and when. */
 export type Buyer = { person: SignedIn; now: Date };
+
+/** `limits` as it was found for this buyer. */
+export type Judging = { buyer: Buyer; settings: VenueSettings; limits: string };
 
 /** A hold that has been placed, before its transaction ends. */
 export type PlacedHold = { bookingId: string; heldUntil: Date; buyer: Buyer };
@@ -79,12 +83,19 @@ export type Sellable<Wish = unknown, Offer = unknown> = {
   read(db: Db, buyer: Buyer, wishes: readonly Wish[]): Promise<Offer>;
   /** Refuses, by the name of the rule, what may not be asked for. */
   refuse(offer: Offer, terms: { series: boolean; now: Date }): void;
-  /** Refuses what this customer may not have now; their row is locked. */
-  check(tx: Tx, offer: Offer, buyer: Buyer): Promise<void>;
+  /** What the customer has already, as one text: all that their limits are judged by. */
+  limits(buyer: Buyer): RawBuilder<string>;
+  /** Refuses what this customer may not have now. */
+  check(offer: Offer, judging: Judging): void;
   lines(offer: Offer): PlainLine[];
   rows(offer: Offer): NewItem[];
   /** What it takes in the ledger; nothing for what has no place there. */
   places(offer: Offer): Stretch[];
+  /**
+   * Under what condition, beside the ledger and the limits, nothing else has to be thought of: it can be held at once then.
+   * Undefined when `reserve` has something to do.
+   */
+  unhindered(offer: Offer): RawBuilder<boolean> | undefined;
   /** Takes what is counted beside the ledger, and picks the places that only then are known. */
   reserve(tx: Tx, offer: Offer): Promise<Stretch[]>;
   /** The last word before the transaction ends, such as that somebody stands in line for it. */

@@ -1,7 +1,7 @@
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connect.ts";
-import { prepared } from "../../db/prepared-statements.ts";
+import { prepared, preparedFor } from "../../db/prepared-statements.ts";
 
 /** A resource for a stretch of time, `from` included, `to` not. */
 export interface Stretch {
@@ -54,17 +54,15 @@ export async function listTaken(
   owners: readonly string[] = [],
 ): Promise<Stretch[]> {
   if (stretches.length === 0) return [];
-  const { rows } = await sql<{ place: number }>`${prepared("ledger_taken")} ${takenPlaces(stretches, owners)}`.execute(
-    db,
-  );
+  const { rows } = await sql<{ place: number }>`${preparedFor("ledger_taken", stretches)}
+    ${takenPlaces(stretches, owners)}`.execute(db);
   const places = new Set(rows.map(({ place }) => place - 1));
   return stretches.filter((_, index) => places.has(index));
 }
 
 /** The same as a query, to be asked along with something else: their places in the list, from one. */
 export const takenPlaces = (stretches: readonly Stretch[], owners: readonly string[] = []) => sql`
-  select stretch.place::int from ${columnsOf(stretches)} with ordinality
-    as stretch (resource_id, starts_at, ends_at, item_id, place)
+  select stretch.place from ${rowsOf(stretches)} as stretch (place, resource_id, starts_at, ends_at, item_id)
   where exists (select from allocation where allocation.resource_id = stretch.resource_id
     and allocation.during && tstzrange(starts_at, ends_at)
     and not coalesce(owner_id = any(${owners}::uuid[]), false)
@@ -82,9 +80,9 @@ async function placeWhatIsFree(
 ): Promise<(Allocation | undefined)[]> {
   const { ownerId, purpose, heldUntil, note } = placement;
   const { rows } = await sql<{ resources: number; id: number | null; resource_id: number; starts_at: Date }>`
-    ${prepared("ledger_place")} with wanted as (
+    ${preparedFor("ledger_place", wanted)} with wanted as (
       select resource_id, tstzrange(starts_at, ends_at) as during, item_id
-      from ${columnsOf(wanted)} as stretch (resource_id, starts_at, ends_at, item_id)
+      from ${rowsOf(wanted)} as stretch (place, resource_id, starts_at, ends_at, item_id)
     ), locked as materialized (
       select id from resource where id in (select resource_id from wanted) order by id for no key update
     ), moment as materialized (
@@ -117,8 +115,37 @@ async function placeWhatIsFree(
   });
 }
 
-const columnsOf = (stretches: readonly Stretch[]) => sql`unnest(
-  ${stretches.map((stretch) => stretch.resourceId)}::integer[],
-  ${stretches.map((stretch) => stretch.from)}::timestamptz[],
-  ${stretches.map((stretch) => stretch.to)}::timestamptz[],
-  ${stretches.map((stretch) => stretch.itemId ?? null)}::uuid[])`;
+/** Locks resources in the order in which everybody does. */
+export const resourcesLocked = (stretches: readonly Stretch[]) => sql`${prepared("lock_resources")}
+  select id from resource where id = any(${stretches.map(({ resourceId }) => resourceId)}::integer[])
+  order by id for no key update`;
+
+/**
+ * Takes every wanted stretch, as parts of a statement that has locked the resources before and found them free (`judged.granted`):
+ * lapsed holds go first, and the insert reads from the delete, or their order would be undefined.
+ */
+export const placedWhenGranted = (wanted: readonly Stretch[], placement: Placement) => sql`
+  wanted as (
+    select resource_id, tstzrange(starts_at, ends_at) as during, item_id
+    from ${rowsOf(wanted)} as stretch (place, resource_id, starts_at, ends_at, item_id) where (select granted from judged)
+  ), cleared as (
+    delete from allocation using wanted
+    where allocation.resource_id = wanted.resource_id and allocation.during && wanted.during
+      and allocation.held_until <= clock_timestamp()
+    returning allocation.id
+  ), placed as (
+    insert into allocation (resource_id, during, item_id, purpose, owner_id, held_until, note)
+    select wanted.resource_id, wanted.during, wanted.item_id, ${placement.purpose}, ${placement.ownerId}::uuid,
+      ${placement.heldUntil}::timestamptz, ${placement.note}
+    from wanted, (select count(*) from cleared) as cleared (rows) where cleared.rows >= 0
+  )`;
+
+/** One by one, not as arrays: the planner then knows how many there are, and plans once for all. */
+function rowsOf(stretches: readonly Stretch[]) {
+  const rows = stretches.map(
+    ({ resourceId, from, to, itemId = null }, index) =>
+      sql`(${sql.lit(index + 1)}, ${resourceId}::integer, ${from}::timestamptz, ${to}::timestamptz, ${itemId}::uuid)`,
+  );
+  if (rows.length === 0) return sql`(select 0, 0, now(), now(), null::uuid where false)`;
+  return sql`(values ${sql.join(rows)})`;
+}

@@ -1,9 +1,10 @@
 import type { BookingItem } from "@lapang/contract/bookings";
 import { packageLines } from "@lapang/domain/booking/package-lines";
+import { sql } from "kysely";
 import type { NewItem } from "../bookings/item.ts";
 import type { Sellable } from "../bookings/sellable.ts";
 import { handOutHours } from "./hand-out-hours.ts";
-import { type PackageOffer, type PackageWish, readPackages, refuseTooMany } from "./read-package.ts";
+import { atTheCheckout, type PackageOffer, type PackageWish, readPackages, refuseTooMany } from "./read-package.ts";
 import { takeHoursBack } from "./take-hours-back.ts";
 
 /** Hours bought ahead: they have a price and no place in the ledger, and are handed out when they are paid for. */
@@ -14,10 +15,12 @@ export const packageSales: Sellable<PackageWish, PackageOffer> = {
 
   read: readPackages,
   refuse: () => {},
-  check: (tx, _, buyer) => refuseTooMany(tx, buyer),
+  limits: atTheCheckout,
+  check: refuseTooMany,
   lines: packageLines,
   rows: (offer) => offer.map(rowOf),
   places: () => [],
+  unhindered: () => sql`true`,
   reserve: async () => [],
 
   placesOf: async () => [],

@@ -2,9 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { PackageItem } from "@lapang/domain/booking/package-lines";
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
-import type { Db, Tx } from "../../db/connect.ts";
-import type { Buyer } from "../bookings/sellable.ts";
-import { findVenueSettings } from "../venue/find-venue-settings.ts";
+import type { Db } from "../../db/connect.ts";
+import type { Buyer, Judging } from "../bookings/sellable.ts";
 
 export type PackageWish = { package: string };
 export type PackageOffer = (PackageItem & { slug: string; hours: number; validDays: number })[];
@@ -24,14 +23,14 @@ export async function readPackages(db: Db, _: Buyer, wishes: readonly PackageWis
   });
 }
 
+/** How many packages the customer has not paid for yet. */
+export const atTheCheckout = ({ person }: Buyer) => sql<string>`(select count(distinct booking.id)::text
+  from booking join booking_item as item on item.booking_id = booking.id and item.kind = 'package'
+  where person_id = ${person.id} and status in ('held', 'awaiting_payment') and held_until > clock_timestamp())`;
+
 /** No more at the checkout at once than courts. */
-export async function refuseTooMany(tx: Tx, { person }: Buyer): Promise<void> {
-  const { liveHoldsPerCustomer: limit } = await findVenueSettings(tx);
-  const { rows } = await sql<{ has: number }>`select count(distinct booking.id)::int as has
-    from booking join booking_item as item on item.booking_id = booking.id and item.kind = 'package'
-    where person_id = ${person.id} and status in ('held', 'awaiting_payment')
-      and held_until > clock_timestamp()`.execute(tx);
-  const has = rows[0]?.has ?? 0;
+export function refuseTooMany(_: PackageOffer, { settings, limits }: Judging): void {
+  const [limit, has] = [settings.liveHoldsPerCustomer, Number(limits)];
   if (has < limit) return;
   const details = { rule: "quota", quota: "live_holds", limit, has };
   throw new DomainError("quota_exceeded", `At most ${limit} packages at the checkout`, details);

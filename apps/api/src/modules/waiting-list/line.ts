@@ -1,7 +1,7 @@
 import type { Waiting, WaitingStatus } from "@lapang/domain/court/waiting-list";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connect.ts";
-import { prepared } from "../../db/prepared-statements.ts";
+import { preparedFor } from "../../db/prepared-statements.ts";
 import type { Stretch } from "../ledger/place-allocations.ts";
 
 /** Some time of a court, by its resource. */
@@ -43,7 +43,7 @@ const lineTables = sql`waiting_entry as entry join court on court.id = entry.cou
 
 /** Everybody who stands in line for what these places keep from others; without places, everybody whose time is still to come. */
 export async function listLine(db: Db, places: readonly Place[] | null, now: Date): Promise<InLine[]> {
-  const { rows } = await sql<LineRow>`${places === null ? sql`` : prepared("line_near")}
+  const { rows } = await sql<LineRow>`${places === null ? sql`` : preparedFor("line_near", places)}
     select ${lineColumns} from ${lineTables}
     where entry.status in ('waiting', 'offered') and upper(entry.during) > ${now}
       and ${places === null ? sql`true` : isKeptBy(places)}
@@ -55,13 +55,17 @@ export async function listLine(db: Db, places: readonly Place[] | null, now: Dat
 export const courtBuffer = sql`make_interval(mins => court.buffer_minutes)`;
 
 /** Asked at every hold, so it must find its few rows by the index. */
-const isKeptBy = (places: readonly Place[]) => sql`entry.id in (select near.id from unnest(
-    ${places.map(({ resourceId }) => resourceId)}::integer[],
-    ${places.map(({ start }) => start)}::timestamptz[],
-    ${places.map(({ end }) => end)}::timestamptz[]) as place (resource_id, starts_at, ends_at)
+const isKeptBy = (places: readonly Place[]) => sql`entry.id in (select near.id from ${lineNear(places)})`;
+
+/** Whether anybody at all stands in line for what these places keep from others. */
+export const hasAnybodyNear = (places: readonly Place[]) => sql<boolean>`exists (select from ${lineNear(places)})`;
+
+const lineNear = (places: readonly Place[]) => sql`(values ${sql.join(
+  places.map(({ resourceId, start, end }) => sql`(${resourceId}::integer, ${start}::timestamptz, ${end}::timestamptz)`),
+)}) as place (resource_id, starts_at, ends_at)
   join court on court.resource_id = place.resource_id
   join waiting_entry as near on near.court_id = court.id and near.status in ('waiting', 'offered')
-    and near.during && tstzrange(starts_at - ${courtBuffer}, ends_at + ${courtBuffer}))`;
+    and near.during && tstzrange(starts_at - ${courtBuffer}, ends_at + ${courtBuffer})`;
 
 export async function findBuffer(db: Db, resourceId: number): Promise<number> {
   const court = await db

@@ -6,6 +6,7 @@ import { lockPerson } from "../record/booking-rows.ts";
 import type { KeptQuote } from "../record/kept-quote.ts";
 import type { KeptAnswer } from "./answer-once.ts";
 import { insertBooking } from "./insert-booking.ts";
+import { refuseBeyondLimits } from "./limits.ts";
 import { holdEnd, placesIn, type ReadHold, rowsIn } from "./read-hold.ts";
 
 export type Holding = {
@@ -22,15 +23,15 @@ export type Holding = {
 export async function holdItems(tx: Tx, read: ReadHold, { quote, answer, offeredUntil }: Holding): Promise<string> {
   const { buyer, parts } = read;
   const { person } = buyer;
-  const contact = await lockPerson(tx, person.id);
-  if (!offeredUntil) for (const { sellable, offer } of parts) await sellable.check(tx, offer, buyer);
+  await lockPerson(tx, person.id);
+  if (!offeredUntil) await refuseBeyondLimits(tx, read);
   const picked: Stretch[] = [];
   for (const { sellable, offer } of parts) picked.push(...(await sellable.reserve(tx, offer)));
   const [bookingId, heldUntil] = [randomUUID(), offeredUntil ?? holdEnd(read)];
   await insertBooking(tx, {
     id: bookingId,
     kind: parts[0]?.sellable.kind ?? "",
-    person: { id: person.id, name: person.name, phone: contact?.phone ?? null },
+    personId: person.id,
     heldUntil,
     quote,
     items: rowsIn(read),

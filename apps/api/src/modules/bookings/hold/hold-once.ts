@@ -1,13 +1,17 @@
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
-import { prepared } from "../../../db/prepared-statements.ts";
+import { preparedFor } from "../../../db/prepared-statements.ts";
+import { sendTogether } from "../../../db/send-together.ts";
 import { type Stretch, takenPlaces } from "../../ledger/place-allocations.ts";
+import type { FoundBooking } from "../record/read-booking.ts";
 import type { Buyer } from "../sellable.ts";
 import type { Sellables } from "../sellables.ts";
 import { afterFailure, keyOf, type OnceOnly, repeat, type StoredAnswer, storedAnswer } from "./answer-once.ts";
+import { holdAtOnce } from "./hold-at-once.ts";
 import { holdItems } from "./hold-items.ts";
-import { agreeOn, placesIn, type ReadHold, readHold, type Wish } from "./read-hold.ts";
+import { checkLimits, limitsOf } from "./limits.ts";
+import { agreeOn, kindsIn, placesIn, type ReadHold, readHold, type Wish } from "./read-hold.ts";
 
 export type HoldRequest = {
   buyer: Buyer;
@@ -16,7 +20,8 @@ export type HoldRequest = {
   series?: boolean;
   expectedTotal?: number | undefined;
 };
-type Held = { bookingId: string };
+/** `booking` when it was read along with writing it down. */
+type Held = { bookingId: string; booking?: FoundBooking };
 
 /** What became of a request in its turn; a refusal is explained, and kept, when the next one's turn has come. */
 export type HoldOutcome = { held: Held } | { refused: unknown; read: ReadHold | null };
@@ -32,13 +37,14 @@ export async function tryHold(db: Db, sellables: Sellables, request: HoldRequest
   // Whether it can still be read is asked after the kept answer: what is gone by now may have been there the first time.
   const [found] = await Promise.allSettled([readHold(db, sellables, request)]);
   const read = found.status === "fulfilled" ? found.value : null;
-  const { answer, taken } = await look(db, once, read ? placesIn(read) : []);
+  const { answer, taken, limits } = await look(db, once, read);
   if (answer) return { held: repeat<Held>(answer, once) };
   try {
     if (found.status === "rejected") throw found.reason;
     const quote = agreeOn(found.value, { series: request.series ?? false, expectedTotal: request.expectedTotal });
     if (taken.length > 0) throw new DomainError("slot_taken", "Somebody else has taken it.", { items: taken });
-    return { held: { bookingId: await holdWithCode(db, found.value, { quote, answer: keyOf(once) }) } };
+    checkLimits(found.value, limits);
+    return { held: await holdWithCode(db, found.value, { quote, answer: keyOf(once), limits }) };
   } catch (error) {
     return { refused: error, read };
   }
@@ -54,18 +60,27 @@ export async function refuseHold(
   return afterFailure<Held>(db, once, explained);
 }
 
-async function look(db: Db, once: OnceOnly, places: readonly Stretch[]) {
-  const { rows } = await sql<{ answer: StoredAnswer | null; taken: number[] }>`${prepared("hold_look")}
-    select ${storedAnswer(once)} as answer, array(${takenPlaces(places)}) as taken`.execute(db);
-  const found = rows[0] ?? { answer: null, taken: [] };
-  return { answer: found.answer, taken: places.filter((_, index) => found.taken.includes(index + 1)) };
+type Look = { answer: StoredAnswer | null; taken: number[]; limits: string[] | null };
+
+async function look(db: Db, once: OnceOnly, read: ReadHold | null) {
+  const places = read ? placesIn(read) : [];
+  const limits = read ? limitsOf(read) : [];
+  // Who comes too late has no limits to be judged by.
+  const statement = sql<Look>`${preparedFor(`hold_look_${read ? kindsIn(read) : "nothing"}`, places)}
+    select answer, taken, case when cardinality(taken) = 0 then array[${sql.join(limits)}]::text[] end as limits
+    from (select ${storedAnswer(once)} as answer, array(${takenPlaces(places)}) as taken offset 0) as looked`;
+  const [[found]] = (await sendTogether(db, statement)) as [[Look]];
+  const taken = places.filter((_, index) => found.taken.includes(index + 1));
+  return { answer: found.answer, taken, limits: found.limits ?? [] };
 }
 
 /** A code may be in use, once in many millions: then all is undone, and the next one is tried. */
-async function holdWithCode(db: Db, read: ReadHold, holding: Parameters<typeof holdItems>[2]): Promise<string> {
+async function holdWithCode(db: Db, read: ReadHold, wanted: Parameters<typeof holdAtOnce>[2]): Promise<Held> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute((tx) => holdItems(tx, read, holding));
+      const booking = await holdAtOnce(db, read, wanted);
+      if (booking) return { bookingId: booking.id, booking };
+      return { bookingId: await db.transaction().execute((tx) => holdItems(tx, read, wanted)) };
     } catch (error) {
       const inUse = error instanceof Error && (error as { constraint?: string }).constraint === "booking_code_unique";
       if (!inUse || attempt === CODE_ATTEMPTS) throw error;

@@ -13,7 +13,7 @@ export type NewBooking = {
   id: string;
   /** What its first thing is: where it is listed, and what its page is called. */
   kind: string;
-  person: { id: string; name: string; phone: string | null };
+  personId: string;
   heldUntil: Date;
   quote: KeptQuote;
   items: readonly NewItem[];
@@ -24,22 +24,30 @@ export type NewBooking = {
 
 /** Writes a held booking down with its items, the beginning of its story and its answer, in one statement. */
 export async function insertBooking(tx: Tx, booking: NewBooking): Promise<void> {
-  const { id, kind, person, heldUntil, quote, items, event, answer } = booking;
+  await sql`${prepared("insert_booking")} with judged as (select true as granted), ${bookingInserted(booking)} select`.execute(
+    tx,
+  );
+}
+
+/** The same as parts of a statement that has decided before whether it may be (`judged.granted`). */
+export function bookingInserted({ id, kind, personId, heldUntil, quote, items, event, answer }: NewBooking) {
   const { start, end } = spanOf(items);
-  await sql`${prepared("insert_booking")} with made as (
+  return sql`made as (
       insert into booking (id, code, kind, person_id, contact_name, contact_phone, status, held_until, total, quote,
         starts_at, ends_at, title)
-      values (${id}, ${bookingCode(randomBytes(16))}, ${kind}, ${person.id}, ${person.name}, ${person.phone}, 'held',
-        ${heldUntil}, ${quote.quoted.total}, ${JSON.stringify(quote)}::jsonb, ${start}, ${end},
-        ${titleOf(items.map(withParent))})
+      select ${id}::uuid, ${bookingCode(randomBytes(16))}, ${kind}, person.id, person.name, person.phone, 'held',
+        ${heldUntil}::timestamptz, ${quote.quoted.total}::integer, ${JSON.stringify(quote)}::jsonb, ${start}::timestamptz,
+        ${end}::timestamptz, ${titleOf(items.map(withParent))}
+      from person, judged where person.id = ${personId} and granted
     ), ${itemsInserted(id, items, quote.quoted)}, begun as (
       insert into booking_event (booking_id, kind, actor, person_id)
-      values (${id}, ${event.kind}, ${event.actor}, ${event.personId ?? null})
-    )
-    insert into idempotency_key (person_id, key, request_hash, status, reply)
-    select ${answer?.personId ?? null}::uuid, ${answer?.key ?? null}::text, ${answer?.hash ?? null}::bytea, 201,
-      ${JSON.stringify({ bookingId: id })}::jsonb
-    where ${answer !== null}::boolean`.execute(tx);
+      select ${id}::uuid, ${event.kind}, ${event.actor}, ${event.personId ?? null}::uuid from judged where granted
+    ), answered as (
+      insert into idempotency_key (person_id, key, request_hash, status, reply)
+      select ${answer?.personId ?? null}::uuid, ${answer?.key ?? null}::text, ${answer?.hash ?? null}::bytea, 201,
+        ${JSON.stringify({ bookingId: id })}::jsonb
+      from judged where granted and ${answer !== null}::boolean
+    )`;
 }
 
 const withParent = ({ title, parent_id = null }: NewItem) => ({ title, parent_id });
@@ -50,7 +58,9 @@ export async function insertItems(
   { items, quoted, from }: { items: readonly NewItem[]; quoted: BookingQuote; from: number },
 ): Promise<void> {
   if (items.length === 0) return;
-  await sql`with ${itemsInserted(bookingId, items, quoted, from)} select`.execute(tx);
+  await sql`with judged as (select true as granted), ${itemsInserted(bookingId, items, quoted, from)} select`.execute(
+    tx,
+  );
 }
 
 /** Each at the price the quote gave it. */
@@ -63,6 +73,7 @@ function itemsInserted(bookingId: string, items: readonly NewItem[], quoted: Boo
         coalesce(quantity, 1), starts_at, ends_at, title, price
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, position smallint, kind text,
         resource_id integer, parent_id uuid, details jsonb, policy jsonb, quantity smallint, starts_at timestamptz,
-        ends_at timestamptz, title text, price integer)
+        ends_at timestamptz, title text, price integer), judged
+      where granted
     )`;
 }

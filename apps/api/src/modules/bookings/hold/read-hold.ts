@@ -61,6 +61,11 @@ export function agreeOn(
   throw new DomainError("price_changed", "The price is not the one that was shown", details);
 }
 
+/** The kinds in their order, as a part of a statement's name: its text differs by them. */
+export function kindsIn({ parts }: Pick<ReadHold, "parts">): string {
+  return parts.map(({ sellable }) => sellable.kind).join("_");
+}
+
 export function rowsIn({ parts }: Pick<ReadHold, "parts">): NewItem[] {
   return parts.flatMap(({ sellable, offer }) => sellable.rows(offer));
 }

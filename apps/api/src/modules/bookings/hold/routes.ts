@@ -1,9 +1,10 @@
 import { holdItems as holdItemsRoute, releaseHold as releaseHoldRoute } from "@lapang/contract/holds";
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
+import { withoutAskingAgain } from "../../../db/remembered.ts";
 import { Gate } from "../../../gate.ts";
 import { serve } from "../../../http/serve.ts";
-import { readBooking } from "../record/read-booking.ts";
+import { presentFound, readBooking } from "../record/read-booking.ts";
 import type { SellingDeps } from "../selling-deps.ts";
 import { refuseHold, tryHold } from "./hold-once.ts";
 import { idempotencyKeyOf } from "./idempotency-key.ts";
@@ -31,15 +32,21 @@ export function holdRoutes(app: FastifyInstance, { db, clock, sellables }: Selli
       const once = { personId: person.id, key: idempotencyKeyOf(request), request: body };
       const { items: wishes, series, expectedTotal } = body;
       // By the clock and the prices of their turn, however long the line was.
-      const { hold, outcome } = await turns.run(async () => {
-        const inTurn = { buyer: { person, now: clock() }, wishes, once, series, expectedTotal };
-        return { hold: inTurn, outcome: await tryHold(db, sellables, inTurn) };
-      }, hasLeft);
+      const inTurn = async () => {
+        const hold = { buyer: { person, now: clock() }, wishes, once, series, expectedTotal };
+        return { hold, outcome: await tryHold(db, sellables, hold) };
+      };
+      const atOnce = turns.hasRoom && request.hasHeardAll;
+      const { hold, outcome } = await turns.run(atOnce ? () => withoutAskingAgain(inTurn) : inTurn, hasLeft);
       // The next one's turn has come: who lost reads what else is free together with all the others.
-      const { bookingId: id } = "held" in outcome ? outcome.held : await refuseHold(db, hold, outcome);
-      return { booking: await readBooking(db, sellables, { id, personId: person.id, now: clock() }) };
+      const { bookingId: id, booking } = "held" in outcome ? outcome.held : await refuseHold(db, hold, outcome);
+      return {
+        booking: booking
+          ? await presentFound(db, sellables, booking, clock())
+          : await readBooking(db, sellables, { id, personId: person.id, now: clock() }),
+      };
     },
-    { timeoutMs: LONGEST_WAIT_MS },
+    { timeoutMs: LONGEST_WAIT_MS, byMemory: true },
   );
 
   serve(app, releaseHoldRoute, async ({ params, person }) => {

@@ -8,11 +8,12 @@ import type { DB } from "../../../db/types.gen.ts";
 import { groupItems, type ItemGroup, type ItemRow } from "../item.ts";
 
 /** Changes of one customer wait for each other here, so that two at once cannot both be the last one allowed. */
-export async function lockPerson(tx: Tx, personId: string): Promise<{ phone: string | null } | undefined> {
-  const { rows } = await sql<{ phone: string | null }>`${prepared("lock_person")}
-    select phone from person where id = ${personId} for no key update`.execute(tx);
-  return rows[0];
+export async function lockPerson(tx: Tx, personId: string): Promise<void> {
+  await personLocked(personId).execute(tx);
 }
+
+export const personLocked = (personId: string) => sql`${prepared("lock_person")}
+  select from person where id = ${personId} for no key update`;
 
 /** Locks the booking's own row: changes of one booking happen one after the other. */
 export async function lockBooking(tx: Tx, id: string) {

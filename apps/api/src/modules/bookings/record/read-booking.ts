@@ -38,19 +38,36 @@ export async function readBooking(
   sellables: Sellables,
   { id, personId, now }: { id: string; personId: string; now: Date },
 ): Promise<BookingDetail> {
-  const parts = await findParts(db, id, personId);
-  if (!parts) throw new DomainError("not_found", "There is no such booking");
+  const { rows } = await bookingRow({ id, personId }).execute(db);
+  if (!rows[0]) throw new DomainError("not_found", "There is no such booking");
+  return presentFound(db, sellables, rows[0], now);
+}
+
+export async function presentFound(
+  db: Db,
+  sellables: Sellables,
+  found: FoundBooking,
+  now: Date,
+): Promise<BookingDetail> {
+  const { items, players, events, payments, refunds, move, ...booking } = found;
+  const parts = { booking, items: items.map(withDates), players, events, payments, refunds, move };
   const ticket = await signTicket(db, sellables, parts);
   return presentBooking(sellables, { ...parts, ticket }, now);
 }
 
+export type FoundBooking = BookingRow & Found;
 type Found = Omit<BookingParts, "booking" | "items" | "ticket"> & {
   items: (Omit<ItemRow, "starts_at" | "ends_at"> & { starts_at: string | null; ends_at: string | null })[];
 };
 
 /** In one statement: every page and every reply to a change reads a booking so. */
-async function findParts(db: Db, id: string, personId: string): Promise<Omit<BookingParts, "ticket"> | null> {
-  const { rows } = await sql<BookingRow & Found>`${prepared("read_booking")} select booking.*,
+export const bookingRow = ({
+  id,
+  personId,
+}: {
+  id: string;
+  personId: string;
+}) => sql<FoundBooking>`${prepared("read_booking")} select booking.*,
       (select coalesce(json_agg(item order by position), '[]') from booking_item as item
         where item.booking_id = booking.id) as items,
       array(select name from booking_player where booking_id = booking.id order by position) as players,
@@ -67,12 +84,7 @@ async function findParts(db: Db, id: string, personId: string): Promise<Omit<Boo
             where payable_kind = 'booking_move' and payable_id = move.id order by created_at desc limit 1))
         from booking_move as move
         where move.booking_id = booking.id and move.status = 'held' and booking.status = 'confirmed') as move
-    from booking where id = ${id} and person_id = ${personId}`.execute(db);
-  const [row] = rows;
-  if (!row) return null;
-  const { items, players, events, payments, refunds, move, ...booking } = row;
-  return { booking, items: items.map(withDates), players, events, payments, refunds, move };
-}
+    from booking where id = ${id} and person_id = ${personId}`;
 
 /** Dates come back from JSON as text. */
 function withDates({ starts_at, ends_at, ...item }: Found["items"][number]): ItemRow {

@@ -2,6 +2,7 @@ import type { Standing, StayDates } from "@lapang/domain/booking/standing";
 import { isStaff } from "@lapang/domain/roles";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
+import { prepared } from "../../../db/prepared-statements.ts";
 import { personKey, remembered } from "../../../db/remembered.ts";
 import type { SignedIn } from "../../../http/guard.ts";
 
@@ -25,7 +26,7 @@ type StandingUntil = { standing: Standing; until: Date | null };
 
 async function loadStanding(db: Db, person: Asker, now: Date): Promise<StandingUntil> {
   const { rows } = await sql<{ club_member: boolean; stays: StayDates[] | null; first_end: Date | null }>`
-    select exists (select from club_member where person_id = ${person.id} and status = 'active') as club_member, stay.*
+    ${prepared("standing")} select exists (select from club_member where person_id = ${person.id} and status = 'active') as club_member, stay.*
     from (select json_agg(json_build_object('kind', booking.kind,
           'from', (lower(during) at time zone venue.zone)::date, 'to', (upper(during) at time zone venue.zone)::date)
           order by lower(during), booking.id) as stays,

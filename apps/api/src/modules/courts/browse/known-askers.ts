@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Change, Realtime } from "../../../adapters/realtime/port.ts";
 import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../db/connect.ts";
+import { withoutAskingAgain } from "../../../db/remembered.ts";
 import type { LiveSession } from "../../identity/find-session.ts";
 import { wordOfCookie } from "../../identity/session-token.ts";
 import { findOwnTerms } from "./find-own-terms.ts";
@@ -10,7 +11,7 @@ import { findOwnTerms } from "./find-own-terms.ts";
 /** Who asks, as far as days and prices go; everybody who is alike has the same `key`. */
 export type Asker = { standing: Standing; key: string } | null;
 
-type Known = { personId: string; asker: Asker; until: number };
+type Known = { session: LiveSession; asker: Asker; until: number };
 
 export type KnownAskersOptions = {
   db: Db;
@@ -19,6 +20,7 @@ export type KnownAskersOptions = {
   findSession: (token: string) => Promise<LiveSession | null>;
 };
 
+const NOBODY = { asker: null, session: null };
 const MAX_KNOWN = 10_000;
 /** For what no trigger speaks of, such as another zone of the venue. */
 const LONGEST_MS = 60_000;
@@ -32,7 +34,7 @@ export class KnownAskers {
   readonly #options: KnownAskersOptions;
   readonly #known = new LRUCache<string, Known>({
     max: MAX_KNOWN,
-    dispose: ({ personId }, key) => this.#forgetKey(personId, key),
+    dispose: ({ session }, key) => this.#forgetKey(session.id, key),
   });
   readonly #keysOf = new Map<string, Set<string>>();
   #changes = 0;
@@ -51,16 +53,18 @@ export class KnownAskers {
   }
 
   /** `isCurrent` says whether this process hears of changes: what it remembers otherwise may be no longer true. */
-  async find(token: string): Promise<{ asker: Asker; isCurrent: boolean }> {
+  async find(token: string): Promise<{ asker: Asker; session: LiveSession | null; isCurrent: boolean }> {
     const isCurrent = (await this.#options.realtime?.caughtUp()) ?? false;
     const key = wordOfCookie(token);
-    if (key === undefined) return { asker: null, isCurrent };
+    if (key === undefined) return { ...NOBODY, isCurrent };
     const known = isCurrent ? this.#known.get(key) : undefined;
-    if (known && known.until > this.#options.clock().getTime()) return { asker: known.asker, isCurrent };
-    return { asker: await this.#load(key, token, isCurrent), isCurrent };
+    if (known && known.until > this.#options.clock().getTime()) return { ...known, isCurrent };
+    const load = () => this.#load(key, token, isCurrent);
+    const loaded = await (isCurrent ? withoutAskingAgain(load) : load());
+    return { ...(loaded ?? NOBODY), isCurrent };
   }
 
-  async #load(key: string, token: string, keep: boolean): Promise<Asker> {
+  async #load(key: string, token: string, keep: boolean): Promise<Known | null> {
     const changesBefore = this.#changes;
     const now = this.#options.clock();
     const session = await this.#options.findSession(token);
@@ -68,17 +72,18 @@ export class KnownAskers {
     const { standing, until } = await findOwnTerms(this.#options.db, session, now);
     const asker = standing && { standing, key: JSON.stringify(standing) };
     const ends = [session.expiresAt.getTime(), until?.getTime() ?? Infinity, now.getTime() + LONGEST_MS];
+    const known = { session, asker, until: Math.min(...ends) };
     // What was heard while we read may be about what we read; whoever it was about, the next one reads again.
-    if (keep && this.#changes === changesBefore)
-      this.#keep(key, { personId: session.id, asker, until: Math.min(...ends) });
-    return asker;
+    if (keep && this.#changes === changesBefore) this.#keep(key, known);
+    return known;
   }
 
   #keep(key: string, known: Known): void {
     this.#known.set(key, known);
-    const keys = this.#keysOf.get(known.personId);
+    const { id } = known.session;
+    const keys = this.#keysOf.get(id);
     if (keys) keys.add(key);
-    else this.#keysOf.set(known.personId, new Set([key]));
+    else this.#keysOf.set(id, new Set([key]));
   }
 
   #forgetKey(personId: string, key: string): void {

@@ -3,20 +3,21 @@ import { throwIfRefused } from "@lapang/domain/booking/refusal";
 import { visitStarts } from "@lapang/domain/booking/visit-starts";
 import { ownCourtStretch } from "@lapang/domain/court/court-stretch";
 import { checkQuota } from "@lapang/domain/court/quota";
+import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { type ItemGroup, rowsOf } from "../../bookings/item.ts";
-import type { Buyer, Sellable, TicketVisit, Visit } from "../../bookings/sellable.ts";
+import type { Judging, Sellable, TicketVisit, Visit } from "../../bookings/sellable.ts";
 import type { Stretch } from "../../ledger/place-allocations.ts";
 import { claimForfeit } from "../../resale/claim-forfeit.ts";
 import { lowerClaims } from "../../resale/claims.ts";
 import { promiseResales } from "../../resale/promise-resale.ts";
-import { hasLine, isAwaited, type Place, takeOffers } from "../../waiting-list/line.ts";
+import { hasAnybodyNear, hasLine, isAwaited, type Place, takeOffers } from "../../waiting-list/line.ts";
 import { offerPlaces, sweepWaitingList } from "../../waiting-list/offer-freed.ts";
 import { refuseWaitedFor, yieldToLine } from "../../waiting-list/yield-to-line.ts";
 import { type CourtOffer, linesOfOffer, placesOfOffer, rowsOfOffer } from "./court-offer.ts";
 import { explainTaken } from "./explain-taken.ts";
 import { presentCourtItem } from "./present-item.ts";
-import { listBuffers, readQuotaUse } from "./queries.ts";
+import { listBuffers, quotaUse, readQuotaUse } from "./queries.ts";
 import { type CourtWish, readCourts, refuseByRules } from "./read-courts.ts";
 import { type ExtrasWish, readExtras } from "./read-extras.ts";
 import { type CourtMove, readCourtMove } from "./read-move.ts";
@@ -32,10 +33,13 @@ export function courtSales(expireLapsed: ExpireLapsed): Sellable<CourtWish, Cour
 
     read: readCourts,
     refuse: refuseByRules,
-    check: (tx, offer, buyer) => checkCustomer(tx, offer, { buyer }),
+    limits: (buyer) => quotaUse(buyer.person.id),
+    check: checkCustomer,
     lines: linesOfOffer,
     rows: rowsOfOffer,
     places: placesOfOffer,
+    unhindered: (offer) =>
+      thingsOfOffer(offer).length === 0 ? sql`not ${hasAnybodyNear(gamesOfOffer(offer))}` : undefined,
     reserve: (tx, offer) => takeFromShelf(tx, thingsOfOffer(offer), { expireLapsed }),
     afterHold: (tx, offer, { bookingId, heldUntil, buyer: { person, now } }) =>
       yieldToLine(tx, { bookingId, personId: person.id, places: gamesOfOffer(offer), heldUntil, now }),
@@ -71,14 +75,10 @@ export function courtSales(expireLapsed: ExpireLapsed): Sellable<CourtWish, Cour
   return sales;
 }
 
-async function checkCustomer(
-  tx: Tx,
-  { venue, standing, items }: CourtOffer,
-  { buyer }: { buyer: Buyer },
-): Promise<void> {
+function checkCustomer({ venue, standing, items }: CourtOffer, { buyer, limits }: Judging): void {
   const { zone, settings } = venue;
   const { staff } = standing;
-  const { liveHolds, booked, noShows } = await readQuotaUse(tx, buyer.person.id);
+  const { liveHolds, booked, noShows } = readQuotaUse(limits);
   throwIfRefused(checkNoShows(noShows, { now: buyer.now, staff, settings }));
   throwIfRefused(checkQuota({ zone, liveHolds, booked, wanted: items, staff, settings }));
 }
@@ -89,7 +89,8 @@ async function checkHours(
   { venue, standing, items }: CourtOffer,
   { bookingId, personId }: { bookingId: string; personId: string },
 ): Promise<void> {
-  const { booked } = await readQuotaUse(tx, personId, bookingId);
+  const { rows } = await sql<{ limits: string }>`select ${quotaUse(personId, bookingId)} as limits`.execute(tx);
+  const { booked } = readQuotaUse(rows[0]?.limits ?? "");
   const { zone, settings } = venue;
   const { staff } = standing;
   throwIfRefused(checkQuota({ zone, liveHolds: 0, booked, wanted: items, staff, settings }));

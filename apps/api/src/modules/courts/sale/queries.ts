@@ -1,7 +1,6 @@
 import type { CoachHours } from "@lapang/domain/court/coach-hours";
 import { sql } from "kysely";
-import type { Db, Tx } from "../../../db/connect.ts";
-import { prepared } from "../../../db/prepared-statements.ts";
+import type { Db } from "../../../db/connect.ts";
 
 export async function listAddOns(db: Db, ids: readonly number[]) {
   return db
@@ -33,29 +32,29 @@ export async function listCoaches(db: Db, ids: readonly number[]) {
 }
 export type CoachRow = Awaited<ReturnType<typeof listCoaches>>[number];
 
-/** What counts against a customer's quotas, one booking left out if need be: holds, court time still theirs, no-shows. */
-export async function readQuotaUse(tx: Tx, personId: string, exceptBookingId: string | null = null) {
-  const { rows } = await sql<{
-    live_holds: number;
-    booked: { start: string; end: string }[];
-    no_shows: string[];
-  }>`${prepared("court_quota")} with court_time as (
+/** What counts against a customer's quotas, as JSON, one booking left out if need be: holds, court time still theirs, no-shows. */
+export const quotaUse = (personId: string, exceptBookingId: string | null = null) => sql<string>`(with court_time as (
       select booking.id, status, held_until, item.starts_at, item.ends_at
       from booking join booking_item as item on item.booking_id = booking.id and item.kind = 'court'
       where person_id = ${personId} and status in ('held', 'awaiting_payment', 'confirmed', 'checked_in', 'completed')
         and (status in ('confirmed', 'checked_in', 'completed') or held_until > clock_timestamp())
-    ) select
-      (select count(distinct id)::int from court_time where status in ('held', 'awaiting_payment')) as live_holds,
-      (select coalesce(json_agg(json_build_object('start', starts_at, 'end', ends_at)), '[]') from court_time
-        where starts_at > now() - interval '1 day' and id is distinct from ${exceptBookingId}::uuid) as booked,
-      (select coalesce(json_agg(booking.starts_at), '[]') from booking
-        where person_id = ${personId} and status = 'no_show' and booking.starts_at > now() - interval '1 year') as no_shows
-  `.execute(tx);
-  const row = rows[0];
+    ) select json_build_object(
+      'liveHolds', (select count(distinct id) from court_time where status in ('held', 'awaiting_payment')),
+      'booked', (select coalesce(json_agg(json_build_object('start', starts_at, 'end', ends_at) order by starts_at, id), '[]')
+        from court_time where starts_at > now() - interval '1 day' and id is distinct from ${exceptBookingId}::uuid),
+      'noShows', (select coalesce(json_agg(booking.starts_at order by booking.starts_at), '[]') from booking
+        where person_id = ${personId} and status = 'no_show' and booking.starts_at > now() - interval '1 year'))::text)`;
+
+export function readQuotaUse(json: string) {
+  const { liveHolds, booked, noShows } = JSON.parse(json) as {
+    liveHolds: number;
+    booked: { start: string; end: string }[];
+    noShows: string[];
+  };
   return {
-    liveHolds: row?.live_holds ?? 0,
-    booked: (row?.booked ?? []).map(({ start, end }) => ({ start: new Date(start), end: new Date(end) })),
-    noShows: (row?.no_shows ?? []).map((at) => new Date(at)),
+    liveHolds,
+    booked: booked.map(({ start, end }) => ({ start: new Date(start), end: new Date(end) })),
+    noShows: noShows.map((at) => new Date(at)),
   };
 }
 

@@ -1,0 +1,137 @@
+import type { RawBuilder } from "kysely";
+import pg from "pg";
+import { columnParsers } from "./column-parsers.ts";
+import type { Db } from "./connect.ts";
+import { statementName } from "./prepared-statements.ts";
+
+export type Statement = { name?: string | undefined; text: string; values: unknown[] };
+type RowsOf<Statements> = {
+  [Index in keyof Statements]: Statements[Index] extends RawBuilder<infer Row> ? Row[] : never;
+};
+
+const pools = new WeakMap<Db, pg.Pool>();
+
+/** Lets statements be sent together through this pool, which plans each named one once. */
+export function sendTogetherThrough(db: Db, pool: pg.Pool): void {
+  pools.set(db, pool);
+}
+
+/**
+ * Sends statements in one message and waits for one answer, where each would cost as much for its way as for its work. They
+ * are one transaction, in which each sees what was committed before it began: what the first one locks, the next one can
+ * trust. None of them can use what another one found.
+ */
+export async function sendTogether<Statements extends readonly RawBuilder<unknown>[]>(
+  db: Db,
+  ...statements: Statements
+): Promise<RowsOf<Statements>> {
+  const pool = pools.get(db);
+  if (!pool) throw new Error("only a pool sends statements together");
+  const compiled = statements.map((statement): Statement => {
+    const { sql: text, parameters } = statement.compile(db);
+    return { name: statementName(text), text, values: [...parameters] };
+  });
+  const batch = new Batch(compiled);
+  const client = await pool.connect();
+  try {
+    const rows = await batch.sentBy(client);
+    client.release();
+    return rows as RowsOf<Statements>;
+  } catch (error) {
+    client.release(batch.hasSpoiltConnection);
+    throw error;
+  }
+}
+
+/** What the client hands over to its active query, beside what the types of pg tell. */
+type Handled = pg.Query & {
+  name?: string;
+  submit(connection: pg.Connection): Error | null;
+  handleRowDescription(message: unknown): void;
+  handleDataRow(message: unknown): void;
+  handleEmptyQuery(connection: pg.Connection): void;
+  handleCommandComplete(message: unknown, connection: pg.Connection): void;
+  handleError(error: Error, connection: pg.Connection): void;
+  handleReadyForQuery(connection: pg.Connection): void;
+};
+type Wire = pg.Connection & Record<"parsedStatements" | "submittedNamedStatements", Record<string, string>>;
+
+/** Queries of pg before one Sync; PostgreSQL answers them in their order, and undoes all when one fails. */
+export class Batch implements pg.Submittable {
+  readonly statements: readonly Statement[];
+  readonly #queries: Handled[];
+  readonly #rows: unknown[][] = [];
+  readonly #answer = Promise.withResolvers<unknown[][]>();
+  #answered = 0;
+  #preparesAny = false;
+  #failed = false;
+
+  constructor(statements: readonly Statement[]) {
+    this.statements = statements;
+    this.#queries = statements.map((statement) => {
+      const config = { ...statement, queryMode: "extended", types: columnParsers };
+      return new pg.Query(config as pg.QueryConfig<unknown[]>, this.#take) as Handled;
+    });
+  }
+
+  /** True after a failure that leaves open which of its statements are prepared. */
+  get hasSpoiltConnection(): boolean {
+    return this.#failed && this.#preparesAny;
+  }
+
+  async sentBy(client: pg.ClientBase): Promise<unknown[][]> {
+    client.query(this);
+    return this.#answer.promise;
+  }
+
+  submit(connection: pg.Connection): Error | null {
+    const { parsedStatements, submittedNamedStatements } = connection as Wire;
+    const known = { ...parsedStatements, ...submittedNamedStatements };
+    this.#preparesAny = this.#queries.some(({ name }) => name !== undefined && !(name in known));
+    const withoutSync = Object.create(connection, { sync: { value: () => {} } }) as pg.Connection;
+    connection.stream.cork();
+    try {
+      const refused = this.#queries.map((query) => query.submit(withoutSync)).find((error) => error !== null);
+      connection.sync();
+      return refused ?? null;
+    } finally {
+      connection.stream.uncork();
+    }
+  }
+
+  get #current(): Handled {
+    return this.#queries[this.#answered] as Handled;
+  }
+
+  #take = (error: Error | undefined, result: pg.ResultBuilder): void => {
+    if (error) this.#fail(error);
+    else this.#rows.push(result.rows);
+  };
+
+  #fail(error: Error): void {
+    this.#failed = true;
+    this.#answer.reject(error);
+  }
+
+  handleRowDescription(message: unknown): void {
+    this.#current.handleRowDescription(message);
+  }
+
+  handleDataRow(message: unknown): void {
+    this.#current.handleDataRow(message);
+  }
+
+  handleCommandComplete(message: unknown, connection: pg.Connection): void {
+    this.#current.handleCommandComplete(message, connection);
+    this.#answered += 1;
+  }
+
+  handleError(error: Error): void {
+    this.#fail(error);
+  }
+
+  handleReadyForQuery(connection: pg.Connection): void {
+    for (const query of this.#queries) query.handleReadyForQuery(connection);
+    this.#answer.resolve(this.#rows);
+  }
+}

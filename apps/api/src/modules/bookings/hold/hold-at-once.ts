@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../../db/connect.ts";
+import { preparedFor } from "../../../db/prepared-statements.ts";
+import { sendTogether } from "../../../db/send-together.ts";
+import { placedWhenGranted, resourcesLocked, takenPlaces } from "../../ledger/place-allocations.ts";
+import { personLocked } from "../record/booking-rows.ts";
+import type { KeptQuote } from "../record/kept-quote.ts";
+import { bookingRow, type FoundBooking } from "../record/read-booking.ts";
+import type { KeptAnswer } from "./answer-once.ts";
+import { bookingInserted } from "./insert-booking.ts";
+import { limitsOf } from "./limits.ts";
+import { holdEnd, kindsIn, placesIn, type ReadHold, rowsIn } from "./read-hold.ts";
+
+type Wanted = { quote: KeptQuote; answer: KeptAnswer; limits: readonly string[] };
+
+/**
+ * Holds in one message what needs no second thought, as nearly every hold does: the customer and the resources are locked,
+ * and if all is free, nobody is in line, and the customer has just what they had when their limits were judged, it is
+ * written down. Null, and nothing written, when any of it is not so.
+ */
+export async function holdAtOnce(
+  db: Db,
+  read: ReadHold,
+  { quote, answer, limits }: Wanted,
+): Promise<FoundBooking | null> {
+  const { buyer, parts } = read;
+  const { person } = buyer;
+  const conditions = parts.map(({ sellable, offer }) => sellable.unhindered(offer));
+  if (conditions.includes(undefined)) return null;
+  const [places, bookingId, heldUntil] = [placesIn(read), randomUUID(), holdEnd(read)];
+  const unchanged = limitsOf(read).map((current, index) => sql`${current} = ${limits[index] ?? ""}`);
+  const write = sql`${preparedFor(`hold_at_once_${kindsIn(read)}`, places)} with judged as materialized (
+      select not exists (${takenPlaces(places)}) and ${all([...unchanged, ...(conditions as RawBuilder<boolean>[])])} as granted
+    ), ${bookingInserted({
+      id: bookingId,
+      kind: parts[0]?.sellable.kind ?? "",
+      personId: person.id,
+      heldUntil,
+      quote,
+      items: rowsIn(read),
+      event: { kind: "held", actor: "customer", personId: person.id },
+      answer,
+    })}, ${placedWhenGranted(places, { ownerId: bookingId, purpose: "booking", heldUntil, note: null })}
+    select`;
+  const [, , , [booking]] = await sendTogether(
+    db,
+    personLocked(person.id),
+    resourcesLocked(places),
+    write,
+    bookingRow({ id: bookingId, personId: person.id }),
+  );
+  return booking ?? null;
+}
+
+const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);

@@ -1,0 +1,20 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Tx } from "../../../db/connect.ts";
+import type { ReadHold } from "./read-hold.ts";
+
+/** What the customer has already of each kind, in the order of the parts. */
+export const limitsOf = ({ parts, buyer }: ReadHold): RawBuilder<string>[] =>
+  parts.map(({ sellable }) => sellable.limits(buyer));
+
+/** Refuses what they may not have now, by what was found. */
+export function checkLimits({ parts, buyer, settings }: ReadHold, found: readonly string[]): void {
+  for (const [index, { sellable, offer }] of parts.entries()) {
+    sellable.check(offer, { buyer, settings, limits: found[index] ?? "" });
+  }
+}
+
+/** The same by what is found now; the customer's row is locked. */
+export async function refuseBeyondLimits(tx: Tx, read: ReadHold): Promise<void> {
+  const { rows } = await sql<{ limits: string[] }>`select array[${sql.join(limitsOf(read))}] as limits`.execute(tx);
+  checkLimits(read, rows[0]?.limits ?? []);
+}
