@@ -1,3 +1,4 @@
+import type { BookingDetail } from "@lapang/contract/bookings";
 import { expect } from "@playwright/test";
 import type { SlotView } from "../packages/contract/src/courts.ts";
 import { expectNothingInTheWay } from "./support/axe.ts";
@@ -110,13 +111,15 @@ const hasTwin = ([slot]: Priced, free: Priced) =>
   free.some(({ start, price }) => start !== slot?.start && price === slot?.price);
 const hasDearer = ([slot]: Priced, free: Priced) => free.some(({ price }) => (price ?? 0) > (slot?.price ?? 0));
 
+const courtOf = ({ items }: BookingDetail) => items.find((item) => item.kind === "court")?.court;
+
 test("a booking moves to another hour of the same price, and its ticket follows", async ({ page, signIn }) => {
   await signIn();
   const { booking, court } = await bookHour(page.request, { fits: hasTwin, wholeDay: true });
   await open(page, `/my-booking/court/${booking.id}`);
   await page.getByRole("button", { name: "Pindah jadwal" }).click();
   const sheet = page.getByRole("dialog", { name: "Pindah jadwal" });
-  const name = booking.items[0]?.court?.name ?? court;
+  const name = courtOf(booking)?.name ?? court;
   const price = new RegExp(`^${name}, .*${rupiah(booking.total).source}$`);
   await sheet.getByRole("button", { name: price }).first().click();
   await expect(sheet.getByText("Harganya sama. Tidak ada yang perlu dibayar.")).toBeVisible();
@@ -135,7 +138,7 @@ test("a dearer hour is held until its difference is paid, then the booking has m
   await open(page, `/my-booking/court/${booking.id}`);
   await page.getByRole("button", { name: "Pindah jadwal" }).click();
   const sheet = page.getByRole("dialog", { name: "Pindah jadwal" });
-  const name = booking.items[0]?.court?.name ?? "";
+  const name = courtOf(booking)?.name ?? "";
   const places = sheet.getByRole("button", { name: new RegExp(`^${name}, `) });
   await expect(places.first()).toBeVisible();
   const prices = await places.evaluateAll((all) =>

@@ -1,37 +1,12 @@
 import { bookingStatuses } from "@lapang/domain/booking/moves";
 import { z } from "zod";
-import { surface } from "./courts.ts";
-import { instant, pageOf, paging, rupiah, slug } from "./fields.ts";
+import { bookingItem } from "./booking-items.ts";
+import { instant, pageOf, paging, rupiah } from "./fields.ts";
 import { route } from "./route.ts";
 
 const own = { tag: "bookings", access: "customer" } as const;
 
 export const bookingParams = z.object({ id: z.uuid() });
-
-const priceReason = z.object({
-  from: z.string().nullable(),
-  to: z.string().nullable(),
-  label: z.string(),
-  peak: z.boolean(),
-  amount: z.int(),
-});
-
-export const bookingItem = z.object({
-  id: z.uuid(),
-  kind: z.enum(["court", "coach", "add-on", "package"]),
-  title: z.string(),
-  court: z.object({ slug, name: z.string(), surface, setting: z.enum(["indoor", "outdoor"]) }).nullable(),
-  coach: z.object({ id: z.int(), slug, name: z.string() }).nullable(),
-  addOnId: z.int().nullable(),
-  courtItemId: z.uuid().nullable().describe("Of a coach or a thing: the court it goes along with"),
-  quantity: z.int(),
-  startsAt: instant.nullable(),
-  endsAt: instant.nullable(),
-  price: rupiah,
-  reasons: z.array(priceReason).describe("Why this price: the lines add up to it"),
-});
-
-export type BookingItem = z.output<typeof bookingItem>;
 
 export const bookingPrice = z.object({
   gross: rupiah,
@@ -59,7 +34,7 @@ const bookingFacts = z.object({
   endsAt: instant.nullable(),
   heldUntil: instant.nullable(),
   total: rupiah,
-  surface: surface.nullable().describe("Of its first court: the colour a ticket wears"),
+  look: z.string().nullable().describe("How its first thing looks, in the words of its kind: a court's surface"),
 });
 
 export const bookingCard = bookingFacts.meta({ id: "BookingCard" });
@@ -104,7 +79,7 @@ export const bookingDetail = bookingFacts
         toPay: rupiah,
         heldUntil: instant,
         title: z.string(),
-        items: z.array(z.object({ itemId: z.uuid(), court: z.string(), startsAt: instant, endsAt: instant })),
+        items: z.array(z.object({ itemId: z.uuid(), title: z.string(), startsAt: instant, endsAt: instant })),
         payment: z.object({ id: z.uuid(), status: z.string(), redirectUrl: z.string().nullable() }).nullable(),
       })
       .nullable()

@@ -1,4 +1,3 @@
-import type { BookingItem } from "@lapang/contract/bookings";
 import type { PlainLine } from "@lapang/domain/booking/price-line";
 import type { BookingQuote } from "@lapang/domain/booking/quote";
 import type { DomainError } from "@lapang/domain/errors";
@@ -147,6 +146,8 @@ export type Sellable<Wish = unknown, Offer = unknown> = {
   /** Picks anew, for the new times, what is lent along with it. */
   repick?(tx: Tx, offer: Offer, bookingId: string): Promise<Stretch[]>;
 
-  /** What a page shows of a row, beside what every row has. */
-  present(row: ItemRow): Pick<BookingItem, "court" | "coach" | "addOnId">;
+  /** What a page shows of a row, beside what every row has: as the contract says for its kind. */
+  present(row: ItemRow): object;
+  /** How it looks, in a word of its own; what has none looks plain. */
+  look?(details: ItemRow["details"]): string;
 };

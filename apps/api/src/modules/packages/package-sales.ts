@@ -1,4 +1,3 @@
-import type { BookingItem } from "@lapang/contract/bookings";
 import { packageLines } from "@lapang/domain/booking/package-lines";
 import { sql } from "kysely";
 import type { NewItem } from "../bookings/item.ts";
@@ -30,7 +29,7 @@ export const packageSales: Sellable<PackageWish, PackageOffer> = {
   revoke: takeHoursBack,
   visits: () => [],
   ticketVisits: () => [],
-  present: (): Pick<BookingItem, "court" | "coach" | "addOnId"> => ({ court: null, coach: null, addOnId: null }),
+  present: ({ details: { slug, hours, validDays } }) => ({ package: { slug, hours, validDays } }),
 };
 
 function rowOf({ itemId, slug, name, hours, validDays }: PackageOffer[number]): NewItem {

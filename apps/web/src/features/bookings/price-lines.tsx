@@ -1,4 +1,5 @@
-import type { BookingDetail, BookingItem } from "@lapang/contract/bookings";
+import type { BookingItem } from "@lapang/contract/booking-items";
+import type { BookingDetail } from "@lapang/contract/bookings";
 import { formatTime } from "@lapang/domain/indonesian-date";
 import { formatRupiah } from "@lapang/domain/money";
 import { checkoutText } from "../../i18n/checkout.ts";

@@ -1,4 +1,5 @@
-import type { BookingCard, BookingDetail, BookingItem } from "@lapang/contract/bookings";
+import type { BookingItem, ItemKind } from "@lapang/contract/booking-items";
+import type { BookingCard, BookingDetail } from "@lapang/contract/bookings";
 import type { Venue } from "@lapang/contract/venue";
 import type { LinkProps } from "@tanstack/react-router";
 import type { ComponentType, ReactNode } from "react";
@@ -6,7 +7,7 @@ import type { Tone } from "../../ui/drawings/tone.ts";
 import type { IconName } from "../../ui/icon.tsx";
 import type { CheckoutForm } from "./checkout-form.ts";
 
-export type ItemKind = BookingItem["kind"];
+export type { ItemKind };
 export type BookingKind = BookingCard["kind"];
 
 /** An address' words, written by anybody. */
@@ -66,7 +67,7 @@ export type Sellable = {
 /** A booking in a list or on a bill, where its items are not known. */
 export type BookingLook = {
   path: (id: string) => string;
-  tone: (booking: Pick<BookingCard, "surface">) => Tone;
+  tone: (booking: Pick<BookingCard, "look">) => Tone;
   /** In the place of a date. */
   icon: IconName;
   /** Its hours are told beside its day. */

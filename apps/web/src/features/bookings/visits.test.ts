@@ -1,4 +1,5 @@
-import type { BookingDetail, BookingItem } from "@lapang/contract/bookings";
+import type { CourtItem } from "@lapang/contract/booking-items";
+import type { BookingDetail } from "@lapang/contract/bookings";
 import { describe, expect, it } from "vitest";
 import type { Sellables } from "./sellable.ts";
 import { nextVisit, visitAhead, visitsOf } from "./visits.ts";
@@ -6,8 +7,8 @@ import { nextVisit, visitAhead, visitsOf } from "./visits.ts";
 /** Courts are come to, what goes along with them is not. */
 const sellables = {
   court: {
-    visitOf: ({ id, court, startsAt: start, endsAt: end }: BookingItem) =>
-      court && start && end ? { id, name: court.name, court: court.slug, start, end } : undefined,
+    visitOf: ({ id, court, startsAt: start, endsAt: end }: CourtItem) =>
+      start && end ? { id, name: court.name, court: court.slug, start, end } : undefined,
   },
   "add-on": { visitOf: () => undefined },
 } as unknown as Sellables;
@@ -28,7 +29,7 @@ const series = {
   now: "2026-11-20T00:00:00Z",
   items: [
     court("second", "2026-11-28T00:00:00Z", "2026-11-28T01:00:00Z"),
-    { ...court("racket", "2026-11-21T00:00:00Z", "2026-11-21T01:00:00Z"), kind: "add-on", court: null },
+    { ...court("racket", "2026-11-21T00:00:00Z", "2026-11-21T01:00:00Z"), kind: "add-on" },
     court("first", "2026-11-21T00:00:00Z", "2026-11-21T01:00:00Z"),
   ],
 } as unknown as BookingDetail;

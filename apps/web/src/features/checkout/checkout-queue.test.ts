@@ -43,10 +43,10 @@ describe("changes that wait", () => {
 
 describe("the extras of a booking", () => {
   const items = [
-    { id: "a", kind: "court", courtItemId: null, addOnId: null, coach: null, quantity: 1 },
-    { id: "c", kind: "coach", courtItemId: "a", addOnId: null, coach: { id: 7 }, quantity: 1 },
-    { id: "d", kind: "add-on", courtItemId: "a", addOnId: 3, coach: null, quantity: 2 },
-    { id: "e", kind: "add-on", courtItemId: "b", addOnId: 3, coach: null, quantity: 9 },
+    { id: "a", kind: "court", parentId: null, quantity: 1 },
+    { id: "c", kind: "coach", parentId: "a", coach: { id: 7 }, quantity: 1 },
+    { id: "d", kind: "add-on", parentId: "a", addOnId: 3, quantity: 2 },
+    { id: "e", kind: "add-on", parentId: "b", addOnId: 3, quantity: 9 },
   ] as BookingDetail["items"];
 
   it("are those that go along with the court", () => {

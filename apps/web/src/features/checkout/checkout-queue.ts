@@ -26,11 +26,13 @@ export function takeNext(waiting: CheckoutChanges): { next: CheckoutChanges; res
 
 /** What a booking has beside one of its courts. */
 export function extrasOf({ items }: Pick<BookingDetail, "items">, itemId: string): ItemExtras {
-  const along = items.filter((item) => item.courtItemId === itemId);
+  const along = items.filter((item) => item.parentId === itemId);
   return {
     itemId,
-    addOns: inOrder(along.flatMap(({ addOnId, quantity }) => (addOnId === null ? [] : [{ id: addOnId, quantity }]))),
-    coachId: along.find(({ coach }) => coach)?.coach?.id ?? null,
+    addOns: inOrder(
+      along.flatMap((item) => (item.kind === "add-on" ? [{ id: item.addOnId, quantity: item.quantity }] : [])),
+    ),
+    coachId: along.find((item) => item.kind === "coach")?.coach.id ?? null,
   };
 }
 

@@ -5,7 +5,7 @@ import { PlacesInLine } from "./waiting-list/places-in-line.tsx";
 /** A court's booking wears its surface. */
 export const courtLook: BookingLook = {
   path: (id) => `/my-booking/court/${id}`,
-  tone: ({ surface }) => (surface ? surfaceTone[surface] : "court"),
+  tone: ({ look }) => surfaceTone[look as keyof typeof surfaceTone] ?? "court",
   icon: "ticket",
   hasHours: true,
   ListSection: PlacesInLine,

@@ -1,18 +1,17 @@
 import type { BookingDetail } from "@lapang/contract/bookings";
-import type { Venue } from "@lapang/contract/venue";
 import { checkoutText } from "../../i18n/checkout.ts";
 
 const t = checkoutText.policy;
 
 /** Hours that are bought are used, not returned: until when, told before one pays. */
-export function PackagePolicy({ booking, venue }: { booking: BookingDetail; venue: Venue }) {
-  const offer = venue.hourPackages.find(({ name }) => name === booking.title);
+export function PackagePolicy({ booking }: { booking: BookingDetail }) {
+  const bought = booking.items.find((item) => item.kind === "package");
   return (
     <section aria-labelledby="batal">
       <h2 id="batal" className="type-3 border-rule-strong border-b-2 pb-3">
         {t.packageTitle}
       </h2>
-      <p className="mt-3 text-ink-2">{offer ? t.package(offer.validDays) : t.packageAny}</p>
+      <p className="mt-3 text-ink-2">{bought ? t.package(bought.package.validDays) : t.packageAny}</p>
     </section>
   );
 }

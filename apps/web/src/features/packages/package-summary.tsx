@@ -3,12 +3,12 @@ import { checkoutText as t } from "../../i18n/checkout.ts";
 
 /** The hours of a package in large figures. */
 export function PackageSummary({ booking }: { booking: BookingDetail }) {
-  const hours = /\d+/.exec(booking.title)?.[0];
+  const bought = booking.items.find((item) => item.kind === "package");
   return (
     <section aria-label={booking.title} className="flex items-center gap-6">
-      {hours ? (
+      {bought ? (
         <span aria-hidden="true" className="font-extrabold text-[6rem] text-clay-text leading-[.8] tracking-[-.07em]">
-          {hours}
+          {bought.package.hours}
         </span>
       ) : null}
       <div>

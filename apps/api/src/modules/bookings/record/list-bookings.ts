@@ -2,6 +2,8 @@ import type { BookingCard, listBookings as listBookingsRoute } from "@lapang/con
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../../../db/connect.ts";
+import type { ItemRow } from "../item.ts";
+import type { Sellables } from "../sellables.ts";
 import { presentCard } from "./present.ts";
 
 type Query = z.output<(typeof listBookingsRoute)["query"]>;
@@ -24,9 +26,8 @@ const conditions = (now: Date) => ({
 /** A page of a person's own bookings: the next one first, and of what is over the latest first. */
 export async function listBookings(
   db: Db,
-  personId: string,
-  query: Query,
-  now: Date,
+  sellables: Sellables,
+  { personId, query, now }: { personId: string; query: Query; now: Date },
 ): Promise<{ items: BookingCard[]; total: number }> {
   const { when, kind, page, pageSize } = query;
   const found = db
@@ -38,15 +39,15 @@ export async function listBookings(
   const rows = await found
     .select(["id", "code", "kind", "status", "title", "starts_at", "ends_at", "held_until", "total"])
     .select(
-      sql<string | null>`(select details->>'surface' from booking_item
-        where booking_id = booking.id and details ? 'surface' order by position limit 1)`.as("surface"),
+      sql<Pick<ItemRow, "kind" | "details"> | null>`(select json_build_object('kind', kind, 'details', details)
+        from booking_item where booking_id = booking.id order by position limit 1)`.as("first"),
     )
     .orderBy(sql`coalesce(starts_at, created_at)`, when === "upcoming" ? "asc" : "desc")
     .orderBy("id")
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  return { items: rows.map((row) => presentCard(row, now)), total };
+  return { items: rows.map((row) => presentCard(sellables, row, now)), total };
 }
 
 /** Whatever else it consists of. */

@@ -1,4 +1,5 @@
-import type { BookingCard, BookingDetail, BookingItem, BookingPrice } from "@lapang/contract/bookings";
+import type { BookingItem } from "@lapang/contract/booking-items";
+import type { BookingCard, BookingDetail, BookingPrice } from "@lapang/contract/bookings";
 import { type BookingStatus, isHold } from "@lapang/domain/booking/moves";
 import type { BookingQuote, QuoteLine } from "@lapang/domain/booking/quote";
 import { namedTaxes } from "../checkout/bill-of.ts";
@@ -13,7 +14,7 @@ import type { BookingParts } from "./read-booking.ts";
 type CardRow = Pick<
   BookingRow,
   "id" | "code" | "kind" | "status" | "title" | "starts_at" | "ends_at" | "held_until" | "total"
-> & { surface: string | null };
+> & { first: Pick<ItemRow, "kind" | "details"> | null };
 
 /** A hold that has lapsed reads as expired, whether or not the job has written it down. */
 export function statusAt({ status, held_until }: Pick<BookingRow, "status" | "held_until">, now: Date): BookingStatus {
@@ -21,7 +22,7 @@ export function statusAt({ status, held_until }: Pick<BookingRow, "status" | "he
   return lapsed ? "expired" : (status as BookingStatus);
 }
 
-export function presentCard(row: CardRow, now: Date): BookingCard {
+export function presentCard(sellables: Sellables, row: CardRow, now: Date): BookingCard {
   return {
     id: row.id,
     code: row.code,
@@ -32,7 +33,7 @@ export function presentCard(row: CardRow, now: Date): BookingCard {
     endsAt: row.ends_at?.toISOString() ?? null,
     heldUntil: row.held_until?.toISOString() ?? null,
     total: row.total,
-    surface: row.surface as BookingCard["surface"],
+    look: (row.first && sellableOf(sellables, row.first.kind).look?.(row.first.details)) ?? null,
   };
 }
 
@@ -40,9 +41,8 @@ export function presentBooking(sellables: Sellables, parts: BookingParts, now: D
   const { booking, items } = parts;
   const groups = groupItems(items);
   const kept = keptQuoteOf(booking.quote);
-  const surface = items.find(({ details }) => details.surface)?.details.surface as string | undefined;
   return {
-    ...presentCard({ ...booking, surface: surface ?? null }, now),
+    ...presentCard(sellables, { ...booking, first: items[0] ?? null }, now),
     createdAt: booking.created_at.toISOString(),
     now: now.toISOString(),
     contactName: booking.contact_name,
@@ -95,7 +95,7 @@ function presentMove({ move }: BookingParts, now: Date): BookingDetail["move"] {
       .filter(({ moves }) => moves)
       .map(({ id, title, start, end }) => ({
         itemId: id,
-        court: title,
+        title,
         startsAt: start.toISOString(),
         endsAt: end.toISOString(),
       })),
@@ -109,15 +109,16 @@ function presentGroup(
   quoted: BookingQuote | undefined,
 ): BookingItem[] {
   const sellable = sellableOf(sellables, row.kind);
-  return [row, ...extras].map((item) => ({ ...presentItem(item, quoted), ...sellable.present(item) }));
+  // The reply is checked by the contract, which knows what each kind adds.
+  return [row, ...extras].map((item) => ({ ...presentItem(item, quoted), ...sellable.present(item) }) as BookingItem);
 }
 
 function presentItem(item: ItemRow, quoted: BookingQuote | undefined) {
   return {
     id: item.id,
-    kind: item.kind as BookingItem["kind"],
+    kind: item.kind,
     title: item.title,
-    courtItemId: item.parent_id,
+    parentId: item.parent_id,
     quantity: item.quantity,
     startsAt: item.starts_at?.toISOString() ?? null,
     endsAt: item.ends_at?.toISOString() ?? null,

@@ -8,7 +8,7 @@ import { readBooking } from "./read-booking.ts";
 /** A customer's own bookings. */
 export function bookingRoutes(app: FastifyInstance, { db, clock, sellables }: SellingDeps): void {
   serve(app, listBookingsRoute, async ({ query, person }) => {
-    const { items, total } = await listBookings(db, person.id, query, clock());
+    const { items, total } = await listBookings(db, sellables, { personId: person.id, query, now: clock() });
     return { items, total, page: query.page, pageSize: query.pageSize };
   });
 

@@ -29,10 +29,10 @@ describe("what goes along with a held court", () => {
     expect(added.status).toBe(200);
     expect(added.body).toMatchObject({ total: 1_025_000, price: { toPay: 1_025_000 } });
     expect(added.body.items).toMatchObject([
-      { id: itemId, kind: "court", price: 300_000, courtItemId: null },
-      { kind: "coach", price: 400_000, coach: { id: coach.id }, courtItemId: itemId },
-      { kind: "add-on", price: 100_000, quantity: 2, addOnId: racket.id, courtItemId: itemId },
-      { kind: "add-on", price: 225_000, quantity: 3, addOnId: balls.id, courtItemId: itemId },
+      { id: itemId, kind: "court", price: 300_000, parentId: null },
+      { kind: "coach", price: 400_000, coach: { id: coach.id }, parentId: itemId },
+      { kind: "add-on", price: 100_000, quantity: 2, addOnId: racket.id, parentId: itemId },
+      { kind: "add-on", price: 225_000, quantity: 3, addOnId: balls.id, parentId: itemId },
     ]);
     expect(await placesOf(id)).toEqual({ court: 1, coach: 1, equipment: 2 });
     expect(await stockOf(balls)).toBe(5);
@@ -133,9 +133,7 @@ describe("what goes along with a held court", () => {
     const { status, body } = await checkout(app, sari, id, { extras: [second] });
     expect(status).toBe(200);
     expect(body.total).toBe(300_000 + 40_000 + 20_000 + 100_000);
-    expect(
-      body.items.map((item: { kind: string; courtItemId: string | null }) => [item.kind, item.courtItemId]),
-    ).toEqual([
+    expect(body.items.map((item: { kind: string; parentId: string | null }) => [item.kind, item.parentId])).toEqual([
       ["court", null],
       ["add-on", courts[0]],
       ["court", null],

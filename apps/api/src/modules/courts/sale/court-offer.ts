@@ -1,4 +1,4 @@
-import type { BookingItem } from "@lapang/contract/bookings";
+import type { CourtItem } from "@lapang/contract/booking-items";
 import type { CancellationPolicy } from "@lapang/domain/booking/cancellation";
 import type { PlainLine } from "@lapang/domain/booking/price-line";
 import type { Standing } from "@lapang/domain/booking/standing";
@@ -30,7 +30,7 @@ export type CourtOffer = {
 };
 
 /** What a court's row remembers of it. */
-export type CourtDetails = NonNullable<BookingItem["court"]> & {
+export type CourtDetails = CourtItem["court"] & {
   /** What was asked for things that go along, when they were first chosen. */
   prices: { addOns: readonly AddOnPrice[]; coaches: readonly CoachPrice[] };
 };

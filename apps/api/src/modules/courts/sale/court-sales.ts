@@ -71,6 +71,7 @@ export function courtSales(expireLapsed: ExpireLapsed): Sellable<CourtWish, Cour
       return takeFromShelf(tx, lent, { expireLapsed, ownerId: bookingId });
     },
     present: presentCourtItem,
+    look: ({ surface }) => String(surface),
   };
   return sales;
 }

@@ -1,4 +1,5 @@
-import type { BookingDetail, BookingItem } from "@lapang/contract/bookings";
+import type { CourtItem } from "@lapang/contract/booking-items";
+import type { BookingDetail } from "@lapang/contract/bookings";
 import type { Venue } from "@lapang/contract/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import { useRouter } from "@tanstack/react-router";
@@ -24,7 +25,7 @@ type ExtrasSectionProps = { booking: BookingDetail; venue: Venue; form: Checkout
 
 /** Things and a coach for what is held; a series has them for each visit by itself. */
 export function ExtrasSection({ booking, venue, form }: ExtrasSectionProps) {
-  const courts = booking.items.filter(({ kind }) => kind === "court");
+  const courts = booking.items.filter((item) => item.kind === "court");
   const [first] = courts;
   return (
     <section aria-labelledby="tambahan" className="min-w-0">
@@ -46,14 +47,14 @@ export function ExtrasSection({ booking, venue, form }: ExtrasSectionProps) {
   );
 }
 
-type CourtProps = { booking: BookingDetail; court: BookingItem; form: CheckoutForm };
+type CourtProps = { booking: BookingDetail; court: CourtItem; form: CheckoutForm };
 
 function Visit({ venue, ...props }: CourtProps & { venue: Venue }) {
   const { booking, court, form } = props;
   const [opened, setOpened] = useState(false);
   // What was refused is told inside.
   const open = opened || Boolean(form.refused?.changes.extras?.some(({ itemId }) => itemId === court.id));
-  const along = booking.items.filter(({ courtItemId }) => courtItemId === court.id);
+  const along = booking.items.filter(({ parentId }) => parentId === court.id);
   const words = along.map(({ title, quantity }) => bookingsText.extras.line(title, quantity));
   return (
     <details
@@ -100,7 +101,7 @@ function CourtExtras({ booking, court, form }: CourtProps) {
 }
 
 /** Somebody who takes a coach or a racket for these hours takes a court for them too. */
-function useConcerns({ startsAt, endsAt }: BookingItem) {
+function useConcerns({ startsAt, endsAt }: CourtItem) {
   return useCallback(
     (event: LiveEvent) =>
       event.name === "courts" &&

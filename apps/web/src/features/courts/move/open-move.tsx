@@ -29,7 +29,7 @@ export function OpenMove({ booking, move, venue }: OpenMoveProps) {
   const { askedAt } = useAnswer(bookingQueries.booking(booking.id));
   const seconds = useSecondsLeft(move.heldUntil, useServerClock(booking.now, askedAt));
   const what = move.items.map(
-    ({ court, startsAt, endsAt }) => `${court}, ${dateWords(venue, startsAt)}, ${rangeWords(venue, startsAt, endsAt)}`,
+    ({ title, startsAt, endsAt }) => `${title}, ${dateWords(venue, startsAt)}, ${rangeWords(venue, startsAt, endsAt)}`,
   );
   const paying = move.payment?.status === "awaiting" ? move.payment.redirectUrl : null;
   return (

@@ -1,4 +1,5 @@
-import type { BookingDetail, BookingItem } from "@lapang/contract/bookings";
+import type { BookingItem } from "@lapang/contract/booking-items";
+import type { BookingDetail } from "@lapang/contract/bookings";
 import type { Venue } from "@lapang/contract/venue";
 import { checkoutResultText } from "../../../i18n/checkout-result.ts";
 import type { Visit } from "../../bookings/sellable.ts";
@@ -6,15 +7,16 @@ import { courtHref } from "./court-href.ts";
 import { checkoutHref } from "./picked-hours.ts";
 
 /** Every hour on a court is a time somebody comes. */
-export function courtVisit({ id, court, startsAt, endsAt }: BookingItem): Visit | undefined {
-  return court && startsAt && endsAt
-    ? { id, name: court.name, court: court.slug, start: startsAt, end: endsAt }
+export function courtVisit(item: BookingItem): Visit | undefined {
+  const { id, startsAt: start, endsAt: end } = item;
+  return item.kind === "court" && start && end
+    ? { id, name: item.court.name, court: item.court.slug, start, end }
     : undefined;
 }
 
 /** The hours a booking begins with, as an address names them. */
 function firstHours({ items: [first] }: BookingDetail) {
-  return first?.court && first.startsAt && first.endsAt
+  return first?.kind === "court" && first.startsAt && first.endsAt
     ? { court: first.court.slug, start: first.startsAt, end: first.endsAt }
     : undefined;
 }

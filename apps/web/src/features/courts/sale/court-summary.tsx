@@ -11,7 +11,7 @@ type CourtSummaryProps = { booking: BookingDetail; venue: Venue };
 export function CourtSummary({ booking, venue }: CourtSummaryProps) {
   const courts = booking.items.filter((item) => item.kind === "court");
   const [first] = courts;
-  if (!first?.court || !first.startsAt || !first.endsAt) return null;
+  if (!first?.startsAt || !first.endsAt) return null;
   const { court } = first;
   return (
     <section
@@ -36,7 +36,7 @@ export function CourtSummary({ booking, venue }: CourtSummaryProps) {
                 {item.startsAt && item.endsAt
                   ? `${dateWords(venue, item.startsAt)}, ${rangeWords(venue, item.startsAt, item.endsAt)}`
                   : item.title}
-                {item.court && item.court.slug !== court.slug ? `, ${item.court.name}` : ""}
+                {item.court.slug !== court.slug ? `, ${item.court.name}` : ""}
               </li>
             ))}
           </ul>

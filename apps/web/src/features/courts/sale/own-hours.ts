@@ -4,6 +4,7 @@ import { listen } from "../../../lib/live.ts";
 import { checkoutPath } from "../../bookings/paths.ts";
 import { bookingQueries } from "../../bookings/queries.ts";
 import type { OwnHours } from "../slots/own-slots.ts";
+import { courtVisit } from "./booked-hours.ts";
 import { courtSaleQueries } from "./queries.ts";
 
 /** More than anybody has within the two weeks a grid shows. */
@@ -32,7 +33,8 @@ function hoursOf({ id, status, items }: BookingDetail): OwnHours[] {
   const held = status === "held" || status === "awaiting_payment";
   if (!held && status !== "confirmed" && status !== "checked_in") return [];
   const href = held ? checkoutPath(id) : `/my-booking/court/${id}`;
-  return items.flatMap(({ court, startsAt, endsAt }) =>
-    court && startsAt && endsAt ? [{ court: court.slug, start: startsAt, end: endsAt, href, held }] : [],
-  );
+  return items.flatMap((item) => {
+    const visit = courtVisit(item);
+    return visit?.court ? [{ court: visit.court, start: visit.start, end: visit.end, href, held }] : [];
+  });
 }
