@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import { columnParsers } from "./column-parsers.ts";
+import { clientAt, type DatabaseAddress } from "./database-address.ts";
 import { PreparingClient } from "./prepared-statements.ts";
 import { sendTogetherThrough } from "./send-together.ts";
 import type { DB } from "./types.gen.ts";
@@ -31,10 +32,10 @@ const MESSAGES =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
 /** Opens a pool that outlives restarts of the database; connections are made when first needed. `db.destroy()` closes it. */
-export function createDb(url: string, options: ConnectOptions = {}): Db {
+export function createDb(address: DatabaseAddress, options: ConnectOptions = {}): Db {
   const { max = 10, applicationName = "lapang" } = options;
-  const pool = openPool(url, options, { max, application_name: applicationName });
-  const hot = openPool(url, options, {
+  const pool = openPool(address, options, { max, application_name: applicationName });
+  const hot = openPool(address, options, {
     max: Math.min(max, MOST_TOGETHER),
     application_name: `${applicationName}-hot`,
     // Another plan looks cheaper for some than for all, and is sought each time for longer than it saves.
@@ -47,16 +48,15 @@ export function createDb(url: string, options: ConnectOptions = {}): Db {
   return db;
 }
 
-function openPool(url: string, { log = () => {} }: ConnectOptions, config: pg.PoolConfig): pg.Pool {
+function openPool(address: DatabaseAddress, { log = () => {} }: ConnectOptions, config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     ...config,
-    connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     keepAlive: true,
     types: columnParsers,
-    Client: PreparingClient,
+    Client: clientAt(address, PreparingClient),
   });
   const report = (error: Error) => log(`database connection lost: ${error.message}`);
   pool.on("error", report);

@@ -2,7 +2,7 @@ import { installPostgresBinaries } from "./postgres-binaries.ts";
 import { DATABASE, ensureCluster, SUPERUSER } from "./postgres-cluster.ts";
 import { openPostgresHome } from "./postgres-home.ts";
 import { takeLease } from "./postgres-leases.ts";
-import { findPostmaster, stopPostmaster } from "./postgres-process.ts";
+import { findPostmaster, killPostmaster, stopPostmaster } from "./postgres-process.ts";
 import { ensureRunning, type Server } from "./postgres-startup.ts";
 
 export interface EmbeddedPostgresOptions {
@@ -13,12 +13,13 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
-  url: string;
+  /** Where it is now: a server that died may come back on another port. */
+  readonly url: string;
   /** Stops the server, unless another process still uses it. */
   stop(): Promise<void>;
 }
 
-const SUPERVISION_INTERVAL_MS = 1_000;
+const SUPERVISION_INTERVAL_MS = 500;
 
 /**
  * Gives this process a PostgreSQL of its own kind: started in `dataDir`, or joined when one already runs there (another
@@ -31,33 +32,52 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const password = await ensureCluster(home, binaries, durable);
   const server: Server = { home, binaries, password, durable, log };
   const lease = await takeLease(home.leases);
+  // However this process leaves (an error nobody caught, a second Ctrl-C): no server stays behind without a user.
+  const abandon = () => lease.abandon(() => killPostmaster(home));
+  process.once("exit", abandon);
   const stopServer = async () => {
     const postmaster = await findPostmaster(home);
     if (postmaster) await stopPostmaster(home, binaries, postmaster);
   };
   try {
-    const { port } = await ensureRunning(server);
-    const supervision = supervise(server);
+    let { port } = await ensureRunning(server);
+    const supervision = supervise(server, (current) => {
+      port = current;
+    });
     let stopped: Promise<void> | undefined;
     const stop = () => {
-      stopped ??= supervision.end().then(() => lease.release(stopServer));
+      stopped ??= supervision
+        .end()
+        .then(() => lease.release(stopServer))
+        .then(() => void process.off("exit", abandon));
       return stopped;
     };
-    return { url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`, stop };
+    return {
+      get url() {
+        return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`;
+      },
+      stop,
+    };
   } catch (error) {
     // Perhaps it is only slow to recover: left alone, it will be ready for the next attempt.
     await lease.release(async () => {});
+    process.off("exit", abandon);
     throw error;
   }
 }
 
-/** A server that dies under us (out of memory, a careless kill) comes back, on the same port if it can. */
-function supervise(server: Server): { end(): Promise<void> } {
+/**
+ * A server that dies under us (out of memory, a careless kill) comes back, on the same port if it can. Where it is on is
+ * told each time, because a neighbour may have been the one who started it again.
+ */
+function supervise(server: Server, tellPort: (port: number) => void): { end(): Promise<void> } {
   let revival = Promise.resolve();
   const check = async () => {
-    if (await findPostmaster(server.home)) return;
+    const found = await findPostmaster(server.home);
+    if (found?.ready) tellPort(found.port);
+    if (found) return;
     server.log("PostgreSQL is gone: starting it again");
-    await ensureRunning(server);
+    tellPort((await ensureRunning(server)).port);
   };
   let busy = false;
   const timer = setInterval(() => {

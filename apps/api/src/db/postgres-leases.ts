@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -7,6 +8,8 @@ import { isIdentityAlive, processIdentity } from "./process-identity.ts";
 export interface Lease {
   /** Gives the lease back and runs `stopServer` when nobody else holds one. */
   release(stopServer: () => Promise<void>): Promise<void>;
+  /** The same in one synchronous step, as an exit handler must; two who leave in the same moment both stop it. */
+  abandon(stopServer: () => void): void;
 }
 
 /**
@@ -31,12 +34,19 @@ export async function takeLease(dir: string): Promise<Lease> {
         await rm(leaving, { force: true });
       }
     },
+    abandon(stopServer) {
+      if (!existsSync(dir)) return;
+      for (const file of [held, leaving]) rmSync(file, { force: true });
+      if (!readdirSync(dir).some((entry) => entry.endsWith(".held") && isHolderAlive(entry))) stopServer();
+    },
   };
 }
 
 async function living(dir: string, suffix: string): Promise<string[]> {
   const names = await readdir(dir);
-  const dead = names.filter((name) => !isIdentityAlive(name.split(".")[0] ?? ""));
+  const dead = names.filter((name) => !isHolderAlive(name));
   for (const name of dead) await rm(join(dir, name), { force: true });
   return names.filter((name) => name.endsWith(suffix) && !dead.includes(name));
 }
+
+const isHolderAlive = (name: string) => isIdentityAlive(name.split(".")[0] ?? "");

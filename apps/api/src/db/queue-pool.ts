@@ -1,8 +1,17 @@
 import pg from "pg";
+import { clientAt, type DatabaseAddress } from "./database-address.ts";
+
+const CONNECT_TIMEOUT_MS = 5_000;
 
 /** Connections for graphile-worker. Its own pool goes deaf while it closes, and an error that nobody hears ends the process. */
-export function openQueuePool(url: string, max: number, log: (line: string) => void): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max, application_name: "lapang-queue" });
+export function openQueuePool(address: DatabaseAddress, max: number, log: (line: string) => void): pg.Pool {
+  const pool = new pg.Pool({
+    max,
+    application_name: "lapang-queue",
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    Client: clientAt(address),
+  });
   const report = (error: Error) => log(`job queue connection lost: ${error.message}`);
   pool.on("error", report);
   pool.on("connect", (client) => client.on("error", report));

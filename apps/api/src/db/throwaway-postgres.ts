@@ -25,7 +25,9 @@ export async function startThrowawayPostgres({ durable = false } = {}): Promise<
   const dataDir = await throwawayFolder();
   const server = await startEmbeddedPostgres({ dataDir, durable });
   return {
-    url: server.url,
+    get url() {
+      return server.url;
+    },
     dataDir,
     async remove() {
       await server.stop();

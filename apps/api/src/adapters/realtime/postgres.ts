@@ -1,4 +1,5 @@
 import pg from "pg";
+import { currentUrl, type DatabaseAddress } from "../../db/database-address.ts";
 import type { Change, Realtime } from "./port.ts";
 import { shareQuestion } from "./share-question.ts";
 
@@ -10,13 +11,13 @@ const CHANNELS = [
   "lapang_content",
 ] as const;
 const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 10_000;
+const LONGEST_PAUSE_MS = 2_000;
 /** Longer than a busy server takes; whoever waited so long asks the database itself. */
 const CATCH_UP_MS = 1_000;
 /** A network that swallows everything breaks no connection by itself. */
 const GIVE_UP_MS = 15_000;
 
-type Options = { url: string; log: (line: string) => void };
+type Options = { url: DatabaseAddress; log: (line: string) => void };
 
 /** Listens to the database itself, so that a change made by any process, or by hand, is heard by all of them. */
 export async function listenToPostgres({ url, log }: Options): Promise<Realtime> {
@@ -31,7 +32,7 @@ export async function listenToPostgres({ url, log }: Options): Promise<Realtime>
 
   async function connect(): Promise<void> {
     const next = new pg.Client({
-      connectionString: url,
+      connectionString: currentUrl(url),
       application_name: "lapang-live",
       keepAlive: true,
       connectionTimeoutMillis: 10_000,
