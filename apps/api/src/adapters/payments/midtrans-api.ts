@@ -35,12 +35,17 @@ export function midtransApi({ serverKey, timeoutMs = TIMEOUT_MS }: { serverKey: 
   const call: MidtransCall = async (method, url, body) => {
     if (method === "POST") return once(method, url, body);
     return once(method, url).catch(async (error: unknown) => {
-      if (!(error instanceof GatewayUnavailable)) throw error;
+      // Who was silent for so long would most likely be silent again.
+      if (!(error instanceof GatewayUnavailable) || isTimeout(error)) throw error;
       await wait(RETRY_AFTER_MS);
       return once(method, url);
     });
   };
   return call;
+}
+
+function isTimeout({ cause }: GatewayUnavailable): boolean {
+  return cause instanceof Error && cause.name === "TimeoutError";
 }
 
 async function readText(reply: Response): Promise<string> {

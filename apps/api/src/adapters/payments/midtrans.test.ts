@@ -171,6 +171,14 @@ describe("when Midtrans behaves badly", () => {
     await expect(gateway.status("LPG-1")).rejects.toBeInstanceOf(GatewayUnavailable);
   });
 
+  it("is not asked again after it was silent for the whole time it had", async () => {
+    const { midtrans } = await started();
+    const gateway = openMidtrans(midtrans.config, { timeoutMs: 300 });
+    midtrans.misbehave("hang");
+    await expect(gateway.status("LPG-1")).rejects.toBeInstanceOf(GatewayUnavailable);
+    expect(midtrans.calls).toHaveLength(2);
+  });
+
   it("says that it cannot be reached, without the key", async () => {
     const { midtrans } = await started();
     const gateway = openMidtrans({ ...midtrans.config, snapUrl: "http://127.0.0.1:9/snap/v1" });

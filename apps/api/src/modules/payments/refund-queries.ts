@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connect.ts";
+import { hasJob } from "../../db/has-job.ts";
 
 export type NewRefund = {
   id: string;
@@ -105,7 +106,7 @@ export async function enqueueRefund(db: Db, id: string, runAt: Date | null = nul
     run_at => coalesce(${runAt}::timestamptz, now()))`.execute(db);
 }
 
-/** Refunds for the gateway that nobody has touched for long: their job has given up, or was lost. */
+/** Refunds for the gateway that nobody has touched since, and nobody will: their job has given up, or was lost. */
 export async function listStuckRefunds(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom("refund")
@@ -113,6 +114,7 @@ export async function listStuckRefunds(db: Db, before: Date): Promise<string[]> 
     .where("way", "=", "gateway")
     .where("status", "in", ["requested", "sent"])
     .where("updated_at", "<", before)
+    .where(({ not, ref }) => not(hasJob(sql`'send_refund:' || ${ref("refund.id")}::text`)))
     .orderBy("created_at")
     .limit(100)
     .execute();

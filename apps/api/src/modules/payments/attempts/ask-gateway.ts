@@ -11,6 +11,9 @@ import { settleReport } from "./settle-report.ts";
 const GRACE_MS = 30_000;
 const ASK_AGAIN_MS = 45_000;
 const BATCH = 50;
+/** A gateway that hangs is not asked more often than this in the same moment, nor for longer than until the next round. */
+const ASKED_AT_ONCE = 3;
+const ROUND_MS = 50_000;
 
 /** Asks the gateway itself how a payment stands, and lets its answer decide. */
 export async function askGateway(deps: PaymentDeps, orderId: string): Promise<Outcome> {
@@ -44,13 +47,26 @@ export async function askGatewayNow(deps: PaymentDeps, orderId: string): Promise
 export async function reconcilePayments(deps: PaymentDeps): Promise<number> {
   const before = new Date(deps.clock().getTime() - ASK_AGAIN_MS);
   const unfinished = await listUnfinished(deps.db, { before, limit: BATCH });
+  const until = performance.now() + ROUND_MS;
   let moved = 0;
-  for (const { order_id } of unfinished) {
-    try {
-      if ((await askGateway(deps, order_id)) === "moved") moved += 1;
-    } catch (error) {
-      deps.log.warn({ err: error, orderId: order_id }, "a payment could not be reconciled");
+  const askOn = async () => {
+    for (let next = unfinished.shift(); next && performance.now() < until; next = unfinished.shift()) {
+      if ((await reconcile(deps, next)) === "moved") moved += 1;
     }
-  }
+  };
+  await Promise.all(Array.from({ length: ASKED_AT_ONCE }, askOn));
   return moved;
+}
+
+type Unfinished = Awaited<ReturnType<typeof listUnfinished>>[number];
+
+async function reconcile(deps: PaymentDeps, { id, order_id }: Unfinished): Promise<Outcome | "failed"> {
+  try {
+    return await askGateway(deps, order_id);
+  } catch (error) {
+    deps.log.warn({ err: error, orderId: order_id }, "a payment could not be reconciled");
+    // To the end of the line: what cannot be asked about must not keep everybody behind it waiting.
+    await markChecked(deps.db, id, deps.clock());
+    return "failed";
+  }
 }

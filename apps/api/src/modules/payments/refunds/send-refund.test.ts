@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { openMidtrans } from "../../../adapters/payments/midtrans.ts";
 import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from "../../../adapters/payments/port.ts";
@@ -139,14 +140,20 @@ describe("a promised refund", () => {
     expect((await stateOf(refund.id)).refund).toBe("sent");
   });
 
-  it("is taken up again when its job has given up", async () => {
+  it.each([
+    ["has given up", sql`update graphile_worker._private_jobs set attempts = max_attempts`],
+    ["was lost", sql`delete from graphile_worker._private_jobs`],
+  ])("is taken up again within minutes when its job %s, and not while it has one", async (_, loseJobs) => {
     const { refund } = await aPromise();
     await db
       .updateTable("refund")
-      .set({ updated_at: new Date(NOW.getTime() - 86_400_000) })
+      .set({ updated_at: new Date(NOW.getTime() - 3 * 60_000) })
       .where("id", "=", refund.id)
       .execute();
+    expect(await resumeRefunds(db, NOW)).toBe(0);
+    await loseJobs.execute(db);
     expect(await resumeRefunds(db, NOW)).toBeGreaterThan(0);
+    expect(await resumeRefunds(db, NOW)).toBe(0);
   });
 
   it("is never more than was paid: the database refuses it", async () => {

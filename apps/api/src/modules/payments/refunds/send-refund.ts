@@ -33,6 +33,7 @@ type RefundDeps = PaymentDeps;
 type Sending = { refund: RefundRow; payment: PaymentRow };
 
 const ASK_AGAIN_MS = 3_600_000;
+const STUCK_MS = 120_000;
 const MAX_ERROR_LENGTH = 500;
 
 /** A card that nobody has settled by then never will be. */
@@ -185,9 +186,9 @@ async function giveUp(tx: Tx, tried: RefundRow, { payables, reason, holds }: Ref
   return false;
 }
 
-/** Run by a job: refunds whose own job has given up are tried anew, so that none is ever forgotten. */
+/** Run by a job: refunds whose own job is gone are tried anew, so that none is ever forgotten. */
 export async function resumeRefunds(db: Db, now: Date): Promise<number> {
-  const stuck = await listStuckRefunds(db, new Date(now.getTime() - 2 * ASK_AGAIN_MS));
+  const stuck = await listStuckRefunds(db, new Date(now.getTime() - STUCK_MS));
   for (const id of stuck) await enqueueRefund(db, id);
   return stuck.length;
 }

@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import { expect, it, vi } from "vitest";
+import { testDatabase } from "../../../testing/database.ts";
+import { aCustomer } from "../../../testing/factories-bookings.ts";
+import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
+import { aPaymentUnderWay, payingApp, press, seeBooking } from "../../../testing/paying-app.ts";
+import { NOW } from "../../../testing/test-app.ts";
+import { settleReport } from "../attempts/settle-report.ts";
+import { paymentTasks } from "../jobs.ts";
+import { resumeQuestions } from "./put-questions.ts";
+
+const { db } = await testDatabase();
+await aVenue(db);
+const slot = { start: "2043-11-18T08:00+07:00", end: "2043-11-18T09:00+07:00" };
+
+const listJobs = async (orderId: string) =>
+  (
+    await sql`select from graphile_worker.jobs where key = ${`ask_gateway:${orderId}`} and attempts < max_attempts`.execute(
+      db,
+    )
+  ).rows.length;
+
+/** An attempt that has ended for us, and a message that its money came after all: only the gateway itself may decide. */
+async function lateMoney() {
+  const paying = await payingApp(db);
+  const [court, customer] = [await aCourt(db), await aCustomer(db)];
+  const { bookingId, page } = await aPaymentUnderWay(paying.app, customer, { court: court.slug, ...slot });
+  const { order_id: orderId } = await db
+    .selectFrom("payment")
+    .select("order_id")
+    .where("payable_id", "=", bookingId)
+    .executeTakeFirstOrThrow();
+  await settleReport(paying.deps, orderId, { status: "expired", amount: null, witness: "query" });
+  await press(paying.app, page, "pay");
+  const findOutcome = async () =>
+    (
+      await db
+        .selectFrom("payment_notification")
+        .select("outcome")
+        .where("order_id", "=", orderId)
+        .where("said", "=", "paid")
+        .executeTakeFirst()
+    )?.outcome;
+  await vi.waitFor(async () => expect(await findOutcome()).toBe("ask"), { timeout: 20_000 });
+  const later = { ...paying.deps, clock: () => new Date(NOW.getTime() + 120_000) };
+  const seeStatus = async () => (await seeBooking(paying.app, customer, bookingId)).status;
+  return { orderId, findOutcome, later, seeStatus };
+}
+
+it.each([
+  ["was lost", sql`delete from graphile_worker._private_jobs`],
+  ["has given up", sql`update graphile_worker._private_jobs set attempts = max_attempts`],
+])("money for an attempt that has ended is booked although the job that should ask %s", async (_, loseJobs) => {
+  const { orderId, findOutcome, later, seeStatus } = await lateMoney();
+  expect([await resumeQuestions(later), await listJobs(orderId)]).toEqual([0, 1]);
+  await loseJobs.execute(db);
+  expect(await listJobs(orderId)).toBe(0);
+  const tasks = paymentTasks(later);
+  await tasks.reconcile_payments();
+  expect(await listJobs(orderId)).toBe(1);
+  await tasks.ask_gateway({ orderId });
+  expect([await findOutcome(), await seeStatus()]).toEqual(["moved", "confirmed"]);
+});
+
+it("a message waits until the gateway has answered, however often it does not", async () => {
+  const { orderId, findOutcome, later } = await lateMoney();
+  const silent = { ...later, gateway: { ...later.gateway, status: () => Promise.reject(new Error("silence")) } };
+  await expect(paymentTasks(silent).ask_gateway({ orderId })).rejects.toThrow("silence");
+  expect(await findOutcome()).toBe("ask");
+  await paymentTasks(later).ask_gateway({ orderId });
+  expect(await findOutcome()).toBe("moved");
+});
