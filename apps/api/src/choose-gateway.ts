@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { openMidtrans } from "./adapters/payments/midtrans.ts";
 import type { PaymentGateway } from "./adapters/payments/port.ts";
 import { openSimulator } from "./adapters/payments/simulator/open-simulator.ts";
-import { systemClock } from "./clock.ts";
+import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { findAppSecret } from "./db/app-secret.ts";
 import type { Db } from "./db/connect.ts";
@@ -11,17 +11,18 @@ import { WEBHOOK_PATH } from "./modules/payments/notifications/webhook.ts";
 export type GatewayChoice = {
   config: Config;
   db: Db;
+  clock: Clock;
   logger: Logger;
   /** Where this venue's own server listens; null until it does. */
   address: () => string | null;
 };
 
 /** Who takes the money, as configured: the simulator tells the same webhook that a real gateway would. */
-export async function chooseGateway({ config, db, logger, address }: GatewayChoice): Promise<PaymentGateway> {
+export async function chooseGateway({ config, db, clock, logger, address }: GatewayChoice): Promise<PaymentGateway> {
   if (config.payments.gateway === "midtrans") return openMidtrans(config.payments.midtrans);
   return openSimulator({
     db,
-    clock: systemClock,
+    clock,
     secret: await findAppSecret(db, "payment_simulator"),
     notifyUrl: () => {
       const own = address();

@@ -12,8 +12,9 @@ import { listenToPostgres } from "./adapters/realtime/postgres.ts";
 import { type AppOptions, buildApp } from "./app.ts";
 import { chooseGateway } from "./choose-gateway.ts";
 import { chooseStorage } from "./choose-storage.ts";
-import { systemClock } from "./clock.ts";
+import type { Clock } from "./clock.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
+import { openDatabaseClock } from "./database-clock.ts";
 import { createDb, type Db, isConnectionError } from "./db/connect.ts";
 import { startEmbeddedPostgres } from "./db/embedded-postgres.ts";
 import { migrate } from "./db/migrate.ts";
@@ -37,22 +38,26 @@ async function main(shutdown: Shutdown): Promise<void> {
   const url = config.databaseUrl ?? (await openEmbedded(config, logger, shutdown));
   await migrate(url, MIGRATIONS_DIR);
 
-  const db = createDb(url, { max: 10, applicationName: "lapang-web", log: (line) => logger.warn(line) });
+  const log = (line: string) => logger.warn(line);
+  const db = createDb(url, { max: 10, applicationName: "lapang-web", log });
   shutdown.last(() => db.destroy());
+  const databaseClock = await openDatabaseClock(db, { log });
+  shutdown.last(async () => databaseClock.close());
+  const clock = databaseClock.now;
   const demo = isDemoOpen(config);
-  await seedDemo(db, { now: systemClock(), accounts: demo });
-  if (!demo && (await closeDemoAccounts(db, systemClock())) > 0) logger.warn("demo accounts were closed");
+  await seedDemo(db, { now: clock(), accounts: demo });
+  if (!demo && (await closeDemoAccounts(db, clock())) > 0) logger.warn("demo accounts were closed");
 
   const storage = chooseStorage(config);
   let ownAddress: string | null = null;
-  const payments = await chooseGateway({ config, db, logger, address: () => ownAddress });
+  const payments = await chooseGateway({ config, db, clock, logger, address: () => ownAddress });
   if (config.jobs === "inline") {
     const mail = chooseMail(config, logger);
-    const worker = await startWorker({ url, mail, storage, payments, logger, clock: systemClock });
+    const worker = await startWorker({ url, mail, storage, payments, logger, clock });
     shutdown.last(() => worker.stop());
   }
   const webApp = await chooseWebApp(process.argv.includes("--dev"), resolve(config.webDist ?? `${WEB_DIR}/dist`));
-  const realtime = await listenToPostgres({ url, log: (line) => logger.warn(line) });
+  const realtime = await listenToPostgres({ url, log });
   shutdown.last(() => realtime.close());
   const app = await buildApp({
     config,
@@ -60,9 +65,9 @@ async function main(shutdown: Shutdown): Promise<void> {
     realtime,
     storage,
     payments,
-    clock: systemClock,
+    clock,
     logger,
-    identity: chooseIdentity(config, db, logger),
+    identity: chooseIdentity(config, db, { clock, logger }),
     ...(demo && { demoAccounts }),
     ...(webApp && { webApp }),
   });
@@ -87,12 +92,13 @@ async function openEmbedded(config: Config, logger: Logger, shutdown: Shutdown):
   return server.url;
 }
 
-function chooseIdentity(config: Config, db: Db, logger: Logger): AppOptions["identity"] {
+type Timekeeping = { clock: Clock; logger: Logger };
+
+function chooseIdentity(config: Config, db: Db, { clock, logger }: Timekeeping): AppOptions["identity"] {
   const { hosted } = config.identity;
-  if (hosted) return () => openHostedIdentity(hosted, { clock: systemClock });
+  if (hosted) return () => openHostedIdentity(hosted, { clock });
   const { identity, publicUrl, rateLimits: limited } = config;
-  return (hooks) =>
-    openEmbeddedProvider({ db, clock: systemClock, config: identity, publicUrl, limited, log: logger, hooks });
+  return (hooks) => openEmbeddedProvider({ db, clock, config: identity, publicUrl, limited, log: logger, hooks });
 }
 
 async function chooseWebApp(development: boolean, distDir: string) {

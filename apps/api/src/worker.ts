@@ -10,8 +10,9 @@ import type { PaymentGateway } from "./adapters/payments/port.ts";
 import type { StoragePort } from "./adapters/storage/port.ts";
 import { chooseGateway } from "./choose-gateway.ts";
 import { chooseStorage } from "./choose-storage.ts";
-import { type Clock, systemClock } from "./clock.ts";
+import type { Clock } from "./clock.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
+import { openDatabaseClock } from "./database-clock.ts";
 import { createDb } from "./db/connect.ts";
 import { openQueuePool } from "./db/queue-pool.ts";
 import { purgeRateLimits } from "./http/shared-counter.ts";
@@ -147,14 +148,15 @@ async function main(): Promise<void> {
     log: (line) => logger.warn(line),
   });
   // A worker has no address of its own; the venue's is where its web processes are reached.
-  const payments = await chooseGateway({ config, db, logger, address: () => config.publicUrl ?? null });
+  const { now: clock } = await openDatabaseClock(db, { log: (line) => logger.warn(line) });
+  const payments = await chooseGateway({ config, db, clock, logger, address: () => config.publicUrl ?? null });
   const worker = await startWorker({
     url: config.databaseUrl,
     mail,
     payments,
     storage: chooseStorage(config),
     logger,
-    clock: systemClock,
+    clock,
   });
   process.stdout.write("Lapang's worker runs\n");
   for (const signal of ["SIGTERM", "SIGINT"] as const) {

@@ -1,0 +1,13 @@
+/** Loaded before anything else by `--import`: this process's clock goes wrong by CLOCK_SHIFT_MS. */
+const shift = Number(process.env.CLOCK_SHIFT_MS);
+const TrueDate = Date;
+
+globalThis.Date = class extends TrueDate {
+  constructor(...given) {
+    super(...(given.length > 0 ? given : [TrueDate.now() + shift]));
+  }
+
+  static now() {
+    return TrueDate.now() + shift;
+  }
+};
