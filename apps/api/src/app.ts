@@ -90,6 +90,8 @@ export type AppOptions = {
   storage?: StoragePort;
   /** Who takes the money; without one nothing can be paid for. */
   payments?: PaymentGateway;
+  /** The background jobs of this process, where it runs them. */
+  jobs?: { isRunning(): boolean };
   /** Without it screens learn of changes only when they ask. */
   realtime?: Realtime;
   /** Development's web needs the HTTP server itself, for its own socket. */
@@ -161,7 +163,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     stopRemembering?.();
   });
   await registerOpenapi(app);
-  registerHealth(app, db, migrationsDir);
+  registerHealth(app, { db, migrationsDir, jobs: options.jobs });
   courtRoutes(app, { db, clock, askers });
   for (const routes of [
     venueRoutes,

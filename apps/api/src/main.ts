@@ -11,20 +11,22 @@ import { openHostedIdentity } from "./adapters/identity/hosted.ts";
 import { listenToPostgres } from "./adapters/realtime/postgres.ts";
 import { type AppOptions, buildApp } from "./app.ts";
 import { chooseGateway } from "./choose-gateway.ts";
+import { chooseMail } from "./choose-mail.ts";
 import { chooseStorage } from "./choose-storage.ts";
 import type { Clock } from "./clock.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { openDatabaseClock } from "./database-clock.ts";
 import { createDb, type Db, isConnectionError } from "./db/connect.ts";
+import { currentUrl, type DatabaseAddress } from "./db/database-address.ts";
 import { startEmbeddedPostgres } from "./db/embedded-postgres.ts";
 import { migrate } from "./db/migrate.ts";
 import { MIGRATIONS_DIR } from "./db/migration-files.ts";
 import { isDemoOpen } from "./demo.ts";
+import { startJobs } from "./jobs/start-jobs.ts";
 import { createLogger } from "./logger.ts";
 import { Shutdown } from "./shutdown.ts";
-import { chooseMail, startWorker } from "./worker.ts";
 
-const DRAIN_MS = 10_000;
+const DRAIN_MS = 4_000;
 const WEB_DIR = fileURLToPath(new URL("../../web", import.meta.url));
 
 /** Opens the venue: database, schema, demo content on an empty one, pages and API, background jobs. */
@@ -36,7 +38,7 @@ async function main(shutdown: Shutdown): Promise<void> {
   const config = development ? { ...given, rateLimits: false } : given;
   const logger = createLogger(config.logLevel);
   const url = config.databaseUrl ?? (await openEmbedded(config, logger, shutdown));
-  await migrate(url, MIGRATIONS_DIR);
+  await migrate(currentUrl(url), MIGRATIONS_DIR);
 
   const log = (line: string) => logger.warn(line);
   const db = createDb(url, { max: 10, applicationName: "lapang-web", log });
@@ -51,11 +53,8 @@ async function main(shutdown: Shutdown): Promise<void> {
   const storage = chooseStorage(config);
   let ownAddress: string | null = null;
   const payments = await chooseGateway({ config, db, clock, logger, address: () => ownAddress });
-  if (config.jobs === "inline") {
-    const mail = chooseMail(config, logger);
-    const worker = await startWorker({ url, mail, storage, payments, logger, clock });
-    shutdown.last(() => worker.stop());
-  }
+  const jobOptions = () => ({ url, mail: chooseMail(config, logger), storage, payments, logger, clock });
+  const jobs = config.jobs === "inline" ? await startJobs(jobOptions()) : undefined;
   const webApp = await chooseWebApp(process.argv.includes("--dev"), resolve(config.webDist ?? `${WEB_DIR}/dist`));
   const realtime = await listenToPostgres({ url, log });
   shutdown.last(() => realtime.close());
@@ -68,28 +67,30 @@ async function main(shutdown: Shutdown): Promise<void> {
     clock,
     logger,
     identity: chooseIdentity(config, db, { clock, logger }),
+    ...(jobs && { jobs }),
     ...(demo && { demoAccounts }),
     ...(webApp && { webApp }),
   });
-  shutdown.last(async () => {
+  const closeApp = async () => {
     // Requests under way may finish; one that never does must not keep us.
     const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
     await app.close();
     clearTimeout(cut);
-  });
+  };
+  shutdown.last(async () => void (await Promise.all([closeApp(), jobs?.stop()])));
   const address = await app.listen({ host: config.host, port: config.port });
   ownAddress = address;
   process.stdout.write(`Lapang is open at ${config.publicUrl ?? address}${config.publicUrl ? ` (${address})` : ""}\n`);
 }
 
-async function openEmbedded(config: Config, logger: Logger, shutdown: Shutdown): Promise<string> {
+async function openEmbedded(config: Config, logger: Logger, shutdown: Shutdown): Promise<DatabaseAddress> {
   const dataDir = resolve(config.dataDir);
   const server = await startEmbeddedPostgres({ dataDir, log: (line) => logger.info(line) }).catch((error: Error) => {
     // Its refusals are written for whoever starts us.
     throw new ConfigError(error.message, { cause: error });
   });
-  shutdown.last(() => server.stop());
-  return server.url;
+  shutdown.veryLast(() => server.stop());
+  return () => server.url;
 }
 
 type Timekeeping = { clock: Clock; logger: Logger };

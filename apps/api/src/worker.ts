@@ -1,179 +1,43 @@
 import { existsSync } from "node:fs";
-import { Logger as JobLogger, run } from "graphile-worker";
-import type { Logger } from "pino";
-import { purgeIdentity } from "./adapters/identity/embedded/purge-identity.ts";
-import { logMail } from "./adapters/mail/log.ts";
-import { noMail } from "./adapters/mail/none.ts";
-import type { MailPort } from "./adapters/mail/port.ts";
-import { smtpMail } from "./adapters/mail/smtp.ts";
-import type { PaymentGateway } from "./adapters/payments/port.ts";
-import type { StoragePort } from "./adapters/storage/port.ts";
 import { chooseGateway } from "./choose-gateway.ts";
+import { chooseMail } from "./choose-mail.ts";
 import { chooseStorage } from "./choose-storage.ts";
-import type { Clock } from "./clock.ts";
-import { type Config, ConfigError, readConfig } from "./config.ts";
+import { ConfigError, readConfig } from "./config.ts";
 import { openDatabaseClock } from "./database-clock.ts";
 import { createDb } from "./db/connect.ts";
-import { openQueuePool } from "./db/queue-pool.ts";
-import { purgeRateLimits } from "./http/shared-counter.ts";
-import { sellables } from "./kinds.ts";
+import { untilReachable } from "./db/until-reachable.ts";
+import { startJobs } from "./jobs/start-jobs.ts";
 import { createLogger } from "./logger.ts";
-import { bookingPayables } from "./modules/bookings/booking-payables.ts";
-import { bookingTasks } from "./modules/bookings/jobs.ts";
-import { identityTasks } from "./modules/identity/jobs.ts";
-import { storageTasks } from "./modules/media/storage/jobs.ts";
-import { notificationTasks } from "./modules/notifications/jobs.ts";
-import { paymentTasks } from "./modules/payments/jobs.ts";
-import { resaleTasks } from "./modules/resale/jobs.ts";
-import { tenderTasks } from "./modules/tenders/jobs.ts";
-
-export type WorkerOptions = {
-  url: string;
-  mail: MailPort;
-  storage: StoragePort;
-  payments: PaymentGateway;
-  logger: Logger;
-  clock: Clock;
-  pollInterval?: number;
-};
-export type RunningWorker = { stop(): Promise<void> };
-
-/** Minutes past the hour are odd, so that our chores do not meet everybody else's. Times are UTC. */
-const CRONTAB = `
-* * * * * expire_holds
-* * * * * reconcile_payments
-*/7 * * * * pay_out_resales
-*/13 * * * * complete_bookings
-11 * * * * expire_hours
-17 * * * * purge_rate_limits
-53 * * * * sweep_files
-23 20 * * * purge_answers
-27 20 * * * purge_notifications
-29 20 * * * purge_sessions
-41 * * * * purge_sent_mails
-47 20 * * * purge_identity
-`;
-const RESTART_AFTER_MS = 5_000;
-
-/** Runs the background jobs until stopped; a lost database ends them only until it is back. */
-export async function startWorker({
-  url,
-  mail,
-  storage,
-  payments,
-  logger,
-  clock,
-  pollInterval = 2_000,
-}: WorkerOptions): Promise<RunningWorker> {
-  const log = (line: string) => logger.warn(line);
-  const db = createDb(url, { max: 3, applicationName: "lapang-jobs", log });
-  const pgPool = openQueuePool(url, 4, log);
-  const taskList = {
-    ...notificationTasks({ db, mail, clock }),
-    ...identityTasks({ db, clock }),
-    ...storageTasks({ db, clock, store: storage }),
-    ...bookingTasks({ db, clock, sellables }),
-    ...tenderTasks({ db, clock }),
-    ...resaleTasks({ db, clock }),
-    ...paymentTasks({ db, clock, gateway: payments, payables: bookingPayables(clock, sellables), log: logger }),
-    purge_rate_limits: () => purgeRateLimits(db),
-    purge_identity: () => purgeIdentity(db, clock()),
-  };
-  const begin = () =>
-    run({
-      pgPool,
-      concurrency: 2,
-      noHandleSignals: true,
-      pollInterval,
-      taskList,
-      crontab: CRONTAB,
-      logger: jobLogger(logger),
-    });
-
-  let stopping = false;
-  let restart: NodeJS.Timeout | undefined;
-  let runner = await begin();
-  const watch = () => {
-    runner.promise.catch((error: unknown) => {
-      if (stopping) return;
-      logger.error({ err: error }, "background jobs stopped, starting them again");
-      restart = setTimeout(() => void revive(), RESTART_AFTER_MS);
-    });
-  };
-  const revive = async () => {
-    try {
-      runner = await begin();
-      watch();
-    } catch (error) {
-      logger.warn({ err: error }, "background jobs could not start");
-      if (!stopping) restart = setTimeout(() => void revive(), RESTART_AFTER_MS);
-    }
-  };
-  watch();
-  return {
-    async stop() {
-      stopping = true;
-      clearTimeout(restart);
-      // Already stopped by itself is stopped as well.
-      await runner.stop().catch(() => {});
-      mail.close();
-      await Promise.all([db.destroy(), pgPool.end()]);
-    },
-  };
-}
-
-export function chooseMail({ smtp, production }: Pick<Config, "smtp" | "production">, logger: Logger): MailPort {
-  if (smtp) return smtpMail(smtp);
-  return production ? noMail(logger) : logMail(logger);
-}
-
-function jobLogger(logger: Logger): JobLogger {
-  return new JobLogger((scope) => (level, message) => {
-    // Its own notes on every job are for whoever debugs the queue.
-    const method = { error: "error", warning: "warn", info: "debug", debug: "trace" } as const;
-    logger[method[level]]({ job: scope.taskIdentifier }, message);
-  });
-}
+import { Shutdown } from "./shutdown.ts";
 
 /** A process of its own, beside web processes that run with JOBS=off. */
-async function main(): Promise<void> {
+async function main(shutdown: Shutdown): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const config = readConfig(process.env);
-  if (!config.databaseUrl) throw new ConfigError("DATABASE_URL must be set: a worker of its own shares its database");
+  const { databaseUrl: url } = config;
+  if (!url) throw new ConfigError("DATABASE_URL must be set: a worker of its own shares its database");
   const logger = createLogger(config.logLevel);
-  const mail = chooseMail(config, logger);
-  const db = createDb(config.databaseUrl, {
-    max: 2,
-    applicationName: "lapang-gateway",
-    log: (line) => logger.warn(line),
-  });
+  const log = (line: string) => logger.warn(line);
+  const db = createDb(url, { max: 2, applicationName: "lapang-gateway", log });
+  shutdown.last(() => db.destroy());
+  await untilReachable(db, log);
+  const clock = await openDatabaseClock(db, { log });
   // A worker has no address of its own; the venue's is where its web processes are reached.
-  const { now: clock } = await openDatabaseClock(db, { log: (line) => logger.warn(line) });
-  const payments = await chooseGateway({ config, db, clock, logger, address: () => config.publicUrl ?? null });
-  const worker = await startWorker({
-    url: config.databaseUrl,
-    mail,
-    payments,
-    storage: chooseStorage(config),
-    logger,
-    clock,
-  });
+  const address = () => config.publicUrl ?? null;
+  const payments = await chooseGateway({ config, db, clock: clock.now, logger, address });
+  const mail = chooseMail(config, logger);
+  const jobs = await startJobs({ url, mail, payments, storage: chooseStorage(config), logger, clock: clock.now });
+  shutdown.last(() => jobs.stop());
   process.stdout.write("Lapang's worker runs\n");
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.once(
-      signal,
-      () =>
-        void worker
-          .stop()
-          .then(() => db.destroy())
-          .then(() => process.exit(0)),
-    );
-  }
 }
 
-if (import.meta.main) {
-  main().catch((error: Error) => {
-    process.stderr.write(`${error instanceof ConfigError ? error.message : error.stack}\n`);
-    process.exit(1);
-  });
+const shutdown = new Shutdown();
+shutdown.onSignals(["SIGTERM", "SIGINT"]);
+try {
+  await main(shutdown);
+  shutdown.ready();
+} catch (error) {
+  const { message, stack } = error as Error;
+  process.stderr.write(`${error instanceof ConfigError ? message : stack}\n`);
+  await shutdown.run(1);
 }

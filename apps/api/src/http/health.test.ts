@@ -27,6 +27,15 @@ it("is not ready while a migration waits", async () => {
   expect([status, body.reasons]).toEqual([503, ["migrations_pending"]]);
 });
 
+it("is not ready while its background jobs stand still", async () => {
+  let running = true;
+  const app = await testApp(db, { jobs: { isRunning: () => running } });
+  expect((await get(app, "/readyz")).status).toBe(200);
+  running = false;
+  const { status, body } = await get(app, "/readyz");
+  expect([status, body.reasons]).toEqual([503, ["jobs_stopped"]]);
+});
+
 it("lives but is not ready while the database is down", async () => {
   const server = await startThrowawayPostgres();
   const own = createDb(server.url);

@@ -5,8 +5,10 @@ import { pendingMigrations } from "../db/migrate.ts";
 
 const DATABASE_TIMEOUT_MS = 1_000;
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, or which things are missing. */
-export function registerHealth(app: FastifyInstance, db: Db, migrationsDir: string): void {
+export type HealthDeps = { db: Db; migrationsDir: string; jobs: { isRunning(): boolean } | undefined };
+
+/** `/healthz`: the process lives. `/readyz`: it can serve and do its chores, or which things are missing. */
+export function registerHealth(app: FastifyInstance, { db, migrationsDir, jobs }: HealthDeps): void {
   const schema = { hide: true };
   app.get("/healthz", { schema }, (_, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }));
   app.get("/readyz", { schema }, async (request, reply) => {
@@ -14,6 +16,7 @@ export function registerHealth(app: FastifyInstance, db: Db, migrationsDir: stri
       request.log.warn({ err: error }, "not ready");
       return ["database_unreachable"];
     });
+    if (jobs && !jobs.isRunning()) reasons.push("jobs_stopped");
     const ready = reasons.length === 0;
     return reply
       .code(ready ? 200 : 503)

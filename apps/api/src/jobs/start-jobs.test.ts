@@ -1,54 +1,21 @@
-import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { pino } from "pino";
-import { expect, it, onTestFinished, vi } from "vitest";
-import { smtpMail } from "./adapters/mail/smtp.ts";
-import { openSimulator } from "./adapters/payments/simulator/open-simulator.ts";
-import { diskStorage } from "./adapters/storage/disk.ts";
-import { systemClock } from "./clock.ts";
-import { notificationTasks } from "./modules/notifications/jobs.ts";
-import { tellPerson } from "./modules/notifications/send-message.ts";
-import { testDatabase } from "./testing/database.ts";
-import { aPerson } from "./testing/factories-venue.ts";
-import { aFolder } from "./testing/folder.ts";
-import { anSmtpServer, type Manner } from "./testing/smtp-server.ts";
-import { chooseMail, startWorker } from "./worker.ts";
+import { expect, it, vi } from "vitest";
+import { smtpMail } from "../adapters/mail/smtp.ts";
+import { chooseMail } from "../choose-mail.ts";
+import { systemClock } from "../clock.ts";
+import { notificationTasks } from "../modules/notifications/jobs.ts";
+import { testDatabase } from "../testing/database.ts";
+import { aMail, findMail } from "../testing/jobs/outbox-mail.ts";
+import { runningJobs } from "../testing/jobs/running-jobs.ts";
+import { anSmtpServer, type Manner } from "../testing/smtp-server.ts";
 
 const { db, url } = await testDatabase();
-const logger = pino({ level: "silent" });
-
-async function aMail(): Promise<string> {
-  const person = await aPerson(db);
-  await db.transaction().execute((tx) =>
-    tellPerson(tx, {
-      personId: person.id,
-      topic: "booking",
-      title: "Dikonfirmasi",
-      body: "Sampai jumpa.",
-      link: null,
-      mail: true,
-      dedupeKey: "confirmed",
-    }),
-  );
-  const mail = await db
-    .selectFrom("mail_outbox")
-    .select("id")
-    .where("to_address", "=", person.email ?? "")
-    .executeTakeFirstOrThrow();
-  return mail.id;
-}
-
-const findMail = (id: string) =>
-  db.selectFrom("mail_outbox").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
 async function runWorker(manners: Manner[] = []) {
   const server = await anSmtpServer(manners);
   const mail = smtpMail({ url: server.url, from: "Lapang <halo@lapang.example>", timeoutMs: 1_000 });
-  const storage = diskStorage(await aFolder());
-  const secret = randomBytes(32);
-  const payments = openSimulator({ db, clock: systemClock, secret, notifyUrl: () => null, publicUrl: undefined });
-  const worker = await startWorker({ url, mail, storage, payments, logger, clock: systemClock, pollInterval: 100 });
-  onTestFinished(() => worker.stop());
+  await runningJobs(db, { url, mail });
   return server;
 }
 
@@ -61,23 +28,23 @@ async function untilSent(id: string) {
   await vi.waitFor(
     async () => {
       await hurry(id);
-      expect((await findMail(id)).sent_at).not.toBeNull();
+      expect((await findMail(db, id)).sent_at).not.toBeNull();
     },
     { timeout: 20_000, interval: 50 },
   );
-  return findMail(id);
+  return findMail(db, id);
 }
 
 it("sends a mail soon after it was told, once", async () => {
   const { taken } = await runWorker();
-  const id = await aMail();
+  const id = await aMail(db);
   expect(await untilSent(id)).toMatchObject({ attempts: 1, last_error: null });
   expect(taken).toEqual([expect.objectContaining({ id, text: expect.stringContaining("Sampai jumpa.") })]);
 });
 
 it.each<Manner>(["refuse", "delay", "drop"])("tries again after a server that does: %s", async (manner) => {
   const { taken } = await runWorker([manner, manner]);
-  const id = await aMail();
+  const id = await aMail(db);
   const { attempts, last_error } = await untilSent(id);
   // Not exactly: on a busy machine a good attempt may time out, too.
   expect(attempts).toBeGreaterThanOrEqual(3);
@@ -87,15 +54,17 @@ it.each<Manner>(["refuse", "delay", "drop"])("tries again after a server that do
 
 it("notes why the last attempt failed", async () => {
   await runWorker(["refuse"]);
-  const id = await aMail();
-  await vi.waitFor(async () => expect((await findMail(id)).last_error).toContain("Mailbox busy"), { timeout: 5_000 });
-  expect((await findMail(id)).sent_at).toBeNull();
+  const id = await aMail(db);
+  await vi.waitFor(async () => expect((await findMail(db, id)).last_error).toContain("Mailbox busy"), {
+    timeout: 5_000,
+  });
+  expect((await findMail(db, id)).sent_at).toBeNull();
   await untilSent(id);
 });
 
 it("repeats under the same message id when the server took it and vanished, so that it can be told as a repeat", async () => {
   const { taken } = await runWorker(["drop-after-taking"]);
-  const id = await aMail();
+  const id = await aMail(db);
   await untilSent(id);
   expect(taken.map((mail) => mail.id)).toEqual([id, id]);
 });
@@ -104,7 +73,7 @@ it("does nothing when a job comes twice or its mail is gone", async () => {
   const sent: string[] = [];
   const mail = { send: async ({ id }: { id: string }) => void sent.push(id), close() {} };
   const tasks = notificationTasks({ db, mail, clock: systemClock });
-  const id = await aMail();
+  const id = await aMail(db);
   const run = (payload: object) => tasks.send_mail(payload);
   await run({ id });
   await run({ id });
@@ -119,10 +88,10 @@ it.each([
   const lines: string[] = [];
   const talking = pino({ level: "trace" }, { write: (line: string) => void lines.push(line) });
   const mail = chooseMail({ smtp: undefined, production }, talking);
-  const id = await aMail();
+  const id = await aMail(db);
   const sending = notificationTasks({ db, mail, clock: systemClock }).send_mail({ id });
   await (production ? expect(sending).rejects.toThrow("SMTP_URL is not set") : sending);
-  const { to_address, sent_at, last_error } = await findMail(id);
+  const { to_address, sent_at, last_error } = await findMail(db, id);
   const logged = lines.join("");
   expect([logged.includes(to_address), logged.includes("Sampai jumpa.")]).toEqual([telling, telling]);
   expect(logged).toContain(production ? id : "mail");
@@ -134,7 +103,7 @@ it.each([
 });
 
 it("forgets what a mail said an hour after it was sent, and never before", async () => {
-  const [old, fresh, unsent] = [await aMail(), await aMail(), await aMail()];
+  const [old, fresh, unsent] = [await aMail(db), await aMail(db), await aMail(db)];
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
   const date = (id: string, sent_at: Date) =>
     db.updateTable("mail_outbox").set({ sent_at }).where("id", "=", id).execute();
@@ -148,13 +117,13 @@ it("forgets what a mail said an hour after it was sent, and never before", async
   const mail = { send: async () => {}, close() {} };
   await notificationTasks({ db, mail, clock: systemClock }).purge_sent_mails();
   const bodies = [];
-  for (const id of [old, fresh, unsent]) bodies.push((await findMail(id)).body_text);
+  for (const id of [old, fresh, unsent]) bodies.push((await findMail(db, id)).body_text);
   expect(bodies).toEqual(["", "Sampai jumpa.", "Sampai jumpa."]);
-  expect(await findMail(old)).toMatchObject({ subject: "Dikonfirmasi" });
+  expect(await findMail(db, old)).toMatchObject({ subject: "Dikonfirmasi" });
 });
 
 it("forgets mails ninety days after they were sent, and never an unsent one", async () => {
-  const [old, fresh, unsent] = [await aMail(), await aMail(), await aMail()];
+  const [old, fresh, unsent] = [await aMail(db), await aMail(db), await aMail(db)];
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
   await db
     .updateTable("mail_outbox")

@@ -1,0 +1,82 @@
+import type { TaskList } from "graphile-worker";
+import { purgeIdentity } from "../adapters/identity/embedded/purge-identity.ts";
+import type { MailPort } from "../adapters/mail/port.ts";
+import type { PaymentGateway } from "../adapters/payments/port.ts";
+import type { StoragePort } from "../adapters/storage/port.ts";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../db/connect.ts";
+import { purgeRateLimits } from "../http/shared-counter.ts";
+import { sellables } from "../kinds.ts";
+import { bookingPayables } from "../modules/bookings/booking-payables.ts";
+import { bookingTasks } from "../modules/bookings/jobs.ts";
+import { identityTasks } from "../modules/identity/jobs.ts";
+import { storageTasks } from "../modules/media/storage/jobs.ts";
+import { notificationTasks } from "../modules/notifications/jobs.ts";
+import { paymentTasks } from "../modules/payments/jobs.ts";
+import type { PaymentDeps } from "../modules/payments/payment-deps.ts";
+import { resaleTasks } from "../modules/resale/jobs.ts";
+import { tenderTasks } from "../modules/tenders/jobs.ts";
+
+export type JobDeps = {
+  db: Db;
+  clock: Clock;
+  mail: MailPort;
+  storage: StoragePort;
+  payments: PaymentGateway;
+  log: PaymentDeps["log"];
+};
+export type LanePlan = { tasks: TaskList; crontab: string; atOnce: number };
+
+/**
+ * Every background job, by whom it waits for: a gateway, a mail server or a store of files that hangs keeps up its own lane,
+ * while holds still expire. Minutes past the hour are odd, so that our chores do not meet everybody else's. Times are UTC.
+ */
+export function planLanes({ db, clock, mail, storage, payments, log }: JobDeps): LanePlan[] {
+  const { send_mail, ...mailChores } = notificationTasks({ db, mail, clock });
+  const database = {
+    ...mailChores,
+    ...identityTasks({ db, clock }),
+    ...bookingTasks({ db, clock, sellables }),
+    ...tenderTasks({ db, clock }),
+    ...resaleTasks({ db, clock }),
+    purge_rate_limits: () => purgeRateLimits(db),
+    purge_identity: () => purgeIdentity(db, clock()),
+  };
+  const gateway = paymentTasks({ db, clock, gateway: payments, payables: bookingPayables(clock, sellables), log });
+  const outside = { send_mail, ...storageTasks({ db, clock, store: storage }) };
+  return [
+    {
+      tasks: database,
+      atOnce: 2,
+      crontab: crontabOf<keyof typeof database>({
+        expire_holds: EVERY_MINUTE,
+        pay_out_resales: "*/7 * * * *",
+        complete_bookings: "*/13 * * * *",
+        expire_hours: "11 * * * *",
+        purge_rate_limits: "17 * * * *",
+        purge_sent_mails: "41 * * * *",
+        purge_answers: "23 20 * * *",
+        purge_sessions: "29 20 * * *",
+        purge_identity: "47 20 * * *",
+      }),
+    },
+    {
+      tasks: gateway,
+      atOnce: 4,
+      crontab: crontabOf<keyof typeof gateway>({
+        reconcile_payments: EVERY_MINUTE,
+        purge_notifications: "27 20 * * *",
+      }),
+    },
+    { tasks: outside, atOnce: 2, crontab: crontabOf<keyof typeof outside>({ sweep_files: "53 * * * *" }) },
+  ];
+}
+
+const EVERY_MINUTE = "* * * * *";
+
+/** One of a kind waits and one runs at most, however slow it is; what was due while nobody was there is done at once. */
+function crontabOf<Task extends string>(times: Partial<Record<Task, string>>): string {
+  return Object.entries(times)
+    .map(([task, time]) => `${time} ${task} ?jobKey=${task}&queue=${task}&fill=${time === EVERY_MINUTE ? "2m" : "1d"}`)
+    .join("\n");
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { testDatabase } from "../testing/database.ts";
+import { Presence } from "./presence.ts";
+
+const { db, url } = await testDatabase();
+const soon = { timeout: 20_000 };
+
+/** A job that a pool took and has not finished; who holds it now. */
+async function aJobOf(pool: string) {
+  const key = randomUUID();
+  await sql`select graphile_worker.add_job('nothing', job_key => ${key}, queue_name => ${key})`.execute(db);
+  await sql`with held as (update graphile_worker._private_jobs set locked_at = now(), locked_by = ${pool}
+      where key = ${key} returning job_queue_id)
+    update graphile_worker._private_job_queues as queue set locked_at = now(), locked_by = ${pool}
+    from held where queue.id = job_queue_id`.execute(db);
+  return async () => {
+    const { rows } = await sql<{ holder: string | null; queueHolder: string | null }>`
+      select job.locked_by as holder, queue.locked_by as "queueHolder" from graphile_worker._private_jobs as job
+      join graphile_worker._private_job_queues as queue on queue.id = job_queue_id where key = ${key}`.execute(db);
+    return rows[0];
+  };
+}
+
+const NOBODY = { holder: null, queueHolder: null };
+
+async function aPresence(...pools: string[]) {
+  const presence = new Presence({ address: url, log: () => {}, onReturn: () => {} });
+  for (const pool of pools) presence.enter(pool);
+  await presence.start();
+  onTestFinished(() => presence.stop());
+  return presence;
+}
+
+it("jobs of a process that was killed are free again soon, those of a living one stay its own", async () => {
+  const [living, dead] = [`pool-${randomUUID()}`, `pool-${randomUUID()}`];
+  await aPresence(living);
+  const [findLiving, findDead] = [await aJobOf(living), await aJobOf(dead)];
+  await aPresence();
+  await vi.waitFor(async () => expect(await findDead()).toEqual(NOBODY), soon);
+  expect(await findLiving()).toEqual({ holder: living, queueHolder: living });
+});
+
+it("who stops gives back what is still under way", async () => {
+  const pool = `pool-${randomUUID()}`;
+  const presence = await aPresence(pool);
+  const find = await aJobOf(pool);
+  await presence.stop();
+  expect(await find()).toEqual(NOBODY);
+});
+
+it("who lost the connection announces itself again, and says that the database was away", async () => {
+  const pool = `pool-${randomUUID()}`;
+  const returns = vi.fn<() => void>();
+  const presence = new Presence({ address: url, log: () => {}, onReturn: returns });
+  presence.enter(pool);
+  await presence.start();
+  onTestFinished(() => presence.stop());
+  const find = await aJobOf(pool);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'lapang-presence' and datname = current_database()`.execute(db);
+  await vi.waitFor(() => expect(returns).toHaveBeenCalled(), soon);
+  const findDead = await aJobOf(`pool-${randomUUID()}`);
+  await vi.waitFor(async () => expect(await findDead()).toEqual(NOBODY), soon);
+  expect(await find()).toEqual({ holder: pool, queueHolder: pool });
+});

@@ -1,0 +1,167 @@
+import pg from "pg";
+import { currentUrl, type DatabaseAddress } from "../db/database-address.ts";
+
+/** Any number, as long as no other two-part lock of this database has it. */
+const LOCK_CLASS = 4_127_002;
+const LOOK_MS = 2_000;
+const AWAY_LOOK_MS = 250;
+const ANSWER_MS = 5_000;
+/** Longer than a look that had to wait for its answer. */
+const SILENT_MS = 3 * LOOK_MS + ANSWER_MS;
+/** A machine that vanished says nothing: the server finds out in half a minute, not in two hours. */
+const NOTICE_THE_VANISHED =
+  "set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 4";
+
+type Options = {
+  address: DatabaseAddress;
+  log: (line: string) => void;
+  /** The database was away and is back: whatever ran on it may have stumbled unseen. */
+  onReturn: () => void;
+};
+
+/**
+ * Tells the other processes which pools of jobs live here, by locks that the database drops together with our connection,
+ * and frees the jobs of pools that nobody stands for: their process was killed, or their run broke off. A pool must be
+ * missed twice, so that who only lost a connection has time to come back.
+ */
+export class Presence {
+  readonly #options: Options;
+  readonly #pools = new Set<string>();
+  readonly #announced = new Set<string>();
+  #missed = new Set<string>();
+  #client: pg.Client | undefined;
+  #wasAway = false;
+  #heardAt = Number.NEGATIVE_INFINITY;
+  #timer: NodeJS.Timeout | undefined;
+  #look: Promise<void> = Promise.resolve();
+  #hasNews = false;
+  #stopped = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Looks at once, and from then on again and again; resolves after the first look. */
+  start(): Promise<void> {
+    this.#timer = undefined;
+    this.#hasNews = false;
+    this.#look = this.#lookAround().finally(() => this.#lookIn(this.#wasAway ? AWAY_LOOK_MS : LOOK_MS));
+    return this.#look;
+  }
+
+  #lookIn(ms: number): void {
+    if (this.#stopped) return;
+    this.#timer = setTimeout(() => void this.start(), this.#hasNews ? 0 : ms);
+    this.#timer.unref();
+  }
+
+  /** Others may be looking for us at this very moment. */
+  #lookSoon(): void {
+    this.#hasNews = true;
+    if (!this.#timer) return;
+    clearTimeout(this.#timer);
+    this.#lookIn(0);
+  }
+
+  enter(pool: string): void {
+    this.#pools.add(pool);
+    this.#lookSoon();
+  }
+
+  leave(pool: string): void {
+    this.#pools.delete(pool);
+  }
+
+  /** Whether the database has answered lately. */
+  isHeard(): boolean {
+    return performance.now() - this.#heardAt < SILENT_MS;
+  }
+
+  /** Gives back what pools of ours still hold: whoever lives may take it at once. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#look;
+    const client = this.#client;
+    this.#client = undefined;
+    if (client && this.#pools.size > 0) await free(client, [...this.#pools]).catch(() => {});
+    await client?.end().catch(() => {});
+  }
+
+  async #lookAround(): Promise<void> {
+    try {
+      const client = this.#client ?? (await this.#connect());
+      await this.#announce(client);
+      const absent = await listAbsent(client);
+      const dead = absent.filter((pool) => this.#missed.has(pool));
+      this.#missed = new Set(absent);
+      if (dead.length > 0) await free(client, dead);
+      this.#heardAt = performance.now();
+      if (this.#wasAway) this.#options.onReturn();
+      this.#wasAway = false;
+    } catch (error) {
+      this.#lose(error as Error);
+    }
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: currentUrl(this.#options.address),
+      application_name: "lapang-presence",
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+      keepAlive: true,
+    });
+    const onLost = (error: Error) => {
+      if (this.#client !== client) return;
+      this.#lose(error);
+      this.#lookSoon();
+    };
+    client.on("error", onLost);
+    client.on("end", () => onLost(new Error("the connection ended")));
+    await client.connect();
+    await client.query(NOTICE_THE_VANISHED);
+    this.#announced.clear();
+    this.#client = client;
+    return client;
+  }
+
+  async #announce(client: pg.Client): Promise<void> {
+    for (const pool of this.#pools) {
+      if (this.#announced.has(pool)) continue;
+      await client.query("select pg_advisory_lock_shared($1, hashtext($2))", [LOCK_CLASS, pool]);
+      this.#announced.add(pool);
+    }
+    for (const pool of this.#announced) {
+      if (this.#pools.has(pool)) continue;
+      await client.query("select pg_advisory_unlock_shared($1, hashtext($2))", [LOCK_CLASS, pool]);
+      this.#announced.delete(pool);
+    }
+  }
+
+  #lose(error: Error): void {
+    if (!this.#wasAway) this.#options.log(`job queue lost: ${error.message}`);
+    this.#wasAway = true;
+    this.#heardAt = Number.NEGATIVE_INFINITY;
+    this.#missed.clear();
+    const client = this.#client;
+    this.#client = undefined;
+    client?.end().catch(() => {});
+  }
+}
+
+/** Pools that hold jobs while no connection stands for them. */
+async function listAbsent(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ pool: string }>(
+    `select distinct locked_by as pool from graphile_worker.jobs where locked_by is not null and not exists (
+       select from pg_locks where locktype = 'advisory' and granted and objsubid = 2
+         and database = (select oid from pg_database where datname = current_database())
+         and classid = $1::int::oid and objid = (hashtext(locked_by)::bigint & 4294967295)::oid)`,
+    [LOCK_CLASS],
+  );
+  return rows.map(({ pool }) => pool);
+}
+
+async function free(client: pg.Client, pools: readonly string[]): Promise<void> {
+  await client.query("select graphile_worker.force_unlock_workers($1::text[])", [pools]);
+}

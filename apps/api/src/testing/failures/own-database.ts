@@ -1,0 +1,16 @@
+import { afterAll } from "vitest";
+import { createDb } from "../../db/connect.ts";
+import { migrate } from "../../db/migrate.ts";
+import { MIGRATIONS_DIR } from "../../db/migration-files.ts";
+import { startThrowawayPostgres } from "../../db/throwaway-postgres.ts";
+
+/** A migrated PostgreSQL that the calling test file may kill; this process is the one that starts it again. */
+export async function ownDatabase() {
+  const postgres = await startThrowawayPostgres({ durable: true });
+  afterAll(() => postgres.remove());
+  await migrate(postgres.url, MIGRATIONS_DIR);
+  const address = () => postgres.url;
+  const db = createDb(address, { max: 4 });
+  afterAll(() => db.destroy());
+  return { db, address, dataDir: postgres.dataDir };
+}

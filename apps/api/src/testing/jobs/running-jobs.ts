@@ -1,0 +1,34 @@
+import { randomBytes } from "node:crypto";
+import { pino } from "pino";
+import { onTestFinished } from "vitest";
+import type { PaymentGateway } from "../../adapters/payments/port.ts";
+import { openSimulator } from "../../adapters/payments/simulator/open-simulator.ts";
+import { diskStorage } from "../../adapters/storage/disk.ts";
+import { systemClock } from "../../clock.ts";
+import type { Db } from "../../db/connect.ts";
+import { type JobOptions, startJobs } from "../../jobs/start-jobs.ts";
+import { aFolder } from "../folder.ts";
+
+type Running = Partial<Pick<JobOptions, "mail">> & Pick<JobOptions, "url"> & { gateway?: Partial<PaymentGateway> };
+
+/** The background jobs of a process, until the end of the calling test. */
+export async function runningJobs(db: Db, { url, mail, gateway }: Running) {
+  const simulator = openSimulator({
+    db,
+    clock: systemClock,
+    secret: randomBytes(32),
+    notifyUrl: () => null,
+    publicUrl: undefined,
+  });
+  const jobs = await startJobs({
+    url,
+    mail: mail ?? { send: async () => {}, close() {} },
+    storage: diskStorage(await aFolder()),
+    payments: { ...simulator, ...gateway },
+    logger: pino({ level: "silent" }),
+    clock: systemClock,
+    pollInterval: 100,
+  });
+  onTestFinished(() => jobs.stop());
+  return jobs;
+}
