@@ -66,7 +66,7 @@ function lineOf(error: unknown, text: string): string {
 }
 
 async function migrateQueue(url: string): Promise<void> {
-  const pgPool = openQueuePool(url, 1, () => {});
+  const pgPool = openQueuePool(url, { max: 1, log: () => {} });
   try {
     await runMigrations({ pgPool, logger: new Logger(() => () => {}) });
   } finally {

@@ -3,12 +3,20 @@ import { clientAt, type DatabaseAddress } from "./database-address.ts";
 
 const CONNECT_TIMEOUT_MS = 5_000;
 
+type Options = {
+  max: number;
+  log: (line: string) => void;
+  /** A statement that has no answer by then has failed; without it one waits. */
+  answerTimeoutMs?: number;
+};
+
 /** Connections for graphile-worker. Its own pool goes deaf while it closes, and an error that nobody hears ends the process. */
-export function openQueuePool(address: DatabaseAddress, max: number, log: (line: string) => void): pg.Pool {
+export function openQueuePool(address: DatabaseAddress, { max, log, answerTimeoutMs }: Options): pg.Pool {
   const pool = new pg.Pool({
     max,
     application_name: "lapang-queue",
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: answerTimeoutMs,
     keepAlive: true,
     Client: clientAt(address),
   });

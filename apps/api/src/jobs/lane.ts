@@ -7,19 +7,21 @@ import type { Presence } from "./presence.ts";
 
 const BEGIN_AGAIN_MS = 500;
 const CRON_WITHIN_MS = 5_000;
+/** Beside those of its workers: one listens, one is the clock's. */
+const MORE_CONNECTIONS = 2;
 
 export type LaneOptions = {
   tasks: TaskList;
   crontab: string;
   /** How many of its jobs run at once in this process. */
   atOnce: number;
-  pgPool: pg.Pool;
+  openPool: (max: number) => pg.Pool;
   pollInterval: number;
   presence: Presence;
   logger: Logger;
 };
 
-type Run = { runner: Runner; events: WorkerEvents; hasCron: () => boolean };
+type Run = { runner: Runner; events: WorkerEvents; hasCron: () => boolean; closed: Promise<void> };
 
 /** Runs some kinds of jobs apart from the others, for as long as the process lives: a run that ends is followed by the next. */
 export class Lane {
@@ -63,6 +65,7 @@ export class Lane {
       await this.#beginning;
       // Already stopped by itself is stopped as well.
       await this.#run?.runner.stop().catch(() => {});
+      await this.#run?.closed;
     };
     await Promise.race([ended(), sleep(patienceMs)]);
   }
@@ -78,7 +81,9 @@ export class Lane {
   }
 
   async #start(): Promise<void> {
-    const { tasks, crontab, atOnce, pgPool, pollInterval, presence, logger } = this.#options;
+    const { tasks, crontab, atOnce, openPool, pollInterval, presence, logger } = this.#options;
+    // Of its own: what hangs on a connection of the run before must not keep this one waiting.
+    const pgPool = openPool(atOnce + MORE_CONNECTIONS);
     const events = new EventEmitter() as WorkerEvents;
     let hasCron = false;
     events.on("cron:starting", () => {
@@ -107,11 +112,18 @@ export class Lane {
       logger: jobLogger(logger),
       // Without a batch nobody hears when a job cannot be marked as done, and an error that nobody hears ends the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    }).catch((error: unknown) => {
+      // Not waited for: a connection into nowhere never says goodbye.
+      pgPool.end().catch(() => {});
+      throw error;
     });
     // Whether it resolves or rejects, it is over; it resolves also when it gave up.
-    const end = () => this.#end(events);
-    runner.promise.then(end, end);
-    this.#run = { runner, events, hasCron: () => hasCron };
+    const close = () => {
+      this.#end(events);
+      return pgPool.end();
+    };
+    const closed = runner.promise.then(close, close);
+    this.#run = { runner, events, hasCron: () => hasCron, closed };
     await Promise.race([cronStarted, sleep(CRON_WITHIN_MS, undefined, { ref: false })]);
   }
 

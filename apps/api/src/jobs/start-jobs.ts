@@ -17,14 +17,14 @@ export type RunningJobs = {
 /** For jobs under way; what takes longer is given back to the queue. */
 const PATIENCE_MS = 1_500;
 const LAST_WORDS_MS = 500;
-/** Each lane listens on one, and asks on others. */
-const QUEUE_CONNECTIONS = 8;
+/** The queue's own statements are short; a network that swallows one would keep jobs waiting for ever. */
+const QUEUE_ANSWERS_MS = 15_000;
 
 /** Runs the background jobs until stopped; whatever is killed or lost meanwhile ends them only until it is back. */
 export async function startJobs({ url, logger, pollInterval = 2_000, ...deps }: JobOptions): Promise<RunningJobs> {
   const log = (line: string) => logger.warn(line);
   const db = createDb(url, { max: 4, applicationName: "lapang-jobs", log });
-  const pgPool = openQueuePool(url, QUEUE_CONNECTIONS, log);
+  const openPool = (max: number) => openQueuePool(url, { max, log, answerTimeoutMs: QUEUE_ANSWERS_MS });
   const presence = new Presence({
     address: url,
     log,
@@ -33,14 +33,14 @@ export async function startJobs({ url, logger, pollInterval = 2_000, ...deps }: 
     },
   });
   const plans = planLanes({ ...deps, db, log: logger });
-  const lanes = plans.map((plan) => new Lane({ ...plan, pgPool, pollInterval, presence, logger }));
+  const lanes = plans.map((plan) => new Lane({ ...plan, openPool, pollInterval, presence, logger }));
   await Promise.all([presence.start(), ...lanes.map((lane) => lane.begin())]);
   return {
     isRunning: () => presence.isHeard() && lanes.every((lane) => lane.isRunning()),
     async stop() {
       await Promise.all(lanes.map((lane) => lane.stop(PATIENCE_MS)));
       deps.mail.close();
-      const closed = Promise.allSettled([presence.stop(), db.destroy(), pgPool.end()]);
+      const closed = Promise.allSettled([presence.stop(), db.destroy()]);
       // A connection that a job still holds is closed by the end of the process.
       await Promise.race([closed, sleep(LAST_WORDS_MS)]);
     },

@@ -1,0 +1,38 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { GatewayUnavailable } from "../../../adapters/payments/port.ts";
+import { testDatabase } from "../../../testing/database.ts";
+import { aCustomer } from "../../../testing/factories-bookings.ts";
+import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
+import { aPaymentUnderWay, payingApp } from "../../../testing/paying-app.ts";
+import { reconcilePayments } from "./ask-gateway.ts";
+
+const { db } = await testDatabase();
+await aVenue(db);
+const slot = { start: "2043-11-18T08:00+07:00", end: "2043-11-18T09:00+07:00" };
+const PAYMENTS = 7;
+
+it("a gateway that stumbles is asked a few questions at once, each once in a round", async () => {
+  const { app, deps } = await payingApp(db);
+  for (let payment = 0; payment < PAYMENTS; payment += 1) {
+    await aPaymentUnderWay(app, await aCustomer(db), { court: (await aCourt(db)).slug, ...slot });
+  }
+  const asked: string[] = [];
+  let open = 0;
+  let mostOpen = 0;
+  const status = async (orderId: string): Promise<never> => {
+    asked.push(orderId);
+    open += 1;
+    mostOpen = Math.max(mostOpen, open);
+    await nextTurn();
+    open -= 1;
+    throw new GatewayUnavailable("not now");
+  };
+  const stumbling = { ...deps, gateway: { ...deps.gateway, status } };
+  await reconcilePayments(stumbling);
+  expect([asked.length, new Set(asked).size]).toEqual([PAYMENTS, PAYMENTS]);
+  expect(mostOpen).toBeLessThanOrEqual(3);
+  // Nobody is asked again at once: the next round is for those who were not.
+  await reconcilePayments(stumbling);
+  expect(asked).toHaveLength(PAYMENTS);
+});
