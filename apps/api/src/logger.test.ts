@@ -1,4 +1,6 @@
-import { expect, it } from "vitest";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { expect, it, onTestFinished } from "vitest";
 import { createLogger } from "./logger.ts";
 
 it("never writes down what opens doors", () => {
@@ -13,4 +15,20 @@ it("never writes down what opens doors", () => {
   logger.child({ requestId: "abc" }).info({ headers }, "seen");
   expect(written).toContain("lapang.example");
   expect(written).not.toContain("secret");
+});
+
+it("keeps nobody from leaving when its reader has gone", async () => {
+  const code = `
+    import { createLogger } from ${JSON.stringify(new URL("logger.ts", import.meta.url).href)};
+    const logger = createLogger("info");
+    process.stdin.once("data", () => {
+      for (let line = 0; line < 3; line += 1) logger.info("nobody reads this");
+      process.exit(0);
+    });`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", code], { stdio: ["pipe", "pipe", "inherit"] });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  child.stdout.destroy();
+  await once(child.stdout, "close");
+  child.stdin.write("go\n");
+  expect(await once(child, "exit")).toEqual([0, null]);
 });
