@@ -12,6 +12,7 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/connect.ts";
 import { MIGRATIONS_DIR } from "./db/migration-files.ts";
+import { registerBodyDeadline } from "./http/body-deadline.ts";
 import { registerReadCache } from "./http/cache-until.ts";
 import { answerClientError } from "./http/client-errors.ts";
 import { handleError } from "./http/errors.ts";
@@ -60,6 +61,7 @@ import { identityRoutes } from "./modules/identity/routes.ts";
 import { SESSION_COOKIE } from "./modules/identity/session-token.ts";
 import { shareImageRoutes } from "./modules/media/routes.ts";
 import { personalFiles } from "./modules/media/storage/people/personal-files.ts";
+import type { Pace } from "./modules/media/storage/protocol/read-body.ts";
 import { storageRoutes } from "./modules/media/storage/protocol/routes.ts";
 import { personalMessages } from "./modules/notifications/personal-messages.ts";
 import { inboxRoutes } from "./modules/notifications/routes.ts";
@@ -95,6 +97,7 @@ export type AppOptions = {
   /** Development's web needs the HTTP server itself, for its own socket. */
   webApp?: WebApp | ((server: Server) => Promise<WebApp>);
   limits?: Limits;
+  uploadPace?: Pace;
   migrationsDir?: string;
 };
 
@@ -115,7 +118,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: config.proxyHops > 0 && ((_, hop) => hop < config.proxyHops),
     bodyLimit: 64 * 1024,
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 15_000 },
-    requestTimeout: 30_000,
+    // For a whole file over a slow line; who merely keeps a request open is let go sooner, see body-deadline.ts.
+    requestTimeout: 300_000,
     // Longer than the minute most proxies keep a connection: the one who reuses it should be the one who closes it.
     keepAliveTimeout: 65_000,
     connectionTimeout: 75_000,
@@ -136,6 +140,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseForeignOrigins(app, { publicUrl: config.publicUrl, hosts: config.identity.authorizedDomains });
   registerReadCache(app, createByteCache({ maxEntries: 2_000, maxBytes: 64 * MIB }), clock);
   registerRequestLog(app);
+  registerBodyDeadline(app);
   registerMetrics(app, { token: config.metricsToken, connections: () => listConnections(db) });
 
   app.setErrorHandler(handleError);
@@ -192,7 +197,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.storage) {
     const { publicUrl, rateLimits: limited } = config;
     const identifyBearer = identifyBearerBy(db, identity);
-    storageRoutes(app, { db, clock, store: options.storage, identifyBearer, publicUrl, limited });
+    const { uploadPace } = options;
+    storageRoutes(app, {
+      ...{ db, clock, store: options.storage, identifyBearer, publicUrl, limited },
+      ...(uploadPace && { uploadPace }),
+    });
   }
 
   if (options.payments) {
