@@ -18,11 +18,13 @@ import { answerClientError } from "./http/client-errors.ts";
 import { handleError } from "./http/errors.ts";
 import { registerGuard } from "./http/guard.ts";
 import { listConnections, registerHealth } from "./http/health.ts";
-import { registerLiveEvents } from "./http/live-events.ts";
+import { registerLiveEvents } from "./http/live/live-events.ts";
+import { defaultStreamLimits, looseStreamLimits, type StreamLimits } from "./http/live/stream-limits.ts";
 import { registerMetrics } from "./http/metrics.ts";
 import { answerNotFound, rememberPaths } from "./http/not-found.ts";
 import { registerOpenapi } from "./http/openapi.ts";
 import { registerPages } from "./http/pages.ts";
+import { registerSiteFiles } from "./http/site-files.ts";
 import { defaultLimits, type Limits, registerRateLimit } from "./http/rate-limit.ts";
 import { createByteCache } from "./http/read-cache.ts";
 import { rememberWhileHeard } from "./http/remember-while-heard.ts";
@@ -31,7 +33,6 @@ import { registerRequestLog } from "./http/request-log.ts";
 import { childLogger } from "./http/request-logger.ts";
 import { refuseForeignOrigins } from "./http/same-origin.ts";
 import { hostedSources, registerSecurity } from "./http/security.ts";
-import { registerSiteFiles } from "./http/site-files.ts";
 import { sellables } from "./kinds.ts";
 import { academyRoutes } from "./modules/academy/routes.ts";
 import { articleRoutes } from "./modules/articles/routes.ts";
@@ -97,6 +98,7 @@ export type AppOptions = {
   /** Development's web needs the HTTP server itself, for its own socket. */
   webApp?: WebApp | ((server: Server) => Promise<WebApp>);
   limits?: Limits;
+  streamLimits?: StreamLimits;
   uploadPace?: Pace;
   migrationsDir?: string;
 };
@@ -217,7 +219,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     paymentWebhook(app, paying);
     await options.payments.register(app);
   }
-  if (options.realtime) registerLiveEvents(app, { realtime: options.realtime, courtOf: findCourtOfResource(db) });
+  if (options.realtime) {
+    registerLiveEvents(app, {
+      realtime: options.realtime,
+      courtOf: findCourtOfResource(db),
+      clock,
+      findSession: ({ cookies }) => findSeenSession(cookies[SESSION_COOKIE]),
+      limits: options.streamLimits ?? (config.rateLimits ? defaultStreamLimits : looseStreamLimits),
+    });
+  }
 
   registerSiteFiles(app, {
     publicUrl: config.publicUrl,

@@ -58,8 +58,9 @@ export function errorBodyOf(refusal: Refusal, requestId: string): ErrorBody {
 }
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  if (refusal.code === "unavailable" && !reply.hasHeader("retry-after")) {
-    void reply.header("retry-after", RETRY_AFTER_SECONDS);
+  const waitSeconds = refusal.code === "unavailable" ? RETRY_AFTER_SECONDS : refusal.details?.retryAfterSeconds;
+  if (waitSeconds !== undefined && !reply.hasHeader("retry-after")) {
+    void reply.header("retry-after", String(waitSeconds));
   }
   // Serialised here: a route's own reply schema must never stand between an error and its reader.
   return reply
