@@ -14,8 +14,8 @@ import { chooseGateway } from "./choose-gateway.ts";
 import { chooseStorage } from "./choose-storage.ts";
 import { systemClock } from "./clock.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
-import { createDb, type Db, isConnectionError } from "./db/connect.ts";
-import { startEmbeddedPostgres } from "./db/embedded-postgres.ts";
+import { createDb, type Db, isConnectionError, isSuperuser } from "./db/connect.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./db/embedded-postgres.ts";
 import { migrate } from "./db/migrate.ts";
 import { MIGRATIONS_DIR } from "./db/migration-files.ts";
 import { isDemoOpen } from "./demo.ts";
@@ -34,11 +34,14 @@ async function main(shutdown: Shutdown): Promise<void> {
   // Unbundled, one page is hundreds of files.
   const config = development ? { ...given, rateLimits: false } : given;
   const logger = createLogger(config.logLevel);
-  const url = config.databaseUrl ?? (await openEmbedded(config, logger, shutdown));
-  await migrate(url, MIGRATIONS_DIR);
+  const { url, ownerUrl } = config.databaseUrl
+    ? { url: config.databaseUrl, ownerUrl: config.databaseUrl }
+    : await openEmbedded(config, logger, shutdown);
+  await migrate(ownerUrl, MIGRATIONS_DIR);
 
   const db = createDb(url, { max: 10, applicationName: "lapang-web", log: (line) => logger.warn(line) });
   shutdown.last(() => db.destroy());
+  if (await isSuperuser(db)) logger.warn("DATABASE_URL names a superuser: a role that owns this database is enough");
   const demo = isDemoOpen(config);
   await seedDemo(db, { now: systemClock(), accounts: demo });
   if (!demo && (await closeDemoAccounts(db, systemClock())) > 0) logger.warn("demo accounts were closed");
@@ -77,14 +80,14 @@ async function main(shutdown: Shutdown): Promise<void> {
   process.stdout.write(`Lapang is open at ${config.publicUrl ?? address}${config.publicUrl ? ` (${address})` : ""}\n`);
 }
 
-async function openEmbedded(config: Config, logger: Logger, shutdown: Shutdown): Promise<string> {
+async function openEmbedded(config: Config, logger: Logger, shutdown: Shutdown): Promise<EmbeddedPostgres> {
   const dataDir = resolve(config.dataDir);
   const server = await startEmbeddedPostgres({ dataDir, log: (line) => logger.info(line) }).catch((error: Error) => {
     // Its refusals are written for whoever starts us.
     throw new ConfigError(error.message, { cause: error });
   });
   shutdown.last(() => server.stop());
-  return server.url;
+  return server;
 }
 
 function chooseIdentity(config: Config, db: Db, logger: Logger): AppOptions["identity"] {

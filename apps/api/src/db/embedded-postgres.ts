@@ -1,3 +1,4 @@
+import { asAppRole } from "./app-role.ts";
 import { installPostgresBinaries } from "./postgres-binaries.ts";
 import { DATABASE, ensureCluster, SUPERUSER } from "./postgres-cluster.ts";
 import { openPostgresHome } from "./postgres-home.ts";
@@ -13,7 +14,10 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
+  /** For the product: it reads and writes, and may do nothing else. */
   url: string;
+  /** For whoever makes the tables. */
+  ownerUrl: string;
   /** Stops the server, unless another process still uses it. */
   stop(): Promise<void>;
 }
@@ -43,7 +47,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       stopped ??= supervision.end().then(() => lease.release(stopServer));
       return stopped;
     };
-    return { url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`, stop };
+    const ownerUrl = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`;
+    return { url: asAppRole(ownerUrl), ownerUrl, stop };
   } catch (error) {
     // Perhaps it is only slow to recover: left alone, it will be ready for the next attempt.
     await lease.release(async () => {});

@@ -14,6 +14,7 @@ const guards = new Map<string, ChildProcess>();
 
 export interface ThrowawayPostgres {
   url: string;
+  ownerUrl: string;
   dataDir: string;
   /** Ends the server and removes its folder; leaving the process without this does the same, only less politely. */
   remove(): Promise<void>;
@@ -26,6 +27,7 @@ export async function startThrowawayPostgres({ durable = false } = {}): Promise<
   const server = await startEmbeddedPostgres({ dataDir, durable });
   return {
     url: server.url,
+    ownerUrl: server.ownerUrl,
     dataDir,
     async remove() {
       await server.stop();
