@@ -23,8 +23,8 @@ import { defaultStreamLimits, looseStreamLimits, type StreamLimits } from "./htt
 import { registerMetrics } from "./http/metrics.ts";
 import { answerNotFound, rememberPaths } from "./http/not-found.ts";
 import { registerOpenapi } from "./http/openapi.ts";
-import { registerPages } from "./http/pages.ts";
-import { registerSiteFiles } from "./http/site-files.ts";
+import { registerPages } from "./http/pages/pages.ts";
+import { registerSiteFiles } from "./http/pages/site-files.ts";
 import { defaultLimits, type Limits, registerRateLimit } from "./http/rate-limit.ts";
 import { createByteCache } from "./http/read-cache.ts";
 import { rememberWhileHeard } from "./http/remember-while-heard.ts";

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { isConnectionError } from "../db/connect.ts";
 import { errorStatus } from "./error-status.ts";
-import { isLostVisitor, sendLostPage } from "./malformed-address.ts";
+import { isLostVisitor, sendLostPage } from "./pages/malformed-address.ts";
 
 export type Refusal = { status: number; code: ErrorCode; message: string; details?: Record<string, unknown> };
 
