@@ -88,3 +88,8 @@ it.each(["/login?redirect=%2F%E2%80%8B", "/%E2%80%8B", "/court?q=%E2%80%8B", "/l
     expect(headers["content-type"]).toContain("text/html");
   },
 );
+
+it.each(["/%5Cevil.example/", "/%2F%2Fevil.example/"])("%s is no page, and leads nowhere", async (path) => {
+  const { status, headers } = await ask(path);
+  expect([status, headers.location]).toEqual([404, undefined]);
+});

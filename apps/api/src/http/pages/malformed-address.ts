@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 
 /** An address nobody has: what a page looks like that does not exist. */
-const NOWHERE = "/alamat-tidak-terbaca";
+export const NOWHERE = "/alamat-tidak-terbaca";
 
 /**
  * True for whoever is on the way to a page whose address cannot be decoded: like any address that nobody has, it is answered

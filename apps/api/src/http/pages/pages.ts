@@ -7,6 +7,7 @@ import { originOf } from "../origin.ts";
 import type { ByteCache, Produced } from "../read-cache.ts";
 import { contentSecurityPolicy, type ForeignSources } from "../security.ts";
 import { sendBytes, serveHits } from "../send-bytes.ts";
+import { NOWHERE } from "./malformed-address.ts";
 import { registerStaticFiles } from "./static-files.ts";
 
 const PAGE_FRESH_MS = 5000;
@@ -83,13 +84,10 @@ async function producePage(app: FastifyInstance, options: PageOptions, origin: s
   const rendered = await webApp.render({ url, origin, fetchApi: (apiUrl) => fetchInProcess(app, apiUrl) });
   const headers = policyHeaders(options);
   if (rendered.kind === "redirect") {
-    return {
-      status: 302,
-      contentType: HTML,
-      body: "",
-      headers: { ...headers, location: ownPath(rendered.location) ?? "/" },
-      freshForMs: 0,
-    };
+    const location = ownPath(rendered.location);
+    // An address that leads away is one that nobody has.
+    if (location === undefined) return producePage(app, options, origin, NOWHERE);
+    return { status: 302, contentType: HTML, body: "", headers: { ...headers, location }, freshForMs: 0 };
   }
   const { status, html: body } = rendered;
   return { status, contentType: HTML, body, headers, freshForMs: freshFor(rendered, clock()) };
