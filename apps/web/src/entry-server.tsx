@@ -79,7 +79,7 @@ export async function render(request: RenderRequest) {
     status: failed?.error instanceof ApiError ? failed.error.status : (result?.status ?? 500),
     head: head + router.state.matches.map(structuredData).join(""),
     app: markup.slice(head.length),
-    state: escapeScript({ origin: request.origin, answers: answers.entries() }),
+    state: escapeScript({ origin: request.origin, address: request.url, answers: answers.entries() }),
     forcedColourMode: metadataOf(router.state.matches).forcedColourMode,
     routeIds: router.state.matches.map((match) => match.routeId),
   };
