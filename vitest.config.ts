@@ -6,6 +6,9 @@ import { defineConfig } from "vitest/config";
  */
 const isolate = false;
 
+/** These share a PostgreSQL's patience: two files at a time, after everything that needs none. */
+const onPostgres = { maxWorkers: 2, sequence: { groupOrder: 1 }, testTimeout: 30_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
     projects: [
@@ -19,9 +22,7 @@ export default defineConfig({
           environment: "node",
           isolate,
           globalSetup: ["apps/api/src/testing/postgres.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
+          ...onPostgres,
         },
       },
       {
@@ -33,9 +34,7 @@ export default defineConfig({
           globalSetup: ["apps/api/src/testing/postgres.ts", "e2e/pages/built.ts"],
           // The built web is run as it was built.
           server: { deps: { external: [/\/apps\/web\/dist\//] } },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
+          ...onPostgres,
         },
       },
       {

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createDb, type Db } from "../apps/api/src/db/connect.ts";
+import { migrate } from "../apps/api/src/db/migrate.ts";
+import { MIGRATIONS_DIR } from "../apps/api/src/db/migration-files.ts";
 import { startThrowawayPostgres } from "../apps/api/src/db/throwaway-postgres.ts";
 import { compareWithBare } from "./contest.ts";
 import { firstSlugs } from "./demo-pages.ts";
@@ -12,6 +14,7 @@ import { startProduct } from "./product.ts";
 export async function measureAvailability(findings: Findings, effort: Effort): Promise<void> {
   const server = await startThrowawayPostgres({ durable: true });
   try {
+    await migrate(server.ownerUrl, MIGRATIONS_DIR);
     const product = await startProduct(server.url);
     const db = createDb(server.url, { max: 1, applicationName: "lapang-bench" });
     try {

@@ -14,10 +14,10 @@ const PEOPLE = 500;
 /** Five hundred people want one hour at the same moment, of two processes: one gets it, and nobody waits for long. */
 export async function measureContention(findings: Findings, { quick }: Effort): Promise<void> {
   const server = await startThrowawayPostgres({ durable: true });
-  const db = createDb(server.url, { max: 2, applicationName: "lapang-bench" });
+  const db = createDb(server.ownerUrl, { max: 2, applicationName: "lapang-bench" });
   const agent = new Agent({ keepAlive: true });
   try {
-    await migrate(server.url, MIGRATIONS_DIR);
+    await migrate(server.ownerUrl, MIGRATIONS_DIR);
     const { next, customers } = await openHoldVenue(db);
     const products = [await startProduct(server.url), await startProduct(server.url)];
     const slowest: number[] = [];

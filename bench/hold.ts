@@ -27,13 +27,13 @@ type Rates = { product: number; replayed: number; bare: number; pgbench?: number
 export async function measureHolds(findings: Findings, { quick }: Effort): Promise<void> {
   // Durable, as a venue's database is: a commit waits for the disk.
   const server = await startThrowawayPostgres({ durable: true });
-  const db = createDb(server.url, { max: 4, applicationName: "lapang-bench" });
+  const db = createDb(server.ownerUrl, { max: 4, applicationName: "lapang-bench" });
   const pool = new pg.Pool({ connectionString: server.url, max: CLIENTS });
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
   // What went wrong before is what should be told, not that the server then went away.
   pool.on("error", () => {});
   try {
-    await migrate(server.url, MIGRATIONS_DIR);
+    await migrate(server.ownerUrl, MIGRATIONS_DIR);
     const { next } = await openHoldVenue(db);
     const captured = await captureHold(server.url, next);
     const product = await startProduct(server.url);

@@ -21,7 +21,7 @@ export async function measureLedger(findings: Findings, { quick }: Effort): Prom
   // Durable, as a venue's database is: a commit waits for the disk.
   const server = await startThrowawayPostgres({ durable: true });
   try {
-    await migrate(server.url, MIGRATIONS_DIR);
+    await migrate(server.ownerUrl, MIGRATIONS_DIR);
     const db = createDb(server.url, { max: CONNECTIONS, applicationName: "lapang-bench" });
     const pool = new pg.Pool({ connectionString: server.url, max: CONNECTIONS });
     try {

@@ -1,4 +1,5 @@
 import autocannon from "autocannon";
+import { METRICS_TOKEN } from "../scripts/product.ts";
 import { ACCEPT } from "./raw-reply.ts";
 
 export type Round = {
@@ -57,7 +58,9 @@ export async function loadFor(round: Round): Promise<Rate> {
 
 /** Of the server's whole process since its start; both sides tell it in the words of Prometheus. */
 export async function readCpuSeconds(origin: string): Promise<number> {
-  const text = await fetch(`${origin}/metrics`).then((response) => response.text());
+  const text = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } }).then(
+    (response) => response.text(),
+  );
   const told = /^process_cpu_seconds_total (\S+)/m.exec(text)?.[1];
   if (!told) throw new Error(`${origin}/metrics does not tell the CPU time`);
   return Number(told);

@@ -24,9 +24,9 @@ export async function measureMemory(findings: Findings, { quick }: Effort): Prom
     return;
   }
   const server = await startThrowawayPostgres();
-  const db = createDb(server.url, { max: 2, applicationName: "lapang-bench" });
+  const db = createDb(server.ownerUrl, { max: 2, applicationName: "lapang-bench" });
   try {
-    await migrate(server.url, MIGRATIONS_DIR);
+    await migrate(server.ownerUrl, MIGRATIONS_DIR);
     const venue = await openHoldVenue(db);
     const product = await startProduct(server.url);
     try {

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { METRICS_TOKEN } from "../scripts/product.ts";
 import { ROOT } from "../scripts/run.ts";
 
 export type Product = { url: string; pid: number; stop(): Promise<void> };
@@ -12,7 +13,7 @@ export async function startProduct(databaseUrl: string): Promise<Product> {
     JOBS: "off",
     RATE_LIMITS: "off",
     LOG_LEVEL: "warn",
-    METRICS_TOKEN: "",
+    METRICS_TOKEN,
   };
   const child = spawn(process.execPath, ["--max-semi-space-size=16", "apps/api/src/main.ts"], {
     cwd: ROOT,

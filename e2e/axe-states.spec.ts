@@ -76,7 +76,6 @@ test("nor of who writes to the front desk, with mistakes and without", async ({ 
   await open(page, "/contact-us");
   const send = page.getByRole("button", { name: "Kirim pesan" });
   await send.scrollIntoViewIfNeeded();
-  await expect(send).toHaveAttribute("type", "submit");
   await send.click();
   await expect(page.getByLabel("Nama", { exact: true })).toHaveAttribute("aria-invalid", "true");
   await expectNothingInTheWay(page, "main");

@@ -29,6 +29,15 @@ for (const [index, half] of halves.entries()) {
   });
 }
 
+test("a page at an address with a campaign's mark wakes up from what it was rendered with", async ({ page }) => {
+  const heard = complaints(page);
+  // Never answered: whoever has to ask waits for ever.
+  await page.route("**/api/v1/courts?*", () => undefined);
+  await open(page, "/court?utm_source=iklan&surface=keras");
+  await expect(page).toHaveURL("/court?surface=keras");
+  expect(heard).toEqual([]);
+});
+
 test("without a network a part that still sleeps stays readable, and wakes up once there is one", async ({
   browser,
 }) => {

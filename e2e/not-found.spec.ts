@@ -74,10 +74,10 @@ test.describe("addresses nobody writes on purpose", { tag: "@wide" }, () => {
     expect(texts.length).toBeGreaterThanOrEqual(odd.length);
   });
 
-  test("an address that cannot be read is a 400, and a page all the same", async ({ page }) => {
+  test("an address that cannot be read is not found, and a page all the same", async ({ page }) => {
     for (const path of ["/%E0%A4%A", "/court/%E0%A4%A?date=besok"]) {
       const response = await page.goto(path);
-      expect(response?.status()).toBe(400);
+      expect(response?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Halaman Tidak Ditemukan");
       // React wakes it up without losing it.
       await awake(page);

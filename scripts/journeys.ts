@@ -16,7 +16,7 @@ export async function runJourneys(args: readonly string[], { reportFile, matrix 
   const browser = await findBrowser({ install: true });
   await ensureBuilt();
   const server = await startDemoDatabases();
-  const databaseUrl = await copyDemo(server.url);
+  const databaseUrl = await copyDemo(server.ownerUrl);
   const product = await startProduct({ DATABASE_URL: databaseUrl, DATA_DIR: server.dataDir, LOG_LEVEL: "warn" });
   const reporters = reportFile ? ["--reporter=line,json"] : [];
   const outcome = await runNode(tools.playwright, ["test", ...reporters, ...args], {
@@ -24,7 +24,7 @@ export async function runJourneys(args: readonly string[], { reportFile, matrix 
       CHROMIUM_PATH: browser,
       E2E_URL: product.url,
       E2E_DATABASE_URL: databaseUrl,
-      E2E_DATABASE_SERVER: server.url,
+      E2E_DATABASE_SERVER: server.ownerUrl,
       // Where products of a journey's own keep what they write; it goes with the databases.
       E2E_FOLDER: server.dataDir,
       ...(matrix && { E2E_MATRIX: "on" }),

@@ -7,6 +7,9 @@ const START_MS = 60_000;
 const STOP_MS = 15_000;
 const LOG_SIZE = 20_000;
 
+/** Of products that are started to be measured or tested. */
+export const METRICS_TOKEN = "numbers-of-a-product-under-test";
+
 /** A running product that may be stopped; `url` is where it answers. */
 export type Product = { url: string; stop(): Promise<void> };
 type Settings = Readonly<Record<string, string>> & { DATABASE_URL: string; DATA_DIR: string };
@@ -15,7 +18,7 @@ type Settings = Readonly<Record<string, string>> & { DATABASE_URL: string; DATA_
 export async function startProduct(settings: Settings): Promise<Product> {
   const child = spawn(process.execPath, ["apps/api/src/main.ts"], {
     cwd: ROOT,
-    env: watched({ RATE_LIMITS: "off", ...process.env, HOST: "127.0.0.1", PORT: "0", ...settings }),
+    env: watched({ RATE_LIMITS: "off", ...process.env, METRICS_TOKEN, HOST: "127.0.0.1", PORT: "0", ...settings }),
     stdio: ["ignore", "pipe", "pipe"],
   });
   watchOver(child);

@@ -67,3 +67,29 @@ it("the area for messages is in the page everywhere, before anything has to be s
     expect.soft(area.test(await html(path)), path).toBe(true);
   }
 });
+
+it.each([
+  ["/court?date=2043-11-18", "/court?x=1&date=2043-11-18&y=2"],
+  ["/court", "/court?date=kapan-saja&page=1&x=1"],
+  ["/", "/?utm_source=iklan"],
+  ["/contact-us", "/contact-us?x=1"],
+  ["/tidak-ada", "/tidak-ada?x=1"],
+])("is the same page at %s as at %s", async (plain, decorated) => {
+  const [one, other] = [await ask(plain), await ask(decorated)];
+  expect(other.headers.etag).toBe(one.headers.etag);
+  expect(other.html).toBe(one.html);
+});
+
+it.each(["/login?redirect=%2F%E2%80%8B", "/%E2%80%8B", "/court?q=%E2%80%8B", "/login?redirect=%2F%ED%A0%80"])(
+  "answers %s with a page",
+  async (path) => {
+    const { status, headers } = await ask(path);
+    expect(status).toBeOneOf([200, 302, 404]);
+    expect(headers["content-type"]).toContain("text/html");
+  },
+);
+
+it.each(["/%5Cevil.example/", "/%2F%2Fevil.example/"])("%s is no page, and leads nowhere", async (path) => {
+  const { status, headers } = await ask(path);
+  expect([status, headers.location]).toEqual([404, undefined]);
+});

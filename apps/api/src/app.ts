@@ -12,16 +12,19 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/connect.ts";
 import { MIGRATIONS_DIR } from "./db/migration-files.ts";
+import { registerBodyDeadline } from "./http/body-deadline.ts";
 import { registerReadCache } from "./http/cache-until.ts";
 import { answerClientError } from "./http/client-errors.ts";
 import { handleError } from "./http/errors.ts";
 import { registerGuard } from "./http/guard.ts";
 import { listConnections, registerHealth } from "./http/health.ts";
-import { registerLiveEvents } from "./http/live-events.ts";
+import { registerLiveEvents } from "./http/live/live-events.ts";
+import { defaultStreamLimits, looseStreamLimits, type StreamLimits } from "./http/live/stream-limits.ts";
 import { registerMetrics } from "./http/metrics.ts";
 import { answerNotFound, rememberPaths } from "./http/not-found.ts";
 import { registerOpenapi } from "./http/openapi.ts";
-import { registerPages } from "./http/pages.ts";
+import { registerPages } from "./http/pages/pages.ts";
+import { registerSiteFiles } from "./http/pages/site-files.ts";
 import { defaultLimits, type Limits, registerRateLimit } from "./http/rate-limit.ts";
 import { createByteCache } from "./http/read-cache.ts";
 import { rememberWhileHeard } from "./http/remember-while-heard.ts";
@@ -30,7 +33,6 @@ import { registerRequestLog } from "./http/request-log.ts";
 import { childLogger } from "./http/request-logger.ts";
 import { refuseForeignOrigins } from "./http/same-origin.ts";
 import { hostedSources, registerSecurity } from "./http/security.ts";
-import { registerSiteFiles } from "./http/site-files.ts";
 import { sellables } from "./kinds.ts";
 import { academyRoutes } from "./modules/academy/routes.ts";
 import { articleRoutes } from "./modules/articles/routes.ts";
@@ -60,6 +62,7 @@ import { identityRoutes } from "./modules/identity/routes.ts";
 import { SESSION_COOKIE } from "./modules/identity/session-token.ts";
 import { shareImageRoutes } from "./modules/media/routes.ts";
 import { personalFiles } from "./modules/media/storage/people/personal-files.ts";
+import type { Pace } from "./modules/media/storage/protocol/read-body.ts";
 import { storageRoutes } from "./modules/media/storage/protocol/routes.ts";
 import { personalMessages } from "./modules/notifications/personal-messages.ts";
 import { inboxRoutes } from "./modules/notifications/routes.ts";
@@ -97,6 +100,8 @@ export type AppOptions = {
   /** Development's web needs the HTTP server itself, for its own socket. */
   webApp?: WebApp | ((server: Server) => Promise<WebApp>);
   limits?: Limits;
+  streamLimits?: StreamLimits;
+  uploadPace?: Pace;
   migrationsDir?: string;
 };
 
@@ -117,7 +122,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: config.proxyHops > 0 && ((_, hop) => hop < config.proxyHops),
     bodyLimit: 64 * 1024,
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 15_000 },
-    requestTimeout: 30_000,
+    // For a whole file over a slow line; who merely keeps a request open is let go sooner, see body-deadline.ts.
+    requestTimeout: 300_000,
     // Longer than the minute most proxies keep a connection: the one who reuses it should be the one who closes it.
     keepAliveTimeout: 65_000,
     connectionTimeout: 75_000,
@@ -138,6 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseForeignOrigins(app, { publicUrl: config.publicUrl, hosts: config.identity.authorizedDomains });
   registerReadCache(app, createByteCache({ maxEntries: 2_000, maxBytes: 64 * MIB }), clock);
   registerRequestLog(app);
+  registerBodyDeadline(app);
   registerMetrics(app, { token: config.metricsToken, connections: () => listConnections(db) });
 
   app.setErrorHandler(handleError);
@@ -194,7 +201,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.storage) {
     const { publicUrl, rateLimits: limited } = config;
     const identifyBearer = identifyBearerBy(db, identity);
-    storageRoutes(app, { db, clock, store: options.storage, identifyBearer, publicUrl, limited });
+    const { uploadPace } = options;
+    storageRoutes(app, {
+      ...{ db, clock, store: options.storage, identifyBearer, publicUrl, limited },
+      ...(uploadPace && { uploadPace }),
+    });
   }
 
   if (options.payments) {
@@ -210,7 +221,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     paymentWebhook(app, paying);
     await options.payments.register(app);
   }
-  if (options.realtime) registerLiveEvents(app, { realtime: options.realtime, courtOf: findCourtOfResource(db) });
+  if (options.realtime) {
+    registerLiveEvents(app, {
+      realtime: options.realtime,
+      courtOf: findCourtOfResource(db),
+      clock,
+      findSession: ({ cookies }) => findSeenSession(cookies[SESSION_COOKIE]),
+      limits: options.streamLimits ?? (config.rateLimits ? defaultStreamLimits : looseStreamLimits),
+    });
+  }
 
   registerSiteFiles(app, {
     publicUrl: config.publicUrl,

@@ -70,7 +70,7 @@ describe("a storm in which things are killed", () => {
     async () => {
       const postgres = await startThrowawayPostgres({ durable: true });
       onTestFinished(() => postgres.remove());
-      await migrate(postgres.url, MIGRATIONS_DIR);
+      await migrate(postgres.ownerUrl, MIGRATIONS_DIR);
       const db = createDb(postgres.url, { max: 4 });
       onTestFinished(() => db.destroy());
       await aVenue(db);

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import pg from "pg";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { startEmbeddedPostgres } from "./db/embedded-postgres.ts";
 import { removeThrowawayFolder, throwawayFolder } from "./db/throwaway-postgres.ts";
 import { testDatabase } from "./testing/database.ts";
 import { aVenue } from "./testing/factories-venue.ts";
@@ -17,6 +18,18 @@ async function query(url: string, text: string) {
   return { client, result: await client.query(text) };
 }
 
+/** Whom the connections of a running product belong to: pool, listener and jobs. */
+async function listUsersOf(dataDir: string): Promise<string[]> {
+  const server = await startEmbeddedPostgres({ dataDir });
+  const { client, result } = await query(
+    server.ownerUrl,
+    "select distinct usename from pg_stat_activity where application_name like 'lapang-%'",
+  );
+  await client.end();
+  await server.stop();
+  return result.rows.map(({ usename }) => usename);
+}
+
 it("opens on an empty machine, survives kill -9 with its data, and closes cleanly", async () => {
   const DATA_DIR = await throwawayFolder();
   onTestFinished(() => removeThrowawayFolder(DATA_DIR));
@@ -30,11 +43,12 @@ it("opens on an empty machine, survives kill -9 with its data, and closes cleanl
   const address = await second.opened();
   expect(await (await fetch(`${address}/api/v1/venue`)).json()).toEqual(venue);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  expect(await listUsersOf(DATA_DIR)).toEqual(["lapang_app"]);
   second.child.kill("SIGTERM");
   expect(await second.exited).toMatchObject({ code: 0, signal: null });
 });
 
-const { url, db } = await testDatabase();
+const { url, ownerUrl, db } = await testDatabase();
 await aVenue(db);
 
 /** Whoever reads the venue waits until `unlock`; resolves once somebody does. */
@@ -93,6 +107,18 @@ it("leaves at once at the second signal", async () => {
   expect(await exited).toMatchObject({ code: 1 });
   expect(await slow).toBe("cut");
   await unlock();
+});
+
+it("works as a superuser of the database too, but warns of it", async () => {
+  const outputs = await Promise.all(
+    [url, ownerUrl].map(async (DATABASE_URL) => {
+      const { child, exited, opened } = start({ DATABASE_URL, JOBS: "off", LOG_LEVEL: "warn" });
+      await opened();
+      child.kill("SIGTERM");
+      return (await exited).output;
+    }),
+  );
+  expect(outputs.map((output) => output.includes("DATABASE_URL names a superuser"))).toEqual([false, true]);
 });
 
 it("says in one line that the port is taken", async () => {

@@ -16,8 +16,8 @@ import { chooseStorage } from "./choose-storage.ts";
 import type { Clock } from "./clock.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { openDatabaseClock } from "./database-clock.ts";
-import { createDb, type Db, isConnectionError } from "./db/connect.ts";
-import { currentUrl, type DatabaseAddress } from "./db/database-address.ts";
+import { createDb, type Db, isConnectionError, isSuperuser } from "./db/connect.ts";
+import type { DatabaseAddress } from "./db/database-address.ts";
 import { startEmbeddedPostgres } from "./db/embedded-postgres.ts";
 import { migrate } from "./db/migrate.ts";
 import { MIGRATIONS_DIR } from "./db/migration-files.ts";
@@ -37,12 +37,15 @@ async function main(shutdown: Shutdown): Promise<void> {
   // Unbundled, one page is hundreds of files.
   const config = development ? { ...given, rateLimits: false } : given;
   const logger = createLogger(config.logLevel);
-  const url = config.databaseUrl ?? (await openEmbedded(config, logger, shutdown));
-  await migrate(currentUrl(url), MIGRATIONS_DIR);
+  const { url, ownerUrl } = config.databaseUrl
+    ? { url: config.databaseUrl, ownerUrl: config.databaseUrl }
+    : await openEmbedded(config, logger, shutdown);
+  await migrate(ownerUrl, MIGRATIONS_DIR);
 
   const log = (line: string) => logger.warn(line);
   const db = createDb(url, { max: 10, applicationName: "lapang-web", log });
   shutdown.last(() => db.destroy());
+  if (await isSuperuser(db)) logger.warn("DATABASE_URL names a superuser: a role that owns this database is enough");
   const databaseClock = await openDatabaseClock(db, { log });
   shutdown.last(async () => databaseClock.close());
   const clock = databaseClock.now;
@@ -83,14 +86,16 @@ async function main(shutdown: Shutdown): Promise<void> {
   process.stdout.write(`Lapang is open at ${config.publicUrl ?? address}${config.publicUrl ? ` (${address})` : ""}\n`);
 }
 
-async function openEmbedded(config: Config, logger: Logger, shutdown: Shutdown): Promise<DatabaseAddress> {
+type OpenDatabase = { url: DatabaseAddress; ownerUrl: string };
+
+async function openEmbedded(config: Config, logger: Logger, shutdown: Shutdown): Promise<OpenDatabase> {
   const dataDir = resolve(config.dataDir);
   const server = await startEmbeddedPostgres({ dataDir, log: (line) => logger.info(line) }).catch((error: Error) => {
     // Its refusals are written for whoever starts us.
     throw new ConfigError(error.message, { cause: error });
   });
   shutdown.veryLast(() => server.stop());
-  return () => server.url;
+  return { url: () => server.url, ownerUrl: server.ownerUrl };
 }
 
 type Timekeeping = { clock: Clock; logger: Logger };

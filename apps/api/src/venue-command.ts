@@ -24,7 +24,7 @@ async function onDatabase(name: string, config: Config, work: (db: Db, config: C
   const server = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log: console.error });
   try {
     const url = databaseUrl ?? server?.url ?? "";
-    await migrate(url, MIGRATIONS_DIR);
+    await migrate(databaseUrl ?? server?.ownerUrl ?? "", MIGRATIONS_DIR);
     const db = createDb(url, { max: 1, applicationName: `lapang-${name}` });
     try {
       return await work(db, config);

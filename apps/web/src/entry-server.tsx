@@ -3,14 +3,17 @@ import { renderToString } from "react-dom/server";
 import { Answers } from "./lib/answers.ts";
 import { ApiError } from "./lib/api.ts";
 import { colourModeScript } from "./lib/colour-mode.ts";
+import { earlyPressScript } from "./lib/forms/early-press.ts";
 import { metadataOf } from "./lib/route-metadata.ts";
+import { parseSearch, stringifySearch } from "./lib/search-params.ts";
 import { sectionsLoaded } from "./lib/when-visible.tsx";
 import { createAppRouter } from "./router.tsx";
 
 type ApiReply = { status: number; body: unknown };
 type RenderRequest = { url: string; origin: string; fetchApi: (url: string) => Promise<ApiReply> };
 
-export { colourModeScript };
+/** Inline at the head of every page. */
+export const headScript = `${colourModeScript};${earlyPressScript}`;
 
 function routerFor(request: RenderRequest) {
   const answers = new Answers(async (url) => {
@@ -43,6 +46,19 @@ export function classify(url: string) {
   } as const;
 }
 
+/** The address as its page reads it: fields it does not know, and words it does not understand, are left out. */
+export function knownAddress(url: string): string {
+  const mark = url.indexOf("?");
+  if (mark === -1) return url;
+  const path = url.slice(0, mark);
+  const given = parseSearch(url.slice(mark));
+  const [matchedRoutes] = map.getMatchedRoutes(path);
+  const read = matchedRoutes.map(({ options: { validateSearch } }) =>
+    typeof validateSearch === "function" ? validateSearch(given) : {},
+  );
+  return path + stringifySearch(Object.assign({}, ...read));
+}
+
 /** Renders a public page into the pieces the template needs, or says where to go instead. */
 export async function render(request: RenderRequest) {
   const { router, answers } = routerFor(request);
@@ -63,7 +79,7 @@ export async function render(request: RenderRequest) {
     status: failed?.error instanceof ApiError ? failed.error.status : (result?.status ?? 500),
     head: head + router.state.matches.map(structuredData).join(""),
     app: markup.slice(head.length),
-    state: escapeScript({ origin: request.origin, answers: answers.entries() }),
+    state: escapeScript({ origin: request.origin, address: request.url, answers: answers.entries() }),
     forcedColourMode: metadataOf(router.state.matches).forcedColourMode,
     routeIds: router.state.matches.map((match) => match.routeId),
   };

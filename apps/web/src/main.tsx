@@ -9,6 +9,7 @@ import { reloadOnStaleChunk } from "./lib/chunk-reload.ts";
 import { followColourMode } from "./lib/colour-mode.ts";
 import { showMountFailure } from "./lib/mount-failure.ts";
 import { registerServiceWorker, rememberPage } from "./lib/service-worker.ts";
+import { tidyAddress } from "./lib/tidy-address.ts";
 import { createAppRouter } from "./router.tsx";
 import "./ui/styles.css";
 import "./features/shell/shell.css";
@@ -29,7 +30,8 @@ async function mount(): Promise<void> {
   const container = document.getElementById("app");
   if (!container) throw new Error("The page has no #app to mount into");
   const text = document.getElementById("state")?.textContent;
-  const state = text ? (JSON.parse(text) as { origin: string; answers: KeptAnswer[] }) : undefined;
+  const state = text ? (JSON.parse(text) as { origin: string; address: string; answers: KeptAnswer[] }) : undefined;
+  if (state) tidyAddress(state.address);
   const answers = new Answers(fetchInBrowser);
   const router = createAppRouter({ answers, origin: state?.origin ?? location.origin });
   followSession(answers, () => router.invalidate());

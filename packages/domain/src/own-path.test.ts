@@ -12,6 +12,14 @@ it.each(["/", "/my-booking?tab=past", "/court/bata#jam", "/login?redirect=%2Fpro
 );
 
 it.each([
+  ["/\u200b", "/%E2%80%8B"],
+  ["/artikel/caf\u00e9?q=a b", "/artikel/caf%C3%A9?q=a%20b"],
+  ["/\ud800", "/%EF%BF%BD"],
+])("writes %j as an address", (path, written) => {
+  expect(ownPath(path)).toBe(written);
+});
+
+it.each([
   "//jahat.example",
   "///jahat.example",
   "/\\jahat.example",
@@ -43,6 +51,7 @@ it.each([
   null,
   ["/profile"],
   `/${"a".repeat(600)}`,
+  `/${"\u200b".repeat(200)}`,
 ])("refuses %j", (path) => {
   expect(ownPath(path)).toBeUndefined();
 });
@@ -65,6 +74,9 @@ const hostile = fc.string({
     "evil.example",
     "／",
     " ",
+    "\u200b",
+    "\ud83c",
+    "é",
   ),
 });
 
@@ -73,6 +85,8 @@ it("never gives a path that a browser reads as another site's, as it is or tidie
     fc.property(hostile, (tail) => {
       const path = ownPath(`/${tail}`);
       if (path === undefined) return;
+      expect(path).toMatch(/^[\x21-\x7e]+$/);
+      expect(ownPath(path)).toBe(path);
       const read = new URL(path, origin);
       expect(read.origin).toBe(origin);
       expect(new URL(read.pathname, origin).origin).toBe(origin);

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
 import { columnParsers } from "./column-parsers.ts";
 import { clientAt, type DatabaseAddress } from "./database-address.ts";
@@ -73,4 +73,11 @@ export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as NodeJS.ErrnoException;
   return (code !== undefined && CODES.test(code)) || MESSAGES.test(error.message);
+}
+
+export async function isSuperuser(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select rolsuper as is from pg_roles where rolname = current_user`.execute(
+    db,
+  );
+  return rows[0]?.is === true;
 }

@@ -34,7 +34,7 @@ async function startNeighbour(dir = dataDir) {
   const code = `
     import { startEmbeddedPostgres } from ${JSON.stringify(new URL("./embedded-postgres.ts", import.meta.url).href)};
     const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dir)}, durable: false });
-    console.log(server.url);
+    console.log(server.ownerUrl);
     process.stdin.once("data", async () => { await server.stop(); process.exit(0); });`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", code], { stdio: ["pipe", "pipe", "inherit"] });
   onTestFinished(() => void child.kill("SIGKILL"));
@@ -73,7 +73,7 @@ test("a later start makes nothing anew and finds what was written", async () => 
   const before = await made();
   for (let turn = 0; turn < 3; turn++) {
     const server = await start();
-    expect(await query(server.url, "select id from kept")).toEqual([{ id: 1 }]);
+    expect(await query(server.ownerUrl, "select id from kept")).toEqual([{ id: 1 }]);
     await server.stop();
     await server.stop();
   }
@@ -83,7 +83,7 @@ test("a later start makes nothing anew and finds what was written", async () => 
 test("the server listens on this machine only, with a password, and forgets nothing it has confirmed", async () => {
   const server = await start({ durable: true });
   const rows = await query<{ name: string; setting: string }>(
-    server.url,
+    server.ownerUrl,
     `select name, setting from pg_settings where name in
       ('listen_addresses', 'unix_socket_directories', 'fsync', 'synchronous_commit', 'full_page_writes', 'server_encoding')`,
   );
@@ -95,7 +95,7 @@ test("the server listens on this machine only, with a password, and forgets noth
     full_page_writes: "on",
     server_encoding: "UTF8",
   });
-  const guess = server.url.replace(/:[^:@]+@/, ":guess@");
+  const guess = server.ownerUrl.replace(/:[^:@]+@/, ":guess@");
   await expect(query(guess, "select 1")).rejects.toThrow("password authentication failed");
   expect((await stat(home.data)).mode & 0o777).toBe(0o700);
   expect((await stat(home.password)).mode & 0o777).toBe(0o600);
@@ -108,7 +108,7 @@ test("one process may stop while another still works; the last one stops the ser
   const pid = await serverPid();
   await neighbour.end();
   expect(await serverPid()).toBe(pid);
-  expect(await query(mine.url, "select 1 as one")).toEqual([{ one: 1 }]);
+  expect(await query(mine.ownerUrl, "select 1 as one")).toEqual([{ one: 1 }]);
   await mine.stop();
   expect(await serverPid()).toBeUndefined();
 });
@@ -119,7 +119,7 @@ test("a server that outlived the kill of its process is joined, and stopped by w
   await neighbour.kill();
   expect(await serverPid()).toBe(pid);
   const mine = await start();
-  expect(mine.url).toBe(neighbour.url);
+  expect(mine.ownerUrl).toBe(neighbour.url);
   expect(await serverPid()).toBe(pid);
   await mine.stop();
   expect(await serverPid()).toBeUndefined();
@@ -130,7 +130,7 @@ test("a server that is killed under a living process comes back on the same addr
   const pid = await serverPid();
   process.kill(pid as number, "SIGKILL");
   await expect
-    .poll(() => query(server.url, "select id from kept").catch(() => []), { timeout: 15_000 })
+    .poll(() => query(server.ownerUrl, "select id from kept").catch(() => []), { timeout: 15_000 })
     .toEqual([{ id: 1 }]);
   expect(await serverPid()).not.toBe(pid);
   await server.stop();
@@ -145,7 +145,7 @@ asRoot(
     const lines = [stranger.pid, home.data, 1, 5432, "", "127.0.0.1", "", "ready"];
     await writeFile(join(home.data, "postmaster.pid"), `${lines.join("\n")}\n`);
     const server = await start();
-    expect(await query(server.url, "select id from kept")).toEqual([{ id: 1 }]);
+    expect(await query(server.ownerUrl, "select id from kept")).toEqual([{ id: 1 }]);
     await server.stop();
   },
 );
@@ -166,9 +166,9 @@ test("processes that come and go at the same time never lose the server they wer
   const comeAndGo = async (pause: number) => {
     for (let turn = 0; turn < 8; turn++) {
       const server = await start();
-      expect(await query(server.url, "select 1 as one")).toEqual([{ one: 1 }]);
+      expect(await query(server.ownerUrl, "select 1 as one")).toEqual([{ one: 1 }]);
       await sleep(pause);
-      expect(await query(server.url, "select 1 as one")).toEqual([{ one: 1 }]);
+      expect(await query(server.ownerUrl, "select 1 as one")).toEqual([{ one: 1 }]);
       await server.stop();
     }
   };

@@ -1,3 +1,4 @@
+import { asAppRole } from "./app-role.ts";
 import { installPostgresBinaries } from "./postgres-binaries.ts";
 import { DATABASE, ensureCluster, SUPERUSER } from "./postgres-cluster.ts";
 import { openPostgresHome } from "./postgres-home.ts";
@@ -13,8 +14,10 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** Where it is now: a server that died may come back on another port. */
+  /** For the product: it reads and writes, and may do nothing else. A server that died may come back on another port. */
   readonly url: string;
+  /** For whoever makes the tables. */
+  readonly ownerUrl: string;
   /** Stops the server, unless another process still uses it. */
   stop(): Promise<void>;
 }
@@ -52,9 +55,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         .then(() => void process.off("exit", abandon));
       return stopped;
     };
+    const ownerUrl = () => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`;
     return {
       get url() {
-        return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`;
+        return asAppRole(ownerUrl());
+      },
+      get ownerUrl() {
+        return ownerUrl();
       },
       stop,
     };

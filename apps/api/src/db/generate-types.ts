@@ -31,8 +31,8 @@ async function main(): Promise<void> {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
   const server = await startThrowawayPostgres();
   try {
-    await migrate(server.url, MIGRATIONS_DIR);
-    const text = await describeSchema(server.url);
+    await migrate(server.ownerUrl, MIGRATIONS_DIR);
+    const text = await describeSchema(server.ownerUrl);
     if (!process.argv.includes("--verify")) return await writeFile(OUT_FILE, text);
     const present = await readFile(OUT_FILE, "utf8").catch(() => "");
     if (present === text) return;

@@ -1,6 +1,7 @@
 import { Logger, runMigrations } from "graphile-worker";
 import { type Kysely, sql } from "kysely";
 import pg from "pg";
+import { admitAppRole } from "./app-role.ts";
 import { findPending, type MigrationFile, readMigrationFiles } from "./migration-files.ts";
 import { openQueuePool } from "./queue-pool.ts";
 
@@ -20,17 +21,26 @@ export async function migrate(url: string, dir: string): Promise<string[]> {
     // Held by the session, so it is gone with us even when we are killed.
     await client.query("select pg_advisory_lock($1)", [LOCK]);
     await migrateQueue(url);
-    await client.query(`create table if not exists migration (
-      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-    const { rows } = await client.query<{ name: string; checksum: string }>(
-      "select name, checksum from migration order by name",
-    );
-    const pending = findPending(files, rows);
+    const pending = findPending(files, await listApplied(client));
     for (const file of pending) await apply(client, file);
+    await admitAppRole(client);
     return pending.map((file) => file.name);
   } finally {
     await client.end();
   }
+}
+
+/** Makes the list on an empty database only: where nothing is pending, nobody needs the right to make tables. */
+async function listApplied(client: pg.Client): Promise<{ name: string; checksum: string }[]> {
+  const known = await client.query<{ found: boolean }>("select to_regclass('migration') is not null as found");
+  if (!known.rows[0]?.found) {
+    await client.query(`create table migration (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  }
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    "select name, checksum from migration order by name",
+  );
+  return rows;
 }
 
 /** What `migrate` would still do: empty when this process and the database fit together. */

@@ -2,6 +2,7 @@ import { open, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { ensureAppRole } from "./app-role.ts";
 import { removeOtherBinaries } from "./postgres-binaries.ts";
 import { DATABASE, SUPERUSER } from "./postgres-cluster.ts";
 import type { PostgresHome } from "./postgres-home.ts";
@@ -70,7 +71,7 @@ function settings(port: number, durable: boolean): Record<string, string | numbe
   };
 }
 
-/** True when the server knows our password and serves our folder; makes our database on the way. */
+/** True when the server knows our password and serves our folder; makes our database and the product's role on the way. */
 async function answers({ home, password }: Server, { port }: Postmaster): Promise<boolean> {
   const client = new pg.Client({ host: "127.0.0.1", port, user: SUPERUSER, password, database: "postgres" });
   client.on("error", () => {});
@@ -86,6 +87,7 @@ async function answers({ home, password }: Server, { port }: Postmaster): Promis
       );
     }
     if (!rows[0].found) await client.query(`create database ${DATABASE}`).catch(ignoreDuplicate);
+    await ensureAppRole(client, password);
     return true;
   } catch (error) {
     const { code } = error as { code?: string };

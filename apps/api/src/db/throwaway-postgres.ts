@@ -14,6 +14,7 @@ const guards = new Map<string, ChildProcess>();
 
 export interface ThrowawayPostgres {
   url: string;
+  ownerUrl: string;
   dataDir: string;
   /** Ends the server and removes its folder; leaving the process without this does the same, only less politely. */
   remove(): Promise<void>;
@@ -27,6 +28,9 @@ export async function startThrowawayPostgres({ durable = false } = {}): Promise<
   return {
     get url() {
       return server.url;
+    },
+    get ownerUrl() {
+      return server.ownerUrl;
     },
     dataDir,
     async remove() {

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { isConnectionError } from "../db/connect.ts";
 import { errorStatus } from "./error-status.ts";
-import { isLostVisitor, sendLostPage } from "./malformed-address.ts";
+import { isLostVisitor, sendLostPage } from "./pages/malformed-address.ts";
 
 export type Refusal = { status: number; code: ErrorCode; message: string; details?: Record<string, unknown> };
 
@@ -58,8 +58,9 @@ export function errorBodyOf(refusal: Refusal, requestId: string): ErrorBody {
 }
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  if (refusal.code === "unavailable" && !reply.hasHeader("retry-after")) {
-    void reply.header("retry-after", RETRY_AFTER_SECONDS);
+  const waitSeconds = refusal.code === "unavailable" ? RETRY_AFTER_SECONDS : refusal.details?.retryAfterSeconds;
+  if (waitSeconds !== undefined && !reply.hasHeader("retry-after")) {
+    void reply.header("retry-after", String(waitSeconds));
   }
   // Serialised here: a route's own reply schema must never stand between an error and its reader.
   return reply

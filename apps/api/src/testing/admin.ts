@@ -1,4 +1,5 @@
 import pg from "pg";
+import { ensureAppRole } from "../db/app-role.ts";
 
 /** The same server, another database. */
 export function withDatabase(url: string, name: string): string {
@@ -26,14 +27,25 @@ export async function stopClock(url: string, name: string): Promise<void> {
   await asAdmin(
     withDatabase(url, name),
     `create schema stopped_clock;
+     grant usage on schema stopped_clock to public;
      create function stopped_clock.clock_timestamp() returns timestamptz immutable return timestamptz '${instant}';
      alter database ${pg.escapeIdentifier(name)} set search_path = stopped_clock, pg_catalog, public;`,
   );
 }
 
-async function asAdmin(url: string, statement: string): Promise<void> {
+/** A server of ours has the role already. */
+export async function makeAppRole(url: string): Promise<void> {
+  const password = decodeURIComponent(new URL(url).password);
+  await withAdmin(url, (client) => ensureAppRole(client, password));
+}
+
+export async function asAdmin(url: string, statement: string): Promise<void> {
+  await withAdmin(url, (client) => client.query(statement));
+}
+
+async function withAdmin(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => {});
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  await work(client).finally(() => client.end());
 }

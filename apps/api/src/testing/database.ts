@@ -1,11 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, inject, onTestFinished } from "vitest";
+import { asAppRole } from "../db/app-role.ts";
 import { type ConnectOptions, createDb, type Db } from "../db/connect.ts";
-import { createDatabase, dropDatabase, stopClock, withDatabase } from "./admin.ts";
+import { asAdmin, createDatabase, dropDatabase, stopClock, withDatabase } from "./admin.ts";
 
 export interface TestDatabase {
+  /** As the product enters it, and `db` with it. */
   url: string;
   db: Db;
+  ownerUrl: string;
+  /** For what the product may not do: change tables, or empty them at once. */
+  asOwner(statement: string): Promise<void>;
 }
 
 type Options = ConnectOptions & {
@@ -22,16 +27,17 @@ export async function testDatabase({ stoppedClock = false, ...options }: Options
   const name = `lapang_test_${randomBytes(6).toString("hex")}`;
   await createDatabase(server, name, inject("templateName"));
   if (stoppedClock) await stopClock(server, name);
-  const url = withDatabase(server, name);
+  const ownerUrl = withDatabase(server, name);
+  const url = asAppRole(ownerUrl);
   const db = createDb(url, { applicationName: name, ...options });
   afterAll(async () => {
     await db.destroy();
     await dropDatabase(server, name);
   });
-  return { url, db };
+  return { url, db, ownerUrl, asOwner: (statement) => asAdmin(ownerUrl, statement) };
 }
 
-/** A database without any table, until the end of the calling test: for tests of what makes the tables. */
+/** A database without any table, as its owner enters it, until the end of the calling test: for tests of what makes the tables. */
 export async function emptyDatabase(): Promise<{ url: string }> {
   const server = inject("postgresUrl");
   const name = `lapang_empty_${randomBytes(6).toString("hex")}`;

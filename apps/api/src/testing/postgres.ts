@@ -2,7 +2,7 @@ import type { TestProject } from "vitest/node";
 import { migrate } from "../db/migrate.ts";
 import { MIGRATIONS_DIR } from "../db/migration-files.ts";
 import { startThrowawayPostgres } from "../db/throwaway-postgres.ts";
-import { createDatabase, dropDatabase, withDatabase } from "./admin.ts";
+import { createDatabase, dropDatabase, makeAppRole, withDatabase } from "./admin.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -16,13 +16,14 @@ declare module "vitest" {
 /** Vitest's global setup: one server for the whole run (or TEST_DATABASE_URL), migrated once into a template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL ? undefined : await startThrowawayPostgres();
-  const url = server?.url ?? (process.env.TEST_DATABASE_URL as string);
+  const url = server?.ownerUrl ?? (process.env.TEST_DATABASE_URL as string);
   const template = `lapang_template_${process.pid}`;
   const teardown = async () => {
     await dropDatabase(url, template);
     await server?.remove();
   };
   try {
+    await makeAppRole(url);
     await createDatabase(url, template);
     await migrate(withDatabase(url, template), MIGRATIONS_DIR);
   } catch (error) {

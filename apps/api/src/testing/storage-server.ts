@@ -11,19 +11,24 @@ import type { StoragePort } from "../adapters/storage/port.ts";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Db } from "../db/connect.ts";
+import type { Pace } from "../modules/media/storage/protocol/read-body.ts";
 import { aPerson, aSession } from "./factories-venue.ts";
 import { aFolder } from "./folder.ts";
 import { TEST_ISSUER, type TestIdentity, testIdentity } from "./identity.ts";
 import { NOW, testApp } from "./test-app.ts";
 
-type Options = { store?: StoragePort; clock?: Clock; config?: Partial<Config> };
+type Options = { store?: StoragePort; clock?: Clock; config?: Partial<Config>; uploadPace?: Pace };
 export type Someone = { id: string; idToken: string; cookie: string; storage: FirebaseStorage };
 
 /** The listening server with a store behind it, and people who speak with it, until the end of the calling test. */
 export async function aStorageServer(db: Db, { clock = () => NOW, config = {}, ...given }: Options = {}) {
   const store = given.store ?? diskStorage(await aFolder());
   const identity = testIdentity(clock);
-  const app = await testApp(db, { storage: store, clock, config, identity: () => identity });
+  const { uploadPace } = given;
+  const app = await testApp(db, {
+    ...{ storage: store, clock, config, identity: () => identity },
+    ...(uploadPace && { uploadPace }),
+  });
   await app.listen({ host: "127.0.0.1", port: 0 });
   // A reply that a test does not read to its end would keep its connection.
   onTestFinished(() => app.server.closeAllConnections());

@@ -11,6 +11,8 @@ const PATH = "/api/v1/events";
 const SHARED = "lapang-live";
 /** Where this browser's tabs tell each other that somebody came or left. */
 const SESSION = "lapang-session";
+/** A browser comes back to a stream that broke, but gives up on one that was refused; there may be room later. */
+const AGAIN_MS = 30_000;
 
 const listeners = new Set<Listener>();
 let stopFollowing: (() => void) | undefined;
@@ -63,17 +65,29 @@ function follow(): () => void {
 }
 
 function openStream(onEvent: Listener): () => void {
-  let source = connect(onEvent);
-  if (typeof BroadcastChannel === "undefined") return () => source.close();
+  let source: EventSource;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  const begin = () => {
+    source = connect(onEvent);
+    source.onerror = () => {
+      if (source.readyState === EventSource.CLOSED) again = setTimeout(begin, AGAIN_MS);
+    };
+  };
+  const end = () => {
+    clearTimeout(again);
+    source.close();
+  };
+  begin();
+  if (typeof BroadcastChannel === "undefined") return end;
   // The server tells a stream's own person what is theirs: a new person needs a new stream.
   const session = new BroadcastChannel(SESSION);
   session.onmessage = () => {
-    source.close();
-    source = connect(onEvent);
+    end();
+    begin();
   };
   return () => {
     session.close();
-    source.close();
+    end();
   };
 }
 

@@ -14,20 +14,21 @@ export async function openBuiltWebApp(distDir: string): Promise<WebApp> {
   const { entry, template: page } = withoutEntry(await withInlineStyles(template, clientDir));
   const preloadsOf = await readPreloads(clientDir);
   const font = await fontPreload(clientDir);
-  const shell = fillTemplate(template, renderer.colourModeScript, undefined, font);
+  const shell = fillTemplate(template, renderer.headScript, undefined, font);
 
   return {
-    scriptHashes: [scriptHash(renderer.colourModeScript), scriptHash(afterPaintScript)],
+    scriptHashes: [scriptHash(renderer.headScript), scriptHash(afterPaintScript)],
     assetsDir: clientDir,
     middleware: null,
     classify: async (url) => renderer.classify(url),
+    knownAddress: renderer.knownAddress,
     shell: async () => shell,
     close: async () => undefined,
     render: async (request) => {
       const pieces = await renderer.render(request);
       if (pieces.kind === "redirect") return pieces;
       const modules = modulesAfterPaint(entry, preloadsOf(pieces.routeIds));
-      const html = fillTemplate(page, renderer.colourModeScript, { ...pieces, scripts: modules }, font);
+      const html = fillTemplate(page, renderer.headScript, { ...pieces, scripts: modules }, font);
       return { kind: "page", status: pieces.status, html };
     },
   };

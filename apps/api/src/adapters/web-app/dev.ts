@@ -25,13 +25,15 @@ export async function openDevWebApp(webDir: string, server: Server): Promise<Web
     assetsDir: null,
     middleware: vite.middlewares,
     classify: async (url) => (await renderer()).classify(url),
-    shell: async () => fillTemplate(await template("/"), (await renderer()).colourModeScript, undefined, styles),
+    // The routes change under one's hands; here nobody floods the cache.
+    knownAddress: (url) => url,
+    shell: async () => fillTemplate(await template("/"), (await renderer()).headScript, undefined, styles),
     close: () => vite.close(),
     render: async (request) => {
-      const { render, colourModeScript } = await renderer();
+      const { render, headScript } = await renderer();
       const pieces = await render(request);
       if (pieces.kind === "redirect") return pieces;
-      const html = fillTemplate(await template(request.url), colourModeScript, pieces, styles);
+      const html = fillTemplate(await template(request.url), headScript, pieces, styles);
       return { kind: "page", status: pieces.status, html };
     },
   };

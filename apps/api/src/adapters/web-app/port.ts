@@ -8,6 +8,8 @@ export type WebApp = {
   assetsDir: string | null;
   middleware: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | null;
   classify(url: string): Promise<PageKind>;
+  /** An address with those fields of its query that its page reads, as it reads them: all else changes nothing there. */
+  knownAddress(url: string): string;
   render(request: RenderRequest): Promise<RenderedPage>;
   /** The page without content: logged-in pages and offline use start from it. */
   shell(): Promise<string>;

@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 
 /** What the web's entry-server module exports. */
 export type Renderer = {
-  colourModeScript: string;
+  headScript: string;
   classify(url: string): {
     access: "public" | "login-required" | "guest-only";
     serverRendered: boolean;
   };
+  knownAddress(url: string): string;
   render(request: {
     url: string;
     origin: string;
@@ -31,16 +32,11 @@ export function scriptHash(script: string): string {
 }
 
 /** Fills the template's places. Functions as replacements, because "$&" in an article's text must stay text. */
-export function fillTemplate(
-  template: string,
-  colourModeScript: string,
-  pieces?: RenderedPieces,
-  extraHead = "",
-): string {
+export function fillTemplate(template: string, headScript: string, pieces?: RenderedPieces, extraHead = ""): string {
   const forced = pieces?.forcedColourMode;
   return template
     .replace('<html lang="id"', () => `<html lang="id"${forced ? ` data-forced="${forced}"` : ""}`)
-    .replace("<!--colour-mode-->", () => `<script>${colourModeScript}</script>`)
+    .replace("<!--head-script-->", () => `<script>${headScript}</script>`)
     .replace("<!--head-->", () => (pieces?.head ?? "<title>Lapang</title>") + extraHead)
     .replace("<!--app-->", () => pieces?.app ?? "")
     .replace("<!--state-->", () =>

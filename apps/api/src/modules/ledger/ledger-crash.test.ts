@@ -33,7 +33,7 @@ test.runIf(process.platform === "linux")(
   async () => {
     const server = await startThrowawayPostgres({ durable: true });
     onTestFinished(() => server.remove());
-    await migrate(server.url, MIGRATIONS_DIR);
+    await migrate(server.ownerUrl, MIGRATIONS_DIR);
     const db = createDb(server.url, { max: CUSTOMERS });
     onTestFinished(() => db.destroy());
     const acknowledged: string[] = [];

@@ -124,7 +124,7 @@ test("whatever customers do at the same time, the ledger keeps every promise and
   const customers = fc.array(fc.array(step, { minLength: 1, maxLength: 7 }), { minLength: 2, maxLength: 10 });
   await fc.assert(
     fc.asyncProperty(customers, async (lives) => {
-      await sql`truncate allocation`.execute(db);
+      await sql`delete from allocation`.execute(db);
       const promises = new Map<string, Promised>();
       await Promise.all(lives.map((steps) => live(steps, promises)));
       await sleep(SHORT_MS + 2);

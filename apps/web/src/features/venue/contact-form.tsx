@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { contactFormText as t } from "../../i18n/contact-form.ts";
+import { useEarlyPress } from "../../lib/forms/early-press.ts";
 import { Button } from "../../ui/button.tsx";
 import { ContactFailure } from "./contact-failure.tsx";
 import { ContactFormFields } from "./contact-form-fields.tsx";
@@ -31,19 +32,13 @@ export function ContactForm({ whatsapp }: { whatsapp: string }) {
   );
 }
 
-const never = () => () => undefined;
-
 function Letter({ whatsapp, onSent }: { whatsapp: string; onSent: (receipt: Receipt) => void }) {
   const { form, count, step, problems, failure, onInput, onSubmit } = useContactForm(onSent);
-  // Until this code runs the button must not send: the browser would do it its own way, and the text would be gone.
-  const awake = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const early = useEarlyPress(form);
   const words = { typing: t.send, preparing: t.preparing, sending: t.sending }[step];
   return (
     <form
+      {...early}
       ref={form}
       method="post"
       noValidate
@@ -55,7 +50,7 @@ function Letter({ whatsapp, onSent }: { whatsapp: string; onSent: (receipt: Rece
       <ContactFormFields problems={problems} count={count} />
       {failure ? <ContactFailure {...failure} whatsapp={whatsapp} /> : null}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button type={awake ? "submit" : "button"} loading={step !== "typing"} className="w-full sm:w-auto">
+        <Button type="submit" loading={step !== "typing"} className="w-full sm:w-auto">
           {words}
         </Button>
         <p className="text-ink-2 text-sm">

@@ -1,5 +1,4 @@
 import Fastify from "fastify";
-import { sql } from "kysely";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { handleError } from "../../../http/errors.ts";
 import { testDatabase } from "../../../testing/database.ts";
@@ -8,12 +7,12 @@ import { aWebhookReceiver } from "../../../testing/webhook-receiver.ts";
 import type { GatewayMethod, GatewayOrder } from "../port.ts";
 import { openSimulator } from "./open-simulator.ts";
 
-const { db } = await testDatabase();
+const { db, asOwner } = await testDatabase();
 const secret = Buffer.alloc(32, 7);
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 let orders = 0;
 /** A sweep sends everybody's messages. */
-beforeEach(() => sql`truncate simulated_payment cascade`.execute(db));
+beforeEach(() => asOwner("truncate simulated_payment cascade"));
 
 function anOrder(changes: Partial<GatewayOrder> = {}): GatewayOrder {
   orders += 1;

@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
-import { type FormEvent, type ReactNode, type RefObject, useSyncExternalStore } from "react";
+import type { FormEvent, ReactNode, RefObject } from "react";
 import { loginText as t } from "../../../i18n/login.ts";
+import { useEarlyPress } from "../../../lib/forms/early-press.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { readyIdentity } from "../sdk/with-identity.ts";
@@ -16,20 +17,14 @@ type LoginFormProps = {
   children: ReactNode;
 };
 
-const never = () => () => undefined;
-
 /** A form of the login page: what went wrong above the fields, one button below them. */
 export function LoginForm({ form, busy, failure, problems, onInput, onSubmit, button, children }: LoginFormProps) {
   const { answers } = useRouter().options.context;
-  // Until this code runs the button must not send: the browser would put the password into the address.
-  const awake = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const early = useEarlyPress(form);
   const wrong = Object.values(problems).filter(Boolean).length;
   return (
     <form
+      {...early}
       ref={form}
       method="post"
       noValidate
@@ -45,7 +40,7 @@ export function LoginForm({ form, busy, failure, problems, onInput, onSubmit, bu
     >
       <FormFailure error={failure} />
       {children}
-      <Button type={awake ? "submit" : "button"} size="full" loading={busy}>
+      <Button type="submit" size="full" loading={busy}>
         {button}
       </Button>
       <p role="status" className="sr-only">

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { request as httpRequest } from "node:http";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { BUCKET } from "@lapang/domain/media/object-name";
 import { describe, expect, it } from "vitest";
@@ -80,11 +80,44 @@ describe("bodies", () => {
       socket.write(`POST ${target} HTTP/1.1\r\nhost: x\r\nauthorization: Firebase ${slow.idToken}\r\n`);
       socket.write("content-type: x/y\r\ncontent-length: 10000000\r\n\r\na");
     }
-    await expect.poll(() => answers.length, WITHIN).toBe(26);
+    await expect.poll(() => answers.length, WITHIN).toBe(22);
     expect(new Set(answers)).toEqual(new Set(["503"]));
     const given = { objects, name: `people/${other.id}/photo/a.png`, who: other };
     expect((await sendMultipart(given, png)).status).toBe(200);
     for (const socket of sockets) socket.destroy();
+  });
+
+  it("that were only announced take nobody's room", async () => {
+    const { port, someone, objects } = await aStorageServer(db);
+    const other = await someone();
+    const sockets: Socket[] = [];
+    // Together they announce all that may be held at once.
+    for (const idler of [await someone(), await someone(), await someone(), await someone()]) {
+      const target = `/v0/b/${BUCKET}/o?name=${encodeURIComponent(`people/${idler.id}/files/a.pdf`)}`;
+      for (let turn = 0; turn < 4; turn += 1) {
+        const socket = connect(port, "127.0.0.1");
+        sockets.push(socket);
+        socket.write(`POST ${target} HTTP/1.1\r\nhost: x\r\nauthorization: Firebase ${idler.idToken}\r\n`);
+        socket.write("expect: 100-continue\r\ncontent-type: x/y\r\ncontent-length: 10000000\r\n\r\n");
+      }
+    }
+    // The server has looked at each of them.
+    await Promise.all(sockets.map((socket) => once(socket, "data")));
+    const given = { objects, name: `people/${other.id}/photo/a.png`, who: other };
+    expect((await sendMultipart(given, png)).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+  });
+
+  it("that do not come are given up, and so is the connection", async () => {
+    const { port, someone } = await aStorageServer(db, { uploadPace: { everyMs: 100, bytes: 1 } });
+    const me = await someone();
+    const target = `/v0/b/${BUCKET}/o?name=${encodeURIComponent(`people/${me.id}/files/a.pdf`)}`;
+    const socket = connect(port, "127.0.0.1");
+    socket.write(`POST ${target} HTTP/1.1\r\nhost: x\r\nauthorization: Firebase ${me.idToken}\r\n`);
+    socket.write("content-type: x/y\r\ncontent-length: 10000000\r\n\r\n");
+    let reply = "";
+    for await (const piece of socket) reply += String(piece);
+    expect(reply).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   it("that stop half-way leave nothing behind", async () => {

@@ -15,6 +15,8 @@ export function handleProtocolError(error: unknown, request: FastifyRequest, rep
   if (code === "conflict" && details?.received !== undefined) {
     void reply.header("x-goog-upload-size-received", String(details.received)).header("x-goog-upload-status", "active");
   }
+  // The rest of a body that was given up is not waited for.
+  if (request.bodyShare && !request.raw.complete) void reply.header("connection", "close");
   if (status === 503 && !reply.hasHeader("retry-after")) void reply.header("retry-after", RETRY_AFTER_S);
   const httpStatus = code === "quota_exceeded" ? QUOTA_EXCEEDED : status;
   return reply

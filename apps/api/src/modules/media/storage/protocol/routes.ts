@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import type { Readable } from "node:stream";
 import { DomainError } from "@lapang/domain/errors";
 import { maxObjectBytes } from "@lapang/domain/media/limits";
 import { readPrefix } from "@lapang/domain/media/object-name";
@@ -12,17 +13,26 @@ import { sendObject } from "../objects/send-object.ts";
 import { updateObject } from "../objects/update-object.ts";
 import type { StorageDeps } from "../storage-deps.ts";
 import { checkBucket, nameInPath, placeOf, queryOf } from "./address.ts";
-import { budgetBodies } from "./body-budget.ts";
+import { type BodyShare, budgetBodies } from "./body-budget.ts";
 import { type IdentifyBearer, limitChanges, recogniseBy, refuse } from "./caller.ts";
 import { presentObject } from "./present-object.ts";
 import { handleProtocolError } from "./protocol-errors.ts";
+import { type Pace, readBody, slowestPace } from "./read-body.ts";
 import { receiveUpload } from "./receive-upload.ts";
 
 export type StorageRoutes = StorageDeps & {
   identifyBearer: IdentifyBearer;
   publicUrl: string | undefined;
   limited: boolean;
+  uploadPace?: Pace;
 };
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Set for those whose body may be read. */
+    bodyShare: BodyShare | null;
+  }
+}
 
 /** Boundaries, part headers and metadata around the file. */
 const ENVELOPE_BYTES = 16_384;
@@ -33,10 +43,12 @@ export function storageRoutes(app: FastifyInstance, routes: StorageRoutes): void
   void app.register((scope, _, done) => {
     scope.setErrorHandler(handleProtocolError);
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: MAX_BODY_BYTES }, (_, body, done) =>
-      done(null, body),
-    );
     scope.decorateRequest("caller", null);
+    scope.decorateRequest("bodyShare", null);
+    scope.addContentTypeParser("*", async (request: FastifyRequest, body: Readable) => {
+      if (!request.bodyShare) throw refuse(request.caller);
+      return readBody(body, request.bodyShare, routes.uploadPace ?? slowestPace);
+    });
     const recognise = recogniseBy(routes.identifyBearer);
     scope.addHook("onRequest", async (request) => {
       checkBucket(request);
@@ -50,24 +62,22 @@ export function storageRoutes(app: FastifyInstance, routes: StorageRoutes): void
 
 /** Who may not write is told so before a byte of the body is read. */
 function registerWrites(scope: FastifyInstance, routes: StorageRoutes): void {
-  const limit = routes.limited ? limitChanges(routes.db) : async () => {};
-  const reserve = budgetBodies();
+  const countChange = routes.limited ? limitChanges(routes.db) : async () => {};
+  const admitBody = budgetBodies();
   const admitTo = (nameOf: (request: FastifyRequest) => string | undefined) => {
     return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const { caller } = request;
       if (!caller) throw refuse(null);
       const place = placeOf(nameOf(request));
       if (!mayWriteObject(place, caller)) throw refuse(caller);
-      await limit(caller.id);
-      reserve(request, reply, { personId: caller.id, limit: maxObjectBytes[place.kind] + ENVELOPE_BYTES });
+      await countChange(caller.id);
+      const limit = maxObjectBytes[place.kind] + ENVELOPE_BYTES;
+      request.bodyShare = admitBody(request, reply, { personId: caller.id, limit });
     };
   };
-  const byPath = { schema: { hide: true }, onRequest: admitTo(nameInPath) };
-  const byQuery = {
-    schema: { hide: true },
-    bodyLimit: MAX_BODY_BYTES,
-    onRequest: admitTo((request) => queryOf(request).name),
-  };
+  const written = { schema: { hide: true }, bodyLimit: MAX_BODY_BYTES, config: { ownBodyPace: true } };
+  const byPath = { ...written, onRequest: admitTo(nameInPath) };
+  const byQuery = { ...written, onRequest: admitTo((request) => queryOf(request).name) };
 
   scope.post("/v0/b/:bucket/o", byQuery, (request, reply) => receiveUpload(routes, request, reply));
   scope.patch("/v0/b/:bucket/o/*", byPath, async (request) => {

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { listenToPostgres } from "../adapters/realtime/postgres.ts";
-import { testDatabase } from "../testing/database.ts";
-import { aCourt, anAllocation, aPerson, aSession, aVenue } from "../testing/factories-venue.ts";
-import { NOW, testApp } from "../testing/test-app.ts";
+import { listenToPostgres } from "../../adapters/realtime/postgres.ts";
+import { testDatabase } from "../../testing/database.ts";
+import { aCourt, anAllocation, aPerson, aSession, aVenue } from "../../testing/factories-venue.ts";
+import { NOW, testApp } from "../../testing/test-app.ts";
+import { watchEvents } from "../../testing/watch-events.ts";
 
 const { db, url } = await testDatabase();
 await aVenue(db);
@@ -28,41 +29,10 @@ async function openProcess() {
   return { app, address: await app.listen({ port: 0, host: "127.0.0.1" }) };
 }
 
-type Heard = { name: string; data: Record<string, unknown> };
-
-async function watch(address: string, cookie = "") {
-  const cut = new AbortController();
-  const reply = await fetch(`${address}/api/v1/events`, { headers: { cookie }, signal: cut.signal });
-  onTestFinished(() => cut.abort());
-  const heard: Heard[] = [];
-  const reading = (async () => {
-    let text = "";
-    for await (const chunk of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      text += chunk;
-      for (let end = text.indexOf("\n\n"); end !== -1; end = text.indexOf("\n\n")) {
-        const name = /^event: (.*)$/m.exec(text.slice(0, end))?.[1];
-        const data = /^data: (.*)$/m.exec(text.slice(0, end))?.[1];
-        if (name && data) heard.push({ name, data: JSON.parse(data) });
-        text = text.slice(end + 2);
-      }
-    }
-  })();
-  reading.catch(() => undefined);
-  const until = async (name: string) => {
-    for (const deadline = Date.now() + 10_000; Date.now() < deadline; await sleep(10)) {
-      const found = heard.find((event) => event.name === name);
-      if (found) return found;
-    }
-    throw new Error(`no ${name} was heard`);
-  };
-  await until("ready");
-  return { reply, heard, until, reading };
-}
-
 describe("the stream of live events", () => {
   it("tells the screens of every process which court changed, and when on that court", async () => {
     const [one, two] = await Promise.all([openProcess(), openProcess()]);
-    const screens = await Promise.all([watch(one.address), watch(two.address)]);
+    const screens = await Promise.all([watchEvents(one.address), watchEvents(two.address)]);
     await takeAnHour();
     for (const screen of screens) {
       expect((await screen.until("courts")).data).toMatchObject({
@@ -75,7 +45,7 @@ describe("the stream of live events", () => {
 
   it("tells the time before a change too, as far as the court must be ready for it", async () => {
     const swept = await aCourt(db, { slug: "genting", buffer: 30 });
-    const screen = await watch((await openProcess()).address);
+    const screen = await watchEvents((await openProcess()).address);
     await anAllocation(db, swept.resource_id, { from: "2043-12-21T09:00+07:00", to: "2043-12-21T10:30+07:00" });
     expect((await screen.until("courts")).data).toEqual({
       courts: ["genting"],
@@ -86,7 +56,7 @@ describe("the stream of live events", () => {
 
   it("makes a storm of changes one event", async () => {
     const { address } = await openProcess();
-    const screen = await watch(address);
+    const screen = await watchEvents(address);
     await Promise.all(Array.from({ length: 20 }, takeAnHour));
     await screen.until("courts");
     await sleep(300);
@@ -95,7 +65,7 @@ describe("the stream of live events", () => {
 
   it("lets nobody read an availability older than the change they heard of", async () => {
     const { app, address } = await openProcess();
-    const screen = await watch(address);
+    const screen = await watchEvents(address);
     const ask = async () =>
       (await app.inject("/api/v1/courts/bata/availability?from=2043-12-20&days=1")).json().days[0].slots;
     const before = await ask();
@@ -110,8 +80,11 @@ describe("the stream of live events", () => {
     const { address } = await openProcess();
     const [sari, budi] = [await aPerson(db), await aPerson(db)];
     const later = new Date(NOW.getTime() + 3_600_000);
-    const own = await watch(address, `token=${await aSession(db, sari.id, later)}`);
-    const others = await Promise.all([watch(address), watch(address, `token=${await aSession(db, budi.id, later)}`)]);
+    const own = await watchEvents(address, `token=${await aSession(db, sari.id, later)}`);
+    const others = await Promise.all([
+      watchEvents(address),
+      watchEvents(address, `token=${await aSession(db, budi.id, later)}`),
+    ]);
     const { id } = await db
       .insertInto("booking")
       .values({
@@ -134,7 +107,7 @@ describe("the stream of live events", () => {
 
   it("says that something may have been missed once a lost connection to the database is back", async () => {
     const { address } = await openProcess();
-    const screen = await watch(address);
+    const screen = await watchEvents(address);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'lapang-live' and datname = current_database()`.execute(db);
     await screen.until("gap");
@@ -144,7 +117,7 @@ describe("the stream of live events", () => {
 
   it("carries five hundred screens and ends them when the server closes", async () => {
     const { app, address } = await openProcess();
-    const screens = await Promise.all(Array.from({ length: 500 }, () => watch(address)));
+    const screens = await Promise.all(Array.from({ length: 500 }, () => watchEvents(address)));
     await takeAnHour();
     await Promise.all(screens.map((screen) => screen.until("courts")));
     await app.close();

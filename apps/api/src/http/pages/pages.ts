@@ -1,12 +1,13 @@
 import { ownPath } from "@lapang/domain/own-path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { RenderedPage, WebApp } from "../adapters/web-app/port.ts";
-import type { Clock } from "../clock.ts";
-import { inProcessHeaders } from "./in-process.ts";
-import { originOf } from "./origin.ts";
-import type { ByteCache, Produced } from "./read-cache.ts";
-import { contentSecurityPolicy, type ForeignSources } from "./security.ts";
-import { sendBytes, serveHits } from "./send-bytes.ts";
+import type { RenderedPage, WebApp } from "../../adapters/web-app/port.ts";
+import type { Clock } from "../../clock.ts";
+import { inProcessHeaders } from "../in-process.ts";
+import { originOf } from "../origin.ts";
+import type { ByteCache, Produced } from "../read-cache.ts";
+import { contentSecurityPolicy, type ForeignSources } from "../security.ts";
+import { sendBytes, serveHits } from "../send-bytes.ts";
+import { NOWHERE } from "./malformed-address.ts";
 import { registerStaticFiles } from "./static-files.ts";
 
 const PAGE_FRESH_MS = 5000;
@@ -27,7 +28,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   const { webApp, cache, isSignedIn } = options;
   await registerStaticFiles(app, webApp);
   const addressOf = (request: FastifyRequest) => originOf(request, options.publicUrl);
-  const keyOf = (request: FastifyRequest) => `${addressOf(request)} ${request.url}`;
+  const keyOf = (request: FastifyRequest) => `${addressOf(request)} ${webApp.knownAddress(request.url)}`;
 
   const sendShell = async (reply: FastifyReply, cacheControl: string) =>
     reply
@@ -41,7 +42,8 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     const { url } = request;
     const path = url.split("?", 1)[0] ?? "/";
     if (/^\/(api|assets)\//.test(path)) return reply.callNotFound();
-    if (path.length > 1 && path.endsWith("/")) return reply.redirect(withoutSlash(url), 301);
+    const tidied = path.length > 1 && path.endsWith("/") ? ownPath(withoutSlash(url)) : undefined;
+    if (tidied !== undefined) return reply.redirect(tidied, 301);
 
     const kind = await webApp.classify(url);
     if (kind.access === "login-required" && !(await isSignedIn(request))) {
@@ -55,7 +57,9 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     if (!kind.serverRendered) return sendShell(reply, "no-store");
     // Kept under another key, so that `serveHits` never answers before the session was looked at.
     const key = guestsOnly ? `guest ${keyOf(request)}` : keyOf(request);
-    const page = await cache.load(key, () => producePage(app, options, addressOf(request), url));
+    // Rendered for the address it is kept under: nobody meets what somebody else had in theirs.
+    const known = webApp.knownAddress(url);
+    const page = await cache.load(key, () => producePage(app, options, addressOf(request), known));
     return sendBytes(request, reply, page);
   });
 }
@@ -80,13 +84,10 @@ async function producePage(app: FastifyInstance, options: PageOptions, origin: s
   const rendered = await webApp.render({ url, origin, fetchApi: (apiUrl) => fetchInProcess(app, apiUrl) });
   const headers = policyHeaders(options);
   if (rendered.kind === "redirect") {
-    return {
-      status: 302,
-      contentType: HTML,
-      body: "",
-      headers: { ...headers, location: rendered.location },
-      freshForMs: 0,
-    };
+    const location = ownPath(rendered.location);
+    // An address that leads away is one that nobody has.
+    if (location === undefined) return producePage(app, options, origin, NOWHERE);
+    return { status: 302, contentType: HTML, body: "", headers: { ...headers, location }, freshForMs: 0 };
   }
   const { status, html: body } = rendered;
   return { status, contentType: HTML, body, headers, freshForMs: freshFor(rendered, clock()) };

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import type { WebApp } from "../adapters/web-app/port.ts";
-import { testDatabase } from "../testing/database.ts";
-import { aCaller } from "../testing/signed-in.ts";
-import { testApp } from "../testing/test-app.ts";
+import type { WebApp } from "../../adapters/web-app/port.ts";
+import { testDatabase } from "../../testing/database.ts";
+import { aCaller } from "../../testing/signed-in.ts";
+import { testApp } from "../../testing/test-app.ts";
 
 const { db } = await testDatabase();
 
@@ -17,6 +17,7 @@ const webApp: WebApp = {
     if (url.startsWith("/login")) return { access: "guest-only", serverRendered: true };
     return { access: "public", serverRendered: true };
   },
+  knownAddress: (url) => url,
   render: async ({ url }) => ({ kind: "page", status: 200, html: `<h1>${url.length}</h1>` }),
   shell: async () => "<div></div>",
   close: async () => {},

@@ -1,12 +1,17 @@
 import type { ServerResponse } from "node:http";
 
 export type LiveEvent = { name: string; data: unknown };
-export type Listener = { personId: string | null; response: ServerResponse };
+
+/** One open stream; `session` is null for a screen of nobody in particular. */
+export type Listener = {
+  response: ServerResponse;
+  address: string;
+  session: { readonly personId: string; readonly verified: Promise<unknown> } | null;
+};
 
 const HEARTBEAT_MS = 20_000;
 /** A reader this far behind is gone or hostile; it reconnects and asks for everything again. */
 const MAX_BEHIND_BYTES = 64 * 1024;
-export const MAX_LISTENERS = 5_000;
 
 /** The open event streams of this process. An event is written once and sent to everybody as the same bytes. */
 export class EventHub {
@@ -19,8 +24,8 @@ export class EventHub {
     this.#heartbeat.unref();
   }
 
-  get size(): number {
-    return this.#listeners.size;
+  get listeners(): ReadonlySet<Listener> {
+    return this.#listeners;
   }
 
   add(listener: Listener): void {
@@ -30,26 +35,40 @@ export class EventHub {
     listener.response.write("retry: 2000\nevent: ready\ndata: {}\n\n");
   }
 
-  /** To everybody, or with a person to that person's own screens only. */
-  publish({ name, data }: LiveEvent, personId?: string): void {
-    const wanted =
-      personId === undefined
-        ? [...this.#listeners]
-        : [...this.#listeners].filter((listener) => listener.personId === personId);
-    if (wanted.length > 0) this.#write(wanted, `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+  /** Its screen opens another stream, as whoever it is then. */
+  end(listener: Listener): void {
+    if (this.#listeners.delete(listener)) listener.response.end();
+  }
+
+  /** To everybody. */
+  publish(event: LiveEvent): void {
+    this.#write([...this.#listeners], textOf(event));
+  }
+
+  /** To a person's own screens only, each as soon as it is certain that it still is one. */
+  publishTo(personId: string, event: LiveEvent): void {
+    const text = textOf(event);
+    for (const listener of this.#listeners) {
+      if (listener.session?.personId !== personId) continue;
+      void listener.session.verified.then(() => this.#listeners.has(listener) && this.#write([listener], text));
+    }
   }
 
   close(): void {
     clearInterval(this.#heartbeat);
-    for (const { response } of this.#listeners) response.end();
-    this.#listeners.clear();
+    for (const listener of this.#listeners) this.end(listener);
   }
 
   #write(listeners: readonly Listener[], text: string): void {
+    if (listeners.length === 0) return;
     const bytes = Buffer.from(text);
     for (const { response } of listeners) {
       if (response.writableLength > MAX_BEHIND_BYTES) response.destroy();
       else response.write(bytes);
     }
   }
+}
+
+function textOf({ name, data }: LiveEvent): string {
+  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }

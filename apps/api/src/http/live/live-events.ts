@@ -1,7 +1,10 @@
-import { DomainError } from "@lapang/domain/errors";
-import type { FastifyInstance } from "fastify";
-import type { Change, Realtime } from "../adapters/realtime/port.ts";
-import { EventHub, MAX_LISTENERS } from "./event-hub.ts";
+import { normalizeIP } from "@fastify/rate-limit";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Change, Realtime } from "../../adapters/realtime/port.ts";
+import type { Clock } from "../../clock.ts";
+import { EventHub, type Listener } from "./event-hub.ts";
+import { refuseCrowd, type StreamLimits } from "./stream-limits.ts";
+import { type SessionFacts, StreamSession } from "./stream-session.ts";
 
 export const EVENTS_PATH = "/api/v1/events";
 
@@ -19,13 +22,21 @@ export type LiveOptions = {
   realtime: Realtime;
   /** The court behind a resource of the ledger; null for anything else. */
   courtOf: (resource: number) => Promise<{ slug: string; bufferMinutes: number } | null>;
+  clock: Clock;
+  /** The session that a request came with, as it is now. */
+  findSession: (request: FastifyRequest) => Promise<SessionFacts | null>;
+  limits: StreamLimits;
 };
 
 type Gathered = { courts: Set<string>; from: number; to: number };
 
 /** Server-sent events: names what changed, to everybody who looks; what is personal only to the person it belongs to. */
-export function registerLiveEvents(app: FastifyInstance, { realtime, courtOf }: LiveOptions): EventHub {
+export function registerLiveEvents(app: FastifyInstance, options: LiveOptions): EventHub {
+  const { realtime, courtOf } = options;
   const hub = new EventHub();
+  const sessions = new Set<StreamSession>();
+  /** What was heard of people's sessions so far. */
+  let doubts = 0;
   /** Known at once, because what is no longer true must be forgotten before the next request is read. */
   const slugs = new Map<number, string>();
   let gathered: Gathered | null = null;
@@ -57,6 +68,13 @@ export function registerLiveEvents(app: FastifyInstance, { realtime, courtOf }: 
     gathered.to = Math.max(gathered.to, to.getTime());
   }
 
+  /** One after the other: after a lost connection everybody is asked about at once. */
+  function verify(isDoubtful: (session: StreamSession) => boolean): void {
+    doubts += 1;
+    let before: Promise<unknown> = Promise.resolve();
+    for (const session of sessions) if (isDoubtful(session)) before = session.verify(before);
+  }
+
   const stop = realtime.subscribe((change) => {
     if (change.kind === "allocation") {
       onAllocation(change).catch((error: unknown) => app.log.warn({ err: error }, "a change was not announced"));
@@ -67,9 +85,12 @@ export function registerLiveEvents(app: FastifyInstance, { realtime, courtOf }: 
     } else if (change.kind === "gap") {
       app.readCache.forget(isOfLedger);
       app.readCache.resume();
+      verify(() => true);
       hub.publish({ name: "gap", data: {} });
-    } else if (change.kind !== "person" && change.personId !== null) {
-      hub.publish({ name: change.kind, data: { id: change.id } }, change.personId);
+    } else if (change.kind === "person") {
+      verify(({ personId }) => personId === change.personId);
+    } else if (change.personId !== null) {
+      hub.publishTo(change.personId, { name: change.kind, data: { id: change.id } });
     }
   });
   app.addHook("preClose", async () => {
@@ -78,20 +99,39 @@ export function registerLiveEvents(app: FastifyInstance, { realtime, courtOf }: 
   });
 
   app.get(EVENTS_PATH, { schema: { hide: true } }, async (request, reply) => {
-    if (hub.size >= MAX_LISTENERS)
-      throw new DomainError("unavailable", "Too many screens are watching, try again soon");
-    const person = await app.findPerson(request);
-    reply.hijack();
-    const { raw } = reply;
-    raw.writeHead(200, {
-      ...app.securityHeaders,
-      "content-type": "text/event-stream; charset=utf-8",
-      "cache-control": "no-store",
-      // Nginx would gather what must arrive at once.
-      "x-accel-buffering": "no",
-    });
-    request.raw.socket.setTimeout(0);
-    hub.add({ personId: person?.id ?? null, response: raw });
+    const doubtsBefore = doubts;
+    const facts = await options.findSession(request);
+    const address = normalizeIP(request.ip);
+    refuseCrowd(hub, { address, personId: facts?.id }, options.limits);
+    // One who left while we asked would never be heard leaving.
+    if (reply.raw.destroyed) return reply.hijack();
+    const listener: Listener = { response: openStream(request, reply), address, session: null };
+    if (facts) {
+      const find = () => options.findSession(request);
+      const session = new StreamSession({ facts, find, clock: options.clock, onEnd: () => hub.end(listener) });
+      listener.session = session;
+      sessions.add(session);
+      listener.response.once("close", () => {
+        session.stop();
+        sessions.delete(session);
+      });
+      // What was heard while we asked may have been about this very session.
+      if (doubts !== doubtsBefore) void session.verify();
+    }
+    hub.add(listener);
   });
   return hub;
+}
+
+function openStream(request: FastifyRequest, reply: FastifyReply) {
+  reply.hijack();
+  reply.raw.writeHead(200, {
+    ...request.server.securityHeaders,
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-store",
+    // Nginx would gather what must arrive at once.
+    "x-accel-buffering": "no",
+  });
+  request.raw.socket.setTimeout(0);
+  return reply.raw;
 }

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import type { WebApp } from "../adapters/web-app/port.ts";
+import type { WebApp } from "../../adapters/web-app/port.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
 

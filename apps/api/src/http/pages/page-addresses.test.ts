@@ -1,0 +1,108 @@
+import { once } from "node:events";
+import { Agent, request as httpRequest } from "node:http";
+import type { AddressInfo } from "node:net";
+import fc from "fast-check";
+import { expect, it, onTestFinished } from "vitest";
+import type { WebApp } from "../../adapters/web-app/port.ts";
+import { testDatabase } from "../../testing/database.ts";
+import { aCaller } from "../../testing/signed-in.ts";
+import { testApp } from "../../testing/test-app.ts";
+
+const { db } = await testDatabase();
+const caller = await aCaller(db);
+const ORIGIN = "http://own.example";
+
+/** A web whose pages read the date in an address and nothing else; it remembers what it was asked to render. */
+function aWeb() {
+  const rendered: string[] = [];
+  const webApp: WebApp = {
+    scriptHashes: [],
+    assetsDir: null,
+    middleware: (_request, _response, next) => next(),
+    classify: async (url) => ({ access: url.startsWith("/login") ? "guest-only" : "public", serverRendered: true }),
+    knownAddress(url) {
+      const [path = "", query = ""] = url.split("?", 2);
+      const date = new URLSearchParams(query).get("date");
+      return date ? `${path}?date=${date}` : path;
+    },
+    async render({ url }) {
+      rendered.push(url);
+      // As a page that leads on to somewhere.
+      const [, location] = /^\/pindah(.*)$/.exec(url) ?? [];
+      return location ? { kind: "redirect", location } : { kind: "page", status: 200, html: `<h1>${url}</h1>` };
+    },
+    shell: async () => "",
+    close: async () => {},
+  };
+  return { webApp, rendered };
+}
+
+/** Sends addresses exactly as written: fetch, and `inject`, would tidy them first. */
+async function aListener() {
+  const app = await testApp(db, { webApp: aWeb().webApp });
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  return async (path: string, cookie = "") => {
+    const headers = { host: "own.example", cookie };
+    const request = httpRequest({ host: "127.0.0.1", port, path, headers, agent }).end();
+    const [reply] = await once(request, "response");
+    reply.resume();
+    await once(reply, "end");
+    return { status: reply.statusCode as number, location: reply.headers.location as string | undefined };
+  };
+}
+
+it.each([
+  "/\\evil.example/",
+  "/\\/evil.example/",
+  "//evil.example/",
+  "/%5Cevil.example/",
+  "/%5c%5cevil.example/",
+  "/%2Fevil.example/",
+  "/.//evil.example/",
+  "/pindah//evil.example",
+  "/pindah/\\evil.example",
+  "/pindahhttps://evil.example",
+])("leads nobody from %s to another site", async (path) => {
+  const { status, location = "/" } = await (await aListener())(path);
+  expect(status).toBeLessThan(500);
+  expect(new URL(location, ORIGIN).origin).toBe(ORIGIN);
+  expect(location).not.toMatch(/^[/\\]{2}|%5c|%2f/i);
+});
+
+it("leads nobody away from any address, whoever they are", async () => {
+  const visit = await aListener();
+  const parts = ["/", "\\", ".", "%2f", "%5C", "%2e", "%09", "@", ":", "?", "e", "evil.example", "%E2%80%8B", "\u00e9"];
+  const tail = fc.string({ unit: fc.constantFrom(...parts), maxLength: 12 });
+  const start = fc.constantFrom("/", "/pindah/", "/login?redirect=/", "/login?redirect=%2F");
+  await fc.assert(
+    fc.asyncProperty(start, tail, async (before, after) => {
+      for (const path of [`${before}${after}`, `${before}${after}/`]) {
+        const { status, location } = await visit(path, caller.cookie);
+        expect(status, path).toBeLessThan(500);
+        if (location !== undefined) expect(new URL(location, ORIGIN).origin, path).toBe(ORIGIN);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it("brings somebody who wanted to go to a name with unusual letters there", async () => {
+  const { status, location } = await (await aListener())("/login?redirect=%2F%E2%80%8B", caller.cookie);
+  expect({ status, location }).toEqual({ status: 302, location: "/%E2%80%8B" });
+});
+
+it("renders a page once for all addresses that its page reads alike", async () => {
+  const { webApp, rendered } = aWeb();
+  const app = await testApp(db, { webApp });
+  for (const query of ["", "?x=1", "?x=2&y=3", "?utm_source=a"]) {
+    const reply = await app.inject({ url: `/court${query}`, headers: { host: "own.example" } });
+    expect(reply.body).toBe("<h1>/court</h1>");
+  }
+  for (const query of ["?date=2043-11-18", "?x=1&date=2043-11-18", "?date=2043-11-18&x=2"]) {
+    await app.inject({ url: `/court${query}`, headers: { host: "own.example" } });
+  }
+  expect(rendered).toEqual(["/court", "/court?date=2043-11-18"]);
+});

@@ -1,0 +1,58 @@
+import { PassThrough } from "node:stream";
+import { DomainError } from "@lapang/domain/errors";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { BodyStalled, readBody } from "./read-body.ts";
+
+const pace = { everyMs: 10_000, bytes: 2_048 };
+const room = { take() {} };
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
+afterEach(() => void vi.useRealTimers());
+
+/** What was written has been read when this is over. */
+const turn = () => new Promise((done) => setImmediate(done));
+
+it("takes a slow body for as long as it keeps coming", async () => {
+  const body = new PassThrough();
+  const reading = readBody(body, room, pace);
+  for (let minute = 0; minute < 60; minute += 1) {
+    body.write(Buffer.alloc(2_500));
+    await turn();
+    vi.advanceTimersByTime(6_000);
+  }
+  body.end();
+  expect(await reading).toHaveLength(150_000);
+});
+
+it.each([
+  ["nothing", 0],
+  ["too little to ever end", 100],
+])("gives up a body of which %s comes", async (_, bytes) => {
+  const body = new PassThrough();
+  const reading = readBody(body, room, pace);
+  reading.catch(() => undefined);
+  body.write(Buffer.alloc(5_000));
+  await turn();
+  vi.advanceTimersByTime(10_000);
+  body.write(Buffer.alloc(bytes));
+  await turn();
+  vi.advanceTimersByTime(10_000);
+  await expect(reading).rejects.toThrow(BodyStalled);
+});
+
+it("stops where there is no more room, and leaves the connection whole for the answer", async () => {
+  const body = new PassThrough();
+  let left = 3_000;
+  const narrow = {
+    take(bytes: number) {
+      left -= bytes;
+      if (left < 0) throw new DomainError("unavailable", "Too many uploads at once");
+    },
+  };
+  const reading = readBody(body, narrow, pace);
+  body.write(Buffer.alloc(2_000));
+  await turn();
+  body.write(Buffer.alloc(2_000));
+  await expect(reading).rejects.toThrow("Too many uploads");
+  expect(body.destroyed).toBe(false);
+});
