@@ -86,6 +86,8 @@ export type Sellable<Wish = unknown, Offer = unknown> = {
   limits(buyer: Buyer): RawBuilder<string>;
   /** Refuses what this customer may not have now. */
   check(offer: Offer, judging: Judging): void;
+  /** The same for who is offered it in their turn: they asked long before, and may hold other things meanwhile. */
+  checkOffered?(tx: Tx, offer: Offer, buyer: Buyer): Promise<void>;
   lines(offer: Offer): PlainLine[];
   rows(offer: Offer): NewItem[];
   /** What it takes in the ledger; nothing for what has no place there. */

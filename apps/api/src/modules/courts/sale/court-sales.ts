@@ -35,6 +35,7 @@ export function courtSales(expireLapsed: ExpireLapsed): Sellable<CourtWish, Cour
     refuse: refuseByRules,
     limits: (buyer) => quotaUse(buyer.person.id),
     check: checkCustomer,
+    checkOffered: (tx, offer, { person }) => checkHours(tx, offer, { bookingId: null, personId: person.id }),
     lines: linesOfOffer,
     rows: rowsOfOffer,
     places: placesOfOffer,
@@ -88,7 +89,7 @@ function checkCustomer({ venue, standing, items }: CourtOffer, { buyer, limits }
 async function checkHours(
   tx: Tx,
   { venue, standing, items }: CourtOffer,
-  { bookingId, personId }: { bookingId: string; personId: string },
+  { bookingId, personId }: { bookingId: string | null; personId: string },
 ): Promise<void> {
   const { rows } = await sql<{ limits: string }>`select ${quotaUse(personId, bookingId)} as limits`.execute(tx);
   const { booked } = readQuotaUse(rows[0]?.limits ?? "");
