@@ -500,6 +500,7 @@ export interface Participant {
 export interface Payment {
   amount: number;
   bill: Generated<Json>;
+  answers: Generated<number>;
   checked_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;

@@ -11,14 +11,7 @@ import { postEntry } from "../books/post-entry.ts";
 import { recoverLoss } from "../books/recover-loss.ts";
 import { findPaidFor } from "../find-paid-for.ts";
 import type { Afterwards, PaidAttempt, Payables } from "../payable.ts";
-import {
-  findLiveAttempt,
-  findPaymentByOrder,
-  heardPaid,
-  lockPayment,
-  type PaymentRow,
-  setPayment,
-} from "../payment-queries.ts";
+import { findLiveAttempt, findPaymentByOrder, lockPayment, type PaymentRow, setPayment } from "../payment-queries.ts";
 import { bookOutsideRefund } from "../refunds/book-outside-refund.ts";
 import { tellPayer } from "../tell-payer.ts";
 import { noteReceived } from "./note-received.ts";
@@ -27,18 +20,22 @@ export type Settling = {
   payables: Payables;
   settings: Pick<VenueSettings, "paymentReviewHours">;
   now: Date;
+  /** How many answers had been settled when the gateway was asked for this one. */
+  answersBefore?: number;
   /** Gathers what the caller has to do once its transaction has ended. */
   afterwards?: Afterwards[];
 };
 
-/** `ask`: the report alone must not decide; settle again with the gateway's own answer. */
-export type Outcome = "moved" | "nothing_new" | "ask" | "unknown_order";
+export type Outcome = "moved" | "nothing_new" | "unknown_order" | "unknown_word";
+
+/** `overtaken`: another answer was settled since this one was asked for, which may be older than it. */
+export type Settled = Outcome | "overtaken";
 
 /**
- * Lets a gateway's word change an attempt and what it pays for, together or not at all. Every order of the same words,
- * each as often as it likes, ends in the same state, and money that came is never forgotten.
+ * Lets a gateway's answer change an attempt and what it pays for, together or not at all. However often and whenever it is
+ * asked, the end is the same, and money that came is never forgotten.
  */
-export async function settlePayment(tx: Tx, orderId: string, report: Report, settling: Settling): Promise<Outcome> {
+export async function settlePayment(tx: Tx, orderId: string, report: Report, settling: Settling): Promise<Settled> {
   const found = await findPaymentByOrder(tx, orderId);
   const payable = found && settling.payables[found.payable_kind];
   if (!found || !payable) return "unknown_order";
@@ -46,9 +43,10 @@ export async function settlePayment(tx: Tx, orderId: string, report: Report, set
   const order = await payable.order(tx, found.payable_id);
   const locked = await lockPayment(tx, found.id);
   if (!locked) return "unknown_order";
-  const { afterwards = [] } = settling;
+  const { afterwards = [], answersBefore = locked.answers } = settling;
+  if (locked.answers !== answersBefore) return "overtaken";
+  await setPayment(tx, locked.id, { answers: locked.answers + 1 });
   const outside = await bookOutsideRefund(tx, locked, report, { ...settling, afterwards });
-  if (outside === "ask") return "ask";
   const payment = outside === "booked" ? ((await lockPayment(tx, found.id)) ?? locked) : locked;
   const outcome = await settleWord(tx, payment, report, { ...settling, order });
   return outside === "booked" && outcome === "nothing_new" ? "moved" : outcome;
@@ -61,18 +59,20 @@ async function settleWord(
   settling: Settling & Pick<SettleFacts, "order">,
 ): Promise<Outcome> {
   const { order, now } = settling;
-  const facts: SettleFacts = { attempt: await attemptOf(tx, payment), report, order, now };
+  const facts: SettleFacts = { attempt: attemptOf(payment), report, order, now };
   const decision = settle(facts);
-  if (decision.do === "ask") return "ask";
   const overtaken = decision.do === "move" && (await isOvertaken(tx, payment, decision.through));
   if (overtaken) return creditOvertaken(tx, payment, report, settling);
-  await noteReceived(tx, payment, { decision, report });
+  await noteReceived(tx, payment, { decision, facts });
   if (decision.do === "ignore") return "nothing_new";
-  await movePayment(tx, payment, decision.through, report, settling);
+  await movePayment(tx, payment, decision.through, settling);
   const came = decision.again ? await keepAmount(tx, payment, report) : payment;
   const then = await carryOut(tx, decision.effect, came, { ...settling, facts });
   if (then) settling.afterwards?.push(then);
-  if (decision.again) await settlePayment(tx, payment.order_id, report, settling);
+  if (decision.again) {
+    const { answersBefore: _, ...again } = settling;
+    await settlePayment(tx, payment.order_id, report, again);
+  }
   return "moved";
 }
 
@@ -94,20 +94,19 @@ async function isOvertaken(tx: Tx, payment: PaymentRow, through: readonly Paymen
 async function creditOvertaken(tx: Tx, payment: PaymentRow, report: Report, settling: Settling): Promise<Outcome> {
   const { status, amount } = report;
   if (status !== "paid" || !amount) return "nothing_new";
-  await movePayment(tx, payment, ["paid"], report, settling);
+  await movePayment(tx, payment, ["paid"], settling);
   await setPayment(tx, payment.id, { amount });
   await creditWallet(tx, { ...payment, amount });
   return "moved";
 }
 
-async function attemptOf(tx: Tx, payment: PaymentRow): Promise<SettleFacts["attempt"]> {
+function attemptOf(payment: PaymentRow): SettleFacts["attempt"] {
   const spent = { confirmed: "order", wallet: "wallet" } as const;
   return {
     status: payment.status as PaymentStatus,
     amount: payment.amount,
     spentOn: spent[payment.settled_as as keyof typeof spent] ?? null,
     voidRequested: payment.void_asked_at !== null,
-    heardPaid: await heardPaid(tx, payment.order_id),
   };
 }
 
@@ -115,12 +114,11 @@ async function movePayment(
   tx: Tx,
   payment: PaymentRow,
   through: readonly PaymentStatus[],
-  { witness }: Report,
   { now }: Settling,
 ): Promise<void> {
   let from = payment.status as PaymentStatus;
   for (const to of through) {
-    assertPaymentMove(from, to, witness);
+    assertPaymentMove(from, to);
     from = to;
   }
   const paidNow = through.some(isPaidFor) && payment.paid_at === null;

@@ -80,7 +80,7 @@ function isDecided({ reviewed_as, status }: PaymentRow, { decision }: Deciding):
 }
 
 function receivedFor({ id, received }: PaymentRow): number {
-  assertPaymentMove("review", "paid", "staff");
+  assertPaymentMove("review", "paid");
   if (received !== null) return received;
   throw new DomainError("payment_in_progress", "The gateway itself still looks at it", { payment: id });
 }
