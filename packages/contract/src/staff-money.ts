@@ -115,6 +115,7 @@ export const takeCash = route({
   errors: [
     "hold_lapsed",
     "illegal_move",
+    "not_for_sale",
     "price_changed",
     "payment_in_progress",
     "method_not_offered",

@@ -52,7 +52,7 @@ export const errorText = {
   duration_not_allowed:
     "Lama mainnya terlalu pendek atau terlalu panjang untuk lapangan ini, jadi belum ada yang dipesan. Ubah jumlah jamnya.",
   not_for_sale:
-    "Jam ini belum punya harga, jadi belum bisa dipesan dan tidak ada uang yang terpakai. Pilih jam lain atau tanya meja depan.",
+    "Jam ini sedang tidak dijual, jadi belum bisa dipesan dan tidak ada uang yang terpakai. Pilih jam lain atau tanya meja depan.",
   quota_exceeded:
     "Kamu sudah mencapai batas pesanan, jadi yang ini belum dipesan dan tidak ada uang yang terpakai. Selesaikan atau lepaskan pesanan lain, atau minta bantuan meja depan.",
   staff_approval_required:

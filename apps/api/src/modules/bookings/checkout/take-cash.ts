@@ -12,6 +12,8 @@ import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { bookingPayables } from "../booking-payables.ts";
 import { answerOnce } from "../hold/answer-once.ts";
 import type { Sellables } from "../sellables.ts";
+import { refuseWithdrawn } from "../hold/refuse-withdrawn.ts";
+import { listGroups } from "../record/booking-rows.ts";
 import { billOf } from "./bill-of.ts";
 import { lockHeld } from "./change-checkout.ts";
 import { confirmBooking, confirmPlaces } from "./confirm-booking.ts";
@@ -49,6 +51,7 @@ async function confirmForCash(tx: Tx, sellables: Sellables, taking: Taking): Pro
   const booking = await lockHeld(tx, { id, personId, now });
   const quote = await agreePrice(tx, booking, { expectedToPay: taking.expectedAmount, now });
   const { toPay: amount } = quote.quoted;
+  await refuseWithdrawn(tx, sellables, await listGroups(tx, id));
   const { id: method } = chooseMethod(settings, "cash", { amount, start: booking.starts_at, now, staff: true });
   await reserveTenders(tx, { bookingId: id, personId, quoted: quote.quoted, now });
   const payment = await recordCash(tx, {

@@ -1,12 +1,11 @@
-import { DomainError } from "@lapang/domain/errors";
+import { DomainError, type ErrorCode } from "@lapang/domain/errors";
 import type { MethodId } from "@lapang/domain/payment/methods";
 import { walletCredited } from "@lapang/domain/payment/movements";
 import { assertPaymentMove, isLiveAttempt, isPaidFor, type PaymentStatus } from "@lapang/domain/payment/moves";
 import { type Effect, type Report, reviewUntil, type SettleFacts, settle } from "@lapang/domain/payment/settle";
 import type { VenueSettings } from "@lapang/domain/venue-settings";
-import { sql } from "kysely";
 import type { Tx } from "../../../db/connect.ts";
-import { translateConstraint } from "../../../db/constraint-errors.ts";
+import { inSavepoint } from "../../../db/in-savepoint.ts";
 import { postEntry } from "../books/post-entry.ts";
 import { recoverLoss } from "../books/recover-loss.ts";
 import { findPaidFor } from "../find-paid-for.ts";
@@ -150,8 +149,8 @@ async function carryOut(
   }
   if (effect === "keep_slot_for_review") {
     const until = reviewUntil(settling.facts.order.start, settling.now, settling.settings);
-    await setPayment(tx, payment.id, { review_until: until });
-    await payable.keepForReview(tx, id, until);
+    const kept = await payable.keepForReview(tx, id, until);
+    if (kept) await setPayment(tx, payment.id, { review_until: until });
   }
   return null;
 }
@@ -164,23 +163,29 @@ type Fulfilling = Pick<Settling, "payables" | "afterwards"> & { excess?: number 
  */
 export async function fulfil(tx: Tx, payment: PaymentRow, fulfilling: Fulfilling): Promise<boolean> {
   const { payables, afterwards, excess = 0 } = fulfilling;
-  await sql`savepoint fulfil`.execute(tx);
+  const payable = payables[payment.payable_kind];
+  const buy = () =>
+    inSavepoint(tx, async () => {
+      const then = await payable?.fulfil(tx, payment.payable_id, paidAttemptOf(payment, excess));
+      await setPayment(tx, payment.id, { settled_as: "confirmed" });
+      if (then) afterwards?.push(then);
+    });
   try {
-    const then = await payables[payment.payable_kind]?.fulfil(tx, payment.payable_id, paidAttemptOf(payment, excess));
-    await setPayment(tx, payment.id, { settled_as: "confirmed" });
-    await sql`release savepoint fulfil`.execute(tx);
-    if (then) afterwards?.push(then);
+    // It ran out in this very moment: once more, as late money, which takes back what is free.
+    await buy().catch((error: unknown) => (isRefusal(error, "hold_lapsed") ? buy() : Promise.reject(error)));
     return true;
-  } catch (caught) {
-    const error = translateConstraint(caught);
-    if (!(error instanceof DomainError) || !TOO_LATE.has(error.code)) throw error;
-    await sql`rollback to savepoint fulfil`.execute(tx);
+  } catch (error) {
+    if (!isRefusal(error, ...TOO_LATE)) throw error;
     await creditWallet(tx, payment);
     return false;
   }
 }
 
-const TOO_LATE = new Set<string>([
+function isRefusal(error: unknown, ...codes: readonly ErrorCode[]): boolean {
+  return error instanceof DomainError && codes.includes(error.code);
+}
+
+const TOO_LATE: readonly ErrorCode[] = [
   "slot_taken",
   "hold_lapsed",
   "out_of_stock",
@@ -190,7 +195,7 @@ const TOO_LATE = new Set<string>([
   "voucher_unknown",
   "voucher_used_up",
   "voucher_already_used",
-]);
+];
 
 /** Money with nothing left to pay for is the customer's own: at once in the wallet, and they are told. */
 export async function creditWallet(tx: Tx, payment: PaymentRow): Promise<void> {
