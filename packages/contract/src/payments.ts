@@ -127,4 +127,5 @@ export const replayNotification = route({
   summary: "Ask the gateway again what a stored notification was about; one that changes nothing changes nothing",
   params: z.object({ id: z.coerce.number().int().positive() }),
   reply: notificationView,
+  errors: ["own_money"],
 });
