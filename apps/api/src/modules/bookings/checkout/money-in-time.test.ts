@@ -20,7 +20,7 @@ await db
   .values({ slug: "paket-2", name: "Paket 2 jam", description: "", hours: 2, price: 200_000, valid_days: 90 })
   .execute();
 const slot = { start: "2043-11-18T08:00+07:00", end: "2043-11-18T09:00+07:00" };
-const ROUNDS = times({ everyday: 30, all: 200 });
+const ROUNDS = times({ everyday: 15, all: 200 });
 
 /** A payment under way for a court with coach, rackets and balls, a part of it from the wallet. */
 async function underWay(rackets = 2) {

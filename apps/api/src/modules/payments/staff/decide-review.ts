@@ -7,7 +7,7 @@ import type { Tx } from "../../../db/connect.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
 import { askGatewayNow } from "../attempts/ask-gateway.ts";
-import { creditWallet, fulfil } from "../attempts/settle-payment.ts";
+import { creditWallet, fulfil } from "../attempts/use-money.ts";
 import { requirePaidFor } from "../find-paid-for.ts";
 import type { Afterwards, Payable, Payables } from "../payable.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
