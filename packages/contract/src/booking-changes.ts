@@ -125,7 +125,7 @@ export const startMovePayment = route({
   body: z.object({ method: z.enum(methodIds), expectedToPay: rupiah }),
   reply: z.object({ booking: bookingDetail, redirectUrl: z.string() }),
   status: 201,
-  errors: ["hold_lapsed", "illegal_move", "price_changed", "method_not_offered", "payment_in_progress"],
+  errors: ["hold_lapsed", "illegal_move", "not_for_sale", "price_changed", "method_not_offered", "payment_in_progress"],
 });
 
 export const listMoveMethods = route({

@@ -78,6 +78,7 @@ export const startPayment = route({
   reply: z.object({ booking: bookingDetail, redirectUrl: z.string().nullable() }),
   status: 201,
   errors: [
+    "not_for_sale",
     "hold_lapsed",
     "illegal_move",
     "price_changed",

@@ -100,6 +100,7 @@ export const notificationView = z
     id: z.int(),
     gateway: z.string(),
     orderId: z.string().nullable(),
+    said: z.string().nullable().describe("What it claims; only the gateway's own answer decides"),
     verified: z.boolean(),
     receivedAt: instant,
     handledAt: instant.nullable(),
@@ -123,7 +124,8 @@ export const replayNotification = route({
   path: "/api/v1/payment-notifications/:id/replay",
   tag: "payments",
   access: "manager",
-  summary: "Handle a stored notification again; one that changes nothing changes nothing",
+  summary: "Ask the gateway again what a stored notification was about; one that changes nothing changes nothing",
   params: z.object({ id: z.coerce.number().int().positive() }),
   reply: notificationView,
+  errors: ["own_money"],
 });

@@ -49,7 +49,7 @@ export const payOutRefund = route({
   params: idParams,
   body: z.object({ reference: z.string().trim().min(3).max(80) }),
   reply: transferView,
-  errors: ["illegal_move", "conflict"],
+  errors: ["illegal_move", "conflict", "own_money"],
 });
 
 export const refuseTransfer = route({
@@ -60,7 +60,7 @@ export const refuseTransfer = route({
   params: idParams,
   body: z.object({ reason }),
   reply: transferView,
-  errors: ["illegal_move"],
+  errors: ["illegal_move", "own_money"],
 });
 
 /** Money that is not what was asked for. */
@@ -99,7 +99,7 @@ export const decideReview = route({
   params: idParams,
   body: z.object({ decision: z.enum(reviewDecisions), reason }),
   reply: reviewView,
-  errors: ["illegal_move", "conflict", "payment_in_progress"],
+  errors: ["illegal_move", "conflict", "payment_in_progress", "own_money"],
 });
 
 export const takeCash = route({
@@ -115,10 +115,12 @@ export const takeCash = route({
   errors: [
     "hold_lapsed",
     "illegal_move",
+    "not_for_sale",
     "price_changed",
     "payment_in_progress",
     "method_not_offered",
     "idempotency_key_reused",
+    "own_money",
     "wallet_too_low",
     "package_hours_too_low",
     "voucher_used_up",
@@ -158,7 +160,7 @@ export const settleDebt = route({
   params: idParams,
   body: z.object({ from: z.enum(["cash", "bank", "wallet"]), note: z.string().trim().min(3).max(500) }),
   reply: debtView,
-  errors: ["conflict", "wallet_too_low"],
+  errors: ["conflict", "wallet_too_low", "own_money"],
 });
 
 export const auditEntry = z

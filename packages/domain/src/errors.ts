@@ -31,6 +31,7 @@ export type ErrorCode =
   | "not_for_sale"
   | "quota_exceeded"
   | "staff_approval_required"
+  | "own_money"
   | "out_of_stock"
   | "price_changed"
   | "series_too_long"

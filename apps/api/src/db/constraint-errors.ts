@@ -23,6 +23,7 @@ export const constraintRefusals: Readonly<Record<string, Refusal>> = {
   package_not_overspent: { code: "package_hours_too_low", message: "There are not enough hours left." },
   voucher_not_overused: { code: "voucher_used_up", message: "The voucher is used up." },
   voucher_use_number_once: { code: "voucher_already_used", message: "This voucher was used before." },
+  audit_entry_four_eyes: { code: "own_money", message: "Somebody else has to decide about your own money" },
   add_on_stock_not_negative: { code: "out_of_stock", message: "There is not enough of it left." },
   waiting_entry_once: { code: "conflict", message: "You stand in line for it already." },
   article_slug_unique: taken("slug"),

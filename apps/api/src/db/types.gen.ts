@@ -124,6 +124,7 @@ export interface Article {
 export interface AuditEntry {
   action: string;
   at: Generated<Timestamp>;
+  concerned_id: string | null;
   details: Generated<Json>;
   id: Generated<number>;
   person_id: string;
@@ -499,6 +500,7 @@ export interface Participant {
 
 export interface Payment {
   amount: number;
+  answers: Generated<number>;
   bill: Generated<Json>;
   checked_at: Timestamp | null;
   created_at: Generated<Timestamp>;

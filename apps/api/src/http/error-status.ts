@@ -33,6 +33,7 @@ export const errorStatus = {
   not_for_sale: 422,
   quota_exceeded: 422,
   staff_approval_required: 403,
+  own_money: 403,
   out_of_stock: 409,
   price_changed: 409,
   series_too_long: 422,

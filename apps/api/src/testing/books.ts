@@ -62,6 +62,13 @@ const promises: Readonly<Record<string, RawBuilder<Row>>> = {
     join journal_line on entry_id = journal_entry.id and account in ('revenue', 'voucher')
     where cancel_reason in ('payment_reversed', 'payment_refunded') and not exists (select from package_purchase where booking_id = booking.id)
     group by booking.id having sum(amount) <> 0`,
+  "a booking that was cancelled leaves no income from a game, and nothing of its voucher": sql`
+    select booking.id, account, sum(amount) from booking join journal_entry on booking_id = booking.id
+    join journal_line on entry_id = journal_entry.id and account in ('revenue', 'voucher')
+    -- Hours that were played and given back all the same are a gift of the venue.
+    where booking.status = 'cancelled' and (account = 'voucher'
+      or not exists (select from package_purchase where booking_id = booking.id))
+    group by booking.id, account having sum(amount) <> 0`,
   "what was paid back for an hour that was given up is what its parts were paid back, and never more than was lost": sql`
     select claim.id, claim.paid_back, forfeited from resale_claim as claim where claim.paid_back > forfeited
       or claim.paid_back <> coalesce((select sum(paid_back) from resale_part where claim_id = claim.id), 0)`,

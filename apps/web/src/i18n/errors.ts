@@ -52,11 +52,12 @@ export const errorText = {
   duration_not_allowed:
     "Lama mainnya terlalu pendek atau terlalu panjang untuk lapangan ini, jadi belum ada yang dipesan. Ubah jumlah jamnya.",
   not_for_sale:
-    "Jam ini belum punya harga, jadi belum bisa dipesan dan tidak ada uang yang terpakai. Pilih jam lain atau tanya meja depan.",
+    "Jam ini sedang tidak dijual, jadi belum bisa dipesan dan tidak ada uang yang terpakai. Pilih jam lain atau tanya meja depan.",
   quota_exceeded:
     "Kamu sudah mencapai batas pesanan, jadi yang ini belum dipesan dan tidak ada uang yang terpakai. Selesaikan atau lepaskan pesanan lain, atau minta bantuan meja depan.",
   staff_approval_required:
     "Kamu beberapa kali tidak datang, jadi pesanan berikutnya perlu persetujuan petugas dan belum dibuat. Hubungi meja depan; tidak ada uang yang terpakai.",
+  own_money: "Ini menyangkut uangmu sendiri, jadi tidak ada yang berubah. Minta petugas lain yang memutuskannya.",
   out_of_stock:
     "Tambahan yang kamu pilih baru saja habis untuk jam ini, jadi belum ada yang dipesan dan tidak ada uang yang terpakai. Kurangi jumlahnya atau pilih tambahan lain.",
   price_changed:

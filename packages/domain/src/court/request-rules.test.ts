@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type CourtRules, checkStretch, joinSlots } from "./request-rules.ts";
+import { type CourtRules, checkRun, checkStretch, joinSlots } from "./request-rules.ts";
 
 const rules: CourtRules = {
   zone: "Asia/Makassar",
@@ -45,6 +45,24 @@ describe("a stretch of court time", () => {
     expect(checkStretch(rules, late)?.rule).toBe("hours");
     const allDay = [{ weekday: 2, opens: "00:00", closes: "24:00" }];
     expect(checkStretch({ ...rules, hours: allDay }, late)).toBeNull();
+  });
+});
+
+describe("stretches of one court in one booking", () => {
+  const slot = (from: string, to: string) => ({ start: at(from), end: at(to) });
+  const run = (...own: [string, string][]) => {
+    const stretches = own.map(([from, to]) => slot(from, to));
+    return stretches.map((stretch) => checkRun(rules, stretch, stretches)?.facts.wants);
+  };
+
+  it("are together not longer than one may be, in whatever order they were asked for", () => {
+    expect(run(["08:00", "10:00"], ["10:00", "12:00"])).toEqual([4, 4]);
+    expect(run(["12:00", "13:00"], ["08:00", "10:00"], ["10:00", "12:00"])).toEqual([5, 5, 5]);
+  });
+
+  it("are each by itself with a break between them", () => {
+    expect(run(["08:00", "10:00"], ["11:00", "13:00"])).toEqual([undefined, undefined]);
+    expect(run(["08:00", "10:00"], ["10:00", "11:00"], ["12:00", "14:00"])).toEqual([undefined, undefined, undefined]);
   });
 });
 

@@ -39,6 +39,28 @@ export function checkStretch(rules: CourtRules, { start, end }: Stretch): Refusa
   return slots < rules.minSlots || slots > rules.maxSlots ? wrongLength(rules, (to - from) / 60) : null;
 }
 
+/**
+ * What follows it on the same court without a break is one booking with it, in however many parts it was asked for: together
+ * they are not longer than one may be. `own` are all of the booking's stretches there.
+ */
+export function checkRun(rules: CourtRules, stretch: Stretch, own: readonly Stretch[]): Refusal | null {
+  const { start, end } = runOf(stretch, own);
+  const minutes = (end.getTime() - start.getTime()) / 60_000;
+  return minutes > rules.maxSlots * rules.slotMinutes ? wrongLength(rules, minutes / 60) : null;
+}
+
+/** From where to where time goes on without a break around a stretch. */
+function runOf(stretch: Stretch, own: readonly Stretch[]): Stretch {
+  let run = stretch;
+  for (;;) {
+    const touching = own.filter(({ start, end }) => start <= run.end && end >= run.start);
+    const start = Math.min(run.start.getTime(), ...touching.map((other) => other.start.getTime()));
+    const end = Math.max(run.end.getTime(), ...touching.map((other) => other.end.getTime()));
+    if (start === run.start.getTime() && end === run.end.getTime()) return run;
+    run = { start: new Date(start), end: new Date(end) };
+  }
+}
+
 /** Slots picked one by one are one booking only without a gap. Null when they are not. */
 export function joinSlots(slots: readonly Stretch[]): Stretch | null {
   const inOrder = slots.toSorted((a, b) => a.start.getTime() - b.start.getTime());

@@ -83,6 +83,11 @@ export function forfeited(amount: Rupiah, tax: Rupiah): JournalEntry {
   return entry("forfeited", [debit("revenue", amount - tax), credit("forfeit", amount - tax)]);
 }
 
+/** What a voucher gave for something that was then given up was never earned: it leaves both sides of the income. */
+export function discountUndone(amount: Rupiah): JournalEntry {
+  return entry("discount_undone", [debit("revenue", amount), credit("voucher", amount)]);
+}
+
 /** Hours that come back from a package that is nearly over go on as a lot of their own, with what they were sold for. */
 export function hoursCarriedOver({ from, to, amount }: { from: string; to: string; amount: Rupiah }): JournalEntry {
   return entry("hours_carried_over", [debit("package", amount, from), credit("package", amount, to)]);

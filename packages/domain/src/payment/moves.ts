@@ -14,9 +14,6 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** Who says so: a notification may be late, repeated or out of order; the answer to a status query is the gateway's own word. */
-export type PaymentWitness = "notification" | "query" | "staff";
-
 /** The life of one attempt as data. No move leads from money that came back to money that never came. */
 export const paymentMoves = {
   awaiting: ["paid", "failed", "expired", "cancelled", "review"],
@@ -31,7 +28,6 @@ export const paymentMoves = {
   chargeback: [],
 } as const satisfies Record<PaymentStatus, readonly PaymentStatus[]>;
 
-/** An attempt that ended without money comes back to life only on the gateway's own word. */
 const endedWithoutMoney: readonly PaymentStatus[] = ["failed", "expired", "cancelled"];
 const holdsMoney: readonly PaymentStatus[] = ["paid", "partially_refunded"];
 
@@ -53,14 +49,12 @@ export function isLiveAttempt(status: PaymentStatus): boolean {
   return status === "awaiting" || status === "review";
 }
 
-export function mayMovePayment(from: PaymentStatus, to: PaymentStatus, witness: PaymentWitness): boolean {
-  if (hasEndedWithoutMoney(from) && witness === "notification") return false;
+export function mayMovePayment(from: PaymentStatus, to: PaymentStatus): boolean {
   return (paymentMoves[from] as readonly PaymentStatus[]).includes(to);
 }
 
-export function assertPaymentMove(from: PaymentStatus, to: PaymentStatus, witness: PaymentWitness): void {
-  if (!mayMovePayment(from, to, witness)) {
-    const message = `A payment cannot go from ${from} to ${to} by a ${witness}`;
-    throw new DomainError("illegal_move", message, { from, to, witness });
+export function assertPaymentMove(from: PaymentStatus, to: PaymentStatus): void {
+  if (!mayMovePayment(from, to)) {
+    throw new DomainError("illegal_move", `A payment cannot go from ${from} to ${to}`, { from, to });
   }
 }

@@ -10,6 +10,8 @@ export type Order = {
   state: "waiting" | "lapsed" | "settled" | "ended";
   /** The slot, and everything reserved with it, can be had again. */
   free: boolean;
+  /** The venue has taken it out of sale while it waited: people decide whether the money still buys it. */
+  withdrawn?: boolean;
   /** Null where nothing begins at a given time. */
   start: Date | null;
   /** Of several visits, when the last one begins; left out where there is one. */
@@ -23,14 +25,12 @@ export type Attempt = {
   spentOn: "order" | "wallet" | null;
   /** We asked the gateway to undo it before settlement. */
   voidRequested: boolean;
-  /** A stored notification, of whatever age, said that the money was there. */
-  heardPaid: boolean;
 };
 
+/** The gateway's own answer to a question. A message that it sends by itself says only that it is worth asking. */
 export type Report = {
   status: GatewayStatus;
   amount: Rupiah | null;
-  witness: "notification" | "query";
   /** Left out where the gateway said nothing of it. */
   made?: RefundsMade;
 };
@@ -49,14 +49,12 @@ export type Effect =
 
 export type Settlement =
   | { do: "ignore"; because: "nothing_new" | "never_lowers_paid" }
-  /** The report alone must not decide: ask the gateway, then settle its answer. */
-  | { do: "ask" }
   /** `through` lists every state on the way, the last one stays. `again`: the same word has more to say from there. */
   | { do: "move"; through: PaymentStatus[]; effect: Effect; again?: true };
 
 /**
- * Decides what a gateway's word means for an attempt, so that every order of the same words ends in the same state:
- * what raises is believed, what would lower money is checked with the gateway or ignored.
+ * Decides what a gateway's answer means for an attempt, so that however often and whenever it is asked, the end is the same:
+ * money that came is never forgotten, and what would lower it without having taken it is ignored.
  */
 export function settle(facts: SettleFacts): Settlement {
   const { status } = facts.report;
@@ -73,18 +71,17 @@ function lowersPaid({ attempt }: SettleFacts): Settlement {
 }
 
 function moneyCame(facts: SettleFacts, status: "paid" | "review"): Settlement {
-  const { attempt, report } = facts;
-  if (hasEndedWithoutMoney(attempt.status)) {
-    if (report.witness === "notification") return { do: "ask" };
-  } else if (!isLiveAttempt(attempt.status)) {
-    return nothingNew;
-  }
-  if (status === "review" || report.amount !== attempt.amount) {
-    if (attempt.status === "review") return nothingNew;
-    const waits = facts.order.state === "waiting";
-    return { do: "move", through: ["review"], effect: waits ? "keep_slot_for_review" : "none" };
-  }
-  return { do: "move", through: ["paid"], effect: useOfMoney(facts) };
+  const { attempt } = facts;
+  if (!isLiveAttempt(attempt.status) && !hasEndedWithoutMoney(attempt.status)) return nothingNew;
+  if (status === "paid" && !isForPeople(facts)) return { do: "move", through: ["paid"], effect: useOfMoney(facts) };
+  if (attempt.status === "review") return nothingNew;
+  const waits = facts.order.state === "waiting";
+  return { do: "move", through: ["review"], effect: waits ? "keep_slot_for_review" : "none" };
+}
+
+/** Money that people decide about: another amount than was asked for, or for what the venue does not sell any more. */
+export function isForPeople({ attempt, report, order }: Pick<SettleFacts, "attempt" | "report" | "order">): boolean {
+  return report.amount !== attempt.amount || (order.state === "waiting" && order.withdrawn === true);
 }
 
 /** Money in time fulfils its order; late money only if that is still possible; a second payment never does. */
@@ -97,18 +94,17 @@ export function useOfMoney({ order, now }: Pick<SettleFacts, "order" | "now">): 
 function noMoney(facts: SettleFacts, status: "failed" | "expired" | "cancelled"): Settlement {
   const { attempt, report } = facts;
   // What was never paid cannot have gone back.
-  const paidOnce = status === "failed" && (attempt.heardPaid || (report.made?.total ?? 0) > 0);
+  const paidOnce = status === "failed" && (report.made?.total ?? 0) > 0;
   if (isLiveAttempt(attempt.status)) {
     return paidOnce ? cameAndLeft(facts, "reversed") : { do: "move", through: [status], effect: "return_tenders" };
   }
-  if (hasEndedWithoutMoney(attempt.status)) {
-    return paidOnce && report.witness === "query" ? cameAndLeft(facts, "reversed") : nothingNew;
-  }
+  if (hasEndedWithoutMoney(attempt.status)) return paidOnce ? cameAndLeft(facts, "reversed") : nothingNew;
   if (status === "cancelled" && attempt.voidRequested && isPaidFor(attempt.status)) {
     return { do: "move", through: ["refunded"], effect: "none" };
   }
-  // A card refused before a second try also says "deny", and may arrive after the second try's money.
-  if (status === "failed" && isPaidFor(attempt.status)) return moveOnceConfirmed(facts, ["reversed"], lossOf(facts));
+  if (status === "failed" && isPaidFor(attempt.status)) {
+    return { do: "move", through: ["reversed"], effect: lossOf(facts) };
+  }
   return { do: "ignore", because: "never_lowers_paid" };
 }
 
@@ -131,16 +127,8 @@ function cameAndLeft(
 ): Settlement {
   const { attempt, report } = facts;
   const refunded = to === "partially_refunded" || to === "refunded" || (report.made?.total ?? 0) > 0;
-  if (!refunded) {
-    return moveOnceConfirmed(facts, ["paid", to], isLiveAttempt(attempt.status) ? "return_tenders" : "none");
-  }
-  return report.witness === "query"
-    ? { do: "move", through: ["paid"], effect: "credit_wallet", again: true }
-    : { do: "ask" };
-}
-
-function moveOnceConfirmed({ report }: SettleFacts, through: PaymentStatus[], effect: Effect): Settlement {
-  return report.witness === "query" ? { do: "move", through, effect } : { do: "ask" };
+  if (refunded) return { do: "move", through: ["paid"], effect: "credit_wallet", again: true };
+  return { do: "move", through: ["paid", to], effect: isLiveAttempt(attempt.status) ? "return_tenders" : "none" };
 }
 
 /**

@@ -37,7 +37,10 @@ export function readTransaction(body: unknown): (GatewayStatus & { settled: bool
   return success ? { ...presentTransaction(data), settled: data.transaction_status !== "capture" } : undefined;
 }
 
-/** Verifies first, with the amount as it was written; only then is anything in it believed. */
+/**
+ * Verifies first, with the amount as it was written. The signature covers neither state nor refunds: whoever has one genuine
+ * message can change those, so they are only what it claims.
+ */
 export function readNotice(rawBody: Buffer | string, serverKey: string): GatewayNotification | null {
   const parsed = notification.safeParse(parse(rawBody));
   if (!parsed.success || !isSigned(parsed.data, serverKey)) return null;
@@ -45,6 +48,7 @@ export function readNotice(rawBody: Buffer | string, serverKey: string): Gateway
   const parts = [
     data.order_id,
     data.transaction_id,
+    data.status_code,
     data.transaction_status,
     data.fraud_status ?? "",
     data.gross_amount,

@@ -43,7 +43,10 @@ export type GatewayStatus = {
   refunds: readonly GatewayRefund[];
 };
 
-/** A verified message. `eventKey` is the same for a repeat and another for every other event. */
+/**
+ * A verified message: something has become of the order. What it says of it is a claim, which `status` confirms or not.
+ * `eventKey` is the same for a repeat and another for every other event.
+ */
 export type GatewayNotification = GatewayStatus & { eventKey: string };
 
 export type RefundOrder = { refundKey: string; amount: Rupiah; reason: string };

@@ -3,6 +3,8 @@ import type { Tx } from "../../db/connect.ts";
 export type StaffAction = {
   /** Who did it. */
   personId: string;
+  /** Whose money it is: somebody else, and the database holds us to it. Null where the account is gone. */
+  concernedId: string | null;
   action: "refund_paid_out" | "refund_refused" | "review_accepted" | "review_to_wallet" | "cash_taken" | "debt_settled";
   subjectId: string;
   reason?: string;
@@ -12,12 +14,13 @@ export type StaffAction = {
 /** Writes down what a member of staff did, and why, in the transaction that does it. */
 export async function recordAction(
   tx: Tx,
-  { personId, action, subjectId, reason, details }: StaffAction,
+  { personId, concernedId, action, subjectId, reason, details }: StaffAction,
 ): Promise<void> {
   await tx
     .insertInto("audit_entry")
     .values({
       person_id: personId,
+      concerned_id: concernedId,
       action,
       subject_id: subjectId,
       reason: reason ?? null,

@@ -86,6 +86,8 @@ export type Sellable<Wish = unknown, Offer = unknown> = {
   limits(buyer: Buyer): RawBuilder<string>;
   /** Refuses what this customer may not have now. */
   check(offer: Offer, judging: Judging): void;
+  /** The same for who is offered it in their turn: they asked long before, and may hold other things meanwhile. */
+  checkOffered?(tx: Tx, offer: Offer, buyer: Buyer): Promise<void>;
   lines(offer: Offer): PlainLine[];
   rows(offer: Offer): NewItem[];
   /** What it takes in the ledger; nothing for what has no place there. */
@@ -104,6 +106,10 @@ export type Sellable<Wish = unknown, Offer = unknown> = {
 
   /** What these items take in the ledger, whether they have it or not. */
   placesOf(db: Db, groups: readonly ItemGroup[]): Promise<Stretch[]>;
+  /** How many places in the ledger these items have, with all that goes along with them. */
+  countPlaces(groups: readonly ItemGroup[]): number;
+  /** Whether the venue has taken any of them out of sale since: then people decide what becomes of money that still comes. */
+  isWithdrawn?(db: Db, groups: readonly ItemGroup[]): Promise<boolean>;
   /** Whether anybody else has a right to them first. */
   isAwaited?(db: Db, bookingId: string, groups: readonly ItemGroup[]): Promise<boolean>;
   /** Takes once more what is counted beside the ledger; `restored` when it had gone back. */

@@ -1,6 +1,7 @@
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Tx } from "../../db/connect.ts";
+import { inSavepoint } from "../../db/in-savepoint.ts";
 import { type Allocation, type Purpose, placeAllOrNone, type Stretch } from "./place-allocations.ts";
 
 /*
@@ -39,6 +40,27 @@ export async function confirmAllocations(tx: Tx, ownerId: string): Promise<Alloc
 /** Lets the owner's holds live until `heldUntil` if that is later; refused with `hold_lapsed` when any has run out. */
 export async function extendHold(tx: Tx, ownerId: string, heldUntil: Date): Promise<Allocation[]> {
   return changeDeadline(tx, ownerId, heldUntil);
+}
+
+type Keeping = { ownerId: string; places: number; heldUntil: Date | null };
+
+/**
+ * For money that was there in time: makes all `places` of the owner firm, or lets them live until `heldUntil`, although they
+ * may have run out meanwhile. A lapsed row that nobody has cleared stands in everybody's way, so nobody else has its place.
+ * Tells whether all of them were still there; if not, nothing is changed.
+ */
+export async function keepAllocations(tx: Tx, { ownerId, places, heldUntil }: Keeping): Promise<boolean> {
+  await lockResources(tx, [ownerId], []);
+  if ((await countAllocations(tx, ownerId)) < places) return false;
+  await setDeadline(tx, ownerId, heldUntil);
+  return true;
+}
+
+/** How many places the owner has, lapsed ones included. */
+export async function countAllocations(tx: Tx, ownerId: string): Promise<number> {
+  const { rows } = await sql<{ places: number }>`
+    select count(*)::int as places from allocation where owner_id = ${ownerId}::uuid`.execute(tx);
+  return rows[0]?.places ?? 0;
 }
 
 /** Gives back all that the owners hold or have and returns what became free; to release nothing is no error. */
@@ -89,8 +111,7 @@ export async function moveAllocations(tx: Tx, { ownerId, items, itemIds, adoptin
   if (!first || old.some((row) => row.lapsed)) throw holdLapsed();
   const placement = { ownerId, purpose: first.purpose as Purpose, heldUntil: first.held_until, note: first.note };
   // A new stretch may overlap an old one, so the old goes first; the savepoint brings it back.
-  await sql`savepoint move_allocations`.execute(tx);
-  try {
+  return inSavepoint(tx, async () => {
     await tx
       .deleteFrom("allocation")
       .where("owner_id", "in", owners)
@@ -100,16 +121,10 @@ export async function moveAllocations(tx: Tx, { ownerId, items, itemIds, adoptin
         ),
       )
       .execute();
-    const moved = await placeAllOrNone(tx, items, placement);
-    await sql`release savepoint move_allocations`.execute(tx);
-    return moved;
-  } catch (error) {
-    await sql`rollback to savepoint move_allocations`.execute(tx);
-    throw error;
-  }
+    return placeAllOrNone(tx, items, placement);
+  });
 }
 
-/** Only holds have a deadline: what is firm stays firm. */
 async function changeDeadline(tx: Tx, ownerId: string, heldUntil: Date | null): Promise<Allocation[]> {
   await lockResources(tx, [ownerId], []);
   const owned = await tx
@@ -118,13 +133,18 @@ async function changeDeadline(tx: Tx, ownerId: string, heldUntil: Date | null): 
     .where("owner_id", "=", ownerId)
     .execute();
   if (owned.length === 0 || owned.some((row) => row.lapsed)) throw holdLapsed();
+  await setDeadline(tx, ownerId, heldUntil);
+  return owned.map(({ lapsed: _, ...allocation }) => allocation);
+}
+
+/** Only holds have a deadline: what is firm stays firm. */
+async function setDeadline(tx: Tx, ownerId: string, heldUntil: Date | null): Promise<void> {
   await tx
     .updateTable("allocation")
     .set({ held_until: heldUntil && sql<Date>`greatest(held_until, ${heldUntil})` })
     .where("owner_id", "=", ownerId)
     .where("held_until", "is not", null)
     .execute();
-  return owned.map(({ lapsed: _, ...allocation }) => allocation);
 }
 
 /** A statement of its own, so that the next one sees what the writers before us in the queue have done. */

@@ -23,6 +23,7 @@ export const packageSales: Sellable<PackageWish, PackageOffer> = {
   reserve: async () => [],
 
   placesOf: async () => [],
+  countPlaces: () => 0,
   regain: async () => [],
   restore: async () => {},
   deliver: handOutHours,

@@ -31,7 +31,7 @@ async function buy({ headers }: Customer, { slug = "paket-10", key = crypto.rand
 
 async function settlePaid(orderId: string, amount: number) {
   const { settings } = await findVenueRules(db);
-  const report = { status: "paid", amount, witness: "query" } as const;
+  const report = { status: "paid", amount } as const;
   const settling = { payables: { booking: bookingPayable(() => now, sellables) }, settings, now };
   return db.transaction().execute((tx) => settlePayment(tx, orderId, report, settling));
 }

@@ -52,8 +52,8 @@ export type Payable = {
   order(tx: Tx, id: string): Promise<Order>;
   /** The money is there: confirm the booking, swap the slots, hand out the hours, and book the sale. */
   fulfil(tx: Tx, id: string, paid: PaidAttempt): Promise<Afterwards | null>;
-  /** The gateway is still looking at it: nothing lapses before `until`. */
-  keepForReview(tx: Tx, id: string, until: Date): Promise<void>;
+  /** Somebody is still looking at it: nothing lapses before `until`. False when it has lapsed, and is somebody else's by now. */
+  keepForReview(tx: Tx, id: string, until: Date): Promise<boolean>;
   /** The attempt ended without money: wallet, hours and voucher go back, and the thing may be paid for again or lapse. */
   returnTenders(tx: Tx, id: string): Promise<Afterwards | null>;
   /** The bank took the money of something still to come: the sale is undone. */

@@ -54,6 +54,7 @@ export async function setPayment(
       | "redirect_url"
       | "refunded"
       | "method"
+      | "answers"
     >
   >,
 ): Promise<void> {
@@ -62,18 +63,6 @@ export async function setPayment(
     .set({ ...changes, updated_at: sql<Date>`now()` })
     .where("id", "=", id)
     .execute();
-}
-
-/** Did any stored word of the gateway, of whatever age, say that the money was there? */
-export async function heardPaid(tx: Tx, orderId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom("payment_notification")
-    .select("id")
-    .where("order_id", "=", orderId)
-    .where("verified", "=", true)
-    .where("said", "=", "paid")
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Attempts nobody has told us the end of; those asked longest ago first. */

@@ -31,7 +31,7 @@ async function payFor(bookingId: string, personId: string, now: Date, amount = 1
   const attempt = await startPayment(db, sellables, wish);
   const { settings } = await findVenueRules(db);
   const settling = { payables: { booking: bookingPayable(() => now, sellables) }, settings, now };
-  const report = { status: "paid", amount, witness: "query" } as const;
+  const report = { status: "paid", amount } as const;
   await db.transaction().execute((tx) => settlePayment(tx, attempt?.order_id ?? "", report, settling));
 }
 
@@ -216,7 +216,7 @@ async function takeBack(bookingId: string, now: Date) {
     .executeTakeFirstOrThrow();
   const { settings } = await findVenueRules(db);
   const settling = { payables: { booking: bookingPayable(() => now, sellables) }, settings, now };
-  const report = { status: "chargeback", amount: null, witness: "query" } as const;
+  const report = { status: "chargeback", amount: null } as const;
   await db.transaction().execute((tx) => settlePayment(tx, order_id, report, settling));
 }
 

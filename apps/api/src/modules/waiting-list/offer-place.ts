@@ -9,12 +9,15 @@ import { lockBooking, lockPerson } from "../bookings/record/booking-rows.ts";
 import type { Sellable } from "../bookings/sellable.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
 import { type InLine, lockWaiting, setPlace } from "./line.ts";
-import { tellOffered } from "./tell-offered.ts";
+import { tellOffered, tellPassedOver } from "./tell-offered.ts";
 
 /** `gone`: somebody was faster, here or there. `refused`: they cannot have it at all, and stand in line no more. */
 export type Offered = "offered" | "gone" | "refused";
 
-/** Gives who is first in line a real hold on the slot for some minutes, and tells them; quotas do not apply to it. */
+/**
+ * Gives who is first in line a real hold on the slot for some minutes, and tells them. Their hours of that day count: who has
+ * all they may have hears why they were passed over.
+ */
 export async function offerPlace(
   db: Db,
   sellable: Sellable,
@@ -32,7 +35,7 @@ export async function offerPlace(
     return await db.transaction().execute(async (tx) => {
       await lockPerson(tx, person.id);
       if (!(await lockWaiting(tx, winner.id))) return "gone";
-      // The rules of asking do not apply any more: the line was joined by them.
+      // The rules of asking do not apply any more, but the hours of a day: the line was joined by them.
       const id = await holdItems(tx, read, { quote: priceOf(read), offeredUntil });
       await setPlace(tx, winner.id, { status: "offered", booking_id: id, offered_until: offeredUntil });
       const booking = await lockBooking(tx, id);
@@ -44,7 +47,9 @@ export async function offerPlace(
     if (!(error instanceof DomainError)) throw error;
     if (error.code === "slot_taken") return "gone";
     await db.transaction().execute(async (tx) => {
-      if (await lockWaiting(tx, winner.id)) await setPlace(tx, winner.id, { status: "lapsed" });
+      if (!(await lockWaiting(tx, winner.id))) return;
+      await setPlace(tx, winner.id, { status: "lapsed" });
+      if (error.code === "quota_exceeded") await tellPassedOver(tx, winner);
     });
     return "refused";
   }

@@ -235,3 +235,33 @@ describe("a slot that frees", () => {
     expect(rows).toEqual([{ owners: 2, hours: 3 }]);
   });
 });
+
+describe("the hours a customer may have in a day", () => {
+  it("count for who is offered a slot: the next in line gets it, and they hear why", async () => {
+    const { app, court, held, holder, line } = await aLine(2);
+    const [first, second] = line as [Customer, Customer];
+    const elsewhere = await aCourt(db);
+    const busy = [at(6, 2), at(10, 2)].map((slot) => ({ court: elsewhere.slug, ...slot }));
+    expect((await askHold(app, first, busy)).status).toBe(201);
+    await release(app, holder, held);
+    expect(await placesOf(app, first)).toMatchObject([{ status: "lapsed", bookingId: null }]);
+    expect(await placesOf(app, second)).toMatchObject([{ status: "offered", court: { slug: court.slug } }]);
+    const told = await db
+      .selectFrom("inbox_message")
+      .select("title")
+      .where("person_id", "=", first.id)
+      .where("topic", "=", "waiting-list")
+      .execute();
+    expect(told).toEqual([{ title: `${court.name} kosong, tetapi jam mainmu hari itu sudah penuh` }]);
+  });
+
+  it("count by the day: those of another day are no hindrance", async () => {
+    const { app, holder, held, line } = await aLine(1);
+    const [first] = line as [Customer];
+    const elsewhere = await aCourt(db);
+    const busy = [at(6, 2, 19), at(10, 2, 19)].map((slot) => ({ court: elsewhere.slug, ...slot }));
+    expect((await askHold(app, first, busy)).status).toBe(201);
+    await release(app, holder, held);
+    expect(await placesOf(app, first)).toMatchObject([{ status: "offered" }]);
+  });
+});

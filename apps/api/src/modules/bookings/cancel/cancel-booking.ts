@@ -15,6 +15,7 @@ import type { Sellables } from "../sellables.ts";
 import { endParts, isWhole, releaseParts } from "./end-booking.ts";
 import { keepForfeit } from "./keep-forfeit.ts";
 import { type Cancellation, termsOf } from "./quote-cancellation.ts";
+import { undoDiscount } from "./undo-discount.ts";
 import { visitsInStory } from "./visits-in-story.ts";
 
 export type CancelRequest = { id: string; personId: string; now: Date } & z.output<(typeof cancelBookingRoute)["body"]>;
@@ -66,6 +67,7 @@ async function cancel(tx: Tx, sellables: Sellables, cancelling: Cancelling): Pro
   });
   await refundMoney(tx, cancelling);
   if (terms.returnsVoucher) await returnVoucher(tx, booking.id);
+  await undoDiscount(tx, booking, { parts, going, event: eventOf(cancelling) });
   // Hours that go with some parts no longer pay for the rest.
   const hours = whole
     ? await worthOfSpentHours(tx, booking.id)

@@ -13,6 +13,7 @@ import { tellBooker } from "../record/tell-booker.ts";
 import type { Sellables } from "../sellables.ts";
 import { endParts, releaseParts } from "./end-booking.ts";
 import { handedOutOf, revokeParts } from "./revoke-parts.ts";
+import { undoDiscount } from "./undo-discount.ts";
 
 type Refunded = RefundedOutside & { now: Date };
 
@@ -43,9 +44,12 @@ export async function freeRefunded(
     await undoVisits(tx, booking, rest, handedOut.length > 0 ? sumOf(visits) : null);
   }
   await returnVoucher(tx, id);
+  await undoDiscount(tx, booking, { parts, going: parts, event: eventOf(booking) });
   await tellBooker(tx, sellables, booking, "cancelled");
   await releaseParts(tx, booking, { parts, going: parts });
 }
+
+const eventOf = ({ id }: Pick<BookingRow, "id">) => `booking:${id}:refunded`;
 
 function sumOf(parts: readonly BookedPart[]) {
   const sum = (of: (part: BookedPart) => number) => parts.reduce((all, part) => all + of(part), 0);
@@ -79,7 +83,7 @@ async function undoVisits(
   const hours = await returnSpentHours(tx, { bookingId, personId, minutes: paid.packageMinutes, settings, now });
   await requestRefund(tx, {
     bookingId,
-    event: `booking:${bookingId}:refunded`,
+    event: eventOf(booking),
     back: { personId, money: paid.money, wallet, hours, tax: taxOfVisits - tax },
     sources,
     way: "wallet",

@@ -14,6 +14,7 @@ import { tellBooker } from "../record/tell-booker.ts";
 import type { Sellables } from "../sellables.ts";
 import { endParts, isWhole, releaseParts } from "./end-booking.ts";
 import { handedOutOf, revokeParts } from "./revoke-parts.ts";
+import { undoDiscount } from "./undo-discount.ts";
 import { visitsInStory } from "./visits-in-story.ts";
 
 type Reversed = Pick<PaidAttempt, "paymentId" | "amount"> & { now: Date };
@@ -42,7 +43,9 @@ export async function reverseBooking(
   const ended = await endParts(tx, sellables, booking, end);
   const details = { reason: REASON, ...(!whole && { visits: visitsInStory(going) }) };
   await tellTimeline(tx, booking.id, { kind: whole ? "cancelled" : "visits_cancelled", actor: "gateway", details });
-  await undoSale(tx, sellables, booking, { ...reversed, ahead, handedOut, whole });
+  const event = `booking:${booking.id}:reversed${whole ? "" : `:${booking.revision + 1}`}`;
+  await undoSale(tx, sellables, booking, { ...reversed, ahead, handedOut, whole, event });
+  await undoDiscount(tx, booking, { parts, going, event });
   await tellBooker(tx, sellables, ended, whole ? "reversed" : "visits_reversed");
   await releaseParts(tx, booking, { parts, going });
 }
@@ -57,7 +60,13 @@ function partsAhead({ status }: BookingRow, parts: readonly BookedPart[], now: D
   );
 }
 
-type Undoing = Reversed & { ahead: BookedPart[]; handedOut: BookedPart[]; whole: boolean };
+type Undoing = Reversed & {
+  ahead: BookedPart[];
+  handedOut: BookedPart[];
+  whole: boolean;
+  /** Names the event in the journal. */
+  event: string;
+};
 
 async function undoSale(tx: Tx, sellables: Sellables, booking: BookingRow, undoing: Undoing): Promise<void> {
   const { paymentId, handedOut } = undoing;
@@ -95,7 +104,7 @@ async function undoVisits(tx: Tx, booking: BookingRow, undoing: Undoing & { lost
   const hours = await returnSpentHours(tx, { bookingId, personId, minutes, settings, now });
   await requestRefund(tx, {
     bookingId,
-    event: `booking:${bookingId}:reversed${undoing.whole ? "" : `:${booking.revision + 1}`}`,
+    event: undoing.event,
     back: { personId, money, wallet, hours, tax: back.tax - tax },
     sources,
     way: "wallet",

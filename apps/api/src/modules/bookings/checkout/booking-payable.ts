@@ -4,7 +4,7 @@ import type { Order } from "@lapang/domain/payment/settle";
 import { sql } from "kysely";
 import type { Clock } from "../../../clock.ts";
 import type { Tx } from "../../../db/connect.ts";
-import { extendHold, holdResources } from "../../ledger/ledger.ts";
+import { countAllocations, holdResources, keepAllocations } from "../../ledger/ledger.ts";
 import { creditExcess } from "../../payments/books/credit-excess.ts";
 import type { Payable } from "../../payments/payable.ts";
 import { setAsideAgain } from "../../tenders/reserve-tenders.ts";
@@ -16,18 +16,18 @@ import { isUnpaid } from "../hold/expire-holds.ts";
 import { isStillFree } from "../hold/is-still-free.ts";
 import { findFreedItems, offerFreed, offerItemsOf } from "../hold/offer-freed.ts";
 import { reclaimLapsed } from "../hold/reclaim-lapsed.ts";
-import { hasPlaces } from "../item.ts";
+import { isWithdrawn } from "../hold/refuse-withdrawn.ts";
 import {
   type BookingRow,
-  listItems,
+  listGroups,
   lockBooking,
   startsOf,
   tellTimeline,
   updateBooking,
 } from "../record/booking-rows.ts";
 import { keptQuoteOf } from "../record/kept-quote.ts";
-import type { Sellables } from "../sellables.ts";
-import { confirmBooking, confirmPlaces } from "./confirm-booking.ts";
+import { byKind, type Sellables } from "../sellables.ts";
+import { confirmBooking } from "./confirm-booking.ts";
 
 /** What a payment for a booking does to it, always in the transaction that settles the payment. */
 export function bookingPayable(clock: Clock, sellables: Sellables): Payable {
@@ -51,7 +51,8 @@ export function bookingPayable(clock: Clock, sellables: Sellables): Payable {
       if (!booking) return { state: "ended", free: false, start: null };
       const state = await stateOf(tx, booking);
       const free = state === "lapsed" && (await isStillFree(tx, sellables, booking));
-      return { state, free, ...(await startsOf(tx, booking)) };
+      const withdrawn = state === "waiting" && (await isWithdrawn(tx, sellables, await listGroups(tx, id)));
+      return { state, free, withdrawn, ...(await startsOf(tx, booking)) };
     },
 
     async fulfil(tx, id, paid) {
@@ -59,24 +60,28 @@ export function bookingPayable(clock: Clock, sellables: Sellables): Payable {
       const now = clock();
       const quoted = keptQuoteOf(booking.quote)?.quoted;
       assertAgreed(quoted?.toPay, paid.amount);
-      const lapsed = (await stateOf(tx, booking)) === "lapsed";
-      const lost = lapsed ? await reclaimLapsed(tx, sellables, { booking, now }) : [];
-      if (!lapsed && quoted) await setAsideAgain(tx, booking, { quoted, now });
+      const places = await countPlaces(tx, sellables, id);
+      // By what stands, not by the clock once more: whether the money was in time has been judged.
+      const stands = booking.status !== "expired" && (await countAllocations(tx, id)) === places;
+      const lost = stands ? [] : await reclaimLapsed(tx, sellables, { booking, now });
+      if (stands && quoted) await setAsideAgain(tx, booking, { quoted, now });
       await creditExcess(tx, paid);
       const details = { payment: paid.paymentId };
       const sale = { money: paid.amount, paymentId: paid.paymentId, actor: "gateway", details, now } as const;
-      const groups = await confirmBooking(tx, sellables, booking, sale);
+      await confirmBooking(tx, sellables, booking, sale);
       // The places last, as everywhere: who buys the other half of a slot from the wallet has its claim locked first.
       if (lost.length > 0) await holdResources(tx, { ownerId: id, purpose: "booking", items: lost, heldUntil: null });
-      else if (!lapsed) await confirmPlaces(tx, id, groups);
+      else if (stands) await makeFirm(tx, id, places);
       return null;
     },
 
     async keepForReview(tx, id, until) {
       const booking = await requireBooking(tx, id);
-      if (hasPlaces(await listItems(tx, id))) await extendHold(tx, id, until);
-      await updateBooking(tx, booking, { held_until: until }, clock());
+      const places = await countPlaces(tx, sellables, id);
+      const kept = await keepAllocations(tx, { ownerId: id, places, heldUntil: until });
+      if (kept) await updateBooking(tx, booking, { held_until: until }, clock());
       await tellTimeline(tx, id, { kind: "payment_review", actor: "gateway" });
+      return kept;
     },
 
     async returnTenders(tx, id) {
@@ -125,6 +130,17 @@ async function stateOf(tx: Tx, booking: BookingRow): Promise<Order["state"]> {
 function assertAgreed(toPay: number | undefined, amount: number): void {
   if (toPay === undefined || toPay === amount) return;
   throw new DomainError("price_changed", "The money is for another price", { before: amount, after: toPay });
+}
+
+async function countPlaces(tx: Tx, sellables: Sellables, id: string): Promise<number> {
+  const kinds = byKind(sellables, await listGroups(tx, id));
+  return kinds.reduce((sum, [sellable, groups]) => sum + sellable.countPlaces(groups), 0);
+}
+
+/** Refused when somebody has cleared any of them since we looked: then all of it is taken back, as far as it is free. */
+async function makeFirm(tx: Tx, ownerId: string, places: number): Promise<void> {
+  if (await keepAllocations(tx, { ownerId, places, heldUntil: null })) return;
+  throw new DomainError("hold_lapsed", "The hold has run out.");
 }
 
 async function requireBooking(tx: Tx, id: string): Promise<BookingRow> {

@@ -5,6 +5,7 @@ import { ask, fillWallet, walletOf } from "../../../testing/confirmed-booking.ts
 import { testDatabase } from "../../../testing/database.ts";
 import { aCustomer, askHold, aVoucher, type Customer } from "../../../testing/factories-bookings.ts";
 import { aCourt, anAllocation, aVenue } from "../../../testing/factories-venue.ts";
+import { queueBehind as waitBehind } from "../../../testing/lock-barrier.ts";
 import { ModelGateway } from "../../../testing/model-gateway.ts";
 import { checkout, pay, paymentDeps, seeBooking } from "../../../testing/paying-app.ts";
 import { NOW, testApp } from "../../../testing/test-app.ts";
@@ -49,24 +50,7 @@ async function buy(shop: Shop, customer: Customer, id: string, redeem: object = 
   expect((await seeBooking(shop.app, customer, id)).status).toBe("confirmed");
 }
 
-/** Lets the works come to a lock that somebody else has, one after the other, and then go on. */
-async function queueBehind<Done>(lock: RawBuilder<unknown>, ...works: (() => Promise<Done>)[]): Promise<Done[]> {
-  const begun: Promise<Done>[] = [];
-  await db.transaction().execute(async (tx) => {
-    await lock.execute(tx);
-    for (const work of works) {
-      begun.push(work());
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(begun.length), { timeout: 60_000 });
-    }
-  });
-  return Promise.all(begun);
-}
-
-async function countWaiting(): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows[0]?.waiting ?? 0;
-}
+const queueBehind = <Done>(lock: RawBuilder<unknown>, ...works: (() => Promise<Done>)[]) => waitBehind(db, lock, works);
 
 /** Two hours, given up late; two from the line are offered one of them each. */
 async function aGivenUpSlot() {

@@ -11,8 +11,16 @@ import { type Attempt, openAttempt } from "../../payments/attempts/open-attempt.
 import { recordRedeemed } from "../../payments/attempts/record-redeemed.ts";
 import { reserveTenders } from "../../tenders/reserve-tenders.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
+import { refuseWithdrawn } from "../hold/refuse-withdrawn.ts";
 import { hasPlaces } from "../item.ts";
-import { type BookingRow, listItems, lockPerson, tellTimeline, updateBooking } from "../record/booking-rows.ts";
+import {
+  type BookingRow,
+  listGroups,
+  listItems,
+  lockPerson,
+  tellTimeline,
+  updateBooking,
+} from "../record/booking-rows.ts";
 import type { KeptQuote } from "../record/kept-quote.ts";
 import type { Sellables } from "../sellables.ts";
 import { billOf, redeemedBill } from "./bill-of.ts";
@@ -38,6 +46,7 @@ export async function startPayment(db: Db, sellables: Sellables, request: Paymen
     return await db.transaction().execute(async (tx) => {
       await lockPerson(tx, request.personId);
       const booking = await lockHeld(tx, request);
+      await refuseWithdrawn(tx, sellables, await listGroups(tx, booking.id));
       const quote = await agreePrice(tx, booking, request);
       await reserveTenders(tx, {
         bookingId: booking.id,

@@ -4,6 +4,7 @@ import type { VenueSettings } from "@lapang/domain/venue-settings";
 import type { Db, Tx } from "../../../db/connect.ts";
 import type { SignedIn } from "../../../http/guard.ts";
 import { recordAction } from "../../audit/record-action.ts";
+import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
 import { chooseMethod } from "../../payments/attempts/choose-method.ts";
 import { recordCash } from "../../payments/attempts/record-cash.ts";
 import { readPayment } from "../../payments/history/read-payment.ts";
@@ -11,6 +12,8 @@ import { reserveTenders } from "../../tenders/reserve-tenders.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { bookingPayables } from "../booking-payables.ts";
 import { answerOnce } from "../hold/answer-once.ts";
+import { refuseWithdrawn } from "../hold/refuse-withdrawn.ts";
+import { listGroups } from "../record/booking-rows.ts";
 import type { Sellables } from "../sellables.ts";
 import { billOf } from "./bill-of.ts";
 import { lockHeld } from "./change-checkout.ts";
@@ -26,6 +29,7 @@ export type CashRequest = { id: string; expectedAmount: number; key: string; sta
 export async function takeCash(db: Db, sellables: Sellables, request: CashRequest): Promise<PaymentDetail> {
   const { id, expectedAmount, key, staff, now } = request;
   const personId = await findCustomer(db, id);
+  refuseOwnMoney({ staffId: staff.id, concernedId: personId });
   // Under the customer's name, whose row is then the only person's that is locked.
   const once = { personId, key, request: { cash: id, expectedAmount } };
   const { settings } = await findVenueRules(db);
@@ -47,6 +51,7 @@ type Taking = CashRequest & { personId: string; settings: VenueSettings };
 async function confirmForCash(tx: Tx, sellables: Sellables, taking: Taking): Promise<string> {
   const { id, staff, personId, settings, now } = taking;
   const booking = await lockHeld(tx, { id, personId, now });
+  await refuseWithdrawn(tx, sellables, await listGroups(tx, id));
   const quote = await agreePrice(tx, booking, { expectedToPay: taking.expectedAmount, now });
   const { toPay: amount } = quote.quoted;
   const { id: method } = chooseMethod(settings, "cash", { amount, start: booking.starts_at, now, staff: true });
@@ -76,6 +81,7 @@ async function confirmForCash(tx: Tx, sellables: Sellables, taking: Taking): Pro
   );
   await recordAction(tx, {
     personId: staff.id,
+    concernedId: personId,
     action: "cash_taken",
     subjectId: payment.id,
     details: { booking: booking.code, amount },

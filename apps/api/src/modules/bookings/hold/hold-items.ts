@@ -6,13 +6,13 @@ import { lockPerson } from "../record/booking-rows.ts";
 import type { KeptQuote } from "../record/kept-quote.ts";
 import type { KeptAnswer } from "./answer-once.ts";
 import { insertBooking } from "./insert-booking.ts";
-import { refuseBeyondLimits } from "./limits.ts";
+import { refuseBeyondLimits, refuseOffered } from "./limits.ts";
 import { holdEnd, placesIn, type ReadHold, rowsIn } from "./read-hold.ts";
 
 export type Holding = {
   quote: KeptQuote;
   answer?: KeptAnswer;
-  /** The waiting list's turn: held until then, by the venue, and beside the customer's limits. */
+  /** The waiting list's turn: held until then, by the venue. */
   offeredUntil?: Date;
 };
 
@@ -24,7 +24,7 @@ export async function holdItems(tx: Tx, read: ReadHold, { quote, answer, offered
   const { buyer, parts } = read;
   const { person } = buyer;
   await lockPerson(tx, person.id);
-  if (!offeredUntil) await refuseBeyondLimits(tx, read);
+  await (offeredUntil ? refuseOffered(tx, read) : refuseBeyondLimits(tx, read));
   const picked: Stretch[] = [];
   for (const { sellable, offer } of parts) picked.push(...(await sellable.reserve(tx, offer)));
   const [bookingId, heldUntil] = [randomUUID(), offeredUntil ?? holdEnd(read)];

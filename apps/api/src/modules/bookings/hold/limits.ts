@@ -18,3 +18,8 @@ export async function refuseBeyondLimits(tx: Tx, read: ReadHold): Promise<void> 
   const { rows } = await sql<{ limits: string[] }>`select array[${sql.join(limitsOf(read))}] as limits`.execute(tx);
   checkLimits(read, rows[0]?.limits ?? []);
 }
+
+/** Refuses what the waiting list may not offer them. */
+export async function refuseOffered(tx: Tx, { parts, buyer }: ReadHold): Promise<void> {
+  for (const { sellable, offer } of parts) await sellable.checkOffered?.(tx, offer, buyer);
+}

@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/connect.ts";
-import type { ItemGroup, ItemRow } from "../item.ts";
-import { storedPlan } from "../move/move-plan.ts";
+import type { ItemGroup } from "../item.ts";
+import { groupsAt, storedPlan } from "../move/move-plan.ts";
 import { listGroups } from "../record/booking-rows.ts";
 import { byKind, type Sellables } from "../sellables.ts";
 
@@ -11,18 +11,7 @@ export async function findFreedItems(db: Db, ...bookingIds: readonly string[]): 
   const groups = await listGroups(db, ...bookingIds);
   const moves = await db.selectFrom("booking_move").select("plan").where("booking_id", "in", bookingIds).execute();
   const planned = moves.flatMap(({ plan }) => storedPlan(plan).items);
-  return [
-    ...groups,
-    ...planned.flatMap(({ id, resourceId, start, end }) =>
-      groups
-        .filter(({ row }) => row.id === id)
-        .map(({ row }) => ({ row: atPlace(row, { resourceId, start, end }), extras: [] })),
-    ),
-  ];
-}
-
-function atPlace(row: ItemRow, { resourceId, start, end }: { resourceId: number | null; start: Date; end: Date }) {
-  return { ...row, resource_id: resourceId, starts_at: start, ends_at: end };
+  return [...groups, ...groupsAt(groups, planned)];
 }
 
 /**

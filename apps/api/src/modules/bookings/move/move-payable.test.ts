@@ -141,7 +141,7 @@ describe("a move to a dearer time", () => {
         settlePayment(
           tx,
           one.orderId as string,
-          { status: "chargeback", amount: 150_000, witness: "query" },
+          { status: "chargeback", amount: 150_000 },
           { payables: one.paying.deps.payables, settings: { paymentReviewHours: 24 }, now: NOW },
         ),
       );
@@ -218,7 +218,7 @@ describe("a dearer move close to the old time", () => {
       .executeTakeFirstOrThrow();
     const { deps } = await payingApp(db, { clock: () => after(50) });
     const settling = { payables: deps.payables, settings: { paymentReviewHours: 24 }, now: after(50) };
-    const paid = { status: "paid", amount: 50_000, witness: "query" } as const;
+    const paid = { status: "paid", amount: 50_000 } as const;
     await db.transaction().execute((tx) => settlePayment(tx, order_id, paid, settling));
     expect(await walletOf(db, late.sari.id)).toBe(50_000);
     expect([await takenOn(late.court.slug, late.id), await takenOn(dearer.slug)]).toEqual([["18 08-09"], []]);

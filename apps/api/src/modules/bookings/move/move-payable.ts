@@ -2,7 +2,7 @@ import type { Order } from "@lapang/domain/payment/settle";
 import { sql } from "kysely";
 import type { Clock } from "../../../clock.ts";
 import type { Tx } from "../../../db/connect.ts";
-import { extendHold, releaseAllocations } from "../../ledger/ledger.ts";
+import { keepAllocations, releaseAllocations } from "../../ledger/ledger.ts";
 import { listTaken } from "../../ledger/place-allocations.ts";
 import { creditExcess } from "../../payments/books/credit-excess.ts";
 import type { Payable } from "../../payments/payable.ts";
@@ -10,11 +10,12 @@ import { findVenueSettings } from "../../venue/find-venue-settings.ts";
 import { reverseBooking } from "../cancel/reverse-booking.ts";
 import { takeOutsideRefund } from "../cancel/take-outside-refund.ts";
 import { findFreedItems, offerFreed, offerItemsOf } from "../hold/offer-freed.ts";
+import { isWithdrawn } from "../hold/refuse-withdrawn.ts";
 import { type BookingRow, listGroups, lockBooking, startsOf, tellTimeline } from "../record/booking-rows.ts";
 import { byKind, type Sellables } from "../sellables.ts";
 import { carryOutMove } from "./carry-out-move.ts";
-import { type MovePlan, storedPlan, swapBefore } from "./move-plan.ts";
-import { findMove, holdsAnything, type MoveRow, setMove } from "./move-rows.ts";
+import { groupsAt, type MovePlan, storedPlan, swapBefore } from "./move-plan.ts";
+import { findMove, type MoveRow, setMove } from "./move-rows.ts";
 import { listMissing } from "./place-move.ts";
 
 type Moving = { booking: BookingRow; move: MoveRow };
@@ -42,7 +43,9 @@ export function movePayable(clock: Clock, sellables: Sellables): Payable {
       // Moved there, it may have moved on.
       if (state === "settled") return { state, free: false, ...(await startsOf(tx, booking)) };
       const free = state === "lapsed" && (await canStillMove(tx, sellables, { ...moving, plan }));
-      return { state, free, start: swapBefore(booking, plan) };
+      const planned = groupsAt(await listGroups(tx, booking.id), plan.items);
+      const withdrawn = state === "waiting" && (await isWithdrawn(tx, sellables, planned));
+      return { state, free, withdrawn, start: swapBefore(booking, plan) };
     },
 
     async fulfil(tx, id, paid) {
@@ -58,10 +61,12 @@ export function movePayable(clock: Clock, sellables: Sellables): Payable {
     },
 
     async keepForReview(tx, id, until) {
-      const { booking } = await requireMove(tx, id);
-      await setMove(tx, id, { held_until: until });
+      const { booking, move } = await requireMove(tx, id);
+      const { length: places } = await listMissing(tx, booking.id, storedPlan(move.plan).stretches);
+      const kept = await keepAllocations(tx, { ownerId: id, places, heldUntil: until });
+      if (kept) await setMove(tx, id, { held_until: until });
       await tellTimeline(tx, booking.id, { kind: "payment_review", actor: "gateway" });
-      if (await holdsAnything(tx, id)) await extendHold(tx, id, until);
+      return kept;
     },
 
     async returnTenders(tx, id) {
@@ -108,7 +113,7 @@ async function stateOf(tx: Tx, { booking, move }: Moving, now: Date): Promise<Or
   return rows[0]?.lapsed ? "lapsed" : "waiting";
 }
 
-/** Whether what a lapsed move held can be had again: it stands in nobody's way, and nobody waits in line for it. */
+/** Whether what a lapsed move held can be had again: it is for sale, in nobody's way, and nobody waits in line for it. */
 async function canStillMove(
   tx: Tx,
   sellables: Sellables,
@@ -118,6 +123,7 @@ async function canStillMove(
   if (taken.length > 0) return false;
   const missing = await listMissing(tx, booking.id, plan.stretches);
   const groups = await listGroups(tx, booking.id);
+  if (await isWithdrawn(tx, sellables, groupsAt(groups, plan.items))) return false;
   for (const [sellable] of byKind(sellables, groups)) {
     if (await sellable.hasLine?.(tx, missing, booking.person_id)) return false;
   }

@@ -74,6 +74,15 @@ function plannedItem(row: NewItem, { groups, price, shareCaps }: Planning): Plan
   ];
 }
 
+/** Things of a booking, without what goes along with them, where the plan takes them. */
+export function groupsAt(groups: readonly ItemGroup[], items: readonly PlannedItem[]): ItemGroup[] {
+  return items.flatMap(({ id, resourceId, start, end }) =>
+    groups
+      .filter(({ row }) => row.id === id)
+      .map(({ row }) => ({ row: { ...row, resource_id: resourceId, starts_at: start, ends_at: end }, extras: [] })),
+  );
+}
+
 /** Once the old time has begun it is had, and once the new one has nobody can come: until then the money counts. */
 export function swapBefore({ starts_at }: Pick<BookingRow, "starts_at">, { start }: Pick<MovePlan, "start">): Date {
   return starts_at !== null && starts_at < start ? starts_at : start;

@@ -17,7 +17,7 @@ const { aCase, moveTo, payMove, takenOn } = movesOn(db);
 
 async function takeBack(orderId: string | null, status: "chargeback" | "failed", now = NOW) {
   const settling = { payables: bookingPayables(() => now, sellables), settings: { paymentReviewHours: 24 }, now };
-  const report = { status, amount: null, witness: "query" } as const;
+  const report = { status, amount: null } as const;
   return db.transaction().execute((tx) => settlePayment(tx, orderId ?? "", report, settling));
 }
 
@@ -155,7 +155,7 @@ describe("late money that became credit", () => {
     await sql`update booking set status = 'cancelled' where id = ${under.bookingId}`.execute(db);
     await sql`delete from allocation where owner_id = ${under.bookingId}`.execute(db);
     const settling = { payables: one.paying.deps.payables, settings: { paymentReviewHours: 24 }, now: NOW };
-    const paid = { status: "paid", amount: 150_000, witness: "query" } as const;
+    const paid = { status: "paid", amount: 150_000 } as const;
     await db.transaction().execute((tx) => settlePayment(tx, order_id, paid, settling));
     expect(await walletOf(db, one.sari.id)).toBe(150_000);
     await takeBack(order_id, "chargeback");

@@ -40,7 +40,7 @@ export function moveRoutes(app: FastifyInstance, deps: PaidDeps): void {
 
   serve(app, startMovePaymentRoute, async ({ params, body, person, request }) => {
     const own = { id: params.id, personId: person.id };
-    const attempt = await startMovePayment(db, { ...body, ...own, gateway: gateway.name, now: clock() });
+    const attempt = await startMovePayment(db, sellables, { ...body, ...own, gateway: gateway.name, now: clock() });
     const booking = await findOwnBooking(db, own.id, own.personId);
     const redirectUrl = await sendToGateway(deps, attempt, {
       lines: [{ id: "move", name: "Selisih pindah jadwal", price: attempt.amount, quantity: 1 }],

@@ -9,19 +9,22 @@ import { type Attempt, openAttempt } from "../../payments/attempts/open-attempt.
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { moveBill } from "../checkout/bill-of.ts";
 import type { PaymentRequest } from "../checkout/start-payment.ts";
-import { type BookingRow, lockBooking, lockPerson, tellTimeline } from "../record/booking-rows.ts";
+import { refuseWithdrawn } from "../hold/refuse-withdrawn.ts";
+import { type BookingRow, listGroups, lockBooking, lockPerson, tellTimeline } from "../record/booking-rows.ts";
 import { keptQuoteOf } from "../record/kept-quote.ts";
-import { storedPlan, swapBefore } from "./move-plan.ts";
+import type { Sellables } from "../sellables.ts";
+import { groupsAt, storedPlan, swapBefore } from "./move-plan.ts";
 import { findOpenMove, holdsAnything, type MoveRow, setMove } from "./move-rows.ts";
 
 /** Begins to pay the difference of a move: its places are held once more, to the gateway's deadline. */
-export async function startMovePayment(db: Db, request: PaymentRequest): Promise<Attempt> {
+export async function startMovePayment(db: Db, sellables: Sellables, request: PaymentRequest): Promise<Attempt> {
   const { settings } = await findVenueRules(db);
   try {
     return await db.transaction().execute(async (tx) => {
       await lockPerson(tx, request.personId);
       const { move, booking } = await lockOpenMove(tx, request);
       const plan = storedPlan(move.plan);
+      await refuseWithdrawn(tx, sellables, groupsAt(await listGroups(tx, booking.id), plan.items));
       const start = swapBefore(booking, plan);
       const method = chooseMethod(settings, request.method, {
         amount: move.difference,

@@ -17,12 +17,12 @@ import { refuseWaitedFor, yieldToLine } from "../../waiting-list/yield-to-line.t
 import { type CourtOffer, linesOfOffer, placesOfOffer, rowsOfOffer } from "./court-offer.ts";
 import { explainTaken } from "./explain-taken.ts";
 import { presentCourtItem } from "./present-item.ts";
-import { listBuffers, quotaUse, readQuotaUse } from "./queries.ts";
+import { hasClosedCourt, listBuffers, quotaUse, readQuotaUse } from "./queries.ts";
 import { type CourtWish, readCourts, refuseByRules } from "./read-courts.ts";
 import { type ExtrasWish, readExtras } from "./read-extras.ts";
 import { type CourtMove, readCourtMove } from "./read-move.ts";
 import { regainExtras } from "./regain-extras.ts";
-import { type ExpireLapsed, restoreStock, takeFromShelf } from "./shelf.ts";
+import { type ExpireLapsed, restoreStock, takeFromShelf, thingsOf } from "./shelf.ts";
 
 /** Courts by the hour, each with the coach and the things that go along with it. */
 export function courtSales(expireLapsed: ExpireLapsed): Sellable<CourtWish, CourtOffer> {
@@ -35,6 +35,7 @@ export function courtSales(expireLapsed: ExpireLapsed): Sellable<CourtWish, Cour
     refuse: refuseByRules,
     limits: (buyer) => quotaUse(buyer.person.id),
     check: checkCustomer,
+    checkOffered: (tx, offer, { person }) => checkHours(tx, offer, { bookingId: null, personId: person.id }),
     lines: linesOfOffer,
     rows: rowsOfOffer,
     places: placesOfOffer,
@@ -46,6 +47,8 @@ export function courtSales(expireLapsed: ExpireLapsed): Sellable<CourtWish, Cour
     explainTaken: (db, offer, late) => explainTaken(db, sales, offer, late),
 
     placesOf: placesOfGroups,
+    countPlaces,
+    isWithdrawn: (db, groups) => hasClosedCourt(db, gamesOf(groups)),
     isAwaited: (db, bookingId, groups) => isAwaited(db, bookingId, gamesOf(groups)),
     regain: (tx, groups, terms) => regainExtras(tx, groups, { ...terms, expireLapsed }),
     restore: restoreStock,
@@ -88,7 +91,7 @@ function checkCustomer({ venue, standing, items }: CourtOffer, { buyer, limits }
 async function checkHours(
   tx: Tx,
   { venue, standing, items }: CourtOffer,
-  { bookingId, personId }: { bookingId: string; personId: string },
+  { bookingId, personId }: { bookingId: string | null; personId: string },
 ): Promise<void> {
   const { rows } = await sql<{ limits: string }>`select ${quotaUse(personId, bookingId)} as limits`.execute(tx);
   const { booked } = readQuotaUse(rows[0]?.limits ?? "");
@@ -125,6 +128,13 @@ async function placesOfGroups(db: Db, groups: readonly ItemGroup[]): Promise<Str
     const ready = kind === "court" ? ownCourtStretch({ start, end }, own, buffers.get(resource_id) ?? 0).end : end;
     return [{ itemId: id, resourceId: resource_id, from: start, to: ready }];
   });
+}
+
+/** One for each court and coach, and one for each piece that is lent. */
+function countPlaces(groups: readonly ItemGroup[]): number {
+  const lent = thingsOf(groups).filter(({ addOn }) => addOn.kind === "lent");
+  const pieces = lent.reduce((sum, { quantity }) => sum + quantity, 0);
+  return pieces + rowsOf(groups).filter(({ resource_id }) => resource_id !== null).length;
 }
 
 function visitsOf(groups: readonly ItemGroup[]): Visit[] {

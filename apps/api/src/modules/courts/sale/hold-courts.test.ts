@@ -43,6 +43,20 @@ describe("holding a court", () => {
     expect(other.slug).toBeTruthy();
   });
 
+  it("counts times that follow each other on one court as one booking, which has a longest time", async () => {
+    const [app, court, other, sari] = [await testApp(db), await aCourt(db), await aCourt(db), await aCustomer(db)];
+    const hold = (...slots: [{ slug: string }, ReturnType<typeof at>][]) =>
+      askHold(
+        app,
+        sari,
+        slots.map(([{ slug }, slot]) => ({ court: slug, ...slot })),
+      );
+    const { status, body } = await hold([court, at(10, 2)], [court, at(8, 2)]);
+    expect([status, body.error?.code]).toEqual([422, "duration_not_allowed"]);
+    expect(body.error.details).toMatchObject({ longest: 3, wants: 4 });
+    expect((await hold([court, at(8, 2)], [other, at(10, 2)])).status).toBe(201);
+  });
+
   it("takes all items or none", async () => {
     const [app, free, taken] = await Promise.all([testApp(db), aCourt(db), aCourt(db)]);
     const sari = await aCustomer(db);

@@ -58,6 +58,17 @@ export function readQuotaUse(json: string) {
   };
 }
 
+/** Whether any of these places is on a court that the venue has closed. */
+export async function hasClosedCourt(db: Db, places: readonly { resourceId: number }[]): Promise<boolean> {
+  const closed = await db
+    .selectFrom("court")
+    .select("id")
+    .where("resource_id", "=", sql<number>`any(${places.map(({ resourceId }) => resourceId)}::integer[])`)
+    .where("status", "<>", "open")
+    .executeTakeFirst();
+  return closed !== undefined;
+}
+
 /** What courts need after a game, by their resources. */
 export async function listBuffers(db: Db, resourceIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await db

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { HoldItem } from "@lapang/contract/holds";
 import { throwIfRefused } from "@lapang/domain/booking/refusal";
 import { checkCoachHours } from "@lapang/domain/court/coach-hours";
-import { type CourtRules, checkStretch } from "@lapang/domain/court/request-rules";
+import { type CourtRules, checkRun, checkStretch } from "@lapang/domain/court/request-rules";
 import { isWeekly } from "@lapang/domain/court/series";
 import { checkWindow, seriesWindow, windowFor } from "@lapang/domain/court/window";
 import { DomainError } from "@lapang/domain/errors";
@@ -73,7 +73,10 @@ export function refuseByRules(
   const farther = series && (moved !== undefined || isWeekly(datesOf(wanted, zone), today));
   const window = farther ? seriesWindow(today, settings) : windowFor(standing, today, settings);
   for (const { court, coach, start, end } of wanted) {
-    throwIfRefused(checkStretch({ ...court, zone } satisfies CourtRules, { start, end }));
+    const rules: CourtRules = { ...court, zone };
+    throwIfRefused(checkStretch(rules, { start, end }));
+    const own = items.filter((other) => other.court.id === court.id);
+    throwIfRefused(checkRun(rules, { start, end }, own));
     if (coach) throwIfRefused(checkCoachHours(coach, zone, { start, end }));
     throwIfRefused(checkWindow({ zone, start, now, window, staff: standing.staff }));
   }

@@ -62,7 +62,7 @@ async function takenWeeks(id: string): Promise<string[]> {
 
 async function chargeBack({ orderId }: Pick<Series, "orderId">, { deps }: Paying) {
   const settling = { payables: deps.payables, settings: { paymentReviewHours: 24 }, now: deps.clock() };
-  const report = { status: "chargeback", amount: null, witness: "query" } as const;
+  const report = { status: "chargeback", amount: null } as const;
   await db.transaction().execute((tx) => settlePayment(tx, orderId, report, settling));
 }
 

@@ -70,7 +70,7 @@ async function pickUnits(tx: Tx, thing: WantedThing, { chosen, ownerId }: Pickin
     select resource_id from add_on_unit
     where add_on_id = ${addOn.id} and not resource_id = any(${mine}::integer[])
       and not exists (select from allocation where allocation.resource_id = add_on_unit.resource_id
-        and during && tstzrange(${start}, ${end}) and owner_id is distinct from ${ownerId}::uuid
+        and during && tstzrange(${start}, ${end}) and not coalesce(owner_id = ${ownerId}::uuid, false)
         and (held_until is null or held_until > clock_timestamp()))
     order by exists (select from allocation where allocation.resource_id = add_on_unit.resource_id
       and owner_id = ${ownerId}::uuid) desc, resource_id limit ${quantity}`.execute(tx);

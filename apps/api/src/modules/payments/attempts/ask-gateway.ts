@@ -4,7 +4,7 @@ import { GatewayUnavailable } from "../../../adapters/payments/port.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 import { findPaymentByOrder, listUnfinished, markChecked } from "../payment-queries.ts";
 import { reportOf } from "../report-of.ts";
-import type { Outcome } from "./settle-payment.ts";
+import type { Outcome, Settled } from "./settle-payment.ts";
 import { settleReport } from "./settle-report.ts";
 
 /** A gateway may be slow to close what has expired: asked this long after, its silence means no. */
@@ -17,6 +17,14 @@ const ROUND_MS = 50_000;
 
 /** Asks the gateway itself how a payment stands, and lets its answer decide. */
 export async function askGateway(deps: PaymentDeps, orderId: string): Promise<Outcome> {
+  for (;;) {
+    const settled = await askOnce(deps, orderId);
+    if (settled !== "overtaken") return settled;
+  }
+}
+
+/** The same without asking anew when another answer was settled meanwhile. */
+export async function askOnce(deps: PaymentDeps, orderId: string): Promise<Settled> {
   const { db, clock, gateway } = deps;
   const payment = await findPaymentByOrder(db, orderId);
   // What was paid at the desk or redeemed is nothing a gateway knows.
@@ -26,11 +34,11 @@ export async function askGateway(deps: PaymentDeps, orderId: string): Promise<Ou
   const now = clock();
   const overdue = now.getTime() > payment.expires_at.getTime() + GRACE_MS;
   // Nobody ever chose a method: nothing can have been paid.
-  const silence: Report | null = overdue ? { status: "expired", amount: null, witness: "query" } : null;
-  const report = answer ? reportOf(answer, "query") : silence;
+  const silence: Report | null = overdue ? { status: "expired", amount: null } : null;
+  const report = answer ? reportOf(answer) : silence;
   await markChecked(db, payment.id, now);
-  if (!report) return "nothing_new";
-  return settleReport(deps, orderId, report);
+  if (!report) return answer ? "unknown_word" : "nothing_new";
+  return settleReport(deps, orderId, report, payment.answers);
 }
 
 /** The same while somebody waits: a gateway that is silent makes nobody guess. */

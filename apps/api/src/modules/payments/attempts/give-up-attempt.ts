@@ -29,5 +29,5 @@ export async function giveUpAttempt(
     return;
   }
   // Nobody chose a method there, and now nobody can.
-  await settleReport(deps, attempt.order_id, { status: "cancelled", amount: null, witness: "query" });
+  await settleReport(deps, attempt.order_id, { status: "cancelled", amount: null });
 }

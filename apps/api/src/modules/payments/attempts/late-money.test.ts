@@ -31,7 +31,7 @@ it("money that came too late for its slot brings home what was set aside with it
   await sql`with late as (update booking set held_until = now() - interval '1 minute' where id = ${id}::uuid)
     update allocation set held_until = now() - interval '1 minute' where owner_id = ${id}::uuid`.execute(db);
   expect((await askHold(app, await aCustomer(db), [{ court: court.slug, ...slot }])).status).toBe(201);
-  const report = { status: "paid", amount: 110_000, witness: "notification" } as const;
+  const report = { status: "paid", amount: 110_000 } as const;
   const orderId = await orderOf(id);
   await db.transaction().execute((tx) => settlePayment(tx, orderId, report, { ...settling, payables: deps.payables }));
   expect(await walletOf(db, sari.id)).toBe(150_000);
@@ -47,9 +47,7 @@ it("money of another amount for what another attempt pays by now is credit, and 
   const say = (status: "failed" | "paid", amount: number) =>
     db
       .transaction()
-      .execute((tx) =>
-        settlePayment(tx, first, { status, amount, witness: "query" }, { ...settling, payables: deps.payables }),
-      );
+      .execute((tx) => settlePayment(tx, first, { status, amount }, { ...settling, payables: deps.payables }));
   await say("failed", 150_000);
   const { page } = await pay(app, sari, id, 150_000, "gopay");
   expect([await say("paid", 130_000), await say("paid", 130_000)]).toEqual(["moved", "nothing_new"]);

@@ -17,7 +17,7 @@ const settings = { paymentReviewHours: 24 };
 
 type Said = { status: "awaiting" | "paid" | "failed" | "expired" | "review"; amount?: number };
 
-/** A payment under way, and a mouth through which a gateway can say anything in any order. */
+/** A payment under way, and a mouth through which a gateway can answer anything in any order. */
 async function aCase(paying: Paying) {
   const [court, customer] = [await aCourt(db), await aCustomer(db)];
   const under = await aPaymentUnderWay(paying.app, customer, { court: court.slug, ...slot });
@@ -26,14 +26,14 @@ async function aCase(paying: Paying) {
     .selectAll()
     .where("payable_id", "=", under.bookingId)
     .executeTakeFirstOrThrow();
-  const say = ({ status, amount = payment.amount }: Said, witness: "notification" | "query" = "notification") =>
+  const say = ({ status, amount = payment.amount }: Said) =>
     db
       .transaction()
       .execute((tx) =>
         settlePayment(
           tx,
           payment.order_id,
-          { status, amount, witness },
+          { status, amount },
           { payables: paying.deps.payables, settings, now: paying.deps.clock() },
         ),
       );
@@ -51,7 +51,7 @@ async function aCase(paying: Paying) {
 
 const CONFIRMED = { payment: "paid", booking: "confirmed", wallet: 0, sold: 1, live: 1 };
 
-describe("the words of one payment", () => {
+describe("the answers about one payment", () => {
   const words: Said[] = [{ status: "awaiting" }, { status: "paid" }, { status: "paid" }, { status: "awaiting" }];
   const orders = permutations(words.map((_, index) => index));
 
@@ -72,12 +72,11 @@ describe("the words of one payment", () => {
     expect(await it.state()).toEqual(CONFIRMED);
   });
 
-  it("wait for the gateway's own answer when they would bring an ended attempt back to life", async () => {
+  it("bring an attempt that had ended back to life when the money is there after all", async () => {
     const it = await aCase(await payingApp(db));
     await it.say({ status: "expired" });
-    expect(await it.say({ status: "paid" })).toBe("ask");
     expect((await it.state())?.payment).toBe("expired");
-    expect(await it.say({ status: "paid" }, "query")).toBe("moved");
+    expect(await it.say({ status: "paid" })).toBe("moved");
     expect(await it.state()).toEqual(CONFIRMED);
   });
 
@@ -111,7 +110,7 @@ describe("after the money came", () => {
       soon,
     );
     // The first card was charged after all.
-    await it.say({ status: "paid" }, "query");
+    await it.say({ status: "paid" });
     expect(await it.state()).toMatchObject({ payment: "paid", booking: "confirmed", wallet: 150_000 });
   });
 

@@ -28,7 +28,7 @@ export async function sendToGateway(deps: PaymentDeps, attempt: Attempt, checkou
     return redirectUrl;
   } catch (error) {
     log.warn({ err: error, orderId: attempt.order_id }, "the gateway did not take a payment");
-    await settleReport(deps, attempt.order_id, { status: "failed", amount: null, witness: "query" });
+    await settleReport(deps, attempt.order_id, { status: "failed", amount: null });
     throw new DomainError("unavailable", "The payment could not be started; choose another way or try again");
   }
 }

@@ -1,44 +1,35 @@
-import { DomainError } from "@lapang/domain/errors";
-import type { MethodId } from "@lapang/domain/payment/methods";
-import { walletCredited } from "@lapang/domain/payment/movements";
 import { assertPaymentMove, isLiveAttempt, isPaidFor, type PaymentStatus } from "@lapang/domain/payment/moves";
 import { type Effect, type Report, reviewUntil, type SettleFacts, settle } from "@lapang/domain/payment/settle";
 import type { VenueSettings } from "@lapang/domain/venue-settings";
-import { sql } from "kysely";
 import type { Tx } from "../../../db/connect.ts";
-import { translateConstraint } from "../../../db/constraint-errors.ts";
-import { postEntry } from "../books/post-entry.ts";
 import { recoverLoss } from "../books/recover-loss.ts";
 import { findPaidFor } from "../find-paid-for.ts";
-import type { Afterwards, PaidAttempt, Payables } from "../payable.ts";
-import {
-  findLiveAttempt,
-  findPaymentByOrder,
-  heardPaid,
-  lockPayment,
-  type PaymentRow,
-  setPayment,
-} from "../payment-queries.ts";
+import type { Afterwards, Payables } from "../payable.ts";
+import { findLiveAttempt, findPaymentByOrder, lockPayment, type PaymentRow, setPayment } from "../payment-queries.ts";
 import { bookOutsideRefund } from "../refunds/book-outside-refund.ts";
-import { tellPayer } from "../tell-payer.ts";
 import { noteReceived } from "./note-received.ts";
+import { creditWallet, fulfil, paidAttemptOf } from "./use-money.ts";
 
 export type Settling = {
   payables: Payables;
   settings: Pick<VenueSettings, "paymentReviewHours">;
   now: Date;
+  /** How many answers had been settled when the gateway was asked for this one. */
+  answersBefore?: number;
   /** Gathers what the caller has to do once its transaction has ended. */
   afterwards?: Afterwards[];
 };
 
-/** `ask`: the report alone must not decide; settle again with the gateway's own answer. */
-export type Outcome = "moved" | "nothing_new" | "ask" | "unknown_order";
+export type Outcome = "moved" | "nothing_new" | "unknown_order" | "unknown_word";
+
+/** `overtaken`: another answer was settled since this one was asked for, which may be older than it. */
+export type Settled = Outcome | "overtaken";
 
 /**
- * Lets a gateway's word change an attempt and what it pays for, together or not at all. Every order of the same words,
- * each as often as it likes, ends in the same state, and money that came is never forgotten.
+ * Lets a gateway's answer change an attempt and what it pays for, together or not at all. However often and whenever it is
+ * asked, the end is the same, and money that came is never forgotten.
  */
-export async function settlePayment(tx: Tx, orderId: string, report: Report, settling: Settling): Promise<Outcome> {
+export async function settlePayment(tx: Tx, orderId: string, report: Report, settling: Settling): Promise<Settled> {
   const found = await findPaymentByOrder(tx, orderId);
   const payable = found && settling.payables[found.payable_kind];
   if (!found || !payable) return "unknown_order";
@@ -46,9 +37,10 @@ export async function settlePayment(tx: Tx, orderId: string, report: Report, set
   const order = await payable.order(tx, found.payable_id);
   const locked = await lockPayment(tx, found.id);
   if (!locked) return "unknown_order";
-  const { afterwards = [] } = settling;
+  const { afterwards = [], answersBefore = locked.answers } = settling;
+  if (locked.answers !== answersBefore) return "overtaken";
+  await setPayment(tx, locked.id, { answers: locked.answers + 1 });
   const outside = await bookOutsideRefund(tx, locked, report, { ...settling, afterwards });
-  if (outside === "ask") return "ask";
   const payment = outside === "booked" ? ((await lockPayment(tx, found.id)) ?? locked) : locked;
   const outcome = await settleWord(tx, payment, report, { ...settling, order });
   return outside === "booked" && outcome === "nothing_new" ? "moved" : outcome;
@@ -61,18 +53,20 @@ async function settleWord(
   settling: Settling & Pick<SettleFacts, "order">,
 ): Promise<Outcome> {
   const { order, now } = settling;
-  const facts: SettleFacts = { attempt: await attemptOf(tx, payment), report, order, now };
+  const facts: SettleFacts = { attempt: attemptOf(payment), report, order, now };
   const decision = settle(facts);
-  if (decision.do === "ask") return "ask";
   const overtaken = decision.do === "move" && (await isOvertaken(tx, payment, decision.through));
   if (overtaken) return creditOvertaken(tx, payment, report, settling);
-  await noteReceived(tx, payment, { decision, report });
+  await noteReceived(tx, payment, { decision, facts });
   if (decision.do === "ignore") return "nothing_new";
-  await movePayment(tx, payment, decision.through, report, settling);
+  await movePayment(tx, payment, decision.through, settling);
   const came = decision.again ? await keepAmount(tx, payment, report) : payment;
   const then = await carryOut(tx, decision.effect, came, { ...settling, facts });
   if (then) settling.afterwards?.push(then);
-  if (decision.again) await settlePayment(tx, payment.order_id, report, settling);
+  if (decision.again) {
+    const { answersBefore: _, ...again } = settling;
+    await settlePayment(tx, payment.order_id, report, again);
+  }
   return "moved";
 }
 
@@ -94,20 +88,19 @@ async function isOvertaken(tx: Tx, payment: PaymentRow, through: readonly Paymen
 async function creditOvertaken(tx: Tx, payment: PaymentRow, report: Report, settling: Settling): Promise<Outcome> {
   const { status, amount } = report;
   if (status !== "paid" || !amount) return "nothing_new";
-  await movePayment(tx, payment, ["paid"], report, settling);
+  await movePayment(tx, payment, ["paid"], settling);
   await setPayment(tx, payment.id, { amount });
   await creditWallet(tx, { ...payment, amount });
   return "moved";
 }
 
-async function attemptOf(tx: Tx, payment: PaymentRow): Promise<SettleFacts["attempt"]> {
+function attemptOf(payment: PaymentRow): SettleFacts["attempt"] {
   const spent = { confirmed: "order", wallet: "wallet" } as const;
   return {
     status: payment.status as PaymentStatus,
     amount: payment.amount,
     spentOn: spent[payment.settled_as as keyof typeof spent] ?? null,
     voidRequested: payment.void_asked_at !== null,
-    heardPaid: await heardPaid(tx, payment.order_id),
   };
 }
 
@@ -115,12 +108,11 @@ async function movePayment(
   tx: Tx,
   payment: PaymentRow,
   through: readonly PaymentStatus[],
-  { witness }: Report,
   { now }: Settling,
 ): Promise<void> {
   let from = payment.status as PaymentStatus;
   for (const to of through) {
-    assertPaymentMove(from, to, witness);
+    assertPaymentMove(from, to);
     from = to;
   }
   const paidNow = through.some(isPaidFor) && payment.paid_at === null;
@@ -152,68 +144,8 @@ async function carryOut(
   }
   if (effect === "keep_slot_for_review") {
     const until = reviewUntil(settling.facts.order.start, settling.now, settling.settings);
-    await setPayment(tx, payment.id, { review_until: until });
-    await payable.keepForReview(tx, id, until);
+    const kept = await payable.keepForReview(tx, id, until);
+    if (kept) await setPayment(tx, payment.id, { review_until: until });
   }
   return null;
-}
-
-type Fulfilling = Pick<Settling, "payables" | "afterwards"> & { excess?: number };
-
-/**
- * Late money takes the slot back if it can; somebody who was faster in that very moment turns it into credit. True when it
- * bought what it was for.
- */
-export async function fulfil(tx: Tx, payment: PaymentRow, fulfilling: Fulfilling): Promise<boolean> {
-  const { payables, afterwards, excess = 0 } = fulfilling;
-  await sql`savepoint fulfil`.execute(tx);
-  try {
-    const then = await payables[payment.payable_kind]?.fulfil(tx, payment.payable_id, paidAttemptOf(payment, excess));
-    await setPayment(tx, payment.id, { settled_as: "confirmed" });
-    await sql`release savepoint fulfil`.execute(tx);
-    if (then) afterwards?.push(then);
-    return true;
-  } catch (caught) {
-    const error = translateConstraint(caught);
-    if (!(error instanceof DomainError) || !TOO_LATE.has(error.code)) throw error;
-    await sql`rollback to savepoint fulfil`.execute(tx);
-    await creditWallet(tx, payment);
-    return false;
-  }
-}
-
-const TOO_LATE = new Set<string>([
-  "slot_taken",
-  "hold_lapsed",
-  "out_of_stock",
-  "price_changed",
-  "wallet_too_low",
-  "package_hours_too_low",
-  "voucher_unknown",
-  "voucher_used_up",
-  "voucher_already_used",
-]);
-
-/** Money with nothing left to pay for is the customer's own: at once in the wallet, and they are told. */
-export async function creditWallet(tx: Tx, payment: PaymentRow): Promise<void> {
-  if (payment.person_id === null) return;
-  await setPayment(tx, payment.id, { settled_as: "wallet" });
-  await postEntry(tx, {
-    entry: walletCredited(payment.person_id, "gateway", payment.amount),
-    dedupeKey: `payment:${payment.id}:wallet`,
-    paymentId: payment.id,
-    personId: payment.person_id,
-  });
-  await tellPayer(tx, payment, "credited");
-}
-
-export function paidAttemptOf(payment: PaymentRow, excess = 0): PaidAttempt {
-  return {
-    paymentId: payment.id,
-    orderId: payment.order_id,
-    amount: payment.amount - excess,
-    excess,
-    method: payment.method as MethodId,
-    personId: payment.person_id,
-  };
 }

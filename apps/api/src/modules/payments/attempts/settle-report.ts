@@ -1,10 +1,9 @@
 import type { Report } from "@lapang/domain/payment/settle";
-import type { Tx } from "../../../db/connect.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import type { Afterwards } from "../payable.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 import { serveWaiting } from "../serve-waiting.ts";
-import { type Outcome, settlePayment } from "./settle-payment.ts";
+import { type Settled, settlePayment } from "./settle-payment.ts";
 
 type Deps = Pick<PaymentDeps, "db" | "clock" | "payables" | "log">;
 
@@ -13,15 +12,14 @@ export async function settleReport(
   { db, clock, payables, log }: Deps,
   orderId: string,
   report: Report,
-  within: (tx: Tx, outcome: Outcome) => Promise<void> = async () => {},
-): Promise<Outcome> {
+  answersBefore?: number,
+): Promise<Settled> {
   const { settings } = await findVenueRules(db);
   const afterwards: Afterwards[] = [];
-  const outcome = await db.transaction().execute(async (tx) => {
-    const settled = await settlePayment(tx, orderId, report, { payables, settings, now: clock(), afterwards });
-    await within(tx, settled);
-    return settled;
-  });
+  const asked = answersBefore === undefined ? {} : { answersBefore };
+  const settled = await db
+    .transaction()
+    .execute((tx) => settlePayment(tx, orderId, report, { payables, settings, now: clock(), afterwards, ...asked }));
   await serveWaiting({ db, log }, orderId, afterwards);
-  return outcome;
+  return settled;
 }

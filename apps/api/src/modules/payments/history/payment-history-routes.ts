@@ -35,7 +35,9 @@ export function paymentHistoryRoutes(app: FastifyInstance, deps: PaymentDeps): v
     return { items, total, page: query.page, pageSize: query.pageSize };
   });
 
-  serve(app, replayNotificationRoute, ({ params }) => replayNotification(deps, params.id));
+  serve(app, replayNotificationRoute, ({ params, person }) =>
+    replayNotification(deps, { id: params.id, staffId: person.id }),
+  );
 
   app.get(
     "/api/v1/payments/:id/receipt.pdf",

@@ -6,7 +6,17 @@ import type { Db } from "../../../db/connect.ts";
 type View = z.output<typeof notificationView>;
 type Query = { orderId?: string | undefined; page: number; pageSize: number };
 
-const columns = ["id", "gateway", "order_id", "verified", "received_at", "handled_at", "times", "outcome"] as const;
+const columns = [
+  "id",
+  "gateway",
+  "order_id",
+  "said",
+  "verified",
+  "received_at",
+  "handled_at",
+  "times",
+  "outcome",
+] as const;
 
 /** What gateways told us, newest first, for staff; also what nobody signed. */
 export async function listNotifications(
@@ -27,11 +37,7 @@ export async function listNotifications(
 }
 
 export async function findNotification(db: Db, id: number) {
-  const row = await db
-    .selectFrom("payment_notification")
-    .select([...columns, "body"])
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const row = await db.selectFrom("payment_notification").select(columns).where("id", "=", id).executeTakeFirst();
   if (!row) throw new DomainError("not_found", "There is no such notification");
   return { ...row, view: present(row) };
 }
@@ -47,6 +53,7 @@ function present(row: Row): View {
     id: row.id,
     gateway: row.gateway,
     orderId: row.order_id,
+    said: row.said,
     verified: row.verified,
     receivedAt: row.received_at.toISOString(),
     handledAt: row.handled_at?.toISOString() ?? null,

@@ -1,25 +1,24 @@
 import { DomainError } from "@lapang/domain/errors";
+import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
 import { askGatewayNow } from "../attempts/ask-gateway.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
+import { findPaymentByOrder } from "../payment-queries.ts";
 import { findNotification } from "./list-notifications.ts";
-import { handleNotification, markHandled } from "./take-notification.ts";
+import { markHandled } from "./take-notification.ts";
 
 /**
- * Handles a stored message again, as staff ask: by its own words where its signature is in them, else by what the gateway
- * says now. One that changes nothing changes nothing; one that nobody signed is never handled.
+ * Handles a stored message again, as staff ask: by what the gateway says now. One that changes nothing changes nothing; one
+ * that nobody signed is never handled.
  */
-export async function replayNotification(deps: PaymentDeps, id: number) {
+export async function replayNotification(deps: PaymentDeps, { id, staffId }: { id: number; staffId: string }) {
   const { db, clock, gateway } = deps;
   const stored = await findNotification(db, id);
   if (!stored.verified || stored.order_id === null || stored.gateway !== gateway.name) {
     throw new DomainError("conflict", "Only a genuine message of this gateway can be handled again");
   }
-  const notification = await gateway.readNotification(stored.body, {});
-  if (notification) {
-    await handleNotification(deps, id, notification);
-  } else {
-    const outcome = await askGatewayNow(deps, stored.order_id);
-    await db.transaction().execute((tx) => markHandled(tx, id, outcome, clock()));
-  }
+  const payment = await findPaymentByOrder(db, stored.order_id);
+  refuseOwnMoney({ staffId, concernedId: payment?.person_id ?? null });
+  const outcome = await askGatewayNow(deps, stored.order_id);
+  await markHandled(db, id, { outcome, at: clock() });
   return (await findNotification(db, id)).view;
 }

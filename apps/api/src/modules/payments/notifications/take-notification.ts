@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
+import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { GatewayNotification, Headers } from "../../../adapters/payments/port.ts";
-import type { Db, Tx } from "../../../db/connect.ts";
-import { settleReport } from "../attempts/settle-report.ts";
+import type { Db } from "../../../db/connect.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 import { enqueueOrderJob } from "../payment-queries.ts";
-import { reportOf } from "../report-of.ts";
+import { askLater, type LimitAsking, type LookedAgain, lookAgain } from "./look-again.ts";
 
 const MAX_KEPT_LENGTH = 16_384;
 /** Enough to see who it pretends to be from. */
@@ -16,28 +16,46 @@ export type Message = {
   headers: Headers;
   /** Refuses an address that has sent too many messages that nobody signed. */
   limitUnsigned: () => Promise<void>;
+  limitAsking: LimitAsking;
 };
 
 /**
- * Takes a gateway's message: stored as it came, then handled. A repeat is counted and answered; a message that nobody
- * signed is kept for a while for staff to see and changes nothing. True when it was genuine.
+ * Takes a gateway's message: stored as it came, and then the gateway is asked, because the signature does not cover all that
+ * a message says. A message that nobody signed is kept for a while for staff to see and changes nothing. True when it was
+ * genuine.
  */
 export async function takeNotification(deps: PaymentDeps, message: Message): Promise<boolean> {
-  const { db, gateway } = deps;
-  const { rawBody, headers, limitUnsigned } = message;
+  const { db, gateway, clock } = deps;
+  const { rawBody, headers, limitUnsigned, limitAsking } = message;
   const notification = await gateway.readNotification(rawBody, headers);
-  if (!notification) await limitUnsigned();
-  const { id, handled_at } = await keepNotification(db, gateway.name, rawBody, notification);
+  if (notification) await limitSigned(deps, notification.orderId, limitAsking);
+  else await limitUnsigned();
+  const id = await keepNotification(db, gateway.name, rawBody, notification);
   if (!notification) return false;
-  if (handled_at === null) await handleNotification(deps, id, notification);
+  const outcome = await lookAgain(deps, notification.orderId, limitAsking);
+  await markHandled(db, id, { outcome, at: clock() });
   return true;
 }
 
-async function keepNotification(db: Db, gateway: string, rawBody: string, notification: GatewayNotification | null) {
+/** One genuine message can be sent again in many guises: a flood of them is neither kept nor has the gateway asked without end. */
+async function limitSigned(deps: PaymentDeps, orderId: string, limitAsking: LimitAsking): Promise<void> {
+  const waitMs = await limitAsking(orderId);
+  if (waitMs === null) return;
+  await askLater(deps, orderId, waitMs);
+  const details = { retryAfterSeconds: Math.ceil(waitMs / 1000) };
+  throw new DomainError("rate_limited", "Too many messages about this order", details);
+}
+
+async function keepNotification(
+  db: Db,
+  gateway: string,
+  rawBody: string,
+  notification: GatewayNotification | null,
+): Promise<number> {
   const digest = createHash("sha256")
     .update(notification ? `event ${notification.eventKey}` : `raw ${rawBody}`)
     .digest();
-  return db
+  const { id } = await db
     .insertInto("payment_notification")
     .values({
       gateway,
@@ -53,31 +71,13 @@ async function keepNotification(db: Db, gateway: string, rawBody: string, notifi
         .columns(["gateway", "digest"])
         .doUpdateSet({ times: sql<number>`least(payment_notification.times + 1, 32000)` }),
     )
-    .returning(["id", "handled_at"])
+    .returning("id")
     .executeTakeFirstOrThrow();
+  return id;
 }
 
-/** Handles one genuine message, in one transaction with what it changes; a second handling finds nothing new. */
-export async function handleNotification(
-  deps: PaymentDeps,
-  id: number,
-  notification: GatewayNotification,
-): Promise<string> {
-  const { db, clock } = deps;
-  const mark = (tx: Tx, outcome: string) => markHandled(tx, id, outcome, clock());
-  const report = reportOf(notification, "notification");
-  if (!report) {
-    await db.transaction().execute((tx) => mark(tx, "unknown_word"));
-    return "unknown_word";
-  }
-  return settleReport(deps, notification.orderId, report, async (tx, outcome) => {
-    if (outcome === "ask") await enqueueOrderJob(tx, "ask_gateway", notification.orderId);
-    await mark(tx, outcome);
-  });
-}
-
-export async function markHandled(tx: Tx, id: number, outcome: string, at: Date): Promise<void> {
-  await tx.updateTable("payment_notification").set({ handled_at: at, outcome }).where("id", "=", id).execute();
+export async function markHandled(db: Db, id: number, { outcome, at }: { outcome: LookedAgain; at: Date }) {
+  await db.updateTable("payment_notification").set({ handled_at: at, outcome }).where("id", "=", id).execute();
 }
 
 const STUCK_MS = 60_000;
@@ -94,11 +94,10 @@ export async function handleStuckNotifications(deps: PaymentDeps): Promise<numbe
     .orderBy("id")
     .limit(100)
     .execute();
-  // The gateway's own word is better than an old message.
   for (const { id, order_id } of rows) {
     await deps.db.transaction().execute(async (tx) => {
       if (order_id) await enqueueOrderJob(tx, "ask_gateway", order_id);
-      await markHandled(tx, id, "asked", deps.clock());
+      await markHandled(tx, id, { outcome: "asked_later", at: deps.clock() });
     });
   }
   return rows.length;

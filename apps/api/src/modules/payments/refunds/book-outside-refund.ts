@@ -31,15 +31,13 @@ export async function bookOutsideRefund(
   payment: PaymentRow,
   report: Report,
   settling: SettlingOutside,
-): Promise<"booked" | "ask" | "none"> {
+): Promise<"booked" | "none"> {
   if (!report.made || report.made.total <= payment.refunded || !holdsOrRefunded(payment)) return "none";
   const refunds = await listRefunds(tx, payment.id);
   const sent = refunds.filter(({ id, status }) => status === "sent" && id !== settling.refused);
   const known = sent.map(({ refund_key: refundKey, amount }) => ({ refundKey, amount }));
   const amount = outsideRefund(report.made, { booked: payment.refunded, sent: known });
   if (amount === 0) return "none";
-  // A word about money that left is checked with the gateway before it is believed.
-  if (report.witness === "notification") return "ask";
   const waiting = refunds.filter(({ id, status }) => status === "requested" || id === settling.refused);
   const spread = spreadOutside(amount, {
     unpromised: payment.amount - payment.promised,

@@ -147,7 +147,7 @@ function isLost({ status }: PaymentRow): boolean {
 async function endRefused(deps: RefundDeps, { refund, payment }: Sending, { reason }: GatewayRefused): Promise<void> {
   const { db, gateway, payables } = deps;
   const answer = await gateway.status(payment.order_id);
-  const report = answer && reportOf(answer, "query");
+  const report = answer && reportOf(answer);
   if (report) await bookOutside(deps, refund.id, report);
   const holds = isRefundable(report) ? (report.amount ?? 0) - (report.made?.total ?? 0) : 0;
   const again = await db.transaction().execute((tx) => giveUp(tx, refund, { payables, reason, holds }));

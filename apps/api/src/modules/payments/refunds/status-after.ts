@@ -6,6 +6,6 @@ export function statusAfter(payment: Pick<PaymentRow, "status" | "amount">, refu
   const from = payment.status as PaymentStatus;
   const to = refunded === payment.amount ? "refunded" : "partially_refunded";
   if (!isPaidFor(from) || from === to) return from;
-  assertPaymentMove(from, to, "query");
+  assertPaymentMove(from, to);
   return to;
 }

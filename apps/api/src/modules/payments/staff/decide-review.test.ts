@@ -13,7 +13,7 @@ await aVenue(db);
 const slot = { start: "2043-11-18T08:00+07:00", end: "2043-11-18T09:00+07:00" };
 const reason = "Nominal sudah dicek di rekening koran";
 
-type Said = { status: "paid" | "review" | "failed" | "expired" | "chargeback"; amount?: number; by?: "query" };
+type Said = { status: "paid" | "review" | "failed" | "expired" | "chargeback"; amount?: number };
 
 /** A payment under review because another amount came, and a manager who decides. */
 async function aReview({ amount = 160_000 as number | null, wallet = 0 } = {}) {
@@ -28,9 +28,9 @@ async function aReview({ amount = 160_000 as number | null, wallet = 0 } = {}) {
     .selectAll()
     .where("payable_id", "=", held.id)
     .executeTakeFirstOrThrow();
-  const say = ({ status, amount: said = payment.amount, by }: Said) => {
+  const say = ({ status, amount: said = payment.amount }: Said) => {
     const settling = { payables: paying.deps.payables, settings: { paymentReviewHours: 24 }, now: paying.deps.clock() };
-    const report = { status, amount: said, witness: by ?? "notification" } as const;
+    const report = { status, amount: said } as const;
     return db.transaction().execute((tx) => settlePayment(tx, payment.order_id, report, settling));
   };
   await say(amount === null ? { status: "review" } : { status: "paid", amount });
@@ -128,7 +128,7 @@ describe("a payment under review", () => {
       const decided = await it.state();
       for (const status of ["paid", "review", "expired"] as const) {
         await it.say({ status });
-        await it.say({ status, amount: 160_000, by: "query" });
+        await it.say({ status, amount: 160_000 });
       }
       expect(await it.state()).toEqual(decided);
     }
@@ -169,7 +169,7 @@ describe("a payment under review", () => {
   it("that bought something is lost whole when the bank takes it back", async () => {
     const it = await aReview();
     await it.decide("accept");
-    await it.say({ status: "chargeback", amount: 160_000, by: "query" });
+    await it.say({ status: "chargeback", amount: 160_000 });
     expect(await it.state()).toMatchObject({ payment: "chargeback", booking: "cancelled", wallet: 0 });
     expect(await listBroken(db)).toEqual({});
   });
@@ -198,7 +198,7 @@ describe("a payment under review", () => {
         settings: { paymentReviewHours: 24 },
         now: it.paying.deps.clock(),
       };
-      const report = { status: "paid", amount: 55_000, witness: "notification" } as const;
+      const report = { status: "paid", amount: 55_000 } as const;
       await db.transaction().execute((tx) => settlePayment(tx, order_id, report, settling));
       const review = `/api/v1/payment-reviews/${paymentId}/decision`;
       expect((await ask(it.paying, it.tono, "POST", review, { decision, reason })).status).toBe(200);

@@ -5,8 +5,9 @@ import { assertPaymentMove } from "@lapang/domain/payment/moves";
 import { type ReviewDecision, settleReview } from "@lapang/domain/payment/review";
 import type { Tx } from "../../../db/connect.ts";
 import { recordAction } from "../../audit/record-action.ts";
+import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
 import { askGatewayNow } from "../attempts/ask-gateway.ts";
-import { creditWallet, fulfil } from "../attempts/settle-payment.ts";
+import { creditWallet, fulfil } from "../attempts/use-money.ts";
 import { requirePaidFor } from "../find-paid-for.ts";
 import type { Afterwards, Payable, Payables } from "../payable.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
@@ -26,6 +27,7 @@ type Gathering = { afterwards: Afterwards[] };
 export async function decideReview(deps: PaymentDeps, deciding: Deciding): Promise<ReviewView> {
   const { db, gateway } = deps;
   const found = await findUnderReview(deps, deciding.id);
+  refuseOwnMoney({ staffId: deciding.staffId, concernedId: found.person_id });
   // The gateway may know better by now; outside any transaction, because it may be slow.
   if (found.status === "review" && found.gateway === gateway.name) await askGatewayNow(deps, found.order_id);
   const afterwards: Afterwards[] = [];
@@ -38,7 +40,7 @@ export async function decideReview(deps: PaymentDeps, deciding: Deciding): Promi
 async function findUnderReview({ db, payables }: PaymentDeps, id: string) {
   const payment = await db
     .selectFrom("payment")
-    .select(["order_id", "status", "gateway", "payable_kind"])
+    .select(["order_id", "person_id", "status", "gateway", "payable_kind"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!payment || !payables[payment.payable_kind]) throw new DomainError("not_found", "There is no such payment");
@@ -80,7 +82,7 @@ function isDecided({ reviewed_as, status }: PaymentRow, { decision }: Deciding):
 }
 
 function receivedFor({ id, received }: PaymentRow): number {
-  assertPaymentMove("review", "paid", "staff");
+  assertPaymentMove("review", "paid");
   if (received !== null) return received;
   throw new DomainError("payment_in_progress", "The gateway itself still looks at it", { payment: id });
 }
@@ -104,7 +106,8 @@ async function writeDown(tx: Tx, payable: Payable, payment: PaymentRow, written:
   await payable.addToStory(tx, payment.payable_id, { kind: "payment_reviewed", personId, details });
   const action = decision === "accept" ? "review_accepted" : "review_to_wallet";
   const facts = { asked: payment.amount, ...details };
-  await recordAction(tx, { personId, action, subjectId: payment.id, reason, details: facts });
+  const concernedId = payment.person_id;
+  await recordAction(tx, { personId, concernedId, action, subjectId: payment.id, reason, details: facts });
 }
 
 /** Apart from the decision: the ledger is called once in a transaction. Whoever pays for it again keeps it. */

@@ -1,11 +1,18 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { Tx } from "../../../db/connect.ts";
+import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
 import type { Payables } from "../payable.ts";
 import { lockRefundWithPayment } from "../refunds/send-refund.ts";
 
-/** Locks a refund by bank transfer with its payment: of two managers at once, the second finds what the first did. */
-export async function lockTransfer(tx: Tx, id: string, payables: Payables) {
+type Deciding = { id: string; staffId: string; payables: Payables };
+
+/**
+ * Locks a refund by bank transfer with its payment, for somebody who may decide about it: of two managers at once, the
+ * second finds what the first did.
+ */
+export async function lockTransfer(tx: Tx, { id, staffId, payables }: Deciding) {
   const both = await lockRefundWithPayment(tx, id, payables);
   if (both?.refund.way !== "bank") throw new DomainError("not_found", "There is no such transfer");
+  refuseOwnMoney({ staffId, concernedId: both.refund.person_id });
   return both;
 }

@@ -21,7 +21,7 @@ export async function payOutRefund(
 ): Promise<TransferView> {
   const { id, reference, staffId: personId } = paidOut;
   await db.transaction().execute(async (tx) => {
-    const { refund, payment } = await lockTransfer(tx, id, payables);
+    const { refund, payment } = await lockTransfer(tx, { id, staffId: personId, payables });
     if (refund.status === "done") return refuseOther(refund, reference);
     if (refund.status !== "requested") throw notWaiting(refund);
     await book(tx, refund, reference);
@@ -32,7 +32,8 @@ export async function payOutRefund(
       details,
     });
     await tellPayer(tx, payment, "refund_transferred", { ...details, event: `refund:${id}:paid_out` });
-    await recordAction(tx, { personId, action: "refund_paid_out", subjectId: id, details: { ...details, reference } });
+    const written = { personId, concernedId: refund.person_id, subjectId: id };
+    await recordAction(tx, { ...written, action: "refund_paid_out", details: { ...details, reference } });
   });
   return readTransfer({ db, payables }, id);
 }

@@ -16,7 +16,7 @@ export async function refuseTransfer(
   { id, reason, staffId: personId }: Refused,
 ): Promise<TransferView> {
   await db.transaction().execute(async (tx) => {
-    const { refund, payment } = await lockTransfer(tx, id, payables);
+    const { refund, payment } = await lockTransfer(tx, { id, staffId: personId, payables });
     if (refund.status === "wallet") return;
     if (refund.status !== "requested") throw notWaiting(refund);
     await sendToWallet(tx, refund);
@@ -28,7 +28,8 @@ export async function refuseTransfer(
       details,
     });
     await tellPayer(tx, payment, "transfer_refused", { ...details, event: `refund:${id}:refused` });
-    await recordAction(tx, { personId, action: "refund_refused", subjectId: id, reason, details });
+    const written = { personId, concernedId: refund.person_id, subjectId: id };
+    await recordAction(tx, { ...written, action: "refund_refused", reason, details });
   });
   return readTransfer({ db, payables }, id);
 }

@@ -20,7 +20,7 @@ async function aDebt() {
   const { id: bookingId, orderId } = await aConfirmed(paying, sari, [{ court: court.slug, ...slot }]);
   const { payables } = paymentDeps(db, paying.gateway, () => PLAYED);
   const settling = { payables, settings: { paymentReviewHours: 24 }, now: PLAYED };
-  const report = { status: "chargeback", amount: 150_000, witness: "query" } as const;
+  const report = { status: "chargeback", amount: 150_000 } as const;
   await db.transaction().execute((tx) => settlePayment(tx, orderId ?? "", report, settling));
   const { id } = await db.selectFrom("debt").select("id").where("person_id", "=", sari.id).executeTakeFirstOrThrow();
   const settle = (from: string, by = tono, said = note) =>

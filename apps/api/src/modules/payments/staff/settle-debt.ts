@@ -4,6 +4,7 @@ import { debtSettled } from "@lapang/domain/payment/movements";
 import type { Tx } from "../../../db/connect.ts";
 import { translateConstraint } from "../../../db/constraint-errors.ts";
 import { recordAction } from "../../audit/record-action.ts";
+import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
 import { postEntry } from "../books/post-entry.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 import { tellPayer } from "../tell-payer.ts";
@@ -25,6 +26,7 @@ export async function settleDebt(deps: Pick<PaymentDeps, "db" | "payables">, set
 async function settle(tx: Tx, { id, from, note, staffId, now }: Settling): Promise<void> {
   const debt = await lockDebt(tx, id);
   if (!debt) throw new DomainError("not_found", "There is no such debt");
+  refuseOwnMoney({ staffId, concernedId: debt.person_id });
   if (debt.settled_at !== null) {
     if (debt.settled_from === from && debt.note === note) return;
     throw new DomainError("conflict", "This debt was settled before", { from: debt.settled_from });
@@ -37,6 +39,7 @@ async function settle(tx: Tx, { id, from, note, staffId, now }: Settling): Promi
   await tellPayer(tx, { id: payment_id, person_id: personId, amount }, "debt_settled", { event: `debt:${id}:settled` });
   await recordAction(tx, {
     personId: staffId,
+    concernedId: personId,
     action: "debt_settled",
     subjectId: id,
     reason: note,

@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { isStaff } from "@lapang/domain/roles";
+import { expect, it } from "vitest";
+import { settlePayment } from "./modules/payments/attempts/settle-payment.ts";
+import { listBroken } from "./testing/books.ts";
+import { aConfirmed, ask } from "./testing/confirmed-booking.ts";
+import { contractRoutes } from "./testing/contract-routes.ts";
+import { testDatabase } from "./testing/database.ts";
+import { aCustomer, askHold, type Customer } from "./testing/factories-bookings.ts";
+import { aCourt, aVenue } from "./testing/factories-venue.ts";
+import { aPaymentUnderWay, type Paying, payingApp, paymentDeps } from "./testing/paying-app.ts";
+
+const { db } = await testDatabase();
+await aVenue(db);
+const slot = { start: "2043-11-18T08:00+07:00", end: "2043-11-18T09:00+07:00" };
+const PLAYED = new Date("2043-11-18T11:00+07:00");
+const settings = { paymentReviewHours: 24 };
+
+type Case = (paying: Paying, own: Customer) => Promise<{ url: string; payload: object }>;
+
+const aSlot = async () => ({ court: (await aCourt(db)).slug, ...slot });
+
+async function orderOf(bookingId: string): Promise<{ id: string; order_id: string }> {
+  const payments = db.selectFrom("payment").select(["id", "order_id"]).where("payable_id", "=", bookingId);
+  return payments.executeTakeFirstOrThrow();
+}
+
+async function aTransfer(paying: Paying, own: Customer): Promise<string> {
+  const { id } = await aConfirmed(paying, own, [await aSlot()], { method: "va_bca" });
+  const bank = { bank: "BCA", account: "1234567890", holder: "Tono" };
+  const wish = { expectedRefund: 150_000, way: "bank", bank };
+  expect((await ask(paying, own, "POST", `/api/v1/bookings/${id}/cancellation`, wish)).status).toBe(200);
+  const refund = await db.selectFrom("refund").select("id").where("booking_id", "=", id).executeTakeFirstOrThrow();
+  return refund.id;
+}
+
+/** For each route of staff that changes anything, something to decide that is the decider's own. */
+const cases: Readonly<Record<string, Case>> = {
+  "POST /api/v1/bookings/:id/cash": async ({ app }, own) => {
+    const { body } = await askHold(app, own, [await aSlot()]);
+    return { url: `/api/v1/bookings/${body.booking.id}/cash`, payload: { expectedAmount: 150_000 } };
+  },
+  "POST /api/v1/refunds/:id/paid-out": async (paying, own) => {
+    const url = `/api/v1/refunds/${await aTransfer(paying, own)}/paid-out`;
+    return { url, payload: { reference: "TRF-1" } };
+  },
+  "POST /api/v1/refunds/:id/refused": async (paying, own) => {
+    const url = `/api/v1/refunds/${await aTransfer(paying, own)}/refused`;
+    return { url, payload: { reason: "Rekening salah" } };
+  },
+  "POST /api/v1/payment-reviews/:id/decision": async ({ app, deps: { payables, clock } }, own) => {
+    const { bookingId } = await aPaymentUnderWay(app, own, await aSlot());
+    const { id, order_id } = await orderOf(bookingId);
+    const report = { status: "paid", amount: 500_000 } as const;
+    await db.transaction().execute((tx) => settlePayment(tx, order_id, report, { payables, settings, now: clock() }));
+    const url = `/api/v1/payment-reviews/${id}/decision`;
+    return { url, payload: { decision: "wallet", reason: "Sudah dicek" } };
+  },
+  "POST /api/v1/debts/:id/settlement": async (paying, own) => {
+    const { id: bookingId } = await aConfirmed(paying, own, [await aSlot()]);
+    const { order_id } = await orderOf(bookingId);
+    const { payables } = paymentDeps(db, paying.gateway, () => PLAYED);
+    const report = { status: "chargeback", amount: 150_000 } as const;
+    await db.transaction().execute((tx) => settlePayment(tx, order_id, report, { payables, settings, now: PLAYED }));
+    const debt = await db.selectFrom("debt").select("id").where("booking_id", "=", bookingId).executeTakeFirstOrThrow();
+    return { url: `/api/v1/debts/${debt.id}/settlement`, payload: { from: "cash", note: "Lunas tunai" } };
+  },
+  "POST /api/v1/payment-notifications/:id/replay": async ({ app, gateway }, own) => {
+    const { order_id } = await orderOf((await aPaymentUnderWay(app, own, await aSlot())).bookingId);
+    const { id } = await db
+      .insertInto("payment_notification")
+      .values({
+        gateway: gateway.name,
+        order_id,
+        body: "{}",
+        digest: Buffer.from(order_id),
+        said: "paid",
+        verified: true,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { url: `/api/v1/payment-notifications/${id}/replay`, payload: {} };
+  },
+};
+
+it("is proven for every route by which staff change anything", async () => {
+  const changing = (await contractRoutes()).filter(
+    ({ method, access }) => access !== undefined && isStaff(access) && method !== "GET",
+  );
+  expect(changing.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(Object.keys(cases).sort());
+});
+
+it.each(Object.entries(cases))("nobody decides about their own money: %s", async (_, prepare) => {
+  const paying = await payingApp(db);
+  for (const role of ["manager", "owner"]) {
+    const [own, other] = [await aCustomer(db, { role }), await aCustomer(db, { role: "manager" })];
+    const { url, payload } = await prepare(paying, own);
+    const money = () =>
+      Promise.all([
+        db.selectFrom("payment").selectAll().where("person_id", "=", own.id).execute(),
+        db.selectFrom("refund").selectAll().where("person_id", "=", own.id).execute(),
+        db.selectFrom("debt").selectAll().where("person_id", "=", own.id).execute(),
+        db.selectFrom("journal_entry").select("id").where("person_id", "=", own.id).execute(),
+      ]);
+    const before = await money();
+    const send = async ({ headers }: Customer) => {
+      const keyed = { ...headers, "idempotency-key": randomUUID() };
+      return paying.app.inject({ method: "POST", url, payload, headers: keyed });
+    };
+    const refused = await send(own);
+    expect([refused.statusCode, refused.json().error?.code]).toEqual([403, "own_money"]);
+    expect(await money()).toEqual(before);
+    expect((await send(other)).statusCode).toBeLessThan(300);
+  }
+  expect(await listBroken(db)).toEqual({});
+});
+
+it("the database itself refuses a decision about one's own money", async () => {
+  const { id } = await aCustomer(db, { role: "owner" });
+  const entry = { person_id: id, concerned_id: id, action: "cash_taken", subject_id: randomUUID() };
+  await expect(db.insertInto("audit_entry").values(entry).execute()).rejects.toThrow("audit_entry_four_eyes");
+});
