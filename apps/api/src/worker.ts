@@ -14,6 +14,7 @@ import { type Clock, systemClock } from "./clock.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { createDb } from "./db/connect.ts";
 import { openQueuePool } from "./db/queue-pool.ts";
+import { isPrivate } from "./demo.ts";
 import { purgeRateLimits } from "./http/shared-counter.ts";
 import { sellables } from "./kinds.ts";
 import { createLogger } from "./logger.ts";
@@ -25,6 +26,7 @@ import { notificationTasks } from "./modules/notifications/jobs.ts";
 import { paymentTasks } from "./modules/payments/jobs.ts";
 import { resaleTasks } from "./modules/resale/jobs.ts";
 import { tenderTasks } from "./modules/tenders/jobs.ts";
+import { requireDataDir } from "./starting.ts";
 
 export type WorkerOptions = {
   url: string;
@@ -121,9 +123,10 @@ export async function startWorker({
   };
 }
 
-export function chooseMail({ smtp, production }: Pick<Config, "smtp" | "production">, logger: Logger): MailPort {
-  if (smtp) return smtpMail(smtp);
-  return production ? noMail(logger) : logMail(logger);
+/** Links that open accounts stand in mails: only a log that nobody but this machine's user fills and reads may tell them. */
+export function chooseMail(config: Config, logger: Logger): MailPort {
+  if (config.smtp) return smtpMail(config.smtp);
+  return isPrivate(config) ? logMail(logger) : noMail(logger);
 }
 
 function jobLogger(logger: Logger): JobLogger {
@@ -140,6 +143,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   if (!config.databaseUrl) throw new ConfigError("DATABASE_URL must be set: a worker of its own shares its database");
   const logger = createLogger(config.logLevel);
+  await requireDataDir(config.dataDir);
   const mail = chooseMail(config, logger);
   const db = createDb(config.databaseUrl, {
     max: 2,
