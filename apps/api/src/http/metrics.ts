@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { isFromThisMachine } from "./direct-request.ts";
 
 export type MetricsOptions = {
   token: string | undefined;
@@ -8,8 +9,13 @@ export type MetricsOptions = {
   connections: () => Promise<{ state: string; count: number }[]>;
 };
 
+export type Metrics = {
+  /** Counts how an attempt to come in ended: at which door, and `ok` or the code of the refusal. */
+  countAttempt: (door: string, outcome: string) => void;
+};
+
 /** Measures every request and serves the numbers to those who may see them; to others the page does not exist. */
-export function registerMetrics(app: FastifyInstance, { token, connections }: MetricsOptions): void {
+export function registerMetrics(app: FastifyInstance, { token, connections }: MetricsOptions): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -38,6 +44,12 @@ export function registerMetrics(app: FastifyInstance, { token, connections }: Me
       for (const [of, count] of Object.entries(app.readCache.stats)) this.set({ of }, count);
     },
   });
+  const attempts = new Counter({
+    name: "identity_attempts_total",
+    help: "Attempts to come in or to change a way in, by door and outcome",
+    labelNames: ["door", "outcome"],
+    registers: [registry],
+  });
 
   // Looking a series up by its labels costs more than adding to it.
   const series = new Map<string, ReturnType<typeof durations.labels>>();
@@ -61,6 +73,7 @@ export function registerMetrics(app: FastifyInstance, { token, connections }: Me
       .header("cache-control", "no-store")
       .send(await registry.metrics());
   });
+  return { countAttempt: (door, outcome) => attempts.inc({ door, outcome }) };
 }
 
 /** The token where one is set; otherwise a request from this very machine that no proxy has touched. */
@@ -70,8 +83,5 @@ function maySee(request: FastifyRequest, token: string | undefined): boolean {
     const wanted = Buffer.from(`Bearer ${token}`);
     return given.length === wanted.length && timingSafeEqual(given, wanted);
   }
-  const { headers } = request;
-  const proxied = headers.forwarded ?? headers["x-forwarded-for"] ?? headers["x-real-ip"] ?? headers.via;
-  const address = request.socket.remoteAddress ?? "";
-  return proxied === undefined && /^(127\.|::1$|::ffff:127\.)/.test(address);
+  return isFromThisMachine(request);
 }
