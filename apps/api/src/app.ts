@@ -14,6 +14,7 @@ import type { Db } from "./db/connect.ts";
 import { MIGRATIONS_DIR } from "./db/migration-files.ts";
 import { registerReadCache } from "./http/cache-until.ts";
 import { answerClientError } from "./http/client-errors.ts";
+import { refuseForwarded } from "./http/direct-request.ts";
 import { handleError } from "./http/errors.ts";
 import { registerGuard } from "./http/guard.ts";
 import { listConnections, registerHealth } from "./http/health.ts";
@@ -58,6 +59,7 @@ import { participantRoutes } from "./modules/identity/participant-routes.ts";
 import { type ProviderHooks, providerHooks } from "./modules/identity/provider-hooks.ts";
 import { identityRoutes } from "./modules/identity/routes.ts";
 import { SESSION_COOKIE } from "./modules/identity/session-token.ts";
+import { staffPeopleRoutes } from "./modules/identity/staff-people-routes.ts";
 import { shareImageRoutes } from "./modules/media/routes.ts";
 import { personalFiles } from "./modules/media/storage/people/personal-files.ts";
 import { storageRoutes } from "./modules/media/storage/protocol/routes.ts";
@@ -133,10 +135,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerSecurity(app, config.publicUrl, foreign);
   // The limit stands before the cache: a hit is cheap, a million are not.
   if (config.rateLimits) await registerRateLimit(app, db, limits);
+  else refuseForwarded(app);
   refuseForeignOrigins(app, { publicUrl: config.publicUrl, hosts: config.identity.authorizedDomains });
   registerReadCache(app, createByteCache({ maxEntries: 2_000, maxBytes: 64 * MIB }), clock);
   registerRequestLog(app);
-  registerMetrics(app, { token: config.metricsToken, connections: () => listConnections(db) });
+  const { countAttempt } = registerMetrics(app, { token: config.metricsToken, connections: () => listConnections(db) });
 
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(answerNotFound(rememberPaths(app)));
@@ -145,7 +148,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const lastSeen = new LastSeen(db, clock, app.log);
   app.addHook("onClose", () => lastSeen.settle());
   const findSeenSession = async (token: string | undefined) => {
-    const session = await findSession(db, clock, token);
+    const session = await findSession({ db, clock, limits: config.identity.sessions }, token);
     if (session) lastSeen.note(session);
     return session;
   };
@@ -182,10 +185,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   ]) {
     routes(app, { db, clock, sellables });
   }
-  const identity = await options.identity(providerHooks(clock, personalData));
+  const identity = await options.identity(providerHooks({ clock, parts: personalData, countAttempt }));
   await identity.register(app);
-  const account = { db, clock, identity, publicUrl: config.publicUrl };
-  identityRoutes(app, { ...account, lastSeen, demoAccounts: options.demoAccounts ?? [] });
+  const account = { db, clock, identity, publicUrl: config.publicUrl, limits: config.identity.sessions };
+  identityRoutes(app, { ...account, lastSeen, countAttempt, demoAccounts: options.demoAccounts ?? [] });
+  staffPeopleRoutes(app, account);
   accountRoutes(app, { ...account, parts: personalData });
   contactRoutes(app, { db, clock, limited: config.rateLimits });
   shareImageRoutes(app, { db, clock, dataDir: config.dataDir });

@@ -3,7 +3,15 @@ import type { Tx } from "../../db/connect.ts";
 export type StaffAction = {
   /** Who did it. */
   personId: string;
-  action: "refund_paid_out" | "refund_refused" | "review_accepted" | "review_to_wallet" | "cash_taken" | "debt_settled";
+  action:
+    | "refund_paid_out"
+    | "refund_refused"
+    | "review_accepted"
+    | "review_to_wallet"
+    | "cash_taken"
+    | "debt_settled"
+    | "person_disabled"
+    | "person_enabled";
   subjectId: string;
   reason?: string;
   details?: Record<string, unknown>;
