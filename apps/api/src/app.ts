@@ -59,7 +59,7 @@ import { participantRoutes } from "./modules/identity/participant-routes.ts";
 import { type ProviderHooks, providerHooks } from "./modules/identity/provider-hooks.ts";
 import { identityRoutes } from "./modules/identity/routes.ts";
 import { SESSION_COOKIE } from "./modules/identity/session-token.ts";
-import { staffPeopleRoutes } from "./modules/identity/staff-people-routes.ts";
+import { staffPeopleRoutes } from "./modules/identity/staff/staff-people-routes.ts";
 import { shareImageRoutes } from "./modules/media/routes.ts";
 import { personalFiles } from "./modules/media/storage/people/personal-files.ts";
 import { storageRoutes } from "./modules/media/storage/protocol/routes.ts";
@@ -147,15 +147,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   const lastSeen = new LastSeen(db, clock, app.log);
   app.addHook("onClose", () => lastSeen.settle());
-  const findSeenSession = async (token: string | undefined) => {
-    const session = await findSession({ db, clock, limits: config.identity.sessions }, token);
-    if (session) lastSeen.note(session);
+  const sessions = { db, clock, limits: config.identity.sessions };
+  const findVisitor = async (token: string) => {
+    const session = await findSession(sessions, token);
+    if (session) lastSeen.noteVisit(session);
     return session;
   };
-  const askers = new KnownAskers({ db, clock, realtime: options.realtime, findSession: findSeenSession });
+  const askers = new KnownAskers({ db, clock, realtime: options.realtime, findSession: findVisitor });
   registerGuard(app, {
-    findPerson: ({ cookies }) => findSeenSession(cookies[SESSION_COOKIE]),
-    findKnownPerson: ({ cookies }) => askers.find(cookies[SESSION_COOKIE] ?? ""),
+    findPerson: async ({ cookies }) => {
+      const session = await findSession(sessions, cookies[SESSION_COOKIE]);
+      if (session) lastSeen.note(session);
+      return session;
+    },
+    findKnownPerson: async ({ cookies }) => {
+      const known = await askers.find(cookies[SESSION_COOKIE] ?? "");
+      if (known.session) lastSeen.noteStaff(known.session);
+      return known;
+    },
   });
   const stopFollowing = askers.follow();
   const stopRemembering = options.realtime && rememberWhileHeard(db, options.realtime);

@@ -144,7 +144,8 @@ async function main(): Promise<void> {
   if (!config.databaseUrl) throw new ConfigError("DATABASE_URL must be set: a worker of its own shares its database");
   const logger = createLogger(config.logLevel);
   await requireDataDir(config.dataDir);
-  const mail = chooseMail(config, logger);
+  // How far its web processes reach is not known here: no mail goes to the log.
+  const mail = config.smtp ? smtpMail(config.smtp) : noMail(logger);
   const db = createDb(config.databaseUrl, {
     max: 2,
     applicationName: "lapang-gateway",

@@ -114,12 +114,14 @@ export async function isSignInOver(db: Db, issuer: string, subject: string, auth
 /** Whether a session of this very sign-in was left unused for too long: no fresh token of it brings that back. */
 export async function isSignInIdle(
   db: Db,
+  personId: string,
   { issuer, subject, authTime }: { issuer: string; subject: string; authTime: Date },
   since: Date,
 ): Promise<boolean> {
   const found = await db
     .selectFrom("session")
     .select("id")
+    .where("person_id", "=", personId)
     .where("issuer", "=", issuer)
     .where("subject", "=", subject)
     .where("auth_time", "=", authTime)
@@ -177,13 +179,14 @@ export async function listSubjects(tx: Tx, whose: { tokenHash: Buffer } | { pers
   return rows.map(({ subject }) => subject);
 }
 
-/** The sign-in behind a session of this account is a newer one from now on; tells when the older was. */
+/** The sign-in behind a session of this account is a newer one from now on, and its owner is there; tells when the older was. */
 export async function moveSignIn(tx: Tx, tokenHash: Buffer, subject: string, authTime: Date) {
   const { rows } = await sql<{ before: Date | null }>`
     with known as (
       select id, auth_time from session where token_hash = ${tokenHash} and subject = ${subject} for update
     )
-    update session set auth_time = ${authTime} from known where session.id = known.id
+    update session set auth_time = ${authTime}, last_seen_at = greatest(last_seen_at, ${authTime})
+    from known where session.id = known.id
     returning known.auth_time as before`.execute(tx);
   return rows[0]?.before ?? undefined;
 }

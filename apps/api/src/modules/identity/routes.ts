@@ -1,6 +1,5 @@
 import { endSession, getIdentityClient, getSession, startSession } from "@lapang/contract/identity";
 import { DomainError } from "@lapang/domain/errors";
-import { isStaff } from "@lapang/domain/roles";
 import type { FastifyInstance } from "fastify";
 import type { IdentityPort } from "../../adapters/identity/port.ts";
 import type { SessionLimits } from "../../config-sessions.ts";
@@ -35,8 +34,7 @@ export function identityRoutes(app: FastifyInstance, deps: IdentityDeps): void {
     const cookie = request.cookies[SESSION_COOKIE];
     const session = await findSession({ db, clock, limits }, cookie);
     if (session) {
-      // Asked every minute by a page that is merely open: a customer's visit, but nothing that staff do.
-      if (!isStaff(session.role)) lastSeen.note(session);
+      lastSeen.noteVisit(session);
       return presentSession(session, session.expiresAt);
     }
     // A cookie that opens nothing need not be sent any more.

@@ -67,7 +67,7 @@ async function beginSession(
   if (await isSignInOver(tx, issuer, subject, authTime)) throw refused();
   const limit = isStaff(person.role as Role) ? limits.staff : limits.customer;
   const expiresAt = endOf(fresh.now, [identity.sessionSeconds * 1000, fresh.now], [limit.longestMs, authTime]);
-  if (await isSignInIdle(tx, proven, new Date(fresh.now.getTime() - limit.idleMs))) throw refused();
+  if (await isSignInIdle(tx, person.id, proven, new Date(fresh.now.getTime() - limit.idleMs))) throw refused();
   const userAgent = signIn.userAgent?.slice(0, MAX_USER_AGENT).toWellFormed() ?? null;
   const session = { ...fresh, expiresAt, personId: person.id, issuer, subject, authTime, userAgent };
   const continued = old !== undefined && (await continueSession(tx, old, session));

@@ -1,11 +1,11 @@
 import { DomainError } from "@lapang/domain/errors";
 import { mayAppoint, type Role } from "@lapang/domain/roles";
-import type { IdentityPort } from "../../adapters/identity/port.ts";
-import type { Clock } from "../../clock.ts";
-import type { Db, Tx } from "../../db/connect.ts";
-import { recordAction } from "../audit/record-action.ts";
-import { endSessions } from "./end-sessions.ts";
-import { listIdentities, lockOwners, lockPerson, type PersonRow, updatePerson } from "./people-queries.ts";
+import type { IdentityPort } from "../../../adapters/identity/port.ts";
+import type { Clock } from "../../../clock.ts";
+import type { Db, Tx } from "../../../db/connect.ts";
+import { recordAction } from "../../audit/record-action.ts";
+import { endSessions } from "../end-sessions.ts";
+import { listIdentities, lockOwners, lockPerson, type PersonRow, updatePerson } from "../people-queries.ts";
 
 type Means = { db: Db; clock: Clock; identity: Pick<IdentityPort, "accounts"> };
 type Decision = { personId: string; staffId: string; disabled: boolean; reason: string };

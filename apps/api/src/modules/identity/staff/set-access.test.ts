@@ -1,14 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { expect, it } from "vitest";
-import { openEmbeddedProvider } from "../../adapters/identity/embedded/open-provider.ts";
-import { API_KEY } from "../../adapters/identity/embedded/provider.ts";
-import { readConfig } from "../../config.ts";
-import { createDb } from "../../db/connect.ts";
-import { testDatabase } from "../../testing/database.ts";
-import { signIn, whoIs } from "../../testing/sign-in.ts";
-import { aCaller, type Caller, send } from "../../testing/signed-in.ts";
-import { NOW, testApp } from "../../testing/test-app.ts";
+import { openEmbeddedProvider } from "../../../adapters/identity/embedded/open-provider.ts";
+import { API_KEY } from "../../../adapters/identity/embedded/provider.ts";
+import { readConfig } from "../../../config.ts";
+import { createDb } from "../../../db/connect.ts";
+import { testDatabase } from "../../../testing/database.ts";
+import { signIn, whoIs } from "../../../testing/sign-in.ts";
+import { aCaller, type Caller, send } from "../../../testing/signed-in.ts";
+import { NOW, testApp } from "../../../testing/test-app.ts";
 
 const { db, url } = await testDatabase();
 const other = createDb(url);

@@ -4,10 +4,10 @@ import { changeCheckout } from "@lapang/contract/checkout";
 import { decideReview, payOutRefund, settleDebt } from "@lapang/contract/staff-money";
 import { disablePerson } from "@lapang/contract/staff-people";
 import { expect, it } from "vitest";
-import { testDatabase } from "../../testing/database.ts";
-import { aPerson, aVenue } from "../../testing/factories-venue.ts";
-import { aCaller, send } from "../../testing/signed-in.ts";
-import { testApp } from "../../testing/test-app.ts";
+import { testDatabase } from "./testing/database.ts";
+import { aPerson, aVenue } from "./testing/factories-venue.ts";
+import { aCaller, send } from "./testing/signed-in.ts";
+import { testApp } from "./testing/test-app.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);

@@ -1,10 +1,10 @@
 import { disablePerson, enablePerson, type PersonAccess } from "@lapang/contract/staff-people";
 import type { Role } from "@lapang/domain/roles";
 import type { FastifyInstance } from "fastify";
-import type { IdentityPort } from "../../adapters/identity/port.ts";
-import { serve } from "../../http/serve.ts";
-import type { Deps } from "../deps.ts";
-import type { PersonRow } from "./people-queries.ts";
+import type { IdentityPort } from "../../../adapters/identity/port.ts";
+import { serve } from "../../../http/serve.ts";
+import type { Deps } from "../../deps.ts";
+import type { PersonRow } from "../people-queries.ts";
 import { setAccess } from "./set-access.ts";
 
 export type StaffPeopleDeps = Pick<Deps, "db" | "clock"> & { identity: IdentityPort };
