@@ -1,30 +1,52 @@
-import { PasswordHasher } from "../src/adapters/identity/embedded/password-hasher.ts";
-import type { Db } from "../src/db/connect.ts";
+import { ISSUER } from "../src/adapters/identity/embedded/provider.ts";
+import type { Db, Tx } from "../src/db/connect.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 
+const uids = demoAccounts.map(({ uid }) => uid);
+const emails = demoAccounts.map(({ email }) => email);
+
 /**
- * Takes the published password from demo accounts that still have it, and ends their sessions: a demo that became a real
- * venue must not be open to everybody who has read our sources. Tells how many there were.
+ * Closes the demo's accounts for good, whatever they were changed into: a demo that became a real venue must not be open to
+ * anybody who has read our sources, nor to whoever tried it first. The addresses they hold become free, so that their
+ * owners can open accounts of their own. Tells how many there were.
  */
 export async function closeDemoAccounts(db: Db, now: Date): Promise<number> {
-  const uids = demoAccounts.map(({ uid }) => uid);
-  const rows = await db
-    .selectFrom("account")
-    .select(["uid", "password_hash"])
-    .where("uid", "in", uids)
-    .where("password_hash", "is not", null)
+  return db.transaction().execute(async (tx) => {
+    const closed = await tx
+      .updateTable("account")
+      .set({ disabled_at: now, valid_since: now, password_hash: null, email: null, email_verified: false })
+      .where("uid", "in", uids)
+      .where("disabled_at", "is", null)
+      .returning("uid")
+      .execute();
+    for (const table of ["refresh_token", "action_code", "account_link"] as const) {
+      await tx.deleteFrom(table).where("uid", "in", uids).execute();
+    }
+    await closePeople(tx, now);
+    return closed.length;
+  });
+}
+
+/** Those nobody ever signed in as included: the address alone would make an owner of whoever proves it. */
+async function closePeople(tx: Tx, now: Date): Promise<void> {
+  const people = await tx
+    .updateTable("person")
+    .set({ disabled_at: now, role: "customer", email: null, email_verified: false })
+    .where((where) =>
+      where.or([
+        where("email", "in", emails),
+        where("id", "in", (query) =>
+          query
+            .selectFrom("person_identity")
+            .select("person_id")
+            .where("issuer", "=", ISSUER)
+            .where("subject", "in", uids),
+        ),
+      ]),
+    )
+    .where("disabled_at", "is", null)
+    .returning("id")
     .execute();
-  const hasher = new PasswordHasher();
-  let closed = 0;
-  for (const { uid, password_hash } of rows) {
-    const published = demoAccounts.find((account) => account.uid === uid)?.password ?? "";
-    if (!(await hasher.verify(password_hash, published))) continue;
-    await db.transaction().execute(async (tx) => {
-      await tx.updateTable("account").set({ password_hash: null, valid_since: now }).where("uid", "=", uid).execute();
-      await tx.deleteFrom("refresh_token").where("uid", "=", uid).execute();
-      await tx.deleteFrom("session").where("subject", "=", uid).execute();
-    });
-    closed += 1;
-  }
-  return closed;
+  const ids = people.map(({ id }) => id);
+  if (ids.length > 0) await tx.deleteFrom("session").where("person_id", "in", ids).execute();
 }

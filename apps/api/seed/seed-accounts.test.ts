@@ -1,4 +1,5 @@
-import { verify } from "@node-rs/argon2";
+import { randomBytes, randomUUID } from "node:crypto";
+import { hash, verify } from "@node-rs/argon2";
 import { expect, it } from "vitest";
 import { testDatabase } from "../src/testing/database.ts";
 import { closeDemoAccounts } from "./close-demo-accounts.ts";
@@ -27,35 +28,49 @@ it("gives the four people of the demo accounts of their own, with a hashed passw
   }
 });
 
-it("takes the published password away where the demo is over, and leaves one that was changed", async () => {
-  const [changed, ...others] = await accounts();
+it("closes every account of the demo where the demo is over, whatever it was changed into", async () => {
+  const [changed] = await accounts();
+  const uid = changed?.uid ?? "";
+  const secret = await hash("punya-saya-sendiri");
   await db
     .updateTable("account")
-    .set({
-      password_hash:
-        "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$w5Qm0m2o1o3Yw9v5i8m7VqkH0bq0n1rJ2Z3c4d5e6f8",
-    })
-    .where("uid", "=", changed?.uid ?? "")
+    .set({ password_hash: secret, email: "pemilik@venue.id" })
+    .where("uid", "=", uid)
     .execute();
-  await db
-    .insertInto("session")
-    .columns(["token_hash", "person_id", "subject", "expires_at"])
-    .expression((query) =>
-      query
-        .selectFrom("person_identity")
-        .select(({ fn, val, ref }) => [
-          fn<Buffer>("sha256", [fn("convert_to", [ref("subject"), val("utf8")])]).as("token_hash"),
-          "person_id",
-          "subject",
-          val(now).as("expires_at"),
-        ]),
-    )
-    .execute();
-  expect(await closeDemoAccounts(db, now)).toBe(3);
-  const after = await accounts();
-  expect(after.filter(({ password_hash }) => password_hash !== null).map(({ uid }) => uid)).toEqual([changed?.uid]);
-  const sessions = await db.selectFrom("session").select("subject").execute();
-  expect(sessions).toEqual([{ subject: changed?.uid }]);
-  expect(others).toHaveLength(3);
+  const owner = await db
+    .updateTable("person")
+    .set({ email: "pemilik@venue.id", role: "owner" })
+    .where("id", "in", (query) => query.selectFrom("person_identity").select("person_id").where("subject", "=", uid))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db.insertInto("account_link").values({ provider_id: "google.com", subject: "g-1", uid }).execute();
+  for (const { uid: subject } of demoAccounts) {
+    const family = randomUUID();
+    const token = { token_hash: randomBytes(32), family, uid: subject, sign_in_provider: "password", auth_time: now };
+    await db.insertInto("refresh_token").values(token).execute();
+  }
+  const people = await db.selectFrom("person_identity").select(["person_id", "subject"]).execute();
+  const session = { token_hash: randomBytes(32), person_id: owner.id, expires_at: new Date(now.getTime() + 3_600_000) };
+  await db.insertInto("session").values(session).execute();
+
+  expect(await closeDemoAccounts(db, now)).toBe(4);
+  for (const account of await accounts()) {
+    expect(account).toMatchObject({ password_hash: null, email: null, disabled_at: now, valid_since: now });
+  }
+  const ids = people.map(({ person_id }) => person_id);
+  const after = await db.selectFrom("person").selectAll().where("id", "in", ids).execute();
+  expect(after).toHaveLength(4);
+  for (const person of after) expect(person).toMatchObject({ role: "customer", email: null, disabled_at: now });
+  for (const table of ["session", "refresh_token", "account_link"] as const) {
+    expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+  }
   expect(await closeDemoAccounts(db, now)).toBe(0);
+});
+
+it("leaves nobody prepared whom a stranger with the demo's address would become", async () => {
+  const { db: bare } = await testDatabase();
+  await seedDemo(bare, { now });
+  await closeDemoAccounts(bare, now);
+  const staff = await bare.selectFrom("person").selectAll().where("role", "<>", "customer").execute();
+  expect(staff).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { PasswordHasher } from "../src/adapters/identity/embedded/password-hasher.ts";
+import { PasswordHasher } from "../src/adapters/identity/embedded/passwords/password-hasher.ts";
 import { ISSUER } from "../src/adapters/identity/embedded/provider.ts";
 import type { Tx } from "../src/db/connect.ts";
 import { demoPassword } from "./content/people.ts";

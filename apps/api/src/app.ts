@@ -15,6 +15,7 @@ import { MIGRATIONS_DIR } from "./db/migration-files.ts";
 import { registerBodyDeadline } from "./http/body-deadline.ts";
 import { registerReadCache } from "./http/cache-until.ts";
 import { answerClientError } from "./http/client-errors.ts";
+import { refuseForwarded } from "./http/direct-request.ts";
 import { handleError } from "./http/errors.ts";
 import { registerGuard } from "./http/guard.ts";
 import { listConnections, registerHealth } from "./http/health.ts";
@@ -60,6 +61,7 @@ import { participantRoutes } from "./modules/identity/participant-routes.ts";
 import { type ProviderHooks, providerHooks } from "./modules/identity/provider-hooks.ts";
 import { identityRoutes } from "./modules/identity/routes.ts";
 import { SESSION_COOKIE } from "./modules/identity/session-token.ts";
+import { staffPeopleRoutes } from "./modules/identity/staff/staff-people-routes.ts";
 import { shareImageRoutes } from "./modules/media/routes.ts";
 import { personalFiles } from "./modules/media/storage/people/personal-files.ts";
 import type { Pace } from "./modules/media/storage/protocol/read-body.ts";
@@ -141,11 +143,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerSecurity(app, config.publicUrl, foreign);
   // The limit stands before the cache: a hit is cheap, a million are not.
   if (config.rateLimits) await registerRateLimit(app, db, limits);
+  else refuseForwarded(app);
   refuseForeignOrigins(app, { publicUrl: config.publicUrl, hosts: config.identity.authorizedDomains });
   registerReadCache(app, createByteCache({ maxEntries: 2_000, maxBytes: 64 * MIB }), clock);
   registerRequestLog(app);
   registerBodyDeadline(app);
-  registerMetrics(app, { token: config.metricsToken, connections: () => listConnections(db) });
+  const { countAttempt } = registerMetrics(app, { token: config.metricsToken, connections: () => listConnections(db) });
 
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(answerNotFound(rememberPaths(app)));
@@ -153,15 +156,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   const lastSeen = new LastSeen(db, clock, app.log);
   app.addHook("onClose", () => lastSeen.settle());
-  const findSeenSession = async (token: string | undefined) => {
-    const session = await findSession(db, clock, token);
-    if (session) lastSeen.note(session);
+  const sessions = { db, clock, limits: config.identity.sessions };
+  const findVisitor = async (token: string) => {
+    const session = await findSession(sessions, token);
+    if (session) lastSeen.noteVisit(session);
     return session;
   };
-  const askers = new KnownAskers({ db, clock, realtime: options.realtime, findSession: findSeenSession });
+  const askers = new KnownAskers({ db, clock, realtime: options.realtime, findSession: findVisitor });
   registerGuard(app, {
-    findPerson: ({ cookies }) => findSeenSession(cookies[SESSION_COOKIE]),
-    findKnownPerson: ({ cookies }) => askers.find(cookies[SESSION_COOKIE] ?? ""),
+    findPerson: async ({ cookies }) => {
+      const session = await findSession(sessions, cookies[SESSION_COOKIE]);
+      if (session) lastSeen.note(session);
+      return session;
+    },
+    findKnownPerson: async ({ cookies }) => {
+      const known = await askers.find(cookies[SESSION_COOKIE] ?? "");
+      if (known.session) lastSeen.noteStaff(known.session);
+      return known;
+    },
   });
   const stopFollowing = askers.follow();
   const stopRemembering = options.realtime && rememberWhileHeard(db, options.realtime);
@@ -191,10 +203,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   ]) {
     routes(app, { db, clock, sellables });
   }
-  const identity = await options.identity(providerHooks(clock, personalData));
+  const identity = await options.identity(providerHooks({ clock, parts: personalData, countAttempt }));
   await identity.register(app);
-  const account = { db, clock, identity, publicUrl: config.publicUrl };
-  identityRoutes(app, { ...account, lastSeen, demoAccounts: options.demoAccounts ?? [] });
+  const account = { db, clock, identity, publicUrl: config.publicUrl, limits: config.identity.sessions };
+  identityRoutes(app, { ...account, lastSeen, countAttempt, demoAccounts: options.demoAccounts ?? [] });
+  staffPeopleRoutes(app, account);
   accountRoutes(app, { ...account, parts: personalData });
   contactRoutes(app, { db, clock, limited: config.rateLimits });
   shareImageRoutes(app, { db, clock, dataDir: config.dataDir });
@@ -226,7 +239,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       realtime: options.realtime,
       courtOf: findCourtOfResource(db),
       clock,
-      findSession: ({ cookies }) => findSeenSession(cookies[SESSION_COOKIE]),
+      // A stream that stays open shows nobody at the screen.
+      findSession: ({ cookies }) => findSession(sessions, cookies[SESSION_COOKIE]),
       limits: options.streamLimits ?? (config.rateLimits ? defaultStreamLimits : looseStreamLimits),
     });
   }

@@ -4,9 +4,10 @@ import { noMail } from "./adapters/mail/none.ts";
 import type { MailPort } from "./adapters/mail/port.ts";
 import { smtpMail } from "./adapters/mail/smtp.ts";
 import type { Config } from "./config.ts";
+import { isPrivate } from "./demo.ts";
 
-/** Who carries mail, as configured. */
-export function chooseMail({ smtp, production }: Pick<Config, "smtp" | "production">, logger: Logger): MailPort {
-  if (smtp) return smtpMail(smtp);
-  return production ? noMail(logger) : logMail(logger);
+/** Links that open accounts stand in mails: only a log that nobody but this machine's user fills and reads may tell them. */
+export function chooseMail(config: Config, logger: Logger): MailPort {
+  if (config.smtp) return smtpMail(config.smtp);
+  return isPrivate(config) ? logMail(logger) : noMail(logger);
 }

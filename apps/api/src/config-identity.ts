@@ -1,11 +1,13 @@
+import { isLoopback } from "@lapang/domain/loopback";
+import { STAFF_PASSWORD_LENGTH } from "@lapang/domain/password";
 import { z } from "zod";
+import { readSessionLimits, type SessionLimits, sessionShape } from "./config-sessions.ts";
 
 /** Secrets or the keys of our trust travel there: unencrypted only on this very machine. */
 function isSafeAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
-  const loopback = /^(localhost|\[::1\]|127\.\d+\.\d+\.\d+)$/.test(hostname);
-  return protocol === "https:" || (protocol === "http:" && loopback);
+  return protocol === "https:" || (protocol === "http:" && isLoopback(hostname));
 }
 const length = (name: string) => z.coerce.number(name).int(name).min(6, name).max(4096, name);
 const classes = ["lowercase", "uppercase", "digit", "symbol"] as const;
@@ -14,6 +16,10 @@ const list = (text: string) =>
     .split(",")
     .map((word) => word.trim().toLowerCase())
     .filter(Boolean);
+
+const HOSTS = "host names by comma, as venue.example,www.venue.example";
+/** Without a port, an address or a star: each is compared with the host of a page. */
+const HOST_NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
 /** Who keeps passwords, which external provider may vouch for people, and what a password must be. */
 export const identityShape = {
@@ -32,7 +38,11 @@ export const identityShape = {
   OIDC_CLIENT_ID: z.string().max(300).optional(),
   OIDC_CLIENT_SECRET: z.string().max(300).optional(),
   OIDC_LABEL: z.string().max(40).default("Google"),
-  AUTHORIZED_DOMAINS: z.string().transform(list).optional(),
+  AUTHORIZED_DOMAINS: z
+    .string()
+    .transform(list)
+    .refine((hosts) => hosts.every((host) => HOST_NAME.test(host)), HOSTS)
+    .optional(),
   PASSWORD_MIN_LENGTH: length("a whole number from 6 to 4096").default(6),
   PASSWORD_MAX_LENGTH: length("a whole number from 6 to 4096").default(4096),
   PASSWORD_REQUIRES: z
@@ -40,6 +50,7 @@ export const identityShape = {
     .transform(list)
     .pipe(z.array(z.enum(classes)))
     .default([]),
+  ...sessionShape,
 };
 
 type Environment = z.output<z.ZodObject<typeof identityShape>>;
@@ -55,6 +66,17 @@ export type HostedConfig = {
 };
 export type PasswordRules = { min: number; max: number; requires: readonly (typeof classes)[number][] };
 
+/** Staff included: a rule that no password can meet would lock everybody out of changing theirs. */
+export function requirePossiblePassword(env: Environment, context: z.RefinementCtx): void {
+  const least = Math.max(env.PASSWORD_MIN_LENGTH, STAFF_PASSWORD_LENGTH);
+  if (env.PASSWORD_MAX_LENGTH >= least) return;
+  const message =
+    least === STAFF_PASSWORD_LENGTH
+      ? `at least ${least}, the length that staff need`
+      : `at least ${least}, which is PASSWORD_MIN_LENGTH`;
+  context.addIssue({ code: "custom", path: ["PASSWORD_MAX_LENGTH"], message });
+}
+
 export type IdentityConfig = {
   /** Without it the server keeps the accounts itself. */
   hosted: HostedConfig | undefined;
@@ -62,6 +84,7 @@ export type IdentityConfig = {
   /** Beside the host of PUBLIC_URL and the loopback names. */
   authorizedDomains: readonly string[];
   password: PasswordRules;
+  sessions: SessionLimits;
 };
 
 export function readIdentity(env: Environment): IdentityConfig {
@@ -82,5 +105,6 @@ export function readIdentity(env: Environment): IdentityConfig {
       issuer && clientId && clientSecret ? { issuer, clientId, clientSecret, label: env.OIDC_LABEL } : undefined,
     authorizedDomains: env.AUTHORIZED_DOMAINS ?? [],
     password: { min: env.PASSWORD_MIN_LENGTH, max: env.PASSWORD_MAX_LENGTH, requires: env.PASSWORD_REQUIRES },
+    sessions: readSessionLimits(env),
   };
 }

@@ -22,15 +22,26 @@ describe("the configuration", () => {
   it("understands every variable", () => {
     const config = readConfig({
       PORT: "0",
-      RATE_LIMITS: "off",
       PUBLIC_URL: "https://lapang.example/",
       TRUST_PROXY: "1",
       SMTP_URL: "smtp://localhost:2525",
       MAIL_FROM: "Lapang <halo@lapang.example>",
     });
-    expect(config).toMatchObject({ port: 0, rateLimits: false, publicUrl: "https://lapang.example", proxyHops: 1 });
+    expect(config).toMatchObject({ port: 0, rateLimits: true, publicUrl: "https://lapang.example", proxyHops: 1 });
     expect(config.smtp?.from).toBe("Lapang <halo@lapang.example>");
     expect(readConfig({ TRUST_PROXY: "off" }).proxyHops).toBe(0);
+    expect(readConfig({ RATE_LIMITS: "off" }).rateLimits).toBe(false);
+  });
+
+  it("gives staff shorter sessions than customers, and both as long as the venue says", () => {
+    const HOUR_MS = 3_600_000;
+    expect(readConfig({}).identity.sessions).toEqual({
+      customer: { idleMs: 7 * 24 * HOUR_MS, longestMs: 14 * 24 * HOUR_MS },
+      staff: { idleMs: HOUR_MS / 2, longestMs: 12 * HOUR_MS },
+    });
+    const { staff } = readConfig({ STAFF_SESSION_IDLE_MINUTES: "60", STAFF_SESSION_MAX_MINUTES: "600" }).identity
+      .sessions;
+    expect(staff).toEqual({ idleMs: HOUR_MS, longestMs: 10 * HOUR_MS });
   });
 
   it("offers Google at a hosted provider only where that is said", () => {
@@ -40,11 +51,12 @@ describe("the configuration", () => {
   });
 
   it("lets the simulator take payments until a gateway is given", () => {
+    const live = { NODE_ENV: "production", PUBLIC_URL: "https://lapang.example" };
     expect(readConfig({}).payments).toEqual({ gateway: "simulator" });
-    expect(readConfig({ NODE_ENV: "production", SIMULATED_PAYMENTS: "on" }).payments.gateway).toBe("simulator");
+    expect(readConfig({ ...live, SIMULATED_PAYMENTS: "on" }).payments.gateway).toBe("simulator");
     const keys = { MIDTRANS_SERVER_KEY: "SB-Mid-server-test" };
     const midtrans = (more: Record<string, string>) =>
-      readConfig({ PAYMENT_GATEWAY: "midtrans", NODE_ENV: "production", ...keys, ...more }).payments;
+      readConfig({ PAYMENT_GATEWAY: "midtrans", ...live, ...keys, ...more }).payments;
     expect(midtrans({})).toMatchObject({ midtrans: { snapUrl: "https://app.sandbox.midtrans.com/snap/v1" } });
     expect(midtrans({ MIDTRANS_PRODUCTION: "on" })).toMatchObject({ midtrans: { apiUrl: "https://api.midtrans.com" } });
     expect(midtrans({ MIDTRANS_API_URL: "http://127.0.0.1:8080/" })).toMatchObject({
@@ -59,6 +71,19 @@ describe("the configuration", () => {
     [{ DATABASE_URL: "secret" }, "DATABASE_URL must be a URL as postgres://"],
     [{ JOBS: "later" }, "JOBS must be one of: inline, off"],
     [{ RATE_LIMITS: "off", HOST: "0.0.0.0" }, "RATE_LIMITS must be on, because HOST is not a loopback address"],
+    [
+      { RATE_LIMITS: "off", PUBLIC_URL: "https://secret.example" },
+      "RATE_LIMITS must be on, because PUBLIC_URL is an https",
+    ],
+    [{ RATE_LIMITS: "off", TRUST_PROXY: "1" }, "RATE_LIMITS must be on, because TRUST_PROXY names a proxy"],
+    [{ RATE_LIMITS: "off", NODE_ENV: "production" }, "RATE_LIMITS must be on, because NODE_ENV is production"],
+    [{ NODE_ENV: "production", SIMULATED_PAYMENTS: "on" }, "PUBLIC_URL must be set in production"],
+    [{ AUTHORIZED_DOMAINS: "https://secret.example" }, "AUTHORIZED_DOMAINS must be host names by comma"],
+    [{ AUTHORIZED_DOMAINS: "venue.example,secret.example:8080" }, "AUTHORIZED_DOMAINS must be host names by comma"],
+    [{ AUTHORIZED_DOMAINS: "*.secret.example" }, "AUTHORIZED_DOMAINS must be host names by comma"],
+    [{ PASSWORD_MIN_LENGTH: "20", PASSWORD_MAX_LENGTH: "16" }, "PASSWORD_MAX_LENGTH must be at least 20"],
+    [{ PASSWORD_MAX_LENGTH: "11" }, "PASSWORD_MAX_LENGTH must be at least 12, the length that staff need"],
+    [{ SESSION_IDLE_MINUTES: "5" }, "SESSION_IDLE_MINUTES must be a whole number of minutes from 10 to 525600"],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of: fatal,"],
     [{ PUBLIC_URL: "https://lapang.example/path" }, "PUBLIC_URL must be an origin"],
     [{ METRICS_TOKEN: "short" }, "METRICS_TOKEN must be at least 16 characters"],
@@ -66,7 +91,10 @@ describe("the configuration", () => {
     [{ SMTP_URL: "http://x" }, "SMTP_URL must be a URL as smtp://"],
     [{ SMTP_URL: "smtp://x" }, "MAIL_FROM must be the sender's address"],
     [{ MAIL_FROM: "nobody" }, "MAIL_FROM must be an address"],
-    [{ NODE_ENV: "production" }, "PAYMENT_GATEWAY must be midtrans in production, or SIMULATED_PAYMENTS on"],
+    [
+      { NODE_ENV: "production", PUBLIC_URL: "https://lapang.example" },
+      "PAYMENT_GATEWAY must be midtrans in production, or SIMULATED_PAYMENTS on",
+    ],
     [{ PAYMENT_GATEWAY: "midtrans" }, "MIDTRANS_SERVER_KEY must be set, because PAYMENT_GATEWAY is midtrans"],
     [{ MIDTRANS_API_URL: "http://secret.example" }, "MIDTRANS_API_URL must be an address as https://"],
     [{ PAYMENT_GATEWAY: "cash" }, "PAYMENT_GATEWAY must be one of: simulator, midtrans"],

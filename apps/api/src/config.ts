@@ -1,15 +1,11 @@
-import { isIP } from "node:net";
+import { isLoopback } from "@lapang/domain/loopback";
 import { z } from "zod";
-import { type IdentityConfig, identityShape, readIdentity } from "./config-identity.ts";
+import { type IdentityConfig, identityShape, readIdentity, requirePossiblePassword } from "./config-identity.ts";
 import { type PaymentsConfig, paymentsShape, readPayments, requireGateway } from "./config-payments.ts";
 import { readStorage, type StorageConfig, storageShape } from "./config-storage.ts";
 
 const DATABASE = "a URL as postgres://user:password@host:5432/name";
 const ORIGIN = "an origin as https://lapang.example, without a path";
-
-export function isLoopback(host: string): boolean {
-  return host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
-}
 
 function hasProtocol(...protocols: string[]) {
   return (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
@@ -28,43 +24,64 @@ const wholeNumber = (min: number, max: number) => {
     .refine((value) => value >= min && value <= max, expected);
 };
 
-const environment = z
-  .object({
-    NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
-    HOST: z.string().max(255).default("127.0.0.1"),
-    PORT: wholeNumber(0, 65_535).default(3000),
-    DATABASE_URL: z.string().refine(hasProtocol("postgres:", "postgresql:"), DATABASE).optional(),
-    DATA_DIR: z.string().default(".data"),
-    WEB_DIST: z.string().optional(),
-    JOBS: z.enum(["inline", "off"]).default("inline"),
-    RATE_LIMITS: z.enum(["on", "off"]).default("on"),
-    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-    PUBLIC_URL: z.string().refine(isOrigin, ORIGIN).optional(),
-    METRICS_TOKEN: z.string().min(16, "at least 16 characters").optional(),
-    TRUST_PROXY: z
-      .literal("off")
-      .transform(() => 0)
-      .or(wholeNumber(0, 10))
-      .default(0),
-    SMTP_URL: z.string().refine(hasProtocol("smtp:", "smtps:"), "a URL as smtp://user:password@host:587").optional(),
-    MAIL_FROM: z
-      .string()
-      .refine((text) => /^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/.test(text), "an address as Lapang <halo@lapang.example>")
-      .optional(),
-    ...identityShape,
-    ...paymentsShape,
-    ...storageShape,
-  })
-  .refine((env) => env.RATE_LIMITS === "on" || isLoopback(env.HOST), {
-    path: ["RATE_LIMITS"],
-    message: "on, because HOST is not a loopback address",
+const shape = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  HOST: z.string().max(255).default("127.0.0.1"),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  DATABASE_URL: z.string().refine(hasProtocol("postgres:", "postgresql:"), DATABASE).optional(),
+  DATA_DIR: z.string().default(".data"),
+  WEB_DIST: z.string().optional(),
+  JOBS: z.enum(["inline", "off"]).default("inline"),
+  RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  PUBLIC_URL: z.string().refine(isOrigin, ORIGIN).optional(),
+  METRICS_TOKEN: z.string().min(16, "at least 16 characters").optional(),
+  TRUST_PROXY: z
+    .literal("off")
+    .transform(() => 0)
+    .or(wholeNumber(0, 10))
+    .default(0),
+  SMTP_URL: z.string().refine(hasProtocol("smtp:", "smtps:"), "a URL as smtp://user:password@host:587").optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((text) => /^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/.test(text), "an address as Lapang <halo@lapang.example>")
+    .optional(),
+  ...identityShape,
+  ...paymentsShape,
+  ...storageShape,
+});
+
+const environment = shape
+  .superRefine(requireLimits)
+  .refine((env) => env.NODE_ENV !== "production" || env.PUBLIC_URL, {
+    path: ["PUBLIC_URL"],
+    message: "set in production: links in mails lead there, and nobody else may choose where",
   })
   .refine((env) => !env.SMTP_URL || env.MAIL_FROM, {
     path: ["MAIL_FROM"],
     message: "the sender's address, because SMTP_URL is set",
   })
   .superRefine(requireTogether)
+  .superRefine(requirePossiblePassword)
   .superRefine(requireGateway);
+
+type Environment = z.output<typeof shape>;
+
+/** Every variable that is read. */
+export const variableNames: readonly string[] = Object.keys(shape.shape);
+
+/** Who counts nobody's attempts must be out of everybody's reach. */
+function requireLimits(env: Environment, context: z.RefinementCtx): void {
+  if (env.RATE_LIMITS === "on") return;
+  const reach = [
+    [!isLoopback(env.HOST), "HOST is not a loopback address"],
+    [env.NODE_ENV === "production", "NODE_ENV is production"],
+    [env.PUBLIC_URL?.startsWith("https:"), "PUBLIC_URL is an https address"],
+    [env.TRUST_PROXY > 0, "TRUST_PROXY names a proxy"],
+  ] as const;
+  const why = reach.find(([holds]) => holds)?.[1];
+  if (why) context.addIssue({ code: "custom", path: ["RATE_LIMITS"], message: `on, because ${why}` });
+}
 
 export type Config = {
   production: boolean;
@@ -86,6 +103,8 @@ export type Config = {
   smtp: { url: string; from: string } | undefined;
   identity: IdentityConfig;
   payments: PaymentsConfig;
+  /** Whether customers pay with money of theirs. */
+  realMoney: boolean;
   storage: StorageConfig;
 };
 
@@ -114,6 +133,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     identity: readIdentity(env),
     payments: readPayments(env),
+    realMoney: env.MIDTRANS_PRODUCTION === "on",
     storage: readStorage(env),
   };
 }

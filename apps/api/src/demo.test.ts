@@ -1,21 +1,27 @@
 import { expect, it } from "vitest";
-import { type Config, readConfig } from "./config.ts";
-import { isDemoOpen } from "./demo.ts";
+import { readConfig } from "./config.ts";
+import { isDemoOpen, isPrivate } from "./demo.ts";
 
-const fresh = readConfig({});
-const hosted = { projectId: "venue-1", webKey: "key", authDomain: "venue-1.example", google: false };
+const mail = { SMTP_URL: "smtp://localhost:2525", MAIL_FROM: "Lapang <halo@lapang.example>" };
+const simulated = { PUBLIC_URL: "https://lapang.example", SIMULATED_PAYMENTS: "on" };
 
-it.each<[string, Partial<Config>, boolean]>([
+it.each<[string, Record<string, string>, boolean]>([
   ["on a fresh machine", {}, true],
-  ["under a loopback address", { publicUrl: "http://localhost:3000" }, true],
-  ["in production", { production: true }, false],
-  ["under a public address", { publicUrl: "https://lapang.example" }, false],
-  ["under an address that only begins like ours", { publicUrl: "http://localhost.evil.example" }, false],
-  ["on every address of the machine", { host: "0.0.0.0" }, false],
-  ["on an address of the network", { host: "192.168.1.20", publicUrl: "http://localhost:3000" }, false],
-  ["on every IPv6 address", { host: "::" }, false],
-  ["on another loopback address", { host: "::1" }, true],
-  ["where the accounts live elsewhere", { identity: { ...fresh.identity, hosted } }, false],
-])("%s, with %o, the demo's accounts are open: %s", (_, config, open) => {
-  expect(isDemoOpen({ ...fresh, ...config })).toBe(open);
+  ["on another loopback address", { HOST: "::1" }, true],
+  ["in production", { NODE_ENV: "production", ...simulated }, false],
+  ["under a public address", { PUBLIC_URL: "https://lapang.example" }, false],
+  ["under an address of this machine, where a proxy may listen", { PUBLIC_URL: "http://localhost:3000" }, false],
+  ["behind a proxy", { TRUST_PROXY: "1" }, false],
+  ["where mail is sent", mail, false],
+  ["where money is taken", { MIDTRANS_PRODUCTION: "on" }, false],
+  ["on every address of the machine", { HOST: "0.0.0.0" }, false],
+  ["on an address of the network", { HOST: "192.168.1.20" }, false],
+  ["on every IPv6 address", { HOST: "::" }, false],
+])("%s, with %o, the demo's accounts are open: %s", (_, variables, open) => {
+  expect(isDemoOpen(readConfig(variables))).toBe(open);
+});
+
+it("is closed where the accounts live elsewhere, however private that server is", () => {
+  const config = readConfig({ IDENTITY_PROJECT_ID: "venue-1", IDENTITY_WEB_KEY: "key" });
+  expect([isPrivate(config), isDemoOpen(config)]).toEqual([true, false]);
 });

@@ -1,11 +1,17 @@
-import { type Config, isLoopback } from "./config.ts";
+import { isLoopback } from "@lapang/domain/loopback";
+import type { Config } from "./config.ts";
 
-const LOOPBACK = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/;
+type Reach = Pick<Config, "production" | "host" | "publicUrl" | "proxyHops" | "smtp" | "realMoney">;
+
+/** Whether nobody but this machine's own user is served: whatever makes a venue a real one ends that. */
+export function isPrivate({ production, host, publicUrl, proxyHops, smtp, realMoney }: Reach): boolean {
+  return !production && !publicUrl && proxyHops === 0 && !smtp && !realMoney && isLoopback(host);
+}
 
 /**
- * Whether the demo's people may sign in with their published password: never in production, and never where anybody but
- * this machine could come in. Such a server neither makes those accounts nor leaves them open.
+ * Whether the demo's people may sign in with their published password. Elsewhere those accounts are neither made nor left
+ * open; and even here they are closed to a request that a proxy has brought (`http/direct-request.ts`).
  */
-export function isDemoOpen({ production, host, publicUrl, identity }: Config): boolean {
-  return !production && !identity.hosted && isLoopback(host) && (publicUrl === undefined || LOOPBACK.test(publicUrl));
+export function isDemoOpen(config: Reach & Pick<Config, "identity">): boolean {
+  return isPrivate(config) && !config.identity.hosted;
 }

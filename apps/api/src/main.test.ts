@@ -131,6 +131,24 @@ it("says in one line that the port is taken", async () => {
   expect(output).toBe(`Port ${port} on 127.0.0.1 is in use: stop what listens there, or set PORT.\n`);
 });
 
+it.each([
+  ["WEB_DIST", "/nowhere/at/all", /^WEB_DIST must be a folder with the built web.*\n$/],
+  ["HOST", "203.0.113.7", /^HOST must be an address of this machine.*\n$/],
+  ["HOST", "no-such-host.invalid", /^HOST must be an address of this machine.*\n$/],
+  ["DATA_DIR", "/dev/null/data", /^DATA_DIR must be a folder that can be made and written to: .+\n$/],
+  ["DATA_DIR", "/proc/lapang/data", /^DATA_DIR must be a folder that can be made and written to: .+\n$/],
+  ["AUTHORIZED_DOMAINS", "https://venue.example", /^AUTHORIZED_DOMAINS must be host names.*\n$/],
+])("a %s of %s ends the start in one line that names it", async (name, value, line) => {
+  const { code, output } = await start({ DATABASE_URL: url, JOBS: "off", [name]: value }).exited;
+  expect(output).toMatch(line);
+  expect(code).toBe(1);
+});
+
+it("says so of a data folder for a database of its own, too", async () => {
+  const { code, output } = await start({ DATA_DIR: "/proc/lapang/data" }).exited;
+  expect({ code, output }).toMatchObject({ code: 1, output: expect.stringMatching(/^DATA_DIR must be .+\n$/) });
+});
+
 it("says in one line what is wrong with its configuration or its database", async () => {
   const wrong = await start({ PORT: "http" }).exited;
   expect(wrong).toMatchObject({ code: 1, output: "PORT must be a whole number from 0 to 65535\n" });

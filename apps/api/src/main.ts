@@ -25,6 +25,7 @@ import { isDemoOpen } from "./demo.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { createLogger } from "./logger.ts";
 import { Shutdown } from "./shutdown.ts";
+import { explainListening, requireDataDir } from "./starting.ts";
 
 const DRAIN_MS = 4_000;
 const WEB_DIR = fileURLToPath(new URL("../../web", import.meta.url));
@@ -37,6 +38,8 @@ async function main(shutdown: Shutdown): Promise<void> {
   // Unbundled, one page is hundreds of files.
   const config = development ? { ...given, rateLimits: false } : given;
   const logger = createLogger(config.logLevel);
+  await requireDataDir(config.dataDir);
+  const webDist = development ? undefined : requireWebDist(config.webDist);
   const { url, ownerUrl } = config.databaseUrl
     ? { url: config.databaseUrl, ownerUrl: config.databaseUrl }
     : await openEmbedded(config, logger, shutdown);
@@ -51,14 +54,16 @@ async function main(shutdown: Shutdown): Promise<void> {
   const clock = databaseClock.now;
   const demo = isDemoOpen(config);
   await seedDemo(db, { now: clock(), accounts: demo });
-  if (!demo && (await closeDemoAccounts(db, clock())) > 0) logger.warn("demo accounts were closed");
+  if (!demo && (await closeDemoAccounts(db, clock())) > 0) {
+    logger.warn("demo accounts were closed: npm run owner names an owner of your own");
+  }
 
   const storage = chooseStorage(config);
   let ownAddress: string | null = null;
   const payments = await chooseGateway({ config, db, clock, logger, address: () => ownAddress });
   const jobOptions = () => ({ url, mail: chooseMail(config, logger), storage, payments, logger, clock });
   const jobs = config.jobs === "inline" ? await startJobs(jobOptions()) : undefined;
-  const webApp = await chooseWebApp(process.argv.includes("--dev"), resolve(config.webDist ?? `${WEB_DIR}/dist`));
+  const webApp = await chooseWebApp(development, webDist);
   const realtime = await listenToPostgres({ url, log });
   shutdown.last(() => realtime.close());
   const app = await buildApp({
@@ -81,7 +86,7 @@ async function main(shutdown: Shutdown): Promise<void> {
     clearTimeout(cut);
   };
   shutdown.last(async () => void (await Promise.all([closeApp(), jobs?.stop()])));
-  const address = await app.listen({ host: config.host, port: config.port });
+  const address = await app.listen({ host: config.host, port: config.port }).catch(explainListening);
   ownAddress = address;
   process.stdout.write(`Lapang is open at ${config.publicUrl ?? address}${config.publicUrl ? ` (${address})` : ""}\n`);
 }
@@ -104,27 +109,34 @@ function chooseIdentity(config: Config, db: Db, { clock, logger }: Timekeeping):
   const { hosted } = config.identity;
   if (hosted) return () => openHostedIdentity(hosted, { clock });
   const { identity, publicUrl, rateLimits: limited } = config;
-  return (hooks) => openEmbeddedProvider({ db, clock, config: identity, publicUrl, limited, log: logger, hooks });
+  const demoUids = demoAccounts.map(({ uid }) => uid);
+  return (hooks) =>
+    openEmbeddedProvider({ db, clock, config: identity, publicUrl, limited, demoUids, log: logger, hooks });
 }
 
-async function chooseWebApp(development: boolean, distDir: string) {
+/** Where the built web is; undefined where nobody has built one, and the API alone is served. */
+function requireWebDist(given: string | undefined): string | undefined {
+  const dist = resolve(given ?? `${WEB_DIR}/dist`);
+  if (existsSync(`${dist}/server/entry-server.js`)) return dist;
+  if (given !== undefined)
+    throw new ConfigError("WEB_DIST must be a folder with the built web: npm run build makes one");
+  return undefined;
+}
+
+async function chooseWebApp(development: boolean, distDir: string | undefined) {
   if (development) {
     const { openDevWebApp } = await import("./adapters/web-app/dev.ts");
     return (server: Server) => openDevWebApp(WEB_DIR, server);
   }
-  if (!existsSync(`${distDir}/server/entry-server.js`)) return undefined;
+  if (distDir === undefined) return undefined;
   const { openBuiltWebApp } = await import("./adapters/web-app/built.ts");
   return openBuiltWebApp(distDir);
 }
 
 /** What whoever starts us can act on is told in one line; anything else is a bug and shows its stack. */
 function explain(error: Error): string {
-  const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
+  const { code } = error as NodeJS.ErrnoException;
   if (error instanceof ConfigError) return error.message;
-  if (code === "EADDRINUSE") return `Port ${port} on ${address} is in use: stop what listens there, or set PORT.`;
-  if (code === "EACCES" && port)
-    return `Port ${port} needs more rights than this user has: set PORT to one above 1023.`;
-  if (code === "EADDRNOTAVAIL") return `HOST ${address} is no address of this machine.`;
   if (isConnectionError(error)) return `The database cannot be reached: ${error.message || code}. Check DATABASE_URL.`;
   return error.stack ?? error.message;
 }

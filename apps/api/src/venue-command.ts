@@ -5,6 +5,7 @@ import { createDb, type Db } from "./db/connect.ts";
 import { startEmbeddedPostgres } from "./db/embedded-postgres.ts";
 import { migrate } from "./db/migrate.ts";
 import { MIGRATIONS_DIR } from "./db/migration-files.ts";
+import { requireDataDir } from "./starting.ts";
 
 /** Runs one command on the venue's database, brought to the newest schema; says in one line what its caller can act on. */
 export async function runVenueCommand(name: string, work: (db: Db, config: Config) => Promise<string>): Promise<void> {
@@ -21,6 +22,7 @@ export async function runVenueCommand(name: string, work: (db: Db, config: Confi
 
 async function onDatabase(name: string, config: Config, work: (db: Db, config: Config) => Promise<string>) {
   const { databaseUrl, dataDir } = config;
+  await requireDataDir(dataDir);
   const server = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log: console.error });
   try {
     const url = databaseUrl ?? server?.url ?? "";

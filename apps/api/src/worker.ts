@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
+import { noMail } from "./adapters/mail/none.ts";
+import { smtpMail } from "./adapters/mail/smtp.ts";
 import { chooseGateway } from "./choose-gateway.ts";
-import { chooseMail } from "./choose-mail.ts";
 import { chooseStorage } from "./choose-storage.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { openDatabaseClock } from "./database-clock.ts";
@@ -9,6 +10,7 @@ import { untilReachable } from "./db/until-reachable.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { createLogger } from "./logger.ts";
 import { Shutdown } from "./shutdown.ts";
+import { requireDataDir } from "./starting.ts";
 
 /** A process of its own, beside web processes that run with JOBS=off. */
 async function main(shutdown: Shutdown): Promise<void> {
@@ -17,6 +19,7 @@ async function main(shutdown: Shutdown): Promise<void> {
   const { databaseUrl: url } = config;
   if (!url) throw new ConfigError("DATABASE_URL must be set: a worker of its own shares its database");
   const logger = createLogger(config.logLevel);
+  await requireDataDir(config.dataDir);
   const log = (line: string) => logger.warn(line);
   const db = createDb(url, { max: 2, applicationName: "lapang-gateway", log });
   shutdown.last(() => db.destroy());
@@ -25,7 +28,8 @@ async function main(shutdown: Shutdown): Promise<void> {
   // A worker has no address of its own; the venue's is where its web processes are reached.
   const address = () => config.publicUrl ?? null;
   const payments = await chooseGateway({ config, db, clock: clock.now, logger, address });
-  const mail = chooseMail(config, logger);
+  // How far its web processes reach is not known here: no mail goes to the log.
+  const mail = config.smtp ? smtpMail(config.smtp) : noMail(logger);
   const jobs = await startJobs({ url, mail, payments, storage: chooseStorage(config), logger, clock: clock.now });
   shutdown.last(() => jobs.stop());
   process.stdout.write("Lapang's worker runs\n");

@@ -2,13 +2,11 @@ import { unsettledKinds } from "@lapang/domain/leaving";
 import { levels } from "@lapang/domain/participant";
 import { roles } from "@lapang/domain/roles";
 import { z } from "zod";
-import { instant, localDate, rupiah } from "./fields.ts";
+import { instant, localDate, oneLine, rupiah } from "./fields.ts";
 import { route } from "./route.ts";
 
-const personName = z.string().trim().min(1).max(120);
-
 export const participantFields = z.object({
-  name: z.string().trim().min(1).max(80),
+  name: oneLine(1, 80),
   birthDate: localDate,
   level: z.enum(levels),
 });
@@ -47,7 +45,7 @@ export const changeProfile = route({
   path: "/api/v1/me",
   summary: "Change name, phone (Indonesian spellings are normalised to +62…) or photo",
   body: z.object({
-    name: personName.optional(),
+    name: oneLine(1, 120).optional(),
     phone: z.string().max(40).nullable().optional(),
     photo: z.string().max(300).nullable().optional().describe("The name of an object this person uploaded"),
   }),

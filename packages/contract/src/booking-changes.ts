@@ -1,8 +1,9 @@
+import { isPlainText } from "@lapang/domain/contact-message";
 import { methodIds } from "@lapang/domain/payment/methods";
 import { z } from "zod";
 import { bookingDetail, bookingParams } from "./bookings.ts";
 import { offeredMethods } from "./checkout.ts";
-import { instant, rupiah, slug } from "./fields.ts";
+import { instant, oneLine, rupiah, slug } from "./fields.ts";
 import { route } from "./route.ts";
 
 const MAX_ITEMS = 14;
@@ -48,13 +49,13 @@ export const cancelBooking = route({
   params: bookingParams,
   body: z.object({
     expectedRefund: rupiah,
-    reason: z.string().trim().max(300).optional(),
+    reason: z.string().trim().max(300).refine(isPlainText, "plain text").optional(),
     way: z.enum(["gateway", "wallet", "bank"]),
     bank: z
       .object({
-        bank: z.string().trim().min(2).max(40),
+        bank: oneLine(2, 40),
         account: z.string().regex(/^\d{6,20}$/, "6 to 20 digits"),
-        holder: z.string().trim().min(2).max(80),
+        holder: oneLine(2, 80),
       })
       .optional(),
   }),

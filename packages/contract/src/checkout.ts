@@ -1,7 +1,7 @@
 import { methodIds } from "@lapang/domain/payment/methods";
 import { z } from "zod";
 import { bookingDetail, bookingParams } from "./bookings.ts";
-import { instant, rowId, rupiah } from "./fields.ts";
+import { instant, oneLine, rowId, rupiah } from "./fields.ts";
 import { addOnWishes, extrasOffer, isOnce, MAX_ITEMS } from "./holds.ts";
 import { route } from "./route.ts";
 
@@ -23,9 +23,9 @@ export const changeCheckout = route({
     "While it is held: who plays, what goes along, voucher, wallet and package hours; the reply is the new price",
   params: bookingParams,
   body: z.object({
-    players: z.array(z.string().trim().min(1).max(80)).max(MAX_PLAYERS).optional(),
+    players: z.array(oneLine(1, 80)).max(MAX_PLAYERS).optional(),
     contactPhone: z.string().max(40).nullable().optional(),
-    voucher: z.string().trim().max(24).nullable().optional(),
+    voucher: oneLine(0, 24).nullable().optional(),
     useWallet: z.boolean().optional(),
     usePackage: z.boolean().optional(),
     extras: z

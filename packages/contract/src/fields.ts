@@ -1,3 +1,4 @@
+import { isOneLine } from "@lapang/domain/one-line";
 import { isLocalDate } from "@lapang/domain/venue-time";
 import { z } from "zod";
 
@@ -8,6 +9,10 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "lowercase letters, digits and single dashes");
 
 export const slugParams = z.object({ slug });
+
+/** A name or a few words; nothing in it that would change how the words beside it are read. */
+export const oneLine = (min: number, max: number) =>
+  z.string().trim().min(min).max(max).refine(isOneLine, "one line of text");
 
 export const localDate = z.string().refine(isLocalDate, "a date as YYYY-MM-DD");
 

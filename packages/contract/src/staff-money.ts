@@ -3,13 +3,13 @@ import { paymentStatuses } from "@lapang/domain/payment/moves";
 import { reviewDecisions } from "@lapang/domain/payment/review";
 import { z } from "zod";
 import { bookingParams } from "./bookings.ts";
-import { instant, pageOf, paging, rupiah } from "./fields.ts";
+import { instant, oneLine, pageOf, paging, rupiah } from "./fields.ts";
 import { paymentDetail } from "./payments.ts";
 import { route } from "./route.ts";
 
 const manager = { tag: "staff", access: "manager" } as const;
 const idParams = z.object({ id: z.uuid() });
-const reason = z.string().trim().min(3).max(500).describe("Kept in the audit log; the customer does not see it");
+const reason = oneLine(3, 500).describe("Kept in the audit log; the customer does not see it");
 
 const who = z.object({ id: z.uuid(), name: z.string() }).nullable();
 const whichBooking = z.object({ id: z.uuid(), code: z.string(), title: z.string() }).nullable();
@@ -47,7 +47,7 @@ export const payOutRefund = route({
   path: "/api/v1/refunds/:id/paid-out",
   summary: "The transfer was made; the same reference again is the same answer, another one is refused",
   params: idParams,
-  body: z.object({ reference: z.string().trim().min(3).max(80) }),
+  body: z.object({ reference: oneLine(3, 80) }),
   reply: transferView,
   errors: ["illegal_move", "conflict", "own_money"],
 });
@@ -158,7 +158,7 @@ export const settleDebt = route({
   path: "/api/v1/debts/:id/settlement",
   summary: "The debt was paid, all of it: over the desk, by transfer, or out of the wallet",
   params: idParams,
-  body: z.object({ from: z.enum(["cash", "bank", "wallet"]), note: z.string().trim().min(3).max(500) }),
+  body: z.object({ from: z.enum(["cash", "bank", "wallet"]), note: oneLine(3, 500) }),
   reply: debtView,
   errors: ["conflict", "wallet_too_low", "own_money"],
 });

@@ -2,10 +2,10 @@ import {
   contactMessageLength,
   contactNameLength,
   contactTopics,
-  isOneLine,
   isPlainText,
   isWithin,
 } from "@lapang/domain/contact-message";
+import { isOneLine } from "@lapang/domain/one-line";
 import { normalisePhone } from "@lapang/domain/phone";
 import { z } from "zod";
 import { articleBlock } from "./articles.ts";

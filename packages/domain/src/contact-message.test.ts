@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contactMessageLength, countCharacters, isOneLine, isPlainText, isWithin } from "./contact-message.ts";
+import { contactMessageLength, countCharacters, isPlainText, isWithin } from "./contact-message.ts";
 
 it("counts an emoji as one character", () => {
   expect(countCharacters("Halo 😀")).toBe(6);
@@ -12,15 +12,6 @@ it.each([
   ["a".repeat(2001), false],
 ])("knows how long a message may be (%#)", (text, fits) => {
   expect(isWithin(text, contactMessageLength)).toBe(fits);
-});
-
-it.each([
-  ["Sari Dewi", true],
-  ["Sari\nDewi", false],
-  ["Sari\u2028Dewi", false],
-  ["Sari\0", false],
-])("%j is one line: %s", (text, line) => {
-  expect(isOneLine(text)).toBe(line);
 });
 
 it.each([

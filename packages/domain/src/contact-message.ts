@@ -15,11 +15,6 @@ export function isWithin(text: string, { min, max }: { min: number; max: number 
   return count >= min && count <= max;
 }
 
-/** One line: a name ends up in the subject of a letter. */
-export function isOneLine(text: string): boolean {
-  return /^[^\p{Cc}\u2028\u2029]*$/u.test(text);
-}
-
 /** Lines and tabs, but none of the invisible controls a database or a mail program chokes on. */
 export function isPlainText(text: string): boolean {
   return !/[^\P{Cc}\t\n\r]/u.test(text);

@@ -1,5 +1,6 @@
-import { chmod, mkdir, readFile, stat } from "node:fs/promises";
+import { chmod, readFile, stat } from "node:fs/promises";
 import { dirname } from "node:path";
+import { makeFolder } from "./make-folder.ts";
 
 /** Whom the server runs as when we are root. `name` is for messages only. */
 export interface PostgresUser {
@@ -23,9 +24,7 @@ export async function findPostgresUser(): Promise<PostgresUser | undefined> {
 
 /** Makes `dir` with whatever is missing above it; what we make can be passed through, whatever the umask says. */
 export async function makeTraversableFolder(dir: string): Promise<void> {
-  const first = await mkdir(dir, { recursive: true });
-  if (first === undefined) return;
-  for (let made = dir; made.length >= first.length; made = dirname(made)) await chmod(made, 0o711);
+  for (const made of await makeFolder(dir)) await chmod(made, 0o711);
 }
 
 /** Refuses, in one line that says what to do, when `user` cannot pass through a folder on the way to `dir`. */

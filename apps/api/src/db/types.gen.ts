@@ -728,6 +728,13 @@ export interface Session {
   user_agent: string | null;
 }
 
+export interface SignInDelay {
+  key: string;
+  not_before: Timestamp;
+  tried_at: Timestamp;
+  tries: number;
+}
+
 export interface SigningKey {
   created_at: Generated<Timestamp>;
   kid: string;
@@ -941,6 +948,7 @@ export interface DB {
   resource: Resource;
   room_type: RoomType;
   session: Session;
+  sign_in_delay: SignInDelay;
   signing_key: SigningKey;
   simulated_notification: SimulatedNotification;
   simulated_payment: SimulatedPayment;

@@ -10,7 +10,7 @@ async function ask(
   headers: Record<string, string> = {},
   remoteAddress = "127.0.0.1",
 ) {
-  const app = await testApp(db, { config: { metricsToken } });
+  const app = await testApp(db, { config: { metricsToken, rateLimits: true } });
   await app.inject("/api/v1/session");
   return app.inject({ url: "/metrics", headers, remoteAddress });
 }
@@ -22,6 +22,14 @@ it("shows durations by route, connections and the cache", async () => {
   expect(body).toMatch(/db_connections\{state="\w+"\} \d/);
   expect(body).toContain('read_cache{of="hits"} 0');
   expect(body).toContain("process_cpu_seconds_total");
+});
+
+it("counts attempts to come in by how they ended", async () => {
+  const app = await testApp(db, { config: { metricsToken: token } });
+  for (const idToken of ["bukan", "token"])
+    await app.inject({ method: "POST", url: "/api/v1/session", payload: { idToken } });
+  const { body } = await app.inject({ url: "/metrics", headers: { authorization: `Bearer ${token}` } });
+  expect(body).toContain('identity_attempts_total{door="session",outcome="invalid_id_token"} 2');
 });
 
 it("does not exist without the token, from this machine neither", async () => {

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 export type MetricsOptions = {
   /** Without one nobody sees them. */
@@ -9,8 +9,13 @@ export type MetricsOptions = {
   connections: () => Promise<{ state: string; count: number }[]>;
 };
 
+export type Metrics = {
+  /** Counts how an attempt to come in ended: at which door, and `ok` or the code of the refusal. */
+  countAttempt: (door: string, outcome: string) => void;
+};
+
 /** Measures every request and serves the numbers to those who may see them; to others the page does not exist. */
-export function registerMetrics(app: FastifyInstance, { token, connections }: MetricsOptions): void {
+export function registerMetrics(app: FastifyInstance, { token, connections }: MetricsOptions): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -39,6 +44,12 @@ export function registerMetrics(app: FastifyInstance, { token, connections }: Me
       for (const [of, count] of Object.entries(app.readCache.stats)) this.set({ of }, count);
     },
   });
+  const attempts = new Counter({
+    name: "identity_attempts_total",
+    help: "Attempts to come in or to change a way in, by door and outcome",
+    labelNames: ["door", "outcome"],
+    registers: [registry],
+  });
 
   // Looking a series up by its labels costs more than adding to it.
   const series = new Map<string, ReturnType<typeof durations.labels>>();
@@ -62,6 +73,7 @@ export function registerMetrics(app: FastifyInstance, { token, connections }: Me
       .header("cache-control", "no-store")
       .send(await registry.metrics());
   });
+  return { countAttempt: (door, outcome) => attempts.inc({ door, outcome }) };
 }
 
 /**

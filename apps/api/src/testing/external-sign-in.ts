@@ -53,6 +53,8 @@ function listeningHooks(notices: string[]): IdentityHooks {
   return {
     queueMail: async () => {},
     onProvenAgain: async () => undefined,
+    isStaff: async () => false,
+    onAttempt: () => {},
     onPasswordChanged: async (_, uid) => void notices.push(`sessions of ${uid} end`),
     onEmailChanged: async (_, uid, email, verified) => void notices.push(`${uid} has ${email}, ${verified}`),
     beforeDelete: async () => {},

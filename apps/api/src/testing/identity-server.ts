@@ -5,9 +5,10 @@ import { deleteApp, initializeApp } from "firebase/app";
 import { type Auth, connectAuthEmulator, initializeAuth, inMemoryPersistence } from "firebase/auth";
 import { onTestFinished, vi } from "vitest";
 import { openEmbeddedProvider } from "../adapters/identity/embedded/open-provider.ts";
-import { PasswordHasher } from "../adapters/identity/embedded/password-hasher.ts";
+import { PasswordHasher } from "../adapters/identity/embedded/passwords/password-hasher.ts";
 import { API_KEY, type IdentityHooks, type IdentityMail } from "../adapters/identity/embedded/provider.ts";
 import type { IdentityPort } from "../adapters/identity/port.ts";
+import { readConfig } from "../config.ts";
 import type { IdentityConfig } from "../config-identity.ts";
 import type { Db } from "../db/connect.ts";
 
@@ -20,6 +21,8 @@ export type IdentityServer = {
   mails: IdentityMail[];
   /** Every hook that ran, in order: its name and the arguments after the transaction. */
   hookCalls: [name: string, ...args: unknown[]][];
+  /** Who came to which door, and how it ended. */
+  attempts: [door: string, outcome: string][];
   /** How often a password was really hashed, and really checked. */
   work: { hashes: number; verifications: number };
   /** Lets time pass for the server. */
@@ -44,6 +47,7 @@ type Options = {
 export async function identityServer(db: Db, options: Options = {}): Promise<IdentityServer> {
   const mails: IdentityMail[] = [];
   const hookCalls: IdentityServer["hookCalls"] = [];
+  const attempts: IdentityServer["attempts"] = [];
   const work = { hashes: 0, verifications: 0 };
   let passed = 0;
   const counted = {
@@ -63,12 +67,13 @@ export async function identityServer(db: Db, options: Options = {}): Promise<Ide
     config: {
       ...{ hosted: undefined, external: undefined, authorizedDomains: [] },
       password: { min: 6, max: 4096, requires: [] },
+      sessions: readConfig({}).identity.sessions,
       ...options.config,
     },
     publicUrl: options.publicUrl,
     limited: options.limited ?? false,
     log: app.log,
-    hooks: { ...recordingHooks(mails, hookCalls), ...options.hooks },
+    hooks: { ...recordingHooks({ mails, hookCalls, attempts }), ...options.hooks },
     hasher: new PasswordHasher(CHEAP, counted),
   });
   await app.register(cookie);
@@ -76,7 +81,7 @@ export async function identityServer(db: Db, options: Options = {}): Promise<Ide
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
   onTestFinished(() => app.close());
   return {
-    ...{ url, port, mails, hookCalls, work },
+    ...{ url, port, mails, hookCalls, attempts, work },
     wait: (ms) => {
       passed += ms;
     },
@@ -86,10 +91,14 @@ export async function identityServer(db: Db, options: Options = {}): Promise<Ide
   };
 }
 
-function recordingHooks(mails: IdentityMail[], hookCalls: IdentityServer["hookCalls"]): IdentityHooks {
+type Recorded = Pick<IdentityServer, "mails" | "hookCalls" | "attempts">;
+
+function recordingHooks({ mails, hookCalls, attempts }: Recorded): IdentityHooks {
   return {
     queueMail: async (_, mail) => void mails.push(mail),
     onProvenAgain: async () => undefined,
+    isStaff: async () => false,
+    onAttempt: (...args) => void attempts.push(args),
     onPasswordChanged: async (_, ...args) => void hookCalls.push(["onPasswordChanged", ...args]),
     onEmailChanged: async (_, ...args) => void hookCalls.push(["onEmailChanged", ...args]),
     beforeDelete: async (_, ...args) => void hookCalls.push(["beforeDelete", ...args]),
@@ -108,8 +117,8 @@ export async function post(url: string, body: unknown, headers: Record<string, s
 }
 
 function newestTo(mails: IdentityMail[], to: string): IdentityMail {
-  const mail = mails.findLast((sent) => sent.to === to);
-  if (!mail) throw new Error("no mail was sent to this address");
+  const mail = mails.findLast((sent) => sent.to === to && sent.body.includes("oobCode="));
+  if (!mail) throw new Error("no mail with a code was sent to this address");
   return mail;
 }
 

@@ -49,7 +49,8 @@ export const identityErrorText = {
   "invalid-continue-uri": ourSetting,
   "invalid-credential": wrongPair,
   "invalid-credential-or-provider-id": otherMethodFailed,
-  "invalid-display-name": "Nama ini terlalu panjang untuk disimpan. Tulis yang lebih pendek, lalu coba lagi.",
+  "invalid-display-name":
+    "Nama ini terlalu panjang, atau berisi tanda yang tidak terlihat. Tulis ulang namanya, lalu coba lagi.",
   "invalid-email": "Alamat e-mail ini belum lengkap. Contoh: sari@contoh.id.",
   "invalid-grant-type": ourFault,
   "invalid-oauth-client-id": ourSetting,
@@ -107,7 +108,8 @@ export const identityErrorText = {
   "user-not-found": wrongPair,
   "user-signed-out": signInAgain,
   "user-token-expired": signInAgain,
-  "weak-password": "Kata sandi ini terlalu mudah ditebak, jadi belum disimpan. Pakai yang lebih panjang.",
+  "weak-password":
+    "Kata sandi ini terlalu pendek atau terlalu sering dipakai orang, jadi belum disimpan. Pakai yang lebih panjang dan tidak umum; staf perlu paling sedikit 12 karakter.",
   "web-storage-unsupported": noStore,
   "wrong-current-password":
     "Kata sandi ini tidak cocok, jadi belum ada yang berubah. Periksa ejaannya, lalu coba lagi.",

@@ -1,8 +1,6 @@
 import type { BodyOf, ParamsOf, ReplyOf, RouteDefinition } from "@lapang/contract/route";
 import { apiUrl, fetchInBrowser } from "./api.ts";
-
-/** Longer than any answer of ours takes: after it the network is taken for lost. */
-const TIMEOUT_MS = 30_000;
+import { patienceMs } from "./patience.ts";
 
 type Headers = Readonly<Record<string, string>>;
 type Method<R extends RouteDefinition> = Exclude<R["method"], "GET">;
@@ -39,6 +37,6 @@ function deliver(method: string, url: string, body: unknown, headers: Headers = 
     // A type without a body would be a broken body to the server.
     headers: body === undefined ? headers : { ...headers, "content-type": "application/json" },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(patienceMs()),
   });
 }

@@ -36,6 +36,8 @@ export type OwnAccounts = {
   endSignIns(tx: Tx, signIns: readonly ProvenSignIn[]): Promise<void>;
   /** The same for whatever came before a sign-in of a locked account. */
   endSignInsBefore(tx: Tx, signIn: ProvenSignIn): Promise<void>;
+  /** Closes locked accounts and ends all their tokens, or opens them again. */
+  setDisabled(tx: Tx, subjects: readonly string[], at: Date | null): Promise<void>;
   delete(tx: Tx, subject: string): Promise<void>;
   /** What is kept of an account, for its owner to read; no secret of it. */
   describe(db: Db, subject: string): Promise<Record<string, unknown> | undefined>;

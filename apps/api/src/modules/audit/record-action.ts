@@ -3,9 +3,17 @@ import type { Tx } from "../../db/connect.ts";
 export type StaffAction = {
   /** Who did it. */
   personId: string;
-  /** Whose money it is: somebody else, and the database holds us to it. Null where the account is gone. */
+  /** Whom it concerns: somebody else, and the database holds us to it. Null where the account is gone. */
   concernedId: string | null;
-  action: "refund_paid_out" | "refund_refused" | "review_accepted" | "review_to_wallet" | "cash_taken" | "debt_settled";
+  action:
+    | "refund_paid_out"
+    | "refund_refused"
+    | "review_accepted"
+    | "review_to_wallet"
+    | "cash_taken"
+    | "debt_settled"
+    | "person_disabled"
+    | "person_enabled";
   subjectId: string;
   reason?: string;
   details?: Record<string, unknown>;

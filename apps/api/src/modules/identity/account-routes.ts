@@ -11,6 +11,7 @@ import {
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
 import type { IdentityPort } from "../../adapters/identity/port.ts";
+import type { SessionLimits } from "../../config-sessions.ts";
 import type { Db } from "../../db/connect.ts";
 import { serve } from "../../http/serve.ts";
 import type { Deps } from "../deps.ts";
@@ -33,10 +34,12 @@ import { SESSION_COOKIE } from "./session-token.ts";
 export type AccountDeps = Deps & {
   identity: IdentityPort;
   publicUrl: string | undefined;
+  limits: SessionLimits;
   parts: readonly PersonalData[];
 };
 
-export function accountRoutes(app: FastifyInstance, { db, clock, identity, publicUrl, parts }: AccountDeps): void {
+export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
+  const { db, clock, identity, publicUrl, limits, parts } = deps;
   const profileOf = async (person: PersonRow) => {
     const [photoUrl, participants] = await Promise.all([findPhotoUrl(db, person.id), listParticipants(db, person.id)]);
     return presentProfile(person, photoUrl, participants);
@@ -50,7 +53,7 @@ export function accountRoutes(app: FastifyInstance, { db, clock, identity, publi
   });
 
   serve(app, listSessions, async ({ person }) => {
-    const rows = await listLiveSessions(db, person.id, clock());
+    const rows = await listLiveSessions(db, person.id, clock(), limits);
     return { items: rows.map((row) => presentDevice(row, person.sessionId)) };
   });
 

@@ -1,4 +1,5 @@
 import { DomainError } from "@lapang/domain/errors";
+import { toOneLine } from "@lapang/domain/one-line";
 import { mayActAs, type Role } from "@lapang/domain/roles";
 import type { VerifiedIdentity } from "../../adapters/identity/port.ts";
 import type { Tx } from "../../db/connect.ts";
@@ -60,6 +61,6 @@ function higher(one: string, other: string): string {
 }
 
 function nameOf({ name, email }: VerifiedIdentity): string {
-  const given = [name, email?.split("@", 1)[0]].map((text) => text?.replace(/\p{C}+/gu, " ").trim());
+  const given = [name, email?.split("@", 1)[0]].map((text) => text && toOneLine(text.replace(/\p{C}+/gu, " ")));
   return (given.find(Boolean) ?? NAMELESS).slice(0, MAX_NAME_LENGTH).toWellFormed().trim() || NAMELESS;
 }

@@ -246,6 +246,20 @@ it("a person has so many devices at most; the one not seen for longest gives way
   expect(items).toHaveLength(MAX_SESSIONS);
 });
 
+it("who comes back to a browser whose session was left unused signs in, old cookie and all", async () => {
+  const app = await open();
+  const owner = await anAccount(app);
+  const device = await owner.enter();
+  pass(8 * 86_400);
+  expect(await whoIs(app, device.cookie)).toBeNull();
+  // The old sign-in's tokens bring nothing back.
+  expect((await signIn(app, (await refresh(app, device)).idToken, { cookie: device.cookie })).status).toBe(401);
+  const { idToken } = await owner.prove(device.cookie);
+  const back = await signIn(app, idToken, { cookie: device.cookie });
+  expect(back.status).toBe(200);
+  expect(await whoIs(app, back.cookie)).not.toBeNull();
+});
+
 it("the exported data tells what the account keeps, methods included, and none of its secrets", async () => {
   const app = await open();
   const owner = await anAccount(app);

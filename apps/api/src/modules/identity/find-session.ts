@@ -1,5 +1,6 @@
 import type { Role } from "@lapang/domain/roles";
 import type { Clock } from "../../clock.ts";
+import type { SessionLimits } from "../../config-sessions.ts";
 import type { Db } from "../../db/connect.ts";
 import type { SignedIn } from "../../http/guard.ts";
 import { photoUrlOf } from "../media/storage/people/photo-url.ts";
@@ -8,11 +9,16 @@ import { hashOfCookie } from "./session-token.ts";
 
 export type LiveSession = SignedIn & { photoUrl: string | null; expiresAt: Date; lastSeenAt: Date };
 
-/** Tells who a session token belongs to; null when it is unknown, expired or its person may no longer enter. */
-export async function findSession(db: Db, clock: Clock, token: string | undefined): Promise<LiveSession | null> {
+export type SessionMeans = { db: Db; clock: Clock; limits: SessionLimits };
+
+/** Tells who a session token belongs to; null when it is unknown, over or its person may no longer enter. */
+export async function findSession(
+  { db, clock, limits }: SessionMeans,
+  token: string | undefined,
+): Promise<LiveSession | null> {
   const hash = hashOfCookie(token);
   if (!hash) return null;
-  const row = await findLiveSession(db, hash, clock());
+  const row = await findLiveSession(db, hash, clock(), limits);
   if (!row) return null;
   const { photoName, photoToken, ...facts } = row;
   const photo = photoName !== null && photoToken !== null ? { name: photoName, download_token: photoToken } : null;

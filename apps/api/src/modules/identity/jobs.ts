@@ -3,8 +3,11 @@ import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/connect.ts";
 import { deleteEndedSignIns, deleteExpiredSessions } from "./queries.ts";
 
-/** A hosted session lasts an hour, its sign-in longer: for a while "end all others" still knows of a device asleep. */
-const EXPIRED_DAYS = 7;
+/**
+ * A hosted session lasts an hour, its sign-in longer: for a while "end all others" still knows of a device asleep, and a
+ * sign-in that was left unused is still known as one.
+ */
+const EXPIRED_DAYS = 60;
 /** Nobody's provider keeps an unused sign-in for longer. */
 const ENDED_DAYS = 400;
 

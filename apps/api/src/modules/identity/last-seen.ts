@@ -1,3 +1,4 @@
+import { isStaff } from "@lapang/domain/roles";
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/connect.ts";
@@ -5,6 +6,8 @@ import type { LiveSession } from "./find-session.ts";
 import { updateLastSeen } from "./queries.ts";
 
 const EVERY_MS = 5 * 60_000;
+
+type Seen = Pick<LiveSession, "sessionId" | "lastSeenAt" | "role">;
 
 /** Notes now and then that a device was seen, behind the back of the request that showed it. */
 export class LastSeen {
@@ -17,6 +20,16 @@ export class LastSeen {
     this.#db = db;
     this.#clock = clock;
     this.#log = log;
+  }
+
+  /** What a page that is merely open asks for by itself: a customer's visit, but nothing that staff do. */
+  noteVisit(session: Seen): void {
+    if (!isStaff(session.role)) this.note(session);
+  }
+
+  /** What staff do where people are known by memory: a customer's visit was noted when it was read. */
+  noteStaff(session: Seen): void {
+    if (isStaff(session.role)) this.note(session);
   }
 
   note({ sessionId, lastSeenAt }: Pick<LiveSession, "sessionId" | "lastSeenAt">): void {

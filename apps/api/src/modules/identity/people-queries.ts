@@ -2,7 +2,13 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connect.ts";
 
 const columns = ["person.id", "person.name", "person.role", "person.email", "person.email_verified"] as const;
-const more = ["person.phone", "person.photo_path", "person.disabled_at", "person.created_at"] as const;
+const more = [
+  "person.phone",
+  "person.photo_path",
+  "person.disabled_at",
+  "person.erased_at",
+  "person.created_at",
+] as const;
 
 /** Whoever speaks of the same identity or address stands in line, so that the first to come is seen by the second. */
 export async function lockWords(tx: Tx, words: readonly string[]): Promise<void> {
@@ -51,6 +57,21 @@ export async function findPersonById(db: Db, id: string): Promise<PersonRow | un
     .executeTakeFirst();
 }
 
+/** Staff under this account, or prepared by the venue under this address for whoever proves it. */
+export async function isStaffAccount(db: Db, of: { uid: string } | { email: string }): Promise<boolean> {
+  const found = await db
+    .selectFrom("person")
+    .select("id")
+    .where("role", "<>", "customer")
+    .where((where) =>
+      "email" in of
+        ? where("email", "=", of.email)
+        : where("id", "in", where.selectFrom("person_identity").select("person_id").where("subject", "=", of.uid)),
+    )
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Who holds an address, and whether an account of theirs has ever come in. */
 export async function lockHolder(tx: Tx, email: string) {
   return tx
@@ -85,6 +106,7 @@ export type PersonChange = {
   phone?: string | null;
   photo_path?: string | null;
   role?: string;
+  disabled_at?: Date | null;
 };
 
 export async function updatePerson(tx: Tx, id: string, change: PersonChange): Promise<PersonRow> {

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { openEmbeddedProvider } from "../../adapters/identity/embedded/open-provider.ts";
 import { readConfig } from "../../config.ts";
 import { testDatabase } from "../../testing/database.ts";
-import { aVenue } from "../../testing/factories-venue.ts";
+import { aPerson, aVenue } from "../../testing/factories-venue.ts";
 import { signIn, whoIs } from "../../testing/sign-in.ts";
 import { send } from "../../testing/signed-in.ts";
 import { NOW, testApp } from "../../testing/test-app.ts";
@@ -51,6 +51,33 @@ const personOf = (uid: string) =>
     .selectAll("person")
     .where("subject", "=", uid)
     .executeTakeFirst();
+
+it("asks longer passwords of staff, whichever way they get one, and common ones of nobody", async () => {
+  const app = await open();
+  const short = { email: "calon-staf@example.com", password: "kebun-7x" };
+  await aPerson(db, { email: short.email, role: "front-desk" });
+  const refusal = "WEAK_PASSWORD : Password should be at least 12 characters";
+  expect((await call(app, "signUp", short)).body.error.message).toBe(refusal);
+  const account = await anAccount(app);
+  await signIn(app, account.idToken);
+  const change = async (password: string) =>
+    (await call(app, "update", { idToken: await account.enter(), password })).body.error?.message;
+  expect(await change("password1")).toMatch(/^WEAK_PASSWORD/);
+  const person = await personOf(account.uid);
+  await db
+    .updateTable("person")
+    .set({ role: "manager" })
+    .where("id", "=", person?.id ?? "")
+    .execute();
+  expect(await change("kebun-7x")).toBe(refusal);
+  await call(app, "sendOobCode", { requestType: "PASSWORD_RESET", email: account.email });
+  const mailed = () =>
+    db.selectFrom("mail_outbox").select("body_text").where("to_address", "=", account.email).execute();
+  await expect.poll(mailed).toHaveLength(1);
+  const oobCode = /oobCode=([\w-]+)/.exec((await mailed())[0]?.body_text ?? "")?.[1];
+  expect((await call(app, "resetPassword", { oobCode, newPassword: "kebun-7x" })).body.error.message).toBe(refusal);
+  expect((await call(app, "resetPassword", { oobCode, newPassword: "kebun-tenis-7x" })).status).toBe(200);
+});
 
 it("ends all other sessions at a password change, on every process, and the old tokens with them", async () => {
   const [app, other] = [await open(), await open()];

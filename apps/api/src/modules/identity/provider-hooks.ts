@@ -1,19 +1,27 @@
 import type { Clock } from "../../clock.ts";
-import type { Tx } from "../../db/connect.ts";
+import type { Db, Tx } from "../../db/connect.ts";
 import { queueMail } from "../notifications/queue-mail.ts";
 import type { PersonalData } from "../personal-data.ts";
 import { followEmail } from "./claim-person.ts";
 import { assertMayLeave, erasePerson } from "./erase-person.ts";
-import { lockPersonOfSubject, lockWords } from "./people-queries.ts";
+import { isStaffAccount, lockPersonOfSubject, lockWords } from "./people-queries.ts";
 import { deleteSessions, moveSignIn } from "./queries.ts";
 import { hashOfCookie } from "./session-token.ts";
 
 export type ProviderHooks = ReturnType<typeof providerHooks>;
 
+type Means = {
+  clock: Clock;
+  parts: readonly PersonalData[];
+  countAttempt: (door: string, outcome: string) => void;
+};
+
 /** What our side does when an account of the embedded provider changes, in the same transaction. */
-export function providerHooks(clock: Clock, parts: readonly PersonalData[]) {
+export function providerHooks({ clock, parts, countAttempt }: Means) {
   return {
     queueMail,
+    isStaff: (db: Db, of: { uid: string } | { email: string }) => isStaffAccount(db, of),
+    onAttempt: countAttempt,
 
     async onProvenAgain(tx: Tx, uid: string, sessionToken: string | undefined, authTime: Date) {
       const tokenHash = hashOfCookie(sessionToken);

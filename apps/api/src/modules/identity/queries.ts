@@ -1,9 +1,19 @@
 import { sql } from "kysely";
 import type { ProvenSignIn } from "../../adapters/identity/port.ts";
+import type { SessionLimits } from "../../config-sessions.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import { prepared } from "../../db/prepared-statements.ts";
 
-export async function findLiveSession(db: Db, tokenHash: Buffer, now: Date) {
+/** Unused for too long, or too long ago that anybody proved who they are; staff have less of either than customers. */
+function isOver({ customer, staff }: SessionLimits, now: Date) {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const byRole = (customerMs: number, staffMs: number) => sql<Date>`case when person.role = 'customer'
+    then ${before(customerMs)}::timestamptz else ${before(staffMs)}::timestamptz end`;
+  return sql<boolean>`(session.last_seen_at <= ${byRole(customer.idleMs, staff.idleMs)}
+    or coalesce(session.auth_time, session.created_at) <= ${byRole(customer.longestMs, staff.longestMs)})`;
+}
+
+export async function findLiveSession(db: Db, tokenHash: Buffer, now: Date, limits: SessionLimits) {
   return (
     db
       .selectFrom("session")
@@ -23,6 +33,7 @@ export async function findLiveSession(db: Db, tokenHash: Buffer, now: Date) {
       .select(["session.id as sessionId", "session.expires_at as expiresAt", "session.last_seen_at as lastSeenAt"])
       .where("session.token_hash", "=", tokenHash)
       .where("session.expires_at", ">", now)
+      .where(sql<boolean>`not ${isOver(limits, now)}`)
       .where("person.disabled_at", "is", null)
       .where("account.disabled_at", "is", null)
       .executeTakeFirst()
@@ -59,7 +70,8 @@ export async function continueSession(tx: Tx, oldHash: Buffer, session: SessionR
       auth_time: session.authTime,
       expires_at: session.expiresAt,
       user_agent: session.userAgent,
-      last_seen_at: session.now,
+      // A fresh token of the same sign-in is the browser's doing: nobody need be there.
+      last_seen_at: sql`case when auth_time = ${session.authTime} then last_seen_at else ${session.now} end`,
     })
     .where("token_hash", "=", oldHash)
     .where("person_id", "=", session.personId)
@@ -97,6 +109,25 @@ export async function isSignInOver(db: Db, issuer: string, subject: string, auth
       select 1 from ended_sign_in where issuer = ${issuer} and subject = ${subject} and auth_time = ${authTime}
     ) as over`.execute(db);
   return rows[0]?.over === true;
+}
+
+/** Whether a session of this very sign-in was left unused for too long: no fresh token of it brings that back. */
+export async function isSignInIdle(
+  db: Db,
+  personId: string,
+  { issuer, subject, authTime }: { issuer: string; subject: string; authTime: Date },
+  since: Date,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom("session")
+    .select("id")
+    .where("person_id", "=", personId)
+    .where("issuer", "=", issuer)
+    .where("subject", "=", subject)
+    .where("auth_time", "=", authTime)
+    .where("last_seen_at", "<=", since)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export type EndedSessions = { tokenHash: Buffer } | { personId: string; id: string } | OthersOf | Surplus;
@@ -148,13 +179,14 @@ export async function listSubjects(tx: Tx, whose: { tokenHash: Buffer } | { pers
   return rows.map(({ subject }) => subject);
 }
 
-/** The sign-in behind a session of this account is a newer one from now on; tells when the older was. */
+/** The sign-in behind a session of this account is a newer one from now on, and its owner is there; tells when the older was. */
 export async function moveSignIn(tx: Tx, tokenHash: Buffer, subject: string, authTime: Date) {
   const { rows } = await sql<{ before: Date | null }>`
     with known as (
       select id, auth_time from session where token_hash = ${tokenHash} and subject = ${subject} for update
     )
-    update session set auth_time = ${authTime} from known where session.id = known.id
+    update session set auth_time = ${authTime}, last_seen_at = greatest(last_seen_at, ${authTime})
+    from known where session.id = known.id
     returning known.auth_time as before`.execute(tx);
   return rows[0]?.before ?? undefined;
 }
@@ -172,14 +204,16 @@ export async function closeEarlierSignIns(tx: Tx, tokenHash: Buffer): Promise<Pr
 /** Nobody owns more devices; the least used give way, so that lists of them stay lists. */
 export const MAX_SESSIONS = 50;
 
-export async function listLiveSessions(db: Db, personId: string, now: Date) {
+export async function listLiveSessions(db: Db, personId: string, now: Date, limits: SessionLimits) {
   return db
     .selectFrom("session")
-    .select(["id", "user_agent", "created_at", "last_seen_at", "expires_at"])
+    .innerJoin("person", "person.id", "session.person_id")
+    .select(["session.id", "user_agent", "session.created_at", "last_seen_at", "expires_at"])
     .where("person_id", "=", personId)
     .where("expires_at", ">", now)
-    .orderBy("created_at", "desc")
-    .orderBy("id")
+    .where(sql<boolean>`not ${isOver(limits, now)}`)
+    .orderBy("session.created_at", "desc")
+    .orderBy("session.id")
     .limit(MAX_SESSIONS)
     .execute();
 }

@@ -76,8 +76,8 @@ it("does not take the kept hash of a token for a token", async () => {
   }
 });
 
-it("notes a device as seen every five minutes at most, after it has answered", async () => {
-  const token = await aSession(db, person.id, new Date(NOW.getTime() + 60 * MINUTE));
+it("notes a customer's device as seen every five minutes at most, after it has answered", async () => {
+  const token = await aSession(db, (await aPerson(db)).id, new Date(NOW.getTime() + 60 * MINUTE));
   let now = NOW;
   const app = await testApp(db, { clock: () => now });
   const newest = () =>
@@ -102,14 +102,15 @@ it("notes a device as seen every five minutes at most, after it has answered", a
 });
 
 it("tells the web which provider keeps the accounts, and shows accounts of the demo only while they can be used", async () => {
+  const config = { rateLimits: true };
   const demoAccounts = ["x", "y"].map((letter) => ({
     uid: letter.repeat(28),
     email: `${letter}@lapang.example`,
     role: "owner" as const,
     password: "Lapangan-123",
   }));
-  const client = async (given: typeof demoAccounts) =>
-    (await (await testApp(db, { demoAccounts: given })).inject("/api/v1/identity")).json();
+  const client = async (given: typeof demoAccounts, headers: Record<string, string> = {}) =>
+    (await (await testApp(db, { demoAccounts: given, config })).inject({ url: "/api/v1/identity", headers })).json();
   expect(await client([])).toMatchObject({ mode: "embedded", methods: [], demo: [] });
   expect((await client(demoAccounts)).demo).toEqual([]);
   await db
@@ -119,4 +120,11 @@ it("tells the web which provider keeps the accounts, and shows accounts of the d
   expect((await client(demoAccounts)).demo).toEqual([
     { email: "x@lapang.example", role: "owner", password: "Lapangan-123" },
   ]);
+  for (const [name, value] of [
+    ["host", "lapang.example"],
+    ["x-real-ip", "127.0.0.1"],
+    ["via", "1.1 proxy"],
+  ] as const) {
+    expect((await client(demoAccounts, { [name]: value })).demo).toEqual([]);
+  }
 });

@@ -1,6 +1,9 @@
 import { endSession, getIdentityClient, getSession, startSession } from "@lapang/contract/identity";
+import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
 import type { IdentityPort } from "../../adapters/identity/port.ts";
+import type { SessionLimits } from "../../config-sessions.ts";
+import { isDirectLoopback } from "../../http/direct-request.ts";
 import { serve } from "../../http/serve.ts";
 import type { Deps } from "../deps.ts";
 import { endSession as endThisSession } from "./end-session.ts";
@@ -15,6 +18,8 @@ import { startSession as startNewSession } from "./start-session.ts";
 export type IdentityDeps = Deps & {
   identity: IdentityPort;
   publicUrl: string | undefined;
+  limits: SessionLimits;
+  countAttempt: (door: string, outcome: string) => void;
   lastSeen: LastSeen;
   demoAccounts: readonly DemoAccount[];
 };
@@ -23,13 +28,13 @@ export type IdentityDeps = Deps & {
 const BODY_LIMIT = 16 * 1024;
 
 export function identityRoutes(app: FastifyInstance, deps: IdentityDeps): void {
-  const { db, clock, identity, publicUrl, lastSeen, demoAccounts } = deps;
+  const { db, clock, identity, publicUrl, limits, lastSeen, demoAccounts, countAttempt } = deps;
 
   serve(app, getSession, async ({ request, reply }) => {
     const cookie = request.cookies[SESSION_COOKIE];
-    const session = await findSession(db, clock, cookie);
+    const session = await findSession({ db, clock, limits }, cookie);
     if (session) {
-      lastSeen.note(session);
+      lastSeen.noteVisit(session);
       return presentSession(session, session.expiresAt);
     }
     // A cookie that opens nothing need not be sent any more.
@@ -43,14 +48,21 @@ export function identityRoutes(app: FastifyInstance, deps: IdentityDeps): void {
     startSession,
     async ({ body, request, reply }) => {
       const { token, maxAge, person, expiresAt } = await startNewSession(
-        { db, clock, identity },
+        { db, clock, identity, limits },
         {
           idToken: body.idToken,
           cookie: request.cookies[SESSION_COOKIE],
           userAgent: request.headers["user-agent"],
           endOthers: body.endOthers ?? false,
         },
-      );
+      ).catch((error: unknown) => {
+        if (error instanceof DomainError) {
+          countAttempt("session", error.code);
+          request.log.info({ door: "session", refusal: error.code, address: request.ip }, "refused at the door");
+        }
+        throw error;
+      });
+      countAttempt("session", "ok");
       setSessionCookie(reply, publicUrl, { token, maxAge });
       return presentSession(person, expiresAt);
     },
@@ -63,9 +75,9 @@ export function identityRoutes(app: FastifyInstance, deps: IdentityDeps): void {
     return nobody;
   });
 
-  serve(app, getIdentityClient, async () => ({
-    ...identity.client,
-    methods: [...identity.client.methods],
-    demo: await listOpenDemoAccounts(db, identity.client.mode === "embedded" ? demoAccounts : []),
-  }));
+  serve(app, getIdentityClient, async ({ request }) => {
+    const { mode, methods } = identity.client;
+    const shown = mode === "embedded" && isDirectLoopback(request) ? demoAccounts : [];
+    return { ...identity.client, methods: [...methods], demo: await listOpenDemoAccounts(db, shown) };
+  });
 }

@@ -1,14 +1,15 @@
 import { DomainError } from "@lapang/domain/errors";
-import type { Role } from "@lapang/domain/roles";
+import { isStaff, type Role } from "@lapang/domain/roles";
 import type { IdentityPort, VerifiedIdentity } from "../../adapters/identity/port.ts";
 import type { Clock } from "../../clock.ts";
+import type { SessionLimits } from "../../config-sessions.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import { translateConstraint } from "../../db/constraint-errors.ts";
 import { findPhotoUrl } from "../media/storage/people/photo-url.ts";
 import { claimPerson } from "./claim-person.ts";
 import { endEarlierSignIns, endSessions } from "./end-sessions.ts";
 import type { PersonRow } from "./people-queries.ts";
-import { continueSession, insertSession, isSignInOver, listSubjects, MAX_SESSIONS } from "./queries.ts";
+import { continueSession, insertSession, isSignInIdle, isSignInOver, listSubjects, MAX_SESSIONS } from "./queries.ts";
 import { hashOfCookie, hashToken, newSessionToken } from "./session-token.ts";
 
 /** Two machines never agree on the second. */
@@ -28,43 +29,47 @@ export type StartedSession = {
   person: { id: string; name: string; role: Role; photoUrl: string | null };
   expiresAt: Date;
 };
-type Means = { db: Db; clock: Clock; identity: IdentityPort };
+type Means = { db: Db; clock: Clock; identity: IdentityPort; limits: SessionLimits };
 
 /** Exchanges a proof of identity for a session under a new token; the one the browser had before is over. */
-export async function startSession({ db, clock, identity }: Means, signIn: SignIn): Promise<StartedSession> {
+export async function startSession({ db, clock, identity, limits }: Means, signIn: SignIn): Promise<StartedSession> {
   const proven = await identity.verify(signIn.idToken);
   const now = clock();
   if (proven.authTime.getTime() > now.getTime() + SKEW_MS) throw refused();
   const token = newSessionToken();
-  const expiresAt = new Date(now.getTime() + identity.sessionSeconds * 1000);
-  const fresh = { tokenHash: hashToken(token), expiresAt, now };
-  const begin = (tx: Tx) => beginSession(tx, identity.accounts, { ...signIn, proven }, fresh);
+  const fresh = { tokenHash: hashToken(token), now };
+  const begin = (tx: Tx) => beginSession(tx, { identity, limits }, { ...signIn, proven }, fresh);
   try {
-    const { id, name, role } = await db.transaction().execute(begin);
+    const { person: row, expiresAt } = await db.transaction().execute(begin);
+    const { id, name, role } = row;
     const person = { id, name, role: role as Role, photoUrl: await findPhotoUrl(db, id) };
-    return { token, maxAge: identity.sessionSeconds, person, expiresAt };
+    return { token, maxAge: Math.floor((expiresAt.getTime() - now.getTime()) / 1000), person, expiresAt };
   } catch (error) {
     throw translateConstraint(error);
   }
 }
 
-type NewSession = { tokenHash: Buffer; expiresAt: Date; now: Date };
+type NewSession = { tokenHash: Buffer; now: Date };
 type Proven = SignIn & { proven: VerifiedIdentity };
 
 async function beginSession(
   tx: Tx,
-  accounts: IdentityPort["accounts"],
+  { identity, limits }: Pick<Means, "identity" | "limits">,
   { proven, ...signIn }: Proven,
   fresh: NewSession,
-): Promise<PersonRow> {
+): Promise<{ person: PersonRow; expiresAt: Date }> {
+  const { accounts } = identity;
   const { issuer, subject, authTime } = proven;
   const old = hashOfCookie(signIn.cookie);
   await accounts?.lock(tx, [subject, ...(old ? await listSubjects(tx, { tokenHash: old }) : [])]);
   const person = await claimPerson(tx, proven);
   if (person.disabled_at) throw new DomainError("forbidden", "This account is closed");
   if (await isSignInOver(tx, issuer, subject, authTime)) throw refused();
+  const limit = isStaff(person.role as Role) ? limits.staff : limits.customer;
+  const expiresAt = endOf(fresh.now, [identity.sessionSeconds * 1000, fresh.now], [limit.longestMs, authTime]);
+  if (await isSignInIdle(tx, person.id, proven, new Date(fresh.now.getTime() - limit.idleMs))) throw refused();
   const userAgent = signIn.userAgent?.slice(0, MAX_USER_AGENT).toWellFormed() ?? null;
-  const session = { ...fresh, personId: person.id, issuer, subject, authTime, userAgent };
+  const session = { ...fresh, expiresAt, personId: person.id, issuer, subject, authTime, userAgent };
   const continued = old !== undefined && (await continueSession(tx, old, session));
   if (!continued) {
     if (old) await endSessions(tx, accounts, { tokenHash: old });
@@ -75,7 +80,14 @@ async function beginSession(
     await endSessions(tx, accounts, { personId: person.id, keep: fresh.tokenHash });
     await endEarlierSignIns(tx, accounts, fresh.tokenHash);
   }
-  return person;
+  return { person, expiresAt };
+}
+
+/** The earliest end of all; one that lies in the past is a sign-in too old to begin anything. */
+function endOf(now: Date, ...spans: [ms: number, from: Date][]): Date {
+  const end = Math.min(...spans.map(([ms, from]) => from.getTime() + ms));
+  if (end <= now.getTime()) throw refused();
+  return new Date(end);
 }
 
 function refused(): DomainError {

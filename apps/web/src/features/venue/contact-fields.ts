@@ -7,10 +7,10 @@ import {
   contactNameLength,
   contactTopics,
   countCharacters,
-  isOneLine,
   isPlainText,
   isWithin,
 } from "@lapang/domain/contact-message";
+import { isOneLine } from "@lapang/domain/one-line";
 import { normalisePhone } from "@lapang/domain/phone";
 import { contactFormText } from "../../i18n/contact-form.ts";
 

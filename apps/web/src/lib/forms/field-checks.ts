@@ -1,3 +1,4 @@
+import { isOneLine } from "@lapang/domain/one-line";
 import { loginText } from "../../i18n/login.ts";
 
 const t = loginText.problems;
@@ -6,7 +7,10 @@ const LONGEST_NAME = 120;
 
 /** What is wrong with one field, in words; undefined when nothing is. */
 export const problemWith = {
-  name: (value: string) => (value.trim() === "" || value.trim().length > LONGEST_NAME ? t.name : undefined),
+  name: (value: string) => {
+    const name = value.trim();
+    return name === "" || name.length > LONGEST_NAME || !isOneLine(name) ? t.name : undefined;
+  },
   email: (value: string) => {
     if (value.trim() === "") return t.emailMissing;
     return email.test(value.trim()) ? undefined : t.email;

@@ -205,8 +205,36 @@ it("changes an address at once for whoever signed in a moment ago, and calls it 
 
 it("mails no way back to an address that was never proven", async () => {
   const { server, user, email } = await signedUp();
-  await updateEmail(user, anAddress());
-  expect(server.mails.filter(({ to }) => to === email)).toEqual([]);
+  const fresh = anAddress();
+  await updateEmail(user, fresh);
+  expect(server.mails.map(({ to }) => to)).toEqual([email, fresh]);
+  for (const { body } of server.mails) expect(body).not.toMatch(/http|oobCode/);
+  expect(server.mails[0]?.body).not.toContain(fresh);
+});
+
+it("tells the mailbox of every new password, whichever way it was changed", async () => {
+  const { server, auth, user, email } = await signedUp();
+  const notices = () => server.mails.filter(({ subject }) => subject === "Kata sandi akun Lapang kamu sudah diganti");
+  await updatePassword(user, "rahasia2");
+  expect(notices().map(({ to }) => to)).toEqual([email]);
+  await sendPasswordResetEmail(auth, email);
+  await confirmPasswordReset(auth, await server.codeFor(email), "rahasia3");
+  expect(notices().map(({ to }) => to)).toEqual([email, email]);
+  for (const { body } of notices()) expect(body).not.toMatch(/http|rahasia/);
+});
+
+it("tells both mailboxes of a new address", async () => {
+  const { server, auth, user, email } = await signedUp();
+  await db.updateTable("account").set({ email_verified: true }).where("email", "=", email).execute();
+  const fresh = anAddress();
+  await verifyBeforeUpdateEmail(user, fresh);
+  await applyActionCode(auth, await server.codeFor(fresh));
+  const subjects = (to: string) => server.mails.filter((mail) => mail.to === to).map(({ subject }) => subject);
+  expect(subjects(email)).toEqual(["Alamat e-mail akun Lapang kamu sudah diganti"]);
+  expect(subjects(fresh)).toEqual([
+    "Konfirmasi alamat e-mail baru kamu",
+    "Alamat e-mail akun Lapang kamu sudah diganti",
+  ]);
 });
 
 it("ends a device's tokens when they are revoked, and no other device's", async () => {

@@ -26,13 +26,18 @@ export type NewActionCode = { uid: string } & (
   | { kind: "VERIFY_AND_CHANGE_EMAIL"; email: string | null; newEmail: string }
 );
 
-/** Makes the code of a mail's link; older ones of its kind are void. */
+/**
+ * Neither is void because there is a newer one: whoever asks for resets in somebody's name would make every link of theirs
+ * worthless, and whoever steals an account and changes its address twice would void the first address's way back.
+ */
+const stayValid: readonly ActionKind[] = ["PASSWORD_RESET", "RECOVER_EMAIL"];
+
+/** Makes the code of a mail's link. */
 export async function createActionCode(tx: Tx, { clock }: Provider, wanted: NewActionCode): Promise<string> {
   const { kind, uid, email, newEmail } = wanted;
   const now = clock();
   const code = newSecret();
-  // Whoever steals an account and changes its address twice must not void the first address's way back.
-  if (kind !== "RECOVER_EMAIL") await voidActionCodes(tx, uid, [kind]);
+  if (!stayValid.includes(kind)) await voidActionCodes(tx, uid, [kind]);
   const row = { code_hash: hashSecret(code), kind, uid, email, new_email: newEmail ?? null, created_at: now };
   const expires_at = new Date(now.getTime() + lifetimes[kind]);
   await tx

@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/connect.ts";
 import { type AccountRow, deleteLinks, listLinks, updateAccount } from "./accounts.ts";
 import { type ActionCodeRow, spendActionCode, voidActionCodes } from "./action-codes.ts";
 import { sendActionMail } from "./action-mails.ts";
-import { addressOf } from "./attempt-limits.ts";
+import { addressOf } from "./attempts/attempt-limits.ts";
 import { linkOrigin } from "./authorized-domains.ts";
 import { changeEmail, endTokens } from "./change-account.ts";
 import { toProfile } from "./present.ts";

@@ -18,12 +18,13 @@ export function authorizedDomains({ publicUrl, config }: Site): string[] {
  * the list: whoever asks for a reset could otherwise choose the host that receives its code.
  */
 export function linkOrigin(site: Site, request: FastifyRequest): string {
-  const origin = originOf(request, site.publicUrl);
-  if (site.publicUrl) return origin;
-  if (!URL.canParse(origin) || !authorizedDomains(site).includes(new URL(origin).hostname)) {
+  if (site.publicUrl) return site.publicUrl;
+  // What was read is what is written: never the header as it came.
+  const url = URL.parse(originOf(request, undefined));
+  if (!url || !authorizedDomains(site).includes(url.hostname)) {
     throw new ProviderRefusal("UNAUTHORIZED_DOMAIN", "Set PUBLIC_URL or AUTHORIZED_DOMAINS for this address");
   }
-  return origin;
+  return url.origin;
 }
 
 /** The page of ours to come back to after a mail's link was followed. */

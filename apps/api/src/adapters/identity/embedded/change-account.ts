@@ -2,6 +2,7 @@ import type { Tx } from "../../../db/connect.ts";
 import { type AccountRow, lockAccount, updateAccount } from "./accounts.ts";
 import { voidActionCodes } from "./action-codes.ts";
 import { sendActionMail } from "./action-mails.ts";
+import { sendNotice } from "./change-notices.ts";
 import type { Provider } from "./provider.ts";
 import { deleteAllFamilies, findTokenHolder } from "./refresh-tokens.ts";
 import { ProviderRefusal } from "./refusal.ts";
@@ -32,7 +33,9 @@ export async function changePassword(
   uid: string,
   { passwordHash, keepSessionToken }: PasswordChange,
 ): Promise<AccountRow> {
-  await updateAccount(tx, uid, { password_hash: passwordHash, password_updated_at: provider.clock() });
+  const change = { password_hash: passwordHash, password_updated_at: provider.clock() };
+  const { email } = await updateAccount(tx, uid, change);
+  await sendNotice(tx, provider, "password", email);
   await voidActionCodes(tx, uid, ["PASSWORD_RESET"]);
   await provider.hooks.onPasswordChanged(tx, uid, keepSessionToken);
   return endTokens(tx, provider, uid);
@@ -53,7 +56,10 @@ export async function changeEmail(
   // An address that was never proven may be a stranger's, mistyped: a way back would be their way in.
   if (old && account.email_verified) {
     await sendActionMail(tx, provider, { kind: "RECOVER_EMAIL", uid, email: old, newEmail: email }, { origin });
+  } else {
+    await sendNotice(tx, provider, "oldAddress", old);
   }
+  await sendNotice(tx, provider, "newAddress", email);
   await provider.hooks.onEmailChanged(tx, uid, email, verified);
   return endTokens(tx, provider, uid);
 }

@@ -38,7 +38,11 @@ export async function openScope(
   routes: (scope: FastifyInstance) => void,
 ): Promise<void> {
   await app.register((scope, _options, done) => {
-    scope.setErrorHandler(answerRefusal);
+    scope.setErrorHandler((error, request, reply) => {
+      const refusal = refusalFor(error);
+      noteRefusal(provider, request, refusal);
+      return answerRefusal(refusal, error, request, reply);
+    });
     scope.addHook("onRequest", async (request) => {
       const mustBeOurs = request.headers.origin !== undefined || request.method !== "GET";
       const { publicUrl, config } = provider;
@@ -55,6 +59,7 @@ export async function openScope(
 
 export function serveEndpoint<Body = undefined>(
   scope: FastifyInstance,
+  provider: Provider,
   { method = "POST", path, body: schema, bodyLimit = BODY_LIMIT }: Endpoint<Body>,
   handler: (call: Call<Body>) => Promise<Record<string, unknown>>,
 ): void {
@@ -69,6 +74,7 @@ export function serveEndpoint<Body = undefined>(
     handler: async (request, reply) => {
       const body = schema ? parse(schema, request.body) : (undefined as Body);
       const result = await handler({ body, request, reply, sessionToken: request.cookies?.token });
+      provider.hooks.onAttempt(doorOf(request), "ok");
       void reply.header("cache-control", "no-store");
       return result;
     },
@@ -97,8 +103,34 @@ export function refusalFor(error: unknown): ProviderRefusal {
   return new ProviderRefusal("INTERNAL_ERROR", undefined, status);
 }
 
-function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalFor(error);
+/** Counted and written down, without what would open a door and without saying whose it is. */
+function noteRefusal(provider: Provider, request: FastifyRequest, { code, status }: ProviderRefusal): void {
+  const [refusal = code] = code.split(" ", 1);
+  const door = doorOf(request);
+  provider.hooks.onAttempt(door, refusal);
+  if (status >= 500) return;
+  const { email } = (request.body ?? {}) as { email?: unknown };
+  const account = typeof email === "string" ? withoutName(email) : undefined;
+  request.log.info({ door, refusal, account, address: request.ip }, "refused at the door");
+}
+
+/** "/v1/accounts:signUp" → "signUp"; whatever is no door of ours is one and the same. */
+function doorOf({ routeOptions }: FastifyRequest): string {
+  return /[:/](\w+)$/.exec(routeOptions.url ?? "")?.[1] ?? "unknown";
+}
+
+/** "sari@lapang.example" → "s…@lapang.example". */
+function withoutName(email: string): string {
+  const [name = "", host = ""] = email.slice(0, 254).split("@", 2);
+  return `${name.slice(0, 1)}…@${host}`;
+}
+
+function answerRefusal(
+  refusal: ProviderRefusal,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   if (refusal.status >= 500)
     request.log.error({ err: withoutValues(error), path: pathOf(request) }, "identity request failed");
   return reply

@@ -1,7 +1,7 @@
 import type { Db } from "../../../db/connect.ts";
 import type { OwnAccounts } from "../port.ts";
 import { deleteAccount, findAccount, listLinks, lockAccounts } from "./accounts.ts";
-import { deleteFamiliesBefore, deleteFamiliesOf } from "./refresh-tokens.ts";
+import { deleteAllFamilies, deleteFamiliesBefore, deleteFamiliesOf } from "./refresh-tokens.ts";
 
 /** The embedded provider's accounts, as the rest of the venue may use them. */
 export const ownAccounts: OwnAccounts = {
@@ -12,6 +12,15 @@ export const ownAccounts: OwnAccounts = {
   },
 
   endSignInsBefore: (tx, { subject, authTime }) => deleteFamiliesBefore(tx, subject, authTime),
+
+  async setDisabled(tx, subjects, at) {
+    for (const subject of subjects) {
+      // Not `updateAccount`: a provider that keeps its accounts elsewhere knew this person before ours did.
+      await tx.updateTable("account").set({ disabled_at: at }).where("uid", "=", subject).execute();
+      if (at) await deleteAllFamilies(tx, subject);
+    }
+  },
+
   delete: deleteAccount,
   describe: describeAccount,
 };

@@ -1,3 +1,4 @@
+import { isOneLine } from "@lapang/domain/one-line";
 import { ownPath } from "@lapang/domain/own-path";
 import { ProviderRefusal } from "./refusal.ts";
 
@@ -7,8 +8,10 @@ const MAX_PHOTO_LENGTH = 2048;
 /** Null and nothing both clear it. */
 export function nameOf(displayName: string | null): string | null {
   if (!displayName) return null;
-  if (displayName.length > MAX_NAME_LENGTH) throw new ProviderRefusal("INVALID_DISPLAY_NAME");
-  return displayName.toWellFormed();
+  if (displayName.length > MAX_NAME_LENGTH || !isOneLine(displayName)) {
+    throw new ProviderRefusal("INVALID_DISPLAY_NAME");
+  }
+  return displayName;
 }
 
 /** A picture on the web or a file of ours; never a script or a whole picture in the address. */

@@ -1,10 +1,11 @@
-import type { FastifyBaseLogger } from "fastify";
+import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import type { Clock } from "../../../clock.ts";
 import type { IdentityConfig } from "../../../config-identity.ts";
 import type { Db, Tx } from "../../../db/connect.ts";
-import type { AttemptLimits } from "./attempt-limits.ts";
+import type { AttemptLimits } from "./attempts/attempt-limits.ts";
+import type { KnownDevices } from "./attempts/known-devices.ts";
 import type { BackgroundWork } from "./background-work.ts";
-import type { PasswordHasher } from "./password-hasher.ts";
+import type { PasswordHasher } from "./passwords/password-hasher.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 
 /** One installation is one project; its keys tell it apart from every other. */
@@ -23,6 +24,10 @@ export type IdentityHooks = {
   /** Ends the person's sessions, but the one whose cookie is given. */
   onPasswordChanged(tx: Tx, uid: string, keepSessionToken: string | undefined): Promise<void>;
   onEmailChanged(tx: Tx, uid: string, email: string, verified: boolean): Promise<void>;
+  /** Whether whoever has this account, or would take over what was prepared under this address, is staff of the venue. */
+  isStaff(db: Db, of: { uid: string } | { email: string }): Promise<boolean>;
+  /** Somebody came to one of our doors: `ok`, or the code of the refusal. */
+  onAttempt(door: string, outcome: string): void;
   /** May refuse with a DomainError while something is not settled. */
   beforeDelete(tx: Tx, uid: string): Promise<void>;
   onDeleted(tx: Tx, uid: string): Promise<void>;
@@ -38,6 +43,9 @@ export type Provider = {
   keys: SigningKeys;
   hasher: PasswordHasher;
   limits: AttemptLimits;
+  devices: KnownDevices;
+  /** False for an account that is closed to whoever comes this way, such as a demo's to a proxy. */
+  mayEnter(uid: string, request: FastifyRequest): boolean;
   background: BackgroundWork;
   hooks: IdentityHooks;
   log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;

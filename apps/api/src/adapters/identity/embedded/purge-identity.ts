@@ -1,4 +1,5 @@
 import type { Db } from "../../../db/connect.ts";
+import { purgeTries } from "./attempts/sign-in-delays.ts";
 
 const DAY_MS = 86_400_000;
 /** So long a copy of a used token is still recognised as one. */
@@ -18,4 +19,5 @@ export async function purgeIdentity(db: Db, now: Date): Promise<void> {
     )
     .execute();
   await db.deleteFrom("action_code").where("expires_at", "<", before(CODES_KEPT_MS)).execute();
+  await purgeTries(db);
 }

@@ -3,7 +3,7 @@ import { authorizedDomains } from "./authorized-domains.ts";
 import { closeAccount } from "./close-account.ts";
 import { openScope, serveEndpoint } from "./endpoint.ts";
 import { lookup, lookupBody } from "./lookup.ts";
-import { describePolicy } from "./password-policy.ts";
+import { describePolicy } from "./passwords/password-policy.ts";
 import { PROJECT_ID, type Provider } from "./provider.ts";
 import { refresh, refreshBody } from "./refresh.ts";
 import { ProviderRefusal } from "./refusal.ts";
@@ -23,26 +23,30 @@ const JWKS_FRESH_SECONDS = 300;
 export async function registerEndpoints(app: FastifyInstance, provider: Provider): Promise<void> {
   await openScope(app, provider, (scope) => {
     const accounts = `${TOOLKIT}/v1/accounts`;
-    serveEndpoint(scope, { path: `${accounts}:signUp`, body: signUpBody }, (call) => signUp(provider, call));
-    serveEndpoint(scope, { path: `${accounts}:signInWithPassword`, body: signInBody }, (call) =>
+    serveEndpoint(scope, provider, { path: `${accounts}:signUp`, body: signUpBody }, (call) => signUp(provider, call));
+    serveEndpoint(scope, provider, { path: `${accounts}:signInWithPassword`, body: signInBody }, (call) =>
       signInWithPassword(provider, call),
     );
-    serveEndpoint(scope, { path: `${accounts}:lookup`, body: lookupBody }, (call) => lookup(provider, call));
-    serveEndpoint(scope, { path: `${accounts}:update`, body: updateBody }, (call) => updateOwnAccount(provider, call));
-    serveEndpoint(scope, { path: `${accounts}:delete`, body: lookupBody }, (call) => closeAccount(provider, call));
-    serveEndpoint(scope, { path: `${accounts}:sendOobCode`, body: sendOobCodeBody }, (call) =>
+    serveEndpoint(scope, provider, { path: `${accounts}:lookup`, body: lookupBody }, (call) => lookup(provider, call));
+    serveEndpoint(scope, provider, { path: `${accounts}:update`, body: updateBody }, (call) =>
+      updateOwnAccount(provider, call),
+    );
+    serveEndpoint(scope, provider, { path: `${accounts}:delete`, body: lookupBody }, (call) =>
+      closeAccount(provider, call),
+    );
+    serveEndpoint(scope, provider, { path: `${accounts}:sendOobCode`, body: sendOobCodeBody }, (call) =>
       sendOobCode(provider, call),
     );
-    serveEndpoint(scope, { path: `${accounts}:resetPassword`, body: resetPasswordBody }, (call) =>
+    serveEndpoint(scope, provider, { path: `${accounts}:resetPassword`, body: resetPasswordBody }, (call) =>
       resetPassword(provider, call),
     );
-    serveEndpoint(scope, { path: `${TOOLKIT}/v2/accounts:revokeToken`, body: revokeTokenBody }, (call) =>
+    serveEndpoint(scope, provider, { path: `${TOOLKIT}/v2/accounts:revokeToken`, body: revokeTokenBody }, (call) =>
       revokeToken(provider, call),
     );
-    serveEndpoint(scope, { method: "GET", path: `${TOOLKIT}/v2/passwordPolicy` }, async () =>
+    serveEndpoint(scope, provider, { method: "GET", path: `${TOOLKIT}/v2/passwordPolicy` }, async () =>
       describePolicy(provider.config.password),
     );
-    serveEndpoint(scope, { method: "GET", path: `${TOOLKIT}/v1/projects` }, async () => ({
+    serveEndpoint(scope, provider, { method: "GET", path: `${TOOLKIT}/v1/projects` }, async () => ({
       projectId: PROJECT_ID,
       authorizedDomains: authorizedDomains(provider),
     }));
@@ -50,7 +54,9 @@ export async function registerEndpoints(app: FastifyInstance, provider: Provider
   });
   await openScope(app, provider, (scope) => {
     acceptForms(scope);
-    serveEndpoint(scope, { path: `${SECURE_TOKEN}/v1/token`, body: refreshBody }, (call) => refresh(provider, call));
+    serveEndpoint(scope, provider, { path: `${SECURE_TOKEN}/v1/token`, body: refreshBody }, (call) =>
+      refresh(provider, call),
+    );
     refuseTheRest(scope, SECURE_TOKEN);
   });
   app.get("/.well-known/jwks.json", async (_, reply) => {

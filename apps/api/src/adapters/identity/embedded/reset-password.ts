@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { deleteLinks, updateAccount } from "./accounts.ts";
 import { type ActionKind, findActionCode, spendActionCode } from "./action-codes.ts";
-import { addressOf } from "./attempt-limits.ts";
+import { addressOf } from "./attempts/attempt-limits.ts";
 import { changePassword } from "./change-account.ts";
 import type { Call } from "./endpoint.ts";
-import { requireStrongPassword } from "./password-policy.ts";
+import { requirePasswordFor } from "./passwords/require-password.ts";
 import type { Provider } from "./provider.ts";
 
 export const resetPasswordBody = z.object({
@@ -24,14 +24,11 @@ const EVERY_KIND: readonly ActionKind[] = [
 export async function resetPassword(provider: Provider, { body, request }: Call<z.output<typeof resetPasswordBody>>) {
   await provider.limits.count("codeFromAddress", addressOf(request));
   const kinds = body.newPassword === undefined ? EVERY_KIND : (["PASSWORD_RESET"] as const);
-  const {
-    kind: requestType,
-    email,
-    new_email: newEmail,
-  } = await findActionCode(provider.db, provider, body.oobCode, kinds);
+  const found = await findActionCode(provider.db, provider, body.oobCode, kinds);
+  const { uid: owner, kind: requestType, email, new_email: newEmail } = found;
   const reply = { kind: KIND, requestType, ...(email && { email }), ...(newEmail && { newEmail }) };
   if (body.newPassword === undefined) return reply;
-  const password = requireStrongPassword(provider.config.password, body.newPassword);
+  const password = await requirePasswordFor(provider, body.newPassword, { uid: owner });
   const passwordHash = await provider.hasher.hash(password);
   await provider.db.transaction().execute(async (tx) => {
     const { account } = await spendActionCode(tx, provider, body.oobCode, kinds);

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { findAccountByEmail, lockAccount, normaliseEmail } from "./accounts.ts";
 import { type LinkTarget, sendActionMail } from "./action-mails.ts";
-import { addressOf } from "./attempt-limits.ts";
+import { type Trier, trierOf } from "./attempts/admit-attempt.ts";
+import { addressOf } from "./attempts/attempt-limits.ts";
 import { continuePath, linkOrigin } from "./authorized-domains.ts";
 import { lockHolder } from "./change-account.ts";
 import type { Call } from "./endpoint.ts";
@@ -40,12 +41,17 @@ export async function sendOobCode(provider: Provider, call: SendCode) {
   }
 }
 
-/** Answers before it looks: neither the reply nor its time tells whether the address has an account. */
+/**
+ * Answers before it looks: neither the reply nor its time tells whether the address has an account. Strangers who ask in
+ * somebody's name keep no mail from them: past what a mailbox gets in an hour it still gets one now and then, and whoever
+ * asks meanwhile has one that works.
+ */
 async function sendReset(provider: Provider, { body, request }: SendCode, target: LinkTarget) {
   const email = normaliseEmail(body.email);
-  await provider.limits.count("mailFromAddress", addressOf(request));
-  await provider.limits.count("resetToAccountFromAddress", email, addressOf(request));
-  await provider.limits.count("mailToAccount", "reset", email);
+  await countReset(provider, trierOf(provider, request, email), email);
+  const { limits } = provider;
+  const fits = (await limits.take("mailToAccount", "reset", email)) || (await limits.take("resetMailAfterAll", email));
+  if (!fits) return { kind: KIND, email };
   provider.background.start(async () => {
     const account = await findAccountByEmail(provider.db, email);
     if (!account || account.disabled_at) return;
@@ -55,6 +61,12 @@ async function sendReset(provider: Provider, { body, request }: SendCode, target
     });
   });
   return { kind: KIND, email };
+}
+
+async function countReset({ limits }: Provider, trier: Trier, email: string): Promise<void> {
+  if ("device" in trier) return limits.count("resetFromDevice", email, trier.device);
+  await limits.count("mailFromAddress", trier.address);
+  await limits.count("resetToAccountFromAddress", email, trier.address);
 }
 
 async function sendVerification(provider: Provider, { body, request }: SendCode, target: LinkTarget) {

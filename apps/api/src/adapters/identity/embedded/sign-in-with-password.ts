@@ -1,7 +1,6 @@
-import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { type AccountRow, findAccountByEmail, lockAccount, normaliseEmail, updateAccount } from "./accounts.ts";
-import { addressOf } from "./attempt-limits.ts";
+import { admitAttempt, admitTrier, trierOf } from "./attempts/admit-attempt.ts";
 import type { Call } from "./endpoint.ts";
 import type { Provider } from "./provider.ts";
 import { ProviderRefusal } from "./refusal.ts";
@@ -14,43 +13,34 @@ export const signInBody = z.object({
 
 /** Lets in whoever knows the password; an unknown address costs the same work and gets the same reply. */
 export async function signInWithPassword(provider: Provider, call: Call<z.output<typeof signInBody>>) {
-  const { body, request, sessionToken } = call;
+  const { body, request, reply, sessionToken } = call;
   const email = normaliseEmail(body.email);
   const { password } = body;
   if (!password) throw new ProviderRefusal("MISSING_PASSWORD");
-  // First, and mostly from memory: a flood should not even reach the table of accounts.
-  await provider.limits.count("signInFromAddress", addressOf(request));
+  const trier = trierOf(provider, request, email);
+  await admitTrier(provider, trier);
   const account = await findAccountByEmail(provider.db, email);
-  await countAttempt(provider, request, email, account);
+  // Right and wrong guesses count alike.
+  const attempt = await admitAttempt(provider, trier, email, account);
   const matches = await provider.hasher.verify(account?.password_hash, password);
-  if (!account || !matches) throw new ProviderRefusal("INVALID_LOGIN_CREDENTIALS");
+  if (!account || !matches || !provider.mayEnter(account.uid, request)) {
+    throw new ProviderRefusal("INVALID_LOGIN_CREDENTIALS");
+  }
   // Only now: to whoever does not know the password, a disabled account is like any other.
   if (account.disabled_at) throw new ProviderRefusal("USER_DISABLED");
   const renewed = await renewedHash(provider, account, password);
-  return provider.db.transaction().execute(async (tx) => {
+  const tokens = await provider.db.transaction().execute(async (tx) => {
     const locked = await lockAccount(tx, account.uid);
     // Changed while we were checking: what was right a moment ago opens nothing any more.
     if (locked.password_hash !== account.password_hash || locked.disabled_at) {
       throw new ProviderRefusal("INVALID_LOGIN_CREDENTIALS");
     }
     if (renewed) await updateAccount(tx, account.uid, { password_hash: renewed });
-    const tokens = await issueSignInTokens(tx, provider, locked, { signInProvider: "password", sessionToken });
-    const kind = "identitytoolkit#VerifyPasswordResponse";
-    return { kind, registered: true, localId: account.uid, email, ...tokens };
+    return issueSignInTokens(tx, provider, locked, { signInProvider: "password", sessionToken });
   });
-}
-
-/** Right and wrong guesses count alike. A new password starts a new count: resetting it opens the door under attack. */
-async function countAttempt(
-  { limits }: Provider,
-  request: FastifyRequest,
-  email: string,
-  account: AccountRow | undefined,
-): Promise<void> {
-  const address = addressOf(request);
-  const epoch = String(account?.password_updated_at?.getTime() ?? 0);
-  await limits.count("signInToAccountFromAddress", email, epoch, address);
-  await limits.count("signInToAccount", email, epoch);
+  await attempt.forget();
+  provider.devices.remember(request, reply, email);
+  return { kind: "identitytoolkit#VerifyPasswordResponse", registered: true, localId: account.uid, email, ...tokens };
 }
 
 async function renewedHash({ hasher }: Provider, { password_hash }: AccountRow, password: string) {

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { insertAccount, normaliseEmail } from "./accounts.ts";
-import { addressOf } from "./attempt-limits.ts";
+import { addressOf } from "./attempts/attempt-limits.ts";
 import { linkOrigin } from "./authorized-domains.ts";
 import { changeEmail, changePassword, lockHolder } from "./change-account.ts";
 import type { Call } from "./endpoint.ts";
-import { requireStrongPassword } from "./password-policy.ts";
+import { requirePasswordFor } from "./passwords/require-password.ts";
 import type { Provider } from "./provider.ts";
 import { newUid } from "./random.ts";
 import { ProviderRefusal } from "./refusal.ts";
@@ -21,15 +21,15 @@ const KIND = "identitytoolkit#SignupNewUserResponse";
 
 /** Opens an account for an address that has none, or gives the account that is signed in a password. */
 export async function signUp(provider: Provider, call: SignUp) {
-  const { body, request } = call;
+  const { body, request, reply } = call;
   if (body.idToken !== undefined) return linkPassword(provider, call, body.idToken);
   // Neither is what the SDK sends for an anonymous visitor; we have no use for nameless accounts.
   if (body.email === undefined && body.password === undefined) throw new ProviderRefusal("ADMIN_ONLY_OPERATION");
   const email = normaliseEmail(body.email);
-  const password = requireStrongPassword(provider.config.password, body.password);
   await provider.limits.count("signUpFromAddress", addressOf(request));
+  const password = await requirePasswordFor(provider, body.password, { email });
   const password_hash = await provider.hasher.hash(password);
-  return provider.db.transaction().execute(async (tx) => {
+  const opened = await provider.db.transaction().execute(async (tx) => {
     const now = provider.clock();
     const moments = { created_at: now, last_login_at: now, valid_since: now, password_updated_at: now };
     const account = await insertAccount(tx, { uid: newUid(), email, password_hash, ...moments });
@@ -39,12 +39,14 @@ export async function signUp(provider: Provider, call: SignUp) {
     });
     return { kind: KIND, localId: account.uid, email, ...tokens };
   });
+  provider.devices.remember(request, reply, email);
+  return opened;
 }
 
 async function linkPassword(provider: Provider, { body, request, sessionToken }: SignUp, idToken: string) {
   const email = normaliseEmail(body.email);
-  const password = requireStrongPassword(provider.config.password, body.password);
   const holder = await verifyIdToken(provider.db, provider, idToken, { recent: true });
+  const password = await requirePasswordFor(provider, body.password, { uid: holder.account.uid });
   await provider.limits.count("signUpFromAddress", addressOf(request));
   const origin = linkOrigin(provider, request);
   const passwordHash = await provider.hasher.hash(password);

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { type AccountRow, listLinks, normaliseEmail, updateAccount } from "./accounts.ts";
 import { applyActionCode } from "./apply-action-code.ts";
-import { addressOf } from "./attempt-limits.ts";
+import { addressOf } from "./attempts/attempt-limits.ts";
 import { linkOrigin } from "./authorized-domains.ts";
 import { changeEmail, changePassword, lockHolder } from "./change-account.ts";
 import type { Call } from "./endpoint.ts";
-import { requireStrongPassword } from "./password-policy.ts";
+import { requirePasswordFor } from "./passwords/require-password.ts";
 import { toProfile } from "./present.ts";
 import { nameOf, photoOf } from "./profile-fields.ts";
 import type { Provider } from "./provider.ts";
@@ -63,10 +63,10 @@ export async function updateOwnAccount(provider: Provider, call: Update) {
 /** All that is slow, limited or can be refused before a transaction is open. */
 async function prepareCredentials(provider: Provider, { body, request }: Update, { account }: Holder) {
   const email = body.email === undefined ? undefined : normaliseEmail(body.email);
-  const { password: rules } = provider.config;
-  const password = body.password === undefined ? undefined : requireStrongPassword(rules, body.password);
+  const { uid } = account;
+  const password = body.password === undefined ? undefined : await requirePasswordFor(provider, body.password, { uid });
   const origin = email === undefined ? undefined : linkOrigin(provider, request);
-  await provider.limits.count("changeOfAccount", account.uid);
+  await provider.limits.count("changeOfAccount", uid);
   // It tells whether an address has an account, as signing up does.
   if (email !== undefined) await provider.limits.count("signUpFromAddress", addressOf(request));
   const passwordHash = password === undefined ? undefined : await provider.hasher.hash(password);

@@ -1,8 +1,11 @@
+import { request } from "node:http";
 import { Writable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { pino } from "pino";
 import { expect, it } from "vitest";
 import { testDatabase } from "../../../testing/database.ts";
 import { type IdentityServer, identityServer, linkIn, post } from "../../../testing/identity-server.ts";
+import { API_KEY } from "./provider.ts";
 
 const { db } = await testDatabase();
 const ACCOUNTS = "/identitytoolkit.googleapis.com/v1/accounts";
@@ -221,6 +224,32 @@ it("lets nobody choose the host of a mail's link", async () => {
   expect(linkIn(server.mails[0]?.body ?? "").hostname).toBe("127.0.0.1");
 });
 
+it.each([
+  "localhost\\@evil.example",
+  "localhost@evil.example",
+  "evil.example#localhost",
+  "localhost/@evil.example",
+  "evil.example",
+])("sends no link for a request whose host is %s", async (host) => {
+  const server = await identityServer(db);
+  const { email } = await signedUp(server);
+  const body = JSON.stringify({ requestType: "PASSWORD_RESET", email });
+  const headers = { host, "content-type": "application/json", "content-length": String(body.length) };
+  const reply = await new Promise<string>((resolve, reject) => {
+    const call = request(
+      `${server.url}${ACCOUNTS}:sendOobCode?key=${API_KEY}`,
+      { method: "POST", headers },
+      (answer) => {
+        text(answer).then(resolve, reject);
+      },
+    );
+    call.on("error", reject).end(body);
+  });
+  expect(reply).toContain("UNAUTHORIZED_DOMAIN");
+  await server.close();
+  expect(server.mails).toEqual([]);
+});
+
 it("passes the session's cookie on, so that a new password spares it", async () => {
   const server = await identityServer(db);
   const { idToken, uid } = await signedUp(server);
@@ -249,6 +278,16 @@ it("keeps nothing that opens a door, and logs nothing that names a person", asyn
   await server.post(`${ACCOUNTS}:sendOobCode`, { requestType: "VERIFY_EMAIL", idToken });
   const logged = lines.join("");
   expect(logged).toContain("identity request failed");
+  const refusals = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "refused at the door");
+  expect(refusals).toMatchObject([
+    { door: "signInWithPassword", refusal: "INVALID_LOGIN_CREDENTIALS", account: `${email[0]}…@example.com` },
+  ]);
+  expect(server.attempts).toEqual([
+    ["signUp", "ok"],
+    ["signInWithPassword", "INVALID_LOGIN_CREDENTIALS"],
+    ["update", "INTERNAL_ERROR"],
+    ["sendOobCode", "ok"],
+  ]);
   const code = await server.codeFor(email);
   for (const secret of [email, "budi@example.com", "salah-sekali", "rahasia", idToken, refreshToken, code]) {
     expect(logged).not.toContain(secret);

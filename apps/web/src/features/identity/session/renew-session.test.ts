@@ -51,6 +51,34 @@ it.each([408, 429, 500, 503])("tries again after a %i, which passes", async (sta
   expect(renew).toHaveBeenCalledTimes(2);
 });
 
+it("is asked no sooner by whoever looks every minute while the provider is silent", async () => {
+  const attempts: number[] = [];
+  const begun = Date.now();
+  const renew = vi.fn(() => {
+    attempts.push((Date.now() - begun) / 1000);
+    return Promise.reject(new OfflineError("silence"));
+  });
+  const renewal = keepSessionAlive(answers, renew);
+  // It ends while the provider is silent: from then on every look finds it over.
+  renewal.until(inMinutes(1));
+  for (let minute = 0; minute < 60; minute += 1) {
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    await renewal.wakeUp();
+  }
+  expect(attempts).toEqual([0, 30, 90, 210, 450, 930, 1890, 2850]);
+});
+
+it("begins anew with a short wait once a session lasts again", async () => {
+  const renew = vi.fn(() => Promise.reject(new OfflineError("silence")));
+  const renewal = keepSessionAlive(answers, renew);
+  renewal.until(inMinutes(1));
+  await vi.advanceTimersByTimeAsync(20 * MINUTE);
+  renewal.until(inMinutes(5));
+  renew.mockClear();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(renew).toHaveBeenCalledTimes(2);
+});
+
 it("renews before anything else on a device that slept past the end, and only there", async () => {
   const renew = vi.fn(async () => undefined);
   const renewal = keepSessionAlive(answers, renew);

@@ -19,21 +19,28 @@ export function keepSessionAlive(answers: Answers, renew: (answers: Answers) => 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let until: string | null = null;
   let renewedAt = Number.NEGATIVE_INFINITY;
+  let failures = 0;
+  let retryAt = Number.NEGATIVE_INFINITY;
 
   /** On a clock that is far ahead every session looks over: renewing it at once would never end. */
   const rest = () => Math.max(renewedAt + EARLY_MS - Date.now(), 0);
 
-  const attempt = async (count: number) => {
+  const attempt = async () => {
     clearTimeout(timer);
     const before = renewedAt;
     // Already now: the new end is told while this is still under way.
     renewedAt = Date.now();
     try {
       await renew(answers);
+      failures = 0;
     } catch (error) {
       renewedAt = before;
       // Refused is refused.
-      if (mayPass(error)) timer = setTimeout(() => void attempt(count + 1), retryAfter(count));
+      if (!mayPass(error)) return;
+      const wait = retryAfter(failures);
+      failures += 1;
+      retryAt = Date.now() + wait;
+      timer = setTimeout(() => void attempt(), wait);
     }
   };
 
@@ -41,14 +48,20 @@ export function keepSessionAlive(answers: Answers, renew: (answers: Answers) => 
     until(expiresAt: string | null): void {
       if (expiresAt === until) return;
       until = expiresAt;
+      failures = 0;
+      retryAt = Number.NEGATIVE_INFINITY;
       clearTimeout(timer);
       if (!expiresAt) return;
       const wait = Math.max(Date.parse(expiresAt) - Date.now() - EARLY_MS, rest());
-      if (wait < LONGEST_TIMER_MS) timer = setTimeout(() => void attempt(0), wait);
+      if (wait < LONGEST_TIMER_MS) timer = setTimeout(() => void attempt(), wait);
     },
-    /** A device that slept past the end goes on before anybody is told that it is over. */
+    /**
+     * A device that slept past the end goes on before anybody is told that it is over; but who looks every minute, or
+     * switches between windows, asks a provider that is silent no sooner for it.
+     */
     async wakeUp(): Promise<void> {
-      if (until && Date.parse(until) <= Date.now() && rest() === 0) await attempt(0);
+      const over = until !== null && Date.parse(until) <= Date.now();
+      if (over && rest() === 0 && Date.now() >= retryAt) await attempt();
     },
   };
 }

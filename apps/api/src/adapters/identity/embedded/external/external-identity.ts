@@ -1,3 +1,4 @@
+import { toOneLine } from "@lapang/domain/one-line";
 import { normaliseEmail } from "../accounts.ts";
 import { ProviderRefusal } from "../refusal.ts";
 
@@ -39,7 +40,7 @@ export function readIdentity(
     email,
     // Some providers write it as text.
     emailVerified: email !== null && String(claims.email_verified) === "true",
-    name: typeof claims.name === "string" ? claims.name.slice(0, MAX_NAME) : null,
+    name: typeof claims.name === "string" ? toOneLine(claims.name).slice(0, MAX_NAME).toWellFormed() || null : null,
     picture: typeof picture === "string" && picture.length <= MAX_PICTURE && isWebAddress(picture) ? picture : null,
     claims,
     idToken,

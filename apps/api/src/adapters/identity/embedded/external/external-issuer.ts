@@ -1,4 +1,4 @@
-import { isIP } from "node:net";
+import { isLoopback } from "@lapang/domain/loopback";
 import {
   allowInsecureRequests,
   ClientSecretBasic,
@@ -73,8 +73,4 @@ async function askIssuer({ issuer, clientId, clientSecret }: ExternalProviderCon
   } catch (error) {
     throw new ExternalUnavailable(`${issuer} cannot be asked: ${(error as Error).message}`, { cause: error });
   }
-}
-
-function isLoopback(host: string): boolean {
-  return host === "localhost" || host === "[::1]" || (isIP(host) === 4 && host.startsWith("127."));
 }

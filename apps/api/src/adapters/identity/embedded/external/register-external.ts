@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { normaliseEmail } from "../accounts.ts";
-import { addressOf } from "../attempt-limits.ts";
+import { addressOf } from "../attempts/attempt-limits.ts";
 import { openScope, serveEndpoint } from "../endpoint.ts";
 import type { Provider } from "../provider.ts";
 import { newSecret } from "../random.ts";
@@ -36,13 +36,14 @@ export async function registerExternal(app: FastifyInstance, provider: Provider)
   await openScope(app, provider, (scope) => {
     serveEndpoint(
       scope,
+      provider,
       { path: `${ACCOUNTS}:signInWithIdp`, body: idpRequest },
       async ({ body, request, sessionToken }) => {
         await provider.limits.count("signInFromAddress", addressOf(request));
         return signInWithIdp(provider, issuer, body, { flow: request.cookies[FLOW_COOKIE], sessionToken });
       },
     );
-    serveEndpoint(scope, { path: `${ACCOUNTS}:createAuthUri`, body: authUriRequest }, async ({ body }) => {
+    serveEndpoint(scope, provider, { path: `${ACCOUNTS}:createAuthUri`, body: authUriRequest }, async ({ body }) => {
       checkIdentifier(body.identifier);
       // Which methods an address has is told to nobody.
       return { kind: "identitytoolkit#CreateAuthUriResponse", sessionId: newSecret() };

@@ -1,7 +1,7 @@
 import { hash, parseOptions, verify } from "@node-rs/argon2";
-import { Gate } from "../../../gate.ts";
-import { newSecret } from "./random.ts";
-import { ProviderRefusal } from "./refusal.ts";
+import { Gate } from "../../../../gate.ts";
+import { newSecret } from "../random.ts";
+import { ProviderRefusal } from "../refusal.ts";
 
 /** The work itself, so that it can be counted and timed. */
 export type Argon2 = { hash: typeof hash; verify: typeof verify };

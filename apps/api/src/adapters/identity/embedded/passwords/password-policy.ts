@@ -1,5 +1,7 @@
-import type { PasswordRules } from "../../../config-identity.ts";
-import { ProviderRefusal } from "./refusal.ts";
+import { STAFF_PASSWORD_LENGTH } from "@lapang/domain/password";
+import type { PasswordRules } from "../../../../config-identity.ts";
+import { ProviderRefusal } from "../refusal.ts";
+import { isCommonPassword } from "./common-passwords.ts";
 
 /** What counts as a symbol; the SDK checks against this very list as a person types. */
 export const SYMBOLS = [..."^$*.[]{}()?\"!@#%&/\\,><':;|_~"];
@@ -17,10 +19,18 @@ const classes: Record<CharacterClass, { requirement: string; isIn: (password: st
 };
 
 /** Refuses a new password that the venue's rules do not allow; old ones are never measured by new rules. */
-export function requireStrongPassword(rules: PasswordRules, password: string | undefined): string {
+export function requireStrongPassword(
+  rules: PasswordRules,
+  password: string | undefined,
+  { staff = false }: { staff?: boolean } = {},
+): string {
   if (!password) throw new ProviderRefusal("MISSING_PASSWORD");
-  if (password.length < rules.min) {
-    throw new ProviderRefusal("WEAK_PASSWORD", `Password should be at least ${rules.min} characters`);
+  const least = staff ? Math.max(rules.min, STAFF_PASSWORD_LENGTH) : rules.min;
+  if (password.length < least) {
+    throw new ProviderRefusal("WEAK_PASSWORD", `Password should be at least ${least} characters`);
+  }
+  if (isCommonPassword(password)) {
+    throw new ProviderRefusal("WEAK_PASSWORD", "Password is among those that everybody tries first");
   }
   const missing = rules.requires
     .filter((name) => !classes[name].isIn(password))

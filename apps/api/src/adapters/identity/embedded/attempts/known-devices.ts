@@ -1,0 +1,67 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { isCookieSecure } from "../../../../http/secure-cookie.ts";
+import { newSecret } from "../random.ts";
+
+export const DEVICE_COOKIE = "device";
+/** Sent to the provider's own endpoints only. */
+const PATH = "/identitytoolkit.googleapis.com";
+/** As long as a browser keeps one. */
+const KNOWN_FOR_SECONDS = 400 * 86_400;
+/** A family's tablet; the account that was there first gives way. */
+const MAX_ACCOUNTS = 5;
+const ID_LENGTH = 22;
+const SEPARATOR = "~";
+
+type Options = { key: Buffer; publicUrl: string | undefined };
+
+/**
+ * Recognises devices on which somebody has signed in before, by a cookie that only we can make and that tells nobody whose
+ * account it was. It opens nothing: it only keeps strangers who guess from standing in the way of the account's owner.
+ */
+export class KnownDevices {
+  readonly #key: Buffer;
+  readonly #publicUrl: string | undefined;
+
+  constructor({ key, publicUrl }: Options) {
+    this.#key = createHmac("sha256", key).update("known devices").digest();
+    this.#publicUrl = publicUrl;
+  }
+
+  /** What this device is called where this address is concerned; undefined for one that never signed in with it. */
+  find(request: FastifyRequest, email: string): string | undefined {
+    return marksOf(request)
+      .find((mark) => this.#isFor(mark, email))
+      ?.slice(0, ID_LENGTH);
+  }
+
+  /** From now on this device is known. */
+  remember(request: FastifyRequest, reply: FastifyReply, email: string): void {
+    const others = marksOf(request).filter((mark) => !this.#isFor(mark, email));
+    const id = this.find(request, email) ?? newSecret().slice(0, ID_LENGTH);
+    const marks = [`${id}${this.#sign(id, email)}`, ...others].slice(0, MAX_ACCOUNTS);
+    void reply.setCookie(DEVICE_COOKIE, marks.join(SEPARATOR), {
+      httpOnly: true,
+      sameSite: "strict",
+      path: PATH,
+      maxAge: KNOWN_FOR_SECONDS,
+      secure: isCookieSecure(request, this.#publicUrl),
+    });
+  }
+
+  #isFor(mark: string, email: string): boolean {
+    const given = Buffer.from(mark.slice(ID_LENGTH));
+    const expected = Buffer.from(this.#sign(mark.slice(0, ID_LENGTH), email));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  }
+
+  #sign(id: string, email: string): string {
+    return createHmac("sha256", this.#key)
+      .update(JSON.stringify([id, email]))
+      .digest("base64url");
+  }
+}
+
+function marksOf({ cookies }: FastifyRequest): string[] {
+  return (cookies?.[DEVICE_COOKIE] ?? "").split(SEPARATOR).filter(Boolean).slice(0, MAX_ACCOUNTS);
+}

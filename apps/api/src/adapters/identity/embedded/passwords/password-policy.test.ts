@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { demoAccounts } from "../../../../../seed/demo-accounts.ts";
+import type { PasswordRules } from "../../../../config-identity.ts";
+import { describePolicy, requireStrongPassword } from "./password-policy.ts";
+
+const strict: PasswordRules = { min: 8, max: 12, requires: ["lowercase", "uppercase", "digit", "symbol"] };
+
+describe("a password must be as the venue asks", () => {
+  it.each([
+    ["Aa1!aaaa", undefined],
+    ["Aa1!aaaaaaaa", undefined],
+    ["", "MISSING_PASSWORD"],
+    ["Aa1!", "WEAK_PASSWORD : Password should be at least 8 characters"],
+    ["Aa1!aaaaaaaaa", "at most 12 characters"],
+    ["AA1!AAAA", "a lower case character"],
+    ["aa1!aaaa", "an upper case character"],
+    ["Aaa!aaaa", "a numeric character"],
+    ["Aa1aaaaa", "a non-alphanumeric character"],
+    // No symbol to the SDK either, which checks as one types.
+    ["Aa1 aaaa", "a non-alphanumeric character"],
+  ])("%j", (password, refusal) => {
+    const check = () => requireStrongPassword(strict, password);
+    if (refusal) expect(check).toThrow(refusal);
+    else expect(check()).toBe(password);
+  });
+});
+
+it("asks more of staff than of customers", () => {
+  const rules: PasswordRules = { min: 6, max: 4096, requires: [] };
+  expect(requireStrongPassword(rules, "kebun7")).toBe("kebun7");
+  expect(() => requireStrongPassword(rules, "kebun-tenis", { staff: true })).toThrow(
+    "WEAK_PASSWORD : Password should be at least 12 characters",
+  );
+  expect(requireStrongPassword(rules, "kebun-tenis1", { staff: true })).toBe("kebun-tenis1");
+  expect(() => requireStrongPassword({ ...rules, min: 14 }, "kebun-tenis12", { staff: true })).toThrow("at least 14");
+});
+
+it.each(["123456", "password", "PassWord", "qwerty123", "ｐａｓｓｗｏｒｄ", "sayang"])(
+  "refuses %s, which everybody tries first",
+  (password) => {
+    expect(() => requireStrongPassword({ min: 6, max: 4096, requires: [] }, password)).toThrow(/^WEAK_PASSWORD : /);
+  },
+);
+
+it("knows ten thousand of those, and the demo's own is none of them", () => {
+  const list = readFileSync(new URL("./common-passwords.txt", import.meta.url), "utf8")
+    .trim()
+    .split("\n");
+  expect(new Set(list).size).toBe(10_000);
+  expect(list.filter((password) => password.length < 6)).toEqual([]);
+  for (const { password } of demoAccounts) {
+    expect(requireStrongPassword({ min: 6, max: 4096, requires: [] }, password, { staff: true })).toBe(password);
+  }
+});
+
+it("names all that is missing at once", () => {
+  expect(() => requireStrongPassword(strict, "aaaaaaaa")).toThrow(/upper case character, .*numeric character, .*non-/);
+});
+
+it("asks for nothing but a length when nothing else is configured", () => {
+  expect(describePolicy({ min: 6, max: 4096, requires: [] }).customStrengthOptions).toEqual({
+    minPasswordLength: 6,
+    maxPasswordLength: 4096,
+  });
+});

@@ -1,0 +1,116 @@
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { expect, it } from "vitest";
+import { openEmbeddedProvider } from "../../../adapters/identity/embedded/open-provider.ts";
+import { API_KEY } from "../../../adapters/identity/embedded/provider.ts";
+import { readConfig } from "../../../config.ts";
+import { createDb } from "../../../db/connect.ts";
+import { testDatabase } from "../../../testing/database.ts";
+import { signIn, whoIs } from "../../../testing/sign-in.ts";
+import { aCaller, type Caller, send } from "../../../testing/signed-in.ts";
+import { NOW, testApp } from "../../../testing/test-app.ts";
+
+const { db, url } = await testDatabase();
+const other = createDb(url);
+const clock = () => NOW;
+const { identity: config } = readConfig({});
+const log = pino({ level: "silent" });
+const reason = { reason: "Kunci meja depan hilang" };
+let counter = 0;
+
+/** The whole product with its own provider; another database connection stands for another process. */
+const open = (on = db) =>
+  testApp(on, {
+    clock,
+    identity: (hooks) =>
+      openEmbeddedProvider({ db: on, clock, config, publicUrl: undefined, limited: false, log, hooks }),
+  });
+
+async function call(app: FastifyInstance, path: string, payload: object) {
+  const reply = await app.inject({ method: "POST", url: `/${path}?key=${API_KEY}`, payload });
+  return { status: reply.statusCode, body: reply.json(), refusal: reply.json().error?.message as string | undefined };
+}
+
+async function anAccount(app: FastifyInstance) {
+  counter += 1;
+  const credentials = { email: `akses-${counter}@example.com`, password: "Lapangan-123" };
+  const { body } = await call(app, "identitytoolkit.googleapis.com/v1/accounts:signUp", credentials);
+  const session = await signIn(app, body.idToken);
+  return { id: session.body.person.id as string, cookie: session.cookie, idToken: body.idToken as string, credentials };
+}
+
+const decide = (app: FastifyInstance, by: Caller, id: string, what: "disabled" | "enabled") =>
+  send(app, by, "POST", `/api/v1/people/${id}/${what}`, reason);
+
+it("whoever is disabled is out at the next request in every process, with every token", async () => {
+  const [app, beside] = [await open(), await open(other)];
+  const manager = await aCaller(db, { role: "manager" });
+  const customer = await anAccount(app);
+  expect(await whoIs(beside, customer.cookie)).not.toBeNull();
+
+  const done = await decide(app, manager, customer.id, "disabled");
+  expect(done).toMatchObject({ status: 200, body: { id: customer.id, disabledAt: NOW.toISOString() } });
+  for (const one of [app, beside]) {
+    expect(await whoIs(one, customer.cookie)).toBeNull();
+    expect((await send(one, customer, "GET", "/api/v1/me")).status).toBe(401);
+    expect((await signIn(one, customer.idToken)).status).toBe(401);
+    const entry = await call(
+      one,
+      "identitytoolkit.googleapis.com/v1/accounts:signInWithPassword",
+      customer.credentials,
+    );
+    expect(entry.refusal).toBe("USER_DISABLED");
+  }
+
+  expect((await decide(beside, manager, customer.id, "enabled")).body.disabledAt).toBeNull();
+  // What ended stays ended: they sign in anew.
+  expect(await whoIs(app, customer.cookie)).toBeNull();
+  expect((await signIn(app, customer.idToken)).status).toBe(401);
+  const again = await call(app, "identitytoolkit.googleapis.com/v1/accounts:signInWithPassword", customer.credentials);
+  expect(again.status).toBe(200);
+  const entries = await db.selectFrom("audit_entry").selectAll().where("subject_id", "=", customer.id).execute();
+  expect(entries).toMatchObject([
+    { action: "person_disabled", person_id: manager.id, ...reason },
+    { action: "person_enabled", person_id: manager.id, ...reason },
+  ]);
+});
+
+it.each([
+  ["customer", "customer", 403],
+  ["front-desk", "customer", 403],
+  ["manager", "customer", 200],
+  ["manager", "front-desk", 200],
+  ["manager", "manager", 403],
+  ["manager", "owner", 403],
+  ["owner", "manager", 200],
+  ["owner", "owner", 200],
+])("a %s who disables a %s gets %i", async (role, target, status) => {
+  const app = await open();
+  const [by, whom] = [await aCaller(db, { role }), await aCaller(db, { role: target })];
+  expect((await decide(app, by, whom.id, "disabled")).status).toBe(status);
+  expect((await whoIs(app, whom.cookie)) === null).toBe(status === 200);
+  expect((await decide(app, by, whom.id, "enabled")).status).toBe(status);
+});
+
+it("nobody disables themselves, and of two owners who disable each other one stays", async () => {
+  const [app, beside] = [await open(), await open(other)];
+  const [one, two] = [await aCaller(db, { role: "owner" }), await aCaller(db, { role: "owner" })];
+  expect(await decide(app, one, one.id, "disabled")).toMatchObject({ status: 403, code: "forbidden" });
+  const replies = await Promise.all([decide(app, one, two.id, "disabled"), decide(beside, two, one.id, "disabled")]);
+  const stayed = [await whoIs(app, one.cookie), await whoIs(app, two.cookie)].filter(Boolean);
+  expect(stayed).toHaveLength(1);
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+it("saying it twice is saying it once; a deleted account stays closed", async () => {
+  const app = await open();
+  const [owner, customer] = [await aCaller(db, { role: "owner" }), await aCaller(db)];
+  await decide(app, owner, customer.id, "disabled");
+  expect((await decide(app, owner, customer.id, "disabled")).status).toBe(200);
+  const entries = await db.selectFrom("audit_entry").select("id").where("subject_id", "=", customer.id).execute();
+  expect(entries).toHaveLength(1);
+  await db.updateTable("person").set({ erased_at: NOW }).where("id", "=", customer.id).execute();
+  expect(await decide(app, owner, customer.id, "enabled")).toMatchObject({ status: 409, code: "conflict" });
+  const nobody = "00000000-0000-4000-8000-000000000000";
+  expect((await decide(app, owner, nobody, "disabled")).status).toBe(404);
+});

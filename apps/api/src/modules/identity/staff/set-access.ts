@@ -1,0 +1,52 @@
+import { DomainError } from "@lapang/domain/errors";
+import { mayAppoint, type Role } from "@lapang/domain/roles";
+import type { IdentityPort } from "../../../adapters/identity/port.ts";
+import type { Clock } from "../../../clock.ts";
+import type { Db, Tx } from "../../../db/connect.ts";
+import { recordAction } from "../../audit/record-action.ts";
+import { endSessions } from "../end-sessions.ts";
+import { listIdentities, lockOwners, lockPerson, type PersonRow, updatePerson } from "../people-queries.ts";
+
+type Means = { db: Db; clock: Clock; identity: Pick<IdentityPort, "accounts"> };
+type Decision = { personId: string; staffId: string; disabled: boolean; reason: string };
+
+/**
+ * Lets a person in no more, or in again. Who is disabled is out at their next request on every process, with all sessions
+ * and tokens; being enabled brings none of them back. Nobody decides about themselves, nor about whom they may not appoint.
+ */
+export async function setAccess({ db, clock, identity }: Means, decision: Decision): Promise<PersonRow> {
+  const { personId, staffId, disabled, reason } = decision;
+  if (personId === staffId) throw new DomainError("forbidden", "Nobody disables or enables themselves");
+  const { accounts } = identity;
+  return db.transaction().execute(async (tx) => {
+    const subjects = (await listIdentities(tx, personId)).map(({ subject }) => subject);
+    // Accounts before people, as everywhere.
+    await accounts?.lock(tx, subjects);
+    const person = await lockPerson(tx, personId);
+    if (!person) throw new DomainError("not_found", "No such person");
+    // Of two owners who disable each other at the same moment one stays.
+    await lockOwners(tx);
+    await assertMayDecide(tx, staffId, person);
+    if (person.erased_at && !disabled) throw new DomainError("conflict", "This account was deleted for good");
+    if ((person.disabled_at !== null) === disabled) return person;
+    const at = disabled ? clock() : null;
+    if (disabled) await endSessions(tx, accounts, { personId, keep: undefined });
+    await accounts?.setDisabled(tx, subjects, at);
+    const action = disabled ? "person_disabled" : "person_enabled";
+    await recordAction(tx, { personId: staffId, concernedId: personId, action, subjectId: personId, reason });
+    return updatePerson(tx, personId, { disabled_at: at });
+  });
+}
+
+/** Read here and now: whoever was disabled a moment ago decides nothing any more. */
+async function assertMayDecide(tx: Tx, staffId: string, person: PersonRow): Promise<void> {
+  const staff = await tx
+    .selectFrom("person")
+    .select("role")
+    .where("id", "=", staffId)
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
+  if (!staff || !mayAppoint(staff.role as Role, person.role as Role)) {
+    throw new DomainError("forbidden", "This person is not yours to disable or enable");
+  }
+}

@@ -1,0 +1,29 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { patienceMs } from "./patience.ts";
+import { send } from "./send.ts";
+
+const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1";
+const LAPTOP = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36";
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ["a laptop", { userAgent: LAPTOP }, 30_000],
+  ["a phone", { userAgent: IPHONE }, 60_000],
+  ["a browser that says it is on a phone", { userAgent: LAPTOP, userAgentData: { mobile: true } }, 60_000],
+  ["a browser that says it is not", { userAgent: IPHONE, userAgentData: { mobile: false } }, 30_000],
+])("on %s (%o) an answer is waited for %i ms", (_, browser, expected) => {
+  expect(patienceMs(browser as Navigator)).toBe(expected);
+});
+
+it("what is sent from a phone is given up after a minute, not sooner", async () => {
+  const asked: number[] = [];
+  vi.stubGlobal("navigator", { userAgent: IPHONE });
+  vi.stubGlobal("fetch", async () => new Response("{}"));
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+    asked.push(ms);
+    return new AbortController().signal;
+  });
+  await send("POST", "/api/v1/session" as never, { idToken: "x" } as never);
+  expect(asked).toEqual([60_000]);
+});
