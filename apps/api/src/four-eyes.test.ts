@@ -97,7 +97,11 @@ it.each(Object.entries(cases))("nobody decides about their own money: %s", async
     const { url, payload } = await prepare(paying, own);
     const money = () =>
       Promise.all([
-        db.selectFrom("payment").selectAll().where("person_id", "=", own.id).execute(),
+        db
+          .selectFrom("payment")
+          .select(["id", "status", "amount", "settled_as"])
+          .where("person_id", "=", own.id)
+          .execute(),
         db.selectFrom("refund").selectAll().where("person_id", "=", own.id).execute(),
         db.selectFrom("debt").selectAll().where("person_id", "=", own.id).execute(),
         db.selectFrom("journal_entry").select("id").where("person_id", "=", own.id).execute(),

@@ -54,7 +54,6 @@ export async function setPayment(
       | "redirect_url"
       | "refunded"
       | "method"
-      | "answers"
     >
   >,
 ): Promise<void> {
@@ -75,6 +74,15 @@ export async function listUnfinished(db: Db, { before, limit }: { before: Date; 
     .where((where) => where.or([where("checked_at", "is", null), where("checked_at", "<", before)]))
     .orderBy(sql`checked_at nulls first`)
     .limit(limit)
+    .execute();
+}
+
+/** Another answer of the gateway is being settled; the caller has locked the payment. */
+export async function countAnswer(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable("payment")
+    .set((column) => ({ answers: column("answers", "+", 1) }))
+    .where("id", "=", id)
     .execute();
 }
 

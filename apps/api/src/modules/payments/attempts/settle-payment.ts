@@ -5,7 +5,14 @@ import type { Tx } from "../../../db/connect.ts";
 import { recoverLoss } from "../books/recover-loss.ts";
 import { findPaidFor } from "../find-paid-for.ts";
 import type { Afterwards, Payables } from "../payable.ts";
-import { findLiveAttempt, findPaymentByOrder, lockPayment, type PaymentRow, setPayment } from "../payment-queries.ts";
+import {
+  countAnswer,
+  findLiveAttempt,
+  findPaymentByOrder,
+  lockPayment,
+  type PaymentRow,
+  setPayment,
+} from "../payment-queries.ts";
 import { bookOutsideRefund } from "../refunds/book-outside-refund.ts";
 import { noteReceived } from "./note-received.ts";
 import { creditWallet, fulfil, paidAttemptOf } from "./use-money.ts";
@@ -39,7 +46,7 @@ export async function settlePayment(tx: Tx, orderId: string, report: Report, set
   if (!locked) return "unknown_order";
   const { afterwards = [], answersBefore = locked.answers } = settling;
   if (locked.answers !== answersBefore) return "overtaken";
-  await setPayment(tx, locked.id, { answers: locked.answers + 1 });
+  await countAnswer(tx, locked.id);
   const outside = await bookOutsideRefund(tx, locked, report, { ...settling, afterwards });
   const payment = outside === "booked" ? ((await lockPayment(tx, found.id)) ?? locked) : locked;
   const outcome = await settleWord(tx, payment, report, { ...settling, order });

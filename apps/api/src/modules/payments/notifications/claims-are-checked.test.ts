@@ -134,7 +134,7 @@ describe("messages about one order", () => {
     const settled = it.midtrans.settle(it.orderId);
     it.midtrans.misbehave("503", "503");
     expect(await it.send(settled)).toBe(200);
-    expect(await it.kept()).toMatchObject([{ outcome: "asked_later" }]);
+    expect(await it.kept()).toMatchObject([{ outcome: "asked" }]);
     expect([(await it.state()).payment, await jobsFor(it.orderId)]).toEqual(["awaiting", 1]);
   });
 

@@ -7,8 +7,8 @@ import { enqueueOrderJob } from "../payment-queries.ts";
 /** Counts one question about an order; how many milliseconds to wait when there were too many of late, else null. */
 export type LimitAsking = (orderId: string) => Promise<number | null>;
 
-/** `asked_later`: a job asks, because the gateway does not answer now, or was asked too often. */
-export type LookedAgain = Outcome | "asked_later";
+/** `asked`: a job puts the question, because the gateway does not answer now, or was asked too often. */
+export type LookedAgain = Outcome | "asked";
 
 /**
  * A message says only that something has become of an order; what, the gateway is asked. The first question has been counted
@@ -35,7 +35,7 @@ export async function askLater(
   { db, clock }: Pick<PaymentDeps, "db" | "clock">,
   orderId: string,
   waitMs: number,
-): Promise<"asked_later"> {
+): Promise<"asked"> {
   await enqueueOrderJob(db, "ask_gateway", orderId, new Date(clock().getTime() + waitMs));
-  return "asked_later";
+  return "asked";
 }

@@ -4,7 +4,7 @@ import { askGateway } from "../attempts/ask-gateway.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 import { enqueueOrderJob } from "../payment-queries.ts";
 
-/** What a message waits with until the gateway itself has answered. */
+/** What a message waits with until the gateway itself has answered; releases before this one also said "ask". */
 const OPEN = ["ask", "asked"] as const;
 const STUCK_MS = 60_000;
 

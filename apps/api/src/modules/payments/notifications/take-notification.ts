@@ -97,7 +97,7 @@ export async function handleStuckNotifications(deps: PaymentDeps): Promise<numbe
   for (const { id, order_id } of rows) {
     await deps.db.transaction().execute(async (tx) => {
       if (order_id) await enqueueOrderJob(tx, "ask_gateway", order_id);
-      await markHandled(tx, id, { outcome: "asked_later", at: deps.clock() });
+      await markHandled(tx, id, { outcome: "asked", at: deps.clock() });
     });
   }
   return rows.length;
