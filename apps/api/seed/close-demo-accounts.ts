@@ -16,7 +16,14 @@ export async function closeDemoAccounts(db: Db, now: Date): Promise<number> {
       .updateTable("account")
       .set({ disabled_at: now, valid_since: now, password_hash: null, email: null, email_verified: false })
       .where("uid", "in", uids)
-      .where("disabled_at", "is", null)
+      // One that staff had disabled must not come back with its old password, should they enable it.
+      .where((open) =>
+        open.or([
+          open("disabled_at", "is", null),
+          open("password_hash", "is not", null),
+          open("email", "is not", null),
+        ]),
+      )
       .returning("uid")
       .execute();
     for (const table of ["refresh_token", "action_code", "account_link"] as const) {
@@ -44,7 +51,9 @@ async function closePeople(tx: Tx, now: Date): Promise<void> {
         ),
       ]),
     )
-    .where("disabled_at", "is", null)
+    .where((open) =>
+      open.or([open("disabled_at", "is", null), open("role", "<>", "customer"), open("email", "is not", null)]),
+    )
     .returning("id")
     .execute();
   const ids = people.map(({ id }) => id);

@@ -43,6 +43,12 @@ it("closes every account of the demo where the demo is over, whatever it was cha
     .where("id", "in", (query) => query.selectFrom("person_identity").select("person_id").where("subject", "=", uid))
     .returning("id")
     .executeTakeFirstOrThrow();
+  const disabled = demoAccounts.find((account) => account.uid !== uid)?.uid ?? "";
+  await db
+    .updateTable("account")
+    .set({ disabled_at: new Date(0) })
+    .where("uid", "=", disabled)
+    .execute();
   await db.insertInto("account_link").values({ provider_id: "google.com", subject: "g-1", uid }).execute();
   for (const { uid: subject } of demoAccounts) {
     const family = randomUUID();

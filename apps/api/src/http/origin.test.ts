@@ -1,0 +1,24 @@
+import Fastify from "fastify";
+import { expect, it } from "vitest";
+import { originOf } from "./origin.ts";
+
+async function originFor(host: string, publicUrl?: string): Promise<string> {
+  const app = Fastify();
+  app.get("/", async (request) => ({ origin: originOf(request, publicUrl) }));
+  return (await app.inject({ url: "/", headers: { host } })).json().origin;
+}
+
+it.each(["localhost:3000", "127.0.0.1", "[::1]:3000", "lapang.example", "Lapang.Example:8443"])(
+  "without an address of its own the site is where the visitor found it: %s",
+  async (host) => {
+    expect(await originFor(host)).toBe(`http://${host}`);
+    expect(await originFor(host, "https://venue.id")).toBe("https://venue.id");
+  },
+);
+
+it.each(["localhost\\@evil.example", "localhost@evil.example", "a/b", "a?b", "a#b", "a b", "<b>", "a:b", "[::1]x"])(
+  "a host that different readers read differently leads nowhere: %s",
+  async (host) => {
+    expect(await originFor(host)).toBe("https://host.invalid");
+  },
+);
