@@ -89,9 +89,7 @@ it("goes on with what was under way: extras keep their prices, a held move its p
     const played = await signIn("Played");
     const { body: seen } = await ask(paying, played, "GET", `/api/v1/bookings/${played.id}`);
     expect(seen.items.map(({ kind }: { kind: string }) => kind)).toEqual(["court", "coach", "add-on", "add-on"]);
-    expect(seen.items.slice(1).every((item: { parentId: string }) => item.parentId === seen.items[0].id)).toBe(
-      true,
-    );
+    expect(seen.items.slice(1).every((item: { parentId: string }) => item.parentId === seen.items[0].id)).toBe(true);
     const { body: quoted } = await ask(paying, played, "GET", `/api/v1/bookings/${played.id}/cancellation`);
     const cancelled = await ask(paying, played, "POST", `/api/v1/bookings/${played.id}/cancellation`, {
       expectedRefund: quoted.refund,
