@@ -1,5 +1,7 @@
 import "./require-node.mjs";
 
+// Whoever asks for it, a test run among them: in any other mode React's own tools would be built in, and fail when it runs.
+process.env.NODE_ENV = "production";
 const { buildWeb } = await import("./web-build.ts");
 const started = Date.now();
 const built = await buildWeb(async (outDir) => {
