@@ -83,11 +83,15 @@ const cases: Readonly<Record<string, Case>> = {
   },
 };
 
-it("is proven for every route by which staff change anything", async () => {
+/** What staff change that is nobody's money. */
+const noMoney = ["POST /api/v1/people/:id/disabled", "POST /api/v1/people/:id/enabled"];
+
+it("is proven for every route by which staff change anything that is money", async () => {
   const changing = (await contractRoutes()).filter(
     ({ method, access }) => access !== undefined && isStaff(access) && method !== "GET",
   );
-  expect(changing.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(Object.keys(cases).sort());
+  const known = [...Object.keys(cases), ...noMoney];
+  expect(changing.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(known.sort());
 });
 
 it.each(Object.entries(cases))("nobody decides about their own money: %s", async (_, prepare) => {
