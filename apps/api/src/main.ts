@@ -24,6 +24,7 @@ import { MIGRATIONS_DIR } from "./db/migration-files.ts";
 import { isDemoOpen } from "./demo.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { createLogger } from "./logger.ts";
+import { outliveLostConnections } from "./lost-connections.ts";
 import { Shutdown } from "./shutdown.ts";
 import { explainListening, requireDataDir } from "./starting.ts";
 
@@ -38,6 +39,7 @@ async function main(shutdown: Shutdown): Promise<void> {
   // Unbundled, one page is hundreds of files.
   const config = development ? { ...given, rateLimits: false } : given;
   const logger = createLogger(config.logLevel);
+  outliveLostConnections(logger);
   await requireDataDir(config.dataDir);
   const webDist = development ? undefined : requireWebDist(config.webDist);
   const { url, ownerUrl } = config.databaseUrl

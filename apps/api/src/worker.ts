@@ -9,6 +9,7 @@ import { createDb } from "./db/connect.ts";
 import { untilReachable } from "./db/until-reachable.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { createLogger } from "./logger.ts";
+import { outliveLostConnections } from "./lost-connections.ts";
 import { Shutdown } from "./shutdown.ts";
 import { requireDataDir } from "./starting.ts";
 
@@ -19,6 +20,7 @@ async function main(shutdown: Shutdown): Promise<void> {
   const { databaseUrl: url } = config;
   if (!url) throw new ConfigError("DATABASE_URL must be set: a worker of its own shares its database");
   const logger = createLogger(config.logLevel);
+  outliveLostConnections(logger);
   await requireDataDir(config.dataDir);
   const log = (line: string) => logger.warn(line);
   const db = createDb(url, { max: 2, applicationName: "lapang-gateway", log });

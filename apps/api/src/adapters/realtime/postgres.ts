@@ -12,6 +12,8 @@ const CHANNELS = [
 ] as const;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 2_000;
+/** Whoever sits on the port now may not be our database, which has moved. */
+const CONNECT_MS = 3_000;
 /** Longer than a busy server takes; whoever waited so long asks the database itself. */
 const CATCH_UP_MS = 1_000;
 /** A network that swallows everything breaks no connection by itself. */
@@ -35,7 +37,7 @@ export async function listenToPostgres({ url, log }: Options): Promise<Realtime>
       connectionString: currentUrl(url),
       application_name: "lapang-live",
       keepAlive: true,
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: CONNECT_MS,
     });
     next.on("notification", ({ channel, payload }) => {
       const change = read(channel, payload ?? "");

@@ -8,7 +8,7 @@ import { startThrowawayPostgres } from "../../db/throwaway-postgres.ts";
 export async function ownDatabase() {
   const postgres = await startThrowawayPostgres({ durable: true });
   afterAll(() => postgres.remove());
-  await migrate(postgres.url, MIGRATIONS_DIR);
+  await migrate(postgres.ownerUrl, MIGRATIONS_DIR);
   const address = () => postgres.url;
   const db = createDb(address, { max: 4 });
   afterAll(() => db.destroy());
