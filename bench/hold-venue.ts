@@ -3,11 +3,11 @@ import { sql } from "kysely";
 import type { Db } from "../apps/api/src/db/connect.ts";
 import { aCourt, aVenue } from "../apps/api/src/testing/factories-venue.ts";
 
-const COURTS = 40;
-const HOURS_A_DAY = 12;
+const COURTS = 80;
+const HOURS_A_DAY = 6;
 const DAYS_AHEAD = 6;
 const CUSTOMERS = 2_880;
-const PAST_BOOKINGS_A_COURT = 100;
+const PAST_BOOKINGS_A_COURT = 50;
 
 /** One customer who wants one hour that nobody else wants. */
 export type HoldWish = {
@@ -64,12 +64,12 @@ async function inviteCustomers(db: Db): Promise<Customer[]> {
   return customers;
 }
 
-/** Games of the last months, an hour each, one after the other on each court. */
+/** Games before yesterday, an hour each, one after the other on each court: so old that they count in nobody's limits. */
 async function writeHistory(db: Db): Promise<void> {
   await sql`with game as (
       select gen_random_uuid() as id, gen_random_uuid() as item_id, court.resource_id, row_number() over () as number,
         (select id from person order by id offset (past * past * 13 + court.id) % ${CUSTOMERS} limit 1) as person_id,
-        date_trunc('hour', now()) - make_interval(hours => past + 2) as starts_at
+        date_trunc('hour', now()) - make_interval(hours => past + 26) as starts_at
       from court, generate_series(1, ${PAST_BOOKINGS_A_COURT}) as past
     ), sold as (
       insert into booking (id, code, kind, person_id, contact_name, status, total, quote, starts_at, ends_at, title)
