@@ -24,7 +24,7 @@ export const courtPageText = {
   notFreeText: "Pilih jam lain di tabel. Kotak yang ada harganya masih bisa dipesan.",
   mine: "Jam ini milikmu",
   mineText: "Kamu sudah menahan atau memesannya.",
-  mineOpen: "Buka pesananmu",
+  mineOpen: "Buka bookingmu",
   length: "Lama main",
   lengthTaken: "sudah tidak kosong",
   call: (phone: string) => `Telepon ${phone}`,

@@ -21,7 +21,7 @@ export function CourtTitle({ court }: { court: CourtDetail }) {
           ? { icon: "roof", text: t.setting.indoor }
           : { icon: "sun", text: t.setting.outdoor },
         { icon: "lamp", text: t.lamps(court.lampCount) },
-        { icon: "rain", text: court.rainEligible ? courtPageText.rain : courtPageText.dry },
+        { icon: "rain", text: court.rainEligible ? courtPageText.rain : courtPageText.dry, extra: true },
       ]}
       aside={
         <>
