@@ -4,9 +4,17 @@ export const pagesText = {
   home: "Beranda",
   all: "Semua",
   filters: "Saringan",
+  filter: "Saring",
+  active: "aktif",
+  lift: "Hapus",
   clearFilters: "Hapus semua saringan",
   loading: "Memuat halaman",
   onThisPage: "Di halaman ini",
+  copy: {
+    button: "Salin",
+    done: (what: string) => `${what} tersalin`,
+    failed: "Belum bisa disalin. Tekan lama tulisannya, lalu salin.",
+  },
   day: "Hari",
   sort: "Urutan",
   ask: {

@@ -6,12 +6,14 @@ import { pagesText } from "../../../i18n/pages.ts";
 import { staysText as t } from "../../../i18n/stays.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { FilterSelect } from "../../../ui/forms/filter-chip.tsx";
+import { FilterBar } from "../../../ui/navigation/filter-bar.tsx";
 import { FilterLink, FilterRow } from "../../../ui/navigation/filter-link.tsx";
 import { monthsAhead } from "../months-ahead.ts";
 import { genderRules, kinds, readStaySearch, type StaySearch, staySorts } from "../stay-search.ts";
 import { ofKind, plainDates } from "../stay-wishes.ts";
 import { monthWords } from "../stay-words.ts";
 import { childrenAmong, FARTHEST_DAYS, usualGuests, usualNights, withRequested } from "../usual-choices.ts";
+import { activeStayFilters } from "./active-stay-filters.ts";
 
 const priceSteps = {
   hotel: [300_000, 400_000, 500_000, 600_000, 800_000],
@@ -31,8 +33,8 @@ export function StayFilters({ search, today }: StayFiltersProps) {
     void navigate({ to: "/hotel-kost", search: { ...wished, ...plainDates(wished) }, resetScroll: false });
   };
   return (
-    <div className="grid gap-5">
-      <FilterRow label={t.kind}>
+    <div className="grid gap-y-1 md:gap-y-3">
+      <FilterRow label={t.kind} bare>
         {[undefined, ...kinds].map((one) => (
           <FilterLink
             key={one ?? "all"}
@@ -45,25 +47,28 @@ export function StayFilters({ search, today }: StayFiltersProps) {
           </FilterLink>
         ))}
       </FilterRow>
+      <FilterBar path="/hotel-kost" search={search} active={activeStayFilters(search)} />
       <form
         action="/hotel-kost"
         aria-label={t.filters}
-        className="grid gap-5"
+        className="filter-body"
         onChange={(event) => apply(event.currentTarget)}
         onSubmit={(event) => {
           event.preventDefault();
           apply(event.currentTarget);
         }}
       >
-        {kind ? <input type="hidden" name="kind" value={kind} /> : null}
-        {kind === "kost" ? null : <HotelFields search={search} today={today} />}
-        {kind === "hotel" ? null : <KostFields search={search} today={today} />}
-        <WishFields search={search} />
-        <noscript>
-          <button type="submit" className={buttonClass("default", "sm")}>
-            {t.apply}
-          </button>
-        </noscript>
+        <div className="flex flex-wrap items-start gap-x-8 gap-y-3 max-md:py-2">
+          {kind ? <input type="hidden" name="kind" value={kind} /> : null}
+          {kind === "kost" ? null : <HotelFields search={search} today={today} />}
+          {kind === "hotel" ? null : <KostFields search={search} today={today} />}
+          <WishFields search={search} />
+          <noscript>
+            <button type="submit" className={buttonClass("default", "sm")}>
+              {t.apply}
+            </button>
+          </noscript>
+        </div>
       </form>
     </div>
   );
@@ -159,7 +164,7 @@ function WishFields({ search: { kind, maxPrice, facility, sort } }: { search: St
 function FieldRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in the grid's first column
-    <div role="group" aria-label={label} className="grid gap-x-6 gap-y-2 md:grid-cols-[7rem_1fr]">
+    <div role="group" aria-label={label} className="grid gap-x-3 gap-y-1.5 max-md:w-full md:grid-cols-[4rem_auto]">
       <p aria-hidden="true" className="font-bold text-sm md:pt-3">
         {label}
       </p>

@@ -1,0 +1,23 @@
+import { formatRupiah } from "@lapang/domain/money";
+import { staysText as t } from "../../../i18n/stays.ts";
+import type { ActiveFilter } from "../../../ui/navigation/filter-bar.tsx";
+import type { StaySearch } from "../stay-search.ts";
+import { dayWords, monthWords } from "../stay-words.ts";
+
+type Active = ActiveFilter<StaySearch>;
+
+/** What narrows or orders the list now, in words; the kind is in view anyway. */
+export function activeStayFilters(search: StaySearch): Active[] {
+  const { kind, checkIn, nights, guests, startMonth, genderRule, maxPrice, facility, sort } = search;
+  const all: (Active | undefined)[] = [
+    checkIn ? { field: "checkIn", word: `${t.checkIn} ${dayWords(checkIn)}` } : undefined,
+    nights && nights > 1 ? { field: "nights", word: t.nightsOf(nights) } : undefined,
+    guests && guests > 1 ? { field: "guests", word: t.guestsOf(guests) } : undefined,
+    startMonth ? { field: "startMonth", word: t.startOf(monthWords(startMonth)) } : undefined,
+    genderRule && { field: "genderRule", word: t.genders[genderRule] },
+    maxPrice === undefined ? undefined : { field: "maxPrice", word: t.upTo[kind ?? "hotel"](formatRupiah(maxPrice)) },
+    facility ? { field: "facility", word: facility } : undefined,
+    sort && { field: "sort", word: t.sorts[sort] },
+  ];
+  return all.filter((one) => one !== undefined);
+}
