@@ -7,6 +7,7 @@ import {
 } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { requireLogin } from "../features/identity/session/require-login.ts";
+import { AccountMenu } from "../features/shell/account-menu.tsx";
 import { ErrorPage } from "../features/shell/error-page.tsx";
 import { layouts } from "../features/shell/layouts.tsx";
 import { OfflineBanner } from "../features/shell/offline-banner.tsx";
@@ -40,7 +41,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 function Root() {
-  const { layout = "default", forcedColourMode } = useMatches({ select: metadataOf });
+  const { layout = "default", accountMenu, forcedColourMode } = useMatches({ select: metadataOf });
   const Layout = layouts[layout];
   useEffect(() => forceColourMode(forcedColourMode), [forcedColourMode]);
   useEffect(() => {
@@ -55,6 +56,7 @@ function Root() {
       </a>
       <OfflineBanner />
       <Layout>
+        {accountMenu ? <AccountMenu className="wrap" /> : null}
         <Outlet />
       </Layout>
       <UpdateOffer />

@@ -1,10 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { shellText as t } from "../../i18n/shell.ts";
 import type { Layout } from "../../lib/route-metadata.ts";
 import { whenVisible } from "../../lib/when-visible.tsx";
-import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/logo.tsx";
+import { AccountMenu } from "./account-menu.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { TabBar } from "./tab-bar.tsx";
 
@@ -64,30 +63,12 @@ function AuthLayout({ children }: LayoutProps) {
   );
 }
 
-const accountLinks = [
-  { to: "/my-booking", label: t.myBookings, icon: "ticket" },
-  { to: "/payment-history", label: t.payments, icon: "card" },
-  { to: "/profile", label: t.profile, icon: "user" },
-] as const satisfies readonly { to: string; label: string; icon: IconName }[];
-
 function UserAccountLayout({ children }: LayoutProps) {
   return (
     <div data-layout="user-account">
       <SiteHeader />
-      <div className="wrap grid gap-8 py-8 md:grid-cols-[14rem_1fr]">
-        <nav aria-label={t.account} className="flex overflow-x-auto border-rule border-b-2 md:block md:border-0">
-          {accountLinks.map(({ to, label, icon }) => (
-            <Link
-              key={to}
-              to={to}
-              className="flex min-h-12 shrink-0 items-center gap-3 border-transparent border-l-3 px-3 font-semibold"
-              activeProps={{ className: "border-ball-deep! bg-line-2" }}
-            >
-              <Icon name={icon} />
-              {label}
-            </Link>
-          ))}
-        </nav>
+      <div className="wrap grid gap-5 py-3 md:grid-cols-[14rem_1fr] md:gap-8 md:py-8">
+        <AccountMenu className="md:block md:border-0" />
         <Main className="min-w-0">{children}</Main>
       </div>
       <SiteFooter />

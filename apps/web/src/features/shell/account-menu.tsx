@@ -1,0 +1,29 @@
+import { Link } from "@tanstack/react-router";
+import clsx from "clsx";
+import { shellText as t } from "../../i18n/shell.ts";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+
+const links = [
+  { to: "/my-booking", label: t.myBookings, icon: "ticket" },
+  { to: "/payment-history", label: t.payments, icon: "card" },
+  { to: "/profile", label: t.profile, icon: "user" },
+] as const satisfies readonly { to: string; label: string; icon: IconName }[];
+
+/** The way around one's own pages; all of it in view on the smallest phone. */
+export function AccountMenu({ className }: { className?: string }) {
+  return (
+    <nav aria-label={t.account} className={clsx("flex border-rule-strong border-b-2", className)}>
+      {links.map(({ to, label, icon }) => (
+        <Link
+          key={to}
+          to={to}
+          className="focus-inset no-break flex min-h-12 items-center gap-3 border-transparent px-3 font-semibold max-md:flex-auto max-md:justify-center max-md:border-b-3 max-md:text-sm md:border-l-3"
+          activeProps={{ className: "border-ball-deep! bg-line-2" }}
+        >
+          <Icon name={icon} className="max-md:hidden" />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
