@@ -1,5 +1,7 @@
 /** Words of one court's page that come with its lower part and with the chosen hours. */
 export const courtLowerText = {
+  tilt: (degrees: number) =>
+    degrees === 0 ? "Baseline tepat utara–selatan" : `Baseline utara–selatan, miring ${degrees}°`,
   takenTitle: (time: string) => `Pukul ${time} sudah terisi`,
   instead: "Yang masih kosong",
   total: "Total",

@@ -5,9 +5,8 @@ import {
   Outlet,
   useMatches,
 } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { requireLogin } from "../features/identity/session/require-login.ts";
-import { AccountMenu } from "../features/shell/account-menu.tsx";
 import { ErrorPage } from "../features/shell/error-page.tsx";
 import { layouts } from "../features/shell/layouts.tsx";
 import { OfflineBanner } from "../features/shell/offline-banner.tsx";
@@ -19,6 +18,10 @@ import { DEFAULT_TITLE } from "../lib/head.ts";
 import { metadataOf } from "../lib/route-metadata.ts";
 import type { RouterContext } from "../lib/router-context.ts";
 import { Toaster } from "../ui/toaster.tsx";
+
+const AccountMenu = lazy(() =>
+  import("../features/shell/account-menu.tsx").then((module) => ({ default: module.AccountMenu })),
+);
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, matches, location }) => {
@@ -56,7 +59,11 @@ function Root() {
       </a>
       <OfflineBanner />
       <Layout>
-        {accountMenu ? <AccountMenu className="wrap" /> : null}
+        {accountMenu ? (
+          <Suspense>
+            <AccountMenu className="wrap" />
+          </Suspense>
+        ) : null}
         <Outlet />
       </Layout>
       <UpdateOffer />

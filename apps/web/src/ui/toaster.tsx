@@ -17,10 +17,7 @@ export function Toaster({ label = "Notifikasi", closeLabel = "Tutup" }: { label?
     </Suspense>
   ) : null;
   return (
-    <section
-      aria-label={label}
-      className="pointer-events-none fixed inset-x-3 top-[calc(.75rem+env(safe-area-inset-top))] z-60 md:inset-x-auto md:top-22 md:right-6 md:w-[26rem]"
-    >
+    <section aria-label={label} className="toast-place">
       <div role="status" aria-live="polite" aria-atomic="true">
         {toast && !urgent(toast) ? card : null}
       </div>

@@ -1,7 +1,7 @@
 import { articlesText as t } from "../../i18n/articles.ts";
 import { pagesText } from "../../i18n/pages.ts";
 import { Icon } from "../../ui/icon.tsx";
-import type { ActiveFilter } from "../../ui/navigation/filter-bar.tsx";
+import type { ActiveFilter } from "../../ui/navigation/active-filters.tsx";
 import { FilterLink, FilterRow } from "../../ui/navigation/filter-link.tsx";
 import { FilterRows } from "../../ui/navigation/filter-rows.tsx";
 import { type ArticleSearch, categories } from "./article-search.ts";

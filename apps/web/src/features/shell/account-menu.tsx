@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
+import type { ReactNode } from "react";
 import { shellText as t } from "../../i18n/shell.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 
@@ -25,5 +26,15 @@ export function AccountMenu({ className }: { className?: string }) {
         </Link>
       ))}
     </nav>
+  );
+}
+
+/** The menu beside the page where there is room, above it on phones. */
+export function AccountFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="wrap grid gap-5 py-3 md:grid-cols-[14rem_1fr] md:gap-8 md:py-8">
+      <AccountMenu className="md:block md:border-0" />
+      {children}
+    </div>
   );
 }

@@ -1,9 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { Layout } from "../../lib/route-metadata.ts";
 import { whenVisible } from "../../lib/when-visible.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import { AccountMenu } from "./account-menu.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { TabBar } from "./tab-bar.tsx";
 
@@ -49,7 +48,7 @@ function KostLayout({ children }: LayoutProps) {
 /** One thing to do, nothing around it to wander off to. */
 function AuthLayout({ children }: LayoutProps) {
   return (
-    <div data-layout="auth" className="grid min-h-dvh lg:grid-cols-[minmax(26rem,2fr)_3fr]">
+    <div data-layout="auth" className="auth-plan">
       <div className="flex flex-col px-5 md:px-10">
         <header className="flex h-16 items-center">
           <Link to="/" className="inline-flex min-h-11 items-center">
@@ -63,14 +62,18 @@ function AuthLayout({ children }: LayoutProps) {
   );
 }
 
+/** Nobody but who is signed in sees it: the frame of everybody's pages does without. */
+const AccountFrame = lazy(() => import("./account-menu.tsx").then((module) => ({ default: module.AccountFrame })));
+
 function UserAccountLayout({ children }: LayoutProps) {
   return (
     <div data-layout="user-account">
       <SiteHeader />
-      <div className="wrap grid gap-5 py-3 md:grid-cols-[14rem_1fr] md:gap-8 md:py-8">
-        <AccountMenu className="md:block md:border-0" />
-        <Main className="min-w-0">{children}</Main>
-      </div>
+      <Suspense>
+        <AccountFrame>
+          <Main className="min-w-0">{children}</Main>
+        </AccountFrame>
+      </Suspense>
       <SiteFooter />
       <TabBar />
     </div>

@@ -7,7 +7,7 @@ const UpdateCard = lazy(() => import("./update-card.tsx").then((module) => ({ de
 export function UpdateOffer() {
   const state = useSyncExternalStore(subscribeToWorker, workerState, () => "none");
   return (
-    <div role="status" className="fixed inset-x-3 top-18 z-40 md:inset-x-auto md:top-22 md:right-6">
+    <div role="status" className="update-place">
       {state === "waiting" ? (
         <Suspense>
           <UpdateCard />

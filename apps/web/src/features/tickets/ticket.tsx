@@ -30,7 +30,7 @@ export function Ticket({ booking, venue }: TicketProps) {
   return (
     <article aria-label={t.label(booking.code)} className={toneField[tone(booking)]}>
       <div className="p-2.5">
-        <div className="grid grid-cols-[1.5rem_minmax(0,1fr)_1.5rem] border-2 border-paint">
+        <div className="grid grid-cols-[.75rem_minmax(0,1fr)_.75rem] border-2 md:grid-cols-[1.5rem_minmax(0,1fr)_1.5rem] border-paint">
           <div className="border-paint border-r-2" />
           <div>
             <When booking={booking} venue={venue} />
@@ -73,10 +73,10 @@ function When({ booking, venue }: TicketProps) {
     <div className="px-4 py-3 md:p-4">
       <p className="font-semibold">{dateWords(venue, visit.start)}</p>
       <div className="flex flex-wrap items-baseline gap-x-3 md:block">
-        <p className="num font-extrabold text-[2.75rem] leading-none tracking-[-.06em] md:mt-2 md:text-[3.75rem]">
+        <p className="num font-extrabold text-[2.25rem] leading-none tracking-[-.06em] md:mt-2 md:text-[3.75rem]">
           {hour}
         </p>
-        <p className="no-break font-semibold md:mt-1.5">{t.until(timeWords(venue, visit.end))}</p>
+        <p className="no-break font-semibold max-md:text-sm md:mt-1.5">{t.until(timeWords(venue, visit.end))}</p>
       </div>
     </div>
   );
@@ -113,7 +113,9 @@ function Code({ booking }: { booking: BookingDetail }) {
     <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 px-1.5">
       <div>
         <p className="text-xs">{t.code}</p>
-        <p className="num font-extrabold text-[2rem] leading-none tracking-[.01em]">{booking.code}</p>
+        <p className="num font-extrabold text-[1.625rem] leading-none tracking-[.01em] md:text-[2rem]">
+          {booking.code}
+        </p>
       </div>
       <p className="paper inline-flex min-h-8 items-center gap-2 px-3 font-bold text-sm">
         <Icon name={icon} size={16} />

@@ -1,14 +1,17 @@
 import type { ReactNode } from "react";
-import { FilterBar, type FilterBarProps } from "./filter-bar.tsx";
+import { ActiveFilters, type ActiveFiltersProps } from "./active-filters.tsx";
+import { FilterBar } from "./filter-bar.tsx";
 
-/** Rows of filter links: two beside each other on a wide screen, behind one button on a phone. */
+/** Rows of filter links: side by side where there is room, behind one button on a phone. */
 export function FilterRows<Search extends object>({
   children,
-  ...bar
-}: FilterBarProps<Search> & { children: ReactNode }) {
+  ...filters
+}: ActiveFiltersProps<Search> & { children: ReactNode }) {
   return (
     <div>
-      <FilterBar {...bar} />
+      <FilterBar count={filters.active.length}>
+        <ActiveFilters {...filters} />
+      </FilterBar>
       <div className="filter-body">
         <div className="flex flex-wrap items-start gap-x-8 gap-y-3 max-md:py-2">{children}</div>
       </div>

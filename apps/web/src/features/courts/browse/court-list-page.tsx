@@ -10,11 +10,11 @@ import type { CourtSearch } from "../court-search.ts";
 import { openingRows } from "../prices/price-words.ts";
 import { courtQueries } from "../queries.ts";
 import { useLiveCourts } from "../slots/live-courts.ts";
-import { activeFilters } from "./active-filters.ts";
 import { CourtCard } from "./court-card.tsx";
 import { CourtCrumbs } from "./court-crumbs.tsx";
 import { CourtFilters } from "./court-filters.tsx";
 import { DayChoice, OtherDay } from "./day-choice.tsx";
+import { filterCount, isFiltered } from "./relax-filters.ts";
 import { ResultLine } from "./result-line.tsx";
 
 // Most visitors see the cards: the grid and the advice for an empty list come when they are asked for.
@@ -22,6 +22,10 @@ const DayGrid = whenVisible(() => import("./day-grid.tsx").then((module) => modu
 // A row of cards is awake at once; the others sleep as plain HTML until they come near.
 const AWAKE = 3;
 const LaterCard = whenVisible(async () => CourtCard);
+const ActiveCourtFilters = whenVisible(
+  () => import("./active-court-filters.tsx").then((module) => module.ActiveCourtFilters),
+  "min-h-0",
+);
 const NoCourts = whenVisible(() => import("./no-courts.tsx").then((module) => module.NoCourts));
 
 type CourtListPageProps = { search: CourtSearch /** Something to say before the filters. */; note?: ReactNode };
@@ -50,7 +54,9 @@ export function CourtListPage({ search, note }: CourtListPageProps) {
         {note}
         <div className="grid items-center gap-x-8 md:grid-cols-[auto_1fr]">
           <DayChoice search={wishes} today={today} date={list.date} />
-          <FilterBar path="/court" search={wishes} active={activeFilters(wishes)} />
+          <FilterBar count={filterCount(wishes)}>
+            {isFiltered(wishes) ? <ActiveCourtFilters search={wishes} /> : null}
+          </FilterBar>
           <div className="filter-body max-md:mt-2 md:justify-self-end">
             <OtherDay search={wishes} today={today} date={list.date} />
           </div>

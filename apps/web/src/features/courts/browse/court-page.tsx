@@ -11,7 +11,11 @@ import { useOwnHours } from "../slots/use-own-hours.ts";
 import { freeRunFrom, weekOf, weekStart } from "../slots/week-model.ts";
 import { CourtTitle } from "./court-title.tsx";
 
-const CourtLower = whenVisible(() => import("./court-lower.tsx").then((module) => module.CourtLower));
+const CourtLower = whenVisible(
+  () => import("./court-lower.tsx").then((module) => module.CourtLower),
+  "min-h-80",
+  "seen",
+);
 const PickedExtras = whenVisible(
   () => import("../slots/picked-extras.tsx").then((module) => module.PickedExtras),
   "min-h-0",

@@ -46,7 +46,10 @@ export function SlotPanel({ court, venue, now, pick }: SlotPanelProps) {
           ) : pick.slots.some(isSomebodys(pick)) ? (
             <TakenSlot court={court} venue={venue} now={now} pick={pick} />
           ) : (
-            <NothingChosen venue={venue} />
+            // On a phone the hours themselves say what to do.
+            <div className="max-lg:hidden">
+              <NothingChosen venue={venue} />
+            </div>
           )}
         </div>
       </div>

@@ -31,10 +31,7 @@ export function AccountLink() {
     );
   }
   return (
-    <Link
-      to="/login"
-      className="inline-flex min-h-11 items-center px-1 font-bold underline decoration-2 underline-offset-5"
-    >
+    <Link to="/login" className="px-1 font-bold underline decoration-2 underline-offset-5">
       {t.signIn}
     </Link>
   );

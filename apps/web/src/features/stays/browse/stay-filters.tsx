@@ -4,6 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
 import { pagesText } from "../../../i18n/pages.ts";
 import { staysText as t } from "../../../i18n/stays.ts";
+import { whenVisible } from "../../../lib/when-visible.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { FilterSelect } from "../../../ui/forms/filter-chip.tsx";
 import { FilterBar } from "../../../ui/navigation/filter-bar.tsx";
@@ -13,7 +14,11 @@ import { genderRules, kinds, readStaySearch, type StaySearch, staySorts } from "
 import { ofKind, plainDates } from "../stay-wishes.ts";
 import { monthWords } from "../stay-words.ts";
 import { childrenAmong, FARTHEST_DAYS, usualGuests, usualNights, withRequested } from "../usual-choices.ts";
-import { activeStayFilters } from "./active-stay-filters.ts";
+
+const ActiveStayFilters = whenVisible(
+  () => import("./active-stay-filters.tsx").then((module) => module.ActiveStayFilters),
+  "min-h-0",
+);
 
 const priceSteps = {
   hotel: [300_000, 400_000, 500_000, 600_000, 800_000],
@@ -26,6 +31,8 @@ type StayFiltersProps = { search: StaySearch; today: LocalDate };
 export function StayFilters({ search, today }: StayFiltersProps) {
   const navigate = useNavigate();
   const { kind } = search;
+  const { kind: _, ...wishes } = search;
+  const count = Object.values(wishes).filter((wish) => wish !== undefined).length;
   const apply = (form: HTMLFormElement) => {
     // A date half typed is no date yet.
     if (!form.checkValidity()) return;
@@ -47,7 +54,7 @@ export function StayFilters({ search, today }: StayFiltersProps) {
           </FilterLink>
         ))}
       </FilterRow>
-      <FilterBar path="/hotel-kost" search={search} active={activeStayFilters(search)} />
+      <FilterBar count={count}>{count > 0 ? <ActiveStayFilters search={search} /> : null}</FilterBar>
       <form
         action="/hotel-kost"
         aria-label={t.filters}

@@ -1,13 +1,13 @@
 import { formatRupiah } from "@lapang/domain/money";
 import { staysText as t } from "../../../i18n/stays.ts";
-import type { ActiveFilter } from "../../../ui/navigation/filter-bar.tsx";
+import { type ActiveFilter, ActiveFilters } from "../../../ui/navigation/active-filters.tsx";
 import type { StaySearch } from "../stay-search.ts";
 import { dayWords, monthWords } from "../stay-words.ts";
 
-type Active = ActiveFilter<StaySearch>;
+type Active = ActiveFilter<Omit<StaySearch, "page">>;
 
 /** What narrows or orders the list now, in words; the kind is in view anyway. */
-export function activeStayFilters(search: StaySearch): Active[] {
+function activeOf(search: StaySearch): Active[] {
   const { kind, checkIn, nights, guests, startMonth, genderRule, maxPrice, facility, sort } = search;
   const all: (Active | undefined)[] = [
     checkIn ? { field: "checkIn", word: `${t.checkIn} ${dayWords(checkIn)}` } : undefined,
@@ -20,4 +20,9 @@ export function activeStayFilters(search: StaySearch): Active[] {
     sort && { field: "sort", word: t.sorts[sort] },
   ];
   return all.filter((one) => one !== undefined);
+}
+
+/** Its code comes with the first filter. */
+export function ActiveStayFilters({ search }: { search: Omit<StaySearch, "page"> }) {
+  return <ActiveFilters path="/hotel-kost" search={search} active={activeOf(search)} />;
 }
