@@ -26,7 +26,8 @@ test("home leads to the next booking, whose code is whole on the first screen; m
   await expect(page.getByRole("link", { name: /Petunjuk arah/ })).toHaveAttribute("href", /dir.*destination=-?\d/);
   await page.getByRole("button", { name: "Pindah jadwal" }).tap();
   const move = page.getByRole("dialog", { name: "Pindah jadwal" });
-  const court = booking.items[0]?.court;
+  const [item] = booking.items;
+  const court = item?.kind === "court" ? item.court : undefined;
   await expect(move.getByRole("heading", { level: 3 }).first()).toHaveText(
     new RegExp(`^${court?.name}.*${court?.setting}$`, "i"),
   );

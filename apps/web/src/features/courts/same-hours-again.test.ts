@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { sameHoursAgain } from "./same-hours-again.ts";
 
 const jakarta = { zone: "Asia/Jakarta" } as const;
-const played = { courtSlug: "bata", startsAt: "2026-11-07T00:00:00.000Z", endsAt: "2026-11-07T02:00:00.000Z" };
+const played = { place: "bata", startsAt: "2026-11-07T00:00:00.000Z", endsAt: "2026-11-07T02:00:00.000Z" };
 
 describe("to book the same again", () => {
   it.each([
@@ -14,6 +14,6 @@ describe("to book the same again", () => {
   });
 
   it("leads nowhere for what was no court", () => {
-    expect(sameHoursAgain({ ...played, courtSlug: null }, jakarta)).toBeUndefined();
+    expect(sameHoursAgain({ ...played, place: null }, jakarta)).toBeUndefined();
   });
 });

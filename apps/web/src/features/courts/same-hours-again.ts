@@ -4,16 +4,16 @@ import { courtHref } from "./sale/court-href.ts";
 
 const WEEK_MS = 7 * 86_400_000;
 
-type Played = Pick<BookingCard, "courtSlug" | "startsAt" | "endsAt">;
+type Played = Pick<BookingCard, "place" | "startsAt" | "endsAt">;
 
 /** The court's page with the same hours picked, on the same weekday to come. */
 export function sameHoursAgain(
-  { courtSlug, startsAt, endsAt }: Played,
+  { place, startsAt, endsAt }: Played,
   { zone }: Pick<VenueClock, "zone">,
   now = Date.now(),
 ): string | undefined {
-  if (!courtSlug || !startsAt || !endsAt) return undefined;
+  if (!place || !startsAt || !endsAt) return undefined;
   const weeks = Math.max(0, Math.floor((now - Date.parse(startsAt)) / WEEK_MS) + 1);
   const later = (instant: string) => new Date(Date.parse(instant) + weeks * WEEK_MS).toISOString();
-  return courtHref(zone, { court: courtSlug, start: later(startsAt), end: later(endsAt) });
+  return courtHref(zone, { court: place, start: later(startsAt), end: later(endsAt) });
 }

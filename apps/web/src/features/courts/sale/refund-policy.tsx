@@ -25,7 +25,7 @@ export function RefundPolicy({ booking, venue, now }: RefundPolicyProps) {
         ))}
       </ul>
       {/* Under a roof rain changes nothing, and gives nothing back. */}
-      {booking.items.some(({ court }) => court?.setting === "outdoor") ? (
+      {booking.items.some((item) => item.kind === "court" && item.court.setting === "outdoor") ? (
         <p className="mt-2 text-ink-2 text-sm">{t.rain(venue.policy.rainNoticeMinutes)}</p>
       ) : null}
     </section>
