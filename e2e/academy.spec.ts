@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { ProgrammeDetail } from "../packages/contract/src/academy.ts";
-import { open } from "./support/page.ts";
+import { open, openFilters } from "./support/page.ts";
 
 test.use({ serviceWorkers: "block" });
 
@@ -11,6 +11,7 @@ const filter = (page: Page, row: string, name: string) =>
 
 test("age, level and day narrow the programmes together, and back and forward restore each step", async ({ page }) => {
   await open(page, "/academy");
+  await openFilters(page);
   await filter(page, "Umur", "Dewasa").click();
   await expect(page).toHaveURL("/academy?age=30");
   await expect(found(page)).toHaveText("4 program");
@@ -69,5 +70,6 @@ test("a programme tells its classes with their places, its coaches and what is i
 test("what makes no sense in the address is left out", async ({ page }) => {
   await open(page, "/academy?age=400&level=dewa&day=9");
   await expect(found(page)).toHaveText("6 program");
+  await openFilters(page);
   await expect(filter(page, "Umur", "Semua")).toHaveAttribute("aria-current", "true");
 });

@@ -64,8 +64,8 @@ test("a refusal names the rule and its numbers", async ({ page, request, signIn 
   // Drawn one after the other: hours drawn beforehand could be the same ones twice.
   for (let holds = 0; holds < 2; holds += 1) await holdHours(page, await ownHours(request));
   await page.goto(wishPath(await ownHours(request)));
-  await expect(page.getByRole("heading", { name: "Kamu masih menahan 2 pesanan" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Lihat pesananku" })).toHaveAttribute("href", "/my-booking");
+  await expect(page.getByRole("heading", { name: "Kamu masih menahan 2 booking" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Lihat bookingku" })).toHaveAttribute("href", "/my-booking");
 });
 
 test("a phone that loses its network keeps everything and goes on when it is back", async ({

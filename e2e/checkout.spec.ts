@@ -152,7 +152,7 @@ test("who plays and the phone number are kept, with the keyboard alone", async (
   await name.fill("Bima");
   await name.press("Enter");
   await expect(page.getByRole("button", { name: "Hapus Bima" })).toBeVisible();
-  const phone = page.getByLabel("Nomor HP");
+  const phone = page.getByLabel("Nomor WhatsApp");
   await phone.fill("0812-3456-7890");
   await phone.press("Enter");
   await expect(phone).toHaveValue("+6281234567890");

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import type { DayAvailability, listCourts } from "../packages/contract/src/courts.ts";
 import type { ReplyOf } from "../packages/contract/src/route.ts";
-import { open } from "./support/page.ts";
+import { open, openFilters } from "./support/page.ts";
 import { weekOf } from "./support/venue.ts";
 
 const found = (page: Page) => page.getByRole("status").getByRole("heading", { level: 2 });
@@ -10,6 +10,7 @@ const names = (page: Page) => page.getByRole("main").getByRole("heading", { leve
 test("filters live in the address, and going back and forward restores them", async ({ page }) => {
   await open(page, "/court");
   await expect(found(page)).toHaveText("8 lapangan");
+  await openFilters(page);
   await page.getByLabel("Permukaan").selectOption("Keras");
   await expect(page).toHaveURL("/court?surface=keras");
   await expect(found(page)).toHaveText("3 lapangan");
@@ -61,6 +62,7 @@ test("courts are sorted by the day's price and bounded by it, and none is called
   const shown = (await names(page).allInnerTexts()).map(nameIn);
   const prices = shown.map((name) => cheapest.get(name) ?? 0);
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  await openFilters(page);
   await page.getByLabel("Harga per jam").selectOption({ label: "Sampai Rp 130.000" });
   await expect(page).toHaveURL(`/court?date=${tomorrow}&maxPrice=130000&sort=price`);
   const affordable = shown.filter((name) => (cheapest.get(name) ?? 0) <= 130_000);
@@ -138,6 +140,7 @@ test("nonsense in the address is ignored, and a day years away opens on today an
   await expect(page).toHaveURL("/court?surface=keras&q=2199-01-01");
   await expect(found(page)).toHaveText("3 lapangan");
   await expect(page.getByText("Selasa, 1 Jan 2199 di luar kalender kami")).toBeVisible();
+  await openFilters(page);
   await page.getByLabel("Atap").selectOption("Outdoor");
   await expect(page).toHaveURL("/court?surface=keras&setting=outdoor");
   await expect(page.getByText("di luar kalender kami")).toHaveCount(0);
@@ -149,6 +152,7 @@ test.describe("without JavaScript", () => {
   test("the filters are a form, and the list and the grid are plain links", async ({ page }) => {
     await page.goto("/court");
     await expect(names(page)).toHaveCount(8);
+    await openFilters(page);
     await page.getByLabel("Permukaan").selectOption("Tanah liat");
     await page.getByRole("button", { name: "Terapkan" }).click();
     await expect(page).toHaveURL(/surface=tanah-liat/);

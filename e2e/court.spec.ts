@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { anAllocation } from "../apps/api/src/testing/factories-venue.ts";
 import { ownHours } from "./support/own-hours.ts";
-import { open } from "./support/page.ts";
+import { hearNothing, open } from "./support/page.ts";
 import { test } from "./support/session.ts";
 import { freeRun, weekOf } from "./support/venue.ts";
 
@@ -86,6 +86,8 @@ test("who pays the club's price is not told that it is everybody's", async ({ pa
 });
 
 test("times are the venue's, whatever zone the phone is in", async ({ page, request }) => {
+  // While changes are heard of the page says so instead.
+  await hearNothing(page);
   await open(page, "/court/cemara");
   expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe("America/New_York");
   const told = /Keadaan pukul (\d\d)\.(\d\d)\sWIB/.exec(await page.getByText(/^Keadaan pukul/).innerText());
@@ -145,12 +147,11 @@ test("held, taken and closed hours say so in words; only a taken one leads on, t
   await expect(cell(taken, "taken", /terisi/).first()).toContainText("Terisi");
   await expect(cell(closed, "closed", /tutup, Perbaikan net/).first()).toContainText("Perbaikan net");
   for (const slot of [held, closed]) await expect(hour(page, date, slot?.from)).toHaveCount(0);
-  await hour(page, date, taken?.from).click();
-  await expect(panel(page).getByRole("heading", { level: 2 })).toHaveText("Jam ini sudah tidak kosong");
-  await panel(page).locator(".field-court").last().scrollIntoViewIfNeeded();
-  await panel(page).getByRole("button", { name: "Gabung daftar tunggu" }).click();
+  await cell(taken, "taken", /terisi/).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Gabung daftar tunggu" }).click();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fcourt%2F/);
   await page.goBack();
+  await page.getByRole("dialog").getByRole("button", { name: "Tutup" }).click();
   await expect(page.getByRole("list", { name: "Arti kotak" }).getByRole("listitem")).toContainText([
     "Kosong",
     "Jam ramai",

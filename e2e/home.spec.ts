@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { awake, open } from "./support/page.ts";
+import { awake, open, openFilters } from "./support/page.ts";
 import { weekOf } from "./support/venue.ts";
 
 const sections = [
@@ -77,6 +77,7 @@ test("a level between the usual ones is a filter of the club list like the other
   await line.fill("klub ntrp 3,5");
   await line.press("Enter");
   await expect(page).toHaveURL("/club?level=3.5");
+  await openFilters(page);
   const levels = page.getByRole("navigation", { name: "Level" }).getByRole("link");
   await expect(levels).toHaveText(["Semua", "2.0", "3.0", "3.5", "4.0", "5.0"]);
   await expect(levels.nth(3)).toHaveAttribute("aria-current", "true");

@@ -21,11 +21,11 @@ test("one's bookings stand in three lists, narrowed by kind, each with an addres
   const list = page.getByRole("main").getByRole("listitem");
   await expect(list.filter({ hasText: booking.code })).toContainText("Terkonfirmasi");
   await expect(list.filter({ hasText: held.code })).toContainText(/Ditahan sampai \d\d\.\d\d/);
-  await page.getByRole("link", { name: "Hotel", exact: true }).click();
-  await expect(page).toHaveURL("/my-booking?kind=hotel");
+  await page.getByRole("link", { name: "Paket jam", exact: true }).click();
+  await expect(page).toHaveURL("/my-booking?kind=package");
   await expect(page.getByText("Tidak ada booking jenis ini.")).toBeVisible();
   await page.getByRole("link", { name: "Batal", exact: true }).click();
-  await expect(page).toHaveURL("/my-booking?kind=hotel&when=cancelled");
+  await expect(page).toHaveURL("/my-booking?kind=package&when=cancelled");
   await page.goBack();
   await page.goBack();
   await list.filter({ hasText: booking.code }).getByRole("link").click();

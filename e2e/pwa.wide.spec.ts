@@ -78,7 +78,7 @@ test("without a network visited pages open, and the others say honestly that the
 
     await page.goto(`${base}/article`);
     await expect(page.getByRole("heading", { name: "Kamu sedang offline" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "/court/bata" })).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Bata, lapangan/ })).toBeVisible();
   } finally {
     await startAgain();
   }

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { anAllocation } from "../apps/api/src/testing/factories-venue.ts";
 import type { HotelAvailability } from "../packages/contract/src/stays.ts";
 import { addDays, weekdayOf } from "../packages/domain/src/venue-time.ts";
-import { open } from "./support/page.ts";
+import { open, openFilters } from "./support/page.ts";
 import { test } from "./support/session.ts";
 import { weekOf } from "./support/venue.ts";
 
@@ -28,6 +28,7 @@ async function aFriday(request: Parameters<typeof weekOf>[0]): Promise<string> {
 test("dates chosen in the list are counted, priced, explained and carried to the hotel", async ({ page, request }) => {
   const friday = await aFriday(request);
   await open(page, "/hotel-kost?kind=hotel");
+  await openFilters(page);
   await page.getByLabel("Masuk").fill(friday);
   await expect(page).toHaveURL(`/hotel-kost?kind=hotel&checkIn=${friday}`);
   await page.getByLabel("Lama menginap").selectOption("2 malam");
@@ -118,6 +119,7 @@ test("a kost is found by month and rule, and its rooms say from when and for how
   const { today } = await weekOf(request, "pinus");
   const month = addDays(`${today.slice(0, 7)}-01`, 62).slice(0, 7);
   await open(page, "/hotel-kost?kind=kost");
+  await openFilters(page);
   await page.getByLabel("Mulai tinggal").selectOption(month);
   await page.getByLabel("Penghuni kost").selectOption("Putri");
   await expect(page).toHaveURL(`/hotel-kost?kind=kost&startMonth=${month}&genderRule=putri`);
@@ -141,6 +143,7 @@ test("a kost is found by month and rule, and its rooms say from when and for how
 test("three adults need the extra bed where a family of three does not", async ({ page, request }) => {
   const friday = await aFriday(request);
   await open(page, `/hotel-kost?kind=hotel&checkIn=${friday}`);
+  await openFilters(page);
   await page.getByLabel("Jumlah tamu").selectOption("3 tamu");
   await page.getByLabel("Anak").selectOption("termasuk 1 anak");
   await expect(page).toHaveURL(`/hotel-kost?kind=hotel&checkIn=${friday}&guests=3&children=1`);

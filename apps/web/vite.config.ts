@@ -67,10 +67,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 { name: "base", tags: ["$initial"] },
                 // Small files that always come together: each of them alone would cost a request and a dictionary.
-                { name: "page-top", test: /[\\/](court-header|breadcrumb|tone)\.tsx?$/ },
+                { name: "page-top", test: /[\\/]court-header\.tsx$/ },
+                { name: "crumbs", test: /[\\/](breadcrumb|tone)\.tsx?$/ },
+                { name: "words", test: /[\\/](money|indonesian-date|follow-link)\.ts$/ },
+                {
+                  name: "list-top",
+                  test: /[\\/](list-header|filter-bar|filter-chip)\.tsx$|[\\/]i18n[\\/]list-filters\.ts$/,
+                },
                 {
                   name: "court-facts",
-                  test: /[\\/]features[\\/]courts[\\/](slots[\\/])?(court-words|queries|week-model|live-courts)\.tsx?$|[\\/]use-person-id\.ts$|[\\/]i18n[\\/]courts\.ts$|[\\/]lib[\\/]use-live\.ts$/,
+                  test: /[\\/]features[\\/]courts[\\/](slots[\\/])?(court-words|queries|week-model|live-courts)\.tsx?$|[\\/]use-person-id\.ts$|[\\/]i18n[\\/]courts\.ts$|[\\/]lib[\\/](use-live|live-state)\.ts$/,
                 },
                 { name: "court-start", test: /[\\/](start-links|price-words|court-drawing|court-ground)\.tsx?$/ },
                 { name: "stay-facts", test: /[\\/]stays[\\/](stay-words|stay-wishes|months-ahead|usual-choices)\.ts$/ },

@@ -16,6 +16,14 @@ export async function awake(page: Page, selector = "h1"): Promise<void> {
   }, selector);
 }
 
+/** From here on there is room for them. */
+const PHONE_UNTIL = 768;
+
+/** On a phone the filters of a list stand behind one button. */
+export async function openFilters(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < PHONE_UNTIL) await page.locator("summary", { hasText: /^Saring/ }).click();
+}
+
 /** The worker has taken over: as long as it takes to fetch what the site needs without a network. */
 export async function workerTookOver(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));

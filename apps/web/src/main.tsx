@@ -35,6 +35,8 @@ async function mount(): Promise<void> {
   const answers = new Answers(fetchInBrowser);
   const router = createAppRouter({ answers, origin: state?.origin ?? location.origin });
   followSession(answers, () => router.invalidate());
+  // Back in reach: whatever is on the screen is asked for anew, and nobody has to reload.
+  addEventListener("online", () => void router.invalidate());
   const app = (
     <StrictMode>
       <RouterProvider router={router} />

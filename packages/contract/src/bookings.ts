@@ -35,6 +35,7 @@ const bookingFacts = z.object({
   heldUntil: instant.nullable(),
   total: rupiah,
   look: z.string().nullable().describe("How its first thing looks, in the words of its kind: a court's surface"),
+  place: z.string().nullable().describe("Where the same can be had again, in the words of its kind: a court's slug"),
 });
 
 export const bookingCard = bookingFacts.meta({ id: "BookingCard" });

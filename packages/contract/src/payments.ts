@@ -70,6 +70,15 @@ export const getPayment = route({
   reply: paymentDetail,
 });
 
+export const getPayNumber = route({
+  ...own,
+  method: "GET",
+  path: "/api/v1/payments/:id/number",
+  summary: "The number to type in at the bank or to say at the counter, while the payment is under way",
+  params: idParams,
+  reply: z.object({ number: z.string().nullable() }),
+});
+
 export const getWallet = route({
   ...own,
   method: "GET",

@@ -53,6 +53,10 @@ export class ModelGateway implements PaymentGateway {
     return order && order.words.length > 0 ? wordOf(order) : null;
   }
 
+  async payNumber() {
+    return null;
+  }
+
   async refund(orderId: string, { refundKey, amount }: { refundKey: string; amount: number }) {
     const order = this.orders.find((one) => one.orderId === orderId);
     const result = { outcome: "done", refundKey, amount } as const;

@@ -28,11 +28,11 @@ export const accountText = {
     profile: "Profil",
   },
   checkout: {
-    title: "Selesaikan pesanan",
+    title: "Selesaikan booking",
     stay: "Kamarmu dipastikan meja depan: kirim pesannya, kamu dapat jawaban apakah kamarnya kosong, totalnya, dan cara membayar.",
     notYet: "Belum ada yang ditahan atau dibayar sampai meja depan membalas.",
     chosen: "Yang kamu pilih",
-    button: "Kirim pesanan lewat WhatsApp",
+    button: "Kirim booking lewat WhatsApp",
     stayMessage: (name: string) => `saya ${name}. Saya mau memesan kamar.`,
   },
   reference: "Nomor",

@@ -30,7 +30,7 @@ export const bookingsText = {
     weeks: (count: number) => `${count} minggu`,
     link: "Setiap minggu?",
     title: "Setiap minggu",
-    text: "Satu pesanan, satu pembayaran. Minggu yang bentrok punya usulan; pilih, atau lewati.",
+    text: "Satu booking, satu pembayaran. Minggu yang bentrok punya usulan; pilih, atau lewati.",
     count: "Berapa minggu",
     loading: "Memeriksa tiap minggu…",
     taken: "Bentrok",

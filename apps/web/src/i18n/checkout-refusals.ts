@@ -11,10 +11,10 @@ export const checkoutRefusalText = {
     `Lapangan ini buka pukul ${opens}–${closes} di hari itu. Pilih jam di dalamnya; belum ada yang dipesan.`,
   wrongLength: "Lamanya tidak pas",
   length: (shortest: number, longest: number) =>
-    `Satu pesanan di lapangan ini ${shortest} sampai ${longest} jam. Ubah jumlah jamnya; belum ada yang dipesan.`,
-  manyHolds: (has: number) => `Kamu masih menahan ${has} pesanan`,
+    `Satu booking di lapangan ini ${shortest} sampai ${longest} jam. Ubah jumlah jamnya; belum ada yang dipesan.`,
+  manyHolds: (has: number) => `Kamu masih menahan ${has} booking`,
   holds: (limit: number) =>
-    `Paling banyak ${limit} pesanan bisa ditahan bersamaan. Bayar atau lepaskan salah satu, lalu kembali ke sini; jam ini belum ditahan.`,
+    `Paling banyak ${limit} booking bisa ditahan bersamaan. Bayar atau lepaskan salah satu, lalu kembali ke sini; jam ini belum ditahan.`,
   manyHours: "Terlalu banyak jam di hari itu",
   hoursADay: (limit: number, date: string, has: number, wants: number) =>
     `Paling banyak ${limit} jam sehari untuk satu orang. ${date} kamu sudah punya ${has} jam, dan ini ${wants} jam lagi. Pilih hari lain atau jam yang lebih sedikit.`,
@@ -37,7 +37,7 @@ export const checkoutRefusalText = {
   accept: (price: string) => `Setuju, tahan seharga ${price}`,
   refuse: "Tidak jadi",
   pick: "Pilih jam lain",
-  bookings: "Lihat pesananku",
+  bookings: "Lihat bookingku",
   desk: "Hubungi meja depan",
   again: "Coba lagi",
   offlineTitle: "Belum sampai ke kami",

@@ -1,6 +1,6 @@
 /** Words of the checkout while something is held. */
 export const checkoutText = {
-  title: "Selesaikan pesanan",
+  title: "Selesaikan booking",
   description: "Bayar jam yang kami tahan untukmu.",
   nothing: "Belum ada yang dipilih",
   nothingText: "Pilih dulu jam di lapangan yang kamu suka. Setelah itu jamnya kami tahan, dan kamu membayar di sini.",
@@ -8,10 +8,10 @@ export const checkoutText = {
   toCourt: "Pilih jam di lapangan ini",
   holding: "Menahan jammu…",
   holdingPackage: "Menyiapkan paketmu…",
-  loading: "Memuat pesananmu…",
-  notFound: "Pesanan ini tidak ada",
-  notFoundText: "Alamatnya keliru, atau pesanan ini milik akun lain. Tidak ada uang yang terpakai.",
-  failed: "Pesananmu belum bisa dimuat",
+  loading: "Memuat bookingmu…",
+  notFound: "Booking ini tidak ada",
+  notFoundText: "Alamatnya keliru, atau booking ini milik akun lain. Tidak ada uang yang terpakai.",
+  failed: "Bookingmu belum bisa dimuat",
   failedText: "Yang sudah ditahan tetap tertahan sampai waktunya habis. Periksa koneksimu, lalu coba lagi.",
   again: "Coba lagi",
   timer: "Sisa waktu tahan",
@@ -36,7 +36,7 @@ export const checkoutText = {
     remove: (name: string) => `Hapus ${name}`,
     suggest: "Tambahkan",
     full: "Paling banyak 8 nama.",
-    phone: "Nomor HP",
+    phone: "Nomor WhatsApp",
     phoneHint: "Dipakai meja depan kalau lapangan ditutup mendadak.",
     phoneWrong: "Tulis nomor Indonesia, misalnya 0812-3456-7890.",
     save: "Simpan",
@@ -101,7 +101,7 @@ export const checkoutText = {
       amount_too_high: (amount: string) => `Untuk pembayaran sampai ${amount}.`,
       too_close_to_start: (minutes: number) =>
         `Butuh waktu bayar sampai ${minutes >= 60 ? `${minutes / 60} jam` : `${minutes} menit`}; jam mainmu sudah terlalu dekat.`,
-      other: "Tidak bisa dipakai untuk pesanan ini.",
+      other: "Tidak bisa dipakai untuk booking ini.",
     },
   },
   policy: {

@@ -1,5 +1,9 @@
 /** Words of one court's page that come with its lower part and with the chosen hours. */
 export const courtLowerText = {
+  tilt: (degrees: number) =>
+    degrees === 0 ? "Baseline tepat utara–selatan" : `Baseline utara–selatan, miring ${degrees}°`,
+  takenTitle: (time: string) => `Pukul ${time} sudah terisi`,
+  instead: "Yang masih kosong",
   total: "Total",
   taxIncluded: (percents: readonly string[]) => `termasuk PBJT ${percents.join("\u00a0% dan ")}\u00a0%`,
   why: "Mengapa harga ini?",

@@ -1,8 +1,6 @@
 /** Words of one court's page, as far as its first screen shows it. */
 export const courtPageText = {
   headTitle: (name: string, surface: string) => `${name}, lapangan ${surface.toLowerCase()}`,
-  tilt: (degrees: number) =>
-    degrees === 0 ? "Baseline tepat utara–selatan" : `Baseline utara–selatan, miring ${degrees}°`,
   rain: "Bisa pindah saat hujan",
   dry: "Kering di segala cuaca",
   pickHour: "Pilih jam",
@@ -24,7 +22,7 @@ export const courtPageText = {
   notFreeText: "Pilih jam lain di tabel. Kotak yang ada harganya masih bisa dipesan.",
   mine: "Jam ini milikmu",
   mineText: "Kamu sudah menahan atau memesannya.",
-  mineOpen: "Buka pesananmu",
+  mineOpen: "Buka bookingmu",
   length: "Lama main",
   lengthTaken: "sudah tidak kosong",
   call: (phone: string) => `Telepon ${phone}`,

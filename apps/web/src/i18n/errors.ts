@@ -26,7 +26,7 @@ export const errorText = {
   hold_lapsed:
     "Waktu tahan sudah habis, jadi jam ini terbuka lagi untuk semua orang. Kalau masih kosong, pilih lagi dari halaman lapangan.",
   illegal_move:
-    "Status pesanan ini sudah berubah, jadi langkah itu tidak berlaku lagi. Muat ulang halaman untuk melihat status terbaru.",
+    "Status booking ini sudah berubah, jadi langkah itu tidak berlaku lagi. Muat ulang halaman untuk melihat status terbaru.",
   challenge_invalid: "Pengaman formulir ini tidak berlaku lagi, jadi isianmu belum terkirim. Coba kirim sekali lagi.",
   challenge_too_fast:
     "Formulir ini terkirim terlalu cepat, jadi belum kami terima. Tunggu beberapa detik, lalu kirim lagi.",
@@ -38,7 +38,7 @@ export const errorText = {
   recent_login_required:
     "Untuk langkah penting ini kami perlu memastikan bahwa ini kamu, jadi belum ada yang berubah. Masuk sekali lagi, lalu ulangi.",
   account_not_settled:
-    "Akunmu masih menyimpan uang, jam, atau pesanan yang terbuka, jadi belum bisa dihapus. Selesaikan dulu yang tercantum di halaman ini.",
+    "Akunmu masih menyimpan uang, jam, atau booking yang terbuka, jadi belum bisa dihapus. Selesaikan dulu yang tercantum di halaman ini.",
   last_owner: "Ini satu-satunya akun pemilik, jadi tidak bisa dihapus. Angkat pemilik lain dulu.",
   too_many: "Jumlahnya sudah sampai batas, jadi yang ini belum disimpan. Hapus salah satu, lalu coba lagi.",
   start_in_past:
@@ -54,15 +54,15 @@ export const errorText = {
   not_for_sale:
     "Jam ini sedang tidak dijual, jadi belum bisa dipesan dan tidak ada uang yang terpakai. Pilih jam lain atau tanya meja depan.",
   quota_exceeded:
-    "Kamu sudah mencapai batas pesanan, jadi yang ini belum dipesan dan tidak ada uang yang terpakai. Selesaikan atau lepaskan pesanan lain, atau minta bantuan meja depan.",
+    "Kamu sudah mencapai batas booking, jadi yang ini belum dipesan dan tidak ada uang yang terpakai. Selesaikan atau lepaskan booking lain, atau minta bantuan meja depan.",
   staff_approval_required:
-    "Kamu beberapa kali tidak datang, jadi pesanan berikutnya perlu persetujuan petugas dan belum dibuat. Hubungi meja depan; tidak ada uang yang terpakai.",
+    "Kamu beberapa kali tidak datang, jadi booking berikutnya perlu persetujuan petugas dan belum dibuat. Hubungi meja depan; tidak ada uang yang terpakai.",
   own_money: "Ini menyangkut uangmu sendiri, jadi tidak ada yang berubah. Minta petugas lain yang memutuskannya.",
   out_of_stock:
     "Tambahan yang kamu pilih baru saja habis untuk jam ini, jadi belum ada yang dipesan dan tidak ada uang yang terpakai. Kurangi jumlahnya atau pilih tambahan lain.",
   price_changed:
     "Harganya berubah sejak halaman ini dibuka, jadi belum ada yang dipesan dan tidak ada uang yang terpakai. Periksa harga barunya, lalu setujui kalau cocok.",
-  series_too_long: "Pesanan mingguan ini terlalu panjang, jadi belum ada yang dipesan. Kurangi jumlah minggunya.",
+  series_too_long: "Booking mingguan ini terlalu panjang, jadi belum ada yang dipesan. Kurangi jumlah minggunya.",
   voucher_unknown:
     "Kode voucher ini tidak kami kenal, jadi harganya tidak berubah. Periksa lagi ejaannya, atau lanjutkan tanpa voucher.",
   voucher_not_started:
@@ -74,23 +74,23 @@ export const errorText = {
   voucher_already_used:
     "Voucher ini sudah pernah kamu pakai, jadi harganya tidak berubah. Pakai voucher lain, atau lanjutkan tanpa voucher.",
   voucher_below_minimum:
-    "Pesananmu belum mencapai jumlah minimum voucher ini, jadi harganya tidak berubah. Tambah pesananmu, atau lanjutkan tanpa voucher.",
+    "Bookingmu belum mencapai jumlah minimum voucher ini, jadi harganya tidak berubah. Tambah bookingmu, atau lanjutkan tanpa voucher.",
   voucher_not_applicable:
-    "Voucher ini tidak berlaku untuk isi pesananmu, jadi harganya tidak berubah. Pakai voucher lain, atau lanjutkan tanpa voucher.",
+    "Voucher ini tidak berlaku untuk isi bookingmu, jadi harganya tidak berubah. Pakai voucher lain, atau lanjutkan tanpa voucher.",
   wallet_too_low:
     "Saldomu tidak cukup untuk jumlah ini, jadi belum ada yang terpotong. Muat ulang untuk melihat saldo terbaru, atau bayar sisanya dengan cara lain.",
   package_hours_too_low:
-    "Jam paketmu tidak cukup untuk pesanan ini, jadi belum ada jam yang terpakai. Muat ulang untuk melihat sisa jam, atau bayar dengan cara lain.",
+    "Jam paketmu tidak cukup untuk booking ini, jadi belum ada jam yang terpakai. Muat ulang untuk melihat sisa jam, atau bayar dengan cara lain.",
   method_not_offered:
     "Cara bayar ini tidak bisa dipakai untuk jumlah atau waktu ini, jadi belum ada uang yang terpakai. Pilih cara bayar lain.",
   payment_in_progress:
-    "Pesanan ini masih punya pembayaran yang berjalan, jadi yang baru belum dibuat. Lanjutkan atau batalkan pembayaran itu dulu.",
+    "Booking ini masih punya pembayaran yang berjalan, jadi yang baru belum dibuat. Lanjutkan atau batalkan pembayaran itu dulu.",
   booking_started:
-    "Jam mainnya sudah mulai, jadi pesanan ini tidak bisa lagi diubah atau dibatalkan sendiri dan uangnya tidak berubah. Bicaralah dengan meja depan.",
+    "Jam mainnya sudah mulai, jadi booking ini tidak bisa lagi diubah atau dibatalkan sendiri dan uangnya tidak berubah. Bicaralah dengan meja depan.",
   rain_not_eligible:
-    "Aturan hujan tidak berlaku untuk pesanan ini, jadi tidak ada yang dikembalikan. Pakai pindah jadwal atau pembatalan biasa.",
+    "Aturan hujan tidak berlaku untuk booking ini, jadi tidak ada yang dikembalikan. Pakai pindah jadwal atau pembatalan biasa.",
   no_show_too_early:
-    "Belum waktunya menandai tidak datang, jadi status pesanan tidak berubah. Tunggu beberapa menit lagi setelah jam mulai.",
+    "Belum waktunya menandai tidak datang, jadi status booking tidak berubah. Tunggu beberapa menit lagi setelah jam mulai.",
   offer_lapsed:
     "Tawaran daftar tunggu ini sudah lewat waktunya, jadi jamnya kami tawarkan ke orang berikutnya dan tidak ada uang yang terpakai. Masuk lagi ke daftar tunggu kalau masih mau.",
   idempotency_key_reused:

@@ -65,6 +65,8 @@ export const loginText = {
   chosen: "Yang kamu pilih",
   back: "Kembali ke halaman tadi",
   toHome: "Ke beranda",
+  insecure: "Alamat ini dibuka tanpa https, jadi browser tidak bisa menyimpan bahwa kamu masuk.",
+  secure: "Buka lewat https",
   already: "Kamu sudah masuk",
   alreadyText: "Kami kembalikan kamu ke halaman sebelumnya.",
   noScript: "Masuk butuh JavaScript. Nyalakan dulu, atau pesan lewat meja depan.",

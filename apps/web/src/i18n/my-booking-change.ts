@@ -56,6 +56,7 @@ export const bookingChangeText = {
     none: "Tidak ada jam kosong yang cukup panjang hari itu. Pilih hari lain.",
     length: (hours: string) => `Lamanya tetap ${hours}.`,
     pick: (court: string, time: string, price: string) => `${court}, ${time}, ${price}`,
+    samePrice: "harga sama",
     back: "Pilih jam lain",
     from: "Dari",
     to: "Ke",

@@ -28,13 +28,14 @@ export const myBookingText = {
   actions: {
     label: "Tindakan",
     move: "Pindah jadwal",
+    cancel: "Batalkan",
     calendar: "Tambah ke kalender",
     share: "Kirim lewat WhatsApp",
     map: "Petunjuk arah",
     newTab: "(tab baru)",
   },
   visits: "Jadwal",
-  players: { title: "Pemain", contact: "Pemesan", phone: "WhatsApp" },
+  players: { title: "Pemain", contact: "Pemesan", phone: "Nomor WhatsApp" },
   receipt: "Unduh kuitansi",
   payment: "Lihat pembayaran",
   policy: {

@@ -43,7 +43,9 @@ export const myBookingsText = {
   emptyKind: "Tidak ada booking jenis ini.",
   allButton: "Lihat semua jenis",
   book: "Cari lapangan",
-  saved: (moment: string) => `Tersimpan di perangkat ini ${moment}.`,
+  again: "Pesan lagi",
+  next: "Berikutnya",
+  saved: (moment: string) => `Terakhir diperbarui ${moment}. Diperbarui lagi begitu ada sinyal.`,
   waiting: {
     title: "Daftar tunggu",
     place: (place: number) => (place === 1 ? "Kamu yang pertama" : `Kamu nomor ${place}`),

@@ -7,6 +7,11 @@ export const pagesText = {
   clearFilters: "Hapus semua saringan",
   loading: "Memuat halaman",
   onThisPage: "Di halaman ini",
+  copy: {
+    button: "Salin",
+    done: (what: string) => `${what} tersalin`,
+    failed: "Belum bisa disalin. Tekan lama tulisannya, lalu salin.",
+  },
   day: "Hari",
   sort: "Urutan",
   ask: {

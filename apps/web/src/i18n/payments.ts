@@ -41,7 +41,7 @@ export const paymentsText = {
   one: {
     title: "Pembayaran",
     description: "Rincian, pajak, pengembalian, dan kuitansi satu pembayaran.",
-    order: "Nomor pesanan",
+    order: "Nomor transaksi",
     receipt: "Nomor kuitansi",
     method: "Cara bayar",
     created: "Dibuat",

@@ -24,7 +24,7 @@ export const profileText = {
     title: "Peserta",
     note: "Anak atau orang lain yang kamu daftarkan",
     empty: "Belum ada peserta",
-    emptyText: "Tambahkan anakmu sekali, lalu daftar kelas tinggal pilih nama.",
+    emptyText: "Simpan nama dan tanggal lahirnya di sini, supaya siap waktu kamu mendaftar kelas.",
     add: "Tambah peserta",
     addTitle: "Peserta baru",
     edit: "Ubah",
@@ -132,7 +132,7 @@ export const profileText = {
     text: "Nama, kontak, foto, peserta, dan cara masukmu dihapus untuk selamanya. Catatan pembayaran tetap disimpan tanpa namamu, karena aturan pembukuan.",
     unsettledTitle: "Selesaikan ini dulu",
     unsettledText:
-      "Akun yang masih punya uang, jam, atau pesanan tidak kami hapus, supaya tidak ada hakmu yang hilang.",
+      "Akun yang masih punya uang, jam, atau booking tidak kami hapus, supaya tidak ada hakmu yang hilang.",
     kinds: {
       bookings: (count: number) => `${count} booking masih terbuka`,
       payments: (count: number) => `${count} pembayaran masih berjalan`,

@@ -3,6 +3,8 @@ export const searchText = {
   understood: "Yang dipahami",
   edit: (label: string) => `Ubah ${label}`,
   remove: (label: string) => `Hapus ${label}`,
+  or: (label: string) => `atau ${label}?`,
+  instead: (label: string) => `Maksudku ${label}`,
   unknown: (words: string) => `Belum dipahami: ${words}.`,
   unread: (phrase: string) => `“${phrase}” belum dipahami.`,
   noSuchDay: (date: string) => `${date} di luar kalender kami, jadi yang tampil hari ini.`,

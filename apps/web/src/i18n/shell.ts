@@ -4,6 +4,7 @@ export const shellText = {
     "Lapangan tenis premium, latihan bersama pelatih profesional, dan paket sewa yang fleksibel. Pesan lapangan sekarang.",
   skipToContent: "Langsung ke isi",
   mainNavigation: "Utama",
+  siteNavigation: "Situs",
   home: "Beranda",
   courts: "Lapangan",
   academy: "Akademi",

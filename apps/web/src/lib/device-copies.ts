@@ -36,6 +36,20 @@ async function findCopy(url: string): Promise<Copy | undefined> {
   return undefined;
 }
 
+/** Everything this device keeps for its owner. */
+export async function ownCopies(): Promise<{ url: string; data: unknown }[]> {
+  const found: { url: string; data: unknown }[] = [];
+  for (const name of await names()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const copy = (await (await cache.match(request))?.json()) as Copy | undefined;
+      const { pathname, search } = new URL(request.url);
+      if (copy) found.push({ url: pathname + search, data: copy.data });
+    }
+  }
+  return found;
+}
+
 export async function hasCopies(): Promise<boolean> {
   return (await names()).length > 0;
 }
@@ -44,14 +58,19 @@ export async function dropCopies(): Promise<void> {
   for (const name of await names()) await caches.delete(name);
 }
 
+/** What this device saw last, where nothing newer is known. */
+export async function recallCopy(answers: Answers, url: string): Promise<void> {
+  const copy = answers.peek(url) ? undefined : await findCopy(url);
+  if (copy) answers.keep(url, copy.data, copy.savedAt);
+}
+
 /** A fresh answer; without a network, the one this device saw last. */
 export async function askOrRecall<Data>(answers: Answers, question: Question<Data>): Promise<Data> {
   try {
     return await answers.get(question);
   } catch (error) {
     if (!(error instanceof OfflineError)) throw error;
-    const copy = answers.peek(question.url) ? undefined : await findCopy(question.url);
-    if (copy) answers.keep(question.url, copy.data, copy.savedAt);
+    await recallCopy(answers, question.url);
     const known = answers.peek(question.url);
     if (!known) throw error;
     return known.data as Data;

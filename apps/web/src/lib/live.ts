@@ -1,6 +1,11 @@
-/** What the server says has changed. `ready`: from now on changes are heard of, and anything may have changed before. */
+import { setLive } from "./live-state.ts";
+
+/**
+ * What the server says has changed. `ready`: from now on changes are heard of, and anything may have changed before;
+ * `lost`: none are heard of until the next `ready`.
+ */
 export type LiveEvent =
-  | { name: "ready" | "gap" }
+  | { name: "ready" | "gap" | "lost" }
   | { name: "courts"; data: { courts: string[]; from: string; to: string } }
   | { name: "booking" | "payment"; data: { id: string } };
 
@@ -30,10 +35,12 @@ export function listen(listener: Listener): () => void {
     if (listeners.size > 0) return;
     stopFollowing?.();
     stopFollowing = undefined;
+    setLive(false);
   };
 }
 
 function tell(event: LiveEvent): void {
+  setLive(event.name !== "lost");
   for (const listener of listeners) listener(event);
 }
 
@@ -93,6 +100,7 @@ function openStream(onEvent: Listener): () => void {
 
 function connect(onEvent: Listener): EventSource {
   const source = new EventSource(PATH);
+  source.addEventListener("error", () => onEvent({ name: "lost" }));
   for (const name of NAMES) {
     source.addEventListener(name, (event) => {
       const data = JSON.parse((event as MessageEvent<string>).data);

@@ -6,6 +6,8 @@ export type RouteMetadata = {
   /** `default` when left out. */
   layout?: Layout;
   loginRequired?: boolean;
+  /** One of one's own pages in a layout without their menu. */
+  accountMenu?: boolean;
   /** Forcing `system` is ignored: the visitor's own preference already follows it. */
   forcedColourMode?: ForcedColourMode;
   /** False: the page is personal or a tool; it starts from the static shell. */

@@ -30,11 +30,18 @@ export function whenVisible<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   /** Keeps the place on a page that was not rendered by the server. */
   className = "min-h-80",
+  /** `seen`: not before it is in view. `touched`: only when somebody opens, presses or tabs into it; until then its HTML is enough. */
+  wakes: Wakes = "near",
 ): ComponentType<Props> {
-  return import.meta.env.SSR ? onServer(load) : inBrowser(load, className);
+  return import.meta.env.SSR ? onServer(load, wakes) : inBrowser(load, className, wakes);
 }
 
-function onServer<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+type Wakes = "near" | "seen" | "touched";
+
+/** For whoever waits until a page is awake: what sleeps until it is touched is no part of that. */
+const asleep = (wakes: Wakes) => (wakes === "touched" ? {} : { "data-asleep": "" });
+
+function onServer<Props extends object>(load: () => Promise<ComponentType<Props>>, wakes: Wakes): ComponentType<Props> {
   let Section: ComponentType<Props> | undefined;
   loading.push(
     load().then((component) => {
@@ -44,7 +51,7 @@ function onServer<Props extends object>(load: () => Promise<ComponentType<Props>
   return function ServerSection(props) {
     if (!Section) throw new Error("A section was rendered before its code was loaded");
     return (
-      <div data-asleep="">
+      <div {...asleep(wakes)}>
         <Suspense>
           <Section {...props} />
         </Suspense>
@@ -56,6 +63,7 @@ function onServer<Props extends object>(load: () => Promise<ComponentType<Props>
 function inBrowser<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   className: string,
+  wakes: Wakes,
 ): ComponentType<Props> {
   const { promise: isNear, resolve: near } = Promise.withResolvers<void>();
   const Section = lazy(async () => {
@@ -72,8 +80,9 @@ function inBrowser<Props extends object>(
       if (awake || !element) return;
       // Only what the server has rendered may sleep: there is nothing else to read here.
       if (blank.current) near();
+      if (wakes === "touched") return whenTouched(element, near);
       const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && near(), {
-        rootMargin: MARGIN,
+        rootMargin: wakes === "seen" ? "0px" : MARGIN,
       });
       observer.observe(element);
       return () => observer.disconnect();
@@ -98,10 +107,19 @@ function inBrowser<Props extends object>(
       [shown],
     );
     return (
-      <div ref={place} data-asleep={awake ? undefined : ""}>
+      <div ref={place} {...(awake ? {} : asleep(wakes))}>
         {section}
       </div>
     );
+  };
+}
+
+/** On the way down, and `toggle` does not bubble at all: React has not woken what is inside. */
+function whenTouched(element: HTMLElement, wake: () => void): () => void {
+  const kinds = ["toggle", "pointerdown", "focusin"];
+  for (const kind of kinds) element.addEventListener(kind, wake, { capture: true });
+  return () => {
+    for (const kind of kinds) element.removeEventListener(kind, wake, { capture: true });
   };
 }
 

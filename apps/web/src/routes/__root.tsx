@@ -5,7 +5,7 @@ import {
   Outlet,
   useMatches,
 } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { requireLogin } from "../features/identity/session/require-login.ts";
 import { ErrorPage } from "../features/shell/error-page.tsx";
 import { layouts } from "../features/shell/layouts.tsx";
@@ -18,6 +18,10 @@ import { DEFAULT_TITLE } from "../lib/head.ts";
 import { metadataOf } from "../lib/route-metadata.ts";
 import type { RouterContext } from "../lib/router-context.ts";
 import { Toaster } from "../ui/toaster.tsx";
+
+const AccountMenu = lazy(() =>
+  import("../features/shell/account-menu.tsx").then((module) => ({ default: module.AccountMenu })),
+);
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, matches, location }) => {
@@ -40,7 +44,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 function Root() {
-  const { layout = "default", forcedColourMode } = useMatches({ select: metadataOf });
+  const { layout = "default", accountMenu, forcedColourMode } = useMatches({ select: metadataOf });
   const Layout = layouts[layout];
   useEffect(() => forceColourMode(forcedColourMode), [forcedColourMode]);
   useEffect(() => {
@@ -55,6 +59,11 @@ function Root() {
       </a>
       <OfflineBanner />
       <Layout>
+        {accountMenu ? (
+          <Suspense>
+            <AccountMenu className="wrap" />
+          </Suspense>
+        ) : null}
         <Outlet />
       </Layout>
       <UpdateOffer />

@@ -1,14 +1,18 @@
 import { addDays } from "@lapang/domain/venue-time";
 import { createFileRoute } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { hasFree } from "../features/courts/browse/has-free.ts";
 import { readTime } from "../features/courts/court-search.ts";
 import { courtQueries } from "../features/courts/queries.ts";
 import { HomePage } from "../features/home/home-page.tsx";
 import { HomePending } from "../features/home/home-pending.tsx";
 import { homeQueries } from "../features/home/queries.ts";
+import { usePersonId } from "../features/identity/session/use-person-id.ts";
 import { venueQueries } from "../features/venue/queries.ts";
 import { venueData } from "../features/venue/venue-data.ts";
 import { headOf, pageHead } from "../lib/head.ts";
+
+const NextBooking = lazy(() => import("../next-booking.tsx").then((module) => ({ default: module.NextBooking })));
 
 export const Route = createFileRoute("/")({
   validateSearch: (search: Record<string, unknown>): { time?: string | undefined } => ({ time: readTime(search.time) }),
@@ -29,6 +33,20 @@ export const Route = createFileRoute("/")({
     };
   },
   head: headOf,
-  component: () => <HomePage time={Route.useSearch().time} />,
+  component: Home,
   pendingComponent: HomePending,
 });
+
+function Home() {
+  const signedIn = usePersonId() !== undefined;
+  return (
+    <>
+      {signedIn ? (
+        <Suspense>
+          <NextBooking />
+        </Suspense>
+      ) : null}
+      <HomePage time={Route.useSearch().time} />
+    </>
+  );
+}

@@ -10,7 +10,7 @@ import { orNotFound } from "../lib/or-not-found.ts";
 import { WithSellables } from "../sellables.tsx";
 
 export const Route = createFileRoute("/my-booking/hotel/$id")({
-  staticData: { loginRequired: true },
+  staticData: { loginRequired: true, accountMenu: true },
   loader: async ({ context: { answers, origin }, params: { id }, location }) => {
     const booking = askOrRecall(answers, bookingQueries.booking(id));
     await Promise.all([answers.get(venueQueries.venue()), orNotFound(booking)]);

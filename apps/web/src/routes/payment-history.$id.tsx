@@ -11,7 +11,7 @@ import { orNotFound } from "../lib/or-not-found.ts";
 const t = paymentsText.one;
 
 export const Route = createFileRoute("/payment-history/$id")({
-  staticData: { loginRequired: true },
+  staticData: { loginRequired: true, accountMenu: true },
   loader: async ({ context: { answers, origin }, params: { id }, location }) => {
     await Promise.all([answers.get(venueQueries.venue()), orNotFound(answers.get(paymentQueries.payment(id)))]);
     return {

@@ -8,7 +8,7 @@ import { paymentsText as t } from "../i18n/payments.ts";
 import { headOf, pageHead } from "../lib/head.ts";
 
 export const Route = createFileRoute("/payment-history/")({
-  staticData: { loginRequired: true },
+  staticData: { loginRequired: true, accountMenu: true },
   validateSearch: readPaymentSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { answers, origin }, deps }) => {

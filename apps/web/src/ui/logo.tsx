@@ -11,7 +11,7 @@ export function LogoMark({ size = 30, className }: { size?: number; className?: 
 }
 
 /** Text and mark without a link; the caller wraps it in its router's link. */
-export function Logo({ className }: { className?: string }) {
+export function Logo({ className, wordClass }: { className?: string; wordClass?: string }) {
   return (
     <span
       className={clsx(
@@ -20,7 +20,7 @@ export function Logo({ className }: { className?: string }) {
       )}
     >
       <LogoMark />
-      <span>Lapang</span>
+      <span className={wordClass}>Lapang</span>
     </span>
   );
 }

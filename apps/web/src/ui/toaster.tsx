@@ -7,7 +7,7 @@ const ToastCard = lazy(() => import("./toast-card.tsx").then((module) => ({ defa
 const urgent = (toast: Toast) => toast.variant === "danger" || toast.variant === "destructive";
 const nothing = () => null;
 
-/** The place where messages appear. Mounted once; both live regions are always in the DOM so that nothing is missed. */
+/** The place where messages appear: above, because what one presses next is below. Mounted once; both live regions are always in the DOM so that nothing is missed. */
 export function Toaster({ label = "Notifikasi", closeLabel = "Tutup" }: { label?: string; closeLabel?: string }) {
   const toast = useSyncExternalStore(subscribeToToast, currentToast, nothing);
   const card = toast ? (
@@ -17,10 +17,7 @@ export function Toaster({ label = "Notifikasi", closeLabel = "Tutup" }: { label?
     </Suspense>
   ) : null;
   return (
-    <section
-      aria-label={label}
-      className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--toast-inset,4.75rem)+env(safe-area-inset-bottom))] z-60 md:inset-x-auto md:right-6 md:bottom-6 md:w-[26rem]"
-    >
+    <section aria-label={label} className="toast-place">
       <div role="status" aria-live="polite" aria-atomic="true">
         {toast && !urgent(toast) ? card : null}
       </div>

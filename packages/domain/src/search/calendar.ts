@@ -5,6 +5,12 @@ import { comingWeekday, dateFrom, dayLabel, firstOfMonth, type Moment, nextWeeks
 /** A stretch of the calendar that starts on `date`; `named` is a day called only by its weekday. */
 export type Reading = { date: LocalDate; span: "named" | "day" | "weekend" | "week" | "month" };
 
+const SUNDAY = 7;
+
+/** "22 november": said so, a day is no other. */
+const plainWords = (date: LocalDate) =>
+  `${Number(date.slice(8))} ${monthNames[Number(date.slice(5, 7)) - 1]?.toLowerCase()}`;
+
 function refuse(m: Moment, note: string): null {
   m.notes.push(note);
   return null;
@@ -27,6 +33,7 @@ export function calendarDay(m: Moment, d: number, month: number, year?: number):
     if (year === undefined && y > thisYear) m.notes.push(`${said} berikutnya: ${dayLabel(date, m.today)}.`);
     return day(date);
   }
+  if (real) m.namedPast = true;
   return refuse(m, real ? `${said} ${first} sudah lewat.` : `Tanggal ${said} tidak ada di kalender.`);
 }
 
@@ -69,9 +76,14 @@ export function weekend(m: Moment, next: boolean): Reading {
 
 export function week(m: Moment, next: boolean, sunday: boolean): Reading {
   const date = next ? nextWeeks(m.today, 1) : m.today;
+  const which = next ? "depan" : "ini";
+  m.notes.push(`Pekan ${which}, mulai ${dayLabel(date, m.today)}.`);
   // "minggu" is both "week" and "Sunday".
-  const other = sunday ? "; tulis 'hari minggu' kalau maksudmu hari Minggu" : "";
-  m.notes.push(`Pekan ${next ? "depan" : "ini"}, mulai ${dayLabel(date, m.today)}${other}.`);
+  if (sunday) {
+    const coming = comingWeekday(addDays(m.today, 1), SUNDAY);
+    const sundays = next ? [coming, ...[nextWeeks(m.today, SUNDAY)].filter((later) => later !== coming)] : [coming];
+    for (const one of sundays) m.offers.push({ field: "date", label: dayLabel(one, m.today), words: plainWords(one) });
+  }
   return { date, span: "week" };
 }
 
@@ -89,5 +101,6 @@ export function later(m: Moment, days: number): Reading | null {
 }
 
 export function past(m: Moment): null {
+  m.namedPast = true;
   return refuse(m, "Hari yang sudah lewat tidak bisa dipesan.");
 }

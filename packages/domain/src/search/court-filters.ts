@@ -2,6 +2,7 @@ import { formatRupiah } from "../money.ts";
 import { type Chip, capital } from "./chip.ts";
 import { type Line, take, takeAll } from "./line.ts";
 import type { Moment } from "./moment.ts";
+import { monthPattern } from "./normalise.ts";
 
 const DEAREST = 10_000_000;
 const surfaces: [source: string, value: string][] = [
@@ -22,6 +23,30 @@ function wishes(line: Line, group: [source: string, value: string][]) {
       takeAll(line, `(bukan )?(?:${source})`).map(({ at, groups }) => ({ at, value, not: groups[0] !== undefined })),
     )
     .sort((a, b) => a.at - b.at);
+}
+
+/** A court as its venue numbers it. */
+export type NumberedCourt = { code: string; slug: string };
+
+const units = "jam|menit|orang|malam|pagi|siang|sore|subuh|ribu|juta|tahun|hari|minggu|bulan|-|[.:/]";
+
+/** "lapangan 3": the court with that number. A figure that says how long, when or how dear is not one. */
+export function readCourtNumber(
+  line: Line,
+  courts: readonly NumberedCourt[],
+  m: Moment,
+): (Chip & { slug: string }) | null {
+  const found = take(line, `lapangan (?:nomor |no )?(\\d{1,2})(?! (?:${units}|${monthPattern}))`);
+  if (!found) return null;
+  // The word itself still says that courts are meant.
+  line.text = `${line.text}lapangan `;
+  const number = String(Number(found.groups[0]));
+  const court = courts.find(({ code }) => code === number);
+  if (!court) {
+    m.notes.push(`Lapangan ${number} tidak ada.`);
+    return null;
+  }
+  return { field: "court", value: number, label: `Lapangan ${number}`, slug: court.slug };
 }
 
 function readSurface(line: Line, m: Moment): Chip[] {

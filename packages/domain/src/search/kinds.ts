@@ -3,7 +3,7 @@ import { type Line, takeAll } from "./line.ts";
 import type { Moment } from "./moment.ts";
 
 export type What = "court" | "hotel" | "kost" | "academy" | "club" | "article";
-export type Path = "/court" | "/hotel-kost" | "/academy" | "/club" | "/article";
+export type Path = "/court" | `/court/${string}` | "/hotel-kost" | "/academy" | "/club" | "/article";
 
 /** Where each kind is searched, what it is called, and the URL fields its page can use, in the order chips stand. */
 export const pages: Record<What, { path: Path; name: string; fields: string[] }> = {

@@ -8,7 +8,14 @@ export type Moment = {
   opens: number;
   closes: number;
   notes: string[];
+  /** Other meanings of what was said, for the customer to choose. */
+  offers: Offer[];
+  /** A day that is over was named. */
+  namedPast: boolean;
 };
+
+/** Words that say another meaning of a chip without doubt. */
+export type Offer = { field: string; label: string; words: string };
 
 export type OpenHours = { opens: LocalTime; closes: LocalTime };
 
@@ -19,6 +26,8 @@ export function momentOf(now: { date: LocalDate; time: LocalTime }, hours: OpenH
     opens: minutesOf(hours.opens),
     closes: minutesOf(hours.closes),
     notes,
+    offers: [],
+    namedPast: false,
   };
 }
 

@@ -74,7 +74,7 @@ export function settleHours(length: number, start: number | undefined, m: Moment
     hours = LONGEST_HOURS;
     m.notes.push(`Paling lama ${LONGEST_HOURS} jam sekali pesan.`);
   } else if (hours * 60 !== length) {
-    m.notes.push(`Sewa dihitung per jam; dibulatkan jadi ${hours} jam.`);
+    m.notes.unshift(`Lapangan disewa per jam penuh: ${hours} jam.`);
   }
   const room = start === undefined ? hours : Math.floor((m.closes - start) / 60);
   if (room >= hours) return hours;

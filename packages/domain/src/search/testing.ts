@@ -4,17 +4,20 @@ import { type Understanding, understand } from "./understand.ts";
 /** Tuesday afternoon; the moment at which phrases are read unless a story names another. */
 export const tuesday = { date: "2026-11-17", time: "14:20" };
 
+const eightCourts = Array.from({ length: 8 }, (_, index) => ({ code: String(index + 1), slug: `nomor-${index + 1}` }));
+
 export type Story = { phrase: string; now: { date: LocalDate; time: LocalTime }; expected: string };
 
-/** An understanding as a few lines of plain text: the address, the chips, then `?` unknown words and `!` notes. */
-export function tell({ what, path, search, chips, unknown, notes }: Understanding): string {
+/** An understanding as a few lines of plain text: the address, the chips, then `?` unknown words, `!` notes and `=` offers. */
+export function tell({ what, path, search, chips, unknown, notes, offers }: Understanding): string {
   const query = Object.entries(search)
     .map(([field, value]) => `${field}=${value}`)
     .join("&");
   const lines = [`${what ?? "nothing"} ${path}${query && `?${query}`}`];
   if (chips.length > 0) lines.push(chips.map(({ label }) => label).join(" · "));
   if (unknown.length > 0) lines.push(`? ${unknown.join(", ")}`);
-  return [...lines, ...notes.map((note) => `! ${note}`)].join("\n").replaceAll("\u00a0", " ");
+  lines.push(...notes.map((note) => `! ${note}`), ...offers.map(({ label, words }) => `= ${label}: ${words}`));
+  return lines.join("\n").replaceAll("\u00a0", " ");
 }
 
 /**
@@ -34,5 +37,5 @@ export function storiesIn(table: string): Story[] {
 }
 
 export function readingOf({ phrase, now }: Pick<Story, "phrase" | "now">): string {
-  return tell(understand(phrase, now));
+  return tell(understand(phrase, now, undefined, eightCourts));
 }

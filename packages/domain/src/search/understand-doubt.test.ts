@@ -39,7 +39,9 @@ sabtu depan
 minggu depan
   court /court?date=2026-11-23
   Senin, 23 Nov
-  ! Pekan depan, mulai Senin, 23 Nov; tulis 'hari minggu' kalau maksudmu hari Minggu.
+  ! Pekan depan, mulai Senin, 23 Nov.
+  = Minggu, 22 Nov: 22 november
+  = Minggu, 29 Nov: 29 november
 hari minggu depan
   court /court?date=2026-11-29
   Minggu, 29 Nov
@@ -47,7 +49,8 @@ hari minggu depan
 minggu ini
   court /court?date=2026-11-17
   Selasa, 17 Nov
-  ! Pekan ini, mulai Selasa, 17 Nov; tulis 'hari minggu' kalau maksudmu hari Minggu.
+  ! Pekan ini, mulai Selasa, 17 Nov.
+  = Minggu, 22 Nov: 22 november
 rumput atau tanah liat
   court /court?surface=rumput
   Rumput
@@ -112,7 +115,7 @@ kemarin
   nothing /court
   ! Hari yang sudah lewat tidak bisa dipesan.
 lapangan kemarin sore
-  court /court
+  nothing /court
   ! Hari yang sudah lewat tidak bisa dipesan.
 pagi ini
   court /court?date=2026-11-18&time=06:00

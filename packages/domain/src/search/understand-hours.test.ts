@@ -50,11 +50,11 @@ besok 2 jam 7 malam
 satu setengah jam sabtu
   court /court?date=2026-11-21&hours=2
   Sabtu, 21 Nov · 2 jam
-  ! Sewa dihitung per jam; dibulatkan jadi 2 jam.
+  ! Lapangan disewa per jam penuh: 2 jam.
 90 menit besok
   court /court?date=2026-11-18&hours=2
   Rabu, 18 Nov · 2 jam
-  ! Sewa dihitung per jam; dibulatkan jadi 2 jam.
+  ! Lapangan disewa per jam penuh: 2 jam.
 5 jam sabtu pagi
   court /court?date=2026-11-21&time=06:00&hours=3
   Sabtu, 21 Nov · Pagi, dari 06.00 · 3 jam

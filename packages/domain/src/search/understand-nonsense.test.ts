@@ -50,6 +50,7 @@ describe("a line with nothing on it", () => {
       path: "/court",
       unknown: [],
       notes: [],
+      offers: [],
     });
   });
 });

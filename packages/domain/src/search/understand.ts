@@ -1,12 +1,12 @@
 import type { LocalDate, LocalTime } from "../venue-time.ts";
 import { asksToRead, hasTopic, questionOf } from "./article.ts";
 import type { Chip } from "./chip.ts";
-import { readCourtFilters, readPrice } from "./court-filters.ts";
+import { type NumberedCourt, readCourtFilters, readCourtNumber, readPrice } from "./court-filters.ts";
 import { type Day, readDays } from "./dates.ts";
 import { fit } from "./fit.ts";
 import { guessFrom, type Path, pages, readNoun, type What } from "./kinds.ts";
 import type { Line } from "./line.ts";
-import { momentOf, type OpenHours } from "./moment.ts";
+import { type Moment, momentOf, type Offer, type OpenHours } from "./moment.ts";
 import { normalise } from "./normalise.ts";
 import { readPeople } from "./people.ts";
 import { readNights } from "./stays.ts";
@@ -21,6 +21,8 @@ export type Understanding = {
   path: Path;
   unknown: string[];
   notes: string[];
+  /** What a word could have meant instead. */
+  offers: Offer[];
 };
 
 /** Words that help a reader but say nothing once left over. */
@@ -31,9 +33,26 @@ function restOf(line: Line): string[] {
   return [...new Set(words)].map((word) => word.replaceAll("_", " "));
 }
 
-function answer(what: What | null, chips: Chip[], unknown: string[], notes: string[]): Understanding {
+function answer(what: What | null, chips: Chip[], unknown: string[], { notes, offers }: Told): Understanding {
   const search = Object.fromEntries(chips.map(({ field, value }) => [field, value]));
-  return { what, chips, search, path: what ? pages[what].path : "/court", unknown, notes };
+  return { what, chips, search, path: what ? pages[what].path : "/court", unknown, notes, offers };
+}
+
+type Told = Pick<Moment, "notes" | "offers">;
+
+/** What one court's own page can be asked. */
+const ofOneCourt = new Set(["date", "time", "hours"]);
+
+/** The line names one court: it leads to that court's page, which needs no filter to find it. */
+function atCourt(understood: Understanding, court: Chip & { slug: string }): Understanding {
+  const idle = understood.chips.filter(({ field }) => !ofOneCourt.has(field));
+  if (idle.length > 0) {
+    const labels = idle.map(({ label }) => label).join(", ");
+    understood.notes.push(`Tidak dipakai untuk ${court.label.toLowerCase()}: ${labels}.`);
+  }
+  const used = understood.chips.filter(({ field }) => ofOneCourt.has(field));
+  const { slug, ...chip } = court;
+  return { ...answer("court", used, understood.unknown, understood), path: `/court/${slug}`, chips: [chip, ...used] };
 }
 
 /** Turns one line of Indonesian into the search of one page, and says what it guessed and what it could not use. */
@@ -41,16 +60,19 @@ export function understand(
   phrase: string,
   now: { date: LocalDate; time: LocalTime },
   hours: OpenHours = { opens: "06:00", closes: "22:00" },
+  courts: readonly NumberedCourt[] = [],
 ): Understanding {
   const notes: string[] = [];
   const line: Line = { text: normalise(phrase, notes) };
   const m = momentOf(now, hours, notes);
-  if (asksToRead(line.text)) return answer("article", questionOf(phrase), [], notes);
+  if (asksToRead(line.text)) return answer("article", questionOf(phrase), [], m);
 
+  const court = readCourtNumber(line, courts, m);
   const noun = readNoun(line, m);
   const facts = [...readPeople(line, m), ...readPrice(line, m), ...readNights(line, noun, m)];
   const dayNotes: string[] = [];
-  const named = readDays(line, { ...m, notes: dayNotes });
+  const calendar = { ...m, notes: dayNotes };
+  const named = readDays(line, calendar);
   const before = line.text;
   facts.push(...readCourtFilters(line, m));
   // "indoor outdoor" filters nothing, yet speaks of courts.
@@ -61,12 +83,22 @@ export function understand(
 
   const whatWith = (days: Day[]) =>
     noun ?? guessFrom(facts, courtly, days.length > 0 || clock !== null || length !== null);
-  const days = withinReach(whatWith(named), named, { ...m, notes: dayNotes });
+  const days = withinReach(whatWith(named), named, calendar);
   const what = whatWith(days);
-  if (what) return answer(what, fit(what, { facts, days, dayNotes, clock, length }, m), unknown, notes);
-  if (hasTopic(unknown)) return answer("article", questionOf(phrase), [], notes);
+  // A day that is over leads nowhere: today was not asked for.
+  if (calendar.namedPast && days.length === 0 && isBooked(what)) {
+    notes.push(...dayNotes);
+    return answer(null, [], unknown, m);
+  }
+  if (what) {
+    const understood = answer(what, fit(what, { facts, days, dayNotes, clock, length }, m), unknown, m);
+    return court && what === "court" ? atCourt(understood, court) : understood;
+  }
+  if (hasTopic(unknown)) return answer("article", questionOf(phrase), [], m);
   notes.push(...dayNotes);
   const idle = [...facts.map(({ label }) => label), ...unknown];
   if (idle.length > 0) notes.push("Sebut yang dicari: lapangan, kelas, klub, hotel, kost atau artikel.");
-  return answer(null, [], idle, notes);
+  return answer(null, [], idle, m);
 }
+
+const isBooked = (what: What | null) => what === null || what === "court" || what === "hotel";

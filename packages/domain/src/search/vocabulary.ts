@@ -63,7 +63,7 @@ orang org tamu pax
 putra cowok pria laki
 putri cewek cewe wanita perempuan
 campur campuran
-les kursus akademi academy belajar latihan latih pelatih coach coaching kelas program privat
+les kursus akademi academy belajar latihan pelatihan latih pelatih coach coaching kelas program privat
 klub club komunitas
 umur usia
 tahun thn th

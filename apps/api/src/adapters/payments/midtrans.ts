@@ -1,6 +1,7 @@
 import type { MidtransConfig } from "../../config-payments.ts";
 import { checkOrder, checkOrderId } from "./check-order.ts";
 import { type MidtransReply, midtransApi, reasonOf } from "./midtrans-api.ts";
+import { payNumberOf } from "./midtrans-pay-number.ts";
 import { refundOrder } from "./midtrans-refund.ts";
 import { readNotice, readTransaction } from "./midtrans-reply.ts";
 import { snapRequest } from "./midtrans-snap.ts";
@@ -60,6 +61,7 @@ export function openMidtrans(config: MidtransConfig, options: Options = {}): Pay
       const { settled: _, ...status } = found;
       return status;
     },
+    payNumber: async (orderId) => payNumberOf((await call("GET", core(orderId, "status"))).body),
     expire,
     refund: (orderId, refund) => refundOrder({ call, core, find, refusalOf }, orderId, refund),
     readNotification: async (rawBody) => readNotice(rawBody, serverKey),

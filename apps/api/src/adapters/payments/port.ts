@@ -62,6 +62,8 @@ export type PaymentGateway = {
   start(order: GatewayOrder): Promise<StartedPayment>;
   /** Null until the customer chose a method: nothing can have been paid. */
   status(orderId: string): Promise<GatewayStatus | null>;
+  /** What the customer types in at the bank or says at the counter; null where there is none, or none yet. */
+  payNumber(orderId: string): Promise<string | null>;
   /**
    * Ends a payment that nobody has paid, and refuses one that was. With the token of `start` the page closes too, even
    * when no method was chosen.

@@ -52,6 +52,8 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     const guestsOnly = kind.access === "guest-only";
     if (guestsOnly && (await isSignedIn(request))) {
       const wanted = (request.query as Record<string, unknown>).redirect;
+      // Where they came from only the browser knows: the page itself steps back.
+      if (wanted === undefined) return sendShell(reply, "no-store");
       return reply.header("cache-control", "no-store").redirect(ownPath(wanted) ?? "/", 302);
     }
     if (!kind.serverRendered) return sendShell(reply, "no-store");

@@ -156,4 +156,6 @@ export type Sellable<Wish = unknown, Offer = unknown> = {
   present(row: ItemRow): object;
   /** How it looks, in a word of its own; what has none looks plain. */
   look?(details: ItemRow["details"]): string;
+  /** Where the same can be had again, in a word of its own. */
+  place?(details: ItemRow["details"]): string;
 };

@@ -71,6 +71,8 @@ describe("buying an hour package", () => {
     const app = await testApp(db);
     const list = async (when: string) =>
       (await app.inject({ url: `/api/v1/bookings?when=${when}`, headers: sari.headers })).json().total;
+    expect([await list("upcoming"), await list("past")]).toEqual([1, 0]);
+    await db.updateTable("package_purchase").set({ minutes_left: 0 }).where("person_id", "=", sari.id).execute();
     expect([await list("upcoming"), await list("past")]).toEqual([0, 1]);
   });
 

@@ -12,7 +12,15 @@ const payable = (kind: string) =>
       return new Map(known.map((id) => [id, { ...named, kind, bookingId: `${kind}-${id}` }]));
     },
   }) satisfies Partial<Payable> as unknown as Payable;
-const named = { code: "LP1", title: null, mayBePaidUntil: null, debtBookingId: null };
+const named = {
+  code: "LP1",
+  title: null,
+  contactName: "Sari",
+  startsAt: null,
+  endsAt: null,
+  mayBePaidUntil: null,
+  debtBookingId: null,
+};
 
 it("asks each kind once for a whole page, and shows what is gone as nothing", async () => {
   const row = (payable_kind: string, payable_id: string) => ({ payable_kind, payable_id });

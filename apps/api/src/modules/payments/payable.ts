@@ -29,6 +29,11 @@ export type PaidFor = {
   code: string;
   kind: string;
   title: string | null;
+  /** Whose it is. */
+  contactName: string;
+  /** When one comes for it, from the first time to the last; null for what nobody comes for. */
+  startsAt: Date | null;
+  endsAt: Date | null;
   /** Until then another attempt may follow one that brought no money; null when none may. */
   mayBePaidUntil: Date | null;
   /** The booking that the books name beside a debt for it; the difference of a move is nobody's own sale, and names none. */

@@ -20,7 +20,7 @@ type News =
 const texts: Record<News, (amount: string) => { title: string; body: string }> = {
   credited: (amount) => ({
     title: "Pembayaranmu masuk ke saldo",
-    body: `${amount} kami terima, tetapi pesanannya sudah tidak bisa dipakai. Uangmu utuh di saldo dan bisa langsung dipakai untuk pesanan lain.`,
+    body: `${amount} kami terima, tetapi bookingnya sudah tidak bisa dipakai. Uangmu utuh di saldo dan bisa langsung dipakai untuk booking lain.`,
   }),
   overpaid: (amount) => ({
     title: "Kelebihan bayarmu masuk ke saldo",

@@ -17,7 +17,7 @@ export async function tellOffered(
     personId,
     topic: "waiting-list",
     title: `Giliranmu: ${title ?? code} kosong`,
-    body: `Jam yang kamu tunggu kosong dan kami tahan untukmu sampai pukul ${time}. Selesaikan pesanan ${code} sebelum waktunya habis.`,
+    body: `Jam yang kamu tunggu kosong dan kami tahan untukmu sampai pukul ${time}. Selesaikan booking ${code} sebelum waktunya habis.`,
     link: `/checkout/court?booking=${id}`,
     mail: true,
     dedupeKey: `booking:${id}:offered:${revision}`,

@@ -1,7 +1,9 @@
 import { shortWeekdayName, weekdayName } from "@lapang/domain/indonesian-date";
 import { academyText as t } from "../../i18n/academy.ts";
 import { pagesText } from "../../i18n/pages.ts";
+import type { ActiveFilter } from "../../ui/navigation/active-filters.tsx";
 import { FilterLink, FilterRow } from "../../ui/navigation/filter-link.tsx";
+import { FilterRows } from "../../ui/navigation/filter-rows.tsx";
 import { ageGroupOf, ageGroups, levelChoices, type ProgrammeSearch, programmeSorts } from "./programme-search.ts";
 
 const days = [1, 2, 3, 4, 5, 6, 7];
@@ -10,7 +12,7 @@ export function ProgrammeFilters({ search }: { search: ProgrammeSearch }) {
   const group = ageGroupOf(search.age);
   const link = { to: "/academy", resetScroll: false } as const;
   return (
-    <div className="grid gap-5">
+    <FilterRows path="/academy" search={search} active={activeFilters(search)}>
       <FilterRow label={t.age}>
         <FilterLink {...link} search={{ ...search, age: undefined }} selected={group === undefined}>
           {pagesText.all}
@@ -49,8 +51,19 @@ export function ProgrammeFilters({ search }: { search: ProgrammeSearch }) {
           </FilterLink>
         ))}
       </FilterRow>
-    </div>
+    </FilterRows>
   );
+}
+
+function activeFilters({ age, level, day, sort }: ProgrammeSearch): ActiveFilter<ProgrammeSearch>[] {
+  const group = ageGroupOf(age);
+  const all: (ActiveFilter<ProgrammeSearch> | undefined)[] = [
+    group && { field: "age", word: t.ageGroups[group] },
+    level && { field: "level", word: t.levels[level] },
+    day === undefined ? undefined : { field: "day", word: weekdayName(day) },
+    sort && { field: "sort", word: t.sorts[sort] },
+  ];
+  return all.filter((one) => one !== undefined);
 }
 
 /** Offers, for each filter in the way, the link that lifts just that one. */

@@ -2,7 +2,7 @@ import type { listProgrammes } from "@lapang/contract/academy";
 import type { ReplyOf } from "@lapang/contract/route";
 import { formatRupiah } from "@lapang/domain/money";
 import { academyText as t } from "../../i18n/academy.ts";
-import { CourtHeader } from "../../ui/drawings/court-header.tsx";
+import { ListHeader } from "../../ui/drawings/list-header.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPages } from "../../ui/navigation/list-pages.tsx";
 import { PageBreadcrumb } from "../../ui/navigation/page-breadcrumb.tsx";
@@ -16,8 +16,9 @@ export function ProgrammeListPage({ found, search: { page: _, ...search } }: Pro
   const cheapestTrial = Math.min(...found.items.map(({ trialPrice }) => trialPrice ?? Infinity));
   return (
     <>
-      <CourtHeader
+      <ListHeader
         title={t.title}
+        intro={t.intro}
         eyebrow={<PageBreadcrumb here={t.title} />}
         facts={[
           ...(cheapestTrial < Infinity
@@ -25,11 +26,10 @@ export function ProgrammeListPage({ found, search: { page: _, ...search } }: Pro
             : []),
           { icon: "user", text: t.coachFact },
         ]}
-        aside={<p className="max-w-[34ch] text-lg leading-snug">{t.intro}</p>}
       />
-      <div className="wrap py-8 lg:py-10">
+      <div className="wrap pt-3 pb-8 md:pt-5">
         <ProgrammeFilters search={search} />
-        <p role="status" className="mt-8 mb-4 border-rule-strong border-t-2 pt-4 font-bold text-sm">
+        <p role="status" className="type-4 mt-2 mb-4 border-rule-strong border-t-2 pt-3 md:mt-5">
           {t.count(found.total)}
         </p>
         {found.total > 0 ? (

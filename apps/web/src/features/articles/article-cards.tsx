@@ -13,7 +13,7 @@ const titleHover = "group-hover:underline group-hover:decoration-3 group-hover:u
 export function LeadArticle({ article }: { article: ArticleCard }) {
   return (
     <article className="group relative grid gap-x-10 gap-y-5 lg:grid-cols-[3fr_2fr] lg:items-end">
-      <ArticleCrop {...article.cover} className="aspect-[7/5] lg:aspect-auto lg:h-104" />
+      <ArticleCrop {...article.cover} className="aspect-[16/9] lg:aspect-auto lg:h-80" />
       <div className="lg:border-rule-strong lg:border-t-2 lg:pt-5">
         <Facts article={article} />
         <h2 className={`type-2 mt-3 ${titleHover}`}>

@@ -1,13 +1,15 @@
 import { articlesText as t } from "../../i18n/articles.ts";
 import { pagesText } from "../../i18n/pages.ts";
 import { Icon } from "../../ui/icon.tsx";
+import type { ActiveFilter } from "../../ui/navigation/active-filters.tsx";
 import { FilterLink, FilterRow } from "../../ui/navigation/filter-link.tsx";
+import { FilterRows } from "../../ui/navigation/filter-rows.tsx";
 import { type ArticleSearch, categories } from "./article-search.ts";
 
 export function ArticleFilters({ search }: { search: ArticleSearch }) {
   const link = { to: "/article", resetScroll: false } as const;
   return (
-    <div className="grid gap-3">
+    <FilterRows path="/article" search={search} active={activeFilters(search)}>
       <FilterRow label={t.category}>
         <FilterLink {...link} search={{ ...search, category: undefined }} selected={search.category === undefined}>
           {pagesText.all}
@@ -35,8 +37,17 @@ export function ArticleFilters({ search }: { search: ArticleSearch }) {
           </FilterLink>
         </FilterRow>
       ) : null}
-    </div>
+    </FilterRows>
   );
+}
+
+function activeFilters({ category, tag, sort }: ArticleSearch): ActiveFilter<ArticleSearch>[] {
+  const all: (ActiveFilter<ArticleSearch> | undefined)[] = [
+    category && { field: "category", word: t.categories[category] },
+    tag ? { field: "tag", word: tag } : undefined,
+    sort && { field: "sort", word: t.sorts[sort] },
+  ];
+  return all.filter((one) => one !== undefined);
 }
 
 export function RelaxArticleFilters({ search }: { search: ArticleSearch }) {

@@ -18,18 +18,18 @@ export function ArticleListPage({ found, search }: ArticleListPageProps) {
   const tiles = lead ? others : found.items;
   return (
     <div className="wrap pb-8">
-      <PageBreadcrumb here={t.crumb} className="py-3" />
-      <header className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-[3fr_2fr]">
+      <PageBreadcrumb here={t.crumb} className="md:py-2" />
+      <header className="grid items-end gap-x-10 gap-y-3 md:grid-cols-[3fr_2fr]">
         <div>
-          <h1 className="type-1">{t.title}</h1>
-          <p className="type-lede mt-3">{t.intro}</p>
+          <h1 className="list-title">{t.title}</h1>
+          <p className="mt-2 text-ink-2 max-md:hidden">{t.intro}</p>
         </div>
         <ArticleSearchForm search={search} />
       </header>
-      <div className="mt-8">
+      <div className="mt-2 md:mt-5">
         <ArticleFilters search={filters} />
       </div>
-      <p role="status" className="mt-8 mb-5 border-rule-strong border-t-2 pt-4 font-bold text-sm">
+      <p role="status" className="type-4 mt-2 mb-4 border-rule-strong border-t-2 pt-3 md:mt-5">
         {search.q ? t.foundFor(found.total, search.q) : t.count(found.total)}
       </p>
       {lead ? <LeadArticle article={lead} /> : null}

@@ -72,6 +72,8 @@ export type BookingLook = {
   icon: IconName;
   /** Its hours are told beside its day. */
   hasHours: boolean;
+  /** Where the same can be booked once more after it was played. */
+  againHref?: (booking: Pick<BookingCard, "place" | "startsAt" | "endsAt">, venue: Venue) => string | undefined;
   /** What else of this kind stands above the list of one's own bookings. */
   ListSection?: ComponentType<{ venue: Venue }>;
 };

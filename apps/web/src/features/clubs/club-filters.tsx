@@ -1,7 +1,9 @@
 import { shortWeekdayName, weekdayName } from "@lapang/domain/indonesian-date";
 import { clubsText as t } from "../../i18n/clubs.ts";
 import { pagesText } from "../../i18n/pages.ts";
+import type { ActiveFilter } from "../../ui/navigation/active-filters.tsx";
 import { FilterLink, FilterRow } from "../../ui/navigation/filter-link.tsx";
+import { FilterRows } from "../../ui/navigation/filter-rows.tsx";
 import { type ClubSearch, clubSorts, formatLevel } from "./club-search.ts";
 
 const levels = [2, 3, 4, 5];
@@ -12,7 +14,7 @@ export function ClubFilters({ search }: { search: ClubSearch }) {
   const { level: requested = 0 } = search;
   const offered = requested && !levels.includes(requested) ? [...levels, requested].sort((a, b) => a - b) : levels;
   return (
-    <div className="grid gap-5">
+    <FilterRows path="/club" search={search} active={activeFilters(search)}>
       <FilterRow label={t.level} note={t.levelNote}>
         <FilterLink
           to="/club"
@@ -69,6 +71,15 @@ export function ClubFilters({ search }: { search: ClubSearch }) {
           </FilterLink>
         ))}
       </FilterRow>
-    </div>
+    </FilterRows>
   );
+}
+
+function activeFilters({ level, day, sort }: ClubSearch): ActiveFilter<ClubSearch>[] {
+  const all: (ActiveFilter<ClubSearch> | undefined)[] = [
+    level === undefined ? undefined : { field: "level", word: `${t.level} ${formatLevel(level)}` },
+    day === undefined ? undefined : { field: "day", word: weekdayName(day) },
+    sort && { field: "sort", word: t.sorts[sort] },
+  ];
+  return all.filter((one) => one !== undefined);
 }

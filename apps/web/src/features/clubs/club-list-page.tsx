@@ -3,7 +3,7 @@ import type { ReplyOf } from "@lapang/contract/route";
 import { weekdayName } from "@lapang/domain/indonesian-date";
 import { clubsText as t } from "../../i18n/clubs.ts";
 import { useOptionalAnswer } from "../../lib/use-answer.ts";
-import { CourtHeader } from "../../ui/drawings/court-header.tsx";
+import { ListHeader } from "../../ui/drawings/list-header.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterLink } from "../../ui/navigation/filter-link.tsx";
 import { ListPages } from "../../ui/navigation/list-pages.tsx";
@@ -19,18 +19,18 @@ export function ClubListPage({ found, search: { page: _, ...search } }: ClubList
   const venue = useOptionalAnswer(venueQueries.venue());
   return (
     <>
-      <CourtHeader
+      <ListHeader
         title={t.title}
+        intro={t.intro}
         eyebrow={<PageBreadcrumb here={t.title} />}
         facts={[
           { icon: "tag", text: t.memberRate },
           ...(venue ? [{ icon: "calendar" as const, text: t.memberWindow(venue.policy.memberWindowDays) }] : []),
         ]}
-        aside={<p className="max-w-[34ch] text-lg leading-snug">{t.intro}</p>}
       />
-      <div className="wrap py-8 lg:py-10">
+      <div className="wrap pt-3 pb-8 md:pt-5">
         <ClubFilters search={search} />
-        <p role="status" className="mt-8 mb-3 font-bold text-sm">
+        <p role="status" className="type-4 mt-2 mb-3 md:mt-5">
           {t.count(found.total)}
         </p>
         {found.total > 0 ? (

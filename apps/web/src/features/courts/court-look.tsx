@@ -1,5 +1,6 @@
 import type { BookingLook } from "../bookings/sellable.ts";
 import { surfaceTone } from "./court-words.ts";
+import { sameHoursAgain } from "./same-hours-again.ts";
 import { PlacesInLine } from "./waiting-list/places-in-line.tsx";
 
 /** A court's booking wears its surface. */
@@ -8,5 +9,6 @@ export const courtLook: BookingLook = {
   tone: ({ look }) => surfaceTone[look as keyof typeof surfaceTone] ?? "court",
   icon: "ticket",
   hasHours: true,
+  againHref: sameHoursAgain,
   ListSection: PlacesInLine,
 };

@@ -33,6 +33,11 @@ export function readTime(value: unknown): LocalTime | undefined {
   return typeof value === "string" && /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? value : undefined;
 }
 
+function readMoment(value: unknown): string | undefined {
+  const [date, time] = typeof value === "string" ? value.split("T") : [];
+  return readDate(date) && readTime(time) ? `${date}T${time}` : undefined;
+}
+
 /** Every field is named, even when absent: a field left out would let the router keep the raw, unchecked word. */
 export function readCourtSearch(search: Record<string, unknown>): CourtSearch {
   return {
@@ -54,6 +59,8 @@ export type SlotSearch = Pick<CourtSearch, "date" | "time" | "hours"> & {
   /** "3x2-5x1": how many of which add-on. */
   addOns?: string | undefined;
   coach?: number | undefined;
+  /** Somebody else's hour that was touched, "2026-11-21T19:00": what to do about it is on show. */
+  taken?: string | undefined;
 };
 
 export function readSlotSearch(search: Record<string, unknown>): SlotSearch {
@@ -63,6 +70,7 @@ export function readSlotSearch(search: Record<string, unknown>): SlotSearch {
     hours: wholeNumber(search.hours, 1, 3),
     addOns: typeof search.addOns === "string" && /^[\dx-]{3,80}$/.test(search.addOns) ? search.addOns : undefined,
     coach: wholeNumber(search.coach, 1, 999_999),
+    taken: readMoment(search.taken),
   };
 }
 
@@ -76,6 +84,6 @@ export function listHref(search: CourtSearch): string {
 }
 
 /** Address of one court with a slot picked; one hour is the default and stays out of the URL. */
-export function slotHref(slug: string, { date, time, hours, addOns, coach }: SlotSearch): string {
-  return `/court/${slug}${stringifySearch({ date, time, hours: hours === 1 ? undefined : hours, addOns, coach })}`;
+export function slotHref(slug: string, { hours, ...search }: SlotSearch): string {
+  return `/court/${slug}${stringifySearch({ ...search, hours: hours === 1 ? undefined : hours })}`;
 }

@@ -17,12 +17,12 @@ type Reader = Awaited<ReturnType<typeof loadReader>>;
  * does. The reader itself is fetched when somebody turns to the line.
  */
 export function HeroSearch({ venue }: { venue: Venue }) {
-  const { now, today } = useAnswer(courtQueries.day()).data;
+  const { now, today, courts } = useAnswer(courtQueries.day()).data;
   const router = useRouter();
   const field = useRef<HTMLInputElement>(null);
   const [phrase, setPhrase] = useState("");
   const [reader, setReader] = useState<Reader>();
-  const moment = { now, venue };
+  const moment = { now, venue, courts: courts.map(({ court }) => court) };
   const prepare = () => void loadReader().then(setReader, () => undefined);
 
   // Somebody may have typed before the page woke up, or come back to it.

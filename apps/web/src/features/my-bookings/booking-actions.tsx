@@ -7,6 +7,8 @@ import { Icon, type IconName } from "../../ui/icon.tsx";
 import { isOver } from "../bookings/status-look.ts";
 import { useSellable } from "../bookings/use-sellable.ts";
 import { useVisits } from "../bookings/use-visits.ts";
+import { directionsUrl } from "../venue/contact-links.ts";
+import { CancelButton } from "./cancel-button.tsx";
 
 const t = myBookingText.actions;
 
@@ -57,9 +59,17 @@ export function BookingActions({ booking, venue }: { booking: BookingDetail; ven
             </Action>
           </>
         ) : null}
-        <Action href={venue.mapUrl} icon="map" away>
+        <Action href={directionsUrl(venue)} icon="map" away>
           {t.map}
         </Action>
+        {booking.may.cancel ? (
+          <li>
+            <CancelButton booking={booking} venue={venue} className={cell}>
+              <Icon name="x" />
+              {t.cancel}
+            </CancelButton>
+          </li>
+        ) : null}
       </ul>
       {wasOpen && MoveSheet ? (
         <Suspense>

@@ -2,11 +2,10 @@ import type { BookingDetail } from "@lapang/contract/bookings";
 import type { Venue } from "@lapang/contract/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import { myBookingText as t } from "../../i18n/my-booking.ts";
-import { dateWords, rangeWords, timeWords } from "../../lib/moment-words.ts";
+import { dateWords, rangeWords } from "../../lib/moment-words.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Section } from "../../ui/detail/detail-columns.tsx";
 import { Follow } from "../../ui/navigation/follow.tsx";
-import { checkoutPath } from "../bookings/paths.ts";
 import { PriceLines } from "../bookings/price-lines.tsx";
 import type { Visit } from "../bookings/sellable.ts";
 import { useSellable } from "../bookings/use-sellable.ts";
@@ -23,7 +22,6 @@ export function BookingFacts({ booking, venue }: FactsProps) {
   const visits = useVisits(booking);
   return (
     <div className="grid min-w-0 gap-12">
-      {booking.may.pay ? <PayFirst booking={booking} venue={venue} /> : null}
       {BookingSections ? <BookingSections booking={booking} venue={venue} /> : null}
       {booking.cancelledBy ? <CancelledNote booking={booking} /> : null}
       {booking.refunds.length > 0 ? <Refunds booking={booking} /> : null}
@@ -36,21 +34,6 @@ export function BookingFacts({ booking, venue }: FactsProps) {
       <People booking={booking} />
       {booking.may.cancel ? <CancelSection booking={booking} venue={venue} /> : null}
     </div>
-  );
-}
-
-function PayFirst({ booking, venue }: FactsProps) {
-  const { words } = useSellable(booking);
-  return (
-    <section aria-labelledby="belum-dibayar" className="border-2 border-clay-text p-5">
-      <h2 id="belum-dibayar" className="type-3">
-        {t.pay.title}
-      </h2>
-      {booking.heldUntil ? <p className="mt-2">{words.payFirst(timeWords(venue, booking.heldUntil))}</p> : null}
-      <Follow href={checkoutPath(booking.id)} className={`${buttonClass()} mt-4`}>
-        {t.pay.button}
-      </Follow>
-    </section>
   );
 }
 

@@ -14,6 +14,7 @@ import { Ticket } from "../tickets/ticket.tsx";
 import { venueQueries } from "../venue/queries.ts";
 import { BookingActions } from "./booking-actions.tsx";
 import { BookingFacts } from "./booking-facts.tsx";
+import { PayFirst } from "./pay-first.tsx";
 import { useDeviceCopy } from "./use-device-copy.ts";
 
 /** One booking of one's own, followed live: the ticket stays in view beside everything there is to know about it. */
@@ -31,11 +32,16 @@ export function BookingPage({ id, title }: { id: string; title: string }) {
   useDeviceCopy(question.url, seen);
   const booking = seen.data;
   return (
-    <div className="wrap pb-12">
-      <PageBreadcrumb parent={{ label: t.list, path: "/my-booking" }} here={booking.code} className="py-3" />
+    <div className="wrap pb-12 max-md:pt-3">
+      <PageBreadcrumb
+        parent={{ label: t.list, path: "/my-booking" }}
+        here={booking.code}
+        className="py-3 max-md:hidden"
+      />
       <h1 className="sr-only">
         {title} {booking.code}
       </h1>
+      {booking.may.pay ? <PayFirst booking={booking} venue={venue} /> : null}
       <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[23rem_minmax(0,1fr)]">
         <div className="max-w-112">
           <Ticket booking={booking} venue={venue} />

@@ -5,6 +5,9 @@ export const tabs = ["upcoming", "past", "cancelled"] as const;
 export type Tab = (typeof tabs)[number];
 export const kinds = ["court", "hotel", "kost", "academy", "package"] as const satisfies readonly BookingCard["kind"][];
 
+/** What can be bought here; of the others only what the address asks for is offered. */
+export const soldKinds: readonly BookingCard["kind"][] = ["court", "package"];
+
 /** The state of one's own list, all of it in the URL; what lies ahead is the list without a word. */
 export type BookingSearch = {
   when?: Exclude<Tab, "upcoming"> | undefined;

@@ -1,24 +1,20 @@
 import type { BookingDetail } from "@lapang/contract/bookings";
 import type { Venue } from "@lapang/contract/venue";
 import { formatRupiah } from "@lapang/domain/money";
-import { lazy, Suspense, useState } from "react";
 import { myBookingText } from "../../i18n/my-booking.ts";
 import { bookingChangeText } from "../../i18n/my-booking-change.ts";
 import { useOptionalAnswer } from "../../lib/use-answer.ts";
-import { Button } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
 import { cancellationMoments } from "../bookings/policy-words.ts";
 import { useVisits } from "../bookings/use-visits.ts";
 import { visitAhead } from "../bookings/visits.ts";
+import { CancelButton } from "./cancel-button.tsx";
 import { myBookingQueries } from "./queries.ts";
 
 const t = bookingChangeText.cancel;
 
-const CancelSheet = lazy(() => import("./cancel-sheet.tsx").then((module) => ({ default: module.CancelSheet })));
-
 /** The rules as they stood at purchase, with their dates, and what they come to right now. */
 export function CancelSection({ booking, venue }: { booking: BookingDetail; venue: Venue }) {
-  const [open, setOpen] = useState(false);
-  const [wasOpen, setWasOpen] = useState(false);
   const quote = useOptionalAnswer(myBookingQueries.cancellation(booking.id));
   const moved = booking.timeline.some(({ kind }) => kind === "moved");
   const visits = useVisits(booking);
@@ -42,22 +38,9 @@ export function CancelSection({ booking, venue }: { booking: BookingDetail; venu
           : null}
         {moved ? <li>{myBookingText.policy.moved}</li> : null}
       </ul>
-      <Button
-        variant="outline-danger"
-        size="sm"
-        className="mt-4"
-        onClick={() => {
-          setWasOpen(true);
-          setOpen(true);
-        }}
-      >
+      <CancelButton booking={booking} venue={venue} className={`${buttonClass("outline-danger", "sm")} mt-4`}>
         {begun ? t.openRest : t.open}
-      </Button>
-      {wasOpen ? (
-        <Suspense>
-          <CancelSheet bookingId={booking.id} venue={venue} open={open} onOpenChange={setOpen} />
-        </Suspense>
-      ) : null}
+      </CancelButton>
     </section>
   );
 }

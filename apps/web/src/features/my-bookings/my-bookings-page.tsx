@@ -1,13 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import { myBookingsText as t } from "../../i18n/my-bookings.ts";
 import type { LiveEvent } from "../../lib/live.ts";
+import { shortDateWords, timeWords } from "../../lib/moment-words.ts";
 import { useAnswer } from "../../lib/use-answer.ts";
 import { useLive } from "../../lib/use-live.ts";
+import { useOnline } from "../../lib/use-online.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPages } from "../../ui/navigation/list-pages.tsx";
 import { useBookingLooks } from "../bookings/use-booking-look.ts";
 import { venueQueries } from "../venue/queries.ts";
+import { BookAgain } from "./book-again.tsx";
 import { BookingCard } from "./booking-card.tsx";
 import { BookingTabs, KindFilter } from "./booking-filters.tsx";
 import type { BookingSearch } from "./booking-search.ts";
@@ -25,10 +28,13 @@ export function MyBookingsPage({ search }: { search: BookingSearch }) {
   const { items, total } = found.data;
   useLive(question, isOwn);
   useDeviceCopy(question.url, found);
+  const online = useOnline();
+  const moment = new Date(found.askedAt).toISOString();
+  const savedAt = `${shortDateWords(venue, moment)} ${timeWords(venue, moment)}`;
   return (
     <>
-      <h1 className="type-1">{t.title}</h1>
-      <div className="mt-6 grid gap-5">
+      <h1 className="type-2">{t.title}</h1>
+      <div className="mt-4 grid gap-3">
         <BookingTabs search={search} />
         <KindFilter search={search} />
       </div>
@@ -39,12 +45,14 @@ export function MyBookingsPage({ search }: { search: BookingSearch }) {
         : null}
       <p role="status" className="mt-8 border-rule-strong border-b-2 pb-3 font-bold text-sm">
         {t.count(total)}
+        {online ? null : <span className="block font-normal text-ink-2">{t.saved(savedAt)}</span>}
       </p>
       {items.length > 0 ? (
         <ul>
           {items.map((booking) => (
             <li key={booking.id} className="border-rule border-b">
               <BookingCard booking={booking} venue={venue} />
+              {search.when === "past" ? <BookAgain booking={booking} venue={venue} /> : null}
             </li>
           ))}
         </ul>

@@ -11,6 +11,11 @@ export const myBookingQueries = {
     ...apiQuery<typeof listBookings>("/api/v1/bookings", { query: { ...search } }),
     freshMs,
   }),
+  /** The first that somebody comes for. */
+  next: () => ({
+    ...apiQuery<typeof listBookings>("/api/v1/bookings", { query: { when: "upcoming", pageSize: 1 } }),
+    freshMs,
+  }),
   cancellation: (id: string) => ({
     ...apiQuery<typeof getCancellation>("/api/v1/bookings/:id/cancellation", { params: { id } }),
     freshMs,

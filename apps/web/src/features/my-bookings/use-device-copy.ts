@@ -6,19 +6,19 @@ import { identityQueries } from "../identity/queries.ts";
 
 type Seen = { data: unknown; askedAt: number };
 
-/** Keeps what is on the screen for a place without signal, and loads the page anew once the signal is back. */
+/** Keeps what is on the screen, and whose it is, for a place without signal. */
 export function useDeviceCopy(url: string, { data, askedAt }: Seen): void {
-  const router = useRouter();
-  const { answers } = router.options.context;
+  const { answers } = useRouter().options.context;
   useEffect(() => {
-    const session = answers.peek(identityQueries.session().url)?.data as SessionReply | undefined;
+    const { url: sessionUrl } = identityQueries.session();
+    const session = answers.peek(sessionUrl)?.data as SessionReply | undefined;
     const personId = session?.person?.id;
+    if (!personId) return;
+    const keep = async () => {
+      await keepCopy(personId, url, data, askedAt);
+      await keepCopy(personId, sessionUrl, session, askedAt);
+    };
     // A full disk must not take the page down.
-    if (personId) keepCopy(personId, url, data, askedAt).catch(() => undefined);
+    keep().catch(() => undefined);
   }, [answers, url, data, askedAt]);
-  useEffect(() => {
-    const again = () => void router.invalidate();
-    addEventListener("online", again);
-    return () => removeEventListener("online", again);
-  }, [router]);
 }

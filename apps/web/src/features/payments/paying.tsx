@@ -11,6 +11,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { HoldClock } from "../bookings/hold-clock.tsx";
 import { useSellable } from "../bookings/use-sellable.ts";
 import { OtherWay } from "./other-way.tsx";
+import { PayFact, PayNumber } from "./pay-number.tsx";
 
 const t = checkoutResultText.paying;
 
@@ -32,12 +33,16 @@ export function Paying({ booking, venue, left }: PayingProps) {
         label={t.by}
         until={timeWords(venue, until)}
       />
-      <div className="wrap max-w-[58rem]! py-8">
+      <div className="wrap max-w-[58rem]! py-5 lg:py-8">
         {attempt ? (
-          <p className="flex flex-wrap items-baseline justify-between gap-x-6 border-rule-strong border-b-2 pb-4">
-            <b className="type-3">{name}</b>
-            <b className="no-break font-extrabold text-2xl tracking-[-.04em]">{formatRupiah(attempt.amount)}</b>
-          </p>
+          <dl className="border-rule-strong border-y-2">
+            <PayNumber paymentId={attempt.id} name={name} />
+            <PayFact
+              name={t.amount}
+              text={formatRupiah(attempt.amount)}
+              copy={{ text: String(attempt.amount), what: t.amount }}
+            />
+          </dl>
         ) : null}
         <p role="status" className="mt-5 max-w-[56ch]">
           {online ? (left > 0 ? t.text : t.over) : checkoutText.offline}

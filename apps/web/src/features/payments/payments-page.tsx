@@ -26,8 +26,8 @@ export function PaymentsPage({ search }: { search: PaymentSearch }) {
   const { items, total } = found;
   useLive(question, isPayment);
   return (
-    <div className="wrap py-10">
-      <h1 className="type-1">{t.heading}</h1>
+    <div className="wrap py-5 md:py-10">
+      <h1 className="type-2">{t.heading}</h1>
       <div className="mt-7">
         <PaymentFilters search={search} />
       </div>

@@ -1,5 +1,5 @@
 import type { listMethods } from "@lapang/contract/checkout";
-import type { getPayment, getWallet, listPayments } from "@lapang/contract/payments";
+import type { getPayment, getPayNumber, getWallet, listPayments } from "@lapang/contract/payments";
 import { apiQuery } from "../../lib/api.ts";
 import type { PaymentSearch } from "./payment-search.ts";
 
@@ -13,6 +13,10 @@ export const paymentQueries = {
     freshMs,
   }),
   payment: (id: string) => ({ ...apiQuery<typeof getPayment>("/api/v1/payments/:id", { params: { id } }), freshMs }),
+  payNumber: (id: string) => ({
+    ...apiQuery<typeof getPayNumber>("/api/v1/payments/:id/number", { params: { id } }),
+    freshMs,
+  }),
   /** Ways to pay a booking. */
   methods: (bookingId: string) => ({
     ...apiQuery<typeof listMethods>("/api/v1/bookings/:id/methods", { params: { id: bookingId } }),

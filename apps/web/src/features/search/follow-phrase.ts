@@ -8,11 +8,11 @@ import { venueQueries } from "../venue/queries.ts";
  * means nothing stays, and the page says so.
  */
 export async function followPhrase(phrase: string, answers: Answers): Promise<void> {
-  const [venue, { now }, { readPhrase, hrefOf }] = await Promise.all([
+  const [venue, { now, courts }, { readPhrase, hrefOf }] = await Promise.all([
     answers.get(venueQueries.venue()),
     answers.get(courtQueries.day()),
     import("./read-phrase.ts"),
   ]);
-  const reading = readPhrase(phrase, { now, venue });
+  const reading = readPhrase(phrase, { now, venue, courts: courts.map(({ court }) => court) });
   if (reading.what) throw redirect({ href: hrefOf(reading), replace: true });
 }

@@ -1,7 +1,9 @@
 import type { Chip } from "@lapang/domain/search/chip";
+import type { Offer } from "@lapang/domain/search/moment";
 import type { Understanding } from "@lapang/domain/search/understand";
 import { type ReactNode, useEffect, useState } from "react";
 import { searchText as t } from "../../i18n/search.ts";
+import { chipClass } from "../../ui/chip.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { hrefOf, kindName, placeOf, readPhrase, type VenueNow, wishesOf, withoutChip } from "./read-phrase.ts";
 
@@ -29,6 +31,14 @@ export function PhrasePanel({ phrase, moment, onPhrase, children }: PhrasePanelP
     settle(shorter);
     onPhrase(shorter);
   };
+  const mean = ({ field, words }: Offer) => {
+    const chip = reading?.chips.find((one) => one.field === field);
+    if (!chip) return;
+    const [from, to] = placeOf(settled, chip, read);
+    const clearer = settled.slice(0, from) + words + settled.slice(to);
+    settle(clearer);
+    onPhrase(clearer);
+  };
   const edit = (chip: Chip, line: HTMLInputElement) => {
     line.focus();
     line.setSelectionRange(...placeOf(line.value, chip, read));
@@ -39,7 +49,7 @@ export function PhrasePanel({ phrase, moment, onPhrase, children }: PhrasePanelP
       <p role="status" className="sr-only">
         {reading ? spoken(reading) : ""}
       </p>
-      {reading ? <Understood reading={reading} onEdit={edit} onRemove={remove} /> : children}
+      {reading ? <Understood reading={reading} onEdit={edit} onRemove={remove} onOffer={mean} /> : children}
     </>
   );
 }
@@ -67,9 +77,10 @@ type UnderstoodProps = {
   /** Its words are marked in the line: what is typed next stands in their place. */
   onEdit: (chip: Chip, line: HTMLInputElement) => void;
   onRemove: (chip: Chip) => void;
+  onOffer: (offer: Offer) => void;
 };
 
-function Understood({ reading, onEdit, onRemove }: UnderstoodProps) {
+function Understood({ reading, onEdit, onRemove, onOffer }: UnderstoodProps) {
   const doubt = doubts(reading);
   return (
     <>
@@ -102,6 +113,21 @@ function Understood({ reading, onEdit, onRemove }: UnderstoodProps) {
                 className="grid min-h-11 w-11 place-items-center hover:bg-line-2"
               >
                 <Icon name="x" size={16} />
+              </button>
+            </li>
+          ))}
+          {reading.offers.map((offer) => (
+            <li key={offer.words}>
+              <button
+                type="button"
+                aria-label={t.instead(offer.label)}
+                onClick={({ currentTarget }) => {
+                  lineOf(currentTarget)?.focus();
+                  onOffer(offer);
+                }}
+                className={chipClass({ className: "border-dashed" })}
+              >
+                {t.or(offer.label)}
               </button>
             </li>
           ))}

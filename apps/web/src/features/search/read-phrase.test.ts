@@ -5,6 +5,7 @@ import { hrefOf, kindName, placeOf, readPhrase, withoutChip } from "./read-phras
 const moment = {
   now: "2026-11-15T07:30:00.000Z",
   venue: { zone: "Asia/Jakarta" as const, openingHours: [{ weekday: 1 as const, opens: "06:00", closes: "22:00" }] },
+  courts: [{ code: "3", slug: "bata" }],
 };
 const read = (phrase: string) => readPhrase(phrase, moment);
 

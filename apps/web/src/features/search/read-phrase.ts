@@ -1,14 +1,20 @@
 import type { Venue } from "@lapang/contract/venue";
 import type { Chip } from "@lapang/domain/search/chip";
+import type { NumberedCourt } from "@lapang/domain/search/court-filters";
 import { pages } from "@lapang/domain/search/kinds";
 import { type Understanding, understand } from "@lapang/domain/search/understand";
 import { localDateOf, localTimeOf } from "@lapang/domain/venue-time";
 import { stringifySearch } from "../../lib/search-params.ts";
 
 /** The venue's clock, by which "besok" is read: `now` is an instant of the server, not of the device. */
-export type VenueNow = { now: string; venue: Pick<Venue, "zone" | "openingHours"> };
+export type VenueNow = {
+  now: string;
+  venue: Pick<Venue, "zone" | "openingHours">;
+  /** By whose numbers "lapangan 3" is read. */
+  courts: readonly NumberedCourt[];
+};
 
-export function readPhrase(phrase: string, { now, venue }: VenueNow): Understanding {
+export function readPhrase(phrase: string, { now, venue, courts }: VenueNow): Understanding {
   const moment = new Date(now);
   const date = localDateOf(venue.zone, moment);
   const time = localTimeOf(venue.zone, moment);
@@ -17,7 +23,7 @@ export function readPhrase(phrase: string, { now, venue }: VenueNow): Understand
     .map((day) => day.closes)
     .sort()
     .at(-1);
-  return understand(phrase, { date, time }, opens && closes ? { opens, closes } : undefined);
+  return understand(phrase, { date, time }, opens && closes ? { opens, closes } : undefined, courts);
 }
 
 export function hrefOf({ path, search }: Understanding): string {

@@ -1,9 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
-import { shellText as t } from "../../i18n/shell.ts";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { Layout } from "../../lib/route-metadata.ts";
 import { whenVisible } from "../../lib/when-visible.tsx";
-import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { TabBar } from "./tab-bar.tsx";
@@ -50,7 +48,7 @@ function KostLayout({ children }: LayoutProps) {
 /** One thing to do, nothing around it to wander off to. */
 function AuthLayout({ children }: LayoutProps) {
   return (
-    <div data-layout="auth" className="grid min-h-dvh lg:grid-cols-[minmax(26rem,2fr)_3fr]">
+    <div data-layout="auth" className="auth-plan">
       <div className="flex flex-col px-5 md:px-10">
         <header className="flex h-16 items-center">
           <Link to="/" className="inline-flex min-h-11 items-center">
@@ -64,32 +62,18 @@ function AuthLayout({ children }: LayoutProps) {
   );
 }
 
-const accountLinks = [
-  { to: "/my-booking", label: t.myBookings, icon: "ticket" },
-  { to: "/payment-history", label: t.payments, icon: "card" },
-  { to: "/profile", label: t.profile, icon: "user" },
-] as const satisfies readonly { to: string; label: string; icon: IconName }[];
+/** Nobody but who is signed in sees it: the frame of everybody's pages does without. */
+const AccountFrame = lazy(() => import("./account-menu.tsx").then((module) => ({ default: module.AccountFrame })));
 
 function UserAccountLayout({ children }: LayoutProps) {
   return (
     <div data-layout="user-account">
       <SiteHeader />
-      <div className="wrap grid gap-8 py-8 md:grid-cols-[14rem_1fr]">
-        <nav aria-label={t.account} className="flex overflow-x-auto border-rule border-b-2 md:block md:border-0">
-          {accountLinks.map(({ to, label, icon }) => (
-            <Link
-              key={to}
-              to={to}
-              className="flex min-h-12 shrink-0 items-center gap-3 border-transparent border-l-3 px-3 font-semibold"
-              activeProps={{ className: "border-ball-deep! bg-line-2" }}
-            >
-              <Icon name={icon} />
-              {label}
-            </Link>
-          ))}
-        </nav>
-        <Main className="min-w-0">{children}</Main>
-      </div>
+      <Suspense>
+        <AccountFrame>
+          <Main className="min-w-0">{children}</Main>
+        </AccountFrame>
+      </Suspense>
       <SiteFooter />
       <TabBar />
     </div>

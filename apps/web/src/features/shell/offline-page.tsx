@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { offlinePageText as t } from "../../i18n/offline-page.ts";
-import { savedPages } from "../../lib/saved-pages.ts";
+import { type SavedPage, savedPages } from "../../lib/saved-pages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
 /** Honest about what is missing, and useful: it lists what this device can still show. */
 export function OfflinePage({ onRetry }: { onRetry: () => void }) {
-  const [saved, setSaved] = useState<string[]>([]);
+  const [saved, setSaved] = useState<SavedPage[]>([]);
   useEffect(() => {
     void savedPages().then(setSaved);
     addEventListener("online", onRetry);
@@ -26,11 +26,11 @@ export function OfflinePage({ onRetry }: { onRetry: () => void }) {
             {t.saved}
           </h2>
           <ul>
-            {saved.map((path) => (
+            {saved.map(({ path, title }) => (
               <li key={path} className="border-rule border-b">
                 {/* A plain link: the worker answers with the page as it was last seen. */}
                 <a href={path} className="flex min-h-12 items-center justify-between gap-4 font-semibold">
-                  {path}
+                  {title}
                   <Icon name="right" />
                 </a>
               </li>

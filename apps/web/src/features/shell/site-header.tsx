@@ -12,29 +12,26 @@ const links = [
   { to: "/article", label: t.articles },
 ] as const;
 
-const navLink = "inline-flex min-h-11 items-center border-transparent border-b-3 font-semibold hover:border-rule";
-
+/** Every width has the whole way around: on phones what the tabs have no room for stands here (shell.css). */
 export function SiteHeader() {
   return (
     <header className="wrap">
-      <div className="flex h-16 items-center justify-between gap-6 border-rule-strong border-b-2 md:h-19">
-        <Link to="/" className="inline-flex min-h-11 items-center">
-          <Logo />
+      <div className="site-top">
+        <Link to="/">
+          <Logo wordClass="max-md:sr-only" />
         </Link>
-        <nav aria-label={t.mainNavigation} className="hidden gap-7 text-[.9375rem] lg:flex">
+        <nav aria-label={t.siteNavigation} className="site-nav">
           {links.map(({ to, label }) => (
-            <Link key={to} to={to} className={navLink} activeProps={{ className: "border-ball!" }}>
+            <Link key={to} to={to} activeProps={{ className: "site-here" }}>
               {label}
             </Link>
           ))}
         </nav>
-        <div className="flex items-center gap-5 text-[.9375rem]">
-          <Link to="/my-booking" className="hidden min-h-11 items-center gap-2 font-semibold md:inline-flex">
-            <Icon name="ticket" />
-            {t.myBookings}
-          </Link>
-          <AccountLink />
-        </div>
+        <Link to="/my-booking" className="site-bookings">
+          <Icon name="ticket" className="max-lg:hidden" />
+          {t.myBookings}
+        </Link>
+        <AccountLink />
       </div>
     </header>
   );

@@ -13,18 +13,9 @@ const tabs = [
 /** The phone's way around, in reach of the thumb. The ball sits on the current tab. */
 export function TabBar() {
   return (
-    <nav
-      aria-label={t.mainNavigation}
-      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-rule-strong border-t-2 bg-line pb-[env(safe-area-inset-bottom)] md:hidden"
-    >
+    <nav aria-label={t.mainNavigation} className="tab-bar">
       {tabs.map(({ to, label, icon, exact }) => (
-        <Link
-          key={to}
-          to={to}
-          activeOptions={{ exact }}
-          className="tab relative flex h-15 flex-col items-center justify-center gap-0.5 font-semibold text-ink-2 text-xs"
-          activeProps={{ className: "tab-on text-ink! font-extrabold!" }}
-        >
+        <Link key={to} to={to} activeOptions={{ exact }} className="tab" activeProps={{ className: "tab-on" }}>
           <Icon name={icon} />
           <span>{label}</span>
         </Link>

@@ -7,7 +7,7 @@ const UpdateCard = lazy(() => import("./update-card.tsx").then((module) => ({ de
 export function UpdateOffer() {
   const state = useSyncExternalStore(subscribeToWorker, workerState, () => "none");
   return (
-    <div role="status" className="fixed inset-x-3 bottom-20 z-40 md:inset-x-auto md:right-6 md:bottom-6">
+    <div role="status" className="update-place">
       {state === "waiting" ? (
         <Suspense>
           <UpdateCard />

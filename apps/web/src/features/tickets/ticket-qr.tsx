@@ -10,7 +10,7 @@ export function TicketQr({ ticket, label }: { ticket: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="mx-auto block w-full max-w-80"
+      className="mx-auto block w-full max-w-60 md:max-w-80"
     >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />

@@ -30,7 +30,7 @@ export function Ticket({ booking, venue }: TicketProps) {
   return (
     <article aria-label={t.label(booking.code)} className={toneField[tone(booking)]}>
       <div className="p-2.5">
-        <div className="grid grid-cols-[1.5rem_minmax(0,1fr)_1.5rem] border-2 border-paint">
+        <div className="grid grid-cols-[.75rem_minmax(0,1fr)_.75rem] border-2 md:grid-cols-[1.5rem_minmax(0,1fr)_1.5rem] border-paint">
           <div className="border-paint border-r-2" />
           <div>
             <When booking={booking} venue={venue} />
@@ -40,10 +40,10 @@ export function Ticket({ booking, venue }: TicketProps) {
         </div>
       </div>
       <Net />
-      <div className="grid gap-4 p-2.5 pt-4">
+      <div className="grid gap-3 p-2.5 md:gap-4 md:pt-4">
         <Code booking={booking} />
         {booking.ticket ? (
-          <Suspense fallback={<div className="mx-auto aspect-square w-full max-w-80 bg-white" />}>
+          <Suspense fallback={<div className="mx-auto aspect-square w-full max-w-60 bg-white md:max-w-80" />}>
             <TicketQr ticket={booking.ticket} label={t.qr(booking.code)} />
           </Suspense>
         ) : null}
@@ -70,10 +70,14 @@ function When({ booking, venue }: TicketProps) {
   }
   const hour = formatTime(localTimeOf(venue.zone, new Date(visit.start)));
   return (
-    <div className="p-4">
+    <div className="px-4 py-3 md:p-4">
       <p className="font-semibold">{dateWords(venue, visit.start)}</p>
-      <p className="num mt-2 font-extrabold text-[3.75rem] leading-[.95] tracking-[-.06em]">{hour}</p>
-      <p className="mt-1.5 font-semibold">{t.until(timeWords(venue, visit.end))}</p>
+      <div className="flex flex-wrap items-baseline gap-x-3 md:block">
+        <p className="num font-extrabold text-[2.25rem] leading-none tracking-[-.06em] md:mt-2 md:text-[3.75rem]">
+          {hour}
+        </p>
+        <p className="no-break font-semibold max-md:text-sm md:mt-1.5">{t.until(timeWords(venue, visit.end))}</p>
+      </div>
     </div>
   );
 }
@@ -96,7 +100,7 @@ function Boxes({ booking }: TicketProps) {
 
 function Box({ name, second = false, children }: { name: string; second?: boolean; children: ReactNode }) {
   return (
-    <div className={`min-w-0 p-3 ${second ? "border-paint border-l-2" : ""}`}>
+    <div className={`min-w-0 px-3 py-2 md:py-3 ${second ? "border-paint border-l-2" : ""}`}>
       <dt className="text-xs">{name}</dt>
       <dd className="type-4 break-words">{children}</dd>
     </div>
@@ -109,7 +113,9 @@ function Code({ booking }: { booking: BookingDetail }) {
     <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 px-1.5">
       <div>
         <p className="text-xs">{t.code}</p>
-        <p className="num font-extrabold text-[2rem] leading-none tracking-[.01em]">{booking.code}</p>
+        <p className="num font-extrabold text-[1.625rem] leading-none tracking-[.01em] md:text-[2rem]">
+          {booking.code}
+        </p>
       </div>
       <p className="paper inline-flex min-h-8 items-center gap-2 px-3 font-bold text-sm">
         <Icon name={icon} size={16} />
@@ -122,7 +128,7 @@ function Code({ booking }: { booking: BookingDetail }) {
 /** The net between the two halves of the ticket. */
 function Net() {
   return (
-    <svg aria-hidden="true" width="100%" height="30" className="block">
+    <svg aria-hidden="true" width="100%" height="18" className="block md:h-7.5">
       <defs>
         <pattern id="jaring" width="11.67" height="11" patternUnits="userSpaceOnUse">
           <path d="M0 0h11.67M0 0v11" fill="none" stroke="var(--paint)" strokeWidth="1.6" opacity=".7" />

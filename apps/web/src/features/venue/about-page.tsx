@@ -8,6 +8,7 @@ import { RuledList } from "../../ui/detail/ruled-list.tsx";
 import { CourtHeader } from "../../ui/drawings/court-header.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageBreadcrumb } from "../../ui/navigation/page-breadcrumb.tsx";
+import { directionsUrl } from "./contact-links.ts";
 import { OpenNow } from "./open-now.tsx";
 import { OpeningHoursTable } from "./opening-hours-table.tsx";
 
@@ -70,7 +71,7 @@ function FindUs({ venue }: { venue: Venue }) {
         {city}, {province} {postalCode}
       </address>
       <a
-        href={venue.mapUrl}
+        href={directionsUrl(venue)}
         target="_blank"
         rel="noopener"
         className="link mt-2 inline-flex min-h-11 items-center gap-2"

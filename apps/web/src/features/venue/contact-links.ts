@@ -16,6 +16,11 @@ export function phoneUrl(number: string): string {
   return `tel:${number.replace(/[^\d+]/g, "")}`;
 }
 
+/** Opens the phone's own map with the way there already asked for. */
+export function directionsUrl({ latitude, longitude }: { latitude: number; longitude: number }): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
+}
+
 // Only the largest cities have area codes of two digits; everywhere else they have three.
 const shortAreaCodes = ["21", "22", "24", "31", "61"];
 

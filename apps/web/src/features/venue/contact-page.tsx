@@ -7,7 +7,7 @@ import { Accordion } from "../../ui/accordion.tsx";
 import { CourtHeader } from "../../ui/drawings/court-header.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { PageBreadcrumb } from "../../ui/navigation/page-breadcrumb.tsx";
-import { deskChatUrl, formatPhone, phoneUrl } from "./contact-links.ts";
+import { deskChatUrl, directionsUrl, formatPhone, phoneUrl } from "./contact-links.ts";
 import { OpenNow } from "./open-now.tsx";
 import { OpeningHoursTable } from "./opening-hours-table.tsx";
 
@@ -50,7 +50,7 @@ export function ContactPage({ venue }: { venue: Venue }) {
             {mailbox}@<wbr />
             {host}
           </Way>
-          <Way icon="map" name={t.address} href={venue.mapUrl} note={t.directions} outside>
+          <Way icon="map" name={t.address} href={directionsUrl(venue)} note={t.directions} outside>
             {street}, {city}, {province} {postalCode}
           </Way>
         </ul>

@@ -4,7 +4,7 @@ import { Icon } from "../icon.tsx";
 import type { IconName } from "../icon-paths.ts";
 import { type Tone, toneField } from "./tone.ts";
 
-type Fact = { icon?: IconName; text: string };
+type Fact = { icon?: IconName; text: string /** Where there is room for it only. */; extra?: boolean };
 
 type CourtHeaderProps = {
   title: string;
@@ -55,7 +55,10 @@ export function CourtHeader({
               {facts.map((fact) => (
                 <li
                   key={fact.text}
-                  className="flex min-w-0 items-start gap-2.5 font-semibold text-[.9375rem] leading-snug md:text-base"
+                  className={clsx(
+                    "flex min-w-0 items-start gap-2.5 font-semibold text-[.9375rem] leading-snug md:text-base",
+                    fact.extra && "max-md:hidden",
+                  )}
                 >
                   {fact.icon ? <Icon name={fact.icon} className="mt-0.5 max-[22rem]:hidden" /> : null}
                   <span className="min-w-0">{fact.text}</span>

@@ -1,4 +1,5 @@
 import { createLink, useRouter } from "@tanstack/react-router";
+import clsx from "clsx";
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from "react";
 import { mergeChoices } from "../../lib/merge-choices.ts";
 import { parseSearch, stringifySearch } from "../../lib/search-params.ts";
@@ -41,12 +42,27 @@ function FilterAnchor({ selected = false, className, children, href, onClick, ..
 /** A filter is an address: it can be shared, opened in a tab, and works before the page is hydrated. */
 export const FilterLink = createLink(FilterAnchor);
 
-export function FilterRow({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
+type FilterRowProps = {
+  label: string;
+  note?: string;
+  /** Outside the panel of filters a phone needs no word for it, and scrolls what does not fit. */
+  bare?: boolean;
+  children: ReactNode;
+};
+
+export function FilterRow({ label, note, bare = false, children }: FilterRowProps) {
   return (
-    <nav aria-label={label} className="grid gap-x-6 gap-y-2 md:grid-cols-[7rem_1fr]">
-      <p className="font-bold text-sm md:pt-3">{label}</p>
-      <div>
-        <div className="flex flex-wrap gap-2">{children}</div>
+    <nav aria-label={label} className="grid gap-x-3 gap-y-1.5 max-md:w-full md:grid-cols-[4rem_auto]">
+      <p className={clsx("font-bold text-sm md:pt-3", bare && "max-md:hidden")}>{label}</p>
+      <div className="min-w-0">
+        <div
+          className={clsx(
+            "flex gap-2",
+            bare ? "max-md:-mx-(--pad) overflow-x-auto py-1.5 max-md:px-(--pad) *:shrink-0" : "flex-wrap",
+          )}
+        >
+          {children}
+        </div>
         {note ? <p className="mt-2 text-ink-2 text-sm">{note}</p> : null}
       </div>
     </nav>

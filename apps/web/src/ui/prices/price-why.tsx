@@ -1,7 +1,8 @@
 import { whenVisible } from "../../lib/when-visible.tsx";
 
-/** "Mengapa harga ini?" under a price; it wakes up when it comes near, and its answer is fetched when somebody asks. */
+/** "Mengapa harga ini?" under a price: a part of the page's HTML until somebody turns to it. */
 export const PriceWhy = whenVisible(
   () => import("./price-answer.tsx").then((module) => module.PriceAnswer),
   "min-h-11",
+  "touched",
 );

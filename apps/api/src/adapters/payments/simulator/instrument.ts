@@ -17,10 +17,12 @@ const prefixes: Partial<Record<GatewayMethod, string>> = {
 };
 
 /** The same order always has the same number, as on a page that is opened again. */
-export function payNumber(orderId: string, method: GatewayMethod): string {
+export function payNumber(orderId: string, method: GatewayMethod): string | null {
+  const prefix = prefixes[method];
+  if (!prefix) return null;
   const digest = createHash("sha256").update(`${orderId} ${method}`).digest();
   const digits = String(digest.readUIntBE(0, 6)).padStart(15, "0").slice(-11);
-  return `${prefixes[method] ?? ""}${digits}`;
+  return `${prefix}${digits}`;
 }
 
 /** What the customer would pay with: drawn as the real thing, and payable nowhere. */
@@ -46,8 +48,8 @@ export function renderInstrument({ orderId, amount }: SimulatedPayment, method: 
 
 const steps = (list: readonly string[]) => html`<ol>${list.map((step) => html`<li>${step}</li>`)}</ol>`;
 
-function number(label: string, digits: string): Markup {
-  return html`<p class="number"><span>${label}</span><b>${digits.replace(/(\d{4})(?=\d)/g, "$1 ")}</b></p>`;
+function number(label: string, digits: string | null): Markup {
+  return html`<p class="number"><span>${label}</span><b>${(digits ?? "").replace(/(\d{4})(?=\d)/g, "$1 ")}</b></p>`;
 }
 
 /** Read-only and without names: nobody can type a real card here, and nothing of it is sent. */

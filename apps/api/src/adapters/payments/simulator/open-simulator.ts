@@ -4,6 +4,7 @@ import type { Db } from "../../../db/connect.ts";
 import { type GatewayOrder, GatewayRefused, type PaymentGateway, type StartedPayment } from "../port.ts";
 import { LATE_MS, perform, press } from "./acts.ts";
 import { changePayment, type Decide, type PaymentKey } from "./change-payment.ts";
+import { payNumber } from "./instrument.ts";
 import { newPayment } from "./new-payment.ts";
 import { insertPayment, listElapsed } from "./queries.ts";
 import { refundPayment } from "./refund.ts";
@@ -77,6 +78,11 @@ export function openSimulator(options: SimulatorOptions): PaymentGateway {
     async status(orderId) {
       const payment = await change({ orderId }, nothing);
       return payment ? presentPayment(payment) : null;
+    },
+    async payNumber(orderId) {
+      const payment = await change({ orderId }, nothing);
+      const method = payment && (payment.method ?? payment.methods[0]);
+      return method ? payNumber(orderId, method) : null;
     },
     expire,
     async refund(orderId, refund) {

@@ -26,6 +26,7 @@ import {
   updateBooking,
 } from "../record/booking-rows.ts";
 import { keptQuoteOf } from "../record/kept-quote.ts";
+import { namedVisit } from "../record/named-visit.ts";
 import { byKind, type Sellables } from "../sellables.ts";
 import { confirmBooking } from "./confirm-booking.ts";
 
@@ -36,6 +37,7 @@ export function bookingPayable(clock: Clock, sellables: Sellables): Payable {
       const rows = await db
         .selectFrom("booking")
         .select(["id", "code", "kind", "title", "status", "held_until"])
+        .select(namedVisit)
         .where("id", "in", ids)
         .execute();
       return new Map(

@@ -12,6 +12,7 @@ import { takeOutsideRefund } from "../cancel/take-outside-refund.ts";
 import { findFreedItems, offerFreed, offerItemsOf } from "../hold/offer-freed.ts";
 import { isWithdrawn } from "../hold/refuse-withdrawn.ts";
 import { type BookingRow, listGroups, lockBooking, startsOf, tellTimeline } from "../record/booking-rows.ts";
+import { namedVisit } from "../record/named-visit.ts";
 import { byKind, type Sellables } from "../sellables.ts";
 import { carryOutMove } from "./carry-out-move.ts";
 import { groupsAt, type MovePlan, storedPlan, swapBefore } from "./move-plan.ts";
@@ -28,6 +29,7 @@ export function movePayable(clock: Clock, sellables: Sellables): Payable {
         .selectFrom("booking_move")
         .innerJoin("booking", "booking.id", "booking_move.booking_id")
         .select(["booking_move.id", "booking.id as bookingId", "booking.code", "booking.kind", "booking.title"])
+        .select(namedVisit)
         .where("booking_move.id", "in", ids)
         .execute();
       // A move that was not paid for has ended: another is chosen anew.

@@ -8,17 +8,19 @@ import { presentCard } from "./present.ts";
 
 type Query = z.output<(typeof listBookingsRoute)["query"]>;
 
-/** Bought, and nothing of it is still to come: what was bought has been handed out. */
-const isHandedOut = sql<boolean>`(booking.status = 'confirmed' and booking.ends_at is null
-  and exists (select from booking_item where booking_id = booking.id))`;
+/** Bought, and nothing of it is still to come: what was bought has been handed out, and no hours of it are left to play. */
+const isUsedUp = (now: Date) => sql<boolean>`(booking.status = 'confirmed' and booking.ends_at is null
+  and exists (select from booking_item where booking_id = booking.id)
+  and not exists (select from package_purchase as lot
+    where lot.booking_id = booking.id and lot.minutes_left > 0 and lot.valid_until > ${now}))`;
 
 /** What the tabs of "Booking" show: a hold that lapsed is over, whatever its row still says. */
 const conditions = (now: Date) => ({
   upcoming: sql<boolean>`(booking.status in ('requested', 'approved', 'confirmed', 'checked_in')
       or (booking.status in ('held', 'awaiting_payment') and held_until > ${now}))
-    and (booking.ends_at > ${now} or booking.ends_at is null and not ${isHandedOut})`,
+    and (booking.ends_at > ${now} or booking.ends_at is null and not ${isUsedUp(now)})`,
   past: sql<boolean>`booking.status in ('completed', 'no_show', 'confirmed', 'checked_in')
-    and (booking.ends_at <= ${now} or ${isHandedOut})`,
+    and (booking.ends_at <= ${now} or ${isUsedUp(now)})`,
   cancelled: sql<boolean>`booking.status in ('cancelled', 'expired', 'rejected')
     or (booking.status in ('held', 'awaiting_payment') and held_until <= ${now})`,
 });
@@ -42,6 +44,8 @@ export async function listBookings(
       sql<Pick<ItemRow, "kind" | "details"> | null>`(select json_build_object('kind', kind, 'details', details)
         from booking_item where booking_id = booking.id order by position limit 1)`.as("first"),
     )
+    // What nobody comes for at a time of its own, as hours bought ahead, stands behind what is next.
+    .$if(when === "upcoming", (query) => query.orderBy(sql`starts_at is null`))
     .orderBy(sql`coalesce(starts_at, created_at)`, when === "upcoming" ? "asc" : "desc")
     .orderBy("id")
     .limit(pageSize)

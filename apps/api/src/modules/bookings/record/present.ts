@@ -34,6 +34,7 @@ export function presentCard(sellables: Sellables, row: CardRow, now: Date): Book
     heldUntil: row.held_until?.toISOString() ?? null,
     total: row.total,
     look: (row.first && sellableOf(sellables, row.first.kind).look?.(row.first.details)) ?? null,
+    place: (row.first && sellableOf(sellables, row.first.kind).place?.(row.first.details)) ?? null,
   };
 }
 

@@ -8,27 +8,27 @@ type Words = { title: string; body: string };
 
 const words: Record<BookingNews, (title: string, code: string) => Words> = {
   confirmed: (title, code) => ({
-    title: `Pesanan ${code} sudah pasti`,
-    body: `${title} sudah jadi milikmu. Tiketnya ada di halaman pesanan dan bisa dibuka tanpa internet.`,
+    title: `Booking ${code} sudah pasti`,
+    body: `${title} sudah jadi milikmu. Tiketnya ada di halaman booking dan bisa dibuka tanpa internet.`,
   }),
   cancelled: (title, code) => ({
-    title: `Pesanan ${code} dibatalkan`,
-    body: `${title} sudah dibatalkan. Rincian pengembaliannya ada di halaman pesanan.`,
+    title: `Booking ${code} dibatalkan`,
+    body: `${title} sudah dibatalkan. Rincian pengembaliannya ada di halaman booking.`,
   }),
   reversed: (title, code) => ({
-    title: `Pesanan ${code} batal karena pembayarannya ditarik`,
-    body: `Bank menarik kembali pembayaran untuk ${title}, jadi pesanannya batal. Kalau ini keliru, hubungi meja depan.`,
+    title: `Booking ${code} batal karena pembayarannya ditarik`,
+    body: `Bank menarik kembali pembayaran untuk ${title}, jadi bookingnya batal. Kalau ini keliru, hubungi meja depan.`,
   }),
   visits_cancelled: (title, code) => ({
-    title: `Sisa jadwal pesanan ${code} dibatalkan`,
-    body: `Jadwal yang belum dimainkan untuk ${title} sudah dibatalkan. Rincian pengembaliannya ada di halaman pesanan.`,
+    title: `Sisa jadwal booking ${code} dibatalkan`,
+    body: `Jadwal yang belum dimainkan untuk ${title} sudah dibatalkan. Rincian pengembaliannya ada di halaman booking.`,
   }),
   visits_reversed: (title, code) => ({
-    title: `Sisa jadwal pesanan ${code} batal karena pembayarannya ditarik`,
+    title: `Sisa jadwal booking ${code} batal karena pembayarannya ditarik`,
     body: `Bank menarik kembali pembayaran untuk ${title}, jadi jadwal yang belum dimainkan batal. Kalau ini keliru, hubungi meja depan.`,
   }),
   moved: (title, code) => ({
-    title: `Pesanan ${code} sudah dipindah`,
+    title: `Booking ${code} sudah dipindah`,
     body: `Jadwal baru untuk ${title} sudah pasti. Tiketmu ikut berubah.`,
   }),
 };

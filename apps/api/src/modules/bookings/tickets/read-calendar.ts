@@ -45,7 +45,7 @@ export async function readCalendar(
       ...("cancelled" in visit && { cancelled: true }),
       title: `${visit.title} di ${venue.name}`,
       place: `${venue.name}, ${venue.address}`,
-      note: `Kode pesanan ${booking.code}. Tunjukkan tiketnya di meja depan.`,
+      note: `Kode booking ${booking.code}. Tunjukkan tiketnya di meja depan.`,
     })),
   });
 }

@@ -75,6 +75,7 @@ export function courtSales(expireLapsed: ExpireLapsed): Sellable<CourtWish, Cour
     },
     present: presentCourtItem,
     look: ({ surface }) => String(surface),
+    place: ({ slug }) => String(slug),
   };
   return sales;
 }

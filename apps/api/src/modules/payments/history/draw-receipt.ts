@@ -1,13 +1,11 @@
 import { DomainError } from "@lapang/domain/errors";
-import { formatLongDate, formatTime } from "@lapang/domain/indonesian-date";
 import { formatRupiah } from "@lapang/domain/money";
-import { defaultMethods, type MethodId } from "@lapang/domain/payment/methods";
-import { localDateOf, localTimeOf, zones } from "@lapang/domain/venue-time";
 import PDFDocument from "pdfkit";
 import { openPdfFonts, type PdfFonts } from "../../media/open-pdf-fonts.ts";
 import type { VenueAddress } from "../../venue/find-venue-address.ts";
 import type { PaidRow } from "./history-queries.ts";
 import { billKeptOn, paidWith, type RefundOf, receiptNumberOf } from "./present-payment.ts";
+import { receiptRows } from "./receipt-rows.ts";
 
 export type Receipt = { payment: PaidRow; refunds: readonly RefundOf[]; venue: VenueAddress };
 
@@ -18,6 +16,8 @@ const LAST_ROW = 750;
 const INK = "#16211c";
 const QUIET = "#5c6b64";
 const RULE = "#d7dfda";
+const FIELD = "#0b4f51";
+const BALL = "#dcf13d";
 
 const wayNames: Record<string, string> = { gateway: "lewat cara bayar", wallet: "ke saldo", bank: "transfer bank" };
 const refundNames: Record<string, string> = {
@@ -54,7 +54,7 @@ export async function drawReceipt(receipt: Receipt): Promise<Buffer> {
     document.on("error", reject);
   });
   const page = pageOn(document, fonts);
-  drawHead(page, receipt, number);
+  drawHead(page, receipt);
   drawBill(page, receipt);
   drawRefunds(page, receipt);
   page.note(`${venue.name} · ${venue.phone} · ${venue.email}`);
@@ -72,6 +72,29 @@ function pageOn(document: PDFKit.PDFDocument, { text, strong }: PdfFonts) {
       .fontSize(size)
       .fillColor(colour);
   return {
+    /** Half a court with the ball in the open box, and the name beside it. */
+    mark(name: string) {
+      const [top, size] = [document.y, 27];
+      document
+        .lineWidth(3)
+        .strokeColor(FIELD)
+        .rect(LEFT + 1.5, top + 1.5, size, size)
+        .stroke();
+      document
+        .moveTo(LEFT, top + 15)
+        .lineTo(LEFT + 30, top + 15)
+        .stroke();
+      document
+        .moveTo(LEFT + 15, top + 15)
+        .lineTo(LEFT + 15, top + 30)
+        .stroke();
+      document
+        .lineWidth(1.2)
+        .circle(LEFT + 21.5, top + 8.3, 3.7)
+        .fillAndStroke(BALL, FIELD);
+      write(strong, 16, FIELD).text(name, LEFT + 42, top + 5);
+      document.y = top + 52;
+    },
     title(words: string) {
       write(strong, 22, INK).text(words, LEFT, document.y);
       document.moveDown(0.3);
@@ -96,18 +119,13 @@ function pageOn(document: PDFKit.PDFDocument, { text, strong }: PdfFonts) {
   };
 }
 
-function drawHead(page: Page, { payment, venue }: Receipt, number: string): void {
-  const paidAt = payment.paid_at ?? payment.created_at;
-  const { zone } = venue;
-  const time = `${formatTime(localTimeOf(zone, paidAt))}\u00a0${zones[zone].letters}`;
+function drawHead(page: Page, { payment, venue }: Receipt): void {
+  page.mark(venue.name);
   page.title("Kuitansi");
   page.note(venue.name);
   page.note(venue.address);
   page.rule();
-  page.row("Nomor", number);
-  page.row("Tanggal bayar", `${formatLongDate(localDateOf(zone, paidAt))}, ${time}`);
-  page.row("Cara bayar", defaultMethods[payment.method as MethodId].name);
-  if (payment.paidFor) page.row("Pesanan", `${payment.paidFor.title ?? ""} (${payment.paidFor.code})`);
+  for (const [name, value] of receiptRows(payment, venue)) page.row(name, value);
   page.rule();
 }
 

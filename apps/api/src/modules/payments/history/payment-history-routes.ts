@@ -1,5 +1,6 @@
 import {
   getPayment,
+  getPayNumber,
   getWallet,
   listNotifications as listNotificationsRoute,
   listPayments as listPaymentsRoute,
@@ -14,6 +15,7 @@ import { replayNotification } from "../notifications/replay-notification.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 import { drawReceipt } from "./draw-receipt.ts";
 import { listPayments } from "./list-payments.ts";
+import { readPayNumber } from "./read-pay-number.ts";
 import { findOwnPayment, readPayment } from "./read-payment.ts";
 import { readWallet } from "./read-wallet.ts";
 
@@ -27,6 +29,10 @@ export function paymentHistoryRoutes(app: FastifyInstance, deps: PaymentDeps): v
   });
 
   serve(app, getPayment, ({ params, person }) => readPayment(deps, { id: params.id, person, now: clock() }));
+
+  serve(app, getPayNumber, async ({ params, person }) => ({
+    number: await readPayNumber(deps, { id: params.id, person }),
+  }));
 
   serve(app, getWallet, ({ query, person }) => readWallet(db, { ...query, personId: person.id, now: clock() }));
 

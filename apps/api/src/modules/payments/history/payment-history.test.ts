@@ -4,9 +4,12 @@ import { testDatabase } from "../../../testing/database.ts";
 import { aCustomer } from "../../../testing/factories-bookings.ts";
 import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
 import { aPaymentUnderWay, type Paying, payingApp, press } from "../../../testing/paying-app.ts";
+import { findVenueAddress } from "../../venue/find-venue-address.ts";
 import { askGateway } from "../attempts/ask-gateway.ts";
 import { sendRefund } from "../refunds/send-refund.ts";
 import { listPayments } from "./list-payments.ts";
+import { findOwnPayment } from "./read-payment.ts";
+import { receiptRows } from "./receipt-rows.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);
@@ -68,6 +71,21 @@ describe("the list of payments", () => {
 });
 
 describe("one payment", () => {
+  it("tells the number to pay with for as long as it is under way, to its owner alone", async () => {
+    const { paying, court, sari } = await aCase();
+    const { page } = await aPaymentUnderWay(paying.app, sari, { court: court.slug, ...at(11) }, "va_bca");
+    const { items } = (await ask(paying, sari, "GET", "/api/v1/payments?status=awaiting")).body;
+    const { id, orderId } = items[0];
+    const url = `/api/v1/payments/${id}/number`;
+    const { number } = (await ask(paying, sari, "GET", url)).body;
+    expect(number).toMatch(/^70012\d{11}$/);
+    expect(await paying.deps.gateway.payNumber(orderId)).toBe(number);
+    expect((await ask(paying, await aCustomer(db), "GET", url)).status).toBe(404);
+    await press(paying.app, page, "decline");
+    await askGateway(paying.deps, orderId);
+    expect((await ask(paying, sari, "GET", url)).body).toEqual({ number: null });
+  });
+
   it("keeps its bill to the Rupiah, also after the booking has moved elsewhere", async () => {
     const { paying, court, sari, id, paymentId } = await aCase({ redeem: { useWallet: true } }, 40_000);
     const url = `/api/v1/payments/${paymentId}`;
@@ -120,6 +138,21 @@ describe("one payment", () => {
 });
 
 describe("a receipt", () => {
+  it("says who paid, for what, where and when it is played", async () => {
+    const { paying, sari, paymentId } = await aCase();
+    const person = { id: sari.id, role: "customer" } as const;
+    const { payment } = await findOwnPayment(paying.deps, { id: paymentId, person });
+    const venue = await findVenueAddress(db);
+    const plain = (text: string) => text.replaceAll("\u00a0", " ");
+    const rows = Object.fromEntries(receiptRows(payment, venue).map(([name, value]) => [name, plain(value)]));
+    expect(rows).toMatchObject({
+      "Diterima dari": payment.paidFor?.contactName,
+      Waktu: "Rabu, 18 Nov 2043, 10.00–11.00 WIB",
+      Tempat: `${venue.name}, ${venue.address}`,
+    });
+    expect(rows["Diterima dari"]).not.toBe("");
+  });
+
   it("is the same file for the same payment, carries its own letters, and changes with a refund", async () => {
     const { paying, sari, id, paymentId } = await aCase();
     const first = (await receipt(paying, sari.headers, paymentId)).rawPayload;

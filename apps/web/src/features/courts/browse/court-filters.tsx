@@ -28,7 +28,7 @@ export function CourtFilters({ search, opening }: CourtFiltersProps) {
     <form
       action="/court"
       aria-label={t.filters}
-      className="-mx-(--pad) mt-4 flex gap-2 overflow-x-auto px-(--pad) py-1.5 md:flex-wrap"
+      className="flex flex-wrap gap-2 py-1.5"
       onChange={(event) => apply(event.currentTarget)}
       onSubmit={(event) => {
         event.preventDefault();

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { courtListText as t } from "../../../i18n/court-list.ts";
 import { useAnswer } from "../../../lib/use-answer.ts";
 import { whenVisible } from "../../../lib/when-visible.tsx";
-import { CourtHeader } from "../../../ui/drawings/court-header.tsx";
+import { ListHeader } from "../../../ui/drawings/list-header.tsx";
+import { FilterBar } from "../../../ui/navigation/filter-bar.tsx";
 import { ListPages } from "../../../ui/navigation/list-pages.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import type { CourtSearch } from "../court-search.ts";
@@ -12,7 +13,8 @@ import { useLiveCourts } from "../slots/live-courts.ts";
 import { CourtCard } from "./court-card.tsx";
 import { CourtCrumbs } from "./court-crumbs.tsx";
 import { CourtFilters } from "./court-filters.tsx";
-import { DayChoice } from "./day-choice.tsx";
+import { DayChoice, OtherDay } from "./day-choice.tsx";
+import { filterCount, isFiltered } from "./relax-filters.ts";
 import { ResultLine } from "./result-line.tsx";
 
 // Most visitors see the cards: the grid and the advice for an empty list come when they are asked for.
@@ -20,6 +22,10 @@ const DayGrid = whenVisible(() => import("./day-grid.tsx").then((module) => modu
 // A row of cards is awake at once; the others sleep as plain HTML until they come near.
 const AWAKE = 3;
 const LaterCard = whenVisible(async () => CourtCard);
+const ActiveCourtFilters = whenVisible(
+  () => import("./active-court-filters.tsx").then((module) => module.ActiveCourtFilters),
+  "min-h-0",
+);
 const NoCourts = whenVisible(() => import("./no-courts.tsx").then((module) => module.NoCourts));
 
 type CourtListPageProps = { search: CourtSearch /** Something to say before the filters. */; note?: ReactNode };
@@ -29,26 +35,35 @@ export function CourtListPage({ search, note }: CourtListPageProps) {
   const question = courtQueries.list(search);
   const { data: list } = useAnswer(question);
   useLiveCourts(question);
-  const { date: today, total: all } = useAnswer(courtQueries.today()).data;
+  const { date: today } = useAnswer(courtQueries.today()).data;
   // Changing the question starts again at the first page.
   const { page: _, ...wishes } = search;
   const [hours] = openingRows(venue.openingHours);
   return (
     <>
-      <CourtHeader
+      <ListHeader
         title={t.title}
         eyebrow={<CourtCrumbs />}
         facts={[
-          { icon: "court", text: t.facts.count(all) },
-          { icon: "roof", text: t.facts.settings },
           ...(hours ? [{ icon: "clock" as const, text: unbroken(`${hours.hours} ${venue.zoneLetters}`) }] : []),
+          { icon: "roof", text: t.facts.settings },
           { icon: "tag", text: t.facts.tax },
         ]}
       />
-      <div className="wrap pt-7">
+      <div className="wrap pt-3 md:pt-5">
         {note}
-        <DayChoice search={wishes} today={today} date={list.date} />
-        <CourtFilters search={wishes} opening={venue.openingHours} />
+        <div className="grid items-center gap-x-8 md:grid-cols-[auto_1fr]">
+          <DayChoice search={wishes} today={today} date={list.date} />
+          <FilterBar count={filterCount(wishes)}>
+            {isFiltered(wishes) ? <ActiveCourtFilters search={wishes} /> : null}
+          </FilterBar>
+          <div className="filter-body max-md:mt-2 md:justify-self-end">
+            <OtherDay search={wishes} today={today} date={list.date} />
+          </div>
+          <div className="filter-body mt-2 min-w-0 md:col-span-2">
+            <CourtFilters search={wishes} opening={venue.openingHours} />
+          </div>
+        </div>
         <ResultLine search={wishes} total={list.total} date={list.date} zoneLetters={venue.zoneLetters} />
         {list.total === 0 ? (
           <NoCourts search={wishes} />
@@ -56,7 +71,7 @@ export function CourtListPage({ search, note }: CourtListPageProps) {
           <DayGrid search={search} date={list.date} venue={venue} slugs={list.items.map((court) => court.slug)} />
         ) : (
           // The cards of a row end alike, until the rules unfold under one of them.
-          <ul className="mt-7 grid gap-x-6 gap-y-10 has-[details[open]]:items-start sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="mt-5 grid gap-x-6 gap-y-10 has-[details[open]]:items-start sm:grid-cols-2 lg:grid-cols-3">
             {list.items.map((court, index) => {
               const Card = index < AWAKE ? CourtCard : LaterCard;
               return (

@@ -11,11 +11,18 @@ import { useOwnHours } from "../slots/use-own-hours.ts";
 import { freeRunFrom, weekOf, weekStart } from "../slots/week-model.ts";
 import { CourtTitle } from "./court-title.tsx";
 
-const CourtLower = whenVisible(() => import("./court-lower.tsx").then((module) => module.CourtLower));
+const CourtLower = whenVisible(
+  () => import("./court-lower.tsx").then((module) => module.CourtLower),
+  "min-h-80",
+  "seen",
+);
 const PickedExtras = whenVisible(
   () => import("../slots/picked-extras.tsx").then((module) => module.PickedExtras),
   "min-h-0",
 );
+// They lie over the page, so they stand at its top, where they are near at once.
+const BookBar = whenVisible(() => import("../slots/book-bar.tsx").then((module) => module.BookBar), "min-h-0");
+const TakenSheet = whenVisible(() => import("../slots/taken-sheet.tsx").then((module) => module.TakenSheet), "min-h-0");
 
 type CourtPageProps = { slug: string; search: SlotSearch };
 
@@ -45,11 +52,24 @@ export function CourtPage({ slug, search }: CourtPageProps) {
     coach: search.coach,
     run: freeRunFrom(slots, search.time, hours),
   };
+  const [takenDate, takenTime] = search.taken?.split("T") ?? [];
+  const takenDay = days.find(({ date }) => date === takenDate);
+  const taken = takenDay?.slots.find((slot) => slot.from === takenTime && slot.state === "taken" && !slot.mine);
   return (
     <article>
+      {pick.run.length > 0 ? <BookBar court={court} venue={venue} pick={pick} /> : null}
+      {takenDay && taken ? (
+        <TakenSheet
+          court={court}
+          pick={pick}
+          date={takenDay.date}
+          slot={taken}
+          slots={takenDay.slots}
+          zoneLetters={venue.zoneLetters}
+        />
+      ) : null}
       <CourtTitle court={court} />
-      {/* Blocks on phones, columns from lg: the panel's head sticks only inside a plain block. */}
-      <div className="wrap items-start gap-8 pt-10 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_21.5rem] xl:gap-10">
+      <div className="wrap items-start gap-8 pt-5 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:pt-10 xl:grid-cols-[minmax(0,1fr)_21.5rem] xl:gap-10">
         <div className="min-w-0">
           <SlotPicker
             court={court}

@@ -1,10 +1,13 @@
 import type { CourtDetail } from "@lapang/contract/courts";
 import { courtPageText } from "../../../i18n/court-page.ts";
 import { courtsText as t } from "../../../i18n/courts.ts";
+import { whenVisible } from "../../../lib/when-visible.tsx";
 import { CourtHeader } from "../../../ui/drawings/court-header.tsx";
-import { North } from "../../../ui/drawings/north.tsx";
 import { surfaceTone } from "../court-words.ts";
 import { CourtCrumbs } from "./court-crumbs.tsx";
+
+// Phones have no room for it, and so never load it.
+const CourtAside = whenVisible(() => import("./court-aside.tsx").then((module) => module.CourtAside), "min-h-0");
 
 /** The page's head is the court itself, in its own surface colour. */
 export function CourtTitle({ court }: { court: CourtDetail }) {
@@ -21,17 +24,9 @@ export function CourtTitle({ court }: { court: CourtDetail }) {
           ? { icon: "roof", text: t.setting.indoor }
           : { icon: "sun", text: t.setting.outdoor },
         { icon: "lamp", text: t.lamps(court.lampCount) },
-        { icon: "rain", text: court.rainEligible ? courtPageText.rain : courtPageText.dry },
+        { icon: "rain", text: court.rainEligible ? courtPageText.rain : courtPageText.dry, extra: true },
       ]}
-      aside={
-        <>
-          {/* Phones read it further down: there the hours come first. */}
-          <p className="mb-4 max-w-[34ch] max-md:hidden">{court.summary}</p>
-          <p className="flex items-center gap-3 font-semibold text-sm">
-            <North degrees={court.bearingDegrees} size={40} /> {courtPageText.tilt(court.bearingDegrees)}
-          </p>
-        </>
-      }
+      aside={<CourtAside court={court} />}
     />
   );
 }

@@ -17,22 +17,20 @@ const FARTHEST_DAYS = 365;
 
 type DayChoiceProps = { search: CourtSearch; today: LocalDate; date: LocalDate };
 
-/** Seven days as links, any other day by its date. Every day is an address. */
+const weekFrom = (today: LocalDate) => Array.from({ length: WEEK_DAYS }, (_, index) => addDays(today, index));
+
+/** Seven days as links. Every day is an address. */
 export function DayChoice({ search, today, date }: DayChoiceProps) {
-  const days = Array.from({ length: WEEK_DAYS }, (_, index) => addDays(today, index));
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-      <nav aria-label={t.day} className="min-w-0 max-md:w-full">
-        <ul className="-mx-(--pad) grid auto-cols-[minmax(2.75rem,1fr)] grid-flow-col gap-0.5 md:gap-1 overflow-x-auto px-(--pad) py-1.5 md:auto-cols-[4.25rem]">
-          {days.map((day) => (
-            <li key={day}>
-              <DayLink day={day} search={search} today={today} selected={day === date} />
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <OtherDay search={search} date={date} today={today} outside={!days.includes(date)} />
-    </div>
+    <nav aria-label={t.day} className="min-w-0">
+      <ul className="-mx-(--pad) grid auto-cols-[minmax(2.75rem,1fr)] grid-flow-col gap-0.5 overflow-x-auto px-(--pad) py-1.5 md:auto-cols-[4.25rem] md:gap-1">
+        {weekFrom(today).map((day) => (
+          <li key={day}>
+            <DayLink day={day} search={search} today={today} selected={day === date} />
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -61,7 +59,8 @@ function DayLink({ day, search, today, selected }: DayLinkProps) {
   );
 }
 
-function OtherDay({ search, date, today, outside }: DayChoiceProps & { outside: boolean }) {
+/** Any day further away, by its date. */
+export function OtherDay({ search, date, today }: DayChoiceProps) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   // The browser's own field has to follow the chips.
@@ -73,14 +72,14 @@ function OtherDay({ search, date, today, outside }: DayChoiceProps & { outside: 
   return (
     <form
       action="/court"
-      className="flex items-end gap-2"
+      className="flex items-center gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         void go(new FormData(event.currentTarget));
       }}
     >
       <HiddenFields search={search} except={["date"]} />
-      <label className="font-semibold text-sm">
+      <label className="flex items-center gap-2 font-semibold text-sm">
         {t.otherDay}
         <input
           ref={field}
@@ -91,8 +90,8 @@ function OtherDay({ search, date, today, outside }: DayChoiceProps & { outside: 
           min={today}
           max={addDays(today, FARTHEST_DAYS)}
           className={clsx(
-            "mt-1 block min-h-11 border-[1.5px] bg-line px-3 text-base",
-            outside ? "border-2 border-rule-strong font-bold" : "border-control",
+            "min-h-11 min-w-0 border-[1.5px] bg-line px-3 text-base",
+            !weekFrom(today).includes(date) ? "border-2 border-rule-strong font-bold" : "border-control",
           )}
         />
       </label>

@@ -5,6 +5,7 @@ import { courtListText } from "../../../i18n/court-list.ts";
 import { courtsText } from "../../../i18n/courts.ts";
 import { useFollowLink } from "../../../lib/follow-link.ts";
 import { slotHref } from "../court-search.ts";
+import type { ShownSlot } from "../slots/own-slots.ts";
 import { SlotCell } from "../slots/slot-cell.tsx";
 import { hourRows } from "../slots/week-model.ts";
 
@@ -55,7 +56,7 @@ export function HourRows({ courts, date, now, hours, zoneLetters, caption }: Gri
                     date={date}
                     now={now}
                     lead={court?.name ?? ""}
-                    href={slotHref(court?.slug ?? "", { date, time: from, hours })}
+                    href={court && slot && cellHref(court.slug, slot, { date, hours })}
                     onFollow={follow}
                   />
                 </td>
@@ -118,7 +119,7 @@ export function CourtRows({ courts, date, now, hours, caption }: GridProps) {
                   now={now}
                   roomy={false}
                   lead={court.name}
-                  href={slotHref(court.slug, { date, time: from, hours })}
+                  href={cells[index] && cellHref(court.slug, cells[index], { date, hours })}
                   onFollow={follow}
                 />
               </td>
@@ -128,6 +129,13 @@ export function CourtRows({ courts, date, now, hours, caption }: GridProps) {
       </tbody>
     </table>
   );
+}
+
+/** A free hour is chosen on its court's page; a taken one is told about there. */
+function cellHref(slug: string, slot: ShownSlot, { date, hours }: { date: LocalDate; hours: number }) {
+  if (slot.mine) return slot.mine.href;
+  if (slot.state === "taken") return slotHref(slug, { date, taken: `${date}T${slot.from}` });
+  return slot.state === "free" ? slotHref(slug, { date, time: slot.from, hours }) : undefined;
 }
 
 type CourtNameProps = {

@@ -20,6 +20,12 @@ export function withoutFilters({ date, view }: CourtSearch): CourtSearch {
   return { date, view };
 }
 
+/** How many wishes narrow or order the list; the day and the layout are none. */
+export function filterCount(search: CourtSearch): number {
+  return Object.entries(search).filter(([key, value]) => value !== undefined && key !== "date" && key !== "view")
+    .length;
+}
+
 export function isFiltered(search: CourtSearch): boolean {
-  return Object.entries(search).some(([key, value]) => value !== undefined && key !== "date" && key !== "view");
+  return filterCount(search) > 0;
 }

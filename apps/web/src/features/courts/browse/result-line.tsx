@@ -20,9 +20,9 @@ export function ResultLine({ search, total, date, zoneLetters }: ResultLineProps
     search.hours && search.hours > 1 ? courtsText.hoursOf(search.hours) : "",
   ].filter(Boolean);
   return (
-    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-rule-strong border-t-2 pt-4">
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-rule-strong border-t-2 pt-3 md:mt-3">
       <div role="status">
-        <h2 className="type-3">{t.found(total)}</h2>
+        <h2 className="type-4 md:text-xl">{t.found(total)}</h2>
         <p className="text-ink-2 text-sm">{when.join(", ")}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -46,7 +46,7 @@ export function ResultLine({ search, total, date, zoneLetters }: ResultLineProps
                 onClick={follow}
                 aria-current={on ? "true" : undefined}
                 className={clsx(
-                  "inline-flex min-h-10 items-center gap-2 px-4 font-bold text-sm",
+                  "inline-flex min-h-10 items-center gap-2 px-3 font-bold text-sm md:px-4",
                   on ? "bg-ink text-line" : "hover:bg-line-3",
                 )}
               >

@@ -23,6 +23,8 @@ const isCourts = ({ name }: LiveEvent) => name === "courts";
 
 type MovePickerProps = {
   visit: Visit;
+  /** What its hours cost now, where that is known. */
+  price: number | undefined;
   venue: Venue;
   /** The server's clock, not the phone's. */
   now: string;
@@ -30,7 +32,7 @@ type MovePickerProps = {
 };
 
 /** A day, then every free start on it that has room, court by court, each with its price. */
-export function MovePicker({ visit, venue, now, onPick }: MovePickerProps) {
+export function MovePicker({ visit, price, venue, now, onPick }: MovePickerProps) {
   const today = localDateOf(venue.zone, new Date(now));
   const own = localDateOf(venue.zone, new Date(visit.start));
   const everybodys = { lastDay: addDays(today, venue.policy.publicWindowDays), alsoOpen: [] };
@@ -49,7 +51,7 @@ export function MovePicker({ visit, venue, now, onPick }: MovePickerProps) {
         ))}
       </ul>
       <p className="mt-3 text-ink-2 text-sm">{t.length(myBookingText.minutes(minutes))}</p>
-      <Places key={date} date={date} visit={visit} venue={venue} onPick={onPick} />
+      <Places key={date} date={date} visit={visit} price={price} venue={venue} onPick={onPick} />
     </div>
   );
 }
@@ -75,7 +77,7 @@ function DayChip({ day, today, selected, onChoose }: DayChipProps) {
   );
 }
 
-function Places({ date, visit, venue, onPick }: Omit<MovePickerProps, "now"> & { date: LocalDate }) {
+function Places({ date, visit, price, venue, onPick }: Omit<MovePickerProps, "now"> & { date: LocalDate }) {
   const question = courtQueries.day(date);
   const day = useLateAnswer(question);
   useLive(question, isCourts);
@@ -89,21 +91,22 @@ function Places({ date, visit, venue, onPick }: Omit<MovePickerProps, "now"> & {
   }
   return courts.map(({ court, places }) => (
     <section key={court.slug} className="mt-5">
-      <h3 className="border-rule-strong border-b-2 pb-1.5 font-bold">{court.name}</h3>
+      <h3 className="flex flex-wrap items-baseline justify-between gap-x-3 border-rule-strong border-b-2 pb-1.5 font-bold">
+        {court.name}
+        <span className="font-normal text-ink-2 text-sm">
+          {courtsText.surface[court.surface]}, {courtsText.setting[court.setting].toLowerCase()}
+        </span>
+      </h3>
       <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-1.5">
         {places.map((place) => (
           <li key={place.start}>
             <button
               type="button"
               onClick={() => onPick(place)}
-              className={chipClass({ className: "min-h-14! w-full flex-col items-start! gap-0! px-2.5!" })}
+              className={chipClass({ className: "min-h-16! w-full flex-col items-start! gap-0! px-2.5!" })}
             >
               <span className="sr-only">
-                {t.pick(
-                  court.name,
-                  rangeWords(venue, place.start, place.end),
-                  place.price === null ? "" : formatRupiah(place.price),
-                )}
+                {t.pick(court.name, rangeWords(venue, place.start, place.end), priceWords(place, price))}
               </span>
               <b aria-hidden="true" className="font-extrabold text-[.9375rem]">
                 {formatTime(localTimeOf(venue.zone, new Date(place.start)))}
@@ -111,10 +114,25 @@ function Places({ date, visit, venue, onPick }: Omit<MovePickerProps, "now"> & {
               <span aria-hidden="true" className="text-ink-2 text-xs">
                 {place.price === null ? "" : formatThousands(place.price)}
               </span>
+              <span aria-hidden="true" className="font-bold text-xs">
+                {differenceWords(place, price)}
+              </span>
             </button>
           </li>
         ))}
       </ul>
     </section>
   ));
+}
+
+/** Against what the hours cost now; what is due in the end the quote says, with everything that goes along. */
+function differenceWords({ price }: MovePlace, now: number | undefined): string {
+  if (price === null || now === undefined) return "";
+  if (price === now) return t.samePrice;
+  return `${price > now ? "+" : "−"}${formatThousands(Math.abs(price - now))}`;
+}
+
+function priceWords(place: MovePlace, now: number | undefined): string {
+  const price = place.price === null ? "" : formatRupiah(place.price);
+  return [differenceWords(place, now), price].filter(Boolean).join(", ");
 }

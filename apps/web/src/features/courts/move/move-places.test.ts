@@ -41,11 +41,16 @@ describe("where a visit can go", () => {
     expect(starts(placesFor(day({ pinus: bata }), visit(7, 8)))).toEqual([]);
   });
 
+  it("begins with the visit's own court", () => {
+    const courts = { pinus: [slot(6, "free")], bata: [slot(6, "free")], randu: [slot(6, "free")] };
+    expect(starts(placesFor(day(courts), visit(1, 2))).map(([slug]) => slug)).toEqual(["bata", "pinus", "randu"]);
+  });
+
   it("leaves out courts without room and adds up the price, where it is known", () => {
     const courts = { pinus: [slot(6, "held")], randu: [slot(6, "free", 90_000), slot(7, "free", 120_000)] };
     const [found] = placesFor(day(courts), visit(1, 3));
     expect(found?.places).toEqual([
-      { court: { slug: "randu", name: "randu" }, start: at(6), end: at(8), price: 210_000 },
+      { court: expect.objectContaining({ slug: "randu", name: "randu" }), start: at(6), end: at(8), price: 210_000 },
     ]);
     const own = placesFor(day({ bata: [slot(7, "taken", null), slot(8, "free")] }), visit(7, 8));
     expect(own[0]?.places.map(({ price }) => price)).toEqual([100_000]);

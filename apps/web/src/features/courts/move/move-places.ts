@@ -1,25 +1,28 @@
-import type { DayAvailability, SlotView } from "@lapang/contract/courts";
+import type { CourtFacts, DayAvailability, SlotView } from "@lapang/contract/courts";
 import type { Visit } from "../../bookings/sellable.ts";
 
-export type MovePlace = { court: { slug: string; name: string }; start: string; end: string; price: number | null };
+type MoveCourt = Pick<CourtFacts, "slug" | "name" | "surface" | "setting">;
+export type MovePlace = { court: MoveCourt; start: string; end: string; price: number | null };
 
 /**
- * Every start on a day, court by court, from which there is room for the visit. Its own hours count as free, and so do those
+ * Every start on a day, court by court and the visit's own first, from which there is room for the visit. Its own hours count as free, and so do those
  * beside them that only the time to make the court ready keeps: mostly it is the visit's own. The server has the last word.
  */
 export function placesFor(day: DayAvailability, visit: Visit): { court: MovePlace["court"]; places: MovePlace[] }[] {
   const minutes = (Date.parse(visit.end) - Date.parse(visit.start)) / 60_000;
   return day.courts
-    .map(({ court: { slug, name }, slots }) => {
+    .map(({ court: { slug, name, surface, setting }, slots }) => {
+      const court = { slug, name, surface, setting };
       const free = slots.filter((slot) => slot.state === "free" || isOwn(slot, slug, visit));
       const places = free.flatMap((slot) => {
         const run = runFrom(free, slot, minutes);
         const same = slug === visit.court && Date.parse(slot.start) === Date.parse(visit.start);
-        return run && !same ? [placeOf(run, { slug, name })] : [];
+        return run && !same ? [placeOf(run, court)] : [];
       });
-      return { court: { slug, name }, places };
+      return { court, places };
     })
-    .filter(({ places }) => places.length > 0);
+    .filter(({ places }) => places.length > 0)
+    .sort((a, b) => Number(b.court.slug === visit.court) - Number(a.court.slug === visit.court));
 }
 
 function isOwn(slot: SlotView, court: string, visit: Visit): boolean {

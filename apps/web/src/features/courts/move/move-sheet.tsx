@@ -59,6 +59,7 @@ export function MoveSheet({ booking, venue, open, onOpenChange }: MoveSheetProps
           {ahead.length > 1 ? <Which visits={ahead} chosen={visit} venue={venue} onChoose={setChosenId} /> : null}
           <MovePicker
             visit={visit}
+            price={booking.items.find(({ id }) => id === visit.id)?.price}
             venue={venue}
             now={booking.now}
             onPick={(place) => pick({ itemId: visit.id, place })}

@@ -24,7 +24,10 @@ export function RefundPolicy({ booking, venue, now }: RefundPolicyProps) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p className="mt-2 text-ink-2 text-sm">{t.rain(venue.policy.rainNoticeMinutes)}</p>
+      {/* Under a roof rain changes nothing, and gives nothing back. */}
+      {booking.items.some((item) => item.kind === "court" && item.court.setting === "outdoor") ? (
+        <p className="mt-2 text-ink-2 text-sm">{t.rain(venue.policy.rainNoticeMinutes)}</p>
+      ) : null}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { courtsText } from "../../../i18n/courts.ts";
 import { useFollowLink } from "../../../lib/follow-link.ts";
 import { chipClass } from "../../../ui/chip.tsx";
 import { slotHref } from "../court-search.ts";
+import { chosenOf } from "./hour-links.ts";
 import type { Pick } from "./slot-panel.tsx";
 import { freeRunFrom } from "./week-model.ts";
 
@@ -24,7 +25,7 @@ export function LengthChoice({ court, pick }: { court: CourtDetail; pick: Pick }
             <li key={hours}>
               {possible ? (
                 <a
-                  href={slotHref(court.slug, { ...pick, hours })}
+                  href={slotHref(court.slug, { ...chosenOf(pick), hours })}
                   onClick={follow}
                   aria-current={selected ? "true" : undefined}
                   className={chipClass({ selected, kind: "pick", className: "w-full" })}

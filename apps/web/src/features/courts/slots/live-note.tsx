@@ -3,6 +3,7 @@ import { formatTime } from "@lapang/domain/indonesian-date";
 import { localTimeOf } from "@lapang/domain/venue-time";
 import clsx from "clsx";
 import { courtsText } from "../../../i18n/courts.ts";
+import { useIsLive } from "../../../lib/live-state.ts";
 import { Ball } from "../../../ui/ball.tsx";
 
 type LiveNoteProps = {
@@ -14,11 +15,20 @@ type LiveNoteProps = {
   className?: string;
 };
 
+/** Live things say so; a clock time is told only while changes are not heard of. */
 export function LiveNote({ now, venue, stale, className }: LiveNoteProps) {
+  const live = useIsLive();
+  if (live && !stale) {
+    return (
+      <p className={clsx("inline-flex items-center gap-2 font-semibold text-sm", className)}>
+        <Ball size={12} />
+        {courtsText.live.now}
+      </p>
+    );
+  }
   const time = `${formatTime(localTimeOf(venue.zone, new Date(now)))}\u00a0${venue.zoneLetters}`;
   return (
     <p className={clsx("inline-flex items-center gap-2 font-semibold text-sm", className)}>
-      {stale ? null : <Ball size={12} />}
       {stale ? courtsText.live.stale(time) : courtsText.live.asOf(time)}
     </p>
   );

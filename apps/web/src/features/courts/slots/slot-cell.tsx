@@ -11,7 +11,8 @@ type SlotCellProps = {
   slot: ShownSlot | undefined;
   date: LocalDate;
   now: string;
-  href: string;
+  /** Where a touch leads, if anywhere. */
+  href: string | undefined;
   roomy: boolean;
   picked?: RunPlace | undefined;
   /** Spoken before the slot, where the column's heading alone would not say it: the court's name. */
@@ -19,17 +20,13 @@ type SlotCellProps = {
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
 };
 
-/**
- * One hour of one court. A free hour is a link that picks it, one's own leads to its booking, a taken one to the waiting
- * list; everything else is a fact.
- */
+/** One hour of one court: a link where it leads somewhere, else a fact. */
 export function SlotCell({ slot, date, now, href, roomy, picked, lead, onFollow }: SlotCellProps) {
   if (!slot) return <span className={shutLook}>{t.slot.short.closed}</span>;
   const sentence = slotSentence(slot, date, now, picked !== undefined);
   const face = <SlotFace slot={slot} now={now} roomy={roomy} picked={picked !== undefined} />;
   const spoken = lead ? `${lead}, ${sentence}` : sentence;
-  const leads = slot.mine?.href ?? (slot.state === "free" || slot.state === "taken" ? href : undefined);
-  if (leads === undefined) {
+  if (href === undefined) {
     return (
       <span className={slotLook(slot)} data-state={slot.state} data-time={formatTime(slot.from)}>
         {face}
@@ -39,7 +36,7 @@ export function SlotCell({ slot, date, now, href, roomy, picked, lead, onFollow 
   }
   return (
     <a
-      href={leads}
+      href={href}
       onClick={onFollow}
       aria-current={picked ? "true" : undefined}
       className={slotLook(slot, picked)}

@@ -41,6 +41,21 @@ export function slotLook(slot: Look, picked?: RunPlace): string {
   return clsx(base, looks[slot.state], slot.state === "free" && slot.peak && `${flag} font-extrabold`);
 }
 
+/** A cell of a row of hours: the chosen run is one outline along the row, open where it goes on in the next. */
+export function rowLook(slot: Look, picked?: RunPlace): string {
+  const shape = "min-h-15! flex-col items-start! justify-center! gap-0.5! px-2! text-left!";
+  if (!picked) return clsx(slotLook(slot), shape);
+  return clsx(
+    base,
+    shape,
+    "focus-inset border-rule-strong border-y-[2.5px] bg-ball font-bold text-on-ball",
+    picked.first
+      ? "border-l-[2.5px]"
+      : "border-l-[1.5px] [border-left-color:var(--on-ball)] [border-left-style:dashed]",
+    picked.last && "border-r-[2.5px]",
+  );
+}
+
 /** A cell at whose hour the court is shut. */
 export const shutLook = clsx(base, looks.closed);
 

@@ -29,18 +29,12 @@ export type Pick = {
 
 export type SlotPanelProps = { court: CourtDetail; venue: Venue; now: string; pick: Pick };
 
-/**
- * What was picked, why it costs that much and how to get it. On phones its head sticks to the bottom while the hours
- * scroll; there the box itself has no size, so that the head can travel through the whole picker.
- */
+/** What was picked, why it costs that much and how to get it. On phones the button itself stands in the bar below. */
 export function SlotPanel({ court, venue, now, pick }: SlotPanelProps) {
   const { run } = pick;
   return (
-    <aside id="pilihan" aria-label={t.chosen} className="max-lg:contents lg:sticky lg:top-6">
-      <div
-        aria-live="polite"
-        className={`field-court z-20 mt-8 p-2.5 pb-0 lg:mt-0 ${run.length > 0 ? "max-lg:sticky max-lg:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] md:max-lg:bottom-0" : ""}`}
-      >
+    <aside id="pilihan" aria-label={t.chosen} className="max-lg:mt-8 lg:sticky lg:top-6">
+      <div aria-live="polite" className="field-court p-2.5 pb-0">
         <div className="border-2 border-paint border-b-0 p-4 lg:p-5">
           <PanelHead pick={pick} zoneLetters={venue.zoneLetters} />
         </div>
@@ -52,7 +46,10 @@ export function SlotPanel({ court, venue, now, pick }: SlotPanelProps) {
           ) : pick.slots.some(isSomebodys(pick)) ? (
             <TakenSlot court={court} venue={venue} now={now} pick={pick} />
           ) : (
-            <NothingChosen venue={venue} />
+            // On a phone the hours themselves say what to do.
+            <div className="max-lg:hidden">
+              <NothingChosen venue={venue} />
+            </div>
           )}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { CourtAvailability, CourtDetail } from "@lapang/contract/courts";
 import type { Venue } from "@lapang/contract/venue";
 import { formatDayMonth } from "@lapang/domain/indonesian-date";
+import clsx from "clsx";
 import { courtPageText as t } from "../../../i18n/court-page.ts";
 import { courtsText } from "../../../i18n/courts.ts";
 import { useFollowLink } from "../../../lib/follow-link.ts";
@@ -9,7 +10,7 @@ import { buttonClass } from "../../../ui/button-class.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { slotHref } from "../court-search.ts";
 import { DayChips } from "./day-chips.tsx";
-import { HourChips } from "./hour-chips.tsx";
+import { HourGrid } from "./hour-grid.tsx";
 import { LiveNote } from "./live-note.tsx";
 import { SlotLegend } from "./slot-legend.tsx";
 import type { Pick } from "./slot-panel.tsx";
@@ -35,30 +36,25 @@ export function SlotPicker({ court, venue, availability, week, pick, stale, with
   return (
     <section aria-labelledby="pilih-jam" className="min-w-0">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div>
-          <h2 id="pilih-jam" className="type-3 lg:text-[1.75rem]">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 max-lg:w-full lg:block">
+          <h2 id="pilih-jam" className="type-4 lg:text-[1.75rem]">
             {t.pickHour}, <span className="no-break">{weekWords(days)}</span>
           </h2>
-          <LiveNote now={now} venue={venue} stale={stale} className="mt-1.5" />
+          <LiveNote now={now} venue={venue} stale={stale} className="lg:mt-1.5" />
         </div>
-        <WeekNavigation slug={court.slug} today={today} week={week} />
+        <WeekNavigation slug={court.slug} today={today} week={week} className="max-lg:hidden" />
       </div>
       {/* Hidden from outside: what a phone never shows it never loads, nor wakes up. */}
       <div className="mt-4 max-lg:hidden">
-        <WeekTable
-          court={court}
-          days={days}
-          now={now}
-          zoneLetters={venue.zoneLetters}
-          selectedDate={pick.date}
-          run={pick.run}
-          hours={pick.hours}
-        />
+        <WeekTable court={court} days={days} now={now} zoneLetters={venue.zoneLetters} pick={pick} />
       </div>
-      <div className="mt-3 lg:hidden">
+      <div className="lg:hidden">
         <DayChips slug={court.slug} days={days} today={today} selectedDate={pick.date} />
-        {day ? <HourChips slug={court.slug} day={day} now={now} run={pick.run} hours={pick.hours} /> : null}
-        <p className="mt-4 text-ink-2 text-sm">{courtsText.legend.rupiahNote}</p>
+        {day ? <HourGrid court={court} day={day} now={now} pick={pick} /> : null}
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="text-ink-2 text-sm">{courtsText.legend.rupiahNote}</p>
+          <WeekNavigation slug={court.slug} today={today} week={week} />
+        </div>
       </div>
       <SlotLegend
         withSelection
@@ -78,11 +74,13 @@ export function weekWords(days: readonly { date: string }[]): string {
   return t.week(formatDayMonth(first), formatDayMonth(last));
 }
 
-function WeekNavigation({ slug, today, week }: { slug: string; today: string; week: number }) {
+type WeekNavigationProps = { slug: string; today: string; week: number; className?: string };
+
+function WeekNavigation({ slug, today, week, className }: WeekNavigationProps) {
   const links = weekLinks(today, week);
   const follow = useFollowLink({ resetScroll: false });
   return (
-    <nav aria-label={t.weekNavigation} className="flex gap-2">
+    <nav aria-label={t.weekNavigation} className={clsx("flex gap-2", className)}>
       {links.previous ? (
         <a href={slotHref(slug, { date: links.previous })} onClick={follow} className={buttonClass("outline", "sm")}>
           <Icon name="left" size={16} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { slotAt } from "./testing-slots.ts";
-import { byPartOfDay, freeRunFrom, freshFor, hourRows, partOfDay, weekLinks, weekOf } from "./week-model.ts";
+import { freeRunFrom, freshFor, hourRows, partOfDay, rowsOfDay, weekLinks, weekOf } from "./week-model.ts";
 
 const today = "2026-11-15";
 
@@ -47,8 +47,15 @@ describe("parts of the day", () => {
     expect(partOfDay(time)).toBe(part);
   });
 
-  it("leaves out a part without hours", () => {
-    expect(byPartOfDay([slotAt("06:00"), slotAt("19:00")]).map((group) => group.part)).toEqual(["pagi", "malam"]);
+  it("names rows of four hours by the hour they end with", () => {
+    const day = Array.from({ length: 16 }, (_, hour) => slotAt(`${String(6 + hour).padStart(2, "0")}:00`));
+    expect(rowsOfDay(day).map(({ part, slots }) => [part, slots[0]?.from, slots.length])).toEqual([
+      ["pagi", "06:00", 4],
+      ["siang", "10:00", 4],
+      ["sore", "14:00", 4],
+      ["malam", "18:00", 4],
+    ]);
+    expect(rowsOfDay(day.slice(0, 6)).map(({ slots }) => slots.length)).toEqual([4, 2]);
   });
 });
 

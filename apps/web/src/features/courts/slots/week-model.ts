@@ -44,11 +44,14 @@ export function partOfDay(time: LocalTime): PartOfDay {
   return parts.find(({ until }) => minutesOf(time) < until * 60)?.part ?? "malam";
 }
 
-/** The day's hours as people speak of them; a part without hours is left out. */
-export function byPartOfDay(slots: readonly SlotView[]): { part: PartOfDay; slots: SlotView[] }[] {
-  return parts
-    .map(({ part }) => ({ part, slots: slots.filter((slot) => partOfDay(slot.from) === part) }))
-    .filter((group) => group.slots.length > 0);
+const ROW_HOURS = 4;
+
+/** The day's hours four to a row, so that a phone shows all of them at once; a row is named by the hour it ends with. */
+export function rowsOfDay(slots: readonly SlotView[]): { part: PartOfDay; slots: SlotView[] }[] {
+  return Array.from({ length: Math.ceil(slots.length / ROW_HOURS) }, (_, row) => {
+    const inRow = slots.slice(row * ROW_HOURS, (row + 1) * ROW_HOURS);
+    return { part: partOfDay(inRow.at(-1)?.from ?? "00:00"), slots: inRow };
+  });
 }
 
 export function freeCount(day: Pick<DayOfSlots, "slots"> | undefined): number {

@@ -1,27 +1,26 @@
-import type { DayOfSlots, SlotView } from "@lapang/contract/courts";
+import type { CourtDetail, DayOfSlots } from "@lapang/contract/courts";
 import { formatTime, shortWeekdayName } from "@lapang/domain/indonesian-date";
 import { type LocalDate, weekdayOf } from "@lapang/domain/venue-time";
 import clsx from "clsx";
 import { courtPageText } from "../../../i18n/court-page.ts";
 import { useFollowLink } from "../../../lib/follow-link.ts";
-import { slotHref } from "../court-search.ts";
 import { spokenDate } from "../court-words.ts";
+import { hourHref } from "./hour-links.ts";
 import { SlotCell } from "./slot-cell.tsx";
 import { placeInRun } from "./slot-look.ts";
+import type { Pick } from "./slot-panel.tsx";
 import { hourRows } from "./week-model.ts";
 
 type WeekTableProps = {
-  court: { slug: string; name: string };
+  court: CourtDetail;
   days: readonly DayOfSlots[];
   now: string;
   zoneLetters: string;
-  selectedDate: LocalDate;
-  run: readonly SlotView[];
-  hours: number;
+  pick: Pick;
 };
 
 /** The wide screen's week: hours down, days across, the whole price in every free cell. */
-export function WeekTable({ court, days, now, zoneLetters, selectedDate, run, hours }: WeekTableProps) {
+export function WeekTable({ court, days, now, zoneLetters, pick }: WeekTableProps) {
   const follow = useFollowLink({ resetScroll: false });
   return (
     <table className="w-full table-fixed border-rule-strong border-y-2">
@@ -32,7 +31,7 @@ export function WeekTable({ court, days, now, zoneLetters, selectedDate, run, ho
             {zoneLetters}
           </th>
           {days.map(({ date }) => (
-            <DayHead key={date} date={date} selected={date === selectedDate} />
+            <DayHead key={date} date={date} selected={date === pick.date} />
           ))}
         </tr>
       </thead>
@@ -43,7 +42,7 @@ export function WeekTable({ court, days, now, zoneLetters, selectedDate, run, ho
               {formatTime(from)}
             </th>
             {cells.map((slot, index) => {
-              const date = days[index]?.date ?? selectedDate;
+              const date = days[index]?.date ?? pick.date;
               return (
                 <td key={date} className="border-rule border-l-[1.5px] p-0">
                   <SlotCell
@@ -51,8 +50,8 @@ export function WeekTable({ court, days, now, zoneLetters, selectedDate, run, ho
                     slot={slot}
                     date={date}
                     now={now}
-                    href={slotHref(court.slug, { date, time: from, hours })}
-                    picked={slot ? placeInRun(run, slot) : undefined}
+                    href={slot && hourHref(court, date, slot, pick)}
+                    picked={slot ? placeInRun(pick.run, slot) : undefined}
                     onFollow={follow}
                   />
                 </td>

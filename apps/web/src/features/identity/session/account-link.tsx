@@ -1,12 +1,22 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { shellText as t } from "../../../i18n/shell.ts";
+import type { Answers } from "../../../lib/answers.ts";
+import { OfflineError } from "../../../lib/api.ts";
 import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { identityQueries } from "../queries.ts";
 
 /** The way in for a visitor, the way to one's own things for a customer. */
 export function AccountLink() {
+  const { answers } = useRouter().options.context;
   const data = useOptionalAnswer(identityQueries.session());
+  useEffect(() => {
+    // The same request as above. Without a network the device still knows whose it is.
+    void answers.get(identityQueries.session()).catch(async (error: unknown) => {
+      if (error instanceof OfflineError) await recall(answers);
+    });
+  }, [answers]);
   if (data?.person) {
     return (
       <Link to="/profile" className="inline-grid size-11 place-items-center">
@@ -21,11 +31,13 @@ export function AccountLink() {
     );
   }
   return (
-    <Link
-      to="/login"
-      className="inline-flex min-h-11 items-center px-1 font-bold underline decoration-2 underline-offset-5"
-    >
+    <Link to="/login" className="px-1 font-bold underline decoration-2 underline-offset-5">
       {t.signIn}
     </Link>
   );
+}
+
+async function recall(answers: Answers): Promise<void> {
+  const { recallCopy } = await import("../../../lib/device-copies.ts");
+  await recallCopy(answers, identityQueries.session().url);
 }

@@ -10,7 +10,7 @@ export function AlreadySignedIn() {
     // Once only: a second step back would leave the page they came from.
     if (left.current) return;
     left.current = true;
-    if (router.history.canGoBack()) router.history.back();
+    if (router.history.canGoBack() || isOurPageBefore()) router.history.back();
     else void router.navigate({ to: "/", replace: true });
   }, [router]);
   return (
@@ -22,4 +22,10 @@ export function AlreadySignedIn() {
       </Link>
     </div>
   );
+}
+
+/** The router counts its own steps only; the browser also knows the page from which this address was typed. */
+function isOurPageBefore(): boolean {
+  const { navigation } = globalThis as { navigation?: { canGoBack: boolean } };
+  return navigation?.canGoBack ?? false;
 }

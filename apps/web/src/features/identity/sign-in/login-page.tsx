@@ -3,6 +3,7 @@ import { loginText as t } from "../../../i18n/login.ts";
 import { pairedUid } from "../session/session-pairing.ts";
 import type { PendingLink } from "./external-buttons.tsx";
 import { FormShape } from "./form-shape.tsx";
+import { InsecureNote } from "./insecure-note.tsx";
 import type { LoginMode } from "./login-mode.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { WantedNote } from "./wanted-note.tsx";
@@ -42,6 +43,7 @@ export function LoginPage({ mode, code, wanted }: LoginPageProps) {
         {t.titles[shown ?? "signIn"]}
       </h1>
       <div className="mt-4">
+        <InsecureNote />
         {known && !code ? (
           <Suspense>
             <GoOn wanted={wanted} />

@@ -4,14 +4,21 @@ import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
 import { pagesText } from "../../../i18n/pages.ts";
 import { staysText as t } from "../../../i18n/stays.ts";
+import { whenVisible } from "../../../lib/when-visible.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { FilterSelect } from "../../../ui/forms/filter-chip.tsx";
+import { FilterBar } from "../../../ui/navigation/filter-bar.tsx";
 import { FilterLink, FilterRow } from "../../../ui/navigation/filter-link.tsx";
 import { monthsAhead } from "../months-ahead.ts";
 import { genderRules, kinds, readStaySearch, type StaySearch, staySorts } from "../stay-search.ts";
 import { ofKind, plainDates } from "../stay-wishes.ts";
 import { monthWords } from "../stay-words.ts";
 import { childrenAmong, FARTHEST_DAYS, usualGuests, usualNights, withRequested } from "../usual-choices.ts";
+
+const ActiveStayFilters = whenVisible(
+  () => import("./active-stay-filters.tsx").then((module) => module.ActiveStayFilters),
+  "min-h-0",
+);
 
 const priceSteps = {
   hotel: [300_000, 400_000, 500_000, 600_000, 800_000],
@@ -24,6 +31,8 @@ type StayFiltersProps = { search: StaySearch; today: LocalDate };
 export function StayFilters({ search, today }: StayFiltersProps) {
   const navigate = useNavigate();
   const { kind } = search;
+  const { kind: _, ...wishes } = search;
+  const count = Object.values(wishes).filter((wish) => wish !== undefined).length;
   const apply = (form: HTMLFormElement) => {
     // A date half typed is no date yet.
     if (!form.checkValidity()) return;
@@ -31,8 +40,8 @@ export function StayFilters({ search, today }: StayFiltersProps) {
     void navigate({ to: "/hotel-kost", search: { ...wished, ...plainDates(wished) }, resetScroll: false });
   };
   return (
-    <div className="grid gap-5">
-      <FilterRow label={t.kind}>
+    <div className="grid gap-y-1 md:gap-y-3">
+      <FilterRow label={t.kind} bare>
         {[undefined, ...kinds].map((one) => (
           <FilterLink
             key={one ?? "all"}
@@ -45,25 +54,28 @@ export function StayFilters({ search, today }: StayFiltersProps) {
           </FilterLink>
         ))}
       </FilterRow>
+      <FilterBar count={count}>{count > 0 ? <ActiveStayFilters search={search} /> : null}</FilterBar>
       <form
         action="/hotel-kost"
         aria-label={t.filters}
-        className="grid gap-5"
+        className="filter-body"
         onChange={(event) => apply(event.currentTarget)}
         onSubmit={(event) => {
           event.preventDefault();
           apply(event.currentTarget);
         }}
       >
-        {kind ? <input type="hidden" name="kind" value={kind} /> : null}
-        {kind === "kost" ? null : <HotelFields search={search} today={today} />}
-        {kind === "hotel" ? null : <KostFields search={search} today={today} />}
-        <WishFields search={search} />
-        <noscript>
-          <button type="submit" className={buttonClass("default", "sm")}>
-            {t.apply}
-          </button>
-        </noscript>
+        <div className="flex flex-wrap items-start gap-x-8 gap-y-3 max-md:py-2">
+          {kind ? <input type="hidden" name="kind" value={kind} /> : null}
+          {kind === "kost" ? null : <HotelFields search={search} today={today} />}
+          {kind === "hotel" ? null : <KostFields search={search} today={today} />}
+          <WishFields search={search} />
+          <noscript>
+            <button type="submit" className={buttonClass("default", "sm")}>
+              {t.apply}
+            </button>
+          </noscript>
+        </div>
       </form>
     </div>
   );
@@ -159,7 +171,7 @@ function WishFields({ search: { kind, maxPrice, facility, sort } }: { search: St
 function FieldRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in the grid's first column
-    <div role="group" aria-label={label} className="grid gap-x-6 gap-y-2 md:grid-cols-[7rem_1fr]">
+    <div role="group" aria-label={label} className="grid gap-x-3 gap-y-1.5 max-md:w-full md:grid-cols-[4rem_auto]">
       <p aria-hidden="true" className="font-bold text-sm md:pt-3">
         {label}
       </p>

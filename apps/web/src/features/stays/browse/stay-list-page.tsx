@@ -3,10 +3,9 @@ import type { listStays } from "@lapang/contract/stays";
 import { addDays, type LocalDate } from "@lapang/domain/venue-time";
 import { staysText as t } from "../../../i18n/stays.ts";
 import { whenVisible } from "../../../lib/when-visible.tsx";
-import { CourtHeader } from "../../../ui/drawings/court-header.tsx";
+import { ListHeader } from "../../../ui/drawings/list-header.tsx";
 import { ListPages } from "../../../ui/navigation/list-pages.tsx";
 import { PageBreadcrumb } from "../../../ui/navigation/page-breadcrumb.tsx";
-import { Moon } from "../moon.tsx";
 import type { StaySearch } from "../stay-search.ts";
 import { dayWords, monthWords } from "../stay-words.ts";
 import { StayFilters } from "./stay-filters.tsx";
@@ -20,32 +19,26 @@ type StayListPageProps = { found: ReplyOf<typeof listStays>; search: StaySearch;
 export function StayListPage({ found, search: { page: _, ...search }, today }: StayListPageProps) {
   return (
     <>
-      <CourtHeader
+      <ListHeader
         tone="dusk"
         title={t.title}
+        intro={t.intro}
         eyebrow={<PageBreadcrumb here={t.crumb} />}
         facts={[
           { icon: "tag", text: t.memberRate },
           { icon: "calendar", text: t.memberWindow },
         ]}
-        aside={
-          <div className="flex items-center justify-between gap-6">
-            <p className="max-w-[30ch] text-lg leading-snug">{t.intro}</p>
-            <Moon className="w-16 shrink-0 sm:w-24" />
-          </div>
-        }
       />
-      <div className="wrap py-8 lg:py-10">
+      <div className="wrap pt-3 pb-8 md:pt-5">
         <StayFilters search={search} today={today} />
-        <p role="status" className="mt-8 mb-3 text-sm">
-          <b>{t.count(found.total)}</b>
+        <div role="status" className="mt-2 mb-3 flex flex-wrap items-baseline gap-x-4 md:mt-5">
+          <p className="type-4">{t.count(found.total)}</p>
           {askedWords(search).map((words) => (
-            <span key={words} className="text-ink-2">
-              {". "}
+            <p key={words} className="text-ink-2 text-sm">
               {words}
-            </span>
+            </p>
           ))}
-        </p>
+        </div>
         {found.total > 0 ? (
           <ul>
             {found.items.map((stay) => (

@@ -22,10 +22,10 @@ export function StayRow({ stay, search }: { stay: StayCard; search: StaySearch }
   const size = metres(stay.sample.sizeSqm);
   const caption = stay.kind === "hotel" ? t.sample(stay.sample.name, size) : t.sampleRoom(stay.sample.name, size);
   return (
-    <li className="group relative grid gap-x-9 gap-y-5 border-rule-strong border-t-2 py-7 last:border-b-2 md:grid-cols-[minmax(14rem,22rem)_1fr] lg:grid-cols-[22rem_1fr_13rem]">
+    <li className="group relative grid gap-x-9 gap-y-3 border-rule-strong border-t-2 py-4 last:border-b-2 md:py-7 md:grid-cols-[minmax(14rem,22rem)_1fr] lg:grid-cols-[22rem_1fr_13rem]">
       <figure>
         <RoomPicture room={stay.sample} />
-        <figcaption className="mt-1.5 text-ink-2 text-sm">
+        <figcaption className="mt-1.5 text-ink-2 text-sm max-md:hidden">
           {caption}, {t.bed[stay.sample.bed]}
         </figcaption>
       </figure>

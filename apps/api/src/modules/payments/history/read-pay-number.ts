@@ -1,0 +1,21 @@
+import { defaultMethods, type MethodId } from "@lapang/domain/payment/methods";
+import { GatewayUnavailable } from "../../../adapters/payments/port.ts";
+import type { SignedIn } from "../../../http/guard.ts";
+import type { PaymentDeps } from "../payment-deps.ts";
+import { findOwnPayment } from "./read-payment.ts";
+
+const numbered = new Set(["virtual_account", "counter"]);
+
+type Reading = { id: string; person: Pick<SignedIn, "id" | "role"> };
+
+/** What to type in at the bank or to say at the counter for a payment still under way; null while there is none. */
+export async function readPayNumber(deps: PaymentDeps, reading: Reading): Promise<string | null> {
+  const { payment } = await findOwnPayment(deps, reading);
+  const { kind } = defaultMethods[payment.method as MethodId];
+  if (payment.status !== "awaiting" || !numbered.has(kind)) return null;
+  // The page is useful without it: the gateway's own shows it too.
+  return deps.gateway.payNumber(payment.order_id).catch((error: unknown) => {
+    if (error instanceof GatewayUnavailable) return null;
+    throw error;
+  });
+}

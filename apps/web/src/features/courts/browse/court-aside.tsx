@@ -1,0 +1,15 @@
+import type { CourtDetail } from "@lapang/contract/courts";
+import { courtLowerText } from "../../../i18n/court-lower.ts";
+import { North } from "../../../ui/drawings/north.tsx";
+
+/** Across the net: the court in one sentence, and how it lies. */
+export function CourtAside({ court }: { court: CourtDetail }) {
+  return (
+    <>
+      <p className="mb-4 max-w-[34ch]">{court.summary}</p>
+      <p className="flex items-center gap-3 font-semibold text-sm">
+        <North degrees={court.bearingDegrees} size={40} /> {courtLowerText.tilt(court.bearingDegrees)}
+      </p>
+    </>
+  );
+}

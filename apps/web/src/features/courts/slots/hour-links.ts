@@ -1,0 +1,22 @@
+import type { CourtDetail } from "@lapang/contract/courts";
+import type { LocalDate } from "@lapang/domain/venue-time";
+import { slotHref } from "../court-search.ts";
+import type { ShownSlot } from "./own-slots.ts";
+import type { Pick } from "./slot-panel.tsx";
+import { touchHour } from "./touch-hour.ts";
+
+type Bookable = { slug: string } & globalThis.Pick<CourtDetail, "minSlots" | "maxSlots">;
+
+/** Where a touch on an hour leads: one's own to its booking, a free one into the choice, a taken one to what else there is. */
+export function hourHref(court: Bookable, date: LocalDate, slot: ShownSlot, pick: Pick): string | undefined {
+  if (slot.mine) return slot.mine.href;
+  const { run, addOns, coach } = pick;
+  if (slot.state === "taken") return slotHref(court.slug, { ...chosenOf(pick), taken: `${date}T${slot.from}` });
+  if (slot.state !== "free") return undefined;
+  return slotHref(court.slug, { date, ...touchHour(slot, { ...court, run, wanted: pick.hours }), addOns, coach });
+}
+
+/** What is chosen now, as the address says it. */
+export function chosenOf({ date, time, hours, addOns, coach }: Pick) {
+  return { date, time, hours, addOns, coach };
+}

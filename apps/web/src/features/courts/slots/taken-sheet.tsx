@@ -1,0 +1,79 @@
+import type { CourtDetail, SlotView } from "@lapang/contract/courts";
+import { formatLongDate, formatTime, formatTimeRange } from "@lapang/domain/indonesian-date";
+import { formatRupiah } from "@lapang/domain/money";
+import type { LocalDate } from "@lapang/domain/venue-time";
+import { useRouter } from "@tanstack/react-router";
+import { courtLowerText as t } from "../../../i18n/court-lower.ts";
+import { useFollowLink } from "../../../lib/follow-link.ts";
+import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { slotHref } from "../court-search.ts";
+import { courtQueries } from "../queries.ts";
+import { StandInLine } from "../waiting-list/stand-in-line.tsx";
+import { chosenOf } from "./hour-links.ts";
+import { instead } from "./instead.ts";
+import type { Pick } from "./slot-panel.tsx";
+
+type TakenSheetProps = {
+  court: CourtDetail;
+  pick: Pick;
+  date: LocalDate;
+  /** The touched hour, and the others of its day. */
+  slot: SlotView;
+  slots: readonly SlotView[];
+  zoneLetters: string;
+};
+
+/** A touch on somebody else's hour: the line for it and what is free instead, while the choice waits behind. */
+export function TakenSheet({ court, pick, date, slot, slots, zoneLetters }: TakenSheetProps) {
+  const router = useRouter();
+  const day = useOptionalAnswer(courtQueries.day(date));
+  const close = () =>
+    void router.navigate({ href: slotHref(court.slug, chosenOf(pick)), resetScroll: false, replace: true });
+  const at = slots.indexOf(slot);
+  const last = slots[at + court.minSlots - 1] ?? slot;
+  const choices = instead({ court, slot, slots, others: day?.courts ?? [] });
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && close()}
+      title={t.takenTitle(formatTime(slot.from))}
+      description={`${court.name}, ${formatLongDate(date)}, ${formatTimeRange(slot.from, last.to, zoneLetters)}`}
+    >
+      <StandInLine court={court.slug} start={slot.start} end={last.end} className="mt-4" />
+      {choices.length > 0 ? (
+        <>
+          <h3 className="type-4 mt-7 border-rule-strong border-b-2 pb-2">{t.instead}</h3>
+          <ul>
+            {choices.map((choice) => (
+              <li key={`${choice.slug} ${choice.slot.from}`} className="border-rule border-b">
+                <FreeInstead name={choice.name} slug={choice.slug} slot={choice.slot} date={date} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </Sheet>
+  );
+}
+
+type FreeInsteadProps = { name: string; slug: string; slot: SlotView; date: LocalDate };
+
+function FreeInstead({ name, slug, slot, date }: FreeInsteadProps) {
+  const follow = useFollowLink({ resetScroll: false, replace: true });
+  return (
+    <a
+      href={slotHref(slug, { date, time: slot.from })}
+      onClick={follow}
+      className="focus-inset flex min-h-13 items-center gap-4 py-1.5 hover:bg-ball-soft"
+    >
+      <span className="min-w-0 flex-1">
+        <b className="block">{name}</b>
+        <span className="no-break text-ink-2 text-sm">{`${formatTime(slot.from)}–${formatTime(slot.to)}`}</span>
+      </span>
+      {slot.price === null ? null : <b className="no-break">{formatRupiah(slot.price)}</b>}
+      <Icon name="right" />
+    </a>
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { slotAt } from "./testing-slots.ts";
+import { touchHour } from "./touch-hour.ts";
+
+const runOf = (...times: string[]) => times.map((time) => slotAt(time));
+const limits = { wanted: 1, minSlots: 1, maxSlots: 3 };
+
+describe("a touch on a free hour", () => {
+  it.each([
+    ["the first touch chooses it", [], "10:00", { time: "10:00", hours: 1 }],
+    ["the hour after lengthens the choice", ["10:00"], "11:00", { time: "10:00", hours: 2 }],
+    ["the hour before lengthens it too", ["10:00", "11:00"], "09:00", { time: "09:00", hours: 3 }],
+    ["at its longest it moves along", ["10:00", "11:00", "12:00"], "13:00", { time: "11:00", hours: 3 }],
+    ["and back", ["10:00", "11:00", "12:00"], "09:00", { time: "09:00", hours: 3 }],
+    ["its first hour shortens it", ["10:00", "11:00", "12:00"], "10:00", { time: "11:00", hours: 2 }],
+    ["its last hour shortens it", ["10:00", "11:00"], "11:00", { time: "10:00", hours: 1 }],
+    ["its only hour lets go of it", ["10:00"], "10:00", { time: undefined, hours: 1 }],
+    ["its middle begins anew", ["10:00", "11:00", "12:00"], "11:00", { time: "11:00", hours: 1 }],
+    ["an hour elsewhere begins anew", ["10:00", "11:00"], "18:00", { time: "18:00", hours: 1 }],
+  ])("%s", (_, run, touched, expected) => {
+    expect(touchHour(slotAt(touched), { ...limits, run: runOf(...run) })).toEqual(expected);
+  });
+
+  it("chooses as long as was searched for, once", () => {
+    expect(touchHour(slotAt("10:00"), { ...limits, wanted: 2, run: [] })).toEqual({ time: "10:00", hours: 2 });
+    expect(touchHour(slotAt("18:00"), { ...limits, wanted: 2, run: runOf("10:00") })).toMatchObject({ hours: 1 });
+  });
+
+  it("never leaves fewer hours than the court is let for", () => {
+    const run = runOf("10:00", "11:00");
+    expect(touchHour(slotAt("11:00"), { wanted: 2, minSlots: 2, maxSlots: 3, run }).time).toBeUndefined();
+  });
+
+  it("an hour of another day is no neighbour", () => {
+    expect(touchHour(slotAt("11:00", {}, "2026-11-22"), { ...limits, run: runOf("10:00") })).toEqual({
+      time: "11:00",
+      hours: 1,
+    });
+  });
+});

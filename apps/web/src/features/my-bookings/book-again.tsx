@@ -1,0 +1,22 @@
+import type { BookingCard } from "@lapang/contract/bookings";
+import type { Venue } from "@lapang/contract/venue";
+import { myBookingsText as t } from "../../i18n/my-bookings.ts";
+import { buttonClass } from "../../ui/button-class.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Follow } from "../../ui/navigation/follow.tsx";
+import { useBookingLook } from "../bookings/use-booking-look.ts";
+
+type BookAgainProps = { booking: BookingCard; venue: Venue };
+
+/** The same hours on the same weekday to come, one press away. */
+export function BookAgain({ booking, venue }: BookAgainProps) {
+  const href = useBookingLook(booking.kind).againHref?.(booking, venue);
+  if (!href) return null;
+  return (
+    <Follow href={href} className={`${buttonClass("outline", "sm")} mb-4 max-md:w-full`}>
+      <Icon name="refresh" size={16} />
+      {t.again}
+      <span className="sr-only">: {booking.title}</span>
+    </Follow>
+  );
+}

@@ -1,0 +1,32 @@
+import type { BookingDetail } from "@lapang/contract/bookings";
+import type { Venue } from "@lapang/contract/venue";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+
+const CancelSheet = lazy(() => import("./cancel-sheet.tsx").then((module) => ({ default: module.CancelSheet })));
+
+type CancelButtonProps = { booking: BookingDetail; venue: Venue; className: string; children: ReactNode };
+
+/** Opens the sheet that says what comes back; nothing is cancelled by the button itself. */
+export function CancelButton({ booking, venue, className, children }: CancelButtonProps) {
+  const [open, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        onClick={() => {
+          setWasOpen(true);
+          setOpen(true);
+        }}
+      >
+        {children}
+      </button>
+      {wasOpen ? (
+        <Suspense>
+          <CancelSheet bookingId={booking.id} venue={venue} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from "@tanstack/react-router";
+import clsx from "clsx";
+import type { ReactNode } from "react";
+import { shellText as t } from "../../i18n/shell.ts";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+
+const links = [
+  { to: "/my-booking", label: t.myBookings, icon: "ticket" },
+  { to: "/payment-history", label: t.payments, icon: "card" },
+  { to: "/profile", label: t.profile, icon: "user" },
+] as const satisfies readonly { to: string; label: string; icon: IconName }[];
+
+/** The way around one's own pages; all of it in view on the smallest phone. */
+export function AccountMenu({ className }: { className?: string }) {
+  return (
+    <nav aria-label={t.account} className={clsx("flex border-rule-strong border-b-2", className)}>
+      {links.map(({ to, label, icon }) => (
+        <Link
+          key={to}
+          to={to}
+          className="focus-inset no-break flex min-h-12 items-center gap-3 border-transparent px-3 font-semibold max-md:flex-auto max-md:justify-center max-md:border-b-3 max-md:text-sm md:border-l-3"
+          activeProps={{ className: "border-ball-deep! bg-line-2" }}
+        >
+          <Icon name={icon} className="max-md:hidden" />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The menu beside the page where there is room, above it on phones. */
+export function AccountFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="wrap grid gap-5 py-3 md:grid-cols-[14rem_1fr] md:gap-8 md:py-8">
+      <AccountMenu className="md:block md:border-0" />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import clsx from "clsx";
+import type { ReactNode } from "react";
+import { Icon } from "../icon.tsx";
+import type { IconName } from "../icon-paths.ts";
+import { type Tone, toneField } from "./tone.ts";
+
+type ListHeaderProps = {
+  title: string;
+  tone?: Tone;
+  /** The way back up. */
+  eyebrow: ReactNode;
+  facts: readonly { icon: IconName; text: string }[];
+  /** One sentence more, where there is room for it. */
+  intro?: string;
+};
+
+/** The head of a list: as much of a court as its title needs, so that what one came for stands on the first screen. */
+export function ListHeader({ title, tone = "court", eyebrow, facts, intro }: ListHeaderProps) {
+  return (
+    <div className={toneField[tone]}>
+      <div className="list-plan">
+        <div className="list-back">
+          {eyebrow}
+          <h1 className="list-title">{title}</h1>
+        </div>
+        <div className="list-serve">
+          {intro ? <p className="max-w-[46ch] text-lg leading-snug max-lg:hidden">{intro}</p> : null}
+          {facts.length > 0 ? (
+            <ul className="flex flex-wrap gap-x-5 gap-y-1.5 font-semibold text-[.8125rem] md:text-[.9375rem]">
+              {facts.map(({ icon, text }, index) => (
+                <li key={text} className={clsx("flex items-center gap-2", index > 0 && "max-md:hidden")}>
+                  <Icon name={icon} size={16} />
+                  {text}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+        <div className="list-net" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { listFiltersText as t } from "../../i18n/list-filters.ts";
+import { useFollowLink } from "../../lib/follow-link.ts";
+import { stringifySearch } from "../../lib/search-params.ts";
+import { Icon } from "../icon.tsx";
+
+/** What narrows or orders a list now, with the word for it. */
+export type ActiveFilter<Search extends object> = { field: keyof Search & string; word: string };
+
+export type ActiveFiltersProps<Search extends object> = {
+  path: string;
+  search: Search;
+  active: readonly ActiveFilter<Search>[];
+};
+
+/** Each active filter as a chip that lifts it. */
+export function ActiveFilters<Search extends object>({ path, search, active }: ActiveFiltersProps<Search>) {
+  const follow = useFollowLink({ resetScroll: false });
+  return (
+    <div className="flex gap-2">
+      {active.map(({ field, word }) => (
+        <a
+          key={field}
+          href={path + stringifySearch({ ...search, [field]: undefined })}
+          onClick={follow}
+          className="filter-chip border-control"
+        >
+          <span className="sr-only">{t.lift} </span>
+          {word}
+          <Icon name="x" size={16} />
+        </a>
+      ))}
+    </div>
+  );
+}
