@@ -66,11 +66,13 @@ async function inviteCustomers(db: Db): Promise<Customer[]> {
 
 /** Games before yesterday, an hour each, one after the other on each court: so old that they count in nobody's limits. */
 async function writeHistory(db: Db): Promise<void> {
-  await sql`with game as (
+  await sql`with customer as (
+      select id, row_number() over (order by id) - 1 as place from person
+    ), game as (
       select gen_random_uuid() as id, gen_random_uuid() as item_id, court.resource_id, row_number() over () as number,
-        (select id from person order by id offset (past * past * 13 + court.id) % ${CUSTOMERS} limit 1) as person_id,
-        date_trunc('hour', now()) - make_interval(hours => past + 26) as starts_at
-      from court, generate_series(1, ${PAST_BOOKINGS_A_COURT}) as past
+        customer.id as person_id, date_trunc('hour', now()) - make_interval(hours => past + 26) as starts_at
+      from court cross join generate_series(1, ${PAST_BOOKINGS_A_COURT}) as past
+        join customer on customer.place = (past * past * 13 + court.id) % ${CUSTOMERS}
     ), sold as (
       insert into booking (id, code, kind, person_id, contact_name, status, total, quote, starts_at, ends_at, title)
       select id, 'H' || translate(lpad(upper(to_hex(number)), 5, '0'), '01', 'XY'), 'court', person_id, 'Pelanggan', 'completed', 150000, '{}', starts_at,
