@@ -1,6 +1,6 @@
 import { addDays } from "@lapang/domain/venue-time";
 import { createFileRoute } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { hasFree } from "../features/courts/browse/has-free.ts";
 import { readTime } from "../features/courts/court-search.ts";
 import { courtQueries } from "../features/courts/queries.ts";
@@ -39,9 +39,12 @@ export const Route = createFileRoute("/")({
 
 function Home() {
   const signedIn = usePersonId() !== undefined;
+  const [awake, setAwake] = useState(false);
+  // The session may be known before this part of the server's HTML is awake: what it adds comes after.
+  useEffect(() => setAwake(true), []);
   return (
     <>
-      {signedIn ? (
+      {signedIn && awake ? (
         <Suspense>
           <NextBooking />
         </Suspense>

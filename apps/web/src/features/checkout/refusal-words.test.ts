@@ -14,7 +14,7 @@ describe("why hours were not held", () => {
   it("leads from too many holds to those holds", () => {
     const { title, text, way } = refusalWords("quota_exceeded", { quota: "live_holds", limit: 2, has: 2 });
     expect(title).toContain("2");
-    expect(text).toContain("2 pesanan");
+    expect(text).toContain("2 booking");
     expect(way).toBe("bookings");
   });
 

@@ -37,9 +37,11 @@ export function BookingCard({ booking, venue }: BookingCardProps) {
         </div>
         <p className="text-ink-2">
           {booking.startsAt ? dateWords(venue, booking.startsAt) : t.kinds[booking.kind]}
-          {hasHours && booking.startsAt && booking.endsAt
-            ? `, ${rangeWords(venue, booking.startsAt, booking.endsAt)}`
-            : ""}
+          {hasHours && booking.startsAt && booking.endsAt ? (
+            <>
+              , <span className="no-break">{rangeWords(venue, booking.startsAt, booking.endsAt)}</span>
+            </>
+          ) : null}
         </p>
         <p className="flex flex-wrap items-center gap-x-4 text-sm">
           <span className="num font-bold">{booking.code}</span>
