@@ -4,14 +4,12 @@ import { type SavedPage, savedPages } from "../../lib/saved-pages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
-/** Honest about what is missing, and useful: it lists what this device can still show. */
+/** Honest about what is missing, and useful: it lists what this device can still show. Back in reach, main.tsx asks anew. */
 export function OfflinePage({ onRetry }: { onRetry: () => void }) {
   const [saved, setSaved] = useState<SavedPage[]>([]);
   useEffect(() => {
     void savedPages().then(setSaved);
-    addEventListener("online", onRetry);
-    return () => removeEventListener("online", onRetry);
-  }, [onRetry]);
+  }, []);
   return (
     <section className="wrap py-16">
       <Icon name="offline" size={24} />
