@@ -70,7 +70,7 @@ test("somebody with a session has no business on the login page", async ({ page,
   await expect(page).toHaveURL("/about-us");
 
   await page.goto("/login");
-  await expect(page).toHaveURL("/");
+  await expect(page).toHaveURL("/about-us");
 });
 
 for (const [who, traits] of [

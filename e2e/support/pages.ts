@@ -56,6 +56,6 @@ export const privatePages: readonly (KnownPage & { heading: string })[] = [
   { path: "/my-booking/hotel/7K4Q", title: "Lapang", layout: "default", heading: "Oops! Halaman Tidak Ditemukan" },
   { path: "/payment-history", title: "Riwayat pembayaran · Lapang", layout: "default", heading: "Pembayaran" },
   { path: "/payment-history/7K4Q", title: "Lapang", layout: "default", heading: "Oops! Halaman Tidak Ditemukan" },
-  { path: "/checkout", title: "Selesaikan pesanan · Lapang", layout: "kost-layout", heading: "Selesaikan pesanan" },
-  { path: "/checkout/court", title: "Selesaikan pesanan · Lapang", layout: "default", heading: "Selesaikan pesanan" },
+  { path: "/checkout", title: "Selesaikan booking · Lapang", layout: "kost-layout", heading: "Selesaikan booking" },
+  { path: "/checkout/court", title: "Selesaikan booking · Lapang", layout: "default", heading: "Selesaikan booking" },
 ];
