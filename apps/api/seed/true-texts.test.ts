@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { formatRupiah } from "@lapang/domain/money";
 import { describe, expect, it } from "vitest";
+import { DEVICE_COOKIE } from "../src/adapters/identity/embedded/attempts/known-devices.ts";
 import { FLOW_COOKIE } from "../src/adapters/identity/embedded/external/walk-routes.ts";
 import { SESSION_COOKIE } from "../src/modules/identity/session-token.ts";
 import { addOns } from "./content/add-ons.ts";
@@ -41,6 +42,7 @@ describe("the privacy policy", () => {
 
   it("names every cookie the server sets and everything the pages store, and nothing else", async () => {
     expect(await filesWith("../src", /\.setCookie\(/)).toEqual([
+      "adapters/identity/embedded/attempts/known-devices.ts",
       "adapters/identity/embedded/external/walk-routes.ts",
       "modules/identity/session-cookie.ts",
     ]);
@@ -48,7 +50,7 @@ describe("the privacy policy", () => {
       /(local|session)Storage\.setItem|sessionStorage, Date|sessionStorage\.removeItem|initializeAuth\(|scrollRestoration:/;
     expect(await filesWith("../../web/src", storing)).toEqual(Object.keys(stores).sort());
     const named = boldIn(sectionOf(privacyPolicy, "cookie"));
-    expect(named.toSorted()).toEqual([SESSION_COOKIE, FLOW_COOKIE, ...Object.values(stores)].sort());
+    expect(named.toSorted()).toEqual([SESSION_COOKIE, FLOW_COOKIE, DEVICE_COOKIE, ...Object.values(stores)].sort());
   });
 
   it("leads to the profile for everything one can do there", () => {

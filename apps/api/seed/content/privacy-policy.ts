@@ -80,7 +80,7 @@ export const privacyPolicy: SeedPage = {
         {
           type: "paragraph",
           text:
-            "Kami memakai dua cookie, keduanya hanya untuk masuk ke akun. Isinya kode acak yang tidak bisa dibaca " +
+            "Kami memakai tiga cookie, semuanya hanya untuk masuk ke akun. Isinya kode acak yang tidak bisa dibaca " +
             "oleh skrip di halaman, dan tidak dipakai untuk mengikuti kamu di situs lain.",
         },
         {
@@ -89,6 +89,8 @@ export const privacyPolicy: SeedPage = {
             "**token** menandai bahwa kamu sudah masuk, dan berakhir saat kamu keluar atau sesinya habis.",
             "**external_flow** hanya ada saat kamu masuk lewat penyedia lain, paling lama 10 menit. Cookie ini " +
               "memastikan bahwa peramban yang kembali dari sana adalah perambanmu.",
+            "**device** mengingat, paling lama 400 hari, bahwa perangkat ini pernah masuk, supaya orang lain yang " +
+              "menebak sandimu tidak membuatmu ikut terkunci. Isinya tidak menyebut akun siapa.",
           ],
         },
         { type: "paragraph", text: "Selain itu perangkatmu menyimpan:" },

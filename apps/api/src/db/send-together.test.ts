@@ -1,10 +1,14 @@
 import { sql } from "kysely";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { testDatabase } from "../testing/database.ts";
+import { createDb } from "./connect.ts";
 import { prepared } from "./prepared-statements.ts";
 import { sendTogether } from "./send-together.ts";
 
-const { db } = await testDatabase();
+const { ownerUrl } = await testDatabase();
+// Whoever may make a table.
+const db = createDb(ownerUrl);
+afterAll(() => db.destroy());
 await sql`create table counted (name text primary key, at timestamptz not null default clock_timestamp())`.execute(db);
 
 const insert = (name: string) => sql`insert into counted (name) values (${name})`;

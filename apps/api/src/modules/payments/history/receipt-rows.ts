@@ -25,7 +25,7 @@ function bookingRows(paidFor: PaidFor, venue: VenueAddress): Row[] {
   const { contactName, code, title, startsAt, endsAt } = paidFor;
   return [
     ["Diterima dari", contactName],
-    ["Booking", `${title ?? ""} (${code})`.trim()],
+    ["Untuk", `${title ?? ""} (${code})`.trim()],
     ...(startsAt && endsAt
       ? ([
           ["Waktu", visitWords(venue, startsAt, endsAt)],

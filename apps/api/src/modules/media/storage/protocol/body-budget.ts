@@ -6,7 +6,7 @@ const BUDGET = 160_000_000;
 /** Of which one person may take so much, so that one who sends slowly and often keeps nobody else away. */
 const BUDGET_OF_ONE = 40_000_000;
 /** A browser opens six connections to a host. */
-const OPEN_OF_ONE = 8;
+export const OPEN_OF_ONE = 8;
 
 /** What one body may take of the budget, by the bytes that have come: one that was only announced takes nothing. */
 export type BodyShare = { readonly limit: number; take(bytes: number): void };
