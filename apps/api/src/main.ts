@@ -16,7 +16,7 @@ import { chooseStorage } from "./choose-storage.ts";
 import type { Clock } from "./clock.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { openDatabaseClock } from "./database-clock.ts";
-import { createDb, type Db, isConnectionError, isSuperuser } from "./db/connect.ts";
+import { createDb, type Db, isSuperuser } from "./db/connect.ts";
 import type { DatabaseAddress } from "./db/database-address.ts";
 import { startEmbeddedPostgres } from "./db/embedded-postgres.ts";
 import { migrate } from "./db/migrate.ts";
@@ -25,8 +25,8 @@ import { isDemoOpen } from "./demo.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { createLogger } from "./logger.ts";
 import { outliveLostConnections } from "./lost-connections.ts";
-import { Shutdown } from "./shutdown.ts";
-import { explainListening, requireDataDir } from "./starting.ts";
+import type { Shutdown } from "./shutdown.ts";
+import { explainListening, requireDataDir, runUntilShutdown } from "./starting.ts";
 
 const DRAIN_MS = 4_000;
 const WEB_DIR = fileURLToPath(new URL("../../web", import.meta.url));
@@ -135,20 +135,4 @@ async function chooseWebApp(development: boolean, distDir: string | undefined) {
   return openBuiltWebApp(distDir);
 }
 
-/** What whoever starts us can act on is told in one line; anything else is a bug and shows its stack. */
-function explain(error: Error): string {
-  const { code } = error as NodeJS.ErrnoException;
-  if (error instanceof ConfigError) return error.message;
-  if (isConnectionError(error)) return `The database cannot be reached: ${error.message || code}. Check DATABASE_URL.`;
-  return error.stack ?? error.message;
-}
-
-const shutdown = new Shutdown();
-shutdown.onSignals(["SIGTERM", "SIGINT"]);
-try {
-  await main(shutdown);
-  shutdown.ready();
-} catch (error) {
-  process.stderr.write(`${explain(error as Error)}\n`);
-  await shutdown.run(1);
-}
+await runUntilShutdown(main);

@@ -1,7 +1,9 @@
 import { access, constants } from "node:fs/promises";
 import { resolve } from "node:path";
 import { ConfigError } from "./config.ts";
+import { isConnectionError } from "./db/connect.ts";
 import { makeTraversableFolder } from "./db/postgres-user.ts";
+import { Shutdown } from "./shutdown.ts";
 
 type SystemError = NodeJS.ErrnoException & { address?: string; port?: number };
 
@@ -14,6 +16,27 @@ const reasons: Readonly<Record<string, string>> = {
   EROFS: "its file system is read-only",
   ENOSPC: "the disk is full",
 };
+
+/** Starts a process of ours, which then ends by a signal, or says why it cannot start. */
+export async function runUntilShutdown(start: (shutdown: Shutdown) => Promise<void>): Promise<void> {
+  const shutdown = new Shutdown();
+  shutdown.onSignals(["SIGTERM", "SIGINT"]);
+  try {
+    await start(shutdown);
+    shutdown.ready();
+  } catch (error) {
+    process.stderr.write(`${explain(error as Error)}\n`);
+    await shutdown.run(1);
+  }
+}
+
+/** What whoever starts us can act on is told in one line; anything else is a bug and shows its stack. */
+function explain(error: Error): string {
+  const { code } = error as NodeJS.ErrnoException;
+  if (error instanceof ConfigError) return error.message;
+  if (isConnectionError(error)) return `The database cannot be reached: ${error.message || code}. Check DATABASE_URL.`;
+  return error.stack ?? error.message;
+}
 
 /** Makes the folder for all that is written, or refuses to start in one line that names it. */
 export async function requireDataDir(dataDir: string): Promise<void> {

@@ -10,8 +10,8 @@ import { untilReachable } from "./db/until-reachable.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { createLogger } from "./logger.ts";
 import { outliveLostConnections } from "./lost-connections.ts";
-import { Shutdown } from "./shutdown.ts";
-import { requireDataDir } from "./starting.ts";
+import type { Shutdown } from "./shutdown.ts";
+import { requireDataDir, runUntilShutdown } from "./starting.ts";
 
 /** A process of its own, beside web processes that run with JOBS=off. */
 async function main(shutdown: Shutdown): Promise<void> {
@@ -37,13 +37,4 @@ async function main(shutdown: Shutdown): Promise<void> {
   process.stdout.write("Lapang's worker runs\n");
 }
 
-const shutdown = new Shutdown();
-shutdown.onSignals(["SIGTERM", "SIGINT"]);
-try {
-  await main(shutdown);
-  shutdown.ready();
-} catch (error) {
-  const { message, stack } = error as Error;
-  process.stderr.write(`${error instanceof ConfigError ? message : stack}\n`);
-  await shutdown.run(1);
-}
+await runUntilShutdown(main);

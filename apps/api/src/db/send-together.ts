@@ -49,9 +49,7 @@ type Handled = pg.Query & {
   submit(connection: pg.Connection): Error | null;
   handleRowDescription(message: unknown): void;
   handleDataRow(message: unknown): void;
-  handleEmptyQuery(connection: pg.Connection): void;
   handleCommandComplete(message: unknown, connection: pg.Connection): void;
-  handleError(error: Error, connection: pg.Connection): void;
   handleReadyForQuery(connection: pg.Connection): void;
 };
 type Wire = pg.Connection & Record<"parsedStatements" | "submittedNamedStatements", Record<string, string>>;
@@ -63,7 +61,7 @@ export class Batch implements pg.Submittable {
   readonly #rows: unknown[][] = [];
   readonly #answer = Promise.withResolvers<unknown[][]>();
   #answered = 0;
-  #preparesAny = false;
+  #preparesSomething = false;
   #failed = false;
 
   constructor(statements: readonly Statement[]) {
@@ -76,7 +74,7 @@ export class Batch implements pg.Submittable {
 
   /** True after a failure that leaves open which of its statements are prepared. */
   get hasSpoiltConnection(): boolean {
-    return this.#failed && this.#preparesAny;
+    return this.#failed && this.#preparesSomething;
   }
 
   async sentBy(client: pg.ClientBase): Promise<unknown[][]> {
@@ -86,13 +84,15 @@ export class Batch implements pg.Submittable {
 
   submit(connection: pg.Connection): Error | null {
     const { parsedStatements, submittedNamedStatements } = connection as Wire;
-    const known = { ...parsedStatements, ...submittedNamedStatements };
-    this.#preparesAny = this.#queries.some(({ name }) => name !== undefined && !(name in known));
+    const isKnown = (name: string) => name in parsedStatements || name in submittedNamedStatements;
+    this.#preparesSomething = this.#queries.some(({ name }) => name !== undefined && !isKnown(name));
     const withoutSync = Object.create(connection, { sync: { value: () => {} } }) as pg.Connection;
     connection.stream.cork();
     try {
       const refused = this.#queries.map((query) => query.submit(withoutSync)).find((error) => error !== null);
       connection.sync();
+      // What was sent of the others is still answered, and nobody would be there to hear it.
+      if (refused) this.#preparesSomething = true;
       return refused ?? null;
     } finally {
       connection.stream.uncork();

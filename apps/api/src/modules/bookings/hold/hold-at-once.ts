@@ -8,9 +8,9 @@ import { personLocked } from "../record/booking-rows.ts";
 import type { KeptQuote } from "../record/kept-quote.ts";
 import { bookingRow, type FoundBooking } from "../record/read-booking.ts";
 import type { KeptAnswer } from "./answer-once.ts";
-import { bookingInserted } from "./insert-booking.ts";
+import { bookingInserted, bookingOf } from "./insert-booking.ts";
 import { limitsOf } from "./limits.ts";
-import { holdEnd, kindsIn, placesIn, type ReadHold, rowsIn } from "./read-hold.ts";
+import { holdEnd, kindsIn, placesIn, type ReadHold } from "./read-hold.ts";
 
 type Wanted = { quote: KeptQuote; answer: KeptAnswer; limits: readonly string[] };
 
@@ -29,19 +29,11 @@ export async function holdAtOnce(
   const conditions = parts.map(({ sellable, offer }) => sellable.unhindered(offer));
   if (conditions.includes(undefined)) return null;
   const [places, bookingId, heldUntil] = [placesIn(read), randomUUID(), holdEnd(read)];
+  const event = { kind: "held", actor: "customer", personId: person.id } as const;
   const unchanged = limitsOf(read).map((current, index) => sql`${current} = ${limits[index] ?? ""}`);
   const write = sql`${preparedFor(`hold_at_once_${kindsIn(read)}`, places)} with judged as materialized (
       select not exists (${takenPlaces(places)}) and ${all([...unchanged, ...(conditions as RawBuilder<boolean>[])])} as granted
-    ), ${bookingInserted({
-      id: bookingId,
-      kind: parts[0]?.sellable.kind ?? "",
-      personId: person.id,
-      heldUntil,
-      quote,
-      items: rowsIn(read),
-      event: { kind: "held", actor: "customer", personId: person.id },
-      answer,
-    })}, ${placedWhenGranted(places, { ownerId: bookingId, purpose: "booking", heldUntil, note: null })}
+    ), ${bookingInserted(bookingOf(read, { id: bookingId, heldUntil, quote, event, answer }))}, ${placedWhenGranted(places, { ownerId: bookingId, purpose: "booking", heldUntil, note: null })}
     select`;
   const [, , , [booking]] = await sendTogether(
     db,

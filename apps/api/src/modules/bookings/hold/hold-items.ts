@@ -5,9 +5,9 @@ import type { Stretch } from "../../ledger/place-allocations.ts";
 import { lockPerson } from "../record/booking-rows.ts";
 import type { KeptQuote } from "../record/kept-quote.ts";
 import type { KeptAnswer } from "./answer-once.ts";
-import { insertBooking } from "./insert-booking.ts";
+import { bookingOf, insertBooking } from "./insert-booking.ts";
 import { refuseBeyondLimits, refuseOffered } from "./limits.ts";
-import { holdEnd, placesIn, type ReadHold, rowsIn } from "./read-hold.ts";
+import { holdEnd, placesIn, type ReadHold } from "./read-hold.ts";
 
 export type Holding = {
   quote: KeptQuote;
@@ -28,18 +28,10 @@ export async function holdItems(tx: Tx, read: ReadHold, { quote, answer, offered
   const picked: Stretch[] = [];
   for (const { sellable, offer } of parts) picked.push(...(await sellable.reserve(tx, offer)));
   const [bookingId, heldUntil] = [randomUUID(), offeredUntil ?? holdEnd(read)];
-  await insertBooking(tx, {
-    id: bookingId,
-    kind: parts[0]?.sellable.kind ?? "",
-    personId: person.id,
-    heldUntil,
-    quote,
-    items: rowsIn(read),
-    event: offeredUntil
-      ? { kind: "offered", actor: "system" }
-      : { kind: "held", actor: "customer", personId: person.id },
-    answer: answer ?? null,
-  });
+  const event = offeredUntil
+    ? ({ kind: "offered", actor: "system" } as const)
+    : ({ kind: "held", actor: "customer", personId: person.id } as const);
+  await insertBooking(tx, bookingOf(read, { id: bookingId, heldUntil, quote, event, answer: answer ?? null }));
   const items = [...placesIn(read), ...picked];
   if (items.length > 0) await holdResources(tx, { ownerId: bookingId, purpose: "booking", items, heldUntil });
   if (offeredUntil) return bookingId;

@@ -8,6 +8,7 @@ import { type NewItem, spanOf, titleOf } from "../item.ts";
 import type { BookingEvent } from "../record/booking-rows.ts";
 import { grossOf, type KeptQuote } from "../record/kept-quote.ts";
 import type { KeptAnswer } from "./answer-once.ts";
+import { type ReadHold, rowsIn } from "./read-hold.ts";
 
 export type NewBooking = {
   id: string;
@@ -21,6 +22,12 @@ export type NewBooking = {
   /** What whoever repeats the request is to hear. */
   answer: KeptAnswer | null;
 };
+
+/** What was read, as the booking it becomes. */
+export function bookingOf(read: ReadHold, held: Omit<NewBooking, "kind" | "personId" | "items">): NewBooking {
+  const kind = read.parts[0]?.sellable.kind ?? "";
+  return { ...held, kind, personId: read.buyer.person.id, items: rowsIn(read) };
+}
 
 /** Writes a held booking down with its items, the beginning of its story and its answer, in one statement. */
 export async function insertBooking(tx: Tx, booking: NewBooking): Promise<void> {
