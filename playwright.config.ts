@@ -2,8 +2,8 @@ import { defineConfig } from "@playwright/test";
 import { browserArgs } from "./scripts/browser.ts";
 
 // scripts/journeys.ts finds a browser and starts the product; both must be the same in every worker.
-const { CHROMIUM_PATH, E2E_URL, E2E_MATRIX } = process.env;
-if (!CHROMIUM_PATH || !E2E_URL) throw new Error("Run the journeys with: npm run test:e2e -- [files or options]");
+const { CHROMIUM_SHELL_PATH, E2E_URL, E2E_MATRIX } = process.env;
+if (!CHROMIUM_SHELL_PATH || !E2E_URL) throw new Error("Run the journeys with: npm run test:e2e -- [files or options]");
 
 /**
  * Every day each journey is gone once: on a phone, unless its file (*.wide.spec.ts) or its tag says that it is about a wide
@@ -34,7 +34,7 @@ export default defineConfig({
     // What was done, not what was seen: pictures of every step cost as much as the journey itself.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: CHROMIUM_PATH, args: browserArgs },
+    launchOptions: { executablePath: CHROMIUM_SHELL_PATH, args: browserArgs },
   },
   projects: [
     {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { firstThatStarts, waysToInstall } from "./browser.ts";
-import { browserPlaces } from "./browser-places.ts";
+import { browserPlaces, shellPlaces } from "./browser-places.ts";
 
 describe("where a browser is looked for", () => {
   it("is only the named one when somebody names one", () => {
@@ -25,6 +25,15 @@ describe("where a browser is looked for", () => {
     const places = browserPlaces({ platform: "win32", env: { PATH: "C:\\bin", PROGRAMFILES: "C:\\Program Files" } });
     expect(places).toContain("C:\\bin\\chrome.exe");
     expect(places.at(-1)).toBe("C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe");
+  });
+});
+
+describe("where the browser without a window is looked for", () => {
+  it("is the path, or what somebody named", () => {
+    expect(shellPlaces({ platform: "linux", env: { PATH: "/usr/bin" } })[0]).toBe("/usr/bin/chromium-headless-shell");
+    expect(shellPlaces({ platform: "linux", env: { CHROMIUM_PATH: "/opt/mine", PATH: "/usr/bin" } })).toEqual([
+      "/opt/mine",
+    ]);
   });
 });
 

@@ -3,19 +3,25 @@ import { posix, win32 } from "node:path";
 export type Machine = { platform: NodeJS.Platform; env: Readonly<Record<string, string | undefined>> };
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+const SHELLS = ["chromium-headless-shell", "chrome-headless-shell"];
 
 /** Where a browser may be, best first: the one somebody named, then the system's own. None of them need exist. */
 export function browserPlaces({ platform, env }: Machine): string[] {
   // Somebody who names a browser means that one: no other is tried.
   if (env.CHROMIUM_PATH) return [env.CHROMIUM_PATH];
-  return [...onPath(platform, env.PATH ?? ""), ...usualPlaces(platform, env)];
+  return [...onPath(NAMES, platform, env.PATH), ...usualPlaces(platform, env)];
 }
 
-function onPath(platform: NodeJS.Platform, path: string): string[] {
+/** Where the same browser without a window may be. */
+export function shellPlaces({ platform, env }: Machine): string[] {
+  return env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : onPath(SHELLS, platform, env.PATH);
+}
+
+function onPath(names: readonly string[], platform: NodeJS.Platform, path = ""): string[] {
   const windows = platform === "win32";
   const folders = path.split(windows ? ";" : ":").filter(Boolean);
   const join = windows ? win32.join : posix.join;
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, windows ? `${name}.exe` : name)));
+  return names.flatMap((name) => folders.map((folder) => join(folder, windows ? `${name}.exe` : name)));
 }
 
 function usualPlaces(platform: NodeJS.Platform, env: Machine["env"]): string[] {

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { browserPlaces, type Machine } from "./browser-places.ts";
+import { browserPlaces, type Machine, shellPlaces } from "./browser-places.ts";
 import { run, runNode, tools } from "./run.ts";
 
 /** Containers have no sandbox for it, tests no use for its own errands in the network. */
@@ -31,6 +31,18 @@ export async function findBrowser({ install }: { install: boolean }): Promise<st
   throw new Error(`No browser found, and installing one failed. ${HELP}\n${problem}`);
 }
 
+/**
+ * Chromium's engine without a window does a page for a third of the CPU. Where it is neither present nor to be had from the
+ * system's packages, the whole browser does the same.
+ */
+export async function findShell(whole: string): Promise<string> {
+  const present = () => firstThatStarts(shellPlaces(process));
+  const found = present();
+  if (found || !mayUseApt(thisMachine())) return found ?? whole;
+  for (const command of aptInstall("chromium-headless-shell")) await install(command);
+  return present() ?? whole;
+}
+
 async function present(): Promise<string | undefined> {
   return firstThatStarts(browserPlaces(process)) ?? firstThatStarts(await playwrightsOwn());
 }
@@ -49,25 +61,35 @@ async function playwrightsOwn(): Promise<string[]> {
 
 /** Tries the system's packages where we may, then Playwright's download; gives back what went wrong. */
 async function installBrowser(): Promise<string> {
-  let said = "";
-  for (const [command, ...args] of waysToInstall({ ...process, root: process.getuid?.() === 0 })) {
-    const { code, output } = await (command === "playwright"
-      ? runNode(tools.playwright, args, { quiet: true })
-      : run(command, args, { quiet: true, env: { DEBIAN_FRONTEND: "noninteractive" } }));
-    if (code !== 0) said += `${command} ${args.join(" ")} ended with ${code}:\n${output.trim().slice(-2000)}\n`;
+  let problems = "";
+  for (const command of waysToInstall(thisMachine())) {
+    const problem = await install(command);
+    if (problem) problems += problem;
     else if (await present()) break;
   }
-  return said;
+  return problems;
 }
 
-export function waysToInstall(
-  machine: Machine & { root: boolean },
-  exists: (path: string) => boolean = existsSync,
-): [string, ...string[]][] {
-  const apt: [string, ...string[]][] = [
-    ["apt-get", "update", "-qq"],
-    ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"],
-  ];
-  const mayUseApt = machine.platform === "linux" && machine.root && exists("/usr/bin/apt-get");
-  return [...(mayUseApt ? apt : []), ["playwright", "install", "chromium"]];
+async function install([command, ...args]: Command): Promise<string | undefined> {
+  const { code, output } = await (command === "playwright"
+    ? runNode(tools.playwright, args, { quiet: true })
+    : run(command, args, { quiet: true, env: { DEBIAN_FRONTEND: "noninteractive" } }));
+  return code === 0 ? undefined : `${command} ${args.join(" ")} ended with ${code}:\n${output.trim().slice(-2000)}\n`;
+}
+
+type Command = [string, ...string[]];
+type Rights = Machine & { root: boolean };
+
+const thisMachine = (): Rights => ({ platform: process.platform, env: process.env, root: process.getuid?.() === 0 });
+
+const mayUseApt = (machine: Rights, exists = existsSync as (path: string) => boolean) =>
+  machine.platform === "linux" && machine.root && exists("/usr/bin/apt-get");
+
+const aptInstall = (name: string): Command[] => [
+  ["apt-get", "update", "-qq"],
+  ["apt-get", "install", "-y", "-qq", "--no-install-recommends", name],
+];
+
+export function waysToInstall(machine: Rights, exists?: (path: string) => boolean): Command[] {
+  return [...(mayUseApt(machine, exists) ? aptInstall("chromium") : []), ["playwright", "install", "chromium"]];
 }

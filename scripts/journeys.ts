@@ -1,4 +1,4 @@
-import { findBrowser } from "./browser.ts";
+import { findBrowser, findShell } from "./browser.ts";
 import { copyDemo, startDemoDatabases } from "./demo-databases.ts";
 import { startProduct } from "./product.ts";
 import { type Outcome, runNode, tools } from "./run.ts";
@@ -14,6 +14,8 @@ type Options = {
 /** Runs the journeys of `e2e/` in a real browser against the built product. */
 export async function runJourneys(args: readonly string[], { reportFile, matrix }: Options = {}): Promise<Outcome> {
   const browser = await findBrowser({ install: true });
+  // The everyday run takes the quick one; journeys about what only a whole browser has name that one themselves.
+  const shell = matrix ? browser : await findShell(browser);
   await ensureBuilt();
   const server = await startDemoDatabases();
   const databaseUrl = await copyDemo(server.ownerUrl);
@@ -22,6 +24,7 @@ export async function runJourneys(args: readonly string[], { reportFile, matrix 
   const outcome = await runNode(tools.playwright, ["test", ...reporters, ...args], {
     env: {
       CHROMIUM_PATH: browser,
+      CHROMIUM_SHELL_PATH: shell,
       E2E_URL: product.url,
       E2E_DATABASE_URL: databaseUrl,
       E2E_DATABASE_SERVER: server.ownerUrl,
