@@ -16,7 +16,7 @@ test("who is signed in and types the login's address goes back to where they wer
 test("where the browser cannot keep a session, the login says so before anybody types", async ({ baseURL }) => {
   const { port } = new URL(baseURL ?? "");
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "",
+    executablePath: process.env.CHROMIUM_SHELL_PATH ?? "",
     args: [...browserArgs, "--host-resolver-rules=MAP lapang.example 127.0.0.1"],
   });
   try {

@@ -1,9 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { Product } from "../scripts/product.ts";
+import { wholeBrowser } from "./support/browser.ts";
 import { awake, workerTookOver } from "./support/page.ts";
 import { anOwnVenue, type OwnVenue, startOwnProduct } from "./support/product.ts";
 import { type Builds, prepareBuilds } from "./support/second-build.ts";
 
+// Installing is the window's business: the engine alone knows nothing of it.
+test.use({ launchOptions: wholeBrowser });
 // One product that is stopped and updated under the browser: these journeys run one after the other.
 // Starting it again takes as long as the machine is busy.
 test.describe.configure({ mode: "serial", timeout: 120_000 });

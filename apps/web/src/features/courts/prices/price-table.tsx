@@ -21,7 +21,7 @@ export function PriceTable({ name, rows, heading = t.priceDays }: PriceTableProp
           <th scope="col" className="py-2.5 text-right font-semibold">
             {t.pricePublic}
           </th>
-          <th scope="col" className="py-2.5 pl-4 text-right font-semibold">
+          <th scope="col" className="py-2.5 pl-2 text-right sm:pl-4 font-semibold">
             {t.priceMember}
           </th>
         </tr>
@@ -29,14 +29,14 @@ export function PriceTable({ name, rows, heading = t.priceDays }: PriceTableProp
       <tbody>
         {rows.map((row) => (
           <tr key={`${row.days} ${row.hours}`} className="not-first:border-rule not-first:border-t">
-            <th scope="row" className="py-3 pr-3 font-normal">
+            <th scope="row" className="py-3 pr-2 font-normal sm:pr-3">
               <span className="font-semibold">{row.days}</span> <span className="no-break text-ink-2">{row.hours}</span>
               {row.peak ? <PeakMark /> : null}
             </th>
             <td className="no-break py-3 text-right font-bold">
               {row.public === null ? "–" : formatRupiah(row.public)}
             </td>
-            <td className="no-break py-3 pl-4 text-right text-ink-2">
+            <td className="no-break py-3 pl-2 text-right sm:pl-4 text-ink-2">
               {row.member === null ? "–" : formatRupiah(row.member)}
             </td>
           </tr>
