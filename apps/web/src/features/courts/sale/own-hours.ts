@@ -20,9 +20,14 @@ export function followOwnHours(answers: Answers, onChange: (own: OwnHours[]) => 
     if (!left) onChange(details.flatMap(hoursOf));
   };
   // Without them the hours read as somebody else's: the next change, or the next visit, mends it.
-  const askQuietly = () => void ask().catch(() => undefined);
-  askQuietly();
-  const stop = listen(({ name }) => (name === "booking" || name === "gap") && askQuietly());
+  let isAsked = false;
+  const askQuietly = () => {
+    isAsked = true;
+    void ask().catch(() => undefined);
+  };
+  // What changed between an answer and the stream's first word was told to nobody here, so that word asks too.
+  const stop = listen(({ name }) => ["ready", "gap", "booking"].includes(name) && askQuietly());
+  if (!isAsked) askQuietly();
   return () => {
     left = true;
     stop();

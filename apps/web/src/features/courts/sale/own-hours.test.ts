@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Answers } from "../../../lib/answers.ts";
+import { listen } from "../../../lib/live.ts";
+import type { OwnHours } from "../slots/own-slots.ts";
+import { followOwnHours } from "./own-hours.ts";
+
+/** A stream whose server speaks when the test says so. */
+class Stream extends EventTarget {
+  static last: Stream | undefined;
+  onerror = null;
+  constructor() {
+    super();
+    Stream.last = this;
+  }
+  close(): void {}
+  say(name: string): void {
+    this.dispatchEvent(new MessageEvent(name, { data: "{}" }));
+  }
+}
+
+let status: string;
+let requests: string[];
+
+beforeEach(() => {
+  status = "held";
+  requests = [];
+  vi.stubGlobal("EventSource", Stream);
+  vi.stubGlobal("BroadcastChannel", undefined);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const answers = () =>
+  new Answers(async (url) => {
+    requests.push(url);
+    if (!url.endsWith("/b1")) return { items: [{ id: "b1" }] };
+    const hours = { startsAt: "2030-01-07T01:00:00Z", endsAt: "2030-01-07T02:00:00Z" };
+    return { id: "b1", status, items: [{ id: "i1", kind: "court", court: { slug: "bata", name: "Bata" }, ...hours }] };
+  });
+
+it("hears of a payment that came between its question and the stream's first word", async () => {
+  let own: OwnHours[] = [];
+  const stop = followOwnHours(answers(), (hours) => {
+    own = hours;
+  });
+  await vi.waitFor(() => expect(own[0]?.href).toBe("/checkout/court?booking=b1"));
+  status = "confirmed";
+  Stream.last?.say("ready");
+  await vi.waitFor(() => expect(own[0]?.href).toBe("/my-booking/court/b1"));
+  stop();
+});
+
+it("asks once where the stream is open already", async () => {
+  const stopOther = listen(() => undefined);
+  const stop = followOwnHours(answers(), () => undefined);
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  expect(new Set(requests).size).toBe(2);
+  stop();
+  stopOther();
+});
