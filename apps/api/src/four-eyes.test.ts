@@ -7,6 +7,7 @@ import { aConfirmed, ask } from "./testing/confirmed-booking.ts";
 import { contractRoutes } from "./testing/contract-routes.ts";
 import { testDatabase } from "./testing/database.ts";
 import { aCustomer, askHold, type Customer } from "./testing/factories-bookings.ts";
+import { anInvoice, aThing } from "./testing/factories-invoices.ts";
 import { aCourt, aVenue } from "./testing/factories-venue.ts";
 import { aPaymentUnderWay, type Paying, payingApp, paymentDeps } from "./testing/paying-app.ts";
 
@@ -65,6 +66,14 @@ const cases: Readonly<Record<string, Case>> = {
     const debt = await db.selectFrom("debt").select("id").where("booking_id", "=", bookingId).executeTakeFirstOrThrow();
     return { url: `/api/v1/debts/${debt.id}/settlement`, payload: { from: "cash", note: "Lunas tunai" } };
   },
+  "POST /api/v1/staff/invoices/:id/cash": async (_, own) => {
+    const url = `/api/v1/staff/invoices/${(await anInvoice(db, own.id)).id}/cash`;
+    return { url, payload: { expectedAmount: 1_100_000 } };
+  },
+  "POST /api/v1/staff/invoices/:id/void": async (_, own) => {
+    const url = `/api/v1/staff/invoices/${(await anInvoice(db, own.id)).id}/void`;
+    return { url, payload: { reason: "Salah tagih" } };
+  },
   "POST /api/v1/payment-notifications/:id/replay": async ({ app, gateway }, own) => {
     const { order_id } = await orderOf((await aPaymentUnderWay(app, own, await aSlot())).bookingId);
     const { id } = await db
@@ -95,7 +104,7 @@ it("is proven for every route by which staff change anything that is money", asy
 });
 
 it.each(Object.entries(cases))("nobody decides about their own money: %s", async (_, prepare) => {
-  const paying = await payingApp(db);
+  const paying = await payingApp(db, aThing());
   for (const role of ["manager", "owner"]) {
     const [own, other] = [await aCustomer(db, { role }), await aCustomer(db, { role: "manager" })];
     const { url, payload } = await prepare(paying, own);

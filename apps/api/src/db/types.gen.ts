@@ -399,6 +399,42 @@ export interface InboxMessage {
   topic: string;
 }
 
+export interface Invoice {
+  code: string;
+  due_on: string;
+  id: Generated<string>;
+  issued_at: Generated<Timestamp>;
+  paid_at: Timestamp | null;
+  part: string;
+  pay_until: Timestamp | null;
+  person_id: string;
+  refunded: Generated<number>;
+  status: Generated<string>;
+  subject_id: string;
+  subject_kind: string;
+  title: string;
+  void_reason: string | null;
+  wallet_set_aside: Generated<boolean>;
+  wallet_share: Generated<number>;
+}
+
+export interface InvoiceLine {
+  amount: number;
+  invoice_id: string;
+  kind: Generated<string>;
+  label: string;
+  position: number;
+  quantity: Generated<number>;
+  tax_name: string | null;
+  tax_percent: Generated<Numeric>;
+}
+
+export interface InvoiceReminder {
+  invoice_id: string;
+  kind: string;
+  sent_at: Generated<Timestamp>;
+}
+
 export interface JournalEntry {
   at: Generated<Timestamp>;
   booking_id: string | null;
@@ -654,7 +690,7 @@ export interface Refund {
   amount: number;
   attempts: Generated<number>;
   bank: Json | null;
-  booking_id: string;
+  booking_id: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   last_error: string | null;
@@ -922,6 +958,9 @@ export interface DB {
   hour_package: HourPackage;
   idempotency_key: IdempotencyKey;
   inbox_message: InboxMessage;
+  invoice: Invoice;
+  invoice_line: InvoiceLine;
+  invoice_reminder: InvoiceReminder;
   journal_entry: JournalEntry;
   journal_line: JournalLine;
   kost_room: KostRoom;

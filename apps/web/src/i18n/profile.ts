@@ -136,6 +136,7 @@ export const profileText = {
     kinds: {
       bookings: (count: number) => `${count} booking masih terbuka`,
       payments: (count: number) => `${count} pembayaran masih berjalan`,
+      invoices: (amount: string) => `Tagihan ${amount} masih terbuka`,
       wallet: (amount: string) => `Saldo dompet ${amount}`,
       packages: (count: number) => `${count} paket jam masih berisi`,
       debts: (amount: string) => `Tagihan ${amount} belum dibayar`,
@@ -143,6 +144,7 @@ export const profileText = {
     ways: {
       bookings: "Mainkan atau batalkan dulu.",
       payments: "Selesaikan, atau tunggu sampai batas waktunya lewat.",
+      invoices: "Bayar dulu, atau bicarakan dengan meja depan.",
       wallet: "Pakai untuk memesan, atau minta meja depan mencairkannya.",
       packages: "Habiskan jamnya, atau bicarakan dengan meja depan.",
       debts: "Bayar dulu tagihannya.",
@@ -150,6 +152,7 @@ export const profileText = {
     links: {
       bookings: "Ke booking saya",
       payments: "Ke pembayaran",
+      invoices: "Ke pembayaran",
       wallet: "Hubungi kami",
       packages: "Hubungi kami",
       debts: "Ke pembayaran",

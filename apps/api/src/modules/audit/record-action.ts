@@ -12,6 +12,7 @@ export type StaffAction = {
     | "review_to_wallet"
     | "cash_taken"
     | "debt_settled"
+    | "invoice_voided"
     | "person_disabled"
     | "person_enabled";
   subjectId: string;
