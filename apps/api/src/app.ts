@@ -65,6 +65,12 @@ import type { InvoiceSubjects } from "./modules/invoices/invoice-subject.ts";
 import { personalInvoices } from "./modules/invoices/personal-invoices.ts";
 import { invoiceRoutes } from "./modules/invoices/routes.ts";
 import { staffInvoiceRoutes } from "./modules/invoices/staff-routes.ts";
+import { closingRoutes } from "./modules/kost/closing/routes.ts";
+import { personalLeases } from "./modules/kost/personal-leases.ts";
+import { problemRoutes } from "./modules/kost/problems/routes.ts";
+import { leaseRoutes } from "./modules/kost/routes.ts";
+import { staffLeaseRoutes } from "./modules/kost/staff-routes.ts";
+import { visitRoutes } from "./modules/kost/visits/routes.ts";
 import { shareImageRoutes } from "./modules/media/routes.ts";
 import { personalFiles } from "./modules/media/storage/people/personal-files.ts";
 import type { Pace } from "./modules/media/storage/protocol/read-body.ts";
@@ -120,6 +126,7 @@ const personalData = [
   personalPayments,
   personalBookings,
   personalInvoices,
+  personalLeases,
   personalMessages,
   personalContactMessages,
   personalFiles,
@@ -203,6 +210,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     articleRoutes,
     stayRoutes,
     stayAvailabilityRoutes,
+    leaseRoutes,
+    staffLeaseRoutes,
+    visitRoutes,
+    problemRoutes,
+    closingRoutes,
     bookingRoutes,
     holdRoutes,
     deskRoutes,

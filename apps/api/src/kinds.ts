@@ -5,6 +5,7 @@ import { type Sellables, sellablesOf } from "./modules/bookings/sellables.ts";
 import { courtSales } from "./modules/courts/sale/court-sales.ts";
 import { invoicePayable } from "./modules/invoices/invoice-payable.ts";
 import type { InvoiceSubjects } from "./modules/invoices/invoice-subject.ts";
+import { leaseSubject } from "./modules/kost/lease-subject.ts";
 import { packageSales } from "./modules/packages/package-sales.ts";
 import type { Payables } from "./modules/payments/payable.ts";
 
@@ -15,7 +16,7 @@ export const sellables: Sellables = sellablesOf(
 );
 
 /** Everything an invoice can be for, by the kind of its subject. */
-export const invoiceSubjects: InvoiceSubjects = {};
+export const invoiceSubjects: InvoiceSubjects = { lease: leaseSubject };
 
 /** Everything that is paid for. */
 export function payablesOf(clock: Clock, subjects: InvoiceSubjects = invoiceSubjects): Payables {

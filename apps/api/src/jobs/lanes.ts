@@ -10,6 +10,7 @@ import { invoiceSubjects, payablesOf, sellables } from "../kinds.ts";
 import { bookingTasks } from "../modules/bookings/jobs.ts";
 import { identityTasks } from "../modules/identity/jobs.ts";
 import { invoiceTasks } from "../modules/invoices/jobs.ts";
+import { kostTasks } from "../modules/kost/jobs.ts";
 import { storageTasks } from "../modules/media/storage/jobs.ts";
 import { notificationTasks } from "../modules/notifications/jobs.ts";
 import { paymentTasks } from "../modules/payments/jobs.ts";
@@ -40,6 +41,7 @@ export function planLanes({ db, clock, mail, storage, payments, log }: JobDeps):
     ...tenderTasks({ db, clock }),
     ...resaleTasks({ db, clock }),
     ...invoiceTasks({ db, clock, subjects: invoiceSubjects }),
+    ...kostTasks({ db, clock }),
     purge_rate_limits: () => purgeRateLimits(db),
     purge_identity: () => purgeIdentity(db, clock()),
   };
@@ -55,6 +57,8 @@ export function planLanes({ db, clock, mail, storage, payments, log }: JobDeps):
         complete_bookings: "*/13 * * * *",
         expire_hours: "11 * * * *",
         sweep_invoices: "37 * * * *",
+        expire_leases: "*/3 * * * *",
+        bill_leases: "31 * * * *",
         purge_rate_limits: "17 * * * *",
         purge_sent_mails: "41 * * * *",
         purge_answers: "23 20 * * *",

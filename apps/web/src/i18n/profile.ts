@@ -135,6 +135,7 @@ export const profileText = {
       "Akun yang masih punya uang, jam, atau booking tidak kami hapus, supaya tidak ada hakmu yang hilang.",
     kinds: {
       bookings: (count: number) => `${count} booking masih terbuka`,
+      leases: (count: number) => `${count} sewa kost atau depositnya belum selesai`,
       payments: (count: number) => `${count} pembayaran masih berjalan`,
       invoices: (amount: string) => `Tagihan ${amount} masih terbuka`,
       wallet: (amount: string) => `Saldo dompet ${amount}`,
@@ -143,6 +144,7 @@ export const profileText = {
     },
     ways: {
       bookings: "Mainkan atau batalkan dulu.",
+      leases: "Tarik pengajuannya, atau selesaikan sewa dan depositnya dulu.",
       payments: "Selesaikan, atau tunggu sampai batas waktunya lewat.",
       invoices: "Bayar dulu, atau bicarakan dengan meja depan.",
       wallet: "Pakai untuk memesan, atau minta meja depan mencairkannya.",
@@ -151,6 +153,7 @@ export const profileText = {
     },
     links: {
       bookings: "Ke booking saya",
+      leases: "Ke booking saya",
       payments: "Ke pembayaran",
       invoices: "Ke pembayaran",
       wallet: "Hubungi kami",

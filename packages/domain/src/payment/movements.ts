@@ -203,3 +203,15 @@ export function invoiceRefundedOutside({ revenue, tax, deposit }: InvoiceGivenBa
     credit("gateway", revenue + tax + deposit.amount),
   ]);
 }
+
+export type DepositSettled = { of: string; personId: string; kept: Rupiah; wallet: Rupiah; bank: Rupiah };
+
+/** A lease is over: what is kept of the deposit is earned, the rest is the tenant's, in the wallet or by transfer. */
+export function depositSettled({ of, personId, kept, wallet, bank }: DepositSettled): JournalEntry {
+  return entry("deposit_settled", [
+    debit("deposit", kept + wallet + bank, of),
+    credit("revenue", kept),
+    credit("wallet", wallet, personId),
+    credit("refunds_payable", bank, personId),
+  ]);
+}

@@ -13,6 +13,11 @@ export type StaffAction = {
     | "cash_taken"
     | "debt_settled"
     | "invoice_voided"
+    | "lease_approved"
+    | "lease_rejected"
+    | "lease_ended"
+    | "deposit_checked"
+    | "deposit_settled"
     | "person_disabled"
     | "person_enabled";
   subjectId: string;

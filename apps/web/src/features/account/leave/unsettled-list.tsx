@@ -8,6 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 const t = profileText.leave;
 const places = {
   bookings: "/my-booking",
+  leases: "/my-booking",
   payments: "/payment-history",
   invoices: "/payment-history",
   wallet: "/contact-us",
