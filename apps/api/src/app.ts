@@ -34,11 +34,10 @@ import { registerRequestLog } from "./http/request-log.ts";
 import { childLogger } from "./http/request-logger.ts";
 import { refuseForeignOrigins } from "./http/same-origin.ts";
 import { hostedSources, registerSecurity } from "./http/security.ts";
-import { sellables } from "./kinds.ts";
+import { invoiceSubjects, payablesOf, sellables } from "./kinds.ts";
 import { academyRoutes } from "./modules/academy/routes.ts";
 import { articleRoutes } from "./modules/articles/routes.ts";
 import { auditRoutes } from "./modules/audit/routes.ts";
-import { bookingPayables } from "./modules/bookings/booking-payables.ts";
 import { cancelRoutes } from "./modules/bookings/cancel/routes.ts";
 import { deskRoutes } from "./modules/bookings/checkout/desk-routes.ts";
 import { checkoutRoutes } from "./modules/bookings/checkout/routes.ts";
@@ -62,6 +61,16 @@ import { type ProviderHooks, providerHooks } from "./modules/identity/provider-h
 import { identityRoutes } from "./modules/identity/routes.ts";
 import { SESSION_COOKIE } from "./modules/identity/session-token.ts";
 import { staffPeopleRoutes } from "./modules/identity/staff/staff-people-routes.ts";
+import type { InvoiceSubjects } from "./modules/invoices/invoice-subject.ts";
+import { personalInvoices } from "./modules/invoices/personal-invoices.ts";
+import { invoiceRoutes } from "./modules/invoices/routes.ts";
+import { staffInvoiceRoutes } from "./modules/invoices/staff-routes.ts";
+import { closingRoutes } from "./modules/kost/closing/routes.ts";
+import { personalLeases } from "./modules/kost/personal-leases.ts";
+import { problemRoutes } from "./modules/kost/problems/routes.ts";
+import { leaseRoutes } from "./modules/kost/routes.ts";
+import { staffLeaseRoutes } from "./modules/kost/staff-routes.ts";
+import { visitRoutes } from "./modules/kost/visits/routes.ts";
 import { shareImageRoutes } from "./modules/media/routes.ts";
 import { personalFiles } from "./modules/media/storage/people/personal-files.ts";
 import type { Pace } from "./modules/media/storage/protocol/read-body.ts";
@@ -93,6 +102,8 @@ export type AppOptions = {
   demoAccounts?: readonly DemoAccount[];
   /** Where files lie; without it none are taken. */
   storage?: StoragePort;
+  /** What invoices are for, where it is not what the venue has: in tests of invoices as such. */
+  invoiceSubjects?: InvoiceSubjects;
   /** Who takes the money; without one nothing can be paid for. */
   payments?: PaymentGateway;
   /** The background jobs of this process, where it runs them. */
@@ -111,7 +122,15 @@ const MIB = 1024 * 1024;
 
 /** Every module that keeps something about people. */
 /** Payments first: one that is settled between the two questions is found as a booking. */
-const personalData = [personalPayments, personalBookings, personalMessages, personalContactMessages, personalFiles];
+const personalData = [
+  personalPayments,
+  personalBookings,
+  personalInvoices,
+  personalLeases,
+  personalMessages,
+  personalContactMessages,
+  personalFiles,
+];
 
 /** Builds the whole HTTP side: every route, guard and page, ready to listen or to be tested. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -191,6 +210,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     articleRoutes,
     stayRoutes,
     stayAvailabilityRoutes,
+    leaseRoutes,
+    staffLeaseRoutes,
+    visitRoutes,
+    problemRoutes,
+    closingRoutes,
     bookingRoutes,
     holdRoutes,
     deskRoutes,
@@ -222,7 +246,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
 
   if (options.payments) {
-    const payables = bookingPayables(clock, sellables);
+    const subjects = options.invoiceSubjects ?? invoiceSubjects;
+    const payables = payablesOf(clock, subjects);
     const { publicUrl } = config;
     const paying = { db, clock, gateway: options.payments, payables, log: logger, sellables, publicUrl };
     checkoutRoutes(app, paying);
@@ -230,6 +255,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     moveRoutes(app, paying);
     ticketRoutes(app, paying);
     paymentHistoryRoutes(app, paying);
+    invoiceRoutes(app, { ...paying, subjects });
+    staffInvoiceRoutes(app, { ...paying, subjects });
     staffMoneyRoutes(app, paying);
     paymentWebhook(app, paying);
     await options.payments.register(app);

@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { isStaff } from "@lapang/domain/roles";
 import { expect, it } from "vitest";
+import { invoiceSubjects } from "./kinds.ts";
 import { settlePayment } from "./modules/payments/attempts/settle-payment.ts";
 import { listBroken } from "./testing/books.ts";
 import { aConfirmed, ask } from "./testing/confirmed-booking.ts";
 import { contractRoutes } from "./testing/contract-routes.ts";
 import { testDatabase } from "./testing/database.ts";
 import { aCustomer, askHold, type Customer } from "./testing/factories-bookings.ts";
+import { anInvoice, aThing } from "./testing/factories-invoices.ts";
+import { aClosedLease, aClosing, aHouse, aLease, anEndedLease, askRoom } from "./testing/factories-leases.ts";
 import { aCourt, aVenue } from "./testing/factories-venue.ts";
 import { aPaymentUnderWay, type Paying, payingApp, paymentDeps } from "./testing/paying-app.ts";
 
@@ -16,7 +19,7 @@ const slot = { start: "2043-11-18T08:00+07:00", end: "2043-11-18T09:00+07:00" };
 const PLAYED = new Date("2043-11-18T11:00+07:00");
 const settings = { paymentReviewHours: 24 };
 
-type Case = (paying: Paying, own: Customer) => Promise<{ url: string; payload: object }>;
+type Case = (paying: Paying, own: Customer) => Promise<{ method?: "PUT"; url: string; payload: object }>;
 
 const aSlot = async () => ({ court: (await aCourt(db)).slug, ...slot });
 
@@ -65,6 +68,34 @@ const cases: Readonly<Record<string, Case>> = {
     const debt = await db.selectFrom("debt").select("id").where("booking_id", "=", bookingId).executeTakeFirstOrThrow();
     return { url: `/api/v1/debts/${debt.id}/settlement`, payload: { from: "cash", note: "Lunas tunai" } };
   },
+  "POST /api/v1/staff/invoices/:id/cash": async (_, own) => {
+    const url = `/api/v1/staff/invoices/${(await anInvoice(db, own.id)).id}/cash`;
+    return { url, payload: { expectedAmount: 1_100_000 } };
+  },
+  "POST /api/v1/staff/invoices/:id/void": async (_, own) => {
+    const url = `/api/v1/staff/invoices/${(await anInvoice(db, own.id)).id}/void`;
+    return { url, payload: { reason: "Salah tagih" } };
+  },
+  "POST /api/v1/staff/leases/:id/approval": async (paying, own) => {
+    const { id } = (await askRoom(paying, own, (await aHouse(db)).slug)).body;
+    return { url: `/api/v1/staff/leases/${id}/approval`, payload: {} };
+  },
+  "POST /api/v1/staff/leases/:id/rejection": async (paying, own) => {
+    const { id } = (await askRoom(paying, own, (await aHouse(db)).slug)).body;
+    return { url: `/api/v1/staff/leases/${id}/rejection`, payload: { reason: "Kamar rusak" } };
+  },
+  "POST /api/v1/staff/leases/:id/notice": async (paying, own) => {
+    const { id } = await aLease(paying, own);
+    return { url: `/api/v1/staff/leases/${id}/notice`, payload: { endsOn: "2044-01-01", reason: "Renovasi" } };
+  },
+  "PUT /api/v1/staff/leases/:id/closing": async (paying, own) => {
+    const { id } = await anEndedLease(paying, own);
+    return { method: "PUT", url: `/api/v1/staff/leases/${id}/closing`, payload: aClosing };
+  },
+  "POST /api/v1/staff/leases/:id/closing/settlement": async (paying, own) => {
+    const { id } = await aClosedLease(paying, own);
+    return { url: `/api/v1/staff/leases/${id}/closing/settlement`, payload: { expectedReturn: 1_400_000 } };
+  },
   "POST /api/v1/payment-notifications/:id/replay": async ({ app, gateway }, own) => {
     const { order_id } = await orderOf((await aPaymentUnderWay(app, own, await aSlot())).bookingId);
     const { id } = await db
@@ -84,7 +115,12 @@ const cases: Readonly<Record<string, Case>> = {
 };
 
 /** What staff change that is nobody's money. */
-const noMoney = ["POST /api/v1/people/:id/disabled", "POST /api/v1/people/:id/enabled"];
+const noMoney = [
+  "POST /api/v1/people/:id/disabled",
+  "POST /api/v1/people/:id/enabled",
+  "POST /api/v1/staff/kost-visits/:id/decision",
+  "POST /api/v1/staff/lease-problems/:id/status",
+];
 
 it("is proven for every route by which staff change anything that is money", async () => {
   const changing = (await contractRoutes()).filter(
@@ -95,10 +131,10 @@ it("is proven for every route by which staff change anything that is money", asy
 });
 
 it.each(Object.entries(cases))("nobody decides about their own money: %s", async (_, prepare) => {
-  const paying = await payingApp(db);
+  const paying = await payingApp(db, { subjects: { ...invoiceSubjects, ...aThing().subjects } });
   for (const role of ["manager", "owner"]) {
     const [own, other] = [await aCustomer(db, { role }), await aCustomer(db, { role: "manager" })];
-    const { url, payload } = await prepare(paying, own);
+    const { method = "POST", url, payload } = await prepare(paying, own);
     const money = () =>
       Promise.all([
         db
@@ -113,7 +149,7 @@ it.each(Object.entries(cases))("nobody decides about their own money: %s", async
     const before = await money();
     const send = async ({ headers }: Customer) => {
       const keyed = { ...headers, "idempotency-key": randomUUID() };
-      return paying.app.inject({ method: "POST", url, payload, headers: keyed });
+      return paying.app.inject({ method, url, payload, headers: keyed });
     };
     const refused = await send(own);
     expect([refused.statusCode, refused.json().error?.code]).toEqual([403, "own_money"]);

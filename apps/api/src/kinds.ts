@@ -1,10 +1,24 @@
+import type { Clock } from "./clock.ts";
+import { bookingPayables } from "./modules/bookings/booking-payables.ts";
 import { expireLapsed } from "./modules/bookings/hold/expire-holds.ts";
 import { type Sellables, sellablesOf } from "./modules/bookings/sellables.ts";
 import { courtSales } from "./modules/courts/sale/court-sales.ts";
+import { invoicePayable } from "./modules/invoices/invoice-payable.ts";
+import type { InvoiceSubjects } from "./modules/invoices/invoice-subject.ts";
+import { leaseSubject } from "./modules/kost/lease-subject.ts";
 import { packageSales } from "./modules/packages/package-sales.ts";
+import type { Payables } from "./modules/payments/payable.ts";
 
 /** Everything the venue sells: the one place that names all kinds. */
 export const sellables: Sellables = sellablesOf(
   courtSales((tx, only) => expireLapsed(tx, sellables, only)),
   packageSales,
 );
+
+/** Everything an invoice can be for, by the kind of its subject. */
+export const invoiceSubjects: InvoiceSubjects = { lease: leaseSubject };
+
+/** Everything that is paid for. */
+export function payablesOf(clock: Clock, subjects: InvoiceSubjects = invoiceSubjects): Payables {
+  return { ...bookingPayables(clock, sellables), invoice: invoicePayable(clock, subjects) };
+}

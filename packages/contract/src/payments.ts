@@ -7,6 +7,9 @@ import { route } from "./route.ts";
 const own = { tag: "payments", access: "customer" } as const;
 const idParams = z.object({ id: z.uuid() });
 
+/** What was paid for, where it is an invoice. */
+export const paidInvoice = z.object({ id: z.uuid(), code: z.string(), title: z.string() }).nullable();
+
 export const paymentCard = z
   .object({
     id: z.uuid(),
@@ -19,6 +22,7 @@ export const paymentCard = z
     createdAt: instant,
     paidAt: instant.nullable(),
     booking: z.object({ id: z.uuid(), code: z.string(), kind: z.string(), title: z.string() }).nullable(),
+    invoice: paidInvoice,
   })
   .meta({ id: "PaymentCard" });
 export type PaymentCard = z.output<typeof paymentCard>;

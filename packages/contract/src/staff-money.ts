@@ -4,7 +4,7 @@ import { reviewDecisions } from "@lapang/domain/payment/review";
 import { z } from "zod";
 import { bookingParams } from "./bookings.ts";
 import { instant, oneLine, pageOf, paging, rupiah } from "./fields.ts";
-import { paymentDetail } from "./payments.ts";
+import { paidInvoice, paymentDetail } from "./payments.ts";
 import { route } from "./route.ts";
 
 const manager = { tag: "staff", access: "manager" } as const;
@@ -27,6 +27,7 @@ export const transferView = z
     updatedAt: instant,
     person: who,
     booking: whichBooking,
+    invoice: paidInvoice,
     payment: whichPayment.describe("A payment that the bank took back meanwhile says so"),
   })
   .meta({ id: "BankTransfer" });
@@ -78,6 +79,7 @@ export const reviewView = z
     createdAt: instant,
     person: who,
     booking: whichBooking,
+    invoice: paidInvoice,
   })
   .meta({ id: "PaymentReview" });
 export type ReviewView = z.output<typeof reviewView>;
@@ -138,6 +140,7 @@ export const debtView = z
     note: z.string().nullable(),
     person: who,
     booking: whichBooking,
+    invoice: paidInvoice,
     payment: whichPayment,
   })
   .meta({ id: "Debt" });

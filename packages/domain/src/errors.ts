@@ -50,6 +50,10 @@ export type ErrorCode =
   | "rain_not_eligible"
   | "no_show_too_early"
   | "offer_lapsed"
+  | "gender_rule"
+  | "not_free_yet"
+  | "notice_too_short"
+  | "deposit_too_low"
   | "idempotency_key_reused";
 
 export class DomainError extends Error {

@@ -1,6 +1,6 @@
 import type { BookingStatus } from "./booking/moves.ts";
 
-export const unsettledKinds = ["bookings", "payments", "wallet", "packages", "debts"] as const;
+export const unsettledKinds = ["bookings", "leases", "payments", "invoices", "wallet", "packages", "debts"] as const;
 export type UnsettledKind = (typeof unsettledKinds)[number];
 /** What stands between a person and a deleted account; `amount` in Rupiah, 0 where it is not money. */
 export type Unsettled = { kind: UnsettledKind; count: number; amount: number };

@@ -22,6 +22,7 @@ export const defaultSettings = {
   paymentMethods: {},
   hotelFreeCancellationHours: 48,
   kost: { depositMonths: 1, noticeMonths: 1 },
+  invoices: { lateFeePercent: 0, lateFeeAfterDays: 3 },
   taxPercent: { court: 10, coaching: 10, equipment: 10, hotel: 10, kost: 0, other: 11 },
 } as const satisfies VenueSettings;
 
@@ -45,6 +46,8 @@ export type VenueSettings = {
   paymentMethods: Partial<Record<MethodId, Partial<MethodTerms>>>;
   hotelFreeCancellationHours: number;
   kost: { depositMonths: number; noticeMonths: number };
+  /** What being late with an invoice costs, once, after so many days. */
+  invoices: { lateFeePercent: number; lateFeeAfterDays: number };
   taxPercent: { court: number; coaching: number; equipment: number; hotel: number; kost: number; other: number };
 };
 
@@ -57,6 +60,7 @@ export function settingsWith(overrides: Partial<VenueSettings>): VenueSettings {
     bookingWindowDays: { ...defaultSettings.bookingWindowDays, ...overrides.bookingWindowDays },
     noShowLimit: { ...defaultSettings.noShowLimit, ...overrides.noShowLimit },
     kost: { ...defaultSettings.kost, ...overrides.kost },
+    invoices: { ...defaultSettings.invoices, ...overrides.invoices },
     taxPercent: { ...defaultSettings.taxPercent, ...overrides.taxPercent },
   };
 }

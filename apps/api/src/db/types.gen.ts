@@ -399,6 +399,42 @@ export interface InboxMessage {
   topic: string;
 }
 
+export interface Invoice {
+  code: string;
+  due_on: string;
+  id: Generated<string>;
+  issued_at: Generated<Timestamp>;
+  paid_at: Timestamp | null;
+  part: string;
+  pay_until: Timestamp | null;
+  person_id: string;
+  refunded: Generated<number>;
+  status: Generated<string>;
+  subject_id: string;
+  subject_kind: string;
+  title: string;
+  void_reason: string | null;
+  wallet_set_aside: Generated<boolean>;
+  wallet_share: Generated<number>;
+}
+
+export interface InvoiceLine {
+  amount: number;
+  invoice_id: string;
+  kind: Generated<string>;
+  label: string;
+  position: number;
+  quantity: Generated<number>;
+  tax_name: string | null;
+  tax_percent: Generated<Numeric>;
+}
+
+export interface InvoiceReminder {
+  invoice_id: string;
+  kind: string;
+  sent_at: Generated<Timestamp>;
+}
+
 export interface JournalEntry {
   at: Generated<Timestamp>;
   booking_id: string | null;
@@ -435,6 +471,106 @@ export interface KostRoom {
   size_sqm: Numeric;
   width_m: Numeric;
   yearly: number;
+}
+
+export interface KostVisit {
+  answer: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kost_room_id: number | null;
+  note: string | null;
+  person_id: string;
+  phone: string;
+  property_id: number;
+  starts_at: Timestamp;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface Lease {
+  agreed: Json;
+  code: string;
+  created_at: Generated<Timestamp>;
+  ends_on: string | null;
+  held_until: Timestamp | null;
+  id: Generated<string>;
+  id_photo: string | null;
+  kost_room_id: number;
+  notice_by: string | null;
+  notice_on: string | null;
+  occupation: string;
+  paid_until: string | null;
+  people: number;
+  person_id: string;
+  refusal: string | null;
+  starts_on: string;
+  status: Generated<string>;
+  tenant_gender: string;
+  tenant_name: string;
+  tenant_phone: string;
+  term: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface LeaseCheck {
+  label: string;
+  lease_id: string;
+  note: string | null;
+  photos: Generated<string[]>;
+  position: number;
+  state: string;
+}
+
+export interface LeaseClosing {
+  answer: string | null;
+  bank: Json | null;
+  created_at: Generated<Timestamp>;
+  deposit: number;
+  lease_id: string;
+  returned: number | null;
+  settled_by: string | null;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  way: string | null;
+  written_by: string;
+}
+
+export interface LeaseDeduction {
+  amount: number;
+  label: string;
+  lease_id: string;
+  position: number;
+  reason: string;
+}
+
+export interface LeaseEvent {
+  actor: string;
+  at: Generated<Timestamp>;
+  details: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  lease_id: string;
+  person_id: string | null;
+}
+
+export interface LeasePeriod {
+  from_on: string;
+  invoice_id: string;
+  lease_id: string;
+  paid_at: Timestamp | null;
+  to_on: string;
+}
+
+export interface LeaseProblem {
+  answer: string | null;
+  created_at: Generated<Timestamp>;
+  description: string;
+  id: Generated<string>;
+  lease_id: string;
+  photos: Generated<string[]>;
+  status: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface LegalPage {
@@ -612,15 +748,21 @@ export interface Property {
   check_in: string | null;
   check_out: string | null;
   description: Generated<string[]>;
+  extra_person_price: number | null;
   facilities: Generated<string[]>;
   gender_rule: string | null;
   house_rules: Generated<string[]>;
   id: Generated<number>;
   kind: string;
+  kost_tax_percent: Numeric | null;
+  most_people: Generated<number>;
   name: string;
   position: Generated<number>;
   slug: string;
   summary: string;
+  visit_weekdays: Generated<number[]>;
+  visits_from: string | null;
+  visits_to: string | null;
 }
 
 export interface RateLimit {
@@ -654,7 +796,7 @@ export interface Refund {
   amount: number;
   attempts: Generated<number>;
   bank: Json | null;
-  booking_id: string;
+  booking_id: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   last_error: string | null;
@@ -922,9 +1064,20 @@ export interface DB {
   hour_package: HourPackage;
   idempotency_key: IdempotencyKey;
   inbox_message: InboxMessage;
+  invoice: Invoice;
+  invoice_line: InvoiceLine;
+  invoice_reminder: InvoiceReminder;
   journal_entry: JournalEntry;
   journal_line: JournalLine;
   kost_room: KostRoom;
+  kost_visit: KostVisit;
+  lease: Lease;
+  lease_check: LeaseCheck;
+  lease_closing: LeaseClosing;
+  lease_deduction: LeaseDeduction;
+  lease_event: LeaseEvent;
+  lease_period: LeasePeriod;
+  lease_problem: LeaseProblem;
   legal_page: LegalPage;
   mail_outbox: MailOutbox;
   opening_hours: OpeningHours;

@@ -52,5 +52,9 @@ export const errorStatus = {
   rain_not_eligible: 422,
   no_show_too_early: 422,
   offer_lapsed: 410,
+  gender_rule: 422,
+  not_free_yet: 422,
+  notice_too_short: 422,
+  deposit_too_low: 422,
   idempotency_key_reused: 422,
 } as const satisfies Record<ErrorCode, number>;

@@ -6,10 +6,11 @@ import type { StoragePort } from "../adapters/storage/port.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/connect.ts";
 import { purgeRateLimits } from "../http/shared-counter.ts";
-import { sellables } from "../kinds.ts";
-import { bookingPayables } from "../modules/bookings/booking-payables.ts";
+import { invoiceSubjects, payablesOf, sellables } from "../kinds.ts";
 import { bookingTasks } from "../modules/bookings/jobs.ts";
 import { identityTasks } from "../modules/identity/jobs.ts";
+import { invoiceTasks } from "../modules/invoices/jobs.ts";
+import { kostTasks } from "../modules/kost/jobs.ts";
 import { storageTasks } from "../modules/media/storage/jobs.ts";
 import { notificationTasks } from "../modules/notifications/jobs.ts";
 import { paymentTasks } from "../modules/payments/jobs.ts";
@@ -39,10 +40,12 @@ export function planLanes({ db, clock, mail, storage, payments, log }: JobDeps):
     ...bookingTasks({ db, clock, sellables }),
     ...tenderTasks({ db, clock }),
     ...resaleTasks({ db, clock }),
+    ...invoiceTasks({ db, clock, subjects: invoiceSubjects }),
+    ...kostTasks({ db, clock }),
     purge_rate_limits: () => purgeRateLimits(db),
     purge_identity: () => purgeIdentity(db, clock()),
   };
-  const gateway = paymentTasks({ db, clock, gateway: payments, payables: bookingPayables(clock, sellables), log });
+  const gateway = paymentTasks({ db, clock, gateway: payments, payables: payablesOf(clock), log });
   const outside = { send_mail, ...storageTasks({ db, clock, store: storage }) };
   return [
     {
@@ -53,6 +56,9 @@ export function planLanes({ db, clock, mail, storage, payments, log }: JobDeps):
         pay_out_resales: "*/7 * * * *",
         complete_bookings: "*/13 * * * *",
         expire_hours: "11 * * * *",
+        sweep_invoices: "37 * * * *",
+        expire_leases: "*/3 * * * *",
+        bill_leases: "31 * * * *",
         purge_rate_limits: "17 * * * *",
         purge_sent_mails: "41 * * * *",
         purge_answers: "23 20 * * *",

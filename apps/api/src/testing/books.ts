@@ -29,13 +29,28 @@ const promises: Readonly<Record<string, RawBuilder<Row>>> = {
     select person_id, tenders.sum, lines.sum as lines from (
       select owner_id as person_id, -sum(amount) as sum from journal_line where account = 'wallet_reserved' group by owner_id
     ) as lines full join (
-      select person_id, sum(amount) as sum from tender join booking on booking.id = booking_id
-      where tender.kind = 'wallet' and tender.status = 'reserved' group by person_id
+      select person_id, sum(amount) as sum from (
+        select person_id, amount from tender join booking on booking.id = booking_id
+        where tender.kind = 'wallet' and tender.status = 'reserved'
+        union all select person_id, wallet_share from invoice where wallet_set_aside
+      ) as set_aside group by person_id
     ) as tenders using (person_id)
     where coalesce(lines.sum, 0) <> coalesce(tenders.sum, 0)`,
   "nothing is set aside for what nobody is paying": sql`
     select tender.id, booking_id from tender where tender.status = 'reserved' and not exists (select from payment
-      where payable_kind = 'booking' and payable_id = booking_id and payment.status in ('awaiting', 'review'))`,
+      where payable_kind = 'booking' and payable_id = booking_id and payment.status in ('awaiting', 'review'))
+    union all select id, subject_id from invoice where wallet_set_aside and not exists (select from payment
+      where payable_kind = 'invoice' and payable_id = invoice.id and payment.status in ('awaiting', 'review'))`,
+  "a paid invoice is in the books with all that it asked for, and no other is": sql`
+    select invoice.id, status, asked.sum, coalesce(booked.sum, 0) as booked from invoice
+    join (select invoice_id, sum(amount) as sum from invoice_line group by invoice_id) as asked on invoice_id = invoice.id
+    left join (select dedupe_key, -sum(amount) as sum from journal_entry join journal_line on entry_id = journal_entry.id
+      where kind = 'invoice_paid' and account in ('revenue', 'tax_payable', 'deposit') group by dedupe_key
+    ) as booked on booked.dedupe_key = 'invoice:' || invoice.id || ':paid'
+    where coalesce(booked.sum, 0) <> case when status in ('paid', 'refunded') then asked.sum else 0 end`,
+  "nobody is owed less than nothing of a deposit": sql`
+    select owner_id, -sum(amount) as owed from journal_line where account = 'deposit' group by owner_id
+    having -sum(amount) < 0`,
   "refunds owed are the refunds still to be made": sql`
     select person_id, lines.sum as lines, open.sum as open from (
       select owner_id as person_id, -sum(amount) as sum from journal_line where account = 'refunds_payable' group by owner_id

@@ -4,15 +4,18 @@ import { pino } from "pino";
 import type { PaymentGateway } from "../adapters/payments/port.ts";
 import { openSimulator } from "../adapters/payments/simulator/open-simulator.ts";
 import type { Db } from "../db/connect.ts";
-import { sellables } from "../kinds.ts";
-import { bookingPayables } from "../modules/bookings/booking-payables.ts";
+import { payablesOf } from "../kinds.ts";
+import type { InvoiceSubjects } from "../modules/invoices/invoice-subject.ts";
 import { WEBHOOK_PATH } from "../modules/payments/notifications/webhook.ts";
 import type { PaymentDeps } from "../modules/payments/payment-deps.ts";
 import { askHold, type Customer } from "./factories-bookings.ts";
 import { NOW, testApp } from "./test-app.ts";
 
 /** The app with the simulated gateway, listening, so that the gateway's messages travel over HTTP as they do in life. */
-export async function payingApp(db: Db, { clock = () => NOW }: { clock?: () => Date } = {}) {
+export async function payingApp(
+  db: Db,
+  { clock = () => NOW, subjects }: { clock?: () => Date; subjects?: InvoiceSubjects } = {},
+) {
   let address: string | null = null;
   const gateway = openSimulator({
     db,
@@ -21,13 +24,18 @@ export async function payingApp(db: Db, { clock = () => NOW }: { clock?: () => D
     notifyUrl: () => address && `${address}${WEBHOOK_PATH}`,
     publicUrl: undefined,
   });
-  const app = await testApp(db, { payments: gateway, clock });
+  const app = await testApp(db, { payments: gateway, clock, ...(subjects && { invoiceSubjects: subjects }) });
   address = await app.listen({ host: "127.0.0.1", port: 0 });
-  return { app, gateway, deps: paymentDeps(db, gateway, clock) };
+  return { app, gateway, deps: paymentDeps(db, gateway, clock, subjects) };
 }
 
-export function paymentDeps(db: Db, gateway: PaymentGateway, clock = () => NOW): PaymentDeps {
-  return { db, clock, gateway, payables: bookingPayables(clock, sellables), log: pino({ level: "silent" }) };
+export function paymentDeps(
+  db: Db,
+  gateway: PaymentGateway,
+  clock = () => NOW,
+  subjects?: InvoiceSubjects,
+): PaymentDeps {
+  return { db, clock, gateway, payables: payablesOf(clock, subjects), log: pino({ level: "silent" }) };
 }
 
 export type Paying = Awaited<ReturnType<typeof payingApp>>;

@@ -93,6 +93,14 @@ export const errorText = {
     "Belum waktunya menandai tidak datang, jadi status booking tidak berubah. Tunggu beberapa menit lagi setelah jam mulai.",
   offer_lapsed:
     "Tawaran daftar tunggu ini sudah lewat waktunya, jadi jamnya kami tawarkan ke orang berikutnya dan tidak ada uang yang terpakai. Masuk lagi ke daftar tunggu kalau masih mau.",
+  gender_rule:
+    "Rumah ini hanya untuk putra atau hanya untuk putri, jadi pengajuannya belum terkirim. Pilih rumah lain yang cocok dengan penghuninya.",
+  not_free_yet:
+    "Kamar ini belum kosong pada tanggal atau selama itu, jadi pengajuannya belum terkirim. Pilih tanggal mulai yang lebih lambat, atau kamar lain.",
+  notice_too_short:
+    "Sewa tidak bisa berakhir pada tanggal itu, jadi belum ada yang berubah. Pilih akhir bulan sewa yang lebih lambat.",
+  deposit_too_low:
+    "Potongannya melebihi deposit yang ada, jadi belum ada yang tersimpan. Kurangi potongannya, atau tagih sisanya terpisah.",
   idempotency_key_reused:
     "Permintaan ini memakai tanda dari permintaan lain yang isinya berbeda, jadi tidak diproses. Muat ulang halaman, lalu coba lagi.",
 } as const satisfies Record<ErrorCode | "offline", string>;

@@ -22,6 +22,15 @@ const anyMovement: fc.Arbitrary<JournalEntry> = fc.oneof(
   fc
     .tuple(takings, hours, hours)
     .map(([sale, lots, deferred]) => movements.bookingSold({ ...sale, hours: lots, deferred })),
+  fc
+    .tuple(takings, amount)
+    .map(([sale, much]) => movements.invoicePaid({ ...sale, deposit: { of: "lease", amount: much } })),
+  fc
+    .record({ revenue: amount, tax: amount, deposit: fc.record({ of: fc.constant("lease"), amount }) })
+    .map((back) => movements.invoiceRefundedOutside(back)),
+  fc
+    .record({ of: fc.constant("lease"), personId: person, kept: amount, wallet: amount, bank: amount })
+    .map((settled) => movements.depositSettled(settled)),
   fc.tuple(person, amount).map(([who, much]) => movements.walletReserved(who, much)),
   fc.tuple(person, amount).map(([who, much]) => movements.walletReleased(who, much)),
   fc.tuple(person, till, amount).map(([who, where, much]) => movements.walletCredited(who, where, much)),

@@ -175,3 +175,43 @@ export function debtSettled(personId: string, from: Till | "wallet", amount: Rup
   const source: JournalLine = from === "wallet" ? debit("wallet", amount, personId) : debit(from, amount);
   return entry("debt_settled", [source, credit("debt", amount, personId)]);
 }
+
+export type InvoicePaid = Takings & {
+  /** What of it is no income but kept for whoever gave it, and for which lease. */
+  deposit: { of: string; amount: Rupiah };
+};
+
+/** An invoice is paid: its deposit is owed from now on, the rest is earned. */
+export function invoicePaid({ till, money, personId, wallet, tax, deposit }: InvoicePaid): JournalEntry {
+  return entry("invoice_paid", [
+    debit(till, money),
+    debit("wallet_reserved", wallet, personId),
+    credit("tax_payable", tax),
+    credit("deposit", deposit.amount, deposit.of),
+    credit("revenue", money + wallet - tax - deposit.amount),
+  ]);
+}
+
+export type InvoiceGivenBack = { revenue: Rupiah; tax: Rupiah; deposit: { of: string; amount: Rupiah } };
+
+/** The venue gave money of an invoice back on the gateway's own pages. */
+export function invoiceRefundedOutside({ revenue, tax, deposit }: InvoiceGivenBack): JournalEntry {
+  return entry("invoice_refunded_outside", [
+    debit("revenue", revenue),
+    debit("tax_payable", tax),
+    debit("deposit", deposit.amount, deposit.of),
+    credit("gateway", revenue + tax + deposit.amount),
+  ]);
+}
+
+export type DepositSettled = { of: string; personId: string; kept: Rupiah; wallet: Rupiah; bank: Rupiah };
+
+/** A lease is over: what is kept of the deposit is earned, the rest is the tenant's, in the wallet or by transfer. */
+export function depositSettled({ of, personId, kept, wallet, bank }: DepositSettled): JournalEntry {
+  return entry("deposit_settled", [
+    debit("deposit", kept + wallet + bank, of),
+    credit("revenue", kept),
+    credit("wallet", wallet, personId),
+    credit("refunds_payable", bank, personId),
+  ]);
+}

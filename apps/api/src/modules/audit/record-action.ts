@@ -12,6 +12,12 @@ export type StaffAction = {
     | "review_to_wallet"
     | "cash_taken"
     | "debt_settled"
+    | "invoice_voided"
+    | "lease_approved"
+    | "lease_rejected"
+    | "lease_ended"
+    | "deposit_checked"
+    | "deposit_settled"
     | "person_disabled"
     | "person_enabled";
   subjectId: string;

@@ -25,7 +25,10 @@ export type RefundedOutside = {
 
 /** What a payment was for, as lists, receipts and the books name it. */
 export type PaidFor = {
-  bookingId: string;
+  /** The booking that it is, or belongs to; null for an invoice. */
+  bookingId: string | null;
+  /** Set where it is an invoice. */
+  invoiceId?: string;
   code: string;
   kind: string;
   title: string | null;

@@ -5,7 +5,7 @@ import { hasJob } from "../../db/has-job.ts";
 export type NewRefund = {
   id: string;
   refund_key: string;
-  booking_id: string;
+  booking_id: string | null;
   payment_id: string;
   person_id: string;
   way: string;

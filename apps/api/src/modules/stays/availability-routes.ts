@@ -5,8 +5,9 @@ import { serve } from "../../http/serve.ts";
 import type { Deps } from "../deps.ts";
 import { readHotelAvailability } from "./hotel-availability.ts";
 import { firstFreeMonth } from "./kost-availability.ts";
+import { listKostLettings } from "./list-kost-lettings.ts";
 import { firstDayOf, openStays, propertyOrRefuse, refusePastCheckIn, type VenueMoment } from "./open-stays.ts";
-import { type KostRoomRow, type LettingRow, listKostRooms, listLettings } from "./queries.ts";
+import { type KostRoomRow, type LettingRow, listKostRooms, type PropertyRow } from "./queries.ts";
 import { earliestHold } from "./read-hotel-rooms.ts";
 
 const CACHE = { cacheSeconds: 3 };
@@ -37,7 +38,7 @@ export function stayAvailabilityRoutes(app: FastifyInstance, { db, clock }: Deps
       const earliest = firstDayOf(startMonth, moment.today);
       const rooms = await listKostRooms(db, [property.id]);
       const resourceIds = rooms.map((room) => room.resource_id);
-      const lettings = await listLettings(db, resourceIds, moment.now);
+      const lettings = await listKostLettings(db, resourceIds, moment.now);
       reply.cacheUntil(earliestHold(lettings));
       return {
         kost: property.slug,
@@ -45,17 +46,17 @@ export function stayAvailabilityRoutes(app: FastifyInstance, { db, clock }: Deps
         today: moment.today,
         now: moment.now.toISOString(),
         depositMonths: moment.venue.settings.kost.depositMonths,
-        rooms: rooms.map((room) => tellRoom(room, lettings, earliest, moment)),
+        rooms: rooms.map((room) => tellRoom({ room, property, lettings, earliest }, moment)),
       };
     },
     CACHE,
   );
 }
 
+type RoomFacts = { room: KostRoomRow; property: PropertyRow; lettings: readonly LettingRow[]; earliest: string };
+
 function tellRoom(
-  room: KostRoomRow,
-  lettings: readonly LettingRow[],
-  earliest: string,
+  { room, property, lettings, earliest }: RoomFacts,
   { today, venue }: VenueMoment,
 ): KostAvailability["rooms"][number] {
   const own = lettings.filter((letting) => letting.resource_id === room.resource_id);
@@ -63,7 +64,10 @@ function tellRoom(
   const rates = { monthly: room.monthly, quarterly: room.quarterly, halfYearly: room.half_yearly, yearly: room.yearly };
   const { kost, taxPercent } = venue.settings;
   const quotes = kostTermNames.map((term) => {
-    const quote = quoteKost(rates, term, { depositMonths: kost.depositMonths, taxPercent: taxPercent.kost });
+    const quote = quoteKost(rates, term, {
+      depositMonths: kost.depositMonths,
+      taxPercent: Number(property.kost_tax_percent ?? taxPercent.kost),
+    });
     const until = free && addMonths(free.from, quote.months);
     const available = free !== null && until !== null && (free.emptyBy === null || until <= free.emptyBy);
     return { ...quote, available, until };

@@ -5,16 +5,10 @@ import { addDays, instantAt } from "@lapang/domain/venue-time";
 import type { Db } from "../../db/connect.ts";
 import { chooseStays, type StayQuery } from "./choose-stays.ts";
 import { firstFreeMonth } from "./kost-availability.ts";
+import { listKostLettings } from "./list-kost-lettings.ts";
 import { firstDayOf, refusePastCheckIn, type VenueMoment } from "./open-stays.ts";
 import { type CardDates, planOf, presentCard, type Rooms } from "./present.ts";
-import {
-  listKostRooms,
-  listLettings,
-  listProperties,
-  listRatePlans,
-  listRoomTypes,
-  type PropertyRow,
-} from "./queries.ts";
+import { listKostRooms, listProperties, listRatePlans, listRoomTypes, type PropertyRow } from "./queries.ts";
 import { earliestHold, fitOf, readHotelRooms, timesOf } from "./read-hotel-rooms.ts";
 
 type DatesOf = (property: PropertyRow) => CardDates;
@@ -83,7 +77,7 @@ async function readHotelDates(
 
 async function readKostDates(db: Db, { kostRooms }: Rooms, earliest: string, { now, today, venue }: VenueMoment) {
   const resourceIds = kostRooms.map((room) => room.resource_id);
-  const rows = await listLettings(db, resourceIds, now);
+  const rows = await listKostLettings(db, resourceIds, now);
   const lettingsOf = Map.groupBy(rows, (row) => row.resource_id);
   const datesOf: DatesOf = (property) => {
     const free = kostRooms.filter((room) => {

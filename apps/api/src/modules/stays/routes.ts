@@ -5,10 +5,11 @@ import { serve } from "../../http/serve.ts";
 import type { Deps } from "../deps.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
 import { firstFreeMonth } from "./kost-availability.ts";
+import { listKostLettings } from "./list-kost-lettings.ts";
 import { listStayCards } from "./list-stay-cards.ts";
 import { openStays, propertyOrRefuse } from "./open-stays.ts";
 import { presentHotel, presentKost, presentKostRoom } from "./present.ts";
-import { countRooms, listKostRooms, listLettings, listRatePlans, listRoomTypes } from "./queries.ts";
+import { countRooms, listKostRooms, listRatePlans, listRoomTypes } from "./queries.ts";
 
 export function stayRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   const propertyAt = (kind: "hotel" | "kost", slug: string) => propertyOrRefuse(db, kind, slug);
@@ -53,7 +54,7 @@ export function stayRoutes(app: FastifyInstance, { db, clock }: Deps): void {
       const now = clock();
       const today = localDateOf(zone, now);
       const rooms = await listKostRooms(db, [property.id]);
-      const lettings = await listLettings(
+      const lettings = await listKostLettings(
         db,
         rooms.map((room) => room.resource_id),
         now,

@@ -1,8 +1,6 @@
 import { DomainError } from "@lapang/domain/errors";
-import { type MethodId, methodsOf } from "@lapang/domain/payment/methods";
-import { type MethodRefusal, offerMethods, payUntil } from "@lapang/domain/payment/offer-methods";
 import type { Db } from "../../../db/connect.ts";
-import { findVenueRules } from "../../venue/find-venue-rules.ts";
+import { listMethodsFor } from "../../payments/attempts/list-methods-for.ts";
 import { storedPlan, swapBefore } from "../move/move-plan.ts";
 import { keptQuoteOf } from "../record/kept-quote.ts";
 
@@ -31,29 +29,4 @@ export async function listMoveMethods(db: Db, { id, personId, now }: { id: strin
     .executeTakeFirst();
   if (!move) throw new DomainError("not_found", "Nothing waits to be moved");
   return listMethodsFor(db, { amount: move.difference, start: swapBefore(move, storedPlan(move.plan)), now });
-}
-
-async function listMethodsFor(db: Db, bill: { amount: number; start: Date | null; now: Date }) {
-  const { settings } = await findVenueRules(db);
-  const methods = methodsOf(settings);
-  const offers = offerMethods(methods, { ...bill, staff: false });
-  return offers.map(({ refusal, ...offer }) => ({
-    ...offer,
-    offered: refusal === null,
-    reason: refusal && reasonOf(refusal),
-    payBy: payByOf(offer.id)?.toISOString() ?? null,
-  }));
-
-  function payByOf(methodId: MethodId): Date | undefined {
-    const method = methods.find((entry) => entry.id === methodId);
-    return method && payUntil(method, bill);
-  }
-}
-
-/** A code with its number, for the web to put into words. */
-function reasonOf(refusal: MethodRefusal): string {
-  if (refusal.rule === "amount_too_low") return `amount_too_low:${refusal.min}`;
-  if (refusal.rule === "amount_too_high") return `amount_too_high:${refusal.max}`;
-  if (refusal.rule === "too_close_to_start") return `too_close_to_start:${refusal.leadMinutes}`;
-  return refusal.rule;
 }

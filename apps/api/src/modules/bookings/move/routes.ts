@@ -7,8 +7,8 @@ import {
 import type { FastifyInstance } from "fastify";
 import { originOf } from "../../../http/origin.ts";
 import { serve } from "../../../http/serve.ts";
+import { findOrderCustomer } from "../../payments/attempts/find-order-customer.ts";
 import { sendToGateway } from "../../payments/attempts/send-to-gateway.ts";
-import { findOrderCustomer } from "../checkout/find-order-customer.ts";
 import { listMoveMethods } from "../checkout/list-methods.ts";
 import { offerFreed } from "../hold/offer-freed.ts";
 import { findOwnBooking } from "../record/booking-rows.ts";

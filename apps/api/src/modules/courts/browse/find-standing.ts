@@ -27,13 +27,17 @@ type StandingUntil = { standing: Standing; until: Date | null };
 async function loadStanding(db: Db, person: Asker, now: Date): Promise<StandingUntil> {
   const { rows } = await sql<{ club_member: boolean; stays: StayDates[] | null; first_end: Date | null }>`
     ${prepared("standing")} select exists (select from club_member where person_id = ${person.id} and status = 'active') as club_member, stay.*
-    from (select json_agg(json_build_object('kind', booking.kind,
-          'from', (lower(during) at time zone venue.zone)::date, 'to', (upper(during) at time zone venue.zone)::date)
-          order by lower(during), booking.id) as stays,
-        min(nullif(upper(during), 'infinity')) as first_end
-      from venue cross join booking join allocation on allocation.owner_id = booking.id and allocation.purpose = 'stay'
-      where booking.person_id = ${person.id} and booking.kind in ('hotel', 'kost')
-        and booking.status in ('confirmed', 'checked_in') and upper(during) > ${now}) as stay`.execute(db);
+    from (select json_agg(json_build_object('kind', kind, 'from', starts_on, 'to', ends_on) order by starts_on, id) as stays,
+        min(ends_at) as first_end
+      from (select booking.id, booking.kind, (lower(during) at time zone venue.zone)::date as starts_on,
+          (upper(during) at time zone venue.zone)::date as ends_on, nullif(upper(during), 'infinity') as ends_at
+        from venue cross join booking join allocation on allocation.owner_id = booking.id and allocation.purpose = 'stay'
+        where booking.person_id = ${person.id} and booking.kind in ('hotel', 'kost')
+          and booking.status in ('confirmed', 'checked_in') and upper(during) > ${now}
+        union all
+        -- While the lease lives, however far its rent is paid.
+        select lease.id, 'kost', starts_on, ends_on, ends_on::timestamp at time zone venue.zone from venue cross join lease
+        where lease.person_id = ${person.id} and lease.status = 'active') as stayed) as stay`.execute(db);
   const row = rows[0];
   const standing = { staff: isStaff(person.role), clubMember: row?.club_member ?? false, stays: row?.stays ?? [] };
   return { standing, until: row?.first_end ?? null };

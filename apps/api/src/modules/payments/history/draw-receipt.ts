@@ -1,23 +1,14 @@
 import { DomainError } from "@lapang/domain/errors";
 import { formatRupiah } from "@lapang/domain/money";
 import PDFDocument from "pdfkit";
-import { openPdfFonts, type PdfFonts } from "../../media/open-pdf-fonts.ts";
+import { openPdfFonts } from "../../media/open-pdf-fonts.ts";
+import { LEFT, pageOn } from "../../media/pdf-page.ts";
 import type { VenueAddress } from "../../venue/find-venue-address.ts";
 import type { PaidRow } from "./history-queries.ts";
 import { billKeptOn, paidWith, type RefundOf, receiptNumberOf } from "./present-payment.ts";
 import { receiptRows } from "./receipt-rows.ts";
 
 export type Receipt = { payment: PaidRow; refunds: readonly RefundOf[]; venue: VenueAddress };
-
-const LEFT = 56;
-const RIGHT = 539;
-const VALUES = 300;
-const LAST_ROW = 750;
-const INK = "#16211c";
-const QUIET = "#5c6b64";
-const RULE = "#d7dfda";
-const FIELD = "#0b4f51";
-const BALL = "#dcf13d";
 
 const wayNames: Record<string, string> = { gateway: "lewat cara bayar", wallet: "ke saldo", bank: "transfer bank" };
 const refundNames: Record<string, string> = {
@@ -63,61 +54,6 @@ export async function drawReceipt(receipt: Receipt): Promise<Buffer> {
 }
 
 type Page = ReturnType<typeof pageOn>;
-
-/** A column of lines, from top to bottom. */
-function pageOn(document: PDFKit.PDFDocument, { text, strong }: PdfFonts) {
-  const write = (font: object, size: number, colour: string) =>
-    document
-      .font(font as never)
-      .fontSize(size)
-      .fillColor(colour);
-  return {
-    /** Half a court with the ball in the open box, and the name beside it. */
-    mark(name: string) {
-      const [top, size] = [document.y, 27];
-      document
-        .lineWidth(3)
-        .strokeColor(FIELD)
-        .rect(LEFT + 1.5, top + 1.5, size, size)
-        .stroke();
-      document
-        .moveTo(LEFT, top + 15)
-        .lineTo(LEFT + 30, top + 15)
-        .stroke();
-      document
-        .moveTo(LEFT + 15, top + 15)
-        .lineTo(LEFT + 15, top + 30)
-        .stroke();
-      document
-        .lineWidth(1.2)
-        .circle(LEFT + 21.5, top + 8.3, 3.7)
-        .fillAndStroke(BALL, FIELD);
-      write(strong, 16, FIELD).text(name, LEFT + 42, top + 5);
-      document.y = top + 52;
-    },
-    title(words: string) {
-      write(strong, 22, INK).text(words, LEFT, document.y);
-      document.moveDown(0.3);
-    },
-    note(words: string) {
-      write(text, 9, QUIET).text(words, LEFT, document.y, { width: RIGHT - LEFT });
-    },
-    row(label: string, value: string, bold = false) {
-      // Both halves of a row stay on one page.
-      if (document.y > LAST_ROW) document.addPage();
-      const top = document.y;
-      write(bold ? strong : text, bold ? 12 : 10.5, INK).text(label, LEFT, top, { width: VALUES - LEFT });
-      const bottom = document.y;
-      document.text(value, VALUES, top, { width: RIGHT - VALUES, align: "right" });
-      document.y = Math.max(bottom, document.y) + 4;
-    },
-    rule() {
-      document.moveDown(0.5);
-      document.moveTo(LEFT, document.y).lineTo(RIGHT, document.y).lineWidth(0.7).strokeColor(RULE).stroke();
-      document.moveDown(0.7);
-    },
-  };
-}
 
 function drawHead(page: Page, { payment, venue }: Receipt): void {
   page.mark(venue.name);

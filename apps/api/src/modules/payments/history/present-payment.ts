@@ -18,12 +18,20 @@ export function presentPaymentCard(row: PaidRow): PaymentCard {
     refunded: row.refunded,
     createdAt: row.created_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,
-    booking: row.paidFor && bookingOf(row.paidFor),
+    booking: bookingOf(row.paidFor),
+    invoice: invoiceOf(row.paidFor),
   };
 }
 
-function bookingOf({ bookingId, code, kind, title }: PaidFor) {
-  return { id: bookingId, code, kind, title: title ?? code };
+export function bookingOf(paidFor: PaidFor | null) {
+  if (!paidFor?.bookingId) return null;
+  const { bookingId: id, code, kind, title } = paidFor;
+  return { id, code, kind, title: title ?? code };
+}
+
+export function invoiceOf(paidFor: PaidFor | null) {
+  if (!paidFor?.invoiceId) return null;
+  return { id: paidFor.invoiceId, code: paidFor.code, title: paidFor.title ?? paidFor.code };
 }
 
 export function presentPayment(row: PaidRow, refunds: readonly RefundOf[], now: Date): PaymentDetail {

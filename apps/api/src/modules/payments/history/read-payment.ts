@@ -32,5 +32,5 @@ export async function findOwnPayment(
 }
 
 async function returnsOf(db: Db, paidFor: PaidFor | null): Promise<RefundOf[]> {
-  return paidFor ? listWalletReturns(db, paidFor.bookingId) : [];
+  return paidFor?.bookingId ? listWalletReturns(db, paidFor.bookingId) : [];
 }

@@ -88,7 +88,7 @@ async function keepPromises(tx: Tx, payment: PaymentRow, waiting: readonly Refun
 async function writeDown(
   tx: Tx,
   payment: PaymentRow,
-  { amount, bookingId, twice = false }: { amount: number; bookingId: string; twice?: boolean },
+  { amount, bookingId, twice = false }: { amount: number; bookingId: string | null; twice?: boolean },
 ): Promise<string> {
   const id = randomUUID();
   if (twice) await unpromise(tx, payment.id, amount);

@@ -1,5 +1,5 @@
 import type { DebtView, ReviewView, TransferView } from "@lapang/contract/staff-money";
-import { billKeptOn } from "../history/present-payment.ts";
+import { billKeptOn, bookingOf, invoiceOf } from "../history/present-payment.ts";
 import type { BankAccount } from "../refunds/request-refund.ts";
 import type { DebtRow, ReviewRow, TransferRow } from "./staff-queries.ts";
 
@@ -59,7 +59,8 @@ export function presentDebt(row: DebtRow): DebtView {
 function namesOf({ person_id, person_name, paidFor }: Named) {
   return {
     person: person_id && person_name ? { id: person_id, name: person_name } : null,
-    booking: paidFor && { id: paidFor.bookingId, code: paidFor.code, title: paidFor.title ?? paidFor.code },
+    booking: bookingOf(paidFor),
+    invoice: invoiceOf(paidFor),
   };
 }
 

@@ -8,7 +8,9 @@ import { Button } from "../../../ui/button.tsx";
 const t = profileText.leave;
 const places = {
   bookings: "/my-booking",
+  leases: "/my-booking",
   payments: "/payment-history",
+  invoices: "/payment-history",
   wallet: "/contact-us",
   packages: "/contact-us",
   debts: "/payment-history",
@@ -42,5 +44,6 @@ export function UnsettledList({ unsettled, onCheck }: UnsettledListProps) {
 }
 
 function wordsFor({ kind, count, amount }: Unsettled): string {
-  return kind === "wallet" || kind === "debts" ? t.kinds[kind](formatRupiah(amount)) : t.kinds[kind](count);
+  if (kind === "wallet" || kind === "debts" || kind === "invoices") return t.kinds[kind](formatRupiah(amount));
+  return t.kinds[kind](count);
 }

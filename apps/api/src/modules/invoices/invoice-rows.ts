@@ -1,0 +1,83 @@
+import { DomainError } from "@lapang/domain/errors";
+import {
+  type InvoiceLine,
+  type InvoiceLineKind,
+  type InvoiceSums,
+  sumInvoice,
+} from "@lapang/domain/invoice/invoice-sums";
+import type { Updateable } from "kysely";
+import type { Db, Tx } from "../../db/connect.ts";
+import type { DB } from "../../db/types.gen.ts";
+import { type InvoiceSubjects, subjectOf } from "./invoice-subject.ts";
+
+export async function findInvoice(db: Db, id: string) {
+  return db.selectFrom("invoice").selectAll().where("id", "=", id).executeTakeFirst();
+}
+export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
+
+/** To everybody else it is not there. */
+export async function findOwnInvoice(db: Db, id: string, personId: string): Promise<InvoiceRow> {
+  const invoice = await findInvoice(db, id);
+  if (invoice?.person_id !== personId) throw noInvoice();
+  return invoice;
+}
+
+/** Locks what the invoice is for, then the invoice: whoever changes the one may change the other. */
+export async function lockInvoice(tx: Tx, subjects: InvoiceSubjects, id: string): Promise<InvoiceRow | undefined> {
+  const found = await findInvoice(tx, id);
+  if (!found) return undefined;
+  await subjectOf(subjects, found).lock(tx, found.subject_id);
+  return tx.selectFrom("invoice").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+export async function requireInvoice(tx: Tx, subjects: InvoiceSubjects, id: string): Promise<InvoiceRow> {
+  const invoice = await lockInvoice(tx, subjects, id);
+  if (!invoice) throw noInvoice();
+  return invoice;
+}
+
+export function noInvoice(): DomainError {
+  return new DomainError("not_found", "There is no such invoice");
+}
+
+export function refuseClosed({ status }: Pick<InvoiceRow, "status">, to: "paid" | "void"): void {
+  if (status === "open") return;
+  throw new DomainError("illegal_move", `An invoice that is ${status} cannot become ${to}`, { from: status, to });
+}
+
+export async function updateInvoice(tx: Tx, id: string, changes: Updateable<DB["invoice"]>): Promise<void> {
+  await tx.updateTable("invoice").set(changes).where("id", "=", id).execute();
+}
+
+export type Invoiced = { lines: InvoiceLine[]; sums: InvoiceSums };
+
+/** What invoices ask for, by their ids: one statement for all of them. */
+export async function readLines(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Invoiced>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("invoice_line")
+    .selectAll()
+    .where("invoice_id", "in", ids)
+    .orderBy("position")
+    .execute();
+  const byInvoice = Map.groupBy(rows, ({ invoice_id }) => invoice_id);
+  return new Map(
+    [...byInvoice].map(([id, own]) => {
+      const lines = own.map((row) => ({
+        kind: row.kind as InvoiceLineKind,
+        label: row.label,
+        quantity: row.quantity,
+        amount: row.amount,
+        taxName: row.tax_name,
+        taxPercent: Number(row.tax_percent),
+      }));
+      return [id, { lines, sums: sumInvoice(lines) }];
+    }),
+  );
+}
+
+export async function requireLines(db: Db, id: string): Promise<Invoiced> {
+  const invoiced = (await readLines(db, [id])).get(id);
+  if (!invoiced) throw new Error(`the invoice ${id} asks for nothing`);
+  return invoiced;
+}

@@ -1,0 +1,71 @@
+import { reminderDays, reminderKinds, reminderOn } from "@lapang/domain/invoice/reminders";
+import { addDays, localDateOf } from "@lapang/domain/venue-time";
+import type { Task } from "graphile-worker";
+import { sql } from "kysely";
+import { z } from "zod";
+import type { Deps } from "../deps.ts";
+import { findVenueRules } from "../venue/find-venue-rules.ts";
+import { chargeLateFee } from "./charge-late-fee.ts";
+import type { InvoiceSubjects } from "./invoice-subject.ts";
+import { remindInvoice } from "./remind-invoice.ts";
+import { remindAt } from "./reminder-jobs.ts";
+
+const reminder = z.object({ id: z.uuid(), kind: z.enum(reminderKinds) });
+const BATCH = 500;
+
+export function invoiceTasks({ db, clock, subjects }: Deps & { subjects: InvoiceSubjects }) {
+  return {
+    remind_invoice: async (input) => {
+      await remindInvoice(db, { ...reminder.parse(input), now: clock() });
+    },
+    /** What a lost job should have reminded of, and what being late costs. */
+    sweep_invoices: async () => {
+      await sendMissedReminders({ db, clock });
+      await chargeLateFees({ db, clock }, subjects);
+    },
+  } satisfies Record<string, Task>;
+}
+
+/** Reminds of what nobody was there to remind of: the reminder whose time it is, and none of those before it. */
+export async function sendMissedReminders({ db, clock }: Deps): Promise<void> {
+  const now = clock();
+  const { zone } = await findVenueRules(db);
+  const today = localDateOf(zone, now);
+  if (now < remindAt(zone, today)) return;
+  const open = await db
+    .selectFrom("invoice")
+    .select(["id", "due_on"])
+    .where("status", "=", "open")
+    .where("due_on", "<=", addDays(today, -reminderDays.due_7))
+    // Whoever has had the last one hears nothing more.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom("invoice_reminder").whereRef("invoice_id", "=", "invoice.id").where("kind", "=", "late_3")),
+      ),
+    )
+    .orderBy("due_on")
+    .limit(BATCH)
+    .execute();
+  for (const { id, due_on } of open) {
+    const kind = reminderOn(due_on, today);
+    if (kind) await remindInvoice(db, { id, kind, now });
+  }
+}
+
+async function chargeLateFees({ db, clock }: Deps, subjects: InvoiceSubjects): Promise<void> {
+  const now = clock();
+  const { zone, settings } = await findVenueRules(db);
+  if (settings.invoices.lateFeePercent === 0) return;
+  const late = await db
+    .selectFrom("invoice")
+    .select("id")
+    .where("status", "=", "open")
+    .where("due_on", "<", addDays(localDateOf(zone, now), -settings.invoices.lateFeeAfterDays))
+    .where(
+      sql<boolean>`not exists (select from invoice_line where invoice_id = invoice.id and invoice_line.kind = 'late_fee')`,
+    )
+    .orderBy("due_on")
+    .limit(BATCH)
+    .execute();
+  for (const { id } of late) await chargeLateFee(db, subjects, { id, now });
+}

@@ -1,0 +1,54 @@
+import { formatLongDate } from "@lapang/domain/indonesian-date";
+import { type ReminderKind, reminderOn } from "@lapang/domain/invoice/reminders";
+import { formatRupiah } from "@lapang/domain/money";
+import { type LocalDate, localDateOf } from "@lapang/domain/venue-time";
+import type { Db } from "../../db/connect.ts";
+import { tellPerson } from "../notifications/send-message.ts";
+import { findVenueRules } from "../venue/find-venue-rules.ts";
+import { requireLines } from "./invoice-rows.ts";
+
+type Reminding = { id: string; kind: ReminderKind; now: Date };
+
+/**
+ * Reminds of an open invoice, each kind of reminder once at most; one whose day has passed is left to the next. True when the
+ * person was told.
+ */
+export async function remindInvoice(db: Db, { id, kind, now }: Reminding): Promise<boolean> {
+  const { zone } = await findVenueRules(db);
+  const today = localDateOf(zone, now);
+  return db.transaction().execute(async (tx) => {
+    const invoice = await tx.selectFrom("invoice").selectAll().where("id", "=", id).forShare().executeTakeFirst();
+    if (invoice?.status !== "open" || reminderOn(invoice.due_on, today) !== kind) return false;
+    const reminder = await tx
+      .insertInto("invoice_reminder")
+      .values({ invoice_id: id, kind, sent_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("kind")
+      .executeTakeFirst();
+    if (!reminder) return false;
+    const { sums } = await requireLines(tx, id);
+    await tellPerson(tx, {
+      personId: invoice.person_id,
+      topic: "invoice",
+      ...wordsOf(kind, { title: invoice.title, amount: formatRupiah(sums.total), dueOn: invoice.due_on }),
+      link: `/invoice/${id}`,
+      mail: true,
+      dedupeKey: `invoice:${id}:${kind}`,
+    });
+    return true;
+  });
+}
+
+type Facts = { title: string; amount: string; dueOn: LocalDate };
+
+function wordsOf(kind: ReminderKind, { title, amount, dueOn }: Facts): { title: string; body: string } {
+  const day = formatLongDate(dueOn);
+  if (kind === "due_0") return { title: `Jatuh tempo hari ini: ${title}`, body: `${amount} jatuh tempo hari ini.` };
+  if (kind === "due_7" || kind === "due_3") {
+    return { title: `Segera jatuh tempo: ${title}`, body: `${amount} jatuh tempo ${day}.` };
+  }
+  return {
+    title: `Lewat jatuh tempo: ${title}`,
+    body: `${amount} seharusnya dibayar ${day}. Kalau ada kendala, hubungi kami; kamu tidak kehilangan apa pun begitu saja.`,
+  };
+}

@@ -1,0 +1,40 @@
+import { formatRupiah } from "@lapang/domain/money";
+import { invoicePaid, type Till } from "@lapang/domain/payment/movements";
+import type { Tx } from "../../db/connect.ts";
+import { tellPerson } from "../notifications/send-message.ts";
+import { postEntry } from "../payments/books/post-entry.ts";
+import { type InvoiceRow, requireLines, updateInvoice } from "./invoice-rows.ts";
+import { type InvoiceSubjects, subjectOf } from "./invoice-subject.ts";
+
+export type Settlement = { till: Till; money: number; paymentId: string; now: Date };
+
+/** Books a paid invoice and hands over what it buys, together or not at all; the caller has locked it and set the share aside. */
+export async function settleInvoice(
+  tx: Tx,
+  subjects: InvoiceSubjects,
+  invoice: InvoiceRow,
+  { till, money, paymentId, now }: Settlement,
+): Promise<void> {
+  const { id, person_id: personId, subject_id, title } = invoice;
+  const { sums } = await requireLines(tx, id);
+  const wallet = sums.total - money;
+  const deposit = { of: subject_id, amount: sums.deposit };
+  await updateInvoice(tx, id, { status: "paid", paid_at: now, wallet_set_aside: false, wallet_share: wallet });
+  await postEntry(tx, {
+    entry: invoicePaid({ till, money, personId, wallet, tax: sums.tax, deposit }),
+    dedupeKey: `invoice:${id}:paid`,
+    paymentId,
+    personId,
+  });
+  await tellPerson(tx, {
+    personId,
+    topic: "invoice",
+    title: `Lunas: ${title}`,
+    body: `${formatRupiah(sums.total)} sudah kami terima. Kuitansinya ada di riwayat pembayaran.`,
+    link: `/payment-history/${paymentId}`,
+    mail: true,
+    dedupeKey: `invoice:${id}:paid`,
+  });
+  // The places last, as everywhere.
+  await subjectOf(subjects, invoice).paid(tx, { ...invoice, status: "paid", paid_at: now }, now);
+}

@@ -1,0 +1,41 @@
+import type { Db, Tx } from "../../db/connect.ts";
+import { recordAction } from "../audit/record-action.ts";
+import { refuseOwnMoney } from "../audit/refuse-own-money.ts";
+import { tellPerson } from "../notifications/send-message.ts";
+import { refuseWhilePaying } from "../payments/attempts/refuse-while-paying.ts";
+import { type InvoiceRow, refuseClosed, requireInvoice, updateInvoice } from "./invoice-rows.ts";
+import type { InvoiceSubjects } from "./invoice-subject.ts";
+
+type Voiding = { id: string; reason: string; staffId: string };
+
+/** Takes an open invoice back, with the reason in the audit log; refused while somebody pays it. */
+export async function voidInvoice(db: Db, subjects: InvoiceSubjects, { id, reason, staffId }: Voiding): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const invoice = await requireInvoice(tx, subjects, id);
+    refuseOwnMoney({ staffId, concernedId: invoice.person_id });
+    refuseClosed(invoice, "void");
+    await refuseWhilePaying(tx, { payable_kind: "invoice", payable_id: id });
+    await closeInvoice(tx, invoice, reason);
+    await recordAction(tx, {
+      personId: staffId,
+      concernedId: invoice.person_id,
+      action: "invoice_voided",
+      subjectId: id,
+      reason,
+      details: { invoice: invoice.code },
+    });
+  });
+}
+
+/** What nobody has to pay any more; money that comes for it all the same is the person's own, in their wallet. */
+export async function closeInvoice(tx: Tx, invoice: InvoiceRow, reason: string): Promise<void> {
+  await updateInvoice(tx, invoice.id, { status: "void", void_reason: reason });
+  await tellPerson(tx, {
+    personId: invoice.person_id,
+    topic: "invoice",
+    title: `Tagihan dibatalkan: ${invoice.title}`,
+    body: "Tagihan ini tidak perlu dibayar lagi.",
+    link: `/invoice/${invoice.id}`,
+    dedupeKey: `invoice:${invoice.id}:void`,
+  });
+}

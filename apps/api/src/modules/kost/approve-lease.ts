@@ -1,0 +1,122 @@
+import { formatLongDate } from "@lapang/domain/indonesian-date";
+import type { LocalDate } from "@lapang/domain/venue-time";
+import { instantAt, localDateOf } from "@lapang/domain/venue-time";
+import type { Db, Tx } from "../../db/connect.ts";
+import { translateConstraint } from "../../db/constraint-errors.ts";
+import { recordAction } from "../audit/record-action.ts";
+import { refuseOwnMoney } from "../audit/refuse-own-money.ts";
+import { holdResources } from "../ledger/ledger.ts";
+import { tellPerson } from "../notifications/send-message.ts";
+import { findVenueRules } from "../venue/find-venue-rules.ts";
+import { billPeriod } from "./bill-period.ts";
+import { lapseOverdue } from "./expire-leases.ts";
+import {
+  findLease,
+  firstPeriodOf,
+  type LeaseRow,
+  leasePath,
+  lockLease,
+  noLease,
+  tellStory,
+  titleOf,
+  updateLease,
+} from "./lease-rows.ts";
+
+type Approving = { id: string; staffId: string; now: Date };
+
+/**
+ * Approves a request: the room is held in the ledger until tomorrow, the first invoice is issued, and whoever else asked for
+ * it is told that they stand in line. Of two at once for one room, one is approved.
+ */
+export async function approveLease(db: Db, { id, staffId, now }: Approving): Promise<void> {
+  const { zone, settings } = await findVenueRules(db);
+  const heldUntil = new Date(now.getTime() + settings.holdMinutes.kost * 60_000);
+  try {
+    await db.transaction().execute(async (tx) => {
+      const room = await lockRoom(tx, id);
+      await lapseOverdue(tx, room.id);
+      const lease = await lockLease(tx, id);
+      refuseOwnMoney({ staffId, concernedId: lease.person_id });
+      const period = firstPeriodOf(lease);
+      const ends_on = (await hasNext(tx, lease)) ? period.to : null;
+      const approved = await updateLease(tx, lease, { status: "approved", held_until: heldUntil, ends_on });
+      await tellStory(tx, id, { kind: "approved", actor: "staff", personId: staffId });
+      await billPeriod(tx, approved, {
+        period,
+        first: true,
+        dueOn: localDateOf(zone, heldUntil),
+        payUntil: heldUntil,
+        now,
+      });
+      await tellApproved(tx, approved, localDateOf(zone, heldUntil));
+      await tellLine(tx, approved);
+      const action = { personId: staffId, concernedId: lease.person_id, subjectId: id };
+      await recordAction(tx, { ...action, action: "lease_approved", details: { lease: lease.code } });
+      const stretch = {
+        resourceId: room.resource_id,
+        from: instantAt(zone, period.from, 0),
+        to: instantAt(zone, period.to, 0),
+      };
+      await holdResources(tx, { ownerId: id, purpose: "stay", items: [stretch], heldUntil });
+    });
+  } catch (error) {
+    throw translateConstraint(error);
+  }
+}
+
+/** Approvals for one room follow each other: the database's rule then refuses the second, instead of a deadlock. */
+async function lockRoom(tx: Tx, leaseId: string) {
+  const lease = await findLease(tx, leaseId);
+  if (!lease) throw noLease();
+  return tx
+    .selectFrom("kost_room")
+    .select(["id", "resource_id"])
+    .where("id", "=", lease.kost_room_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Somebody else has the room later on: this lease ends with its term. */
+async function hasNext(tx: Tx, { kost_room_id, starts_on }: LeaseRow): Promise<boolean> {
+  const next = await tx
+    .selectFrom("lease")
+    .select("id")
+    .where("kost_room_id", "=", kost_room_id)
+    .where("status", "in", ["approved", "active"])
+    .where("starts_on", ">", starts_on)
+    .executeTakeFirst();
+  return next !== undefined;
+}
+
+async function tellApproved(tx: Tx, lease: LeaseRow, until: LocalDate): Promise<void> {
+  await tellPerson(tx, {
+    personId: lease.person_id,
+    topic: "lease",
+    title: `Pengajuanmu disetujui: ${titleOf(lease)}`,
+    body: `Kamarnya kami tahan 24 jam, sampai ${formatLongDate(until)}. Bayar tagihan pertama supaya jadi milikmu.`,
+    link: leasePath(lease.id),
+    mail: true,
+    dedupeKey: `lease:${lease.id}:approved:${lease.held_until?.getTime()}`,
+  });
+}
+
+async function tellLine(tx: Tx, approved: LeaseRow): Promise<void> {
+  const others = await tx
+    .selectFrom("lease")
+    .select(["id", "person_id"])
+    .where("kost_room_id", "=", approved.kost_room_id)
+    .where("status", "=", "requested")
+    .where("id", "<>", approved.id)
+    .orderBy("created_at")
+    .execute();
+  for (const [index, { id, person_id }] of others.entries()) {
+    await tellPerson(tx, {
+      personId: person_id,
+      topic: "lease",
+      title: `Kamu di antrean: ${titleOf(approved)}`,
+      body: `Pengaju lain disetujui lebih dulu dan punya 24 jam untuk membayar. Kalau tidak jadi, kamu nomor ${index + 1} berikutnya.`,
+      link: leasePath(id),
+      dedupeKey: `lease:${id}:in_line:${approved.id}:${approved.held_until?.getTime()}`,
+    });
+  }
+}

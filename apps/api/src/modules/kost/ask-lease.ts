@@ -1,0 +1,116 @@
+import { randomBytes } from "node:crypto";
+import { bookingCode } from "@lapang/domain/booking/booking-code";
+import { DomainError } from "@lapang/domain/errors";
+import { formatLongDate } from "@lapang/domain/indonesian-date";
+import { sumInvoice } from "@lapang/domain/invoice/invoice-sums";
+import { firstPeriod, leaseLines } from "@lapang/domain/lease/lease-costs";
+import type { Gender } from "@lapang/domain/lease/lease-moves";
+import { normalisePhone } from "@lapang/domain/phone";
+import type { KostTerm } from "@lapang/domain/stay/kost-price";
+import type { LocalDate } from "@lapang/domain/venue-time";
+import type { Tx } from "../../db/connect.ts";
+import { translateConstraint } from "../../db/constraint-errors.ts";
+import { lockPerson } from "../bookings/record/booking-rows.ts";
+import type { Deps } from "../deps.ts";
+import { tellPerson } from "../notifications/send-message.ts";
+import { tellStaff } from "../notifications/tell-staff.ts";
+import { openStays } from "../stays/open-stays.ts";
+import { leasePath, tellStory } from "./lease-rows.ts";
+import { requireOwnFiles } from "./own-files.ts";
+import { findRoom, findVacancy, type RoomRow, refuseFarStart, termsOf } from "./rooms.ts";
+
+export type LeaseRequest = {
+  kost: string;
+  room: string;
+  startsOn: LocalDate;
+  term: KostTerm;
+  tenant: { name: string; gender: Gender; phone: string; occupation: string; people: number };
+  idPhoto: string;
+  expectedTotal: number;
+};
+
+const CODE_LETTERS = 8;
+
+/** Asks to rent a room at the price that was shown; the database refuses who may not live there and what is not let yet. */
+export async function askLease(deps: Deps, personId: string, request: LeaseRequest): Promise<string> {
+  const { db } = deps;
+  const moment = await openStays(deps);
+  refuseFarStart(request.startsOn, moment.today);
+  const room = await findRoom(db, { slug: request.kost, number: request.room });
+  const { term, startsOn, tenant } = request;
+  const terms = termsOf(room, moment);
+  const period = firstPeriod(startsOn, term);
+  const { total } = sumInvoice(leaseLines(terms, { term, people: tenant.people, period, first: true }));
+  if (total !== request.expectedTotal) {
+    const details = { before: request.expectedTotal, after: total };
+    throw new DomainError("price_changed", "It costs something else than was shown", details);
+  }
+  refuseTaken(await findVacancy(db, room, startsOn, moment), period);
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await lockPerson(tx, personId);
+      await requireOwnFiles(tx, personId, [request.idPhoto], "idPhoto");
+      const { id } = await tx
+        .insertInto("lease")
+        .values({
+          code: bookingCode(randomBytes(CODE_LETTERS), CODE_LETTERS),
+          person_id: personId,
+          kost_room_id: room.id,
+          term,
+          starts_on: startsOn,
+          tenant_name: tenant.name,
+          tenant_gender: tenant.gender,
+          tenant_phone: phoneOf(tenant.phone),
+          occupation: tenant.occupation,
+          people: tenant.people,
+          id_photo: request.idPhoto,
+          agreed: JSON.stringify(terms),
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await tellStory(tx, id, { kind: "requested", actor: "tenant", personId });
+      await tellBoth(tx, { id, personId, room, startsOn, name: tenant.name });
+      return id;
+    });
+  } catch (error) {
+    throw translateConstraint(error);
+  }
+}
+
+type Vacancy = Awaited<ReturnType<typeof findVacancy>>;
+
+function refuseTaken(vacancy: Vacancy, { from, to }: { from: LocalDate; to: LocalDate }): void {
+  const free = vacancy && vacancy.from <= from && (vacancy.emptyBy === null || to <= vacancy.emptyBy);
+  if (free) return;
+  const details = { from: vacancy?.from ?? null, emptyBy: vacancy?.emptyBy ?? null };
+  throw new DomainError("not_free_yet", "The room is not free then", details);
+}
+
+function phoneOf(text: string): string {
+  const phone = normalisePhone(text);
+  if (phone) return phone;
+  const fields = [{ field: "tenant.phone", problem: "an Indonesian phone number" }];
+  throw new DomainError("invalid_request", "Some fields are not valid", { fields });
+}
+
+type Told = { id: string; personId: string; room: RoomRow; startsOn: LocalDate; name: string };
+
+async function tellBoth(tx: Tx, { id, personId, room, startsOn, name }: Told): Promise<void> {
+  const where = `${room.kost}, kamar ${room.number}`;
+  await tellPerson(tx, {
+    personId,
+    topic: "lease",
+    title: `Pengajuan sewa terkirim: ${where}`,
+    body: `Mulai ${formatLongDate(startsOn)}. Kami periksa dulu, lalu kami kabari. Belum ada yang perlu dibayar.`,
+    link: leasePath(id),
+    mail: true,
+    dedupeKey: `lease:${id}:requested`,
+  });
+  await tellStaff(tx, {
+    topic: "lease",
+    title: `Pengajuan sewa: ${where}`,
+    body: `${name}, mulai ${formatLongDate(startsOn)}.`,
+    link: null,
+    dedupeKey: `lease:${id}:asked`,
+  });
+}

@@ -1,0 +1,35 @@
+import { formatLongDate } from "@lapang/domain/indonesian-date";
+import type { Period } from "@lapang/domain/lease/lease-costs";
+import type { LocalDate } from "@lapang/domain/venue-time";
+import type { Tx } from "../../db/connect.ts";
+import { issueInvoice } from "../invoices/issue-invoice.ts";
+import { type LeaseRow, linesOf, titleOf } from "./lease-rows.ts";
+
+type Billing = { period: Period; first: boolean; dueOn: LocalDate; payUntil?: Date; now: Date };
+
+/** Issues the invoice of one stretch of a lease, whose row is locked; a stretch is billed once at a time. */
+export async function billPeriod(tx: Tx, lease: LeaseRow, billing: Billing): Promise<void> {
+  const { period, first, dueOn, payUntil = null, now } = billing;
+  const { count } = await tx
+    .selectFrom("invoice")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("subject_kind", "=", "lease")
+    .where("subject_id", "=", lease.id)
+    .executeTakeFirstOrThrow();
+  const invoice = await issueInvoice(tx, {
+    personId: lease.person_id,
+    subject: { kind: "lease", id: lease.id },
+    // A stretch may be billed again after its invoice was taken back.
+    part: `${period.from}/${count + 1}`,
+    title: `${titleOf(lease)}: ${formatLongDate(period.from)} sampai ${formatLongDate(period.to)}`,
+    dueOn,
+    payUntil,
+    lines: linesOf(lease, period, first),
+    now,
+  });
+  if (!invoice) return;
+  await tx
+    .insertInto("lease_period")
+    .values({ lease_id: lease.id, from_on: period.from, to_on: period.to, invoice_id: invoice.id })
+    .execute();
+}

@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import type { Db } from "../../../db/connect.ts";
+import { tellStaff } from "../../notifications/tell-staff.ts";
+import type { BankAccount } from "../../payments/refunds/request-refund.ts";
+import { lockOwnLease, tellStory, titleOf } from "../lease-rows.ts";
+import { findClosing, refuseStatus } from "./closing-rows.ts";
+
+type Answer = {
+  id: string;
+  personId: string;
+  agrees: boolean;
+  answer: string;
+  way: "wallet" | "bank";
+  bank: BankAccount | null;
+};
+
+/** The tenant agrees to what is kept of the deposit, or says what is wrong, and where the rest is to go. */
+export async function answerClosing(db: Db, { id, personId, agrees, answer, way, bank }: Answer): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const lease = await lockOwnLease(tx, id, personId);
+    const { status } = await findClosing(tx, id);
+    const next = agrees ? "agreed" : "disputed";
+    refuseStatus(status, ["sent", "agreed", "disputed"], next);
+    await tx
+      .updateTable("lease_closing")
+      .set({
+        status: next,
+        answer: answer || null,
+        way,
+        bank: way === "bank" ? JSON.stringify(bank) : null,
+        updated_at: sql<Date>`now()`,
+      })
+      .where("lease_id", "=", id)
+      .execute();
+    await tellStory(tx, id, { kind: `closing_${next}`, actor: "tenant", personId });
+    await tellStaff(tx, {
+      topic: "lease",
+      title: `${agrees ? "Deposit disetujui" : "Keberatan deposit"}: ${titleOf(lease)}`,
+      body: answer || "Rincian depositnya disetujui.",
+      link: null,
+      dedupeKey: `lease:${id}:closing:${next}:${answer.length}`,
+    });
+  });
+}

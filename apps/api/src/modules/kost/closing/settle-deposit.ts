@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { DomainError } from "@lapang/domain/errors";
+import { formatRupiah } from "@lapang/domain/money";
+import { depositSettled } from "@lapang/domain/payment/movements";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../db/connect.ts";
+import { recordAction } from "../../audit/record-action.ts";
+import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
+import { tellPerson } from "../../notifications/send-message.ts";
+import { postEntry } from "../../payments/books/post-entry.ts";
+import { insertRefund } from "../../payments/refund-queries.ts";
+import { type LeaseRow, leasePath, lockLease, tellStory, titleOf } from "../lease-rows.ts";
+import { findDeposit } from "../read-leases.ts";
+import { findClosing, listDeductions, refuseStatus } from "./closing-rows.ts";
+
+type Settling = { id: string; staffId: string; expectedReturn: number };
+
+/**
+ * Gives the rest of a deposit back once the tenant has answered: from then on nothing of it is owed. By bank it waits among
+ * the transfers, where that is possible; else it is in the wallet at once.
+ */
+export async function settleDeposit(db: Db, { id, staffId, expectedReturn }: Settling): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const lease = await lockLease(tx, id);
+    refuseOwnMoney({ staffId, concernedId: lease.person_id });
+    const closing = await findClosing(tx, id);
+    refuseStatus(closing.status, ["agreed", "disputed"], "settled");
+    const deposit = await findDeposit(tx, id);
+    const kept = (await listDeductions(tx, id)).reduce((sum, { amount }) => sum + amount, 0);
+    const rest = deposit - kept;
+    if (rest !== expectedReturn) {
+      throw new DomainError("price_changed", "Something else is left of it", { before: expectedReturn, after: rest });
+    }
+    const bank = closing.way === "bank" && rest > 0 ? await promiseTransfer(tx, lease, rest, closing.bank) : 0;
+    const personId = lease.person_id;
+    await postEntry(tx, {
+      entry: depositSettled({ of: id, personId, kept, wallet: rest - bank, bank }),
+      dedupeKey: `lease:${id}:deposit`,
+      personId,
+    });
+    const settled = { status: "settled", settled_by: staffId, returned: rest, updated_at: sql<Date>`now()` };
+    await tx.updateTable("lease_closing").set(settled).where("lease_id", "=", id).execute();
+    await tellStory(tx, id, { kind: "deposit_returned", actor: "staff", personId: staffId });
+    const action = { personId: staffId, concernedId: personId, subjectId: id };
+    await recordAction(tx, { ...action, action: "deposit_settled", details: { kept, returned: rest } });
+    await tellPerson(tx, {
+      personId,
+      topic: "lease",
+      title: `Deposit dikembalikan: ${titleOf(lease)}`,
+      body:
+        bank > 0
+          ? `${formatRupiah(rest)} kami transfer ke rekeningmu. Kami kabari begitu dikirim.`
+          : `${formatRupiah(rest)} sudah ada di saldomu.`,
+      link: leasePath(id),
+      mail: true,
+      dedupeKey: `lease:${id}:deposit_returned`,
+    });
+  });
+}
+
+/** As a refund of the payment that brought the deposit, so that whoever transfers refunds finds it; 0 where none can give it. */
+async function promiseTransfer(tx: Tx, lease: LeaseRow, amount: number, bank: unknown): Promise<number> {
+  const source = await tx
+    .selectFrom("payment")
+    .innerJoin("invoice", "invoice.id", "payment.payable_id")
+    .select(["payment.id"])
+    .where("payable_kind", "=", "invoice")
+    .where("invoice.subject_id", "=", lease.id)
+    .where("settled_as", "=", "confirmed")
+    .where(sql<boolean>`payment.amount - promised >= ${amount}`)
+    .where("payment.status", "in", ["paid", "partially_refunded"])
+    .orderBy("payment.created_at")
+    .forUpdate("payment")
+    .executeTakeFirst();
+  if (!source) return 0;
+  const id = randomUUID();
+  await insertRefund(tx, {
+    id,
+    refund_key: `refund-${id}`,
+    booking_id: null,
+    payment_id: source.id,
+    person_id: lease.person_id,
+    way: "bank",
+    amount,
+    bank: JSON.stringify(bank),
+  });
+  return amount;
+}

@@ -1,0 +1,83 @@
+import { DomainError } from "@lapang/domain/errors";
+import { formatRupiah } from "@lapang/domain/money";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../db/connect.ts";
+import { recordAction } from "../../audit/record-action.ts";
+import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
+import { tellPerson } from "../../notifications/send-message.ts";
+import { type LeaseRow, leasePath, lockLease, tellStory, titleOf } from "../lease-rows.ts";
+import { requireOwnFiles } from "../own-files.ts";
+import { findDeposit } from "../read-leases.ts";
+import { refuseStatus } from "./closing-rows.ts";
+
+export type Closing = {
+  checks: readonly { label: string; state: string; note: string | null; photos: readonly string[] }[];
+  deductions: readonly { label: string; reason: string; amount: number }[];
+};
+
+/**
+ * Writes down how the room of an ended lease was found and what of the deposit is kept, each with its reason; the tenant is
+ * told and may answer. Until the deposit is settled it may be written anew.
+ */
+export async function writeClosing(
+  db: Db,
+  { id, staffId, ...closing }: Closing & { id: string; staffId: string },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const lease = await lockLease(tx, id);
+    refuseOwnMoney({ staffId, concernedId: lease.person_id });
+    if (lease.status !== "ended") {
+      throw new DomainError("illegal_move", "The lease is not over", { from: lease.status, to: "closed" });
+    }
+    const before = await tx.selectFrom("lease_closing").select("status").where("lease_id", "=", id).executeTakeFirst();
+    if (before) refuseStatus(before.status, ["sent", "agreed", "disputed"], "sent");
+    const deposit = await findDeposit(tx, id);
+    const kept = closing.deductions.reduce((sum, { amount }) => sum + amount, 0);
+    if (kept > deposit) throw new DomainError("deposit_too_low", "There is not so much to keep", { deposit, kept });
+    const photos = closing.checks.flatMap((check) => check.photos);
+    await requireOwnFiles(tx, staffId, photos, "checks.photos");
+    await replace(tx, id, { ...closing, deposit, staffId });
+    await tellStory(tx, id, { kind: "closing_written", actor: "staff", personId: staffId });
+    const action = { personId: staffId, concernedId: lease.person_id, subjectId: id };
+    await recordAction(tx, { ...action, action: "deposit_checked", details: { deposit, kept } });
+    await tellTenant(tx, lease, { deposit, kept });
+  });
+}
+
+async function replace(
+  tx: Tx,
+  id: string,
+  { checks, deductions, deposit, staffId }: Closing & { deposit: number; staffId: string },
+) {
+  const written = { written_by: staffId, deposit, status: "sent", answer: null, updated_at: sql<Date>`now()` };
+  await tx
+    .insertInto("lease_closing")
+    .values({ lease_id: id, ...written })
+    .onConflict((conflict) => conflict.column("lease_id").doUpdateSet(written))
+    .execute();
+  await tx.deleteFrom("lease_check").where("lease_id", "=", id).execute();
+  await tx.deleteFrom("lease_deduction").where("lease_id", "=", id).execute();
+  const checked = checks.map((check, position) => ({ lease_id: id, position, ...check, photos: [...check.photos] }));
+  await tx.insertInto("lease_check").values(checked).execute();
+  if (deductions.length === 0) return;
+  await tx
+    .insertInto("lease_deduction")
+    .values(deductions.map((deduction, position) => ({ lease_id: id, position, ...deduction })))
+    .execute();
+}
+
+async function tellTenant(
+  tx: Tx,
+  lease: LeaseRow,
+  { deposit, kept }: { deposit: number; kept: number },
+): Promise<void> {
+  await tellPerson(tx, {
+    personId: lease.person_id,
+    topic: "lease",
+    title: `Rincian deposit: ${titleOf(lease)}`,
+    body: `${formatRupiah(deposit - kept)} dari ${formatRupiah(deposit)} kembali kepadamu. Periksa rinciannya, lalu setujui atau tulis keberatanmu.`,
+    link: leasePath(lease.id),
+    mail: true,
+    dedupeKey: `lease:${lease.id}:closing:${deposit}:${kept}`,
+  });
+}

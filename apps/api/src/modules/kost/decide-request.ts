@@ -1,0 +1,54 @@
+import type { Db, Tx } from "../../db/connect.ts";
+import { recordAction } from "../audit/record-action.ts";
+import { refuseOwnMoney } from "../audit/refuse-own-money.ts";
+import { closeInvoice } from "../invoices/void-invoice.ts";
+import { releaseAllocations } from "../ledger/ledger.ts";
+import { tellPerson } from "../notifications/send-message.ts";
+import { refuseWhilePaying } from "../payments/attempts/refuse-while-paying.ts";
+import { dropUnpaidPeriods, findUnpaid, tellNext } from "./expire-leases.ts";
+import { leasePath, lockLease, lockOwnLease, tellStory, titleOf, updateLease } from "./lease-rows.ts";
+
+type Rejecting = { id: string; reason: string; staffId: string };
+
+/** Rejects a request; the reason is told. */
+export async function rejectLease(db: Db, { id, reason, staffId }: Rejecting): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const lease = await lockLease(tx, id);
+    refuseOwnMoney({ staffId, concernedId: lease.person_id });
+    await updateLease(tx, lease, { status: "rejected", refusal: reason });
+    await tellStory(tx, id, { kind: "rejected", actor: "staff", personId: staffId });
+    const action = { personId: staffId, concernedId: lease.person_id, subjectId: id };
+    await recordAction(tx, { ...action, action: "lease_rejected", reason, details: { lease: lease.code } });
+    await tellPerson(tx, {
+      personId: lease.person_id,
+      topic: "lease",
+      title: `Pengajuanmu belum bisa kami terima: ${titleOf(lease)}`,
+      body: `${reason} Kamu bisa mengajukan kamar lain kapan saja.`,
+      link: leasePath(id),
+      mail: true,
+      dedupeKey: `lease:${id}:rejected`,
+    });
+  });
+}
+
+/** Takes a request back before it is paid; what was held for it is free at once. */
+export async function withdrawLease(db: Db, { id, personId }: { id: string; personId: string }): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const lease = await lockOwnLease(tx, id, personId);
+    await voidUnpaid(tx, id, "Pengajuan ditarik");
+    await updateLease(tx, lease, { status: "withdrawn", held_until: null });
+    await tellStory(tx, id, { kind: "withdrawn", actor: "tenant", personId });
+    if (lease.status === "approved") await tellNext(tx, lease);
+    await releaseAllocations(tx, id);
+  });
+}
+
+/** Takes back what is billed and not paid, from a day on; refused while somebody pays it. */
+export async function voidUnpaid(tx: Tx, leaseId: string, reason: string, after?: string): Promise<void> {
+  const invoice = await findUnpaid(tx, leaseId);
+  if (invoice) {
+    await refuseWhilePaying(tx, { payable_kind: "invoice", payable_id: invoice.id });
+    await closeInvoice(tx, invoice, reason);
+  }
+  await dropUnpaidPeriods(tx, leaseId, after);
+}

@@ -1,0 +1,123 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../db/connect.ts";
+import { closeInvoice } from "../invoices/void-invoice.ts";
+import { releaseAllocations } from "../ledger/ledger.ts";
+import { tellPerson } from "../notifications/send-message.ts";
+import { tellStaff } from "../notifications/tell-staff.ts";
+import { findLiveAttempt } from "../payments/payment-queries.ts";
+import { type LeaseRow, leasePath, tellStory, titleOf, updateLease } from "./lease-rows.ts";
+
+/** The job: lets go of rooms that were held for somebody who did not pay; whoever stands in line is told. */
+export async function expireLeases(db: Db): Promise<number> {
+  const overdue = await db
+    .selectFrom("lease")
+    .select("id")
+    .where("status", "=", "approved")
+    .where("held_until", "<=", sql<Date>`clock_timestamp()`)
+    .execute();
+  let lapsed = 0;
+  for (const { id } of overdue) if (await expireOne(db, id)) lapsed += 1;
+  return lapsed;
+}
+
+async function expireOne(db: Db, id: string): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const lease = await tx
+      .selectFrom("lease")
+      .selectAll()
+      .where("id", "=", id)
+      .where("status", "=", "approved")
+      .where("held_until", "<=", sql<Date>`clock_timestamp()`)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!lease || !(await lapse(tx, lease))) return false;
+    await releaseAllocations(tx, id);
+    return true;
+  });
+}
+
+/** The same for one room, whose place in the ledger the caller takes next: a lapsed hold goes with that. */
+export async function lapseOverdue(tx: Tx, roomId: number): Promise<void> {
+  const overdue = await tx
+    .selectFrom("lease")
+    .selectAll()
+    .where("kost_room_id", "=", roomId)
+    .where("status", "=", "approved")
+    .where("held_until", "<=", sql<Date>`clock_timestamp()`)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  for (const lease of overdue) await lapse(tx, lease);
+}
+
+/** False while money for it may still be on its way. */
+async function lapse(tx: Tx, lease: LeaseRow): Promise<boolean> {
+  const invoice = await findUnpaid(tx, lease.id);
+  if (invoice && (await findLiveAttempt(tx, { payable_kind: "invoice", payable_id: invoice.id }))) return false;
+  if (invoice) await closeInvoice(tx, invoice, "Waktu bayar habis");
+  await dropUnpaidPeriods(tx, lease.id);
+  await updateLease(tx, lease, { status: "lapsed", held_until: null });
+  await tellStory(tx, lease.id, { kind: "lapsed", actor: "system" });
+  await tellPerson(tx, {
+    personId: lease.person_id,
+    topic: "lease",
+    title: `Waktu bayar habis: ${titleOf(lease)}`,
+    body: "Kamarnya tidak kami tahan lagi. Kalau masih mau, hubungi kami: pengajuanmu bisa disetujui lagi selama kamarnya kosong.",
+    link: leasePath(lease.id),
+    mail: true,
+    dedupeKey: `lease:${lease.id}:lapsed:${lease.held_until?.getTime()}`,
+  });
+  await tellNext(tx, lease);
+  return true;
+}
+
+export async function findUnpaid(tx: Tx, leaseId: string) {
+  return tx
+    .selectFrom("invoice")
+    .selectAll()
+    .where("subject_kind", "=", "lease")
+    .where("subject_id", "=", leaseId)
+    .where("status", "=", "open")
+    .orderBy("due_on")
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function dropUnpaidPeriods(tx: Tx, leaseId: string, after = "0001-01-01"): Promise<void> {
+  await tx
+    .deleteFrom("lease_period")
+    .where("lease_id", "=", leaseId)
+    .where("paid_at", "is", null)
+    .where("to_on", ">", after)
+    .execute();
+}
+
+/** Whoever asked first is told that the room is free again; staff decide. */
+export async function tellNext(tx: Tx, left: LeaseRow): Promise<void> {
+  const next = await tx
+    .selectFrom("lease")
+    .select(["id", "person_id"])
+    .where("kost_room_id", "=", left.kost_room_id)
+    .where("status", "=", "requested")
+    .orderBy("created_at")
+    .executeTakeFirst();
+  if (!next) return;
+  const key = `lease:${next.id}:next:${left.id}:${left.held_until?.getTime()}`;
+  await tellPerson(tx, {
+    personId: next.person_id,
+    topic: "lease",
+    title: `Giliranmu: ${titleOf(left)}`,
+    body: "Pengaju sebelumnya tidak jadi. Pengajuanmu sekarang yang pertama; kami kabari begitu disetujui.",
+    link: leasePath(next.id),
+    mail: true,
+    dedupeKey: key,
+  });
+  await tellStaff(tx, {
+    topic: "lease",
+    title: `Kamar kembali kosong: ${titleOf(left)}`,
+    body: "Ada pengajuan berikutnya yang menunggu keputusan.",
+    link: null,
+    dedupeKey: `${key}:staff`,
+  });
+}

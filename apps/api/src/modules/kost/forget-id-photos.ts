@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import type { Deps } from "../deps.ts";
+import { dropObjects } from "../media/storage/drop-objects.ts";
+
+const KEPT_DAYS = 30;
+
+/** The job: nobody needs a copy of somebody's identity card a month after the lease or the request for it is over. */
+export async function forgetIdPhotos({ db, clock }: Deps): Promise<void> {
+  const before = new Date(clock().getTime() - KEPT_DAYS * 86_400_000);
+  const over = await db
+    .selectFrom("lease")
+    .select(["id", "person_id", "id_photo"])
+    .where("status", "in", ["ended", "rejected", "withdrawn", "lapsed"])
+    .where("id_photo", "is not", null)
+    .where("updated_at", "<", before)
+    .execute();
+  for (const { id, person_id, id_photo } of over) {
+    await db.transaction().execute(async (tx) => {
+      const { rows } = await sql`select from lease where id_photo = ${id_photo} and id <> ${id}`.execute(tx);
+      if (rows.length === 0) await dropObjects(tx, person_id, [id_photo ?? ""]);
+      await tx.updateTable("lease").set({ id_photo: null }).where("id", "=", id).execute();
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import type { Task } from "graphile-worker";
+import { z } from "zod";
+import type { Deps } from "../deps.ts";
+import { billLeases, endLeases } from "./bill-leases.ts";
+import { expireLeases } from "./expire-leases.ts";
+import { forgetIdPhotos } from "./forget-id-photos.ts";
+import { remindVisit } from "./visits/remind-visit.ts";
+
+const visit = z.object({ id: z.uuid() });
+
+export function kostTasks(deps: Deps) {
+  return {
+    expire_leases: async () => {
+      await expireLeases(deps.db);
+    },
+    bill_leases: async () => {
+      await billLeases(deps);
+      await endLeases(deps);
+      await forgetIdPhotos(deps);
+    },
+    remind_visit: async (input) => {
+      await remindVisit(deps.db, visit.parse(input).id);
+    },
+  } satisfies Record<string, Task>;
+}

@@ -1,0 +1,71 @@
+import { formatLongDate } from "@lapang/domain/indonesian-date";
+import { instantAt } from "@lapang/domain/venue-time";
+import type { Tx } from "../../db/connect.ts";
+import type { InvoiceSubject } from "../invoices/invoice-subject.ts";
+import { holdResources, keepAllocations, moveAllocations } from "../ledger/ledger.ts";
+import { tellPerson } from "../notifications/send-message.ts";
+import { findVenueRules } from "../venue/find-venue-rules.ts";
+import { type LeaseRow, leasePath, lockLease, tellStory, titleOf, updateLease } from "./lease-rows.ts";
+
+/** What the invoices of a lease buy: the room, up to the end of the stretch that each pays for. */
+export const leaseSubject: InvoiceSubject = {
+  pathOf: leasePath,
+
+  lock: async (tx, id) => {
+    await lockLease(tx, id);
+  },
+
+  async paid(tx, { id: invoiceId, subject_id }, now) {
+    const lease = await lockLease(tx, subject_id);
+    const period = await tx
+      .updateTable("lease_period")
+      .set({ paid_at: now })
+      .where("invoice_id", "=", invoiceId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const begins = lease.status !== "active";
+    const paid_until = lease.paid_until && lease.paid_until > period.to_on ? lease.paid_until : period.to_on;
+    const paid = await updateLease(tx, lease, { status: "active", paid_until, held_until: null });
+    await tellStory(tx, lease.id, { kind: begins ? "begun" : "extended", actor: "tenant" });
+    if (begins) await tellBegun(tx, paid);
+    await place(tx, paid, begins);
+  },
+
+  isStillFree: async (tx, { subject_id }) => (await lockLease(tx, subject_id)).status === "approved",
+
+  async keepUntil(tx, { subject_id }, until) {
+    const lease = await lockLease(tx, subject_id);
+    if (lease.status !== "approved") return false;
+    await updateLease(tx, lease, { held_until: until });
+    return keepAllocations(tx, { ownerId: subject_id, places: 1, heldUntil: until });
+  },
+};
+
+/** The room is the tenant's to the end of what is paid; refused when somebody else has it, and then nothing is changed. */
+async function place(tx: Tx, lease: LeaseRow, begins: boolean): Promise<void> {
+  const ownerId = lease.id;
+  if (begins && (await keepAllocations(tx, { ownerId, places: 1, heldUntil: null }))) return;
+  const { zone } = await findVenueRules(tx);
+  const { resource_id } = await tx
+    .selectFrom("kost_room")
+    .select("resource_id")
+    .where("id", "=", lease.kost_room_id)
+    .executeTakeFirstOrThrow();
+  const from = instantAt(zone, lease.starts_on, 0);
+  const items = [{ resourceId: resource_id, from, to: instantAt(zone, lease.paid_until ?? lease.starts_on, 0) }];
+  // What was held has been cleared meanwhile: it is taken anew, as far as it is free.
+  if (begins) await holdResources(tx, { ownerId, purpose: "stay", items, heldUntil: null });
+  else await moveAllocations(tx, { ownerId, items });
+}
+
+async function tellBegun(tx: Tx, lease: LeaseRow): Promise<void> {
+  await tellPerson(tx, {
+    personId: lease.person_id,
+    topic: "lease",
+    title: `Kamarmu sudah pasti: ${titleOf(lease)}`,
+    body: `Kamu masuk ${formatLongDate(lease.starts_on)}. Kontrak, tagihan, dan aturan rumah ada di halaman sewamu.`,
+    link: leasePath(lease.id),
+    mail: true,
+    dedupeKey: `lease:${lease.id}:begun`,
+  });
+}

@@ -1,0 +1,210 @@
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { listBroken } from "../../testing/books.ts";
+import { testDatabase } from "../../testing/database.ts";
+import { aCustomer, type Customer } from "../../testing/factories-bookings.ts";
+import { payAt } from "../../testing/factories-invoices.ts";
+import { aHouse, aLease, askRoom, MOVE_IN, payCash, START } from "../../testing/factories-leases.ts";
+import { aVenue } from "../../testing/factories-venue.ts";
+import { type Paying, payingApp } from "../../testing/paying-app.ts";
+import { send } from "../../testing/signed-in.ts";
+import { NOW } from "../../testing/test-app.ts";
+import { findStanding } from "../courts/browse/find-standing.ts";
+import { billLeases, endLeases } from "./bill-leases.ts";
+import { expireLeases } from "./expire-leases.ts";
+
+const { db } = await testDatabase();
+await aVenue(db);
+
+const as = (paying: Paying, who: Customer, method: "GET" | "POST" | "DELETE" | "PUT", url: string, payload?: object) =>
+  send(paying.app, { cookie: who.headers.cookie }, method, url, payload);
+const see = async (paying: Paying, own: Customer, id: string) =>
+  (await as(paying, own, "GET", `/api/v1/leases/${id}`)).body;
+const approve = (paying: Paying, staff: Customer, id: string) =>
+  as(paying, staff, "POST", `/api/v1/staff/leases/${id}/approval`, {});
+const heardBy = async (personId: string) =>
+  (await db.selectFrom("inbox_message").select("title").where("person_id", "=", personId).execute()).map(({ title }) =>
+    title.split(":").at(0),
+  );
+
+async function placesOf(leaseId: string) {
+  const { rows } = await sql<{ from: Date; to: Date; firm: boolean }>`select lower(during) as from, upper(during) as to,
+    held_until is null as firm from allocation where owner_id = ${leaseId}`.execute(db);
+  return rows.map(({ from, to, firm }) => [from.toISOString().slice(0, 10), to.toISOString().slice(0, 10), firm]);
+}
+
+it("asked, approved and paid, a room is the tenant's to the end of the paid term, the deposit is owed, and tenants play as members do", async () => {
+  const paying = await payingApp(db);
+  const [own, staff] = [await aCustomer(db), await aCustomer(db, { role: "manager" })];
+  const { slug } = await aHouse(db);
+  const costs = await paying.app.inject({ url: `/api/v1/kosts/${slug}/rooms/A1/costs?startsOn=${START}&people=2` });
+  expect(costs.json()).toMatchObject({ total: 3_300_000, nextTotal: 1_800_000, until: "2044-01-01", freeFrom: START });
+  const asked = await askRoom(paying, own, slug, { people: 2, expectedTotal: 3_300_000 });
+  expect([asked.status, asked.body.status, asked.body.placeInLine, asked.body.total]).toEqual([
+    201,
+    "requested",
+    1,
+    3_300_000,
+  ]);
+  const { id } = asked.body;
+  expect((await approve(paying, staff, id)).body).toMatchObject({ status: "approved", total: 3_300_000 });
+  expect(await placesOf(id)).toEqual([["2043-11-30", "2043-12-31", false]]);
+  const { openInvoiceId } = await see(paying, own, id);
+  const payment = { method: "qris", expectedToPay: 3_300_000 };
+  const started = await as(paying, own, "POST", `/api/v1/invoices/${openInvoiceId}/payments`, payment);
+  await payAt(paying, started.body.redirectUrl, openInvoiceId);
+  expect(await see(paying, own, id)).toMatchObject({
+    status: "active",
+    paidUntil: "2044-01-01",
+    depositHeld: 1_500_000,
+    openInvoiceId: null,
+  });
+  expect(await placesOf(id)).toEqual([["2043-11-30", "2043-12-31", true]]);
+  const { stays } = await findStanding(db, { id: own.id, role: "customer" }, NOW);
+  expect(stays).toEqual([{ kind: "kost", from: START, to: null }]);
+  const pdf = await paying.app.inject({ url: `/api/v1/leases/${id}/contract.pdf`, headers: own.headers });
+  expect([pdf.statusCode, pdf.rawPayload.subarray(0, 4).toString()]).toEqual([200, "%PDF"]);
+  expect(await listBroken(db)).toEqual({});
+});
+
+it("is refused to whom the house is not for, to more than the room takes, before it is free, and at another price", async () => {
+  const paying = await payingApp(db);
+  const own = await aCustomer(db);
+  const { slug } = await aHouse(db, "putri");
+  const refusal = async (wishes: Parameters<typeof askRoom>[3]) => (await askRoom(paying, own, slug, wishes)).code;
+  expect(await refusal({ gender: "male" })).toBe("gender_rule");
+  expect(await refusal({ people: 3, expectedTotal: 3_600_000 })).toBe("too_many");
+  expect(await refusal({ expectedTotal: 1 })).toBe("price_changed");
+  expect(await refusal({ startsOn: "2043-11-16" })).toBe("start_in_past");
+  await db.updateTable("kost_room").set({ available_from: "2043-12-15" }).where("number", "=", "A1").execute();
+  expect(await refusal({})).toBe("not_free_yet");
+  await db.updateTable("kost_room").set({ available_from: "2043-11-01" }).where("number", "=", "A1").execute();
+  expect((await askRoom(paying, own, slug)).status).toBe(201);
+  expect(await refusal({})).toBe("conflict");
+});
+
+it("the database itself refuses a tenant of the wrong gender, and two tenants in one room", async () => {
+  const paying = await payingApp(db);
+  const lease = await aLease(paying, await aCustomer(db));
+  const row = await db.selectFrom("lease").selectAll().where("id", "=", lease.id).executeTakeFirstOrThrow();
+  const { id: _, code: __, ...same } = row;
+  const agreed = JSON.stringify(same.agreed);
+  const twice = db
+    .insertInto("lease")
+    .values({ ...same, agreed, code: "ABCDEFGH", starts_on: "2045-01-01" })
+    .execute();
+  await expect(twice).rejects.toThrow("lease_one_per_room");
+  await db.updateTable("property").set({ gender_rule: "putra" }).where("slug", "=", lease.slug).execute();
+  const wrong = { ...same, agreed, code: "ABCDEFGJ", status: "requested" };
+  await expect(db.insertInto("lease").values(wrong).execute()).rejects.toThrow("the house is for others");
+});
+
+it("of two approved at once one is, and the other stays in line and is told", async () => {
+  const paying = await payingApp(db);
+  const staff = await aCustomer(db, { role: "manager" });
+  for (let round = 0; round < 3; round += 1) {
+    const { slug } = await aHouse(db);
+    const people = [await aCustomer(db), await aCustomer(db), await aCustomer(db)];
+    const ids = await Promise.all(people.map(async (own) => (await askRoom(paying, own, slug)).body.id as string));
+    const replies = await Promise.all(ids.map((id) => approve(paying, staff, id)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const won = replies.findIndex(({ status }) => status === 200);
+    const losers = people.filter((_, index) => index !== won);
+    for (const loser of losers) expect(await heardBy(loser.id)).toContain("Kamu di antrean");
+    expect(replies.filter(({ status }) => status === 409).map(({ code }) => code)).toEqual([
+      "slot_taken",
+      "slot_taken",
+    ]);
+  }
+  expect(await listBroken(db)).toEqual({});
+});
+
+it("a hold that nobody pays runs out: its invoice is void, the next in line is told and may be approved", async () => {
+  const paying = await payingApp(db);
+  const [first, second, staff] = [await aCustomer(db), await aCustomer(db), await aCustomer(db, { role: "manager" })];
+  const { slug } = await aHouse(db);
+  const one = (await askRoom(paying, first, slug)).body.id;
+  const two = (await askRoom(paying, second, slug)).body.id;
+  await approve(paying, staff, one);
+  expect((await approve(paying, staff, two)).code).toBe("slot_taken");
+  await lapse(one);
+  expect(await expireLeases(db)).toBe(1);
+  expect(await see(paying, first, one)).toMatchObject({ status: "lapsed", openInvoiceId: null });
+  expect(await placesOf(one)).toEqual([]);
+  expect(await heardBy(second.id)).toContain("Giliranmu");
+  expect((await approve(paying, staff, two)).status).toBe(200);
+  expect(await placesOf(two)).toHaveLength(1);
+  // And without the job: whoever approves the next lets go of what has run out.
+  await lapse(two);
+  expect((await approve(paying, staff, one)).status).toBe(200);
+  expect(await see(paying, second, two)).toMatchObject({ status: "lapsed" });
+  expect(await listBroken(db)).toEqual({});
+});
+
+async function lapse(id: string): Promise<void> {
+  await db
+    .updateTable("lease")
+    .set({ held_until: new Date(0) })
+    .where("id", "=", id)
+    .execute();
+  await db
+    .updateTable("invoice")
+    .set({ pay_until: new Date(0) })
+    .where("subject_id", "=", id)
+    .execute();
+  await db
+    .updateTable("allocation")
+    .set({ held_until: new Date(0) })
+    .where("owner_id", "=", id)
+    .execute();
+}
+
+it("a tenant goes on: the next term is billed a week ahead, once, and each payment extends the room; unpaid rent frees nothing", async () => {
+  const paying = await payingApp(db);
+  const [own, staff, other] = [await aCustomer(db), await aCustomer(db, { role: "manager" }), await aCustomer(db)];
+  const { id, slug } = await aLease(paying, own);
+  const at = (day: string) => ({ db, clock: () => new Date(`${day}T10:00:00+07:00`) });
+  await billLeases(at("2043-12-24"));
+  expect((await see(paying, own, id)).openInvoiceId).toBeNull();
+  await Promise.all([billLeases(at("2043-12-25")), billLeases(at("2043-12-25"))]);
+  const invoices = (await as(paying, own, "GET", `/api/v1/invoices?subjectId=${id}`)).body;
+  expect(invoices.items.map(({ status, total, dueOn }: never) => [status, total, dueOn])).toEqual([
+    ["open", 1_500_000, "2044-01-01"],
+    ["paid", MOVE_IN, "2043-11-18"],
+  ]);
+  // A month later nobody has paid: the room is nobody else's, and the next month is billed as well.
+  await billLeases(at("2044-01-28"));
+  expect((await askRoom(paying, other, slug, { startsOn: "2044-03-01" })).code).toBe("not_free_yet");
+  await payCash(db, id, staff, NOW);
+  await payCash(db, id, staff, NOW);
+  expect(await see(paying, own, id)).toMatchObject({ status: "active", paidUntil: "2044-03-01" });
+  expect(await placesOf(id)).toEqual([["2043-11-30", "2044-02-29", true]]);
+  expect(await listBroken(db)).toEqual({});
+});
+
+it("notice of a month ends a lease at the end of one of its months, after which the room is free and others may ask", async () => {
+  const paying = await payingApp(db);
+  const [own, staff, other] = [await aCustomer(db), await aCustomer(db, { role: "manager" }), await aCustomer(db)];
+  const { id, slug } = await aLease(paying, own);
+  const notice = (endsOn: string) => as(paying, own, "POST", `/api/v1/leases/${id}/notice`, { endsOn });
+  expect((await see(paying, own, id)).earliestEnd).toBe("2044-01-01");
+  expect((await notice("2043-12-20")).code).toBe("notice_too_short");
+  expect((await notice("2044-01-15")).code).toBe("notice_too_short");
+  expect((await notice("2044-02-01")).body).toMatchObject({ endsOn: "2044-02-01", notice: { by: "tenant" } });
+  expect((await askRoom(paying, other, slug, { startsOn: "2044-02-01" })).status).toBe(201);
+  // Goes on after all, and the other way round.
+  expect((await as(paying, own, "POST", `/api/v1/leases/${id}/extension`, { term: "quarterly" })).body).toMatchObject({
+    endsOn: null,
+    term: "quarterly",
+  });
+  const byVenue = { endsOn: "2044-02-01", reason: "Kamar direnovasi." };
+  const ended = await as(paying, staff, "POST", `/api/v1/staff/leases/${id}/notice`, byVenue);
+  expect(ended.body).toMatchObject({ status: "active", endsOn: "2044-02-01" });
+  // The quarter that was billed is taken back; the month that is left is billed instead.
+  await billLeases({ db, clock: () => new Date("2043-12-28T10:00:00+07:00") });
+  const open = (await as(paying, own, "GET", `/api/v1/invoices?subjectId=${id}&status=open`)).body.items;
+  expect(open.map(({ total }: { total: number }) => total)).toEqual([1_500_000]);
+  await endLeases({ db, clock: () => new Date("2044-02-01T08:00:00+07:00") });
+  expect(await see(paying, own, id)).toMatchObject({ status: "ended" });
+  expect(await listBroken(db)).toEqual({});
+});

@@ -1,0 +1,160 @@
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { listBroken } from "../../testing/books.ts";
+import { testDatabase } from "../../testing/database.ts";
+import { aCustomer, type Customer } from "../../testing/factories-bookings.ts";
+import { aClosedLease, aClosing, aFile, aHouse, aLease, anEndedLease } from "../../testing/factories-leases.ts";
+import { aVenue } from "../../testing/factories-venue.ts";
+import { type Paying, payingApp } from "../../testing/paying-app.ts";
+import { send } from "../../testing/signed-in.ts";
+import { NOW } from "../../testing/test-app.ts";
+import { forgetIdPhotos } from "./forget-id-photos.ts";
+import { findDeposit } from "./read-leases.ts";
+import { remindVisit } from "./visits/remind-visit.ts";
+
+const { db } = await testDatabase();
+await aVenue(db);
+
+const as = (paying: Paying, who: Customer, method: "GET" | "POST" | "DELETE" | "PUT", url: string, payload?: object) =>
+  send(paying.app, { cookie: who.headers.cookie }, method, url, payload);
+const heardBy = async (personId: string) =>
+  (
+    await db
+      .selectFrom("inbox_message")
+      .select("title")
+      .where("person_id", "=", personId)
+      .orderBy("created_at")
+      .execute()
+  ).map(({ title }) => title.split(":").at(0));
+
+it("a visit is asked for within the house's hours, moved and confirmed, reminded of once, and noted", async () => {
+  const paying = await payingApp(db);
+  const [own, desk] = [await aCustomer(db), await aCustomer(db, { role: "front-desk" })];
+  const { slug } = await aHouse(db);
+  const times = (await paying.app.inject({ url: `/api/v1/kosts/${slug}/visit-times` })).json();
+  // Half past seven: nobody is shown around before half past nine.
+  expect(times.days[0]).toMatchObject({ date: "2043-11-17" });
+  expect(times.days[0].times[0]).toBe("10:00");
+  const ask = (date: string, time: string) =>
+    as(paying, own, "POST", "/api/v1/kost-visits", { kost: slug, room: "A1", date, time, phone: "081234567890" });
+  expect((await ask("2043-11-18", "08:00")).code).toBe("outside_hours");
+  expect((await ask("2043-11-18", "10:30")).code).toBe("outside_hours");
+  expect((await ask("2043-12-18", "10:00")).code).toBe("outside_window");
+  const { id } = (await ask("2043-11-18", "10:00")).body;
+  expect((await ask("2043-11-19", "10:00")).code).toBe("conflict");
+  const decide = (payload: object) => as(paying, desk, "POST", `/api/v1/staff/kost-visits/${id}/decision`, payload);
+  expect((await decide({ decision: "came" })).code).toBe("illegal_move");
+  expect((await decide({ decision: "confirm", time: "20:00" })).code).toBe("outside_hours");
+  const moved = await decide({ decision: "confirm", time: "14:00", answer: "Temui Bu Ratna." });
+  expect(moved.body).toMatchObject({
+    status: "confirmed",
+    startsAt: "2043-11-18T07:00:00.000Z",
+    person: { id: own.id },
+  });
+  const { rows } = await sql<{ run_at: Date }>`select run_at from graphile_worker.jobs
+    where key = ${`remind_visit:${id}`}`.execute(db);
+  expect(rows.map(({ run_at }) => run_at.toISOString())).toEqual(["2043-11-17T11:00:00.000Z"]);
+  await Promise.all([remindVisit(db, id), remindVisit(db, id)]);
+  expect(await heardBy(own.id)).toEqual(["Survei dikonfirmasi", "Besok survei"]);
+  expect((await decide({ decision: "came" })).body.status).toBe("came");
+  expect((await as(paying, own, "DELETE", `/api/v1/kost-visits/${id}`)).code).toBe("illegal_move");
+});
+
+it("a problem is reported with one's own photos, worked on and done, and the tenant hears of it", async () => {
+  const paying = await payingApp(db);
+  const [own, other, desk] = [await aCustomer(db), await aCustomer(db), await aCustomer(db, { role: "front-desk" })];
+  const { id } = await aLease(paying, own);
+  const report = async (who: Customer, photo: string) =>
+    as(paying, who, "POST", `/api/v1/leases/${id}/problems`, {
+      title: "AC bocor",
+      description: "Menetes",
+      photos: [photo],
+    });
+  expect((await report(own, await aFile(db, other.id))).code).toBe("invalid_request");
+  expect((await report(other, await aFile(db, other.id))).code).toBe("not_found");
+  const problem = (await report(own, await aFile(db, own.id))).body;
+  expect(problem).toMatchObject({ status: "open", photos: [expect.stringContaining(own.id)] });
+  const move = (status: string) =>
+    as(paying, desk, "POST", `/api/v1/staff/lease-problems/${problem.id}/status`, {
+      status,
+      answer: "Teknisi datang.",
+    });
+  expect((await move("in_work")).body).toMatchObject({ status: "in_work", lease: { id }, answer: "Teknisi datang." });
+  expect((await move("done")).body.status).toBe("done");
+  expect((await move("in_work")).code).toBe("illegal_move");
+  expect((await heardBy(own.id)).slice(-2)).toEqual(["Sedang dikerjakan", "Selesai"]);
+});
+
+it("a deposit is owed until the end is settled: checked, deducted with reasons, answered, and the rest given back", async () => {
+  const paying = await payingApp(db);
+  const [own, desk, manager] = [
+    await aCustomer(db),
+    await aCustomer(db, { role: "front-desk" }),
+    await aCustomer(db, { role: "manager" }),
+  ];
+  const { id } = await anEndedLease(paying, own);
+  const write = (payload: object) => as(paying, desk, "PUT", `/api/v1/staff/leases/${id}/closing`, payload);
+  const settle = (expectedReturn: number) =>
+    as(paying, manager, "POST", `/api/v1/staff/leases/${id}/closing/settlement`, { expectedReturn });
+  const tooMuch = { ...aClosing, deductions: [{ label: "Semua", reason: "Rusak berat", amount: 1_500_001 }] };
+  expect((await write(tooMuch)).code).toBe("deposit_too_low");
+  expect((await write(aClosing)).body).toMatchObject({
+    status: "sent",
+    deposit: 1_500_000,
+    kept: 100_000,
+    rest: 1_400_000,
+  });
+  // Nothing is decided over the tenant's head.
+  expect((await settle(1_400_000)).code).toBe("illegal_move");
+  const answer = (payload: object) => as(paying, own, "POST", `/api/v1/leases/${id}/closing/answer`, payload);
+  expect((await answer({ agrees: false, answer: "", way: "wallet" })).code).toBe("invalid_request");
+  const disputed = await answer({ agrees: false, answer: "Lubangnya sudah ada.", way: "wallet" });
+  expect(disputed.body).toMatchObject({ status: "disputed", answer: "Lubangnya sudah ada." });
+  await write({ ...aClosing, deductions: [] });
+  await answer({ agrees: true, way: "wallet" });
+  expect((await settle(1_400_000)).code).toBe("price_changed");
+  const both = await Promise.all([settle(1_500_000), settle(1_500_000)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await findDeposit(db, id)).toBe(0);
+  const wallet = await db.selectFrom("wallet").select("balance").where("person_id", "=", own.id).executeTakeFirst();
+  expect(wallet?.balance).toBe(1_500_000);
+  expect(await listBroken(db)).toEqual({});
+});
+
+it("by bank the rest of a deposit waits among the transfers", async () => {
+  const paying = await payingApp(db);
+  const [own, manager] = [await aCustomer(db), await aCustomer(db, { role: "manager" })];
+  const bank = { bank: "BCA", account: "1234567890", holder: "Sari Dewi" };
+  const { id } = await aClosedLease(paying, own, { way: "bank", bank });
+  const url = `/api/v1/staff/leases/${id}/closing/settlement`;
+  expect((await as(paying, manager, "POST", url, { expectedReturn: 1_400_000 })).body).toMatchObject({
+    status: "settled",
+    returned: 1_400_000,
+  });
+  const transfers = (await as(paying, manager, "GET", "/api/v1/refunds")).body.items;
+  const own_ = transfers.find(({ person }: { person: { id: string } }) => person.id === own.id);
+  expect(own_).toMatchObject({
+    amount: 1_400_000,
+    bank,
+    booking: null,
+    invoice: { title: expect.stringContaining("kamar A1") },
+  });
+  const paidOut = await as(paying, manager, "POST", `/api/v1/refunds/${own_.id}/paid-out`, { reference: "TRF-9" });
+  expect(paidOut.body.status).toBe("done");
+  expect(await listBroken(db)).toEqual({});
+});
+
+it("keeps no identity card a month after the lease is over", async () => {
+  const paying = await payingApp(db);
+  const own = await aCustomer(db);
+  const { id } = await anEndedLease(paying, own);
+  const photo = async () =>
+    (await db.selectFrom("lease").select("id_photo").where("id", "=", id).executeTakeFirstOrThrow()).id_photo;
+  const name = (await photo()) ?? "";
+  await db.updateTable("lease").set({ updated_at: NOW }).where("id", "=", id).execute();
+  await forgetIdPhotos({ db, clock: () => new Date(NOW.getTime() + 29 * 86_400_000) });
+  expect(await photo()).toBe(name);
+  await forgetIdPhotos({ db, clock: () => new Date(NOW.getTime() + 31 * 86_400_000) });
+  expect(await photo()).toBeNull();
+  expect(await db.selectFrom("stored_object").select("name").where("name", "=", name).execute()).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import type { ProblemView } from "@lapang/contract/kost-living";
+import { DomainError } from "@lapang/domain/errors";
+import { sql } from "kysely";
+import type { Db } from "../../../db/connect.ts";
+import { tellPerson } from "../../notifications/send-message.ts";
+import { tellStaff } from "../../notifications/tell-staff.ts";
+import { leasePath, lockOwnLease, titleOf } from "../lease-rows.ts";
+import { requireOwnFiles } from "../own-files.ts";
+
+const problemMoves = { open: ["in_work", "done"], in_work: ["done"], done: [] } as const;
+
+type Report = { leaseId: string; personId: string; title: string; description: string; photos: string[] };
+
+/** Reports something that is broken in a room one lives in, with photos of one's own. */
+export async function reportProblem(db: Db, { leaseId, personId, ...report }: Report): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const lease = await lockOwnLease(tx, leaseId, personId);
+    if (lease.status !== "active") {
+      throw new DomainError("illegal_move", "Nobody lives there", { from: lease.status, to: "reported" });
+    }
+    await requireOwnFiles(tx, personId, report.photos, "photos");
+    const { id } = await tx
+      .insertInto("lease_problem")
+      .values({ lease_id: leaseId, ...report })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await tellStaff(tx, {
+      topic: "lease",
+      title: `Laporan kerusakan: ${titleOf(lease)}`,
+      body: report.title,
+      link: null,
+      dedupeKey: `problem:${id}:open`,
+    });
+    return id;
+  });
+}
+
+/** Somebody works on it, or it is done; the tenant is told, with what staff say about it. */
+export async function moveProblem(
+  db: Db,
+  { id, status, answer }: { id: string; status: "in_work" | "done"; answer: string },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const locked = await tx
+      .selectFrom("lease_problem")
+      .select("status")
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    const problem = await findProblem(tx, id);
+    const from = (locked?.status ?? "done") as keyof typeof problemMoves;
+    if (!(problemMoves[from] as readonly string[]).includes(status)) {
+      throw new DomainError("illegal_move", `A problem that is ${from} cannot be ${status}`, { from, to: status });
+    }
+    await tx
+      .updateTable("lease_problem")
+      .set({ status, updated_at: sql<Date>`now()`, ...(answer && { answer }) })
+      .where("id", "=", id)
+      .execute();
+    await tellPerson(tx, {
+      personId: problem.person_id,
+      topic: "lease",
+      title: status === "done" ? `Selesai: ${problem.title}` : `Sedang dikerjakan: ${problem.title}`,
+      body: answer || "Terima kasih sudah melapor.",
+      link: leasePath(problem.lease_id),
+      dedupeKey: `problem:${id}:${status}`,
+    });
+  });
+}
+
+export const problemsOf = (db: Db) =>
+  db
+    .selectFrom("lease_problem")
+    .innerJoin("lease", "lease.id", "lease_problem.lease_id")
+    .innerJoin("kost_room", "kost_room.id", "lease.kost_room_id")
+    .innerJoin("property", "property.id", "kost_room.property_id")
+    .innerJoin("person", "person.id", "lease.person_id");
+
+export const problemColumns = [
+  "lease_problem.id",
+  "lease_problem.status",
+  "lease_problem.title",
+  "lease_problem.description",
+  "lease_problem.photos",
+  "lease_problem.answer",
+  "lease_problem.created_at",
+  "lease_problem.updated_at",
+  "lease_id",
+  "lease.code",
+  "lease.person_id",
+  "person.name as person_name",
+  "property.name as kost",
+  "kost_room.number",
+] as const;
+
+export async function findProblem(db: Db, id: string) {
+  const problem = await problemsOf(db).select(problemColumns).where("lease_problem.id", "=", id).executeTakeFirst();
+  if (!problem) throw new DomainError("not_found", "There is no such report");
+  return problem;
+}
+type ProblemRow = Awaited<ReturnType<typeof findProblem>>;
+
+export function presentProblem(problem: ProblemRow): ProblemView {
+  return {
+    id: problem.id,
+    status: problem.status as ProblemView["status"],
+    title: problem.title,
+    description: problem.description,
+    photos: problem.photos,
+    answer: problem.answer,
+    createdAt: problem.created_at.toISOString(),
+    updatedAt: problem.updated_at.toISOString(),
+  };
+}
+
+export function presentStaffProblem(problem: ProblemRow) {
+  const { lease_id, code, kost, number, person_id, person_name } = problem;
+  return {
+    ...presentProblem(problem),
+    lease: { id: lease_id, code, kost, room: number },
+    person: { id: person_id, name: person_name },
+  };
+}

@@ -1,0 +1,37 @@
+import type { LeaseCosts } from "@lapang/contract/kost";
+import { sumInvoice } from "@lapang/domain/invoice/invoice-sums";
+import { firstPeriod, leaseLines } from "@lapang/domain/lease/lease-costs";
+import type { KostTerm } from "@lapang/domain/stay/kost-price";
+import type { LocalDate } from "@lapang/domain/venue-time";
+import type { Deps } from "../deps.ts";
+import { openStays } from "../stays/open-stays.ts";
+import { findRoom, findVacancy, refuseFarStart, termsOf } from "./rooms.ts";
+
+type Wanted = { slug: string; number: string; term: KostTerm; startsOn?: LocalDate | undefined; people: number };
+
+/** All that moving in costs, line by line, for the asked day or the first on which the room is free. */
+export async function readCosts(deps: Deps, { slug, number, term, startsOn, people }: Wanted): Promise<LeaseCosts> {
+  const moment = await openStays(deps);
+  const room = await findRoom(deps.db, { slug, number });
+  if (startsOn) refuseFarStart(startsOn, moment.today);
+  const vacancy = await findVacancy(deps.db, room, startsOn ?? moment.today, moment);
+  const period = firstPeriod(startsOn ?? vacancy?.from ?? moment.today, term);
+  const terms = termsOf(room, moment);
+  const lines = leaseLines(terms, { term, people, period, first: true });
+  const sums = sumInvoice(lines);
+  return {
+    term,
+    from: period.from,
+    until: period.to,
+    lines: lines.map(({ kind, label, amount }) => ({ kind, label, amount })),
+    total: sums.total,
+    tax: sums.tax,
+    nextTotal: sums.total - sums.deposit,
+    electricity: terms.electricity,
+    noticeMonths: terms.noticeMonths,
+    mostPeople: room.most_people,
+    extraPersonPrice: terms.extraPersonPrice,
+    freeFrom: vacancy?.from ?? null,
+    holdHours: Math.round(moment.venue.settings.holdMinutes.kost / 60),
+  };
+}

@@ -1,0 +1,58 @@
+import { DomainError } from "@lapang/domain/errors";
+import type { LeaseTerms } from "@lapang/domain/lease/lease-costs";
+import { addDays, type LocalDate } from "@lapang/domain/venue-time";
+import type { Db } from "../../db/connect.ts";
+import { firstFreeMonth } from "../stays/kost-availability.ts";
+import { listKostLettings } from "../stays/list-kost-lettings.ts";
+import type { VenueMoment } from "../stays/open-stays.ts";
+
+/** A kost room with its house, by the words of its address. */
+export async function findRoom(db: Db, { slug, number }: { slug: string; number: string }) {
+  const room = await db
+    .selectFrom("kost_room")
+    .innerJoin("property", "property.id", "kost_room.property_id")
+    .selectAll("kost_room")
+    .select(["property.name as kost", "property.slug", "property.address", "property.house_rules", "gender_rule"])
+    .select(["extra_person_price", "most_people", "kost_tax_percent"])
+    .where("property.kind", "=", "kost")
+    .where("property.slug", "=", slug)
+    .where("kost_room.number", "=", number)
+    .executeTakeFirst();
+  if (!room) throw new DomainError("not_found", "There is no such room");
+  return room;
+}
+export type RoomRow = Awaited<ReturnType<typeof findRoom>>;
+
+/** What somebody who asks for the room today agrees to. */
+export function termsOf(room: RoomRow, { venue: { settings } }: VenueMoment): LeaseTerms {
+  const { monthly, quarterly, half_yearly: halfYearly, yearly } = room;
+  return {
+    kost: room.kost,
+    room: room.number,
+    address: room.address,
+    rates: { monthly, quarterly, halfYearly, yearly },
+    deposit: monthly * settings.kost.depositMonths,
+    extraPersonPrice: room.extra_person_price ?? 0,
+    electricity: room.electricity as LeaseTerms["electricity"],
+    taxPercent: Number(room.kost_tax_percent ?? settings.taxPercent.kost),
+    noticeMonths: settings.kost.noticeMonths,
+    houseRules: room.house_rules,
+  };
+}
+
+/** When the room can be had next from a day on; a hold that is not paid yet stands in nobody's way who asks. */
+export async function findVacancy(db: Db, room: RoomRow, earliest: LocalDate, { now, today, venue }: VenueMoment) {
+  const lettings = (await listKostLettings(db, [room.resource_id], now)).filter(
+    ({ held_until }) => held_until === null,
+  );
+  return firstFreeMonth({ opensOn: room.available_from, lettings }, { zone: venue.zone, today, earliest });
+}
+
+const DAYS_AHEAD = 366;
+
+export function refuseFarStart(startsOn: LocalDate, today: LocalDate): void {
+  if (startsOn < today) throw new DomainError("start_in_past", "It cannot begin in the past", { today });
+  if (startsOn > addDays(today, DAYS_AHEAD)) {
+    throw new DomainError("outside_window", "It cannot begin so far ahead", { days: DAYS_AHEAD });
+  }
+}

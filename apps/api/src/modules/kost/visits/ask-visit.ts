@@ -1,0 +1,59 @@
+import { DomainError } from "@lapang/domain/errors";
+import { normalisePhone } from "@lapang/domain/phone";
+import type { LocalDate, LocalTime } from "@lapang/domain/venue-time";
+import { translateConstraint } from "../../../db/constraint-errors.ts";
+import type { Deps } from "../../deps.ts";
+import { tellStaff } from "../../notifications/tell-staff.ts";
+import { openStays, propertyOrRefuse } from "../../stays/open-stays.ts";
+import { findRoom } from "../rooms.ts";
+import { momentWords } from "./tell-visitor.ts";
+import { visitAt } from "./visit-rows.ts";
+
+type VisitRequest = {
+  kost: string;
+  room: string | null;
+  date: LocalDate;
+  time: LocalTime;
+  phone: string;
+  note: string;
+};
+
+/** Asks to come and look at a house within its visiting hours; one visit to a house at a time. */
+export async function askVisit(deps: Deps, personId: string, request: VisitRequest): Promise<string> {
+  const { db } = deps;
+  const house = await propertyOrRefuse(db, "kost", request.kost);
+  const room = request.room ? await findRoom(db, { slug: request.kost, number: request.room }) : null;
+  const moment = await openStays(deps);
+  const starts_at = visitAt(house, request, moment);
+  const phone = normalisePhone(request.phone);
+  if (!phone) {
+    const fields = [{ field: "phone", problem: "an Indonesian phone number" }];
+    throw new DomainError("invalid_request", "Some fields are not valid", { fields });
+  }
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const { id } = await tx
+        .insertInto("kost_visit")
+        .values({
+          person_id: personId,
+          property_id: house.id,
+          kost_room_id: room?.id ?? null,
+          starts_at,
+          phone,
+          note: request.note || null,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await tellStaff(tx, {
+        topic: "visit",
+        title: `Permintaan survei: ${house.name}`,
+        body: `${momentWords(moment.venue.zone, starts_at)}${room ? `, kamar ${room.number}` : ""}.`,
+        link: null,
+        dedupeKey: `visit:${id}:asked`,
+      });
+      return id;
+    });
+  } catch (error) {
+    throw translateConstraint(error);
+  }
+}

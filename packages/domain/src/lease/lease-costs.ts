@@ -1,0 +1,112 @@
+import type { InvoiceLine } from "../invoice/invoice-sums.ts";
+import type { Rupiah } from "../money.ts";
+import { addMonths, type KostRates, type KostTerm, kostTerms } from "../stay/kost-price.ts";
+import type { LocalDate } from "../venue-time.ts";
+
+/** What a tenant agreed to when they asked: kept with the lease, whatever the venue changes later. */
+export type LeaseTerms = {
+  kost: string;
+  room: string;
+  address: string;
+  rates: KostRates;
+  deposit: Rupiah;
+  /** Per month for each person beyond the first. */
+  extraPersonPrice: Rupiah;
+  electricity: "termasuk" | "token";
+  taxPercent: number;
+  noticeMonths: number;
+  houseRules: readonly string[];
+};
+
+export type Period = { from: LocalDate; to: LocalDate; months: number };
+
+/** The rent of so many months: a whole term at its price, anything else month by month. */
+export function rentOf(rates: KostRates, term: KostTerm, months: number): Rupiah {
+  return months === kostTerms[term] ? rates[term] : rates.monthly * months;
+}
+
+/** What a stretch of a lease costs, line by line; `first` adds the deposit. */
+export function leaseLines(
+  terms: LeaseTerms,
+  { term, people, period, first }: { term: KostTerm; people: number; period: Period; first: boolean },
+): InvoiceLine[] {
+  const { months } = period;
+  const taxed = { taxName: terms.taxPercent > 0 ? "PBJT" : null, taxPercent: terms.taxPercent };
+  const others = people - 1;
+  const lines: InvoiceLine[] = [
+    {
+      kind: "charge",
+      label: `Sewa kamar ${terms.room}, ${months} bulan`,
+      quantity: 1,
+      amount: rentOf(terms.rates, term, months),
+      ...taxed,
+    },
+  ];
+  if (others > 0 && terms.extraPersonPrice > 0) {
+    const amount = terms.extraPersonPrice * others * months;
+    lines.push({
+      kind: "charge",
+      label: `${others} penghuni tambahan, ${months} bulan`,
+      quantity: 1,
+      amount,
+      ...taxed,
+    });
+  }
+  if (first && terms.deposit > 0) {
+    const untaxed = { taxName: null, taxPercent: 0 };
+    lines.push({
+      kind: "deposit",
+      label: "Deposit, kembali saat pindah",
+      quantity: 1,
+      amount: terms.deposit,
+      ...untaxed,
+    });
+  }
+  return lines;
+}
+
+/** The first stretch of a lease. */
+export function firstPeriod(startsOn: LocalDate, term: KostTerm): Period {
+  const months = kostTerms[term];
+  return { from: startsOn, to: addMonths(startsOn, months), months };
+}
+
+/**
+ * The stretch after the one that is billed: a term, or the months that are left until the end; null when none is. Days are
+ * counted from the day of moving in, so that a lease from the 31st comes back to the 31st.
+ */
+export function nextPeriod(
+  { startsOn, endsOn, term }: { startsOn: LocalDate; endsOn: LocalDate | null; term: KostTerm },
+  billedUntil: LocalDate,
+): Period | null {
+  const billed = monthsFrom(startsOn, billedUntil);
+  const left = endsOn === null ? kostTerms[term] : monthsFrom(startsOn, endsOn) - billed;
+  const months = Math.min(left, kostTerms[term]);
+  return months > 0 ? { from: billedUntil, to: addMonths(startsOn, billed + months), months } : null;
+}
+
+/** Whole months from the day of moving in to a later day, the begun one counted. */
+export function monthsFrom(startsOn: LocalDate, date: LocalDate): number {
+  let months = 0;
+  while (addMonths(startsOn, months) < date) months += 1;
+  return months;
+}
+
+/**
+ * The earliest end for whoever gives notice today: the end of a month of the lease, at least the notice away, and never before
+ * what is paid for.
+ */
+export function earliestEnd(
+  { startsOn, paidUntil }: { startsOn: LocalDate; paidUntil: LocalDate },
+  today: LocalDate,
+  noticeMonths: number,
+): LocalDate {
+  const from = addMonths(today > startsOn ? today : startsOn, noticeMonths);
+  const end = addMonths(startsOn, Math.max(monthsFrom(startsOn, from), 1));
+  return end > paidUntil ? end : paidUntil;
+}
+
+/** Whether a day is one on which the lease may end. */
+export function isLeaseEnd(startsOn: LocalDate, date: LocalDate): boolean {
+  return addMonths(startsOn, monthsFrom(startsOn, date)) === date;
+}
