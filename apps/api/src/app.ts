@@ -1,10 +1,13 @@
 import type { Server } from "node:http";
 import cookie from "@fastify/cookie";
+import type { PushClient } from "@lapang/contract/notices";
+import type { Channel } from "@lapang/domain/notices/topics";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Logger } from "pino";
 import type { IdentityPort } from "./adapters/identity/port.ts";
 import type { PaymentGateway } from "./adapters/payments/port.ts";
+import { findWebPushClient } from "./adapters/push/web/web-push-client.ts";
 import type { Realtime } from "./adapters/realtime/port.ts";
 import type { StoragePort } from "./adapters/storage/port.ts";
 import type { WebApp } from "./adapters/web-app/port.ts";
@@ -76,7 +79,7 @@ import { personalFiles } from "./modules/media/storage/people/personal-files.ts"
 import type { Pace } from "./modules/media/storage/protocol/read-body.ts";
 import { storageRoutes } from "./modules/media/storage/protocol/routes.ts";
 import { personalMessages } from "./modules/notifications/personal-messages.ts";
-import { inboxRoutes } from "./modules/notifications/routes.ts";
+import { noticeRoutes } from "./modules/notifications/routes.ts";
 import { packageRoutes } from "./modules/packages/routes.ts";
 import { paymentHistoryRoutes } from "./modules/payments/history/payment-history-routes.ts";
 import { paymentWebhook } from "./modules/payments/notifications/webhook.ts";
@@ -108,6 +111,10 @@ export type AppOptions = {
   payments?: PaymentGateway;
   /** The background jobs of this process, where it runs them. */
   jobs?: { isRunning(): boolean };
+  /** How browsers subscribe to messages; by the venue's own key when not said. */
+  pushClient?: () => Promise<PushClient>;
+  /** Ways that messages are copied. */
+  channels?: readonly Channel[];
   /** Without it screens learn of changes only when they ask. */
   realtime?: Realtime;
   /** Development's web needs the HTTP server itself, for its own socket. */
@@ -223,7 +230,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     waitingListRoutes,
     auditRoutes,
     participantRoutes,
-    inboxRoutes,
   ]) {
     routes(app, { db, clock, sellables });
   }
@@ -233,6 +239,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   identityRoutes(app, { ...account, lastSeen, countAttempt, demoAccounts: options.demoAccounts ?? [] });
   staffPeopleRoutes(app, account);
   accountRoutes(app, { ...account, parts: personalData });
+  const { pushClient = () => findWebPushClient(db), channels = ["push", "mail"] } = options;
+  noticeRoutes(app, { db, clock, publicUrl: config.publicUrl, pushClient, channels });
   contactRoutes(app, { db, clock, limited: config.rateLimits });
   shareImageRoutes(app, { db, clock, dataDir: config.dataDir });
   if (options.storage) {

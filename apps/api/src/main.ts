@@ -12,6 +12,7 @@ import { listenToPostgres } from "./adapters/realtime/postgres.ts";
 import { type AppOptions, buildApp } from "./app.ts";
 import { chooseGateway } from "./choose-gateway.ts";
 import { chooseMail } from "./choose-mail.ts";
+import { choosePush } from "./choose-push.ts";
 import { chooseStorage } from "./choose-storage.ts";
 import type { Clock } from "./clock.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
@@ -63,7 +64,8 @@ async function main(shutdown: Shutdown): Promise<void> {
   const storage = chooseStorage(config);
   let ownAddress: string | null = null;
   const payments = await chooseGateway({ config, db, clock, logger, address: () => ownAddress });
-  const jobOptions = () => ({ url, mail: chooseMail(config, logger), storage, payments, logger, clock });
+  const push = choosePush({ db, clock });
+  const jobOptions = () => ({ url, mail: chooseMail(config, logger), push, storage, payments, logger, clock });
   const jobs = config.jobs === "inline" ? await startJobs(jobOptions()) : undefined;
   const webApp = await chooseWebApp(development, webDist);
   const realtime = await listenToPostgres({ url, log });

@@ -284,6 +284,14 @@ export interface ContactMessage {
   topic: string;
 }
 
+export interface ContactReply {
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  message_id: string;
+  staff_id: string | null;
+}
+
 export interface Court {
   bearing_degrees: Generated<number>;
   buffer_minutes: Generated<number>;
@@ -389,14 +397,18 @@ export interface IdempotencyKey {
 }
 
 export interface InboxMessage {
+  actions: Generated<Json>;
   body: string;
   created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
   id: Generated<string>;
   link: string | null;
   person_id: string;
   read_at: Timestamp | null;
+  tag: string | null;
   title: string;
   topic: string;
+  urgency: Generated<string>;
 }
 
 export interface Invoice {
@@ -583,13 +595,24 @@ export interface LegalPage {
 export interface MailOutbox {
   attempts: Generated<number>;
   body_text: string;
+  booking_id: string | null;
   created_at: Generated<Timestamp>;
   dedupe_key: string | null;
   id: Generated<string>;
   last_error: string | null;
+  message_id: string | null;
+  refusals: Generated<number>;
   sent_at: Timestamp | null;
   subject: string;
   to_address: string;
+}
+
+export interface NoticeChoice {
+  channel: string;
+  chosen_at: Generated<Timestamp>;
+  person_id: string;
+  topic: string;
+  wanted: boolean;
 }
 
 export interface OpeningHours {
@@ -765,6 +788,29 @@ export interface Property {
   visits_to: string | null;
 }
 
+export interface PushCopy {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  device_id: string;
+  id: Generated<string>;
+  last_error: string | null;
+  message_id: string;
+  sent_at: Timestamp | null;
+}
+
+export interface PushDevice {
+  address: string;
+  auth_secret: Buffer | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  origin: string;
+  person_id: string;
+  public_key: Buffer | null;
+  refreshed_at: Generated<Timestamp>;
+  session_id: string;
+}
+
 export interface RateLimit {
   key: string;
   used: number;
@@ -807,6 +853,13 @@ export interface Refund {
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
   way: string;
+}
+
+export interface Reminder {
+  about: Timestamp;
+  booking_id: string;
+  kind: string;
+  told_at: Generated<Timestamp>;
 }
 
 export interface ResaleClaim {
@@ -910,6 +963,12 @@ export interface SimulatedPayment {
   status: Generated<string>;
   token: string;
   transaction_id: string | null;
+}
+
+export interface StoppedMailbox {
+  address: string;
+  reason: string;
+  stopped_at: Generated<Timestamp>;
 }
 
 export interface StoredBlob {
@@ -1053,6 +1112,7 @@ export interface DB {
   club_member: ClubMember;
   coach: Coach;
   contact_message: ContactMessage;
+  contact_reply: ContactReply;
   court: Court;
   court_hours: CourtHours;
   debt: Debt;
@@ -1080,6 +1140,7 @@ export interface DB {
   lease_problem: LeaseProblem;
   legal_page: LegalPage;
   mail_outbox: MailOutbox;
+  notice_choice: NoticeChoice;
   opening_hours: OpeningHours;
   package_entry: PackageEntry;
   package_purchase: PackagePurchase;
@@ -1092,10 +1153,13 @@ export interface DB {
   price_rule: PriceRule;
   programme: Programme;
   property: Property;
+  push_copy: PushCopy;
+  push_device: PushDevice;
   rate_limit: RateLimit;
   rate_plan: RatePlan;
   refresh_token: RefreshToken;
   refund: Refund;
+  reminder: Reminder;
   resale_claim: ResaleClaim;
   resale_part: ResalePart;
   resource: Resource;
@@ -1105,6 +1169,7 @@ export interface DB {
   signing_key: SigningKey;
   simulated_notification: SimulatedNotification;
   simulated_payment: SimulatedPayment;
+  stopped_mailbox: StoppedMailbox;
   stored_blob: StoredBlob;
   stored_object: StoredObject;
   tender: Tender;

@@ -2,6 +2,7 @@ import type { TaskList } from "graphile-worker";
 import { purgeIdentity } from "../adapters/identity/embedded/purge-identity.ts";
 import type { MailPort } from "../adapters/mail/port.ts";
 import type { PaymentGateway } from "../adapters/payments/port.ts";
+import type { PushPort } from "../adapters/push/port.ts";
 import type { StoragePort } from "../adapters/storage/port.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/connect.ts";
@@ -22,6 +23,7 @@ export type JobDeps = {
   db: Db;
   clock: Clock;
   mail: MailPort;
+  push: PushPort;
   storage: StoragePort;
   payments: PaymentGateway;
   log: PaymentDeps["log"];
@@ -29,13 +31,13 @@ export type JobDeps = {
 export type LanePlan = { tasks: TaskList; crontab: string; atOnce: number };
 
 /**
- * Every background job, by whom it waits for: a gateway, a mail server or a store of files that hangs keeps up its own lane,
+ * Every background job, by whom it waits for: a gateway, a mail server, a push service or a store of files that hangs keeps up its own lane,
  * while holds still expire. Minutes past the hour are odd, so that our chores do not meet everybody else's. Times are UTC.
  */
-export function planLanes({ db, clock, mail, storage, payments, log }: JobDeps): LanePlan[] {
-  const { send_mail, ...mailChores } = notificationTasks({ db, mail, clock });
+export function planLanes({ db, clock, mail, push, storage, payments, log }: JobDeps): LanePlan[] {
+  const { send_mail, send_push, ...chores } = notificationTasks({ db, mail, push, clock });
   const database = {
-    ...mailChores,
+    ...chores,
     ...identityTasks({ db, clock }),
     ...bookingTasks({ db, clock, sellables }),
     ...tenderTasks({ db, clock }),
@@ -53,6 +55,7 @@ export function planLanes({ db, clock, mail, storage, payments, log }: JobDeps):
       atOnce: 2,
       crontab: crontabOf<keyof typeof database>({
         expire_holds: EVERY_MINUTE,
+        send_reminders: EVERY_MINUTE,
         pay_out_resales: "*/7 * * * *",
         complete_bookings: "*/13 * * * *",
         expire_hours: "11 * * * *",
@@ -61,6 +64,7 @@ export function planLanes({ db, clock, mail, storage, payments, log }: JobDeps):
         bill_leases: "31 * * * *",
         purge_rate_limits: "17 * * * *",
         purge_sent_mails: "41 * * * *",
+        purge_push: "37 20 * * *",
         purge_answers: "23 20 * * *",
         purge_sessions: "29 20 * * *",
         purge_identity: "47 20 * * *",
@@ -75,6 +79,7 @@ export function planLanes({ db, clock, mail, storage, payments, log }: JobDeps):
       }),
     },
     { tasks: outside, atOnce: 2, crontab: crontabOf<keyof typeof outside>({ sweep_files: "53 * * * *" }) },
+    { tasks: { send_push }, atOnce: 4, crontab: "" },
   ];
 }
 

@@ -3,6 +3,8 @@ export type Change =
   | { kind: "allocation"; resource: number; from: Date; to: Date }
   | { kind: "booking"; id: string; personId: string | null }
   | { kind: "payment"; id: string; personId: string | null }
+  /** What a person was told, or has read of it. */
+  | { kind: "inbox"; personId: string }
   /** What a person may do, or what they are to the venue: sessions, role, membership, stays. */
   | { kind: "person"; personId: string }
   /** What the venue sells, when and for how much. */

@@ -8,6 +8,7 @@ const CHANNELS = [
   "lapang_bookings",
   "lapang_payments",
   "lapang_people",
+  "lapang_inbox",
   "lapang_content",
 ] as const;
 const FIRST_PAUSE_MS = 250;
@@ -123,6 +124,7 @@ async function within(ms: number, answer: Promise<boolean>): Promise<boolean> {
 function read(channel: string, payload: string): Change | null {
   try {
     if (channel === "lapang_people") return { kind: "person", personId: payload };
+    if (channel === "lapang_inbox") return { kind: "inbox", personId: payload };
     if (channel === "lapang_content") return { kind: "content" };
     const message = JSON.parse(payload) as Record<string, unknown>;
     if (channel === "lapang_allocations") {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { listenToPostgres } from "../../adapters/realtime/postgres.ts";
+import { tellPerson } from "../../modules/notifications/send-message.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { aCourt, anAllocation, aPerson, aSession, aVenue } from "../../testing/factories-venue.ts";
 import { NOW, testApp } from "../../testing/test-app.ts";
@@ -103,6 +104,23 @@ describe("the stream of live events", () => {
       await other.until("courts");
       expect(other.heard.map((event) => event.name)).not.toContain("booking");
     }
+  });
+
+  it("tells a person's own screens, and nobody else's, that there is news for them or that it was read", async () => {
+    const { address } = await openProcess();
+    const [sari, budi] = [await aPerson(db), await aPerson(db)];
+    const later = new Date(NOW.getTime() + 3_600_000);
+    const own = await watchEvents(address, `token=${await aSession(db, sari.id, later)}`);
+    const other = await watchEvents(address, `token=${await aSession(db, budi.id, later)}`);
+    const news = { topic: "booking", title: "Kabar", body: "Isi", link: null, dedupeKey: "live" };
+    await db.transaction().execute((tx) => tellPerson(tx, { ...news, personId: sari.id }));
+    expect((await own.until("inbox")).data).toEqual({});
+    own.heard.length = 0;
+    await db.updateTable("inbox_message").set({ read_at: NOW }).where("person_id", "=", sari.id).execute();
+    await own.until("inbox");
+    await takeAnHour();
+    await other.until("courts");
+    expect(other.heard.map((event) => event.name)).not.toContain("inbox");
   });
 
   it("says that something may have been missed once a lost connection to the database is back", async () => {

@@ -89,6 +89,8 @@ export function registerLiveEvents(app: FastifyInstance, options: LiveOptions): 
       hub.publish({ name: "gap", data: {} });
     } else if (change.kind === "person") {
       verify(({ personId }) => personId === change.personId);
+    } else if (change.kind === "inbox") {
+      hub.publishTo(change.personId, { name: "inbox", data: {} });
     } else if (change.personId !== null) {
       hub.publishTo(change.personId, { name: change.kind, data: { id: change.id } });
     }

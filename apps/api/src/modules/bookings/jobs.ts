@@ -3,6 +3,7 @@ import { purgeAnswers } from "./hold/answer-once.ts";
 import { expireHolds } from "./hold/expire-holds.ts";
 import { expireMoves } from "./move/expire-moves.ts";
 import { completeBookings } from "./record/complete-bookings.ts";
+import { sendReminders } from "./reminders/send-reminders.ts";
 import type { SellingDeps } from "./selling-deps.ts";
 
 export function bookingTasks({ db, clock, sellables }: SellingDeps) {
@@ -15,6 +16,9 @@ export function bookingTasks({ db, clock, sellables }: SellingDeps) {
     },
     complete_bookings: async () => {
       await completeBookings(db, clock());
+    },
+    send_reminders: async () => {
+      await sendReminders({ db, clock, sellables });
     },
     purge_answers: () => purgeAnswers(db, clock()),
   } satisfies Record<string, Task>;

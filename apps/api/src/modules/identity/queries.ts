@@ -3,6 +3,7 @@ import type { ProvenSignIn } from "../../adapters/identity/port.ts";
 import type { SessionLimits } from "../../config-sessions.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import { prepared } from "../../db/prepared-statements.ts";
+import { dropDevicesOf } from "../notifications/push/drop-devices.ts";
 
 /** Unused for too long, or too long ago that anybody proved who they are; staff have less of either than customers. */
 function isOver({ customer, staff }: SessionLimits, now: Date) {
@@ -136,14 +137,14 @@ type OthersOf = { personId: string; keep: Buffer | undefined };
 type Surplus = { personId: string; keep: Buffer; newest: number };
 
 /** One per session that was deleted; without a sign-in where that is the kept session's own too, or was never known. */
-export type EndedSession = { subject: string | null; authTime: Date | null };
+export type EndedSession = { id: string; subject: string | null; authTime: Date | null };
 
-/** Deletes sessions and notes that the sign-ins they came from are over, but for the kept one's own. */
+/** Deletes sessions, with the devices that were told things under them, and notes that the sign-ins they came from are over, but for the kept one's own. */
 export async function deleteSessions(tx: Tx, which: EndedSessions): Promise<EndedSession[]> {
   const keep = "keep" in which ? (which.keep ?? null) : null;
   const { rows } = await sql<EndedSession>`
     with ended as (
-      delete from session where ${conditionOf(which)} returning issuer, subject, auth_time
+      delete from session where ${conditionOf(which)} returning id, issuer, subject, auth_time
     ), over as (
       select issuer, subject, auth_time from ended
       where auth_time is not null and (issuer, subject, auth_time) not in (
@@ -154,8 +155,12 @@ export async function deleteSessions(tx: Tx, which: EndedSessions): Promise<Ende
       select distinct issuer, subject, auth_time from over join person_identity using (issuer, subject)
       on conflict do nothing
     )
-    select over.subject, over.auth_time as "authTime" from ended
+    select ended.id, over.subject, over.auth_time as "authTime" from ended
     left join (select distinct * from over) as over using (issuer, subject, auth_time)`.execute(tx);
+  await dropDevicesOf(
+    tx,
+    rows.map(({ id }) => id),
+  );
   return rows;
 }
 

@@ -1,8 +1,9 @@
 import type { Task } from "graphile-worker";
 import { z } from "zod";
 import type { MailPort } from "../../adapters/mail/port.ts";
-import type { Clock } from "../../clock.ts";
-import type { Db } from "../../db/connect.ts";
+import { deleteSilentDevices } from "./push/device-queries.ts";
+import { deleteOldPushCopies } from "./push/push-queries.ts";
+import { type PushDeps, sendPush } from "./push/send-push.ts";
 import { beginMailAttempt, blankSentMails, deleteSentMails, markMailFailed, markMailSent } from "./queries.ts";
 
 const payload = z.object({ id: z.uuid() });
@@ -11,10 +12,13 @@ const HOUR_MS = 3_600_000;
 const READABLE_HOURS = 1;
 const KEPT_DAYS = 90;
 const MAX_ERROR_LENGTH = 500;
+/** Browsers that are in use say every week that they are. */
+const SILENT_DEVICE_DAYS = 120;
 
-export type NotificationJobs = { db: Db; mail: MailPort; clock: Clock };
+export type NotificationJobs = PushDeps & { mail: MailPort };
 
-export function notificationTasks({ db, mail, clock }: NotificationJobs) {
+export function notificationTasks({ db, mail, push, clock }: NotificationJobs) {
+  const hoursAgo = (hours: number) => new Date(clock().getTime() - hours * HOUR_MS);
   return {
     /** Sends one mail of the outbox; a repeat of a sent one does nothing, a failure is noted and tried again. */
     send_mail: async (input) => {
@@ -30,8 +34,14 @@ export function notificationTasks({ db, mail, clock }: NotificationJobs) {
       await markMailSent(db, id, clock());
     },
 
+    send_push: (input) => sendPush({ db, push, clock }, payload.parse(input).id),
+
+    purge_push: async () => {
+      await deleteOldPushCopies(db, hoursAgo(KEPT_DAYS * 24));
+      await deleteSilentDevices(db, hoursAgo(SILENT_DEVICE_DAYS * 24));
+    },
+
     purge_sent_mails: async () => {
-      const hoursAgo = (hours: number) => new Date(clock().getTime() - hours * HOUR_MS);
       await blankSentMails(db, hoursAgo(READABLE_HOURS));
       await deleteSentMails(db, hoursAgo(KEPT_DAYS * 24));
     },

@@ -4,7 +4,18 @@ import type { Db, Tx } from "../../db/connect.ts";
 /** True when this is news; false when the person was told before. */
 export async function insertInboxMessage(
   tx: Tx,
-  message: { id: string; person_id: string; topic: string; title: string; body: string; link: string | null },
+  message: {
+    id: string;
+    person_id: string;
+    topic: string;
+    title: string;
+    body: string;
+    link: string | null;
+    urgency: string;
+    expires_at: Date | null;
+    tag: string | null;
+    actions: string;
+  },
 ): Promise<boolean> {
   const inserted = await tx
     .insertInto("inbox_message")
@@ -15,16 +26,6 @@ export async function insertInboxMessage(
   return inserted !== undefined;
 }
 
-export async function findMailAddress(tx: Tx, personId: string): Promise<string | null> {
-  const person = await tx
-    .selectFrom("person")
-    .select("email")
-    .where("id", "=", personId)
-    .where("disabled_at", "is", null)
-    .executeTakeFirst();
-  return person?.email ?? null;
-}
-
 export async function listPeopleWithRoles(tx: Tx, roles: string[]): Promise<{ id: string }[]> {
   return tx
     .selectFrom("person")
@@ -33,11 +34,6 @@ export async function listPeopleWithRoles(tx: Tx, roles: string[]): Promise<{ id
     .where("disabled_at", "is", null)
     .orderBy("id")
     .execute();
-}
-
-export async function findVenueMailbox(tx: Tx): Promise<string | null> {
-  const venue = await tx.selectFrom("venue").select("email").executeTakeFirst();
-  return venue?.email ?? null;
 }
 
 export async function insertMail(

@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
+import type { NoticeAction } from "@lapang/domain/notices/push-payload";
+import { ruleOf, type Urgency } from "@lapang/domain/notices/topics";
 import type { Tx } from "../../db/connect.ts";
-import { findMailAddress, insertInboxMessage } from "./queries.ts";
-import { queueMail } from "./queue-mail.ts";
+import { insertInboxMessage } from "./queries.ts";
+import { queueCopies } from "./queue-copies.ts";
 
 export type News = {
   personId: string;
+  /** One of `domain/notices/topics.ts`: by it people choose how they are told. */
   topic: string;
   title: string;
   body: string;
@@ -13,17 +16,29 @@ export type News = {
   mail?: boolean;
   /** Names the event: however often it is told, the person hears it once. */
   dedupeKey: string;
+  /** As usual for its topic when not said. */
+  urgency?: Urgency;
+  /** From then on it helps nobody: a phone is not told any more. */
+  expiresAt?: Date;
+  /** What it is about: on a phone newer news of the same takes the place of older. Its link when not said. */
+  tag?: string;
+  /** Buttons on a phone. */
+  actions?: readonly NoticeAction[];
 };
 
-/** Tells a person some news in their inbox, and by mail if asked, in the transaction that makes it true. */
+/** Tells a person some news in their inbox, and copies it to phone and mailbox as they chose, in the transaction that makes it true. */
 export async function tellPerson(tx: Tx, news: News): Promise<void> {
   const { personId, topic, title, body, link, dedupeKey } = news;
   const key = `${dedupeKey}:${personId}`;
-  const isNew = await insertInboxMessage(tx, { id: uuidOf(key), person_id: personId, topic, title, body, link });
-  if (!isNew || !news.mail) return;
-  const address = await findMailAddress(tx, personId);
-  if (!address) return;
-  await queueMail(tx, { to: address, subject: title, body, dedupeKey: key });
+  const id = uuidOf(key);
+  const isNew = await insertInboxMessage(tx, {
+    ...{ id, person_id: personId, topic, title, body, link },
+    urgency: news.urgency ?? ruleOf(topic).urgency,
+    expires_at: news.expiresAt ?? null,
+    tag: news.tag ?? link,
+    actions: JSON.stringify(news.actions ?? []),
+  });
+  if (isNew) await queueCopies(tx, { id, key, news });
 }
 
 /** The same event has the same id, so the primary key itself refuses the repeat. */

@@ -1,6 +1,7 @@
 import { roles } from "@lapang/domain/roles";
 import type { Tx } from "../../db/connect.ts";
-import { findVenueMailbox, listPeopleWithRoles } from "./queries.ts";
+import { findVenueMailbox } from "./find-venue-mailbox.ts";
+import { listPeopleWithRoles } from "./queries.ts";
 import { queueMail } from "./queue-mail.ts";
 import { type News, tellPerson } from "./send-message.ts";
 

@@ -68,6 +68,8 @@ const texts: Record<News, (amount: string) => { title: string; body: string }> =
   }),
 };
 
+const isRefund = (news: News) => /refund|transfer/.test(news);
+
 /** Tells the customer what became of their money, in the transaction that decided it. */
 export async function tellPayer(
   tx: Tx,
@@ -78,7 +80,7 @@ export async function tellPayer(
   if (payment.person_id === null) return;
   await tellPerson(tx, {
     personId: payment.person_id,
-    topic: "payment",
+    topic: isRefund(news) ? "refund" : "payment",
     ...texts[news](formatRupiah(amount)),
     link: `/payment-history/${payment.id}`,
     mail: true,

@@ -93,7 +93,7 @@ async function tellCanceller(
 ): Promise<void> {
   await tellPerson(tx, {
     personId: claim.personId,
-    topic: "payment",
+    topic: "refund",
     title: "Slotmu terisi, uangmu kembali",
     body: `Jam yang kamu batalkan dibeli orang dari daftar tunggu. ${formatRupiah(amount)} sudah masuk ke saldomu.`,
     link: `/my-booking/court/${claim.bookingId}`,

@@ -20,6 +20,7 @@ export async function tellOffered(
     body: `Jam yang kamu tunggu kosong dan kami tahan untukmu sampai pukul ${time}. Selesaikan booking ${code} sebelum waktunya habis.`,
     link: `/checkout/court?booking=${id}`,
     mail: true,
+    expiresAt: until,
     dedupeKey: `booking:${id}:offered:${revision}`,
   });
 }

@@ -9,10 +9,11 @@ import type { Db } from "../../db/connect.ts";
 import { type JobOptions, startJobs } from "../../jobs/start-jobs.ts";
 import { aFolder } from "../folder.ts";
 
-type Running = Partial<Pick<JobOptions, "mail">> & Pick<JobOptions, "url"> & { gateway?: Partial<PaymentGateway> };
+type Running = Partial<Pick<JobOptions, "mail" | "push">> &
+  Pick<JobOptions, "url"> & { gateway?: Partial<PaymentGateway> };
 
 /** The background jobs of a process, until the end of the calling test. */
-export async function runningJobs(db: Db, { url, mail, gateway }: Running) {
+export async function runningJobs(db: Db, { url, mail, push, gateway }: Running) {
   const simulator = openSimulator({
     db,
     clock: systemClock,
@@ -23,6 +24,7 @@ export async function runningJobs(db: Db, { url, mail, gateway }: Running) {
   const jobs = await startJobs({
     url,
     mail: mail ?? { send: async () => {}, close() {} },
+    push: push ?? { send: async () => ({ kind: "taken" }) },
     storage: diskStorage(await aFolder()),
     payments: { ...simulator, ...gateway },
     logger: pino({ level: "silent" }),

@@ -39,11 +39,13 @@ type Booked = Pick<BookingRow, "id" | "kind" | "code" | "title" | "person_id" | 
 export async function tellBooker(tx: Tx, sellables: Sellables, booking: Booked, event: BookingNews): Promise<void> {
   const { id, person_id: personId, code, title, revision } = booking;
   if (personId === null) return;
+  const link = bookingPath(sellables, booking);
   await tellPerson(tx, {
     personId,
-    topic: "booking",
+    topic: event === "confirmed" ? "booking" : "change",
     ...words[event](title ?? code, code),
-    link: bookingPath(sellables, booking),
+    link,
+    ...(event === "confirmed" && { actions: [{ title: "Lihat tiket", link }] }),
     mail: true,
     dedupeKey: `booking:${id}:${event}:${revision}`,
   });

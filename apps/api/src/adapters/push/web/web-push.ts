@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { writePush } from "@lapang/domain/notices/push-payload";
+import type { Clock } from "../../../clock.ts";
+import type { PushDevice, PushMessage, PushOutcome } from "../port.ts";
+import { encryptPayload } from "./encrypt-payload.ts";
+import { type Post, type Posted, postOutside } from "./post-outside.ts";
+import type { VapidKey } from "./vapid-key.ts";
+
+type Options = {
+  key: VapidKey;
+  /** Whom a push service writes to about our messages: `mailto:` or an https address. */
+  contact: string;
+  clock: Clock;
+  post?: Post;
+};
+
+/** Standard Web Push: encrypted for one browser, handed to the push service that the browser named. */
+export function webPush({ key, contact, clock, post = postOutside }: Options) {
+  return async (device: PushDevice & { kind: "web" }, message: PushMessage): Promise<PushOutcome> => {
+    const url = new URL(device.address);
+    const { notice, origin, urgency, ttlSeconds } = message;
+    let body: Buffer;
+    try {
+      body = encryptPayload(Buffer.from(writePush(notice, origin)), device);
+    } catch {
+      // Its key is no key: nothing can ever be read there.
+      return { kind: "gone" };
+    }
+    const headers = {
+      authorization: await key.authorization(url.origin, contact, clock()),
+      "content-encoding": "aes128gcm",
+      "content-type": "application/octet-stream",
+      "content-length": String(body.length),
+      ttl: String(ttlSeconds),
+      urgency,
+      topic: topicOf(notice.tag),
+    };
+    return outcomeOf(await post(url, headers, body));
+  };
+}
+
+/** The name under which a service replaces what it has not delivered yet: 32 letters at most. */
+function topicOf(tag: string): string {
+  return createHash("sha256").update(tag).digest().subarray(0, 24).toString("base64url");
+}
+
+function outcomeOf({ status, retryAfter }: Posted): PushOutcome {
+  if (status >= 200 && status < 300) return { kind: "taken" };
+  if (status === 404 || status === 410) return { kind: "gone" };
+  const reason = `the push service answered ${status}`;
+  if (status !== 429 && status < 500) return { kind: "refused", reason };
+  const seconds = Number(retryAfter);
+  return { kind: "later", reason, ...(seconds > 0 && { afterSeconds: seconds }) };
+}

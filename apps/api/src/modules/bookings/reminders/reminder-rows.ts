@@ -1,0 +1,61 @@
+import { LONGEST_LEAD_MS } from "@lapang/domain/notices/reminders";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../db/connect.ts";
+
+export type Reminder = "payment_lapses" | "day_before" | "hours_before";
+
+export type Reminded = {
+  id: string;
+  kind: string;
+  code: string;
+  title: string | null;
+  personId: string;
+};
+export type ComingVisit = Reminded & { start: Date; bookedAt: Date; told: Reminder[] };
+export type LapsingHold = Reminded & { since: Date; heldUntil: Date };
+
+/** What somebody comes for soon, one row for each start of a day: hours that follow each other are one game. */
+export async function listComingVisits(db: Db, now: Date): Promise<ComingVisit[]> {
+  const until = new Date(now.getTime() + LONGEST_LEAD_MS);
+  const { rows } = await sql<ComingVisit>`
+    select booking.id, booking.kind, code, booking.title, person_id as "personId", item.start,
+      coalesce(confirmed_at, created_at) as "bookedAt",
+      coalesce((select array_agg(reminder.kind) from reminder
+        where booking_id = booking.id and about = item.start), '{}') as told
+    from booking join (
+      select booking_id, min(starts_at) as start from booking_item
+      where parent_id is null and starts_at > ${now} and starts_at <= ${until}
+      group by booking_id, (starts_at at time zone coalesce((select zone from venue limit 1), 'Asia/Jakarta'))::date
+    ) as item on item.booking_id = booking.id
+    where status = 'confirmed' and person_id is not null
+    order by item.start, booking.id`.execute(db);
+  return rows;
+}
+
+/** What nobody has paid for yet, and has not been reminded of. */
+export async function listLapsingHolds(db: Db, now: Date): Promise<LapsingHold[]> {
+  const { rows } = await sql<LapsingHold>`
+    select id, kind, code, title, person_id as "personId", created_at as since, held_until as "heldUntil"
+    from booking
+    where status in ('held', 'awaiting_payment') and held_until > ${now} and person_id is not null
+      and not exists (select from reminder where booking_id = booking.id and reminder.kind = 'payment_lapses'
+        and about = held_until)
+    order by held_until, id`.execute(db);
+  return rows;
+}
+
+/** False when it was told before, or when there is nothing to remind of any more. */
+export async function noteReminder(
+  tx: Tx,
+  { id, kind, about }: { id: string; kind: Reminder; about: Date },
+): Promise<boolean> {
+  const stands =
+    kind === "payment_lapses"
+      ? sql`status in ('held', 'awaiting_payment') and held_until = ${about}`
+      : sql`status = 'confirmed' and exists (select from booking_item where booking_id = booking.id and starts_at = ${about})`;
+  const { rows } = await sql`
+    with standing as (select id from booking where id = ${id}::uuid and ${stands} for share)
+    insert into reminder (booking_id, kind, about) select id, ${kind}, ${about}::timestamptz from standing
+    on conflict do nothing returning booking_id`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,88 @@
+import { formatTime } from "@lapang/domain/indonesian-date";
+import { dueReminders, remindOfPaymentAt } from "@lapang/domain/notices/reminders";
+import { daysBetween, localDateOf, localTimeOf, type Zone, zones } from "@lapang/domain/venue-time";
+import type { Db } from "../../../db/connect.ts";
+import { type News, tellPerson } from "../../notifications/send-message.ts";
+import { findVenueRules } from "../../venue/find-venue-rules.ts";
+import { bookingPath } from "../sellables.ts";
+import type { SellingDeps } from "../selling-deps.ts";
+import {
+  type ComingVisit,
+  type LapsingHold,
+  listComingVisits,
+  listLapsingHolds,
+  noteReminder,
+  type Reminded,
+  type Reminder,
+} from "./reminder-rows.ts";
+
+/**
+ * Every minute: reminds people of what they come for and of what they have not paid. It looks at how things stand now, so
+ * whatever was moved or cancelled is not reminded of, and a server that slept tells each thing once and none too late.
+ */
+export async function sendReminders({ db, clock, sellables }: SellingDeps): Promise<number> {
+  const now = clock();
+  const { zone } = await findVenueRules(db);
+  let told = 0;
+  for (const visit of await listComingVisits(db, now)) {
+    const due = dueReminders({ ...visit, zone }, now).filter((kind) => !visit.told.includes(kind));
+    for (const kind of due) {
+      const link = bookingPath(sellables, visit);
+      const news = { ...visitWords(visit, zone, now), ...visitNotice(link, visit.start) };
+      if (await remind(db, visit, { kind, about: visit.start, news })) told += 1;
+    }
+  }
+  for (const hold of await listLapsingHolds(db, now)) {
+    if (remindOfPaymentAt(hold) > now) continue;
+    const news = { ...holdWords(hold, zone), link: `/checkout/court?booking=${hold.id}`, expiresAt: hold.heldUntil };
+    if (await remind(db, hold, { kind: "payment_lapses", about: hold.heldUntil, news })) told += 1;
+  }
+  return told;
+}
+
+type Words = Pick<News, "title" | "body" | "link" | "expiresAt" | "actions">;
+
+/** One transaction each: what one of them trips over keeps nobody else from being told. */
+function remind(
+  db: Db,
+  { id, personId }: Reminded,
+  { kind, about, news }: { kind: Reminder; about: Date; news: Words },
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await noteReminder(tx, { id, kind, about }))) return false;
+    const dedupeKey = `booking:${id}:${kind}:${about.toISOString()}`;
+    await tellPerson(tx, { ...news, personId, topic: "reminder", mail: kind !== "hours_before", dedupeKey });
+    return true;
+  });
+}
+
+function visitNotice(link: string, start: Date): Pick<News, "link" | "expiresAt" | "actions"> {
+  return {
+    link,
+    expiresAt: start,
+    actions: [
+      { title: "Lihat tiket", link },
+      { title: "Petunjuk arah", link: "/contact-us" },
+    ],
+  };
+}
+
+function visitWords({ title, code, start }: ComingVisit, zone: Zone, now: Date): Pick<News, "title" | "body"> {
+  const days = daysBetween(localDateOf(zone, now), localDateOf(zone, start));
+  const day = ["hari ini", "besok"][days] ?? `${days} hari lagi`;
+  const time = clockWords(zone, start);
+  return {
+    title: `${capital(day)} pukul ${time}: ${title ?? code}`,
+    body: `Sampai jumpa ${day} pukul ${time}. Tiket booking ${code} bisa dibuka tanpa internet.`,
+  };
+}
+
+function holdWords({ title, code, heldUntil }: LapsingHold, zone: Zone): Pick<News, "title" | "body"> {
+  return {
+    title: `Selesaikan pembayaran booking ${code}`,
+    body: `${title ?? code} masih kami tahan untukmu sampai pukul ${clockWords(zone, heldUntil)}. Setelah itu orang lain bisa mengambilnya.`,
+  };
+}
+
+const clockWords = (zone: Zone, at: Date) => `${formatTime(localTimeOf(zone, at))}\u00a0${zones[zone].letters}`;
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,8 @@
+import { sql } from "kysely";
+import type { Tx } from "../../../db/connect.ts";
+
+/** Who was signed out of a browser is told nothing more in it. */
+export async function dropDevicesOf(tx: Tx, sessionIds: readonly string[]): Promise<void> {
+  if (sessionIds.length === 0) return;
+  await sql`delete from push_device where session_id = any(${sessionIds}::uuid[])`.execute(tx);
+}

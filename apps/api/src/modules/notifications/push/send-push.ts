@@ -1,0 +1,54 @@
+import { ruleOf } from "@lapang/domain/notices/topics";
+import type { PushDevice, PushMessage, PushPort } from "../../../adapters/push/port.ts";
+import type { Clock } from "../../../clock.ts";
+import type { Db } from "../../../db/connect.ts";
+import { deleteDevice } from "./device-queries.ts";
+import {
+  beginPushAttempt,
+  deletePushCopy,
+  enqueuePushAgain,
+  MAX_PUSH_ATTEMPTS,
+  markPushFailed,
+  markPushSent,
+  type PushCopy,
+} from "./push-queries.ts";
+
+export type PushDeps = { db: Db; push: PushPort; clock: Clock };
+
+const MAX_ERROR_LENGTH = 500;
+const SECOND_MS = 1000;
+/** A service that says when to come back is believed, within reason. */
+const LONGEST_PAUSE_S = 3600;
+
+/** Shows one message on one device: once, in time or not at all, and on no device that is gone. */
+export async function sendPush({ db, push, clock }: PushDeps, id: string): Promise<void> {
+  const copy = await beginPushAttempt(db, id);
+  if (!copy) return;
+  const ttlSeconds = Math.floor((endOf(copy).getTime() - clock().getTime()) / SECOND_MS);
+  // Somebody who has read it, or whom it no longer helps, is not disturbed.
+  if (copy.readAt !== null || ttlSeconds <= 0) return deletePushCopy(db, id);
+  const outcome = await push.send(deviceOf(copy), messageOf(copy, ttlSeconds)).catch(async (error: Error) => {
+    await markPushFailed(db, id, String(error.message).slice(0, MAX_ERROR_LENGTH));
+    throw error;
+  });
+  if (outcome.kind === "taken") return markPushSent(db, id, clock());
+  if (outcome.kind === "gone") return deleteDevice(db, copy.deviceId);
+  await markPushFailed(db, id, outcome.reason);
+  if (outcome.kind === "refused" || copy.attempts >= MAX_PUSH_ATTEMPTS) return;
+  const pause = Math.min(outcome.afterSeconds ?? Math.exp(copy.attempts), LONGEST_PAUSE_S);
+  await enqueuePushAgain(db, id, new Date(clock().getTime() + pause * SECOND_MS));
+}
+
+function endOf({ expiresAt, createdAt, topic }: PushCopy): Date {
+  return expiresAt ?? new Date(createdAt.getTime() + ruleOf(topic).worthHours * 3600 * SECOND_MS);
+}
+
+function deviceOf({ kind, address, publicKey, authSecret }: PushCopy): PushDevice {
+  if (kind === "web" && publicKey && authSecret) return { kind, address, publicKey, authSecret };
+  return { kind: "hosted", address };
+}
+
+function messageOf(copy: PushCopy, ttlSeconds: number): PushMessage {
+  const { title, body, link, tag, messageId, actions, origin, urgency } = copy;
+  return { notice: { title, body, link, tag: tag ?? messageId, actions }, origin, urgency, ttlSeconds };
+}

@@ -1,0 +1,46 @@
+import { endOfQuiet } from "@lapang/domain/notices/quiet-hours";
+import { type Channel, isWanted, type NoticeChoice, ruleOf } from "@lapang/domain/notices/topics";
+import type { Zone } from "@lapang/domain/venue-time";
+import { sql } from "kysely";
+import type { Tx } from "../../db/connect.ts";
+import { enqueuePushCopies } from "./push/push-queries.ts";
+import { queueMail } from "./queue-mail.ts";
+import type { News } from "./send-message.ts";
+
+type Told = { id: string; key: string; news: News };
+type Recipient = {
+  email: string | null;
+  zone: Zone;
+  now: Date;
+  hasDevices: boolean;
+  choices: NoticeChoice[];
+};
+
+/** Queues the copies of a message that its owner wants; what can wait leaves their phone silent until the morning. */
+export async function queueCopies(tx: Tx, { id, key, news }: Told): Promise<void> {
+  const recipient = await findRecipient(tx, news.personId);
+  if (!recipient) return;
+  const goesBy = (channel: Channel) => isWanted(news.topic, channel, recipient.choices);
+  if (recipient.hasDevices && goesBy("push")) await enqueuePushCopies(tx, id, runAtOf(news, recipient));
+  if (news.mail && recipient.email && goesBy("mail")) {
+    await queueMail(tx, { to: recipient.email, subject: news.title, body: news.body, dedupeKey: key });
+  }
+}
+
+function runAtOf({ topic, expiresAt }: News, { zone, now }: Recipient): Date {
+  const morning = ruleOf(topic).canWait ? endOfQuiet(zone, now) : null;
+  // What would be too late in the morning is told in the night.
+  return morning && !(expiresAt && expiresAt <= morning) ? morning : now;
+}
+
+/** By the database's clock, as every deadline. */
+async function findRecipient(tx: Tx, personId: string): Promise<Recipient | undefined> {
+  const { rows } = await sql<Recipient>`
+    select email, clock_timestamp() as now,
+      coalesce((select zone from venue limit 1), 'Asia/Jakarta') as zone,
+      exists (select from push_device where person_id = person.id) as "hasDevices",
+      coalesce((select json_agg(json_build_object('topic', topic, 'channel', channel, 'wanted', wanted))
+        from notice_choice where person_id = person.id), '[]') as choices
+    from person where id = ${personId} and disabled_at is null`.execute(tx);
+  return rows[0];
+}

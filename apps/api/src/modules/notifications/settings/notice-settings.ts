@@ -1,0 +1,43 @@
+import type { NoticeSettings } from "@lapang/contract/notices";
+import { type Channel, isWanted, type NoticeChoice, ruleOf, topicsFor } from "@lapang/domain/notices/topics";
+import { isStaff } from "@lapang/domain/roles";
+import type { Db } from "../../../db/connect.ts";
+import type { SignedIn } from "../../../http/guard.ts";
+
+type Choice = { topic: string; channels: readonly Channel[]; wanted: boolean };
+
+/** How a person wants to be told, as it stands. */
+export async function readNoticeSettings(
+  db: Db,
+  { id, role }: Pick<SignedIn, "id" | "role">,
+  available: readonly Channel[],
+): Promise<NoticeSettings> {
+  const rows = await db
+    .selectFrom("notice_choice")
+    .select(["topic", "channel", "wanted"])
+    .where("person_id", "=", id)
+    .execute();
+  const choices = rows as NoticeChoice[];
+  const topics = topicsFor(isStaff(role)).map((topic) => ({
+    topic,
+    switches: available.map((channel) => ({
+      channel,
+      wanted: isWanted(topic, channel, choices),
+      fixed: ruleOf(topic).always.includes(channel),
+    })),
+  }));
+  return { channels: [...available], topics, mailStopped: false };
+}
+
+/** Opens or closes ways for one topic; what is fixed is kept as chosen, and told all the same. */
+export async function chooseNotice(db: Db, personId: string, { topic, channels, wanted }: Choice): Promise<void> {
+  await db
+    .insertInto("notice_choice")
+    .values(channels.map((channel) => ({ person_id: personId, topic, channel, wanted })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(["person_id", "topic", "channel"])
+        .doUpdateSet((row) => ({ wanted: row.ref("excluded.wanted"), chosen_at: row.fn("now") })),
+    )
+    .execute();
+}

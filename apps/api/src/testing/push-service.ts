@@ -1,0 +1,57 @@
+import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from "node:crypto";
+import { readPush } from "@lapang/domain/notices/push-payload";
+import type { PushPort } from "../adapters/push/port.ts";
+import type { Post, Posted } from "../adapters/push/web/post-outside.ts";
+import { findVapidKey } from "../adapters/push/web/vapid-key.ts";
+import { webPush } from "../adapters/push/web/web-push.ts";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../db/connect.ts";
+
+type Received = { url: URL; headers: Record<string, string>; body: Buffer };
+type Answer = Posted | Error | Promise<Posted>;
+
+/** A push service that keeps what it was handed; `answers` says what it does with the next messages, after that it takes all. */
+export function aPushService(db: Db, clock: Clock, answers: Answer[] = []) {
+  const received: Received[] = [];
+  const post: Post = async (url, headers, body) => {
+    const answer = await (answers.shift() ?? { status: 201, retryAfter: undefined });
+    if (answer instanceof Error) throw answer;
+    received.push({ url, headers, body });
+    return answer;
+  };
+  const push: PushPort = {
+    async send(device, message) {
+      if (device.kind !== "web") throw new Error("only browsers are known here");
+      const key = await findVapidKey(db);
+      return webPush({ key, contact: "mailto:halo@lapang.example", clock, post })(device, message);
+    },
+  };
+  return { push, received };
+}
+
+/** A browser with keys of its own, which alone can read what is sent to it. */
+export function aBrowser() {
+  const ecdh = createECDH("prime256v1");
+  ecdh.generateKeys();
+  const authSecret = randomBytes(16);
+  const address = `https://fcm.googleapis.com/fcm/send/${randomUUID()}`;
+  const offer = {
+    kind: "web" as const,
+    address,
+    publicKey: ecdh.getPublicKey("base64url"),
+    authSecret: authSecret.toString("base64url"),
+  };
+  const read = (body: Buffer) => {
+    const [salt, ownKey, sealed] = [body.subarray(0, 16), body.subarray(21, 86), body.subarray(86)];
+    const bothKeys = Buffer.concat([Buffer.from("WebPush: info\0"), ecdh.getPublicKey(), ownKey]);
+    const secret = Buffer.from(hkdfSync("sha256", ecdh.computeSecret(ownKey), authSecret, bothKeys, 32));
+    const derive = (what: string, bytes: number) =>
+      Buffer.from(hkdfSync("sha256", secret, salt, `Content-Encoding: ${what}\0`, bytes));
+    const decipher = createDecipheriv("aes-128-gcm", derive("aes128gcm", 16), derive("nonce", 12));
+    decipher.setAuthTag(sealed.subarray(-16));
+    const record = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+    // The last byte says that it was the last record.
+    return readPush(record.subarray(0, -1).toString());
+  };
+  return { address, offer, read };
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { type channels, isWanted, topicsFor } from "./topics.ts";
+
+describe("whether a copy of a message goes that way", () => {
+  const off = (topic: string, channel: (typeof channels)[number]) => [{ topic, channel, wanted: false }];
+
+  it.each([
+    ["booking", "push", [], true],
+    ["booking", "mail", [], true],
+    ["booking", "whatsapp", [], false],
+    ["booking", "whatsapp", [{ topic: "booking", channel: "whatsapp", wanted: true }], true],
+    ["booking", "push", off("booking", "push"), false],
+    ["booking", "push", off("booking", "mail"), true],
+    ["booking", "push", off("club", "push"), true],
+    ["news", "mail", [], false],
+    ["payment", "mail", off("payment", "mail"), true],
+    ["payment", "push", off("payment", "push"), false],
+    ["change", "mail", off("change", "mail"), true],
+    ["security", "push", off("security", "push"), true],
+    ["something-new", "push", [], true],
+    ["something-new", "push", off("something-new", "push"), false],
+  ] as const)("%s by %s with %j: %s", (topic, channel, choices, wanted) => {
+    expect(isWanted(topic, channel, choices)).toBe(wanted);
+  });
+});
+
+it("gives nobody a switch for what concerns their safety, and letters to staff only", () => {
+  expect(topicsFor(false)).not.toContain("security");
+  expect(topicsFor(false)).not.toContain("contact");
+  expect(topicsFor(true)).toContain("contact");
+});

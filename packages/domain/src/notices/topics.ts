@@ -1,0 +1,76 @@
+/** Ways that carry a copy of a message to a person; the message itself lies in their inbox. */
+export const channels = ["push", "mail", "whatsapp"] as const;
+export type Channel = (typeof channels)[number];
+
+export type Urgency = "low" | "normal" | "high";
+
+type TopicRule = {
+  /** Ways that nobody can close: the law or somebody's safety wants them. */
+  always: readonly Channel[];
+  /** Ways that are open until somebody closes them. */
+  atFirst: readonly Channel[];
+  /** Whether a phone may stay silent about it until the morning. */
+  canWait: boolean;
+  urgency: Urgency;
+  /** How long a phone that is switched off may still be told. */
+  worthHours: number;
+  /** Who has a switch for it. */
+  audience: "customer" | "staff" | "nobody";
+};
+
+const usual = {
+  always: [],
+  atFirst: ["push", "mail"],
+  canWait: false,
+  urgency: "normal",
+  worthHours: 24,
+  audience: "customer",
+} as const satisfies TopicRule;
+
+/** Everything that people are told about. */
+export const topicRules = {
+  booking: usual,
+  payment: { ...usual, always: ["mail"] },
+  reminder: { ...usual, urgency: "high", worthHours: 2 },
+  change: { ...usual, always: ["mail"], urgency: "high" },
+  "waiting-list": { ...usual, urgency: "high", worthHours: 1 },
+  refund: { ...usual, canWait: true, worthHours: 72 },
+  rent: { ...usual, canWait: true, worthHours: 72 },
+  class: usual,
+  club: { ...usual, canWait: true, worthHours: 72 },
+  news: { ...usual, atFirst: ["push"], canWait: true, urgency: "low", worthHours: 72 },
+  contact: { ...usual, canWait: true, audience: "staff" },
+  security: { ...usual, always: ["push", "mail"], urgency: "high", audience: "nobody" },
+} as const satisfies Record<string, TopicRule>;
+
+export type Topic = keyof typeof topicRules;
+
+const names = Object.keys(topicRules) as Topic[];
+
+/** Topics that a person with that role has switches for, in the order they are shown. */
+export function topicsFor(isStaff: boolean): Topic[] {
+  return names.filter((topic) => {
+    const { audience } = topicRules[topic];
+    return audience === "customer" || (audience === "staff" && isStaff);
+  });
+}
+
+/** What is told under a word of its own is treated as news of a booking. */
+export function ruleOf(topic: string): TopicRule {
+  return Object.hasOwn(topicRules, topic) ? topicRules[topic as Topic] : topicRules.booking;
+}
+
+export function isTopic(topic: string): topic is Topic {
+  return Object.hasOwn(topicRules, topic);
+}
+
+/** One switch that somebody touched. */
+export type NoticeChoice = { topic: string; channel: Channel; wanted: boolean };
+
+/** Whether a copy goes that way: closed ways stay closed, but for what must be told. */
+export function isWanted(topic: string, channel: Channel, choices: readonly NoticeChoice[]): boolean {
+  const rule = ruleOf(topic);
+  if (rule.always.includes(channel)) return true;
+  const chosen = choices.find((choice) => choice.topic === topic && choice.channel === channel);
+  return chosen?.wanted ?? rule.atFirst.includes(channel);
+}
