@@ -40,7 +40,7 @@ import { articleRoutes } from "./modules/articles/routes.ts";
 import { auditRoutes } from "./modules/audit/routes.ts";
 import { bookingPayables } from "./modules/bookings/booking-payables.ts";
 import { cancelRoutes } from "./modules/bookings/cancel/routes.ts";
-import { deskRoutes } from "./modules/bookings/checkout/desk-routes.ts";
+import { cashRoutes } from "./modules/bookings/checkout/cash-routes.ts";
 import { checkoutRoutes } from "./modules/bookings/checkout/routes.ts";
 import { holdRoutes } from "./modules/bookings/hold/routes.ts";
 import { moveRoutes } from "./modules/bookings/move/routes.ts";
@@ -52,6 +52,7 @@ import { findCourtOfResource } from "./modules/courts/browse/find-court-of-resou
 import { KnownAskers } from "./modules/courts/browse/known-askers.ts";
 import { courtRoutes } from "./modules/courts/browse/routes.ts";
 import { courtSaleRoutes } from "./modules/courts/sale/routes.ts";
+import { deskRoutes } from "./modules/desk/routes.ts";
 import { accountRoutes } from "./modules/identity/account-routes.ts";
 import { findSession } from "./modules/identity/find-session.ts";
 import { identifyBearerBy } from "./modules/identity/identify-bearer.ts";
@@ -193,6 +194,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     stayAvailabilityRoutes,
     bookingRoutes,
     holdRoutes,
+    cashRoutes,
     deskRoutes,
     courtSaleRoutes,
     packageRoutes,

@@ -49,6 +49,9 @@ export type ErrorCode =
   | "booking_started"
   | "rain_not_eligible"
   | "no_show_too_early"
+  | "check_in_too_early"
+  | "visit_over"
+  | "undo_too_late"
   | "offer_lapsed"
   | "idempotency_key_reused";
 

@@ -51,6 +51,9 @@ export const errorStatus = {
   booking_started: 409,
   rain_not_eligible: 422,
   no_show_too_early: 422,
+  check_in_too_early: 422,
+  visit_over: 422,
+  undo_too_late: 422,
   offer_lapsed: 410,
   idempotency_key_reused: 422,
 } as const satisfies Record<ErrorCode, number>;

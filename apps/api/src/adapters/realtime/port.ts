@@ -5,6 +5,8 @@ export type Change =
   | { kind: "payment"; id: string; personId: string | null }
   /** What a person may do, or what they are to the venue: sessions, role, membership, stays. */
   | { kind: "person"; personId: string }
+  /** Something beside bookings and payments that the desk looks at. */
+  | { kind: "desk" }
   /** What the venue sells, when and for how much. */
   | { kind: "content" }
   /** From now on changes are missed, until a `gap` says that they are heard again. */

@@ -89,8 +89,11 @@ export function registerLiveEvents(app: FastifyInstance, options: LiveOptions): 
       hub.publish({ name: "gap", data: {} });
     } else if (change.kind === "person") {
       verify(({ personId }) => personId === change.personId);
-    } else if (change.personId !== null) {
-      hub.publishTo(change.personId, { name: change.kind, data: { id: change.id } });
+    } else {
+      hub.publishToStaff({ name: "desk", data: { about: change.kind } });
+      if (change.kind !== "desk" && change.personId !== null) {
+        hub.publishTo(change.personId, { name: change.kind, data: { id: change.id } });
+      }
     }
   });
   app.addHook("preClose", async () => {
