@@ -53,6 +53,7 @@ import { KnownAskers } from "./modules/courts/browse/known-askers.ts";
 import { courtRoutes } from "./modules/courts/browse/routes.ts";
 import { courtSaleRoutes } from "./modules/courts/sale/routes.ts";
 import { deskRoutes } from "./modules/desk/routes.ts";
+import { deskSaleRoutes } from "./modules/desk/sale-routes.ts";
 import { accountRoutes } from "./modules/identity/account-routes.ts";
 import { findSession } from "./modules/identity/find-session.ts";
 import { identifyBearerBy } from "./modules/identity/identify-bearer.ts";
@@ -230,6 +231,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     checkoutRoutes(app, paying);
     cancelRoutes(app, paying);
     moveRoutes(app, paying);
+    deskSaleRoutes(app, paying);
     ticketRoutes(app, paying);
     paymentHistoryRoutes(app, paying);
     staffMoneyRoutes(app, paying);

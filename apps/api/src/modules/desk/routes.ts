@@ -9,10 +9,18 @@ import {
   searchDesk as searchDeskRoute,
   undoAttendance as undoAttendanceRoute,
 } from "@lapang/contract/desk";
+import {
+  closeCourts as closeCourtsRoute,
+  getBoard,
+  openCourt as openCourtRoute,
+  previewClosure as previewClosureRoute,
+} from "@lapang/contract/desk-board";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../http/serve.ts";
 import type { SellingDeps } from "../bookings/selling-deps.ts";
 import { checkIn, markAbsent, undoAttendance } from "./attendance/note-attendance.ts";
+import { closeCourts, openCourt, previewClosure } from "./board/closures.ts";
+import { readBoard } from "./board/read-board.ts";
 import { readDeskBooking } from "./read-desk-booking.ts";
 import { searchDesk } from "./search/search-desk.ts";
 import { answerLetter } from "./today/answer-letter.ts";
@@ -43,4 +51,12 @@ export function deskRoutes(app: FastifyInstance, { db, clock, sellables }: Selli
   serve(app, getDeskBooking, ({ params }) => readDeskBooking(db, sellables, { id: params.id, now: clock() }));
 
   serve(app, searchDeskRoute, ({ query }) => searchDesk(db, query.q));
+
+  serve(app, getBoard, ({ query }) => readBoard(db, { ...query, now: clock() }));
+
+  serve(app, previewClosureRoute, ({ body }) => previewClosure(db, body, clock()));
+
+  serve(app, closeCourtsRoute, ({ body, person }) => closeCourts(db, { ...body, staffId: person.id, now: clock() }));
+
+  serve(app, openCourtRoute, ({ params, person }) => openCourt(db, { id: params.id, staffId: person.id }));
 }
