@@ -1,11 +1,12 @@
 import { test as base } from "@playwright/test";
 import type { Db } from "../../apps/api/src/db/connect.ts";
 import { aPerson, aSession } from "../../apps/api/src/testing/factories-venue.ts";
+import type { Role } from "../../packages/domain/src/roles.ts";
 import { databaseOf } from "./product.ts";
 
 const HOUR_MS = 3_600_000;
 
-type Traits = { name?: string; disabled?: boolean; expired?: boolean; clubMember?: boolean };
+type Traits = { name?: string; role?: Role; disabled?: boolean; expired?: boolean; clubMember?: boolean };
 
 /** Journeys that know the database: `signIn` gives the browser the cookie of a new person's session. */
 export const test = base.extend<{ signIn: (traits?: Traits) => Promise<void> }, { db: Db }>({
@@ -19,8 +20,15 @@ export const test = base.extend<{ signIn: (traits?: Traits) => Promise<void> }, 
     { scope: "worker" },
   ],
   signIn: async ({ context, baseURL, db }, use) => {
-    await use(async ({ name = "Sari Lestari", disabled = false, expired = false, clubMember = false } = {}) => {
-      const person = await aPerson(db, { name, email: null });
+    await use(async (traits = {}) => {
+      const {
+        name = "Sari Lestari",
+        role = "customer",
+        disabled = false,
+        expired = false,
+        clubMember = false,
+      } = traits;
+      const person = await aPerson(db, { name, role, email: null });
       const token = await aSession(db, person.id, new Date(Date.now() + (expired ? -HOUR_MS : HOUR_MS)));
       if (disabled) {
         await db.updateTable("person").set({ disabled_at: new Date() }).where("id", "=", person.id).execute();

@@ -42,7 +42,7 @@ import { academyRoutes } from "./modules/academy/routes.ts";
 import { articleRoutes } from "./modules/articles/routes.ts";
 import { auditRoutes } from "./modules/audit/routes.ts";
 import { cancelRoutes } from "./modules/bookings/cancel/routes.ts";
-import { deskRoutes } from "./modules/bookings/checkout/desk-routes.ts";
+import { cashRoutes } from "./modules/bookings/checkout/cash-routes.ts";
 import { checkoutRoutes } from "./modules/bookings/checkout/routes.ts";
 import { holdRoutes } from "./modules/bookings/hold/routes.ts";
 import { moveRoutes } from "./modules/bookings/move/routes.ts";
@@ -54,6 +54,8 @@ import { findCourtOfResource } from "./modules/courts/browse/find-court-of-resou
 import { KnownAskers } from "./modules/courts/browse/known-askers.ts";
 import { courtRoutes } from "./modules/courts/browse/routes.ts";
 import { courtSaleRoutes } from "./modules/courts/sale/routes.ts";
+import { deskRoutes } from "./modules/desk/routes.ts";
+import { deskSaleRoutes } from "./modules/desk/sale-routes.ts";
 import { accountRoutes } from "./modules/identity/account-routes.ts";
 import { findSession } from "./modules/identity/find-session.ts";
 import { identifyBearerBy } from "./modules/identity/identify-bearer.ts";
@@ -224,6 +226,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     closingRoutes,
     bookingRoutes,
     holdRoutes,
+    cashRoutes,
     deskRoutes,
     courtSaleRoutes,
     packageRoutes,
@@ -261,6 +264,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     checkoutRoutes(app, paying);
     cancelRoutes(app, paying);
     moveRoutes(app, paying);
+    deskSaleRoutes(app, paying);
     ticketRoutes(app, paying);
     paymentHistoryRoutes(app, paying);
     invoiceRoutes(app, { ...paying, subjects });

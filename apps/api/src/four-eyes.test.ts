@@ -43,6 +43,27 @@ const cases: Readonly<Record<string, Case>> = {
     const { body } = await askHold(app, own, [await aSlot()]);
     return { url: `/api/v1/bookings/${body.booking.id}/cash`, payload: { expectedAmount: 150_000 } };
   },
+  "POST /api/v1/desk/sales": async (_, own) => {
+    const { court, start, end } = await aSlot();
+    const item = { kind: "court", court, start: new Date(start).toISOString(), end: new Date(end).toISOString() };
+    return { url: "/api/v1/desk/sales", payload: { customer: { id: own.id }, items: [item], expectedTotal: 150_000 } };
+  },
+  "POST /api/v1/desk/bookings/:id/payments": async ({ app }, own) => {
+    const { body } = await askHold(app, own, [await aSlot()]);
+    return { url: `/api/v1/desk/bookings/${body.booking.id}/payments`, payload: { expectedToPay: 150_000 } };
+  },
+  "POST /api/v1/desk/bookings/:id/move": async (paying, own) => {
+    const { id } = await aConfirmed(paying, own, [await aSlot()]);
+    const items = await db.selectFrom("booking_item").select("id").where("booking_id", "=", id).execute();
+    const { court, start, end } = {
+      ...(await aSlot()),
+      start: "2043-11-18T09:00+07:00",
+      end: "2043-11-18T10:00+07:00",
+    };
+    const to = { court, start: new Date(start).toISOString(), end: new Date(end).toISOString() };
+    const move = { items: items.map((item) => ({ itemId: item.id, ...to })), revision: 0, expectedToPay: 0 };
+    return { url: `/api/v1/desk/bookings/${id}/move`, payload: { ...move, settle: "cash" } };
+  },
   "POST /api/v1/refunds/:id/paid-out": async (paying, own) => {
     const url = `/api/v1/refunds/${await aTransfer(paying, own)}/paid-out`;
     return { url, payload: { reference: "TRF-1" } };
@@ -120,6 +141,17 @@ const noMoney = [
   "POST /api/v1/people/:id/enabled",
   "POST /api/v1/staff/kost-visits/:id/decision",
   "POST /api/v1/staff/lease-problems/:id/status",
+  "POST /api/v1/desk/letters/:id/handled",
+  "POST /api/v1/desk/add-ons/:id/stock",
+  "POST /api/v1/desk/jobs/:id/retry",
+  "POST /api/v1/desk/bookings/:id/visits/:itemId/check-in",
+  "POST /api/v1/desk/bookings/:id/visits/:itemId/absence",
+  "DELETE /api/v1/desk/bookings/:id/visits/:itemId/attendance",
+  "POST /api/v1/desk/closures/preview",
+  "POST /api/v1/desk/closures",
+  "DELETE /api/v1/desk/closures/:id",
+  "POST /api/v1/desk/sales/quote",
+  "POST /api/v1/desk/bookings/:id/move/quote",
 ];
 
 it("is proven for every route by which staff change anything that is money", async () => {

@@ -18,6 +18,7 @@ import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as TermsConditionsRouteImport } from './routes/terms-conditions'
 import { Route as AcademyIndexRouteImport } from './routes/academy.index'
 import { Route as AcademySlugRouteImport } from './routes/academy.$slug'
+import { Route as AdminSplatRouteImport } from './routes/admin.$'
 import { Route as ArticleIndexRouteImport } from './routes/article.index'
 import { Route as ArticleSlugRouteImport } from './routes/article.$slug'
 import { Route as BaseComponentsIndexRouteImport } from './routes/base-components.index'
@@ -83,6 +84,11 @@ const AcademyIndexRoute = AcademyIndexRouteImport.update({
 const AcademySlugRoute = AcademySlugRouteImport.update({
   id: '/academy/$slug',
   path: '/academy/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminSplatRoute = AdminSplatRouteImport.update({
+  id: '/admin/$',
+  path: '/admin/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ArticleIndexRoute = ArticleIndexRouteImport.update({
@@ -200,6 +206,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof ProfileRoute
   '/terms-conditions': typeof TermsConditionsRoute
   '/academy/$slug': typeof AcademySlugRoute
+  '/admin/$': typeof AdminSplatRoute
   '/article/$slug': typeof ArticleSlugRoute
   '/base-components/$name': typeof BaseComponentsNameRoute
   '/base-components/accordion': typeof BaseComponentsAccordionRoute
@@ -232,6 +239,7 @@ export interface FileRoutesByTo {
   '/profile': typeof ProfileRoute
   '/terms-conditions': typeof TermsConditionsRoute
   '/academy/$slug': typeof AcademySlugRoute
+  '/admin/$': typeof AdminSplatRoute
   '/article/$slug': typeof ArticleSlugRoute
   '/base-components/$name': typeof BaseComponentsNameRoute
   '/base-components/accordion': typeof BaseComponentsAccordionRoute
@@ -265,6 +273,7 @@ export interface FileRoutesById {
   '/profile': typeof ProfileRoute
   '/terms-conditions': typeof TermsConditionsRoute
   '/academy/$slug': typeof AcademySlugRoute
+  '/admin/$': typeof AdminSplatRoute
   '/article/$slug': typeof ArticleSlugRoute
   '/base-components/$name': typeof BaseComponentsNameRoute
   '/base-components/accordion': typeof BaseComponentsAccordionRoute
@@ -299,6 +308,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/terms-conditions'
     | '/academy/$slug'
+    | '/admin/$'
     | '/article/$slug'
     | '/base-components/$name'
     | '/base-components/accordion'
@@ -331,6 +341,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/terms-conditions'
     | '/academy/$slug'
+    | '/admin/$'
     | '/article/$slug'
     | '/base-components/$name'
     | '/base-components/accordion'
@@ -363,6 +374,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/terms-conditions'
     | '/academy/$slug'
+    | '/admin/$'
     | '/article/$slug'
     | '/base-components/$name'
     | '/base-components/accordion'
@@ -396,6 +408,7 @@ export interface RootRouteChildren {
   ProfileRoute: typeof ProfileRoute
   TermsConditionsRoute: typeof TermsConditionsRoute
   AcademySlugRoute: typeof AcademySlugRoute
+  AdminSplatRoute: typeof AdminSplatRoute
   ArticleSlugRoute: typeof ArticleSlugRoute
   BaseComponentsNameRoute: typeof BaseComponentsNameRoute
   BaseComponentsAccordionRoute: typeof BaseComponentsAccordionRoute
@@ -483,6 +496,13 @@ declare module '@tanstack/react-router' {
       path: '/academy/$slug'
       fullPath: '/academy/$slug'
       preLoaderRoute: typeof AcademySlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/$': {
+      id: '/admin/$'
+      path: '/admin/$'
+      fullPath: '/admin/$'
+      preLoaderRoute: typeof AdminSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/article/': {
@@ -644,6 +664,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileRoute: ProfileRoute,
   TermsConditionsRoute: TermsConditionsRoute,
   AcademySlugRoute: AcademySlugRoute,
+  AdminSplatRoute: AdminSplatRoute,
   ArticleSlugRoute: ArticleSlugRoute,
   BaseComponentsNameRoute: BaseComponentsNameRoute,
   BaseComponentsAccordionRoute: BaseComponentsAccordionRoute,

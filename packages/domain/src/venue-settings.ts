@@ -15,6 +15,8 @@ export const defaultSettings = {
   rainNoticeMinutes: 60,
   rainCreditStepMinutes: 30,
   noShowAfterMinutes: 15,
+  checkIn: { opensMinutes: 60, undoMinutes: 10 },
+  lowStock: 5,
   noShowLimit: { count: 3, days: 90 },
   waitingListOfferMinutes: 10,
   returnedHoursValidDays: 30,
@@ -37,6 +39,10 @@ export type VenueSettings = {
   rainNoticeMinutes: number;
   rainCreditStepMinutes: number;
   noShowAfterMinutes: number;
+  /** How long before the start people are let in, and how long the desk may undo what it noted. */
+  checkIn: { opensMinutes: number; undoMinutes: number };
+  /** Of what is used up: so few that somebody should buy more. */
+  lowStock: number;
   noShowLimit: { count: number; days: number };
   waitingListOfferMinutes: number;
   returnedHoursValidDays: number;
@@ -59,6 +65,7 @@ export function settingsWith(overrides: Partial<VenueSettings>): VenueSettings {
     holdMinutes: { ...defaultSettings.holdMinutes, ...overrides.holdMinutes },
     bookingWindowDays: { ...defaultSettings.bookingWindowDays, ...overrides.bookingWindowDays },
     noShowLimit: { ...defaultSettings.noShowLimit, ...overrides.noShowLimit },
+    checkIn: { ...defaultSettings.checkIn, ...overrides.checkIn },
     kost: { ...defaultSettings.kost, ...overrides.kost },
     invoices: { ...defaultSettings.invoices, ...overrides.invoices },
     taxPercent: { ...defaultSettings.taxPercent, ...overrides.taxPercent },

@@ -723,6 +723,7 @@ export interface Person {
   phone: string | null;
   photo_path: string | null;
   role: Generated<string>;
+  walk_in: Generated<boolean>;
 }
 
 export interface PersonIdentity {
@@ -1047,6 +1048,14 @@ export interface Venue {
   zone: string;
 }
 
+export interface VisitAttendance {
+  at: Timestamp;
+  booking_id: string;
+  item_id: string;
+  outcome: string;
+  staff_id: string | null;
+}
+
 export interface Voucher {
   active: Generated<boolean>;
   applies_to: Generated<string[]>;
@@ -1176,6 +1185,7 @@ export interface DB {
   upload: Upload;
   upload_part: UploadPart;
   venue: Venue;
+  visit_attendance: VisitAttendance;
   voucher: Voucher;
   voucher_use: VoucherUse;
   waiting_entry: WaitingEntry;

@@ -27,3 +27,9 @@ export async function send(
   });
   return { status: reply.statusCode, body: reply.json(), code: reply.json().error?.code, headers: reply.headers };
 }
+
+/** Somebody who works here, on duty for as long as any test lasts. */
+export async function aMemberOfStaff(db: Db, role = "front-desk", name = "Sari"): Promise<Caller> {
+  const { id } = await aPerson(db, { role, name });
+  return { id, cookie: `token=${await aSession(db, id, new Date("2100-01-01T00:00:00Z"))}` };
+}

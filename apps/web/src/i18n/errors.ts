@@ -91,6 +91,11 @@ export const errorText = {
     "Aturan hujan tidak berlaku untuk booking ini, jadi tidak ada yang dikembalikan. Pakai pindah jadwal atau pembatalan biasa.",
   no_show_too_early:
     "Belum waktunya menandai tidak datang, jadi status booking tidak berubah. Tunggu beberapa menit lagi setelah jam mulai.",
+  check_in_too_early:
+    "Terlalu awal untuk check-in, jadi status booking tidak berubah. Coba lagi mendekati jam mulainya.",
+  visit_over: "Jam mainnya sudah selesai, jadi kehadirannya tidak bisa diubah lagi.",
+  undo_too_late:
+    "Batas waktu untuk membatalkan langkah ini sudah lewat, jadi tidak ada yang berubah. Minta manajer memeriksanya.",
   offer_lapsed:
     "Tawaran daftar tunggu ini sudah lewat waktunya, jadi jamnya kami tawarkan ke orang berikutnya dan tidak ada uang yang terpakai. Masuk lagi ke daftar tunggu kalau masih mau.",
   gender_rule:

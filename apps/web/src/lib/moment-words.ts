@@ -25,3 +25,8 @@ export function shortDateWords({ zone }: VenueClock, instant: string): string {
   const date = localDateOf(zone, new Date(instant));
   return `${shortWeekdayName(weekdayOf(date))}, ${formatDayMonth(date)}`;
 }
+
+/** "Sab, 21 Nov 07.00" */
+export function momentWords(venue: VenueClock, start: string): string {
+  return `${shortDateWords(venue, start)} ${formatTime(localTimeOf(venue.zone, new Date(start)))}`;
+}

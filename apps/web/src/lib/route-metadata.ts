@@ -1,4 +1,4 @@
-export type Layout = "default" | "auth" | "kost-layout" | "user-account";
+export type Layout = "default" | "auth" | "kost-layout" | "user-account" | "office";
 export type ForcedColourMode = "light" | "dark" | "system";
 
 /** What a route says about itself besides its component. */

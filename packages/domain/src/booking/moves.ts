@@ -23,11 +23,12 @@ export const bookingMoves = {
   held: ["awaiting_payment", "confirmed", "expired", "cancelled"],
   awaiting_payment: ["confirmed", "expired", "cancelled"],
   confirmed: ["checked_in", "cancelled", "no_show"],
-  checked_in: ["completed"],
+  // Back to `confirmed`: what staff noted by mistake is undone.
+  checked_in: ["completed", "confirmed"],
   completed: [],
   expired: ["confirmed"],
   cancelled: [],
-  no_show: [],
+  no_show: ["confirmed"],
 } as const satisfies Record<BookingStatus, readonly BookingStatus[]>;
 
 /** Held for somebody who has not paid yet, by its row; whether it has lapsed is a question of the clock. */

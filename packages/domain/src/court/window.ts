@@ -32,11 +32,19 @@ export function isOpenOn(window: BookingWindow, date: LocalDate): boolean {
   return date <= window.lastDay || window.alsoOpen.some((span) => span.from <= date && date <= span.to);
 }
 
-export type WindowCheck = { zone: Zone; start: Date; now: Date; window: BookingWindow; staff: boolean };
+export type WindowCheck = {
+  zone: Zone;
+  start: Date;
+  /** Of somebody who stands at the desk: what has begun can still be had, until it is over. */
+  deskEnd?: Date | undefined;
+  now: Date;
+  window: BookingWindow;
+  staff: boolean;
+};
 
-/** Refuses what has begun, for everybody; and what lies too far ahead, except for staff. */
-export function checkWindow({ zone, start, now, window, staff }: WindowCheck): Refusal | null {
-  if (start <= now) {
+/** Refuses what has begun, for everybody who is not there; and what lies too far ahead, except for staff. */
+export function checkWindow({ zone, start, deskEnd, now, window, staff }: WindowCheck): Refusal | null {
+  if ((deskEnd ?? start) <= now) {
     const facts = { start: start.toISOString() };
     return { code: "start_in_past", rule: "past", message: "The start is over", facts };
   }

@@ -7,6 +7,8 @@ export type Change =
   | { kind: "inbox"; personId: string }
   /** What a person may do, or what they are to the venue: sessions, role, membership, stays. */
   | { kind: "person"; personId: string }
+  /** Something beside bookings and payments that the desk looks at. */
+  | { kind: "desk" }
   /** What the venue sells, when and for how much. */
   | { kind: "content" }
   /** From now on changes are missed, until a `gap` says that they are heard again. */

@@ -10,6 +10,7 @@ const CHANNELS = [
   "lapang_people",
   "lapang_inbox",
   "lapang_content",
+  "lapang_desk",
 ] as const;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 2_000;
@@ -126,6 +127,7 @@ function read(channel: string, payload: string): Change | null {
     if (channel === "lapang_people") return { kind: "person", personId: payload };
     if (channel === "lapang_inbox") return { kind: "inbox", personId: payload };
     if (channel === "lapang_content") return { kind: "content" };
+    if (channel === "lapang_desk") return { kind: "desk" };
     const message = JSON.parse(payload) as Record<string, unknown>;
     if (channel === "lapang_allocations") {
       const { resource, from, to } = message;

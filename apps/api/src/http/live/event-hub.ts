@@ -6,7 +6,7 @@ export type LiveEvent = { name: string; data: unknown };
 export type Listener = {
   response: ServerResponse;
   address: string;
-  session: { readonly personId: string; readonly verified: Promise<unknown> } | null;
+  session: { readonly personId: string; readonly isStaff: boolean; readonly verified: Promise<unknown> } | null;
 };
 
 const HEARTBEAT_MS = 20_000;
@@ -47,10 +47,22 @@ export class EventHub {
 
   /** To a person's own screens only, each as soon as it is certain that it still is one. */
   publishTo(personId: string, event: LiveEvent): void {
+    this.#publishWhere((session) => session.personId === personId, event);
+  }
+
+  /** To the screens of everybody who works here, each as soon as it is certain that they still do. */
+  publishToStaff(event: LiveEvent): void {
+    this.#publishWhere((session) => session.isStaff, event);
+  }
+
+  #publishWhere(isWanted: (session: NonNullable<Listener["session"]>) => boolean, event: LiveEvent): void {
     const text = textOf(event);
     for (const listener of this.#listeners) {
-      if (listener.session?.personId !== personId) continue;
-      void listener.session.verified.then(() => this.#listeners.has(listener) && this.#write([listener], text));
+      const { session } = listener;
+      if (!session || !isWanted(session)) continue;
+      void session.verified.then(
+        () => this.#listeners.has(listener) && isWanted(session) && this.#write([listener], text),
+      );
     }
   }
 

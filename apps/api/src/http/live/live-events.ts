@@ -91,8 +91,11 @@ export function registerLiveEvents(app: FastifyInstance, options: LiveOptions): 
       verify(({ personId }) => personId === change.personId);
     } else if (change.kind === "inbox") {
       hub.publishTo(change.personId, { name: "inbox", data: {} });
-    } else if (change.personId !== null) {
-      hub.publishTo(change.personId, { name: change.kind, data: { id: change.id } });
+    } else {
+      hub.publishToStaff({ name: "desk", data: { about: change.kind } });
+      if (change.kind !== "desk" && change.personId !== null) {
+        hub.publishTo(change.personId, { name: change.kind, data: { id: change.id } });
+      }
     }
   });
   app.addHook("preClose", async () => {

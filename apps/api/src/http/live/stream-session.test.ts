@@ -115,7 +115,12 @@ describe("a stream ends with its session", () => {
     app.decorate("securityHeaders", {});
     registerReadCache(app, createByteCache({ maxEntries: 1, maxBytes: 1 }), () => NOW);
     const { realtime, tell } = toldByHand();
-    const facts: SessionFacts = { id: "p", sessionId: "s", expiresAt: new Date(NOW.getTime() + 3_600_000) };
+    const facts: SessionFacts = {
+      id: "p",
+      role: "customer",
+      sessionId: "s",
+      expiresAt: new Date(NOW.getTime() + 3_600_000),
+    };
     let isLive = true;
     const findSession = async () => {
       const found = isLive ? facts : null;

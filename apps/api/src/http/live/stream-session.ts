@@ -1,7 +1,8 @@
+import { isStaff, type Role } from "@lapang/domain/roles";
 import type { Clock } from "../../clock.ts";
 
 /** What a stream must know of the session it was opened under. */
-export type SessionFacts = { id: string; sessionId: string; expiresAt: Date };
+export type SessionFacts = { id: string; role: Role; sessionId: string; expiresAt: Date };
 
 type Options = {
   facts: SessionFacts;
@@ -17,6 +18,7 @@ const LONGEST_MS = 24 * 3_600_000;
 /** Watches over one session for as long as a stream is open, and says when it has ended. */
 export class StreamSession {
   readonly personId: string;
+  isStaff: boolean;
   /** Settles when it is certain whether the session still stands. */
   verified: Promise<void> = Promise.resolve();
   readonly #options: Options;
@@ -26,6 +28,7 @@ export class StreamSession {
   constructor(options: Options) {
     this.#options = options;
     this.personId = options.facts.id;
+    this.isStaff = isStaff(options.facts.role);
     this.#awaitExpiry(options.facts);
   }
 
@@ -46,8 +49,10 @@ export class StreamSession {
     // Whoever cannot be asked about is shown nothing more.
     const found = await find().catch(() => null);
     if (this.#stopped) return;
-    if (found?.sessionId === facts.sessionId && found.id === facts.id) this.#awaitExpiry(found);
-    else {
+    if (found?.sessionId === facts.sessionId && found.id === facts.id) {
+      this.isStaff = isStaff(found.role);
+      this.#awaitExpiry(found);
+    } else {
       this.stop();
       onEnd();
     }

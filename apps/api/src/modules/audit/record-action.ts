@@ -19,7 +19,18 @@ export type StaffAction = {
     | "deposit_checked"
     | "deposit_settled"
     | "person_disabled"
-    | "person_enabled";
+    | "person_enabled"
+    | "sold_at_desk"
+    | "sold_beyond_limits"
+    | "moved_at_desk"
+    | "courts_closed"
+    | "court_opened"
+    | "letter_answered"
+    | "restocked"
+    | "checked_in"
+    | "checked_in_undone"
+    | "no_show"
+    | "no_show_undone";
   subjectId: string;
   reason?: string;
   details?: Record<string, unknown>;

@@ -12,6 +12,9 @@ import type { ItemGroup, ItemRow, NewItem } from "./item.ts";
 /** Who buys, and when. */
 export type Buyer = { person: SignedIn; now: Date };
 
+/** `atDesk`: the customer stands there, and may have what has begun. */
+export type SaleTerms = { series: boolean; now: Date; atDesk?: boolean };
+
 /** `limits` as it was found for this buyer. */
 export type Judging = { buyer: Buyer; settings: VenueSettings; limits: string };
 
@@ -81,7 +84,7 @@ export type Sellable<Wish = unknown, Offer = unknown> = {
   /** Looks up what is wished for; refuses what is not for sale, without a look at the ledger. */
   read(db: Db, buyer: Buyer, wishes: readonly Wish[]): Promise<Offer>;
   /** Refuses, by the name of the rule, what may not be asked for. */
-  refuse(offer: Offer, terms: { series: boolean; now: Date }): void;
+  refuse(offer: Offer, terms: SaleTerms): void;
   /** What the customer has already, as one text: all that their limits are judged by. */
   limits(buyer: Buyer): RawBuilder<string>;
   /** Refuses what this customer may not have now. */

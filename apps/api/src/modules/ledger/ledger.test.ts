@@ -6,7 +6,7 @@ import type { Tx } from "../../db/connect.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { aResource } from "../../testing/factories.ts";
 import {
-  blockResource,
+  blockResources,
   confirmAllocations,
   extendHold,
   holdResources,
@@ -180,10 +180,10 @@ test("a lapsed hold cannot be moved", async () => {
 
 test("a closure displaces nobody, blocks everybody, and can be lifted", async () => {
   await hold([hours(court, 8)]);
-  const close = (stretch: Stretch) => inTx((tx) => blockResource(tx, { ...stretch, note: "Cat ulang garis" }));
+  const close = (stretch: Stretch) => inTx((tx) => blockResources(tx, [stretch], "Cat ulang garis"));
   expect(await codeOf(close(hours(court, 6, 12)))).toBe("slot_taken");
-  const closure = await close(hours(court, 9, 12));
+  const [closure] = await close(hours(court, 9, 12));
   expect(await codeOf(hold([hours(court, 10)]))).toBe("slot_taken");
-  await inTx((tx) => unblockResource(tx, closure.id));
+  await inTx((tx) => unblockResource(tx, closure?.id ?? 0));
   expect(await codeOf(hold([hours(court, 10)]))).toBe("done");
 });

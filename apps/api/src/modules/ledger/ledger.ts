@@ -20,11 +20,9 @@ export async function holdResources(
   return placeAllOrNone(tx, request.items, { ...request, note: null });
 }
 
-/** Closes a resource for a stretch of time; refused while anything live stands in it, so that nobody is displaced unseen. */
-export async function blockResource(tx: Tx, closure: Stretch & { note: string | null }): Promise<Allocation> {
-  const { note, ...stretch } = closure;
-  const [placed] = await placeAllOrNone(tx, [stretch], { ownerId: null, purpose: "closure", heldUntil: null, note });
-  return placed as Allocation;
+/** Closes resources for stretches of time; refused while anything live stands in one, so that nobody is displaced unseen. */
+export async function blockResources(tx: Tx, stretches: readonly Stretch[], note: string): Promise<Allocation[]> {
+  return placeAllOrNone(tx, stretches, { ownerId: null, purpose: "closure", heldUntil: null, note });
 }
 
 /** Opens a closed stretch again; opening it twice is no error. */

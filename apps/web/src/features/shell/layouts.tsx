@@ -80,9 +80,15 @@ function UserAccountLayout({ children }: LayoutProps) {
   );
 }
 
+/** Its frame is a part of its own pages: nobody else loads it. */
+function OfficeLayout({ children }: LayoutProps) {
+  return <div data-layout="office">{children}</div>;
+}
+
 export const layouts: Record<Layout, (props: LayoutProps) => ReactNode> = {
   default: DefaultLayout,
   auth: AuthLayout,
   "kost-layout": KostLayout,
   "user-account": UserAccountLayout,
+  office: OfficeLayout,
 };

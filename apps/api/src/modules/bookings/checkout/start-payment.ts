@@ -33,6 +33,8 @@ export type PaymentRequest = {
   method: MethodId;
   expectedToPay: number;
   gateway: "simulator" | "midtrans";
+  /** Begun over the desk: the customer is there, and pays with their own phone. */
+  staffId?: string;
   now: Date;
 };
 
@@ -104,7 +106,12 @@ async function beginAttempt(
 ): Promise<Attempt> {
   const { now, personId } = request;
   const { toPay: amount } = booking.quote.quoted;
-  const method = chooseMethod(settings, request.method, { amount, start: booking.starts_at, now, staff: false });
+  const method = chooseMethod(settings, request.method, {
+    amount,
+    start: booking.starts_at,
+    now,
+    staff: request.staffId !== undefined,
+  });
   const until = payUntil(method, { now, start: booking.starts_at });
   const heldUntil = extendedHold({ until: booking.held_until ?? now, extended: booking.status !== "held" }, until);
   // A second attempt does not extend the hold, so its gateway must close with the hold.
@@ -112,8 +119,8 @@ async function beginAttempt(
   await updateBooking(tx, booking, { status: "awaiting_payment", held_until: heldUntil }, now);
   await tellTimeline(tx, booking.id, {
     kind: "payment_started",
-    actor: "customer",
-    personId,
+    actor: request.staffId ? "staff" : "customer",
+    personId: request.staffId ?? personId,
     details: { method: method.id },
   });
   const attempt = await openAttempt(tx, {

@@ -14,13 +14,19 @@ export type Holding = {
   answer?: KeptAnswer;
   /** The waiting list's turn: held until then, by the venue. */
   offeredUntil?: Date;
+  /** Who sells it over the desk. */
+  staffId?: string;
 };
 
 /**
  * Holds everything that was read, of whatever kinds, for one customer until the hold lapses; the database refuses any
  * overlap, and then nothing is held. Locks the customer's row first.
  */
-export async function holdItems(tx: Tx, read: ReadHold, { quote, answer, offeredUntil }: Holding): Promise<string> {
+export async function holdItems(
+  tx: Tx,
+  read: ReadHold,
+  { quote, answer, offeredUntil, staffId }: Holding,
+): Promise<string> {
   const { buyer, parts } = read;
   const { person } = buyer;
   await lockPerson(tx, person.id);
@@ -30,7 +36,7 @@ export async function holdItems(tx: Tx, read: ReadHold, { quote, answer, offered
   const [bookingId, heldUntil] = [randomUUID(), offeredUntil ?? holdEnd(read)];
   const event = offeredUntil
     ? ({ kind: "offered", actor: "system" } as const)
-    : ({ kind: "held", actor: "customer", personId: person.id } as const);
+    : ({ kind: "held", actor: staffId ? "staff" : "customer", personId: staffId ?? person.id } as const);
   await insertBooking(tx, bookingOf(read, { id: bookingId, heldUntil, quote, event, answer: answer ?? null }));
   const items = [...placesIn(read), ...picked];
   if (items.length > 0) await holdResources(tx, { ownerId: bookingId, purpose: "booking", items, heldUntil });

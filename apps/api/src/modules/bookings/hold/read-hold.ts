@@ -51,9 +51,9 @@ export function priceOf({ parts, settings, buyer }: ReadHold): KeptQuote {
 /** Refuses, by the name of the rule, what may not be asked for, and what has another price than was shown. */
 export function agreeOn(
   read: ReadHold,
-  { series, expectedTotal }: { series: boolean; expectedTotal?: number | undefined },
+  { series, atDesk = false, expectedTotal }: { series: boolean; atDesk?: boolean; expectedTotal?: number | undefined },
 ): KeptQuote {
-  for (const { sellable, offer } of read.parts) sellable.refuse(offer, { series, now: read.buyer.now });
+  for (const { sellable, offer } of read.parts) sellable.refuse(offer, { series, atDesk, now: read.buyer.now });
   const quote = priceOf(read);
   const { total } = quote.quoted;
   if (expectedTotal === undefined || expectedTotal === total) return quote;

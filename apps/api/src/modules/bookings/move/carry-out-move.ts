@@ -1,4 +1,4 @@
-import { bookingSold, forfeited } from "@lapang/domain/payment/movements";
+import { bookingSold, forfeited, type Till } from "@lapang/domain/payment/movements";
 import { shareOf } from "@lapang/domain/pricing/split";
 import type { VenueSettings } from "@lapang/domain/venue-settings";
 import type { Tx } from "../../../db/connect.ts";
@@ -16,11 +16,12 @@ import type { MovePlan } from "./move-plan.ts";
 
 export type CarryingOut = {
   plan: MovePlan;
-  actor: "customer" | "gateway";
+  actor: "customer" | "gateway" | "staff";
+  staffId?: string;
   settings: VenueSettings;
   now: Date;
   /** The move that was held and paid for; its places go into the swap. */
-  paidMove?: { id: string; paymentId: string };
+  paidMove?: { id: string; paymentId: string; till?: Till };
 };
 
 /** Makes a move true as one swap: places, price, money and story change together, and the booking stays the same one. */
@@ -32,6 +33,7 @@ export async function carryOutMove(tx: Tx, sellables: Sellables, booking: Bookin
     kind: "moved",
     actor: out.actor,
     ...(out.actor === "customer" && { personId: booking.person_id }),
+    ...(out.staffId && { personId: out.staffId }),
     details: {
       before: { title: booking.title, startsAt: booking.starts_at, endsAt: booking.ends_at, total: booking.total },
       after: { title: plan.title, startsAt: plan.start, endsAt: plan.end, total: plan.quote.quoted.total },
@@ -121,7 +123,7 @@ async function bookDearer(
 ): Promise<void> {
   const { difference, quote } = plan;
   const discount = quote.quoted.discount - (keptQuoteOf(booking.quote)?.quoted.discount ?? 0);
-  const takings = { till: "gateway", money: difference, personId: booking.person_id, wallet: 0, tax } as const;
+  const takings = { till: paidMove?.till ?? "gateway", money: difference, personId: booking.person_id, wallet: 0, tax };
   await postEntry(tx, {
     entry: bookingSold({ ...takings, hours: [], discount }),
     dedupeKey: `move:${paidMove?.id}:sold`,

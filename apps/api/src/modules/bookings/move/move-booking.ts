@@ -1,5 +1,6 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { Db, Tx } from "../../../db/connect.ts";
+import { recordAction } from "../../audit/record-action.ts";
 import { holdResources, releaseAllocations } from "../../ledger/ledger.ts";
 import { refuseWhilePaying } from "../../payments/attempts/refuse-while-paying.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
@@ -11,7 +12,8 @@ import { type MovePlan, planOf, swapBefore } from "./move-plan.ts";
 import { endOpenMove, findOpenMove, insertMove } from "./move-rows.ts";
 import { listMissing, refuseTaken } from "./place-move.ts";
 import { priceMove } from "./price-move.ts";
-import { assertMovable, type MoveRequest, type ReadMove, readMove } from "./read-move.ts";
+import { assertMovable, type DeskMove, type MoveRequest, type ReadMove, readMove } from "./read-move.ts";
+import { takeMoveCash } from "./take-move-cash.ts";
 
 /** Tells what moving would cost or give back; refused when it could not be done. */
 export async function quoteMove(db: Db, sellables: Sellables, request: MoveRequest) {
@@ -37,7 +39,7 @@ export async function moveBooking(
   const { settings } = await findVenueRules(db);
   await db.transaction().execute(async (tx) => {
     await lockPerson(tx, request.person.id);
-    const move = { ...read, booking: await lockUnchanged(tx, read) };
+    const move = { ...read, booking: await lockUnchanged(tx, read, request.desk?.revision ?? read.booking.revision) };
     const { booking, sellable, offer, buyer } = move;
     const price = await priceMove(tx, sellables, booking, move);
     if (price.toPay !== request.expectedToPay) {
@@ -48,17 +50,43 @@ export async function moveBooking(
     await refuseTaken(tx, move);
     const picked = (await sellable.repick?.(tx, offer, booking.id)) ?? [];
     const plan = planOf(move, price, [...sellable.places(offer), ...picked]);
-    if (price.toPay > 0) await holdNewPlaces(tx, booking, plan, { minutes: sellable.holdMinutes(settings), now });
-    else await carryOutMove(tx, sellables, booking, { plan, actor: "customer", settings, now });
+    const { desk } = request;
+    if (desk) await recordDeskMove(tx, booking, plan, desk);
+    const actor = desk ? ({ actor: "staff", staffId: desk.staffId } as const) : ({ actor: "customer" } as const);
+    if (price.toPay === 0) await carryOutMove(tx, sellables, booking, { plan, ...actor, settings, now });
+    else if (desk?.settle === "cash") {
+      const paidMove = await takeMoveCash(tx, booking, { plan, personId: buyer.person.id, staffId: desk.staffId, now });
+      await carryOutMove(tx, sellables, booking, { plan, ...actor, settings, now, paidMove });
+    } else {
+      const minutes = sellable.holdMinutes(settings);
+      await holdNewPlaces(tx, booking, plan, { minutes, staffId: desk?.staffId, now });
+    }
   });
   return read.moving;
 }
 
-async function lockUnchanged(tx: Tx, { booking: read }: ReadMove): Promise<BookingRow> {
+async function recordDeskMove(tx: Tx, booking: BookingRow, plan: MovePlan, desk: DeskMove): Promise<void> {
+  const { code, title, starts_at: startsAt, ends_at: endsAt } = booking;
+  await recordAction(tx, {
+    personId: desk.staffId,
+    concernedId: booking.person_id,
+    action: "moved_at_desk",
+    subjectId: booking.id,
+    ...(desk.reason !== undefined && { reason: desk.reason }),
+    details: {
+      booking: code,
+      before: { title, startsAt, endsAt },
+      after: { title: plan.title, startsAt: plan.start, endsAt: plan.end },
+      toPay: plan.difference,
+    },
+  });
+}
+
+async function lockUnchanged(tx: Tx, { booking: read }: ReadMove, seen: number): Promise<BookingRow> {
   const booking = await lockOwnBooking(tx, read.id, read.person_id ?? "");
   assertMovable(booking);
   // Somebody may have moved it, or begun to, since it was read and the last move ended.
-  if (booking.revision !== read.revision || (await findOpenMove(tx, booking.id))) {
+  if (booking.revision !== read.revision || booking.revision !== seen || (await findOpenMove(tx, booking.id))) {
     throw new DomainError("conflict", "The booking was moved in the meantime");
   }
   return booking;
@@ -68,7 +96,7 @@ async function holdNewPlaces(
   tx: Tx,
   booking: BookingRow,
   plan: MovePlan,
-  { minutes, now }: { minutes: number; now: Date },
+  { minutes, staffId, now }: { minutes: number; staffId: string | undefined; now: Date },
 ): Promise<void> {
   const { difference } = plan;
   const [until, latest] = [new Date(now.getTime() + minutes * 60_000), swapBefore(booking, plan)];
@@ -81,8 +109,8 @@ async function holdNewPlaces(
   });
   await tellTimeline(tx, booking.id, {
     kind: "move_held",
-    actor: "customer",
-    personId: booking.person_id,
+    actor: staffId ? "staff" : "customer",
+    personId: staffId ?? booking.person_id,
     details: { title: plan.title, startsAt: plan.start, endsAt: plan.end, toPay: difference, until: heldUntil },
   });
   const items = await listMissing(tx, booking.id, plan.stretches);

@@ -13,8 +13,13 @@ export type MoveRequest = {
   person: SignedIn;
   /** Where things of the booking are to go; what each says beside its id, its kind understands. */
   items: readonly { itemId: string }[];
+  /** Of a member of staff who does it for the customer. */
+  desk?: DeskMove;
   now: Date;
 };
+
+/** `revision` of the booking as it was seen: of two who move it at once, one is told. */
+export type DeskMove = { staffId: string; revision: number; settle: "cash" | "link"; reason?: string };
 
 /** A move as it was read; `booking` must still be at its revision when the move is made. */
 export type ReadMove = {
@@ -48,7 +53,7 @@ export async function readMove(db: Db, sellables: Sellables, request: MoveReques
   const moving = named.filter(({ row }) => rows.some(({ id: rowId }) => rowId === row.id));
   if (moving.length === 0) throw nothingMoves();
   // A series looked further ahead when it was booked, and its weeks may go on doing so.
-  sellable.refuse(offer, { series: groups.length > 1, now });
+  sellable.refuse(offer, { series: groups.length > 1, atDesk: request.desk !== undefined, now });
   return { booking, groups, moving, sellable, offer, buyer, rows, lines: sellable.lines(offer) };
 }
 

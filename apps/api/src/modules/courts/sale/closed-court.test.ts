@@ -7,7 +7,7 @@ import { testDatabase } from "../../../testing/database.ts";
 import { aCustomer, askHold } from "../../../testing/factories-bookings.ts";
 import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
 import { checkout, type Paying, pay, payingApp, press, seeBooking } from "../../../testing/paying-app.ts";
-import { blockResource } from "../../ledger/ledger.ts";
+import { blockResources } from "../../ledger/ledger.ts";
 import { askGateway } from "../../payments/attempts/ask-gateway.ts";
 
 const { db } = await testDatabase();
@@ -123,12 +123,12 @@ describe("a closure in the ledger", () => {
     resourceId,
     from: new Date(slot.start),
     to: new Date(slot.end),
-    note: "Perbaikan",
   });
 
   it("displaces nobody who holds or has booked the time", async () => {
     const it = await paidAfterClosing();
-    const close = () => db.transaction().execute((tx) => blockResource(tx, closure(it.court.resource_id)));
+    const close = () =>
+      db.transaction().execute((tx) => blockResources(tx, [closure(it.court.resource_id)], "Perbaikan"));
     await expect(close()).rejects.toMatchObject({ code: "slot_taken" });
     await it.come();
     expect(await it.status()).toBe("confirmed");
@@ -138,7 +138,7 @@ describe("a closure in the ledger", () => {
   it("stands where a hold has run out, and money that comes for it is credit", async () => {
     const it = await paidAfterClosing();
     await lapse(it.id);
-    await db.transaction().execute((tx) => blockResource(tx, closure(it.court.resource_id)));
+    await db.transaction().execute((tx) => blockResources(tx, [closure(it.court.resource_id)], "Perbaikan"));
     await it.come();
     expect(await walletOf(db, it.sari.id)).toBe(150_000);
     expect(await listBroken(db)).toEqual({});

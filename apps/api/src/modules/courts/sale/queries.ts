@@ -42,8 +42,12 @@ export const quotaUse = (personId: string, exceptBookingId: string | null = null
       'liveHolds', (select count(distinct id) from court_time where status in ('held', 'awaiting_payment')),
       'booked', (select coalesce(json_agg(json_build_object('start', starts_at, 'end', ends_at) order by starts_at, id), '[]')
         from court_time where starts_at > now() - interval '1 day' and id is distinct from ${exceptBookingId}::uuid),
-      'noShows', (select coalesce(json_agg(booking.starts_at order by booking.starts_at), '[]') from booking
-        where person_id = ${personId} and status = 'no_show' and booking.starts_at > now() - interval '1 year'))::text)`;
+      'noShows', (select coalesce(json_agg(missed.starts_at order by missed.starts_at), '[]') from (
+        select starts_at from booking where person_id = ${personId} and status = 'no_show'
+        union all select item.starts_at from visit_attendance as visit join booking_item as item on item.id = visit.item_id
+        join booking on booking.id = visit.booking_id
+        where person_id = ${personId} and outcome = 'absent' and status <> 'no_show'
+      ) as missed where missed.starts_at > now() - interval '1 year'))::text)`;
 
 export function readQuotaUse(json: string) {
   const { liveHolds, booked, noShows } = JSON.parse(json) as {

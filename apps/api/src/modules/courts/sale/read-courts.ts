@@ -8,7 +8,7 @@ import { checkWindow, seriesWindow, windowFor } from "@lapang/domain/court/windo
 import { DomainError } from "@lapang/domain/errors";
 import { localDateOf } from "@lapang/domain/venue-time";
 import type { Db } from "../../../db/connect.ts";
-import type { Buyer } from "../../bookings/sellable.ts";
+import type { Buyer, SaleTerms } from "../../bookings/sellable.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { findStanding } from "../browse/find-standing.ts";
 import { listCourtsForSale } from "../browse/list-courts-for-sale.ts";
@@ -64,7 +64,7 @@ export async function readCourts(db: Db, { person, now }: Buyer, wishes: readonl
 /** Refuses, by the name of the rule, what may not be asked for: past, too far ahead, closed hours, off the grid, too long. */
 export function refuseByRules(
   { venue, standing, items, moved }: CourtOffer,
-  { series, now }: { series: boolean; now: Date },
+  { series, now, atDesk = false }: SaleTerms,
 ): void {
   const { zone, settings } = venue;
   const today = localDateOf(zone, now);
@@ -78,7 +78,7 @@ export function refuseByRules(
     const own = items.filter((other) => other.court.id === court.id);
     throwIfRefused(checkRun(rules, { start, end }, own));
     if (coach) throwIfRefused(checkCoachHours(coach, zone, { start, end }));
-    throwIfRefused(checkWindow({ zone, start, now, window, staff: standing.staff }));
+    throwIfRefused(checkWindow({ zone, start, deskEnd: atDesk ? end : undefined, now, window, staff: standing.staff }));
   }
 }
 

@@ -6,7 +6,7 @@ import type { SellingDeps } from "../selling-deps.ts";
 import { takeCash } from "./take-cash.ts";
 
 /** What the front desk does with a customer's booking. */
-export function deskRoutes(app: FastifyInstance, { db, clock, sellables }: SellingDeps): void {
+export function cashRoutes(app: FastifyInstance, { db, clock, sellables }: SellingDeps): void {
   serve(app, takeCashRoute, ({ params, body, person, request }) =>
     takeCash(db, sellables, { id: params.id, ...body, key: idempotencyKeyOf(request), staff: person, now: clock() }),
   );

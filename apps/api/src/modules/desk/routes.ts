@@ -1,0 +1,62 @@
+import {
+  answerLetter as answerLetterRoute,
+  checkIn as checkInRoute,
+  getDeskBooking,
+  getDeskToday,
+  markAbsent as markAbsentRoute,
+  restock as restockRoute,
+  retryJob as retryJobRoute,
+  searchDesk as searchDeskRoute,
+  undoAttendance as undoAttendanceRoute,
+} from "@lapang/contract/desk";
+import {
+  closeCourts as closeCourtsRoute,
+  getBoard,
+  openCourt as openCourtRoute,
+  previewClosure as previewClosureRoute,
+} from "@lapang/contract/desk-board";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../../http/serve.ts";
+import type { SellingDeps } from "../bookings/selling-deps.ts";
+import { checkIn, markAbsent, undoAttendance } from "./attendance/note-attendance.ts";
+import { closeCourts, openCourt, previewClosure } from "./board/closures.ts";
+import { readBoard } from "./board/read-board.ts";
+import { readDeskBooking } from "./read-desk-booking.ts";
+import { searchDesk } from "./search/search-desk.ts";
+import { answerLetter } from "./today/answer-letter.ts";
+import { retryJob } from "./today/failed-jobs.ts";
+import { readToday } from "./today/read-today.ts";
+import { restock } from "./today/restock.ts";
+
+/** What the front desk sees and notes all day. */
+export function deskRoutes(app: FastifyInstance, { db, clock, sellables }: SellingDeps): void {
+  serve(app, getDeskToday, ({ person }) => readToday(db, { staff: person, now: clock() }));
+
+  serve(app, answerLetterRoute, ({ params, person }) =>
+    answerLetter(db, { id: params.id, staffId: person.id, now: clock() }),
+  );
+
+  serve(app, restockRoute, ({ params, body, person }) => restock(db, { id: params.id, ...body, staffId: person.id }));
+
+  serve(app, retryJobRoute, ({ params }) => retryJob(db, params.id));
+
+  serve(app, checkInRoute, ({ params, person }) => checkIn(db, { ...params, staff: person, now: clock() }));
+
+  serve(app, markAbsentRoute, ({ params, person }) => markAbsent(db, { ...params, staff: person, now: clock() }));
+
+  serve(app, undoAttendanceRoute, ({ params, person }) =>
+    undoAttendance(db, { ...params, staff: person, now: clock() }),
+  );
+
+  serve(app, getDeskBooking, ({ params }) => readDeskBooking(db, sellables, { id: params.id, now: clock() }));
+
+  serve(app, searchDeskRoute, ({ query }) => searchDesk(db, query.q));
+
+  serve(app, getBoard, ({ query }) => readBoard(db, { ...query, now: clock() }));
+
+  serve(app, previewClosureRoute, ({ body }) => previewClosure(db, body, clock()));
+
+  serve(app, closeCourtsRoute, ({ body, person }) => closeCourts(db, { ...body, staffId: person.id, now: clock() }));
+
+  serve(app, openCourtRoute, ({ params, person }) => openCourt(db, { id: params.id, staffId: person.id }));
+}

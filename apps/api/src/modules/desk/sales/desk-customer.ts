@@ -1,0 +1,55 @@
+import { DomainError } from "@lapang/domain/errors";
+import { normalisePhone } from "@lapang/domain/phone";
+import type { Role } from "@lapang/domain/roles";
+import { sql } from "kysely";
+import type { Db } from "../../../db/connect.ts";
+import type { SignedIn } from "../../../http/guard.ts";
+
+export type CustomerWish = { id: string } | { name: string; phone: string };
+export type DeskCustomer = { id: string; name: string };
+
+/** The customer somebody at the desk speaks of: one the venue knows, or whoever gives a name and a number. */
+export async function findOrAddCustomer(db: Db, wish: CustomerWish): Promise<DeskCustomer> {
+  return "id" in wish ? findCustomer(db, wish.id) : addWalkIn(db, wish);
+}
+
+export async function findCustomer(db: Db, id: string): Promise<DeskCustomer> {
+  const person = await db
+    .selectFrom("person")
+    .select(["id", "name"])
+    .where("id", "=", id)
+    .where("erased_at", "is", null)
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
+  if (!person) throw new DomainError("not_found", "There is no such customer");
+  return person;
+}
+
+/** Whoever came before with the same number is the same customer, under the name given last. */
+async function addWalkIn(db: Db, wish: { name: string; phone: string }): Promise<DeskCustomer> {
+  const phone = normalisePhone(wish.phone);
+  if (!phone) {
+    const fields = [{ field: "phone", problem: "a phone number" }];
+    throw new DomainError("invalid_request", "Some fields are not valid", { fields });
+  }
+  return db
+    .insertInto("person")
+    .values({ name: wish.name, phone, walk_in: true })
+    .onConflict((conflict) =>
+      conflict
+        .column("phone")
+        .where("walk_in", "=", sql.lit(true))
+        .doUpdateSet({ name: (row) => row.ref("excluded.name") }),
+    )
+    .returning(["id", "name"])
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * The customer as a buyer: at their own prices, within their own limits. Where a reason was given to exceed those, the
+ * limits are those of who gave it.
+ */
+export function buyerAtDesk({ id, name }: DeskCustomer, staff: SignedIn, exceeds: boolean): SignedIn {
+  const role: Role = exceeds ? staff.role : "customer";
+  return { id, name, role, sessionId: staff.sessionId };
+}

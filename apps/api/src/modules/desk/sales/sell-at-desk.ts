@@ -1,0 +1,79 @@
+import type { HoldItem } from "@lapang/contract/holds";
+import { DomainError, type ErrorCode } from "@lapang/domain/errors";
+import type { Db } from "../../../db/connect.ts";
+import type { SignedIn } from "../../../http/guard.ts";
+import { recordAction } from "../../audit/record-action.ts";
+import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
+import { answerOnce } from "../../bookings/hold/answer-once.ts";
+import { holdItems } from "../../bookings/hold/hold-items.ts";
+import { refuseBeyondLimits } from "../../bookings/hold/limits.ts";
+import { agreeOn, priceOf, type ReadHold, readHold } from "../../bookings/hold/read-hold.ts";
+import type { Sellables } from "../../bookings/sellables.ts";
+import { buyerAtDesk, type CustomerWish, findCustomer, findOrAddCustomer } from "./desk-customer.ts";
+
+export type DeskSale = {
+  staff: SignedIn;
+  customer: CustomerWish;
+  items: readonly HoldItem[];
+  expectedTotal: number;
+  exceeding?: { reason: string } | undefined;
+  key: string;
+  now: Date;
+};
+
+/** Holds something for a customer at the desk, who pays there; once for each key. */
+export async function sellAtDesk(db: Db, sellables: Sellables, sale: DeskSale): Promise<{ bookingId: string }> {
+  const { staff, items, expectedTotal, exceeding, key, now } = sale;
+  const customer = await findOrAddCustomer(db, sale.customer);
+  refuseOwnMoney({ staffId: staff.id, concernedId: customer.id });
+  const buyer = { person: buyerAtDesk(customer, staff, exceeding !== undefined), now };
+  const once = { personId: customer.id, key, request: { desk: items, expectedTotal, exceeding } };
+  return answerOnce(db, once, async (tx) => {
+    const read = await readHold(tx, sellables, { buyer, wishes: items });
+    const quote = agreeOn(read, { series: false, atDesk: true, expectedTotal });
+    const bookingId = await holdItems(tx, read, { quote, staffId: staff.id });
+    await recordAction(tx, {
+      personId: staff.id,
+      concernedId: customer.id,
+      action: exceeding ? "sold_beyond_limits" : "sold_at_desk",
+      subjectId: bookingId,
+      ...exceeding,
+      details: { total: quote.quoted.total },
+    });
+    return { bookingId };
+  });
+}
+
+/** Limits that a reason lifts; every other refusal stands. */
+const liftable = new Set<ErrorCode>(["quota_exceeded", "staff_approval_required", "outside_window"]);
+
+type SaleQuote = { total: number; exceeds: { code: string; details: Record<string, unknown> } | null };
+
+/** Tells the price, and which limit of the customer's it would exceed; refused when it could not be sold at all. */
+export async function quoteSale(
+  db: Db,
+  sellables: Sellables,
+  request: Pick<DeskSale, "staff" | "items" | "now"> & { customerId?: string | undefined },
+): Promise<SaleQuote> {
+  const { staff, items, now } = request;
+  // Whoever is not known yet pays what everybody pays.
+  const customer = request.customerId ? await findCustomer(db, request.customerId) : NOBODY;
+  const read = (exceeds: boolean) =>
+    readHold(db, sellables, { buyer: { person: buyerAtDesk(customer, staff, exceeds), now }, wishes: items });
+  agreeOn(await read(true), { series: false, atDesk: true });
+  const own = await read(false);
+  return { total: priceOf(own).quoted.total, exceeds: await exceededBy(db, own) };
+}
+
+const NOBODY = { id: "00000000-0000-4000-8000-000000000000", name: "" };
+
+async function exceededBy(db: Db, read: ReadHold): Promise<SaleQuote["exceeds"]> {
+  try {
+    agreeOn(read, { series: false, atDesk: true });
+    await db.transaction().execute((tx) => refuseBeyondLimits(tx, read));
+    return null;
+  } catch (error) {
+    if (!(error instanceof DomainError) || !liftable.has(error.code)) throw error;
+    return { code: error.code, details: { ...error.details } };
+  }
+}

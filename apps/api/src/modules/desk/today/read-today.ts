@@ -1,0 +1,60 @@
+import type { DeskToday } from "@lapang/contract/desk";
+import { mayActAs } from "@lapang/domain/roles";
+import { sql } from "kysely";
+import type { Db } from "../../../db/connect.ts";
+import type { SignedIn } from "../../../http/guard.ts";
+import { findVenueSettings } from "../../venue/find-venue-settings.ts";
+import { listGames, presentGame } from "../desk-games.ts";
+import { listFailedJobs } from "./failed-jobs.ts";
+
+const AHEAD_MS = 60 * 60_000;
+const MOST_LETTERS = 20;
+
+/** Tells what needs somebody's hand at the desk right now. */
+export async function readToday(db: Db, { staff, now }: { staff: SignedIn; now: Date }): Promise<DeskToday> {
+  const settings = await findVenueSettings(db);
+  const until = new Date(now.getTime() + AHEAD_MS);
+  const expected = sql<boolean>`item.starts_at < ${until} and item.ends_at > ${now} and attendance.outcome is null`;
+  const [games, letters, lowStock, failedJobs] = await Promise.all([
+    listGames(db, expected, now),
+    listLetters(db),
+    listLowStock(db, settings.lowStock),
+    mayActAs(staff.role, "manager") ? listFailedJobs(db) : [],
+  ]);
+  return {
+    now: now.toISOString(),
+    until: until.toISOString(),
+    noShowAfterMinutes: settings.noShowAfterMinutes,
+    games: games.map(presentGame),
+    letters: letters.map(({ created_at, topic, ...letter }) => ({
+      ...letter,
+      topic: topic as DeskToday["letters"][number]["topic"],
+      at: created_at.toISOString(),
+    })),
+    lowStock,
+    failedJobs,
+  };
+}
+
+async function listLetters(db: Db) {
+  return db
+    .selectFrom("contact_message")
+    .select(["id", "reference", "name", "topic", "body", "email", "phone", "created_at"])
+    .where("handled_at", "is", null)
+    .orderBy("created_at")
+    .limit(MOST_LETTERS)
+    .execute();
+}
+
+async function listLowStock(db: Db, lowStock: number) {
+  const rows = await db
+    .selectFrom("add_on")
+    .select(["id", "name", "stock"])
+    .where("active", "=", true)
+    .where("kind", "=", "used-up")
+    .where("stock", "<=", lowStock)
+    .orderBy("stock")
+    .orderBy("position")
+    .execute();
+  return rows.map(({ id, name, stock }) => ({ id, name, left: stock ?? 0 }));
+}

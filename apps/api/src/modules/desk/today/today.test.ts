@@ -1,0 +1,151 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { expect, it, onTestFinished } from "vitest";
+import { listenToPostgres } from "../../../adapters/realtime/postgres.ts";
+import { aConfirmed } from "../../../testing/confirmed-booking.ts";
+import { testDatabase } from "../../../testing/database.ts";
+import { aCustomer, anAddOn, askHold } from "../../../testing/factories-bookings.ts";
+import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
+import { payingApp } from "../../../testing/paying-app.ts";
+import { aCaller, aMemberOfStaff, send } from "../../../testing/signed-in.ts";
+import { testApp } from "../../../testing/test-app.ts";
+import { watchEvents } from "../../../testing/watch-events.ts";
+
+const { db, url } = await testDatabase();
+await aVenue(db);
+
+const at = (time: string) => `2043-11-18T${time}+07:00`;
+
+async function aLetter() {
+  return db
+    .insertInto("contact_message")
+    .values({
+      reference: [...randomBytes(8)].map((byte) => "ABCDEFGHJKMNPQRSTUVWXYZ23456789"[byte % 31]).join(""),
+      name: "Wira",
+      email: "wira@contoh.id",
+      topic: "payment",
+      body: "Kapan faktur bulan Oktober keluar?",
+      challenge: randomBytes(16),
+      remote_hash: randomBytes(32),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+}
+
+it("lists who comes within the hour, who is late, and what is left to pay; not who is in, nor who comes later", async () => {
+  let now = new Date(at("06:00"));
+  const paying = await payingApp(db, { clock: () => now });
+  const court = (await aCourt(db)).slug;
+  const desk = await aMemberOfStaff(db);
+  const [ani, budi, citra, dodi] = await Promise.all(
+    ["Ani", "Budi", "Citra", "Dodi"].map((name) => aCustomer(db, { name })),
+  );
+  const inTime = await aConfirmed(paying, ani as never, [{ court, start: at("07:00"), end: at("08:00") }]);
+  await aConfirmed(paying, budi as never, [{ court, start: at("08:00"), end: at("09:00") }]);
+  await aConfirmed(paying, dodi as never, [{ court, start: at("10:00"), end: at("11:00") }]);
+  now = new Date(at("08:20"));
+  await askHold(paying.app, citra as never, [{ court, start: at("09:00"), end: at("10:00") }]);
+  const { body } = await send(paying.app, desk, "GET", "/api/v1/desk/today");
+  const seen = body.games.map(({ name, status, toPay }: Record<string, unknown>) => [name, status, toPay]);
+  expect(seen).toEqual([
+    ["Budi", "confirmed", 0],
+    ["Citra", "held", 150_000],
+  ]);
+  now = new Date(at("08:30"));
+  const [{ bookingId, itemId }] = body.games;
+  const visit = `/api/v1/desk/bookings/${bookingId}/visits/${itemId}`;
+  expect((await send(paying.app, desk, "POST", `${visit}/check-in`)).status).toBe(200);
+  const after = await send(paying.app, desk, "GET", "/api/v1/desk/today");
+  expect(after.body.games.map(({ name }: { name: string }) => name)).toEqual(["Citra"]);
+  expect(inTime.id).not.toBe(bookingId);
+});
+
+it("a letter is handled once, by whoever was first", async () => {
+  const app = await testApp(db);
+  const [first, second] = [await aCaller(db, { role: "front-desk" }), await aCaller(db, { role: "front-desk" })];
+  const { id } = await aLetter();
+  const listed = await send(app, first, "GET", "/api/v1/desk/today");
+  expect(listed.body.letters.map((letter: { id: string }) => letter.id)).toContain(id);
+  const replies = await Promise.all(
+    [first, second].map((caller) => send(app, caller, "POST", `/api/v1/desk/letters/${id}/handled`)),
+  );
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  const left = await send(app, first, "GET", "/api/v1/desk/today");
+  expect(left.body.letters.map((letter: { id: string }) => letter.id)).not.toContain(id);
+  const noted = await db.selectFrom("audit_entry").select("action").where("subject_id", "=", id).execute();
+  expect(noted).toEqual([{ action: "letter_answered" }]);
+});
+
+it("a delivery is counted once, however many count it", async () => {
+  const app = await testApp(db);
+  const desk = await aCaller(db, { role: "front-desk" });
+  const { id } = await anAddOn(db, { kind: "used-up", count: 2 });
+  const delivery = { before: 2, arrived: 24 };
+  const replies = await Promise.all(
+    [1, 2].map(() => send(app, desk, "POST", `/api/v1/desk/add-ons/${id}/stock`, delivery)),
+  );
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const { stock } = await db.selectFrom("add_on").select("stock").where("id", "=", id).executeTakeFirstOrThrow();
+  expect(stock).toBe(26);
+});
+
+it("a job that was given up is shown to managers, who may let it begin anew", async () => {
+  const app = await testApp(db);
+  const [desk, manager] = [await aCaller(db, { role: "front-desk" }), await aCaller(db, { role: "manager" })];
+  const key = randomUUID();
+  await sql`select graphile_worker.add_job('send_mail', '{}', job_key := ${key}, max_attempts := 1)`.execute(db);
+  const { rows } = await sql<{ id: string }>`update graphile_worker._private_jobs
+    set attempts = 1, last_error = ${"no route\n  at stack"} where key = ${key} returning id::text`.execute(db);
+  const [job] = rows;
+  const shown = async (caller: typeof desk) =>
+    (await send(app, caller, "GET", "/api/v1/desk/today")).body.failedJobs as { id: string; error: string }[];
+  expect(await shown(desk)).toEqual([]);
+  expect(await shown(manager)).toEqual([expect.objectContaining({ id: job?.id, error: "no route" })]);
+  expect((await send(app, desk, "POST", `/api/v1/desk/jobs/${job?.id}/retry`)).status).toBe(403);
+  expect((await send(app, manager, "POST", `/api/v1/desk/jobs/${job?.id}/retry`)).status).toBe(200);
+  expect(await shown(manager)).toEqual([]);
+  expect((await send(app, manager, "POST", `/api/v1/desk/jobs/${job?.id}/retry`)).status).toBe(404);
+});
+
+it("finds people by name, by their number as it is said, and bookings by code", async () => {
+  const paying = await payingApp(db);
+  const court = (await aCourt(db)).slug;
+  const desk = await aCaller(db, { role: "front-desk" });
+  const customer = await aCustomer(db, { name: "Maya Puspita 100%" });
+  await db.updateTable("person").set({ phone: "+6281255674410" }).where("id", "=", customer.id).execute();
+  const { id } = await aConfirmed(paying, customer, [{ court, start: at("06:00"), end: at("07:00") }]);
+  const { code } = await db.selectFrom("booking").select("code").where("id", "=", id).executeTakeFirstOrThrow();
+  const find = async (q: string) =>
+    (await send(paying.app, desk, "GET", `/api/v1/desk/search?q=${encodeURIComponent(q)}`)).body;
+  for (const q of ["maya pus", "0812-5567-4410", "+62 812 5567", "100%"]) {
+    expect((await find(q)).customers, q).toEqual([expect.objectContaining({ id: customer.id })]);
+  }
+  expect((await find(code.toLowerCase())).bookings).toEqual([expect.objectContaining({ id, code })]);
+  expect(await find("%%")).toMatchObject({ customers: [], bookings: [] });
+});
+
+it("screens of staff hear what happens to everybody's bookings; nobody else's do", async () => {
+  const realtime = await listenToPostgres({ url, log: () => {} });
+  onTestFinished(() => realtime.close());
+  const app = await testApp(db, { realtime });
+  onTestFinished(() => app.server.closeAllConnections());
+  const address = await app.listen({ port: 0, host: "127.0.0.1" });
+  const [desk, other] = [await aCaller(db, { role: "front-desk" }), await aCaller(db)];
+  const [seen, unseen, anonymous] = [
+    await watchEvents(address, desk.cookie),
+    await watchEvents(address, other.cookie),
+    await watchEvents(address),
+  ];
+  const letters = await aLetter();
+  expect((await seen.until("desk")).data).toEqual({ about: "desk" });
+  // Takes the desk from them: what happens next is no longer theirs to hear.
+  await db.updateTable("person").set({ role: "customer" }).where("id", "=", desk.id).execute();
+  await db.updateTable("contact_message").set({ handled_at: new Date() }).where("id", "=", letters.id).execute();
+  await db
+    .insertInto("booking")
+    .values({ code: "LPGDSK", kind: "court", person_id: other.id, contact_name: "A", status: "confirmed", total: 1 })
+    .execute();
+  await unseen.until("booking");
+  expect(seen.heard.filter(({ name }) => name === "desk")).toHaveLength(1);
+  for (const { heard } of [unseen, anonymous]) expect(heard.map(({ name }) => name)).not.toContain("desk");
+});

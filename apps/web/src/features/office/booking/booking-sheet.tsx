@@ -1,0 +1,83 @@
+import type { DeskBooking } from "@lapang/contract/desk";
+import { formatRupiah } from "@lapang/domain/money";
+import { useRouter } from "@tanstack/react-router";
+import { myBookingsText } from "../../../i18n/my-bookings.ts";
+import { officeBookingText as t } from "../../../i18n/office-booking.ts";
+import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { officeQueries } from "../queries.ts";
+import { useOfficeLive } from "../use-office-live.ts";
+import { CashButton } from "./cash-button.tsx";
+import { Receipts } from "./receipts.tsx";
+import { VisitActions } from "./visit-actions.tsx";
+import { whatsappLink } from "./whatsapp-link.ts";
+
+/** One booking beside whatever page it was opened from; its address says which. */
+export function BookingSheet({ id }: { id: string | undefined }) {
+  const router = useRouter();
+  const close = () => {
+    void router.navigate({ to: ".", search: ({ booking: _, ...search }) => search });
+  };
+  return id ? <Opened key={id} id={id} onClose={close} /> : null;
+}
+
+function Opened({ id, onClose }: { id: string; onClose: () => void }) {
+  const question = officeQueries.booking(id);
+  const found = useOptionalAnswer(question);
+  useOfficeLive(question);
+  return (
+    <Sheet open onOpenChange={onClose} title={found ? found.booking.contactName : t.loading}>
+      {found ? <Facts found={found} /> : <p role="status">{t.loading}</p>}
+    </Sheet>
+  );
+}
+
+function Facts({ found }: { found: DeskBooking }) {
+  const { booking, customer } = found;
+  const phone = customer?.phone ?? booking.contactPhone;
+  return (
+    <div className="office-booking">
+      <p>
+        {phone ? (
+          <a className="link" href={whatsappLink(phone, t.hello(booking.contactName))} target="_blank" rel="noreferrer">
+            {phone}
+          </a>
+        ) : null}{" "}
+        {customer ? t.history(customer.bookings, customer.noShows) : null}
+      </p>
+      <dl>
+        <dt>{t.code}</dt>
+        <dd>{booking.code}</dd>
+        <dt>{t.status}</dt>
+        <dd>{myBookingsText.status[booking.status]}</dd>
+        {booking.items.map((item) => (
+          <Item
+            key={item.id}
+            name={item.quantity > 1 ? `${item.title} × ${item.quantity}` : item.title}
+            price={item.price}
+          />
+        ))}
+        <dt>{t.total}</dt>
+        <dd>
+          <b>{formatRupiah(booking.price.total)}</b>
+        </dd>
+      </dl>
+      {booking.items
+        .filter(({ parentId, startsAt }) => parentId === null && startsAt !== null)
+        .map((item) => (
+          <VisitActions key={item.id} found={found} item={item} />
+        ))}
+      {booking.may.pay ? <CashButton booking={booking} /> : null}
+      <Receipts payments={booking.payments} />
+    </div>
+  );
+}
+
+function Item({ name, price }: { name: string; price: number }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{formatRupiah(price)}</dd>
+    </>
+  );
+}

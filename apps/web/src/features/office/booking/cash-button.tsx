@@ -1,0 +1,34 @@
+import type { BookingDetail } from "@lapang/contract/bookings";
+import type { takeCash } from "@lapang/contract/staff-money";
+import { formatRupiah } from "@lapang/domain/money";
+import { useRouter } from "@tanstack/react-router";
+import { useRef } from "react";
+import { officeBookingText as t } from "../../../i18n/office-booking.ts";
+import { sendTo } from "../../../lib/send.ts";
+import { Button } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { officeQueries } from "../queries.ts";
+import { useOfficeTask } from "../use-office-task.ts";
+
+/** Takes all that is left to pay in cash; pressed twice, or after a lost answer, it is the same cash. */
+export function CashButton({ booking }: { booking: BookingDetail }) {
+  const { answers } = useRouter().options.context;
+  const { busy, run } = useOfficeTask();
+  const key = useRef(crypto.randomUUID());
+  const { toPay } = booking.price;
+  const take = () =>
+    run(async () => {
+      await sendTo<typeof takeCash>("POST", "/api/v1/bookings/:id/cash", {
+        params: { id: booking.id },
+        body: { expectedAmount: toPay },
+        headers: { "idempotency-key": key.current },
+      });
+      toast({ title: t.cash.taken(formatRupiah(toPay)), variant: "success" });
+      await answers.askAfter(officeQueries.booking(booking.id));
+    });
+  return (
+    <Button size="full" className="mt-4" loading={busy} onClick={take}>
+      {t.cash.take(formatRupiah(toPay))}
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+import { isStaff, mayActAs } from "@lapang/domain/roles";
+import { notFound } from "@tanstack/react-router";
+import { officeText as t } from "../../../i18n/office.ts";
+import { pageHead } from "../../../lib/head.ts";
+import type { RouterContext } from "../../../lib/router-context.ts";
+import { identityQueries } from "../../identity/queries.ts";
+import { venueQueries } from "../../venue/queries.ts";
+import { NotForYou } from "./not-for-you.tsx";
+import { type OfficeModule, type OfficePage, type OfficeSearch, officePath } from "./office-page.ts";
+import { officePages } from "./office-pages.ts";
+
+/** Has a page's answers ready before it is drawn; whoever may not see it is told so, and nothing is asked. */
+export async function loadOffice({ answers, origin }: RouterContext, path: string, search: OfficeSearch) {
+  const page = officePages.find((known) => known.path === path);
+  if (!page) throw notFound();
+  const head = pageHead({ title: page.title, description: t.name, path: officePath(page), origin, noIndex: true });
+  const { person } = await answers.get(identityQueries.session());
+  if (!person || !mayActAs(person.role, page.role)) {
+    return { head, Page: NotForYou, page: person && isStaff(person.role) ? page : null };
+  }
+  const [{ load, Page }] = await Promise.all([page.module(), answers.get(venueQueries.venue())]);
+  await load({ answers, role: person.role, search });
+  return { head, Page, page } satisfies { head: unknown; Page: OfficeModule["Page"]; page: OfficePage };
+}

@@ -1,0 +1,48 @@
+import { mayActAs } from "@lapang/domain/roles";
+import { type ReactNode, useState } from "react";
+import { officeText as t } from "../../../i18n/office.ts";
+import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { identityQueries } from "../../identity/queries.ts";
+import { CommandPalette } from "./command-palette.tsx";
+import { KeyHints, KeysHelp } from "./keys-help.tsx";
+import officeCss from "./office.css?url";
+import { OfficeNavigation } from "./office-navigation.tsx";
+import type { OfficePage } from "./office-page.ts";
+import { officePages } from "./office-pages.ts";
+import { OfficeTop } from "./office-top.tsx";
+import { useOfficeKeys } from "./use-office-keys.ts";
+
+type Overlay = "search" | "keys" | null;
+
+/** The frame around every page of the back-office: a rail, or a bar under the thumb; search and keys from everywhere. */
+export function OfficeFrame({ page, children }: { page: OfficePage | null; children: ReactNode }) {
+  const person = useOptionalAnswer(identityQueries.session(), false)?.person;
+  const [overlay, setOverlay] = useState<Overlay>(null);
+  const pages = officePages.filter(({ role }) => person && mayActAs(person.role, role));
+  useOfficeKeys({ pages, onSearch: () => setOverlay("search"), onHelp: () => setOverlay("keys") });
+  if (!page || !person) return children;
+  return (
+    <>
+      <link rel="stylesheet" href={officeCss} precedence="office" />
+      <div className="office">
+        <OfficeNavigation pages={pages} />
+        <div className="office-side">
+          <OfficeTop page={page} person={person} onSearch={() => setOverlay("search")} />
+          <main id="isi" tabIndex={-1} className="office-main">
+            {children}
+          </main>
+          <div className="office-quick">
+            <button type="button" className="office-button office-big" onClick={() => setOverlay("search")}>
+              <Icon name="search" />
+              {t.search.title}
+            </button>
+          </div>
+          <KeyHints pages={pages} />
+        </div>
+      </div>
+      <CommandPalette pages={pages} open={overlay === "search"} onClose={() => setOverlay(null)} />
+      <KeysHelp pages={pages} open={overlay === "keys"} onClose={() => setOverlay(null)} />
+    </>
+  );
+}

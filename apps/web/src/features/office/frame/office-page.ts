@@ -1,0 +1,32 @@
+import type { Role } from "@lapang/domain/roles";
+import type { ComponentType } from "react";
+import type { Answers } from "../../../lib/answers.ts";
+import type { IconName } from "../../../ui/icon.tsx";
+
+export type OfficeSearch = Readonly<Record<string, string>>;
+/** Who looks at a page, and what its address says. */
+export type Opening = { answers: Answers; role: Role; search: OfficeSearch };
+
+/** What the file of a page gives: its questions, asked before it is drawn, and the page. */
+export type OfficeModule = {
+  load: (opening: Opening) => Promise<unknown>;
+  Page: ComponentType<{ search: OfficeSearch }>;
+};
+
+export type OfficePage = {
+  /** Its part of the address after /admin/. */
+  path: string;
+  title: string;
+  /** In the narrow rail and the phone's bar. */
+  short: string;
+  icon: IconName;
+  /** Pressed after `g`. */
+  letter: string;
+  /** The least role that sees it; the API is the judge. */
+  role: Role;
+  module: () => Promise<OfficeModule>;
+};
+
+export function officePath({ path }: Pick<OfficePage, "path">): string {
+  return path === "" ? "/admin" : `/admin/${path}`;
+}

@@ -1,0 +1,15 @@
+import { officeText as t } from "../../../i18n/office.ts";
+import type { OfficePage } from "./office-page.ts";
+
+/** Every page of the back-office, in the order of the rail. */
+export const officePages: readonly OfficePage[] = [
+  {
+    path: "",
+    title: t.pages.today,
+    short: t.pages.today,
+    icon: "clock",
+    letter: "h",
+    role: "front-desk",
+    module: () => import("../today/today-page.tsx"),
+  },
+];

@@ -1,0 +1,46 @@
+import type { SessionReply } from "@lapang/contract/identity";
+import { officeText as t } from "../../../i18n/office.ts";
+import { useIsLive } from "../../../lib/live-state.ts";
+import { shortDateWords, timeWords } from "../../../lib/moment-words.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { useMinute } from "../../../lib/use-minute.ts";
+import { Ball } from "../../../ui/ball.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { venueQueries } from "../../venue/queries.ts";
+import type { OfficePage } from "./office-page.ts";
+
+type OfficeTopProps = {
+  page: OfficePage;
+  person: NonNullable<SessionReply["person"]>;
+  onSearch: () => void;
+};
+
+/** Where one is, when it is, whether changes are heard, and the search. */
+export function OfficeTop({ page, person, onSearch }: OfficeTopProps) {
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const now = useMinute()?.toISOString();
+  const live = useIsLive();
+  return (
+    <header className="office-top">
+      <h1>{page.title}</h1>
+      {now ? (
+        <p className="office-now">
+          <b>{shortDateWords(venue, now)}</b> {timeWords(venue, now)}
+        </p>
+      ) : null}
+      <p className="office-live" role="status">
+        {live ? <Ball size={12} /> : <Icon name="offline" size={16} />}
+        {live ? t.live : t.notLive}
+      </p>
+      <button type="button" className="office-search" aria-label={t.search.open} onClick={onSearch}>
+        <Icon name="search" size={16} />
+        <span>{t.search.open}</span>
+        <kbd>/</kbd>
+      </button>
+      <p className="office-me">
+        <b>{person.name}</b>
+        {t.roles[person.role]}
+      </p>
+    </header>
+  );
+}

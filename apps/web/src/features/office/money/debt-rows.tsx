@@ -1,0 +1,64 @@
+import type { DebtView, settleDebt } from "@lapang/contract/staff-money";
+import { formatAmount, formatRupiah } from "@lapang/domain/money";
+import { officeMoneyText as t } from "../../../i18n/office-money.ts";
+import { momentWords } from "../../../lib/moment-words.ts";
+import { sendTo } from "../../../lib/send.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { venueQueries } from "../../venue/queries.ts";
+import { officeQueries } from "../queries.ts";
+import { Panel, Row } from "../today/panel.tsx";
+import { useOfficeLive } from "../use-office-live.ts";
+import { DecideSheet, Fact } from "./decide-sheet.tsx";
+import { ReasonField } from "./reason-field.tsx";
+
+const ways = ["cash", "bank", "wallet"] as const;
+
+/** What customers owe after their bank took a payment back. */
+export function DebtRows() {
+  const question = officeQueries.debts();
+  const { data } = useAnswer(question);
+  useOfficeLive(question);
+  return (
+    <Panel title={t.debts.title} count={data.total} hideEmpty>
+      {data.items.map((debt) => (
+        <DebtRow key={debt.id} debt={debt} />
+      ))}
+    </Panel>
+  );
+}
+
+function DebtRow({ debt }: { debt: DebtView }) {
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const name = debt.person?.name ?? t.nobody;
+  return (
+    <Row
+      lead={momentWords(venue, debt.createdAt)}
+      name={name}
+      about={debt.booking?.title ?? debt.payment.orderId}
+      state={<b>{formatAmount(debt.amount)}</b>}
+      action={
+        <DecideSheet
+          title={name}
+          label={t.debts.open}
+          question={officeQueries.debts()}
+          facts={
+            <>
+              <Fact name={t.amount}>{formatRupiah(debt.amount)}</Fact>
+              <Fact name={t.order}>{debt.payment.orderId}</Fact>
+            </>
+          }
+          fields={<ReasonField name="note" label={t.debts.note} />}
+          decisions={ways.map((from, index) => ({
+            label: t.debts.from[from],
+            ...(index > 0 && { variant: "outline" as const }),
+            send: (values) =>
+              sendTo<typeof settleDebt>("POST", "/api/v1/debts/:id/settlement", {
+                params: { id: debt.id },
+                body: { from, note: String(values.get("note")) },
+              }),
+          }))}
+        />
+      }
+    />
+  );
+}

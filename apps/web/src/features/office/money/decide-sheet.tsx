@@ -1,0 +1,87 @@
+import { useRouter } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+import { officeText } from "../../../i18n/office.ts";
+import { useTask } from "../../../lib/forms/use-task.ts";
+import { Button, type ButtonVariant } from "../../../ui/button.tsx";
+import { FormFailure } from "../../../ui/forms/form-failure.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { toast } from "../../../ui/toast.ts";
+
+/** One way to decide: the form's words go with it. */
+export type Decision = {
+  label: string;
+  variant?: ButtonVariant;
+  send: (values: FormData) => Promise<unknown>;
+};
+
+type DecideSheetProps = {
+  title: string;
+  /** On the button of the row. */
+  label: string;
+  facts: ReactNode;
+  fields: ReactNode;
+  decisions: readonly Decision[];
+  /** Asked again afterwards. */
+  question: { url: string };
+};
+
+/** Something about money that a person decides: what is known, what is asked, and the ways it can go. */
+export function DecideSheet({ title, label, facts, fields, decisions, question }: DecideSheetProps) {
+  const { answers } = useRouter().options.context;
+  const { busy, failure, run } = useTask();
+  const [open, setOpen] = useState(false);
+  const decide = (values: FormData, { send }: Decision) =>
+    run(async () => {
+      await send(values);
+      setOpen(false);
+      toast({ title: officeText.saved, variant: "success" });
+      await answers.askAfter(question);
+    });
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={setOpen}
+      title={title}
+      trigger={
+        <button type="button" className="office-button" data-row-action="">
+          {label}
+        </button>
+      }
+    >
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+          const decision = decisions[Number(pressed?.value ?? 0)];
+          if (decision) void decide(new FormData(event.currentTarget), decision);
+        }}
+      >
+        <dl className="office-facts">{facts}</dl>
+        {fields}
+        <FormFailure error={failure} />
+        {decisions.map((decision, index) => (
+          <Button
+            key={decision.label}
+            type="submit"
+            value={index}
+            size="full"
+            variant={decision.variant ?? "default"}
+            loading={busy}
+          >
+            {decision.label}
+          </Button>
+        ))}
+      </form>
+    </Sheet>
+  );
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { officeMoneyText as t } from "../../../i18n/office-money.ts";
+import { FormField } from "../../../ui/forms/form-field.tsx";
+import { Input } from "../../../ui/forms/input.tsx";
+
+type ReasonFieldProps = { name?: string; label?: string; hint?: string; maxLength?: number };
+
+/** A few words that are kept with what was decided. */
+export function ReasonField({ name = "reason", label = t.reason, hint, maxLength = 500 }: ReasonFieldProps) {
+  return (
+    <FormField label={label} hint={hint ?? t.reasonHint} required>
+      <Input name={name} minLength={3} maxLength={maxLength} required autoComplete="off" />
+    </FormField>
+  );
+}

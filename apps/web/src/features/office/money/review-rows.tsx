@@ -1,0 +1,66 @@
+import type { decideReview, ReviewView } from "@lapang/contract/staff-money";
+import { formatAmount, formatRupiah } from "@lapang/domain/money";
+import { officeMoneyText as t } from "../../../i18n/office-money.ts";
+import { momentWords } from "../../../lib/moment-words.ts";
+import { sendTo } from "../../../lib/send.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { venueQueries } from "../../venue/queries.ts";
+import { officeQueries } from "../queries.ts";
+import { Panel, Row } from "../today/panel.tsx";
+import { useOfficeLive } from "../use-office-live.ts";
+import { DecideSheet, Fact } from "./decide-sheet.tsx";
+import { ReasonField } from "./reason-field.tsx";
+
+/** Payments whose amount is not what was asked for. */
+export function ReviewRows() {
+  const question = officeQueries.reviews();
+  const { data } = useAnswer(question);
+  useOfficeLive(question);
+  return (
+    <Panel title={t.reviews.title} count={data.total} urgent empty={t.reviews.empty}>
+      {data.items.map((review) => (
+        <ReviewRow key={review.id} review={review} />
+      ))}
+    </Panel>
+  );
+}
+
+function ReviewRow({ review }: { review: ReviewView }) {
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const name = review.person?.name ?? t.nobody;
+  const decide = (decision: "accept" | "wallet") => (values: FormData) =>
+    sendTo<typeof decideReview>("POST", "/api/v1/payment-reviews/:id/decision", {
+      params: { id: review.id },
+      body: { decision, reason: String(values.get("reason")) },
+    });
+  return (
+    <Row
+      lead={momentWords(venue, review.createdAt)}
+      name={name}
+      about={review.booking?.title ?? review.orderId}
+      state={<b>{formatAmount(review.received ?? review.asked)}</b>}
+      action={
+        <DecideSheet
+          title={name}
+          label={t.reviews.open}
+          question={officeQueries.reviews()}
+          facts={
+            <>
+              <Fact name={t.order}>{review.orderId}</Fact>
+              <Fact name={t.booking}>{review.booking?.code ?? t.nobody}</Fact>
+              <Fact name={t.reviews.asked}>{formatRupiah(review.asked)}</Fact>
+              <Fact name={t.reviews.received}>
+                {review.received === null ? t.reviews.unknown : formatRupiah(review.received)}
+              </Fact>
+            </>
+          }
+          fields={<ReasonField />}
+          decisions={[
+            { label: t.reviews.accept, send: decide("accept") },
+            { label: t.reviews.toWallet, variant: "outline", send: decide("wallet") },
+          ]}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import type { payOutRefund, refuseTransfer, TransferView } from "@lapang/contract/staff-money";
+import { formatAmount, formatRupiah } from "@lapang/domain/money";
+import { officeMoneyText as t } from "../../../i18n/office-money.ts";
+import { momentWords } from "../../../lib/moment-words.ts";
+import { sendTo } from "../../../lib/send.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { CopyButton } from "../../../ui/copy-button.tsx";
+import { venueQueries } from "../../venue/queries.ts";
+import { officeQueries } from "../queries.ts";
+import { Panel, Row } from "../today/panel.tsx";
+import { useOfficeLive } from "../use-office-live.ts";
+import { DecideSheet, Fact } from "./decide-sheet.tsx";
+import { ReasonField } from "./reason-field.tsx";
+
+/** Refunds that somebody has to transfer by hand. */
+export function TransferRows() {
+  const question = officeQueries.transfers();
+  const { data } = useAnswer(question);
+  useOfficeLive(question);
+  return (
+    <Panel title={t.transfers.title} count={data.total} empty={t.transfers.empty}>
+      {data.items.map((transfer) => (
+        <TransferRow key={transfer.id} transfer={transfer} />
+      ))}
+    </Panel>
+  );
+}
+
+function TransferRow({ transfer }: { transfer: TransferView }) {
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const { bank, person, amount, id } = transfer;
+  const words = (values: FormData) => String(values.get("words"));
+  const account = bank ? `${bank.bank} ${bank.account}` : "";
+  return (
+    <Row
+      lead={momentWords(venue, transfer.createdAt)}
+      name={person?.name ?? t.nobody}
+      about={account}
+      state={<b>{formatAmount(amount)}</b>}
+      action={
+        <DecideSheet
+          title={person?.name ?? t.nobody}
+          label={t.transfers.open}
+          question={officeQueries.transfers()}
+          facts={
+            <>
+              <Fact name={t.amount}>{formatRupiah(amount)}</Fact>
+              <Fact name={t.transfers.account}>
+                {account} {bank ? <CopyButton text={bank.account} what={t.transfers.account} /> : null}
+              </Fact>
+              <Fact name={t.transfers.holder}>{bank?.holder ?? ""}</Fact>
+              <Fact name={t.booking}>{transfer.booking?.code ?? t.nobody}</Fact>
+            </>
+          }
+          fields={<ReasonField name="words" label={t.transfers.reference} hint={t.transfers.hint} maxLength={80} />}
+          decisions={[
+            {
+              label: t.transfers.sent,
+              send: (values) =>
+                sendTo<typeof payOutRefund>("POST", "/api/v1/refunds/:id/paid-out", {
+                  params: { id },
+                  body: { reference: words(values) },
+                }),
+            },
+            {
+              label: t.transfers.refused,
+              variant: "outline-danger",
+              send: (values) =>
+                sendTo<typeof refuseTransfer>("POST", "/api/v1/refunds/:id/refused", {
+                  params: { id },
+                  body: { reason: words(values) },
+                }),
+            },
+          ]}
+        />
+      }
+    />
+  );
+}

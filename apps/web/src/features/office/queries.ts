@@ -1,0 +1,19 @@
+import type { getDeskBooking, getDeskToday, searchDesk } from "@lapang/contract/desk";
+import type { listDebts, listReviews, listTransfers } from "@lapang/contract/staff-money";
+import { apiQuery } from "../../lib/api.ts";
+
+/** Asked anew at every visit; while a screen is open, changes are pushed, and this is for when they are not. */
+const freshMs = 0;
+const askAgain = () => 30_000;
+
+export const officeQueries = {
+  today: () => ({ ...apiQuery<typeof getDeskToday>("/api/v1/desk/today", {}), freshMs, askAgain }),
+  reviews: () => ({ ...apiQuery<typeof listReviews>("/api/v1/payment-reviews", {}), freshMs, askAgain }),
+  transfers: () => ({ ...apiQuery<typeof listTransfers>("/api/v1/refunds", {}), freshMs, askAgain }),
+  debts: () => ({ ...apiQuery<typeof listDebts>("/api/v1/debts", {}), freshMs, askAgain }),
+  booking: (id: string) => ({
+    ...apiQuery<typeof getDeskBooking>("/api/v1/desk/bookings/:id", { params: { id } }),
+    freshMs,
+  }),
+  search: (q: string) => apiQuery<typeof searchDesk>("/api/v1/desk/search", { query: { q } }),
+};

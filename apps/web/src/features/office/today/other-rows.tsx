@@ -1,0 +1,125 @@
+import type { answerLetter, DeskLetter, DeskToday, restock, retryJob } from "@lapang/contract/desk";
+import { formatTime } from "@lapang/domain/indonesian-date";
+import { localTimeOf } from "@lapang/domain/venue-time";
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { officeText } from "../../../i18n/office.ts";
+import { officeTodayText as t } from "../../../i18n/office-today.ts";
+import { sendTo } from "../../../lib/send.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FormField } from "../../../ui/forms/form-field.tsx";
+import { Input } from "../../../ui/forms/input.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { venueQueries } from "../../venue/queries.ts";
+import { officeQueries } from "../queries.ts";
+import { useOfficeTask } from "../use-office-task.ts";
+import { Row } from "./panel.tsx";
+
+/** Does something and looks at the desk again. */
+function useTodayTask() {
+  const { answers } = useRouter().options.context;
+  const { busy, run } = useOfficeTask();
+  const act = (work: () => Promise<unknown>, title: string) =>
+    run(async () => {
+      await work();
+      toast({ title, variant: "success" });
+      await answers.askAfter(officeQueries.today());
+    });
+  return { busy, act };
+}
+
+function useTime(at: string): string {
+  const { data: venue } = useAnswer(venueQueries.venue());
+  return formatTime(localTimeOf(venue.zone, new Date(at)));
+}
+
+export function LetterRow({ letter }: { letter: DeskLetter }) {
+  const { busy, act } = useTodayTask();
+  const [open, setOpen] = useState(false);
+  const { email, phone, reference } = letter;
+  const reply = email
+    ? `mailto:${email}?subject=${encodeURIComponent(t.letters.subject(reference))}`
+    : `https://wa.me/${phone?.replace(/\D/g, "")}`;
+  const done = () =>
+    act(
+      () => sendTo<typeof answerLetter>("POST", "/api/v1/desk/letters/:id/handled", { params: { id: letter.id } }),
+      t.letters.done,
+    );
+  const action = (
+    <Sheet
+      open={open}
+      onOpenChange={setOpen}
+      title={letter.name}
+      trigger={
+        <button type="button" className="office-button" data-row-action="">
+          {t.letters.answer}
+        </button>
+      }
+      footer={
+        <>
+          <Button asChild>
+            <a href={reply} target="_blank" rel="noreferrer">
+              {t.letters.reply}
+            </a>
+          </Button>
+          <Button variant="outline" loading={busy} onClick={done}>
+            {t.letters.handled}
+          </Button>
+        </>
+      }
+    >
+      <p className="whitespace-pre-line">{letter.body}</p>
+      <p className="mt-4 text-ink-2 text-sm">{[reference, email, phone].filter(Boolean).join(", ")}</p>
+    </Sheet>
+  );
+  return <Row lead={useTime(letter.at)} name={letter.name} about={letter.body} action={action} />;
+}
+
+export function JobRow({ job }: { job: DeskToday["failedJobs"][number] }) {
+  const { busy, act } = useTodayTask();
+  const again = () =>
+    act(() => sendTo<typeof retryJob>("POST", "/api/v1/desk/jobs/:id/retry", { params: { id: job.id } }), t.jobs.begun);
+  const action = (
+    <button type="button" className="office-button" data-row-action="" aria-busy={busy} onClick={again}>
+      {t.jobs.again}
+    </button>
+  );
+  return <Row lead={useTime(job.at)} name={t.jobs.task(job.task)} about={job.error} action={action} />;
+}
+
+export function StockRow({ thing }: { thing: DeskToday["lowStock"][number] }) {
+  const { busy, act } = useTodayTask();
+  const [open, setOpen] = useState(false);
+  const count = (form: FormData) =>
+    act(async () => {
+      await sendTo<typeof restock>("POST", "/api/v1/desk/add-ons/:id/stock", {
+        params: { id: thing.id },
+        body: { before: thing.left, arrived: Number(form.get("arrived")) },
+      });
+      setOpen(false);
+    }, officeText.saved);
+  const action = (
+    <Sheet
+      open={open}
+      onOpenChange={setOpen}
+      title={t.stock.heading(thing.name)}
+      trigger={
+        <button type="button" className="office-button" data-row-action="">
+          {t.stock.add}
+        </button>
+      }
+    >
+      <form action={count} className="grid gap-4">
+        <FormField label={t.stock.arrived} hint={t.stock.left(thing.left)} required>
+          <Input name="arrived" type="number" inputMode="numeric" min={1} max={10_000} required />
+        </FormField>
+        <Button type="submit" size="full" loading={busy}>
+          {t.stock.save}
+        </Button>
+      </form>
+    </Sheet>
+  );
+  return <Row lead={t.stock.left(thing.left)} name={thing.name} about="" action={action} />;
+}

@@ -1,0 +1,56 @@
+import clsx from "clsx";
+import { Children, type ReactNode, useId } from "react";
+
+type PanelProps = {
+  title: string;
+  count: number;
+  aside?: string;
+  /** Somebody waits. */
+  urgent?: boolean;
+  /** What stands here when there is nothing to do. */
+  empty?: string;
+  hideEmpty?: boolean;
+  children: ReactNode;
+};
+
+/** A group of rows under a strong rule, with how many there are. */
+export function Panel({ title, count, aside, urgent = false, empty, hideEmpty = false, children }: PanelProps) {
+  const id = useId();
+  if (count === 0 && hideEmpty) return null;
+  return (
+    <section aria-labelledby={id} className="office-panel">
+      <header>
+        <h2 id={id}>{title}</h2>
+        <span className={clsx("office-count", urgent && count > 0 && "office-urgent")}>{count}</span>
+        {aside ? <p>{aside}</p> : null}
+      </header>
+      {Children.count(children) > 0 ? <ul>{children}</ul> : <p className="office-empty">{empty}</p>}
+    </section>
+  );
+}
+
+type RowProps = {
+  lead: ReactNode;
+  name: ReactNode;
+  about: ReactNode;
+  state?: ReactNode;
+  /** Its one button, marked with `data-row-action`. */
+  action: ReactNode;
+};
+
+/** One line on a desk, two on a phone. */
+export function Row({ lead, name, about, state, action }: RowProps) {
+  return (
+    <li className="office-row">
+      <span className="office-line">
+        <span className="office-name">{name}</span>
+        <span className="office-state">{state}</span>
+      </span>
+      <span className="office-line">
+        <span className="office-lead">{lead}</span>
+        <span className="office-about">{about}</span>
+      </span>
+      {action}
+    </li>
+  );
+}

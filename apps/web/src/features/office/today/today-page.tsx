@@ -1,0 +1,92 @@
+import type { DeskToday } from "@lapang/contract/desk";
+import { mayActAs } from "@lapang/domain/roles";
+import { useRef } from "react";
+import { officeTodayText as t } from "../../../i18n/office-today.ts";
+import { timeWords } from "../../../lib/moment-words.ts";
+import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { identityQueries } from "../../identity/queries.ts";
+import { venueQueries } from "../../venue/queries.ts";
+import { BookingSheet } from "../booking/booking-sheet.tsx";
+import type { OfficeSearch, Opening } from "../frame/office-page.ts";
+import { useRowKeys } from "../frame/use-row-keys.ts";
+import { DebtRows } from "../money/debt-rows.tsx";
+import { ReviewRows } from "../money/review-rows.tsx";
+import { TransferRows } from "../money/transfer-rows.tsx";
+import { officeQueries } from "../queries.ts";
+import { useOfficeLive } from "../use-office-live.ts";
+import { GameRow } from "./game-row.tsx";
+import { JobRow, LetterRow, StockRow } from "./other-rows.tsx";
+import { Panel } from "./panel.tsx";
+
+export async function load({ answers, role }: Opening): Promise<void> {
+  const { today, reviews, transfers, debts } = officeQueries;
+  await Promise.all([
+    answers.get(today()),
+    ...(mayActAs(role, "manager") ? [answers.get(reviews()), answers.get(transfers()), answers.get(debts())] : []),
+  ]);
+}
+
+/** What needs a hand now, each with its one action. */
+export function Page({ search }: { search: OfficeSearch }) {
+  const question = officeQueries.today();
+  const { data: today } = useAnswer(question);
+  const role = useOptionalAnswer(identityQueries.session(), false)?.person?.role ?? "customer";
+  const list = useRef<HTMLDivElement>(null);
+  useOfficeLive(question);
+  useRowKeys(list);
+  return (
+    <>
+      <div className="office-cols" ref={list}>
+        <div>
+          <Games today={today} />
+          <Panel title={t.stock.title} count={today.lowStock.length} hideEmpty>
+            {today.lowStock.map((thing) => (
+              <StockRow key={thing.id} thing={thing} />
+            ))}
+          </Panel>
+        </div>
+        <div>
+          {mayActAs(role, "manager") ? <Money /> : null}
+          <Panel title={t.letters.title} count={today.letters.length} empty={t.letters.empty}>
+            {today.letters.map((letter) => (
+              <LetterRow key={letter.id} letter={letter} />
+            ))}
+          </Panel>
+          <Panel title={t.jobs.title} count={today.failedJobs.length} urgent hideEmpty>
+            {today.failedJobs.map((job) => (
+              <JobRow key={job.id} job={job} />
+            ))}
+          </Panel>
+        </div>
+      </div>
+      <BookingSheet id={search.booking} />
+    </>
+  );
+}
+
+function Games({ today }: { today: DeskToday }) {
+  const { data: venue } = useAnswer(venueQueries.venue());
+  return (
+    <Panel
+      title={t.games.title}
+      count={today.games.length}
+      aside={t.games.until(timeWords(venue, today.until))}
+      empty={t.games.empty}
+      urgent={today.games.some(({ start }) => start < today.now)}
+    >
+      {today.games.map((game) => (
+        <GameRow key={game.itemId} game={game} today={today} />
+      ))}
+    </Panel>
+  );
+}
+
+function Money() {
+  return (
+    <>
+      <ReviewRows />
+      <TransferRows />
+      <DebtRows />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+/** Words of what staff decide about money. */
+export const officeMoneyText = {
+  nobody: "Tanpa nama",
+  amount: "Jumlah",
+  order: "Nomor pembayaran",
+  booking: "Booking",
+  reason: "Alasan",
+  reasonHint: "Disimpan di catatan petugas; pelanggan tidak melihatnya.",
+  reviews: {
+    title: "Pembayaran ditinjau",
+    empty: "Tidak ada pembayaran yang perlu diperiksa.",
+    open: "Periksa",
+    asked: "Diminta",
+    received: "Diterima",
+    unknown: "Belum pasti",
+    accept: "Terima untuk booking ini",
+    toWallet: "Masukkan ke saldo pelanggan",
+  },
+  transfers: {
+    title: "Transfer keluar",
+    empty: "Tidak ada transfer yang menunggu.",
+    open: "Transfer",
+    account: "Rekening",
+    holder: "Atas nama",
+    reference: "Nomor referensi bank, atau alasan kalau tidak bisa",
+    hint: "Referensi membuktikan transfernya. Yang tidak bisa ditransfer masuk ke saldo pelanggan.",
+    sent: "Sudah ditransfer",
+    refused: "Tidak bisa, masukkan ke saldo",
+  },
+  debts: {
+    title: "Piutang",
+    open: "Lunasi",
+    note: "Catatan pelunasan",
+    from: { cash: "Dibayar tunai", bank: "Dibayar lewat transfer", wallet: "Ambil dari saldo" },
+  },
+} as const;

@@ -1,0 +1,42 @@
+/** Words of the first screen of the back-office. */
+export const officeTodayText = {
+  games: {
+    title: "Jam berikutnya",
+    until: (time: string) => `sampai ${time}`,
+    empty: "Tidak ada yang ditunggu dalam satu jam ini.",
+    paid: "Lunas",
+    left: (amount: string) => `Sisa ${amount}`,
+    late: (minutes: number) => `Telat ${minutes} mnt`,
+    extra: (title: string, quantity: number) => (quantity > 1 ? `${title} × ${quantity}` : title),
+    checkIn: "Check-in",
+    checkInWho: (name: string) => `Check-in ${name}`,
+    takeCash: "Terima tunai",
+    contact: "Hubungi",
+    whereAreYou: (name: string, court: string) =>
+      `Halo ${name}, jam mainmu di ${court} sudah mulai. Apakah kamu sedang di jalan?`,
+  },
+  letters: {
+    title: "Surat",
+    empty: "Semua surat sudah dijawab.",
+    answer: "Balas",
+    reply: "Tulis balasan",
+    handled: "Sudah dijawab",
+    done: "Surat ditandai sudah dijawab",
+    subject: (reference: string) => `Balasan untuk pesanmu ${reference}`,
+  },
+  jobs: {
+    title: "Pekerjaan gagal",
+    again: "Coba lagi",
+    begun: "Dicoba lagi",
+    task: (task: string) =>
+      ({ send_mail: "Kirim e-mail", send_refund: "Kirim pengembalian", ask_gateway: "Tanya pembayaran" })[task] ?? task,
+  },
+  stock: {
+    title: "Hampir habis",
+    heading: (name: string) => `Stok ${name}`,
+    left: (count: number) => `sisa ${count}`,
+    add: "Tambah stok",
+    arrived: "Berapa yang datang?",
+    save: "Simpan stok",
+  },
+} as const;

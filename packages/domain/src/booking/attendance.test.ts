@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { defaultSettings } from "../venue-settings.ts";
+import { assertMayCheckIn, assertMayUndo, lateMinutes } from "./attendance.ts";
+
+const at = (time: string) => new Date(`2043-11-18T${time}+07:00`);
+const visit = { start: at("08:00"), end: at("10:00") };
+
+it.each([
+  ["06:59", "check_in_too_early"],
+  ["07:00", null],
+  ["09:59", null],
+  ["10:00", "visit_over"],
+])("at %s the door says %s", (time, code) => {
+  const enter = () => assertMayCheckIn(visit, at(time), defaultSettings);
+  if (code === null) expect(enter).not.toThrow();
+  else expect(enter).toThrow(expect.objectContaining({ code }));
+});
+
+it("what was noted can be undone for ten minutes", () => {
+  expect(() => assertMayUndo(at("08:00"), at("08:10"), defaultSettings)).not.toThrow();
+  expect(() => assertMayUndo(at("08:00"), at("08:11"), defaultSettings)).toThrow(
+    expect.objectContaining({ code: "undo_too_late" }),
+  );
+});
+
+it("nobody is late before the start", () => {
+  expect([at("07:50"), at("08:00"), at("08:20")].map((now) => lateMinutes(visit.start, now))).toEqual([0, 0, 20]);
+});

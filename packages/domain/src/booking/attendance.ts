@@ -1,0 +1,28 @@
+import { DomainError } from "../errors.ts";
+import type { VenueSettings } from "../venue-settings.ts";
+
+export type Outcome = "came" | "absent";
+type CheckIn = Pick<VenueSettings, "checkIn">;
+type VisitTime = { start: Date; end: Date };
+
+export function checkInOpens(start: Date, { checkIn }: CheckIn): Date {
+  return new Date(start.getTime() - checkIn.opensMinutes * 60_000);
+}
+
+/** People are let in shortly before their time and until it is over. */
+export function assertMayCheckIn({ start, end }: VisitTime, now: Date, settings: CheckIn): void {
+  const opens = checkInOpens(start, settings);
+  if (now < opens) throw new DomainError("check_in_too_early", "Too early to check in", { from: opens.toISOString() });
+  if (now >= end) throw new DomainError("visit_over", "The time is over");
+}
+
+/** What was noted by mistake can be taken back for a moment. */
+export function assertMayUndo(notedAt: Date, now: Date, { checkIn }: CheckIn): void {
+  if (now.getTime() <= notedAt.getTime() + checkIn.undoMinutes * 60_000) return;
+  throw new DomainError("undo_too_late", "Too late to undo it", { minutes: checkIn.undoMinutes });
+}
+
+/** Whole minutes that somebody who has not come is late; none before the start. */
+export function lateMinutes(start: Date, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - start.getTime()) / 60_000));
+}
