@@ -35,7 +35,8 @@ import { childLogger } from "./http/request-logger.ts";
 import { refuseForeignOrigins } from "./http/same-origin.ts";
 import { hostedSources, registerSecurity } from "./http/security.ts";
 import { sellables } from "./kinds.ts";
-import { academyRoutes } from "./modules/academy/routes.ts";
+import { academyRoutes } from "./modules/academy/browse/routes.ts";
+import { classWaitRoutes } from "./modules/academy/waiting/routes.ts";
 import { articleRoutes } from "./modules/articles/routes.ts";
 import { auditRoutes } from "./modules/audit/routes.ts";
 import { bookingPayables } from "./modules/bookings/booking-payables.ts";
@@ -188,6 +189,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     venueRoutes,
     clubRoutes,
     academyRoutes,
+    classWaitRoutes,
     articleRoutes,
     stayRoutes,
     stayAvailabilityRoutes,

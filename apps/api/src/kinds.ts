@@ -1,3 +1,4 @@
+import { academySales } from "./modules/academy/enrol/academy-sales.ts";
 import { expireLapsed } from "./modules/bookings/hold/expire-holds.ts";
 import { type Sellables, sellablesOf } from "./modules/bookings/sellables.ts";
 import { courtSales } from "./modules/courts/sale/court-sales.ts";
@@ -7,4 +8,5 @@ import { packageSales } from "./modules/packages/package-sales.ts";
 export const sellables: Sellables = sellablesOf(
   courtSales((tx, only) => expireLapsed(tx, sellables, only)),
   packageSales,
+  academySales((tx, only) => expireLapsed(tx, sellables, only)),
 );

@@ -37,6 +37,7 @@ import { Route as PaymentHistoryIndexRouteImport } from './routes/payment-histor
 import { Route as PaymentHistoryIdRouteImport } from './routes/payment-history.$id'
 import { Route as HotelKostHotelSlugRouteImport } from './routes/hotel-kost.hotel.$slug'
 import { Route as HotelKostKostSlugRouteImport } from './routes/hotel-kost.kost.$slug'
+import { Route as MyBookingAcademyIdRouteImport } from './routes/my-booking.academy.$id'
 import { Route as MyBookingCourtIdRouteImport } from './routes/my-booking.court.$id'
 import { Route as MyBookingHotelIdRouteImport } from './routes/my-booking.hotel.$id'
 
@@ -180,6 +181,11 @@ const HotelKostKostSlugRoute = HotelKostKostSlugRouteImport.update({
   path: '/hotel-kost/kost/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyBookingAcademyIdRoute = MyBookingAcademyIdRouteImport.update({
+  id: '/my-booking/academy/$id',
+  path: '/my-booking/academy/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MyBookingCourtIdRoute = MyBookingCourtIdRouteImport.update({
   id: '/my-booking/court/$id',
   path: '/my-booking/court/$id',
@@ -220,6 +226,7 @@ export interface FileRoutesByFullPath {
   '/payment-history/': typeof PaymentHistoryIndexRoute
   '/hotel-kost/hotel/$slug': typeof HotelKostHotelSlugRoute
   '/hotel-kost/kost/$slug': typeof HotelKostKostSlugRoute
+  '/my-booking/academy/$id': typeof MyBookingAcademyIdRoute
   '/my-booking/court/$id': typeof MyBookingCourtIdRoute
   '/my-booking/hotel/$id': typeof MyBookingHotelIdRoute
 }
@@ -252,6 +259,7 @@ export interface FileRoutesByTo {
   '/payment-history': typeof PaymentHistoryIndexRoute
   '/hotel-kost/hotel/$slug': typeof HotelKostHotelSlugRoute
   '/hotel-kost/kost/$slug': typeof HotelKostKostSlugRoute
+  '/my-booking/academy/$id': typeof MyBookingAcademyIdRoute
   '/my-booking/court/$id': typeof MyBookingCourtIdRoute
   '/my-booking/hotel/$id': typeof MyBookingHotelIdRoute
 }
@@ -285,6 +293,7 @@ export interface FileRoutesById {
   '/payment-history/': typeof PaymentHistoryIndexRoute
   '/hotel-kost/hotel/$slug': typeof HotelKostHotelSlugRoute
   '/hotel-kost/kost/$slug': typeof HotelKostKostSlugRoute
+  '/my-booking/academy/$id': typeof MyBookingAcademyIdRoute
   '/my-booking/court/$id': typeof MyBookingCourtIdRoute
   '/my-booking/hotel/$id': typeof MyBookingHotelIdRoute
 }
@@ -319,6 +328,7 @@ export interface FileRouteTypes {
     | '/payment-history/'
     | '/hotel-kost/hotel/$slug'
     | '/hotel-kost/kost/$slug'
+    | '/my-booking/academy/$id'
     | '/my-booking/court/$id'
     | '/my-booking/hotel/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -351,6 +361,7 @@ export interface FileRouteTypes {
     | '/payment-history'
     | '/hotel-kost/hotel/$slug'
     | '/hotel-kost/kost/$slug'
+    | '/my-booking/academy/$id'
     | '/my-booking/court/$id'
     | '/my-booking/hotel/$id'
   id:
@@ -383,6 +394,7 @@ export interface FileRouteTypes {
     | '/payment-history/'
     | '/hotel-kost/hotel/$slug'
     | '/hotel-kost/kost/$slug'
+    | '/my-booking/academy/$id'
     | '/my-booking/court/$id'
     | '/my-booking/hotel/$id'
   fileRoutesById: FileRoutesById
@@ -416,6 +428,7 @@ export interface RootRouteChildren {
   PaymentHistoryIndexRoute: typeof PaymentHistoryIndexRoute
   HotelKostHotelSlugRoute: typeof HotelKostHotelSlugRoute
   HotelKostKostSlugRoute: typeof HotelKostKostSlugRoute
+  MyBookingAcademyIdRoute: typeof MyBookingAcademyIdRoute
   MyBookingCourtIdRoute: typeof MyBookingCourtIdRoute
   MyBookingHotelIdRoute: typeof MyBookingHotelIdRoute
 }
@@ -618,6 +631,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HotelKostKostSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my-booking/academy/$id': {
+      id: '/my-booking/academy/$id'
+      path: '/my-booking/academy/$id'
+      fullPath: '/my-booking/academy/$id'
+      preLoaderRoute: typeof MyBookingAcademyIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-booking/court/$id': {
       id: '/my-booking/court/$id'
       path: '/my-booking/court/$id'
@@ -664,6 +684,7 @@ const rootRouteChildren: RootRouteChildren = {
   PaymentHistoryIndexRoute: PaymentHistoryIndexRoute,
   HotelKostHotelSlugRoute: HotelKostHotelSlugRoute,
   HotelKostKostSlugRoute: HotelKostKostSlugRoute,
+  MyBookingAcademyIdRoute: MyBookingAcademyIdRoute,
   MyBookingCourtIdRoute: MyBookingCourtIdRoute,
   MyBookingHotelIdRoute: MyBookingHotelIdRoute,
 }

@@ -50,6 +50,13 @@ export type ErrorCode =
   | "rain_not_eligible"
   | "no_show_too_early"
   | "offer_lapsed"
+  | "class_full"
+  | "already_enrolled"
+  | "age_not_fitting"
+  | "level_not_fitting"
+  | "trial_used"
+  | "notice_too_short"
+  | "make_up_not_fitting"
   | "idempotency_key_reused";
 
 export class DomainError extends Error {

@@ -143,6 +143,7 @@ export interface Batch {
   id: Generated<string>;
   programme_id: number;
   starts_on: string;
+  status: Generated<string>;
   to_time: string;
   weekdays: number[];
 }
@@ -216,11 +217,41 @@ export interface BookingPlayer {
   position: number;
 }
 
+export interface ClassSeat {
+  attendee: Generated<string>;
+  created_at: Generated<Timestamp>;
+  enrolment_id: string | null;
+  id: Generated<string>;
+  make_up_id: string | null;
+  participant_id: string | null;
+  person_id: string;
+  session_id: string;
+}
+
 export interface ClassSession {
   batch_id: string;
+  capacity: number;
+  change_note: string | null;
+  court_id: number;
   ends_at: Timestamp;
   id: Generated<string>;
+  moved_from: Timestamp | null;
+  seats_taken: Generated<number>;
   starts_at: Timestamp;
+  status: Generated<string>;
+}
+
+export interface ClassWait {
+  attendee: Generated<string>;
+  batch_id: string;
+  booking_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  offered_until: Timestamp | null;
+  participant_id: string | null;
+  person_id: string;
+  place: Generated<number>;
+  status: Generated<string>;
 }
 
 export interface Club {
@@ -332,6 +363,20 @@ export interface EndedSignIn {
   ended_at: Generated<Timestamp>;
   issuer: string;
   subject: string;
+}
+
+export interface Enrolment {
+  attendee: Generated<string>;
+  batch_id: string;
+  created_at: Generated<Timestamp>;
+  credited_to: string | null;
+  from_session_at: Timestamp;
+  id: string;
+  participant_id: string | null;
+  person_id: string;
+  programme_id: number;
+  status: Generated<string>;
+  trial: boolean;
 }
 
 export interface ExternalFlow {
@@ -454,6 +499,21 @@ export interface MailOutbox {
   sent_at: Timestamp | null;
   subject: string;
   to_address: string;
+}
+
+export interface MakeUpCredit {
+  attendee: Generated<string>;
+  created_at: Generated<Timestamp>;
+  enrolment_id: string | null;
+  id: Generated<string>;
+  level: string;
+  missed_at: Timestamp;
+  missed_session_id: string | null;
+  participant_id: string | null;
+  person_id: string;
+  programme_name: string;
+  reason: string;
+  valid_until: Timestamp;
 }
 
 export interface OpeningHours {
@@ -905,7 +965,9 @@ export interface DB {
   booking_item: BookingItem;
   booking_move: BookingMove;
   booking_player: BookingPlayer;
+  class_seat: ClassSeat;
   class_session: ClassSession;
+  class_wait: ClassWait;
   club: Club;
   club_meeting: ClubMeeting;
   club_member: ClubMember;
@@ -915,6 +977,7 @@ export interface DB {
   court_hours: CourtHours;
   debt: Debt;
   ended_sign_in: EndedSignIn;
+  enrolment: Enrolment;
   external_flow: ExternalFlow;
   faq: Faq;
   file_usage: FileUsage;
@@ -927,6 +990,7 @@ export interface DB {
   kost_room: KostRoom;
   legal_page: LegalPage;
   mail_outbox: MailOutbox;
+  make_up_credit: MakeUpCredit;
   opening_hours: OpeningHours;
   package_entry: PackageEntry;
   package_purchase: PackagePurchase;

@@ -52,5 +52,12 @@ export const errorStatus = {
   rain_not_eligible: 422,
   no_show_too_early: 422,
   offer_lapsed: 410,
+  class_full: 409,
+  already_enrolled: 409,
+  age_not_fitting: 422,
+  level_not_fitting: 422,
+  trial_used: 409,
+  notice_too_short: 422,
+  make_up_not_fitting: 422,
   idempotency_key_reused: 422,
 } as const satisfies Record<ErrorCode, number>;

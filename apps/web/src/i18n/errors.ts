@@ -93,6 +93,20 @@ export const errorText = {
     "Belum waktunya menandai tidak datang, jadi status booking tidak berubah. Tunggu beberapa menit lagi setelah jam mulai.",
   offer_lapsed:
     "Tawaran daftar tunggu ini sudah lewat waktunya, jadi jamnya kami tawarkan ke orang berikutnya dan tidak ada uang yang terpakai. Masuk lagi ke daftar tunggu kalau masih mau.",
+  class_full:
+    "Tempat di kelas ini baru saja habis, jadi belum jadi milikmu dan tidak ada uang yang terpakai. Masuk daftar tunggu, atau pilih kelas lain.",
+  already_enrolled:
+    "Peserta ini sudah punya tempat di kelas ini, jadi tidak perlu mendaftar lagi. Lihat di halaman booking, atau pilih peserta lain.",
+  age_not_fitting:
+    "Umur peserta belum pas untuk kelas ini, jadi belum ada yang didaftarkan. Pilih kelas untuk umurnya, atau peserta lain.",
+  level_not_fitting:
+    "Level peserta tidak sama dengan level kelas ini, jadi belum ada yang didaftarkan. Pilih kelas lain, atau ubah levelnya di profil.",
+  trial_used:
+    "Peserta ini sudah pernah mencoba program ini, jadi kelas coba tidak bisa diulang. Daftar untuk satu term, atau coba program lain.",
+  notice_too_short:
+    "Pertemuannya terlalu dekat, jadi izinmu tidak lagi mendapat pertemuan pengganti dan belum kami catat. Kabari pelatih lewat meja depan.",
+  make_up_not_fitting:
+    "Pertemuan itu tidak bisa dipakai sebagai pengganti, jadi belum ada yang berubah. Pilih pertemuan lain dari daftar.",
   idempotency_key_reused:
     "Permintaan ini memakai tanda dari permintaan lain yang isinya berbeda, jadi tidak diproses. Muat ulang halaman, lalu coba lagi.",
 } as const satisfies Record<ErrorCode | "offline", string>;

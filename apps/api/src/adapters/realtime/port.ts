@@ -5,6 +5,8 @@ export type Change =
   | { kind: "payment"; id: string; personId: string | null }
   /** What a person may do, or what they are to the venue: sessions, role, membership, stays. */
   | { kind: "person"; personId: string }
+  /** Seats or sessions of a programme's classes. */
+  | { kind: "class"; programme: string }
   /** What the venue sells, when and for how much. */
   | { kind: "content" }
   /** From now on changes are missed, until a `gap` says that they are heard again. */

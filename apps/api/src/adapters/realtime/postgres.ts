@@ -9,6 +9,7 @@ const CHANNELS = [
   "lapang_payments",
   "lapang_people",
   "lapang_content",
+  "lapang_classes",
 ] as const;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 2_000;
@@ -124,6 +125,7 @@ function read(channel: string, payload: string): Change | null {
   try {
     if (channel === "lapang_people") return { kind: "person", personId: payload };
     if (channel === "lapang_content") return { kind: "content" };
+    if (channel === "lapang_classes") return { kind: "class", programme: payload };
     const message = JSON.parse(payload) as Record<string, unknown>;
     if (channel === "lapang_allocations") {
       const { resource, from, to } = message;

@@ -6,6 +6,7 @@ import type { Db } from "../../../db/connect.ts";
 import type { SignedIn } from "../../../http/guard.ts";
 import { findVenueAddress } from "../../venue/find-venue-address.ts";
 import { listGroups } from "../record/booking-rows.ts";
+import type { CalendarVisit } from "../sellable.ts";
 import { bookingPath, byKind, type Sellables } from "../sellables.ts";
 
 const REMINDER_MINUTES = 120;
@@ -28,7 +29,10 @@ export async function readCalendar(
   }
   const venue = await findVenueAddress(db);
   const groups = await listGroups(db, id);
-  const standing = byKind(sellables, groups).flatMap(([sellable, own]) => sellable.visits(own));
+  const standing: CalendarVisit[] = [];
+  for (const [sellable, own] of byKind(sellables, groups)) {
+    standing.push(...((await sellable.calendarVisits?.(db, own)) ?? sellable.visits(own)));
+  }
   // Those given up come last, as the entries that a calendar has of them did.
   const visits = [...standing, ...(await listGivenUp(db, id)).map((visit) => ({ ...visit, cancelled: true }))];
   return calendarOf({
@@ -42,7 +46,7 @@ export async function readCalendar(
     visits: visits.map((visit) => ({
       start: visit.start,
       end: visit.end,
-      ...("cancelled" in visit && { cancelled: true }),
+      ...(visit.cancelled && { cancelled: true }),
       title: `${visit.title} di ${venue.name}`,
       place: `${venue.name}, ${venue.address}`,
       note: `Kode booking ${booking.code}. Tunjukkan tiketnya di meja depan.`,
