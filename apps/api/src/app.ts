@@ -36,6 +36,10 @@ import { refuseForeignOrigins } from "./http/same-origin.ts";
 import { hostedSources, registerSecurity } from "./http/security.ts";
 import { sellables } from "./kinds.ts";
 import { academyRoutes } from "./modules/academy/browse/routes.ts";
+import { coachRoutes } from "./modules/academy/coach/routes.ts";
+import { personalAcademy } from "./modules/academy/personal-academy.ts";
+import { staffAcademyRoutes } from "./modules/academy/sessions/staff-routes.ts";
+import { trainingRoutes } from "./modules/academy/training/routes.ts";
 import { classWaitRoutes } from "./modules/academy/waiting/routes.ts";
 import { articleRoutes } from "./modules/articles/routes.ts";
 import { auditRoutes } from "./modules/audit/routes.ts";
@@ -112,7 +116,14 @@ const MIB = 1024 * 1024;
 
 /** Every module that keeps something about people. */
 /** Payments first: one that is settled between the two questions is found as a booking. */
-const personalData = [personalPayments, personalBookings, personalMessages, personalContactMessages, personalFiles];
+const personalData = [
+  personalPayments,
+  personalBookings,
+  personalAcademy,
+  personalMessages,
+  personalContactMessages,
+  personalFiles,
+];
 
 /** Builds the whole HTTP side: every route, guard and page, ready to listen or to be tested. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -190,6 +201,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clubRoutes,
     academyRoutes,
     classWaitRoutes,
+    coachRoutes,
+    staffAcademyRoutes,
     articleRoutes,
     stayRoutes,
     stayAvailabilityRoutes,
@@ -205,6 +218,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   ]) {
     routes(app, { db, clock, sellables });
   }
+  trainingRoutes(app, { db, clock, sellables, publicUrl: config.publicUrl });
   const identity = await options.identity(providerHooks({ clock, parts: personalData, countAttempt }));
   await identity.register(app);
   const account = { db, clock, identity, publicUrl: config.publicUrl, limits: config.identity.sessions };

@@ -29,6 +29,8 @@ import { Route as CheckoutIndexRouteImport } from './routes/checkout.index'
 import { Route as CheckoutCourtRouteImport } from './routes/checkout.court'
 import { Route as ClubIndexRouteImport } from './routes/club.index'
 import { Route as ClubSlugRouteImport } from './routes/club.$slug'
+import { Route as CoachIndexRouteImport } from './routes/coach.index'
+import { Route as CoachIdRouteImport } from './routes/coach.$id'
 import { Route as CourtIndexRouteImport } from './routes/court.index'
 import { Route as CourtSlugRouteImport } from './routes/court.$slug'
 import { Route as HotelKostIndexRouteImport } from './routes/hotel-kost.index'
@@ -141,6 +143,16 @@ const ClubSlugRoute = ClubSlugRouteImport.update({
   path: '/club/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CoachIndexRoute = CoachIndexRouteImport.update({
+  id: '/coach/',
+  path: '/coach/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CoachIdRoute = CoachIdRouteImport.update({
+  id: '/coach/$id',
+  path: '/coach/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CourtIndexRoute = CourtIndexRouteImport.update({
   id: '/court/',
   path: '/court/',
@@ -213,6 +225,7 @@ export interface FileRoutesByFullPath {
   '/base-components/night': typeof BaseComponentsNightRoute
   '/checkout/court': typeof CheckoutCourtRoute
   '/club/$slug': typeof ClubSlugRoute
+  '/coach/$id': typeof CoachIdRoute
   '/court/$slug': typeof CourtSlugRoute
   '/payment-history/$id': typeof PaymentHistoryIdRoute
   '/academy/': typeof AcademyIndexRoute
@@ -220,6 +233,7 @@ export interface FileRoutesByFullPath {
   '/base-components/': typeof BaseComponentsIndexRoute
   '/checkout/': typeof CheckoutIndexRoute
   '/club/': typeof ClubIndexRoute
+  '/coach/': typeof CoachIndexRoute
   '/court/': typeof CourtIndexRoute
   '/hotel-kost/': typeof HotelKostIndexRoute
   '/my-booking/': typeof MyBookingIndexRoute
@@ -246,6 +260,7 @@ export interface FileRoutesByTo {
   '/base-components/night': typeof BaseComponentsNightRoute
   '/checkout/court': typeof CheckoutCourtRoute
   '/club/$slug': typeof ClubSlugRoute
+  '/coach/$id': typeof CoachIdRoute
   '/court/$slug': typeof CourtSlugRoute
   '/payment-history/$id': typeof PaymentHistoryIdRoute
   '/academy': typeof AcademyIndexRoute
@@ -253,6 +268,7 @@ export interface FileRoutesByTo {
   '/base-components': typeof BaseComponentsIndexRoute
   '/checkout': typeof CheckoutIndexRoute
   '/club': typeof ClubIndexRoute
+  '/coach': typeof CoachIndexRoute
   '/court': typeof CourtIndexRoute
   '/hotel-kost': typeof HotelKostIndexRoute
   '/my-booking': typeof MyBookingIndexRoute
@@ -280,6 +296,7 @@ export interface FileRoutesById {
   '/base-components/night': typeof BaseComponentsNightRoute
   '/checkout/court': typeof CheckoutCourtRoute
   '/club/$slug': typeof ClubSlugRoute
+  '/coach/$id': typeof CoachIdRoute
   '/court/$slug': typeof CourtSlugRoute
   '/payment-history/$id': typeof PaymentHistoryIdRoute
   '/academy/': typeof AcademyIndexRoute
@@ -287,6 +304,7 @@ export interface FileRoutesById {
   '/base-components/': typeof BaseComponentsIndexRoute
   '/checkout/': typeof CheckoutIndexRoute
   '/club/': typeof ClubIndexRoute
+  '/coach/': typeof CoachIndexRoute
   '/court/': typeof CourtIndexRoute
   '/hotel-kost/': typeof HotelKostIndexRoute
   '/my-booking/': typeof MyBookingIndexRoute
@@ -315,6 +333,7 @@ export interface FileRouteTypes {
     | '/base-components/night'
     | '/checkout/court'
     | '/club/$slug'
+    | '/coach/$id'
     | '/court/$slug'
     | '/payment-history/$id'
     | '/academy/'
@@ -322,6 +341,7 @@ export interface FileRouteTypes {
     | '/base-components/'
     | '/checkout/'
     | '/club/'
+    | '/coach/'
     | '/court/'
     | '/hotel-kost/'
     | '/my-booking/'
@@ -348,6 +368,7 @@ export interface FileRouteTypes {
     | '/base-components/night'
     | '/checkout/court'
     | '/club/$slug'
+    | '/coach/$id'
     | '/court/$slug'
     | '/payment-history/$id'
     | '/academy'
@@ -355,6 +376,7 @@ export interface FileRouteTypes {
     | '/base-components'
     | '/checkout'
     | '/club'
+    | '/coach'
     | '/court'
     | '/hotel-kost'
     | '/my-booking'
@@ -381,6 +403,7 @@ export interface FileRouteTypes {
     | '/base-components/night'
     | '/checkout/court'
     | '/club/$slug'
+    | '/coach/$id'
     | '/court/$slug'
     | '/payment-history/$id'
     | '/academy/'
@@ -388,6 +411,7 @@ export interface FileRouteTypes {
     | '/base-components/'
     | '/checkout/'
     | '/club/'
+    | '/coach/'
     | '/court/'
     | '/hotel-kost/'
     | '/my-booking/'
@@ -415,6 +439,7 @@ export interface RootRouteChildren {
   BaseComponentsNightRoute: typeof BaseComponentsNightRoute
   CheckoutCourtRoute: typeof CheckoutCourtRoute
   ClubSlugRoute: typeof ClubSlugRoute
+  CoachIdRoute: typeof CoachIdRoute
   CourtSlugRoute: typeof CourtSlugRoute
   PaymentHistoryIdRoute: typeof PaymentHistoryIdRoute
   AcademyIndexRoute: typeof AcademyIndexRoute
@@ -422,6 +447,7 @@ export interface RootRouteChildren {
   BaseComponentsIndexRoute: typeof BaseComponentsIndexRoute
   CheckoutIndexRoute: typeof CheckoutIndexRoute
   ClubIndexRoute: typeof ClubIndexRoute
+  CoachIndexRoute: typeof CoachIndexRoute
   CourtIndexRoute: typeof CourtIndexRoute
   HotelKostIndexRoute: typeof HotelKostIndexRoute
   MyBookingIndexRoute: typeof MyBookingIndexRoute
@@ -575,6 +601,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClubSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/coach/': {
+      id: '/coach/'
+      path: '/coach'
+      fullPath: '/coach/'
+      preLoaderRoute: typeof CoachIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/coach/$id': {
+      id: '/coach/$id'
+      path: '/coach/$id'
+      fullPath: '/coach/$id'
+      preLoaderRoute: typeof CoachIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/court/': {
       id: '/court/'
       path: '/court'
@@ -671,6 +711,7 @@ const rootRouteChildren: RootRouteChildren = {
   BaseComponentsNightRoute: BaseComponentsNightRoute,
   CheckoutCourtRoute: CheckoutCourtRoute,
   ClubSlugRoute: ClubSlugRoute,
+  CoachIdRoute: CoachIdRoute,
   CourtSlugRoute: CourtSlugRoute,
   PaymentHistoryIdRoute: PaymentHistoryIdRoute,
   AcademyIndexRoute: AcademyIndexRoute,
@@ -678,6 +719,7 @@ const rootRouteChildren: RootRouteChildren = {
   BaseComponentsIndexRoute: BaseComponentsIndexRoute,
   CheckoutIndexRoute: CheckoutIndexRoute,
   ClubIndexRoute: ClubIndexRoute,
+  CoachIndexRoute: CoachIndexRoute,
   CourtIndexRoute: CourtIndexRoute,
   HotelKostIndexRoute: HotelKostIndexRoute,
   MyBookingIndexRoute: MyBookingIndexRoute,

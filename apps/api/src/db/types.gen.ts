@@ -121,6 +121,17 @@ export interface Article {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Attendance {
+  attendee: Generated<string>;
+  marked_at: Timestamp;
+  marked_by: string | null;
+  note: Generated<string>;
+  participant_id: string | null;
+  person_id: string;
+  session_id: string;
+  status: string;
+}
+
 export interface AuditEntry {
   action: string;
   at: Generated<Timestamp>;
@@ -295,10 +306,23 @@ export interface Coach {
   languages: Generated<string[]>;
   levels: Generated<string[]>;
   name: string;
+  person_id: string | null;
   private_rate: number;
   resource_id: number;
   slug: string;
   weekly_hours: Generated<Json>;
+}
+
+export interface CoachTimeOff {
+  allocation_id: number | null;
+  coach_id: number;
+  created_at: Generated<Timestamp>;
+  decided_by: string | null;
+  from_at: Timestamp;
+  id: Generated<string>;
+  reason: Generated<string>;
+  status: Generated<string>;
+  to_at: Timestamp;
 }
 
 export interface ContactMessage {
@@ -661,6 +685,7 @@ export interface Programme {
   name: string;
   position: Generated<number>;
   price_per_term: number;
+  skills: Generated<Json>;
   slug: string;
   summary: string;
   term_weeks: number;
@@ -830,6 +855,18 @@ export interface SimulatedPayment {
   transaction_id: string | null;
 }
 
+export interface SkillMark {
+  attendee: Generated<string>;
+  marked_at: Timestamp;
+  marked_by: string;
+  note: Generated<string>;
+  participant_id: string | null;
+  person_id: string;
+  programme_id: number;
+  skill: string;
+  stage: number;
+}
+
 export interface StoredBlob {
   created_at: Timestamp;
   key: string;
@@ -958,6 +995,7 @@ export interface DB {
   announcement: Announcement;
   app_secret: AppSecret;
   article: Article;
+  attendance: Attendance;
   audit_entry: AuditEntry;
   batch: Batch;
   booking: Booking;
@@ -972,6 +1010,7 @@ export interface DB {
   club_meeting: ClubMeeting;
   club_member: ClubMember;
   coach: Coach;
+  coach_time_off: CoachTimeOff;
   contact_message: ContactMessage;
   court: Court;
   court_hours: CourtHours;
@@ -1016,6 +1055,7 @@ export interface DB {
   signing_key: SigningKey;
   simulated_notification: SimulatedNotification;
   simulated_payment: SimulatedPayment;
+  skill_mark: SkillMark;
   stored_blob: StoredBlob;
   stored_object: StoredObject;
   tender: Tender;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { addDays, instantAt } from "@lapang/domain/venue-time";
 import type { FastifyInstance } from "fastify";
 import type { Db } from "../db/connect.ts";
-import { aCoach, type Customer } from "./factories-bookings.ts";
+import { aCoach, aCustomer, type Customer } from "./factories-bookings.ts";
 import { aCourt } from "./factories-venue.ts";
 
 let counter = 0;
@@ -109,4 +109,11 @@ export async function listOversold(db: Db): Promise<string[]> {
   return sessions
     .filter(({ seats, enrolled, seats_taken, capacity }) => seats + enrolled !== seats_taken || seats_taken > capacity)
     .map(({ id }) => id);
+}
+
+/** A coach who signs in, and has this class. */
+export async function signInCoach(db: Db, { coach }: Pick<TestClass, "coach">): Promise<Customer> {
+  const person = await aCustomer(db, { role: "coach", name: coach.name });
+  await db.updateTable("coach").set({ person_id: person.id }).where("id", "=", coach.id).execute();
+  return person;
 }

@@ -1,7 +1,8 @@
 import { askGateway } from "../modules/payments/attempts/ask-gateway.ts";
 import { settlePayment } from "../modules/payments/attempts/settle-payment.ts";
 import { findVenueSettings } from "../modules/venue/find-venue-settings.ts";
-import type { Customer } from "./factories-bookings.ts";
+import { aChild, askSeats, type TestClass } from "./factories-academy.ts";
+import { aCustomer, type Customer } from "./factories-bookings.ts";
 import { type Paying, pay, press } from "./paying-app.ts";
 
 type Held = { id: string; price: { toPay: number } };
@@ -31,4 +32,18 @@ export async function payForSeats(
   await press(app, paid.page, "pay");
   await askGateway(deps, orderId);
   return { id, orderId };
+}
+
+/** A child with a paid seat in a class. */
+export async function aSeatedChild(
+  paying: Paying,
+  { batch }: Pick<TestClass, "batch">,
+  traits: { name?: string } = {},
+) {
+  const { db } = paying.deps;
+  const parent = await aCustomer(db);
+  const child = await aChild(db, parent.id, traits);
+  const { body } = await askSeats(paying.app, parent, [{ batch: batch.code, participant: child.id }]);
+  await payForSeats(paying, parent, body.booking);
+  return { parent, child, bookingId: body.booking.id as string, itemId: body.booking.items[0].id as string };
 }

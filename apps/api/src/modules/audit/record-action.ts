@@ -13,7 +13,11 @@ export type StaffAction = {
     | "cash_taken"
     | "debt_settled"
     | "person_disabled"
-    | "person_enabled";
+    | "person_enabled"
+    | "batch_published"
+    | "class_session_cancelled"
+    | "class_session_moved"
+    | "time_off_decided";
   subjectId: string;
   reason?: string;
   details?: Record<string, unknown>;

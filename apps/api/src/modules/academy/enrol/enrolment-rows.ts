@@ -5,8 +5,9 @@ import type { NewItem } from "../../bookings/item.ts";
 import type { AcademyOffer, OfferedEnrolment } from "./read-enrolments.ts";
 import { firstOf } from "./refuse-unsuited.ts";
 
-const labelOf = ({ batch, attendee, trial }: OfferedEnrolment) =>
-  trial ? `Kelas coba ${batch.name}, ${attendee.name}` : `${batch.name} ${batch.code}, ${attendee.name}`;
+/** Without a name: bills and books keep it for ever. */
+const labelOf = ({ batch, trial }: OfferedEnrolment) =>
+  trial ? `Kelas coba ${batch.name} ${batch.code}` : `${batch.name} ${batch.code}`;
 
 export function linesOfOffer({ enrolments, settings, now }: AcademyOffer): PlainLine[] {
   return enrolments.map((enrolment) => {

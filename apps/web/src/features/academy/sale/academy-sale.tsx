@@ -1,5 +1,6 @@
 import type { BookingDetail } from "@lapang/contract/bookings";
-import { lazy } from "react";
+import type { Venue } from "@lapang/contract/venue";
+import { lazy, Suspense } from "react";
 import { academySaleText as t } from "../../../i18n/academy-sale.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Follow } from "../../../ui/navigation/follow.tsx";
@@ -10,11 +11,26 @@ import { ClassSummary } from "./class-summary.tsx";
 
 const EnrolPage = lazy(() => import("./enrol-page.tsx").then((module) => ({ default: module.EnrolPage })));
 
+const TrainingSections = lazy(() =>
+  import("../training/training-sections.tsx").then((module) => ({ default: module.TrainingSections })),
+);
+
 function ToClass({ booking }: { booking: BookingDetail }) {
   return (
     <Follow href={`/my-booking/academy/${booking.id}`} className={buttonClass("ball")}>
       {t.toClass}
     </Follow>
+  );
+}
+
+const followed = new Set<BookingDetail["status"]>(["confirmed", "checked_in", "completed"]);
+
+function Training({ booking, venue }: { booking: BookingDetail; venue: Venue }) {
+  if (!followed.has(booking.status)) return null;
+  return (
+    <Suspense fallback={null}>
+      <TrainingSections booking={booking} venue={venue} />
+    </Suspense>
   );
 }
 
@@ -33,6 +49,7 @@ export const academySale: Sellable = {
   Summary: ClassSummary,
   Policy: ClassPolicy,
   NextStep: ToClass,
+  BookingSections: Training,
   holdFrom: enrolFrom,
   visitOf: () => undefined,
   browsePath: "/academy",
