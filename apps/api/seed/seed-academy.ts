@@ -63,6 +63,8 @@ export async function seedAcademy(
           batch_id: id,
           starts_at: instantAt(day.zone, date, batch.startTime),
           ends_at: instantAt(day.zone, date, batch.endTime),
+          court_id: court.id,
+          capacity: batch.capacity,
         },
         note: `${programme.name} ${batch.code}`,
         resourceIds: [court.resourceId, coach.resource_id],

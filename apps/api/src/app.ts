@@ -38,7 +38,12 @@ import { childLogger } from "./http/request-logger.ts";
 import { refuseForeignOrigins } from "./http/same-origin.ts";
 import { hostedSources, registerSecurity } from "./http/security.ts";
 import { invoiceSubjects, payablesOf, sellables } from "./kinds.ts";
-import { academyRoutes } from "./modules/academy/routes.ts";
+import { academyRoutes } from "./modules/academy/browse/routes.ts";
+import { coachRoutes } from "./modules/academy/coach/routes.ts";
+import { personalAcademy } from "./modules/academy/personal-academy.ts";
+import { staffAcademyRoutes } from "./modules/academy/sessions/staff-routes.ts";
+import { trainingRoutes } from "./modules/academy/training/routes.ts";
+import { classWaitRoutes } from "./modules/academy/waiting/routes.ts";
 import { articleRoutes } from "./modules/articles/routes.ts";
 import { auditRoutes } from "./modules/audit/routes.ts";
 import { cancelRoutes } from "./modules/bookings/cancel/routes.ts";
@@ -136,6 +141,7 @@ const personalData = [
   personalBookings,
   personalInvoices,
   personalLeases,
+  personalAcademy,
   personalMessages,
   personalContactMessages,
   personalFiles,
@@ -216,6 +222,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     venueRoutes,
     clubRoutes,
     academyRoutes,
+    classWaitRoutes,
+    coachRoutes,
+    staffAcademyRoutes,
     articleRoutes,
     stayRoutes,
     stayAvailabilityRoutes,
@@ -236,6 +245,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   ]) {
     routes(app, { db, clock, sellables });
   }
+  trainingRoutes(app, { db, clock, sellables, publicUrl: config.publicUrl });
   const identity = await options.identity(providerHooks({ clock, parts: personalData, countAttempt }));
   await identity.register(app);
   const account = { db, clock, identity, publicUrl: config.publicUrl, limits: config.identity.sessions };

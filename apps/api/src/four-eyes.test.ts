@@ -152,6 +152,11 @@ const noMoney = [
   "DELETE /api/v1/desk/closures/:id",
   "POST /api/v1/desk/sales/quote",
   "POST /api/v1/desk/bookings/:id/move/quote",
+  "POST /api/v1/batches/preview",
+  "POST /api/v1/batches",
+  "POST /api/v1/class-sessions/:id/cancellation",
+  "POST /api/v1/class-sessions/:id/move",
+  "POST /api/v1/time-off/:id/decision",
 ];
 
 it("is proven for every route by which staff change anything that is money", async () => {

@@ -1,5 +1,6 @@
 import type { Clock } from "./clock.ts";
 import { bookingPayables } from "./modules/bookings/booking-payables.ts";
+import { academySales } from "./modules/academy/enrol/academy-sales.ts";
 import { expireLapsed } from "./modules/bookings/hold/expire-holds.ts";
 import { type Sellables, sellablesOf } from "./modules/bookings/sellables.ts";
 import { courtSales } from "./modules/courts/sale/court-sales.ts";
@@ -13,6 +14,7 @@ import type { Payables } from "./modules/payments/payable.ts";
 export const sellables: Sellables = sellablesOf(
   courtSales((tx, only) => expireLapsed(tx, sellables, only)),
   packageSales,
+  academySales((tx, only) => expireLapsed(tx, sellables, only)),
 );
 
 /** Everything an invoice can be for, by the kind of its subject. */

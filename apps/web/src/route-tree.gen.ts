@@ -30,6 +30,8 @@ import { Route as CheckoutIndexRouteImport } from './routes/checkout.index'
 import { Route as CheckoutCourtRouteImport } from './routes/checkout.court'
 import { Route as ClubIndexRouteImport } from './routes/club.index'
 import { Route as ClubSlugRouteImport } from './routes/club.$slug'
+import { Route as CoachIndexRouteImport } from './routes/coach.index'
+import { Route as CoachIdRouteImport } from './routes/coach.$id'
 import { Route as CourtIndexRouteImport } from './routes/court.index'
 import { Route as CourtSlugRouteImport } from './routes/court.$slug'
 import { Route as HotelKostIndexRouteImport } from './routes/hotel-kost.index'
@@ -38,6 +40,7 @@ import { Route as PaymentHistoryIndexRouteImport } from './routes/payment-histor
 import { Route as PaymentHistoryIdRouteImport } from './routes/payment-history.$id'
 import { Route as HotelKostHotelSlugRouteImport } from './routes/hotel-kost.hotel.$slug'
 import { Route as HotelKostKostSlugRouteImport } from './routes/hotel-kost.kost.$slug'
+import { Route as MyBookingAcademyIdRouteImport } from './routes/my-booking.academy.$id'
 import { Route as MyBookingCourtIdRouteImport } from './routes/my-booking.court.$id'
 import { Route as MyBookingHotelIdRouteImport } from './routes/my-booking.hotel.$id'
 
@@ -146,6 +149,16 @@ const ClubSlugRoute = ClubSlugRouteImport.update({
   path: '/club/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CoachIndexRoute = CoachIndexRouteImport.update({
+  id: '/coach/',
+  path: '/coach/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CoachIdRoute = CoachIdRouteImport.update({
+  id: '/coach/$id',
+  path: '/coach/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CourtIndexRoute = CourtIndexRouteImport.update({
   id: '/court/',
   path: '/court/',
@@ -186,6 +199,11 @@ const HotelKostKostSlugRoute = HotelKostKostSlugRouteImport.update({
   path: '/hotel-kost/kost/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyBookingAcademyIdRoute = MyBookingAcademyIdRouteImport.update({
+  id: '/my-booking/academy/$id',
+  path: '/my-booking/academy/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MyBookingCourtIdRoute = MyBookingCourtIdRouteImport.update({
   id: '/my-booking/court/$id',
   path: '/my-booking/court/$id',
@@ -214,6 +232,7 @@ export interface FileRoutesByFullPath {
   '/base-components/night': typeof BaseComponentsNightRoute
   '/checkout/court': typeof CheckoutCourtRoute
   '/club/$slug': typeof ClubSlugRoute
+  '/coach/$id': typeof CoachIdRoute
   '/court/$slug': typeof CourtSlugRoute
   '/payment-history/$id': typeof PaymentHistoryIdRoute
   '/academy/': typeof AcademyIndexRoute
@@ -221,12 +240,14 @@ export interface FileRoutesByFullPath {
   '/base-components/': typeof BaseComponentsIndexRoute
   '/checkout/': typeof CheckoutIndexRoute
   '/club/': typeof ClubIndexRoute
+  '/coach/': typeof CoachIndexRoute
   '/court/': typeof CourtIndexRoute
   '/hotel-kost/': typeof HotelKostIndexRoute
   '/my-booking/': typeof MyBookingIndexRoute
   '/payment-history/': typeof PaymentHistoryIndexRoute
   '/hotel-kost/hotel/$slug': typeof HotelKostHotelSlugRoute
   '/hotel-kost/kost/$slug': typeof HotelKostKostSlugRoute
+  '/my-booking/academy/$id': typeof MyBookingAcademyIdRoute
   '/my-booking/court/$id': typeof MyBookingCourtIdRoute
   '/my-booking/hotel/$id': typeof MyBookingHotelIdRoute
 }
@@ -247,6 +268,7 @@ export interface FileRoutesByTo {
   '/base-components/night': typeof BaseComponentsNightRoute
   '/checkout/court': typeof CheckoutCourtRoute
   '/club/$slug': typeof ClubSlugRoute
+  '/coach/$id': typeof CoachIdRoute
   '/court/$slug': typeof CourtSlugRoute
   '/payment-history/$id': typeof PaymentHistoryIdRoute
   '/academy': typeof AcademyIndexRoute
@@ -254,12 +276,14 @@ export interface FileRoutesByTo {
   '/base-components': typeof BaseComponentsIndexRoute
   '/checkout': typeof CheckoutIndexRoute
   '/club': typeof ClubIndexRoute
+  '/coach': typeof CoachIndexRoute
   '/court': typeof CourtIndexRoute
   '/hotel-kost': typeof HotelKostIndexRoute
   '/my-booking': typeof MyBookingIndexRoute
   '/payment-history': typeof PaymentHistoryIndexRoute
   '/hotel-kost/hotel/$slug': typeof HotelKostHotelSlugRoute
   '/hotel-kost/kost/$slug': typeof HotelKostKostSlugRoute
+  '/my-booking/academy/$id': typeof MyBookingAcademyIdRoute
   '/my-booking/court/$id': typeof MyBookingCourtIdRoute
   '/my-booking/hotel/$id': typeof MyBookingHotelIdRoute
 }
@@ -281,6 +305,7 @@ export interface FileRoutesById {
   '/base-components/night': typeof BaseComponentsNightRoute
   '/checkout/court': typeof CheckoutCourtRoute
   '/club/$slug': typeof ClubSlugRoute
+  '/coach/$id': typeof CoachIdRoute
   '/court/$slug': typeof CourtSlugRoute
   '/payment-history/$id': typeof PaymentHistoryIdRoute
   '/academy/': typeof AcademyIndexRoute
@@ -288,12 +313,14 @@ export interface FileRoutesById {
   '/base-components/': typeof BaseComponentsIndexRoute
   '/checkout/': typeof CheckoutIndexRoute
   '/club/': typeof ClubIndexRoute
+  '/coach/': typeof CoachIndexRoute
   '/court/': typeof CourtIndexRoute
   '/hotel-kost/': typeof HotelKostIndexRoute
   '/my-booking/': typeof MyBookingIndexRoute
   '/payment-history/': typeof PaymentHistoryIndexRoute
   '/hotel-kost/hotel/$slug': typeof HotelKostHotelSlugRoute
   '/hotel-kost/kost/$slug': typeof HotelKostKostSlugRoute
+  '/my-booking/academy/$id': typeof MyBookingAcademyIdRoute
   '/my-booking/court/$id': typeof MyBookingCourtIdRoute
   '/my-booking/hotel/$id': typeof MyBookingHotelIdRoute
 }
@@ -316,6 +343,7 @@ export interface FileRouteTypes {
     | '/base-components/night'
     | '/checkout/court'
     | '/club/$slug'
+    | '/coach/$id'
     | '/court/$slug'
     | '/payment-history/$id'
     | '/academy/'
@@ -323,12 +351,14 @@ export interface FileRouteTypes {
     | '/base-components/'
     | '/checkout/'
     | '/club/'
+    | '/coach/'
     | '/court/'
     | '/hotel-kost/'
     | '/my-booking/'
     | '/payment-history/'
     | '/hotel-kost/hotel/$slug'
     | '/hotel-kost/kost/$slug'
+    | '/my-booking/academy/$id'
     | '/my-booking/court/$id'
     | '/my-booking/hotel/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -349,6 +379,7 @@ export interface FileRouteTypes {
     | '/base-components/night'
     | '/checkout/court'
     | '/club/$slug'
+    | '/coach/$id'
     | '/court/$slug'
     | '/payment-history/$id'
     | '/academy'
@@ -356,12 +387,14 @@ export interface FileRouteTypes {
     | '/base-components'
     | '/checkout'
     | '/club'
+    | '/coach'
     | '/court'
     | '/hotel-kost'
     | '/my-booking'
     | '/payment-history'
     | '/hotel-kost/hotel/$slug'
     | '/hotel-kost/kost/$slug'
+    | '/my-booking/academy/$id'
     | '/my-booking/court/$id'
     | '/my-booking/hotel/$id'
   id:
@@ -382,6 +415,7 @@ export interface FileRouteTypes {
     | '/base-components/night'
     | '/checkout/court'
     | '/club/$slug'
+    | '/coach/$id'
     | '/court/$slug'
     | '/payment-history/$id'
     | '/academy/'
@@ -389,12 +423,14 @@ export interface FileRouteTypes {
     | '/base-components/'
     | '/checkout/'
     | '/club/'
+    | '/coach/'
     | '/court/'
     | '/hotel-kost/'
     | '/my-booking/'
     | '/payment-history/'
     | '/hotel-kost/hotel/$slug'
     | '/hotel-kost/kost/$slug'
+    | '/my-booking/academy/$id'
     | '/my-booking/court/$id'
     | '/my-booking/hotel/$id'
   fileRoutesById: FileRoutesById
@@ -416,6 +452,7 @@ export interface RootRouteChildren {
   BaseComponentsNightRoute: typeof BaseComponentsNightRoute
   CheckoutCourtRoute: typeof CheckoutCourtRoute
   ClubSlugRoute: typeof ClubSlugRoute
+  CoachIdRoute: typeof CoachIdRoute
   CourtSlugRoute: typeof CourtSlugRoute
   PaymentHistoryIdRoute: typeof PaymentHistoryIdRoute
   AcademyIndexRoute: typeof AcademyIndexRoute
@@ -423,12 +460,14 @@ export interface RootRouteChildren {
   BaseComponentsIndexRoute: typeof BaseComponentsIndexRoute
   CheckoutIndexRoute: typeof CheckoutIndexRoute
   ClubIndexRoute: typeof ClubIndexRoute
+  CoachIndexRoute: typeof CoachIndexRoute
   CourtIndexRoute: typeof CourtIndexRoute
   HotelKostIndexRoute: typeof HotelKostIndexRoute
   MyBookingIndexRoute: typeof MyBookingIndexRoute
   PaymentHistoryIndexRoute: typeof PaymentHistoryIndexRoute
   HotelKostHotelSlugRoute: typeof HotelKostHotelSlugRoute
   HotelKostKostSlugRoute: typeof HotelKostKostSlugRoute
+  MyBookingAcademyIdRoute: typeof MyBookingAcademyIdRoute
   MyBookingCourtIdRoute: typeof MyBookingCourtIdRoute
   MyBookingHotelIdRoute: typeof MyBookingHotelIdRoute
 }
@@ -582,6 +621,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClubSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/coach/': {
+      id: '/coach/'
+      path: '/coach'
+      fullPath: '/coach/'
+      preLoaderRoute: typeof CoachIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/coach/$id': {
+      id: '/coach/$id'
+      path: '/coach/$id'
+      fullPath: '/coach/$id'
+      preLoaderRoute: typeof CoachIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/court/': {
       id: '/court/'
       path: '/court'
@@ -638,6 +691,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HotelKostKostSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my-booking/academy/$id': {
+      id: '/my-booking/academy/$id'
+      path: '/my-booking/academy/$id'
+      fullPath: '/my-booking/academy/$id'
+      preLoaderRoute: typeof MyBookingAcademyIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-booking/court/$id': {
       id: '/my-booking/court/$id'
       path: '/my-booking/court/$id'
@@ -672,6 +732,7 @@ const rootRouteChildren: RootRouteChildren = {
   BaseComponentsNightRoute: BaseComponentsNightRoute,
   CheckoutCourtRoute: CheckoutCourtRoute,
   ClubSlugRoute: ClubSlugRoute,
+  CoachIdRoute: CoachIdRoute,
   CourtSlugRoute: CourtSlugRoute,
   PaymentHistoryIdRoute: PaymentHistoryIdRoute,
   AcademyIndexRoute: AcademyIndexRoute,
@@ -679,12 +740,14 @@ const rootRouteChildren: RootRouteChildren = {
   BaseComponentsIndexRoute: BaseComponentsIndexRoute,
   CheckoutIndexRoute: CheckoutIndexRoute,
   ClubIndexRoute: ClubIndexRoute,
+  CoachIndexRoute: CoachIndexRoute,
   CourtIndexRoute: CourtIndexRoute,
   HotelKostIndexRoute: HotelKostIndexRoute,
   MyBookingIndexRoute: MyBookingIndexRoute,
   PaymentHistoryIndexRoute: PaymentHistoryIndexRoute,
   HotelKostHotelSlugRoute: HotelKostHotelSlugRoute,
   HotelKostKostSlugRoute: HotelKostKostSlugRoute,
+  MyBookingAcademyIdRoute: MyBookingAcademyIdRoute,
   MyBookingCourtIdRoute: MyBookingCourtIdRoute,
   MyBookingHotelIdRoute: MyBookingHotelIdRoute,
 }

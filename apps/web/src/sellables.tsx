@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { WithBookingLooks } from "./booking-looks.tsx";
+import { academySale } from "./features/academy/sale/academy-sale.tsx";
 import type { Sellables } from "./features/bookings/sellable.ts";
 import { SellablesContext } from "./features/bookings/use-sellable.ts";
 import { alongWithCourt, courtSale } from "./features/courts/sale/court-sale.tsx";
@@ -11,6 +12,7 @@ import { packageSale } from "./features/packages/package-sale.tsx";
  */
 const sellables: Sellables = {
   package: packageSale,
+  academy: academySale,
   court: courtSale,
   coach: alongWithCourt,
   "add-on": alongWithCourt,

@@ -1,5 +1,16 @@
 import { z } from "zod";
-import { courtOfUse, localDate, pageOf, paging, rupiah, slug, slugParams } from "./fields.ts";
+import {
+  batchCode,
+  courtOfUse,
+  drill,
+  instant,
+  localDate,
+  pageOf,
+  paging,
+  rupiah,
+  slug,
+  slugParams,
+} from "./fields.ts";
 import { route } from "./route.ts";
 
 export const levels = ["pemula", "menengah", "mahir", "semua"] as const;
@@ -28,6 +39,7 @@ const batch = z
     endsOn: localDate,
     capacity: z.int(),
     placesLeft: z.int(),
+    waiting: z.int().describe("How many stand in line for a seat"),
     coach: z.object({ slug, name: z.string() }),
     court: courtOfUse,
   })
@@ -46,7 +58,7 @@ const programmeCard = z
     pricePerTerm: rupiah,
     trialPrice: rupiah.nullable(),
     termWeeks: z.int(),
-    drill: z.enum(["bola-kecil", "dasar-dewasa", "klinik-servis", "reli", "voli", "fisik"]),
+    drill,
     placesLeft: z.int(),
     batches: z.array(batch),
   })
@@ -72,7 +84,25 @@ export const listProgrammes = route({
 });
 
 export const programmeDetail = programmeCard
-  .extend({ description: z.array(z.string()), includes: z.array(z.string()), coaches: z.array(coach) })
+  .extend({
+    description: z.array(z.string()),
+    includes: z.array(z.string()),
+    coaches: z.array(coach),
+    sessions: z
+      .array(
+        z.object({
+          id: z.uuid(),
+          batch: batchCode,
+          startsAt: instant,
+          endsAt: instant,
+          cancelled: z.boolean(),
+          seatsLeft: z.int(),
+          court: z.string(),
+        }),
+      )
+      .describe("All sessions of its batches, in their order"),
+    now: instant.describe("The server's clock: which sessions are over"),
+  })
   .meta({ id: "ProgrammeDetail" });
 export type ProgrammeDetail = z.output<typeof programmeDetail>;
 
@@ -83,4 +113,50 @@ export const getProgramme = route({
   summary: "One programme with its batches and coaches",
   params: slugParams,
   reply: programmeDetail,
+});
+
+const own = { tag: "academy", access: "customer" } as const;
+
+export const classWait = z
+  .object({
+    id: z.uuid(),
+    programme: z.object({ slug, name: z.string() }),
+    batch: batchCode,
+    participantId: z.uuid().nullable(),
+    participant: z.string(),
+    status: z.enum(["waiting", "offered", "bought", "lapsed", "left"]),
+    place: z.int().nullable().describe("1 = next in line"),
+    offeredUntil: instant.nullable(),
+    bookingId: z.uuid().nullable(),
+  })
+  .meta({ id: "ClassWait" });
+export type ClassWait = z.output<typeof classWait>;
+
+export const joinClassWait = route({
+  ...own,
+  method: "POST",
+  path: "/api/v1/class-waits",
+  summary: "Stand in line for a seat in a full class; the first gets one held for a day when it frees",
+  body: z.object({ batch: batchCode, participant: z.uuid().nullish() }),
+  reply: classWait,
+  status: 201,
+  errors: ["conflict", "already_enrolled", "age_not_fitting", "level_not_fitting", "not_for_sale", "too_many"],
+});
+
+export const listClassWaits = route({
+  ...own,
+  method: "GET",
+  path: "/api/v1/class-waits",
+  summary: "Where the account's people stand in line for classes",
+  reply: z.object({ items: z.array(classWait) }),
+});
+
+export const leaveClassWait = route({
+  ...own,
+  method: "DELETE",
+  path: "/api/v1/class-waits/:id",
+  summary: "Leave the line; a seat that was offered goes to the next",
+  params: z.object({ id: z.uuid() }),
+  reply: classWait,
+  errors: ["illegal_move", "payment_in_progress"],
 });

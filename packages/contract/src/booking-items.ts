@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { surface } from "./courts.ts";
-import { instant, rupiah, slug } from "./fields.ts";
+import { drill, instant, rupiah, slug } from "./fields.ts";
 
 const priceReason = z.object({
   from: z.string().nullable(),
@@ -36,9 +36,27 @@ const hourPackage = item.extend({
   package: z.object({ slug, hours: z.int(), validDays: z.int() }),
 });
 
+/** A seat in a class as it stood when it was sold. */
+export const enrolmentDetails = z.object({
+  programme: z.object({ slug, name: z.string(), drill }),
+  batch: z.string(),
+  weekdays: z.array(z.int()),
+  from: z.string(),
+  to: z.string(),
+  coach: z.string(),
+  court: z.object({ slug, name: z.string() }),
+  participantId: z.uuid().nullable().describe("Null for the account's own person"),
+  participant: z.string(),
+  trial: z.boolean(),
+  sessions: z.int(),
+});
+export type EnrolmentDetails = z.output<typeof enrolmentDetails>;
+const academy = item.extend({ kind: z.literal("academy"), enrolment: enrolmentDetails });
+
 /** Something that is in a booking; each kind says what is its own. */
-export const bookingItem = z.discriminatedUnion("kind", [court, coach, addOn, hourPackage]);
+export const bookingItem = z.discriminatedUnion("kind", [court, coach, addOn, hourPackage, academy]);
 
 export type BookingItem = z.output<typeof bookingItem>;
+export type AcademyItem = z.output<typeof academy>;
 export type CourtItem = z.output<typeof court>;
 export type ItemKind = BookingItem["kind"];

@@ -27,6 +27,14 @@ export const courtOfUse = z.object({
   open: z.boolean().describe("Only an open court has a page"),
 });
 
+/** The drawing that a programme is known by. */
+export const drill = z.enum(["bola-kecil", "dasar-dewasa", "klinik-servis", "reli", "voli", "fisik"]);
+
+export const batchCode = z
+  .string()
+  .max(20)
+  .regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, "the code of a class");
+
 const MAX_ROW_ID = 2_147_483_647;
 
 /** A number the database may have given to a row. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bookingDetail, bookingParams } from "./bookings.ts";
-import { instant, localDate, rowId, rupiah, slug } from "./fields.ts";
+import { batchCode, instant, localDate, rowId, rupiah, slug } from "./fields.ts";
 import { route } from "./route.ts";
 
 export const MAX_ITEMS = 14;
@@ -26,8 +26,15 @@ const courtWish = z.object({
 
 const packageWish = z.object({ kind: z.literal("package"), package: slug });
 
+const academyWish = z.object({
+  kind: z.literal("academy"),
+  batch: batchCode,
+  participant: z.uuid().nullish().describe("Who sits in the class; left out for oneself"),
+  trial: z.uuid().optional().describe("The one session to try; left out for the term"),
+});
+
 /** Things of several kinds may be held together, all or none. */
-export const holdItem = z.discriminatedUnion("kind", [courtWish, packageWish]);
+export const holdItem = z.discriminatedUnion("kind", [courtWish, packageWish, academyWish]);
 
 export type HoldItem = z.input<typeof holdItem>;
 
@@ -67,6 +74,11 @@ export const holdItems = route({
     "not_for_sale",
     "quota_exceeded",
     "staff_approval_required",
+    "class_full",
+    "already_enrolled",
+    "age_not_fitting",
+    "level_not_fitting",
+    "trial_used",
   ],
 });
 

@@ -52,6 +52,7 @@ export const venue = z
       rainNoticeMinutes: z.int(),
       waitingListOfferMinutes: z.int(),
       hotelFreeCancellationHours: z.int(),
+      absenceNoticeHours: z.number().describe("Told so long before, a missed class may be made up for"),
       courtTaxPercent: z.number(),
     }),
   })

@@ -57,6 +57,13 @@ export type ErrorCode =
   | "not_free_yet"
   | "notice_too_short"
   | "deposit_too_low"
+  | "class_full"
+  | "already_enrolled"
+  | "age_not_fitting"
+  | "level_not_fitting"
+  | "trial_used"
+  | "absence_too_late"
+  | "make_up_not_fitting"
   | "idempotency_key_reused";
 
 export class DomainError extends Error {

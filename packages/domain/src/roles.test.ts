@@ -3,9 +3,10 @@ import { isStaff, mayActAs, mayAppoint, type Role, roles } from "./roles.ts";
 
 it.each<[Role, Role[]]>([
   ["customer", ["customer"]],
-  ["front-desk", ["customer", "front-desk"]],
-  ["manager", ["customer", "front-desk", "manager"]],
-  ["owner", ["customer", "front-desk", "manager", "owner"]],
+  ["coach", ["customer", "coach"]],
+  ["front-desk", ["customer", "coach", "front-desk"]],
+  ["manager", ["customer", "coach", "front-desk", "manager"]],
+  ["owner", ["customer", "coach", "front-desk", "manager", "owner"]],
 ])("lets a %s act as %j and as nobody else", (role, expected) => {
   expect(roles.filter((needed) => mayActAs(role, needed))).toEqual(expected);
 });
@@ -14,15 +15,15 @@ it("takes a role it does not know for none", () => {
   expect(mayActAs("admin" as Role, "customer")).toBe(false);
 });
 
-it("counts everybody but customers as staff", () => {
+it("counts who runs the venue as staff, not its customers and coaches", () => {
   expect(roles.filter(isStaff)).toEqual(["front-desk", "manager", "owner"]);
 });
 
 it.each<[Role, Role[]]>([
   ["customer", []],
   ["front-desk", []],
-  ["manager", ["customer", "front-desk"]],
-  ["owner", ["customer", "front-desk", "manager", "owner"]],
+  ["manager", ["customer", "coach", "front-desk"]],
+  ["owner", ["customer", "coach", "front-desk", "manager", "owner"]],
 ])("lets a %s appoint %j", (appointer, expected) => {
   expect(roles.filter((role) => mayAppoint(appointer, role))).toEqual(expected);
 });

@@ -25,6 +25,19 @@ export const defaultSettings = {
   hotelFreeCancellationHours: 48,
   kost: { depositMonths: 1, noticeMonths: 1 },
   invoices: { lateFeePercent: 0, lateFeeAfterDays: 3 },
+  academy: {
+    secondChildPercent: 10,
+    earlyPercent: 5,
+    earlyDays: 14,
+    trialCreditDays: 7,
+    offerHours: 24,
+    absenceNoticeHours: 6,
+    makeUpDays: 30,
+    cancellation: [
+      { hoursBefore: 48, percent: 100 },
+      { hoursBefore: 0, percent: 0 },
+    ],
+  },
   taxPercent: { court: 10, coaching: 10, equipment: 10, hotel: 10, kost: 0, other: 11 },
 } as const satisfies VenueSettings;
 
@@ -54,7 +67,25 @@ export type VenueSettings = {
   kost: { depositMonths: number; noticeMonths: number };
   /** What being late with an invoice costs, once, after so many days. */
   invoices: { lateFeePercent: number; lateFeeAfterDays: number };
+  academy: AcademySettings;
   taxPercent: { court: number; coaching: number; equipment: number; hotel: number; kost: number; other: number };
+};
+
+export type AcademySettings = {
+  /** Off the price of every further child that an account has in a class. */
+  secondChildPercent: number;
+  /** Off the price of a term that is bought this many days before its first session. */
+  earlyPercent: number;
+  earlyDays: number;
+  /** What a trial cost counts for a term that is bought within this many days after it. */
+  trialCreditDays: number;
+  /** How long a free seat is kept for who is first in line. */
+  offerHours: number;
+  /** Who tells so long before that they will not come may come another time instead. */
+  absenceNoticeHours: number;
+  makeUpDays: number;
+  /** Counted from the first session; what comes back goes to the wallet. */
+  cancellation: readonly { hoursBefore: number; percent: number }[];
 };
 
 /** Lays a venue's own values over the defaults; a group may be changed in part. */
@@ -68,6 +99,7 @@ export function settingsWith(overrides: Partial<VenueSettings>): VenueSettings {
     checkIn: { ...defaultSettings.checkIn, ...overrides.checkIn },
     kost: { ...defaultSettings.kost, ...overrides.kost },
     invoices: { ...defaultSettings.invoices, ...overrides.invoices },
+    academy: { ...defaultSettings.academy, ...overrides.academy },
     taxPercent: { ...defaultSettings.taxPercent, ...overrides.taxPercent },
   };
 }

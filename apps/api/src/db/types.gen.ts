@@ -121,6 +121,17 @@ export interface Article {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Attendance {
+  attendee: Generated<string>;
+  marked_at: Timestamp;
+  marked_by: string | null;
+  note: Generated<string>;
+  participant_id: string | null;
+  person_id: string;
+  session_id: string;
+  status: string;
+}
+
 export interface AuditEntry {
   action: string;
   at: Generated<Timestamp>;
@@ -143,6 +154,7 @@ export interface Batch {
   id: Generated<string>;
   programme_id: number;
   starts_on: string;
+  status: Generated<string>;
   to_time: string;
   weekdays: number[];
 }
@@ -216,11 +228,41 @@ export interface BookingPlayer {
   position: number;
 }
 
+export interface ClassSeat {
+  attendee: Generated<string>;
+  created_at: Generated<Timestamp>;
+  enrolment_id: string | null;
+  id: Generated<string>;
+  make_up_id: string | null;
+  participant_id: string | null;
+  person_id: string;
+  session_id: string;
+}
+
 export interface ClassSession {
   batch_id: string;
+  capacity: number;
+  change_note: string | null;
+  court_id: number;
   ends_at: Timestamp;
   id: Generated<string>;
+  moved_from: Timestamp | null;
+  seats_taken: Generated<number>;
   starts_at: Timestamp;
+  status: Generated<string>;
+}
+
+export interface ClassWait {
+  attendee: Generated<string>;
+  batch_id: string;
+  booking_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  offered_until: Timestamp | null;
+  participant_id: string | null;
+  person_id: string;
+  place: Generated<number>;
+  status: Generated<string>;
 }
 
 export interface Club {
@@ -264,10 +306,23 @@ export interface Coach {
   languages: Generated<string[]>;
   levels: Generated<string[]>;
   name: string;
+  person_id: string | null;
   private_rate: number;
   resource_id: number;
   slug: string;
   weekly_hours: Generated<Json>;
+}
+
+export interface CoachTimeOff {
+  allocation_id: number | null;
+  coach_id: number;
+  created_at: Generated<Timestamp>;
+  decided_by: string | null;
+  from_at: Timestamp;
+  id: Generated<string>;
+  reason: Generated<string>;
+  status: Generated<string>;
+  to_at: Timestamp;
 }
 
 export interface ContactMessage {
@@ -340,6 +395,20 @@ export interface EndedSignIn {
   ended_at: Generated<Timestamp>;
   issuer: string;
   subject: string;
+}
+
+export interface Enrolment {
+  attendee: Generated<string>;
+  batch_id: string;
+  created_at: Generated<Timestamp>;
+  credited_to: string | null;
+  from_session_at: Timestamp;
+  id: string;
+  participant_id: string | null;
+  person_id: string;
+  programme_id: number;
+  status: Generated<string>;
+  trial: boolean;
 }
 
 export interface ExternalFlow {
@@ -613,6 +682,19 @@ export interface NoticeChoice {
   person_id: string;
   topic: string;
   wanted: boolean;
+export interface MakeUpCredit {
+  attendee: Generated<string>;
+  created_at: Generated<Timestamp>;
+  enrolment_id: string | null;
+  id: Generated<string>;
+  level: string;
+  missed_at: Timestamp;
+  missed_session_id: string | null;
+  participant_id: string | null;
+  person_id: string;
+  programme_name: string;
+  reason: string;
+  valid_until: Timestamp;
 }
 
 export interface OpeningHours {
@@ -761,6 +843,7 @@ export interface Programme {
   name: string;
   position: Generated<number>;
   price_per_term: number;
+  skills: Generated<Json>;
   slug: string;
   summary: string;
   term_weeks: number;
@@ -970,6 +1053,16 @@ export interface StoppedMailbox {
   address: string;
   reason: string;
   stopped_at: Generated<Timestamp>;
+export interface SkillMark {
+  attendee: Generated<string>;
+  marked_at: Timestamp;
+  marked_by: string;
+  note: Generated<string>;
+  participant_id: string | null;
+  person_id: string;
+  programme_id: number;
+  skill: string;
+  stage: number;
 }
 
 export interface StoredBlob {
@@ -1108,6 +1201,7 @@ export interface DB {
   announcement: Announcement;
   app_secret: AppSecret;
   article: Article;
+  attendance: Attendance;
   audit_entry: AuditEntry;
   batch: Batch;
   booking: Booking;
@@ -1115,17 +1209,21 @@ export interface DB {
   booking_item: BookingItem;
   booking_move: BookingMove;
   booking_player: BookingPlayer;
+  class_seat: ClassSeat;
   class_session: ClassSession;
+  class_wait: ClassWait;
   club: Club;
   club_meeting: ClubMeeting;
   club_member: ClubMember;
   coach: Coach;
+  coach_time_off: CoachTimeOff;
   contact_message: ContactMessage;
   contact_reply: ContactReply;
   court: Court;
   court_hours: CourtHours;
   debt: Debt;
   ended_sign_in: EndedSignIn;
+  enrolment: Enrolment;
   external_flow: ExternalFlow;
   faq: Faq;
   file_usage: FileUsage;
@@ -1150,6 +1248,7 @@ export interface DB {
   legal_page: LegalPage;
   mail_outbox: MailOutbox;
   notice_choice: NoticeChoice;
+  make_up_credit: MakeUpCredit;
   opening_hours: OpeningHours;
   package_entry: PackageEntry;
   package_purchase: PackagePurchase;
@@ -1179,6 +1278,7 @@ export interface DB {
   simulated_notification: SimulatedNotification;
   simulated_payment: SimulatedPayment;
   stopped_mailbox: StoppedMailbox;
+  skill_mark: SkillMark;
   stored_blob: StoredBlob;
   stored_object: StoredObject;
   tender: Tender;

@@ -59,5 +59,12 @@ export const errorStatus = {
   not_free_yet: 422,
   notice_too_short: 422,
   deposit_too_low: 422,
+  class_full: 409,
+  already_enrolled: 409,
+  age_not_fitting: 422,
+  level_not_fitting: 422,
+  trial_used: 409,
+  absence_too_late: 422,
+  make_up_not_fitting: 422,
   idempotency_key_reused: 422,
 } as const satisfies Record<ErrorCode, number>;

@@ -39,19 +39,26 @@ export const academyText = {
   privateRate: "Privat per jam",
   privateNote: "termasuk pajak, lapangan dihitung sendiri",
   panel: "Daftar program ini",
-  panelText: "Pilih kelas, kirim pesannya, dan meja depan mencatat tempatmu. Bayar setelah tempatmu pasti.",
-  panelFull: "Semua kelas sedang penuh. Kirim pesan untuk masuk daftar tunggu; kamu dikabari begitu ada tempat.",
-  enrol: "Daftar lewat WhatsApp",
+  panelText: "Pilih kelas di bawah, pilih pesertanya, lalu bayar. Tempatmu ditahan satu jam sambil kamu membayar.",
+  panelFull: "Semua kelas sedang penuh. Masuk daftar tunggu; begitu ada tempat, kami tahan sehari penuh untukmu.",
+  choose: "Pilih kelas",
+  enrol: "Daftar",
+  tryOnce: "Coba sekali",
   wait: "Masuk daftar tunggu",
-  enrolBatch: "Pilih kelas ini",
-  // The messages go on after the greeting.
-  message: (programme: string) =>
-    `saya mau mendaftar program ${programme}.\nNama peserta: \nUmur: \nKelas yang dipilih: `,
-  waitMessage: (programme: string) => `saya mau masuk daftar tunggu program ${programme}.\nNama peserta: \nUmur: `,
-  batchMessage: (programme: string, code: string, when: string) =>
-    `saya mau mendaftar program ${programme}, kelas ${code} (${when}).\nNama peserta: \nUmur: `,
-  batchWaitMessage: (programme: string, code: string, when: string) =>
-    `saya mau masuk daftar tunggu program ${programme}, kelas ${code} (${when}).\nNama peserta: \nUmur: `,
+  waiting: (count: number) => `${count} orang menunggu`,
   batchAbout: (code: string) => `kelas ${code}`,
+  ask: "Tanya dulu lewat WhatsApp",
+  // The message goes on after the greeting.
+  message: (programme: string) => `saya mau bertanya tentang program ${programme}.`,
+  weeks: {
+    label: (count: number, past: number, next: string | null) =>
+      `${count} pertemuan${past > 0 ? `, ${past} sudah lewat` : ""}${next ? `. Berikutnya ${next}` : ""}`,
+    week: (number: number) => `M${number}`,
+    past: "lewat",
+    next: "berikutnya",
+    ahead: "masih ada tempat",
+    full: "penuh",
+    off: "ditiadakan",
+  },
   drawing: (name: string) => `Gambar latihan ${name} dari atas`,
 } as const;

@@ -106,6 +106,20 @@ export const errorText = {
     "Sewa tidak bisa berakhir pada tanggal itu, jadi belum ada yang berubah. Pilih akhir bulan sewa yang lebih lambat.",
   deposit_too_low:
     "Potongannya melebihi deposit yang ada, jadi belum ada yang tersimpan. Kurangi potongannya, atau tagih sisanya terpisah.",
+  class_full:
+    "Tempat di kelas ini baru saja habis, jadi belum jadi milikmu dan tidak ada uang yang terpakai. Masuk daftar tunggu, atau pilih kelas lain.",
+  already_enrolled:
+    "Peserta ini sudah punya tempat di kelas ini, jadi tidak perlu mendaftar lagi. Lihat di halaman booking, atau pilih peserta lain.",
+  age_not_fitting:
+    "Umur peserta belum pas untuk kelas ini, jadi belum ada yang didaftarkan. Pilih kelas untuk umurnya, atau peserta lain.",
+  level_not_fitting:
+    "Level peserta tidak sama dengan level kelas ini, jadi belum ada yang didaftarkan. Pilih kelas lain, atau ubah levelnya di profil.",
+  trial_used:
+    "Peserta ini sudah pernah mencoba program ini, jadi kelas coba tidak bisa diulang. Daftar untuk satu term, atau coba program lain.",
+  absence_too_late:
+    "Pertemuannya terlalu dekat, jadi izinmu tidak lagi mendapat pertemuan pengganti dan belum kami catat. Kabari pelatih lewat meja depan.",
+  make_up_not_fitting:
+    "Pertemuan itu tidak bisa dipakai sebagai pengganti, jadi belum ada yang berubah. Pilih pertemuan lain dari daftar.",
   idempotency_key_reused:
     "Permintaan ini memakai tanda dari permintaan lain yang isinya berbeda, jadi tidak diproses. Muat ulang halaman, lalu coba lagi.",
 } as const satisfies Record<ErrorCode | "offline", string>;

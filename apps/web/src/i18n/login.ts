@@ -59,7 +59,13 @@ export const loginText = {
   demo: {
     title: "Akun contoh",
     text: "Ini lapangan contoh. Masuk sebagai siapa saja:",
-    roles: { customer: "Pelanggan", "front-desk": "Meja depan", manager: "Manajer", owner: "Pemilik" },
+    roles: {
+      customer: "Pelanggan",
+      coach: "Pelatih",
+      "front-desk": "Meja depan",
+      manager: "Manajer",
+      owner: "Pemilik",
+    },
   },
   wanted: "Setelah masuk kamu lanjut ke",
   chosen: "Yang kamu pilih",

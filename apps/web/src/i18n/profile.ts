@@ -1,7 +1,7 @@
 /** Words of a person's own profile. */
 export const profileText = {
   title: "Profil",
-  roles: { customer: "Pelanggan", "front-desk": "Meja depan", manager: "Manajer", owner: "Pemilik" },
+  roles: { customer: "Pelanggan", coach: "Pelatih", "front-desk": "Meja depan", manager: "Manajer", owner: "Pemilik" },
   since: (when: string) => `Bersama Lapang sejak ${when}`,
   signOut: "Keluar",
   signedOut: "Kamu sudah keluar",

@@ -7,13 +7,14 @@ import { setLive } from "./live-state.ts";
 export type LiveEvent =
   | { name: "ready" | "gap" | "lost" }
   | { name: "courts"; data: { courts: string[]; from: string; to: string } }
+  | { name: "classes"; data: { programmes: string[] } }
   | { name: "booking" | "payment"; data: { id: string } }
   /** To staff only: something the desk looks at. */
   | { name: "desk"; data: { about: string } };
 
 type Listener = (event: LiveEvent) => void;
 
-const NAMES = ["ready", "gap", "courts", "booking", "payment", "desk"] as const;
+const NAMES = ["ready", "gap", "courts", "classes", "booking", "payment", "desk"] as const;
 const PATH = "/api/v1/events";
 const SHARED = "lapang-live";
 /** Where this browser's tabs tell each other that somebody came or left. */

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { useCallback } from "react";
 import { course } from "../features/academy/programme-data.ts";
 import { ProgrammePage } from "../features/academy/programme-page.tsx";
 import { academyQueries } from "../features/academy/queries.ts";
@@ -6,9 +7,11 @@ import { organiser } from "../features/venue/organiser.ts";
 import { academyText as t } from "../i18n/academy.ts";
 import { pagesText } from "../i18n/pages.ts";
 import { headOf, pageHead } from "../lib/head.ts";
+import type { LiveEvent } from "../lib/live.ts";
 import { orNotFound } from "../lib/or-not-found.ts";
 import { breadcrumbList } from "../lib/structured-data.ts";
 import { useAnswer } from "../lib/use-answer.ts";
+import { useLive } from "../lib/use-live.ts";
 import { WaitingDetail } from "../ui/loading/waiting.tsx";
 
 export const Route = createFileRoute("/academy/$slug")({
@@ -40,6 +43,12 @@ export const Route = createFileRoute("/academy/$slug")({
 });
 
 function Programme() {
-  const { data } = useAnswer(academyQueries.programme(Route.useParams().slug));
+  const { slug } = Route.useParams();
+  const question = academyQueries.programme(slug);
+  const { data } = useAnswer(question);
+  useLive(
+    question,
+    useCallback((event: LiveEvent) => event.name === "classes" && event.data.programmes.includes(slug), [slug]),
+  );
   return <ProgrammePage programme={data} />;
 }

@@ -8,6 +8,8 @@ export type Reason =
   | { because: "rule"; label: string; peak: boolean }
   | { because: "tier"; of: Exclude<TierReason, "public">; saves: Rupiah }
   | { because: "units"; quantity: number; unitPrice: Rupiah; minutes: number | null }
+  /** One of several amounts that the price is made of; what is taken off is below zero. */
+  | { because: "part"; label: string; amount: Rupiah }
   | { because: "voucher"; code: string; amount: Rupiah }
   | { because: "hours"; minutes: number }
   | { because: "tax"; percent: number; amount: Rupiah };

@@ -9,6 +9,8 @@ export type Change =
   | { kind: "person"; personId: string }
   /** Something beside bookings and payments that the desk looks at. */
   | { kind: "desk" }
+  /** Seats or sessions of a programme's classes. */
+  | { kind: "class"; programme: string }
   /** What the venue sells, when and for how much. */
   | { kind: "content" }
   /** From now on changes are missed, until a `gap` says that they are heard again. */

@@ -11,6 +11,7 @@ const CHANNELS = [
   "lapang_inbox",
   "lapang_content",
   "lapang_desk",
+  "lapang_classes",
 ] as const;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 2_000;
@@ -128,6 +129,7 @@ function read(channel: string, payload: string): Change | null {
     if (channel === "lapang_inbox") return { kind: "inbox", personId: payload };
     if (channel === "lapang_content") return { kind: "content" };
     if (channel === "lapang_desk") return { kind: "desk" };
+    if (channel === "lapang_classes") return { kind: "class", programme: payload };
     const message = JSON.parse(payload) as Record<string, unknown>;
     if (channel === "lapang_allocations") {
       const { resource, from, to } = message;

@@ -15,6 +15,9 @@ const LEDGER_PATHS = /^\/api\/v1\/(courts|availability|extras|stays|hotels|kosts
 /** What speaks of one court alone; a name that is spelt in another way might be any court's. */
 const ONE_COURT = /^\/api\/v1\/courts\/([a-z0-9-]+)(?=[/? ]|$)/;
 
+/** What the seats of classes decide. */
+const isOfClasses = (key: string) => key.startsWith("/api/v1/programmes");
+
 const isOfLedger = (key: string) => LEDGER_PATHS.test(key);
 const isOfOtherCourt = (key: string, slug: string) => (ONE_COURT.exec(key)?.[1] ?? slug) !== slug;
 
@@ -40,6 +43,7 @@ export function registerLiveEvents(app: FastifyInstance, options: LiveOptions): 
   /** Known at once, because what is no longer true must be forgotten before the next request is read. */
   const slugs = new Map<number, string>();
   let gathered: Gathered | null = null;
+  const programmes = new Set<string>();
 
   function flush(): void {
     if (!gathered) return;
@@ -68,6 +72,16 @@ export function registerLiveEvents(app: FastifyInstance, options: LiveOptions): 
     gathered.to = Math.max(gathered.to, to.getTime());
   }
 
+  function gatherClass(programme: string): void {
+    if (programmes.size === 0) {
+      setTimeout(() => {
+        hub.publish({ name: "classes", data: { programmes: [...programmes].sort() } });
+        programmes.clear();
+      }, GATHER_MS);
+    }
+    programmes.add(programme);
+  }
+
   /** One after the other: after a lost connection everybody is asked about at once. */
   function verify(isDoubtful: (session: StreamSession) => boolean): void {
     doubts += 1;
@@ -80,6 +94,9 @@ export function registerLiveEvents(app: FastifyInstance, options: LiveOptions): 
       onAllocation(change).catch((error: unknown) => app.log.warn({ err: error }, "a change was not announced"));
     } else if (change.kind === "silence") {
       app.readCache.suspend(isOfLedger);
+    } else if (change.kind === "class") {
+      app.readCache.forget(isOfClasses);
+      gatherClass(change.programme);
     } else if (change.kind === "content") {
       // Answers about it are seconds old at most; nobody waits for it.
     } else if (change.kind === "gap") {

@@ -30,7 +30,11 @@ export type StaffAction = {
     | "checked_in"
     | "checked_in_undone"
     | "no_show"
-    | "no_show_undone";
+    | "no_show_undone"
+    | "batch_published"
+    | "class_session_cancelled"
+    | "class_session_moved"
+    | "time_off_decided";
   subjectId: string;
   reason?: string;
   details?: Record<string, unknown>;

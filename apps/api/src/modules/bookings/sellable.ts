@@ -34,6 +34,9 @@ export type Visit = {
   begins: Date;
 };
 
+/** What a calendar keeps of a time that somebody comes. */
+export type CalendarVisit = { title: string; start: Date; end: Date; cancelled?: boolean };
+
 /** What a ticket says of a visit; a staff device reads it without network. */
 export type TicketVisit = { place: string; start: Date; minutes: number };
 
@@ -80,6 +83,8 @@ export type Sellable<Wish = unknown, Offer = unknown> = {
   path(bookingId: string): string;
   /** How long it is held for who has not paid yet. */
   holdMinutes(settings: VenueSettings): number;
+  /** What comes back when it is given up goes to the wallet only. */
+  refundsToWallet?: boolean;
 
   /** Looks up what is wished for; refuses what is not for sale, without a look at the ledger. */
   read(db: Db, buyer: Buyer, wishes: readonly Wish[]): Promise<Offer>;
@@ -125,6 +130,8 @@ export type Sellable<Wish = unknown, Offer = unknown> = {
   revoke?(tx: Tx, groups: readonly ItemGroup[], revocation: Revocation): Promise<number>;
   /** Times that somebody comes; none for what is not a time. */
   visits(groups: readonly ItemGroup[]): Visit[];
+  /** The same for a calendar, where one thing that is given up as a whole is many times; without it `visits` are. */
+  calendarVisits?(db: Db, groups: readonly ItemGroup[]): Promise<CalendarVisit[]>;
   ticketVisits(groups: readonly ItemGroup[]): TicketVisit[];
   /** What was bought stands: those who waited for it are served. */
   sold?(tx: Tx, bookingId: string): Promise<void>;

@@ -1,5 +1,6 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { Db } from "../../db/connect.ts";
+import { translateConstraint } from "../../db/constraint-errors.ts";
 import { assertBirthDate } from "./birth-date.ts";
 import {
   deleteParticipant,
@@ -24,7 +25,10 @@ export async function changeParticipant(
   return changed;
 }
 
-/** Removes one of a customer's own participants. */
+/** Removes one of a customer's own participants; the database keeps one who has a class ahead. */
 export async function removeParticipant(db: Db, personId: string, id: string): Promise<void> {
-  if (!(await deleteParticipant(db, personId, id))) throw unknown();
+  const removed = await deleteParticipant(db, personId, id).catch((error: unknown) => {
+    throw translateConstraint(error);
+  });
+  if (!removed) throw unknown();
 }

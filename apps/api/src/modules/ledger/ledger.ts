@@ -15,9 +15,15 @@ import { type Allocation, type Purpose, placeAllOrNone, type Stretch } from "./p
 /** Takes every stretch for the owner, as a hold until `heldUntil` or firmly when that is null; if one is taken, takes none. */
 export async function holdResources(
   tx: Tx,
-  request: { ownerId: string; purpose: Purpose; items: readonly Stretch[]; heldUntil: Date | null },
+  request: {
+    ownerId: string;
+    purpose: Purpose;
+    items: readonly Stretch[];
+    heldUntil: Date | null;
+    note?: string;
+  },
 ): Promise<Allocation[]> {
-  return placeAllOrNone(tx, request.items, { ...request, note: null });
+  return placeAllOrNone(tx, request.items, { ...request, note: request.note ?? null });
 }
 
 /** Closes resources for stretches of time; refused while anything live stands in one, so that nobody is displaced unseen. */

@@ -1,11 +1,11 @@
-import { roles } from "@lapang/domain/roles";
+import { isStaff, roles } from "@lapang/domain/roles";
 import type { Tx } from "../../db/connect.ts";
 import { findVenueMailbox } from "./find-venue-mailbox.ts";
 import { listPeopleWithRoles } from "./queries.ts";
 import { queueMail } from "./queue-mail.ts";
 import { type News, tellPerson } from "./send-message.ts";
 
-const staffRoles = roles.filter((role) => role !== "customer");
+const staffRoles = roles.filter(isStaff);
 
 /** Tells every staff person in their inbox, and the venue's own mailbox by one mail, in the transaction that makes it true. */
 export async function tellStaff(tx: Tx, news: Omit<News, "personId" | "mail">): Promise<void> {

@@ -47,6 +47,7 @@ function presentPolicy(settings: VenueSettings): Venue["policy"] {
     memberWindowDays: settings.bookingWindowDays.member,
     courtCancellation: [...settings.courtCancellation],
     rainNoticeMinutes: settings.rainNoticeMinutes,
+    absenceNoticeHours: settings.academy.absenceNoticeHours,
     waitingListOfferMinutes: settings.waitingListOfferMinutes,
     hotelFreeCancellationHours: settings.hotelFreeCancellationHours,
     courtTaxPercent: settings.taxPercent.court,

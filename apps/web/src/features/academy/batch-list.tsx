@@ -2,13 +2,16 @@ import type { Batch, ProgrammeDetail } from "@lapang/contract/academy";
 import { formatDayMonth, formatTimeRange } from "@lapang/domain/indonesian-date";
 import { academyText as t } from "../../i18n/academy.ts";
 import { useOptionalAnswer } from "../../lib/use-answer.ts";
+import { buttonClass } from "../../ui/button-class.ts";
 import { CourtName } from "../../ui/detail/detail-columns.tsx";
-import { WhatsAppButton } from "../venue/ask-front-desk.tsx";
+import { Follow } from "../../ui/navigation/follow.tsx";
 import { venueQueries } from "../venue/queries.ts";
-import { batchTimes, weekdayList } from "./batch-words.ts";
+import { weekdayList } from "./batch-words.ts";
 import { PlacesLeft } from "./places-left.tsx";
+import { enrolHref } from "./sale/class-search.ts";
+import { TermWeeks } from "./term-weeks.tsx";
 
-/** Every class with its days, its people and the places left; choosing one starts a chat that names it. */
+/** Every class with its weeks as a picture, its people, the seats left, and the two ways in. */
 export function BatchList({ programme }: { programme: ProgrammeDetail }) {
   const venue = useOptionalAnswer(venueQueries.venue());
   const letters = venue?.zoneLetters ?? "";
@@ -17,13 +20,15 @@ export function BatchList({ programme }: { programme: ProgrammeDetail }) {
       {programme.batches.map((batch) => (
         <li
           key={batch.code}
-          className="grid gap-x-6 gap-y-3 border-rule border-t py-5 first:border-t-0 first:pt-0 sm:grid-cols-[1fr_auto] sm:items-center"
+          className="grid gap-x-6 gap-y-4 border-rule border-t py-6 first:border-t-0 first:pt-0 sm:grid-cols-[minmax(0,1fr)_auto]"
         >
           <BatchFacts batch={batch} letters={letters} />
           <div className="flex flex-wrap items-center gap-3 sm:flex-col sm:items-end">
             <PlacesLeft count={batch.placesLeft} />
-            <BatchButton programme={programme} batch={batch} letters={letters} />
+            {batch.waiting > 0 ? <p className="text-ink-2 text-sm">{t.waiting(batch.waiting)}</p> : null}
           </div>
+          {venue ? <TermWeeks programme={programme} batch={batch} venue={venue} /> : null}
+          <WaysIn programme={programme} batch={batch} />
         </li>
       ))}
     </ul>
@@ -49,16 +54,30 @@ function BatchFacts({ batch, letters }: { batch: Batch; letters: string }) {
   );
 }
 
-function BatchButton({ programme, batch, letters }: { programme: ProgrammeDetail; batch: Batch; letters: string }) {
+function WaysIn({ programme, batch }: { programme: ProgrammeDetail; batch: Batch }) {
+  const choice = { programme: programme.slug, batch: batch.code };
   const full = batch.placesLeft === 0;
-  const message = full ? t.batchWaitMessage : t.batchMessage;
+  const canTry =
+    programme.trialPrice !== null &&
+    programme.sessions.some(
+      ({ batch: code, seatsLeft, startsAt, cancelled }) =>
+        code === batch.code && seatsLeft > 0 && !cancelled && startsAt > programme.now,
+    );
   return (
-    <WhatsAppButton
-      size="sm"
-      variant="outline"
-      label={full ? t.wait : t.enrolBatch}
-      about={t.batchAbout(batch.code)}
-      message={message(programme.name, batch.code, batchTimes(batch, letters))}
-    />
+    <p className="flex flex-wrap gap-3 sm:col-span-2 sm:justify-end">
+      {canTry ? (
+        <Follow href={enrolHref({ ...choice, trial: true })} className={buttonClass("outline", "sm")}>
+          {t.tryOnce}
+          <span className="sr-only">{t.batchAbout(batch.code)}</span>
+        </Follow>
+      ) : null}
+      <Follow
+        href={enrolHref({ ...choice, trial: false })}
+        className={buttonClass(full ? "outline" : "secondary", "sm")}
+      >
+        {full ? t.wait : t.enrol}
+        <span className="sr-only">{t.batchAbout(batch.code)}</span>
+      </Follow>
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { BookingLook } from "../bookings/sellable.ts";
 
 export const programmeLook: BookingLook = {
-  path: (id) => `/my-booking/court/${id}`,
+  path: (id) => `/my-booking/academy/${id}`,
   tone: () => "court",
   icon: "ticket",
   hasHours: false,

@@ -1,15 +1,18 @@
 import type { ProgrammeDetail } from "@lapang/contract/academy";
 import { formatRupiah } from "@lapang/domain/money";
 import { academyText as t } from "../../i18n/academy.ts";
+import { buttonClass } from "../../ui/button-class.ts";
 import { DetailColumns, Panel, Paragraphs, Section } from "../../ui/detail/detail-columns.tsx";
 import { RuledList } from "../../ui/detail/ruled-list.tsx";
 import { CourtHeader } from "../../ui/drawings/court-header.tsx";
 import { DrillDrawing } from "../../ui/drawings/drill-drawing.tsx";
 import { PageBreadcrumb } from "../../ui/navigation/page-breadcrumb.tsx";
-import { AskFrontDesk } from "../venue/ask-front-desk.tsx";
+import { WhatsAppButton } from "../venue/ask-front-desk.tsx";
 import { BatchList } from "./batch-list.tsx";
 import { CoachList } from "./coach-list.tsx";
 import { INCLUDES, ProgrammePriceWhy } from "./programme-price-why.tsx";
+
+const BATCHES = "jadwal";
 
 export function ProgrammePage({ programme }: { programme: ProgrammeDetail }) {
   return (
@@ -35,7 +38,7 @@ export function ProgrammePage({ programme }: { programme: ProgrammeDetail }) {
         <Section title={t.about}>
           <Paragraphs texts={programme.description} />
         </Section>
-        <Section title={t.batches}>
+        <Section title={t.batches} id={BATCHES}>
           <BatchList programme={programme} />
         </Section>
         <Section title={t.includes} id={INCLUDES}>
@@ -68,10 +71,10 @@ function EnrolPanel({ programme }: { programme: ProgrammeDetail }) {
       )}
       <ProgrammePriceWhy slug={programme.slug} name={programme.name} />
       <p className="mb-4 border-rule border-t pt-3 text-ink-2">{full ? t.panelFull : t.panelText}</p>
-      <AskFrontDesk
-        label={full ? t.wait : t.enrol}
-        message={full ? t.waitMessage(programme.name) : t.message(programme.name)}
-      />
+      <a href={`#${BATCHES}`} className={`${buttonClass("default", "full")} mb-3`}>
+        {t.choose}
+      </a>
+      <WhatsAppButton label={t.ask} message={t.message(programme.name)} variant="link" size="sm" />
     </Panel>
   );
 }

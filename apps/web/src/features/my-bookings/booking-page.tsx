@@ -10,12 +10,12 @@ import { useOnline } from "../../lib/use-online.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { PageBreadcrumb } from "../../ui/navigation/page-breadcrumb.tsx";
 import { bookingQueries } from "../bookings/queries.ts";
+import { useDeviceCopy } from "../identity/session/use-device-copy.ts";
 import { Ticket } from "../tickets/ticket.tsx";
 import { venueQueries } from "../venue/queries.ts";
 import { BookingActions } from "./booking-actions.tsx";
 import { BookingFacts } from "./booking-facts.tsx";
 import { PayFirst } from "./pay-first.tsx";
-import { useDeviceCopy } from "./use-device-copy.ts";
 
 /** One booking of one's own, followed live: the ticket stays in view beside everything there is to know about it. */
 export function BookingPage({ id, title }: { id: string; title: string }) {

@@ -9,13 +9,13 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPages } from "../../ui/navigation/list-pages.tsx";
 import { useBookingLooks } from "../bookings/use-booking-look.ts";
+import { useDeviceCopy } from "../identity/session/use-device-copy.ts";
 import { venueQueries } from "../venue/queries.ts";
 import { BookAgain } from "./book-again.tsx";
 import { BookingCard } from "./booking-card.tsx";
 import { BookingTabs, KindFilter } from "./booking-filters.tsx";
 import type { BookingSearch } from "./booking-search.ts";
 import { myBookingQueries } from "./queries.ts";
-import { useDeviceCopy } from "./use-device-copy.ts";
 
 /** Told to their owner only. */
 const isOwn = ({ name }: LiveEvent) => name === "booking" || name === "payment";

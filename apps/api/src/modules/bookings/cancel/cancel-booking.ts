@@ -46,8 +46,10 @@ export async function cancelBooking(db: Db, sellables: Sellables, request: Cance
       const details = { before: request.expectedRefund, after: refund };
       throw new DomainError("price_changed", "The refund is not the one that was shown", details);
     }
+    // A way that is closed, as the quote said, ends in the wallet.
+    const way = cancellation.refund.ways.includes(request.way) ? request.way : "wallet";
     const freed = await findFreedItems(tx, booking.id);
-    await cancel(tx, sellables, { ...cancellation, booking, personId, request, settings });
+    await cancel(tx, sellables, { ...cancellation, booking, personId, request: { ...request, way }, settings });
     return freed;
   });
 }

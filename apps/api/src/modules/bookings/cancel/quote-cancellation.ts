@@ -9,7 +9,7 @@ import { type BookingRow, findOwnBooking } from "../record/booking-rows.ts";
 import { type BookedPart, listParts } from "../record/list-parts.ts";
 import { stands } from "../record/may-change.ts";
 import { type PaidBooking, readPaid } from "../record/read-paid.ts";
-import type { Sellables } from "../sellables.ts";
+import { type Sellables, sellableOf } from "../sellables.ts";
 
 export type Cancellation = PaidBooking & {
   /** All parts, as `terms.visits` has them. */
@@ -41,7 +41,9 @@ export async function termsOf(db: Db, sellables: Sellables, booking: BookingRow,
   const bought = await readPaid(db, booking);
   const terms = quoteShares(parts, { paid: bought.paid, by, now });
   const going = parts.filter((_, index) => terms.visits[index] !== null);
-  return { ...bought, parts, going, terms, refund: refundOf({ sources: bought.sources, parts, terms }, asking) };
+  const walletOnly = going.some(({ group }) => sellableOf(sellables, group.row.kind).refundsToWallet);
+  const refund = refundOf({ sources: bought.sources, parts, terms, walletOnly }, asking);
+  return { ...bought, parts, going, terms, refund };
 }
 
 function assertCancellable(booking: BookingRow, parts: readonly BookedPart[], now: Date): void {
@@ -50,18 +52,18 @@ function assertCancellable(booking: BookingRow, parts: readonly BookedPart[], no
   throw new DomainError("illegal_move", "Only a confirmed booking that is still to come can be cancelled", details);
 }
 
-type Quoted = Pick<Cancellation, "sources" | "parts" | "terms">;
+type Quoted = Pick<Cancellation, "sources" | "parts" | "terms"> & { walletOnly: boolean };
 
-function refundOf({ sources, parts, terms }: Quoted, asking: Terms): RefundQuote {
+function refundOf({ sources, parts, terms, walletOnly }: Quoted, asking: Terms): RefundQuote {
   let left = terms.money;
   let toGateway = 0;
   for (const source of sources) {
     const share = Math.min(left, source.amount - source.promised);
     left -= share;
-    if (goesBackByGateway(source, asking)) toGateway += share;
+    if (!walletOnly && goesBackByGateway(source, asking)) toGateway += share;
   }
   const refund = terms.money + terms.wallet;
-  const elsewhere: RefundQuote["ways"] = terms.money > 0 ? ["wallet", "bank"] : ["wallet"];
+  const elsewhere: RefundQuote["ways"] = terms.money > 0 && !walletOnly ? ["wallet", "bank"] : ["wallet"];
   return {
     percent: terms.percent,
     paid: refund + terms.kept.money,

@@ -124,8 +124,14 @@ function presentItem(item: ItemRow, quoted: BookingQuote | undefined) {
     startsAt: item.starts_at?.toISOString() ?? null,
     endsAt: item.ends_at?.toISOString() ?? null,
     price: item.price,
-    reasons: quoted ? linesOf(quoted, item.id).map(presentReason) : [],
+    reasons: quoted ? linesOf(quoted, item.id).flatMap(presentReasons) : [],
   };
+}
+
+function presentReasons(line: QuoteLine): BookingItem["reasons"] {
+  const parts = line.reasons.filter((reason) => reason.because === "part");
+  if (parts.length === 0) return [presentReason(line)];
+  return parts.map(({ label, amount }) => ({ from: null, to: null, label, peak: false, amount }));
 }
 
 function presentReason(line: QuoteLine): BookingItem["reasons"][number] {

@@ -6,29 +6,33 @@ import type { Db } from "../../../db/connect.ts";
 import type { SignedIn } from "../../../http/guard.ts";
 import { findVenueAddress } from "../../venue/find-venue-address.ts";
 import { listGroups } from "../record/booking-rows.ts";
+import type { CalendarVisit } from "../sellable.ts";
 import { bookingPath, byKind, type Sellables } from "../sellables.ts";
 
 const REMINDER_MINUTES = 120;
 const IN_A_CALENDAR = new Set(["confirmed", "checked_in", "completed", "cancelled"]);
 
-/** A booking for a calendar of its customer or of staff; a moved or cancelled one changes the entry that is there. */
+/** A booking for a calendar of its customer or of staff, or of who has its secret address (nobody in particular); a moved or cancelled one changes the entry that is there. */
 export async function readCalendar(
   db: Db,
   sellables: Sellables,
-  { id, person, origin }: { id: string; person: Pick<SignedIn, "id" | "role">; origin: string },
+  { id, person, origin }: { id: string; person: Pick<SignedIn, "id" | "role"> | null; origin: string },
 ): Promise<string> {
   const booking = await db
     .selectFrom("booking")
     .select(["id", "kind", "code", "status", "revision", "updated_at", "starts_at"])
     .where("id", "=", id)
-    .$if(!isStaff(person.role), (own) => own.where("person_id", "=", person.id))
+    .$if(person !== null && !isStaff(person.role), (own) => own.where("person_id", "=", person?.id ?? null))
     .executeTakeFirst();
   if (!booking?.starts_at || !IN_A_CALENDAR.has(booking.status)) {
     throw new DomainError("not_found", "There is no such booking");
   }
   const venue = await findVenueAddress(db);
   const groups = await listGroups(db, id);
-  const standing = byKind(sellables, groups).flatMap(([sellable, own]) => sellable.visits(own));
+  const standing: CalendarVisit[] = [];
+  for (const [sellable, own] of byKind(sellables, groups)) {
+    standing.push(...((await sellable.calendarVisits?.(db, own)) ?? sellable.visits(own)));
+  }
   // Those given up come last, as the entries that a calendar has of them did.
   const visits = [...standing, ...(await listGivenUp(db, id)).map((visit) => ({ ...visit, cancelled: true }))];
   return calendarOf({
@@ -42,7 +46,7 @@ export async function readCalendar(
     visits: visits.map((visit) => ({
       start: visit.start,
       end: visit.end,
-      ...("cancelled" in visit && { cancelled: true }),
+      ...(visit.cancelled && { cancelled: true }),
       title: `${visit.title} di ${venue.name}`,
       place: `${venue.name}, ${venue.address}`,
       note: `Kode booking ${booking.code}. Tunjukkan tiketnya di meja depan.`,

@@ -1,11 +1,11 @@
 import type { Participant } from "@lapang/contract/account";
+import { ageOn } from "@lapang/domain/academy/fit";
 import { formatLongDate } from "@lapang/domain/indonesian-date";
 import { localDateOf, type Zone } from "@lapang/domain/venue-time";
 import { profileText } from "../../../i18n/profile.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { ageOn } from "./age-on.ts";
 
 const t = profileText.participants;
 

@@ -1,6 +1,6 @@
 import type { LocalDate } from "@lapang/domain/venue-time";
 import { sql } from "kysely";
-import type { Db } from "../../db/connect.ts";
+import type { Db } from "../../../db/connect.ts";
 
 type ProgrammeSort = "price" | "start";
 
@@ -32,6 +32,7 @@ export async function listProgrammes(db: Db, filter: ProgrammeFilter) {
             .selectFrom("batch")
             .whereRef("batch.programme_id", "=", "programme.id")
             .where("batch.ends_on", ">=", today)
+            .where("batch.status", "=", "published")
             .where(sql<boolean>`${day ?? 0}::smallint = any(batch.weekdays)`),
         ),
       ),
@@ -63,8 +64,11 @@ export async function findProgramme(db: Db, slug: string): Promise<ProgrammeRow 
   return db.selectFrom("programme").selectAll().where("slug", "=", slug).executeTakeFirst();
 }
 
+/** The venue's day, and the moment itself. */
+export type VenueMoment = { today: LocalDate; now: Date };
+
 /** Batches that run now or will; what is over is not offered. */
-export async function listBatches(db: Db, programmeIds: number[], today: LocalDate) {
+export async function listBatches(db: Db, programmeIds: number[], { today, now }: VenueMoment) {
   return db
     .selectFrom("batch")
     .innerJoin("coach", "coach.id", "batch.coach_id")
@@ -72,12 +76,37 @@ export async function listBatches(db: Db, programmeIds: number[], today: LocalDa
     .selectAll("batch")
     .select(["coach.slug as coach_slug", "coach.name as coach_name"])
     .select(["court.slug as court_slug", "court.name as court_name", "court.status as court_status"])
+    .select(
+      sql<number>`coalesce((select min(seats_left(class_session)) from class_session where batch_id = batch.id
+        and class_session.status = 'planned' and starts_at > ${now}), batch.capacity - batch.enrolled)`.as(
+        "places_left",
+      ),
+    )
+    .select(
+      sql<number>`(select count(*)::int from class_wait where batch_id = batch.id and status = 'waiting')`.as(
+        "waiting",
+      ),
+    )
     .where("batch.programme_id", "=", sql<number>`any(${programmeIds}::integer[])`)
     .where("batch.ends_on", ">=", today)
+    .where("batch.status", "=", "published")
     .orderBy("batch.starts_on")
     .orderBy("batch.code")
     .execute();
 }
+/** Every session of these classes, with the seats that can still be had in it. */
+export async function listSessionsOf(db: Db, batchIds: string[]) {
+  return db
+    .selectFrom("class_session")
+    .innerJoin("court", "court.id", "class_session.court_id")
+    .select(["class_session.id", "batch_id", "starts_at", "ends_at", "class_session.status"])
+    .select(["court.name as court_name", sql<number>`seats_left(class_session)`.as("seats_left")])
+    .where("batch_id", "=", sql<string>`any(${batchIds}::uuid[])`)
+    .orderBy("starts_at")
+    .execute();
+}
+export type BatchSessionRow = Awaited<ReturnType<typeof listSessionsOf>>[number];
+
 export type BatchRow = Awaited<ReturnType<typeof listBatches>>[number];
 
 export async function listCoaches(db: Db, coachIds: number[]) {

@@ -1,5 +1,5 @@
 import type { Batch, Coach, ProgrammeCard, ProgrammeDetail } from "@lapang/contract/academy";
-import type { BatchRow, CoachRow, ProgrammeRow } from "./queries.ts";
+import type { BatchRow, BatchSessionRow, CoachRow, ProgrammeRow } from "./queries.ts";
 
 export function presentProgramme(programme: ProgrammeRow, allBatches: readonly BatchRow[]): ProgrammeCard {
   const batches = allBatches.filter((batch) => batch.programme_id === programme.id).map(presentBatch);
@@ -29,7 +29,8 @@ function presentBatch(row: BatchRow): Batch {
     startsOn: row.starts_on,
     endsOn: row.ends_on,
     capacity: row.capacity,
-    placesLeft: row.capacity - row.enrolled,
+    placesLeft: Math.max(0, row.places_left),
+    waiting: row.waiting,
     coach: { slug: row.coach_slug, name: row.coach_name },
     court: { slug: row.court_slug, name: row.court_name, open: row.court_status === "open" },
   };
@@ -43,8 +44,28 @@ function presentCoach(row: CoachRow): Coach {
 export function presentProgrammeDetail(
   programme: ProgrammeRow,
   batches: readonly BatchRow[],
-  coaches: readonly CoachRow[],
+  { coaches, sessions, now }: { coaches: readonly CoachRow[]; sessions: readonly BatchSessionRow[]; now: Date },
 ): ProgrammeDetail {
   const { description, includes } = programme;
-  return { ...presentProgramme(programme, batches), description, includes, coaches: coaches.map(presentCoach) };
+  const codes = new Map(batches.map(({ id, code }) => [id, code]));
+  return {
+    ...presentProgramme(programme, batches),
+    description,
+    includes,
+    coaches: coaches.map(presentCoach),
+    sessions: sessions.map((row) => presentSession(row, codes.get(row.batch_id) ?? "")),
+    now: now.toISOString(),
+  };
+}
+
+function presentSession(row: BatchSessionRow, batch: string): ProgrammeDetail["sessions"][number] {
+  return {
+    id: row.id,
+    batch,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    cancelled: row.status === "cancelled",
+    seatsLeft: Math.max(0, row.seats_left),
+    court: row.court_name,
+  };
 }

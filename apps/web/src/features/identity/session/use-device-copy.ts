@@ -1,8 +1,8 @@
 import type { SessionReply } from "@lapang/contract/identity";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { keepCopy } from "../../lib/device-copies.ts";
-import { identityQueries } from "../identity/queries.ts";
+import { keepCopy } from "../../../lib/device-copies.ts";
+import { identityQueries } from "../queries.ts";
 
 type Seen = { data: unknown; askedAt: number };
 

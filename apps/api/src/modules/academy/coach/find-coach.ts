@@ -1,0 +1,14 @@
+import { DomainError } from "@lapang/domain/errors";
+import type { Db } from "../../../db/connect.ts";
+
+/** The coach who signs in as this person; whoever is none has no people of their own. */
+export async function findCoach(db: Db, personId: string) {
+  const coach = await db
+    .selectFrom("coach")
+    .select(["id", "slug", "name", "resource_id"])
+    .where("person_id", "=", personId)
+    .executeTakeFirst();
+  if (!coach) throw new DomainError("forbidden", "This account is no coach's");
+  return coach;
+}
+export type SignedInCoach = Awaited<ReturnType<typeof findCoach>>;

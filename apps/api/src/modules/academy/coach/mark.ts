@@ -1,0 +1,80 @@
+import type { markAttendance as attendanceRoute, markSkill as skillRoute } from "@lapang/contract/coach";
+import type { SkillProgress } from "@lapang/contract/training";
+import { DomainError } from "@lapang/domain/errors";
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { Db } from "../../../db/connect.ts";
+import { tellPerson } from "../../notifications/send-message.ts";
+import { listSkills } from "../training/read-training.ts";
+import { findOwnSession, listPeople } from "./own-session.ts";
+
+const EARLY_MS = 3_600_000;
+
+type Marking = { id: string; personId: string; now: Date };
+type Marks = z.output<(typeof attendanceRoute)["body"]>["marks"];
+
+/**
+ * Writes down who came. A phone without network sends its marks later, and maybe twice: of two marks of one person the
+ * later one counts, by the moment it was made and not by the moment it arrives.
+ */
+export async function markAttendance(
+  db: Db,
+  { id, personId, now, marks }: Marking & { marks: Marks },
+): Promise<number> {
+  const session = await findOwnSession(db, id, personId);
+  if (session.cancelled || Date.parse(session.startsAt) - now.getTime() > EARLY_MS) {
+    throw new DomainError("conflict", "The session has not begun, or is not held", { rule: "not_begun" });
+  }
+  return db.transaction().execute(async (tx) => {
+    const people = new Map((await listPeople(tx, id)).map((person) => [person.id, person]));
+    for (const mark of marks) {
+      const person = people.get(mark.attendee);
+      if (!person) throw new DomainError("not_found", "There is no such person in the session");
+      await sql`insert into attendance (session_id, person_id, participant_id, status, note, marked_by, marked_at)
+        values (${id}, ${person.person_id}, ${person.participant_id}, ${mark.status}, ${mark.note}, ${personId},
+          ${momentOf(mark.markedAt, now)})
+        on conflict (session_id, attendee) do update set status = excluded.status, note = excluded.note,
+          marked_by = excluded.marked_by, marked_at = excluded.marked_at
+        where attendance.marked_at <= excluded.marked_at`.execute(tx);
+    }
+    return marks.length;
+  });
+}
+
+/** A device whose clock is ahead must not have the last word for ever. */
+const momentOf = (markedAt: string, now: Date) => new Date(Math.min(Date.parse(markedAt), now.getTime()));
+
+type SkillMark = z.output<(typeof skillRoute)["body"]>;
+
+/** Writes down what somebody can do by now; the family is told when it is something new. */
+export async function markSkill(
+  db: Db,
+  { id, personId, now, mark }: Marking & { mark: SkillMark },
+): Promise<SkillProgress> {
+  const session = await findOwnSession(db, id, personId);
+  const skill = session.skills.find(({ key }) => key === mark.skill);
+  const person = (await listPeople(db, id)).find((one) => one.id === mark.attendee);
+  if (!skill || !person) throw new DomainError("not_found", "There is no such skill or person in the session");
+  const { programmeId: programme_id, programme } = session;
+  await db.transaction().execute(async (tx) => {
+    await sql`insert into skill_mark (programme_id, person_id, participant_id, skill, stage, note, marked_by, marked_at)
+      values (${programme_id}, ${person.person_id}, ${person.participant_id}, ${skill.key}, ${mark.stage}, ${mark.note},
+        ${personId}, ${momentOf(mark.markedAt, now)})
+      on conflict (programme_id, attendee, skill) do update set stage = excluded.stage, note = excluded.note,
+        marked_by = excluded.marked_by, marked_at = excluded.marked_at
+      where skill_mark.marked_at <= excluded.marked_at`.execute(tx);
+    if (mark.stage < CAN_DO) return;
+    await tellPerson(tx, {
+      personId: person.person_id,
+      topic: "academy",
+      title: `${person.name} sudah bisa: ${skill.name}`,
+      body: `Pelatih mencatat perkembangan baru di ${programme.name}. Lihat gambarnya di halaman kelas.`,
+      link: "/my-booking",
+      dedupeKey: `skill:${programme_id}:${person.id}:${skill.key}`,
+    });
+  });
+  const marks = await listSkills(db, { programme_id, attendee: person.id, skills: [skill] });
+  return marks[0] as SkillProgress;
+}
+
+const CAN_DO = 3;

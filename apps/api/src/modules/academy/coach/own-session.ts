@@ -1,0 +1,80 @@
+import type { CoachAttendee, CoachSession } from "@lapang/contract/coach";
+import { ageOn } from "@lapang/domain/academy/fit";
+import { DomainError } from "@lapang/domain/errors";
+import { localDateOf } from "@lapang/domain/venue-time";
+import { sql } from "kysely";
+import type { Db } from "../../../db/connect.ts";
+import { findVenueRules } from "../../venue/find-venue-rules.ts";
+import { isFirm } from "../sessions/seated.ts";
+import { listSkills } from "../training/read-training.ts";
+import { findCoach } from "./find-coach.ts";
+import { listCoachSessions } from "./list-sessions.ts";
+
+export type OwnSession = CoachSession & { programmeId: number; skills: { key: string; name: string }[] };
+
+/** One session of the coach who asks; another coach's is not there at all. */
+export async function findOwnSession(db: Db, id: string, personId: string): Promise<OwnSession> {
+  const coach = await findCoach(db, personId);
+  const [session] = await listCoachSessions(db, { coachId: coach.id, id });
+  if (!session) throw new DomainError("not_found", "There is no such session of yours");
+  const programme = await db
+    .selectFrom("programme")
+    .select(["id", "skills"])
+    .where("slug", "=", session.programme.slug)
+    .executeTakeFirstOrThrow();
+  return { ...session, programmeId: programme.id, skills: programme.skills as OwnSession["skills"] };
+}
+
+export type PersonInSession = {
+  id: string;
+  person_id: string;
+  participant_id: string | null;
+  name: string;
+  birth_date: string | null;
+  trial: boolean;
+  make_up: boolean;
+  status: CoachAttendee["status"];
+  note: string;
+};
+
+/** Who comes to a session, and who told in time that they do not. */
+export async function listPeople(db: Db, sessionId: string): Promise<PersonInSession[]> {
+  const { rows } =
+    await sql<PersonInSession>`select distinct on (name, person.attendee) person.attendee as id, person.person_id,
+      person.participant_id, coalesce(participant.name, account.name) as name, participant.birth_date::text as birth_date,
+      coalesce(enrolment.trial, false) as trial, person.make_up_id is not null as make_up,
+      attendance.status, coalesce(attendance.note, '') as note
+    from (
+      select seat.attendee, seat.person_id, seat.participant_id, seat.enrolment_id, seat.make_up_id
+      from class_seat as seat where seat.session_id = ${sessionId} and ${isFirm}
+      union all
+      select attendance.attendee, attendance.person_id, attendance.participant_id, null, null
+      from attendance where attendance.session_id = ${sessionId}
+    ) as person join person as account on account.id = person.person_id
+    left join participant on participant.id = person.participant_id
+    left join enrolment on enrolment.id = person.enrolment_id
+    left join attendance on attendance.session_id = ${sessionId} and attendance.attendee = person.attendee
+    order by name, person.attendee, person.enrolment_id nulls last`.execute(db);
+  return rows;
+}
+
+/** One of the coach's own sessions with its people, their marks and what they can do by now. */
+export async function readOwnSession(db: Db, { id, personId, now }: { id: string; personId: string; now: Date }) {
+  const { programmeId, skills, ...session } = await findOwnSession(db, id, personId);
+  const { zone } = await findVenueRules(db);
+  const today = localDateOf(zone, now);
+  const attendees: CoachAttendee[] = [];
+  for (const person of await listPeople(db, id)) {
+    attendees.push({
+      id: person.id,
+      name: person.name,
+      age: person.birth_date && ageOn(person.birth_date, today),
+      trial: person.trial,
+      makeUp: person.make_up,
+      status: person.status,
+      note: person.note,
+      skills: await listSkills(db, { programme_id: programmeId, attendee: person.id, skills }),
+    } as CoachAttendee);
+  }
+  return { ...session, attendees, now: now.toISOString() };
+}

@@ -1,0 +1,45 @@
+import {
+  askTimeOff as askRoute,
+  markAttendance as attendanceRoute,
+  getCoachSession,
+  getCoachWeek,
+  previewTimeOff,
+  markSkill as skillRoute,
+  withdrawTimeOff as withdrawRoute,
+} from "@lapang/contract/coach";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../../../http/serve.ts";
+import type { Deps } from "../../deps.ts";
+import { markAttendance, markSkill } from "./mark.ts";
+import { readOwnSession } from "./own-session.ts";
+import { readWeek } from "./read-week.ts";
+import { askTimeOff, listHits, withdrawTimeOff } from "./time-off.ts";
+
+/** What a coach sees and does: their own sessions and people, and nobody else's. */
+export function coachRoutes(app: FastifyInstance, { db, clock }: Deps): void {
+  serve(app, getCoachWeek, ({ query, person }) =>
+    readWeek(db, { personId: person.id, from: query.from, now: clock() }),
+  );
+  serve(app, getCoachSession, ({ params, person }) =>
+    readOwnSession(db, { id: params.id, personId: person.id, now: clock() }),
+  );
+  serve(app, attendanceRoute, async ({ params, body, person }) => ({
+    marked: await markAttendance(db, { id: params.id, personId: person.id, now: clock(), marks: body.marks }),
+  }));
+  serve(app, skillRoute, ({ params, body, person }) =>
+    markSkill(db, { id: params.id, personId: person.id, now: clock(), mark: body }),
+  );
+  serve(app, previewTimeOff, async ({ query, person }) => ({
+    items: await listHits(db, person.id, { from: new Date(query.from), to: new Date(query.to) }),
+  }));
+  serve(app, askRoute, ({ body, person }) =>
+    askTimeOff(db, {
+      personId: person.id,
+      from: new Date(body.from),
+      to: new Date(body.to),
+      reason: body.reason,
+      now: clock(),
+    }),
+  );
+  serve(app, withdrawRoute, ({ params, person }) => withdrawTimeOff(db, { id: params.id, personId: person.id }));
+}

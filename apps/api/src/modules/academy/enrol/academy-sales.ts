@@ -1,0 +1,90 @@
+import { DomainError } from "@lapang/domain/errors";
+import { sql } from "kysely";
+import type { Db } from "../../../db/connect.ts";
+import { type ItemGroup, idsOf } from "../../bookings/item.ts";
+import type { Buyer, Judging, Sellable, Visit } from "../../bookings/sellable.ts";
+import { isWaitedFor, serveHolder, takeOffer } from "../waiting/line.ts";
+import { offerSeats, sweepLine } from "../waiting/offer-seats.ts";
+import type { ExpireLapsed } from "./classes.ts";
+import { linesOfOffer, rowsOfOffer } from "./enrolment-rows.ts";
+import { listVisits } from "./list-visits.ts";
+import { type AcademyOffer, type AcademyWish, readEnrolments } from "./read-enrolments.ts";
+import { refuseUnsuited } from "./refuse-unsuited.ts";
+import { regainSeats, restoreSeats, takeSeats } from "./seats.ts";
+
+/** Seats in classes, for a term or to try: counted in their sessions, which stand in the ledger by themselves. */
+export function academySales(expireLapsed: ExpireLapsed): Sellable<AcademyWish, AcademyOffer> {
+  const sales: Sellable<AcademyWish, AcademyOffer> = {
+    kind: "academy",
+    path: (bookingId) => `/my-booking/academy/${bookingId}`,
+    holdMinutes: ({ holdMinutes }) => holdMinutes.academy,
+    refundsToWallet: true,
+
+    read: readEnrolments,
+    refuse: refuseUnsuited,
+    limits: atTheCheckout,
+    check: refuseTooMany,
+    lines: linesOfOffer,
+    rows: rowsOfOffer,
+    places: () => [],
+    unhindered: () => undefined,
+    reserve: async (tx, offer) => {
+      await takeSeats(tx, offer, expireLapsed);
+      return [];
+    },
+    afterHold: (tx, { enrolments }, { bookingId, heldUntil }) => serveHolder(tx, enrolments, { bookingId, heldUntil }),
+
+    placesOf: async () => [],
+    countPlaces: () => 0,
+    isWithdrawn: hasCancelledClass,
+    isAwaited: (db, bookingId, groups) => isWaitedFor(db, bookingId, idsOf(groups)),
+    regain: async (tx, groups, { restored }) => {
+      if (restored) await regainSeats(tx, groups, expireLapsed);
+      return [];
+    },
+    restore: restoreSeats,
+    // A class is attended, not handed out: nothing of it is owed for later.
+    deliver: async () => [],
+    visits: visitsOf,
+    calendarVisits: listVisits,
+    ticketVisits: () => [],
+    sold: takeOffer,
+    freed: (db, groups, now) => offerSeats(db, sales, { enrolmentIds: idsOf(groups), now }),
+    sweep: (db, now) => sweepLine(db, sales, now),
+
+    present: ({ details }) => ({ enrolment: details }),
+    look: ({ programme }) => String((programme as { drill?: string }).drill),
+    place: ({ programme }) => String((programme as { slug?: string }).slug),
+  };
+  return sales;
+}
+
+/** How many orders of classes the customer has not paid for yet. */
+const atTheCheckout = ({ person }: Buyer) => sql<string>`(select count(distinct booking.id)::text
+  from booking join booking_item as item on item.booking_id = booking.id and item.kind = 'academy'
+  where person_id = ${person.id} and status in ('held', 'awaiting_payment') and held_until > clock_timestamp())`;
+
+function refuseTooMany(_: AcademyOffer, { settings, limits }: Judging): void {
+  const [limit, has] = [settings.liveHoldsPerCustomer, Number(limits)];
+  if (has < limit) return;
+  const details = { rule: "quota", quota: "live_holds", limit, has };
+  throw new DomainError("quota_exceeded", `At most ${limit} orders of classes at the checkout`, details);
+}
+
+async function hasCancelledClass(db: Db, groups: readonly ItemGroup[]): Promise<boolean> {
+  const cancelled = await db
+    .selectFrom("enrolment")
+    .innerJoin("batch", "batch.id", "enrolment.batch_id")
+    .select("batch.id")
+    .where("enrolment.id", "in", idsOf(groups))
+    .where("batch.status", "<>", "published")
+    .executeTakeFirst();
+  return cancelled !== undefined;
+}
+
+/** A term is given up as a whole, counted from its first session. */
+function visitsOf(groups: readonly ItemGroup[]): Visit[] {
+  return groups.flatMap(({ row: { id, title, starts_at, ends_at } }) =>
+    starts_at && ends_at ? [{ itemId: id, title, start: starts_at, end: ends_at, begins: starts_at }] : [],
+  );
+}

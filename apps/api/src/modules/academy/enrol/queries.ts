@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { Db } from "../../../db/connect.ts";
+
+/** Classes by their codes, with the programme, coach and court that they are sold with. */
+export async function listClasses(db: Db, codes: readonly string[]) {
+  return db
+    .selectFrom("batch")
+    .innerJoin("programme", "programme.id", "batch.programme_id")
+    .innerJoin("coach", "coach.id", "batch.coach_id")
+    .innerJoin("court", "court.id", "batch.court_id")
+    .select(["batch.id", "batch.code", "batch.weekdays", "batch.from_time", "batch.to_time", "batch.starts_on"])
+    .select(["batch.status", "batch.programme_id"])
+    .select(["programme.slug", "programme.name", "programme.drill", "programme.level", "programme.age_min"])
+    .select(["programme.age_max", "programme.price_per_term", "programme.trial_price"])
+    .select(["coach.slug as coach_slug", "coach.name as coach_name"])
+    .select(["court.slug as court_slug", "court.name as court_name"])
+    .where("batch.code", "=", sql<string>`any(${codes}::text[])`)
+    .execute();
+}
+export type ClassRow = Awaited<ReturnType<typeof listClasses>>[number];
+
+/** The sessions of classes that the venue has not cancelled, in order. */
+export async function listSessions(db: Db, batchIds: readonly string[]) {
+  return db
+    .selectFrom("class_session")
+    .select(["id", "batch_id", "starts_at", "ends_at"])
+    .where("batch_id", "=", sql<string>`any(${batchIds}::uuid[])`)
+    .where("status", "=", "planned")
+    .orderBy("starts_at")
+    .execute();
+}
+export type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];
+
+export async function listOwnChildren(db: Db, personId: string) {
+  return db
+    .selectFrom("participant")
+    .select(["id", "name", "birth_date", "level"])
+    .where("person_id", "=", personId)
+    .execute();
+}
+
+/** Children of an account who have a class that is not over: held, or bought. */
+export async function listEnrolledChildren(db: Db, personId: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select distinct participant_id as id from enrolment
+    join booking_item as item on item.id = enrolment.id join booking on booking.id = item.booking_id
+    where enrolment.person_id = ${personId} and participant_id is not null and not trial
+      and enrolment.status = 'taken' and item.ends_at > ${now}
+      and (booking.status in ('confirmed', 'checked_in') or booking.status in ('held', 'awaiting_payment')
+        and booking.held_until > clock_timestamp())`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Trials that were paid for, and have not been taken off a term yet. */
+export async function listCreditableTrials(db: Db, personId: string) {
+  const { rows } = await sql<CreditableTrial>`select enrolment.id, attendee, programme_id, item.ends_at, item.price
+    from enrolment join booking_item as item on item.id = enrolment.id join booking on booking.id = item.booking_id
+    where enrolment.person_id = ${personId} and trial and enrolment.status = 'taken' and credited_to is null
+      and booking.status in ('confirmed', 'checked_in', 'completed')`.execute(db);
+  return rows;
+}
+export type CreditableTrial = { id: string; attendee: string; programme_id: number; ends_at: Date; price: number };

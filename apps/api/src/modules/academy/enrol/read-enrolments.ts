@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import type { Attendee, ClassLimits } from "@lapang/domain/academy/fit";
+import { trialCredits } from "@lapang/domain/academy/term-price";
+import { DomainError } from "@lapang/domain/errors";
+import type { Level } from "@lapang/domain/participant";
+import type { VenueSettings } from "@lapang/domain/venue-settings";
+import type { Zone } from "@lapang/domain/venue-time";
+import type { Db } from "../../../db/connect.ts";
+import type { Buyer } from "../../bookings/sellable.ts";
+import { findVenueRules } from "../../venue/find-venue-rules.ts";
+import {
+  type ClassRow,
+  type CreditableTrial,
+  listClasses,
+  listCreditableTrials,
+  listEnrolledChildren,
+  listOwnChildren,
+  listSessions,
+  type SessionRow,
+} from "./queries.ts";
+
+/** A seat in a class for oneself (no participant) or for one who stands under the account; `trial` is one session only. */
+export type AcademyWish = { batch: string; participant?: string | null | undefined; trial?: string | undefined };
+
+export type OfferedEnrolment = {
+  itemId: string;
+  batch: ClassRow;
+  participantId: string | null;
+  attendee: Attendee & { id: string; name: string };
+  limits: ClassLimits;
+  trial: boolean;
+  /** What is bought of the class, in order: those that have not begun, or the one to try. */
+  sessions: SessionRow[];
+  /** How many sessions the whole term has. */
+  termSessions: number;
+  furtherChild: boolean;
+  credit: CreditableTrial | null;
+};
+
+export type AcademyOffer = {
+  personId: string;
+  zone: Zone;
+  settings: VenueSettings;
+  now: Date;
+  enrolments: OfferedEnrolment[];
+};
+
+/** Looks up the classes, who is to sit in them, and what that account has already. */
+export async function readEnrolments(db: Db, buyer: Buyer, wishes: readonly AcademyWish[]): Promise<AcademyOffer> {
+  const { person, now } = buyer;
+  const { zone, settings } = await findVenueRules(db);
+  const batches = await listClasses(db, [...new Set(wishes.map(({ batch }) => batch))]);
+  const [sessions, children, enrolled, trials] = await Promise.all([
+    listSessions(
+      db,
+      batches.map(({ id }) => id),
+    ),
+    listOwnChildren(db, person.id),
+    listEnrolledChildren(db, person.id, now),
+    listCreditableTrials(db, person.id),
+  ]);
+  const enrolments: OfferedEnrolment[] = [];
+  for (const wish of wishes) {
+    const batch = batches.find(({ code }) => code === wish.batch);
+    if (!batch) throw new DomainError("not_found", "There is no such class");
+    const participantId = wish.participant ?? null;
+    const child = children.find(({ id }) => id === participantId);
+    if (participantId !== null && !child) throw new DomainError("not_found", "There is no such participant");
+    const trial = wish.trial !== undefined;
+    const all = sessions.filter(({ batch_id }) => batch_id === batch.id);
+    const attendeeId = participantId ?? person.id;
+    const credit = trials.find(
+      ({ attendee, programme_id, ends_at }) =>
+        attendee === attendeeId &&
+        programme_id === batch.programme_id &&
+        trialCredits(ends_at, now, settings.academy.trialCreditDays),
+    );
+    const others = [
+      ...enrolled,
+      ...enrolments.filter((other) => !other.trial).flatMap((other) => other.participantId ?? []),
+    ];
+    enrolments.push({
+      itemId: randomUUID(),
+      batch,
+      participantId,
+      attendee: {
+        id: attendeeId,
+        name: child?.name ?? person.name,
+        birthDate: child?.birth_date ?? null,
+        level: (child?.level as Level | undefined) ?? null,
+      },
+      limits: { ageMin: batch.age_min, ageMax: batch.age_max, level: batch.level as ClassLimits["level"] },
+      trial,
+      sessions: all.filter(({ id, starts_at }) => (trial ? id === wish.trial : starts_at > now)),
+      termSessions: all.length,
+      furtherChild: participantId !== null && others.some((other) => other !== participantId),
+      credit: trial ? null : (credit ?? null),
+    });
+  }
+  return { personId: person.id, zone, settings, now, enrolments };
+}

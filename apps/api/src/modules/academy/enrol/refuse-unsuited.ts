@@ -1,0 +1,34 @@
+import { refuseUnfit } from "@lapang/domain/academy/fit";
+import { throwIfRefused } from "@lapang/domain/booking/refusal";
+import { DomainError } from "@lapang/domain/errors";
+import { localDateOf } from "@lapang/domain/venue-time";
+import type { AcademyOffer, OfferedEnrolment } from "./read-enrolments.ts";
+
+/** Refuses, by the name of the rule, a class that is not sold any more, or is not for this participant. */
+export function refuseUnsuited({ enrolments, zone }: AcademyOffer, { now }: { now: Date }): void {
+  for (const enrolment of enrolments) {
+    refuseUnsold(enrolment, now);
+    const firstDay = localDateOf(zone, firstOf(enrolment).starts_at);
+    // Whoever joins a class under way is as old as on its first day, as everybody in it.
+    const day = enrolment.trial ? firstDay : minDate(enrolment.batch.starts_on, firstDay);
+    throwIfRefused(refuseUnfit(enrolment.attendee, enrolment.limits, day));
+  }
+}
+
+const minDate = (one: string, other: string) => (one < other ? one : other);
+
+function refuseUnsold({ batch, trial, sessions }: OfferedEnrolment, now: Date): void {
+  const refuse = (rule: string, message: string) => new DomainError("not_for_sale", message, { rule });
+  if (batch.status !== "published") throw refuse("withdrawn", "The class is not held");
+  if (trial && batch.trial_price === null) throw refuse("no_trial", "This programme has no trial");
+  if (sessions.length === 0) throw refuse("no_sessions", "There is no session of it left");
+  if (trial && sessions.some(({ starts_at }) => starts_at <= now)) {
+    throw new DomainError("start_in_past", "The session has begun");
+  }
+}
+
+export function firstOf({ sessions }: Pick<OfferedEnrolment, "sessions">) {
+  const [first] = sessions;
+  if (!first) throw new Error("an enrolment without sessions was not refused");
+  return first;
+}

@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import { MAX_EXPORTED_ROWS, type PersonalData } from "../personal-data.ts";
+
+const NAMELESS = "Akun dihapus";
+
+/** What the academy knows of an account and of those under it: it goes with the account, but for what the books need. */
+export const personalAcademy: PersonalData = {
+  async collect(db, { id }) {
+    const all = async (table: "enrolment" | "attendance" | "skill_mark" | "make_up_credit" | "class_wait") =>
+      db.selectFrom(table).selectAll().where("person_id", "=", id).limit(MAX_EXPORTED_ROWS).execute();
+    return {
+      enrolments: await all("enrolment"),
+      attendance: await all("attendance"),
+      progress: await all("skill_mark"),
+      makeUps: await all("make_up_credit"),
+      classWaits: await all("class_wait"),
+    };
+  },
+
+  async erase(tx, { id }) {
+    await tx.deleteFrom("class_seat").where("person_id", "=", id).execute();
+    await tx.deleteFrom("attendance").where("person_id", "=", id).execute();
+    await tx.deleteFrom("skill_mark").where("person_id", "=", id).execute();
+    await tx.deleteFrom("make_up_credit").where("person_id", "=", id).execute();
+    await tx.deleteFrom("class_wait").where("person_id", "=", id).execute();
+    // What was sold stays in the books, without the name of who sat there.
+    await sql`update booking_item set details = details || jsonb_build_object('participant', ${NAMELESS}::text)
+      from booking where booking.id = booking_id and booking.person_id = ${id} and booking_item.kind = 'academy'`.execute(
+      tx,
+    );
+    await tx.updateTable("coach").set({ person_id: null }).where("person_id", "=", id).execute();
+  },
+};

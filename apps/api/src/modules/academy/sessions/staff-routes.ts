@@ -1,0 +1,30 @@
+import {
+  cancelSession as cancelRoute,
+  decideTimeOff as decideRoute,
+  listTimeOff as listTimeOffRoute,
+  moveSession as moveRoute,
+  previewBatch as previewRoute,
+  publishBatch as publishRoute,
+} from "@lapang/contract/staff-academy";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../../../http/serve.ts";
+import type { Deps } from "../../deps.ts";
+import { decideTimeOff, listTimeOff } from "../coach/time-off.ts";
+import { cancelSession, moveSession } from "./change-session.ts";
+import { previewBatch, publishBatch } from "./publish-batch.ts";
+
+/** What staff do with classes. */
+export function staffAcademyRoutes(app: FastifyInstance, { db, clock }: Deps): void {
+  serve(app, previewRoute, ({ body }) => previewBatch(db, body));
+  serve(app, publishRoute, ({ body, person }) => publishBatch(db, { plan: body, staffId: person.id, now: clock() }));
+  serve(app, cancelRoute, ({ params, body, person }) =>
+    cancelSession(db, { id: params.id, staffId: person.id, reason: body.reason, now: clock() }),
+  );
+  serve(app, moveRoute, ({ params, body, person }) =>
+    moveSession(db, { ...body, id: params.id, staffId: person.id, now: clock() }),
+  );
+  serve(app, listTimeOffRoute, async () => ({ items: await listTimeOff(db) }));
+  serve(app, decideRoute, ({ params, body, person }) =>
+    decideTimeOff(db, { id: params.id, staffId: person.id, decision: body.decision }),
+  );
+}

@@ -1,0 +1,88 @@
+import type { listMakeUpSessions as listRoute, MakeUp } from "@lapang/contract/training";
+import { isToldInTime } from "@lapang/domain/academy/make-up";
+import { DomainError } from "@lapang/domain/errors";
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { Db, Tx } from "../../../db/connect.ts";
+import { translateConstraint } from "../../../db/constraint-errors.ts";
+import { lockPerson } from "../../bookings/record/booking-rows.ts";
+import { findVenueSettings } from "../../venue/find-venue-settings.ts";
+import { lockClasses } from "../enrol/classes.ts";
+import { readMakeUp } from "./list-make-ups.ts";
+
+type Option = z.output<(typeof listRoute)["reply"]>["items"][number];
+type OptionRow = Omit<Option, "startsAt" | "endsAt"> & { starts_at: Date; ends_at: Date };
+type Asking = { id: string; personId: string; now: Date };
+
+/** Sessions of the same level, or for every level, that still have a seat while the credit is valid. */
+export async function listMakeUpSessions(db: Db, asking: Asking): Promise<Option[]> {
+  const { rows } = await options(asking).execute(db);
+  return rows.map(({ starts_at, ends_at, ...option }) => ({
+    ...option,
+    startsAt: starts_at.toISOString(),
+    endsAt: ends_at.toISOString(),
+  }));
+}
+
+const options = ({ id, personId, now }: Asking, sessionId: string | null = null) => sql<OptionRow>`
+  select session.id, programme.name as programme, batch.code as batch, session.starts_at, session.ends_at,
+    court.name as court, coach.name as coach, seats_left(session) as "seatsLeft"
+  from make_up_credit as credit join programme on programme.level in (credit.level, 'semua')
+  join batch on batch.programme_id = programme.id and batch.status = 'published'
+  join class_session as session on session.batch_id = batch.id and session.status = 'planned'
+  join court on court.id = session.court_id join coach on coach.id = batch.coach_id
+  where credit.id = ${id} and credit.person_id = ${personId} and session.starts_at > ${now}
+    and session.starts_at <= credit.valid_until and session.id is distinct from credit.missed_session_id
+    and (${sessionId}::uuid is null or session.id = ${sessionId}::uuid)
+    and (seats_left(session) > 0 or ${sessionId}::uuid is not null)
+    and not exists (select from class_seat where session_id = session.id and attendee = credit.attendee
+      and make_up_id is distinct from credit.id)
+  order by session.starts_at limit 60`;
+
+/** Takes a seat in another class for a session that was missed; one that was chosen before is given back. */
+export async function chooseMakeUp(db: Db, { sessionId, ...asking }: Asking & { sessionId: string }): Promise<MakeUp> {
+  const { id, personId } = asking;
+  try {
+    await db.transaction().execute(async (tx) => {
+      await lockPerson(tx, personId);
+      const before = await readMakeUp(tx, asking);
+      if (before.session?.id === sessionId) return;
+      await lockClasses(tx);
+      if (before.session) await releaseSeat(tx, asking);
+      const { rows } = await options(asking, sessionId).execute(tx);
+      if (!rows[0]) throw new DomainError("make_up_not_fitting", "This session does not make up for the other");
+      await sql`insert into class_seat (session_id, person_id, participant_id, make_up_id)
+        select ${sessionId}::uuid, person_id, participant_id, id from make_up_credit where id = ${id}`.execute(tx);
+    });
+  } catch (error) {
+    throw translateConstraint(error);
+  }
+  return readMakeUp(db, asking);
+}
+
+/** Gives the chosen session back, to choose another. */
+export async function returnMakeUp(db: Db, asking: Asking): Promise<MakeUp> {
+  await db.transaction().execute(async (tx) => {
+    await lockPerson(tx, asking.personId);
+    const { session } = await readMakeUp(tx, asking);
+    if (!session) return;
+    await lockClasses(tx);
+    await releaseSeat(tx, asking);
+  });
+  return readMakeUp(db, asking);
+}
+
+async function releaseSeat(tx: Tx, { id, now }: Asking): Promise<void> {
+  const { academy } = await findVenueSettings(tx);
+  const chosen = await tx
+    .selectFrom("class_seat")
+    .innerJoin("class_session", "class_session.id", "class_seat.session_id")
+    .select(["class_seat.id", "starts_at", "moved_from"])
+    .where("make_up_id", "=", id)
+    .executeTakeFirstOrThrow();
+  const told = { sessionStart: chosen.starts_at, moved: chosen.moved_from !== null, now };
+  if (!isToldInTime(told, academy)) {
+    throw new DomainError("absence_too_late", "The session is too near", { hours: academy.absenceNoticeHours });
+  }
+  await tx.deleteFrom("class_seat").where("id", "=", chosen.id).execute();
+}

@@ -1,0 +1,99 @@
+import { DomainError } from "@lapang/domain/errors";
+import type { Role } from "@lapang/domain/roles";
+import type { Db } from "../../../db/connect.ts";
+import { translateConstraint } from "../../../db/constraint-errors.ts";
+import { holdItems } from "../../bookings/hold/hold-items.ts";
+import { priceOf } from "../../bookings/hold/read-hold.ts";
+import { lockBooking, lockPerson } from "../../bookings/record/booking-rows.ts";
+import type { Sellable } from "../../bookings/sellable.ts";
+import { findVenueRules } from "../../venue/find-venue-rules.ts";
+import type { AcademyOffer, AcademyWish } from "../enrol/read-enrolments.ts";
+import { firstOf } from "../enrol/refuse-unsuited.ts";
+import { endWaits, listNext, lockWaiting, setWait, type Waiting } from "./line.ts";
+import { tellOffered, tellPassedOver } from "./tell-line.ts";
+
+type AcademySales = Sellable<AcademyWish, AcademyOffer>;
+
+/**
+ * Offers every free seat to who is first in line for it, each as a real hold. Anybody may call it at any time, as often as
+ * they like; it comes after the transaction that freed a seat.
+ */
+export async function offerSeats(
+  db: Db,
+  sales: AcademySales,
+  { enrolmentIds, now }: { enrolmentIds: readonly string[] | null; now: Date },
+): Promise<void> {
+  const batchIds = enrolmentIds && (await listBatchIds(db, enrolmentIds));
+  if (batchIds?.length === 0) return;
+  for (;;) {
+    let passed = 0;
+    for (const next of await listNext(db, batchIds, now)) {
+      if ((await offerSeat(db, sales, next, now)) === "refused") passed += 1;
+    }
+    // Who could not be given a seat has left the line, and the next one's turn has come.
+    if (passed === 0) return;
+  }
+}
+
+/** The job: ends what has run out, and offers whatever is free to whoever waits for it. */
+export async function sweepLine(db: Db, sales: AcademySales, now: Date): Promise<void> {
+  await endWaits(db, now);
+  await offerSeats(db, sales, { enrolmentIds: null, now });
+}
+
+async function listBatchIds(db: Db, enrolmentIds: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom("enrolment").select("batch_id").where("id", "in", enrolmentIds).execute();
+  return [...new Set(rows.map(({ batch_id }) => batch_id))];
+}
+
+/** `gone`: somebody was faster. `refused`: they cannot have it at all, and stand in line no more. */
+async function offerSeat(
+  db: Db,
+  sales: AcademySales,
+  next: Waiting,
+  now: Date,
+): Promise<"offered" | "gone" | "refused"> {
+  try {
+    const person = await findWaiter(db, next.person_id);
+    const { settings, zone } = await findVenueRules(db);
+    const buyer = { person, now };
+    const offer = await sales.read(db, buyer, [{ batch: next.code, participant: next.participant_id }]);
+    sales.refuse(offer, { series: false, now });
+    const offeredUntil = offerEnd(offer, now);
+    const read = { buyer, settings, parts: [{ sellable: sales as Sellable, offer }] };
+    return await db.transaction().execute(async (tx) => {
+      await lockPerson(tx, person.id);
+      if (!(await lockWaiting(tx, next.id))) return "gone";
+      const id = await holdItems(tx, read, { quote: priceOf(read), offeredUntil });
+      await setWait(tx, next.id, { status: "offered", booking_id: id, offered_until: offeredUntil });
+      const booking = await lockBooking(tx, id);
+      if (booking) await tellOffered(tx, booking, { until: offeredUntil, zone });
+      return "offered";
+    });
+  } catch (caught) {
+    const error = translateConstraint(caught);
+    if (!(error instanceof DomainError)) throw error;
+    if (error.code === "class_full") return "gone";
+    await db.transaction().execute(async (tx) => {
+      if (!(await lockWaiting(tx, next.id))) return;
+      await setWait(tx, next.id, { status: "lapsed" });
+      if (error.code !== "already_enrolled") await tellPassedOver(tx, next);
+    });
+    return "refused";
+  }
+}
+
+/** Not past the moment at which the first session begins. */
+function offerEnd({ enrolments, settings }: AcademyOffer, now: Date): Date {
+  const starts = enrolments.map((enrolment) => firstOf(enrolment).starts_at.getTime());
+  return new Date(Math.min(now.getTime() + settings.academy.offerHours * 3_600_000, ...starts));
+}
+
+async function findWaiter(db: Db, id: string) {
+  const person = await db
+    .selectFrom("person")
+    .select(["id", "name", "role"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { ...person, role: person.role as Role, sessionId: "" };
+}

@@ -1,0 +1,68 @@
+import type { BookingDetail } from "@lapang/contract/bookings";
+import type { Venue } from "@lapang/contract/venue";
+import { lazy, Suspense } from "react";
+import { academySaleText as t } from "../../../i18n/academy-sale.ts";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { Follow } from "../../../ui/navigation/follow.tsx";
+import type { Search, Sellable } from "../../bookings/sellable.ts";
+import { ClassPolicy } from "./class-policy.tsx";
+import { readClassChoice } from "./class-search.ts";
+import { ClassSummary } from "./class-summary.tsx";
+
+const EnrolPage = lazy(() => import("./enrol-page.tsx").then((module) => ({ default: module.EnrolPage })));
+
+const TrainingSections = lazy(() =>
+  import("../training/training-sections.tsx").then((module) => ({ default: module.TrainingSections })),
+);
+
+function ToClass({ booking }: { booking: BookingDetail }) {
+  return (
+    <Follow href={`/my-booking/academy/${booking.id}`} className={buttonClass("ball")}>
+      {t.toClass}
+    </Follow>
+  );
+}
+
+const followed = new Set<BookingDetail["status"]>(["confirmed", "checked_in", "completed"]);
+
+function Training({ booking, venue }: { booking: BookingDetail; venue: Venue }) {
+  if (!followed.has(booking.status)) return null;
+  return (
+    <Suspense fallback={null}>
+      <TrainingSections booking={booking} venue={venue} />
+    </Suspense>
+  );
+}
+
+function enrolFrom(search: Search) {
+  const choice = readClassChoice(search);
+  return choice && <EnrolPage choice={choice} />;
+}
+
+const programmePath = ({ items }: BookingDetail) => {
+  const seat = items.find((item) => item.kind === "academy");
+  return seat ? `/academy/${seat.enrolment.programme.slug}` : "/academy";
+};
+
+/** A seat in a class. */
+export const academySale: Sellable = {
+  Summary: ClassSummary,
+  Policy: ClassPolicy,
+  NextStep: ToClass,
+  BookingSections: Training,
+  holdFrom: enrolFrom,
+  visitOf: () => undefined,
+  browsePath: "/academy",
+  pathAfterRelease: programmePath,
+  chooseAgain: (booking) => ({ href: programmePath(booking), label: t.again }),
+  paidWithHours: false,
+  checkedIn: false,
+  words: {
+    heldUntil: t.heldUntil,
+    release: t.release,
+    confirmed: { title: t.confirmed, text: t.confirmedText },
+    lapsed: () => t.lapsed,
+    payFirst: t.payFirst,
+    ticket: { visits: t.visits, ahead: "", over: "" },
+  },
+};

@@ -1,0 +1,27 @@
+import type { holdItems } from "@lapang/contract/holds";
+import { useMemo } from "react";
+import { academySaleText as t } from "../../../i18n/academy-sale.ts";
+import { sendTo } from "../../../lib/send.ts";
+import { HoldRefused } from "../../checkout/hold-refused.tsx";
+import { Holding } from "../../checkout/holding.tsx";
+import type { HoldOrder } from "../../checkout/take-hold.ts";
+
+export type SeatOrder = { batch: string; participant: string | null; trial?: string };
+
+export function HoldSeat({ order: wish, back }: { order: SeatOrder; back: string }) {
+  const name = JSON.stringify({ kind: "seat", ...wish });
+  const order = useMemo(() => orderOf(name), [name]);
+  return (
+    <Holding
+      order={order}
+      word={t.holding}
+      refusal={(error, onAgain) => <HoldRefused error={error} back={back} onAgain={onAgain} />}
+    />
+  );
+}
+
+function orderOf(name: string): HoldOrder {
+  const { kind: _, ...wish } = JSON.parse(name) as SeatOrder & { kind: string };
+  const body = { items: [{ kind: "academy" as const, ...wish }] };
+  return { name, send: (headers) => sendTo<typeof holdItems>("POST", "/api/v1/holds", { body, headers }) };
+}

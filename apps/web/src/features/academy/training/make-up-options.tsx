@@ -1,0 +1,52 @@
+import type { chooseMakeUp, MakeUp } from "@lapang/contract/training";
+import type { Venue } from "@lapang/contract/venue";
+import { useState } from "react";
+import { trainingText as t } from "../../../i18n/academy-training.ts";
+import { useTask } from "../../../lib/forms/use-task.ts";
+import { dateWords, rangeWords } from "../../../lib/moment-words.ts";
+import { sendTo } from "../../../lib/send.ts";
+import { useLateAnswer } from "../../../lib/use-late-answer.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FormFailure } from "../../../ui/forms/form-failure.tsx";
+import { Radio } from "../../../ui/forms/radio.tsx";
+import { trainingQueries } from "./queries.ts";
+
+type MakeUpOptionsProps = { makeUp: MakeUp; venue: Venue; onChosen: () => Promise<void> };
+
+/** Sessions of the same level that still have a seat. */
+export function MakeUpOptions({ makeUp, venue, onChosen }: MakeUpOptionsProps) {
+  const options = useLateAnswer(trainingQueries.options(makeUp.id));
+  const [sessionId, setSessionId] = useState<string>();
+  const { busy, failure, run } = useTask();
+  if (!options) return <p role="status">{options === null ? t.failed : t.loading}</p>;
+  if (options.items.length === 0) return <p>{t.noOptions}</p>;
+  const take = () =>
+    run(async () => {
+      const params = { id: makeUp.id };
+      const body = { sessionId: sessionId ?? "" };
+      await sendTo<typeof chooseMakeUp>("PUT", "/api/v1/make-ups/:id/session", { params, body });
+      await onChosen();
+    });
+  return (
+    <>
+      <fieldset className="divide-y divide-rule">
+        <legend className="sr-only">{t.chooseTitle}</legend>
+        {options.items.map((session) => (
+          <Radio
+            key={session.id}
+            name="pengganti"
+            value={session.id}
+            checked={sessionId === session.id}
+            onChange={() => setSessionId(session.id)}
+            label={`${dateWords(venue, session.startsAt)}, ${rangeWords(venue, session.startsAt, session.endsAt)}`}
+            description={`${session.programme} ${session.batch}, ${session.coach}, ${session.court}, ${t.seatsLeft(session.seatsLeft)}`}
+          />
+        ))}
+      </fieldset>
+      <FormFailure error={failure} />
+      <Button className="mt-4" size="full" disabled={sessionId === undefined} loading={busy} onClick={take}>
+        {t.take}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { getTraining, listMakeUpSessions } from "@lapang/contract/training";
+import { apiQuery } from "../../../lib/api.ts";
+
+export const trainingQueries = {
+  of: (bookingId: string) => ({
+    ...apiQuery<typeof getTraining>("/api/v1/bookings/:id/training", { params: { id: bookingId } }),
+    // The coach marks, and the venue moves, at any time.
+    freshMs: 0,
+  }),
+  options: (makeUpId: string) => ({
+    ...apiQuery<typeof listMakeUpSessions>("/api/v1/make-ups/:id/sessions", { params: { id: makeUpId } }),
+    freshMs: 0,
+  }),
+};

@@ -1,0 +1,66 @@
+import type { BookingDetail } from "@lapang/contract/bookings";
+import type { Training } from "@lapang/contract/training";
+import type { Venue } from "@lapang/contract/venue";
+import { useRouter } from "@tanstack/react-router";
+import { useCallback } from "react";
+import { trainingText as t } from "../../../i18n/academy-training.ts";
+import type { LiveEvent } from "../../../lib/live.ts";
+import { useLateAnswer } from "../../../lib/use-late-answer.ts";
+import { useLive } from "../../../lib/use-live.ts";
+import { Button } from "../../../ui/button.tsx";
+import { MakeUps } from "./make-ups.tsx";
+import { NextSession } from "./next-session.tsx";
+import { Progress } from "./progress.tsx";
+import { trainingQueries } from "./queries.ts";
+import { Schedule } from "./schedule.tsx";
+
+/** What a family follows of the classes in a booking, one participant after the other. */
+export function TrainingSections({ booking, venue }: { booking: BookingDetail; venue: Venue }) {
+  const { answers } = useRouter().options.context;
+  const question = trainingQueries.of(booking.id);
+  const training = useLateAnswer(question);
+  const slugs = training?.items.map(({ programme }) => programme.slug).join() ?? "";
+  useLive(
+    question,
+    useCallback(
+      (event: LiveEvent) => event.name === "classes" && event.data.programmes.some((slug) => slugs.includes(slug)),
+      [slugs],
+    ),
+  );
+  const ask = () => answers.ask(question);
+  if (training === null) {
+    return (
+      <div role="status" className="border-rule-strong border-y-2 py-4">
+        <p>{t.failed}</p>
+        <Button variant="outline" size="sm" className="mt-3" onClick={() => void ask().catch(() => undefined)}>
+          {t.again}
+        </Button>
+      </div>
+    );
+  }
+  if (!training) return <p role="status">{t.loading}</p>;
+  return training.items.map((item) => (
+    <OneTraining key={item.itemId} {...{ item, venue, training, ask }} named={training.items.length > 1} />
+  ));
+}
+
+export type Asking = {
+  item: Training;
+  venue: Venue;
+  training: { now: string; calendarUrl: string | null; absenceNoticeHours: number };
+  /** After a change: what is on the screen is asked for once more. */
+  ask: () => Promise<unknown>;
+};
+
+function OneTraining({ named, ...asking }: Asking & { named: boolean }) {
+  const { item } = asking;
+  return (
+    <div className="grid gap-12">
+      {named ? <h2 className="type-2">{item.participant}</h2> : null}
+      <NextSession {...asking} />
+      {item.makeUps.length > 0 ? <MakeUps {...asking} /> : null}
+      <Schedule {...asking} />
+      {item.trial ? null : <Progress item={item} />}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { coachQueries } from "../features/academy/coach/queries.ts";
+import { SessionPage } from "../features/academy/coach/session-page.tsx";
+import { useDeviceCopy } from "../features/identity/session/use-device-copy.ts";
+import { venueQueries } from "../features/venue/queries.ts";
+import { coachText as t } from "../i18n/coach.ts";
+import { askOrRecall } from "../lib/device-copies.ts";
+import { headOf, pageHead } from "../lib/head.ts";
+import { orNotFound } from "../lib/or-not-found.ts";
+import { useAnswer } from "../lib/use-answer.ts";
+import { WaitingDetail } from "../ui/loading/waiting.tsx";
+
+export const Route = createFileRoute("/coach/$id")({
+  staticData: { loginRequired: true, accountMenu: true },
+  loader: async ({ context: { answers, origin }, params: { id }, location }) => {
+    const session = askOrRecall(answers, coachQueries.session(id));
+    await Promise.all([answers.get(venueQueries.venue()), orNotFound(session)]);
+    return {
+      head: pageHead({
+        title: t.sessionTitle,
+        description: t.description,
+        path: location.pathname,
+        origin,
+        noIndex: true,
+      }),
+    };
+  },
+  head: headOf,
+  pendingComponent: WaitingDetail,
+  component: CoachSession,
+});
+
+function CoachSession() {
+  const question = coachQueries.session(Route.useParams().id);
+  const seen = useAnswer(question);
+  useDeviceCopy(question.url, seen);
+  const { data: venue } = useAnswer(venueQueries.venue());
+  return <SessionPage session={seen.data} venue={venue} />;
+}

@@ -1,0 +1,39 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { bookingQueries } from "../features/bookings/queries.ts";
+import { BookingPage } from "../features/my-bookings/booking-page.tsx";
+import { BookingPending } from "../features/my-bookings/bookings-pending.tsx";
+import { venueQueries } from "../features/venue/queries.ts";
+import { academySaleText as ts } from "../i18n/academy-sale.ts";
+import { myBookingText as t } from "../i18n/my-booking.ts";
+import { askOrRecall } from "../lib/device-copies.ts";
+import { headOf, pageHead } from "../lib/head.ts";
+import { orNotFound } from "../lib/or-not-found.ts";
+import { WithSellables } from "../sellables.tsx";
+
+export const Route = createFileRoute("/my-booking/academy/$id")({
+  staticData: { loginRequired: true, accountMenu: true },
+  loader: async ({ context: { answers, origin }, params: { id }, location }) => {
+    const booking = askOrRecall(answers, bookingQueries.booking(id));
+    await Promise.all([answers.get(venueQueries.venue()), orNotFound(booking)]);
+    return {
+      head: pageHead({
+        title: ts.title,
+        description: t.description,
+        path: location.pathname,
+        origin,
+        noIndex: true,
+      }),
+    };
+  },
+  head: headOf,
+  pendingComponent: BookingPending,
+  component: ClassBooking,
+});
+
+function ClassBooking() {
+  return (
+    <WithSellables>
+      <BookingPage id={Route.useParams().id} title={ts.title} />
+    </WithSellables>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { isToldInTime, makeUpUntil, suitsMakeUp } from "./make-up.ts";
+
+const now = new Date("2026-11-16T00:00:00Z");
+const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+
+it.each([
+  [6, false, true],
+  [5.99, false, false],
+  [100, false, true],
+  [-1, false, false],
+  [0.5, true, true],
+  [0, true, false],
+])("told %s hours before, moved by the venue: %s, gives another session: %s", (hours, moved, gives) => {
+  const told = { sessionStart: inHours(hours), moved, now };
+  expect(isToldInTime(told, { absenceNoticeHours: 6 })).toBe(gives);
+});
+
+it.each([
+  ["the term ends before", 24 * 10, 24 * 30],
+  ["the term ends later", 24 * 45, 24 * 45],
+])("is valid for thirty days or the term, whichever is later: %s", (_, termEnd, until) => {
+  expect(makeUpUntil(now, inHours(termEnd), { makeUpDays: 30 })).toEqual(inHours(until));
+});
+
+it.each([
+  ["pemula", "pemula", true],
+  ["pemula", "menengah", false],
+  ["pemula", "semua", true],
+  ["semua", "pemula", false],
+] as const)("a session of %s is made up for in a class of %s: %s", (level, other, suits) => {
+  expect(suitsMakeUp({ level }, { level: other })).toBe(suits);
+});

@@ -1,0 +1,28 @@
+import type { Level } from "../participant.ts";
+import type { AcademySettings } from "../venue-settings.ts";
+
+const HOUR_MS = 3_600_000;
+
+type Told = { sessionStart: Date; moved: boolean; now: Date };
+
+/**
+ * Whether who tells now that they will not come gets another session for it. To a time that the venue has chosen since,
+ * nobody need be able to come: it may be told until it begins.
+ */
+export function isToldInTime(
+  { sessionStart, moved, now }: Told,
+  rules: Pick<AcademySettings, "absenceNoticeHours">,
+): boolean {
+  const hours = moved ? 0 : rules.absenceNoticeHours;
+  return sessionStart > now && sessionStart.getTime() - now.getTime() >= hours * HOUR_MS;
+}
+
+/** Some days, or until the term's end, whichever is later. */
+export function makeUpUntil(now: Date, termEnd: Date, { makeUpDays }: Pick<AcademySettings, "makeUpDays">): Date {
+  return new Date(Math.max(now.getTime() + makeUpDays * 24 * HOUR_MS, termEnd.getTime()));
+}
+
+/** A class of the same level will do, and so will one for everybody. */
+export function suitsMakeUp(credit: { level: Level | "semua" }, programme: { level: Level | "semua" }): boolean {
+  return programme.level === credit.level || programme.level === "semua";
+}
