@@ -52,6 +52,7 @@ import { findCourtOfResource } from "./modules/courts/browse/find-court-of-resou
 import { KnownAskers } from "./modules/courts/browse/known-askers.ts";
 import { courtRoutes } from "./modules/courts/browse/routes.ts";
 import { courtSaleRoutes } from "./modules/courts/sale/routes.ts";
+import { hotelSaleRoutes } from "./modules/hotel/sale/routes.ts";
 import { accountRoutes } from "./modules/identity/account-routes.ts";
 import { findSession } from "./modules/identity/find-session.ts";
 import { identifyBearerBy } from "./modules/identity/identify-bearer.ts";
@@ -195,6 +196,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     holdRoutes,
     deskRoutes,
     courtSaleRoutes,
+    hotelSaleRoutes,
     packageRoutes,
     waitingListRoutes,
     auditRoutes,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bookingDetail, bookingParams } from "./bookings.ts";
 import { instant, localDate, rowId, rupiah, slug } from "./fields.ts";
+import { hotelWish } from "./hotel-wishes.ts";
 import { route } from "./route.ts";
 
 export const MAX_ITEMS = 14;
@@ -27,7 +28,7 @@ const courtWish = z.object({
 const packageWish = z.object({ kind: z.literal("package"), package: slug });
 
 /** Things of several kinds may be held together, all or none. */
-export const holdItem = z.discriminatedUnion("kind", [courtWish, packageWish]);
+export const holdItem = z.discriminatedUnion("kind", [courtWish, packageWish, hotelWish]);
 
 export type HoldItem = z.input<typeof holdItem>;
 

@@ -21,6 +21,14 @@ export const defaultSettings = {
   paymentReviewHours: 24,
   paymentMethods: {},
   hotelFreeCancellationHours: 48,
+  hotelEarlyCheckIn: [
+    { from: "09:00", percent: 25 },
+    { from: "06:00", percent: 50 },
+  ],
+  hotelLateCheckOut: [
+    { until: "15:00", percent: 25 },
+    { until: "18:00", percent: 50 },
+  ],
   kost: { depositMonths: 1, noticeMonths: 1 },
   taxPercent: { court: 10, coaching: 10, equipment: 10, hotel: 10, kost: 0, other: 11 },
 } as const satisfies VenueSettings;
@@ -44,6 +52,9 @@ export type VenueSettings = {
   /** What this venue changes in the table of payment methods. */
   paymentMethods: Partial<Record<MethodId, Partial<MethodTerms>>>;
   hotelFreeCancellationHours: number;
+  /** Of the first night's price, to come before check-in's hour, and of the last one's, to leave after check-out's. */
+  hotelEarlyCheckIn: readonly { from: string; percent: number }[];
+  hotelLateCheckOut: readonly { until: string; percent: number }[];
   kost: { depositMonths: number; noticeMonths: number };
   taxPercent: { court: number; coaching: number; equipment: number; hotel: number; kost: number; other: number };
 };

@@ -102,6 +102,13 @@ export interface AppSecret {
   secret: Buffer;
 }
 
+export interface ArrivalRule {
+  closed_to_arrival: Generated<boolean>;
+  min_nights: Generated<number>;
+  night: string;
+  room_type_id: number;
+}
+
 export interface Article {
   author: string;
   body: Json;
@@ -454,6 +461,13 @@ export interface MailOutbox {
   sent_at: Timestamp | null;
   subject: string;
   to_address: string;
+}
+
+export interface NightPrice {
+  label: string;
+  night: string;
+  price: number;
+  rate_plan_id: number;
 }
 
 export interface OpeningHours {
@@ -897,6 +911,7 @@ export interface DB {
   allocation: Allocation;
   announcement: Announcement;
   app_secret: AppSecret;
+  arrival_rule: ArrivalRule;
   article: Article;
   audit_entry: AuditEntry;
   batch: Batch;
@@ -927,6 +942,7 @@ export interface DB {
   kost_room: KostRoom;
   legal_page: LegalPage;
   mail_outbox: MailOutbox;
+  night_price: NightPrice;
   opening_hours: OpeningHours;
   package_entry: PackageEntry;
   package_purchase: PackagePurchase;

@@ -1,6 +1,7 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { holdResources, releaseAllocations } from "../../ledger/ledger.ts";
+import type { Shift } from "../../ledger/shift-allocations.ts";
 import { refuseWhilePaying } from "../../payments/attempts/refuse-while-paying.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { type FreedItems, offerItemsOf } from "../hold/offer-freed.ts";
@@ -47,9 +48,11 @@ export async function moveBooking(
     await sellable.checkMove?.(tx, offer, { bookingId: booking.id, buyer });
     await refuseTaken(tx, move);
     const picked = (await sellable.repick?.(tx, offer, booking.id)) ?? [];
-    const plan = planOf(move, price, [...sellable.places(offer), ...picked]);
-    if (price.toPay > 0) await holdNewPlaces(tx, booking, plan, { minutes: sellable.holdMinutes(settings), now });
-    else await carryOutMove(tx, sellables, booking, { plan, actor: "customer", settings, now });
+    const plan = planOf({ ...move, rows: sellable.rows(offer) }, price, [...sellable.places(offer), ...picked]);
+    const shifts = sellable.shifts?.(offer) ?? [];
+    const minutes = sellable.holdMinutes(settings);
+    if (price.toPay > 0) await holdNewPlaces(tx, booking, plan, { minutes, shifts, now });
+    else await carryOutMove(tx, sellables, booking, { plan, actor: "customer", settings, shifts, now });
   });
   return read.moving;
 }
@@ -68,7 +71,7 @@ async function holdNewPlaces(
   tx: Tx,
   booking: BookingRow,
   plan: MovePlan,
-  { minutes, now }: { minutes: number; now: Date },
+  { minutes, shifts, now }: { minutes: number; shifts: readonly Shift[]; now: Date },
 ): Promise<void> {
   const { difference } = plan;
   const [until, latest] = [new Date(now.getTime() + minutes * 60_000), swapBefore(booking, plan)];
@@ -86,7 +89,7 @@ async function holdNewPlaces(
     details: { title: plan.title, startsAt: plan.start, endsAt: plan.end, toPay: difference, until: heldUntil },
   });
   const items = await listMissing(tx, booking.id, plan.stretches);
-  if (items.length > 0) await holdResources(tx, { ownerId, purpose: "booking", items, heldUntil });
+  if (items.length > 0) await holdResources(tx, { ownerId, purpose: "booking", items, heldUntil, shifts });
 }
 
 /** Whoever thinks again before paying ends the first wish; in a transaction of its own, because it calls the ledger. */

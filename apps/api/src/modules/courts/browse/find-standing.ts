@@ -27,12 +27,13 @@ type StandingUntil = { standing: Standing; until: Date | null };
 async function loadStanding(db: Db, person: Asker, now: Date): Promise<StandingUntil> {
   const { rows } = await sql<{ club_member: boolean; stays: StayDates[] | null; first_end: Date | null }>`
     ${prepared("standing")} select exists (select from club_member where person_id = ${person.id} and status = 'active') as club_member, stay.*
-    from (select json_agg(json_build_object('kind', booking.kind,
+    from (select json_agg(json_build_object('kind', split_part(resource.kind, '-', 1),
           'from', (lower(during) at time zone venue.zone)::date, 'to', (upper(during) at time zone venue.zone)::date)
           order by lower(during), booking.id) as stays,
         min(nullif(upper(during), 'infinity')) as first_end
-      from venue cross join booking join allocation on allocation.owner_id = booking.id and allocation.purpose = 'stay'
-      where booking.person_id = ${person.id} and booking.kind in ('hotel', 'kost')
+      from venue cross join booking join allocation on allocation.owner_id = booking.id
+        join resource on resource.id = allocation.resource_id and resource.kind in ('hotel-room', 'kost-room')
+      where booking.person_id = ${person.id}
         and booking.status in ('confirmed', 'checked_in') and upper(during) > ${now}) as stay`.execute(db);
   const row = rows[0];
   const standing = { staff: isStaff(person.role), clubMember: row?.club_member ?? false, stays: row?.stays ?? [] };
