@@ -36,7 +36,7 @@ export async function playGateway(page: Page, button: string): Promise<void> {
   const back = page.getByRole("link", { name: "Kembali ke Lapang" });
   await expect(back.or(page.locator("#isi"))).toBeVisible();
   if (await back.isVisible()) await back.click();
-  await expect(page).toHaveURL(/\/checkout\/court\?booking=/);
+  await expect(page).toHaveURL(/\/checkout(\/court)?\?booking=/);
 }
 
 /** As if the quarter of an hour were over. */

@@ -61,6 +61,7 @@ import { courtRoutes } from "./modules/courts/browse/routes.ts";
 import { courtSaleRoutes } from "./modules/courts/sale/routes.ts";
 import { deskRoutes } from "./modules/desk/routes.ts";
 import { deskSaleRoutes } from "./modules/desk/sale-routes.ts";
+import { hotelSaleRoutes } from "./modules/hotel/sale/routes.ts";
 import { accountRoutes } from "./modules/identity/account-routes.ts";
 import { findSession } from "./modules/identity/find-session.ts";
 import { identifyBearerBy } from "./modules/identity/identify-bearer.ts";
@@ -238,6 +239,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     cashRoutes,
     deskRoutes,
     courtSaleRoutes,
+    hotelSaleRoutes,
     packageRoutes,
     waitingListRoutes,
     auditRoutes,

@@ -1,17 +1,19 @@
 import type { Clock } from "./clock.ts";
-import { bookingPayables } from "./modules/bookings/booking-payables.ts";
 import { academySales } from "./modules/academy/enrol/academy-sales.ts";
+import { bookingPayables } from "./modules/bookings/booking-payables.ts";
 import { expireLapsed } from "./modules/bookings/hold/expire-holds.ts";
 import { type Sellables, sellablesOf } from "./modules/bookings/sellables.ts";
 import { courtSales } from "./modules/courts/sale/court-sales.ts";
+import { hotelSales } from "./modules/hotel/sale/hotel-sales.ts";
 import { invoicePayable } from "./modules/invoices/invoice-payable.ts";
 import type { InvoiceSubjects } from "./modules/invoices/invoice-subject.ts";
 import { leaseSubject } from "./modules/kost/lease-subject.ts";
 import { packageSales } from "./modules/packages/package-sales.ts";
 import type { Payables } from "./modules/payments/payable.ts";
 
-/** Everything the venue sells: the one place that names all kinds. */
+/** Everything the venue sells: the one place that names all kinds. A booking of several is listed by the first of them. */
 export const sellables: Sellables = sellablesOf(
+  hotelSales,
   courtSales((tx, only) => expireLapsed(tx, sellables, only)),
   packageSales,
   academySales((tx, only) => expireLapsed(tx, sellables, only)),

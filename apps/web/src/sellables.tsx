@@ -5,6 +5,7 @@ import type { Sellables } from "./features/bookings/sellable.ts";
 import { SellablesContext } from "./features/bookings/use-sellable.ts";
 import { alongWithCourt, courtSale } from "./features/courts/sale/court-sale.tsx";
 import { packageSale } from "./features/packages/package-sale.tsx";
+import { alongWithRoom, hotelSale } from "./features/stays/sale/hotel-sale.tsx";
 
 /**
  * Everything that is sold, by the kind of its item: the one place that names them all. A page of the core gets it from
@@ -13,6 +14,9 @@ import { packageSale } from "./features/packages/package-sale.tsx";
 const sellables: Sellables = {
   package: packageSale,
   academy: academySale,
+  hotel: hotelSale,
+  "early-check-in": alongWithRoom,
+  "late-check-out": alongWithRoom,
   court: courtSale,
   coach: alongWithCourt,
   "add-on": alongWithCourt,

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { bookingDetail, bookingParams } from "./bookings.ts";
 import { offeredMethods } from "./checkout.ts";
 import { instant, oneLine, rupiah, slug } from "./fields.ts";
+import { hotelMove } from "./hotel-wishes.ts";
 import { route } from "./route.ts";
 
 const MAX_ITEMS = 14;
@@ -63,9 +64,12 @@ export const cancelBooking = route({
   errors: ["illegal_move", "booking_started", "price_changed"],
 });
 
+const courtMove = z.object({ itemId: z.uuid(), court: slug, start: instant, end: instant });
+export type CourtMove = z.input<typeof courtMove>;
+
 const moveBody = z.object({
   items: z
-    .array(z.object({ itemId: z.uuid(), court: slug, start: instant, end: instant }))
+    .array(z.union([courtMove, hotelMove]))
     .min(1)
     .max(MAX_ITEMS),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { surface } from "./courts.ts";
-import { drill, instant, rupiah, slug } from "./fields.ts";
+import { drill, instant, localDate, localTime, rupiah, slug } from "./fields.ts";
 
 const priceReason = z.object({
   from: z.string().nullable(),
@@ -9,6 +9,9 @@ const priceReason = z.object({
   peak: z.boolean(),
   amount: z.int(),
 });
+
+/** When how much comes back; with a fee, all but the fee. */
+export const cancellationPolicy = z.array(z.object({ hoursBefore: z.int(), percent: z.int(), fee: rupiah.optional() }));
 
 /** What every item has, whatever it is. */
 const item = z.object({
@@ -53,10 +56,40 @@ export const enrolmentDetails = z.object({
 export type EnrolmentDetails = z.output<typeof enrolmentDetails>;
 const academy = item.extend({ kind: z.literal("academy"), enrolment: enrolmentDetails });
 
+const room = item.extend({
+  kind: z.literal("hotel"),
+  stay: z.object({
+    hotel: slug,
+    hotelName: z.string(),
+    roomType: slug,
+    roomTypeName: z.string(),
+    plan: z.string(),
+    planName: z.string(),
+    refundable: z.boolean(),
+    breakfast: z.boolean(),
+    checkIn: localDate,
+    checkOut: localDate,
+    nights: z.int(),
+    adults: z.int(),
+    children: z.int(),
+    extraBed: z.boolean(),
+    guests: z.array(z.string()),
+    arrival: localTime.nullable(),
+    note: z.string(),
+    room: z
+      .object({ bed: z.enum(["single", "twin", "queen", "king"]), widthM: z.number(), lengthM: z.number() })
+      .describe("As it is drawn"),
+  }),
+  policy: cancellationPolicy,
+});
+const early = item.extend({ kind: z.literal("early-check-in"), time: localTime });
+const late = item.extend({ kind: z.literal("late-check-out"), time: localTime });
+
 /** Something that is in a booking; each kind says what is its own. */
-export const bookingItem = z.discriminatedUnion("kind", [court, coach, addOn, hourPackage, academy]);
+export const bookingItem = z.discriminatedUnion("kind", [court, coach, addOn, hourPackage, academy, room, early, late]);
 
 export type BookingItem = z.output<typeof bookingItem>;
 export type AcademyItem = z.output<typeof academy>;
 export type CourtItem = z.output<typeof court>;
+export type RoomItem = z.output<typeof room>;
 export type ItemKind = BookingItem["kind"];

@@ -1,6 +1,6 @@
 import { bookingStatuses } from "@lapang/domain/booking/moves";
 import { z } from "zod";
-import { bookingItem } from "./booking-items.ts";
+import { bookingItem, cancellationPolicy } from "./booking-items.ts";
 import { instant, pageOf, paging, rupiah } from "./fields.ts";
 import { route } from "./route.ts";
 
@@ -51,7 +51,7 @@ export const bookingDetail = bookingFacts
     items: z.array(bookingItem),
     players: z.array(z.string()),
     price: bookingPrice,
-    policy: z.array(z.object({ hoursBefore: z.int(), percent: z.int() })),
+    policy: cancellationPolicy,
     timeline: z.array(
       z.object({
         at: instant,

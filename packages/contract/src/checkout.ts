@@ -3,13 +3,14 @@ import { z } from "zod";
 import { bookingDetail, bookingParams } from "./bookings.ts";
 import { instant, oneLine, rowId, rupiah } from "./fields.ts";
 import { addOnWishes, extrasOffer, isOnce, MAX_ITEMS } from "./holds.ts";
+import { hotelExtras } from "./hotel-wishes.ts";
 import { route } from "./route.ts";
 
 const own = { tag: "bookings", access: "customer" } as const;
 
 const MAX_PLAYERS = 8;
 
-const itemExtras = z.object({
+const courtExtras = z.object({
   itemId: z.uuid().describe("A court of this booking"),
   addOns: addOnWishes,
   coachId: rowId.nullable(),
@@ -29,7 +30,7 @@ export const changeCheckout = route({
     useWallet: z.boolean().optional(),
     usePackage: z.boolean().optional(),
     extras: z
-      .array(itemExtras)
+      .array(courtExtras)
       .min(1)
       .max(MAX_ITEMS)
       .refine((extras) => isOnce(extras.map(({ itemId }) => itemId)), "each court once")
@@ -37,6 +38,13 @@ export const changeCheckout = route({
       .describe(
         "All that is to go along with these courts; courts not named keep theirs. All of it is changed or nothing",
       ),
+    rooms: z
+      .array(hotelExtras)
+      .min(1)
+      .max(MAX_ITEMS)
+      .refine((rooms) => isOnce(rooms.map(({ itemId }) => itemId)), "each room once")
+      .optional()
+      .describe("Who sleeps in these rooms, and their hours; not together with extras"),
   }),
   reply: bookingDetail,
   errors: [

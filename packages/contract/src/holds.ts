@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bookingDetail, bookingParams } from "./bookings.ts";
 import { batchCode, instant, localDate, rowId, rupiah, slug } from "./fields.ts";
+import { hotelWish } from "./hotel-wishes.ts";
 import { route } from "./route.ts";
 
 export const MAX_ITEMS = 14;
@@ -34,7 +35,7 @@ const academyWish = z.object({
 });
 
 /** Things of several kinds may be held together, all or none. */
-export const holdItem = z.discriminatedUnion("kind", [courtWish, packageWish, academyWish]);
+export const holdItem = z.discriminatedUnion("kind", [courtWish, packageWish, academyWish, hotelWish]);
 
 export type HoldItem = z.input<typeof holdItem>;
 

@@ -115,6 +115,9 @@ const nightOfRoomType = z.object({
   date: localDate.describe("The day the night begins"),
   weekend: z.boolean(),
   freeUnits: z.int(),
+  season: z.string().nullable(),
+  minNights: z.int().describe("Of who arrives on this day"),
+  closedToArrival: z.boolean(),
   prices: z.array(z.object({ code: z.string(), amount: rupiah })).describe("By rate plan, the cheapest first"),
 });
 export type NightOfRoomType = z.output<typeof nightOfRoomType>;
@@ -124,7 +127,14 @@ const stayQuote = z
     code: z.string(),
     name: z.string(),
     breakfast: z.boolean(),
-    lines: z.array(z.object({ date: localDate, weekend: z.boolean(), amount: rupiah })),
+    lines: z.array(
+      z.object({
+        date: localDate,
+        weekend: z.boolean(),
+        season: z.string().nullable().describe("Why staff have set another price for the night"),
+        amount: rupiah,
+      }),
+    ),
     extraBed: rupiah.describe("For all nights; 0 when none is needed"),
     total: rupiah,
     tax: rupiah.describe("Inside the total"),
@@ -143,6 +153,10 @@ const roomTypeAvailability = z.object({
   unitCount: z.int(),
   freeUnits: z.int().describe("Rooms free for all of the asked nights"),
   fits: z.boolean().describe("Whether so many adults and children may sleep in one room"),
+  refusal: z
+    .object({ rule: z.enum(["closed_to_arrival", "minimum_stay"]), minimum: z.int().nullable() })
+    .nullable()
+    .describe("Why nobody may arrive on that day for so few nights"),
   extraBedNeeded: z.boolean(),
   calendar: z.array(nightOfRoomType),
   quotes: z.array(stayQuote).describe("One per rate plan, also when no room is free"),

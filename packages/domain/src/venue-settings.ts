@@ -23,6 +23,14 @@ export const defaultSettings = {
   paymentReviewHours: 24,
   paymentMethods: {},
   hotelFreeCancellationHours: 48,
+  hotelEarlyCheckIn: [
+    { from: "09:00", percent: 25 },
+    { from: "06:00", percent: 50 },
+  ],
+  hotelLateCheckOut: [
+    { until: "15:00", percent: 25 },
+    { until: "18:00", percent: 50 },
+  ],
   kost: { depositMonths: 1, noticeMonths: 1 },
   invoices: { lateFeePercent: 0, lateFeeAfterDays: 3 },
   academy: {
@@ -64,6 +72,9 @@ export type VenueSettings = {
   /** What this venue changes in the table of payment methods. */
   paymentMethods: Partial<Record<MethodId, Partial<MethodTerms>>>;
   hotelFreeCancellationHours: number;
+  /** Of the first night's price, to come before check-in's hour, and of the last one's, to leave after check-out's. */
+  hotelEarlyCheckIn: readonly { from: string; percent: number }[];
+  hotelLateCheckOut: readonly { until: string; percent: number }[];
   kost: { depositMonths: number; noticeMonths: number };
   /** What being late with an invoice costs, once, after so many days. */
   invoices: { lateFeePercent: number; lateFeeAfterDays: number };

@@ -102,6 +102,13 @@ export interface AppSecret {
   secret: Buffer;
 }
 
+export interface ArrivalRule {
+  closed_to_arrival: Generated<boolean>;
+  min_nights: Generated<number>;
+  night: string;
+  room_type_id: number;
+}
+
 export interface Article {
   author: string;
   body: Json;
@@ -676,12 +683,6 @@ export interface MailOutbox {
   to_address: string;
 }
 
-export interface NoticeChoice {
-  channel: string;
-  chosen_at: Generated<Timestamp>;
-  person_id: string;
-  topic: string;
-  wanted: boolean;
 export interface MakeUpCredit {
   attendee: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -695,6 +696,21 @@ export interface MakeUpCredit {
   programme_name: string;
   reason: string;
   valid_until: Timestamp;
+}
+
+export interface NightPrice {
+  label: string;
+  night: string;
+  price: number;
+  rate_plan_id: number;
+}
+
+export interface NoticeChoice {
+  channel: string;
+  chosen_at: Generated<Timestamp>;
+  person_id: string;
+  topic: string;
+  wanted: boolean;
 }
 
 export interface OpeningHours {
@@ -1049,10 +1065,6 @@ export interface SimulatedPayment {
   transaction_id: string | null;
 }
 
-export interface StoppedMailbox {
-  address: string;
-  reason: string;
-  stopped_at: Generated<Timestamp>;
 export interface SkillMark {
   attendee: Generated<string>;
   marked_at: Timestamp;
@@ -1063,6 +1075,12 @@ export interface SkillMark {
   programme_id: number;
   skill: string;
   stage: number;
+}
+
+export interface StoppedMailbox {
+  address: string;
+  reason: string;
+  stopped_at: Generated<Timestamp>;
 }
 
 export interface StoredBlob {
@@ -1200,6 +1218,7 @@ export interface DB {
   allocation: Allocation;
   announcement: Announcement;
   app_secret: AppSecret;
+  arrival_rule: ArrivalRule;
   article: Article;
   attendance: Attendance;
   audit_entry: AuditEntry;
@@ -1247,8 +1266,9 @@ export interface DB {
   lease_problem: LeaseProblem;
   legal_page: LegalPage;
   mail_outbox: MailOutbox;
-  notice_choice: NoticeChoice;
   make_up_credit: MakeUpCredit;
+  night_price: NightPrice;
+  notice_choice: NoticeChoice;
   opening_hours: OpeningHours;
   package_entry: PackageEntry;
   package_purchase: PackagePurchase;
@@ -1277,8 +1297,8 @@ export interface DB {
   signing_key: SigningKey;
   simulated_notification: SimulatedNotification;
   simulated_payment: SimulatedPayment;
-  stopped_mailbox: StoppedMailbox;
   skill_mark: SkillMark;
+  stopped_mailbox: StoppedMailbox;
   stored_blob: StoredBlob;
   stored_object: StoredObject;
   tender: Tender;

@@ -28,12 +28,7 @@ export const accountText = {
     profile: "Profil",
   },
   checkout: {
-    title: "Selesaikan booking",
-    stay: "Kamarmu dipastikan meja depan: kirim pesannya, kamu dapat jawaban apakah kamarnya kosong, totalnya, dan cara membayar.",
-    notYet: "Belum ada yang ditahan atau dibayar sampai meja depan membalas.",
     chosen: "Yang kamu pilih",
-    button: "Kirim booking lewat WhatsApp",
-    stayMessage: (name: string) => `saya ${name}. Saya mau memesan kamar.`,
   },
   reference: "Nomor",
   ask: "Kirim pesan",

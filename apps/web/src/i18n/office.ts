@@ -6,7 +6,7 @@ export const officeText = {
   live: "Langsung",
   notLive: "Terputus",
   pages: { today: "Hari ini" },
-  roles: { customer: "Pelanggan", "front-desk": "Meja depan", manager: "Manajer", owner: "Pemilik" },
+  roles: { customer: "Pelanggan", coach: "Pelatih", "front-desk": "Meja depan", manager: "Manajer", owner: "Pemilik" },
   search: {
     title: "Cari",
     open: "Cari nama, HP, kode, kuitansi",

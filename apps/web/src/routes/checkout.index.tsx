@@ -1,27 +1,40 @@
 import { createFileRoute, useLocation } from "@tanstack/react-router";
-import { StayOrderPage } from "../features/stays/order/stay-order-page.tsx";
-import { accountText } from "../i18n/account.ts";
+import { CheckoutPage } from "../features/checkout/checkout-page.tsx";
+import { CheckoutPending } from "../features/checkout/checkout-pending.tsx";
+import { NoRoomChosen } from "../features/stays/sale/no-room-chosen.tsx";
+import { venueQueries } from "../features/venue/queries.ts";
+import { checkoutText } from "../i18n/checkout.ts";
+import { hotelSaleText as t } from "../i18n/hotel-sale.ts";
 import { headOf, pageHead } from "../lib/head.ts";
-
-const t = accountText.checkout;
+import { WithSellables } from "../sellables.tsx";
 
 export const Route = createFileRoute("/checkout/")({
   staticData: { layout: "kost-layout", loginRequired: true },
-  loader: ({ context, location }) => ({
-    head: pageHead({
-      title: t.title,
-      description: t.stay,
-      path: location.pathname,
-      origin: context.origin,
-      noIndex: true,
-    }),
-  }),
+  loader: async ({ context, location }) => {
+    await context.answers.get(venueQueries.venue());
+    return {
+      head: pageHead({
+        title: checkoutText.title,
+        description: t.description,
+        path: location.pathname,
+        origin: context.origin,
+        noIndex: true,
+      }),
+    };
+  },
   head: headOf,
   component: StayCheckout,
+  pendingComponent: () => <CheckoutPending word={checkoutText.loading} />,
 });
 
 function StayCheckout() {
   // Whatever the page before put into the address: the known fields are picked out by the page.
   const search = useLocation({ select: (location) => location.search });
-  return <StayOrderPage search={search} />;
+  return (
+    <WithSellables>
+      <CheckoutPage search={search}>
+        <NoRoomChosen />
+      </CheckoutPage>
+    </WithSellables>
+  );
 }

@@ -3,7 +3,8 @@ import { HotelPage } from "../features/stays/hotel/hotel-page.tsx";
 import { orWithoutDates } from "../features/stays/or-without-dates.ts";
 import { stayQueries } from "../features/stays/queries.ts";
 import { hotelData } from "../features/stays/stay-data.ts";
-import { readHotelDates } from "../features/stays/stay-search.ts";
+import { readHotelSearch } from "../features/stays/stay-search.ts";
+import { hotelDatesOf } from "../features/stays/stay-wishes.ts";
 import { pagesText } from "../i18n/pages.ts";
 import { staysText as t } from "../i18n/stays.ts";
 import { headOf, pageHead } from "../lib/head.ts";
@@ -14,8 +15,8 @@ import { WaitingDetail } from "../ui/loading/waiting.tsx";
 
 export const Route = createFileRoute("/hotel-kost/hotel/$slug")({
   staticData: { layout: "kost-layout" },
-  validateSearch: readHotelDates,
-  loaderDeps: ({ search }) => search,
+  validateSearch: readHotelSearch,
+  loaderDeps: ({ search }) => hotelDatesOf(search),
   loader: async ({ context, params, deps }) => {
     const { origin, answers } = context;
     const path = `/hotel-kost/hotel/${params.slug}`;
@@ -47,6 +48,7 @@ export const Route = createFileRoute("/hotel-kost/hotel/$slug")({
 function Hotel() {
   const { slug } = Route.useParams();
   const { data: hotel } = useAnswer(stayQueries.hotel(slug));
-  const { data: stay } = useAnswer(stayQueries.hotelRooms(slug, Route.useSearch()));
-  return <HotelPage hotel={hotel} stay={stay} />;
+  const search = Route.useSearch();
+  const { data: stay } = useAnswer(stayQueries.hotelRooms(slug, hotelDatesOf(search)));
+  return <HotelPage hotel={hotel} stay={stay} choice={search} />;
 }

@@ -4,7 +4,10 @@ import { splitByWeight } from "../pricing/split.ts";
 import { type Paid, type Returned, returnShare } from "./return-share.ts";
 
 /** Frozen on the booking when it is bought: a later change of the venue's rules does not reach back. */
-export type CancellationPolicy = readonly { hoursBefore: number; percent: number }[];
+export type CancellationPolicy = readonly CancellationStep[];
+
+/** With a `fee` all but that much comes back, to the Rupiah; `percent` then is about the share that leaves. */
+export type CancellationStep = { hoursBefore: number; percent: number; fee?: Rupiah };
 
 export type Cancellable = {
   start: Date;
@@ -15,11 +18,22 @@ export type Cancellable = {
 
 /** The share that comes back when one cancels now: the step with the longest notice that is still kept. */
 export function refundPercent({ start, policy, shareCap }: Cancellable, now: Date): number {
+  return Math.min(stepAt({ start, policy }, now)?.percent ?? 0, shareCap ?? 100);
+}
+
+function stepAt({ start, policy }: Omit<Cancellable, "shareCap">, now: Date): CancellationStep | undefined {
   const ahead = start.getTime() - now.getTime();
-  if (ahead <= 0) return 0;
+  if (ahead <= 0) return undefined;
   const kept = policy.filter((step) => ahead >= step.hoursBefore * 3_600_000);
-  const longest = kept.toSorted((a, b) => b.hoursBefore - a.hoursBefore)[0];
-  return Math.min(longest?.percent ?? 0, shareCap ?? 100);
+  return kept.toSorted((a, b) => b.hoursBefore - a.hoursBefore)[0];
+}
+
+/** The same as a part of the price: exact where the venue keeps a fee. */
+function refundShare({ amount, ...visit }: Cancellable & Pick<Visit, "amount">, now: Date) {
+  const step = stepAt(visit, now);
+  const percent = refundPercent(visit, now);
+  if (step?.fee === undefined || percent < step.percent) return { part: percent, whole: 100, percent };
+  return { part: Math.max(0, amount - step.fee), whole: Math.max(1, amount), percent };
 }
 
 /** From when on each share holds, latest last, as the page tells it in words: `until` is the last moment of a share. */
@@ -73,10 +87,12 @@ export function quoteCancellation(visits: readonly Visit[], cancelling: Cancelli
     throw new DomainError("booking_started", "The booking has begun", { start: starts[0]?.toISOString() });
   }
   const parts = paidByVisit(paid, visits);
-  const backs = visits.map(({ start, policy, shareCap }, index): (VisitBack & Pick<Returned, "tax">) | null => {
+  const backs = visits.map((visit, index): (VisitBack & Pick<Returned, "tax">) | null => {
+    const { start } = visit;
     if (start === null || (by === "customer" && now >= start)) return null;
-    const percent = by === "venue" ? 100 : refundPercent({ start, policy, shareCap }, now);
-    return { ...returnShare(parts[index] as Paid, percent, 100), percent };
+    const all = { part: 100, whole: 100, percent: 100 };
+    const { part, whole, percent } = by === "venue" ? all : refundShare({ ...visit, start }, now);
+    return { ...returnShare(parts[index] as Paid, part, whole), percent };
   });
   const given = backs.filter((back) => back !== null);
   const percents = new Set(given.map(({ percent }) => percent));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cancellationOf, nightlyPrice, quoteStay } from "./stay-price.ts";
 
-const plan = { pricePerNight: 450_000, weekendPrice: 525_000, refundable: true };
+const plan = { pricePerNight: 450_000, weekendPrice: 525_000, refundable: true, calendar: new Map() };
 // 2026-11-16 is a Monday.
 const quote = (checkIn: string, nights: number, extraBedPrice?: number) =>
   quoteStay(plan, { checkIn, nights, taxPercent: 10, ...(extraBedPrice && { extraBedPrice }) });
@@ -32,11 +32,20 @@ describe("the price of a stay", () => {
   it("names every night, and the nights and the extra bed add up", () => {
     const quoted = quote("2026-11-19", 2, 120_000);
     expect(quoted.lines).toEqual([
-      { date: "2026-11-19", weekend: false, amount: 450_000 },
-      { date: "2026-11-20", weekend: true, amount: 525_000 },
+      { date: "2026-11-19", weekend: false, season: null, amount: 450_000 },
+      { date: "2026-11-20", weekend: true, season: null, amount: 525_000 },
     ]);
     expect(quoted).toMatchObject({ extraBed: 240_000, total: 1_215_000, tax: 110_455 });
   });
+});
+
+it("costs what staff have set for a night, and says why", () => {
+  const calendar = new Map([["2026-12-31", { amount: 900_000, label: "Malam tahun baru" }]]);
+  const quoted = quoteStay({ ...plan, calendar }, { checkIn: "2026-12-30", nights: 2, taxPercent: 10 });
+  expect(quoted.lines.map(({ amount, season }) => [amount, season])).toEqual([
+    [450_000, null],
+    [900_000, "Malam tahun baru"],
+  ]);
 });
 
 describe("cancelling a stay", () => {

@@ -1,5 +1,6 @@
 import type { PlainLine } from "@lapang/domain/booking/price-line";
 import type { BookingQuote } from "@lapang/domain/booking/quote";
+import type { StayDates } from "@lapang/domain/booking/standing";
 import type { DomainError } from "@lapang/domain/errors";
 import type { LotValue } from "@lapang/domain/payment/movements";
 import type { VenueSettings } from "@lapang/domain/venue-settings";
@@ -7,10 +8,11 @@ import type { RawBuilder } from "kysely";
 import type { Db, Tx } from "../../db/connect.ts";
 import type { SignedIn } from "../../http/guard.ts";
 import type { Stretch } from "../ledger/place-allocations.ts";
+import type { Shift } from "../ledger/shift-allocations.ts";
 import type { ItemGroup, ItemRow, NewItem } from "./item.ts";
 
-/** Who buys, and when. */
-export type Buyer = { person: SignedIn; now: Date };
+/** Who buys, and when; `stays` are the nights they buy along with it, or have in the same booking. */
+export type Buyer = { person: SignedIn; now: Date; stays?: readonly StayDates[] };
 
 /** `atDesk`: the customer stands there, and may have what has begun. */
 export type SaleTerms = { series: boolean; now: Date; atDesk?: boolean };
@@ -81,6 +83,8 @@ export type Sellable<Wish = unknown, Offer = unknown> = {
   kind: string;
   /** The page of a booking that is first of all this. */
   path(bookingId: string): string;
+  /** Where it is paid and followed, if not where courts are. */
+  checkoutPath?: string;
   /** How long it is held for who has not paid yet. */
   holdMinutes(settings: VenueSettings): number;
   /** What comes back when it is given up goes to the wallet only. */
@@ -105,8 +109,15 @@ export type Sellable<Wish = unknown, Offer = unknown> = {
    * Undefined when `reserve` has something to do.
    */
   unhindered(offer: Offer): RawBuilder<boolean> | undefined;
-  /** Takes what is counted beside the ledger, and picks the places that only then are known. */
+  /**
+   * Takes what is counted beside the ledger, and picks the places that only then are known: those it tells are taken along
+   * with `places`, which are asked for after it.
+   */
   reserve(tx: Tx, offer: Offer): Promise<Stretch[]>;
+  /** Who changes places so that what was picked is free. */
+  shifts?(offer: Offer): readonly Shift[];
+  /** The nights for which whoever buys these is a guest of the house. */
+  staysIn?(wishes: readonly Wish[]): StayDates[];
   /** The last word before the transaction ends, such as that somebody stands in line for it. */
   afterHold?(tx: Tx, offer: Offer, hold: PlacedHold): Promise<void>;
   /** After a refusal, when its hold is undone: tells who came too late what was taken and what is free instead. */
@@ -159,7 +170,7 @@ export type Sellable<Wish = unknown, Offer = unknown> = {
   refuseAwaited?(db: Db, offer: Offer, move: { personId: string | null; now: Date }): Promise<void>;
   /** Whether anybody but this person waits for any of these. */
   hasLine?(tx: Tx, stretches: readonly Stretch[], personId: string | null): Promise<boolean>;
-  /** Picks anew, for the new times, what is lent along with it. */
+  /** Picks anew, for the new times, what is lent along with it, and the places that only then are known. */
   repick?(tx: Tx, offer: Offer, bookingId: string): Promise<Stretch[]>;
 
   /** What a page shows of a row, beside what every row has: as the contract says for its kind. */

@@ -20,6 +20,11 @@ export function byKind(sellables: Sellables, groups: readonly ItemGroup[]): [Sel
   return kinds.map((kind) => [sellableOf(sellables, kind), groups.filter(({ row }) => row.kind === kind)]);
 }
 
+/** The page on which a booking of this kind is paid and followed. */
+export function checkoutPath(sellables: Sellables, { id, kind }: { id: string; kind: string }): string {
+  return `${sellables.get(kind)?.checkoutPath ?? "/checkout/court"}?booking=${id}`;
+}
+
 /** The page on which its customer finds a booking. */
 export function bookingPath(sellables: Sellables, { id, kind }: { id: string; kind: string }): string {
   return sellables.get(kind)?.path(id) ?? "/my-booking";

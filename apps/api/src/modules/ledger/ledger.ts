@@ -3,27 +3,34 @@ import { sql } from "kysely";
 import type { Tx } from "../../db/connect.ts";
 import { inSavepoint } from "../../db/in-savepoint.ts";
 import { type Allocation, type Purpose, placeAllOrNone, type Stretch } from "./place-allocations.ts";
+import { type Shift, shiftAllocations } from "./shift-allocations.ts";
 
 /*
  * The one writer of `allocation`. Every function locks the resources it touches in the order of their ids, so that writers
  * queue per resource and never deadlock. It relies on two habits of its callers: a transaction (at read committed) makes
  * one call here, and changes of one owner are serialised by locking the owner's own row first. That call is the last lock
- * of the transaction; all of them are taken in one order: the customer's row, the booking and its payment, the shelf, the
- * wallet, hours by their last day, the voucher, claims to what was resold, resources.
+ * of the transaction; the order of all of them is docs/locks.md.
  */
 
+type Holding = {
+  ownerId: string;
+  purpose: Purpose;
+  items: readonly Stretch[];
+  heldUntil: Date | null;
+  note?: string;
+  /** Others who make room for it. */
+  shifts?: readonly Shift[];
+};
+
 /** Takes every stretch for the owner, as a hold until `heldUntil` or firmly when that is null; if one is taken, takes none. */
-export async function holdResources(
-  tx: Tx,
-  request: {
-    ownerId: string;
-    purpose: Purpose;
-    items: readonly Stretch[];
-    heldUntil: Date | null;
-    note?: string;
-  },
-): Promise<Allocation[]> {
-  return placeAllOrNone(tx, request.items, { ...request, note: request.note ?? null });
+export async function holdResources(tx: Tx, { shifts = [], ...request }: Holding): Promise<Allocation[]> {
+  const placement = { ...request, note: request.note ?? null };
+  if (shifts.length === 0) return placeAllOrNone(tx, request.items, placement);
+  await lockResources(tx, [request.ownerId, ...ownersOf(shifts)], [...request.items, ...shifts]);
+  return inSavepoint(tx, async () => {
+    await shiftAllocations(tx, shifts);
+    return placeAllOrNone(tx, request.items, placement);
+  });
 }
 
 /** Closes resources for stretches of time; refused while anything live stands in one, so that nobody is displaced unseen. */
@@ -97,15 +104,18 @@ type Swap = {
   /** Only what these items have goes; without them, all that the owner has. */
   itemIds?: readonly string[];
   adopting?: readonly string[];
+  /** Others who make room for it. */
+  shifts?: readonly Shift[];
 };
 
 /**
  * Swaps what the owner has for other stretches, held or firm as before; if one is taken, the owner keeps the old. What the
  * owners in `adopting` hold for it, lapsed or not, goes into the swap.
  */
-export async function moveAllocations(tx: Tx, { ownerId, items, itemIds, adopting = [] }: Swap): Promise<Allocation[]> {
+export async function moveAllocations(tx: Tx, swap: Swap): Promise<Allocation[]> {
+  const { ownerId, items, itemIds, adopting = [], shifts = [] } = swap;
   const owners = [ownerId, ...adopting];
-  await lockResources(tx, owners, items);
+  await lockResources(tx, [...owners, ...ownersOf(shifts)], [...items, ...shifts]);
   const old = await tx
     .selectFrom("allocation")
     .select(["purpose", "held_until", "note", isLapsed.as("lapsed")])
@@ -125,6 +135,7 @@ export async function moveAllocations(tx: Tx, { ownerId, items, itemIds, adoptin
         ),
       )
       .execute();
+    await shiftAllocations(tx, shifts);
     return placeAllOrNone(tx, items, placement);
   });
 }
@@ -151,8 +162,14 @@ async function setDeadline(tx: Tx, ownerId: string, heldUntil: Date | null): Pro
     .execute();
 }
 
+const ownersOf = (shifts: readonly Shift[]) => shifts.map(({ ownerId }) => ownerId);
+
 /** A statement of its own, so that the next one sees what the writers before us in the queue have done. */
-async function lockResources(tx: Tx, ownerIds: readonly string[], items: readonly Stretch[]): Promise<void> {
+async function lockResources(
+  tx: Tx,
+  ownerIds: readonly string[],
+  items: readonly Pick<Stretch, "resourceId">[],
+): Promise<void> {
   await tx
     .selectFrom("resource")
     .select("id")

@@ -97,9 +97,9 @@ describe("a hotel's free rooms", () => {
         name: "Fleksibel",
         breakfast: true,
         lines: [
-          { date: "2043-11-20", weekend: true, amount: 525_000 },
-          { date: "2043-11-21", weekend: true, amount: 525_000 },
-          { date: "2043-11-22", weekend: false, amount: 450_000 },
+          { date: "2043-11-20", weekend: true, season: null, amount: 525_000 },
+          { date: "2043-11-21", weekend: true, season: null, amount: 525_000 },
+          { date: "2043-11-22", weekend: false, season: null, amount: 450_000 },
         ],
         extraBed: 0,
         total: 1_500_000,

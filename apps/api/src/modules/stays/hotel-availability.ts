@@ -1,21 +1,17 @@
 import type { HotelAvailability, RoomTypeAvailability, StayQuoteView } from "@lapang/contract/stays";
-import {
-  countFreeRooms,
-  type HotelTimes,
-  type Stretch,
-  stretchOfNights,
-  type Taken,
-} from "@lapang/domain/stay/free-rooms";
+import { checkArrival } from "@lapang/domain/stay/arrival-rules";
+import { type HotelTimes, type Stretch, stretchOfNights } from "@lapang/domain/stay/hotel-nights";
+import { countSellable, type TypeLedger } from "@lapang/domain/stay/packing";
 import { cancellationOf, isWeekendNight, nightlyPrice, quoteStay } from "@lapang/domain/stay/stay-price";
 import { addDays, type LocalDate } from "@lapang/domain/venue-time";
 import type { Db } from "../../db/connect.ts";
+import { type HotelRates, readHotelRates } from "./hotel-rates.ts";
 import type { VenueMoment } from "./open-stays.ts";
-import { planOf } from "./present.ts";
-import { listRatePlans, listRoomTypes, type PropertyRow, type RatePlanRow, type RoomTypeRow } from "./queries.ts";
+import { listRoomTypes, type PropertyRow, type RatePlanRow, type RoomTypeRow } from "./queries.ts";
 import { fitOf, readHotelRooms, timesOf } from "./read-hotel-rooms.ts";
 
 export type WantedStay = { checkIn: LocalDate; nights: number; guests: number; children: number };
-type Question = WantedStay & { moment: VenueMoment; times: HotelTimes; stretch: Stretch };
+type Question = WantedStay & { moment: VenueMoment; times: HotelTimes; stretch: Stretch; rates: HotelRates };
 
 /** Tells for every room type what is free and what it costs: for the wanted nights, and night by night for their month. */
 export async function readHotelAvailability(
@@ -33,15 +29,12 @@ export async function readHotelAvailability(
   const between = { from: month.from, to: month.to > stretch.to ? month.to : stretch.to };
   const types = await listRoomTypes(db, [property.id]);
   const typeIds = types.map((type) => type.id);
-  const [plans, ledger] = await Promise.all([listRatePlans(db, typeIds), readHotelRooms(db, typeIds, between, now)]);
-  const question = { ...wanted, moment, times, stretch };
-  const roomTypes = types.map((type) =>
-    tellRoomType(question, calendar, {
-      type,
-      plans: plans.filter((plan) => plan.room_type_id === type.id),
-      rooms: ledger.of(type.id),
-    }),
-  );
+  const lastNight = [calendar.at(-1) ?? checkIn, addDays(checkIn, nights)].toSorted()[1] as LocalDate;
+  const [rates, ledger] = await Promise.all([
+    readHotelRates(db, typeIds, { from: calendar[0] ?? checkIn, to: lastNight }),
+    readHotelRooms(db, typeIds, between, { now }),
+  ]);
+  const question = { ...wanted, moment, times, stretch, rates };
   const availability = {
     hotel: property.slug,
     checkIn,
@@ -54,7 +47,7 @@ export async function readHotelAvailability(
     today,
     now: now.toISOString(),
     taxPercent: venue.settings.taxPercent.hotel,
-    roomTypes,
+    roomTypes: types.map((type) => tellRoomType(question, calendar, { type, ledger: ledger.of(type.id) })),
   };
   return { availability, changesAt: ledger.changesAt };
 }
@@ -68,42 +61,63 @@ function nightsOfMonth(checkIn: LocalDate, today: LocalDate): LocalDate[] {
   return nights;
 }
 
-type TypeFacts = { type: RoomTypeRow; plans: RatePlanRow[]; rooms: Taken[][] };
+type TypeFacts = { type: RoomTypeRow; ledger: TypeLedger };
 
 function tellRoomType(
   question: Question,
   calendar: readonly LocalDate[],
-  { type, plans, rooms }: TypeFacts,
+  { type, ledger }: TypeFacts,
 ): RoomTypeAvailability {
-  const { moment, times, stretch } = question;
+  const { stretch, rates } = question;
   const { fits, extraBedNeeded } = fitOf(type, question);
   const extraBedPrice = extraBedNeeded ? (type.extra_bed_price ?? 0) : 0;
   return {
     slug: type.slug,
     name: type.name,
-    unitCount: rooms.length,
-    freeUnits: countFreeRooms(rooms, stretch, moment.now),
+    unitCount: ledger.units.length,
+    freeUnits: countSellable(ledger, inMilliseconds(stretch)),
     fits,
+    refusal: refusalOf(question, type),
     extraBedNeeded,
-    calendar: calendar.map((date) => ({
-      date,
-      weekend: isWeekendNight(date),
-      freeUnits: countFreeRooms(rooms, stretchOfNights(moment.venue.zone, times, date, 1), moment.now),
-      prices: plans
-        .map((plan) => ({ code: plan.code, amount: nightlyPrice(planOf(plan), date) }))
-        .toSorted((a, b) => a.amount - b.amount),
-    })),
-    quotes: plans.map((plan) => quoteOf(question, plan, extraBedPrice)),
+    calendar: calendar.map((date) => tellNight(question, { type, ledger, date })),
+    quotes: rates.plansOf(type.id).map((plan) => quoteOf(question, plan, extraBedPrice)),
   };
 }
 
+function tellNight({ moment, times, rates }: Question, { type, ledger, date }: TypeFacts & { date: LocalDate }) {
+  const night = stretchOfNights(moment.venue.zone, times, date, 1);
+  const plans = rates.plansOf(type.id).map((plan) => ({ code: plan.code, prices: rates.pricesOf(plan) }));
+  const rule = rates.arrivalOn(type.id, date);
+  return {
+    date,
+    weekend: isWeekendNight(date),
+    freeUnits: countSellable(ledger, inMilliseconds(night)),
+    season: plans.map(({ prices }) => prices.calendar.get(date)?.label).find((label) => label !== undefined) ?? null,
+    minNights: rule?.minNights ?? 1,
+    closedToArrival: rule?.closedToArrival ?? false,
+    prices: plans
+      .map(({ code, prices }) => ({ code, amount: nightlyPrice(prices, date) }))
+      .toSorted((a, b) => a.amount - b.amount),
+  };
+}
+
+function refusalOf({ checkIn, nights, moment, rates }: Question, { id }: RoomTypeRow): RoomTypeAvailability["refusal"] {
+  const refusal = checkArrival({ checkIn, nights }, { today: moment.today, rule: rates.arrivalOn(id, checkIn) });
+  if (refusal?.rule !== "closed_to_arrival" && refusal?.rule !== "minimum_stay") return null;
+  return { rule: refusal.rule, minimum: (refusal.facts.minimum as number | undefined) ?? null };
+}
+
+function inMilliseconds({ from, to }: Stretch) {
+  return { from: from.getTime(), to: to.getTime() };
+}
+
 function quoteOf(
-  { checkIn, nights, moment, stretch }: Question,
+  { checkIn, nights, moment, stretch, rates }: Question,
   row: RatePlanRow,
   extraBedPrice: number,
 ): StayQuoteView {
   const { settings } = moment.venue;
-  const plan = planOf(row);
+  const plan = rates.pricesOf(row);
   const quote = quoteStay(plan, { checkIn, nights, extraBedPrice, taxPercent: settings.taxPercent.hotel });
   const moments = { arrival: stretch.from, freeHours: settings.hotelFreeCancellationHours, now: moment.now };
   const { refundable, freeUntil, fee } = cancellationOf(plan, quote, moments);

@@ -1,13 +1,16 @@
 import type { StayCard } from "@lapang/contract/stays";
-import { countFreeRooms, stretchOfNights } from "@lapang/domain/stay/free-rooms";
+import { checkArrival } from "@lapang/domain/stay/arrival-rules";
+import { stretchOfNights } from "@lapang/domain/stay/hotel-nights";
+import { countSellable } from "@lapang/domain/stay/packing";
 import { quoteStay } from "@lapang/domain/stay/stay-price";
 import { addDays, instantAt } from "@lapang/domain/venue-time";
 import type { Db } from "../../db/connect.ts";
 import { chooseStays, type StayQuery } from "./choose-stays.ts";
+import { readHotelRates } from "./hotel-rates.ts";
 import { firstFreeMonth } from "./kost-availability.ts";
 import { listKostLettings } from "./list-kost-lettings.ts";
 import { firstDayOf, refusePastCheckIn, type VenueMoment } from "./open-stays.ts";
-import { type CardDates, planOf, presentCard, type Rooms } from "./present.ts";
+import { type CardDates, presentCard, type Rooms } from "./present.ts";
 import { listKostRooms, listProperties, listRatePlans, listRoomTypes, type PropertyRow } from "./queries.ts";
 import { earliestHold, fitOf, readHotelRooms, timesOf } from "./read-hotel-rooms.ts";
 
@@ -45,7 +48,7 @@ async function readHotelDates(
   db: Db,
   rooms: Rooms,
   query: StayQuery & { checkIn: string },
-  { now, venue }: VenueMoment,
+  { now, today, venue }: VenueMoment,
 ) {
   const { checkIn, nights = 1, guests = 1, children } = query;
   // A day wider than any house's hours, so that one read serves all of them.
@@ -54,21 +57,24 @@ async function readHotelDates(
     to: instantAt(venue.zone, addDays(checkIn, nights + 1), 0),
   };
   const typeIds = rooms.roomTypes.map((type) => type.id);
-  const ledger = await readHotelRooms(db, typeIds, between, now);
+  const [ledger, rates] = await Promise.all([
+    readHotelRooms(db, typeIds, between, { now }),
+    readHotelRates(db, typeIds, { from: checkIn, to: addDays(checkIn, nights) }),
+  ]);
   const datesOf: DatesOf = (property) => {
-    const stretch = stretchOfNights(venue.zone, timesOf(property), checkIn, nights);
+    const { from, to } = stretchOfNights(venue.zone, timesOf(property), checkIn, nights);
     let freeUnits = 0;
     const totals: number[] = [];
     for (const type of rooms.roomTypes) {
       const { fits, extraBedNeeded } = fitOf(type, { guests, children });
       if (type.property_id !== property.id || !fits) continue;
-      const free = countFreeRooms(ledger.of(type.id), stretch, now);
+      if (checkArrival({ checkIn, nights }, { today, rule: rates.arrivalOn(type.id, checkIn) })) continue;
+      const free = countSellable(ledger.of(type.id), { from: from.getTime(), to: to.getTime() });
       freeUnits += free;
       if (free === 0) continue;
       const extraBedPrice = extraBedNeeded ? (type.extra_bed_price ?? 0) : 0;
       const stay = { checkIn, nights, extraBedPrice, taxPercent: venue.settings.taxPercent.hotel };
-      const plans = rooms.ratePlans.filter((plan) => plan.room_type_id === type.id);
-      totals.push(...plans.map((plan) => quoteStay(planOf(plan), stay).total));
+      totals.push(...rates.plansOf(type.id).map((plan) => quoteStay(rates.pricesOf(plan), stay).total));
     }
     return { freeUnits, priceFor: totals.length > 0 ? Math.min(...totals) : null };
   };

@@ -1,5 +1,4 @@
 import type { HotelDetail, KostDetail, KostRoom, RoomType, StayCard } from "@lapang/contract/stays";
-import type { RatePlan } from "@lapang/domain/stay/stay-price";
 import type { VenueSettings } from "@lapang/domain/venue-settings";
 import type { LocalDate } from "@lapang/domain/venue-time";
 import type { KostRoomRow, PropertyRow, RatePlanRow, RoomCountRow, RoomTypeRow } from "./queries.ts";
@@ -101,11 +100,6 @@ function presentRoomType(type: RoomTypeRow, plans: RatePlanRow[], count: RoomCou
       weekendPrice: plan.weekend_price,
     })),
   };
-}
-
-/** A row's prices as the rules in the domain read them. */
-export function planOf(row: RatePlanRow): RatePlan {
-  return { pricePerNight: row.price_per_night, weekendPrice: row.weekend_price, refundable: row.refundable };
 }
 
 export function presentKost(property: PropertyRow, rooms: KostRoom[], settings: VenueSettings): KostDetail {

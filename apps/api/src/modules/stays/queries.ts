@@ -105,14 +105,46 @@ export async function listHotelRooms(db: Db, roomTypeIds: number[]) {
     .execute();
 }
 
-/** What the ledger says of some rooms between two moments; lapsed holds are nobody's. */
+/**
+ * What the ledger says of some rooms between two moments; lapsed holds are nobody's. Who was sold a type and has not come yet
+ * is `movable`: any room of the type will do, unless one was promised or a change of dates waits for its money.
+ */
 export async function listTaken(db: Db, resourceIds: number[], between: { from: Date; to: Date }, now: Date) {
   return db
     .selectFrom("allocation")
-    .select(["resource_id", "held_until"])
+    .leftJoin("booking_item as item", "item.id", "allocation.item_id")
+    .leftJoin("booking", "booking.id", "item.booking_id")
+    .select(["allocation.resource_id", "allocation.held_until", "allocation.owner_id"])
     .select([sql<Date>`lower(during)`.as("starts"), sql<Date>`upper(during)`.as("ends")])
-    .where("resource_id", "=", sql<number>`any(${resourceIds}::integer[])`)
+    .select(sql<string | null>`coalesce(item.parent_id, item.id)`.as("room_item_id"))
+    .select(
+      sql<boolean>`coalesce(allocation.owner_id = booking.id and booking.status in ('held', 'awaiting_payment', 'confirmed')
+        and (item.parent_id is not null or (item.kind = 'hotel' and item.starts_at > ${now} and not item.details ? 'pinned'))
+        and not exists (select from booking_move where booking_id = booking.id and booking_move.status = 'held'), false)`.as(
+        "movable",
+      ),
+    )
+    .where("allocation.resource_id", "=", sql<number>`any(${resourceIds}::integer[])`)
     .where(sql<boolean>`during && tstzrange(${between.from}, ${between.to})`)
-    .where((where) => where.or([where("held_until", "is", null), where("held_until", ">", now)]))
+    .where((where) => where.or([where("allocation.held_until", "is", null), where("allocation.held_until", ">", now)]))
+    .execute();
+}
+
+/** Prices that staff have set, of the nights of a stretch. */
+export async function listNightPrices(db: Db, ratePlanIds: number[], between: { from: string; to: string }) {
+  return db
+    .selectFrom("night_price")
+    .select(["rate_plan_id", "price", "label", sql<string>`night::text`.as("night")])
+    .where("rate_plan_id", "=", sql<number>`any(${ratePlanIds}::integer[])`)
+    .where(sql<boolean>`night between ${between.from}::date and ${between.to}::date`)
+    .execute();
+}
+
+export async function listArrivalRules(db: Db, roomTypeIds: number[], between: { from: string; to: string }) {
+  return db
+    .selectFrom("arrival_rule")
+    .select(["room_type_id", "min_nights", "closed_to_arrival", sql<string>`night::text`.as("night")])
+    .where("room_type_id", "=", sql<number>`any(${roomTypeIds}::integer[])`)
+    .where(sql<boolean>`night between ${between.from}::date and ${between.to}::date`)
     .execute();
 }

@@ -1,36 +1,75 @@
-import type { HotelTimes, Stretch, Taken } from "@lapang/domain/stay/free-rooms";
+import type { HotelTimes, Stretch } from "@lapang/domain/stay/hotel-nights";
+import type { FixedStay, MovableStay, TypeLedger } from "@lapang/domain/stay/packing";
 import { fitRoom, type Party } from "@lapang/domain/stay/room-fit";
 import type { Db } from "../../db/connect.ts";
 import { listHotelRooms, listTaken, type PropertyRow } from "./queries.ts";
 
+/** Whose stay it is, of those that may change rooms. */
+export type RoomOwners = ReadonlyMap<string, string>;
+
 export type RoomsByType = {
-  /** Each room of a type as the stretches it is taken for. */
-  of(roomTypeId: number): Taken[][];
+  /** What the ledger says of the rooms of a type, as its packing reads it. */
+  of(roomTypeId: number): TypeLedger;
+  /** By the room's item, the booking that has it. */
+  owners: RoomOwners;
   /** When the first hold among them lapses: after that the answer is no longer true. */
   changesAt: Date | null;
 };
 
-/** Tells what the ledger says of every room of some types, from one read for all of them. */
-export async function readHotelRooms(db: Db, roomTypeIds: number[], between: Stretch, now: Date): Promise<RoomsByType> {
+/** Longer than any stay: who is in the way of those in the way is seen too. */
+const AROUND_MS = 31 * 86_400_000;
+
+/**
+ * Tells what the ledger says of every room of some types, from one read for all of them. Stays that reach beyond what was
+ * read keep their rooms, for it is not known what else is there; items in `without` have none.
+ */
+export async function readHotelRooms(
+  db: Db,
+  roomTypeIds: number[],
+  between: Stretch,
+  { now, without = [] }: { now: Date; without?: readonly string[] },
+): Promise<RoomsByType> {
   const rooms = await listHotelRooms(db, roomTypeIds);
-  const rows = await listTaken(
-    db,
-    rooms.map((room) => room.resource_id),
-    between,
-    now,
+  const seen = { from: new Date(between.from.getTime() - AROUND_MS), to: new Date(between.to.getTime() + AROUND_MS) };
+  const resourceIds = rooms.map((room) => room.resource_id);
+  const rows = (await listTaken(db, resourceIds, seen, now)).filter(
+    ({ room_item_id }) => room_item_id === null || !without.includes(room_item_id),
   );
-  const takenOf = Map.groupBy(rows, (row) => row.resource_id);
   const roomsOf = Map.groupBy(rooms, (room) => room.room_type_id);
-  const takenStretches = (resourceId: number) =>
-    (takenOf.get(resourceId) ?? []).map(({ starts, ends, held_until }) => ({
-      from: starts,
-      to: ends,
-      heldUntil: held_until,
-    }));
+  const owners = new Map(
+    rows.flatMap(({ room_item_id, owner_id, movable }) =>
+      movable && room_item_id && owner_id ? [[room_item_id, owner_id] as const] : [],
+    ),
+  );
   return {
-    of: (roomTypeId) => (roomsOf.get(roomTypeId) ?? []).map((room) => takenStretches(room.resource_id)),
+    of(roomTypeId) {
+      const units = (roomsOf.get(roomTypeId) ?? []).map((room) => room.resource_id);
+      return ledgerOf(
+        units,
+        rows.filter(({ resource_id }) => units.includes(resource_id)),
+        seen,
+      );
+    },
+    owners,
     changesAt: earliestHold(rows),
   };
+}
+
+type TakenRow = Awaited<ReturnType<typeof listTaken>>[number];
+
+/** A room and the hours bought with it are one stay, and change rooms together. */
+function ledgerOf(units: readonly number[], rows: readonly TakenRow[], seen: Stretch): TypeLedger {
+  const fixed: FixedStay[] = [];
+  const movable: MovableStay[] = [];
+  for (const [id, own] of Map.groupBy(rows, (row) => row.room_item_id ?? `closed ${row.resource_id} ${+row.starts}`)) {
+    const from = Math.min(...own.map(({ starts }) => starts.getTime()));
+    const to = Math.max(...own.map(({ ends }) => ends.getTime()));
+    const unit = own[0]?.resource_id ?? 0;
+    const isWhole = from >= seen.from.getTime() && to <= seen.to.getTime();
+    if (isWhole && own.every((row) => row.movable)) movable.push({ id, unit, from, to });
+    else fixed.push({ unit, from, to });
+  }
+  return { units, fixed, movable };
 }
 
 export function earliestHold(rows: readonly { held_until: Date | null }[]): Date | null {
@@ -38,7 +77,7 @@ export function earliestHold(rows: readonly { held_until: Date | null }[]): Date
   return holds.reduce<Date | null>((first, hold) => (!first || hold < first ? hold : first), null);
 }
 
-export function timesOf(property: PropertyRow): HotelTimes {
+export function timesOf(property: Pick<PropertyRow, "check_in" | "check_out">): HotelTimes {
   return { checkIn: (property.check_in ?? "14:00").slice(0, 5), checkOut: (property.check_out ?? "12:00").slice(0, 5) };
 }
 

@@ -1,4 +1,4 @@
-/** Where a held booking is paid and followed; one address for every kind. */
-export function checkoutPath(bookingId: string): string {
-  return `/checkout/court?booking=${bookingId}`;
+/** Where a held booking is paid and followed: nights and rent in the frame of the stays, everything else in the courts'. */
+export function checkoutPath(bookingId: string, kind: string = "court"): string {
+  return `/checkout${kind === "hotel" || kind === "kost" ? "" : "/court"}?booking=${bookingId}`;
 }

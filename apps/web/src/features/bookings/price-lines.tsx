@@ -3,7 +3,8 @@ import type { BookingDetail } from "@lapang/contract/bookings";
 import { formatTime } from "@lapang/domain/indonesian-date";
 import { formatRupiah } from "@lapang/domain/money";
 import { checkoutText } from "../../i18n/checkout.ts";
-import { rangeWords, shortDateWords, type VenueClock } from "../../lib/moment-words.ts";
+import type { VenueClock } from "../../lib/moment-words.ts";
+import { stretchWords } from "../../lib/stretch-words.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 import { sellableOf, useSellables } from "./use-sellable.ts";
@@ -83,12 +84,7 @@ function ItemLine({ item, venue }: { item: BookingItem; venue: VenueClock }) {
   return (
     <>
       <Line label={item.quantity > 1 ? `${item.title} × ${item.quantity}` : item.title} amount={item.price} />
-      {visit ? (
-        <p className="text-ink-2 text-sm">
-          {shortDateWords(venue, visit.start)},{" "}
-          <span className="no-break">{rangeWords(venue, visit.start, visit.end)}</span>
-        </p>
-      ) : null}
+      {visit ? <p className="text-ink-2 text-sm">{stretchWords(venue, visit.start, visit.end)}</p> : null}
       {reasons.length > 0 ? (
         <details className="acc-item">
           <summary className="link inline-flex min-h-11 list-none items-center gap-1.5 text-sm [&::-webkit-details-marker]:hidden">

@@ -3,7 +3,7 @@ import type { Venue } from "@lapang/contract/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import { Link } from "@tanstack/react-router";
 import { checkoutResultText } from "../../i18n/checkout-result.ts";
-import { dateWords, rangeWords } from "../../lib/moment-words.ts";
+import { longStretchWords } from "../../lib/stretch-words.ts";
 import { Ball } from "../../ui/ball.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { toneField } from "../../ui/drawings/tone.ts";
@@ -33,14 +33,13 @@ export function Confirmed({ booking, venue }: { booking: BookingDetail; venue: V
             <div className="p-4 sm:p-5">
               <dt className="text-ink-2 text-sm">{visit?.name ?? booking.title}</dt>
               <dd className="font-extrabold text-xl leading-tight tracking-[-.03em]">
-                {visit ? (
-                  <>
-                    {dateWords(venue, visit.start)}
-                    <span className="no-break block">{rangeWords(venue, visit.start, visit.end)}</span>
-                  </>
-                ) : (
-                  formatRupiah(booking.total)
-                )}
+                {visit
+                  ? longStretchWords(venue, visit.start, visit.end).map((part) => (
+                      <span key={part} className="block">
+                        {part}
+                      </span>
+                    ))
+                  : formatRupiah(booking.total)}
               </dd>
             </div>
             <div className="border-paint p-4 max-sm:border-t-3 sm:border-l-3 sm:p-5">

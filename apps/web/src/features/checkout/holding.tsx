@@ -25,9 +25,9 @@ export function Holding({ order, word, refusal }: HoldingProps) {
 
   const hold = useCallback(async () => {
     try {
-      const { id } = await takeHold(answers, order);
+      const { id, kind } = await takeHold(answers, order);
       // Replaced, so that "back" leads to the hours and not to a second hold.
-      await router.navigate({ href: checkoutPath(id), replace: true });
+      await router.navigate({ href: checkoutPath(id, kind), replace: true });
     } catch (error) {
       setFailure(error);
     }

@@ -1,3 +1,4 @@
+import type { listMoveMethods } from "@lapang/contract/booking-changes";
 import type { listBookingExtras } from "@lapang/contract/checkout";
 import { apiQuery } from "../../lib/api.ts";
 
@@ -6,6 +7,10 @@ export const checkoutQueries = {
   extras: (id: string, item: string) => ({
     ...apiQuery<typeof listBookingExtras>("/api/v1/bookings/:id/extras", { params: { id }, query: { item } }),
     // Asked anew at every visit: somebody else may have taken it.
+    freshMs: 0,
+  }),
+  moveMethods: (id: string) => ({
+    ...apiQuery<typeof listMoveMethods>("/api/v1/bookings/:id/move/methods", { params: { id } }),
     freshMs: 0,
   }),
 };

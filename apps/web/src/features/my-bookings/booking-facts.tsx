@@ -2,7 +2,7 @@ import type { BookingDetail } from "@lapang/contract/bookings";
 import type { Venue } from "@lapang/contract/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import { myBookingText as t } from "../../i18n/my-booking.ts";
-import { dateWords, rangeWords } from "../../lib/moment-words.ts";
+import { longStretchWords } from "../../lib/stretch-words.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Section } from "../../ui/detail/detail-columns.tsx";
 import { Follow } from "../../ui/navigation/follow.tsx";
@@ -67,9 +67,9 @@ function Visits({ visits, venue }: { visits: readonly Visit[]; venue: Venue }) {
       <ul className="grid gap-x-8 sm:grid-cols-2">
         {visits.map(({ id, name, start, end }) => (
           <li key={id} className="border-rule border-b py-3">
-            <p className="font-bold">{dateWords(venue, start)}</p>
+            <p className="font-bold">{longStretchWords(venue, start, end)[0]}</p>
             <p className="text-ink-2">
-              {rangeWords(venue, start, end)}, {name}
+              {longStretchWords(venue, start, end)[1]}, {name}
             </p>
           </li>
         ))}

@@ -23,7 +23,7 @@ export function PayFirst({ booking, venue }: { booking: BookingDetail; venue: Ve
         </h2>
         {booking.heldUntil ? <p className="text-sm">{words.payFirst(timeWords(venue, booking.heldUntil))}</p> : null}
       </div>
-      <Follow href={checkoutPath(booking.id)} className={`${buttonClass()} max-md:w-full`}>
+      <Follow href={checkoutPath(booking.id, booking.kind)} className={`${buttonClass()} max-md:w-full`}>
         {t.button}
       </Follow>
     </section>

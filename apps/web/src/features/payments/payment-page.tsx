@@ -71,7 +71,7 @@ function Standing({ payment }: { payment: PaymentDetail }) {
           </a>
         ) : null}
         {payment.mayRetry && booking ? (
-          <Follow href={checkoutPath(booking.id)} className={buttonClass()}>
+          <Follow href={checkoutPath(booking.id, booking.kind)} className={buttonClass()}>
             {t.retry}
           </Follow>
         ) : null}

@@ -43,6 +43,15 @@ export function readHotelDates(search: Record<string, unknown>): HotelDates {
   };
 }
 
+/** On a hotel's page: the room and the plan that are looked at, besides the dates. */
+export type HotelSearch = HotelDates & { room?: string | undefined; plan?: string | undefined };
+
+export function readHotelSearch(search: Record<string, unknown>): HotelSearch {
+  const word = (value: unknown) =>
+    typeof value === "string" && /^[A-Za-z0-9-]{1,80}$/.test(value) ? value : undefined;
+  return { ...readHotelDates(search), room: word(search.room), plan: word(search.plan) };
+}
+
 export function readKostStart({ startMonth }: Record<string, unknown>): KostStart {
   return { startMonth: typeof startMonth === "string" && isLocalDate(`${startMonth}-01`) ? startMonth : undefined };
 }

@@ -5,7 +5,8 @@ import { localTimeOf } from "@lapang/domain/venue-time";
 import { lazy, type ReactNode, Suspense } from "react";
 import { myBookingText } from "../../i18n/my-booking.ts";
 import { myBookingsText } from "../../i18n/my-bookings.ts";
-import { dateWords, timeWords } from "../../lib/moment-words.ts";
+import { dateWords } from "../../lib/moment-words.ts";
+import { untilWords } from "../../lib/stretch-words.ts";
 import { toneField } from "../../ui/drawings/tone.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { Sellable } from "../bookings/sellable.ts";
@@ -76,7 +77,7 @@ function When({ booking, venue }: TicketProps) {
         <p className="num font-extrabold text-[2.25rem] leading-none tracking-[-.06em] md:mt-2 md:text-[3.75rem]">
           {hour}
         </p>
-        <p className="no-break font-semibold max-md:text-sm md:mt-1.5">{t.until(timeWords(venue, visit.end))}</p>
+        <p className="no-break font-semibold max-md:text-sm md:mt-1.5">{t.until(untilWords(venue, visit.start, visit.end))}</p>
       </div>
     </div>
   );

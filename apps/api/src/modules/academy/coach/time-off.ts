@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { recordAction } from "../../audit/record-action.ts";
-import { blockResource } from "../../ledger/ledger.ts";
+import { blockResources } from "../../ledger/ledger.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import { tellStaff } from "../../notifications/tell-staff.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
@@ -136,7 +136,7 @@ export async function decideTimeOff(db: Db, { id, staffId, decision }: Decision)
     }
     if (decision === "refused") return;
     const stretch = { resourceId: coach.resource_id, from: row.from_at, to: row.to_at };
-    await blockResource(tx, { ...stretch, note: "Pelatih libur" });
+    await blockResources(tx, [stretch], "Pelatih libur");
   });
   return (await listTimeOff(db, id))[0] as Request;
 }

@@ -25,7 +25,8 @@ export async function changeCheckout(
   await db.transaction().execute(async (tx) => {
     const booking = await lockHeld(tx, { id, personId, now });
     if (changes.players) await replacePlayers(tx, id, changes.players);
-    const chosen = changes.extras && (await chooseExtras(tx, sellables, { booking, wishes: changes.extras, now }));
+    const wishes = wishesIn(changes);
+    const chosen = wishes && (await chooseExtras(tx, sellables, { booking, wishes, now }));
     const before = chosen ? { ...booking, quote: chosen.quote } : booking;
     const kept = await requoteBooking(tx, before, redeemingOf(booking, changes), now);
     const { voucherRefusal, total } = kept.quoted;
@@ -35,6 +36,13 @@ export async function changeCheckout(
     await updateBooking(tx, booking, { quote: JSON.stringify(kept), total, ...phone }, now);
     await chosen?.place();
   });
+}
+
+/** Of one kind at a time: each is a change of places, and a transaction changes places once. */
+function wishesIn({ extras, rooms }: CheckoutChanges) {
+  if (!extras || !rooms) return extras ?? rooms;
+  const fields = [{ field: "rooms", problem: "not together with extras" }];
+  throw new DomainError("invalid_request", "Some fields are not valid", { fields });
 }
 
 /** The customer's own booking, locked, while it can still be changed: held, in time, and not being paid. */

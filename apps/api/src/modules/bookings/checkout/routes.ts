@@ -13,6 +13,7 @@ import { sendToGateway } from "../../payments/attempts/send-to-gateway.ts";
 import { findOwnBooking } from "../record/booking-rows.ts";
 import { keptQuoteOf } from "../record/kept-quote.ts";
 import { readBooking } from "../record/read-booking.ts";
+import { checkoutPath } from "../sellables.ts";
 import type { PaidDeps } from "../selling-deps.ts";
 import { changeCheckout } from "./change-checkout.ts";
 import { listMethods } from "./list-methods.ts";
@@ -56,11 +57,11 @@ export function checkoutRoutes(app: FastifyInstance, deps: PaidDeps): void {
   });
 
   async function checkoutOf(request: FastifyRequest, bookingId: string, personId: string) {
-    const { quote, code, name, email, phone } = await findOrder(db, bookingId, personId);
+    const { kind, quote, code, name, email, phone } = await findOrder(db, bookingId, personId);
     return {
       lines: orderLines(keptQuoteOf(quote)?.quoted),
       customer: { name, email, phone },
-      finishUrl: `${originOf(request, deps.publicUrl)}/checkout/court?booking=${bookingId}&code=${code}`,
+      finishUrl: `${originOf(request, deps.publicUrl)}${checkoutPath(sellables, { id: bookingId, kind })}&code=${code}`,
     };
   }
 }
@@ -69,7 +70,7 @@ async function findOrder(db: Db, bookingId: string, personId: string) {
   return db
     .selectFrom("booking")
     .innerJoin("person", "person.id", "booking.person_id")
-    .select(["booking.quote", "booking.code", "person.name", "person.email", "person.phone"])
+    .select(["booking.kind", "booking.quote", "booking.code", "person.name", "person.email", "person.phone"])
     .where("booking.id", "=", bookingId)
     .where("person.id", "=", personId)
     .executeTakeFirstOrThrow();

@@ -39,7 +39,8 @@ export async function holdItems(
     : ({ kind: "held", actor: staffId ? "staff" : "customer", personId: staffId ?? person.id } as const);
   await insertBooking(tx, bookingOf(read, { id: bookingId, heldUntil, quote, event, answer: answer ?? null }));
   const items = [...placesIn(read), ...picked];
-  if (items.length > 0) await holdResources(tx, { ownerId: bookingId, purpose: "booking", items, heldUntil });
+  const shifts = parts.flatMap(({ sellable, offer }) => sellable.shifts?.(offer) ?? []);
+  if (items.length > 0) await holdResources(tx, { ownerId: bookingId, purpose: "booking", items, heldUntil, shifts });
   if (offeredUntil) return bookingId;
   for (const { sellable, offer } of parts) await sellable.afterHold?.(tx, offer, { bookingId, heldUntil, buyer });
   return bookingId;

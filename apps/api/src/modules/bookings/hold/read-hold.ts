@@ -23,22 +23,24 @@ export async function readHold(
   sellables: Sellables,
   { buyer, wishes }: { buyer: Buyer; wishes: readonly Wish[] },
 ): Promise<ReadHold> {
-  const kinds = [...new Set(wishes.map(({ kind }) => kind))];
+  const kinds = wishesByKind(sellables, wishes);
+  // Who buys nights is a guest on their days, whatever else is bought along with them.
+  const nights = kinds.flatMap(([sellable, own]) => sellable.staysIn?.(own) ?? []);
+  const guest = { ...buyer, stays: [...(buyer.stays ?? []), ...nights] };
   const [settings, ...parts] = await Promise.all([
     findVenueSettings(db),
-    ...kinds.map(async (kind): Promise<Part> => {
-      const sellable = sellableOf(sellables, kind);
-      return {
-        sellable,
-        offer: await sellable.read(
-          db,
-          buyer,
-          wishes.filter((wish) => wish.kind === kind),
-        ),
-      };
-    }),
+    ...kinds.map(async ([sellable, own]): Promise<Part> => ({ sellable, offer: await sellable.read(db, guest, own) })),
   ]);
-  return { buyer, settings, parts };
+  return { buyer: guest, settings, parts };
+}
+
+/** In the order in which the venue names its kinds: what is named first is what a booking is listed by. */
+function wishesByKind(sellables: Sellables, wishes: readonly Wish[]): [Sellable, Wish[]][] {
+  const asked = [...new Set(wishes.map(({ kind }) => kind))].map((kind) => sellableOf(sellables, kind));
+  const order = [...sellables.values()];
+  return asked
+    .toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
+    .map((sellable) => [sellable, wishes.filter(({ kind }) => kind === sellable.kind)]);
 }
 
 /** The price of what was read, before anything is redeemed on it. */

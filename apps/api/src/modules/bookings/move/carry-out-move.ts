@@ -3,6 +3,7 @@ import { shareOf } from "@lapang/domain/pricing/split";
 import type { VenueSettings } from "@lapang/domain/venue-settings";
 import type { Tx } from "../../../db/connect.ts";
 import { moveAllocations } from "../../ledger/ledger.ts";
+import type { Shift } from "../../ledger/shift-allocations.ts";
 import { postEntry } from "../../payments/books/post-entry.ts";
 import { requestRefund } from "../../payments/refunds/request-refund.ts";
 import { loseSpentHours, returnSpentHours, returnSpentWallet } from "../../tenders/return-spent.ts";
@@ -20,6 +21,8 @@ export type CarryingOut = {
   staffId?: string;
   settings: VenueSettings;
   now: Date;
+  /** Others who make room for it. */
+  shifts?: readonly Shift[];
   /** The move that was held and paid for; its places go into the swap. */
   paidMove?: { id: string; paymentId: string; till?: Till };
 };
@@ -44,7 +47,13 @@ export async function carryOutMove(tx: Tx, sellables: Sellables, booking: Bookin
   await tellBooker(tx, sellables, moved, "moved");
   const adopting = out.paidMove ? [out.paidMove.id] : [];
   const itemIds = await listAlike(tx, booking.id, plan);
-  await moveAllocations(tx, { ownerId: booking.id, itemIds, items: plan.stretches, adopting });
+  await moveAllocations(tx, {
+    ownerId: booking.id,
+    itemIds,
+    items: plan.stretches,
+    adopting,
+    shifts: out.shifts ?? [],
+  });
 }
 
 /** The places of all things of the kind that moves: what stays may need its own anew when its neighbour goes. */

@@ -2,6 +2,7 @@ import { DomainError } from "@lapang/domain/errors";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { holdResources, releaseAllocations } from "../../ledger/ledger.ts";
+import type { Shift } from "../../ledger/shift-allocations.ts";
 import { refuseWhilePaying } from "../../payments/attempts/refuse-while-paying.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { type FreedItems, offerItemsOf } from "../hold/offer-freed.ts";
@@ -49,17 +50,18 @@ export async function moveBooking(
     await sellable.checkMove?.(tx, offer, { bookingId: booking.id, buyer });
     await refuseTaken(tx, move);
     const picked = (await sellable.repick?.(tx, offer, booking.id)) ?? [];
-    const plan = planOf(move, price, [...sellable.places(offer), ...picked]);
+    const plan = planOf({ ...move, rows: sellable.rows(offer) }, price, [...sellable.places(offer), ...picked]);
+    const shifts = sellable.shifts?.(offer) ?? [];
     const { desk } = request;
     if (desk) await recordDeskMove(tx, booking, plan, desk);
     const actor = desk ? ({ actor: "staff", staffId: desk.staffId } as const) : ({ actor: "customer" } as const);
-    if (price.toPay === 0) await carryOutMove(tx, sellables, booking, { plan, ...actor, settings, now });
+    if (price.toPay === 0) await carryOutMove(tx, sellables, booking, { plan, ...actor, settings, shifts, now });
     else if (desk?.settle === "cash") {
       const paidMove = await takeMoveCash(tx, booking, { plan, personId: buyer.person.id, staffId: desk.staffId, now });
-      await carryOutMove(tx, sellables, booking, { plan, ...actor, settings, now, paidMove });
+      await carryOutMove(tx, sellables, booking, { plan, ...actor, settings, shifts, now, paidMove });
     } else {
       const minutes = sellable.holdMinutes(settings);
-      await holdNewPlaces(tx, booking, plan, { minutes, staffId: desk?.staffId, now });
+      await holdNewPlaces(tx, booking, plan, { minutes, shifts, staffId: desk?.staffId, now });
     }
   });
   return read.moving;
@@ -92,11 +94,13 @@ async function lockUnchanged(tx: Tx, { booking: read }: ReadMove, seen: number):
   return booking;
 }
 
+type HoldTerms = { minutes: number; shifts: readonly Shift[]; staffId: string | undefined; now: Date };
+
 async function holdNewPlaces(
   tx: Tx,
   booking: BookingRow,
   plan: MovePlan,
-  { minutes, staffId, now }: { minutes: number; staffId: string | undefined; now: Date },
+  { minutes, shifts, staffId, now }: HoldTerms,
 ): Promise<void> {
   const { difference } = plan;
   const [until, latest] = [new Date(now.getTime() + minutes * 60_000), swapBefore(booking, plan)];
@@ -114,7 +118,7 @@ async function holdNewPlaces(
     details: { title: plan.title, startsAt: plan.start, endsAt: plan.end, toPay: difference, until: heldUntil },
   });
   const items = await listMissing(tx, booking.id, plan.stretches);
-  if (items.length > 0) await holdResources(tx, { ownerId, purpose: "booking", items, heldUntil });
+  if (items.length > 0) await holdResources(tx, { ownerId, purpose: "booking", items, heldUntil, shifts });
 }
 
 /** Whoever thinks again before paying ends the first wish; in a transaction of its own, because it calls the ledger. */

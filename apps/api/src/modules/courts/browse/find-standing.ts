@@ -29,10 +29,11 @@ async function loadStanding(db: Db, person: Asker, now: Date): Promise<StandingU
     ${prepared("standing")} select exists (select from club_member where person_id = ${person.id} and status = 'active') as club_member, stay.*
     from (select json_agg(json_build_object('kind', kind, 'from', starts_on, 'to', ends_on) order by starts_on, id) as stays,
         min(ends_at) as first_end
-      from (select booking.id, booking.kind, (lower(during) at time zone venue.zone)::date as starts_on,
+      from (select booking.id, split_part(resource.kind, '-', 1) as kind, (lower(during) at time zone venue.zone)::date as starts_on,
           (upper(during) at time zone venue.zone)::date as ends_on, nullif(upper(during), 'infinity') as ends_at
-        from venue cross join booking join allocation on allocation.owner_id = booking.id and allocation.purpose = 'stay'
-        where booking.person_id = ${person.id} and booking.kind in ('hotel', 'kost')
+        from venue cross join booking join allocation on allocation.owner_id = booking.id
+          join resource on resource.id = allocation.resource_id and resource.kind in ('hotel-room', 'kost-room')
+        where booking.person_id = ${person.id}
           and booking.status in ('confirmed', 'checked_in') and upper(during) > ${now}
         union all
         -- While the lease lives, however far its rent is paid.

@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "../../../testing/database.ts";
+import { aResource } from "../../../testing/factories.ts";
 import { aCustomer, askHold, type Customer } from "../../../testing/factories-bookings.ts";
 import { aClub } from "../../../testing/factories-content.ts";
 import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
@@ -27,8 +28,8 @@ await db
   })
   .execute();
 // What a stay takes is not asked for here, only that it is there.
-const room = await aCourt(db, { slug: "kamar", status: "closed" });
-const flat = await aCourt(db, { slug: "kos", status: "closed" });
+const room = await aResource(db, { kind: "hotel-room" });
+const flat = await aResource(db, { kind: "kost-room" });
 await aClub(db, { slug: "klub" });
 const { id: club } = await db.selectFrom("club").select("id").executeTakeFirstOrThrow();
 
@@ -56,7 +57,7 @@ async function aGuest(kind: "hotel" | "kost", from: string, to: string): Promise
   await db
     .insertInto("allocation")
     .values({
-      resource_id: (kind === "hotel" ? room : flat).resource_id,
+      resource_id: (kind === "hotel" ? room : flat).id,
       during: sql<string>`tstzrange(${new Date(from)}, ${new Date(to)})`,
       purpose: "stay",
       owner_id: id,

@@ -1,3 +1,4 @@
+import type { CourtMove } from "@lapang/contract/booking-changes";
 import { checkNoShows } from "@lapang/domain/booking/no-show";
 import { throwIfRefused } from "@lapang/domain/booking/refusal";
 import { visitStarts } from "@lapang/domain/booking/visit-starts";
@@ -20,7 +21,7 @@ import { presentCourtItem } from "./present-item.ts";
 import { hasClosedCourt, listBuffers, quotaUse, readQuotaUse } from "./queries.ts";
 import { type CourtWish, readCourts, refuseByRules } from "./read-courts.ts";
 import { type ExtrasWish, readExtras } from "./read-extras.ts";
-import { type CourtMove, readCourtMove } from "./read-move.ts";
+import { readCourtMove } from "./read-move.ts";
 import { regainExtras } from "./regain-extras.ts";
 import { type ExpireLapsed, restoreStock, takeFromShelf, thingsOf } from "./shelf.ts";
 

@@ -26,16 +26,21 @@ export type CourtWish = Required<Pick<CourtWishes, "court" | "start" | "end">> &
   };
 
 /** Looks up everything that is wished for; refuses what is not for sale, without a look at the ledger. */
-export async function readCourts(db: Db, { person, now }: Buyer, wishes: readonly CourtWish[]): Promise<CourtOffer> {
+export async function readCourts(
+  db: Db,
+  { person, now, stays = [] }: Buyer,
+  wishes: readonly CourtWish[],
+): Promise<CourtOffer> {
   const addOnIds = wishes.flatMap((wish) => (wish.addOns ?? []).map(({ id }) => id));
   const coachIds = wishes.flatMap(({ coachId }) => (coachId === undefined ? [] : [coachId]));
-  const [venue, standing, courts, addOns, coaches] = await Promise.all([
+  const [venue, asKnown, courts, addOns, coaches] = await Promise.all([
     findVenueRules(db),
     findStanding(db, person, now),
     listCourtsForSale(db, [...new Set(wishes.map((wish) => wish.court))]),
     addOnIds.length > 0 ? listAddOns(db, addOnIds) : [],
     coachIds.length > 0 ? listCoaches(db, coachIds) : [],
   ]);
+  const standing = { ...asKnown, stays: [...asKnown.stays, ...stays] };
   const items = wishes.map((wish): OfferedCourt => {
     const coach = wish.coachId === undefined ? null : known(coaches, "id", wish.coachId, "coach");
     return {

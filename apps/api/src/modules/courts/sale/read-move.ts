@@ -1,12 +1,9 @@
-import type { quoteMove } from "@lapang/contract/booking-changes";
-import type { BodyOf } from "@lapang/contract/route";
+import type { CourtMove } from "@lapang/contract/booking-changes";
 import type { Db } from "../../../db/connect.ts";
 import type { ItemGroup, ItemRow } from "../../bookings/item.ts";
 import type { Buyer } from "../../bookings/sellable.ts";
 import type { CourtOffer } from "./court-offer.ts";
 import { type CourtWish, readCourts } from "./read-courts.ts";
-
-export type CourtMove = BodyOf<typeof quoteMove>["items"][number];
 
 /** Looks up where courts of a booking are to go, with all that goes along with them; those not named stay. */
 export async function readCourtMove(

@@ -10,19 +10,30 @@ import { Sheet } from "../../../ui/sheet.tsx";
 import { toast } from "../../../ui/toast.ts";
 import type { Visit } from "../../bookings/sellable.ts";
 import { useVisits } from "../../bookings/use-visits.ts";
+import { useMove } from "../../checkout/use-move.ts";
 import { MoveConfirm } from "./move-confirm.tsx";
 import { MovePicker } from "./move-picker.tsx";
-import { useMove } from "./use-move.ts";
+import type { MovePlace } from "./move-places.ts";
 
 const t = bookingChangeText.move;
 
 type MoveSheetProps = { booking: BookingDetail; venue: Venue; open: boolean; onOpenChange: (open: boolean) => void };
 
+type Picked = { itemId: string; place: MovePlace };
+
+const itemsOf = ({ itemId, place }: Picked) => [
+  { itemId, court: place.court.slug, start: place.start, end: place.end },
+];
+
 /** Another day, hour or court: first picked, then quoted, then agreed to. */
 export function MoveSheet({ booking, venue, open, onOpenChange }: MoveSheetProps) {
-  const { picked, pick, quote, changed, busy, failure, move } = useMove(booking.id, (done) => {
-    close();
-    toast({ title: done ? t.done : t.held, variant: "success" });
+  const { picked, pick, quote, changed, busy, failure, move } = useMove({
+    bookingId: booking.id,
+    itemsOf,
+    onDone: (done) => {
+      close();
+      toast({ title: done ? t.done : t.held, variant: "success" });
+    },
   });
   const close = () => {
     onOpenChange(false);

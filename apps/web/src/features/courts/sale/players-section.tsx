@@ -9,7 +9,7 @@ import { Input } from "../../../ui/forms/input.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { accountQueries } from "../../account/queries.ts";
 import type { CheckoutForm } from "../../bookings/checkout-form.ts";
-import { ContactPhone } from "./contact-phone.tsx";
+import { ContactPhone } from "../../checkout/contact-phone.tsx";
 
 const t = checkoutText.players;
 const MOST = 8;

@@ -1,4 +1,3 @@
-import type { listMoveMethods } from "@lapang/contract/booking-changes";
 import type { listBookings } from "@lapang/contract/bookings";
 import type { listExtras } from "@lapang/contract/holds";
 import type { listWaiting } from "@lapang/contract/waiting-list";
@@ -14,8 +13,4 @@ export const courtSaleQueries = {
     freshMs,
   }),
   waiting: () => ({ ...apiQuery<typeof listWaiting>("/api/v1/waiting-list", {}), freshMs }),
-  moveMethods: (id: string) => ({
-    ...apiQuery<typeof listMoveMethods>("/api/v1/bookings/:id/move/methods", { params: { id } }),
-    freshMs,
-  }),
 };

@@ -1,52 +1,68 @@
 import type { HotelAvailability, HotelDetail } from "@lapang/contract/stays";
 import { formatTime } from "@lapang/domain/indonesian-date";
 import { hotelText } from "../../../i18n/hotel.ts";
-import { staysText } from "../../../i18n/stays.ts";
+import { staysText as t } from "../../../i18n/stays.ts";
 import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { whenVisible } from "../../../lib/when-visible.tsx";
-import { DetailColumns, Paragraphs, Section } from "../../../ui/detail/detail-columns.tsx";
-import { CourtHeader } from "../../../ui/drawings/court-header.tsx";
+import { toneField } from "../../../ui/drawings/tone.ts";
 import { PageBreadcrumb } from "../../../ui/navigation/page-breadcrumb.tsx";
 import { venueQueries } from "../../venue/queries.ts";
-import { Moon } from "../moon.tsx";
+import { RoomPicture } from "../room-picture.tsx";
+import type { HotelSearch } from "../stay-search.ts";
+import { BookBar } from "./book-bar.tsx";
 import { HotelPanel, ROOMS } from "./hotel-panel.tsx";
+import { chosenOffer } from "./night-calendar.ts";
 
-const t = staysText;
-
-// The plans of the rooms, their calendars and prices are most of the page, and lie below its first screen.
+// The rooms, their prices and the calendar are most of the page, and lie below its first screen.
 const HotelRooms = whenVisible(() => import("./hotel-rooms.tsx").then((module) => module.HotelRooms), "min-h-[60rem]");
 
-export function HotelPage({ hotel, stay }: { hotel: HotelDetail; stay: HotelAvailability }) {
+type HotelPageProps = { hotel: HotelDetail; stay: HotelAvailability; choice: HotelSearch };
+
+/** Dates and the price in the hero, rooms side by side below it, one button that stays in reach. */
+export function HotelPage({ hotel, stay, choice }: HotelPageProps) {
   const venue = useOptionalAnswer(venueQueries.venue());
-  const clock = (time: string) => `${formatTime(time)}\u00a0${venue?.zoneLetters ?? ""}`.trim();
+  const offer = chosenOffer(stay, choice);
   return (
     <>
-      <CourtHeader
-        tone="dusk"
-        title={hotel.name}
-        kicker={t.kindName.hotel}
-        eyebrow={<PageBreadcrumb parent={{ label: t.crumb, path: "/hotel-kost" }} here={hotel.name} />}
-        facts={[
-          { icon: "clock", text: hotelText.inAt(clock(hotel.checkIn)) },
-          { icon: "clock", text: hotelText.outAt(clock(hotel.checkOut)) },
-          { icon: "map", text: hotel.address },
-          { icon: "tag", text: t.memberRate },
-        ]}
-        aside={
-          <div className="flex items-center justify-between gap-6">
-            <p className="max-w-[34ch] text-lg leading-snug">{hotel.summary}</p>
-            <Moon className="w-14 shrink-0 sm:w-20" />
+      <div className={toneField.dusk}>
+        <div className="wrap pt-1 pb-4 lg:pb-8">
+          <PageBreadcrumb parent={{ label: t.crumb, path: "/hotel-kost" }} here={hotel.name} />
+          <div className="grid border-3 border-paint lg:grid-cols-[minmax(0,1fr)_24rem]">
+            <Title hotel={hotel} stay={stay} room={offer?.room.slug} zoneLetters={venue?.zoneLetters ?? ""} />
+            <div className="paper">
+              <HotelPanel hotel={hotel} stay={stay} offer={offer} />
+            </div>
           </div>
-        }
-      />
-      <DetailColumns panel={<HotelPanel hotel={hotel} stay={stay} />}>
-        <Section title={t.about}>
-          <Paragraphs texts={hotel.description} />
-        </Section>
-        <section id={ROOMS} aria-label={hotelText.rooms}>
-          <HotelRooms hotel={hotel} stay={stay} zone={venue?.zone ?? "Asia/Jakarta"} />
-        </section>
-      </DetailColumns>
+        </div>
+      </div>
+      <section id={ROOMS} aria-label={hotelText.rooms} className="wrap py-8 lg:py-12">
+        <HotelRooms hotel={hotel} stay={stay} offer={offer} zone={venue?.zone ?? "Asia/Jakarta"} />
+      </section>
+      <BookBar hotel={hotel} stay={stay} offer={offer} />
     </>
+  );
+}
+
+type TitleProps = Pick<HotelPageProps, "hotel" | "stay"> & { room: string | undefined; zoneLetters: string };
+
+function Title({ hotel, room, zoneLetters }: TitleProps) {
+  const clock = (time: string) => `${formatTime(time)}\u00a0${zoneLetters}`.trim();
+  const drawn = hotel.roomTypes.find(({ slug }) => slug === room) ?? hotel.roomTypes[0];
+  return (
+    <div className="flex min-w-0 flex-col border-paint max-lg:border-b-3 lg:border-r-3">
+      {drawn ? (
+        <div className="border-paint border-b-3 p-6 max-lg:hidden">
+          <RoomPicture room={drawn} className="mx-auto max-h-80 w-full" />
+        </div>
+      ) : null}
+      <div className="grid flex-1 content-center gap-2 p-4 lg:p-6">
+        <h1 className="type-1">{hotel.name}</h1>
+        <p className="max-w-[48ch] text-lg leading-snug max-md:text-base">{hotel.summary}</p>
+        <p className="text-ink-2 text-sm">
+          {hotelText.inAt(clock(hotel.checkIn))}, {hotelText.outAt(clock(hotel.checkOut)).toLowerCase()}. {t.memberRate}
+          .
+        </p>
+      </div>
+    </div>
   );
 }

@@ -3,54 +3,48 @@ import { formatTime } from "@lapang/domain/indonesian-date";
 import { formatRupiah } from "@lapang/domain/money";
 import { addDays } from "@lapang/domain/venue-time";
 import { useNavigate } from "@tanstack/react-router";
-import { lazy } from "react";
 import { hotelText } from "../../../i18n/hotel.ts";
 import { staysText as t } from "../../../i18n/stays.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
-import { Panel } from "../../../ui/detail/detail-columns.tsx";
-import { PriceWhy } from "../../../ui/prices/price-why.tsx";
 import { PanelDate, PanelSelect } from "../stay-panel-fields.tsx";
 import { readHotelDates } from "../stay-search.ts";
 import { plainDates } from "../stay-wishes.ts";
 import { shortDay } from "../stay-words.ts";
 import { childrenAmong, FARTHEST_DAYS, usualGuests, usualNights, withRequested } from "../usual-choices.ts";
-import { cheapestOffer } from "./night-calendar.ts";
-
-const AskedNights = lazy(() => import("./hotel-price-rules.tsx").then((module) => ({ default: module.AskedNights })));
+import { BookRoom } from "./book-bar.tsx";
+import type { Offer } from "./night-calendar.ts";
 
 /** Where the answer to the form stands, on a phone far below it. */
 export const ROOMS = "kamar";
 
-type HotelPanelProps = { hotel: HotelDetail; stay: HotelAvailability };
+type HotelPanelProps = { hotel: HotelDetail; stay: HotelAvailability; offer: Offer | null };
 
-/** When, how long and how many; and what that costs at least. */
-export function HotelPanel({ hotel, stay }: HotelPanelProps) {
+/** When, how long and how many; what that costs, why, and the button that takes it. */
+export function HotelPanel({ hotel, stay, offer }: HotelPanelProps) {
   return (
-    <Panel title={hotelText.form.title}>
-      <dl className="mt-4 grid grid-cols-2 border-rule border-y">
+    <section aria-label={hotelText.form.title} className="grid gap-4 p-4 lg:p-6">
+      <dl className="grid grid-cols-2 border-rule border-b max-lg:hidden">
         <Moment term={`${hotelText.checkIn} ${formatTime(hotel.checkIn)}`} day={shortDay(stay.checkIn)} />
         <Moment term={`${hotelText.checkOut} ${formatTime(hotel.checkOut)}`} day={shortDay(stay.checkOut)} />
       </dl>
       <DateForm hotel={hotel} stay={stay} />
-      <Cheapest stay={stay} />
-      {cheapestOffer(stay) ? (
-        <PriceWhy name={hotel.name} href={`#${ROOMS}`}>
-          <AskedNights
-            slug={hotel.slug}
-            dates={{ checkIn: stay.checkIn, nights: stay.nights, guests: stay.guests, children: stay.children }}
-          />
-        </PriceWhy>
+      <Chosen stay={stay} offer={offer} />
+      {offer ? (
+        <div className="max-lg:hidden">
+          <BookRoom hotel={hotel} stay={stay} offer={offer} className={buttonClass("default", "full")} />
+          <p className="mt-2 text-center text-ink-2 text-sm">{hotelText.held}</p>
+        </div>
       ) : null}
-    </Panel>
+    </section>
   );
 }
 
-function DateForm({ hotel, stay }: HotelPanelProps) {
+function DateForm({ hotel, stay }: Omit<HotelPanelProps, "offer">) {
   const navigate = useNavigate();
   return (
     <form
       action={`/hotel-kost/hotel/${hotel.slug}#${ROOMS}`}
-      className="mt-4 grid grid-cols-2 gap-3"
+      className="grid grid-cols-2 gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         const search = plainDates(readHotelDates(Object.fromEntries(new FormData(event.currentTarget))));
@@ -94,22 +88,21 @@ function DateForm({ hotel, stay }: HotelPanelProps) {
   );
 }
 
-function Cheapest({ stay }: { stay: HotelAvailability }) {
-  const total = cheapestOffer(stay)?.quote.total ?? null;
+function Chosen({ stay, offer }: Pick<HotelPanelProps, "stay" | "offer">) {
   return (
-    <p role="status" className="mt-4 border-rule border-t pt-4 text-ink-2 text-sm">
-      {total === null ? (
-        <span className="hatch block border-[1.5px] border-rule p-3 font-bold text-ink">{hotelText.allFull}</span>
+    <div role="status" className="border-rule border-t pt-4 text-ink-2 text-sm">
+      {offer === null ? (
+        <p className="hatch border-[1.5px] border-rule p-3 font-bold text-ink">{hotelText.allFull}</p>
       ) : (
         <>
-          {t.from}
-          <span className="num no-break block font-extrabold text-2xl text-ink tracking-[-.04em]">
-            {formatRupiah(total)}
-          </span>
-          {hotelText.cheapest(stay.nights)}
+          <p className="font-bold text-ink">{hotelText.chosenRoom(offer.room.name, offer.quote.name)}</p>
+          <p className="num no-break font-extrabold text-2xl text-ink tracking-[-.04em]">
+            {formatRupiah(offer.quote.total)}
+          </p>
+          <p>{hotelText.cheapest(stay.nights)}</p>
         </>
       )}
-    </p>
+    </div>
   );
 }
 

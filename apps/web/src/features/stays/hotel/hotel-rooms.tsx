@@ -2,26 +2,30 @@ import type { HotelAvailability, HotelDetail } from "@lapang/contract/stays";
 import type { Zone } from "@lapang/domain/venue-time";
 import { hotelText } from "../../../i18n/hotel.ts";
 import { staysText } from "../../../i18n/stays.ts";
-import { Section } from "../../../ui/detail/detail-columns.tsx";
+import { Paragraphs, Section } from "../../../ui/detail/detail-columns.tsx";
 import { RuledList } from "../../../ui/detail/ruled-list.tsx";
 import { WhatsAppButton } from "../../venue/ask-front-desk.tsx";
 import { dayWords } from "../stay-words.ts";
 import { childrenWords, stayMessage } from "./hotel-words.ts";
+import type { Offer } from "./night-calendar.ts";
+import { NightTable } from "./night-table.tsx";
 import { RoomTypeCard } from "./room-type-card.tsx";
 
-type HotelRoomsProps = { hotel: HotelDetail; stay: HotelAvailability; zone: Zone };
+type HotelRoomsProps = { hotel: HotelDetail; stay: HotelAvailability; offer: Offer | null; zone: Zone };
 
-/** Every kind of room with its month and its prices, and what belongs to the house. */
-export function HotelRooms({ hotel, stay, zone }: HotelRoomsProps) {
+/** Every kind of room beside the others, one calendar for the house, and what belongs to it. */
+export function HotelRooms({ hotel, stay, offer, zone }: HotelRoomsProps) {
   return (
     <div className="grid gap-12">
       <div>
-        <h2 className="type-3">{hotelText.rooms}</h2>
-        <p role="status" className="mt-1 mb-5 text-ink-2">
-          {hotelText.askedFor(dayWords(stay.checkIn), dayWords(stay.checkOut), stay.nights, stay.guests)}
-          {childrenWords(stay.children)}
-        </p>
-        <div className="grid gap-14">
+        <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">
+          <h2 className="type-3">{hotelText.rooms}</h2>
+          <p role="status" className="text-ink-2">
+            {hotelText.askedFor(dayWords(stay.checkIn), dayWords(stay.checkOut), stay.nights, stay.guests)}
+            {childrenWords(stay.children)}
+          </p>
+        </div>
+        <div className="grid gap-x-6 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
           {hotel.roomTypes.map((room) => {
             const availability = stay.roomTypes.find(({ slug }) => slug === room.slug);
             return availability ? (
@@ -31,25 +35,33 @@ export function HotelRooms({ hotel, stay, zone }: HotelRoomsProps) {
                 room={room}
                 stay={stay}
                 availability={availability}
+                offer={offer}
                 zone={zone}
               />
             ) : null;
           })}
         </div>
-        <WhatsAppButton
-          className="mt-8"
-          variant="outline"
-          label={hotelText.ask}
-          about={hotel.name}
-          message={stayMessage(hotel.name, stay)}
-        />
       </div>
-      <Section title={staysText.facilities}>
-        <RuledList items={hotel.facilities} />
-      </Section>
-      <Section title={staysText.houseRules}>
-        <RuledList items={hotel.houseRules} icon="info" />
-      </Section>
+      <div className="grid items-start gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <NightTable slug={hotel.slug} name={hotel.name} stay={stay} />
+        <div className="grid gap-8">
+          <RuledList items={[hotel.address, ...hotel.facilities]} />
+          <WhatsAppButton
+            variant="outline"
+            label={hotelText.ask}
+            about={hotel.name}
+            message={stayMessage(hotel.name, stay)}
+          />
+        </div>
+      </div>
+      <div className="grid gap-x-14 gap-y-12 lg:grid-cols-2">
+        <Section title={staysText.about}>
+          <Paragraphs texts={hotel.description} />
+        </Section>
+        <Section title={staysText.houseRules}>
+          <RuledList items={hotel.houseRules} icon="info" />
+        </Section>
+      </div>
     </div>
   );
 }

@@ -22,15 +22,13 @@ it("says until when cancelling is free, on the venue's clock, and what it costs 
   expect(cancellationWords({ refundable: false, freeUntil: null, fee: 0 }, "Asia/Jakarta")).toMatch(/tidak kembali/);
 });
 
-it("writes dates, room, plan and total into the message", () => {
+it("writes dates and guests into the message", () => {
   const stay = { checkIn: "2026-11-20", checkOut: "2026-11-22", nights: 2, guests: 3, children: 0 };
-  const message = stayMessage("Hotel Lapang", stay, { room: "Deuce", plan: "Fleksibel", total: 1_080_000 });
+  const message = stayMessage("Hotel Lapang", stay);
   expect(plain(message).split("\n")).toEqual([
-    "saya mau menginap di Hotel Lapang.",
-    "Kamar: Deuce, Fleksibel",
+    "saya mau bertanya soal menginap di Hotel Lapang.",
     "Tanggal: Jumat, 20 Nov 2026 sampai Minggu, 22 Nov 2026 (2 malam)",
     "Tamu: 3 orang",
-    "Total: Rp 1.080.000",
     "Nama: ",
   ]);
   expect(stayMessage("Hotel Lapang", { ...stay, children: 1 })).toContain("Tamu: 3 orang, termasuk 1 anak\n");

@@ -31,18 +31,12 @@ export function childrenWords(children: number): string {
 
 type StayRequest = { checkIn: LocalDate; checkOut: LocalDate; nights: number; guests: number; children: number };
 
-/** The lines of a message to the front desk, after its greeting; what the page does not know is left for the guest to fill in. */
-export function stayMessage(
-  hotel: string,
-  stay: StayRequest,
-  choice?: { room: string; plan: string; total: number },
-): string {
+/** The lines of a question to the front desk, after its greeting; what the page does not know is left for the guest to fill in. */
+export function stayMessage(hotel: string, stay: StayRequest): string {
   return [
     hotelText.message.wish(hotel),
-    ...(choice ? [hotelText.message.room(choice.room, choice.plan)] : []),
     hotelText.message.dates(formatLongDate(stay.checkIn), formatLongDate(stay.checkOut), stay.nights),
     hotelText.message.guests(stay.guests) + childrenWords(stay.children),
-    ...(choice ? [hotelText.message.total(formatRupiah(choice.total))] : []),
     hotelText.message.name,
   ].join("\n");
 }

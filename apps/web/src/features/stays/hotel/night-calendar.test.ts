@@ -10,10 +10,13 @@ function roomWith(full: readonly string[], given: Partial<RoomTypeAvailability> 
     date,
     weekend: false,
     freeUnits: full.includes(date) ? 0 : 2,
+    season: null,
+    minNights: 1,
+    closedToArrival: false,
     prices: [{ code: "hemat", amount: 420_000 }],
   }));
   const room = { slug: "deuce", name: "Deuce", unitCount: 2, freeUnits: 2, fits: true, extraBedNeeded: false };
-  return { ...room, calendar, quotes: [], ...given };
+  return { ...room, refusal: null, calendar, quotes: [], ...given };
 }
 
 function stayFor(checkIn: string, nights: number): HotelAvailability {

@@ -50,6 +50,38 @@ function cellOf(
   };
 }
 
+/** The month of the whole house: a night is free when any room is, at the price of the cheapest one. */
+export function monthOfHouse(stay: HotelAvailability): RoomTypeAvailability {
+  const fitting = stay.roomTypes.filter(({ fits }) => fits);
+  const rooms = fitting.length > 0 ? fitting : stay.roomTypes;
+  const [first] = rooms;
+  const calendar = (first?.calendar ?? []).map((night): NightOfRoomType => {
+    const same = rooms.flatMap((room) => room.calendar.find(({ date }) => date === night.date) ?? []);
+    const open = same.filter(({ freeUnits }) => freeUnits > 0);
+    const shown = open.length > 0 ? open : same;
+    return {
+      ...night,
+      freeUnits: Math.max(0, ...same.map(({ freeUnits }) => freeUnits)),
+      season: shown.map(({ season }) => season).find((season) => season !== null) ?? null,
+      minNights: Math.min(...shown.map(({ minNights }) => minNights)),
+      closedToArrival: shown.every(({ closedToArrival }) => closedToArrival),
+      prices: shown.flatMap(({ prices }) => prices).toSorted((a, b) => a.amount - b.amount),
+    };
+  });
+  const freeUnits = Math.max(0, ...rooms.map((room) => room.freeUnits));
+  return {
+    slug: "",
+    name: "",
+    unitCount: 0,
+    freeUnits,
+    fits: true,
+    refusal: null,
+    extraBedNeeded: false,
+    calendar,
+    quotes: [],
+  };
+}
+
 /** The months beside the one on show, as the day to check in on; none before today's. */
 export function neighbourMonths({ checkIn, today }: Pick<HotelAvailability, "checkIn" | "today">, farthest: LocalDate) {
   const first = `${checkIn.slice(0, 7)}-01`;
@@ -63,10 +95,26 @@ export function neighbourMonths({ checkIn, today }: Pick<HotelAvailability, "che
 
 export type Offer = { room: RoomTypeAvailability; quote: StayQuoteView };
 
+type Asked = Pick<HotelAvailability, "roomTypes">;
+
+export function canBeHad({ fits, freeUnits, refusal }: RoomTypeAvailability): boolean {
+  return fits && freeUnits > 0 && refusal === null;
+}
+
+function offersOf({ roomTypes }: Asked): Offer[] {
+  return roomTypes.filter(canBeHad).flatMap((room) => room.quotes.map((quote) => ({ room, quote })));
+}
+
 /** The cheapest way to have the asked nights, of all rooms that are free and large enough. */
-export function cheapestOffer({ roomTypes }: Pick<HotelAvailability, "roomTypes">): Offer | null {
-  const offers = roomTypes
-    .filter((room) => room.fits && room.freeUnits > 0)
-    .flatMap((room) => room.quotes.map((quote) => ({ room, quote })));
-  return offers.toSorted((a, b) => a.quote.total - b.quote.total)[0] ?? null;
+export function cheapestOffer(stay: Asked): Offer | null {
+  return offersOf(stay).toSorted((a, b) => a.quote.total - b.quote.total)[0] ?? null;
+}
+
+/** What the address names, if it can be had; the cheapest otherwise. */
+export function chosenOffer(
+  stay: Asked,
+  choice: { room?: string | undefined; plan?: string | undefined },
+): Offer | null {
+  const named = offersOf(stay).find(({ room, quote }) => room.slug === choice.room && quote.code === choice.plan);
+  return named ?? cheapestOffer(stay);
 }

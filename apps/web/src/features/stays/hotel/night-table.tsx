@@ -1,4 +1,4 @@
-import type { HotelAvailability, RoomType, RoomTypeAvailability } from "@lapang/contract/stays";
+import type { HotelAvailability } from "@lapang/contract/stays";
 import { shortWeekdayName, weekdayName } from "@lapang/domain/indonesian-date";
 import { formatRupiah } from "@lapang/domain/money";
 import { addDays, type LocalDate } from "@lapang/domain/venue-time";
@@ -11,28 +11,29 @@ import { plainDates } from "../stay-wishes.ts";
 import { dayWords, monthWords } from "../stay-words.ts";
 import { FARTHEST_DAYS } from "../usual-choices.ts";
 import { inThousands } from "./hotel-words.ts";
-import { type NightCell, neighbourMonths, nightCalendar } from "./night-calendar.ts";
+import { monthOfHouse, type NightCell, neighbourMonths, nightCalendar } from "./night-calendar.ts";
 
 const t = hotelText.calendar;
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
+const MONTH = "kalender";
 
-type NightTableProps = { slug: string; room: RoomType; stay: HotelAvailability; availability: RoomTypeAvailability };
+type NightTableProps = { slug: string; name: string; stay: HotelAvailability };
 
-/** The month of one kind of room: price or "Penuh" in every night, the chosen nights one run. A night is a link. */
-export function NightTable({ slug, room, stay, availability }: NightTableProps) {
+/** The month of the house: the cheapest price or "Penuh" in every night, the chosen nights one run. A night is a link. */
+export function NightTable({ slug, name, stay }: NightTableProps) {
   const month = monthWords(stay.checkIn);
   const follow = useFollowLink({ resetScroll: false });
   const hrefOf = (checkIn: LocalDate) =>
-    `/hotel-kost/hotel/${slug}${stringifySearch(plainDates({ ...stay, checkIn }))}#${monthId(room)}`;
+    `/hotel-kost/hotel/${slug}${stringifySearch(plainDates({ ...stay, checkIn }))}#${MONTH}`;
   return (
-    <div id={monthId(room)} className="mt-9">
+    <div id={MONTH}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h4 className="type-3">{t.title}</h4>
+        <h2 className="type-3">{t.title}</h2>
         <p className="text-ink-2 text-sm">{t.note(month)}</p>
       </div>
       <div className="max-sm:-mx-(--pad)">
         <table className="mt-3 w-full table-fixed border-rule-strong border-y-2">
-          <caption className="sr-only">{t.caption(room.name, month)}</caption>
+          <caption className="sr-only">{t.caption(name, month)}</caption>
           <thead>
             <tr className="border-rule-strong border-b-2 text-left text-xs">
               {weekdays.map((day) => (
@@ -44,7 +45,7 @@ export function NightTable({ slug, room, stay, availability }: NightTableProps) 
             </tr>
           </thead>
           <tbody>
-            {nightCalendar(stay, availability).map((week, index) => (
+            {nightCalendar(stay, monthOfHouse(stay)).map((week, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a month's weeks keep their order
               <tr key={index} className="not-first:border-rule not-first:border-t">
                 {week.map((cell, day) => (
@@ -58,12 +59,17 @@ export function NightTable({ slug, room, stay, availability }: NightTableProps) 
         </table>
       </div>
       <MonthLinks stay={stay} hrefOf={hrefOf} onFollow={follow} />
+      <p className="text-ink-2 text-sm">{arrivalNotes(stay).join(" ")}</p>
     </div>
   );
 }
 
-function monthId(room: RoomType): string {
-  return `kalender-${room.slug}`;
+/** Days on which nobody arrives, or not for a single night. */
+function arrivalNotes(stay: HotelAvailability): string[] {
+  return monthOfHouse(stay).calendar.flatMap(({ date, minNights, closedToArrival }) => {
+    if (closedToArrival) return [t.closedOn(dayWords(date))];
+    return minNights > 1 ? [t.minimumOn(dayWords(date), minNights)] : [];
+  });
 }
 
 type Follow = ReturnType<typeof useFollowLink>;

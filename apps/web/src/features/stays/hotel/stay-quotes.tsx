@@ -1,59 +1,73 @@
 import type { HotelAvailability, HotelDetail, RoomType, StayQuoteView } from "@lapang/contract/stays";
 import { formatRupiah } from "@lapang/domain/money";
 import type { Zone } from "@lapang/domain/venue-time";
+import clsx from "clsx";
 import { hotelText as t } from "../../../i18n/hotel.ts";
+import { useFollowLink } from "../../../lib/follow-link.ts";
+import { stringifySearch } from "../../../lib/search-params.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { PriceLine } from "../../../ui/prices/price-line.tsx";
-import { WhatsAppButton } from "../../venue/ask-front-desk.tsx";
+import { plainDates } from "../stay-wishes.ts";
 import { dayWords } from "../stay-words.ts";
-import { cancellationWords, stayMessage } from "./hotel-words.ts";
+import { cancellationWords } from "./hotel-words.ts";
 
-type Offer = { hotel: HotelDetail; room: RoomType; stay: HotelAvailability; zone: Zone };
+type QuotesProps = {
+  hotel: HotelDetail;
+  room: RoomType;
+  stay: HotelAvailability;
+  zone: Zone;
+  /** The plan that is chosen, if it is one of this room's. */
+  chosen: string | null;
+};
 
-/** Each way to book the room for the asked nights: the whole price first, what it is made of behind it. */
-export function StayQuotes({ quotes, ...offer }: Offer & { quotes: readonly StayQuoteView[] }) {
+/** Each way to book the room for the asked nights: the whole price, what it is made of behind it. Choosing is an address. */
+export function StayQuotes({ quotes, ...props }: QuotesProps & { quotes: readonly StayQuoteView[] }) {
   return (
-    <ul className="mt-3 border-rule-strong border-t-2">
+    <ul aria-label={t.plans(props.room.name)} className="border-rule-strong border-b-2">
       {quotes.map((quote) => (
-        <Quote key={quote.code} {...offer} quote={quote} />
+        <Quote key={quote.code} {...props} quote={quote} />
       ))}
     </ul>
   );
 }
 
-function Quote({ hotel, room, stay, zone, quote }: Offer & { quote: StayQuoteView }) {
-  const choice = { room: room.name, plan: quote.name, total: quote.total };
+function Quote({ hotel, room, stay, zone, chosen, quote }: QuotesProps & { quote: StayQuoteView }) {
+  const follow = useFollowLink({ resetScroll: false, replace: true });
+  const isChosen = chosen === quote.code;
+  const search = { ...plainDates(stay), room: room.slug, plan: quote.code };
   return (
-    <li className="grid gap-x-8 gap-y-1 border-rule-strong border-b-2 py-4 sm:grid-cols-[1fr_auto]">
-      <div>
-        <h5 className="font-bold text-lg">{quote.name}</h5>
-        {/* Many plans already say it in their name. */}
-        {/sarapan/i.test(quote.name) ? null : (
-          <p className="text-ink-2">{quote.breakfast ? t.breakfast : t.noBreakfast}</p>
-        )}
-        <p className="text-ink-2 text-sm">{cancellationWords(quote.cancellation, zone)}</p>
-      </div>
-      <p className="text-ink-2 text-sm sm:text-right">
-        <span className="num no-break block font-extrabold text-ink text-xl tracking-[-.03em]">
-          {formatRupiah(quote.total)}
+    <li className="border-rule border-t py-3">
+      <a
+        href={`/hotel-kost/hotel/${hotel.slug}${stringifySearch(search)}`}
+        onClick={follow}
+        aria-current={isChosen ? "true" : undefined}
+        className="flex min-h-11 items-start gap-3"
+      >
+        <span
+          aria-hidden="true"
+          className={clsx(
+            "mt-0.5 size-5 shrink-0 rounded-full border-2 border-rule-strong",
+            isChosen && "bg-ball outline-2 outline-line -outline-offset-4",
+          )}
+        />
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span className="font-bold">
+              <span className="sr-only">{t.choosePlan(room.name, quote.name)}</span>
+              <span aria-hidden="true">{quote.name}</span>
+            </span>
+            <span className="num no-break font-extrabold">{formatRupiah(quote.total)}</span>
+          </span>
+          <span className="block text-ink-2 text-sm">{cancellationWords(quote.cancellation, zone)}</span>
         </span>
-        {t.forNights(stay.nights)},<br className="max-sm:hidden" /> {t.tax(formatRupiah(quote.tax))}
-      </p>
-      <details className="group sm:col-span-2">
+      </a>
+      <details className="group pl-8">
         <summary className="link inline-flex min-h-11 items-center gap-1.5 text-sm [&::-webkit-details-marker]:hidden">
           {t.lines}
           <Icon name="down" size={16} className="group-open:rotate-180" />
         </summary>
         <NightLines quote={quote} />
       </details>
-      <WhatsAppButton
-        size="sm"
-        variant="outline"
-        label={t.book}
-        className="justify-self-start max-sm:w-full"
-        about={t.about(room.name, quote.name)}
-        message={stayMessage(hotel.name, stay, choice)}
-      />
     </li>
   );
 }
@@ -65,7 +79,7 @@ function NightLines({ quote }: { quote: StayQuoteView }) {
         <PriceLine
           key={line.date}
           term={dayWords(line.date)}
-          mark={line.weekend ? t.weekend : t.weekday}
+          mark={line.season ?? (line.weekend ? t.weekend : t.weekday)}
           amount={line.amount}
         />
       ))}

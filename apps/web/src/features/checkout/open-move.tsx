@@ -5,19 +5,20 @@ import { formatRupiah } from "@lapang/domain/money";
 import type { MethodId } from "@lapang/domain/payment/methods";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { bookingChangeText } from "../../../i18n/my-booking-change.ts";
-import { useTask } from "../../../lib/forms/use-task.ts";
-import { dateWords, rangeWords, timeWords } from "../../../lib/moment-words.ts";
-import { sendTo } from "../../../lib/send.ts";
-import { useSecondsLeft, useServerClock } from "../../../lib/server-clock.ts";
-import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
-import { Button } from "../../../ui/button.tsx";
-import { FormFailure } from "../../../ui/forms/form-failure.tsx";
-import { clockWords } from "../../bookings/hold-clock.tsx";
-import { bookingQueries } from "../../bookings/queries.ts";
-import { MethodChoice } from "../../payments/methods/method-choice.tsx";
-import { usableMethod } from "../../payments/methods/method-groups.ts";
-import { courtSaleQueries } from "../sale/queries.ts";
+import { bookingChangeText } from "../../i18n/my-booking-change.ts";
+import { useTask } from "../../lib/forms/use-task.ts";
+import { timeWords } from "../../lib/moment-words.ts";
+import { sendTo } from "../../lib/send.ts";
+import { useSecondsLeft, useServerClock } from "../../lib/server-clock.ts";
+import { stretchWords } from "../../lib/stretch-words.ts";
+import { useAnswer, useOptionalAnswer } from "../../lib/use-answer.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormFailure } from "../../ui/forms/form-failure.tsx";
+import { clockWords } from "../bookings/hold-clock.tsx";
+import { bookingQueries } from "../bookings/queries.ts";
+import { MethodChoice } from "../payments/methods/method-choice.tsx";
+import { usableMethod } from "../payments/methods/method-groups.ts";
+import { checkoutQueries } from "./queries.ts";
 
 const t = bookingChangeText.open;
 
@@ -28,9 +29,7 @@ type OpenMoveProps = { booking: BookingDetail; move: Move; venue: Venue };
 export function OpenMove({ booking, move, venue }: OpenMoveProps) {
   const { askedAt } = useAnswer(bookingQueries.booking(booking.id));
   const seconds = useSecondsLeft(move.heldUntil, useServerClock(booking.now, askedAt));
-  const what = move.items.map(
-    ({ title, startsAt, endsAt }) => `${title}, ${dateWords(venue, startsAt)}, ${rangeWords(venue, startsAt, endsAt)}`,
-  );
+  const what = move.items.map(({ title, startsAt, endsAt }) => `${title}, ${stretchWords(venue, startsAt, endsAt)}`);
   const paying = move.payment?.status === "awaiting" ? move.payment.redirectUrl : null;
   return (
     <section aria-labelledby="pindah" className="border-2 border-clay-text p-5">
@@ -68,7 +67,7 @@ function PayDifference({ bookingId, toPay, venue }: PayDifferenceProps) {
   const { answers } = useRouter().options.context;
   const { busy, failure, run } = useTask();
   const [chosen, setChosen] = useState<MethodId>("qris");
-  const question = courtSaleQueries.moveMethods(bookingId);
+  const question = checkoutQueries.moveMethods(bookingId);
   const method = usableMethod(useOptionalAnswer(question, false)?.methods ?? [], chosen)?.id;
   const pay = () =>
     run(async () => {

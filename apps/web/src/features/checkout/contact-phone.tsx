@@ -1,11 +1,11 @@
 import type { BookingDetail } from "@lapang/contract/bookings";
 import { normalisePhone } from "@lapang/domain/phone";
 import { type FormEvent, useState } from "react";
-import { checkoutText } from "../../../i18n/checkout.ts";
-import { Button } from "../../../ui/button.tsx";
-import { FormField } from "../../../ui/forms/form-field.tsx";
-import { Input } from "../../../ui/forms/input.tsx";
-import type { CheckoutForm } from "../../bookings/checkout-form.ts";
+import { checkoutText } from "../../i18n/checkout.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormField } from "../../ui/forms/form-field.tsx";
+import { Input } from "../../ui/forms/input.tsx";
+import type { CheckoutForm } from "../bookings/checkout-form.ts";
 
 const t = checkoutText.players;
 

@@ -1,28 +1,30 @@
 import type { moveBooking, quoteMove } from "@lapang/contract/booking-changes";
-import type { ReplyOf } from "@lapang/contract/route";
+import type { BodyOf, ReplyOf } from "@lapang/contract/route";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { ApiError } from "../../../lib/api.ts";
-import { useTask } from "../../../lib/forms/use-task.ts";
-import { sendTo } from "../../../lib/send.ts";
-import { bookingQueries } from "../../bookings/queries.ts";
-import type { MovePlace } from "./move-places.ts";
+import { ApiError } from "../../lib/api.ts";
+import { useTask } from "../../lib/forms/use-task.ts";
+import { sendTo } from "../../lib/send.ts";
+import { bookingQueries } from "../bookings/queries.ts";
 
 export type MoveQuote = ReplyOf<typeof quoteMove>;
-export type Picked = { itemId: string; place: MovePlace };
+type MoveItems = BodyOf<typeof quoteMove>["items"];
 type Quoted = { quote?: MoveQuote; failure?: unknown };
 
-const itemsOf = ({ itemId, place }: Picked) => [
-  { itemId, court: place.court.slug, start: place.start, end: place.end },
-];
+type Moving<Picked> = {
+  bookingId: string;
+  /** Where things of the booking go, as the server is told it; must not change from one drawing to the next. */
+  itemsOf: (picked: Picked) => MoveItems;
+  onDone: (paid: boolean) => void;
+};
 
-/** A place is picked, its difference is quoted, and the move is made at just that difference. */
-export function useMove(bookingId: string, onDone: (paid: boolean) => void) {
+/** Something is picked, its difference is quoted, and the move is made at just that difference. */
+export function useMove<Picked extends object>({ bookingId, itemsOf, onDone }: Moving<Picked>) {
   const { answers } = useRouter().options.context;
   const [picked, setPicked] = useState<Picked>();
   const [changed, setChanged] = useState(false);
   const { busy, failure: refusal, run } = useTask();
-  const { quote, failure } = useQuote(bookingId, picked);
+  const { quote, failure } = useQuote(bookingId, picked, itemsOf);
 
   const pick = (wish: Picked | undefined) => {
     setChanged(false);
@@ -57,7 +59,7 @@ export function useMove(bookingId: string, onDone: (paid: boolean) => void) {
   };
 }
 
-function useQuote(id: string, picked: Picked | undefined): Quoted {
+function useQuote<Picked>(id: string, picked: Picked | undefined, itemsOf: (picked: Picked) => MoveItems): Quoted {
   const [quoted, setQuoted] = useState<Quoted>({});
   useEffect(() => {
     setQuoted({});
@@ -74,6 +76,6 @@ function useQuote(id: string, picked: Picked | undefined): Quoted {
     return () => {
       left = true;
     };
-  }, [id, picked]);
+  }, [id, picked, itemsOf]);
   return quoted;
 }

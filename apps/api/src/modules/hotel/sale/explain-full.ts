@@ -1,0 +1,64 @@
+import { checkArrival } from "@lapang/domain/stay/arrival-rules";
+import { countSellable } from "@lapang/domain/stay/packing";
+import { quoteStay } from "@lapang/domain/stay/stay-price";
+import { addDays, localDateOf } from "@lapang/domain/venue-time";
+import type { Db } from "../../../db/connect.ts";
+import type { TooLate } from "../../bookings/sellable.ts";
+import { readHotelRates } from "../../stays/hotel-rates.ts";
+import { listHotelsForSale, type RoomTypeRow } from "../../stays/hotels-for-sale.ts";
+import { fitOf, readHotelRooms, timesOf } from "../../stays/read-hotel-rooms.ts";
+import { type HotelOffer, nightsAhead, type OfferedRoom } from "./room-offer.ts";
+
+/** How many days earlier or later are looked at. */
+const DAYS_AROUND = [1, -1, 2, -2, 3, -3];
+
+/** Tells who came too late what else the house has: other types on these nights, and the same one a few days off. */
+export async function explainFull(
+  db: Db,
+  offer: HotelOffer,
+  { refusal, buyer: { now } }: TooLate,
+): Promise<Record<string, unknown>> {
+  const lost = offer.items.find(({ type }) => type.slug === refusal.details?.roomType) ?? offer.items[0];
+  if (!lost) return {};
+  const { types } = await listHotelsForSale(db, [lost.hotel.slug]);
+  const free = await readFree(db, offer, { lost, types, now });
+  const others = types
+    .filter(({ id }) => id !== lost.type.id)
+    .flatMap((type) => {
+      const price = free(type, lost.checkIn);
+      return price === null ? [] : [{ roomType: type.slug, name: type.name, price }];
+    });
+  const dates = DAYS_AROUND.map((days) => addDays(lost.checkIn, days)).flatMap((checkIn) => {
+    const price = free(lost.type, checkIn);
+    return price === null ? [] : [{ checkIn, price }];
+  });
+  const { hotel, type, checkIn, nights } = lost;
+  return { hotel: hotel.slug, roomType: type.slug, checkIn, nights, others, dates: dates.slice(0, 3) };
+}
+
+type Looking = { lost: OfferedRoom; types: readonly RoomTypeRow[]; now: Date };
+
+/** The cheapest price of a type from a day on, null when it cannot be had. */
+async function readFree(db: Db, { venue }: HotelOffer, { lost, types, now }: Looking) {
+  const { hotel, nights, adults, children } = lost;
+  const [first, last] = [addDays(lost.checkIn, -3), addDays(lost.checkIn, nights + 3)];
+  const times = timesOf(hotel);
+  const stretch = (checkIn: string) => nightsAhead(venue, times, { checkIn, nights, now });
+  const typeIds = types.map(({ id }) => id);
+  const between = { from: stretch(first).from, to: stretch(last).to };
+  const [rates, rooms] = await Promise.all([
+    readHotelRates(db, typeIds, { from: first, to: last }),
+    readHotelRooms(db, typeIds, between, { now }),
+  ]);
+  const today = localDateOf(venue.zone, now);
+  return (type: RoomTypeRow, checkIn: string): number | null => {
+    const { fits, extraBedNeeded } = fitOf(type, { guests: adults + children, children });
+    if (!fits || checkArrival({ checkIn, nights }, { today, rule: rates.arrivalOn(type.id, checkIn) })) return null;
+    const { from, to } = stretch(checkIn);
+    if (countSellable(rooms.of(type.id), { from: from.getTime(), to: to.getTime() }) === 0) return null;
+    const extraBedPrice = extraBedNeeded ? (type.extra_bed_price ?? 0) : 0;
+    const asked = { checkIn, nights, extraBedPrice, taxPercent: venue.settings.taxPercent.hotel };
+    const totals = rates.plansOf(type.id).map((plan) => quoteStay(rates.pricesOf(plan), asked).total);
+    return totals.length > 0 ? Math.min(...totals) : null;
+  };
+}

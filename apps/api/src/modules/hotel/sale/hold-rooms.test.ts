@@ -1,0 +1,194 @@
+import { sql } from "kysely";
+import { describe, expect, it, vi } from "vitest";
+import { listBroken } from "../../../testing/books.ts";
+import { testDatabase } from "../../../testing/database.ts";
+import { aCustomer } from "../../../testing/factories-bookings.ts";
+import { aHotelForSale, aStay, askItems, roomsOf, roomWish } from "../../../testing/factories-hotel.ts";
+import { aCourt, anAllocation, aVenue } from "../../../testing/factories-venue.ts";
+import { type Paying, payingApp } from "../../../testing/paying-app.ts";
+import { testApp } from "../../../testing/test-app.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+const { db } = await testDatabase();
+await aVenue(db);
+const december = (day: number) => `2043-12-${String(day).padStart(2, "0")}`;
+
+describe("holding rooms", () => {
+  it("costs what each night costs, says why, and is held for an hour", async () => {
+    const [app, hotel, sari] = [await testApp(db), await aHotelForSale(db, 2), await aCustomer(db)];
+    await sql`insert into night_price (rate_plan_id, night, price, label)
+      values (${hotel.planId}, '2043-12-05', 900000, 'Final turnamen')`.execute(db);
+    // Thursday, Friday and a Saturday with a price of its own.
+    const { body } = await askItems(app, sari, [roomWish(hotel.slug, { checkIn: december(3), nights: 3 })]);
+    const { booking } = body;
+    expect(booking).toMatchObject({ kind: "hotel", status: "held", total: 450_000 + 525_000 + 900_000 });
+    expect(
+      booking.items[0].reasons.map(({ amount, label }: { amount: number; label: string }) => [amount, label]),
+    ).toEqual([
+      [450_000, "Malam Kam, 3\u00a0Des: hari biasa"],
+      [525_000, "Malam Jum, 4\u00a0Des: akhir pekan"],
+      [900_000, "Malam Sab, 5\u00a0Des: Final turnamen"],
+    ]);
+    expect(booking.price.taxes).toMatchObject([{ percent: 10 }]);
+    expect([booking.startsAt, booking.endsAt]).toEqual(["2043-12-03T07:00:00.000Z", "2043-12-06T05:00:00.000Z"]);
+    expect(Date.parse(booking.heldUntil) - Date.parse(booking.now)).toBe(3_600_000);
+    expect(booking.items[0].stay).toMatchObject({ checkOut: december(6), breakfast: true, adults: 2 });
+    expect(JSON.stringify(booking)).not.toContain("pinned");
+  });
+
+  it("takes several rooms in one booking, all or none", async () => {
+    const [app, hotel, sari] = [await testApp(db), await aHotelForSale(db, 2), await aCustomer(db)];
+    const wish = roomWish(hotel.slug, { checkIn: december(8), nights: 2 });
+    const three = await askItems(app, sari, [wish, wish, wish]);
+    expect([three.status, three.body.error.code]).toEqual([409, "slot_taken"]);
+    const two = await askItems(app, sari, [wish, wish]);
+    expect(two.status).toBe(201);
+    expect(new Set(await roomsOf(db, two.body.booking.id))).toEqual(new Set(hotel.units));
+  });
+
+  it("of two who want the last room, one has it", async () => {
+    const [app, hotel] = [await testApp(db), await aHotelForSale(db, 2)];
+    const buyers = await Promise.all(Array.from({ length: 8 }, () => aCustomer(db)));
+    const wish = roomWish(hotel.slug, { checkIn: december(10), nights: 2 });
+    const answers = await Promise.all(buyers.map((buyer) => askItems(app, buyer, [wish])));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409, 409, 409, 409]);
+    expect(await listBroken(db)).toEqual({});
+  });
+
+  it.each([
+    ["a day that is over", { checkIn: "2043-11-16" }, "start_in_past", "past"],
+    ["more than a year ahead", { checkIn: "2044-12-01" }, "outside_window", "window"],
+    ["more people than the room has places for", { checkIn: december(12), adults: 3 }, "not_for_sale", "guests"],
+    ["an hour that is not on the list", { checkIn: december(12), earlyFrom: "03:00" }, "not_for_sale", "stay_hours"],
+    ["nobody arrives on that day", { checkIn: december(20) }, "not_for_sale", "closed_to_arrival"],
+    ["too few nights from that day on", { checkIn: december(21), nights: 2 }, "duration_not_allowed", "minimum_stay"],
+  ])("refuses %s by the name of the rule", async (_, wish, code, rule) => {
+    const [app, hotel, sari] = [await testApp(db), await aHotelForSale(db, 1), await aCustomer(db)];
+    await sql`insert into arrival_rule (room_type_id, night, min_nights, closed_to_arrival)
+      values (${hotel.typeId}, '2043-12-20', 1, true), (${hotel.typeId}, '2043-12-21', 3, false)`.execute(db);
+    const { body } = await askItems(app, sari, [roomWish(hotel.slug, wish)]);
+    expect(body.error).toMatchObject({ code, details: { rule } });
+  });
+
+  it("tells who came too late of other days", async () => {
+    const [app, hotel, sari] = [await testApp(db), await aHotelForSale(db, 1), await aCustomer(db)];
+    await askItems(app, sari, [roomWish(hotel.slug, { checkIn: december(12) })]);
+    const late = await askItems(app, await aCustomer(db), [roomWish(hotel.slug, { checkIn: december(12) })]);
+    expect(late.body.error).toMatchObject({ code: "slot_taken", details: { roomType: "standar", nights: 1 } });
+    expect(late.body.error.details.dates.map(({ checkIn }: { checkIn: string }) => checkIn)).toEqual([
+      december(13),
+      december(11),
+      december(14),
+    ]);
+  });
+
+  it("a night bought in the evening begins once it can be paid for", async () => {
+    const evening = new Date("2043-11-17T20:15:00+07:00");
+    const [app, hotel] = [await testApp(db, { clock: () => evening }), await aHotelForSale(db, 1)];
+    const { body } = await askItems(app, await aCustomer(db), [roomWish(hotel.slug, { checkIn: "2043-11-17" })]);
+    expect(body.booking.startsAt).toBe(new Date("2043-11-17T22:00:00+07:00").toISOString());
+  });
+});
+
+describe("rooms of a type", () => {
+  /** Two short stays in different rooms, as an earlier neighbour, gone by now, would have left them. */
+  async function twoApart(paying: Paying, hotel: Awaited<ReturnType<typeof aHotelForSale>>): Promise<[string, string]> {
+    const sari = await aCustomer(db);
+    const book = (day: number) => aStay(paying, sari, [roomWish(hotel.slug, { checkIn: december(day), nights: 2 })]);
+    const [one, two] = [await book(10), await book(14)];
+    const [first] = await roomsOf(db, one);
+    const other = hotel.units.find((unit) => unit !== first);
+    await sql`update allocation set resource_id = ${other} where owner_id = ${two}`.execute(db);
+    await sql`update booking_item set resource_id = ${other} where booking_id = ${two}`.execute(db);
+    return [one, two];
+  }
+
+  it("change hands silently, so that a long stay is not refused while the nights would hold it", async () => {
+    const [paying, hotel, sari] = [await payingApp(db), await aHotelForSale(db, 2), await aCustomer(db)];
+    const [one, two] = await twoApart(paying, hotel);
+    const before = await db.selectFrom("booking").selectAll().where("id", "in", [one, two]).execute();
+    const long = await askItems(paying.app, sari, [roomWish(hotel.slug, { checkIn: december(9), nights: 8 })]);
+    expect(long.status).toBe(201);
+    expect(await roomsOf(db, one)).toEqual(await roomsOf(db, two));
+    expect(await roomsOf(db, long.body.booking.id)).not.toEqual(await roomsOf(db, one));
+    expect(await db.selectFrom("booking").selectAll().where("id", "in", [one, two]).execute()).toEqual(before);
+    expect(await listBroken(db)).toEqual({});
+  });
+
+  it.each([
+    [
+      "guests in the house",
+      (ids: string[]) => sql`update booking set status = 'checked_in' where id = any(${ids}::uuid[])`,
+    ],
+    [
+      "rooms that were promised",
+      (ids: string[]) =>
+        sql`update booking_item set details = details || '{"pinned": true}' where booking_id = any(${ids}::uuid[])`,
+    ],
+  ])("%s stay where they are", async (_, change) => {
+    const [paying, hotel] = [await payingApp(db), await aHotelForSale(db, 2)];
+    await change(await twoApart(paying, hotel)).execute(db);
+    const wish = roomWish(hotel.slug, { checkIn: december(9), nights: 8 });
+    expect((await askItems(paying.app, await aCustomer(db), [wish])).body.error.code).toBe("slot_taken");
+  });
+
+  it("whoever is being worked on elsewhere is left alone, and nobody waits for them", async () => {
+    const [paying, hotel] = [await payingApp(db), await aHotelForSale(db, 2)];
+    const [one, two] = await twoApart(paying, hotel);
+    const wish = roomWish(hotel.slug, { checkIn: december(9), nights: 8 });
+    await db.transaction().execute(async (tx) => {
+      await sql`select from booking where id in (${one}, ${two}) for update`.execute(tx);
+      expect((await askItems(paying.app, await aCustomer(db), [wish])).body.error.code).toBe("slot_taken");
+    });
+    expect((await askItems(paying.app, await aCustomer(db), [wish])).status).toBe(201);
+  });
+
+  it("hours before and after go along, and only where the room is really free", async () => {
+    const [app, hotel, sari] = [await testApp(db), await aHotelForSale(db, 1), await aCustomer(db)];
+    const [unit = 0] = hotel.units;
+    await anAllocation(db, unit, { from: "2043-12-09T14:00+07:00", to: "2043-12-10T12:00+07:00", purpose: "stay" });
+    const wish = { checkIn: december(10), nights: 2 };
+    const early = await askItems(app, sari, [roomWish(hotel.slug, { ...wish, earlyFrom: "09:00" })]);
+    expect(early.body.error.code).toBe("slot_taken");
+    const late = await askItems(app, sari, [roomWish(hotel.slug, { ...wish, lateUntil: "18:00" })]);
+    expect(late.body.booking.items).toMatchObject([
+      { kind: "hotel" },
+      { kind: "late-check-out", time: "18:00", price: 262_500 },
+    ]);
+    const places = await db
+      .selectFrom("allocation")
+      .select("id")
+      .where("owner_id", "=", late.body.booking.id)
+      .execute();
+    expect(places).toHaveLength(2);
+    // The next one comes at two in the afternoon, and the room is still taken.
+    const next = await askItems(app, await aCustomer(db), [roomWish(hotel.slug, { checkIn: december(12) })]);
+    expect(next.body.error.code).toBe("slot_taken");
+  });
+});
+
+it("room and courts are one hold at guest prices, or nothing at all", async () => {
+  const [app, hotel, sari] = [await testApp(db), await aHotelForSale(db, 1), await aCustomer(db)];
+  const court = await aCourt(db);
+  await sql`insert into price_rule (court_id, tier, label, weekdays, from_time, to_time, price_per_hour)
+    values (${court.id}, 'member', 'Tamu', '{1,2,3,4,5,6,7}', '06:00', '12:00', 100000)`.execute(db);
+  const game = (date: string) => ({
+    kind: "court",
+    court: court.slug,
+    start: `${date}T01:00:00.000Z`,
+    end: `${date}T02:00:00.000Z`,
+  });
+  const room = roomWish(hotel.slug, { checkIn: december(14), nights: 2 });
+  // Far beyond the public's week: the stay's dates are open to its guest.
+  const both = await askItems(app, sari, [game(december(15)), room, game(december(16))]);
+  expect(both.body.booking).toMatchObject({ kind: "hotel", total: 2 * 450_000 + 2 * 100_000 });
+  expect(both.body.booking.items.map(({ kind }: { kind: string }) => kind)).toEqual(["hotel", "court", "court"]);
+  const late = await askItems(app, await aCustomer(db), [
+    roomWish(hotel.slug, { checkIn: december(17) }),
+    game(december(15)),
+  ]);
+  expect(late.status).toBeGreaterThanOrEqual(400);
+  const taken = await askItems(app, await aCustomer(db), [{ ...room, checkIn: december(14) }, game(december(17))]);
+  expect(taken.status).toBeGreaterThanOrEqual(400);
+  expect(await listBroken(db)).toEqual({});
+});

@@ -1,0 +1,130 @@
+import { DomainError } from "@lapang/domain/errors";
+import { type Packing, packRooms, type TypeLedger, type WantedStay } from "@lapang/domain/stay/packing";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../db/connect.ts";
+import type { Shift } from "../../ledger/shift-allocations.ts";
+import { type RoomsByType, readHotelRooms } from "../../stays/read-hotel-rooms.ts";
+import { type HotelOffer, type OfferedRoom, soldIn, wholeStretch } from "./room-offer.ts";
+
+/** `bookingId` of a booking that has some of the rooms already: its others stay where they are. */
+type Picking = { bookingId?: string | undefined };
+
+/**
+ * Picks a room for everything that is offered, under the locks of the types, and has stays that have not begun change rooms
+ * where only that makes one free. Whoever is being worked on elsewhere stays where they are. The ledger carries it out.
+ */
+export async function pickRooms(tx: Tx, offer: HotelOffer, { bookingId }: Picking = {}): Promise<void> {
+  const wanted = soldIn(offer);
+  const typeIds = [...new Set(wanted.map(({ type }) => type.id))].toSorted((a, b) => a - b);
+  await lockRoomTypes(tx, typeIds);
+  const current = await findRooms(tx, wanted);
+  offer.units.clear();
+  offer.shifts.length = 0;
+  for (const typeId of typeIds) {
+    const asking = { offer, typeId, bookingId, current };
+    const { rooms, packing } = await pack(tx, asking);
+    for (const [itemId, unit] of packing.units) offer.units.set(itemId, unit);
+    for (const [itemId, unit] of packing.shifted) offer.shifts.push(await shift(tx, rooms, itemId, unit));
+  }
+  if (bookingId !== undefined) await keepOthers(tx, offer, bookingId);
+}
+
+/** The same without a lock and for nobody: refused when no arrangement has room for it. */
+export async function refuseFull(db: Db, offer: HotelOffer, { bookingId }: Picking = {}): Promise<void> {
+  const wanted = soldIn(offer);
+  const current = await findRooms(db, wanted);
+  for (const typeId of new Set(wanted.map(({ type }) => type.id))) {
+    const asking = { offer, typeId, bookingId, current };
+    const rooms = await readRoomsFor(db, asking);
+    if (!packRooms(ledgerFor(rooms, asking), wishesFor(asking))) throw full(wanted, typeId);
+  }
+}
+
+type Asking = Picking & { offer: HotelOffer; typeId: number; current: ReadonlyMap<string, number> };
+
+async function pack(tx: Tx, asking: Asking): Promise<{ rooms: RoomsByType; packing: Packing }> {
+  const rooms = await readRoomsFor(tx, asking);
+  const packing = packRooms(ledgerFor(rooms, asking), wishesFor(asking));
+  if (!packing) throw full(soldIn(asking.offer), asking.typeId);
+  if (packing.shifted.size === 0) return { rooms, packing };
+  const locked = await lockIdle(tx, [...new Set(rooms.owners.values())]);
+  // Once more, for what was true before the locks may not be so any longer.
+  const again = await readRoomsFor(tx, asking);
+  const rearranged = packRooms(ledgerFor(again, asking, locked), wishesFor(asking));
+  if (!rearranged) throw full(soldIn(asking.offer), asking.typeId);
+  return { rooms: again, packing: rearranged };
+}
+
+function readRoomsFor(db: Db, { offer, typeId }: Asking): Promise<RoomsByType> {
+  const { zone } = offer.venue;
+  const stretches = ofType(offer, typeId).map((room) => wholeStretch(room, zone));
+  const between = {
+    from: new Date(Math.min(...stretches.map(({ from }) => from))),
+    to: new Date(Math.max(...stretches.map(({ to }) => to))),
+  };
+  const without = soldIn(offer).map(({ itemId }) => itemId);
+  return readHotelRooms(db, [typeId], between, { now: offer.now, without });
+}
+
+function ledgerFor(rooms: RoomsByType, { typeId, bookingId }: Asking, locked?: ReadonlySet<string>): TypeLedger {
+  const { units, fixed, movable } = rooms.of(typeId);
+  const mayMove = ({ id }: { id: string }) => {
+    const owner = rooms.owners.get(id);
+    return owner !== undefined && owner !== bookingId && (locked?.has(owner) ?? true);
+  };
+  return {
+    units,
+    fixed: [...fixed, ...movable.filter((stay) => !mayMove(stay))],
+    movable: movable.filter(mayMove),
+  };
+}
+
+function wishesFor({ offer, typeId, current }: Asking): WantedStay[] {
+  return ofType(offer, typeId).map((room) => {
+    const unit = current.get(room.itemId);
+    return { id: room.itemId, ...wholeStretch(room, offer.venue.zone), ...(unit !== undefined && { unit }) };
+  });
+}
+
+function ofType(offer: HotelOffer, typeId: number): OfferedRoom[] {
+  return soldIn(offer).filter(({ type }) => type.id === typeId);
+}
+
+/** In the order of their ids; whoever picks rooms of a type waits here for whoever does. */
+async function lockRoomTypes(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`select from room_type where id = any(${ids}::integer[]) order by id for no key update`.execute(tx);
+}
+
+/** Bookings that nobody works on right now; nobody is waited for. */
+async function lockIdle(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from booking where id = any(${ids}::uuid[]) order by id for update skip locked`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function findRooms(db: Db, rooms: readonly OfferedRoom[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; resource_id: number }>`
+    select id, resource_id from booking_item where id = any(${rooms.map(({ itemId }) => itemId)}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, resource_id }) => [id, resource_id]));
+}
+
+/** The booking's other rooms keep theirs; their places are written anew along with those that move. */
+async function keepOthers(tx: Tx, offer: HotelOffer, bookingId: string): Promise<void> {
+  const { rows } = await sql<{ id: string; resource_id: number }>`
+    select id, resource_id from booking_item where booking_id = ${bookingId} and kind = 'hotel'`.execute(tx);
+  for (const { id, resource_id } of rows) if (!offer.units.has(id)) offer.units.set(id, resource_id);
+}
+
+/** Writes down that a stay has another room of its type; its guests need not know, for they have not come yet. */
+async function shift(tx: Tx, { owners }: RoomsByType, itemId: string, resourceId: number): Promise<Shift> {
+  const { rows } = await sql<{ id: string }>`
+    update booking_item set resource_id = ${resourceId} where id = ${itemId} or parent_id = ${itemId}
+    returning id`.execute(tx);
+  return { ownerId: owners.get(itemId) ?? "", itemIds: rows.map(({ id }) => id), resourceId };
+}
+
+function full(wanted: readonly OfferedRoom[], typeId: number): DomainError {
+  const room = wanted.find(({ type }) => type.id === typeId);
+  const details = { hotel: room?.hotel.slug, roomType: room?.type.slug, checkIn: room?.checkIn, nights: room?.nights };
+  return new DomainError("slot_taken", "No room of this type is free on all of these nights", details);
+}

@@ -1,0 +1,37 @@
+import type { ItemGroup, ItemRow } from "../../bookings/item.ts";
+import type { TicketVisit, Visit } from "../../bookings/sellable.ts";
+import type { Stretch } from "../../ledger/place-allocations.ts";
+import type { RoomDetails } from "./room-offer.ts";
+
+export function roomDetails({ row }: Pick<ItemGroup, "row">): RoomDetails {
+  return row.details as unknown as RoomDetails;
+}
+
+/** What rooms and the hours bought with them take in the ledger. */
+export function placesOfGroups(groups: readonly ItemGroup[]): Stretch[] {
+  return groups.flatMap(({ row, extras }) =>
+    [row, ...extras].flatMap(({ id, resource_id, starts_at: from, ends_at: to }) =>
+      resource_id !== null && from && to ? [{ itemId: id, resourceId: resource_id, from, to }] : [],
+    ),
+  );
+}
+
+/** One for each room, from check-in to check-out. */
+export function visitsOf(groups: readonly ItemGroup[]): Visit[] {
+  return groups.flatMap(({ row: { id, title, starts_at, ends_at } }) =>
+    starts_at && ends_at ? [{ itemId: id, title, start: starts_at, end: ends_at, begins: starts_at }] : [],
+  );
+}
+
+export function ticketVisits(groups: readonly ItemGroup[]): TicketVisit[] {
+  return groups.flatMap(({ row: { details, starts_at: start, ends_at: end } }) =>
+    start && end ? [{ place: String(details.hotel), start, minutes: (end.getTime() - start.getTime()) / 60_000 }] : [],
+  );
+}
+
+/** What a page shows of a room or of an hour bought with it, as it stood when it was sold; never which room it is. */
+export function presentRoomItem({ kind, details, policy }: ItemRow): object {
+  if (kind !== "hotel") return { time: details.time };
+  const { pinned: _, ...stay } = details as unknown as RoomDetails;
+  return { stay, policy: [...policy] };
+}

@@ -1,0 +1,49 @@
+import type { ArrivalRule } from "@lapang/domain/stay/arrival-rules";
+import type { RatePlan } from "@lapang/domain/stay/stay-price";
+import type { LocalDate } from "@lapang/domain/venue-time";
+import type { Db } from "../../db/connect.ts";
+import { listArrivalRules, listNightPrices, listRatePlans, type RatePlanRow } from "./queries.ts";
+
+export type HotelRates = {
+  /** The plans of a type, the cheapest first. */
+  plansOf(roomTypeId: number): RatePlanRow[];
+  /** A plan's prices as the rules in the domain read them. */
+  pricesOf(plan: RatePlanRow): RatePlan;
+  arrivalOn(roomTypeId: number, date: LocalDate): ArrivalRule | undefined;
+};
+
+/** Tells what rooms of some types cost on the nights of a stretch, and who may arrive when. */
+export async function readHotelRates(
+  db: Db,
+  roomTypeIds: number[],
+  nights: { from: LocalDate; to: LocalDate },
+): Promise<HotelRates> {
+  const plans = await listRatePlans(db, roomTypeIds);
+  const planIds = plans.map(({ id }) => id);
+  const [prices, rules] = await Promise.all([
+    listNightPrices(db, planIds, nights),
+    listArrivalRules(db, roomTypeIds, nights),
+  ]);
+  const calendars = new Map(
+    [...Map.groupBy(prices, (row) => row.rate_plan_id)].map(([id, rows]) => [
+      id,
+      new Map(rows.map(({ night, price, label }) => [night, { amount: price, label }])),
+    ]),
+  );
+  const ruleOn = new Map(
+    rules.map((rule) => [
+      `${rule.room_type_id} ${rule.night}`,
+      { minNights: rule.min_nights, closedToArrival: rule.closed_to_arrival },
+    ]),
+  );
+  return {
+    plansOf: (roomTypeId) => plans.filter((plan) => plan.room_type_id === roomTypeId),
+    pricesOf: (plan) => ({
+      pricePerNight: plan.price_per_night,
+      weekendPrice: plan.weekend_price,
+      refundable: plan.refundable,
+      calendar: calendars.get(plan.id) ?? new Map(),
+    }),
+    arrivalOn: (roomTypeId, date) => ruleOn.get(`${roomTypeId} ${date}`),
+  };
+}

@@ -1,0 +1,28 @@
+import type { holdItems } from "@lapang/contract/holds";
+import { useMemo } from "react";
+import { hotelSaleText as t } from "../../../i18n/hotel-sale.ts";
+import { sendTo } from "../../../lib/send.ts";
+import { Holding } from "../../checkout/holding.tsx";
+import type { HoldOrder } from "../../checkout/take-hold.ts";
+import { holdItemsOf, type PickedRoom } from "./picked-room.ts";
+import { RoomRefused } from "./room-refused.tsx";
+
+export function HoldRoom({ picked }: { picked: PickedRoom }) {
+  const name = JSON.stringify({ kind: "hotel", ...picked });
+  const order = useMemo(() => orderOf(name), [name]);
+  return (
+    <Holding
+      order={order}
+      word={t.holding}
+      refusal={(error, onAgain) => <RoomRefused error={error} picked={picked} onAgain={onAgain} />}
+    />
+  );
+}
+
+/** The name says it all: what is the same, however often it is drawn, is the same order. */
+function orderOf(name: string): HoldOrder {
+  const picked = JSON.parse(name) as PickedRoom;
+  const items = holdItemsOf(picked);
+  const body = { items, ...(picked.total === undefined ? {} : { expectedTotal: picked.total }) };
+  return { name, send: (headers) => sendTo<typeof holdItems>("POST", "/api/v1/holds", { body, headers }) };
+}

@@ -1,0 +1,58 @@
+import type { BookingDetail } from "@lapang/contract/bookings";
+import { Link } from "@tanstack/react-router";
+import { lazy } from "react";
+import { hotelSaleText as t } from "../../../i18n/hotel-sale.ts";
+import { buttonClass } from "../../../ui/button-class.ts";
+import type { Search, Sellable } from "../../bookings/sellable.ts";
+import { GuestsSection } from "./guests-section.tsx";
+import { HoldRoom } from "./hold-room.tsx";
+import { HotelPolicy } from "./hotel-policy.tsx";
+import { HotelSummary } from "./hotel-summary.tsx";
+import { readPickedRoom } from "./picked-room.ts";
+import { stayHref, stayVisit } from "./room-items.ts";
+import { StaySections } from "./stay-sections.tsx";
+
+const StayMoveSheet = lazy(() => import("./stay-move-sheet.tsx").then((module) => ({ default: module.StayMoveSheet })));
+
+function ToTicket({ booking }: { booking: BookingDetail }) {
+  return (
+    <Link to="/my-booking/hotel/$id" params={{ id: booking.id }} className={buttonClass("ball")}>
+      {t.ticket}
+    </Link>
+  );
+}
+
+function holdRoomFrom(search: Search) {
+  const picked = readPickedRoom(search);
+  return picked ? <HoldRoom picked={picked} /> : undefined;
+}
+
+/** Rooms by the night. */
+export const hotelSale: Sellable = {
+  Summary: HotelSummary,
+  CheckoutSections: GuestsSection,
+  Policy: HotelPolicy,
+  NextStep: ToTicket,
+  BookingSections: StaySections,
+  MoveSheet: StayMoveSheet,
+  holdFrom: holdRoomFrom,
+  visitOf: stayVisit,
+  browsePath: "/hotel-kost",
+  pathAfterRelease: stayHref,
+  chooseAgain: (booking) => ({ href: stayHref(booking) ?? "/hotel-kost", label: t.otherDates }),
+  paidWithHours: false,
+  checkedIn: true,
+  words: {
+    heldUntil: t.heldUntil,
+    release: t.release,
+    confirmed: t.confirmed,
+    lapsed: (attemptFailed) => (attemptFailed ? t.lapsedFailed : t.lapsed),
+    payFirst: t.payFirst,
+    ticket: { visits: t.visits, ahead: t.noQr, over: t.over },
+  },
+};
+
+/** An hour before or after is sold with a room: nobody comes for it alone, and no address begins with it. */
+export const alongWithRoom: Sellable = (({ holdFrom: _, ...sale }) => ({ ...sale, visitOf: () => undefined }))(
+  hotelSale,
+);

@@ -1,0 +1,58 @@
+import type { RoomItem } from "@lapang/contract/booking-items";
+import type { BookingDetail } from "@lapang/contract/bookings";
+import type { Venue } from "@lapang/contract/venue";
+import { hotelSaleText as t } from "../../../i18n/hotel-sale.ts";
+import { stretchWords } from "../../../lib/stretch-words.ts";
+import { RoomPicture } from "../room-picture.tsx";
+import { shortDay } from "../stay-words.ts";
+import { roomsIn } from "./room-items.ts";
+
+type SummaryProps = { booking: BookingDetail; venue: Venue };
+
+/** Each room drawn with its nights and its people; what else is in the booking stands below. */
+export function HotelSummary({ booking, venue }: SummaryProps) {
+  const others = booking.items.filter(({ kind, parentId }) => kind !== "hotel" && parentId === null);
+  return (
+    <div className="grid gap-6">
+      {roomsIn(booking).map((item) => (
+        <Room key={item.id} item={item} />
+      ))}
+      {others.length > 0 ? (
+        <section aria-label={t.alsoHere} className="border-rule border-t pt-3">
+          <h3 className="font-bold text-sm">{t.alsoHere}</h3>
+          <ul className="mt-1 grid gap-x-6 text-ink-2 text-sm sm:grid-cols-2">
+            {others.map(({ id, title, startsAt, endsAt }) => (
+              <li key={id}>
+                {title}
+                {startsAt && endsAt ? `, ${stretchWords(venue, startsAt, endsAt)}` : ""}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function Room({ item: { stay } }: { item: RoomItem }) {
+  return (
+    <section
+      aria-label={stay.roomTypeName}
+      className="grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-x-5 gap-y-4 sm:grid-cols-[12rem_minmax(0,1fr)]"
+    >
+      <RoomPicture room={stay.room} />
+      <div>
+        <h2 className="type-3">{stay.roomTypeName}</h2>
+        <p className="text-ink-2">{stay.hotelName}</p>
+        <p className="mt-1 font-semibold">
+          <span className="no-break">{shortDay(stay.checkIn)}</span> –{" "}
+          <span className="no-break">{shortDay(stay.checkOut)}</span>, {t.nights(stay.nights)}
+        </p>
+        <p className="mt-1 text-ink-2 text-sm">
+          {t.people(stay.adults, stay.children)}, {stay.planName}, {stay.breakfast ? t.breakfast : t.noBreakfast}
+          {stay.extraBed ? `, ${t.extraBed}` : ""}
+        </p>
+      </div>
+    </section>
+  );
+}

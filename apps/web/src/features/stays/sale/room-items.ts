@@ -1,0 +1,46 @@
+import type { BookingItem, RoomItem } from "@lapang/contract/booking-items";
+import type { BookingDetail } from "@lapang/contract/bookings";
+import type { HotelExtras } from "@lapang/contract/hotel-wishes";
+import type { Visit } from "../../bookings/sellable.ts";
+import { hotelHref } from "./picked-room.ts";
+
+export function roomsIn({ items }: Pick<BookingDetail, "items">): RoomItem[] {
+  return items.filter((item) => item.kind === "hotel");
+}
+
+/** A stay is one visit, from the afternoon one arrives to the noon one leaves. */
+export function stayVisit(item: BookingItem): Visit | undefined {
+  const { id, startsAt: start, endsAt: end } = item;
+  if (item.kind !== "hotel" || !start || !end) return undefined;
+  return { id, name: item.stay.roomTypeName, court: null, start, end };
+}
+
+/** The hour bought before or after a room, if any. */
+export function hourOf(
+  { items }: Pick<BookingDetail, "items">,
+  roomId: string,
+  kind: "early-check-in" | "late-check-out",
+) {
+  const found = items.find((item) => item.kind === kind && item.parentId === roomId);
+  return found && "time" in found ? found.time : null;
+}
+
+/** What the booking says of its rooms, as it is sent. */
+export function roomWords(booking: Pick<BookingDetail, "items">): HotelExtras[] {
+  return roomsIn(booking).map(({ id, stay: { guests, arrival, note } }) => ({
+    itemId: id,
+    guests,
+    arrival,
+    note,
+    earlyFrom: hourOf(booking, id, "early-check-in"),
+    lateUntil: hourOf(booking, id, "late-check-out"),
+  }));
+}
+
+/** The hotel's page with the dates of a booking. */
+export function stayHref(booking: Pick<BookingDetail, "items">): string | undefined {
+  const stay = roomsIn(booking)[0]?.stay;
+  if (!stay) return undefined;
+  const { hotel, checkIn, nights, adults, children } = stay;
+  return hotelHref({ hotel, checkIn, nights, guests: adults + children, children });
+}

@@ -1,0 +1,166 @@
+import type { RoomItem } from "@lapang/contract/booking-items";
+import type { BookingDetail } from "@lapang/contract/bookings";
+import type { Venue } from "@lapang/contract/venue";
+import { addDays, type LocalDate, localDateOf } from "@lapang/domain/venue-time";
+import { useState } from "react";
+import { hotelSaleText } from "../../../i18n/hotel-sale.ts";
+import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FormField } from "../../../ui/forms/form-field.tsx";
+import { Input } from "../../../ui/forms/input.tsx";
+import { Select } from "../../../ui/forms/select.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { MoveDifference } from "../../checkout/move-difference.tsx";
+import { useMove } from "../../checkout/use-move.ts";
+import { stayQueries } from "../queries.ts";
+import { shortDay } from "../stay-words.ts";
+import { FARTHEST_DAYS, usualNights, withRequested } from "../usual-choices.ts";
+import { roomsIn } from "./room-items.ts";
+
+const t = hotelSaleText.move;
+
+type Picked = { itemId: string; checkIn: LocalDate; nights: number; plan: string };
+type MoveSheetProps = { booking: BookingDetail; venue: Venue; open: boolean; onOpenChange: (open: boolean) => void };
+
+const itemsOf = (picked: Picked) => [picked];
+
+/** Other nights, a night more or another plan: first chosen, then quoted, then agreed to. */
+export function StayMoveSheet({ booking, venue, open, onOpenChange }: MoveSheetProps) {
+  const rooms = roomsIn(booking);
+  const [chosenId, setChosenId] = useState<string>();
+  const room = rooms.find(({ id }) => id === chosenId) ?? rooms[0];
+  const { picked, pick, quote, changed, busy, failure, move } = useMove<Picked>({
+    bookingId: booking.id,
+    itemsOf,
+    onDone: (done) => {
+      close();
+      toast({ title: done ? t.done : t.held, variant: "success" });
+    },
+  });
+  const close = () => {
+    onOpenChange(false);
+    pick(undefined);
+  };
+  if (!room) return null;
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+      title={t.title}
+      footer={
+        picked ? (
+          <>
+            {quote ? (
+              <Button size="sm" loading={busy} onClick={move}>
+                {quote.toPay > 0 ? t.confirmPay : t.confirm}
+              </Button>
+            ) : null}
+            <Button variant="outline" size="sm" onClick={() => pick(undefined)}>
+              {t.back}
+            </Button>
+          </>
+        ) : (
+          <Button type="submit" form="ubah-menginap" size="sm">
+            {t.quote}
+          </Button>
+        )
+      }
+    >
+      {picked ? (
+        <div className="grid gap-6">
+          <dl className="grid gap-3">
+            <Nights name={t.from} checkIn={room.stay.checkIn} nights={room.stay.nights} />
+            <Nights name={t.to} checkIn={picked.checkIn} nights={picked.nights} />
+          </dl>
+          <MoveDifference quote={quote} changed={changed} failure={failure} />
+        </div>
+      ) : (
+        <div className="grid gap-6">
+          {rooms.length > 1 ? (
+            <FormField label={t.which}>
+              <Select
+                value={room.id}
+                onChange={(event) => setChosenId(event.currentTarget.value)}
+                options={rooms.map(({ id, stay }, index) => ({
+                  value: id,
+                  label: hotelSaleText.guests.room(stay.roomTypeName, index + 1),
+                }))}
+              />
+            </FormField>
+          ) : null}
+          <StayForm key={room.id} room={room} today={localDateOf(venue.zone, new Date(booking.now))} onPick={pick} />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+type StayFormProps = { room: RoomItem; today: LocalDate; onPick: (picked: Picked) => void };
+
+function StayForm({ room: { id, stay }, today, onPick }: StayFormProps) {
+  const hotel = useOptionalAnswer(stayQueries.hotel(stay.hotel));
+  const plans = (hotel?.roomTypes.find(({ slug }) => slug === stay.roomType)?.ratePlans ?? []).filter(
+    ({ refundable }) => refundable || !stay.refundable,
+  );
+  return (
+    <form
+      id="ubah-menginap"
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const data = new FormData(event.currentTarget);
+        onPick({
+          itemId: id,
+          checkIn: String(data.get("checkIn") ?? stay.checkIn),
+          nights: Number(data.get("nights") ?? stay.nights),
+          plan: String(data.get("plan") ?? stay.plan),
+        });
+      }}
+    >
+      {stay.refundable ? (
+        <FormField label={t.checkIn}>
+          <Input
+            name="checkIn"
+            type="date"
+            required
+            defaultValue={stay.checkIn}
+            min={today}
+            max={addDays(today, FARTHEST_DAYS)}
+          />
+        </FormField>
+      ) : (
+        <p className="font-semibold">{t.fixed}</p>
+      )}
+      <FormField label={t.nights}>
+        <Select
+          name="nights"
+          defaultValue={stay.nights}
+          options={withRequested([...usualNights, stay.nights + 1], stay.nights)
+            .filter((nights) => stay.refundable || nights >= stay.nights)
+            .map((nights) => ({ value: String(nights), label: hotelSaleText.nights(nights) }))}
+        />
+      </FormField>
+      {plans.length > 1 ? (
+        <FormField label={t.plan}>
+          <Select
+            name="plan"
+            defaultValue={stay.plan}
+            options={plans.map(({ code, name }) => ({ value: code, label: name }))}
+          />
+        </FormField>
+      ) : null}
+    </form>
+  );
+}
+
+function Nights({ name, checkIn, nights }: { name: string; checkIn: LocalDate; nights: number }) {
+  return (
+    <div className="border-rule-strong border-l-4 pl-4">
+      <dt className="text-ink-2 text-sm">{name}</dt>
+      <dd className="font-semibold">
+        {shortDay(checkIn)} – {shortDay(addDays(checkIn, nights))}, {hotelSaleText.nights(nights)}
+      </dd>
+    </div>
+  );
+}

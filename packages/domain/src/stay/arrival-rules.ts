@@ -1,0 +1,36 @@
+import type { Refusal } from "../booking/refusal.ts";
+import { lastDayToAsk } from "../calendar-reach.ts";
+import type { LocalDate } from "../venue-time.ts";
+import { MOST_NIGHTS } from "./stay-limits.ts";
+
+/** What staff have set for who arrives on a day. */
+export type ArrivalRule = { minNights: number; closedToArrival: boolean };
+
+export type AskedNights = { checkIn: LocalDate; nights: number };
+
+/** Why a stay may not begin on this day or last so long; the day's rule is that of the night of arrival. */
+export function checkArrival(
+  { checkIn, nights }: AskedNights,
+  { today, rule }: { today: LocalDate; rule: ArrivalRule | undefined },
+): Refusal | null {
+  if (checkIn < today) {
+    return refusal("start_in_past", "past", "Check-in is over", { checkIn, today });
+  }
+  const last = lastDayToAsk(today);
+  if (checkIn > last) return refusal("outside_window", "window", "That is too far ahead", { checkIn, last });
+  if (nights > MOST_NIGHTS) {
+    return refusal("duration_not_allowed", "maximum_stay", "That is too long", { nights, maximum: MOST_NIGHTS });
+  }
+  if (rule?.closedToArrival) {
+    return refusal("not_for_sale", "closed_to_arrival", "Nobody can arrive on this day", { checkIn });
+  }
+  if (rule && nights < rule.minNights) {
+    const facts = { checkIn, nights, minimum: rule.minNights };
+    return refusal("duration_not_allowed", "minimum_stay", "From this day on one stays longer", facts);
+  }
+  return null;
+}
+
+function refusal(code: Refusal["code"], rule: string, message: string, facts: Refusal["facts"]): Refusal {
+  return { code, rule, message, facts };
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { quoteCancellation } from "../booking/cancellation.ts";
+import { defaultSettings } from "../venue-settings.ts";
+import { checkArrival } from "./arrival-rules.ts";
+import { roomLines } from "./room-lines.ts";
+import { roomPolicy } from "./room-policy.ts";
+import { earlyOffers, lateOffers, offerAt } from "./stay-hours.ts";
+import { nightLines } from "./stay-price.ts";
+
+const times = { checkIn: "14:00", checkOut: "12:00" };
+const plan = { pricePerNight: 450_000, weekendPrice: 525_000, refundable: true, calendar: new Map() };
+
+describe("arriving", () => {
+  const today = "2026-11-17";
+  it.each([
+    ["on a day that is over", { checkIn: "2026-11-16", nights: 1 }, undefined, "past"],
+    ["further ahead than a year", { checkIn: "2027-12-01", nights: 1 }, undefined, "window"],
+    ["for too long", { checkIn: "2026-11-20", nights: 31 }, undefined, "maximum_stay"],
+    [
+      "where nobody may",
+      { checkIn: "2026-11-20", nights: 9 },
+      { minNights: 1, closedToArrival: true },
+      "closed_to_arrival",
+    ],
+    ["for too short", { checkIn: "2026-11-20", nights: 1 }, { minNights: 2, closedToArrival: false }, "minimum_stay"],
+    ["for long enough", { checkIn: "2026-11-20", nights: 2 }, { minNights: 2, closedToArrival: false }, undefined],
+    ["today", { checkIn: today, nights: 1 }, undefined, undefined],
+  ])("%s", (_, asked, rule, refused) => {
+    expect(checkArrival(asked, { today, rule })?.rule).toBe(refused);
+  });
+});
+
+describe("hours before and after", () => {
+  it("cost a share of the night beside them", () => {
+    expect(earlyOffers(times, defaultSettings, 400_000)).toEqual([
+      { time: "09:00", percent: 25, price: 100_000 },
+      { time: "06:00", percent: 50, price: 200_000 },
+    ]);
+    expect(lateOffers(times, defaultSettings, 400_000).map(({ time, price }) => [time, price])).toEqual([
+      ["15:00", 100_000],
+      ["18:00", 200_000],
+    ]);
+  });
+
+  it("are those of the list only, and none that the house gives anyway", () => {
+    expect(offerAt(lateOffers(times, defaultSettings, 400_000), "20:00")).toMatchObject({ rule: "stay_hours" });
+    expect(earlyOffers({ ...times, checkIn: "08:00" }, defaultSettings, 1).map(({ time }) => time)).toEqual(["06:00"]);
+  });
+});
+
+it("a room's lines name every night with its reason, the bed and the hours", () => {
+  const early = { itemId: "early", time: "09:00", price: 112_500, percent: 25 };
+  const room = { itemId: "room", name: "Deuce", plan, checkIn: "2026-11-19", nights: 2, extraBedPrice: 150_000 };
+  const lines = roomLines({ ...room, early, late: null });
+  expect(lines.map(({ item, gross }) => [item, gross])).toEqual([
+    ["room", 450_000],
+    ["room", 525_000],
+    ["room", 300_000],
+    ["early", 112_500],
+  ]);
+  expect(lines.every(({ kind, minutes }) => kind === "hotel" && minutes === 0)).toBe(true);
+});
+
+describe("giving a room back", () => {
+  const start = new Date("2026-11-19T07:00:00Z");
+  const total = 975_000;
+  const policy = roomPolicy(plan, nightLines(plan, "2026-11-19", 2), { freeHours: 48, total });
+  const visit = { start, policy, shareCap: null, amount: total, tax: 88_636, packageMinutes: 0 };
+  const back = (hours: number, of: Partial<typeof visit> & { shareCap?: number | null } = {}) =>
+    quoteCancellation([{ ...visit, ...of }], {
+      paid: { money: total, wallet: 0, packageMinutes: 0, tax: 88_636 },
+      by: "customer",
+      now: new Date(start.getTime() - hours * 3_600_000),
+    }).money;
+
+  it("is free until two days before, then costs the first night to the Rupiah", () => {
+    expect(back(48)).toBe(total);
+    expect(back(47)).toBe(total - 450_000);
+  });
+
+  it("gives nothing back of a plan without refund", () => {
+    const none = roomPolicy({ refundable: false }, nightLines(plan, "2026-11-19", 2), { freeHours: 48, total });
+    expect(back(500, { policy: none })).toBe(0);
+  });
+
+  it("gives a moved stay no more than it had when it was moved", () => {
+    expect(back(500, { shareCap: 53 })).toBe(Math.round(total * 0.53));
+  });
+});
