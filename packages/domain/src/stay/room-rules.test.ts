@@ -66,7 +66,7 @@ describe("giving a room back", () => {
   const total = 975_000;
   const policy = roomPolicy(plan, nightLines(plan, "2026-11-19", 2), { freeHours: 48, total });
   const visit = { start, policy, shareCap: null, amount: total, tax: 88_636, packageMinutes: 0 };
-  const back = (hours: number, of: Partial<typeof visit> & { shareCap?: number | null } = {}) =>
+  const back = (hours: number, of: Partial<Omit<typeof visit, "shareCap">> & { shareCap?: number | null } = {}) =>
     quoteCancellation([{ ...visit, ...of }], {
       paid: { money: total, wallet: 0, packageMinutes: 0, tax: 88_636 },
       by: "customer",
