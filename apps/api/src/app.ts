@@ -47,6 +47,10 @@ import { moveRoutes } from "./modules/bookings/move/routes.ts";
 import { personalBookings } from "./modules/bookings/record/personal-bookings.ts";
 import { bookingRoutes } from "./modules/bookings/record/routes.ts";
 import { ticketRoutes } from "./modules/bookings/tickets/routes.ts";
+import { clubMemberRoutes } from "./modules/clubs/members/routes.ts";
+import { openMatchRoutes } from "./modules/clubs/open-match/routes.ts";
+import { personalClubs } from "./modules/clubs/personal-clubs.ts";
+import { clubPlayRoutes } from "./modules/clubs/play-routes.ts";
 import { clubRoutes } from "./modules/clubs/routes.ts";
 import { findCourtOfResource } from "./modules/courts/browse/find-court-of-resource.ts";
 import { KnownAskers } from "./modules/courts/browse/known-askers.ts";
@@ -111,7 +115,14 @@ const MIB = 1024 * 1024;
 
 /** Every module that keeps something about people. */
 /** Payments first: one that is settled between the two questions is found as a booking. */
-const personalData = [personalPayments, personalBookings, personalMessages, personalContactMessages, personalFiles];
+const personalData = [
+  personalPayments,
+  personalBookings,
+  personalClubs,
+  personalMessages,
+  personalContactMessages,
+  personalFiles,
+];
 
 /** Builds the whole HTTP side: every route, guard and page, ready to listen or to be tested. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -187,6 +198,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const routes of [
     venueRoutes,
     clubRoutes,
+    clubMemberRoutes,
+    clubPlayRoutes,
+    openMatchRoutes,
     academyRoutes,
     articleRoutes,
     stayRoutes,

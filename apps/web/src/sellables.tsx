@@ -2,6 +2,9 @@ import type { ReactNode } from "react";
 import { WithBookingLooks } from "./booking-looks.tsx";
 import type { Sellables } from "./features/bookings/sellable.ts";
 import { SellablesContext } from "./features/bookings/use-sellable.ts";
+import { duesSale } from "./features/clubs/dues/dues-sale.tsx";
+import { shareSale } from "./features/clubs/open-match/share-sale.tsx";
+import { withOpenMatch } from "./features/clubs/open-match/with-open-match.tsx";
 import { alongWithCourt, courtSale } from "./features/courts/sale/court-sale.tsx";
 import { packageSale } from "./features/packages/package-sale.tsx";
 
@@ -11,7 +14,9 @@ import { packageSale } from "./features/packages/package-sale.tsx";
  */
 const sellables: Sellables = {
   package: packageSale,
-  court: courtSale,
+  membership: duesSale,
+  share: shareSale,
+  court: withOpenMatch(courtSale),
   coach: alongWithCourt,
   "add-on": alongWithCourt,
 };

@@ -1,3 +1,4 @@
+import { duesPeriods } from "@lapang/domain/club/dues";
 import { z } from "zod";
 import { surface } from "./courts.ts";
 import { instant, rupiah, slug } from "./fields.ts";
@@ -36,8 +37,24 @@ const hourPackage = item.extend({
   package: z.object({ slug, hours: z.int(), validDays: z.int() }),
 });
 
+const membership = item.extend({
+  kind: z.literal("membership"),
+  membership: z.object({
+    club: z.object({ slug, name: z.string() }),
+    member: z.string(),
+    period: z.enum(duesPeriods),
+    from: instant,
+    to: instant,
+  }),
+});
+
+const share = item.extend({
+  kind: z.literal("share"),
+  share: z.object({ matchId: z.uuid(), court: z.object({ slug, name: z.string() }), opener: z.string() }),
+});
+
 /** Something that is in a booking; each kind says what is its own. */
-export const bookingItem = z.discriminatedUnion("kind", [court, coach, addOn, hourPackage]);
+export const bookingItem = z.discriminatedUnion("kind", [court, coach, addOn, hourPackage, membership, share]);
 
 export type BookingItem = z.output<typeof bookingItem>;
 export type CourtItem = z.output<typeof court>;

@@ -1,3 +1,4 @@
+import { duesPeriods } from "@lapang/domain/club/dues";
 import { z } from "zod";
 import { bookingDetail, bookingParams } from "./bookings.ts";
 import { instant, localDate, rowId, rupiah, slug } from "./fields.ts";
@@ -26,8 +27,16 @@ const courtWish = z.object({
 
 const packageWish = z.object({ kind: z.literal("package"), package: slug });
 
+const membershipWish = z.object({
+  kind: z.literal("membership"),
+  memberId: z.uuid().describe("Whose dues: one's own, or of somebody under the account"),
+  period: z.enum(duesPeriods),
+});
+
+const shareWish = z.object({ kind: z.literal("share"), matchId: z.uuid() });
+
 /** Things of several kinds may be held together, all or none. */
-export const holdItem = z.discriminatedUnion("kind", [courtWish, packageWish]);
+export const holdItem = z.discriminatedUnion("kind", [courtWish, packageWish, membershipWish, shareWish]);
 
 export type HoldItem = z.input<typeof holdItem>;
 
@@ -67,6 +76,8 @@ export const holdItems = route({
     "not_for_sale",
     "quota_exceeded",
     "staff_approval_required",
+    "match_full",
+    "match_closed",
   ],
 });
 

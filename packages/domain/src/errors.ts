@@ -50,7 +50,14 @@ export type ErrorCode =
   | "rain_not_eligible"
   | "no_show_too_early"
   | "offer_lapsed"
-  | "idempotency_key_reused";
+  | "idempotency_key_reused"
+  | "already_member"
+  | "invitation_required"
+  | "invitation_invalid"
+  | "challenge_too_far"
+  | "challenge_open"
+  | "match_full"
+  | "match_closed";
 
 export class DomainError extends Error {
   readonly code: ErrorCode;

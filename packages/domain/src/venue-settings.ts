@@ -22,7 +22,15 @@ export const defaultSettings = {
   paymentMethods: {},
   hotelFreeCancellationHours: 48,
   kost: { depositMonths: 1, noticeMonths: 1 },
-  taxPercent: { court: 10, coaching: 10, equipment: 10, hotel: 10, kost: 0, other: 11 },
+  club: {
+    graceDays: 7,
+    reminderDaysBefore: [7, 1],
+    invitation: { days: 14, uses: 10 },
+    meetingWeeksAhead: 12,
+    openMatchHoursBefore: 6,
+    ladder: { reach: 3, playDays: 14, confirmDays: 3, idleDays: 21 },
+  },
+  taxPercent: { court: 10, coaching: 10, equipment: 10, hotel: 10, kost: 0, share: 0, other: 11 },
 } as const satisfies VenueSettings;
 
 export type VenueSettings = {
@@ -45,7 +53,35 @@ export type VenueSettings = {
   paymentMethods: Partial<Record<MethodId, Partial<MethodTerms>>>;
   hotelFreeCancellationHours: number;
   kost: { depositMonths: number; noticeMonths: number };
-  taxPercent: { court: number; coaching: number; equipment: number; hotel: number; kost: number; other: number };
+  club: {
+    /** How long the place in a club is kept after the dues ran out; member rate and window end with the dues. */
+    graceDays: number;
+    reminderDaysBefore: readonly number[];
+    /** What an invitation is good for, unless its maker says less. */
+    invitation: { days: number; uses: number };
+    /** So far ahead stand a club's meetings in the ledger. */
+    meetingWeeksAhead: number;
+    /** An open match that is not full so long before the game gives the shares back. */
+    openMatchHoursBefore: number;
+    ladder: {
+      /** How many places above one may challenge. */
+      reach: number;
+      playDays: number;
+      /** A result that nobody speaks against counts after so many days. */
+      confirmDays: number;
+      /** Without a match for so long one loses a place. */
+      idleDays: number;
+    };
+  };
+  taxPercent: {
+    court: number;
+    coaching: number;
+    equipment: number;
+    hotel: number;
+    kost: number;
+    share: number;
+    other: number;
+  };
 };
 
 /** Lays a venue's own values over the defaults; a group may be changed in part. */
@@ -57,6 +93,7 @@ export function settingsWith(overrides: Partial<VenueSettings>): VenueSettings {
     bookingWindowDays: { ...defaultSettings.bookingWindowDays, ...overrides.bookingWindowDays },
     noShowLimit: { ...defaultSettings.noShowLimit, ...overrides.noShowLimit },
     kost: { ...defaultSettings.kost, ...overrides.kost },
+    club: { ...defaultSettings.club, ...overrides.club },
     taxPercent: { ...defaultSettings.taxPercent, ...overrides.taxPercent },
   };
 }

@@ -226,9 +226,11 @@ export interface ClassSession {
 export interface Club {
   description: Generated<string[]>;
   dues_monthly: number;
+  dues_yearly: number | null;
   how_to_join: Generated<string[]>;
   id: Generated<number>;
   join_policy: string;
+  ladder: Generated<string>;
   level_max: Numeric;
   level_min: Numeric;
   name: string;
@@ -236,6 +238,33 @@ export interface Club {
   position: Generated<number>;
   slug: string;
   summary: string;
+}
+
+export interface ClubAttendance {
+  answered_at: Generated<Timestamp>;
+  coming: boolean;
+  member_id: string;
+  session_id: string;
+}
+
+export interface ClubDues {
+  booking_id: string;
+  created_at: Generated<Timestamp>;
+  during: string;
+  id: Generated<string>;
+  item_id: string;
+  member_id: string;
+}
+
+export interface ClubInvitation {
+  club_id: number;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  max_uses: number;
+  token: string;
+  uses: Generated<number>;
 }
 
 export interface ClubMeeting {
@@ -250,9 +279,24 @@ export interface ClubMeeting {
 
 export interface ClubMember {
   club_id: number;
+  decided_by: string | null;
+  id: Generated<string>;
+  message: string | null;
+  paid_until: Timestamp | null;
+  participant_id: string | null;
   person_id: string;
+  reason: string | null;
   role: Generated<string>;
+  shown_name: Generated<string>;
   since: Generated<Timestamp>;
+  status: string;
+}
+
+export interface ClubSession {
+  ends_at: Timestamp;
+  id: Generated<string>;
+  meeting_id: string;
+  starts_at: Timestamp;
   status: string;
 }
 
@@ -437,6 +481,28 @@ export interface KostRoom {
   yearly: number;
 }
 
+export interface LadderMatch {
+  challenged_at: Timestamp;
+  challenger_id: string | null;
+  club_id: number;
+  confirmed_at: Timestamp | null;
+  id: Generated<string>;
+  opponent_id: string | null;
+  play_until: Timestamp;
+  reported_at: Timestamp | null;
+  reported_by: string | null;
+  score: string | null;
+  status: string;
+  winner: string | null;
+}
+
+export interface LadderPlace {
+  active_at: Timestamp;
+  club_id: number;
+  member_id: string;
+  place: number;
+}
+
 export interface LegalPage {
   sections: Json;
   slug: string;
@@ -460,6 +526,32 @@ export interface OpeningHours {
   closes: string;
   opens: string;
   weekday: number;
+}
+
+export interface OpenMatch {
+  booking_id: string;
+  closes_at: Timestamp;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  level_max: Numeric;
+  level_min: Numeric;
+  note: string | null;
+  person_id: string;
+  places: number;
+  share: number;
+  starts_at: Timestamp;
+  status: Generated<string>;
+}
+
+export interface OpenMatchPlace {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  item_id: string;
+  match_id: string;
+  person_id: string;
+  place: number;
+  status: Generated<string>;
 }
 
 export interface PackageEntry {
@@ -907,8 +999,12 @@ export interface DB {
   booking_player: BookingPlayer;
   class_session: ClassSession;
   club: Club;
+  club_attendance: ClubAttendance;
+  club_dues: ClubDues;
+  club_invitation: ClubInvitation;
   club_meeting: ClubMeeting;
   club_member: ClubMember;
+  club_session: ClubSession;
   coach: Coach;
   contact_message: ContactMessage;
   court: Court;
@@ -925,8 +1021,12 @@ export interface DB {
   journal_entry: JournalEntry;
   journal_line: JournalLine;
   kost_room: KostRoom;
+  ladder_match: LadderMatch;
+  ladder_place: LadderPlace;
   legal_page: LegalPage;
   mail_outbox: MailOutbox;
+  open_match: OpenMatch;
+  open_match_place: OpenMatchPlace;
   opening_hours: OpeningHours;
   package_entry: PackageEntry;
   package_purchase: PackagePurchase;

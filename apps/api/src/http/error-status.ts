@@ -53,4 +53,11 @@ export const errorStatus = {
   no_show_too_early: 422,
   offer_lapsed: 410,
   idempotency_key_reused: 422,
+  already_member: 409,
+  invitation_required: 403,
+  invitation_invalid: 410,
+  challenge_too_far: 422,
+  challenge_open: 409,
+  match_full: 409,
+  match_closed: 410,
 } as const satisfies Record<ErrorCode, number>;

@@ -9,6 +9,7 @@ import { purgeRateLimits } from "../http/shared-counter.ts";
 import { sellables } from "../kinds.ts";
 import { bookingPayables } from "../modules/bookings/booking-payables.ts";
 import { bookingTasks } from "../modules/bookings/jobs.ts";
+import { clubTasks } from "../modules/clubs/jobs.ts";
 import { identityTasks } from "../modules/identity/jobs.ts";
 import { storageTasks } from "../modules/media/storage/jobs.ts";
 import { notificationTasks } from "../modules/notifications/jobs.ts";
@@ -39,6 +40,7 @@ export function planLanes({ db, clock, mail, storage, payments, log }: JobDeps):
     ...bookingTasks({ db, clock, sellables }),
     ...tenderTasks({ db, clock }),
     ...resaleTasks({ db, clock }),
+    ...clubTasks({ db, clock }),
     purge_rate_limits: () => purgeRateLimits(db),
     purge_identity: () => purgeIdentity(db, clock()),
   };
@@ -53,6 +55,10 @@ export function planLanes({ db, clock, mail, storage, payments, log }: JobDeps):
         pay_out_resales: "*/7 * * * *",
         complete_bookings: "*/13 * * * *",
         expire_hours: "11 * * * *",
+        remind_of_dues: "37 * * * *",
+        keep_ladders: "43 * * * *",
+        // Each Monday, before the venue opens.
+        roll_meetings: "31 19 * * 0",
         purge_rate_limits: "17 * * * *",
         purge_sent_mails: "41 * * * *",
         purge_answers: "23 20 * * *",

@@ -12,6 +12,8 @@ export const accounts = {
   wallet_reserved: { normal: "credit" },
   /** Hours sold and not yet played, without the tax that was due at the sale. */
   package: { normal: "credit" },
+  /** Shares of open matches, until the game begins or they go back. */
+  match_share: { normal: "credit" },
   /** Refunds promised and not yet arrived. */
   refunds_payable: { normal: "credit" },
   tax_payable: { normal: "credit" },

@@ -2,7 +2,7 @@ import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Tx } from "../../db/connect.ts";
 import { inSavepoint } from "../../db/in-savepoint.ts";
-import { type Allocation, type Purpose, placeAllOrNone, type Stretch } from "./place-allocations.ts";
+import { type Allocation, type Placement, type Purpose, placeAllOrNone, type Stretch } from "./place-allocations.ts";
 
 /*
  * The one writer of `allocation`. Every function locks the resources it touches in the order of their ids, so that writers
@@ -15,9 +15,9 @@ import { type Allocation, type Purpose, placeAllOrNone, type Stretch } from "./p
 /** Takes every stretch for the owner, as a hold until `heldUntil` or firmly when that is null; if one is taken, takes none. */
 export async function holdResources(
   tx: Tx,
-  request: { ownerId: string; purpose: Purpose; items: readonly Stretch[]; heldUntil: Date | null },
+  request: Omit<Placement, "note"> & { ownerId: string; items: readonly Stretch[]; note?: string },
 ): Promise<Allocation[]> {
-  return placeAllOrNone(tx, request.items, { ...request, note: null });
+  return placeAllOrNone(tx, request.items, { ...request, note: request.note ?? null });
 }
 
 /** Closes a resource for a stretch of time; refused while anything live stands in it, so that nobody is displaced unseen. */

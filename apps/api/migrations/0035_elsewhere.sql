@@ -1,0 +1,2 @@
+-- Stands in for a migration that comes from elsewhere.
+select 1;
