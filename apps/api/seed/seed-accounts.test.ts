@@ -12,14 +12,14 @@ await seedDemo(db, { now, accounts: true });
 
 const accounts = () => db.selectFrom("account").selectAll().orderBy("email").execute();
 
-it("gives the four people of the demo accounts of their own, with a hashed password", async () => {
+it("gives the people of the demo accounts of their own, with a hashed password", async () => {
   const rows = await db
     .selectFrom("account")
     .innerJoin("person_identity", "subject", "uid")
     .innerJoin("person", "person.id", "person_id")
     .select(["account.uid", "person.email", "person.role", "person.email_verified", "password_hash"])
     .execute();
-  expect(rows).toHaveLength(4);
+  expect(rows).toHaveLength(demoAccounts.length);
   for (const { uid, email, role, password } of demoAccounts) {
     const row = rows.find((one) => one.uid === uid);
     expect(row).toMatchObject({ email, role, email_verified: true });
@@ -59,13 +59,13 @@ it("closes every account of the demo where the demo is over, whatever it was cha
   const session = { token_hash: randomBytes(32), person_id: owner.id, expires_at: new Date(now.getTime() + 3_600_000) };
   await db.insertInto("session").values(session).execute();
 
-  expect(await closeDemoAccounts(db, now)).toBe(4);
+  expect(await closeDemoAccounts(db, now)).toBe(demoAccounts.length);
   for (const account of await accounts()) {
     expect(account).toMatchObject({ password_hash: null, email: null, disabled_at: now, valid_since: now });
   }
   const ids = people.map(({ person_id }) => person_id);
   const after = await db.selectFrom("person").selectAll().where("id", "in", ids).execute();
-  expect(after).toHaveLength(4);
+  expect(after).toHaveLength(demoAccounts.length);
   for (const person of after) expect(person).toMatchObject({ role: "customer", email: null, disabled_at: now });
   for (const table of ["session", "refresh_token", "account_link"] as const) {
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);

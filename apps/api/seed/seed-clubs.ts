@@ -8,7 +8,7 @@ import { found } from "./seed-resources.ts";
 import { datesAround, type VenueDay } from "./venue-day.ts";
 
 const WEEKS_BACK = 2;
-const WEEKS_AHEAD = 8;
+const WEEKS_AHEAD = 12;
 
 /** Clubs and their weekly meetings, which hold their court. */
 export async function seedClubs(
@@ -21,12 +21,13 @@ export async function seedClubs(
   const rows = await tx
     .insertInto("club")
     .values(
-      clubs.map(({ meetings: _, levelMin, levelMax, joinPolicy, duesMonthly, howToJoin, ...rest }, at) => ({
+      clubs.map(({ meetings: _, levelMin, levelMax, joinPolicy, duesMonthly, duesYearly, howToJoin, ...rest }, at) => ({
         ...rest,
         level_min: levelMin,
         level_max: levelMax,
         join_policy: joinPolicy,
         dues_monthly: duesMonthly,
+        dues_yearly: duesYearly,
         how_to_join: howToJoin,
         position: at,
       })),
@@ -51,13 +52,17 @@ export async function seedClubs(
     .insertInto("club_meeting")
     .values(meetings.map(({ resourceId: _, note: __, ...row }) => row))
     .execute();
+  const sessions: { id: string; meeting_id: string; starts_at: Date; ends_at: Date; status: string }[] = [];
   for (const date of datesAround(day, -7 * WEEKS_BACK, 7 * WEEKS_AHEAD)) {
     for (const { id, resourceId, note, from_time, to_time } of meetings.filter(
       (meeting) => meeting.weekday === weekdayOf(date),
     )) {
       const from = instantAt(day.zone, date, from_time);
       const to = instantAt(day.zone, date, to_time);
-      ledger.take({ resourceId, from, to, purpose: "club", ownerId: id, note });
+      const session = { id: random.uuid(), meeting_id: id, starts_at: from, ends_at: to, status: "placed" };
+      sessions.push(session);
+      ledger.take({ resourceId, from, to, purpose: "club", ownerId: session.id, note });
     }
   }
+  await tx.insertInto("club_session").values(sessions).execute();
 }

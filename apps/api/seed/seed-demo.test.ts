@@ -47,7 +47,7 @@ describe("the demo venue", () => {
     ["property", "kind = 'hotel'", 2],
     ["property", "kind = 'kost'", 2],
     ["legal_page", "true", 2],
-    ["person", "email is not null and role = 'customer'", 1],
+    ["person", "email is not null and role = 'customer'", 3],
     ["person", "role <> 'customer'", 3],
     ["allocation", "purpose = 'closure'", 2],
   ])("has in %s where %s: %i", async (table, where, expected) => {
@@ -67,7 +67,7 @@ describe("the demo venue", () => {
       from club join club_member on club_id = club.id join person on person.id = person_id
       group by club.id order by position`.execute(db);
     expect(rows).toEqual([
-      { slug: "subuh-squad", members: 34, nameless: 0 },
+      { slug: "subuh-squad", members: 36, nameless: 0 },
       { slug: "kamis-malam", members: 18, nameless: 0 },
       { slug: "ibu-ibu-topspin", members: 21, nameless: 0 },
     ]);
@@ -82,6 +82,14 @@ describe("the demo venue", () => {
     const { rows: cheap } = await sql`
       select 1 from booking where kind = 'court' and price_lines::text like '%klub%'`.execute(db);
     expect(cheap.length).toBeGreaterThan(50);
+  });
+
+  it("has a ladder with its history, and courts of the coming days that look for players", async () => {
+    const { rows } = await sql`select (select count(*) from ladder_place) as places,
+      (select count(*) from ladder_match where status = 'confirmed') as played,
+      (select count(*) from open_match join booking on booking.id = booking_id and booking.status = 'confirmed'
+        where closes_at > ${now} and open_match.starts_at = booking.starts_at) as matches`.execute(db);
+    expect(rows).toEqual([{ places: 12, played: 8, matches: 3 }]);
   });
 
   it("stays as it is when seeded again", async () => {
@@ -110,12 +118,12 @@ describe("the demo's ledger", () => {
     expect(localDateOf(zone, rows.at(-1)?.starts_at as Date) <= addDays(today, 56)).toBe(true);
   });
 
-  it("holds each club meeting's court in every one of the next eight weeks", async () => {
+  it("holds each club meeting's court in every one of the next twelve weeks", async () => {
     const { rows } = await sql<{ n: number }>`
-      select count(*) as n from club_meeting join allocation on owner_id = club_meeting.id
-      where upper(during) > ${now} group by club_meeting.id`.execute(db);
+      select count(*) as n from club_session join allocation on owner_id = club_session.id
+      where upper(during) > ${now} group by meeting_id`.execute(db);
     expect(rows).toHaveLength(9);
-    expect(Math.min(...rows.map((row) => row.n))).toBeGreaterThanOrEqual(8);
+    expect(Math.min(...rows.map((row) => row.n))).toBeGreaterThanOrEqual(12);
   });
 
   it("lets hotel rooms from 14:00 to 12:00 and kost rooms by the month", async () => {

@@ -9,6 +9,7 @@ import { seedAccounts } from "./seed-accounts.ts";
 import { seedArticles } from "./seed-articles.ts";
 import { seedBookings } from "./seed-bookings.ts";
 import { seedClosures } from "./seed-closures.ts";
+import { seedClubLife } from "./seed-club-life.ts";
 import { seedClubs } from "./seed-clubs.ts";
 import { seedCourts } from "./seed-courts.ts";
 import { seedCustomer } from "./seed-customer.ts";
@@ -49,6 +50,7 @@ export async function seedDemo(db: Db, { now, accounts }: { now: Date; accounts?
     const own = await seedBookings(tx, { day, random: randomOf("bookings"), nextCode, ledger }, courts, customer);
     await seedExtras(tx, day);
     await seedMembers(tx, day, randomOf("members"));
+    await seedClubLife(tx, day, randomOf("club life"));
     await seedCustomer(tx, { day, random: randomOf("customer"), nextCode, ledger }, { courts, customer, visits: own });
     await ledger.write(tx);
     return true;

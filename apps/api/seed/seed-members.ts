@@ -1,3 +1,4 @@
+import { nextDues } from "@lapang/domain/club/dues";
 import { addDays, instantAt } from "@lapang/domain/venue-time";
 import type { Tx } from "../src/db/connect.ts";
 import { type Booker, makeBookers } from "./bookers.ts";
@@ -11,6 +12,8 @@ type Member = { person: string; club: string; role: "captain" | "member"; status
 const known: Member[] = [
   { person: "hendra", club: "kamis-malam", role: "captain", status: "active", sinceDays: -200 },
   { person: "ratna", club: "ibu-ibu-topspin", role: "member", status: "active", sinceDays: -120 },
+  { person: "kapten", club: "subuh-squad", role: "captain", status: "active", sinceDays: -400 },
+  { person: "anggota", club: "subuh-squad", role: "member", status: "active", sinceDays: -58 },
   { person: "raka", club: "kamis-malam", role: "member", status: "requested", sinceDays: -2 },
 ];
 
@@ -19,7 +22,7 @@ const LEAGUE_MEN = 17;
 const LONGEST_DAYS = 900;
 
 /** Everybody who books at the club's price belongs to a club; some belong to two. */
-export async function seedMembers(tx: Tx, { zone, today }: VenueDay, random: Random): Promise<void> {
+export async function seedMembers(tx: Tx, { zone, today, now }: VenueDay, random: Random): Promise<void> {
   const players = makeBookers()
     .filter((booker) => booker.member)
     .map((booker) => ({ ...booker, id: random.uuid() }));
@@ -38,12 +41,20 @@ export async function seedMembers(tx: Tx, { zone, today }: VenueDay, random: Ran
   await tx
     .insertInto("club_member")
     .values(
-      members.map(({ person, club, sinceDays, ...member }) => ({
-        ...member,
-        person_id: found(idOf, person),
-        club_id: found(clubOf, club),
-        since: instantAt(zone, addDays(today, sinceDays), 0),
-      })),
+      members.map(({ person, club, sinceDays, ...member }) => {
+        const since = instantAt(zone, addDays(today, sinceDays), 0);
+        // Paid up to the end of the month that runs.
+        const { to } = nextDues({ zone, since, paidUntil: now }, "month", now);
+        const paid_until = member.status === "active" ? to : null;
+        return {
+          id: random.uuid(),
+          ...member,
+          person_id: found(idOf, person),
+          club_id: found(clubOf, club),
+          since,
+          paid_until,
+        };
+      }),
     )
     .execute();
 }

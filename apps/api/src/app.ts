@@ -54,6 +54,10 @@ import { moveRoutes } from "./modules/bookings/move/routes.ts";
 import { personalBookings } from "./modules/bookings/record/personal-bookings.ts";
 import { bookingRoutes } from "./modules/bookings/record/routes.ts";
 import { ticketRoutes } from "./modules/bookings/tickets/routes.ts";
+import { clubMemberRoutes } from "./modules/clubs/members/routes.ts";
+import { openMatchRoutes } from "./modules/clubs/open-match/routes.ts";
+import { personalClubs } from "./modules/clubs/personal-clubs.ts";
+import { clubPlayRoutes } from "./modules/clubs/play-routes.ts";
 import { clubRoutes } from "./modules/clubs/routes.ts";
 import { findCourtOfResource } from "./modules/courts/browse/find-court-of-resource.ts";
 import { KnownAskers } from "./modules/courts/browse/known-askers.ts";
@@ -143,6 +147,7 @@ const personalData = [
   personalInvoices,
   personalLeases,
   personalAcademy,
+  personalClubs,
   personalMessages,
   personalContactMessages,
   personalFiles,
@@ -222,6 +227,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const routes of [
     venueRoutes,
     clubRoutes,
+    clubMemberRoutes,
+    clubPlayRoutes,
+    openMatchRoutes,
     academyRoutes,
     classWaitRoutes,
     coachRoutes,

@@ -3,6 +3,8 @@ import { academySales } from "./modules/academy/enrol/academy-sales.ts";
 import { bookingPayables } from "./modules/bookings/booking-payables.ts";
 import { expireLapsed } from "./modules/bookings/hold/expire-holds.ts";
 import { type Sellables, sellablesOf } from "./modules/bookings/sellables.ts";
+import { membershipSales } from "./modules/clubs/dues/membership-sales.ts";
+import { shareSales } from "./modules/clubs/open-match/share-sales.ts";
 import { courtSales } from "./modules/courts/sale/court-sales.ts";
 import { hotelSales } from "./modules/hotel/sale/hotel-sales.ts";
 import { invoicePayable } from "./modules/invoices/invoice-payable.ts";
@@ -17,6 +19,8 @@ export const sellables: Sellables = sellablesOf(
   courtSales((tx, only) => expireLapsed(tx, sellables, only)),
   packageSales,
   academySales((tx, only) => expireLapsed(tx, sellables, only)),
+  membershipSales,
+  shareSales,
 );
 
 /** Everything an invoice can be for, by the kind of its subject. */

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { programmeLook } from "./features/academy/programme-look.ts";
 import type { BookingLooks } from "./features/bookings/sellable.ts";
 import { BookingLooksContext } from "./features/bookings/use-booking-look.ts";
+import { duesLook } from "./features/clubs/dues/dues-look.ts";
+import { shareLook } from "./features/clubs/open-match/share-look.ts";
 import { courtLook } from "./features/courts/court-look.tsx";
 import { packageLook } from "./features/packages/package-look.ts";
 import { stayLook } from "./features/stays/stay-look.ts";
@@ -13,6 +15,8 @@ const looks: BookingLooks = {
   kost: stayLook,
   academy: programmeLook,
   package: packageLook,
+  membership: duesLook,
+  share: shareLook,
 };
 
 export function WithBookingLooks({ children }: { children: ReactNode }) {

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutUsRouteImport } from './routes/about-us'
 import { Route as ContactUsRouteImport } from './routes/contact-us'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as OpenMatchRouteImport } from './routes/open-match'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as TermsConditionsRouteImport } from './routes/terms-conditions'
@@ -38,6 +39,7 @@ import { Route as HotelKostIndexRouteImport } from './routes/hotel-kost.index'
 import { Route as MyBookingIndexRouteImport } from './routes/my-booking.index'
 import { Route as PaymentHistoryIndexRouteImport } from './routes/payment-history.index'
 import { Route as PaymentHistoryIdRouteImport } from './routes/payment-history.$id'
+import { Route as ClubSlugMembersRouteImport } from './routes/club.$slug_.members'
 import { Route as HotelKostHotelSlugRouteImport } from './routes/hotel-kost.hotel.$slug'
 import { Route as HotelKostKostSlugRouteImport } from './routes/hotel-kost.kost.$slug'
 import { Route as MyBookingAcademyIdRouteImport } from './routes/my-booking.academy.$id'
@@ -62,6 +64,11 @@ const ContactUsRoute = ContactUsRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OpenMatchRoute = OpenMatchRouteImport.update({
+  id: '/open-match',
+  path: '/open-match',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
@@ -189,6 +196,11 @@ const PaymentHistoryIdRoute = PaymentHistoryIdRouteImport.update({
   path: '/payment-history/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ClubSlugMembersRoute = ClubSlugMembersRouteImport.update({
+  id: '/club/$slug_/members',
+  path: '/club/$slug/members',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HotelKostHotelSlugRoute = HotelKostHotelSlugRouteImport.update({
   id: '/hotel-kost/hotel/$slug',
   path: '/hotel-kost/hotel/$slug',
@@ -220,6 +232,7 @@ export interface FileRoutesByFullPath {
   '/about-us': typeof AboutUsRoute
   '/contact-us': typeof ContactUsRoute
   '/login': typeof LoginRoute
+  '/open-match': typeof OpenMatchRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/profile': typeof ProfileRoute
   '/terms-conditions': typeof TermsConditionsRoute
@@ -245,6 +258,7 @@ export interface FileRoutesByFullPath {
   '/hotel-kost/': typeof HotelKostIndexRoute
   '/my-booking/': typeof MyBookingIndexRoute
   '/payment-history/': typeof PaymentHistoryIndexRoute
+  '/club/$slug/members': typeof ClubSlugMembersRoute
   '/hotel-kost/hotel/$slug': typeof HotelKostHotelSlugRoute
   '/hotel-kost/kost/$slug': typeof HotelKostKostSlugRoute
   '/my-booking/academy/$id': typeof MyBookingAcademyIdRoute
@@ -256,6 +270,7 @@ export interface FileRoutesByTo {
   '/about-us': typeof AboutUsRoute
   '/contact-us': typeof ContactUsRoute
   '/login': typeof LoginRoute
+  '/open-match': typeof OpenMatchRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/profile': typeof ProfileRoute
   '/terms-conditions': typeof TermsConditionsRoute
@@ -281,6 +296,7 @@ export interface FileRoutesByTo {
   '/hotel-kost': typeof HotelKostIndexRoute
   '/my-booking': typeof MyBookingIndexRoute
   '/payment-history': typeof PaymentHistoryIndexRoute
+  '/club/$slug/members': typeof ClubSlugMembersRoute
   '/hotel-kost/hotel/$slug': typeof HotelKostHotelSlugRoute
   '/hotel-kost/kost/$slug': typeof HotelKostKostSlugRoute
   '/my-booking/academy/$id': typeof MyBookingAcademyIdRoute
@@ -293,6 +309,7 @@ export interface FileRoutesById {
   '/about-us': typeof AboutUsRoute
   '/contact-us': typeof ContactUsRoute
   '/login': typeof LoginRoute
+  '/open-match': typeof OpenMatchRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/profile': typeof ProfileRoute
   '/terms-conditions': typeof TermsConditionsRoute
@@ -318,6 +335,7 @@ export interface FileRoutesById {
   '/hotel-kost/': typeof HotelKostIndexRoute
   '/my-booking/': typeof MyBookingIndexRoute
   '/payment-history/': typeof PaymentHistoryIndexRoute
+  '/club/$slug_/members': typeof ClubSlugMembersRoute
   '/hotel-kost/hotel/$slug': typeof HotelKostHotelSlugRoute
   '/hotel-kost/kost/$slug': typeof HotelKostKostSlugRoute
   '/my-booking/academy/$id': typeof MyBookingAcademyIdRoute
@@ -331,6 +349,7 @@ export interface FileRouteTypes {
     | '/about-us'
     | '/contact-us'
     | '/login'
+    | '/open-match'
     | '/privacy-policy'
     | '/profile'
     | '/terms-conditions'
@@ -356,6 +375,7 @@ export interface FileRouteTypes {
     | '/hotel-kost/'
     | '/my-booking/'
     | '/payment-history/'
+    | '/club/$slug/members'
     | '/hotel-kost/hotel/$slug'
     | '/hotel-kost/kost/$slug'
     | '/my-booking/academy/$id'
@@ -367,6 +387,7 @@ export interface FileRouteTypes {
     | '/about-us'
     | '/contact-us'
     | '/login'
+    | '/open-match'
     | '/privacy-policy'
     | '/profile'
     | '/terms-conditions'
@@ -392,6 +413,7 @@ export interface FileRouteTypes {
     | '/hotel-kost'
     | '/my-booking'
     | '/payment-history'
+    | '/club/$slug/members'
     | '/hotel-kost/hotel/$slug'
     | '/hotel-kost/kost/$slug'
     | '/my-booking/academy/$id'
@@ -403,6 +425,7 @@ export interface FileRouteTypes {
     | '/about-us'
     | '/contact-us'
     | '/login'
+    | '/open-match'
     | '/privacy-policy'
     | '/profile'
     | '/terms-conditions'
@@ -428,6 +451,7 @@ export interface FileRouteTypes {
     | '/hotel-kost/'
     | '/my-booking/'
     | '/payment-history/'
+    | '/club/$slug_/members'
     | '/hotel-kost/hotel/$slug'
     | '/hotel-kost/kost/$slug'
     | '/my-booking/academy/$id'
@@ -440,6 +464,7 @@ export interface RootRouteChildren {
   AboutUsRoute: typeof AboutUsRoute
   ContactUsRoute: typeof ContactUsRoute
   LoginRoute: typeof LoginRoute
+  OpenMatchRoute: typeof OpenMatchRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   ProfileRoute: typeof ProfileRoute
   TermsConditionsRoute: typeof TermsConditionsRoute
@@ -465,6 +490,7 @@ export interface RootRouteChildren {
   HotelKostIndexRoute: typeof HotelKostIndexRoute
   MyBookingIndexRoute: typeof MyBookingIndexRoute
   PaymentHistoryIndexRoute: typeof PaymentHistoryIndexRoute
+  ClubSlugMembersRoute: typeof ClubSlugMembersRoute
   HotelKostHotelSlugRoute: typeof HotelKostHotelSlugRoute
   HotelKostKostSlugRoute: typeof HotelKostKostSlugRoute
   MyBookingAcademyIdRoute: typeof MyBookingAcademyIdRoute
@@ -500,6 +526,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/open-match': {
+      id: '/open-match'
+      path: '/open-match'
+      fullPath: '/open-match'
+      preLoaderRoute: typeof OpenMatchRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy-policy': {
@@ -677,6 +710,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaymentHistoryIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/club/$slug_/members': {
+      id: '/club/$slug_/members'
+      path: '/club/$slug/members'
+      fullPath: '/club/$slug/members'
+      preLoaderRoute: typeof ClubSlugMembersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/hotel-kost/hotel/$slug': {
       id: '/hotel-kost/hotel/$slug'
       path: '/hotel-kost/hotel/$slug'
@@ -720,6 +760,7 @@ const rootRouteChildren: RootRouteChildren = {
   AboutUsRoute: AboutUsRoute,
   ContactUsRoute: ContactUsRoute,
   LoginRoute: LoginRoute,
+  OpenMatchRoute: OpenMatchRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ProfileRoute: ProfileRoute,
   TermsConditionsRoute: TermsConditionsRoute,
@@ -745,6 +786,7 @@ const rootRouteChildren: RootRouteChildren = {
   HotelKostIndexRoute: HotelKostIndexRoute,
   MyBookingIndexRoute: MyBookingIndexRoute,
   PaymentHistoryIndexRoute: PaymentHistoryIndexRoute,
+  ClubSlugMembersRoute: ClubSlugMembersRoute,
   HotelKostHotelSlugRoute: HotelKostHotelSlugRoute,
   HotelKostKostSlugRoute: HotelKostKostSlugRoute,
   MyBookingAcademyIdRoute: MyBookingAcademyIdRoute,

@@ -3,6 +3,9 @@ import { WithBookingLooks } from "./booking-looks.tsx";
 import { academySale } from "./features/academy/sale/academy-sale.tsx";
 import type { Sellables } from "./features/bookings/sellable.ts";
 import { SellablesContext } from "./features/bookings/use-sellable.ts";
+import { duesSale } from "./features/clubs/dues/dues-sale.tsx";
+import { shareSale } from "./features/clubs/open-match/share-sale.tsx";
+import { withOpenMatch } from "./features/clubs/open-match/with-open-match.tsx";
 import { alongWithCourt, courtSale } from "./features/courts/sale/court-sale.tsx";
 import { packageSale } from "./features/packages/package-sale.tsx";
 import { alongWithRoom, hotelSale } from "./features/stays/sale/hotel-sale.tsx";
@@ -17,7 +20,9 @@ const sellables: Sellables = {
   hotel: hotelSale,
   "early-check-in": alongWithRoom,
   "late-check-out": alongWithRoom,
-  court: courtSale,
+  membership: duesSale,
+  share: shareSale,
+  court: withOpenMatch(courtSale),
   coach: alongWithCourt,
   "add-on": alongWithCourt,
 };

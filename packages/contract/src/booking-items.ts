@@ -1,3 +1,4 @@
+import { duesPeriods } from "@lapang/domain/club/dues";
 import { z } from "zod";
 import { surface } from "./courts.ts";
 import { drill, instant, localDate, localTime, rupiah, slug } from "./fields.ts";
@@ -85,8 +86,35 @@ const room = item.extend({
 const early = item.extend({ kind: z.literal("early-check-in"), time: localTime });
 const late = item.extend({ kind: z.literal("late-check-out"), time: localTime });
 
+const membership = item.extend({
+  kind: z.literal("membership"),
+  membership: z.object({
+    club: z.object({ slug, name: z.string() }),
+    member: z.string(),
+    period: z.enum(duesPeriods),
+    from: instant,
+    to: instant,
+  }),
+});
+
+const share = item.extend({
+  kind: z.literal("share"),
+  share: z.object({ matchId: z.uuid(), court: z.object({ slug, name: z.string() }), opener: z.string() }),
+});
+
 /** Something that is in a booking; each kind says what is its own. */
-export const bookingItem = z.discriminatedUnion("kind", [court, coach, addOn, hourPackage, academy, room, early, late]);
+export const bookingItem = z.discriminatedUnion("kind", [
+  court,
+  coach,
+  addOn,
+  hourPackage,
+  academy,
+  room,
+  early,
+  late,
+  membership,
+  share,
+]);
 
 export type BookingItem = z.output<typeof bookingItem>;
 export type AcademyItem = z.output<typeof academy>;

@@ -1,3 +1,5 @@
+import { ladderViews } from "@lapang/domain/club/ladder";
+import { joinPolicies } from "@lapang/domain/club/who-may";
 import { z } from "zod";
 import { courtOfUse, pageOf, paging, rupiah, slug, slugParams } from "./fields.ts";
 import { route } from "./route.ts";
@@ -17,8 +19,9 @@ const clubCard = z
     summary: z.string(),
     levelMin: z.number(),
     levelMax: z.number(),
-    joinPolicy: z.enum(["open", "approval", "invitation"]),
+    joinPolicy: z.enum(joinPolicies),
     duesMonthly: rupiah,
+    duesYearly: rupiah.nullable().describe("Null where dues are paid by the month only"),
     memberCount: z.int().describe("Active members; whoever only asked to join is not one yet"),
     meetings: z.array(clubMeeting),
   })
@@ -40,7 +43,12 @@ export const listClubs = route({
 });
 
 export const clubDetail = clubCard
-  .extend({ description: z.array(z.string()), howToJoin: z.array(z.string()), perks: z.array(z.string()) })
+  .extend({
+    description: z.array(z.string()),
+    howToJoin: z.array(z.string()),
+    perks: z.array(z.string()),
+    ladder: z.enum(ladderViews).describe("Who may see the club's ladder"),
+  })
   .meta({ id: "ClubDetail" });
 export type ClubDetail = z.output<typeof clubDetail>;
 

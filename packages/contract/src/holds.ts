@@ -1,3 +1,4 @@
+import { duesPeriods } from "@lapang/domain/club/dues";
 import { z } from "zod";
 import { bookingDetail, bookingParams } from "./bookings.ts";
 import { batchCode, instant, localDate, rowId, rupiah, slug } from "./fields.ts";
@@ -34,8 +35,23 @@ const academyWish = z.object({
   trial: z.uuid().optional().describe("The one session to try; left out for the term"),
 });
 
+const membershipWish = z.object({
+  kind: z.literal("membership"),
+  memberId: z.uuid().describe("Whose dues: one's own, or of somebody under the account"),
+  period: z.enum(duesPeriods),
+});
+
+const shareWish = z.object({ kind: z.literal("share"), matchId: z.uuid() });
+
 /** Things of several kinds may be held together, all or none. */
-export const holdItem = z.discriminatedUnion("kind", [courtWish, packageWish, academyWish, hotelWish]);
+export const holdItem = z.discriminatedUnion("kind", [
+  courtWish,
+  packageWish,
+  academyWish,
+  hotelWish,
+  membershipWish,
+  shareWish,
+]);
 
 export type HoldItem = z.input<typeof holdItem>;
 
@@ -80,6 +96,8 @@ export const holdItems = route({
     "age_not_fitting",
     "level_not_fitting",
     "trial_used",
+    "match_full",
+    "match_closed",
   ],
 });
 

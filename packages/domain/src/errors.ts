@@ -64,7 +64,14 @@ export type ErrorCode =
   | "trial_used"
   | "absence_too_late"
   | "make_up_not_fitting"
-  | "idempotency_key_reused";
+  | "idempotency_key_reused"
+  | "already_member"
+  | "invitation_required"
+  | "invitation_invalid"
+  | "challenge_too_far"
+  | "challenge_open"
+  | "match_full"
+  | "match_closed";
 
 export class DomainError extends Error {
   readonly code: ErrorCode;

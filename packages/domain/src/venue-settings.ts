@@ -46,7 +46,15 @@ export const defaultSettings = {
       { hoursBefore: 0, percent: 0 },
     ],
   },
-  taxPercent: { court: 10, coaching: 10, equipment: 10, hotel: 10, kost: 0, other: 11 },
+  club: {
+    graceDays: 7,
+    reminderDaysBefore: [7, 1],
+    invitation: { days: 14, uses: 10 },
+    meetingWeeksAhead: 12,
+    openMatchHoursBefore: 6,
+    ladder: { reach: 3, playDays: 14, confirmDays: 3, idleDays: 21 },
+  },
+  taxPercent: { court: 10, coaching: 10, equipment: 10, hotel: 10, kost: 0, share: 0, other: 11 },
 } as const satisfies VenueSettings;
 
 export type VenueSettings = {
@@ -79,7 +87,35 @@ export type VenueSettings = {
   /** What being late with an invoice costs, once, after so many days. */
   invoices: { lateFeePercent: number; lateFeeAfterDays: number };
   academy: AcademySettings;
-  taxPercent: { court: number; coaching: number; equipment: number; hotel: number; kost: number; other: number };
+  club: {
+    /** How long the place in a club is kept after the dues ran out; member rate and window end with the dues. */
+    graceDays: number;
+    reminderDaysBefore: readonly number[];
+    /** What an invitation is good for, unless its maker says less. */
+    invitation: { days: number; uses: number };
+    /** So far ahead stand a club's meetings in the ledger. */
+    meetingWeeksAhead: number;
+    /** An open match that is not full so long before the game gives the shares back. */
+    openMatchHoursBefore: number;
+    ladder: {
+      /** How many places above one may challenge. */
+      reach: number;
+      playDays: number;
+      /** A result that nobody speaks against counts after so many days. */
+      confirmDays: number;
+      /** Without a match for so long one loses a place. */
+      idleDays: number;
+    };
+  };
+  taxPercent: {
+    court: number;
+    coaching: number;
+    equipment: number;
+    hotel: number;
+    kost: number;
+    share: number;
+    other: number;
+  };
 };
 
 export type AcademySettings = {
@@ -111,6 +147,7 @@ export function settingsWith(overrides: Partial<VenueSettings>): VenueSettings {
     kost: { ...defaultSettings.kost, ...overrides.kost },
     invoices: { ...defaultSettings.invoices, ...overrides.invoices },
     academy: { ...defaultSettings.academy, ...overrides.academy },
+    club: { ...defaultSettings.club, ...overrides.club },
     taxPercent: { ...defaultSettings.taxPercent, ...overrides.taxPercent },
   };
 }

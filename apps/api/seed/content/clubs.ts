@@ -16,8 +16,9 @@ export const clubs: SeedClub[] = [
     levelMax: 5,
     joinPolicy: "open",
     duesMonthly: 150_000,
+    duesYearly: 1_500_000,
     howToJoin: [
-      "Kabari meja depan lewat WhatsApp bahwa kamu mau bergabung",
+      "Tekan Gabung di halaman ini",
       "Bayar iuran bulan pertama",
       "Datang 15 menit lebih awal dan ambil kartu undian",
     ],
@@ -48,8 +49,9 @@ export const clubs: SeedClub[] = [
     levelMax: 4,
     joinPolicy: "approval",
     duesMonthly: 225_000,
+    duesYearly: 2_250_000,
     howToJoin: [
-      "Kirim permintaan ke meja depan lewat WhatsApp, sekalian ceritakan levelmu",
+      "Tekan Minta bergabung di halaman ini",
       "Main satu Kamis sebagai tamu",
       "Tunggu kabar pengurus, paling lama tujuh hari",
       "Bayar iuran pertama setelah diterima",
@@ -79,10 +81,11 @@ export const clubs: SeedClub[] = [
     levelMax: 3.5,
     joinPolicy: "invitation",
     duesMonthly: 175_000,
+    duesYearly: null,
     howToJoin: [
       "Minta undangan dari satu anggota",
       "Ikut satu pagi sebagai tamu",
-      "Terima undangannya, lalu bayar iuran pertama",
+      "Buka tautan undangannya, lalu bayar iuran pertama",
     ],
     perks: [
       "Harga klub di semua lapangan",

@@ -5,6 +5,14 @@ export const people: SeedPerson[] = [
   { key: "sari", name: "Sari Wulandari", email: "sari@lapang.example", phone: "+6281200000011", role: "front-desk" },
   { key: "hendra", name: "Hendra Gunawan", email: "hendra@lapang.example", phone: "+6281200000012", role: "manager" },
   { key: "ratna", name: "Ratna Kusumadewi", email: "ratna@lapang.example", phone: "+6281200000013", role: "owner" },
+  {
+    key: "anggota",
+    name: "Dinda Paramita",
+    email: "anggota@lapang.example",
+    phone: "+6281200000014",
+    role: "customer",
+  },
+  { key: "kapten", name: "Bayu Prasetyo", email: "kapten@lapang.example", phone: "+6281200000015", role: "customer" },
 ];
 
 /** No secret: the demo's sign-in page shows it to everybody. Outside the demo it opens nothing. */

@@ -121,6 +121,7 @@ export type SeedClub = {
   levelMax: number;
   joinPolicy: "open" | "approval" | "invitation";
   duesMonthly: number;
+  duesYearly: number | null;
   howToJoin: string[];
   perks: string[];
   meetings: { weekday: SeedWeekday; from: string; to: string; court: string; title: string }[];

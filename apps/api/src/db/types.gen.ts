@@ -275,9 +275,11 @@ export interface ClassWait {
 export interface Club {
   description: Generated<string[]>;
   dues_monthly: number;
+  dues_yearly: number | null;
   how_to_join: Generated<string[]>;
   id: Generated<number>;
   join_policy: string;
+  ladder: Generated<string>;
   level_max: Numeric;
   level_min: Numeric;
   name: string;
@@ -285,6 +287,33 @@ export interface Club {
   position: Generated<number>;
   slug: string;
   summary: string;
+}
+
+export interface ClubAttendance {
+  answered_at: Generated<Timestamp>;
+  coming: boolean;
+  member_id: string;
+  session_id: string;
+}
+
+export interface ClubDues {
+  booking_id: string;
+  created_at: Generated<Timestamp>;
+  during: string;
+  id: Generated<string>;
+  item_id: string;
+  member_id: string;
+}
+
+export interface ClubInvitation {
+  club_id: number;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  max_uses: number;
+  token: string;
+  uses: Generated<number>;
 }
 
 export interface ClubMeeting {
@@ -299,9 +328,24 @@ export interface ClubMeeting {
 
 export interface ClubMember {
   club_id: number;
+  decided_by: string | null;
+  id: Generated<string>;
+  message: string | null;
+  paid_until: Timestamp | null;
+  participant_id: string | null;
   person_id: string;
+  reason: string | null;
   role: Generated<string>;
+  shown_name: Generated<string>;
   since: Generated<Timestamp>;
+  status: string;
+}
+
+export interface ClubSession {
+  ends_at: Timestamp;
+  id: Generated<string>;
+  meeting_id: string;
+  starts_at: Timestamp;
   status: string;
 }
 
@@ -575,6 +619,28 @@ export interface KostVisit {
   updated_at: Generated<Timestamp>;
 }
 
+export interface LadderMatch {
+  challenged_at: Timestamp;
+  challenger_id: string | null;
+  club_id: number;
+  confirmed_at: Timestamp | null;
+  id: Generated<string>;
+  opponent_id: string | null;
+  play_until: Timestamp;
+  reported_at: Timestamp | null;
+  reported_by: string | null;
+  score: string | null;
+  status: string;
+  winner: string | null;
+}
+
+export interface LadderPlace {
+  active_at: Timestamp;
+  club_id: number;
+  member_id: string;
+  place: number;
+}
+
 export interface Lease {
   agreed: Json;
   code: string;
@@ -717,6 +783,32 @@ export interface OpeningHours {
   closes: string;
   opens: string;
   weekday: number;
+}
+
+export interface OpenMatch {
+  booking_id: string;
+  closes_at: Timestamp;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  level_max: Numeric;
+  level_min: Numeric;
+  note: string | null;
+  person_id: string;
+  places: number;
+  share: number;
+  starts_at: Timestamp;
+  status: Generated<string>;
+}
+
+export interface OpenMatchPlace {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  item_id: string;
+  match_id: string;
+  person_id: string;
+  place: number;
+  status: Generated<string>;
 }
 
 export interface PackageEntry {
@@ -1232,8 +1324,12 @@ export interface DB {
   class_session: ClassSession;
   class_wait: ClassWait;
   club: Club;
+  club_attendance: ClubAttendance;
+  club_dues: ClubDues;
+  club_invitation: ClubInvitation;
   club_meeting: ClubMeeting;
   club_member: ClubMember;
+  club_session: ClubSession;
   coach: Coach;
   coach_time_off: CoachTimeOff;
   contact_message: ContactMessage;
@@ -1257,6 +1353,8 @@ export interface DB {
   journal_line: JournalLine;
   kost_room: KostRoom;
   kost_visit: KostVisit;
+  ladder_match: LadderMatch;
+  ladder_place: LadderPlace;
   lease: Lease;
   lease_check: LeaseCheck;
   lease_closing: LeaseClosing;
@@ -1269,6 +1367,8 @@ export interface DB {
   make_up_credit: MakeUpCredit;
   night_price: NightPrice;
   notice_choice: NoticeChoice;
+  open_match: OpenMatch;
+  open_match_place: OpenMatchPlace;
   opening_hours: OpeningHours;
   package_entry: PackageEntry;
   package_purchase: PackagePurchase;

@@ -67,4 +67,11 @@ export const errorStatus = {
   absence_too_late: 422,
   make_up_not_fitting: 422,
   idempotency_key_reused: 422,
+  already_member: 409,
+  invitation_required: 403,
+  invitation_invalid: 410,
+  challenge_too_far: 422,
+  challenge_open: 409,
+  match_full: 409,
+  match_closed: 410,
 } as const satisfies Record<ErrorCode, number>;

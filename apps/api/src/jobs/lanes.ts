@@ -9,6 +9,7 @@ import type { Db } from "../db/connect.ts";
 import { purgeRateLimits } from "../http/shared-counter.ts";
 import { invoiceSubjects, payablesOf, sellables } from "../kinds.ts";
 import { bookingTasks } from "../modules/bookings/jobs.ts";
+import { clubTasks } from "../modules/clubs/jobs.ts";
 import { identityTasks } from "../modules/identity/jobs.ts";
 import { invoiceTasks } from "../modules/invoices/jobs.ts";
 import { kostTasks } from "../modules/kost/jobs.ts";
@@ -44,6 +45,7 @@ export function planLanes({ db, clock, mail, push, storage, payments, log }: Job
     ...resaleTasks({ db, clock }),
     ...invoiceTasks({ db, clock, subjects: invoiceSubjects }),
     ...kostTasks({ db, clock }),
+    ...clubTasks({ db, clock }),
     purge_rate_limits: () => purgeRateLimits(db),
     purge_identity: () => purgeIdentity(db, clock()),
   };
@@ -62,6 +64,10 @@ export function planLanes({ db, clock, mail, push, storage, payments, log }: Job
         sweep_invoices: "37 * * * *",
         expire_leases: "*/3 * * * *",
         bill_leases: "31 * * * *",
+        remind_of_dues: "53 * * * *",
+        keep_ladders: "43 * * * *",
+        // Each Monday, before the venue opens.
+        roll_meetings: "31 19 * * 0",
         purge_rate_limits: "17 * * * *",
         purge_sent_mails: "41 * * * *",
         purge_push: "37 20 * * *",

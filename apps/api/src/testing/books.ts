@@ -119,6 +119,16 @@ const promises: Readonly<Record<string, RawBuilder<Row>>> = {
         where payable_id = booking.id and settled_as = 'confirmed' and refund_key like 'outside-%'), 0)
       + coalesce((select sum(amount) from tender where booking_id = booking.id and kind = 'wallet' and status = 'spent'), 0)
       + (quote->'quoted'->'tenders'->>'packageWorth')::int`,
+  "a share of a match is kept until it is the opener's, or its payer's again": sql`
+    select place.item_id, place.status, amount, coalesce(lines.sum, 0) as kept from open_match_place as place
+    left join (select owner_id, -sum(amount) as sum from journal_line where account = 'match_share' group by owner_id) as lines
+      on owner_id = item_id
+    where coalesce(lines.sum, 0) <> case when place.status = 'paid' then amount else 0 end
+    union all select owner_id, null, null, -sum(amount) from journal_line where account = 'match_share'
+      and owner_id not in (select item_id from open_match_place) group by owner_id having sum(amount) <> 0`,
+  "a match has no more players than places": sql`
+    select match.id, places, count(*) from open_match as match join open_match_place as place on match_id = match.id
+    where place.status <> 'returned' group by match.id having count(*) > places or max(place) > places`,
   "no two allocations overlap": sql`
     select one.id, other.id as other from allocation as one join allocation as other on one.id < other.id
       and one.resource_id = other.resource_id and one.during && other.during`,

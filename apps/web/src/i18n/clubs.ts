@@ -31,20 +31,8 @@ export const clubsText = {
   perks: "Yang kamu dapat",
   howToJoin: "Cara bergabung",
   panel: "Mau ikut main?",
-  panelText: {
-    open: "Langsung daftar. Meja depan mencatat namamu dan memberi tahu jadwal pertama.",
-    approval: "Kirim permintaanmu. Pengurus klub mengundangmu main sekali sebagai tamu.",
-    invitation: "Belum kenal anggotanya? Tulis ke meja depan, kami kenalkan.",
-  },
-  join: {
-    open: "Gabung lewat WhatsApp",
-    approval: "Minta bergabung lewat WhatsApp",
-    invitation: "Minta dikenalkan lewat WhatsApp",
-  },
   /** Goes on after the greeting. */
   message: {
-    open: (club: string) => `saya mau bergabung dengan klub ${club}.\nNama: \nLevel bermain: `,
-    approval: (club: string) => `saya minta bergabung dengan klub ${club}.\nNama: \nLevel bermain: `,
     invitation: (club: string) => `saya ingin dikenalkan ke klub ${club}.\nNama: \nLevel bermain: `,
   },
   on: "di",

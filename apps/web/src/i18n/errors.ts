@@ -122,6 +122,19 @@ export const errorText = {
     "Pertemuan itu tidak bisa dipakai sebagai pengganti, jadi belum ada yang berubah. Pilih pertemuan lain dari daftar.",
   idempotency_key_reused:
     "Permintaan ini memakai tanda dari permintaan lain yang isinya berbeda, jadi tidak diproses. Muat ulang halaman, lalu coba lagi.",
+  already_member: "Kamu sudah tercatat di klub ini, jadi tidak ada yang berubah. Muat ulang halaman untuk melihatnya.",
+  invitation_required:
+    "Klub ini menerima anggota lewat undangan, jadi kamu belum terdaftar. Minta tautan undangan dari anggotanya.",
+  invitation_invalid:
+    "Undangan ini sudah lewat waktunya atau jatahnya habis, jadi kamu belum terdaftar. Minta tautan baru dari pengurus klub.",
+  challenge_too_far:
+    "Pemain ini berdiri terlalu jauh di atasmu atau di bawahmu, jadi tantangannya belum dibuat. Pilih yang lebih dekat.",
+  challenge_open:
+    "Salah satu dari kalian masih punya tantangan yang belum selesai, jadi yang baru belum dibuat. Selesaikan dulu yang itu.",
+  match_full:
+    "Tempat terakhir baru saja diambil orang lain, jadi kamu belum ikut dan tidak ada uang yang terpakai. Pilih lawan main yang lain.",
+  match_closed:
+    "Pencarian lawan ini sudah ditutup, jadi tidak ada yang berubah dan tidak ada uang yang terpakai. Pilih lawan main yang lain.",
 } as const satisfies Record<ErrorCode | "offline", string>;
 
 /** A code from a newer server than this page knows counts as a failure of ours. */

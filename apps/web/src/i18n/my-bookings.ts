@@ -16,6 +16,8 @@ export const myBookingsText = {
     kost: "Kost",
     academy: "Akademi",
     package: "Paket jam",
+    membership: "Iuran klub",
+    share: "Main bareng",
   } satisfies Record<BookingCard["kind"], string>,
   count: (total: number) => `${total} booking`,
   code: "Kode",

@@ -103,6 +103,10 @@ export const walletText = {
     credit_taken_back: "Ditarik kembali oleh bank",
     credit_returned: "Sudah dikembalikan lewat cara bayarmu",
     hours_taken_back: "Pengembalian paket jam",
+    dues_taken_back: "Pengembalian iuran klub",
+    share_credited: "Bagian teman mainmu",
+    share_returned: "Bagianmu kembali, tidak jadi main bareng",
+    share_taken_back: "Pengembalian bagian main bareng",
   } as Readonly<Record<string, string>>,
   other: "Mutasi",
 } as const;

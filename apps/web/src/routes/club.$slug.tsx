@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { sportsClub } from "../features/clubs/club-data.ts";
 import { ClubPage } from "../features/clubs/club-page.tsx";
+import { readInvitation } from "../features/clubs/club-search.ts";
 import { clubQueries } from "../features/clubs/queries.ts";
 import { clubsText as t } from "../i18n/clubs.ts";
 import { pagesText } from "../i18n/pages.ts";
@@ -11,6 +12,7 @@ import { useAnswer } from "../lib/use-answer.ts";
 import { WaitingDetail } from "../ui/loading/waiting.tsx";
 
 export const Route = createFileRoute("/club/$slug")({
+  validateSearch: readInvitation,
   loader: async ({ context, params }) => {
     const data = await orNotFound(context.answers.get(clubQueries.club(params.slug)));
     const { origin } = context;
@@ -38,5 +40,5 @@ export const Route = createFileRoute("/club/$slug")({
 
 function Club() {
   const { data } = useAnswer(clubQueries.club(Route.useParams().slug));
-  return <ClubPage club={data} />;
+  return <ClubPage club={data} invitation={Route.useSearch().undangan} />;
 }

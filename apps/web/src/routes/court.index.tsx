@@ -16,6 +16,11 @@ const UnreadPhrase = whenVisible(
   "min-h-18",
 );
 
+const OpenMatchStrip = whenVisible(
+  () => import("../features/clubs/open-match/open-match-strip.tsx").then((module) => module.OpenMatchStrip),
+  "min-h-0",
+);
+
 export const Route = createFileRoute("/court/")({
   validateSearch: (search: Record<string, unknown>): CourtSearch & { q?: string | undefined } => ({
     ...readCourtSearch(search),
@@ -51,5 +56,10 @@ export const Route = createFileRoute("/court/")({
 
 function CourtList() {
   const { q, ...search } = Route.useSearch();
-  return <CourtListPage search={search} note={q ? <UnreadPhrase phrase={q} /> : null} />;
+  return (
+    <>
+      <CourtListPage search={search} note={q ? <UnreadPhrase phrase={q} /> : null} />
+      <OpenMatchStrip />
+    </>
+  );
 }

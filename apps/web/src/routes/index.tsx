@@ -1,6 +1,7 @@
 import { addDays } from "@lapang/domain/venue-time";
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { openMatchQueries } from "../features/clubs/open-match/queries.ts";
 import { hasFree } from "../features/courts/browse/has-free.ts";
 import { readTime } from "../features/courts/court-search.ts";
 import { courtQueries } from "../features/courts/queries.ts";
@@ -22,6 +23,7 @@ export const Route = createFileRoute("/")({
       answers.get(courtQueries.day()),
       answers.get(homeQueries.programmes()),
       answers.get(homeQueries.clubs()),
+      answers.get(openMatchQueries.few()),
       answers.get(homeQueries.stay("hotel")),
       answers.get(homeQueries.stay("kost")),
       answers.get(homeQueries.articles()),

@@ -79,7 +79,8 @@ export function quote(plain: readonly PlainLine[], redeeming: Redeeming, facts: 
     discount,
     total: gross - discount,
     tax: sumOf(lines, "tax"),
-    taxes: totals.filter(({ base }) => base > 0),
+    // A share of a court says nothing of taxes: they are on the bill of who had the court.
+    taxes: totals.filter(({ kind, base }) => base > 0 && kind !== "share"),
     voucher: voucher && { code: voucher.code, discount },
     voucherRefusal: refusal,
     tenders,

@@ -14,6 +14,8 @@ export const accounts = {
   package: { normal: "credit" },
   /** Given for a lease, and the tenant's until the end is settled. */
   deposit: { normal: "credit" },
+  /** Shares of open matches, until the game begins or they go back. */
+  match_share: { normal: "credit" },
   /** Refunds promised and not yet arrived. */
   refunds_payable: { normal: "credit" },
   tax_payable: { normal: "credit" },

@@ -5,6 +5,8 @@ import { type Account, credit, debit, entry, type JournalEntry, type JournalLine
 export type Till = Extract<Account, "gateway" | "cash" | "bank">;
 /** Value of package hours, without tax, by lot. */
 export type LotValue = { lotId: string; amount: Rupiah };
+/** What is owed for later, by the account that keeps it: hours to play, unless it says something else. */
+export type DeferredValue = LotValue & { account?: Extract<Account, "package" | "match_share"> };
 
 export type Takings = { till: Till; money: Rupiah; personId: string | null; wallet: Rupiah; tax: Rupiah };
 
@@ -12,7 +14,7 @@ export type Sale = Takings & {
   hours: readonly LotValue[];
   discount: Rupiah;
   /** What of it is owed for later: hours are taxed when they are sold, and earned when they are played. */
-  deferred?: readonly LotValue[];
+  deferred?: readonly DeferredValue[];
 };
 
 /**
@@ -28,7 +30,7 @@ export function bookingSold({ deferred = [], ...sale }: Sale): JournalEntry {
     ...sale.hours.map((lot) => debit("package", lot.amount, lot.lotId)),
     debit("voucher", sale.discount),
     credit("tax_payable", sale.tax),
-    ...deferred.map((lot) => credit("package", lot.amount, lot.lotId)),
+    ...deferred.map(({ account = "package", amount, lotId }) => credit(account, amount, lotId)),
     credit("revenue", income - sum(deferred)),
   ]);
 }
@@ -153,6 +155,39 @@ export function hoursTakenBack({ personId, hours, tax, gateway, wallet }: HoursT
     credit("gateway", gateway),
     credit("wallet", wallet, personId),
     credit("revenue", worth - gateway - wallet),
+  ]);
+}
+
+export type DuesTakenBack = Pick<HoursTakenBack, "personId" | "gateway" | "wallet" | "tax">;
+
+/** The money of dues has gone back, and with it the membership that they had paid for. */
+export function duesTakenBack({ personId, gateway, wallet, tax }: DuesTakenBack): JournalEntry {
+  return entry("dues_taken_back", [
+    debit("revenue", gateway + wallet - tax),
+    debit("tax_payable", tax),
+    credit("gateway", gateway),
+    credit("wallet", wallet, personId),
+  ]);
+}
+
+/** The game begins: what the others paid for the court is the opener's. */
+export function shareCredited(openerId: string, { lotId, amount }: LotValue): JournalEntry {
+  return entry("share_credited", [debit("match_share", amount, lotId), credit("wallet", amount, openerId)]);
+}
+
+/** The match came to nothing: everybody has their own share again. */
+export function shareReturned(personId: string, share: LotValue): JournalEntry {
+  return { ...shareCredited(personId, share), movement: "share_returned" };
+}
+
+export type ShareTakenBack = Pick<HoursTakenBack, "personId" | "gateway" | "wallet"> & { shares: readonly LotValue[] };
+
+/** The money of a share has gone back before the game began. */
+export function shareTakenBack({ personId, shares, gateway, wallet }: ShareTakenBack): JournalEntry {
+  return entry("share_taken_back", [
+    ...shares.map(({ lotId, amount }) => debit("match_share", amount, lotId)),
+    credit("gateway", gateway),
+    credit("wallet", wallet, personId),
   ]);
 }
 

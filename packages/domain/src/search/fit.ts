@@ -20,6 +20,8 @@ export type Findings = {
 /** An NTRP level in the middle of what each word covers, for clubs, which grade by number. */
 const ntrpOf: Record<string, number> = { pemula: 2, menengah: 3.5, mahir: 5 };
 
+const isByNumber = (what: What) => what === "club" || what === "match";
+
 function clubLevel(facts: Chip[], m: Moment): Chip[] {
   const exact = facts.find(({ field }) => field === "ntrp");
   if (exact) return [{ ...exact, field: "level" }];
@@ -42,12 +44,19 @@ function weekdayChip({ days: [day], dayNotes }: Findings, m: Moment): Chip[] {
   return [{ field: "day", value: String(weekday), label }];
 }
 
+/** A day of its own; a week or a month is every day, as without a word. */
+function dateChip(day: Day | undefined, m: Moment): Chip[] {
+  if (!day || day.span === "week" || day.span === "month") return [];
+  return [{ field: "date", value: day.date, label: dayLabel(day.date, m.today) }];
+}
+
 /** What the days and hours on the line mean to this page. */
 function timeChips(what: What, found: Findings, m: Moment): Chip[] {
   const { days, clock, length } = found;
   if (what === "academy" || what === "club") return weekdayChip(found, m);
   m.notes.push(...found.dayNotes);
   const [day, second] = days;
+  if (what === "match") return dateChip(day, m);
   if (day?.span === "month" && what !== "kost") m.notes.push(`Dicari mulai ${dayLabel(day.date, m.today)}.`);
   if (what === "hotel") return [{ field: "kind", value: what, label: "Hotel" }, ...hotelDates(days, found.facts, m)];
   if (day && second) m.notes.push(`Satu tanggal sekali cari: ${dayLabel(day.date, m.today)}.`);
@@ -65,7 +74,7 @@ function timeChips(what: What, found: Findings, m: Moment): Chip[] {
 /** Understood, but of no use to the page; a part of the day ("malam ini") needs no excuse where one stays overnight. */
 function idleLabels(what: What, { facts, clock, length }: Findings): string[] {
   const { fields } = pages[what];
-  const idle = facts.filter(({ field }) => !fields.includes(field) && !(what === "club" && field === "ntrp"));
+  const idle = facts.filter(({ field }) => !fields.includes(field) && !(isByNumber(what) && field === "ntrp"));
   const labels = idle.map(({ label }) => label);
   if (what === "court") return labels;
   if (clock && "starts" in clock) labels.push(`jam ${clock.said}`);
@@ -78,7 +87,7 @@ function idleLabels(what: What, { facts, clock, length }: Findings): string[] {
 export function fit(what: What, found: Findings, m: Moment): Chip[] {
   const { fields, name } = pages[what];
   const usable = found.facts.filter(({ field }) => fields.includes(field));
-  const own = what === "club" ? clubLevel(found.facts, m) : usable;
+  const own = isByNumber(what) ? clubLevel(found.facts, m) : usable;
   const chips = [...timeChips(what, found, m), ...own];
   const idle = idleLabels(what, found);
   if (idle.length > 0) m.notes.push(`Tidak dipakai untuk ${name}: ${idle.join(", ")}.`);

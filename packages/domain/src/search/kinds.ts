@@ -2,8 +2,8 @@ import type { Chip } from "./chip.ts";
 import { type Line, takeAll } from "./line.ts";
 import type { Moment } from "./moment.ts";
 
-export type What = "court" | "hotel" | "kost" | "academy" | "club" | "article";
-export type Path = "/court" | `/court/${string}` | "/hotel-kost" | "/academy" | "/club" | "/article";
+export type What = "court" | "hotel" | "kost" | "academy" | "club" | "match" | "article";
+export type Path = "/court" | `/court/${string}` | "/hotel-kost" | "/academy" | "/club" | "/open-match" | "/article";
 
 /** Where each kind is searched, what it is called, and the URL fields its page can use, in the order chips stand. */
 export const pages: Record<What, { path: Path; name: string; fields: string[] }> = {
@@ -20,6 +20,7 @@ export const pages: Record<What, { path: Path; name: string; fields: string[] }>
   kost: { path: "/hotel-kost", name: "kost", fields: ["kind", "startMonth", "genderRule", "maxPrice"] },
   academy: { path: "/academy", name: "akademi", fields: ["age", "level", "day"] },
   club: { path: "/club", name: "klub", fields: ["level", "day"] },
+  match: { path: "/open-match", name: "cari lawan", fields: ["date", "level"] },
   article: { path: "/article", name: "artikel", fields: ["q"] },
 };
 
@@ -28,6 +29,7 @@ const nouns: [what: What, source: string][] = [
   ["hotel", "hotel|menginap"],
   ["academy", "les"],
   ["club", "klub"],
+  ["match", "lawan"],
 ];
 
 /**

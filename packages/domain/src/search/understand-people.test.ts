@@ -89,3 +89,22 @@ artikel
     expect(readingOf(story)).toBe(story.expected);
   });
 });
+
+describe("players to play with", () => {
+  it.each(
+    storiesIn(`
+cari lawan besok malam level 3
+  match /open-match?date=2026-11-18&level=3
+  Rabu, 18 Nov · Level 3.0
+  ! Tidak dipakai untuk cari lawan: malam.
+cari lawan
+  match /open-match
+lawan main pemula
+  match /open-match?level=2
+  Level 2.0
+  ! Pemula dibaca level 2.0 (NTRP).
+`),
+  )("reads “$phrase” as told", (story) => {
+    expect(readingOf(story)).toBe(story.expected);
+  });
+});

@@ -101,4 +101,4 @@ export function understand(
   return answer(null, [], idle, m);
 }
 
-const isBooked = (what: What | null) => what === null || what === "court" || what === "hotel";
+const isBooked = (what: What | null) => what === null || what === "court" || what === "match" || what === "hotel";

@@ -65,6 +65,7 @@ putri cewek cewe wanita perempuan
 campur campuran
 les kursus akademi academy belajar latihan pelatihan latih pelatih coach coaching kelas program privat
 klub club komunitas
+lawan sparring partner
 umur usia
 tahun thn th
 anak kids junior

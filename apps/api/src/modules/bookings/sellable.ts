@@ -2,7 +2,7 @@ import type { PlainLine } from "@lapang/domain/booking/price-line";
 import type { BookingQuote } from "@lapang/domain/booking/quote";
 import type { StayDates } from "@lapang/domain/booking/standing";
 import type { DomainError } from "@lapang/domain/errors";
-import type { LotValue } from "@lapang/domain/payment/movements";
+import type { DeferredValue } from "@lapang/domain/payment/movements";
 import type { VenueSettings } from "@lapang/domain/venue-settings";
 import type { RawBuilder } from "kysely";
 import type { Db, Tx } from "../../db/connect.ts";
@@ -136,7 +136,7 @@ export type Sellable<Wish = unknown, Offer = unknown> = {
   /** Puts what is counted beside the ledger back. */
   restore(tx: Tx, groups: readonly ItemGroup[]): Promise<void>;
   /** Paid: hands out what was bought, and tells what of its price is owed for later, and not earned yet. */
-  deliver(tx: Tx, groups: readonly ItemGroup[], handover: Handover): Promise<LotValue[]>;
+  deliver(tx: Tx, groups: readonly ItemGroup[], handover: Handover): Promise<DeferredValue[]>;
   /** Its money went back: takes back what was handed out and tells how much of the money that made good. */
   revoke?(tx: Tx, groups: readonly ItemGroup[], revocation: Revocation): Promise<number>;
   /** Times that somebody comes; none for what is not a time. */

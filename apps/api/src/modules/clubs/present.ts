@@ -10,6 +10,7 @@ export function presentClub(club: ClubRow, meetings: readonly MeetingRow[]): Clu
     levelMax: Number(club.level_max),
     joinPolicy: club.join_policy as ClubCard["joinPolicy"],
     duesMonthly: club.dues_monthly,
+    duesYearly: club.dues_yearly,
     memberCount: club.member_count,
     meetings: meetings
       .filter((meeting) => meeting.club_id === club.id)
@@ -25,5 +26,11 @@ export function presentClub(club: ClubRow, meetings: readonly MeetingRow[]): Clu
 
 export function presentClubDetail(club: ClubRow, meetings: readonly MeetingRow[]): ClubDetail {
   const { description, perks } = club;
-  return { ...presentClub(club, meetings), description, howToJoin: club.how_to_join, perks };
+  return {
+    ...presentClub(club, meetings),
+    description,
+    howToJoin: club.how_to_join,
+    perks,
+    ladder: club.ladder as ClubDetail["ladder"],
+  };
 }

@@ -2,7 +2,7 @@ import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Tx } from "../../db/connect.ts";
 import { inSavepoint } from "../../db/in-savepoint.ts";
-import { type Allocation, type Purpose, placeAllOrNone, type Stretch } from "./place-allocations.ts";
+import { type Allocation, type Placement, type Purpose, placeAllOrNone, type Stretch } from "./place-allocations.ts";
 import { type Shift, shiftAllocations } from "./shift-allocations.ts";
 
 /*
@@ -12,11 +12,9 @@ import { type Shift, shiftAllocations } from "./shift-allocations.ts";
  * of the transaction; the order of all of them is docs/locks.md.
  */
 
-type Holding = {
+type Holding = Omit<Placement, "note"> & {
   ownerId: string;
-  purpose: Purpose;
   items: readonly Stretch[];
-  heldUntil: Date | null;
   note?: string;
   /** Others who make room for it. */
   shifts?: readonly Shift[];

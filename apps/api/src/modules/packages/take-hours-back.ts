@@ -5,6 +5,7 @@ import { type ItemGroup, idsOf } from "../bookings/item.ts";
 import { linesOf } from "../bookings/record/kept-quote.ts";
 import type { Revocation } from "../bookings/sellable.ts";
 import { postEntry } from "../payments/books/post-entry.ts";
+import { findSpentWallet } from "../tenders/find-spent-wallet.ts";
 import { lockWallet } from "../tenders/lock-wallet.ts";
 import { lockLotsOf, takeMinutesOut } from "../tenders/lot-queries.ts";
 import { returnSpentWallet } from "../tenders/return-spent.ts";
@@ -49,15 +50,4 @@ function taxOf(lines: readonly { net: number; tax: number }[], net: number): num
   const tax = lines.reduce((sum, line) => sum + line.tax, 0);
   const sold = lines.reduce((sum, line) => sum + line.net, 0) - tax;
   return sold > 0 ? shareOf(tax, Math.min(net, sold), sold) : 0;
-}
-
-async function findSpentWallet(tx: Tx, bookingId: string): Promise<number> {
-  const { spent } = await tx
-    .selectFrom("tender")
-    .select((column) => column.fn.coalesce(column.fn.sum<number>("amount"), column.lit(0)).as("spent"))
-    .where("booking_id", "=", bookingId)
-    .where("kind", "=", "wallet")
-    .where("status", "=", "spent")
-    .executeTakeFirstOrThrow();
-  return Number(spent);
 }

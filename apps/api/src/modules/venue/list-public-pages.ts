@@ -7,6 +7,7 @@ const fixedPages = [
   "/court",
   "/academy",
   "/club",
+  "/open-match",
   "/hotel-kost",
   "/article",
   "/about-us",

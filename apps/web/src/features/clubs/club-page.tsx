@@ -2,19 +2,26 @@ import type { ClubDetail } from "@lapang/contract/clubs";
 import { formatTimeRange, weekdayName } from "@lapang/domain/indonesian-date";
 import { clubsText as t } from "../../i18n/clubs.ts";
 import { useOptionalAnswer } from "../../lib/use-answer.ts";
-import { CourtName, DetailColumns, Panel, Paragraphs, Section } from "../../ui/detail/detail-columns.tsx";
+import { whenVisible } from "../../lib/when-visible.tsx";
+import { CourtName, DetailColumns, Paragraphs, Section } from "../../ui/detail/detail-columns.tsx";
 import { RuledList, Steps } from "../../ui/detail/ruled-list.tsx";
 import { ClubDrawing } from "../../ui/drawings/club-drawing.tsx";
 import { CourtHeader } from "../../ui/drawings/court-header.tsx";
 import { PageBreadcrumb } from "../../ui/navigation/page-breadcrumb.tsx";
 import { WeekDots } from "../../ui/week-dots.tsx";
-import { AskFrontDesk } from "../venue/ask-front-desk.tsx";
 import { venueQueries } from "../venue/queries.ts";
-import { ClubPriceWhy, PERKS } from "./club-price-why.tsx";
-import { Dues } from "./club-row.tsx";
+import { PERKS } from "./club-price-why.tsx";
 import { formatLevel } from "./club-search.ts";
+import { JoinPanel } from "./membership/join-panel.tsx";
 
-export function ClubPage({ club }: { club: ClubDetail }) {
+type ClubPageProps = { club: ClubDetail; invitation: string | undefined };
+
+const PublicLadder = whenVisible(
+  () => import("./ladder/public-ladder.tsx").then((module) => module.PublicLadder),
+  "min-h-0",
+);
+
+export function ClubPage({ club, invitation }: ClubPageProps) {
   return (
     <>
       <CourtHeader
@@ -33,7 +40,7 @@ export function ClubPage({ club }: { club: ClubDetail }) {
           </div>
         }
       />
-      <DetailColumns panel={<JoinPanel club={club} />}>
+      <DetailColumns panel={<JoinPanel club={club} invitation={invitation} />}>
         <Section title={t.about}>
           <Paragraphs texts={club.description} />
         </Section>
@@ -41,24 +48,12 @@ export function ClubPage({ club }: { club: ClubDetail }) {
         <Section title={t.perks} id={PERKS}>
           <RuledList items={club.perks} />
         </Section>
+        {club.ladder === "public" ? <PublicLadder slug={club.slug} /> : null}
         <Section title={t.howToJoin}>
           <Steps items={club.howToJoin} />
         </Section>
       </DetailColumns>
     </>
-  );
-}
-
-function JoinPanel({ club }: { club: ClubDetail }) {
-  return (
-    <Panel title={t.panel}>
-      <p className="mt-2 mb-4 text-ink-2">{t.panelText[club.joinPolicy]}</p>
-      <div className="mb-5 border-rule border-y py-3">
-        {t.duesLabel} <Dues amount={club.duesMonthly} />
-        {club.duesMonthly === 0 ? null : <ClubPriceWhy slug={club.slug} name={club.name} />}
-      </div>
-      <AskFrontDesk label={t.join[club.joinPolicy]} message={t.message[club.joinPolicy](club.name)} />
-    </Panel>
   );
 }
 

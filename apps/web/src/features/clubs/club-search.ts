@@ -10,7 +10,7 @@ export type ClubSearch = {
 };
 
 /** NTRP goes in half steps from 1.0 to 7.0. */
-function ntrp(value: unknown): number | undefined {
+export function ntrp(value: unknown): number | undefined {
   const level = Number(value);
   return value !== "" && level >= 1 && level <= 7 && Number.isInteger(level * 2) ? level : undefined;
 }
@@ -22,6 +22,13 @@ export function readClubSearch(search: Record<string, unknown>): ClubSearch {
     sort: oneOf(search.sort, clubSorts),
     page: pageNumber(search.page),
   };
+}
+
+/** The word of an invitation, as its link carries it. */
+export type InvitationSearch = { undangan?: string | undefined };
+
+export function readInvitation({ undangan }: Record<string, unknown>): InvitationSearch {
+  return { undangan: typeof undangan === "string" && /^[\w-]{22}$/.test(undangan) ? undangan : undefined };
 }
 
 export function formatLevel(level: number): string {

@@ -1,3 +1,5 @@
+import type { getMemberships, listInvitations, listMembers } from "@lapang/contract/club-members";
+import type { getLadder, getOwnLadder, listSessions } from "@lapang/contract/club-play";
 import type { getClub, listClubs } from "@lapang/contract/clubs";
 import { apiQuery } from "../../lib/api.ts";
 import type { ClubSearch } from "./club-search.ts";
@@ -5,4 +7,12 @@ import type { ClubSearch } from "./club-search.ts";
 export const clubQueries = {
   list: (search: ClubSearch) => apiQuery<typeof listClubs>("/api/v1/clubs", { query: search }),
   club: (slug: string) => apiQuery<typeof getClub>("/api/v1/clubs/:slug", { params: { slug } }),
+  memberships: (slug: string) =>
+    apiQuery<typeof getMemberships>("/api/v1/clubs/:slug/membership", { params: { slug } }),
+  members: (slug: string) => apiQuery<typeof listMembers>("/api/v1/clubs/:slug/members", { params: { slug } }),
+  sessions: (slug: string) => apiQuery<typeof listSessions>("/api/v1/clubs/:slug/sessions", { params: { slug } }),
+  ladder: (slug: string) => apiQuery<typeof getLadder>("/api/v1/clubs/:slug/ladder", { params: { slug } }),
+  ownLadder: (slug: string) => apiQuery<typeof getOwnLadder>("/api/v1/clubs/:slug/ladder/own", { params: { slug } }),
+  invitations: (slug: string) =>
+    apiQuery<typeof listInvitations>("/api/v1/clubs/:slug/invitations", { params: { slug } }),
 };

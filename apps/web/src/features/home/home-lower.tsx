@@ -2,6 +2,7 @@ import type { Venue } from "@lapang/contract/venue";
 import { homeLowerText as t } from "../../i18n/home-lower.ts";
 import { Ball } from "../../ui/ball.tsx";
 import { Marquee } from "../../ui/marquee.tsx";
+import { OpenMatchStrip } from "../clubs/open-match/open-match-strip.tsx";
 import { HourPackages } from "../packages/hour-packages.tsx";
 import { HomeArticles } from "./home-articles.tsx";
 import { HomeClubs } from "./home-clubs.tsx";
@@ -18,6 +19,7 @@ export function HomeLower({ venue }: { venue: Venue }) {
     <>
       <HourPackages venue={venue} />
       <HomeProgrammes />
+      <OpenMatchStrip />
       <HomeClubs />
       <HomeStays />
       <HomeArticles />

@@ -3,10 +3,18 @@ import { oneOf, pageNumber } from "../../lib/search-params.ts";
 
 export const tabs = ["upcoming", "past", "cancelled"] as const;
 export type Tab = (typeof tabs)[number];
-export const kinds = ["court", "hotel", "kost", "academy", "package"] as const satisfies readonly BookingCard["kind"][];
+export const kinds = [
+  "court",
+  "hotel",
+  "kost",
+  "academy",
+  "package",
+  "membership",
+  "share",
+] as const satisfies readonly BookingCard["kind"][];
 
 /** What can be bought here; of the others only what the address asks for is offered. */
-export const soldKinds: readonly BookingCard["kind"][] = ["court", "package"];
+export const soldKinds: readonly BookingCard["kind"][] = ["court", "package", "membership", "share"];
 
 /** The state of one's own list, all of it in the URL; what lies ahead is the list without a word. */
 export type BookingSearch = {

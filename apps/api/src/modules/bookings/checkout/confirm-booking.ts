@@ -1,4 +1,4 @@
-import { bookingSold, type LotValue, type Till } from "@lapang/domain/payment/movements";
+import { bookingSold, type DeferredValue, type Till } from "@lapang/domain/payment/movements";
 import type { Tx } from "../../../db/connect.ts";
 import { confirmAllocations } from "../../ledger/ledger.ts";
 import { postEntry } from "../../payments/books/post-entry.ts";
@@ -46,7 +46,7 @@ async function bookSale(tx: Tx, sellables: Sellables, { booking, groups, sale }:
   const { money, till = "gateway", paymentId, now } = sale;
   const quoted = keptQuoteOf(booking.quote)?.quoted;
   const { wallet, hours } = await spendTenders(tx, bookingId);
-  const deferred: LotValue[] = [];
+  const deferred: DeferredValue[] = [];
   for (const [sellable, own] of byKind(sellables, groups)) {
     deferred.push(...(await sellable.deliver(tx, own, { bookingId, personId, quoted, now })));
   }

@@ -8,11 +8,12 @@ import { presentCard } from "./present.ts";
 
 type Query = z.output<(typeof listBookingsRoute)["query"]>;
 
-/** Bought, and nothing of it is still to come: what was bought has been handed out, and no hours of it are left to play. */
+/** Bought, and nothing of it is still to come: what was bought has been handed out, and no hours of it are left to play, no dues run. */
 const isUsedUp = (now: Date) => sql<boolean>`(booking.status = 'confirmed' and booking.ends_at is null
   and exists (select from booking_item where booking_id = booking.id)
   and not exists (select from package_purchase as lot
-    where lot.booking_id = booking.id and lot.minutes_left > 0 and lot.valid_until > ${now}))`;
+    where lot.booking_id = booking.id and lot.minutes_left > 0 and lot.valid_until > ${now})
+  and not exists (select from club_dues where booking_id = booking.id and upper(during) > ${now}))`;
 
 /** What the tabs of "Booking" show: a hold that lapsed is over, whatever its row still says. */
 const conditions = (now: Date) => ({

@@ -25,9 +25,12 @@ export async function findStandingUntil(db: Db, person: Asker, now: Date): Promi
 type StandingUntil = { standing: Standing; until: Date | null };
 
 async function loadStanding(db: Db, person: Asker, now: Date): Promise<StandingUntil> {
-  const { rows } = await sql<{ club_member: boolean; stays: StayDates[] | null; first_end: Date | null }>`
-    ${prepared("standing")} select exists (select from club_member where person_id = ${person.id} and status = 'active') as club_member, stay.*
-    from (select json_agg(json_build_object('kind', kind, 'from', starts_on, 'to', ends_on) order by starts_on, id) as stays,
+  const { rows } = await sql<StandingRow>`
+    ${prepared("standing")} select club.*, stay.*
+    from (select count(*) > 0 as club_member, nullif(max(coalesce(paid_until, 'infinity')), 'infinity') as paid_until from club_member
+        where person_id = ${person.id} and participant_id is null and status = 'active'
+          and (paid_until is null or paid_until > ${now})) as club,
+      (select json_agg(json_build_object('kind', kind, 'from', starts_on, 'to', ends_on) order by starts_on, id) as stays,
         min(ends_at) as first_end
       from (select booking.id, split_part(resource.kind, '-', 1) as kind, (lower(during) at time zone venue.zone)::date as starts_on,
           (upper(during) at time zone venue.zone)::date as ends_on, nullif(upper(during), 'infinity') as ends_at
@@ -41,5 +44,18 @@ async function loadStanding(db: Db, person: Asker, now: Date): Promise<StandingU
         where lease.person_id = ${person.id} and lease.status = 'active') as stayed) as stay`.execute(db);
   const row = rows[0];
   const standing = { staff: isStaff(person.role), clubMember: row?.club_member ?? false, stays: row?.stays ?? [] };
-  return { standing, until: row?.first_end ?? null };
+  return { standing, until: earliest(row?.first_end, row?.paid_until) };
+}
+
+type StandingRow = {
+  club_member: boolean;
+  paid_until: Date | null;
+  stays: StayDates[] | null;
+  first_end: Date | null;
+};
+
+/** What has no end, as a membership without dues, changes nothing by itself. */
+function earliest(...ends: readonly (Date | null | undefined)[]): Date | null {
+  const times = ends.flatMap((end) => end?.getTime() ?? []);
+  return times.length > 0 ? new Date(Math.min(...times)) : null;
 }

@@ -44,7 +44,7 @@ export function quotePick(picked: Picked, venue: { zone: Zone; courtTaxPercent: 
     coaches: extras.coaches.map(({ id, name, ratePerHour }) => ({ id: String(id), name, pricePerHour: ratePerHour })),
   });
   return quote(lines, nothingRedeemed, {
-    taxPercent: { court: venue.courtTaxPercent, ...extras.taxPercent, hotel: 0, kost: 0, other: 0 },
+    taxPercent: { court: venue.courtTaxPercent, ...extras.taxPercent, hotel: 0, kost: 0, share: 0, other: 0 },
     voucher: null,
     walletBalance: 0,
     packageMinutes: 0,

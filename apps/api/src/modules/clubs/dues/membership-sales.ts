@@ -1,0 +1,41 @@
+import { duesLines } from "@lapang/domain/club/dues";
+import { sql } from "kysely";
+import type { NewItem } from "../../bookings/item.ts";
+import type { Sellable } from "../../bookings/sellable.ts";
+import { extendMembership, hasLeft } from "./extend-membership.ts";
+import { type DuesWish, duesAtTheCheckout, type MembershipOffer, readDues, refuseTwice } from "./read-dues.ts";
+import { takeDuesBack } from "./take-dues-back.ts";
+
+/** Belonging to a club for a while: it has a price and no place in the ledger, and counts when it is paid for. */
+export const membershipSales: Sellable<DuesWish, MembershipOffer> = {
+  kind: "membership",
+  path: (bookingId) => `/my-booking/court/${bookingId}`,
+  holdMinutes: ({ holdMinutes }) => holdMinutes.court,
+
+  read: readDues,
+  refuse: () => {},
+  limits: duesAtTheCheckout,
+  check: refuseTwice,
+  lines: duesLines,
+  rows: (offer) => offer.map(rowOf),
+  places: () => [],
+  unhindered: () => sql`true`,
+  reserve: async () => [],
+
+  placesOf: async () => [],
+  countPlaces: () => 0,
+  isWithdrawn: hasLeft,
+  regain: async () => [],
+  restore: async () => {},
+  deliver: extendMembership,
+  revoke: takeDuesBack,
+  visits: () => [],
+  ticketVisits: () => [],
+  present: ({ details: { club, member, period, from, to } }) => ({ membership: { club, member, period, from, to } }),
+  place: ({ club }) => (club as { slug: string }).slug,
+};
+
+function rowOf({ itemId, label, memberId, club, member, dues }: MembershipOffer[number]): NewItem {
+  const { period, from, to } = dues;
+  return { id: itemId, kind: "membership", title: label, details: { memberId, club, member, period, from, to } };
+}

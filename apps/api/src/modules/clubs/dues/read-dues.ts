@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import type { DuesItem, DuesPeriod } from "@lapang/domain/club/dues";
+import { DomainError } from "@lapang/domain/errors";
+import { sql } from "kysely";
+import type { Db } from "../../../db/connect.ts";
+import type { Buyer, Judging } from "../../bookings/sellable.ts";
+import { findVenueRules } from "../../venue/find-venue-rules.ts";
+import { selectMembers } from "../members/member-queries.ts";
+import { type DuesOffer, offerDues } from "./offer-dues.ts";
+
+export type DuesWish = { memberId: string; period: DuesPeriod };
+export type MembershipOffer = (DuesItem & {
+  memberId: string;
+  club: { slug: string; name: string };
+  member: string;
+  dues: DuesOffer;
+})[];
+
+/** The next period of one's own membership, or of somebody's under the account, at today's price. */
+export async function readDues(db: Db, { person, now }: Buyer, wishes: readonly DuesWish[]): Promise<MembershipOffer> {
+  const { zone } = await findVenueRules(db);
+  const rows = await selectMembers(db)
+    .innerJoin("club", "club.id", "member.club_id")
+    .select(["club.slug", "club.name as club_name", "club.dues_monthly", "club.dues_yearly"])
+    .where(
+      "member.id",
+      "in",
+      wishes.map(({ memberId }) => memberId),
+    )
+    .where("member.person_id", "=", person.id)
+    .where("member.status", "=", "active")
+    .execute();
+  return wishes.map(({ memberId, period }) => {
+    const row = rows.find(({ id }) => id === memberId);
+    const dues = row && offerDues(row, row, { period, zone, now });
+    if (!dues) throw new DomainError("not_found", "There are no such dues");
+    const club = { slug: row.slug, name: row.club_name };
+    return {
+      itemId: randomUUID(),
+      memberId,
+      club,
+      member: row.name,
+      dues,
+      price: dues.price,
+      label: labelOf(club, dues),
+    };
+  });
+}
+
+function labelOf(club: { name: string }, { period, daysLeft, days }: DuesOffer): string {
+  const whole = `Iuran ${period === "month" ? "bulanan" : "tahunan"} ${club.name}`;
+  return daysLeft < days ? `${whole}, ${daysLeft} dari ${days} hari` : whole;
+}
+
+/** Memberships whose dues are at the checkout right now. */
+export const duesAtTheCheckout = ({ person }: Buyer) => sql<string>`(select coalesce(
+    string_agg(item.details->>'memberId', ' ' order by item.id), '')
+  from booking join booking_item as item on item.booking_id = booking.id and item.kind = 'membership'
+  where person_id = ${person.id} and status in ('held', 'awaiting_payment') and held_until > clock_timestamp())`;
+
+/** One period of a membership at a time: the next begins where it ends. */
+export function refuseTwice(offer: MembershipOffer, { limits }: Judging): void {
+  const members = [...limits.split(" "), ...offer.map(({ memberId }) => memberId)];
+  if (offer.every(({ memberId }) => members.filter((id) => id === memberId).length === 1)) return;
+  const details = { rule: "quota", quota: "dues", limit: 1, has: 1 };
+  throw new DomainError("quota_exceeded", "The dues of this membership are at the checkout already", details);
+}

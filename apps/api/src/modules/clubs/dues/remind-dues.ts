@@ -1,0 +1,90 @@
+import { graceEnd } from "@lapang/domain/club/dues";
+import { formatLongDate } from "@lapang/domain/indonesian-date";
+import { localDateOf, type Zone } from "@lapang/domain/venue-time";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../db/connect.ts";
+import { tellPerson } from "../../notifications/send-message.ts";
+import { findVenueRules } from "../../venue/find-venue-rules.ts";
+import { dropFromLadder } from "../ladder/ladder-rows.ts";
+import { lockClub, selectMembers } from "../members/member-queries.ts";
+
+const DAY_MS = 86_400_000;
+/** In one go; the next run takes the rest. */
+const AT_ONCE = 200;
+
+/** Reminds of dues before they run out and once when they have, and ends the membership when the time of grace is over. */
+export async function remindOfDues(db: Db, now: Date): Promise<void> {
+  const { zone, settings } = await findVenueRules(db);
+  const { graceDays, reminderDaysBefore } = settings.club;
+  const overSince = new Date(now.getTime() - graceDays * DAY_MS);
+  for (const member of await listOwing(db, new Date(now.getTime() + Math.max(0, ...reminderDaysBefore) * DAY_MS))) {
+    const { paid_until: paidUntil } = member;
+    if (paidUntil === null) continue;
+    const daysAhead = Math.ceil((paidUntil.getTime() - now.getTime()) / DAY_MS);
+    const step = paidUntil > now ? reminderDaysBefore.filter((days) => daysAhead <= days).sort((a, b) => a - b)[0] : 0;
+    await db.transaction().execute(async (tx) => {
+      if (paidUntil <= overSince) await endUnpaid(tx, member, overSince);
+      else if (step !== undefined) await tellDues(tx, member, { step, paidUntil, zone, graceDays });
+    });
+  }
+}
+
+async function listOwing(db: Db, before: Date) {
+  return selectMembers(db)
+    .innerJoin("club", "club.id", "member.club_id")
+    .select(["club.slug", "club.name as club_name"])
+    .where("member.status", "=", "active")
+    .where("member.paid_until", "<=", before)
+    .orderBy("member.paid_until")
+    .limit(AT_ONCE)
+    .execute();
+}
+type Owing = Awaited<ReturnType<typeof listOwing>>[number];
+
+async function endUnpaid(
+  tx: Tx,
+  { id, club_id, person_id, name, slug, club_name }: Owing,
+  overSince: Date,
+): Promise<void> {
+  await lockClub(tx, club_id);
+  const ended = await tx
+    .updateTable("club_member")
+    .set({ status: "ended", role: "member", reason: null })
+    .where("id", "=", id)
+    .where("status", "=", "active")
+    // Paid in the meantime, it goes on.
+    .where("paid_until", "<=", overSince)
+    .returning(sql<Date>`paid_until`.as("paid_until"))
+    .executeTakeFirst();
+  if (!ended) return;
+  await dropFromLadder(tx, club_id, id);
+  await tellPerson(tx, {
+    personId: person_id,
+    topic: "club",
+    title: `Keanggotaan ${name} di ${club_name} berakhir`,
+    body: "Iurannya belum masuk sampai masa tenggang habis. Kamu bisa bergabung lagi kapan saja dari halaman klub.",
+    link: `/club/${slug}`,
+    mail: true,
+    dedupeKey: `club_member:${id}:over:${ended.paid_until.toISOString()}`,
+  });
+}
+
+type Reminder = { step: number; paidUntil: Date; zone: Zone; graceDays: number };
+
+async function tellDues(tx: Tx, member: Owing, { step, paidUntil, zone, graceDays }: Reminder): Promise<void> {
+  const day = (instant: Date) => formatLongDate(localDateOf(zone, instant));
+  const ahead = step > 0;
+  await tellPerson(tx, {
+    personId: member.person_id,
+    topic: "club",
+    title: ahead
+      ? `Iuran ${member.club_name} berlaku sampai ${day(paidUntil)}`
+      : `Iuran ${member.club_name} sudah habis`,
+    body: ahead
+      ? `Perpanjang iuran ${member.name} supaya harga klub dan jendela pesan anggota tetap berlaku.`
+      : `Harga klub berhenti berlaku. Tempat ${member.name} di klub kami simpan sampai ${day(graceEnd(paidUntil, { graceDays }))}.`,
+    link: `/club/${member.slug}`,
+    mail: true,
+    dedupeKey: `club_member:${member.id}:dues:${paidUntil.toISOString()}:${step}`,
+  });
+}

@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../db/connect.ts";
+import { lockClub } from "../members/member-queries.ts";
+
+/** The members of a ladder from the top. */
+export async function readLadder(db: Db, clubId: number) {
+  return db
+    .selectFrom("ladder_place")
+    .select(["member_id", "place", "active_at"])
+    .where("club_id", "=", clubId)
+    .orderBy("place")
+    .execute();
+}
+
+/** The same for who is about to change it: changes of one ladder wait for each other. */
+export async function lockLadder(tx: Tx, clubId: number): Promise<string[]> {
+  await lockClub(tx, clubId);
+  return (await readLadder(tx, clubId)).map(({ member_id }) => member_id);
+}
+
+/** Everybody to the place that they have in the list. */
+export async function writeLadder(tx: Tx, clubId: number, members: readonly string[]): Promise<void> {
+  await sql`update ladder_place set place = listed.place
+    from unnest(${members}::uuid[]) with ordinality as listed (member_id, place)
+    where ladder_place.club_id = ${clubId} and ladder_place.member_id = listed.member_id
+      and ladder_place.place <> listed.place`.execute(tx);
+}
+
+export async function noteActive(tx: Tx, members: readonly (string | null)[], now: Date): Promise<void> {
+  await tx
+    .updateTable("ladder_place")
+    .set({ active_at: now })
+    .where("member_id", "=", sql<string>`any(${members}::uuid[])`)
+    .execute();
+}
+
+/** Takes a member off the ladder, if they are on it; everybody below moves up, and what was under way is over. */
+export async function dropFromLadder(tx: Tx, clubId: number, memberId: string): Promise<void> {
+  const members = await lockLadder(tx, clubId);
+  if (!members.includes(memberId)) return;
+  await tx.deleteFrom("ladder_place").where("member_id", "=", memberId).execute();
+  await writeLadder(
+    tx,
+    clubId,
+    members.filter((id) => id !== memberId),
+  );
+  await tx
+    .updateTable("ladder_match")
+    .set({ status: "lapsed" })
+    .where("status", "=", "challenged")
+    .where((where) => where.or([where("challenger_id", "=", memberId), where("opponent_id", "=", memberId)]))
+    .execute();
+}

@@ -1,0 +1,191 @@
+import { describe, expect, it } from "vitest";
+import { testDatabase } from "../../../testing/database.ts";
+import { aCustomer, type Customer } from "../../../testing/factories-bookings.ts";
+import { aClub } from "../../../testing/factories-content.ts";
+import { aVenue } from "../../../testing/factories-venue.ts";
+import { NOW, openApp } from "../../../testing/test-app.ts";
+import { remindOfDues } from "../dues/remind-dues.ts";
+import { keepLadders } from "./keep-ladders.ts";
+
+const { db } = await testDatabase();
+await aVenue(db);
+const app = await openApp(db);
+const DAY_MS = 86_400_000;
+
+type Player = Customer & { memberId: string };
+
+/** A club with so many players on its ladder, from the top. */
+async function aLadder(count: number) {
+  const slug = `klub-${crypto.randomUUID().slice(0, 8)}`;
+  const { id } = await aClub(db, { slug });
+  const call = async (who: Customer | null, method: "GET" | "POST" | "DELETE", path: string, payload?: object) => {
+    const url = `/api/v1/clubs/${slug}${path}`;
+    const reply = await app.inject({ method, url, headers: who?.headers ?? {}, ...(payload && { payload }) });
+    return { status: reply.statusCode, body: reply.json(), code: reply.json().error?.code };
+  };
+  const players: Player[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const person = await aCustomer(db, { name: `Pemain ${number}` });
+    const { id: memberId } = await db
+      .insertInto("club_member")
+      .values({ club_id: id, person_id: person.id, status: "active" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const player = { ...person, memberId };
+    expect((await call(player, "POST", "/ladder", { memberId })).status).toBe(201);
+    players.push(player);
+  }
+  /** The ladder as numbers of players, whose places must be 1, 2, 3 …. */
+  const places = async () => {
+    const rows = await db
+      .selectFrom("ladder_place")
+      .select(["member_id", "place"])
+      .where("club_id", "=", id)
+      .orderBy("place")
+      .execute();
+    expect(rows.map(({ place }) => place)).toEqual(rows.map((_, index) => index + 1));
+    return rows.map(({ member_id }) => players.findIndex(({ memberId }) => memberId === member_id) + 1);
+  };
+  const player = (number: number) => players[number - 1] as Player;
+  const challenge = (from: number, to: number) =>
+    call(player(from), "POST", "/challenges", {
+      memberId: player(from).memberId,
+      opponentId: player(to).memberId,
+    });
+  const report = (by: number, matchId: string, winner = "challenger") =>
+    call(player(by), "POST", `/challenges/${matchId}/result`, { winner, score: "6-3 6-4" });
+  const confirm = (by: number, matchId: string, agrees = true) =>
+    call(player(by), "POST", `/challenges/${matchId}/confirmation`, { agrees });
+  const play = async (from: number, to: number) => {
+    const { body } = await challenge(from, to);
+    await report(from, body.id);
+    return confirm(to, body.id);
+  };
+  return { id, slug, call, places, player, challenge, report, confirm, play };
+}
+
+describe("a club's ladder", () => {
+  it("is climbed by who wins: the place is taken, and the rest move down", async () => {
+    const ladder = await aLadder(5);
+    expect((await ladder.challenge(5, 1)).code).toBe("challenge_too_far");
+    expect((await ladder.challenge(1, 2)).code).toBe("challenge_too_far");
+    const { body } = await ladder.challenge(5, 2);
+    expect(body).toMatchObject({
+      status: "challenged",
+      playUntil: new Date(NOW.getTime() + 14 * DAY_MS).toISOString(),
+    });
+    expect((await ladder.report(4, body.id)).status).toBe(404);
+    expect((await ladder.confirm(2, body.id)).code).toBe("conflict");
+    expect((await ladder.report(5, body.id)).status).toBe(200);
+    expect((await ladder.confirm(5, body.id)).code).toBe("conflict");
+    expect(await ladder.places()).toEqual([1, 2, 3, 4, 5]);
+    expect((await ladder.confirm(2, body.id)).status).toBe(200);
+    expect(await ladder.places()).toEqual([1, 5, 2, 3, 4]);
+    expect((await ladder.confirm(2, body.id)).code).toBe("conflict");
+  });
+
+  it("lets the other say that the result is wrong, and takes it as it is after a few days", async () => {
+    const ladder = await aLadder(3);
+    const { body } = await ladder.challenge(3, 2);
+    await ladder.report(3, body.id);
+    expect((await ladder.confirm(2, body.id, false)).status).toBe(200);
+    await ladder.report(2, body.id);
+    await keepLadders(db, new Date(NOW.getTime() + 3 * DAY_MS - 1));
+    expect(await ladder.places()).toEqual([1, 2, 3]);
+    await keepLadders(db, new Date(NOW.getTime() + 3 * DAY_MS));
+    expect(await ladder.places()).toEqual([1, 3, 2]);
+  });
+
+  it("has one challenge of each and against each at a time, and forgets those that nobody plays", async () => {
+    const ladder = await aLadder(4);
+    const race = await Promise.all([ladder.challenge(3, 2), ladder.challenge(4, 2), ladder.challenge(3, 1)]);
+    const won = race.filter(({ status }) => status === 201).length;
+    expect([1, 2]).toContain(won);
+    expect(race.filter(({ status }) => status !== 201).map(({ code }) => code)).toEqual(
+      Array(3 - won).fill("challenge_open"),
+    );
+    await keepLadders(db, new Date(NOW.getTime() + 14 * DAY_MS));
+    const open = await db.selectFrom("ladder_match").select("status").where("club_id", "=", ladder.id).execute();
+    expect(new Set(open.map(({ status }) => status))).toEqual(new Set(["lapsed"]));
+    expect((await ladder.challenge(4, 2)).status).toBe(201);
+  });
+
+  it("stays whole when results are agreed on, told and left at the same moment", async () => {
+    const ladder = await aLadder(8);
+    const pairs = [
+      [2, 1],
+      [4, 3],
+      [6, 5],
+      [8, 7],
+    ] as const;
+    const matches: { id: string; to: number }[] = [];
+    for (const [from, to] of pairs) {
+      const { body } = await ladder.challenge(from, to);
+      await ladder.report(from, body.id);
+      matches.push({ id: body.id, to });
+    }
+    const leave = ladder.call(ladder.player(5), "DELETE", `/memberships/${ladder.player(5).memberId}`);
+    const replies = await Promise.all([
+      leave,
+      ...matches.flatMap(({ id, to }) => [ladder.confirm(to, id), ladder.confirm(to, id)]),
+      keepLadders(db, NOW).then(() => ({ status: 200 })),
+    ]);
+    expect(replies.every(({ status }) => [200, 404, 409].includes(status))).toBe(true);
+    expect(await ladder.places()).toEqual([2, 1, 4, 3, 6, 8, 7]);
+  });
+
+  it("costs a place to play nobody for three weeks, once in three weeks", async () => {
+    const ladder = await aLadder(3);
+    const later = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
+    await db
+      .updateTable("ladder_place")
+      .set({ active_at: later(10) })
+      .where("member_id", "=", ladder.player(3).memberId)
+      .execute();
+    await keepLadders(db, later(21));
+    expect(await ladder.places()).toEqual([3, 1, 2]);
+    await keepLadders(db, later(30));
+    expect(await ladder.places()).toEqual([3, 1, 2]);
+  });
+
+  it("is left with the club, however that ends", async () => {
+    const ladder = await aLadder(4);
+    const [first, second, third] = [1, 2, 3].map(ladder.player) as [Player, Player, Player];
+    await ladder.call(first, "DELETE", `/memberships/${first.memberId}`);
+    expect(await ladder.places()).toEqual([2, 3, 4]);
+    await ladder.call(await aCustomer(db, { role: "front-desk" }), "POST", `/members/${second.memberId}/removal`, {
+      reason: "Pindah kota",
+    });
+    expect(await ladder.places()).toEqual([3, 4]);
+    const paid_until = new Date(NOW.getTime() - 8 * DAY_MS);
+    await db.updateTable("club_member").set({ paid_until }).where("id", "=", third.memberId).execute();
+    await remindOfDues(db, NOW);
+    expect(await ladder.places()).toEqual([4]);
+  });
+
+  it("is shown to everybody only where the club says so, with names as their owners allow", async () => {
+    const ladder = await aLadder(3);
+    await ladder.play(3, 2);
+    await db
+      .updateTable("club_member")
+      .set({ shown_name: "none" })
+      .where("id", "=", ladder.player(1).memberId)
+      .execute();
+    expect((await ladder.call(null, "GET", "/ladder")).status).toBe(404);
+    expect((await ladder.call(await aCustomer(db), "GET", "/ladder/own")).code).toBe("forbidden");
+    const own = (await ladder.call(ladder.player(3), "GET", "/ladder/own")).body;
+    expect(own.places).toMatchObject([
+      { place: 1, name: null, mayChallenge: true },
+      { place: 2, name: "Pemain 3", isOwn: true, mayChallenge: false },
+      { place: 3, name: "Pemain", mayChallenge: false },
+    ]);
+    await db.updateTable("club").set({ ladder: "public" }).where("id", "=", ladder.id).execute();
+    const shown = (await (await openApp(db)).inject({ url: `/api/v1/clubs/${ladder.slug}/ladder` })).json();
+    expect(shown).toMatchObject({
+      view: "public",
+      open: [],
+      history: [{ winner: "challenger", score: "6-3 6-4", challenger: { name: "Pemain" } }],
+    });
+    expect(JSON.stringify(shown)).not.toContain("Pemain 3");
+  });
+});

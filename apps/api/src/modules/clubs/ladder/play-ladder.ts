@@ -1,0 +1,150 @@
+import { afterMatch, mayChallenge, otherSide, type Side } from "@lapang/domain/club/ladder";
+import { DomainError } from "@lapang/domain/errors";
+import type { Db, Tx } from "../../../db/connect.ts";
+import { translateConstraint } from "../../../db/constraint-errors.ts";
+import { findVenueSettings } from "../../venue/find-venue-settings.ts";
+import { type ClubFacts, lockMember, selectMembers } from "../members/member-queries.ts";
+import { dropFromLadder, lockLadder, noteActive, writeLadder } from "./ladder-rows.ts";
+import { tellPlayer } from "./tell-player.ts";
+
+type Playing = { club: ClubFacts; personId: string; now: Date };
+const DAY_MS = 86_400_000;
+
+/** Begins at the bottom. */
+export async function enterLadder(db: Db, { club, personId, now }: Playing, memberId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const members = await lockLadder(tx, club.id);
+    await requireOwn(tx, club, { personId, memberId });
+    if (members.includes(memberId)) throw new DomainError("conflict", "They stand on the ladder already");
+    await tx
+      .insertInto("ladder_place")
+      .values({ club_id: club.id, member_id: memberId, place: members.length + 1, active_at: now })
+      .execute();
+  });
+}
+
+export async function leaveLadder(db: Db, { club, personId }: Playing, memberId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await requireOwn(tx, club, { personId, memberId });
+    await dropFromLadder(tx, club.id, memberId);
+  });
+}
+
+type Challenge = { memberId: string; opponentId: string };
+
+/** Challenges somebody a few places above; each has one challenge and one defence open at most, by the database. */
+export async function challenge(db: Db, { club, personId, now }: Playing, wish: Challenge): Promise<string> {
+  const { ladder } = (await findVenueSettings(db)).club;
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const members = await lockLadder(tx, club.id);
+      const challenger = await requireOwn(tx, club, { personId, memberId: wish.memberId });
+      if (!mayChallenge(members, wish.memberId, wish.opponentId, ladder.reach)) {
+        const details = { rule: "ladder", reach: ladder.reach };
+        throw new DomainError("challenge_too_far", `At most ${ladder.reach} places above`, details);
+      }
+      const { id } = await tx
+        .insertInto("ladder_match")
+        .values({
+          club_id: club.id,
+          challenger_id: wish.memberId,
+          opponent_id: wish.opponentId,
+          status: "challenged",
+          challenged_at: now,
+          play_until: new Date(now.getTime() + ladder.playDays * DAY_MS),
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const opponent = await lockMember(tx, club.id, wish.opponentId);
+      await tellPlayer(tx, club, { matchId: id, to: opponent, about: challenger, news: "challenged", now });
+      return id;
+    });
+  } catch (error) {
+    throw translateConstraint(error);
+  }
+}
+
+type Result = { winner: Side; score: string };
+
+/** One of the two tells the result; it counts when the other agrees, or after a while. */
+export async function reportMatch(db: Db, playing: Playing, id: string, { winner, score }: Result): Promise<void> {
+  const { club, now } = playing;
+  await db.transaction().execute(async (tx) => {
+    const { side, other, own } = await lockMatch(tx, playing, id, ["challenged"]);
+    await tx
+      .updateTable("ladder_match")
+      .set({ status: "reported", winner, score, reported_by: side, reported_at: now })
+      .where("id", "=", id)
+      .execute();
+    if (other) await tellPlayer(tx, club, { matchId: id, to: other, about: own, news: "reported", now });
+  });
+}
+
+/** The other one agrees, and the places change; or not, and the result is to be told once more. */
+export async function answerReport(db: Db, playing: Playing, id: string, agrees: boolean): Promise<void> {
+  const { club, now } = playing;
+  await db.transaction().execute(async (tx) => {
+    const { match, side, other, own } = await lockMatch(tx, playing, id, ["reported"]);
+    if (match.reported_by === side) throw new DomainError("conflict", "The other player has to agree");
+    if (agrees) await confirmResult(tx, match, now);
+    else await takeBack(tx, id);
+    if (other)
+      await tellPlayer(tx, club, { matchId: id, to: other, about: own, news: agrees ? "agreed" : "refused", now });
+  });
+}
+
+async function takeBack(tx: Tx, id: string): Promise<void> {
+  const nothing = { winner: null, score: null, reported_by: null, reported_at: null };
+  await tx
+    .updateTable("ladder_match")
+    .set({ status: "challenged", ...nothing })
+    .where("id", "=", id)
+    .execute();
+}
+
+export type MatchRow = {
+  id: string;
+  club_id: number;
+  challenger_id: string | null;
+  opponent_id: string | null;
+  winner: string | null;
+};
+
+/** A result counts: by the places of this moment, the ladder being locked. */
+export async function confirmResult(tx: Tx, match: MatchRow, now: Date): Promise<void> {
+  const { id, club_id, challenger_id, opponent_id, winner } = match;
+  const before = await lockLadder(tx, club_id);
+  await tx.updateTable("ladder_match").set({ status: "confirmed", confirmed_at: now }).where("id", "=", id).execute();
+  const played = { challenger: challenger_id ?? "", opponent: opponent_id ?? "", winner: winner as Side };
+  await writeLadder(tx, club_id, afterMatch(before, played));
+  await noteActive(tx, [challenger_id, opponent_id], now);
+}
+
+async function requireOwn(tx: Tx, { id }: ClubFacts, { personId, memberId }: { personId: string; memberId: string }) {
+  const member = await lockMember(tx, id, memberId);
+  if (member.person_id !== personId || member.status !== "active") {
+    throw new DomainError("not_found", "There is no such membership");
+  }
+  return member;
+}
+
+async function lockMatch(tx: Tx, { club, personId }: Playing, id: string, statuses: readonly string[]) {
+  await lockLadder(tx, club.id);
+  const match = await tx
+    .selectFrom("ladder_match")
+    .selectAll()
+    .where("id", "=", id)
+    .where("club_id", "=", club.id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!match) throw new DomainError("not_found", "There is no such challenge");
+  const players = await selectMembers(tx)
+    .where("member.id", "in", [match.challenger_id ?? id, match.opponent_id ?? id])
+    .execute();
+  const own = players.find((player) => player.person_id === personId && player.status === "active");
+  if (!own) throw new DomainError("not_found", "There is no such challenge");
+  if (!statuses.includes(match.status)) throw new DomainError("conflict", "The challenge is no longer at that point");
+  const side: Side = match.challenger_id === own.id ? "challenger" : "opponent";
+  const otherId = otherSide(side) === "challenger" ? match.challenger_id : match.opponent_id;
+  return { match, side, own, other: players.find((player) => player.id === otherId) };
+}

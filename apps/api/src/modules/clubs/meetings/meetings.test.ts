@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { testDatabase } from "../../../testing/database.ts";
+import { aCustomer, askHold, type Customer } from "../../../testing/factories-bookings.ts";
+import { aClub } from "../../../testing/factories-content.ts";
+import { aCourt, anAllocation, aVenue } from "../../../testing/factories-venue.ts";
+import { NOW, openApp } from "../../../testing/test-app.ts";
+import { rollMeetings } from "./roll-meetings.ts";
+
+const { db } = await testDatabase();
+await aVenue(db);
+const app = await openApp(db);
+const WEEK_MS = 7 * 86_400_000;
+
+async function aMeetingClub() {
+  const slug = `klub-${crypto.randomUUID().slice(0, 8)}`;
+  const [{ id }, court, captain] = [await aClub(db, { slug }), await aCourt(db), await aCustomer(db)];
+  const { id: memberId } = await db
+    .insertInto("club_member")
+    .values({ club_id: id, person_id: captain.id, role: "captain", status: "active" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const call = async (who: Customer, method: "GET" | "POST" | "PUT" | "DELETE", path: string, payload?: object) => {
+    const url = `/api/v1/clubs/${slug}${path}`;
+    const reply = await app.inject({ method, url, headers: who.headers, ...(payload && { payload }) });
+    return { status: reply.statusCode, body: reply.json(), code: reply.json().error?.code };
+  };
+  /** A Wednesday: tomorrow. */
+  const add = (who: Customer = captain) =>
+    call(who, "POST", "/meetings", { court: court.slug, weekday: 3, from: "08:00", to: "10:00", title: "Ganda" });
+  const placesOf = () =>
+    db
+      .selectFrom("allocation")
+      .select("note")
+      .where("resource_id", "=", court.resource_id)
+      .where("purpose", "=", "club")
+      .execute();
+  return { slug, court, captain, memberId, call, add, placesOf };
+}
+
+describe("a club's standing slots", () => {
+  it("stand twelve weeks ahead in the ledger, told and left alone where somebody else has the court", async () => {
+    const club = await aMeetingClub();
+    await anAllocation(db, club.court.resource_id, { from: "2043-11-25T09:00+07:00", to: "2043-11-25T11:00+07:00" });
+    expect((await club.add(await aCustomer(db))).code).toBe("forbidden");
+    expect(await club.add()).toMatchObject({ status: 201, body: { placed: 11, collisions: [{ date: "2043-11-25" }] } });
+    expect(await club.placesOf()).toEqual(Array(11).fill({ note: club.slug }));
+    expect((await club.add()).code).toBe("conflict");
+    const sari = await aCustomer(db);
+    const slot = { court: club.court.slug, start: "2043-11-18T08:00+07:00", end: "2043-11-18T09:00+07:00" };
+    expect((await askHold(app, sari, [slot])).body.error.code).toBe("slot_taken");
+  });
+
+  it("roll on week by week, however often and by how many the job is run, and report a collision once", async () => {
+    const club = await aMeetingClub();
+    await club.add();
+    const nextWeek = new Date(NOW.getTime() + WEEK_MS);
+    await anAllocation(db, club.court.resource_id, { from: "2044-02-10T08:00+07:00", to: "2044-02-10T09:00+07:00" });
+    await Promise.all([rollMeetings(db, nextWeek), rollMeetings(db, nextWeek)]);
+    await rollMeetings(db, nextWeek);
+    expect(await club.placesOf()).toHaveLength(12);
+    await rollMeetings(db, new Date(nextWeek.getTime() + WEEK_MS));
+    expect(await club.placesOf()).toHaveLength(13);
+    const told = db.selectFrom("inbox_message").select("body").where("person_id", "=", club.captain.id);
+    expect(await told.execute()).toEqual([{ body: expect.stringMatching(/10\sFeb/) }]);
+  });
+
+  it("are free again when the meeting ends", async () => {
+    const club = await aMeetingClub();
+    const { body } = await club.add();
+    expect((await club.call(await aCustomer(db), "DELETE", `/meetings/${body.id}`)).code).toBe("forbidden");
+    expect((await club.call(club.captain, "DELETE", `/meetings/${body.id}`)).status).toBe(200);
+    expect(await club.placesOf()).toEqual([]);
+  });
+
+  it("are answered by members, for themselves; the last word counts", async () => {
+    const [club, stranger] = [await aMeetingClub(), await aCustomer(db)];
+    await club.add();
+    expect((await club.call(stranger, "GET", "/sessions")).code).toBe("forbidden");
+    const list = async () => (await club.call(club.captain, "GET", "/sessions")).body.items;
+    const [next] = await list();
+    expect(next).toMatchObject({ title: "Ganda", start: "2043-11-18T01:00:00.000Z", coming: 0, answers: [] });
+    const answer = (who: Customer, coming: boolean) =>
+      club.call(who, "PUT", `/sessions/${next.id}/answer`, { memberId: club.memberId, coming });
+    expect((await answer(stranger, true)).status).toBe(404);
+    await answer(club.captain, false);
+    await answer(club.captain, true);
+    expect((await list())[0]).toMatchObject({ coming: 1, answers: [{ memberId: club.memberId, coming: true }] });
+  });
+});

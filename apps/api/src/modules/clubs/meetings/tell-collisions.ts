@@ -1,0 +1,21 @@
+import { formatLongDate } from "@lapang/domain/indonesian-date";
+import type { LocalDate } from "@lapang/domain/venue-time";
+import type { Tx } from "../../../db/connect.ts";
+import { tellPerson } from "../../notifications/send-message.ts";
+import { tellStaff } from "../../notifications/tell-staff.ts";
+import { listCaptains } from "../members/member-queries.ts";
+import type { WeeklyMeeting } from "./roll-meetings.ts";
+
+/** Tells captains and staff on which days a club's court is somebody else's. */
+export async function tellCollisions(tx: Tx, meeting: WeeklyMeeting, dates: readonly LocalDate[]): Promise<void> {
+  const days = dates.map(formatLongDate).join("; ");
+  const news = {
+    topic: "club",
+    title: `${meeting.club_name}: ${meeting.court_name} sudah dipakai orang lain`,
+    body: `${meeting.title} tidak mendapat lapangannya pada ${days}. Booking yang ada tidak kami ubah; pilih lapangan atau jam lain.`,
+    link: `/club/${meeting.club_slug}/members`,
+    dedupeKey: `club_meeting:${meeting.id}:collided:${dates.join()}`,
+  };
+  for (const personId of await listCaptains(tx, meeting.club_id)) await tellPerson(tx, { ...news, personId });
+  await tellStaff(tx, news);
+}

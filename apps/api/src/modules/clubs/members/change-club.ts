@@ -1,0 +1,22 @@
+import type { changeClub as changeClubRoute } from "@lapang/contract/club-members";
+import type { z } from "zod";
+import type { Db } from "../../../db/connect.ts";
+import type { ClubFacts } from "./member-queries.ts";
+
+type Changes = z.output<(typeof changeClubRoute)["body"]>;
+
+/** Changes what a club says of itself, and who may join how. */
+export async function changeClub(db: Db, { id, slug }: ClubFacts, changes: Changes): Promise<void> {
+  const { howToJoin, joinPolicy, ...same } = changes;
+  await db
+    .updateTable("club")
+    // Naming the row's own slug keeps an empty change a change.
+    .set({
+      slug,
+      ...same,
+      ...(howToJoin && { how_to_join: howToJoin }),
+      ...(joinPolicy && { join_policy: joinPolicy }),
+    })
+    .where("id", "=", id)
+    .execute();
+}

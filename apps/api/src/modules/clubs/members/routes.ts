@@ -1,0 +1,92 @@
+import * as contract from "@lapang/contract/club-members";
+import { nameAsShown } from "@lapang/domain/club/who-may";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../../../http/serve.ts";
+import type { Deps } from "../../deps.ts";
+import { changeClub } from "./change-club.ts";
+import { endInvitation, listInvitations, makeInvitation } from "./invitations.ts";
+import { joinClub } from "./join-club.ts";
+import { changeRole, decideRequest, removeMember } from "./keep-members.ts";
+import { listMembers, type MemberRow } from "./member-queries.ts";
+import { changeShownName, leaveClub } from "./own-membership.ts";
+import { listOwnClubs, readMemberships } from "./read-memberships.ts";
+import { requireKeeper, requireReader } from "./require-keeper.ts";
+
+const done = { done: true } as const;
+
+/** Joining, belonging and leaving; and what captains and staff do with the members of a club. */
+export function clubMemberRoutes(app: FastifyInstance, { db, clock }: Deps): void {
+  serve(app, contract.getMemberships, ({ params, person }) => readMemberships(db, params.slug, person, clock()));
+
+  serve(app, contract.listOwnClubs, async ({ person }) => ({ items: await listOwnClubs(db, person.id, clock()) }));
+
+  serve(app, contract.joinClub, ({ params, person, body }) =>
+    joinClub(db, { ...body, slug: params.slug, personId: person.id, now: clock() }),
+  );
+
+  serve(app, contract.leaveClub, async ({ params, person }) => {
+    await leaveClub(db, { slug: params.slug, memberId: params.id, personId: person.id });
+    return done;
+  });
+
+  serve(app, contract.changeMembership, async ({ params, person, body }) => {
+    await changeShownName(db, { slug: params.slug, memberId: params.id, personId: person.id }, body.shownName);
+    return done;
+  });
+
+  serve(app, contract.listMembers, async ({ params, person }) => {
+    const { club, mayKeep } = await requireReader(db, params.slug, person);
+    const rows = await listMembers(db, club.id, mayKeep ? ["active", "requested"] : ["active"]);
+    return { mayKeep, items: rows.map((row) => presentMember(row, { mayKeep, personId: person.id })) };
+  });
+
+  serve(app, contract.decideRequest, async ({ params, person, body }) => {
+    await decideRequest(db, { slug: params.slug, memberId: params.id, keeper: person, now: clock() }, body);
+    return done;
+  });
+
+  serve(app, contract.changeMember, async ({ params, person, body }) => {
+    await changeRole(db, { slug: params.slug, memberId: params.id, keeper: person, now: clock() }, body.role);
+    return done;
+  });
+
+  serve(app, contract.removeMember, async ({ params, person, body }) => {
+    await removeMember(db, { slug: params.slug, memberId: params.id, keeper: person, now: clock() }, body.reason);
+    return done;
+  });
+
+  serve(app, contract.listInvitations, async ({ params, person }) => {
+    const club = await requireKeeper(db, params.slug, person);
+    return { items: await listInvitations(db, club.id, clock()) };
+  });
+
+  serve(app, contract.makeInvitation, async ({ params, person, body }) => {
+    const club = await requireKeeper(db, params.slug, person);
+    return makeInvitation(db, { ...body, clubId: club.id, personId: person.id, now: clock() });
+  });
+
+  serve(app, contract.endInvitation, async ({ params, person }) => {
+    const club = await requireKeeper(db, params.slug, person);
+    await endInvitation(db, club.id, params.id);
+    return done;
+  });
+
+  serve(app, contract.changeClub, async ({ params, person, body }) => {
+    await changeClub(db, await requireKeeper(db, params.slug, person), body);
+    return done;
+  });
+}
+
+function presentMember(row: MemberRow, { mayKeep, personId }: { mayKeep: boolean; personId: string }) {
+  const isOwn = row.person_id === personId;
+  return {
+    id: row.id,
+    name: mayKeep || isOwn ? row.name : nameAsShown(row.name, row.shown_name),
+    role: row.role,
+    since: row.since.toISOString(),
+    status: row.status as "active" | "requested",
+    isOwn,
+    paidUntil: (mayKeep || isOwn ? row.paid_until?.toISOString() : null) ?? null,
+    message: mayKeep ? row.message : null,
+  };
+}

@@ -1,0 +1,28 @@
+import { DomainError } from "@lapang/domain/errors";
+import type { DeferredValue } from "@lapang/domain/payment/movements";
+import type { Tx } from "../../../db/connect.ts";
+import type { ItemGroup } from "../../bookings/item.ts";
+import type { Handover } from "../../bookings/sellable.ts";
+import { tellMatch } from "./tell-match.ts";
+
+/** Paid: the place is theirs, and the money is kept apart until the game begins or the match comes to nothing. */
+export async function deliverShares(
+  tx: Tx,
+  groups: readonly ItemGroup[],
+  { personId }: Handover,
+): Promise<DeferredValue[]> {
+  const kept: DeferredValue[] = [];
+  for (const { row } of groups) {
+    const paid = await tx
+      .updateTable("open_match_place")
+      .set({ status: "paid" })
+      .where("item_id", "=", row.id)
+      .where("status", "=", "held")
+      .returning(["match_id", "amount"])
+      .executeTakeFirst();
+    if (!paid) throw new DomainError("slot_taken", "The match came to nothing before it was paid.");
+    kept.push({ account: "match_share", lotId: row.id, amount: paid.amount });
+    if (personId) await tellMatch(tx, paid.match_id, { news: "joined", about: personId });
+  }
+  return kept;
+}

@@ -1,0 +1,111 @@
+import { shareCredited, shareReturned } from "@lapang/domain/payment/movements";
+import { sql } from "kysely";
+import type { Tx } from "../../../db/connect.ts";
+import { type BookingRow, tellTimeline, updateBooking } from "../../bookings/record/booking-rows.ts";
+import { postEntry } from "../../payments/books/post-entry.ts";
+import { lockWallet } from "../../tenders/lock-wallet.ts";
+import { tellMatch } from "./tell-match.ts";
+
+type PlaceRow = { item_id: string; person_id: string; amount: number; status: string; booking_id: string | null };
+
+/**
+ * A match with everything that its end touches, locked in the order of docs/locks.md: bookings by id, wallets by person,
+ * then the match itself.
+ */
+export async function lockWhole(tx: Tx, id: string) {
+  const match = await tx
+    .selectFrom("open_match")
+    .select(["booking_id", "person_id"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!match) return undefined;
+  const before = await listPlaces(tx, id);
+  const bookingIds = [match.booking_id, ...before.flatMap(({ booking_id }) => booking_id ?? [])].sort();
+  const bookings = await tx
+    .selectFrom("booking")
+    .selectAll()
+    .where("id", "in", bookingIds)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  const people = [...new Set([match.person_id, ...before.map(({ person_id }) => person_id)])].sort();
+  for (const personId of people) await lockWallet(tx, personId);
+  const row = await tx.selectFrom("open_match").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+  const court = bookings.find((booking) => booking.id === match.booking_id);
+  if (!row || !court) return undefined;
+  // Whoever took a place in between is not locked: they have not paid, and their hold just ends.
+  const locked = new Set(bookingIds);
+  const places = (await listPlaces(tx, id)).filter(
+    ({ status, booking_id }) => status === "held" || (booking_id !== null && locked.has(booking_id)),
+  );
+  return { row, court, places, bookings };
+}
+export type LockedMatch = NonNullable<Awaited<ReturnType<typeof lockWhole>>>;
+
+async function listPlaces(tx: Tx, matchId: string): Promise<PlaceRow[]> {
+  return tx
+    .selectFrom("open_match_place as place")
+    .leftJoin("booking_item as item", "item.id", "place.item_id")
+    .select(["place.item_id", "place.person_id", "place.amount", "place.status", "item.booking_id"])
+    .where("place.match_id", "=", matchId)
+    .where("place.status", "in", ["held", "paid"])
+    .orderBy("place.item_id")
+    .execute();
+}
+
+type End = "played" | "returned" | "cancelled";
+
+/** Played: the opener has the shares. Else everybody has their own back in the wallet, and their booking is over. */
+export async function endMatch(tx: Tx, match: LockedMatch, end: End, now: Date): Promise<void> {
+  const { row, places, bookings } = match;
+  for (const place of places.filter(({ status }) => status === "paid")) {
+    const booking = bookings.find(({ id }) => id === place.booking_id);
+    if (!booking) continue;
+    if (end === "played") await creditOpener(tx, place, { openerId: row.person_id, bookingId: booking.id });
+    else await returnShare(tx, place, { booking, reason: `match_${end}`, now });
+  }
+  await tx.deleteFrom("open_match_place").where("match_id", "=", row.id).where("status", "=", "held").execute();
+  await tx.updateTable("open_match").set({ status: end }).where("id", "=", row.id).execute();
+  await tellMatch(tx, row.id, { news: end, to: places.map(({ person_id }) => person_id) });
+}
+
+async function creditOpener(
+  tx: Tx,
+  { item_id, amount }: PlaceRow,
+  { openerId, bookingId }: { openerId: string; bookingId: string },
+): Promise<void> {
+  await setPlace(tx, item_id, "credited");
+  await postEntry(tx, {
+    entry: shareCredited(openerId, { lotId: item_id, amount }),
+    dedupeKey: `open_match_place:${item_id}:credited`,
+    bookingId,
+    personId: openerId,
+  });
+}
+
+type Returning = { booking: BookingRow; reason: string; now: Date };
+
+/** A share goes back to the wallet of who paid it; the bookings and the wallet are locked. */
+export async function returnShare(tx: Tx, place: PlaceRow, { booking, reason, now }: Returning): Promise<void> {
+  const { item_id, person_id, amount } = place;
+  await setPlace(tx, item_id, "returned");
+  await postEntry(tx, {
+    entry: shareReturned(person_id, { lotId: item_id, amount }),
+    dedupeKey: `open_match_place:${item_id}:returned`,
+    bookingId: booking.id,
+    personId: person_id,
+  });
+  const cancelled_by = reason === "match_left" ? "customer" : "system";
+  const ended = { status: "cancelled", cancelled_at: now, cancelled_by, cancel_reason: reason } as const;
+  await updateBooking(tx, booking, { ...ended, revision: booking.revision + 1 }, now);
+  await tellTimeline(tx, booking.id, { kind: "cancelled", actor: "system", details: { reason } });
+}
+
+async function setPlace(tx: Tx, itemId: string, status: "credited" | "returned"): Promise<void> {
+  await tx
+    .updateTable("open_match_place")
+    .set({ status })
+    .where("item_id", "=", itemId)
+    .where("status", "=", sql<string>`'paid'`)
+    .execute();
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import type { ShareItem } from "@lapang/domain/club/open-match";
+import { nameAsShown } from "@lapang/domain/club/who-may";
+import { DomainError } from "@lapang/domain/errors";
+import { sql } from "kysely";
+import type { Db } from "../../../db/connect.ts";
+import type { Buyer, Judging } from "../../bookings/sellable.ts";
+import { matchClosed, matchFull, selectJoinable } from "./match-rows.ts";
+
+export type ShareWish = { matchId: string };
+export type SoldShare = {
+  matchId: string;
+  personId: string;
+  court: { slug: string; name: string };
+  opener: string;
+};
+export type ShareOffer = (ShareItem & SoldShare & { start: Date; end: Date })[];
+
+/** Shares of matches that still look for somebody else than their opener. */
+export async function readShares(db: Db, { person, now }: Buyer, wishes: readonly ShareWish[]): Promise<ShareOffer> {
+  const ids = wishes.map(({ matchId }) => matchId);
+  const rows = await selectJoinable(db, now).where("match.id", "in", ids).execute();
+  return wishes.map(({ matchId }) => {
+    const row = rows.find(({ id }) => id === matchId);
+    if (!row?.court) throw matchClosed();
+    if (row.person_id === person.id) throw new DomainError("forbidden", "It is their own court");
+    if (row.taken >= row.places) throw matchFull();
+    const { court, share: price, starts_at: start, ends_at: end } = row;
+    const opener = nameAsShown(row.opener_name, "first") ?? "";
+    const label = `Main bareng ${opener} di ${court.name}`;
+    return { itemId: randomUUID(), matchId, personId: person.id, court, opener, label, price, start, end };
+  });
+}
+
+/** How many shares the customer has not paid for yet. */
+export const sharesAtTheCheckout = ({ person }: Buyer) => sql<string>`(select count(distinct booking.id)::text
+  from booking join booking_item as item on item.booking_id = booking.id and item.kind = 'share'
+  where person_id = ${person.id} and status in ('held', 'awaiting_payment') and held_until > clock_timestamp())`;
+
+/** No more at the checkout at once than courts: each keeps a place from others. */
+export function refuseTooMany(_: ShareOffer, { settings, limits }: Judging): void {
+  const [limit, has] = [settings.liveHoldsPerCustomer, Number(limits)];
+  if (has < limit) return;
+  const details = { rule: "quota", quota: "live_holds", limit, has };
+  throw new DomainError("quota_exceeded", `At most ${limit} shares at the checkout`, details);
+}

@@ -1,0 +1,86 @@
+import { shareLines } from "@lapang/domain/club/open-match";
+import { DomainError } from "@lapang/domain/errors";
+import { sql } from "kysely";
+import type { Tx } from "../../../db/connect.ts";
+import { type ItemGroup, idsOf, type NewItem } from "../../bookings/item.ts";
+import type { Sellable } from "../../bookings/sellable.ts";
+import { deliverShares } from "./deliver-shares.ts";
+import { lockMatch, matchFull, takePlace } from "./match-rows.ts";
+import {
+  readShares,
+  refuseTooMany,
+  type ShareOffer,
+  type ShareWish,
+  type SoldShare,
+  sharesAtTheCheckout,
+} from "./read-shares.ts";
+import { settleMatches } from "./settle-matches.ts";
+import { takeShareBack } from "./take-share-back.ts";
+
+/** A share of somebody's court: a place that is counted beside the ledger, and money that is kept until the game begins. */
+export const shareSales: Sellable<ShareWish, ShareOffer> = {
+  kind: "share",
+  path: (bookingId) => `/my-booking/court/${bookingId}`,
+  holdMinutes: ({ holdMinutes }) => holdMinutes.court,
+
+  read: readShares,
+  refuse: () => {},
+  limits: sharesAtTheCheckout,
+  check: refuseTooMany,
+  lines: shareLines,
+  rows: (offer) => offer.map(rowOf),
+  places: () => [],
+  unhindered: () => undefined,
+  reserve: takePlaces,
+
+  placesOf: async () => [],
+  countPlaces: () => 0,
+  regain: regainPlaces,
+  restore: givePlacesBack,
+  deliver: deliverShares,
+  revoke: takeShareBack,
+  visits: () => [],
+  ticketVisits: () => [],
+  sweep: settleMatches,
+  present: ({ details: { matchId, court, opener } }) => ({ share: { matchId, court, opener } }),
+  place: ({ court }) => (court as SoldShare["court"]).slug,
+};
+
+function rowOf({ itemId, label, matchId, personId, court, opener, start, end }: ShareOffer[number]): NewItem {
+  const details = { matchId, personId, court, opener };
+  return { id: itemId, kind: "share", title: label, details, starts_at: start, ends_at: end };
+}
+
+async function takePlaces(tx: Tx, offer: ShareOffer): Promise<never[]> {
+  for (const { itemId, matchId, personId, price } of byMatch(offer)) {
+    await lockMatch(tx, matchId);
+    if (!(await takePlace(tx, { itemId, matchId, personId, amount: price }))) throw matchFull();
+  }
+  return [];
+}
+
+const byMatch = (offer: ShareOffer) => [...offer].sort((one, other) => (one.matchId < other.matchId ? -1 : 1));
+
+/** Late money: the place is still set aside, or taken once more if anybody can have it. */
+async function regainPlaces(tx: Tx, groups: readonly ItemGroup[]): Promise<never[]> {
+  for (const { row } of groups) {
+    const { matchId, personId } = row.details as SoldShare;
+    await lockMatch(tx, matchId);
+    const kept = await tx
+      .selectFrom("open_match_place")
+      .select("item_id")
+      .where("item_id", "=", row.id)
+      .executeTakeFirst();
+    const has = kept !== undefined || (await takePlace(tx, { itemId: row.id, matchId, personId, amount: row.price }));
+    if (!has) throw new DomainError("slot_taken", "Somebody else has taken it.");
+  }
+  return [];
+}
+
+async function givePlacesBack(tx: Tx, groups: readonly ItemGroup[]): Promise<void> {
+  await tx
+    .deleteFrom("open_match_place")
+    .where("item_id", "=", sql<string>`any(${idsOf(groups)}::uuid[])`)
+    .where("status", "=", "held")
+    .execute();
+}

@@ -1,0 +1,80 @@
+import * as contract from "@lapang/contract/club-play";
+import { DomainError } from "@lapang/domain/errors";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../../http/serve.ts";
+import type { Deps } from "../deps.ts";
+import { answerReport, challenge, enterLadder, leaveLadder, reportMatch } from "./ladder/play-ladder.ts";
+import { showLadder } from "./ladder/show-ladder.ts";
+import { addMeeting, endMeeting } from "./meetings/keep-meetings.ts";
+import { answerSession, listSessions } from "./meetings/sessions.ts";
+import { requireClub } from "./members/member-queries.ts";
+import { requireKeeper, requireReader } from "./members/require-keeper.ts";
+
+const done = { done: true } as const;
+
+/** Meetings and the ladder of a club. */
+export function clubPlayRoutes(app: FastifyInstance, { db, clock }: Deps): void {
+  serve(app, contract.listSessions, async ({ params, person }) => {
+    const { club } = await requireReader(db, params.slug, person);
+    return { items: await listSessions(db, { clubId: club.id, personId: person.id, now: clock() }) };
+  });
+
+  serve(app, contract.answerSession, async ({ params, person, body }) => {
+    const { id: clubId } = await requireClub(db, params.slug);
+    await answerSession(db, { clubId, sessionId: params.id, personId: person.id, now: clock(), ...body });
+    return done;
+  });
+
+  serve(app, contract.addMeeting, async ({ params, person, body }) =>
+    addMeeting(db, await requireKeeper(db, params.slug, person), body, clock()),
+  );
+
+  serve(app, contract.endMeeting, async ({ params, person }) => {
+    await endMeeting(db, await requireKeeper(db, params.slug, person), params.id);
+    return done;
+  });
+
+  serve(app, contract.getLadder, async ({ params }) => showLadder(db, await requireClub(db, params.slug), null), {
+    cacheSeconds: 5,
+  });
+
+  serve(app, contract.getOwnLadder, async ({ params, person }) => {
+    const { club } = await requireReader(db, params.slug, person);
+    return showLadder(db, club, { personId: person.id });
+  });
+
+  const playing = async (slug: string, personId: string) => ({
+    club: await requireClub(db, slug),
+    personId,
+    now: clock(),
+  });
+
+  serve(app, contract.enterLadder, async ({ params, person, body }) => {
+    await enterLadder(db, await playing(params.slug, person.id), body.memberId);
+    return done;
+  });
+
+  serve(app, contract.leaveLadder, async ({ params, person }) => {
+    await leaveLadder(db, await playing(params.slug, person.id), params.id);
+    return done;
+  });
+
+  serve(app, contract.challengeMember, async ({ params, person, body }) => {
+    const at = await playing(params.slug, person.id);
+    const id = await challenge(db, at, body);
+    const { open } = await showLadder(db, at.club, { personId: person.id });
+    const made = open.find((match) => match.id === id);
+    if (!made) throw new DomainError("conflict", "The challenge is over already");
+    return made;
+  });
+
+  serve(app, contract.reportMatch, async ({ params, person, body }) => {
+    await reportMatch(db, await playing(params.slug, person.id), params.id, body);
+    return done;
+  });
+
+  serve(app, contract.confirmMatch, async ({ params, person, body }) => {
+    await answerReport(db, await playing(params.slug, person.id), params.id, body.agrees);
+    return done;
+  });
+}

@@ -1,0 +1,17 @@
+import type { LadderMatch } from "@lapang/contract/club-play";
+import { clubPlayText } from "../../../i18n/club-play.ts";
+
+const t = clubPlayText.ladder;
+
+type Player = LadderMatch["challenger"];
+
+/** A player by the name that they allow. */
+export function playerName({ memberId, name }: Player): string {
+  return name ?? (memberId === null ? t.gone : t.nameless);
+}
+
+/** "Sinta mengalahkan Maya, 6-3 6-4" */
+export function resultWords({ challenger, opponent, winner, score }: LadderMatch): string {
+  const [won, lost] = winner === "challenger" ? [challenger, opponent] : [opponent, challenger];
+  return t.won(playerName(won), playerName(lost), score ?? "");
+}

@@ -1,0 +1,85 @@
+import type { ClubDetail } from "@lapang/contract/clubs";
+import { Link } from "@tanstack/react-router";
+import { clubKeepingText as t } from "../../../i18n/club-keeping.ts";
+import { clubsText } from "../../../i18n/clubs.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { useLateAnswer } from "../../../lib/use-late-answer.ts";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { Section } from "../../../ui/detail/detail-columns.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LoadingRows } from "../../../ui/loading/loading-rows.tsx";
+import { PageBreadcrumb } from "../../../ui/navigation/page-breadcrumb.tsx";
+import { venueQueries } from "../../venue/queries.ts";
+import { OwnLadder } from "../ladder/own-ladder.tsx";
+import { SessionsSection } from "../meetings/sessions-section.tsx";
+import { clubQueries } from "../queries.ts";
+import { ClubTextForm } from "./club-text-form.tsx";
+import { InvitationsSection } from "./invitations-section.tsx";
+import { MemberRow } from "./member-row.tsx";
+import { RequestRow } from "./request-row.tsx";
+import { ShownNameField } from "./shown-name-field.tsx";
+
+/** Who belongs to a club; captains and staff let people in and out here. */
+export function MembersPage({ slug }: { slug: string }) {
+  const { data: club } = useAnswer(clubQueries.club(slug));
+  return (
+    <div className="wrap py-6 md:py-10">
+      <PageBreadcrumb parent={{ label: clubsText.title, path: "/club" }} here={club.name} />
+      <h1 className="type-1 mt-4">{t.title(club.name)}</h1>
+      <Link to="/club/$slug" params={{ slug }} className="link mt-2 inline-flex min-h-11 items-center">
+        {t.toClub}
+      </Link>
+      <Members club={club} />
+    </div>
+  );
+}
+
+function Members({ club }: { club: ClubDetail }) {
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const found = useLateAnswer(clubQueries.members(club.slug));
+  if (found === undefined) return <LoadingRows />;
+  if (found === null) {
+    return (
+      <EmptyState
+        title={t.membersOnly}
+        description={t.membersOnlyText}
+        action={
+          <Link to="/club/$slug" params={{ slug: club.slug }} className={buttonClass("ball")}>
+            {t.toClub}
+          </Link>
+        }
+      />
+    );
+  }
+  const requests = found.items.filter(({ status }) => status === "requested");
+  const members = found.items.filter(({ status }) => status === "active");
+  return (
+    <div className="mt-8 grid gap-12">
+      {requests.length > 0 ? (
+        <Section title={t.requests.title}>
+          <ul>
+            {requests.map((member) => (
+              <RequestRow key={member.id} member={member} slug={club.slug} venue={venue} />
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      <SessionsSection slug={club.slug} venue={venue} />
+      {club.ladder === "none" ? null : <OwnLadder slug={club.slug} venue={venue} />}
+      <Section title={t.members} note={t.count(members.length)}>
+        <ShownNameField slug={club.slug} />
+        <ul>
+          {members.map((member) => (
+            <MemberRow key={member.id} member={member} slug={club.slug} venue={venue} mayKeep={found.mayKeep} />
+          ))}
+        </ul>
+      </Section>
+      {found.mayKeep ? (
+        <>
+          <InvitationsSection slug={club.slug} venue={venue} />
+          <ClubTextForm club={club} />
+        </>
+      ) : null}
+    </div>
+  );
+}

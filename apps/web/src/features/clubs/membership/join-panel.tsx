@@ -1,0 +1,40 @@
+import type { ClubDetail } from "@lapang/contract/clubs";
+import { lazy, Suspense } from "react";
+import { clubMembersText as t } from "../../../i18n/club-members.ts";
+import { clubsText } from "../../../i18n/clubs.ts";
+import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { Panel } from "../../../ui/detail/detail-columns.tsx";
+import { identityQueries } from "../../identity/queries.ts";
+import { AskFrontDesk } from "../../venue/ask-front-desk.tsx";
+import { ClubPriceWhy } from "../club-price-why.tsx";
+import { Dues } from "../club-row.tsx";
+import { clubQueries } from "../queries.ts";
+import { JoinButton } from "./join-button.tsx";
+
+const OwnPlaces = lazy(() => import("./own-places.tsx").then((module) => ({ default: module.OwnPlaces })));
+
+/** How one joins, or what one is to this club already. */
+export function JoinPanel({ club, invitation }: { club: ClubDetail; invitation: string | undefined }) {
+  const person = useOptionalAnswer(identityQueries.session())?.person;
+  const own = useOptionalAnswer(clubQueries.memberships(club.slug), Boolean(person));
+  const belongs = own?.memberships.some(({ status }) => status === "active" || status === "requested") ?? false;
+  const byInvitationOnly = club.joinPolicy === "invitation" && !invitation;
+  return (
+    <Panel title={belongs ? t.own : clubsText.panel}>
+      {belongs ? null : <p className="mt-2 mb-4 text-ink-2">{invitation ? t.text.invited : t.text[club.joinPolicy]}</p>}
+      <div className="mb-5 border-rule border-y py-3">
+        {clubsText.duesLabel} <Dues amount={club.duesMonthly} />
+        {club.duesMonthly === 0 ? null : <ClubPriceWhy slug={club.slug} name={club.name} />}
+      </div>
+      {own && own.memberships.length + own.participants.length > 0 ? (
+        <Suspense>
+          <OwnPlaces club={club} own={own} invitation={invitation} />
+        </Suspense>
+      ) : byInvitationOnly ? (
+        <AskFrontDesk label={t.introduce} message={clubsText.message.invitation(club.name)} />
+      ) : (
+        <JoinButton club={club} invitation={invitation} signedIn={Boolean(person)} />
+      )}
+    </Panel>
+  );
+}

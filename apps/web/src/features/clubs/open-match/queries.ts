@@ -1,0 +1,16 @@
+import type { getOwnMatch, listOpenMatches } from "@lapang/contract/open-matches";
+import { apiQuery } from "../../../lib/api.ts";
+import type { OpenMatchSearch } from "./open-match-search.ts";
+
+const HALF_MINUTE = 30_000;
+/** As many as a strip on another page shows. */
+const FEW = 3;
+
+export const openMatchQueries = {
+  list: (search: OpenMatchSearch) => ({
+    ...apiQuery<typeof listOpenMatches>("/api/v1/open-matches", { query: search }),
+    askAgain: () => HALF_MINUTE,
+  }),
+  few: () => apiQuery<typeof listOpenMatches>("/api/v1/open-matches", { query: { limit: FEW } }),
+  own: (id: string) => apiQuery<typeof getOwnMatch>("/api/v1/bookings/:id/open-match", { params: { id } }),
+};

@@ -1,0 +1,130 @@
+import type { BookingDetail } from "@lapang/contract/bookings";
+import type { holdItems } from "@lapang/contract/holds";
+import type { leaveMatch } from "@lapang/contract/open-matches";
+import type { Venue } from "@lapang/contract/venue";
+import { Link, useRouter } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { openMatchText } from "../../../i18n/open-match.ts";
+import { useTask } from "../../../lib/forms/use-task.ts";
+import { dateWords, rangeWords } from "../../../lib/moment-words.ts";
+import { sendTo } from "../../../lib/send.ts";
+import { Button } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { Section } from "../../../ui/detail/detail-columns.tsx";
+import { FormFailure } from "../../../ui/forms/form-failure.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { bookingQueries } from "../../bookings/queries.ts";
+import type { Search, Sellable } from "../../bookings/sellable.ts";
+import { HoldRefused } from "../../checkout/hold-refused.tsx";
+import { Holding } from "../../checkout/holding.tsx";
+import type { HoldOrder } from "../../checkout/take-hold.ts";
+
+const t = openMatchText.sale;
+
+function shareIn(booking: BookingDetail) {
+  return booking.items.find((item) => item.kind === "share")?.share;
+}
+
+function ShareSummary({ booking, venue }: { booking: BookingDetail; venue: Venue }) {
+  const share = shareIn(booking);
+  const { startsAt, endsAt } = booking;
+  return (
+    <section aria-label={booking.title}>
+      <h2 className="type-3">{booking.title}</h2>
+      {share ? <p className="mt-1 text-ink-2">{t.with(share.opener, share.court.name)}</p> : null}
+      {startsAt && endsAt ? (
+        <p className="font-bold">
+          {dateWords(venue, startsAt)}, {rangeWords(venue, startsAt, endsAt)}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function SharePolicy() {
+  return (
+    <section aria-labelledby="batal">
+      <h2 id="batal" className="type-3 border-rule-strong border-b-2 pb-3">
+        {t.policyTitle}
+      </h2>
+      <p className="mt-3 text-ink-2">{t.policy}</p>
+    </section>
+  );
+}
+
+function ToBookings() {
+  return (
+    <Link to="/my-booking" className={buttonClass("ball")}>
+      {t.toBookings}
+    </Link>
+  );
+}
+
+/** The way out, as long as others can still come instead. */
+function LeaveMatch({ booking }: { booking: BookingDetail }) {
+  const { answers } = useRouter().options.context;
+  const { busy, failure, run } = useTask();
+  const share = shareIn(booking);
+  if (!share || booking.status !== "confirmed") return null;
+  const leave = () =>
+    run(async () => {
+      const params = { id: share.matchId };
+      await sendTo<typeof leaveMatch>("DELETE", "/api/v1/open-matches/:id/place", { params });
+      await answers.ask(bookingQueries.booking(booking.id));
+      toast({ title: t.left });
+    });
+  return (
+    <Section title={t.policyTitle}>
+      <p className="mb-3 text-ink-2">{t.leaveText}</p>
+      <Button variant="outline" loading={busy} onClick={() => void leave()}>
+        {t.leave}
+      </Button>
+      <FormFailure error={failure} />
+    </Section>
+  );
+}
+
+function HoldShare({ matchId }: { matchId: string }) {
+  const order = useMemo(() => orderOf(matchId), [matchId]);
+  return (
+    <Holding
+      order={order}
+      word={t.holding}
+      refusal={(error, onAgain) => <HoldRefused error={error} back="/open-match" onAgain={onAgain} />}
+    />
+  );
+}
+
+function orderOf(matchId: string): HoldOrder {
+  const items = [{ kind: "share" as const, matchId }];
+  return {
+    name: JSON.stringify({ kind: "share", matchId }),
+    send: (headers) => sendTo<typeof holdItems>("POST", "/api/v1/holds", { body: { items }, headers }),
+  };
+}
+
+function holdShareFrom({ match }: Search) {
+  return typeof match === "string" && /^[0-9a-f-]{36}$/.test(match) ? <HoldShare matchId={match} /> : undefined;
+}
+
+/** A share of somebody's court. */
+export const shareSale: Sellable = {
+  Summary: ShareSummary,
+  Policy: SharePolicy,
+  NextStep: ToBookings,
+  BookingSections: LeaveMatch,
+  holdFrom: holdShareFrom,
+  visitOf: () => undefined,
+  browsePath: "/open-match",
+  chooseAgain: () => ({ href: "/open-match", label: t.again }),
+  paidWithHours: false,
+  checkedIn: false,
+  words: {
+    heldUntil: t.heldUntil,
+    release: t.release,
+    confirmed: t.confirmed,
+    lapsed: () => t.lapsed,
+    payFirst: t.payFirst,
+    ticket: { visits: () => "", ahead: "", over: "" },
+  },
+};

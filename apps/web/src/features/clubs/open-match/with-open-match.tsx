@@ -1,0 +1,26 @@
+import type { BookingDetail } from "@lapang/contract/bookings";
+import type { Venue } from "@lapang/contract/venue";
+import { lazy, Suspense } from "react";
+import type { Sellable } from "../../bookings/sellable.ts";
+
+const OwnMatch = lazy(() => import("./own-match.tsx").then((module) => ({ default: module.OwnMatch })));
+
+/** A court's booking page on which its owner can look for players. */
+export function withOpenMatch(sale: Sellable): Sellable {
+  const { BookingSections } = sale;
+  function Sections(props: { booking: BookingDetail; venue: Venue }) {
+    const { status, items } = props.booking;
+    const isOneGame = items.filter(({ parentId }) => parentId === null).length === 1;
+    return (
+      <>
+        {BookingSections ? <BookingSections {...props} /> : null}
+        {isOneGame && status === "confirmed" ? (
+          <Suspense>
+            <OwnMatch {...props} />
+          </Suspense>
+        ) : null}
+      </>
+    );
+  }
+  return { ...sale, BookingSections: Sections };
+}

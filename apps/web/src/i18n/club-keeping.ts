@@ -1,0 +1,48 @@
+import type { MemberRole, ShownName } from "@lapang/domain/club/who-may";
+
+/** The members' page of a club, and what captains do there. */
+export const clubKeepingText = {
+  title: (club: string) => `Anggota ${club}`,
+  description: "Siapa saja anggota klub, pertemuan berikutnya, dan hasil pertandingan.",
+  kicker: "Halaman anggota",
+  membersOnly: "Halaman ini untuk anggota klub",
+  membersOnlyText: "Bergabung dulu dari halaman klub, lalu kembali ke sini.",
+  toClub: "Ke halaman klub",
+  count: (count: number) => `${count} anggota`,
+  members: "Anggota",
+  roles: { member: "Anggota", captain: "Pengurus" } satisfies Record<MemberRole, string>,
+  nameless: "Anggota tanpa nama",
+  own: "Kamu",
+  since: (date: string) => `sejak ${date}`,
+  duesUntil: (date: string) => `iuran sampai ${date}`,
+  shownName: {
+    label: "Namamu untuk anggota lain",
+    options: { full: "Nama lengkap", first: "Nama depan saja", none: "Tanpa nama" } satisfies Record<ShownName, string>,
+    saved: "Tampilan namamu sudah disimpan",
+  },
+  requests: {
+    title: "Menunggu jawaban",
+    reason: "Alasan",
+    reasonHint: "Dikirim ke pemohon apa adanya.",
+    reasonMissing: "Tulis alasannya, paling sedikit tiga huruf.",
+    accept: "Terima",
+    decline: "Tolak",
+    accepted: (name: string) => `${name} diterima`,
+    declined: (name: string) => `${name} ditolak`,
+  },
+  makeCaptain: "Jadikan pengurus",
+  makeMember: "Jadikan anggota biasa",
+  remove: "Keluarkan",
+  removeTitle: (name: string) => `Keluarkan ${name}?`,
+  removeText: "Alasannya kami kirim ke orangnya. Untuk kembali, ia perlu persetujuanmu atau undangan.",
+  keep: "Tidak jadi",
+  invitations: {
+    title: "Undangan",
+    text: "Siapa pun yang membuka tautannya langsung diterima, sampai jatah atau waktunya habis.",
+    make: "Buat tautan undangan",
+    uses: (uses: number, max: number) => `${uses} dari ${max} terpakai`,
+    until: (date: string) => `berlaku sampai ${date}`,
+    link: "Tautan undangan",
+    end: "Akhiri",
+  },
+} as const;

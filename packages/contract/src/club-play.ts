@@ -1,0 +1,167 @@
+import { ladderViews } from "@lapang/domain/club/ladder";
+import { z } from "zod";
+import { courtOfUse, instant, localDate, localTime, oneLine, slug, slugParams } from "./fields.ts";
+import { route } from "./route.ts";
+
+const own = { tag: "clubs", access: "customer" } as const;
+const done = z.object({ done: z.literal(true) });
+const idParams = z.object({ slug, id: z.uuid() });
+
+const session = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  start: instant,
+  end: instant,
+  court: courtOfUse,
+  coming: z.int().describe("How many have said that they come"),
+  answers: z
+    .array(z.object({ memberId: z.uuid(), coming: z.boolean() }))
+    .describe("Of oneself and those under the account"),
+});
+export type ClubSession = z.output<typeof session>;
+
+export const listSessions = route({
+  ...own,
+  method: "GET",
+  path: "/api/v1/clubs/:slug/sessions",
+  summary: "The club's next meetings, for its members",
+  params: slugParams,
+  reply: z.object({ items: z.array(session) }),
+});
+
+export const answerSession = route({
+  ...own,
+  method: "PUT",
+  path: "/api/v1/clubs/:slug/sessions/:id/answer",
+  summary: "Coming or not: oneself, or somebody under the account",
+  params: idParams,
+  body: z.object({ memberId: z.uuid(), coming: z.boolean() }),
+  reply: done,
+});
+
+const collision = z.object({ date: localDate });
+
+export const addMeeting = route({
+  ...own,
+  method: "POST",
+  path: "/api/v1/clubs/:slug/meetings",
+  summary: "A weekly meeting, by a captain or staff; days on which the court is taken are told and left alone",
+  params: slugParams,
+  body: z
+    .object({
+      court: slug,
+      weekday: z.int().min(1).max(7),
+      from: localTime,
+      to: localTime,
+      title: oneLine(2, 80),
+    })
+    .refine(({ from, to }) => from < to, { path: ["to"], message: "after the beginning" }),
+  reply: z.object({ id: z.uuid(), placed: z.int(), collisions: z.array(collision) }),
+  status: 201,
+  errors: ["conflict"],
+});
+
+export const endMeeting = route({
+  ...own,
+  method: "DELETE",
+  path: "/api/v1/clubs/:slug/meetings/:id",
+  summary: "Ends a weekly meeting, by a captain or staff; its courts are free again",
+  params: idParams,
+  reply: done,
+});
+
+const player = z.object({ memberId: z.uuid().nullable(), name: z.string().nullable() });
+
+const ladderMatch = z.object({
+  id: z.uuid(),
+  challenger: player,
+  opponent: player,
+  status: z.enum(["challenged", "reported", "confirmed", "lapsed"]),
+  playUntil: instant,
+  winner: z.enum(["challenger", "opponent"]).nullable(),
+  score: z.string().nullable(),
+  reportedBy: z.enum(["challenger", "opponent"]).nullable(),
+  confirmedAt: instant.nullable(),
+});
+export type LadderMatch = z.output<typeof ladderMatch>;
+
+const ladderView = z.object({
+  view: z.enum(ladderViews),
+  places: z.array(player.extend({ place: z.int(), isOwn: z.boolean(), mayChallenge: z.boolean() })),
+  open: z.array(ladderMatch).describe("Under way; told to members"),
+  history: z.array(ladderMatch),
+});
+export type LadderReply = z.output<typeof ladderView>;
+
+export const getLadder = route({
+  method: "GET",
+  path: "/api/v1/clubs/:slug/ladder",
+  tag: "clubs",
+  summary: "Table and history of a ladder that its club shows to everybody",
+  params: slugParams,
+  reply: ladderView,
+});
+
+export const getOwnLadder = route({
+  ...own,
+  method: "GET",
+  path: "/api/v1/clubs/:slug/ladder/own",
+  summary: "The ladder as a member sees it: whom one may challenge, and what is under way",
+  params: slugParams,
+  reply: ladderView,
+});
+
+export const enterLadder = route({
+  ...own,
+  method: "POST",
+  path: "/api/v1/clubs/:slug/ladder",
+  summary: "Begin at the bottom of the ladder",
+  params: slugParams,
+  body: z.object({ memberId: z.uuid() }),
+  reply: done,
+  status: 201,
+  errors: ["conflict"],
+});
+
+export const leaveLadder = route({
+  ...own,
+  method: "DELETE",
+  path: "/api/v1/clubs/:slug/ladder/:id",
+  summary: "Leave the ladder; everybody below moves up",
+  params: idParams,
+  reply: done,
+});
+
+export const challengeMember = route({
+  ...own,
+  method: "POST",
+  path: "/api/v1/clubs/:slug/challenges",
+  summary: "Challenge somebody who stands a few places above",
+  params: slugParams,
+  body: z.object({ memberId: z.uuid().describe("Who challenges"), opponentId: z.uuid() }),
+  reply: ladderMatch,
+  status: 201,
+  errors: ["challenge_too_far", "challenge_open"],
+});
+
+export const reportMatch = route({
+  ...own,
+  method: "POST",
+  path: "/api/v1/clubs/:slug/challenges/:id/result",
+  summary: "Either player tells the result",
+  params: idParams,
+  body: z.object({ winner: z.enum(["challenger", "opponent"]), score: oneLine(1, 60) }),
+  reply: done,
+  errors: ["conflict"],
+});
+
+export const confirmMatch = route({
+  ...own,
+  method: "POST",
+  path: "/api/v1/clubs/:slug/challenges/:id/confirmation",
+  summary: "The other player agrees with the result, or not",
+  params: idParams,
+  body: z.object({ agrees: z.boolean() }),
+  reply: done,
+  errors: ["conflict"],
+});
