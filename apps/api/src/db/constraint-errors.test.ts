@@ -9,9 +9,11 @@ const { db } = await testDatabase();
 const errorOf = (promise: Promise<unknown>) => promise.catch((error: unknown) => error);
 
 test("every constraint in the map exists in the database under that name", async () => {
-  // A partial unique index refuses under its own name, too.
+  // A partial unique index refuses under its own name, too, and a trigger under the one it gives.
   const { rows } = await sql<{ name: string }>`select conname as name from pg_constraint
-    union all select indexrelid::regclass::text from pg_index where indisunique`.execute(db);
+    union all select indexrelid::regclass::text from pg_index where indisunique
+    union all select (regexp_matches(prosrc, 'constraint = ''([a-z_]+)''', 'g'))[1] from pg_proc
+      where pronamespace = 'public'::regnamespace`.execute(db);
   expect(rows.map((row) => row.name)).toEqual(expect.arrayContaining(Object.keys(constraintRefusals)));
 });
 
