@@ -2,6 +2,7 @@ import { expireLapsed } from "./modules/bookings/hold/expire-holds.ts";
 import { type Sellables, sellablesOf } from "./modules/bookings/sellables.ts";
 import { membershipSales } from "./modules/clubs/dues/membership-sales.ts";
 import { shareSales } from "./modules/clubs/open-match/share-sales.ts";
+import { visitSales } from "./modules/clubs/visits/visit-sales.ts";
 import { courtSales } from "./modules/courts/sale/court-sales.ts";
 import { packageSales } from "./modules/packages/package-sales.ts";
 
@@ -11,4 +12,5 @@ export const sellables: Sellables = sellablesOf(
   packageSales,
   membershipSales,
   shareSales,
+  visitSales,
 );

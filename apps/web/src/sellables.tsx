@@ -5,6 +5,7 @@ import { SellablesContext } from "./features/bookings/use-sellable.ts";
 import { duesSale } from "./features/clubs/dues/dues-sale.tsx";
 import { shareSale } from "./features/clubs/open-match/share-sale.tsx";
 import { withOpenMatch } from "./features/clubs/open-match/with-open-match.tsx";
+import { visitSale } from "./features/clubs/visits/visit-sale.tsx";
 import { alongWithCourt, courtSale } from "./features/courts/sale/court-sale.tsx";
 import { packageSale } from "./features/packages/package-sale.tsx";
 
@@ -16,6 +17,7 @@ const sellables: Sellables = {
   package: packageSale,
   membership: duesSale,
   share: shareSale,
+  visit: visitSale,
   court: withOpenMatch(courtSale),
   coach: alongWithCourt,
   "add-on": alongWithCourt,

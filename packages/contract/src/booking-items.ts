@@ -53,8 +53,16 @@ const share = item.extend({
   share: z.object({ matchId: z.uuid(), court: z.object({ slug, name: z.string() }), opener: z.string() }),
 });
 
+const visit = item.extend({
+  kind: z.literal("visit"),
+  visit: z.object({
+    club: z.object({ slug, name: z.string() }),
+    court: z.object({ slug, name: z.string() }),
+  }),
+});
+
 /** Something that is in a booking; each kind says what is its own. */
-export const bookingItem = z.discriminatedUnion("kind", [court, coach, addOn, hourPackage, membership, share]);
+export const bookingItem = z.discriminatedUnion("kind", [court, coach, addOn, hourPackage, membership, share, visit]);
 
 export type BookingItem = z.output<typeof bookingItem>;
 export type CourtItem = z.output<typeof court>;

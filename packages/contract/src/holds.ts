@@ -35,8 +35,10 @@ const membershipWish = z.object({
 
 const shareWish = z.object({ kind: z.literal("share"), matchId: z.uuid() });
 
+const visitWish = z.object({ kind: z.literal("visit"), sessionId: z.uuid() });
+
 /** Things of several kinds may be held together, all or none. */
-export const holdItem = z.discriminatedUnion("kind", [courtWish, packageWish, membershipWish, shareWish]);
+export const holdItem = z.discriminatedUnion("kind", [courtWish, packageWish, membershipWish, shareWish, visitWish]);
 
 export type HoldItem = z.input<typeof holdItem>;
 
@@ -78,6 +80,7 @@ export const holdItems = route({
     "staff_approval_required",
     "match_full",
     "match_closed",
+    "already_member",
   ],
 });
 

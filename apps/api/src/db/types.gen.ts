@@ -238,6 +238,7 @@ export interface Club {
   position: Generated<number>;
   slug: string;
   summary: string;
+  visitor_fee: number | null;
 }
 
 export interface ClubAttendance {
@@ -254,6 +255,13 @@ export interface ClubDues {
   id: Generated<string>;
   item_id: string;
   member_id: string;
+}
+
+export interface ClubGuest {
+  created_at: Generated<Timestamp>;
+  item_id: string;
+  person_id: string;
+  session_id: string;
 }
 
 export interface ClubInvitation {
@@ -1001,6 +1009,7 @@ export interface DB {
   club: Club;
   club_attendance: ClubAttendance;
   club_dues: ClubDues;
+  club_guest: ClubGuest;
   club_invitation: ClubInvitation;
   club_meeting: ClubMeeting;
   club_member: ClubMember;
