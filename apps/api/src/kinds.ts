@@ -5,6 +5,7 @@ import { expireLapsed } from "./modules/bookings/hold/expire-holds.ts";
 import { type Sellables, sellablesOf } from "./modules/bookings/sellables.ts";
 import { membershipSales } from "./modules/clubs/dues/membership-sales.ts";
 import { shareSales } from "./modules/clubs/open-match/share-sales.ts";
+import { visitSales } from "./modules/clubs/visits/visit-sales.ts";
 import { courtSales } from "./modules/courts/sale/court-sales.ts";
 import { hotelSales } from "./modules/hotel/sale/hotel-sales.ts";
 import { invoicePayable } from "./modules/invoices/invoice-payable.ts";
@@ -21,6 +22,7 @@ export const sellables: Sellables = sellablesOf(
   academySales((tx, only) => expireLapsed(tx, sellables, only)),
   membershipSales,
   shareSales,
+  visitSales,
 );
 
 /** Everything an invoice can be for, by the kind of its subject. */

@@ -4,6 +4,7 @@ import type { BookingLooks } from "./features/bookings/sellable.ts";
 import { BookingLooksContext } from "./features/bookings/use-booking-look.ts";
 import { duesLook } from "./features/clubs/dues/dues-look.ts";
 import { shareLook } from "./features/clubs/open-match/share-look.ts";
+import { visitLook } from "./features/clubs/visits/visit-look.ts";
 import { courtLook } from "./features/courts/court-look.tsx";
 import { packageLook } from "./features/packages/package-look.ts";
 import { stayLook } from "./features/stays/stay-look.ts";
@@ -17,6 +18,7 @@ const looks: BookingLooks = {
   package: packageLook,
   membership: duesLook,
   share: shareLook,
+  visit: visitLook,
 };
 
 export function WithBookingLooks({ children }: { children: ReactNode }) {

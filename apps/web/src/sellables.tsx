@@ -6,6 +6,7 @@ import { SellablesContext } from "./features/bookings/use-sellable.ts";
 import { duesSale } from "./features/clubs/dues/dues-sale.tsx";
 import { shareSale } from "./features/clubs/open-match/share-sale.tsx";
 import { withOpenMatch } from "./features/clubs/open-match/with-open-match.tsx";
+import { visitSale } from "./features/clubs/visits/visit-sale.tsx";
 import { alongWithCourt, courtSale } from "./features/courts/sale/court-sale.tsx";
 import { packageSale } from "./features/packages/package-sale.tsx";
 import { alongWithRoom, hotelSale } from "./features/stays/sale/hotel-sale.tsx";
@@ -22,6 +23,7 @@ const sellables: Sellables = {
   "late-check-out": alongWithRoom,
   membership: duesSale,
   share: shareSale,
+  visit: visitSale,
   court: withOpenMatch(courtSale),
   coach: alongWithCourt,
   "add-on": alongWithCourt,

@@ -102,6 +102,14 @@ const share = item.extend({
   share: z.object({ matchId: z.uuid(), court: z.object({ slug, name: z.string() }), opener: z.string() }),
 });
 
+const visit = item.extend({
+  kind: z.literal("visit"),
+  visit: z.object({
+    club: z.object({ slug, name: z.string() }),
+    court: z.object({ slug, name: z.string() }),
+  }),
+});
+
 /** Something that is in a booking; each kind says what is its own. */
 export const bookingItem = z.discriminatedUnion("kind", [
   court,
@@ -114,6 +122,7 @@ export const bookingItem = z.discriminatedUnion("kind", [
   late,
   membership,
   share,
+  visit,
 ]);
 
 export type BookingItem = z.output<typeof bookingItem>;

@@ -27,7 +27,7 @@ export type BookingPrice = z.output<typeof bookingPrice>;
 const bookingFacts = z.object({
   id: z.uuid(),
   code: z.string(),
-  kind: z.enum(["court", "hotel", "kost", "academy", "package", "membership", "share"]),
+  kind: z.enum(["court", "hotel", "kost", "academy", "package", "membership", "share", "visit"]),
   status: z.enum(bookingStatuses),
   title: z.string(),
   startsAt: instant.nullable(),
@@ -102,7 +102,7 @@ export const listBookings = route({
   summary: "The person's own bookings",
   query: z.object({
     when: z.enum(["upcoming", "past", "cancelled"]).default("upcoming"),
-    kind: z.enum(["court", "hotel", "kost", "academy", "package", "membership", "share"]).optional(),
+    kind: z.enum(["court", "hotel", "kost", "academy", "package", "membership", "share", "visit"]).optional(),
     ...paging(12),
   }),
   reply: pageOf(bookingCard),

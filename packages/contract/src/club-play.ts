@@ -1,6 +1,6 @@
 import { ladderViews } from "@lapang/domain/club/ladder";
 import { z } from "zod";
-import { courtOfUse, instant, localDate, localTime, oneLine, slug, slugParams } from "./fields.ts";
+import { courtOfUse, instant, localDate, localTime, oneLine, rupiah, slug, slugParams } from "./fields.ts";
 import { route } from "./route.ts";
 
 const own = { tag: "clubs", access: "customer" } as const;
@@ -14,6 +14,7 @@ const session = z.object({
   end: instant,
   court: courtOfUse,
   coming: z.int().describe("How many have said that they come"),
+  guests: z.int(),
   answers: z
     .array(z.object({ memberId: z.uuid(), coming: z.boolean() }))
     .describe("Of oneself and those under the account"),
@@ -38,6 +39,27 @@ export const answerSession = route({
   body: z.object({ memberId: z.uuid(), coming: z.boolean() }),
   reply: done,
 });
+
+export const listVisits = route({
+  method: "GET",
+  path: "/api/v1/clubs/:slug/visits",
+  tag: "clubs",
+  summary: "The next meetings that take guests, and what a guest pays",
+  params: slugParams,
+  reply: z.object({
+    items: z.array(
+      z.object({
+        id: z.uuid(),
+        title: z.string(),
+        start: instant,
+        end: instant,
+        court: z.object({ slug, name: z.string() }),
+        fee: rupiah,
+      }),
+    ),
+  }),
+});
+export type ClubVisit = z.output<typeof listVisits.reply>["items"][number];
 
 const collision = z.object({ date: localDate });
 

@@ -43,6 +43,8 @@ const membershipWish = z.object({
 
 const shareWish = z.object({ kind: z.literal("share"), matchId: z.uuid() });
 
+const visitWish = z.object({ kind: z.literal("visit"), sessionId: z.uuid() });
+
 /** Things of several kinds may be held together, all or none. */
 export const holdItem = z.discriminatedUnion("kind", [
   courtWish,
@@ -51,6 +53,7 @@ export const holdItem = z.discriminatedUnion("kind", [
   hotelWish,
   membershipWish,
   shareWish,
+  visitWish,
 ]);
 
 export type HoldItem = z.input<typeof holdItem>;
@@ -98,6 +101,7 @@ export const holdItems = route({
     "trial_used",
     "match_full",
     "match_closed",
+    "already_member",
   ],
 });
 

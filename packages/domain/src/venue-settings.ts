@@ -52,6 +52,7 @@ export const defaultSettings = {
     invitation: { days: 14, uses: 10 },
     meetingWeeksAhead: 12,
     openMatchHoursBefore: 6,
+    visitorFee: 50_000,
     ladder: { reach: 3, playDays: 14, confirmDays: 3, idleDays: 21 },
   },
   taxPercent: { court: 10, coaching: 10, equipment: 10, hotel: 10, kost: 0, share: 0, other: 11 },
@@ -97,6 +98,8 @@ export type VenueSettings = {
     meetingWeeksAhead: number;
     /** An open match that is not full so long before the game gives the shares back. */
     openMatchHoursBefore: number;
+    /** What a guest pays for one meeting of a club that says nothing else. */
+    visitorFee: number;
     ladder: {
       /** How many places above one may challenge. */
       reach: number;

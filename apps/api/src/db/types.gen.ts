@@ -287,6 +287,7 @@ export interface Club {
   position: Generated<number>;
   slug: string;
   summary: string;
+  visitor_fee: number | null;
 }
 
 export interface ClubAttendance {
@@ -303,6 +304,13 @@ export interface ClubDues {
   id: Generated<string>;
   item_id: string;
   member_id: string;
+}
+
+export interface ClubGuest {
+  created_at: Generated<Timestamp>;
+  item_id: string;
+  person_id: string;
+  session_id: string;
 }
 
 export interface ClubInvitation {
@@ -1326,6 +1334,7 @@ export interface DB {
   club: Club;
   club_attendance: ClubAttendance;
   club_dues: ClubDues;
+  club_guest: ClubGuest;
   club_invitation: ClubInvitation;
   club_meeting: ClubMeeting;
   club_member: ClubMember;

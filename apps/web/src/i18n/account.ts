@@ -15,6 +15,7 @@ export const accountText = {
     package: "Paket",
     dues: "Iuran klub",
     match: "Main bareng",
+    visit: "Tamu klub",
     period: "Lama",
     from: "Mulai",
     to: "Sampai",

@@ -1,19 +1,7 @@
 /** Joining and belonging: words of a club's page for who is signed in. */
 export const clubMembersText = {
-  join: { open: "Gabung", approval: "Minta bergabung", invitation: "Terima undangan" },
-  joinAgain: "Gabung lagi",
-  joinFor: (name: string) => `Daftarkan ${name}`,
-  text: {
-    open: "Sekali tekan, kamu langsung tercatat sebagai anggota.",
-    approval: "Kirim permintaanmu di sini. Pengurus klub menjawab dengan alasannya.",
-    invited: "Kamu diundang ke klub ini. Terima undangannya dan kamu langsung tercatat.",
-    invitation:
-      "Klub ini menerima anggota lewat tautan undangan. Belum kenal anggotanya? Tulis ke meja depan, kami kenalkan.",
-  },
-  introduce: "Minta dikenalkan lewat WhatsApp",
   joined: (club: string) => `Kamu sekarang anggota ${club}`,
   requested: "Permintaanmu sudah terkirim",
-  own: "Keanggotaanmu",
   place: {
     active: (name: string, date: string) => `${name}, anggota sejak ${date}`,
     captain: (name: string, date: string) => `${name}, pengurus sejak ${date}`,

@@ -5,6 +5,7 @@ export const clubPlayText = {
     none: "Belum ada pertemuan yang dijadwalkan.",
     on: (title: string, court: string) => `${title}, di ${court}`,
     coming: (count: number) => `${count} orang ikut`,
+    guests: (count: number) => `${count} tamu`,
     yes: "Ikut",
     no: "Tidak",
     question: (name: string) => `${name} ikut?`,

@@ -31,6 +31,19 @@ export const clubsText = {
   perks: "Yang kamu dapat",
   howToJoin: "Cara bergabung",
   panel: "Mau ikut main?",
+  joining: {
+    button: { open: "Gabung", approval: "Minta bergabung", invitation: "Terima undangan" },
+    again: "Gabung lagi",
+    participant: (name: string) => `Daftarkan ${name}`,
+    text: {
+      open: "Sekali tekan, kamu langsung tercatat sebagai anggota.",
+      approval: "Kirim permintaanmu di sini. Pengurus klub menjawab dengan alasannya.",
+      invited: "Kamu diundang ke klub ini. Terima undangannya dan kamu langsung tercatat.",
+      invitation: "Klub ini menerima anggota lewat tautan undangan. Belum kenal anggotanya? Kami kenalkan.",
+    },
+    introduce: "Minta dikenalkan lewat WhatsApp",
+    own: "Keanggotaanmu",
+  },
   /** Goes on after the greeting. */
   message: {
     invitation: (club: string) => `saya ingin dikenalkan ke klub ${club}.\nNama: \nLevel bermain: `,

@@ -18,6 +18,7 @@ export const myBookingsText = {
     package: "Paket jam",
     membership: "Iuran klub",
     share: "Main bareng",
+    visit: "Tamu klub",
   } satisfies Record<BookingCard["kind"], string>,
   count: (total: number) => `${total} booking`,
   code: "Kode",

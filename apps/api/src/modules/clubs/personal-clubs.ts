@@ -71,12 +71,20 @@ export const personalClubs: PersonalData = {
       )
       .limit(MAX_EXPORTED_ROWS)
       .execute();
-    return { clubs, invitations, attendance, ladderMatches, openMatches, joinedMatches };
+    const visits = await db
+      .selectFrom("club_guest")
+      .selectAll()
+      .where("person_id", "=", id)
+      .orderBy("created_at", "desc")
+      .limit(MAX_EXPORTED_ROWS)
+      .execute();
+    return { clubs, invitations, attendance, ladderMatches, openMatches, joinedMatches, visits };
   },
 
   async erase(tx, { id }) {
     for (const member of await listPlaces(tx, id)) await dropFromLadder(tx, member.club_id, member.id);
     await tx.updateTable("open_match").set({ note: null }).where("person_id", "=", id).execute();
+    await tx.deleteFrom("club_guest").where("person_id", "=", id).execute();
     await tx.deleteFrom("club_member").where("person_id", "=", id).execute();
     await tx.updateTable("club_member").set({ decided_by: null }).where("decided_by", "=", id).execute();
     await tx.deleteFrom("club_invitation").where("created_by", "=", id).execute();

@@ -3,13 +3,16 @@ import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../http/serve.ts";
 import type { Deps } from "../deps.ts";
+import { findVenueSettings } from "../venue/find-venue-settings.ts";
 import { answerReport, challenge, enterLadder, leaveLadder, reportMatch } from "./ladder/play-ladder.ts";
 import { showLadder } from "./ladder/show-ladder.ts";
 import { addMeeting, endMeeting } from "./meetings/keep-meetings.ts";
 import { answerSession, listSessions } from "./meetings/sessions.ts";
 import { requireClub } from "./members/member-queries.ts";
 import { requireKeeper, requireReader } from "./members/require-keeper.ts";
+import { selectVisitable } from "./visits/visitable.ts";
 
+const VISITS_SHOWN = 4;
 const done = { done: true } as const;
 
 /** Meetings and the ladder of a club. */
@@ -25,12 +28,37 @@ export function clubPlayRoutes(app: FastifyInstance, { db, clock }: Deps): void 
     return done;
   });
 
+  serve(
+    app,
+    contract.listVisits,
+    async ({ params }) => {
+      const [club, { club: settings }] = [await requireClub(db, params.slug), await findVenueSettings(db)];
+      const rows = await selectVisitable(db, settings.visitorFee, clock())
+        .where("club.id", "=", club.id)
+        .orderBy("session.starts_at")
+        .orderBy("session.id")
+        .limit(VISITS_SHOWN)
+        .execute();
+      return {
+        items: rows.map(({ id, title, starts_at, ends_at, court_slug, court_name, fee }) => ({
+          id,
+          title,
+          start: starts_at.toISOString(),
+          end: ends_at.toISOString(),
+          court: { slug: court_slug, name: court_name },
+          fee,
+        })),
+      };
+    },
+    { cacheSeconds: 5 },
+  );
+
   serve(app, contract.addMeeting, async ({ params, person, body }) =>
     addMeeting(db, await requireKeeper(db, params.slug, person), body, clock()),
   );
 
   serve(app, contract.endMeeting, async ({ params, person }) => {
-    await endMeeting(db, await requireKeeper(db, params.slug, person), params.id);
+    await endMeeting(db, await requireKeeper(db, params.slug, person), params.id, clock());
     return done;
   });
 

@@ -16,6 +16,10 @@ import { JoinPanel } from "./membership/join-panel.tsx";
 
 type ClubPageProps = { club: ClubDetail; invitation: string | undefined };
 
+const VisitsSection = whenVisible(
+  () => import("./visits/visits-section.tsx").then((module) => module.VisitsSection),
+  "min-h-0",
+);
 const PublicLadder = whenVisible(
   () => import("./ladder/public-ladder.tsx").then((module) => module.PublicLadder),
   "min-h-0",
@@ -45,6 +49,7 @@ export function ClubPage({ club, invitation }: ClubPageProps) {
           <Paragraphs texts={club.description} />
         </Section>
         <ClubSchedule club={club} />
+        <VisitsSection slug={club.slug} />
         <Section title={t.perks} id={PERKS}>
           <RuledList items={club.perks} />
         </Section>

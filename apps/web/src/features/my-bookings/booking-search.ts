@@ -11,10 +11,11 @@ export const kinds = [
   "package",
   "membership",
   "share",
+  "visit",
 ] as const satisfies readonly BookingCard["kind"][];
 
 /** What can be bought here; of the others only what the address asks for is offered. */
-export const soldKinds: readonly BookingCard["kind"][] = ["court", "package", "membership", "share"];
+export const soldKinds: readonly BookingCard["kind"][] = ["court", "package", "membership", "share", "visit"];
 
 /** The state of one's own list, all of it in the URL; what lies ahead is the list without a word. */
 export type BookingSearch = {

@@ -36,8 +36,8 @@ export async function addMeeting(db: Db, club: ClubFacts, wish: NewMeeting, now:
   return { id, placed, collisions: collisions.map((date: LocalDate) => ({ date })) };
 }
 
-/** Ends a weekly meeting; its courts are free again for everybody. */
-export async function endMeeting(db: Db, club: ClubFacts, id: string): Promise<void> {
+/** Ends a weekly meeting; its courts are free again for everybody. Not while guests have paid for one that is ahead. */
+export async function endMeeting(db: Db, club: ClubFacts, id: string, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockClub(tx, club.id);
     const sessions = await tx
@@ -47,6 +47,14 @@ export async function endMeeting(db: Db, club: ClubFacts, id: string): Promise<v
       .where("meeting.id", "=", id)
       .where("meeting.club_id", "=", club.id)
       .execute();
+    const guest = await tx
+      .selectFrom("club_guest")
+      .innerJoin("club_session as session", "session.id", "session_id")
+      .select("item_id")
+      .where("session.meeting_id", "=", id)
+      .where("session.ends_at", ">", now)
+      .executeTakeFirst();
+    if (guest) throw new DomainError("conflict", "Guests have paid for it: cancel their visits first");
     const gone = await tx
       .deleteFrom("club_meeting")
       .where("id", "=", id)

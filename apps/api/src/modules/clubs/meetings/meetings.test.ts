@@ -78,7 +78,13 @@ describe("a club's standing slots", () => {
     expect((await club.call(stranger, "GET", "/sessions")).code).toBe("forbidden");
     const list = async () => (await club.call(club.captain, "GET", "/sessions")).body.items;
     const [next] = await list();
-    expect(next).toMatchObject({ title: "Ganda", start: "2043-11-18T01:00:00.000Z", coming: 0, answers: [] });
+    expect(next).toMatchObject({
+      title: "Ganda",
+      start: "2043-11-18T01:00:00.000Z",
+      coming: 0,
+      guests: 0,
+      answers: [],
+    });
     const answer = (who: Customer, coming: boolean) =>
       club.call(who, "PUT", `/sessions/${next.id}/answer`, { memberId: club.memberId, coming });
     expect((await answer(stranger, true)).status).toBe(404);

@@ -3,7 +3,7 @@ import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 
-const SHOWN = 12;
+const SHOWN = 6;
 
 type Asking = { clubId: number; personId: string; now: Date };
 
@@ -19,6 +19,7 @@ export async function listSessions(db: Db, { clubId, personId, now }: Asking): P
       sql<number>`(select count(*) from club_attendance join club_member as member on member.id = member_id
         where session_id = session.id and coming and member.status = 'active')`.as("coming"),
     )
+    .select(sql<number>`(select count(*) from club_guest where session_id = session.id)`.as("guests"))
     .select(
       sql<{ memberId: string; coming: boolean }[]>`(select coalesce(json_agg(json_build_object('memberId', member_id,
           'coming', coming)), '[]') from club_attendance join club_member as member on member.id = member_id
@@ -31,13 +32,14 @@ export async function listSessions(db: Db, { clubId, personId, now }: Asking): P
     .orderBy("session.id")
     .limit(SHOWN)
     .execute();
-  return rows.map(({ id, title, starts_at, ends_at, slug, name, court_status, coming, answers }) => ({
+  return rows.map(({ id, title, starts_at, ends_at, slug, name, court_status, coming, guests, answers }) => ({
     id,
     title,
     start: starts_at.toISOString(),
     end: ends_at.toISOString(),
     court: { slug, name, open: court_status === "open" },
     coming,
+    guests,
     answers,
   }));
 }

@@ -31,6 +31,7 @@ export function SessionsSection({ slug, venue }: { slug: string; venue: Venue })
             </p>
             <p className="text-ink-2">
               {t.on(session.title, session.court.name)}. {t.coming(session.coming)}
+              {session.guests > 0 ? `, ${t.guests(session.guests)}` : ""}
             </p>
             {members.map((member) => (
               <Answer key={member.id} session={session} member={member} slug={slug} />

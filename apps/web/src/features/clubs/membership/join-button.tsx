@@ -1,13 +1,16 @@
-import type { joinClub } from "@lapang/contract/club-members";
 import type { ClubDetail } from "@lapang/contract/clubs";
 import { useLocation, useRouter } from "@tanstack/react-router";
-import { clubMembersText as t } from "../../../i18n/club-members.ts";
+import { lazy, Suspense } from "react";
+import { clubsText } from "../../../i18n/clubs.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
-import { sendTo } from "../../../lib/send.ts";
 import { Button } from "../../../ui/button.tsx";
-import { FormFailure } from "../../../ui/forms/form-failure.tsx";
-import { toast } from "../../../ui/toast.ts";
-import { clubQueries } from "../queries.ts";
+
+// Most who read about a club join none: what sends and what complains comes with the first press.
+const FormFailure = lazy(() =>
+  import("../../../ui/forms/form-failure.tsx").then((module) => ({ default: module.FormFailure })),
+);
+
+const t = clubsText.joining;
 
 type JoinButtonProps = {
   club: Pick<ClubDetail, "slug" | "name" | "joinPolicy">;
@@ -26,15 +29,10 @@ export function JoinButton({ club, invitation, signedIn, participant, again = fa
   const join = () =>
     run(async () => {
       if (!signedIn) return router.navigate({ to: "/login", search: { redirect: here } });
-      const body = { ...(invitation && { invitation }), ...(participant && { participantId: participant.id }) };
-      const { status } = await sendTo<typeof joinClub>("POST", "/api/v1/clubs/:slug/members", {
-        params: { slug: club.slug },
-        body,
-      });
-      await router.options.context.answers.ask(clubQueries.memberships(club.slug));
-      toast({ title: status === "active" ? t.joined(club.name) : t.requested });
+      const { joinNow } = await import("./join-now.ts");
+      await joinNow(router.options.context.answers, { club, invitation, participantId: participant?.id });
     });
-  const label = again ? t.joinAgain : t.join[invitation ? "invitation" : club.joinPolicy];
+  const label = again ? t.again : t.button[invitation ? "invitation" : club.joinPolicy];
   return (
     <div className="mt-3">
       <Button
@@ -42,9 +40,13 @@ export function JoinButton({ club, invitation, signedIn, participant, again = fa
         loading={busy}
         onClick={() => void join()}
       >
-        {participant ? t.joinFor(participant.name) : label}
+        {participant ? t.participant(participant.name) : label}
       </Button>
-      <FormFailure error={failure} />
+      {failure === undefined ? null : (
+        <Suspense>
+          <FormFailure error={failure} />
+        </Suspense>
+      )}
     </div>
   );
 }

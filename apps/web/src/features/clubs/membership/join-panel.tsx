@@ -1,17 +1,18 @@
 import type { ClubDetail } from "@lapang/contract/clubs";
 import { lazy, Suspense } from "react";
-import { clubMembersText as t } from "../../../i18n/club-members.ts";
 import { clubsText } from "../../../i18n/clubs.ts";
 import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { Panel } from "../../../ui/detail/detail-columns.tsx";
 import { identityQueries } from "../../identity/queries.ts";
-import { AskFrontDesk } from "../../venue/ask-front-desk.tsx";
+import { WhatsAppButton } from "../../venue/ask-front-desk.tsx";
 import { ClubPriceWhy } from "../club-price-why.tsx";
 import { Dues } from "../club-row.tsx";
 import { clubQueries } from "../queries.ts";
 import { JoinButton } from "./join-button.tsx";
 
 const OwnPlaces = lazy(() => import("./own-places.tsx").then((module) => ({ default: module.OwnPlaces })));
+
+const t = clubsText.joining;
 
 /** How one joins, or what one is to this club already. */
 export function JoinPanel({ club, invitation }: { club: ClubDetail; invitation: string | undefined }) {
@@ -31,7 +32,7 @@ export function JoinPanel({ club, invitation }: { club: ClubDetail; invitation: 
           <OwnPlaces club={club} own={own} invitation={invitation} />
         </Suspense>
       ) : byInvitationOnly ? (
-        <AskFrontDesk label={t.introduce} message={clubsText.message.invitation(club.name)} />
+        <WhatsAppButton size="full" label={t.introduce} message={clubsText.message.invitation(club.name)} />
       ) : (
         <JoinButton club={club} invitation={invitation} signedIn={Boolean(person)} />
       )}

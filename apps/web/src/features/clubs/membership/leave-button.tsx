@@ -42,7 +42,7 @@ export function LeaveButton({ membership, club }: LeaveButtonProps) {
       open={asking}
       onOpenChange={setAsking}
       trigger={
-        <Button variant="link" size="sm" className="mt-1">
+        <Button variant="link" size="sm">
           {t.leave}
         </Button>
       }

@@ -68,14 +68,12 @@ function OwnPlace({ membership, club, venue, now }: OwnPlaceProps) {
             : t.unpaid(dateWords(venue, graceUntil))}
       </p>
       <DuesLinks membership={membership} venue={venue} isPaid={isPaid} />
-      <Link
-        to="/club/$slug/members"
-        params={{ slug: club.slug }}
-        className="link mt-3 inline-flex min-h-11 items-center"
-      >
-        {t.members}
-      </Link>
-      <LeaveButton membership={membership} club={club} />
+      <div className="mt-3 flex flex-wrap items-center gap-x-6">
+        <Link to="/club/$slug/members" params={{ slug: club.slug }} className="link inline-flex min-h-11 items-center">
+          {t.members}
+        </Link>
+        <LeaveButton membership={membership} club={club} />
+      </div>
     </>
   );
 }

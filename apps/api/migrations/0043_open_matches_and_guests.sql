@@ -40,7 +40,7 @@ create unique index open_match_place_once on open_match_place (match_id, place) 
 create unique index open_match_joined_once on open_match_place (match_id, person_id) where status <> 'returned';
 create index open_match_place_person on open_match_place (person_id);
 
--- Another kind of booking and of item beside those that are known, whichever they are.
+-- Two more kinds of booking and of item beside those that are known, whichever they are.
 do $$
 declare
   known record;
@@ -49,7 +49,20 @@ begin
     select conrelid::regclass as of_table, conname, pg_get_expr(conbin, conrelid) as rule from pg_constraint
     where (conrelid, conname) in (('booking'::regclass, 'booking_kind_known'), ('booking_item'::regclass, 'booking_item_kind_known'))
   loop
-    execute format('alter table %s drop constraint %I, add constraint %I check (%s or kind = %L)',
-      known.of_table, known.conname, known.conname, known.rule, 'share');
+    execute format('alter table %s drop constraint %I, add constraint %I check (%s or kind in (%L, %L))',
+      known.of_table, known.conname, known.conname, known.rule, 'share', 'visit');
   end loop;
 end $$;
+
+-- Guests of a club pay for one meeting. Null: what the venue asks; nothing: the club takes none.
+alter table club add column visitor_fee integer constraint club_visitor_fee_not_negative check (visitor_fee >= 0);
+
+create table club_guest (
+  item_id uuid primary key,
+  session_id uuid not null references club_session (id) on delete cascade,
+  person_id uuid not null references person (id),
+  created_at timestamptz not null default now()
+);
+
+create index club_guest_session on club_guest (session_id);
+create index club_guest_person on club_guest (person_id);

@@ -1,0 +1,88 @@
+import { visitLines } from "@lapang/domain/club/visit";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../db/connect.ts";
+import { type ItemGroup, idsOf, type NewItem } from "../../bookings/item.ts";
+import type { Handover, Sellable, Visit } from "../../bookings/sellable.ts";
+import {
+  readVisits,
+  refuseAgain,
+  type SoldVisit,
+  type VisitOffer,
+  type VisitWish,
+  visitsAlready,
+} from "./read-visits.ts";
+
+/** One meeting of a club for somebody who is no member: a fee for its time, without a place of its own in the ledger. */
+export const visitSales: Sellable<VisitWish, VisitOffer> = {
+  kind: "visit",
+  path: (bookingId) => `/my-booking/court/${bookingId}`,
+  holdMinutes: ({ holdMinutes }) => holdMinutes.court,
+
+  read: readVisits,
+  refuse: () => {},
+  limits: visitsAlready,
+  check: refuseAgain,
+  lines: visitLines,
+  rows: (offer) => offer.map(rowOf),
+  places: () => [],
+  unhindered: () => sql`true`,
+  reserve: async () => [],
+
+  placesOf: async () => [],
+  countPlaces: () => 0,
+  isWithdrawn: hasEnded,
+  regain: async () => [],
+  restore: forgetGuests,
+  deliver: noteGuests,
+  visits: visitsOf,
+  ticketVisits: (groups) =>
+    visitsOf(groups).map(({ title, start, end }) => ({
+      place: title,
+      start,
+      minutes: (end.getTime() - start.getTime()) / 60_000,
+    })),
+  present: ({ details: { club, court } }) => ({ visit: { club, court } }),
+  place: ({ club }) => (club as SoldVisit["club"]).slug,
+};
+
+function rowOf({ itemId, label, sessionId, club, court, start, end, policy }: VisitOffer[number]): NewItem {
+  const details = { sessionId, club, court };
+  return { id: itemId, kind: "visit", title: label, details, policy, starts_at: start, ends_at: end };
+}
+
+function visitsOf(groups: readonly ItemGroup[]): Visit[] {
+  return groups.flatMap(({ row: { id, title, starts_at: start, ends_at: end } }) =>
+    start && end ? [{ itemId: id, title, start, end, begins: start }] : [],
+  );
+}
+
+const sessionsOf = (groups: readonly ItemGroup[]) => groups.map(({ row }) => (row.details as SoldVisit).sessionId);
+
+/** Whether the club has given any of these meetings up. */
+async function hasEnded(db: Db, groups: readonly ItemGroup[]): Promise<boolean> {
+  const wanted = sessionsOf(groups);
+  const { held } = await db
+    .selectFrom("club_session")
+    .select((count) => count.fn.countAll<number>().as("held"))
+    .where("id", "in", wanted)
+    .where("status", "=", "placed")
+    .executeTakeFirstOrThrow();
+  return held < new Set(wanted).size;
+}
+
+async function noteGuests(tx: Tx, groups: readonly ItemGroup[], { personId }: Handover): Promise<never[]> {
+  if (personId === null) return [];
+  // A meeting that ended while its money was on the way has no guests; the payment is for people to decide.
+  await sql`insert into club_guest (item_id, session_id, person_id)
+    select item.id, session.id, ${personId}::uuid
+    from unnest(${groups.map(({ row }) => row.id)}::uuid[], ${sessionsOf(groups)}::uuid[]) as item (id, session_id)
+    join club_session as session on session.id = item.session_id`.execute(tx);
+  return [];
+}
+
+async function forgetGuests(tx: Tx, groups: readonly ItemGroup[]): Promise<void> {
+  await tx
+    .deleteFrom("club_guest")
+    .where("item_id", "=", sql<string>`any(${idsOf(groups)}::uuid[])`)
+    .execute();
+}

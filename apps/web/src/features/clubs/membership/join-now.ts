@@ -1,0 +1,22 @@
+import type { joinClub } from "@lapang/contract/club-members";
+import { clubMembersText as t } from "../../../i18n/club-members.ts";
+import type { Answers } from "../../../lib/answers.ts";
+import { sendTo } from "../../../lib/send.ts";
+import { toast } from "../../../ui/toast.ts";
+import { clubQueries } from "../queries.ts";
+
+type Joining = {
+  club: { slug: string; name: string };
+  invitation: string | undefined;
+  participantId: string | undefined;
+};
+
+/** Joins, and has the page know it. */
+export async function joinNow(answers: Answers, { club, invitation, participantId }: Joining): Promise<void> {
+  const { status } = await sendTo<typeof joinClub>("POST", "/api/v1/clubs/:slug/members", {
+    params: { slug: club.slug },
+    body: { ...(invitation && { invitation }), ...(participantId && { participantId }) },
+  });
+  await answers.ask(clubQueries.memberships(club.slug));
+  toast({ title: status === "active" ? t.joined(club.name) : t.requested });
+}

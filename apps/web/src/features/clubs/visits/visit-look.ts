@@ -1,0 +1,9 @@
+import type { BookingLook } from "../../bookings/sellable.ts";
+
+export const visitLook: BookingLook = {
+  path: (id) => `/my-booking/court/${id}`,
+  tone: () => "court",
+  icon: "users",
+  hasHours: true,
+  againHref: ({ place }) => (place ? `/club/${place}` : undefined),
+};
