@@ -3,6 +3,7 @@ import { programmeLook } from "./features/academy/programme-look.ts";
 import type { BookingLooks } from "./features/bookings/sellable.ts";
 import { BookingLooksContext } from "./features/bookings/use-booking-look.ts";
 import { courtLook } from "./features/courts/court-look.tsx";
+import { leaseBookingLook } from "./features/kost/lease-look.ts";
 import { packageLook } from "./features/packages/package-look.ts";
 import { stayLook } from "./features/stays/stay-look.ts";
 
@@ -10,7 +11,7 @@ import { stayLook } from "./features/stays/stay-look.ts";
 const looks: BookingLooks = {
   court: courtLook,
   hotel: stayLook,
-  kost: stayLook,
+  kost: leaseBookingLook,
   academy: programmeLook,
   package: packageLook,
 };

@@ -32,6 +32,7 @@ import { Route as ClubSlugRouteImport } from './routes/club.$slug'
 import { Route as CourtIndexRouteImport } from './routes/court.index'
 import { Route as CourtSlugRouteImport } from './routes/court.$slug'
 import { Route as HotelKostIndexRouteImport } from './routes/hotel-kost.index'
+import { Route as InvoiceIdRouteImport } from './routes/invoice.$id'
 import { Route as MyBookingIndexRouteImport } from './routes/my-booking.index'
 import { Route as PaymentHistoryIndexRouteImport } from './routes/payment-history.index'
 import { Route as PaymentHistoryIdRouteImport } from './routes/payment-history.$id'
@@ -39,6 +40,7 @@ import { Route as HotelKostHotelSlugRouteImport } from './routes/hotel-kost.hote
 import { Route as HotelKostKostSlugRouteImport } from './routes/hotel-kost.kost.$slug'
 import { Route as MyBookingCourtIdRouteImport } from './routes/my-booking.court.$id'
 import { Route as MyBookingHotelIdRouteImport } from './routes/my-booking.hotel.$id'
+import { Route as MyBookingKostIdRouteImport } from './routes/my-booking.kost.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -155,6 +157,11 @@ const HotelKostIndexRoute = HotelKostIndexRouteImport.update({
   path: '/hotel-kost/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InvoiceIdRoute = InvoiceIdRouteImport.update({
+  id: '/invoice/$id',
+  path: '/invoice/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MyBookingIndexRoute = MyBookingIndexRouteImport.update({
   id: '/my-booking/',
   path: '/my-booking/',
@@ -190,6 +197,11 @@ const MyBookingHotelIdRoute = MyBookingHotelIdRouteImport.update({
   path: '/my-booking/hotel/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyBookingKostIdRoute = MyBookingKostIdRouteImport.update({
+  id: '/my-booking/kost/$id',
+  path: '/my-booking/kost/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -208,6 +220,7 @@ export interface FileRoutesByFullPath {
   '/checkout/court': typeof CheckoutCourtRoute
   '/club/$slug': typeof ClubSlugRoute
   '/court/$slug': typeof CourtSlugRoute
+  '/invoice/$id': typeof InvoiceIdRoute
   '/payment-history/$id': typeof PaymentHistoryIdRoute
   '/academy/': typeof AcademyIndexRoute
   '/article/': typeof ArticleIndexRoute
@@ -222,6 +235,7 @@ export interface FileRoutesByFullPath {
   '/hotel-kost/kost/$slug': typeof HotelKostKostSlugRoute
   '/my-booking/court/$id': typeof MyBookingCourtIdRoute
   '/my-booking/hotel/$id': typeof MyBookingHotelIdRoute
+  '/my-booking/kost/$id': typeof MyBookingKostIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -240,6 +254,7 @@ export interface FileRoutesByTo {
   '/checkout/court': typeof CheckoutCourtRoute
   '/club/$slug': typeof ClubSlugRoute
   '/court/$slug': typeof CourtSlugRoute
+  '/invoice/$id': typeof InvoiceIdRoute
   '/payment-history/$id': typeof PaymentHistoryIdRoute
   '/academy': typeof AcademyIndexRoute
   '/article': typeof ArticleIndexRoute
@@ -254,6 +269,7 @@ export interface FileRoutesByTo {
   '/hotel-kost/kost/$slug': typeof HotelKostKostSlugRoute
   '/my-booking/court/$id': typeof MyBookingCourtIdRoute
   '/my-booking/hotel/$id': typeof MyBookingHotelIdRoute
+  '/my-booking/kost/$id': typeof MyBookingKostIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -273,6 +289,7 @@ export interface FileRoutesById {
   '/checkout/court': typeof CheckoutCourtRoute
   '/club/$slug': typeof ClubSlugRoute
   '/court/$slug': typeof CourtSlugRoute
+  '/invoice/$id': typeof InvoiceIdRoute
   '/payment-history/$id': typeof PaymentHistoryIdRoute
   '/academy/': typeof AcademyIndexRoute
   '/article/': typeof ArticleIndexRoute
@@ -287,6 +304,7 @@ export interface FileRoutesById {
   '/hotel-kost/kost/$slug': typeof HotelKostKostSlugRoute
   '/my-booking/court/$id': typeof MyBookingCourtIdRoute
   '/my-booking/hotel/$id': typeof MyBookingHotelIdRoute
+  '/my-booking/kost/$id': typeof MyBookingKostIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -307,6 +325,7 @@ export interface FileRouteTypes {
     | '/checkout/court'
     | '/club/$slug'
     | '/court/$slug'
+    | '/invoice/$id'
     | '/payment-history/$id'
     | '/academy/'
     | '/article/'
@@ -321,6 +340,7 @@ export interface FileRouteTypes {
     | '/hotel-kost/kost/$slug'
     | '/my-booking/court/$id'
     | '/my-booking/hotel/$id'
+    | '/my-booking/kost/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -339,6 +359,7 @@ export interface FileRouteTypes {
     | '/checkout/court'
     | '/club/$slug'
     | '/court/$slug'
+    | '/invoice/$id'
     | '/payment-history/$id'
     | '/academy'
     | '/article'
@@ -353,6 +374,7 @@ export interface FileRouteTypes {
     | '/hotel-kost/kost/$slug'
     | '/my-booking/court/$id'
     | '/my-booking/hotel/$id'
+    | '/my-booking/kost/$id'
   id:
     | '__root__'
     | '/'
@@ -371,6 +393,7 @@ export interface FileRouteTypes {
     | '/checkout/court'
     | '/club/$slug'
     | '/court/$slug'
+    | '/invoice/$id'
     | '/payment-history/$id'
     | '/academy/'
     | '/article/'
@@ -385,6 +408,7 @@ export interface FileRouteTypes {
     | '/hotel-kost/kost/$slug'
     | '/my-booking/court/$id'
     | '/my-booking/hotel/$id'
+    | '/my-booking/kost/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -404,6 +428,7 @@ export interface RootRouteChildren {
   CheckoutCourtRoute: typeof CheckoutCourtRoute
   ClubSlugRoute: typeof ClubSlugRoute
   CourtSlugRoute: typeof CourtSlugRoute
+  InvoiceIdRoute: typeof InvoiceIdRoute
   PaymentHistoryIdRoute: typeof PaymentHistoryIdRoute
   AcademyIndexRoute: typeof AcademyIndexRoute
   ArticleIndexRoute: typeof ArticleIndexRoute
@@ -418,6 +443,7 @@ export interface RootRouteChildren {
   HotelKostKostSlugRoute: typeof HotelKostKostSlugRoute
   MyBookingCourtIdRoute: typeof MyBookingCourtIdRoute
   MyBookingHotelIdRoute: typeof MyBookingHotelIdRoute
+  MyBookingKostIdRoute: typeof MyBookingKostIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -583,6 +609,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HotelKostIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/invoice/$id': {
+      id: '/invoice/$id'
+      path: '/invoice/$id'
+      fullPath: '/invoice/$id'
+      preLoaderRoute: typeof InvoiceIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-booking/': {
       id: '/my-booking/'
       path: '/my-booking'
@@ -632,6 +665,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyBookingHotelIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my-booking/kost/$id': {
+      id: '/my-booking/kost/$id'
+      path: '/my-booking/kost/$id'
+      fullPath: '/my-booking/kost/$id'
+      preLoaderRoute: typeof MyBookingKostIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -652,6 +692,7 @@ const rootRouteChildren: RootRouteChildren = {
   CheckoutCourtRoute: CheckoutCourtRoute,
   ClubSlugRoute: ClubSlugRoute,
   CourtSlugRoute: CourtSlugRoute,
+  InvoiceIdRoute: InvoiceIdRoute,
   PaymentHistoryIdRoute: PaymentHistoryIdRoute,
   AcademyIndexRoute: AcademyIndexRoute,
   ArticleIndexRoute: ArticleIndexRoute,
@@ -666,6 +707,7 @@ const rootRouteChildren: RootRouteChildren = {
   HotelKostKostSlugRoute: HotelKostKostSlugRoute,
   MyBookingCourtIdRoute: MyBookingCourtIdRoute,
   MyBookingHotelIdRoute: MyBookingHotelIdRoute,
+  MyBookingKostIdRoute: MyBookingKostIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,6 +1,6 @@
 /** Addresses whose answers are somebody's own; they leave with the person. */
 export function isPersonal(url: string): boolean {
-  return /^\/api\/v1\/(session|me|bookings|payments|holds|wallet|waiting-list)\b/.test(url);
+  return /^\/api\/v1\/(session|me|bookings|payments|holds|wallet|waiting-list|invoices|leases|kost-visits)\b/.test(url);
 }
 
 /** Answers that tell other days and prices to members and guests: they change with who is there, but are no secret. */
@@ -10,5 +10,5 @@ export function dependsOnPerson(url: string): boolean {
 
 /** Pages of one's own, which no device may keep for the next person. */
 export function isPersonalPage(path: string): boolean {
-  return /^\/(profile|my-booking|payment-history|checkout|login)\b/.test(path);
+  return /^\/(profile|my-booking|payment-history|invoice|checkout|login)\b/.test(path);
 }
