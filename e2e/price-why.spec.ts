@@ -68,6 +68,7 @@ test("similar courts and kost rooms answer too", async ({ page, request }) => {
   await open(page, "/hotel-kost/kost/kost-pakar");
   await expect((await why(page, "Kost Pakar")).getByText("1 tahun")).toBeVisible();
   await wakeAll(page);
+  await page.getByRole("radio", { name: `Kamar ${room?.number}` }).check({ force: true });
   const lines = (await why(page, `Kamar ${room?.number}`)).locator("dl > div");
   const yearly = room?.quotes.find(({ term }) => term === "yearly");
   expect(rupiah(await lines.filter({ hasText: "Sewa 12 bulan" }).locator("dd").innerText())).toBe(yearly?.rent);

@@ -29,14 +29,14 @@ export async function holdHours(page: Page, hours: Hours, changes: Record<string
   return bookingOf(page);
 }
 
-/** Presses one of the simulator's buttons; ends back on the checkout. */
-export async function playGateway(page: Page, button: string): Promise<void> {
+/** Presses one of the simulator's buttons; ends back where it began. */
+export async function playGateway(page: Page, button: string, back = /\/checkout(\/court)?\?booking=/): Promise<void> {
   await expect(page).toHaveURL(/\/pay\/simulator\//);
   await page.getByRole("button", { name: button, exact: true }).click();
-  const back = page.getByRole("link", { name: "Kembali ke Lapang" });
-  await expect(back.or(page.locator("#isi"))).toBeVisible();
-  if (await back.isVisible()) await back.click();
-  await expect(page).toHaveURL(/\/checkout(\/court)?\?booking=/);
+  const link = page.getByRole("link", { name: "Kembali ke Lapang" });
+  await expect(link.or(page.locator("#isi"))).toBeVisible();
+  if (await link.isVisible()) await link.click();
+  await expect(page).toHaveURL(back);
 }
 
 /** As if the quarter of an hour were over. */

@@ -61,6 +61,8 @@ export const privatePages: readonly (KnownPage & { heading: string })[] = [
     layout: "default",
     heading: "Anggota Subuh Squad",
   },
+  { path: "/my-booking/kost/7K4Q", title: "Lapang", layout: "default", heading: "Oops! Halaman Tidak Ditemukan" },
+  { path: "/invoice/7K4Q", title: "Lapang", layout: "default", heading: "Oops! Halaman Tidak Ditemukan" },
   { path: "/payment-history", title: "Riwayat pembayaran · Lapang", layout: "default", heading: "Pembayaran" },
   { path: "/payment-history/7K4Q", title: "Lapang", layout: "default", heading: "Oops! Halaman Tidak Ditemukan" },
   { path: "/checkout", title: "Selesaikan booking · Lapang", layout: "kost-layout", heading: "Selesaikan booking" },

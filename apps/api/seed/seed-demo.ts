@@ -15,6 +15,7 @@ import { seedCourts } from "./seed-courts.ts";
 import { seedCustomer } from "./seed-customer.ts";
 import { seedExtras } from "./seed-extras.ts";
 import { seedMembers } from "./seed-members.ts";
+import { seedLeases } from "./seed-leases.ts";
 import { seedStays } from "./seed-stays.ts";
 import { seedPeople, seedVenue } from "./seed-venue.ts";
 import { venueDayAt } from "./venue-day.ts";
@@ -48,6 +49,7 @@ export async function seedDemo(db: Db, { now, accounts }: { now: Date; accounts?
     seedClosures(day, courts, ledger);
     await seedStays(tx, { day, random: randomOf("stays"), nextCode, ledger });
     const own = await seedBookings(tx, { day, random: randomOf("bookings"), nextCode, ledger }, courts, customer);
+    await seedLeases(tx, day, randomOf("leases"), customer);
     await seedExtras(tx, day);
     await seedMembers(tx, day, randomOf("members"));
     await seedClubLife(tx, day, randomOf("club life"));

@@ -6,6 +6,7 @@ import { duesLook } from "./features/clubs/dues/dues-look.ts";
 import { shareLook } from "./features/clubs/open-match/share-look.ts";
 import { visitLook } from "./features/clubs/visits/visit-look.ts";
 import { courtLook } from "./features/courts/court-look.tsx";
+import { leaseBookingLook } from "./features/kost/lease-look.ts";
 import { packageLook } from "./features/packages/package-look.ts";
 import { stayLook } from "./features/stays/stay-look.ts";
 
@@ -13,7 +14,7 @@ import { stayLook } from "./features/stays/stay-look.ts";
 const looks: BookingLooks = {
   court: courtLook,
   hotel: stayLook,
-  kost: stayLook,
+  kost: leaseBookingLook,
   academy: programmeLook,
   package: packageLook,
   membership: duesLook,

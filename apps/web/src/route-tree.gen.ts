@@ -36,6 +36,7 @@ import { Route as CoachIdRouteImport } from './routes/coach.$id'
 import { Route as CourtIndexRouteImport } from './routes/court.index'
 import { Route as CourtSlugRouteImport } from './routes/court.$slug'
 import { Route as HotelKostIndexRouteImport } from './routes/hotel-kost.index'
+import { Route as InvoiceIdRouteImport } from './routes/invoice.$id'
 import { Route as MyBookingIndexRouteImport } from './routes/my-booking.index'
 import { Route as PaymentHistoryIndexRouteImport } from './routes/payment-history.index'
 import { Route as PaymentHistoryIdRouteImport } from './routes/payment-history.$id'
@@ -45,6 +46,7 @@ import { Route as HotelKostKostSlugRouteImport } from './routes/hotel-kost.kost.
 import { Route as MyBookingAcademyIdRouteImport } from './routes/my-booking.academy.$id'
 import { Route as MyBookingCourtIdRouteImport } from './routes/my-booking.court.$id'
 import { Route as MyBookingHotelIdRouteImport } from './routes/my-booking.hotel.$id'
+import { Route as MyBookingKostIdRouteImport } from './routes/my-booking.kost.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -181,6 +183,11 @@ const HotelKostIndexRoute = HotelKostIndexRouteImport.update({
   path: '/hotel-kost/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InvoiceIdRoute = InvoiceIdRouteImport.update({
+  id: '/invoice/$id',
+  path: '/invoice/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MyBookingIndexRoute = MyBookingIndexRouteImport.update({
   id: '/my-booking/',
   path: '/my-booking/',
@@ -226,6 +233,11 @@ const MyBookingHotelIdRoute = MyBookingHotelIdRouteImport.update({
   path: '/my-booking/hotel/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyBookingKostIdRoute = MyBookingKostIdRouteImport.update({
+  id: '/my-booking/kost/$id',
+  path: '/my-booking/kost/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -247,6 +259,7 @@ export interface FileRoutesByFullPath {
   '/club/$slug': typeof ClubSlugRoute
   '/coach/$id': typeof CoachIdRoute
   '/court/$slug': typeof CourtSlugRoute
+  '/invoice/$id': typeof InvoiceIdRoute
   '/payment-history/$id': typeof PaymentHistoryIdRoute
   '/academy/': typeof AcademyIndexRoute
   '/article/': typeof ArticleIndexRoute
@@ -264,6 +277,7 @@ export interface FileRoutesByFullPath {
   '/my-booking/academy/$id': typeof MyBookingAcademyIdRoute
   '/my-booking/court/$id': typeof MyBookingCourtIdRoute
   '/my-booking/hotel/$id': typeof MyBookingHotelIdRoute
+  '/my-booking/kost/$id': typeof MyBookingKostIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -285,6 +299,7 @@ export interface FileRoutesByTo {
   '/club/$slug': typeof ClubSlugRoute
   '/coach/$id': typeof CoachIdRoute
   '/court/$slug': typeof CourtSlugRoute
+  '/invoice/$id': typeof InvoiceIdRoute
   '/payment-history/$id': typeof PaymentHistoryIdRoute
   '/academy': typeof AcademyIndexRoute
   '/article': typeof ArticleIndexRoute
@@ -302,6 +317,7 @@ export interface FileRoutesByTo {
   '/my-booking/academy/$id': typeof MyBookingAcademyIdRoute
   '/my-booking/court/$id': typeof MyBookingCourtIdRoute
   '/my-booking/hotel/$id': typeof MyBookingHotelIdRoute
+  '/my-booking/kost/$id': typeof MyBookingKostIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -324,6 +340,7 @@ export interface FileRoutesById {
   '/club/$slug': typeof ClubSlugRoute
   '/coach/$id': typeof CoachIdRoute
   '/court/$slug': typeof CourtSlugRoute
+  '/invoice/$id': typeof InvoiceIdRoute
   '/payment-history/$id': typeof PaymentHistoryIdRoute
   '/academy/': typeof AcademyIndexRoute
   '/article/': typeof ArticleIndexRoute
@@ -341,6 +358,7 @@ export interface FileRoutesById {
   '/my-booking/academy/$id': typeof MyBookingAcademyIdRoute
   '/my-booking/court/$id': typeof MyBookingCourtIdRoute
   '/my-booking/hotel/$id': typeof MyBookingHotelIdRoute
+  '/my-booking/kost/$id': typeof MyBookingKostIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -364,6 +382,7 @@ export interface FileRouteTypes {
     | '/club/$slug'
     | '/coach/$id'
     | '/court/$slug'
+    | '/invoice/$id'
     | '/payment-history/$id'
     | '/academy/'
     | '/article/'
@@ -381,6 +400,7 @@ export interface FileRouteTypes {
     | '/my-booking/academy/$id'
     | '/my-booking/court/$id'
     | '/my-booking/hotel/$id'
+    | '/my-booking/kost/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -402,6 +422,7 @@ export interface FileRouteTypes {
     | '/club/$slug'
     | '/coach/$id'
     | '/court/$slug'
+    | '/invoice/$id'
     | '/payment-history/$id'
     | '/academy'
     | '/article'
@@ -419,6 +440,7 @@ export interface FileRouteTypes {
     | '/my-booking/academy/$id'
     | '/my-booking/court/$id'
     | '/my-booking/hotel/$id'
+    | '/my-booking/kost/$id'
   id:
     | '__root__'
     | '/'
@@ -440,6 +462,7 @@ export interface FileRouteTypes {
     | '/club/$slug'
     | '/coach/$id'
     | '/court/$slug'
+    | '/invoice/$id'
     | '/payment-history/$id'
     | '/academy/'
     | '/article/'
@@ -457,6 +480,7 @@ export interface FileRouteTypes {
     | '/my-booking/academy/$id'
     | '/my-booking/court/$id'
     | '/my-booking/hotel/$id'
+    | '/my-booking/kost/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -479,6 +503,7 @@ export interface RootRouteChildren {
   ClubSlugRoute: typeof ClubSlugRoute
   CoachIdRoute: typeof CoachIdRoute
   CourtSlugRoute: typeof CourtSlugRoute
+  InvoiceIdRoute: typeof InvoiceIdRoute
   PaymentHistoryIdRoute: typeof PaymentHistoryIdRoute
   AcademyIndexRoute: typeof AcademyIndexRoute
   ArticleIndexRoute: typeof ArticleIndexRoute
@@ -496,6 +521,7 @@ export interface RootRouteChildren {
   MyBookingAcademyIdRoute: typeof MyBookingAcademyIdRoute
   MyBookingCourtIdRoute: typeof MyBookingCourtIdRoute
   MyBookingHotelIdRoute: typeof MyBookingHotelIdRoute
+  MyBookingKostIdRoute: typeof MyBookingKostIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -689,6 +715,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HotelKostIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/invoice/$id': {
+      id: '/invoice/$id'
+      path: '/invoice/$id'
+      fullPath: '/invoice/$id'
+      preLoaderRoute: typeof InvoiceIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-booking/': {
       id: '/my-booking/'
       path: '/my-booking'
@@ -752,6 +785,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyBookingHotelIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my-booking/kost/$id': {
+      id: '/my-booking/kost/$id'
+      path: '/my-booking/kost/$id'
+      fullPath: '/my-booking/kost/$id'
+      preLoaderRoute: typeof MyBookingKostIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -775,6 +815,7 @@ const rootRouteChildren: RootRouteChildren = {
   ClubSlugRoute: ClubSlugRoute,
   CoachIdRoute: CoachIdRoute,
   CourtSlugRoute: CourtSlugRoute,
+  InvoiceIdRoute: InvoiceIdRoute,
   PaymentHistoryIdRoute: PaymentHistoryIdRoute,
   AcademyIndexRoute: AcademyIndexRoute,
   ArticleIndexRoute: ArticleIndexRoute,
@@ -792,6 +833,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyBookingAcademyIdRoute: MyBookingAcademyIdRoute,
   MyBookingCourtIdRoute: MyBookingCourtIdRoute,
   MyBookingHotelIdRoute: MyBookingHotelIdRoute,
+  MyBookingKostIdRoute: MyBookingKostIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

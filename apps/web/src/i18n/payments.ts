@@ -54,6 +54,8 @@ export const paymentsText = {
     download: "Unduh kuitansi",
     resume: "Lanjutkan pembayaran",
     retry: "Bayar lagi",
+    invoice: "Tagihan",
+    toInvoice: "Lihat tagihan",
     toBooking: "Buka booking",
     refunds: "Pengembalian",
     noRefunds: "Tidak ada uang yang dikembalikan dari pembayaran ini.",

@@ -1,12 +1,19 @@
 import { createFileRoute, useLocation } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { CheckoutPage } from "../features/checkout/checkout-page.tsx";
 import { CheckoutPending } from "../features/checkout/checkout-pending.tsx";
+import { readAsk } from "../features/kost/ask/ask-search.ts";
 import { NoRoomChosen } from "../features/stays/sale/no-room-chosen.tsx";
 import { venueQueries } from "../features/venue/queries.ts";
 import { checkoutText } from "../i18n/checkout.ts";
 import { hotelSaleText as t } from "../i18n/hotel-sale.ts";
 import { headOf, pageHead } from "../lib/head.ts";
 import { WithSellables } from "../sellables.tsx";
+import { WaitingText } from "../ui/loading/waiting.tsx";
+
+const AskLeasePage = lazy(() =>
+  import("../features/kost/ask/ask-lease-page.tsx").then((module) => ({ default: module.AskLeasePage })),
+);
 
 export const Route = createFileRoute("/checkout/")({
   staticData: { layout: "kost-layout", loginRequired: true },
@@ -30,7 +37,12 @@ export const Route = createFileRoute("/checkout/")({
 function StayCheckout() {
   // Whatever the page before put into the address: the known fields are picked out by the page.
   const search = useLocation({ select: (location) => location.search });
-  return (
+  const asked = readAsk(search);
+  return asked ? (
+    <Suspense fallback={<WaitingText />}>
+      <AskLeasePage asked={asked} />
+    </Suspense>
+  ) : (
     <WithSellables>
       <CheckoutPage search={search}>
         <NoRoomChosen />

@@ -3,7 +3,7 @@ import { KostPage } from "../features/stays/kost/kost-page.tsx";
 import { orWithoutDates } from "../features/stays/or-without-dates.ts";
 import { stayQueries } from "../features/stays/queries.ts";
 import { kostData } from "../features/stays/stay-data.ts";
-import { readKostStart } from "../features/stays/stay-search.ts";
+import { readKostChoice, readKostStart } from "../features/stays/stay-search.ts";
 import { pagesText } from "../i18n/pages.ts";
 import { staysText as t } from "../i18n/stays.ts";
 import { headOf, pageHead } from "../lib/head.ts";
@@ -14,8 +14,8 @@ import { WaitingDetail } from "../ui/loading/waiting.tsx";
 
 export const Route = createFileRoute("/hotel-kost/kost/$slug")({
   staticData: { layout: "kost-layout" },
-  validateSearch: readKostStart,
-  loaderDeps: ({ search }) => search,
+  validateSearch: (search: Record<string, unknown>) => ({ ...readKostStart(search), ...readKostChoice(search) }),
+  loaderDeps: ({ search: { startMonth } }) => ({ startMonth }),
   loader: async ({ context, params, deps }) => {
     const { origin, answers } = context;
     const path = `/hotel-kost/kost/${params.slug}`;
@@ -47,6 +47,7 @@ export const Route = createFileRoute("/hotel-kost/kost/$slug")({
 function Kost() {
   const { slug } = Route.useParams();
   const { data: kost } = useAnswer(stayQueries.kost(slug));
-  const { data: availability } = useAnswer(stayQueries.kostRooms(slug, Route.useSearch()));
+  const { startMonth } = Route.useSearch();
+  const { data: availability } = useAnswer(stayQueries.kostRooms(slug, { startMonth }));
   return <KostPage kost={kost} availability={availability} />;
 }

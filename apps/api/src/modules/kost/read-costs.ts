@@ -20,6 +20,7 @@ export async function readCosts(deps: Deps, { slug, number, term, startsOn, peop
   const lines = leaseLines(terms, { term, people, period, first: true });
   const sums = sumInvoice(lines);
   return {
+    kost: room.kost,
     term,
     from: period.from,
     until: period.to,

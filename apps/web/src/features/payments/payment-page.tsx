@@ -81,6 +81,11 @@ function Standing({ payment }: { payment: PaymentDetail }) {
             {t.download}
           </a>
         ) : null}
+        {payment.invoice ? (
+          <Follow href={`/invoice/${payment.invoice.id}`} className={buttonClass("link", "sm")}>
+            {t.toInvoice} {payment.invoice.code}
+          </Follow>
+        ) : null}
         {booking ? (
           <Follow href={path(booking.id)} className={buttonClass("link", "sm")}>
             {t.toBooking} {booking.code}
@@ -101,6 +106,7 @@ function Facts({ payment, venue }: { payment: PaymentDetail; venue: Venue }) {
   return (
     <dl className="grid gap-x-8 gap-y-3 border-rule-strong border-t-2 pt-5 sm:grid-cols-2">
       {payment.booking ? <Fact name={t.booking}>{payment.booking.title}</Fact> : null}
+      {payment.invoice ? <Fact name={t.invoice}>{payment.invoice.title}</Fact> : null}
       <Fact name={t.method}>{payment.methodName}</Fact>
       <Fact name={t.created}>{moment(payment.createdAt)}</Fact>
       {payment.paidAt ? <Fact name={t.paid}>{moment(payment.paidAt)}</Fact> : null}

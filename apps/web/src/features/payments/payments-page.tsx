@@ -60,7 +60,7 @@ function PaymentRow({ payment, venue }: { payment: PaymentCard; venue: Venue }) 
       className="focus-inset grid gap-x-6 gap-y-1 py-4 hover:bg-line-2 sm:grid-cols-[minmax(0,1fr)_auto]"
     >
       <div className="min-w-0">
-        <h2 className="type-4">{payment.booking?.title ?? t.noBooking}</h2>
+        <h2 className="type-4">{payment.booking?.title ?? payment.invoice?.title ?? t.noBooking}</h2>
         <p className="text-ink-2">
           {shortDateWords(venue, at)} {timeWords(venue, at)}, {payment.methodName}
         </p>

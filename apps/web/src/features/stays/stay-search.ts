@@ -1,3 +1,4 @@
+import { type KostTerm, kostTermNames } from "@lapang/domain/stay/kost-price";
 import { MOST_GUESTS, MOST_NIGHTS } from "@lapang/domain/stay/stay-limits";
 import type { LocalDate } from "@lapang/domain/venue-time";
 import { isLocalDate } from "@lapang/domain/venue-time";
@@ -54,6 +55,15 @@ export function readHotelSearch(search: Record<string, unknown>): HotelSearch {
 
 export function readKostStart({ startMonth }: Record<string, unknown>): KostStart {
   return { startMonth: typeof startMonth === "string" && isLocalDate(`${startMonth}-01`) ? startMonth : undefined };
+}
+
+/** Which room of a kost is looked at, and for how long it is wanted. */
+export type KostChoice = { term?: KostTerm | undefined; room?: string | undefined };
+
+export function readKostChoice({ term, room }: Record<string, unknown>): KostChoice {
+  // A number in an address is a number to the router.
+  const number = typeof room === "number" ? String(room) : room;
+  return { term: oneOf(term, kostTermNames), room: typeof number === "string" ? number.slice(0, 10) : undefined };
 }
 
 /** Every field is named, even when absent: a field left out would let the router keep the raw, unchecked word. */

@@ -1,8 +1,9 @@
+const personal =
+  /^\/api\/v1\/(session|me|bookings|payments|holds|wallet|waiting-list|class-waits|make-ups|enrolments|coach|invoices|leases|kost-visits)\b/;
+
 /** Addresses whose answers are somebody's own; they leave with the person. */
 export function isPersonal(url: string): boolean {
-  return /^\/api\/v1\/(session|me|bookings|payments|holds|wallet|waiting-list|class-waits|make-ups|enrolments|coach)\b/.test(
-    url,
-  );
+  return personal.test(url);
 }
 
 /** Answers that tell other days and prices to members and guests: they change with who is there, but are no secret. */
@@ -12,5 +13,5 @@ export function dependsOnPerson(url: string): boolean {
 
 /** Pages of one's own, which no device may keep for the next person. */
 export function isPersonalPage(path: string): boolean {
-  return /^\/(profile|my-booking|payment-history|checkout|login|coach)\b/.test(path);
+  return /^\/(profile|my-booking|payment-history|invoice|checkout|login|coach)\b/.test(path);
 }

@@ -1,48 +1,50 @@
-import type { KostAvailability, KostDetail, KostRoom } from "@lapang/contract/stays";
-import { formatLongDate } from "@lapang/domain/indonesian-date";
+import type { KostAvailability, KostRoom } from "@lapang/contract/stays";
+import { formatRupiah } from "@lapang/domain/money";
+import type { KostTerm } from "@lapang/domain/stay/kost-price";
 import type { LocalDate } from "@lapang/domain/venue-time";
-import { kostText } from "../../../i18n/kost.ts";
+import { kostText as t } from "../../../i18n/kost.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { WhatsAppButton } from "../../venue/ask-front-desk.tsx";
-import { metres } from "../metres.ts";
-import { RoomPicture } from "../room-picture.tsx";
-import { monthWords } from "../stay-words.ts";
-import { KostQuotes } from "./kost-quotes.tsx";
-import { KostRoomPrice } from "./kost-room-price.tsx";
 import { roomFacts, type Vacancy, vacancyOf } from "./room-words.ts";
 
-const t = kostText;
+export type Room = KostRoom & KostAvailability["rooms"][number];
 
-type Room = KostRoom & KostAvailability["rooms"][number];
-type KostRoomRowProps = { kost: KostDetail; room: Room; month: string; today: LocalDate };
+type KostRoomRowProps = {
+  room: Room;
+  term: KostTerm;
+  today: LocalDate;
+  chosen: boolean;
+  onChoose: () => void;
+};
 
-/** One room that can be let: its plan, what is in the rent, what moving in costs for every length of lease. */
-export function KostRoomRow({ kost, room, month, today }: KostRoomRowProps) {
-  const wanted = monthWords(month);
+/** One room on one line: its number, what it is, from when, and the rent of the chosen length. */
+export function KostRoomRow({ room, term, today, chosen, onChoose }: KostRoomRowProps) {
+  const quote = room.quotes.find((one) => one.term === term);
   return (
-    <li className="grid gap-x-7 gap-y-4 border-rule-strong border-t-2 py-6 sm:grid-cols-[11rem_1fr]">
-      <RoomPicture room={room} label={t.drawing(room.number, metres(room.sizeSqm))} />
-      <div className="@container min-w-0">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <h3 className="type-3">{t.room(room.number)}</h3>
-          <VacancyBadge vacancy={vacancyOf(room, today)} />
-        </div>
-        <p className="mt-1.5 text-ink-2">{roomFacts(room)}</p>
-        <KostQuotes number={room.number} quotes={room.quotes} />
-        <KostRoomPrice room={room} depositMonths={kost.depositMonths} />
-        <WhatsAppButton
-          className="mt-4 max-sm:w-full"
-          size="sm"
-          variant="outline"
-          label={room.available ? t.survey : t.wait}
-          about={t.room(room.number)}
-          message={
-            room.available && room.from
-              ? t.roomMessage(kost.name, room.number, wanted, formatLongDate(room.from))
-              : t.waitMessage(kost.name, room.number, wanted)
-          }
+    <li className="border-rule not-first:border-t">
+      <label className="grid min-h-16 cursor-pointer grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 py-3 has-checked:bg-ball-soft has-checked:px-3 has-focus-visible:outline-3 sm:grid-cols-[auto_4rem_1fr_auto]">
+        <input
+          type="radio"
+          name="room"
+          value={room.number}
+          checked={chosen}
+          onChange={onChoose}
+          className="size-6 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-control bg-line checked:border-rule-strong checked:bg-ball"
         />
-      </div>
+        <b className="num text-xl tracking-[-.04em]">
+          <span className="sr-only">{t.room("")}</span>
+          {room.number}
+        </b>
+        <span className="col-start-2 min-w-0 sm:col-start-auto">
+          <span className="block text-ink-2 text-sm">{roomFacts(room)}</span>
+          <VacancyBadge vacancy={vacancyOf(room, today)} />
+        </span>
+        <span className="col-start-2 sm:col-start-auto sm:text-right">
+          <b className="num no-break text-lg tracking-[-.02em]">{formatRupiah(quote?.rent ?? room.monthly)}</b>
+          {quote && quote.months > 1 ? (
+            <span className="num block text-ink-2 text-sm">{t.perMonth(formatRupiah(quote.perMonth))}</span>
+          ) : null}
+        </span>
+      </label>
     </li>
   );
 }

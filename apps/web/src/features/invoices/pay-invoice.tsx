@@ -1,0 +1,54 @@
+import type { InvoiceView } from "@lapang/contract/invoices";
+import type { Venue } from "@lapang/contract/venue";
+import { walletShare } from "@lapang/domain/invoice/invoice-sums";
+import { formatRupiah } from "@lapang/domain/money";
+import type { MethodId } from "@lapang/domain/payment/methods";
+import { useState } from "react";
+import { invoicesText as t } from "../../i18n/invoices.ts";
+import { useOptionalAnswer } from "../../lib/use-answer.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormFailure } from "../../ui/forms/form-failure.tsx";
+import { Switch } from "../../ui/forms/switch.tsx";
+import { MethodChoice } from "../payments/methods/method-choice.tsx";
+import { usableMethod } from "../payments/methods/method-groups.ts";
+import { invoiceQueries } from "./queries.ts";
+import { usePayInvoice } from "./use-pay-invoice.ts";
+
+/** The wallet first, if wanted, then a way to pay the rest, then the one button. */
+export function PayInvoice({ invoice, venue }: { invoice: InvoiceView; venue: Venue }) {
+  const [useWallet, setUseWallet] = useState(false);
+  const [method, setMethod] = useState<MethodId>("qris");
+  const { pay, busy, failure } = usePayInvoice(invoice);
+  const question = invoiceQueries.methods(invoice.id, useWallet);
+  const methods = useOptionalAnswer(question, false)?.methods ?? [];
+  const toPay = invoice.total - walletShare(invoice.total, invoice.walletBalance, useWallet);
+  const chosen = toPay === 0 ? "qris" : usableMethod(methods, method)?.id;
+  return (
+    <section aria-label={t.payment}>
+      {invoice.walletBalance > 0 ? (
+        <div className="mb-6">
+          <Switch
+            label={t.wallet}
+            description={t.walletText(formatRupiah(invoice.walletBalance))}
+            checked={useWallet}
+            onChange={setUseWallet}
+          />
+        </div>
+      ) : null}
+      <MethodChoice question={question} toPay={toPay} venue={venue} chosen={method} onChoose={setMethod} />
+      <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 border-rule-strong border-t-2 bg-line py-3 max-md:-mx-(--pad) max-md:px-(--pad) md:bottom-0">
+        <FormFailure error={failure} />
+        <Button
+          size="full"
+          loading={busy}
+          disabled={!chosen}
+          onClick={() => chosen && pay({ method: chosen, useWallet, expectedToPay: toPay })}
+          className="justify-between! px-7! text-lg"
+        >
+          <span>{toPay === 0 ? t.payFromWallet : t.pay}</span>
+          <span className="no-break ml-auto">{toPay === 0 ? "" : formatRupiah(toPay)}</span>
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { giveUpInvoicePayment, InvoiceView, startInvoicePayment } from "@lapang/contract/invoices";
+import type { MethodId } from "@lapang/domain/payment/methods";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { ApiError } from "../../lib/api.ts";
+import { useTask } from "../../lib/forms/use-task.ts";
+import { sendTo } from "../../lib/send.ts";
+import { invoiceQueries } from "./queries.ts";
+
+type Wish = { method: MethodId; useWallet: boolean; expectedToPay: number };
+
+/** Starts to pay what the page shows and goes to the gateway's page; what the wallet pays alone is paid at once. */
+export function usePayInvoice({ id }: Pick<InvoiceView, "id">) {
+  const { answers } = useRouter().options.context;
+  const { busy, failure, run } = useTask();
+  const [leaving, setLeaving] = useState(false);
+  const question = invoiceQueries.invoice(id);
+
+  useEffect(() => {
+    // The browser may show this very page again, pressed button and all, when somebody comes back.
+    const onShow = () => setLeaving(false);
+    addEventListener("pageshow", onShow);
+    return () => removeEventListener("pageshow", onShow);
+  }, []);
+
+  const pay = (body: Wish) =>
+    run(async () => {
+      try {
+        const { invoice, redirectUrl } = await sendTo<typeof startInvoicePayment>(
+          "POST",
+          "/api/v1/invoices/:id/payments",
+          { params: { id }, body },
+        );
+        if (redirectUrl) setLeaving(true);
+        answers.keep(question.url, invoice);
+        if (redirectUrl) location.assign(redirectUrl);
+      } catch (error) {
+        // Whatever was refused, the invoice may look different by now; an attempt already open is shown as such.
+        const refused = error instanceof ApiError;
+        const now = refused ? await answers.ask(question).catch(() => undefined) : undefined;
+        if (refused && error.code === "payment_in_progress" && now) return;
+        throw error;
+      }
+    });
+  const giveUp = () =>
+    run(async () => {
+      const given = { params: { id } };
+      const invoice = await sendTo<typeof giveUpInvoicePayment>("DELETE", "/api/v1/invoices/:id/payments", given);
+      answers.keep(question.url, invoice);
+    });
+  return { pay: (wish: Wish) => void pay(wish), giveUp: () => void giveUp(), busy: busy || leaving, failure };
+}

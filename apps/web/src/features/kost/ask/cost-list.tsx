@@ -1,0 +1,32 @@
+import type { LeaseCosts } from "@lapang/contract/kost";
+import { formatLongDate } from "@lapang/domain/indonesian-date";
+import { formatRupiah } from "@lapang/domain/money";
+import { leaseText } from "../../../i18n/lease.ts";
+import { PriceLine } from "../../../ui/prices/price-line.tsx";
+
+const t = leaseText.ask;
+
+/** All that moving in costs and what comes after: nothing is hidden. */
+export function CostList({ costs }: { costs: LeaseCosts }) {
+  return (
+    <>
+      <p className="mb-3 text-ink-2 text-sm">{t.costsFor(formatLongDate(costs.from), formatLongDate(costs.until))}</p>
+      <dl>
+        {costs.lines.map(({ label, amount }) => (
+          <PriceLine key={label} term={label} amount={amount} />
+        ))}
+        <PriceLine term={t.first} amount={costs.total} strong />
+      </dl>
+      <p className="mt-2 text-ink-2 text-sm">
+        {t.next(formatRupiah(costs.nextTotal))} {t.electricity[costs.electricity]} {t.notice(costs.noticeMonths)}
+      </p>
+      <ol className="mt-4 list-decimal pl-5 text-sm">
+        {t.steps(costs.holdHours).map((step) => (
+          <li key={step} className="py-0.5">
+            {step}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { BookingLook } from "../bookings/sellable.ts";
+import { MyLeases } from "./my-leases.tsx";
+
+/** Months wear dusk blue, as nights do; leases stand above the list of bookings. */
+export const leaseBookingLook: BookingLook = {
+  path: (id) => `/my-booking/hotel/${id}`,
+  tone: () => "dusk",
+  icon: "ticket",
+  hasHours: false,
+  ListSection: MyLeases,
+};

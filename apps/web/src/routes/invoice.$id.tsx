@@ -1,0 +1,25 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { InvoicePage } from "../features/invoices/invoice-page.tsx";
+import { invoiceQueries } from "../features/invoices/queries.ts";
+import { PaymentsPending } from "../features/payments/payments-pending.tsx";
+import { venueQueries } from "../features/venue/queries.ts";
+import { invoicesText as t } from "../i18n/invoices.ts";
+import { headOf, pageHead } from "../lib/head.ts";
+import { orNotFound } from "../lib/or-not-found.ts";
+
+export const Route = createFileRoute("/invoice/$id")({
+  staticData: { loginRequired: true, accountMenu: true },
+  loader: async ({ context: { answers, origin }, params: { id }, location }) => {
+    await Promise.all([answers.get(venueQueries.venue()), orNotFound(answers.get(invoiceQueries.invoice(id)))]);
+    return {
+      head: pageHead({ title: t.title, description: t.description, path: location.pathname, origin, noIndex: true }),
+    };
+  },
+  head: headOf,
+  pendingComponent: PaymentsPending,
+  component: Invoice,
+});
+
+function Invoice() {
+  return <InvoicePage id={Route.useParams().id} />;
+}
