@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutUsRouteImport } from './routes/about-us'
 import { Route as ContactUsRouteImport } from './routes/contact-us'
+import { Route as InboxRouteImport } from './routes/inbox'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as ProfileRouteImport } from './routes/profile'
@@ -35,6 +36,7 @@ import { Route as CoachIdRouteImport } from './routes/coach.$id'
 import { Route as CourtIndexRouteImport } from './routes/court.index'
 import { Route as CourtSlugRouteImport } from './routes/court.$slug'
 import { Route as HotelKostIndexRouteImport } from './routes/hotel-kost.index'
+import { Route as LettersReferenceRouteImport } from './routes/letters.$reference'
 import { Route as MyBookingIndexRouteImport } from './routes/my-booking.index'
 import { Route as PaymentHistoryIndexRouteImport } from './routes/payment-history.index'
 import { Route as PaymentHistoryIdRouteImport } from './routes/payment-history.$id'
@@ -57,6 +59,11 @@ const AboutUsRoute = AboutUsRouteImport.update({
 const ContactUsRoute = ContactUsRouteImport.update({
   id: '/contact-us',
   path: '/contact-us',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InboxRoute = InboxRouteImport.update({
+  id: '/inbox',
+  path: '/inbox',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -174,6 +181,11 @@ const HotelKostIndexRoute = HotelKostIndexRouteImport.update({
   path: '/hotel-kost/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LettersReferenceRoute = LettersReferenceRouteImport.update({
+  id: '/letters/$reference',
+  path: '/letters/$reference',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MyBookingIndexRoute = MyBookingIndexRouteImport.update({
   id: '/my-booking/',
   path: '/my-booking/',
@@ -219,6 +231,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about-us': typeof AboutUsRoute
   '/contact-us': typeof ContactUsRoute
+  '/inbox': typeof InboxRoute
   '/login': typeof LoginRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/profile': typeof ProfileRoute
@@ -234,6 +247,7 @@ export interface FileRoutesByFullPath {
   '/club/$slug': typeof ClubSlugRoute
   '/coach/$id': typeof CoachIdRoute
   '/court/$slug': typeof CourtSlugRoute
+  '/letters/$reference': typeof LettersReferenceRoute
   '/payment-history/$id': typeof PaymentHistoryIdRoute
   '/academy/': typeof AcademyIndexRoute
   '/article/': typeof ArticleIndexRoute
@@ -255,6 +269,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about-us': typeof AboutUsRoute
   '/contact-us': typeof ContactUsRoute
+  '/inbox': typeof InboxRoute
   '/login': typeof LoginRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/profile': typeof ProfileRoute
@@ -270,6 +285,7 @@ export interface FileRoutesByTo {
   '/club/$slug': typeof ClubSlugRoute
   '/coach/$id': typeof CoachIdRoute
   '/court/$slug': typeof CourtSlugRoute
+  '/letters/$reference': typeof LettersReferenceRoute
   '/payment-history/$id': typeof PaymentHistoryIdRoute
   '/academy': typeof AcademyIndexRoute
   '/article': typeof ArticleIndexRoute
@@ -292,6 +308,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/about-us': typeof AboutUsRoute
   '/contact-us': typeof ContactUsRoute
+  '/inbox': typeof InboxRoute
   '/login': typeof LoginRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/profile': typeof ProfileRoute
@@ -307,6 +324,7 @@ export interface FileRoutesById {
   '/club/$slug': typeof ClubSlugRoute
   '/coach/$id': typeof CoachIdRoute
   '/court/$slug': typeof CourtSlugRoute
+  '/letters/$reference': typeof LettersReferenceRoute
   '/payment-history/$id': typeof PaymentHistoryIdRoute
   '/academy/': typeof AcademyIndexRoute
   '/article/': typeof ArticleIndexRoute
@@ -330,6 +348,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about-us'
     | '/contact-us'
+    | '/inbox'
     | '/login'
     | '/privacy-policy'
     | '/profile'
@@ -345,6 +364,7 @@ export interface FileRouteTypes {
     | '/club/$slug'
     | '/coach/$id'
     | '/court/$slug'
+    | '/letters/$reference'
     | '/payment-history/$id'
     | '/academy/'
     | '/article/'
@@ -366,6 +386,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about-us'
     | '/contact-us'
+    | '/inbox'
     | '/login'
     | '/privacy-policy'
     | '/profile'
@@ -381,6 +402,7 @@ export interface FileRouteTypes {
     | '/club/$slug'
     | '/coach/$id'
     | '/court/$slug'
+    | '/letters/$reference'
     | '/payment-history/$id'
     | '/academy'
     | '/article'
@@ -402,6 +424,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about-us'
     | '/contact-us'
+    | '/inbox'
     | '/login'
     | '/privacy-policy'
     | '/profile'
@@ -417,6 +440,7 @@ export interface FileRouteTypes {
     | '/club/$slug'
     | '/coach/$id'
     | '/court/$slug'
+    | '/letters/$reference'
     | '/payment-history/$id'
     | '/academy/'
     | '/article/'
@@ -439,6 +463,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutUsRoute: typeof AboutUsRoute
   ContactUsRoute: typeof ContactUsRoute
+  InboxRoute: typeof InboxRoute
   LoginRoute: typeof LoginRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   ProfileRoute: typeof ProfileRoute
@@ -454,6 +479,7 @@ export interface RootRouteChildren {
   ClubSlugRoute: typeof ClubSlugRoute
   CoachIdRoute: typeof CoachIdRoute
   CourtSlugRoute: typeof CourtSlugRoute
+  LettersReferenceRoute: typeof LettersReferenceRoute
   PaymentHistoryIdRoute: typeof PaymentHistoryIdRoute
   AcademyIndexRoute: typeof AcademyIndexRoute
   ArticleIndexRoute: typeof ArticleIndexRoute
@@ -493,6 +519,13 @@ declare module '@tanstack/react-router' {
       path: '/contact-us'
       fullPath: '/contact-us'
       preLoaderRoute: typeof ContactUsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/inbox': {
+      id: '/inbox'
+      path: '/inbox'
+      fullPath: '/inbox'
+      preLoaderRoute: typeof InboxRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -656,6 +689,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HotelKostIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/letters/$reference': {
+      id: '/letters/$reference'
+      path: '/letters/$reference'
+      fullPath: '/letters/$reference'
+      preLoaderRoute: typeof LettersReferenceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-booking/': {
       id: '/my-booking/'
       path: '/my-booking'
@@ -719,6 +759,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutUsRoute: AboutUsRoute,
   ContactUsRoute: ContactUsRoute,
+  InboxRoute: InboxRoute,
   LoginRoute: LoginRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ProfileRoute: ProfileRoute,
@@ -734,6 +775,7 @@ const rootRouteChildren: RootRouteChildren = {
   ClubSlugRoute: ClubSlugRoute,
   CoachIdRoute: CoachIdRoute,
   CourtSlugRoute: CourtSlugRoute,
+  LettersReferenceRoute: LettersReferenceRoute,
   PaymentHistoryIdRoute: PaymentHistoryIdRoute,
   AcademyIndexRoute: AcademyIndexRoute,
   ArticleIndexRoute: ArticleIndexRoute,

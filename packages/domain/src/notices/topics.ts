@@ -64,6 +64,14 @@ export function isTopic(topic: string): topic is Topic {
   return Object.hasOwn(topicRules, topic);
 }
 
+const HOUR_MS = 3_600_000;
+
+/** Until when a message is worth being told by ringing. */
+export function worthUntil(message: { topic: string; createdAt: Date; expiresAt: Date | null }): Date {
+  const { topic, createdAt, expiresAt } = message;
+  return expiresAt ?? new Date(createdAt.getTime() + ruleOf(topic).worthHours * HOUR_MS);
+}
+
 /** One switch that somebody touched. */
 export type NoticeChoice = { topic: string; channel: Channel; wanted: boolean };
 
