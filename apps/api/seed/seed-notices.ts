@@ -39,7 +39,17 @@ export async function seedNotices(tx: Tx, day: VenueDay, random: Random, custome
     const bytes = createHash("sha256").update(reference).digest();
     await tx
       .insertInto("contact_message")
-      .values({ reference, name, email, topic, body, created_at, challenge: bytes.subarray(0, 16), remote_hash: bytes })
+      .values({
+        id: random.uuid(),
+        reference,
+        name,
+        email,
+        topic,
+        body,
+        created_at,
+        challenge: bytes.subarray(0, 16),
+        remote_hash: bytes,
+      })
       .execute();
     for (const { id: person_id } of staff) {
       news.push({
