@@ -1,4 +1,5 @@
 import type { readInbox } from "@lapang/contract/inbox";
+import { topicOf } from "@lapang/domain/notices/topics";
 import { Link, useRouter } from "@tanstack/react-router";
 import { inboxText as t } from "../../i18n/inbox.ts";
 import { noticeTopics } from "../../i18n/notices.ts";
@@ -56,11 +57,11 @@ export function InboxPage({ page, onPage }: InboxPageProps) {
               <li key={message.id} className="border-rule border-b py-4">
                 <Message
                   message={message}
-                  when={`${noticeTopics[message.topic] ?? noticeTopics.booking} · ${timeWords(venue, message.createdAt)}`}
+                  when={`${noticeTopics[topicOf(message.topic)]} · ${timeWords(venue, message.createdAt)}`}
                   // Whoever follows it has read it; that it could not be noted is no reason to stay.
                   onOpen={() => void markRead(message.read ? [] : [message.id]).catch(() => undefined)}
                 >
-                  <QuieterButton topic={message.topic} />
+                  <QuieterButton word={message.topic} />
                 </Message>
               </li>
             ))}

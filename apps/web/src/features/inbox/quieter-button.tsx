@@ -1,5 +1,5 @@
 import type { chooseNotice } from "@lapang/contract/notices";
-import { channels, isTopic, ruleOf } from "@lapang/domain/notices/topics";
+import { channels, ruleOf, topicOf } from "@lapang/domain/notices/topics";
 import { inboxText as t } from "../../i18n/inbox.ts";
 import { noticeTopics } from "../../i18n/notices.ts";
 import { useTask } from "../../lib/forms/use-task.ts";
@@ -8,11 +8,12 @@ import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 
 /** Closes every way of a topic that may be closed, from any message about it. */
-export function QuieterButton({ topic }: { topic: string }) {
+export function QuieterButton({ word }: { word: string }) {
   const { busy, run } = useTask();
+  const topic = topicOf(word);
   const { always, audience } = ruleOf(topic);
   const closable = channels.filter((channel) => !always.includes(channel));
-  if (!isTopic(topic) || audience === "nobody" || closable.length === 0) return null;
+  if (audience === "nobody" || closable.length === 0) return null;
   const close = () =>
     run(async () => {
       await send<typeof chooseNotice>("PUT", "/api/v1/me/notices", { topic, channels: closable, wanted: false });

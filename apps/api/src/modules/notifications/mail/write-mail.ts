@@ -1,5 +1,5 @@
 import { type MailPage, writeMailHtml, writeMailText } from "@lapang/domain/notices/mail-html";
-import { ruleOf } from "@lapang/domain/notices/topics";
+import { ruleOf, topicOf } from "@lapang/domain/notices/topics";
 import type { Mail, MailAttachment } from "../../../adapters/mail/port.ts";
 import type { Db } from "../../../db/connect.ts";
 import type { WaitingMail } from "./mail-queries.ts";
@@ -42,7 +42,7 @@ async function unsubscribeUrlOf(db: Db, site: string, { topic, personId }: Waiti
   if (!topic || !personId) return null;
   const { always, audience } = ruleOf(topic);
   if (always.includes("mail") || audience === "nobody") return null;
-  return `${site}${await unsubscribeLink(db, { personId, topic })}`;
+  return `${site}${await unsubscribeLink(db, { personId, topic: topicOf(topic) })}`;
 }
 
 function labelOf(link: string): string {
