@@ -34,7 +34,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           injectManifest: {
             globPatterns: ["assets/**/*.{js,css,woff2}", "icons/*.{png,svg}"],
             // Signing in needs the network anyway: visitors do not carry the provider's SDK.
-            globIgnores: ["assets/{sdk,hosted-resolver}-*.js"],
+            globIgnores: ["assets/{sdk,hosted-resolver,hosted-subscription}-*.js"],
             additionalManifestEntries: [{ url: "/_shell", revision: buildId }],
             // Hashed names never change their bytes: no second revision, no cache busting parameter.
             dontCacheBustURLsMatching: /^assets\//,

@@ -14,8 +14,9 @@ import { seedClubs } from "./seed-clubs.ts";
 import { seedCourts } from "./seed-courts.ts";
 import { seedCustomer } from "./seed-customer.ts";
 import { seedExtras } from "./seed-extras.ts";
-import { seedMembers } from "./seed-members.ts";
 import { seedLeases } from "./seed-leases.ts";
+import { seedMembers } from "./seed-members.ts";
+import { seedNotices } from "./seed-notices.ts";
 import { seedStays } from "./seed-stays.ts";
 import { seedPeople, seedVenue } from "./seed-venue.ts";
 import { venueDayAt } from "./venue-day.ts";
@@ -54,6 +55,7 @@ export async function seedDemo(db: Db, { now, accounts }: { now: Date; accounts?
     await seedMembers(tx, day, randomOf("members"));
     await seedClubLife(tx, day, randomOf("club life"));
     await seedCustomer(tx, { day, random: randomOf("customer"), nextCode, ledger }, { courts, customer, visits: own });
+    await seedNotices(tx, day, randomOf("notices"), customer);
     await ledger.write(tx);
     return true;
   });

@@ -34,6 +34,8 @@ describe("the privacy policy", () => {
     "features/identity/sdk/one-tab-at-a-time.ts": "lapang-identity-at",
     "features/identity/sdk/sdk.ts": "firebaseLocalStorageDb",
     "features/identity/session/session-pairing.ts": "lapang-signed-in-as",
+    "features/inbox/push/follow-permission.ts": "fcm_token",
+    "features/inbox/push/notice-card.tsx": "lapang-notices-later",
     "features/venue/contact-draft.ts": "lapang-contact-draft",
     "lib/chunk-reload.ts": "lapang-chunk-reload",
     "lib/colour-mode.ts": "lapang-colour-mode",
@@ -47,7 +49,7 @@ describe("the privacy policy", () => {
       "modules/identity/session-cookie.ts",
     ]);
     const storing =
-      /(local|session)Storage\.setItem|sessionStorage, Date|sessionStorage\.removeItem|initializeAuth\(|scrollRestoration:/;
+      /(local|session)Storage\.setItem|sessionStorage, Date|sessionStorage\.removeItem|(keepToken|sayLater)\(localStorage|initializeAuth\(|scrollRestoration:/;
     expect(await filesWith("../../web/src", storing)).toEqual(Object.keys(stores).sort());
     const named = boldIn(sectionOf(privacyPolicy, "cookie"));
     expect(named.toSorted()).toEqual([SESSION_COOKIE, FLOW_COOKIE, DEVICE_COOKIE, ...Object.values(stores)].sort());

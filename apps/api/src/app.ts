@@ -1,16 +1,15 @@
 import type { Server } from "node:http";
 import cookie from "@fastify/cookie";
-import type { PushClient } from "@lapang/contract/notices";
 import type { Channel } from "@lapang/domain/notices/topics";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Logger } from "pino";
 import type { IdentityPort } from "./adapters/identity/port.ts";
 import type { PaymentGateway } from "./adapters/payments/port.ts";
-import { findWebPushClient } from "./adapters/push/web/web-push-client.ts";
 import type { Realtime } from "./adapters/realtime/port.ts";
 import type { StoragePort } from "./adapters/storage/port.ts";
 import type { WebApp } from "./adapters/web-app/port.ts";
+import { findPushClient } from "./choose-push.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/connect.ts";
@@ -90,8 +89,10 @@ import { shareImageRoutes } from "./modules/media/routes.ts";
 import { personalFiles } from "./modules/media/storage/people/personal-files.ts";
 import type { Pace } from "./modules/media/storage/protocol/read-body.ts";
 import { storageRoutes } from "./modules/media/storage/protocol/routes.ts";
+import { unsubscribeRoutes } from "./modules/notifications/mail/unsubscribe-routes.ts";
 import { personalMessages } from "./modules/notifications/personal-messages.ts";
 import { noticeRoutes } from "./modules/notifications/routes.ts";
+import { whatsappWebhook } from "./modules/notifications/whatsapp/webhook.ts";
 import { packageRoutes } from "./modules/packages/routes.ts";
 import { paymentHistoryRoutes } from "./modules/payments/history/payment-history-routes.ts";
 import { paymentWebhook } from "./modules/payments/notifications/webhook.ts";
@@ -101,6 +102,7 @@ import { stayAvailabilityRoutes } from "./modules/stays/availability-routes.ts";
 import { stayRoutes } from "./modules/stays/routes.ts";
 import { contactRoutes } from "./modules/venue/contact-routes.ts";
 import { findVenueName } from "./modules/venue/find-venue-name.ts";
+import { letterRoutes } from "./modules/venue/letters/routes.ts";
 import { listPublicPages } from "./modules/venue/list-public-pages.ts";
 import { personalContactMessages } from "./modules/venue/personal-contact-messages.ts";
 import { venueRoutes } from "./modules/venue/routes.ts";
@@ -123,10 +125,6 @@ export type AppOptions = {
   payments?: PaymentGateway;
   /** The background jobs of this process, where it runs them. */
   jobs?: { isRunning(): boolean };
-  /** How browsers subscribe to messages; by the venue's own key when not said. */
-  pushClient?: () => Promise<PushClient>;
-  /** Ways that messages are copied. */
-  channels?: readonly Channel[];
   /** Without it screens learn of changes only when they ask. */
   realtime?: Realtime;
   /** Development's web needs the HTTP server itself, for its own socket. */
@@ -179,7 +177,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // A form on somebody else's page may post text, never JSON.
   app.removeContentTypeParser("text/plain");
 
-  const foreign = hostedSources(config.identity.hosted);
+  const foreign = hostedSources(config.identity.hosted, config.messaging);
   await registerSecurity(app, config.publicUrl, foreign);
   // The limit stands before the cache: a hit is cheap, a million are not.
   if (config.rateLimits) await registerRateLimit(app, db, limits);
@@ -252,6 +250,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     waitingListRoutes,
     auditRoutes,
     participantRoutes,
+    letterRoutes,
   ]) {
     routes(app, { db, clock, sellables });
   }
@@ -262,8 +261,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   identityRoutes(app, { ...account, lastSeen, countAttempt, demoAccounts: options.demoAccounts ?? [] });
   staffPeopleRoutes(app, account);
   accountRoutes(app, { ...account, parts: personalData });
-  const { pushClient = () => findWebPushClient(db), channels = ["push", "mail"] } = options;
+  const channels: Channel[] = config.whatsapp ? ["push", "mail", "whatsapp"] : ["push", "mail"];
+  if (config.whatsapp) await whatsappWebhook(app, { db, ...config.whatsapp });
+  const pushClient = () => findPushClient(db, config.messaging);
+  // Its key is made at the first start: no question that only reads makes one. Without a database it is made by the next.
+  app.addHook("onReady", async () => {
+    await pushClient().catch(() => undefined);
+  });
   noticeRoutes(app, { db, clock, publicUrl: config.publicUrl, pushClient, channels });
+  await unsubscribeRoutes(app, { db });
   contactRoutes(app, { db, clock, limited: config.rateLimits });
   shareImageRoutes(app, { db, clock, dataDir: config.dataDir });
   if (options.storage) {

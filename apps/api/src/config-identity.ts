@@ -1,14 +1,8 @@
-import { isLoopback } from "@lapang/domain/loopback";
 import { STAFF_PASSWORD_LENGTH } from "@lapang/domain/password";
 import { z } from "zod";
+import { isSafeAddress } from "./config-address.ts";
 import { readSessionLimits, type SessionLimits, sessionShape } from "./config-sessions.ts";
 
-/** Secrets or the keys of our trust travel there: unencrypted only on this very machine. */
-function isSafeAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
-  return protocol === "https:" || (protocol === "http:" && isLoopback(hostname));
-}
 const length = (name: string) => z.coerce.number(name).int(name).min(6, name).max(4096, name);
 const classes = ["lowercase", "uppercase", "digit", "symbol"] as const;
 const list = (text: string) =>

@@ -1,8 +1,10 @@
 import { isLoopback } from "@lapang/domain/loopback";
 import { z } from "zod";
 import { type IdentityConfig, identityShape, readIdentity, requirePossiblePassword } from "./config-identity.ts";
+import { type MessagingConfig, messagingGroup, messagingShape, readMessaging } from "./config-messaging.ts";
 import { type PaymentsConfig, paymentsShape, readPayments, requireGateway } from "./config-payments.ts";
 import { readStorage, type StorageConfig, storageShape } from "./config-storage.ts";
+import { readWhatsapp, type WhatsappConfig, whatsappGroup, whatsappShape } from "./config-whatsapp.ts";
 
 const DATABASE = "a URL as postgres://user:password@host:5432/name";
 const ORIGIN = "an origin as https://lapang.example, without a path";
@@ -49,6 +51,8 @@ const shape = z.object({
   ...identityShape,
   ...paymentsShape,
   ...storageShape,
+  ...messagingShape,
+  ...whatsappShape,
 });
 
 const environment = shape
@@ -106,6 +110,9 @@ export type Config = {
   /** Whether customers pay with money of theirs. */
   realMoney: boolean;
   storage: StorageConfig;
+  /** A hosted project that carries messages to browsers. */
+  messaging: MessagingConfig | undefined;
+  whatsapp: WhatsappConfig | undefined;
 };
 
 export class ConfigError extends Error {}
@@ -135,6 +142,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     payments: readPayments(env),
     realMoney: env.MIDTRANS_PRODUCTION === "on",
     storage: readStorage(env),
+    messaging: readMessaging(env),
+    whatsapp: readWhatsapp(env),
   };
 }
 
@@ -143,6 +152,8 @@ const groups = [
   ["IDENTITY_PROJECT_ID", "IDENTITY_WEB_KEY"],
   ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"],
   ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+  messagingGroup,
+  whatsappGroup,
 ] as const;
 
 function requireTogether(env: Record<string, unknown>, context: z.RefinementCtx): void {

@@ -157,6 +157,7 @@ const noMoney = [
   "POST /api/v1/class-sessions/:id/cancellation",
   "POST /api/v1/class-sessions/:id/move",
   "POST /api/v1/time-off/:id/decision",
+  "POST /api/v1/letters/:reference/replies",
 ];
 
 it("is proven for every route by which staff change anything that is money", async () => {

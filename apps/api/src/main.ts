@@ -9,6 +9,7 @@ import { seedDemo } from "../seed/seed-demo.ts";
 import { openEmbeddedProvider } from "./adapters/identity/embedded/open-provider.ts";
 import { openHostedIdentity } from "./adapters/identity/hosted.ts";
 import { listenToPostgres } from "./adapters/realtime/postgres.ts";
+import { cloudApi } from "./adapters/whatsapp/cloud-api.ts";
 import { type AppOptions, buildApp } from "./app.ts";
 import { chooseGateway } from "./choose-gateway.ts";
 import { chooseMail } from "./choose-mail.ts";
@@ -64,8 +65,13 @@ async function main(shutdown: Shutdown): Promise<void> {
   const storage = chooseStorage(config);
   let ownAddress: string | null = null;
   const payments = await chooseGateway({ config, db, clock, logger, address: () => ownAddress });
-  const push = choosePush({ db, clock });
-  const jobOptions = () => ({ url, mail: chooseMail(config, logger), push, storage, payments, logger, clock });
+  const push = choosePush({ db, clock, hosted: config.messaging });
+  const origin = () => config.publicUrl ?? ownAddress;
+  const whatsapp = config.whatsapp && cloudApi(config.whatsapp);
+  const jobOptions = () => ({
+    ...{ url, mail: chooseMail(config, logger), push, whatsapp, origin },
+    ...{ storage, payments, logger, clock },
+  });
   const jobs = config.jobs === "inline" ? await startJobs(jobOptions()) : undefined;
   const webApp = await chooseWebApp(development, webDist);
   const realtime = await listenToPostgres({ url, log });

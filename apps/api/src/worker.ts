@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { noMail } from "./adapters/mail/none.ts";
 import { smtpMail } from "./adapters/mail/smtp.ts";
+import { cloudApi } from "./adapters/whatsapp/cloud-api.ts";
 import { chooseGateway } from "./choose-gateway.ts";
 import { choosePush } from "./choose-push.ts";
 import { chooseStorage } from "./choose-storage.ts";
@@ -33,8 +34,11 @@ async function main(shutdown: Shutdown): Promise<void> {
   const payments = await chooseGateway({ config, db, clock: clock.now, logger, address });
   // How far its web processes reach is not known here: no mail goes to the log.
   const mail = config.smtp ? smtpMail(config.smtp) : noMail(logger);
-  const push = choosePush({ db, clock: clock.now });
-  const jobs = await startJobs({ url, mail, push, payments, storage: chooseStorage(config), logger, clock: clock.now });
+  const push = choosePush({ db, clock: clock.now, hosted: config.messaging });
+  const jobs = await startJobs({
+    ...{ url, mail, push, payments, logger, whatsapp: config.whatsapp && cloudApi(config.whatsapp) },
+    ...{ origin: address, storage: chooseStorage(config), clock: clock.now },
+  });
   shutdown.last(() => jobs.stop());
   process.stdout.write("Lapang's worker runs\n");
 }

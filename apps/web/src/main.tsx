@@ -7,6 +7,7 @@ import { fetchInBrowser } from "./lib/api.ts";
 import { watchBuild } from "./lib/build-watch.ts";
 import { reloadOnStaleChunk } from "./lib/chunk-reload.ts";
 import { followColourMode } from "./lib/colour-mode.ts";
+import { keepInstallOffer } from "./lib/install-offer.ts";
 import { showMountFailure } from "./lib/mount-failure.ts";
 import { registerServiceWorker, rememberPage } from "./lib/service-worker.ts";
 import { tidyAddress } from "./lib/tidy-address.ts";
@@ -62,6 +63,7 @@ async function mount(): Promise<void> {
 }
 
 reloadOnStaleChunk();
+keepInstallOffer();
 followColourMode();
 watchBuild();
 mount().catch(showMountFailure);

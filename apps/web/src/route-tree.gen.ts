@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutUsRouteImport } from './routes/about-us'
 import { Route as ContactUsRouteImport } from './routes/contact-us'
+import { Route as InboxRouteImport } from './routes/inbox'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as OpenMatchRouteImport } from './routes/open-match'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
@@ -37,6 +38,7 @@ import { Route as CourtIndexRouteImport } from './routes/court.index'
 import { Route as CourtSlugRouteImport } from './routes/court.$slug'
 import { Route as HotelKostIndexRouteImport } from './routes/hotel-kost.index'
 import { Route as InvoiceIdRouteImport } from './routes/invoice.$id'
+import { Route as LettersReferenceRouteImport } from './routes/letters.$reference'
 import { Route as MyBookingIndexRouteImport } from './routes/my-booking.index'
 import { Route as PaymentHistoryIndexRouteImport } from './routes/payment-history.index'
 import { Route as PaymentHistoryIdRouteImport } from './routes/payment-history.$id'
@@ -61,6 +63,11 @@ const AboutUsRoute = AboutUsRouteImport.update({
 const ContactUsRoute = ContactUsRouteImport.update({
   id: '/contact-us',
   path: '/contact-us',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InboxRoute = InboxRouteImport.update({
+  id: '/inbox',
+  path: '/inbox',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -188,6 +195,11 @@ const InvoiceIdRoute = InvoiceIdRouteImport.update({
   path: '/invoice/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LettersReferenceRoute = LettersReferenceRouteImport.update({
+  id: '/letters/$reference',
+  path: '/letters/$reference',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MyBookingIndexRoute = MyBookingIndexRouteImport.update({
   id: '/my-booking/',
   path: '/my-booking/',
@@ -243,6 +255,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about-us': typeof AboutUsRoute
   '/contact-us': typeof ContactUsRoute
+  '/inbox': typeof InboxRoute
   '/login': typeof LoginRoute
   '/open-match': typeof OpenMatchRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
@@ -260,6 +273,7 @@ export interface FileRoutesByFullPath {
   '/coach/$id': typeof CoachIdRoute
   '/court/$slug': typeof CourtSlugRoute
   '/invoice/$id': typeof InvoiceIdRoute
+  '/letters/$reference': typeof LettersReferenceRoute
   '/payment-history/$id': typeof PaymentHistoryIdRoute
   '/academy/': typeof AcademyIndexRoute
   '/article/': typeof ArticleIndexRoute
@@ -283,6 +297,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about-us': typeof AboutUsRoute
   '/contact-us': typeof ContactUsRoute
+  '/inbox': typeof InboxRoute
   '/login': typeof LoginRoute
   '/open-match': typeof OpenMatchRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
@@ -300,6 +315,7 @@ export interface FileRoutesByTo {
   '/coach/$id': typeof CoachIdRoute
   '/court/$slug': typeof CourtSlugRoute
   '/invoice/$id': typeof InvoiceIdRoute
+  '/letters/$reference': typeof LettersReferenceRoute
   '/payment-history/$id': typeof PaymentHistoryIdRoute
   '/academy': typeof AcademyIndexRoute
   '/article': typeof ArticleIndexRoute
@@ -324,6 +340,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/about-us': typeof AboutUsRoute
   '/contact-us': typeof ContactUsRoute
+  '/inbox': typeof InboxRoute
   '/login': typeof LoginRoute
   '/open-match': typeof OpenMatchRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
@@ -341,6 +358,7 @@ export interface FileRoutesById {
   '/coach/$id': typeof CoachIdRoute
   '/court/$slug': typeof CourtSlugRoute
   '/invoice/$id': typeof InvoiceIdRoute
+  '/letters/$reference': typeof LettersReferenceRoute
   '/payment-history/$id': typeof PaymentHistoryIdRoute
   '/academy/': typeof AcademyIndexRoute
   '/article/': typeof ArticleIndexRoute
@@ -366,6 +384,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about-us'
     | '/contact-us'
+    | '/inbox'
     | '/login'
     | '/open-match'
     | '/privacy-policy'
@@ -383,6 +402,7 @@ export interface FileRouteTypes {
     | '/coach/$id'
     | '/court/$slug'
     | '/invoice/$id'
+    | '/letters/$reference'
     | '/payment-history/$id'
     | '/academy/'
     | '/article/'
@@ -406,6 +426,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about-us'
     | '/contact-us'
+    | '/inbox'
     | '/login'
     | '/open-match'
     | '/privacy-policy'
@@ -423,6 +444,7 @@ export interface FileRouteTypes {
     | '/coach/$id'
     | '/court/$slug'
     | '/invoice/$id'
+    | '/letters/$reference'
     | '/payment-history/$id'
     | '/academy'
     | '/article'
@@ -446,6 +468,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about-us'
     | '/contact-us'
+    | '/inbox'
     | '/login'
     | '/open-match'
     | '/privacy-policy'
@@ -463,6 +486,7 @@ export interface FileRouteTypes {
     | '/coach/$id'
     | '/court/$slug'
     | '/invoice/$id'
+    | '/letters/$reference'
     | '/payment-history/$id'
     | '/academy/'
     | '/article/'
@@ -487,6 +511,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutUsRoute: typeof AboutUsRoute
   ContactUsRoute: typeof ContactUsRoute
+  InboxRoute: typeof InboxRoute
   LoginRoute: typeof LoginRoute
   OpenMatchRoute: typeof OpenMatchRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
@@ -504,6 +529,7 @@ export interface RootRouteChildren {
   CoachIdRoute: typeof CoachIdRoute
   CourtSlugRoute: typeof CourtSlugRoute
   InvoiceIdRoute: typeof InvoiceIdRoute
+  LettersReferenceRoute: typeof LettersReferenceRoute
   PaymentHistoryIdRoute: typeof PaymentHistoryIdRoute
   AcademyIndexRoute: typeof AcademyIndexRoute
   ArticleIndexRoute: typeof ArticleIndexRoute
@@ -545,6 +571,13 @@ declare module '@tanstack/react-router' {
       path: '/contact-us'
       fullPath: '/contact-us'
       preLoaderRoute: typeof ContactUsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/inbox': {
+      id: '/inbox'
+      path: '/inbox'
+      fullPath: '/inbox'
+      preLoaderRoute: typeof InboxRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -722,6 +755,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InvoiceIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/letters/$reference': {
+      id: '/letters/$reference'
+      path: '/letters/$reference'
+      fullPath: '/letters/$reference'
+      preLoaderRoute: typeof LettersReferenceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-booking/': {
       id: '/my-booking/'
       path: '/my-booking'
@@ -799,6 +839,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutUsRoute: AboutUsRoute,
   ContactUsRoute: ContactUsRoute,
+  InboxRoute: InboxRoute,
   LoginRoute: LoginRoute,
   OpenMatchRoute: OpenMatchRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
@@ -816,6 +857,7 @@ const rootRouteChildren: RootRouteChildren = {
   CoachIdRoute: CoachIdRoute,
   CourtSlugRoute: CourtSlugRoute,
   InvoiceIdRoute: InvoiceIdRoute,
+  LettersReferenceRoute: LettersReferenceRoute,
   PaymentHistoryIdRoute: PaymentHistoryIdRoute,
   AcademyIndexRoute: AcademyIndexRoute,
   ArticleIndexRoute: ArticleIndexRoute,

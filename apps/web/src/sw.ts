@@ -4,6 +4,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-
 import { registerRoute } from "workbox-routing";
 import { NetworkFirst } from "workbox-strategies";
 import { isPersonal } from "./features/identity/session/personal-answers.ts";
+import { showPushes } from "./features/inbox/push/worker-push.ts";
 import { ANSWERS, cacheOf, READING } from "./lib/worker-caches.ts";
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
@@ -75,6 +76,8 @@ async function remember(page: string, answers: { url: string; body: unknown }[])
     if (cache && !(await cache.match(url))) await cache.put(url, Response.json(body));
   }
 }
+
+showPushes(self);
 
 self.addEventListener("message", (event) => {
   const message = event.data as

@@ -110,6 +110,9 @@ export const privacyPolicy: SeedPage = {
               "terkirim (**lapang-contact-draft**), di tab itu saja, dan dihapus begitu terkirim;",
             "sampai mana kamu menggulir (**tsr-scroll-restoration**) dan kapan halaman dimuat ulang sesudah " +
               "pembaruan (**lapang-chunk-reload**), di tab itu saja;",
+            "kalau kamu mengizinkan notifikasi: alamat peramban ini di layanan notifikasinya, kapan alamat itu diambil " +
+              "dan untuk akun mana (**fcm_token**), yang dihapus saat kamu keluar; kalau kamu memilih nanti: sampai " +
+              "kapan kami tidak bertanya lagi (**lapang-notices-later**);",
             "salinan halaman dan tiket yang pernah kamu buka, supaya bisa dibaca tanpa sinyal. Yang bersifat " +
               "pribadi dibersihkan saat kamu keluar.",
           ],
@@ -129,9 +132,11 @@ export const privacyPolicy: SeedPage = {
         {
           type: "paragraph",
           text:
-            "Kami mengabarimu hanya tentang urusanmu sendiri: pesanan yang sudah pasti, dipindah, atau batal, " +
-            "giliranmu di daftar tunggu, uang yang kembali atau masuk ke saldo, dan keamanan akunmu. Kabarnya kami " +
-            "kirim ke emailmu dan tersimpan bersama akunmu. Tidak ada kiriman promosi.",
+            "Kami mengabarimu tentang urusanmu sendiri: pesanan yang sudah pasti, dipindah, atau batal, pengingat main " +
+            "dan bayar, giliranmu di daftar tunggu, uang yang kembali atau masuk ke saldo, dan keamanan akunmu. Kabarnya " +
+            "tersimpan bersama akunmu; salinannya kami kirim ke emailmu dan, kalau kamu mengizinkan, muncul di " +
+            "perangkatmu lewat layanan notifikasi perambannya, terenkripsi. Lewat cara apa kamu dikabari bisa diatur " +
+            "per perihal di [profil](/profile); kuitansi, penutupan, dan keamanan akun selalu kami kirim.",
         },
       ],
     },

@@ -1309,6 +1309,17 @@ export interface Wallet {
   person_id: string;
 }
 
+export interface WhatsappCopy {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  last_error: string | null;
+  message_id: string;
+  phone: string;
+  service_id: string | null;
+  status: Generated<string>;
+}
+
 export interface DB {
   account: Account;
   account_link: AccountLink;
@@ -1419,4 +1430,5 @@ export interface DB {
   voucher_use: VoucherUse;
   waiting_entry: WaitingEntry;
   wallet: Wallet;
+  whatsapp_copy: WhatsappCopy;
 }

@@ -42,13 +42,16 @@ export function contentSecurityPolicy(scriptHashes: readonly string[] = [], fore
     .join("; ");
 }
 
-/** What the hosted provider's SDK needs: its endpoints, the script of its popup and the frame it waits in. */
-export function hostedSources(hosted: { authDomain: string } | undefined): ForeignSources {
-  if (!hosted) return {};
+const MESSAGING = ["https://firebaseinstallations.googleapis.com", "https://fcmregistrations.googleapis.com"];
+
+/** What the hosted provider's SDK needs: its endpoints, the script of its popup and the frame it waits in; and messaging's. */
+export function hostedSources(identity: { authDomain: string } | undefined, messaging?: object): ForeignSources {
+  const registering = messaging ? MESSAGING : [];
+  if (!identity) return { "connect-src": registering };
   return {
     "script-src": ["https://apis.google.com"],
-    "connect-src": ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"],
-    "frame-src": [`https://${hosted.authDomain}`],
+    "connect-src": ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com", ...registering],
+    "frame-src": [`https://${identity.authDomain}`],
   };
 }
 

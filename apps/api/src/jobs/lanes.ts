@@ -9,18 +9,20 @@ import type { Db } from "../db/connect.ts";
 import { purgeRateLimits } from "../http/shared-counter.ts";
 import { invoiceSubjects, payablesOf, sellables } from "../kinds.ts";
 import { bookingTasks } from "../modules/bookings/jobs.ts";
+import { bookingAttachments } from "../modules/bookings/tickets/booking-attachments.ts";
 import { clubTasks } from "../modules/clubs/jobs.ts";
 import { identityTasks } from "../modules/identity/jobs.ts";
 import { invoiceTasks } from "../modules/invoices/jobs.ts";
 import { kostTasks } from "../modules/kost/jobs.ts";
 import { storageTasks } from "../modules/media/storage/jobs.ts";
 import { notificationTasks } from "../modules/notifications/jobs.ts";
+import type { WhatsappDeps } from "../modules/notifications/whatsapp/send-whatsapp.ts";
 import { paymentTasks } from "../modules/payments/jobs.ts";
 import type { PaymentDeps } from "../modules/payments/payment-deps.ts";
 import { resaleTasks } from "../modules/resale/jobs.ts";
 import { tenderTasks } from "../modules/tenders/jobs.ts";
 
-export type JobDeps = {
+export type JobDeps = Pick<WhatsappDeps, "origin" | "whatsapp"> & {
   db: Db;
   clock: Clock;
   mail: MailPort;
@@ -35,8 +37,12 @@ export type LanePlan = { tasks: TaskList; crontab: string; atOnce: number };
  * Every background job, by whom it waits for: a gateway, a mail server, a push service or a store of files that hangs keeps up its own lane,
  * while holds still expire. Minutes past the hour are odd, so that our chores do not meet everybody else's. Times are UTC.
  */
-export function planLanes({ db, clock, mail, push, storage, payments, log }: JobDeps): LanePlan[] {
-  const { send_mail, send_push, ...chores } = notificationTasks({ db, mail, push, clock });
+export function planLanes({ db, clock, mail, push, whatsapp, origin, storage, payments, log }: JobDeps): LanePlan[] {
+  const payables = payablesOf(clock);
+  const attachmentsOf = bookingAttachments({ db, sellables, payables });
+  const { send_mail, send_push, send_whatsapp, ...chores } = notificationTasks({
+    ...{ db, clock, mail, push, whatsapp, origin, attachmentsOf },
+  });
   const database = {
     ...chores,
     ...identityTasks({ db, clock }),
@@ -49,7 +55,7 @@ export function planLanes({ db, clock, mail, push, storage, payments, log }: Job
     purge_rate_limits: () => purgeRateLimits(db),
     purge_identity: () => purgeIdentity(db, clock()),
   };
-  const gateway = paymentTasks({ db, clock, gateway: payments, payables: payablesOf(clock), log });
+  const gateway = paymentTasks({ db, clock, gateway: payments, payables, log });
   const outside = { send_mail, ...storageTasks({ db, clock, store: storage }) };
   return [
     {
@@ -85,7 +91,7 @@ export function planLanes({ db, clock, mail, push, storage, payments, log }: Job
       }),
     },
     { tasks: outside, atOnce: 2, crontab: crontabOf<keyof typeof outside>({ sweep_files: "53 * * * *" }) },
-    { tasks: { send_push }, atOnce: 4, crontab: "" },
+    { tasks: { send_push, send_whatsapp }, atOnce: 4, crontab: "" },
   ];
 }
 

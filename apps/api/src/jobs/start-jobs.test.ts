@@ -13,7 +13,9 @@ import { runningJobs } from "../testing/jobs/running-jobs.ts";
 import { anSmtpServer, type Manner } from "../testing/smtp-server.ts";
 
 const { db, url } = await testDatabase();
-const noPush: PushPort = { send: async () => ({ kind: "taken" }) };
+const push: PushPort = { send: async () => ({ kind: "taken" }) };
+/** Of the other ways. */
+const noMeans = { push, whatsapp: undefined, origin: () => null, attachmentsOf: async () => [] };
 
 async function runWorker(manners: Manner[] = []) {
   const server = await anSmtpServer(manners);
@@ -75,7 +77,7 @@ it("repeats under the same message id when the server took it and vanished, so t
 it("does nothing when a job comes twice or its mail is gone", async () => {
   const sent: string[] = [];
   const mail = { send: async ({ id }: { id: string }) => void sent.push(id), close() {} };
-  const tasks = notificationTasks({ db, mail, push: noPush, clock: systemClock });
+  const tasks = notificationTasks({ db, mail, clock: systemClock, ...noMeans });
   const id = await aMail(db);
   const run = (payload: object) => tasks.send_mail(payload);
   await run({ id });
@@ -97,7 +99,7 @@ it.each<[string, Record<string, string>, boolean]>([
   const talking = pino({ level: "trace" }, { write: (line: string) => void lines.push(line) });
   const mail = chooseMail(readConfig(variables), talking);
   const id = await aMail(db);
-  const sending = notificationTasks({ db, mail, push: noPush, clock: systemClock }).send_mail({ id });
+  const sending = notificationTasks({ db, mail, clock: systemClock, ...noMeans }).send_mail({ id });
   await (telling ? sending : expect(sending).rejects.toThrow("SMTP_URL is not set"));
   const { to_address, sent_at, last_error } = await findMail(db, id);
   const logged = lines.join("");
@@ -123,7 +125,7 @@ it("forgets what a mail said an hour after it was sent, and never before", async
     .where("id", "=", unsent)
     .execute();
   const mail = { send: async () => {}, close() {} };
-  await notificationTasks({ db, mail, push: noPush, clock: systemClock }).purge_sent_mails();
+  await notificationTasks({ db, mail, clock: systemClock, ...noMeans }).purge_sent_mails();
   const bodies = [];
   for (const id of [old, fresh, unsent]) bodies.push((await findMail(db, id)).body_text);
   expect(bodies).toEqual(["", "Sampai jumpa.", "Sampai jumpa."]);
@@ -149,7 +151,7 @@ it("forgets mails ninety days after they were sent, and never an unsent one", as
     .where("id", "=", unsent)
     .execute();
   const mail = { send: async () => {}, close() {} };
-  await notificationTasks({ db, mail, push: noPush, clock: systemClock }).purge_sent_mails();
+  await notificationTasks({ db, mail, clock: systemClock, ...noMeans }).purge_sent_mails();
   const left = await db.selectFrom("mail_outbox").select("id").where("id", "in", [old, fresh, unsent]).execute();
   expect(left.map((row) => row.id).sort()).toEqual([fresh, unsent].sort());
 });

@@ -3,7 +3,7 @@ import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
 
 /** What the server does with the next message; after these it takes everything. */
-export type Manner = "refuse" | "delay" | "drop" | "drop-after-taking";
+export type Manner = "refuse" | "never" | "delay" | "drop" | "drop-after-taking";
 
 /** A real SMTP server on loopback that can behave badly, until the end of the calling test. */
 export async function anSmtpServer(manners: Manner[] = []) {
@@ -20,6 +20,7 @@ export async function anSmtpServer(manners: Manner[] = []) {
       });
       stream.on("end", () => {
         if (manner === "refuse") return done(Object.assign(new Error("Mailbox busy"), { responseCode: 451 }));
+        if (manner === "never") return done(Object.assign(new Error("No such mailbox"), { responseCode: 550 }));
         if (manner === "drop") return cut(session.id);
         // Answers far later than anybody waits.
         if (manner === "delay") return void setTimeout(() => done(), 5_000).unref();

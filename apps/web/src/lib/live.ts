@@ -5,7 +5,7 @@ import { setLive } from "./live-state.ts";
  * `lost`: none are heard of until the next `ready`.
  */
 export type LiveEvent =
-  | { name: "ready" | "gap" | "lost" }
+  | { name: "ready" | "gap" | "lost" | "inbox" }
   | { name: "courts"; data: { courts: string[]; from: string; to: string } }
   | { name: "classes"; data: { programmes: string[] } }
   | { name: "booking" | "payment"; data: { id: string } }
@@ -14,7 +14,7 @@ export type LiveEvent =
 
 type Listener = (event: LiveEvent) => void;
 
-const NAMES = ["ready", "gap", "courts", "classes", "booking", "payment", "desk"] as const;
+const NAMES = ["ready", "gap", "courts", "classes", "booking", "payment", "desk", "inbox"] as const;
 const PATH = "/api/v1/events";
 const SHARED = "lapang-live";
 /** Where this browser's tabs tell each other that somebody came or left. */

@@ -1,3 +1,4 @@
+import { inboxText } from "../i18n/inbox.ts";
 import { myBookingsText } from "../i18n/my-bookings.ts";
 import { ownCopies } from "./device-copies.ts";
 import { articlePageOf, READING } from "./worker-caches.ts";
@@ -46,6 +47,7 @@ const articleOf: Read = async (url, response) => {
 
 function ownPage(url: string, data: unknown): SavedPage | undefined {
   if (url === "/api/v1/bookings") return { path: "/my-booking", title: myBookingsText.title };
+  if (/^\/api\/v1\/inbox\?page=1&/.test(url)) return { path: "/inbox", title: inboxText.pageTitle };
   const { id, kind, title, code } = data as { id?: string; kind?: string; title?: string; code?: string };
   if (!/^\/api\/v1\/bookings\/[^/?]+$/.test(url) || !id) return undefined;
   return {

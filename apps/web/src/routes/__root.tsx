@@ -9,6 +9,7 @@ import { lazy, Suspense, useEffect } from "react";
 import { requireLogin } from "../features/identity/session/require-login.ts";
 import { ErrorPage } from "../features/shell/error-page.tsx";
 import { layouts } from "../features/shell/layouts.tsx";
+import { NoticePlace } from "../features/shell/notice-place.tsx";
 import { OfflineBanner } from "../features/shell/offline-banner.tsx";
 import { UpdateOffer } from "../features/shell/update-offer.tsx";
 import { venueQueries } from "../features/venue/queries.ts";
@@ -67,6 +68,7 @@ function Root() {
         <Outlet />
       </Layout>
       <UpdateOffer />
+      <NoticePlace />
       <Toaster />
     </>
   );

@@ -18,7 +18,11 @@ describe("whether a copy of a message goes that way", () => {
     ["change", "mail", off("change", "mail"), true],
     ["security", "push", off("security", "push"), true],
     ["something-new", "push", [], true],
-    ["something-new", "push", off("something-new", "push"), false],
+    ["something-new", "push", off("booking", "push"), false],
+    ["academy", "push", off("class", "push"), false],
+    ["invoice", "mail", off("payment", "mail"), true],
+    ["lease", "mail", off("rent", "mail"), false],
+    ["constructor", "push", [], true],
   ] as const)("%s by %s with %j: %s", (topic, channel, choices, wanted) => {
     expect(isWanted(topic, channel, choices)).toBe(wanted);
   });

@@ -55,21 +55,42 @@ export function topicsFor(isStaff: boolean): Topic[] {
   });
 }
 
-/** What is told under a word of its own is treated as news of a booking. */
-export function ruleOf(topic: string): TopicRule {
-  return Object.hasOwn(topicRules, topic) ? topicRules[topic as Topic] : topicRules.booking;
+/** Words that modules tell their news under, beside the topics that people know. */
+const otherWords: Readonly<Record<string, Topic>> = {
+  academy: "class",
+  invoice: "payment",
+  lease: "rent",
+  visit: "rent",
+};
+
+/** The topic that somebody has switches for; what is told under an unknown word is news of a booking. */
+export function topicOf(word: string): Topic {
+  if (isTopic(word)) return word;
+  return (Object.hasOwn(otherWords, word) && otherWords[word]) || "booking";
+}
+
+export function ruleOf(word: string): TopicRule {
+  return topicRules[topicOf(word)];
 }
 
 export function isTopic(topic: string): topic is Topic {
   return Object.hasOwn(topicRules, topic);
 }
 
+const HOUR_MS = 3_600_000;
+
+/** Until when a message is worth being told by ringing. */
+export function worthUntil(message: { topic: string; createdAt: Date; expiresAt: Date | null }): Date {
+  const { topic, createdAt, expiresAt } = message;
+  return expiresAt ?? new Date(createdAt.getTime() + ruleOf(topic).worthHours * HOUR_MS);
+}
+
 /** One switch that somebody touched. */
 export type NoticeChoice = { topic: string; channel: Channel; wanted: boolean };
 
 /** Whether a copy goes that way: closed ways stay closed, but for what must be told. */
-export function isWanted(topic: string, channel: Channel, choices: readonly NoticeChoice[]): boolean {
-  const rule = ruleOf(topic);
+export function isWanted(word: string, channel: Channel, choices: readonly NoticeChoice[]): boolean {
+  const [topic, rule] = [topicOf(word), ruleOf(word)];
   if (rule.always.includes(channel)) return true;
   const chosen = choices.find((choice) => choice.topic === topic && choice.channel === channel);
   return chosen?.wanted ?? rule.atFirst.includes(channel);

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import type { MailPort } from "./port.ts";
+import { type MailPort, MailRefused } from "./port.ts";
 
 const TIMEOUT_MS = 10_000;
 
@@ -11,8 +11,27 @@ export function smtpMail({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions): Ma
   const transport = createTransport({ url, ...timeouts }, { from });
   const domain = from.replace(/^.*@|>$/g, "");
   return {
-    async send({ id, to, subject, text }) {
-      await transport.sendMail({ messageId: `<${id}@${domain}>`, to, subject, text });
+    async send({ id, to, subject, text, html, attachments = [], unsubscribeUrl }) {
+      const mail = {
+        ...{ messageId: `<${id}@${domain}>`, to, subject, text },
+        ...(html && { html }),
+        attachments: attachments.map(({ name, type, bytes }) => ({
+          filename: name,
+          contentType: type,
+          content: bytes,
+        })),
+        ...(unsubscribeUrl && {
+          headers: {
+            "List-Unsubscribe": `<${unsubscribeUrl}>`,
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          },
+        }),
+      };
+      await transport.sendMail(mail).catch((error: Error & { responseCode?: number; command?: string }) => {
+        // 5xx about the receiver or the message; the same about us is ours to mend.
+        const final = (error.responseCode ?? 0) >= 500 && /RCPT|DATA/.test(error.command ?? "");
+        throw final ? new MailRefused(error.message, { cause: error }) : error;
+      });
     },
     close: () => transport.close(),
   };

@@ -25,6 +25,7 @@ export function registerSiteFiles(app: FastifyInstance, options: SiteFilesOption
 Disallow: /api/
 Disallow: /checkout
 Disallow: /my-booking
+Disallow: /inbox
 Disallow: /payment-history
 Disallow: /profile
 Disallow: /login

@@ -100,6 +100,14 @@ export async function insertSession(tx: Tx, session: SessionRow): Promise<void> 
     .execute();
 }
 
+/** Whether somebody who has signed in before does so from a kind of browser that they have not used lately. */
+export async function isNewDevice(tx: Tx, personId: string, userAgent: string | null): Promise<boolean> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    select count(*) > 0 and not bool_or(user_agent is not distinct from ${userAgent}) as "isNew"
+    from session where person_id = ${personId}`.execute(tx);
+  return rows[0]?.isNew === true;
+}
+
 /** A sign-in that was ended gives no new session, whatever token the provider still makes of it. */
 export async function isSignInOver(db: Db, issuer: string, subject: string, authTime: Date): Promise<boolean> {
   const { rows } = await sql<{ over: boolean }>`

@@ -9,8 +9,17 @@ import { findPhotoUrl } from "../media/storage/people/photo-url.ts";
 import { claimPerson } from "./claim-person.ts";
 import { endEarlierSignIns, endSessions } from "./end-sessions.ts";
 import type { PersonRow } from "./people-queries.ts";
-import { continueSession, insertSession, isSignInIdle, isSignInOver, listSubjects, MAX_SESSIONS } from "./queries.ts";
+import {
+  continueSession,
+  insertSession,
+  isNewDevice,
+  isSignInIdle,
+  isSignInOver,
+  listSubjects,
+  MAX_SESSIONS,
+} from "./queries.ts";
 import { hashOfCookie, hashToken, newSessionToken } from "./session-token.ts";
+import { tellOfDevice } from "./tell-of-device.ts";
 
 /** Two machines never agree on the second. */
 const SKEW_MS = 60_000;
@@ -73,6 +82,7 @@ async function beginSession(
   const continued = old !== undefined && (await continueSession(tx, old, session));
   if (!continued) {
     if (old) await endSessions(tx, accounts, { tokenHash: old });
+    if (await isNewDevice(tx, person.id, userAgent)) await tellOfDevice(tx, session);
     await insertSession(tx, session);
     await endSessions(tx, accounts, { personId: person.id, keep: fresh.tokenHash, newest: MAX_SESSIONS });
   }

@@ -33,6 +33,7 @@ export const personalMessages: PersonalData = {
       await tx.deleteFrom(table).where("person_id", "=", id).execute();
     }
     await tx.deleteFrom("inbox_message").where("person_id", "=", id).execute();
+    if (email) await tx.deleteFrom("stopped_mailbox").where("address", "=", email).execute();
     if (email) await tx.deleteFrom("mail_outbox").where("to_address", "=", email).execute();
   },
 };

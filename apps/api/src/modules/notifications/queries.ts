@@ -1,5 +1,4 @@
-import { sql } from "kysely";
-import type { Db, Tx } from "../../db/connect.ts";
+import type { Tx } from "../../db/connect.ts";
 
 /** True when this is news; false when the person was told before. */
 export async function insertInboxMessage(
@@ -34,55 +33,4 @@ export async function listPeopleWithRoles(tx: Tx, roles: string[]): Promise<{ id
     .where("disabled_at", "is", null)
     .orderBy("id")
     .execute();
-}
-
-export async function insertMail(
-  tx: Tx,
-  mail: { to_address: string; subject: string; body_text: string; dedupe_key: string },
-): Promise<{ id: string } | undefined> {
-  return tx
-    .insertInto("mail_outbox")
-    .values(mail)
-    .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-}
-
-/** Enqueued by SQL, so that the job exists exactly when the transaction that told the news does. */
-export async function enqueueMail(tx: Tx, id: string, maxAttempts: number): Promise<void> {
-  await sql`select graphile_worker.add_job('send_mail', json_build_object('id', ${id}::text),
-    job_key => ${`send_mail:${id}`}, max_attempts => ${maxAttempts}::int)`.execute(tx);
-}
-
-/** Counts the attempt before it is made, so that one that kills the process is counted too. */
-export async function beginMailAttempt(db: Db, id: string) {
-  return db
-    .updateTable("mail_outbox")
-    .set((column) => ({ attempts: column("attempts", "+", 1) }))
-    .where("id", "=", id)
-    .where("sent_at", "is", null)
-    .returning(["id", "to_address", "subject", "body_text"])
-    .executeTakeFirst();
-}
-
-export async function markMailSent(db: Db, id: string, sentAt: Date): Promise<void> {
-  await db.updateTable("mail_outbox").set({ sent_at: sentAt, last_error: null }).where("id", "=", id).execute();
-}
-
-export async function markMailFailed(db: Db, id: string, reason: string): Promise<void> {
-  await db.updateTable("mail_outbox").set({ last_error: reason }).where("id", "=", id).execute();
-}
-
-/** That a mail was sent stays known; what it said does not. */
-export async function blankSentMails(db: Db, before: Date): Promise<void> {
-  await db
-    .updateTable("mail_outbox")
-    .set({ body_text: "" })
-    .where("sent_at", "<", before)
-    .where("body_text", "<>", "")
-    .execute();
-}
-
-export async function deleteSentMails(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("mail_outbox").where("sent_at", "<", before).execute();
 }

@@ -6,10 +6,12 @@ import type { Tx } from "../../db/connect.ts";
 import { enqueuePushCopies } from "./push/push-queries.ts";
 import { queueMail } from "./queue-mail.ts";
 import type { News } from "./send-message.ts";
+import { enqueueWhatsapp } from "./whatsapp/whatsapp-queries.ts";
 
 type Told = { id: string; key: string; news: News };
 type Recipient = {
   email: string | null;
+  phone: string | null;
   zone: Zone;
   now: Date;
   hasDevices: boolean;
@@ -22,8 +24,14 @@ export async function queueCopies(tx: Tx, { id, key, news }: Told): Promise<void
   if (!recipient) return;
   const goesBy = (channel: Channel) => isWanted(news.topic, channel, recipient.choices);
   if (recipient.hasDevices && goesBy("push")) await enqueuePushCopies(tx, id, runAtOf(news, recipient));
+  // Only who asked for it has it switched on; where the venue has no WhatsApp the job drops it.
+  if (recipient.phone && goesBy("whatsapp")) await enqueueWhatsapp(tx, id, recipient.phone, runAtOf(news, recipient));
   if (news.mail && recipient.email && goesBy("mail")) {
-    await queueMail(tx, { to: recipient.email, subject: news.title, body: news.body, dedupeKey: key });
+    const { title: subject, body, ticketOf } = news;
+    await queueMail(tx, {
+      ...{ to: recipient.email, subject, body, dedupeKey: key, messageId: id },
+      ...(ticketOf && { ticketOf }),
+    });
   }
 }
 
@@ -36,7 +44,7 @@ function runAtOf({ topic, expiresAt }: News, { zone, now }: Recipient): Date {
 /** By the database's clock, as every deadline. */
 async function findRecipient(tx: Tx, personId: string): Promise<Recipient | undefined> {
   const { rows } = await sql<Recipient>`
-    select email, clock_timestamp() as now,
+    select (select email where not exists (select from stopped_mailbox where address = email)) as email, phone, clock_timestamp() as now,
       coalesce((select zone from venue limit 1), 'Asia/Jakarta') as zone,
       exists (select from push_device where person_id = person.id) as "hasDevices",
       coalesce((select json_agg(json_build_object('topic', topic, 'channel', channel, 'wanted', wanted))

@@ -22,6 +22,8 @@ export type News = {
   expiresAt?: Date;
   /** What it is about: on a phone newer news of the same takes the place of older. Its link when not said. */
   tag?: string;
+  /** The booking whose ticket, calendar entry and receipt go along with the mail. */
+  ticketOf?: string;
   /** Buttons on a phone. */
   actions?: readonly NoticeAction[];
 };

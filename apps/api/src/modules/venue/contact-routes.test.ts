@@ -18,7 +18,9 @@ await aPerson(db);
 let now = NOW;
 beforeEach(async () => {
   now = NOW;
-  await asOwner("truncate contact_message, inbox_message, mail_outbox, rate_limit");
+  await asOwner(
+    "truncate contact_message, contact_reply, inbox_message, push_copy, whatsapp_copy, mail_outbox, rate_limit",
+  );
   await sql`delete from graphile_worker._private_jobs`.execute(db);
 });
 const openApp = (config = {}) => testApp(db, { clock: () => now, config });

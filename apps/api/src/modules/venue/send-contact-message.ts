@@ -40,7 +40,7 @@ export async function sendContactMessage(db: Db, draft: ContactDraft, origin: Co
         topic: "contact",
         title: `Pesan ${reference}: ${topicWords[topic]}, dari ${name}`,
         body: `${message}\n\nDari: ${[name, email, phone].filter(Boolean).join(", ")}\nNomor pesan: ${reference}`,
-        link: null,
+        link: `/letters/${reference}`,
         dedupeKey: `contact-${reference}`,
       });
     });

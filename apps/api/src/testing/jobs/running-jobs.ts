@@ -24,6 +24,8 @@ export async function runningJobs(db: Db, { url, mail, push, gateway }: Running)
   const jobs = await startJobs({
     url,
     mail: mail ?? { send: async () => {}, close() {} },
+    origin: () => "https://lapang.example",
+    whatsapp: undefined,
     push: push ?? { send: async () => ({ kind: "taken" }) },
     storage: diskStorage(await aFolder()),
     payments: { ...simulator, ...gateway },

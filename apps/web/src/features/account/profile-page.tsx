@@ -4,6 +4,8 @@ import { localDateOf } from "@lapang/domain/venue-time";
 import { profileText as t } from "../../i18n/profile.ts";
 import { useOptionalAnswer } from "../../lib/use-answer.ts";
 import { InboxSection } from "../inbox/inbox-section.tsx";
+import { InstallInvitation } from "../inbox/install/install-invitation.tsx";
+import { NoticeSection } from "../inbox/settings/notice-section.tsx";
 import { WalletSection } from "../payments/wallet-section.tsx";
 import { venueQueries } from "../venue/queries.ts";
 import { DataSection } from "./data-section.tsx";
@@ -33,6 +35,8 @@ export function ProfilePage({ profile, onRemains }: { profile: Profile; onRemain
         <SignOutButton />
       </header>
       <InboxSection />
+      <NoticeSection />
+      <InstallInvitation />
       <DetailsSection profile={profile} />
       <ParticipantsSection participants={profile.participants} zone={zone} />
       <WalletSection />

@@ -9,6 +9,7 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { toneField } from "../../ui/drawings/tone.ts";
 import { useBookingLook } from "../bookings/use-booking-look.ts";
 import { useSellable } from "../bookings/use-sellable.ts";
+import { InstallInvitation } from "../inbox/install/install-invitation.tsx";
 
 const t = checkoutResultText.confirmed;
 
@@ -54,6 +55,9 @@ export function Confirmed({ booking, venue }: { booking: BookingDetail; venue: V
             </Link>
           </div>
         </div>
+      </div>
+      <div className="wrap max-w-[58rem]! py-8">
+        <InstallInvitation />
       </div>
     </article>
   );

@@ -1,12 +1,20 @@
 import type { listInbox } from "@lapang/contract/inbox";
+import type { getNoticeSettings, getPushClient } from "@lapang/contract/notices";
 import { apiQuery } from "../../lib/api.ts";
 
-const MESSAGES = 5;
+const ON_THE_PROFILE = 5;
+const ON_THE_PAGE = 20;
+
+const list = (page: number, pageSize: number) => ({
+  ...apiQuery<typeof listInbox>("/api/v1/inbox", { query: { page, pageSize } }),
+  // Asked anew at every visit: something may have happened in between.
+  freshMs: 0,
+});
 
 export const inboxQueries = {
-  /** Asked anew at every visit: something may have happened in between. */
-  list: (page: number) => ({
-    ...apiQuery<typeof listInbox>("/api/v1/inbox", { query: { page, pageSize: MESSAGES } }),
-    freshMs: 0,
-  }),
+  list: (page: number) => list(page, ON_THE_PROFILE),
+  page: (page: number) => list(page, ON_THE_PAGE),
+  unread: () => list(1, 1),
+  settings: () => ({ ...apiQuery<typeof getNoticeSettings>("/api/v1/me/notices", {}), freshMs: 0 }),
+  pushClient: () => apiQuery<typeof getPushClient>("/api/v1/push", {}),
 };

@@ -1,8 +1,13 @@
 import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { shellText as t } from "../../i18n/shell.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { AccountLink } from "../identity/session/account-link.tsx";
+import { usePersonId } from "../identity/session/use-person-id.ts";
+
+/** Nobody but who is signed in is told anything. */
+const Bell = lazy(() => import("../inbox/bell.tsx").then((module) => ({ default: module.Bell })));
 
 const links = [
   { to: "/court", label: t.courts },
@@ -14,6 +19,7 @@ const links = [
 
 /** Every width has the whole way around: on phones what the tabs have no room for stands here (shell.css). */
 export function SiteHeader() {
+  const signedIn = usePersonId() !== undefined;
   return (
     <header className="wrap">
       <div className="site-top">
@@ -31,6 +37,11 @@ export function SiteHeader() {
           <Icon name="ticket" className="max-lg:hidden" />
           {t.myBookings}
         </Link>
+        {signedIn ? (
+          <Suspense fallback={<span className="size-11" />}>
+            <Bell />
+          </Suspense>
+        ) : null}
         <AccountLink />
       </div>
     </header>

@@ -14,6 +14,7 @@ const showcases: Record<Slug, () => Promise<ComponentType>> = {
   drawings: () => import("../../ui/showcase/drawings-showcase.tsx").then((module) => module.DrawingsShowcase),
   "date-picker": () => import("../../ui/showcase/date-picker-showcase.tsx").then((module) => module.DatePickerShowcase),
   marquee: () => import("../../ui/showcase/marquee-showcase.tsx").then((module) => module.MarqueeShowcase),
+  mail: () => import("../../ui/showcase/mail-showcase.tsx").then((module) => module.MailShowcase),
   night: () => import("../../ui/showcase/night-showcase.tsx").then((module) => module.NightShowcase),
 };
 

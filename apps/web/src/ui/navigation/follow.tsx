@@ -1,13 +1,26 @@
 import type { ReactNode } from "react";
 import { useFollowLink } from "../../lib/follow-link.ts";
 
-type FollowProps = { href: string; replace?: boolean; className: string; children: ReactNode };
+type FollowProps = {
+  href: string;
+  replace?: boolean;
+  className: string;
+  onFollow?: (() => void) | undefined;
+  children: ReactNode;
+};
 
 /** A link to an address that is put together from data, inside the app. */
-export function Follow({ href, replace = false, className, children }: FollowProps) {
+export function Follow({ href, replace = false, className, onFollow, children }: FollowProps) {
   const follow = useFollowLink({ replace });
   return (
-    <a href={href} onClick={follow} className={className}>
+    <a
+      href={href}
+      onClick={(event) => {
+        onFollow?.();
+        follow(event);
+      }}
+      className={className}
+    >
       {children}
     </a>
   );

@@ -9,5 +9,6 @@ export const showcasePages = [
   { slug: "drawings", title: "Gambar" },
   { slug: "date-picker", title: "Pemilih tanggal" },
   { slug: "marquee", title: "Teks berjalan" },
+  { slug: "mail", title: "Surat" },
   { slug: "night", title: "Malam" },
 ] as const;

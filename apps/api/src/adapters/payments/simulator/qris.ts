@@ -1,5 +1,5 @@
+import { Markup } from "@lapang/domain/markup";
 import { encode } from "uqr";
-import { Markup } from "./html.ts";
 
 /** Scanners want four modules of quiet around the code. */
 const QUIET = 4;

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { DomainError } from "@lapang/domain/errors";
+import type { Markup } from "@lapang/domain/markup";
 import type { Zone } from "@lapang/domain/venue-time";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Clock } from "../../../clock.ts";
 import { isOurs, type Site } from "../../../http/same-origin.ts";
 import { type Act, isAct } from "./acts.ts";
-import type { Markup } from "./html.ts";
 import { renderMissing, renderPayment } from "./page.ts";
 import { FONT_PATH, pagePolicy } from "./page-style.ts";
 import type { SimulatedPayment } from "./simulated-payment.ts";

@@ -1,4 +1,4 @@
-import { ruleOf } from "@lapang/domain/notices/topics";
+import { worthUntil } from "@lapang/domain/notices/topics";
 import type { PushDevice, PushMessage, PushPort } from "../../../adapters/push/port.ts";
 import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../db/connect.ts";
@@ -24,7 +24,7 @@ const LONGEST_PAUSE_S = 3600;
 export async function sendPush({ db, push, clock }: PushDeps, id: string): Promise<void> {
   const copy = await beginPushAttempt(db, id);
   if (!copy) return;
-  const ttlSeconds = Math.floor((endOf(copy).getTime() - clock().getTime()) / SECOND_MS);
+  const ttlSeconds = Math.floor((worthUntil(copy).getTime() - clock().getTime()) / SECOND_MS);
   // Somebody who has read it, or whom it no longer helps, is not disturbed.
   if (copy.readAt !== null || ttlSeconds <= 0) return deletePushCopy(db, id);
   const outcome = await push.send(deviceOf(copy), messageOf(copy, ttlSeconds)).catch(async (error: Error) => {
@@ -37,10 +37,6 @@ export async function sendPush({ db, push, clock }: PushDeps, id: string): Promi
   if (outcome.kind === "refused" || copy.attempts >= MAX_PUSH_ATTEMPTS) return;
   const pause = Math.min(outcome.afterSeconds ?? Math.exp(copy.attempts), LONGEST_PAUSE_S);
   await enqueuePushAgain(db, id, new Date(clock().getTime() + pause * SECOND_MS));
-}
-
-function endOf({ expiresAt, createdAt, topic }: PushCopy): Date {
-  return expiresAt ?? new Date(createdAt.getTime() + ruleOf(topic).worthHours * 3600 * SECOND_MS);
 }
 
 function deviceOf({ kind, address, publicKey, authSecret }: PushCopy): PushDevice {

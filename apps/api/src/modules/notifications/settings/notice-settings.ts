@@ -26,7 +26,17 @@ export async function readNoticeSettings(
       fixed: ruleOf(topic).always.includes(channel),
     })),
   }));
-  return { channels: [...available], topics, mailStopped: false };
+  return { channels: [...available], topics, mailStopped: await isMailStopped(db, id) };
+}
+
+async function isMailStopped(db: Db, personId: string): Promise<boolean> {
+  const stopped = await db
+    .selectFrom("person")
+    .innerJoin("stopped_mailbox", "stopped_mailbox.address", "person.email")
+    .select("person.id")
+    .where("person.id", "=", personId)
+    .executeTakeFirst();
+  return stopped !== undefined;
 }
 
 /** Opens or closes ways for one topic; what is fixed is kept as chosen, and told all the same. */

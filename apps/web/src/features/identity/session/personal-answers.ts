@@ -1,5 +1,5 @@
 const personal =
-  /^\/api\/v1\/(session|me|bookings|payments|holds|wallet|waiting-list|class-waits|make-ups|enrolments|coach|invoices|leases|kost-visits)\b/;
+  /^\/api\/v1\/(session|me|bookings|payments|holds|wallet|waiting-list|inbox|class-waits|make-ups|enrolments|coach|invoices|leases|kost-visits)\b/;
 
 /** Addresses whose answers are somebody's own; they leave with the person. */
 export function isPersonal(url: string): boolean {
@@ -13,5 +13,5 @@ export function dependsOnPerson(url: string): boolean {
 
 /** Pages of one's own, which no device may keep for the next person. */
 export function isPersonalPage(path: string): boolean {
-  return /^\/(profile|my-booking|payment-history|invoice|checkout|login|coach)\b/.test(path);
+  return /^\/(profile|inbox|my-booking|payment-history|invoice|checkout|login|coach)\b/.test(path);
 }

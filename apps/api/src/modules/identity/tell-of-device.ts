@@ -1,0 +1,20 @@
+import { deviceOf } from "@lapang/domain/device";
+import type { Tx } from "../../db/connect.ts";
+import { tellPerson } from "../notifications/send-message.ts";
+
+type NewSession = { personId: string; userAgent: string | null; tokenHash: Buffer };
+
+/** Tells a person that somebody signed in as them from a browser that they have not used lately, while something can be done. */
+export async function tellOfDevice(tx: Tx, { personId, userAgent, tokenHash }: NewSession): Promise<void> {
+  const { browser, system } = deviceOf(userAgent);
+  const device = [browser, system].filter(Boolean).join(" di ") || "perangkat yang tidak kami kenal";
+  await tellPerson(tx, {
+    personId,
+    topic: "security",
+    title: "Akunmu dibuka di perangkat baru",
+    body: `Seseorang baru saja masuk ke akunmu lewat ${device}. Kalau itu kamu, tidak ada yang perlu dilakukan. Bukan kamu? Keluarkan perangkat itu di profil, lalu ganti kata sandimu.`,
+    link: "/profile",
+    mail: true,
+    dedupeKey: `device:${tokenHash.toString("hex")}`,
+  });
+}

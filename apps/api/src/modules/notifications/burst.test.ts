@@ -1,0 +1,68 @@
+import { expect, it, vi } from "vitest";
+import type { PushPort } from "../../adapters/push/port.ts";
+import { testDatabase } from "../../testing/database.ts";
+import { times } from "../../testing/extent.ts";
+import { aPerson, aVenue } from "../../testing/factories-venue.ts";
+import { runningJobs } from "../../testing/jobs/running-jobs.ts";
+import { aBrowser } from "../../testing/push-service.ts";
+import { upsertDevice } from "./push/device-queries.ts";
+import { tellPerson } from "./send-message.ts";
+
+const { db, url } = await testDatabase();
+await aVenue(db);
+const PEOPLE = times({ everyday: 60, all: 500 });
+const MINUTE_MS = 60_000;
+
+async function aReader(): Promise<string> {
+  const { id } = await aPerson(db);
+  const { address, offer } = aBrowser();
+  await db.transaction().execute((tx) =>
+    upsertDevice(
+      tx,
+      {
+        ...{ person_id: id, session_id: crypto.randomUUID(), kind: "web", address, origin: "https://lapang.example" },
+        public_key: Buffer.from(offer.publicKey, "base64url"),
+        auth_secret: Buffer.from(offer.authSecret, "base64url"),
+      },
+      new Date(),
+    ),
+  );
+  return id;
+}
+
+it(
+  "everybody hears of the rain once and within a minute, also when the process dies in the middle",
+  async () => {
+    const people = await Promise.all(Array.from({ length: PEOPLE }, aReader));
+    const heard: string[] = [];
+    // Those under way when it dies never reach the service.
+    let left = Math.floor(PEOPLE / 2);
+    const dying: PushPort = {
+      send: ({ address }) => {
+        left -= 1;
+        if (left < 0) return new Promise(() => {});
+        heard.push(address);
+        return Promise.resolve({ kind: "taken" });
+      },
+    };
+    const first = await runningJobs(db, { url, push: dying });
+    const began = Date.now();
+    for (const personId of people) {
+      const news = { topic: "change", title: "Hujan", body: "Jam mainmu jadi saldo.", link: "/my-booking" };
+      await db.transaction().execute((tx) => tellPerson(tx, { ...news, personId, dedupeKey: "rain-1" }));
+    }
+    await vi.waitFor(() => expect(left).toBeLessThan(0), { timeout: MINUTE_MS, interval: 20 });
+    await first.stop();
+    const healthy: PushPort = {
+      send: async ({ address }) => {
+        heard.push(address);
+        return { kind: "taken" };
+      },
+    };
+    await runningJobs(db, { url, push: healthy });
+    await vi.waitFor(() => expect(heard).toHaveLength(PEOPLE), { timeout: MINUTE_MS, interval: 20 });
+    expect(new Set(heard).size).toBe(PEOPLE);
+    expect(Date.now() - began).toBeLessThan(MINUTE_MS);
+  },
+  2 * MINUTE_MS,
+);

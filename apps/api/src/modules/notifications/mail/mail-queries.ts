@@ -1,0 +1,98 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../db/connect.ts";
+
+export async function insertMail(
+  tx: Tx,
+  mail: {
+    to_address: string;
+    subject: string;
+    body_text: string;
+    dedupe_key: string;
+    message_id: string | null;
+    booking_id: string | null;
+  },
+): Promise<{ id: string } | undefined> {
+  return tx
+    .insertInto("mail_outbox")
+    .values(mail)
+    .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+}
+
+/** Enqueued by SQL, so that the job exists exactly when the transaction that told the news does. */
+export async function enqueueMail(tx: Tx, id: string, maxAttempts: number): Promise<void> {
+  await sql`select graphile_worker.add_job('send_mail', json_build_object('id', ${id}::text),
+    job_key => ${`send_mail:${id}`}, max_attempts => ${maxAttempts}::int)`.execute(tx);
+}
+
+export type WaitingMail = {
+  id: string;
+  to: string;
+  subject: string;
+  body: string;
+  bookingId: string | null;
+  /** Of the message that it is a copy of. */
+  topic: string | null;
+  link: string | null;
+  personId: string | null;
+};
+
+/** Counts the attempt before it is made, so that one that kills the process is counted too. */
+export async function beginMailAttempt(db: Db, id: string): Promise<WaitingMail | undefined> {
+  const { rows } = await sql<WaitingMail>`
+    with begun as (
+      update mail_outbox set attempts = attempts + 1 where id = ${id}::uuid and sent_at is null returning *)
+    select begun.id, to_address as "to", subject, body_text as body, booking_id as "bookingId", topic, link,
+      person_id as "personId"
+    from begun left join inbox_message as message on message.id = message_id`.execute(db);
+  return rows[0];
+}
+
+export async function markMailSent(db: Db, id: string, sentAt: Date): Promise<void> {
+  await db.updateTable("mail_outbox").set({ sent_at: sentAt, last_error: null }).where("id", "=", id).execute();
+}
+
+export async function markMailFailed(db: Db, id: string, reason: string): Promise<void> {
+  await db.updateTable("mail_outbox").set({ last_error: reason }).where("id", "=", id).execute();
+}
+
+/** How often the receiving server has said by now that it will never take it. */
+export async function countRefusal(tx: Tx, id: string, reason: string): Promise<number> {
+  const { refusals } = await tx
+    .updateTable("mail_outbox")
+    .set((column) => ({ refusals: column("refusals", "+", 1), last_error: reason }))
+    .where("id", "=", id)
+    .returning("refusals")
+    .executeTakeFirstOrThrow();
+  return refusals;
+}
+
+/** True when it was not stopped before. */
+export async function stopMailbox(tx: Tx, address: string, reason: string): Promise<boolean> {
+  const stopped = await tx
+    .insertInto("stopped_mailbox")
+    .values({ address, reason })
+    .onConflict((conflict) => conflict.column("address").doNothing())
+    .returning("address")
+    .executeTakeFirst();
+  return stopped !== undefined;
+}
+
+export async function findPersonByAddress(tx: Tx, address: string): Promise<{ id: string } | undefined> {
+  return tx.selectFrom("person").select("id").where("email", "=", address).executeTakeFirst();
+}
+
+/** That a mail was sent stays known; what it said does not. */
+export async function blankSentMails(db: Db, before: Date): Promise<void> {
+  await db
+    .updateTable("mail_outbox")
+    .set({ body_text: "" })
+    .where("sent_at", "<", before)
+    .where("body_text", "<>", "")
+    .execute();
+}
+
+export async function deleteSentMails(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("mail_outbox").where("sent_at", "<", before).execute();
+}

@@ -1,0 +1,145 @@
+import { sql } from "kysely";
+import { afterAll, describe, expect, it } from "vitest";
+import { smtpMail } from "../../../adapters/mail/smtp.ts";
+import { sellables } from "../../../kinds.ts";
+import { aConfirmed } from "../../../testing/confirmed-booking.ts";
+import { testDatabase } from "../../../testing/database.ts";
+import { aCustomer } from "../../../testing/factories-bookings.ts";
+import { aCourt, aPerson, aVenue } from "../../../testing/factories-venue.ts";
+import { payingApp } from "../../../testing/paying-app.ts";
+import { anSmtpServer, type Manner } from "../../../testing/smtp-server.ts";
+import { NOW, openApp } from "../../../testing/test-app.ts";
+import { bookingAttachments } from "../../bookings/tickets/booking-attachments.ts";
+import { type News, tellPerson } from "../send-message.ts";
+import { sendMail } from "./send-mail.ts";
+
+const { db } = await testDatabase();
+await aVenue(db);
+const app = await openApp(db);
+afterAll(() => app.close());
+const ORIGIN = "https://lapang.example";
+
+async function aPost(manners: Manner[] = [], attachmentsOf = async () => [] as never[]) {
+  const { url, taken } = await anSmtpServer(manners);
+  const mail = smtpMail({ url, from: "Lapang <halo@lapang.example>" });
+  return { taken, deps: { db, mail, clock: () => NOW, origin: () => ORIGIN, attachmentsOf } };
+}
+
+const tell = (personId: string, changes: Partial<News> = {}) =>
+  db.transaction().execute((tx) =>
+    tellPerson(tx, {
+      ...{ personId, topic: "booking", title: "Booking sudah pasti", body: "Sampai jumpa.\n\nSalam <b>kami</b>" },
+      ...{ link: "/my-booking/court/1", mail: true, dedupeKey: crypto.randomUUID() },
+      ...changes,
+    }),
+  );
+
+async function mailTo(address: string | null) {
+  const mails = await db
+    .selectFrom("mail_outbox")
+    .selectAll()
+    .where("to_address", "=", address ?? "")
+    .orderBy("created_at")
+    .execute();
+  return mails.at(-1) ?? { id: "", attempts: 0, sent_at: null };
+}
+
+const unfolded = (text: string) => text.replace(/\r\n[ \t]+/g, " ");
+/** As a mail program shows it: lines joined, letters decoded. */
+const readable = (text: string) =>
+  text
+    .replace(/=\r\n/g, "")
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+describe("a letter", () => {
+  it("comes as words and in the house's style, leads to the site, and can be ended by a mail program", async () => {
+    const sari = await aPerson(db);
+    await tell(sari.id);
+    const { taken, deps } = await aPost();
+    await sendMail(deps, (await mailTo(sari.email)).id);
+    const text = readable(taken[0]?.text ?? "");
+    expect(text).toContain("multipart/alternative");
+    expect(text).toContain(`Lihat booking: ${ORIGIN}/my-booking/court/1`);
+    expect(text).toContain(`href="${ORIGIN}/my-booking/court/1"`);
+    expect(text).toContain("Salam &lt;b&gt;kami&lt;/b&gt;");
+    const headers = unfolded(taken[0]?.text ?? "");
+    expect(headers).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+    const link = /^List-Unsubscribe: <https:\/\/lapang\.example(\/unsubscribe\?t=[^>]+)>/m.exec(headers)?.[1] ?? "";
+
+    const looked = await app.inject({ method: "GET", url: link });
+    expect([looked.statusCode, looked.headers["cache-control"]]).toEqual([200, "no-store"]);
+    const choices = () => db.selectFrom("notice_choice").selectAll().where("person_id", "=", sari.id).execute();
+    expect(await choices()).toEqual([]);
+    const form = { "content-type": "application/x-www-form-urlencoded" };
+    const pressed = await app.inject({
+      method: "POST",
+      url: link,
+      headers: form,
+      payload: "List-Unsubscribe=One-Click",
+    });
+    expect(pressed.statusCode).toBe(200);
+    expect(await choices()).toMatchObject([{ topic: "booking", channel: "mail", wanted: false }]);
+    const before = await mailTo(sari.email);
+    await tell(sari.id);
+    expect((await mailTo(sari.email)).id).toBe(before.id);
+  });
+
+  it("that must be told cannot be ended, and no other link ends anything", async () => {
+    const sari = await aPerson(db);
+    await tell(sari.id, { topic: "change" });
+    const { taken, deps } = await aPost();
+    await sendMail(deps, (await mailTo(sari.email)).id);
+    expect(taken[0]?.text).not.toContain("List-Unsubscribe");
+    for (const token of ["", "x", `${sari.id}.club.${"A".repeat(43)}`, `${sari.id}.weather.x`]) {
+      const reply = await app.inject({ method: "POST", url: `/unsubscribe?t=${token}`, payload: {} });
+      expect(reply.statusCode).toBe(404);
+    }
+  });
+
+  it("about a booking brings ticket, calendar entry and receipt along", async () => {
+    const paying = await payingApp(db);
+    const sari = await aCustomer(db);
+    const slot = { start: "2043-11-18T08:00+07:00", end: "2043-11-18T09:00+07:00" };
+    const { id } = await aConfirmed(paying, sari, [{ court: (await aCourt(db)).slug, ...slot }]);
+    const attachmentsOf = bookingAttachments({ db, sellables, payables: paying.deps.payables });
+    const { taken, deps } = await aPost([], attachmentsOf as never);
+    await sendMail(deps, (await mailTo(sari.email)).id);
+    const text = taken[0]?.text ?? "";
+    const { code } = await db.selectFrom("booking").select("code").where("id", "=", id).executeTakeFirstOrThrow();
+    expect(text).toContain(`tiket-${code}.png`);
+    expect(text).toContain(`${code}.ics`);
+    expect(text).toMatch(/kuitansi-[\w-]+\.pdf/);
+    // The first letters of a picture and of a PDF, as base64 writes them.
+    expect(text).toContain("iVBORw0KGgo");
+    expect(text).toContain("JVBERi0");
+  });
+});
+
+describe("an address that takes nothing", () => {
+  it("is given up after five refusals; its owner learns of it in the app, and gets no more letters", async () => {
+    const sari = await aPerson(db);
+    await tell(sari.id);
+    const { taken, deps } = await aPost(Array<Manner>(5).fill("never"));
+    const { id } = await mailTo(sari.email);
+    for (let tries = 1; tries < 5; tries += 1) await expect(sendMail(deps, id)).rejects.toThrow("No such mailbox");
+    expect(await db.selectFrom("stopped_mailbox").selectAll().execute()).toEqual([]);
+    await sendMail(deps, id);
+    expect(await mailTo(sari.email)).toMatchObject({ attempts: 5, sent_at: null });
+    const { rows } = await sql<{ title: string }>`select title from inbox_message
+      where person_id = ${sari.id} and topic = 'security'`.execute(db);
+    expect(rows).toEqual([{ title: "E-mail ke alamatmu selalu kembali" }]);
+    await tell(sari.id, { topic: "change" });
+    expect((await mailTo(sari.email)).id).toBe(id);
+    expect(taken).toEqual([]);
+  });
+
+  it("is not given up for a server that is busy", async () => {
+    const sari = await aPerson(db);
+    await tell(sari.id);
+    const { taken, deps } = await aPost(Array<Manner>(6).fill("refuse"));
+    const { id } = await mailTo(sari.email);
+    for (let tries = 1; tries <= 6; tries += 1) await expect(sendMail(deps, id)).rejects.toThrow("Mailbox busy");
+    await sendMail(deps, id);
+    expect(taken).toHaveLength(1);
+  });
+});

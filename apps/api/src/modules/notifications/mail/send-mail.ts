@@ -1,0 +1,53 @@
+import { type MailPort, MailRefused } from "../../../adapters/mail/port.ts";
+import type { Clock } from "../../../clock.ts";
+import { tellPerson } from "../send-message.ts";
+import {
+  beginMailAttempt,
+  countRefusal,
+  findPersonByAddress,
+  markMailFailed,
+  markMailSent,
+  stopMailbox,
+  type WaitingMail,
+} from "./mail-queries.ts";
+import { type MailMeans, writeMail } from "./write-mail.ts";
+
+export type MailDeps = MailMeans & { mail: MailPort; clock: Clock };
+
+const MAX_ERROR_LENGTH = 500;
+/** A mailbox that is full today may have room tomorrow; one that says no so often is gone. */
+const MOST_REFUSALS = 5;
+
+/** Sends one mail of the outbox; a repeat of a sent one does nothing, a failure is noted and tried again. */
+export async function sendMail(deps: MailDeps, id: string): Promise<void> {
+  const waiting = await beginMailAttempt(deps.db, id);
+  if (!waiting) return;
+  try {
+    await deps.mail.send(await writeMail(deps, waiting));
+  } catch (error) {
+    const reason = String((error as Error).message).slice(0, MAX_ERROR_LENGTH);
+    if (error instanceof MailRefused && (await isGivenUp(deps, waiting, reason))) return;
+    await markMailFailed(deps.db, id, reason);
+    throw error;
+  }
+  await markMailSent(deps.db, id, deps.clock());
+}
+
+/** Counts a refusal; after the last one the address gets nothing more, and its owner learns of it in the app. */
+async function isGivenUp({ db }: MailDeps, { id, to }: WaitingMail, reason: string): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    if ((await countRefusal(tx, id, reason)) < MOST_REFUSALS) return false;
+    const [isNews, owner] = [await stopMailbox(tx, to, reason), await findPersonByAddress(tx, to)];
+    if (isNews && owner) {
+      await tellPerson(tx, {
+        personId: owner.id,
+        topic: "security",
+        title: "E-mail ke alamatmu selalu kembali",
+        body: `Server e-mail untuk ${to} menolak surat kami, jadi kami berhenti mengirim ke sana. Semua kabar tetap ada di kotak pesan. Periksa atau ganti alamat e-mailmu di profil.`,
+        link: "/profile",
+        dedupeKey: `mailbox:${to}:stopped`,
+      });
+    }
+    return true;
+  });
+}

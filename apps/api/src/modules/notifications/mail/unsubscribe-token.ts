@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { isTopic } from "@lapang/domain/notices/topics";
+import { findAppSecret, keyFor } from "../../../db/app-secret.ts";
+import type { Db } from "../../../db/connect.ts";
+
+export type Unsubscription = { personId: string; topic: string };
+
+export const UNSUBSCRIBE_PATH = "/unsubscribe";
+
+async function signatureOf(db: Db, { personId, topic }: Unsubscription): Promise<string> {
+  const key = keyFor(await findAppSecret(db, "notices"), "unsubscribe");
+  return createHmac("sha256", key).update(`${personId}.${topic}`).digest("base64url");
+}
+
+/** Whoever holds the letter may end its kind, and nothing else, without signing in. */
+export async function unsubscribeLink(db: Db, whose: Unsubscription): Promise<string> {
+  return `${UNSUBSCRIBE_PATH}?t=${whose.personId}.${whose.topic}.${await signatureOf(db, whose)}`;
+}
+
+/** Null for a token that we never gave out. */
+export async function readUnsubscribeToken(db: Db, token: string): Promise<Unsubscription | null> {
+  const [personId = "", topic = "", signature = ""] = token.split(".");
+  if (!isTopic(topic)) return null;
+  const [given, own] = [Buffer.from(signature), Buffer.from(await signatureOf(db, { personId, topic }))];
+  return given.length === own.length && timingSafeEqual(given, own) ? { personId, topic } : null;
+}

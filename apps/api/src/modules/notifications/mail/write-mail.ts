@@ -1,0 +1,55 @@
+import { type MailPage, writeMailHtml, writeMailText } from "@lapang/domain/notices/mail-html";
+import { ruleOf, topicOf } from "@lapang/domain/notices/topics";
+import type { Mail, MailAttachment } from "../../../adapters/mail/port.ts";
+import type { Db } from "../../../db/connect.ts";
+import type { WaitingMail } from "./mail-queries.ts";
+import { unsubscribeLink } from "./unsubscribe-token.ts";
+
+export type MailMeans = {
+  db: Db;
+  /** The site's own address; null while nobody has said it, and letters then lead nowhere. */
+  origin: () => string | null;
+  /** Ticket, calendar entry and receipt of a booking, as far as it has them. */
+  attachmentsOf: (bookingId: string, origin: string) => Promise<MailAttachment[]>;
+};
+
+const labels: Readonly<Record<string, string>> = {
+  "/my-booking": "Lihat booking",
+  "/payment-history": "Lihat pembayaran",
+  "/checkout": "Selesaikan booking",
+};
+
+/** Writes a letter as it goes out: words, house style, the way to hear no more of it, and what goes along. */
+export async function writeMail({ db, origin, attachmentsOf }: MailMeans, mail: WaitingMail): Promise<Mail> {
+  const { id, to, subject, body, link, bookingId } = mail;
+  const site = origin();
+  const unsubscribeUrl = site && (await unsubscribeUrlOf(db, site, mail));
+  const page: MailPage = {
+    title: subject,
+    body,
+    button: link && site ? { label: labelOf(link), url: `${site}${link}` } : null,
+    venue: await findLetterhead(db),
+    unsubscribeUrl,
+  };
+  return {
+    ...{ id, to, subject, text: writeMailText(page), html: writeMailHtml(page) },
+    ...(unsubscribeUrl && { unsubscribeUrl }),
+    ...(bookingId && site && { attachments: await attachmentsOf(bookingId, site) }),
+  };
+}
+
+async function unsubscribeUrlOf(db: Db, site: string, { topic, personId }: WaitingMail): Promise<string | null> {
+  if (!topic || !personId) return null;
+  const { always, audience } = ruleOf(topic);
+  if (always.includes("mail") || audience === "nobody") return null;
+  return `${site}${await unsubscribeLink(db, { personId, topic: topicOf(topic) })}`;
+}
+
+function labelOf(link: string): string {
+  return Object.entries(labels).find(([path]) => link.startsWith(path))?.[1] ?? "Buka";
+}
+
+async function findLetterhead(db: Db): Promise<MailPage["venue"]> {
+  const venue = await db.selectFrom("venue").select(["name", "street", "city"]).executeTakeFirst();
+  return venue ? { name: venue.name, address: `${venue.street}, ${venue.city}` } : { name: "Lapang", address: "" };
+}

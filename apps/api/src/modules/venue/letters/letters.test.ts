@@ -1,0 +1,52 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { afterAll, expect, it } from "vitest";
+import { testDatabase } from "../../../testing/database.ts";
+import { aVenue } from "../../../testing/factories-venue.ts";
+import { aCaller, send } from "../../../testing/signed-in.ts";
+import { openApp } from "../../../testing/test-app.ts";
+import { sendContactMessage } from "../send-contact-message.ts";
+
+const { db } = await testDatabase();
+await aVenue(db);
+const app = await openApp(db);
+afterAll(() => app.close());
+
+const aLetter = (email: string | undefined) => {
+  const draft = {
+    name: "Tamu",
+    topic: "club" as const,
+    message: "Apakah klub menerima anggota?",
+    phone: "081234567890",
+  };
+  const origin = { challenge: randomBytes(16), remoteHash: randomBytes(32), now: new Date() };
+  return sendContactMessage(db, { ...draft, ...(email && { email }) }, origin);
+};
+const mailsTo = (address: string) =>
+  db.selectFrom("mail_outbox").select(["subject", "body_text"]).where("to_address", "=", address).execute();
+
+it("a visitor's letter leads staff to a page where an answer goes out by mail, once", async () => {
+  const clerk = await aCaller(db, { role: "front-desk" });
+  const reference = await aLetter("tamu@contoh.id");
+  const url = `/api/v1/letters/${reference}`;
+  const { body: inbox } = await send(app, clerk, "GET", "/api/v1/inbox");
+  expect(inbox.items[0].link).toBe(`/letters/${reference}`);
+  expect((await send(app, clerk, "GET", url)).body).toMatchObject({ name: "Tamu", replies: [] });
+  const answer = { id: randomUUID(), body: "Ya, datang saja Minggu pagi." };
+  await Promise.all([1, 2, 3].map(() => send(app, clerk, "POST", `${url}/replies`, answer)));
+  const { body } = await send(app, clerk, "GET", url);
+  expect(body.replies).toMatchObject([{ body: answer.body, id: answer.id }]);
+  const mails = await mailsTo("tamu@contoh.id");
+  expect(mails).toEqual([
+    { subject: `Jawaban untuk pesanmu ${reference}`, body_text: expect.stringContaining("> Apakah klub menerima") },
+  ]);
+});
+
+it("cannot be answered where no address was left, nor read by anybody but staff", async () => {
+  const clerk = await aCaller(db, { role: "front-desk" });
+  const reference = await aLetter(undefined);
+  const answer = { id: randomUUID(), body: "Halo" };
+  const reply = await send(app, clerk, "POST", `/api/v1/letters/${reference}/replies`, answer);
+  expect([reply.status, reply.code]).toEqual([409, "conflict"]);
+  expect((await send(app, await aCaller(db), "GET", `/api/v1/letters/${reference}`)).status).toBe(403);
+  expect((await send(app, clerk, "GET", "/api/v1/letters/ABCDEFGH")).status).toBe(404);
+});

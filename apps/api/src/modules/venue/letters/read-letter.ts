@@ -1,0 +1,26 @@
+import type { Letter } from "@lapang/contract/letters";
+import { DomainError } from "@lapang/domain/errors";
+import type { Db } from "../../../db/connect.ts";
+
+/** What a visitor wrote, with every answer to it. */
+export async function readLetter(db: Db, reference: string): Promise<Letter> {
+  const letter = await db
+    .selectFrom("contact_message")
+    .select(["id", "reference", "name", "email", "phone", "topic", "body", "created_at"])
+    .where("reference", "=", reference)
+    .executeTakeFirst();
+  if (!letter) throw new DomainError("not_found", "There is no such letter");
+  const replies = await db
+    .selectFrom("contact_reply")
+    .leftJoin("person", "person.id", "staff_id")
+    .select(["contact_reply.id", "person.name as by", "body", "contact_reply.created_at"])
+    .where("message_id", "=", letter.id)
+    .orderBy("contact_reply.created_at")
+    .execute();
+  const { id: _, created_at, ...rest } = letter;
+  return {
+    ...rest,
+    createdAt: created_at.toISOString(),
+    replies: replies.map(({ created_at: at, ...reply }) => ({ ...reply, createdAt: at.toISOString() })),
+  };
+}

@@ -1,0 +1,30 @@
+import { Link } from "@tanstack/react-router";
+import { inboxText as t } from "../../i18n/inbox.ts";
+import { useOptionalAnswer } from "../../lib/use-answer.ts";
+import { useLive } from "../../lib/use-live.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { isNews } from "./is-news.ts";
+import { inboxQueries } from "./queries.ts";
+
+const MOST_SHOWN = 9;
+
+/** How many messages wait, live on every screen of who is signed in. */
+export function Bell() {
+  const question = inboxQueries.unread();
+  const unread = useOptionalAnswer(question)?.unread ?? 0;
+  useLive(question, isNews);
+  return (
+    <Link to="/inbox" aria-label={t.bell(unread)} className="relative grid size-11 place-items-center">
+      <Icon name="bell" />
+      {unread > 0 ? (
+        <span
+          aria-hidden="true"
+          data-unread={unread}
+          className="num absolute top-0.5 right-0 grid min-w-5 place-items-center rounded-full bg-ball px-1 font-extrabold text-on-ball text-xs leading-5"
+        >
+          {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+        </span>
+      ) : null}
+    </Link>
+  );
+}

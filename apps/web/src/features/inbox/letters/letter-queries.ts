@@ -1,0 +1,9 @@
+import type { getLetter } from "@lapang/contract/letters";
+import { apiQuery } from "../../../lib/api.ts";
+
+export const letterQueries = {
+  letter: (reference: string) => ({
+    ...apiQuery<typeof getLetter>("/api/v1/letters/:reference", { params: { reference } }),
+    freshMs: 0,
+  }),
+};

@@ -1,0 +1,59 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { noticeText } from "../../../i18n/notices.ts";
+import { useTask } from "../../../lib/forms/use-task.ts";
+import { subscribeToWorker, workerState } from "../../../lib/service-worker.ts";
+import { Button } from "../../../ui/button.tsx";
+import { followPermission } from "./follow-permission.ts";
+import { pushSupport } from "./push-support.ts";
+import { isLater, sayLater } from "./push-token.ts";
+
+const t = noticeText.card;
+
+type NoticeCardProps = {
+  /** Undefined until it is known who is there; null for nobody in particular. */
+  personId: string | null | undefined;
+  /** Somebody is in the middle of something: the card waits. */
+  quiet: boolean;
+};
+
+/** Asks at the start, in our own words; the browser's prompt follows the first press, because it ignores anything sooner. */
+export function NoticeCard({ personId, quiet }: NoticeCardProps) {
+  const { answers } = useRouter().options.context;
+  const [support, setSupport] = useState(pushSupport);
+  const [later, setLater] = useState(() => isLater(localStorage, Date.now()));
+  const { busy, run } = useTask();
+  // A first visit's worker takes as long as its files: only then is there somebody to register.
+  const worker = useSyncExternalStore(subscribeToWorker, workerState, () => "none");
+  const ready = support === "granted" && (worker === "activated" || worker === "waiting");
+  useEffect(() => {
+    if (ready && personId !== undefined) void followPermission(answers, personId);
+  }, [answers, ready, personId]);
+  if (quiet || later || (support !== "default" && support !== "install-first")) return null;
+  const installFirst = support === "install-first";
+  const putOff = () => {
+    sayLater(localStorage, Date.now());
+    setLater(true);
+  };
+  const allow = () =>
+    run(async () => {
+      await Notification.requestPermission();
+      setSupport(pushSupport());
+    });
+  return (
+    <aside aria-label={t.label} className="notice-place border-2 border-rule-strong bg-line p-4">
+      <h2 className="font-bold">{installFirst ? t.installTitle : t.title}</h2>
+      <p className="mt-1 text-ink-2 text-sm">{installFirst ? noticeText.device.installFirst : t.text}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {installFirst ? null : (
+          <Button size="sm" loading={busy} onClick={() => void allow()}>
+            {t.yes}
+          </Button>
+        )}
+        <Button size="sm" variant="link" onClick={putOff}>
+          {installFirst ? t.understood : t.later}
+        </Button>
+      </div>
+    </aside>
+  );
+}

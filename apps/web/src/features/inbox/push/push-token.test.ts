@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { dropToken, isLater, keepToken, needsToken, readToken, sayLater } from "./push-token.ts";
+
+const DAY = 86_400_000;
+const NOW = Date.parse("2043-11-17T00:00:00Z");
+
+function aStore() {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+it("keeps the push address under the name that the product has always used, and leaves nothing of it", () => {
+  const store = aStore();
+  keepToken(store, { token: "https://push.example/1", owner: "sari", takenAt: NOW });
+  expect(store.kept.get("fcm_token")).toBe("https://push.example/1");
+  expect(readToken(store)).toEqual({ token: "https://push.example/1", owner: "sari", takenAt: NOW });
+  dropToken(store);
+  expect([...store.kept]).toEqual([]);
+});
+
+it.each([
+  ["there is none", undefined, "sari", 0, true],
+  ["it is fresh", "sari", "sari", 7 * DAY - 1, false],
+  ["it is seven days old", "sari", "sari", 7 * DAY, true],
+  ["somebody signed in", "", "sari", 0, true],
+  ["somebody else signed in", "budi", "sari", 0, true],
+])("takes a new one when %s", (_, kept, owner, age, needed) => {
+  const store = aStore();
+  if (kept !== undefined) keepToken(store, { token: "x", owner: kept || null, takenAt: NOW });
+  expect(needsToken(readToken(store), owner, NOW + age)).toBe(needed);
+});
+
+it("does not ask again for thirty days after “nanti”", () => {
+  const store = aStore();
+  expect(isLater(store, NOW)).toBe(false);
+  sayLater(store, NOW);
+  expect(isLater(store, NOW + 30 * DAY - 1)).toBe(true);
+  expect(isLater(store, NOW + 30 * DAY)).toBe(false);
+});

@@ -1,0 +1,27 @@
+import type { chooseNotice } from "@lapang/contract/notices";
+import { channels, ruleOf, topicOf } from "@lapang/domain/notices/topics";
+import { inboxText as t } from "../../i18n/inbox.ts";
+import { noticeTopics } from "../../i18n/notices.ts";
+import { useTask } from "../../lib/forms/use-task.ts";
+import { send } from "../../lib/send.ts";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.ts";
+
+/** Closes every way of a topic that may be closed, from any message about it. */
+export function QuieterButton({ word }: { word: string }) {
+  const { busy, run } = useTask();
+  const topic = topicOf(word);
+  const { always, audience } = ruleOf(topic);
+  const closable = channels.filter((channel) => !always.includes(channel));
+  if (audience === "nobody" || closable.length === 0) return null;
+  const close = () =>
+    run(async () => {
+      await send<typeof chooseNotice>("PUT", "/api/v1/me/notices", { topic, channels: closable, wanted: false });
+      toast({ title: t.quieterDone(noticeTopics[topic] ?? topic) });
+    });
+  return (
+    <Button variant="link" size="sm" loading={busy} onClick={() => void close()}>
+      {t.quieter}
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { noticeText } from "../../../i18n/notices.ts";
+import { useTask } from "../../../lib/forms/use-task.ts";
+import { Button } from "../../../ui/button.tsx";
+import { usePersonId } from "../../identity/session/use-person-id.ts";
+import { followPermission } from "../push/follow-permission.ts";
+import { type PushSupport, pushSupport } from "../push/push-support.ts";
+
+const t = noticeText.device;
+const words: Record<PushSupport, string> = {
+  granted: t.granted,
+  default: t.default,
+  denied: t.denied,
+  unsupported: t.unsupported,
+  "install-first": t.installFirst,
+};
+
+/** Whether this device shows messages, how to begin, and how to undo a refusal. */
+export function DeviceSwitch() {
+  const { answers } = useRouter().options.context;
+  const personId = usePersonId();
+  const [support, setSupport] = useState(pushSupport);
+  const { busy, run } = useTask();
+  const turnOn = () =>
+    run(async () => {
+      await Notification.requestPermission();
+      const now = pushSupport();
+      setSupport(now);
+      if (now === "granted") await followPermission(answers, personId ?? null);
+    });
+  return (
+    <div className="mb-5 border-rule border-b pb-5">
+      <h3 className="font-bold">{t.title}</h3>
+      <p role="status" className="mt-1 max-w-[60ch] text-ink-2">
+        {words[support]}
+      </p>
+      {support === "default" ? (
+        <Button variant="outline" size="sm" className="mt-3" loading={busy} onClick={() => void turnOn()}>
+          {t.turnOn}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

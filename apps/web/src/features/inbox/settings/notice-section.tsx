@@ -1,0 +1,24 @@
+import { noticeText } from "../../../i18n/notices.ts";
+import { useLateAnswer } from "../../../lib/use-late-answer.ts";
+import { Section } from "../../../ui/detail/detail-columns.tsx";
+import { LoadingRows } from "../../../ui/loading/loading-rows.tsx";
+import { inboxQueries } from "../queries.ts";
+import { DeviceSwitch } from "./device-switch.tsx";
+import { NoticeSwitches } from "./notice-switches.tsx";
+
+const t = noticeText.settings;
+
+/** How a person wants to be told, per topic and way, and whether this very device is one of the ways. */
+export function NoticeSection() {
+  const settings = useLateAnswer(inboxQueries.settings());
+  return (
+    <Section id="kabar" title={t.title} note={t.note}>
+      <DeviceSwitch />
+      {settings === undefined ? <LoadingRows /> : null}
+      {settings ? <NoticeSwitches settings={settings} /> : null}
+      <p className="mt-3 max-w-[60ch] text-ink-2 text-sm">
+        {t.fixedNote} {t.quiet}
+      </p>
+    </Section>
+  );
+}

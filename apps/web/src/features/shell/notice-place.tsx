@@ -1,0 +1,32 @@
+import { useLocation } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useOptionalAnswer } from "../../lib/use-answer.ts";
+import { identityQueries } from "../identity/queries.ts";
+
+const NoticeCard = lazy(() =>
+  import("../inbox/push/notice-card.tsx").then((module) => ({ default: module.NoticeCard })),
+);
+
+/** Pages on which somebody is in the middle of something. */
+const BUSY = /^\/(login|checkout)\b/;
+
+/** Where the site asks whether it may tell people things; its code comes after the page, and only where it may be of use. */
+export function NoticePlace() {
+  const [useful, setUseful] = useState(false);
+  const session = useOptionalAnswer(identityQueries.session(), false);
+  const personId = session && (session.person?.id ?? null);
+  const busy = useLocation({ select: ({ pathname }) => BUSY.test(pathname) });
+  useEffect(() => {
+    const permission = "Notification" in window ? Notification.permission : "unsupported";
+    if (permission === "denied") {
+      if (personId) console.warn("Notifications are denied in this browser");
+      return;
+    }
+    setUseful(permission !== "unsupported" || /iPhone|iPad/.test(navigator.userAgent));
+  }, [personId]);
+  return useful ? (
+    <Suspense>
+      <NoticeCard personId={personId} quiet={busy} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,56 @@
+/** Words of how a person is told things: switches, the card that asks for permission, the invitation to install. */
+export const noticeTopics: Record<string, string> = {
+  booking: "Booking",
+  payment: "Pembayaran",
+  reminder: "Pengingat",
+  change: "Perubahan jadwal",
+  "waiting-list": "Daftar tunggu",
+  refund: "Pengembalian dana",
+  rent: "Sewa kost",
+  class: "Kelas",
+  club: "Klub",
+  news: "Kabar dari kami",
+  contact: "Surat pengunjung",
+  security: "Keamanan akun",
+};
+
+export const noticeText = {
+  settings: {
+    title: "Cara kami mengabari",
+    note: "Semua kabar selalu ada di kotak pesan.",
+    topic: "Tentang",
+    channels: { push: "Ponsel", mail: "E-mail", whatsapp: "WhatsApp" },
+    fixed: "selalu",
+    fixedNote: "Kuitansi, penutupan, dan keamanan akun selalu kami kirim.",
+    quiet: "Pukul 21.00–07.00 ponselmu kami biarkan tenang untuk kabar yang bisa menunggu.",
+    mailStopped:
+      "E-mail ke alamatmu selalu kembali, jadi kami berhenti mengirim. Ganti alamat e-mail di bagian Keamanan.",
+    switch: (topic: string, channel: string) => `${topic} lewat ${channel}`,
+  },
+  device: {
+    title: "Notifikasi di perangkat ini",
+    on: "Menyala",
+    granted: "Kabar muncul di perangkat ini walau Lapang sedang tertutup.",
+    default: "Belum menyala di perangkat ini.",
+    denied:
+      "Browser ini menolak notifikasi dari Lapang. Untuk menyalakannya, buka ikon gembok di sebelah alamat situs, pilih Izin, lalu izinkan Notifikasi.",
+    unsupported: "Browser ini tidak bisa menampilkan notifikasi. Kabar tetap ada di kotak pesan dan e-mail.",
+    installFirst:
+      "Di iPhone dan iPad, pasang Lapang dulu: tekan tombol Bagikan di Safari, pilih Tambahkan ke Layar Utama, lalu buka Lapang dari sana.",
+    turnOn: "Nyalakan",
+  },
+  card: {
+    label: "Izin notifikasi",
+    title: "Mau dikabari di ponsel?",
+    text: "Tiket, pengingat main, dan giliran daftar tunggu muncul di layar walau Lapang sedang tertutup.",
+    yes: "Ya, kabari saya",
+    later: "Nanti",
+    installTitle: "Kabar di layar iPhone",
+    understood: "Mengerti",
+  },
+  install: {
+    title: "Pasang Lapang di perangkat ini",
+    text: "Buka tiket dengan satu ketukan, juga tanpa internet. Tanpa toko aplikasi.",
+    button: "Pasang aplikasi",
+  },
+} as const;

@@ -1,0 +1,25 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { LetterPage } from "../features/inbox/letters/letter-page.tsx";
+import { letterQueries } from "../features/inbox/letters/letter-queries.ts";
+import { venueQueries } from "../features/venue/queries.ts";
+import { letterText as t } from "../i18n/letters.ts";
+import { headOf, pageHead } from "../lib/head.ts";
+import { orNotFound } from "../lib/or-not-found.ts";
+import { LoadingRows } from "../ui/loading/loading-rows.tsx";
+
+export const Route = createFileRoute("/letters/$reference")({
+  staticData: { layout: "user-account", loginRequired: true },
+  loader: async ({ context: { answers, origin }, params: { reference }, location }) => {
+    await Promise.all([answers.get(venueQueries.venue()), orNotFound(answers.get(letterQueries.letter(reference)))]);
+    return {
+      head: pageHead({ title: t.title, description: t.title, path: location.pathname, origin, noIndex: true }),
+    };
+  },
+  head: headOf,
+  pendingComponent: LoadingRows,
+  component: Letter,
+});
+
+function Letter() {
+  return <LetterPage reference={Route.useParams().reference} />;
+}

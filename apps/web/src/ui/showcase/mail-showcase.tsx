@@ -1,0 +1,25 @@
+import { mailExamples } from "@lapang/domain/notices/mail-examples";
+import { writeMailHtml } from "@lapang/domain/notices/mail-html";
+import { noticeTopics } from "../../i18n/notices.ts";
+import { ShowcasePage, Specimen } from "./specimen.tsx";
+
+/** The letters as mail programs show them: each in a frame of its own, which runs nothing and leads nowhere. */
+export function MailShowcase() {
+  return (
+    <ShowcasePage
+      title="Surat"
+      intro="E-mail untuk tiap perihal: tanpa gambar dari luar, terbaca juga sebagai teks, dan ikut gelap di malam hari."
+    >
+      {Object.entries(mailExamples).map(([topic, page]) => (
+        <Specimen key={topic} caption={noticeTopics[topic] ?? topic}>
+          <iframe
+            title={page.title}
+            srcDoc={writeMailHtml(page)}
+            sandbox=""
+            className="h-128 w-full max-w-160 border-2 border-rule-strong"
+          />
+        </Specimen>
+      ))}
+    </ShowcasePage>
+  );
+}

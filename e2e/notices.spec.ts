@@ -1,0 +1,141 @@
+import { expect, type Page } from "@playwright/test";
+import { aPerson, aSession } from "../apps/api/src/testing/factories-venue.ts";
+import { writePush } from "../packages/domain/src/notices/push-payload.ts";
+import { expectNothingInTheWay } from "./support/axe.ts";
+import { bookHour } from "./support/booked.ts";
+import { awake, open, workerTookOver } from "./support/page.ts";
+import { openPushBrowser } from "./support/push-browser.ts";
+import { test } from "./support/session.ts";
+
+test.describe.configure({ timeout: 90_000 });
+const PHONE = { viewport: { width: 360, height: 780 }, locale: "id-ID", timezoneId: "America/New_York" };
+
+/** What the worker shows right now. */
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const notices = await (await navigator.serviceWorker.ready).getNotifications();
+    return notices.map(({ title, body, tag, data }) => ({ title, body, tag, link: new URL(data.navigate).pathname }));
+  });
+
+test("who allows it is told on the phone: asked in our words, bound to the person, gone when they sign out", async ({
+  baseURL: given,
+  db,
+}) => {
+  const baseURL = given ?? "";
+  const person = await aPerson(db, { name: "Sari Lestari", email: null });
+  const token = await aSession(db, person.id, new Date(Date.now() + 3_600_000));
+  const { context, close } = await openPushBrowser({ ...PHONE, baseURL, executablePath: process.env.CHROMIUM_PATH });
+  try {
+    await context.addCookies([{ name: "token", value: token, url: baseURL, httpOnly: true, sameSite: "Lax" }]);
+    await context.grantPermissions(["notifications"], { origin: baseURL });
+    const page = context.pages()[0] ?? (await context.newPage());
+    await open(page, "/profile");
+    await workerTookOver(page);
+    const devices = () => db.selectFrom("push_device").selectAll().where("person_id", "=", person.id).execute();
+    await expect.poll(async () => (await devices()).length).toBe(1);
+    const [device] = await devices();
+    expect(await page.evaluate(() => localStorage.getItem("fcm_token"))).toBe(device?.address);
+
+    // News is queued for that device; its payload is handed over by the browser's own tools.
+    const { booking } = await bookHour(page.request);
+    const copies = db
+      .selectFrom("push_copy")
+      .select("id")
+      .where("device_id", "=", device?.id ?? "");
+    await expect.poll(async () => (await copies.execute()).length).toBeGreaterThan(0);
+    const link = `/my-booking/court/${booking.id}`;
+    const notice = { title: "Booking sudah pasti", body: booking.code, link, tag: link, actions: [] };
+    const tools = await context.newCDPSession(page);
+    const registered = new Promise<string>((resolve) =>
+      tools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+        const own = registrations.find(({ scopeURL }) => scopeURL === `${baseURL}/`);
+        if (own) resolve(own.registrationId);
+      }),
+    );
+    await tools.send("ServiceWorker.enable");
+    const deliver = async (data: string) =>
+      tools.send("ServiceWorker.deliverPushMessage", { origin: baseURL, registrationId: await registered, data });
+    await deliver(writePush(notice, baseURL));
+    await expect.poll(() => shown(page)).toEqual([{ title: notice.title, body: booking.code, tag: link, link }]);
+    await deliver(writePush({ ...notice, title: "Booking sudah dipindah" }, baseURL));
+    await expect.poll(async () => (await shown(page)).map(({ title }) => title)).toEqual(["Booking sudah dipindah"]);
+
+    await page.getByRole("button", { name: "Keluar", exact: true }).click();
+    await expect(page).toHaveURL("/");
+    await expect.poll(async () => (await devices()).length).toBe(0);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("fcm_token"))).toBeNull();
+    const left = () => page.evaluate(async () => (await navigator.serviceWorker.ready).pushManager.getSubscription());
+    await expect.poll(left).toBeNull();
+  } finally {
+    await close();
+  }
+});
+
+/** As a browser that was never asked; the one of the tests refuses everybody. */
+const neverAsked = () => {
+  let state: NotificationPermission = "default";
+  Object.defineProperty(Notification, "permission", { get: () => state });
+  Notification.requestPermission = async () => {
+    state = "denied";
+    return state;
+  };
+};
+
+test("the card asks once, waits thirty days after “nanti”, and the settings say how to undo a refusal", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.addInitScript(neverAsked);
+  await open(page, "/profile");
+  const card = page.getByRole("complementary", { name: "Izin notifikasi" });
+  await expect(card).toContainText("Mau dikabari di ponsel?");
+  await expectNothingInTheWay(page, "aside, #kabar");
+  await open(page, "/checkout/court");
+  await expect(card).toHaveCount(0);
+  await open(page, "/profile");
+  await card.getByRole("button", { name: "Nanti" }).click();
+  await expect(card).toHaveCount(0);
+  await page.reload();
+  await awake(page);
+  const settings = page.locator("#kabar");
+  await expect(settings.getByRole("checkbox", { name: "Klub lewat E-mail" })).toBeChecked();
+  await expect(card).toHaveCount(0);
+  await settings.getByRole("button", { name: "Nyalakan" }).click();
+  await expect(settings).toContainText("Browser ini menolak notifikasi");
+  await expect(settings.getByRole("checkbox", { name: /^Pembayaran lewat E-mail/ })).toBeDisabled();
+  await settings.getByRole("checkbox", { name: "Klub lewat E-mail" }).uncheck();
+  await expect(settings.getByRole("checkbox", { name: "Klub lewat E-mail" })).not.toBeChecked();
+  await page.reload();
+  await expect(settings.getByRole("checkbox", { name: "Klub lewat E-mail" })).not.toBeChecked();
+});
+
+test("the bell counts live on every screen, the inbox reads by day and without a network", async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await signIn();
+  await open(page, "/about-us");
+  const bell = page.getByRole("link", { name: /^Kotak pesan/ });
+  await expect(bell).toHaveAccessibleName("Kotak pesan");
+  const { booking } = await bookHour(page.request);
+  await expect(bell).toHaveAccessibleName("Kotak pesan, 1 belum dibaca");
+  await bell.click();
+  await expect(page).toHaveURL("/inbox");
+  const today = page.locator("section").filter({ has: page.getByRole("heading", { name: "Hari ini" }) });
+  const news = today.getByRole("listitem").filter({ hasText: booking.code });
+  await expect(news).toContainText("Baru");
+  await expectNothingInTheWay(page, "main");
+  await workerTookOver(page);
+  await news.getByRole("button", { name: "Jangan kabari lagi soal ini" }).click();
+  await expect(page.getByText(/^Kabar soal Booking tidak lagi dikirim/)).toBeVisible();
+  await news.getByRole("link", { name: /^Buka/ }).click();
+  await expect(page).toHaveURL(`/my-booking/court/${booking.id}`);
+  await expect(bell).toHaveAccessibleName("Kotak pesan");
+  await bell.click();
+  await expect(news).not.toContainText("Baru");
+  await context.setOffline(true);
+  await page.goto("/inbox");
+  await expect(news).toBeVisible();
+});

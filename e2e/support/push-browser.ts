@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type BrowserContext, chromium } from "@playwright/test";
+import { browserArgs } from "../../scripts/browser.ts";
+
+/** Without a network of its own Chromium still needs one to be registered in. */
+const errands = "--disable-background-networking";
+
+/** What a device is told when it checks in: all is well, and who it is. */
+function checkedIn(): Buffer {
+  const number = Buffer.alloc(8);
+  number.writeBigUInt64LE(4_127_002n);
+  return Buffer.concat([Buffer.from([0x08, 0x01, 0x39]), number, Buffer.from([0x41]), number]);
+}
+
+/** Stands in for the service that Chromium registers push addresses with. */
+async function aPushRegistry() {
+  let tokens = 0;
+  const server = createServer((request, response) => {
+    request.resume();
+    if (request.url === "/checkin") {
+      return void response.setHeader("content-type", "application/x-protobuf").end(checkedIn());
+    }
+    tokens += 1;
+    response.end(`token=journey-${process.pid}-${tokens}`);
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => new Promise((done) => server.close(done)) };
+}
+
+/** A browser that can be reached by push: no private window, because those never can. */
+export async function openPushBrowser(options: Parameters<typeof chromium.launchPersistentContext>[1]) {
+  const [registry, profile] = [await aPushRegistry(), await mkdtemp(join(tmpdir(), "lapang-push-"))];
+  const context: BrowserContext = await chromium.launchPersistentContext(profile, {
+    ...options,
+    args: [
+      ...browserArgs.filter((arg) => arg !== errands),
+      `--gcm-checkin-url=${registry.url}/checkin`,
+      `--gcm-registration-url=${registry.url}/register`,
+      "--gcm-mcs-endpoint=127.0.0.1:1",
+    ],
+    ignoreDefaultArgs: [errands],
+  });
+  return {
+    context,
+    async close() {
+      await context.close();
+      await registry.close();
+      await rm(profile, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}

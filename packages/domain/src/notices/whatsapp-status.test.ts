@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { statusAfter, type WhatsappStatus } from "./whatsapp-status.ts";
+
+it.each([
+  ["waiting", "sent", "sent"],
+  ["sent", "delivered", "delivered"],
+  ["delivered", "sent", "delivered"],
+  ["read", "delivered", "read"],
+  ["sent", "sent", "sent"],
+  ["sent", "read", "read"],
+  ["sent", "failed", "failed"],
+  ["delivered", "failed", "delivered"],
+  ["failed", "sent", "failed"],
+  ["failed", "delivered", "delivered"],
+  ["sent", "deleted", "sent"],
+] as const)("%s, then %s is told: %s", (known, reported, after) => {
+  expect(statusAfter(known, reported)).toBe(after);
+});
+
+it("comes to the same end in whatever order it is told", () => {
+  const reports = ["sent", "delivered", "read"];
+  const orders = reports.flatMap((a) => reports.flatMap((b) => reports.map((c) => [a, b, c])));
+  for (const told of orders.filter((one) => new Set(one).size === 3)) {
+    expect(told.reduce<WhatsappStatus>(statusAfter, "waiting")).toBe("read");
+  }
+});
