@@ -61,7 +61,9 @@ function noteOf({ ticket, status }: BookingDetail, words: Sellable["words"]["tic
 }
 
 function When({ booking, venue }: TicketProps) {
+  const { TicketWhen } = useSellable(booking);
   const visit = nextVisit(useVisits(booking), booking.now);
+  if (TicketWhen) return <TicketWhen booking={booking} venue={venue} />;
   if (!visit) {
     return (
       <div className="p-4">
