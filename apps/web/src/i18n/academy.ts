@@ -32,7 +32,6 @@ export const academyText = {
   about: "Apa yang dilatih",
   batches: "Jadwal kelas",
   batchDates: (from: string, to: string) => `${from} sampai ${to}`,
-  running: "Sudah berjalan, masih bisa masuk",
   coach: "Pelatih",
   court: "Lapangan",
   includes: "Sudah termasuk",
