@@ -45,9 +45,11 @@ test("a programme tells its classes with their places, its coaches and what is i
   for (const [index, batch] of programme.batches.entries()) {
     const words = batch.placesLeft > 0 ? `Sisa ${batch.placesLeft} tempat` : "Penuh";
     await expect(classes.nth(index)).toContainText(words);
-    await expect(
-      classes.nth(index).getByRole("link", { name: /(Pilih kelas ini|Masuk daftar tunggu)/ }),
-    ).toHaveAttribute("href", new RegExp(batch.code));
+    await expect(classes.nth(index).getByRole("link", { name: /^(Daftar|Masuk daftar tunggu)/ })).toHaveAttribute(
+      "href",
+      new RegExp(batch.code),
+    );
+    await expect(classes.nth(index).getByRole("img", { name: /pertemuan/ })).toBeVisible();
   }
   await expect(section("Sudah termasuk").getByRole("listitem")).toHaveText(programme.includes);
   await expect(section("Pelatihnya").getByRole("heading", { level: 3 })).toHaveText(

@@ -63,6 +63,7 @@ export const privatePages: readonly (KnownPage & { heading: string })[] = [
   },
   { path: "/my-booking/kost/7K4Q", title: "Lapang", layout: "default", heading: "Oops! Halaman Tidak Ditemukan" },
   { path: "/invoice/7K4Q", title: "Lapang", layout: "default", heading: "Oops! Halaman Tidak Ditemukan" },
+  { path: "/my-booking/academy/7K4Q", title: "Lapang", layout: "default", heading: "Oops! Halaman Tidak Ditemukan" },
   { path: "/payment-history", title: "Riwayat pembayaran · Lapang", layout: "default", heading: "Pembayaran" },
   { path: "/payment-history/7K4Q", title: "Lapang", layout: "default", heading: "Oops! Halaman Tidak Ditemukan" },
   { path: "/checkout", title: "Selesaikan booking · Lapang", layout: "kost-layout", heading: "Selesaikan booking" },

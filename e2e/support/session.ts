@@ -6,7 +6,15 @@ import { databaseOf } from "./product.ts";
 
 const HOUR_MS = 3_600_000;
 
-type Traits = { name?: string; role?: Role; disabled?: boolean; expired?: boolean; clubMember?: boolean };
+type Traits = {
+  /** Somebody who is there already. */
+  personId?: string;
+  name?: string;
+  role?: Role;
+  disabled?: boolean;
+  expired?: boolean;
+  clubMember?: boolean;
+};
 
 /** Journeys that know the database: `signIn` gives the browser the cookie of a new person's session. */
 export const test = base.extend<{ signIn: (traits?: Traits) => Promise<void> }, { db: Db }>({
@@ -22,13 +30,14 @@ export const test = base.extend<{ signIn: (traits?: Traits) => Promise<void> }, 
   signIn: async ({ context, baseURL, db }, use) => {
     await use(async (traits = {}) => {
       const {
+        personId,
         name = "Sari Lestari",
         role = "customer",
         disabled = false,
         expired = false,
         clubMember = false,
       } = traits;
-      const person = await aPerson(db, { name, role, email: null });
+      const person = personId ? { id: personId } : await aPerson(db, { name, role, email: null });
       const token = await aSession(db, person.id, new Date(Date.now() + (expired ? -HOUR_MS : HOUR_MS)));
       if (disabled) {
         await db.updateTable("person").set({ disabled_at: new Date() }).where("id", "=", person.id).execute();

@@ -12,7 +12,7 @@ export type Planner = { day: VenueDay; random: Random; nextCode(): string; ledge
 export type DraftBooking = {
   id: string;
   code: string;
-  kind: "court" | "hotel" | "kost" | "package";
+  kind: "court" | "hotel" | "kost" | "package" | "academy";
   personId: string | null;
   contact: { name: string; phone: string };
   status: BookingStatus;
@@ -91,6 +91,11 @@ function wasConfirmed({ status, cancelled }: DraftBooking): boolean {
   return cancelled !== undefined || ["confirmed", "checked_in", "completed", "no_show"].includes(status);
 }
 
+const policies: Readonly<Record<string, readonly object[]>> = {
+  court: defaultSettings.courtCancellation,
+  academy: defaultSettings.academy.cancellation,
+};
+
 function itemRow(bookingId: string, kind: string, item: DraftItem, price: number) {
   return {
     id: itemIdOf(bookingId),
@@ -99,7 +104,7 @@ function itemRow(bookingId: string, kind: string, item: DraftItem, price: number
     kind,
     resource_id: item.resourceId,
     details: JSON.stringify(item.details),
-    policy: JSON.stringify(kind === "court" ? defaultSettings.courtCancellation : []),
+    policy: JSON.stringify(policies[kind] ?? []),
     starts_at: item.from,
     ends_at: item.to,
     title: item.title,

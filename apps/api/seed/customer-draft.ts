@@ -21,7 +21,7 @@ export class StoryDraft extends StoryRows {
     const at = after(booking.createdAt, 6);
     const paymentId = this.addPayment(booking, method, { status: "paid", paidAt: at });
     this.tell(booking, at, { kind: "confirmed", actor: "gateway", details: { payment: paymentId } });
-    if (booking.kind === "court") {
+    if (booking.kind !== "package") {
       const takings = { till: "gateway", money: quoted.toPay, personId: this.personId, wallet: 0 } as const;
       const sold = bookingSold({ ...takings, tax: quoted.tax, hours: [], discount: 0 });
       this.book(booking, at, sold, "sold", paymentId);

@@ -86,7 +86,10 @@ function linesOf({ court, zone, bookingId, start, end }: Game): PlainLine[] {
   return courtLines([{ itemId: itemIdOf(bookingId), court: slug, start, end, addOns: [] }], prices);
 }
 
-function priced(lines: readonly PlainLine[], { usePackage, now }: { usePackage: boolean; now: Date }): KeptQuote {
+export function priced(
+  lines: readonly PlainLine[],
+  { usePackage, now }: { usePackage: boolean; now: Date },
+): KeptQuote {
   const facts = { voucher: null, walletBalance: 0, packageMinutes: usePackage ? PLENTY_OF_MINUTES : 0, now };
   const redeeming = { voucher: null, useWallet: false, usePackage };
   return quoteOf(lines, { taxPercent: defaultSettings.taxPercent, redeeming, facts });

@@ -9,9 +9,6 @@ import type { SeededCourts } from "./seed-courts.ts";
 import { found, seedResources } from "./seed-resources.ts";
 import { datesAround, type VenueDay } from "./venue-day.ts";
 
-const WEEKS_BACK = 2;
-const WEEKS_AHEAD = 8;
-
 type SeededCoaches = ReadonlyMap<string, { id: number; resource_id: number }>;
 
 /** Coaches, programmes, batches, and each batch's sessions, which hold their court and their coach. */
@@ -53,22 +50,19 @@ export async function seedAcademy(
       })),
     )
     .execute();
-  const near = new Set(datesAround(day, -7 * WEEKS_BACK, 7 * WEEKS_AHEAD));
   const sessions = batches.flatMap(({ id, programme, batch, coach, court, dates }) =>
-    dates
-      .filter((date) => near.has(date))
-      .map((date) => ({
-        row: {
-          id: random.uuid(),
-          batch_id: id,
-          starts_at: instantAt(day.zone, date, batch.startTime),
-          ends_at: instantAt(day.zone, date, batch.endTime),
-          court_id: court.id,
-          capacity: batch.capacity,
-        },
-        note: `${programme.name} ${batch.code}`,
-        resourceIds: [court.resourceId, coach.resource_id],
-      })),
+    dates.map((date) => ({
+      row: {
+        id: random.uuid(),
+        batch_id: id,
+        starts_at: instantAt(day.zone, date, batch.startTime),
+        ends_at: instantAt(day.zone, date, batch.endTime),
+        court_id: court.id,
+        capacity: batch.capacity,
+      },
+      note: `${programme.name} ${batch.code}`,
+      resourceIds: [court.resourceId, coach.resource_id],
+    })),
   );
   await tx
     .insertInto("class_session")
@@ -95,11 +89,13 @@ async function seedCoaches(tx: Tx): Promise<SeededCoaches> {
     "coach",
     coaches.map((coach) => coach.name),
   );
+  const people = await tx.selectFrom("person").select(["id", "name"]).where("role", "=", "coach").execute();
   const rows = await tx
     .insertInto("coach")
     .values(
       coaches.map(({ privateRate, weeklyHours, ...coach }) => ({
         ...coach,
+        person_id: people.find(({ name }) => name === coach.name)?.id ?? null,
         resource_id: resourceOf(coach.name),
         private_rate: privateRate,
         weekly_hours: JSON.stringify(weeklyHours),
@@ -114,15 +110,18 @@ async function seedProgrammes(tx: Tx): Promise<ReadonlyMap<string, number>> {
   const rows = await tx
     .insertInto("programme")
     .values(
-      programmes.map(({ batches: _, ageMin, ageMax, pricePerTerm, trialPrice, termWeeks, ...rest }, position) => ({
-        ...rest,
-        age_min: ageMin,
-        age_max: ageMax,
-        price_per_term: pricePerTerm,
-        trial_price: trialPrice,
-        term_weeks: termWeeks,
-        position,
-      })),
+      programmes.map(
+        ({ batches: _, ageMin, ageMax, pricePerTerm, trialPrice, termWeeks, skills, ...rest }, position) => ({
+          ...rest,
+          skills: JSON.stringify(skills),
+          age_min: ageMin,
+          age_max: ageMax,
+          price_per_term: pricePerTerm,
+          trial_price: trialPrice,
+          term_weeks: termWeeks,
+          position,
+        }),
+      ),
     )
     .returning(["id", "slug"])
     .execute();

@@ -5,6 +5,7 @@ import { StoryDraft } from "./customer-draft.ts";
 import { boughtPackage, lostVisits, players, visitsPaidBy } from "./customer-story.ts";
 import { type PricedBooking, priceLost, pricePackage, priceVisit } from "./price-visits.ts";
 import type { SeededCourts } from "./seed-courts.ts";
+import { planTraining, seedTraining } from "./seed-training.ts";
 import type { SeededPerson } from "./seed-venue.ts";
 
 type Own = { courts: SeededCourts; customer: SeededPerson; visits: readonly DraftBooking[] };
@@ -38,7 +39,10 @@ export async function seedCustomer(tx: Tx, { day, random, nextCode }: Planner, o
     return visit;
   });
 
-  await insertBookings(tx, [bought, ...visits, ...lost]);
+  const training = await planTraining(tx, { day, random }, newBooking());
+  story.pay(training.booking, "qris");
+  await insertBookings(tx, [bought, ...visits, ...lost, training.booking]);
+  await seedTraining(tx, { day, random }, training);
   const ahead = visits.at(-2);
   if (ahead) {
     const rows = players.map((name, position) => ({ booking_id: ahead.id, position, name }));

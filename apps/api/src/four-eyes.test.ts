@@ -11,6 +11,7 @@ import { aCustomer, askHold, type Customer } from "./testing/factories-bookings.
 import { anInvoice, aThing } from "./testing/factories-invoices.ts";
 import { aClosedLease, aClosing, aHouse, aLease, anEndedLease, askRoom } from "./testing/factories-leases.ts";
 import { aCourt, aVenue } from "./testing/factories-venue.ts";
+import { aSeatUnderWay } from "./testing/paid-seats.ts";
 import { aPaymentUnderWay, type Paying, payingApp, paymentDeps } from "./testing/paying-app.ts";
 
 const { db } = await testDatabase();
@@ -116,6 +117,13 @@ const cases: Readonly<Record<string, Case>> = {
   "POST /api/v1/staff/leases/:id/closing/settlement": async (paying, own) => {
     const { id } = await aClosedLease(paying, own);
     return { url: `/api/v1/staff/leases/${id}/closing/settlement`, payload: { expectedReturn: 1_400_000 } };
+  },
+  "POST /api/v1/enrolments/:id/withdrawal": async (paying, own) => {
+    const { itemId } = await aSeatUnderWay(paying, own);
+    return {
+      url: `/api/v1/enrolments/${itemId}/withdrawal`,
+      payload: { expectedCredit: 900_000, reason: "Pindah kota" },
+    };
   },
   "POST /api/v1/payment-notifications/:id/replay": async ({ app, gateway }, own) => {
     const { order_id } = await orderOf((await aPaymentUnderWay(app, own, await aSlot())).bookingId);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { programmeLook } from "./features/academy/programme-look.ts";
+import { programmeLook } from "./features/academy/programme-look.tsx";
 import type { BookingLooks } from "./features/bookings/sellable.ts";
 import { BookingLooksContext } from "./features/bookings/use-booking-look.ts";
 import { duesLook } from "./features/clubs/dues/dues-look.ts";

@@ -1,3 +1,4 @@
+import { dayParts } from "@lapang/domain/search/day-parts";
 import { z } from "zod";
 import {
   batchCode,
@@ -74,6 +75,7 @@ export const listProgrammes = route({
     age: z.coerce.number().int().min(3).max(99).optional(),
     level: z.enum(levels).optional(),
     day: z.coerce.number().int().min(1).max(7).optional(),
+    part: z.enum(dayParts).optional().describe("A class of that day, or of any, begins in this part of the day"),
     sort: z
       .enum(["price", "start"])
       .optional()

@@ -17,6 +17,7 @@ const coachSession = z.object({
   cancelled: z.boolean(),
   movedFrom: instant.nullable(),
   people: z.int(),
+  unnamed: z.int().describe("Seats that the desk gave without a name"),
   marked: z.int().describe("How many of them have been marked"),
 });
 export type CoachSession = z.output<typeof coachSession>;

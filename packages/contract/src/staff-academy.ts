@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { batchCode, instant, localDate, localTime, oneLine, slug } from "./fields.ts";
+import { batchCode, instant, localDate, localTime, oneLine, rupiah, slug } from "./fields.ts";
 import { route } from "./route.ts";
 
 const staff = { tag: "academy", access: "front-desk" } as const;
@@ -84,6 +84,35 @@ export const moveSession = route({
   body: z.object({ startsAt: instant, endsAt: instant, court: slug.optional(), reason }),
   reply: changedSession,
   errors: ["illegal_move", "slot_taken", "start_in_past", "conflict"],
+});
+
+const withdrawal = z.object({
+  sessionsLeft: z.int(),
+  sessions: z.int(),
+  paid: rupiah,
+  credit: rupiah.describe("What goes to the family's wallet"),
+});
+export type Withdrawal = z.output<typeof withdrawal>;
+
+export const quoteWithdrawal = route({
+  ...staff,
+  method: "GET",
+  path: "/api/v1/enrolments/:id/withdrawal",
+  summary: "What the sessions that are left of a term under way are worth",
+  params,
+  reply: withdrawal,
+  errors: ["illegal_move"],
+});
+
+export const withdrawEnrolment = route({
+  ...manager,
+  method: "POST",
+  path: "/api/v1/enrolments/:id/withdrawal",
+  summary: "End a term under way by decision of staff: its seats are free, the sessions that are left go to the wallet",
+  params,
+  body: z.object({ expectedCredit: rupiah, reason }),
+  reply: withdrawal,
+  errors: ["illegal_move", "price_changed", "own_money"],
 });
 
 const timeOffRequest = z.object({

@@ -2,6 +2,13 @@ import type { SeedBooker, SeedPerson } from "./shapes.ts";
 
 export const people: SeedPerson[] = [
   { key: "raka", name: "Raka Pradipta", email: "raka@lapang.example", phone: "+6281234567788", role: "customer" },
+  {
+    key: "lestari",
+    name: "Lestari Handayani",
+    email: "lestari@lapang.example",
+    phone: "+6281200000014",
+    role: "coach",
+  },
   { key: "sari", name: "Sari Wulandari", email: "sari@lapang.example", phone: "+6281200000011", role: "front-desk" },
   { key: "hendra", name: "Hendra Gunawan", email: "hendra@lapang.example", phone: "+6281200000012", role: "manager" },
   { key: "ratna", name: "Ratna Kusumadewi", email: "ratna@lapang.example", phone: "+6281200000013", role: "owner" },

@@ -40,6 +40,10 @@ export const privacyPolicy: SeedPage = {
               "Mendaftarkan kelas akademi sesuai usia",
             ],
             [
+              "Kehadiran di kelas, catatan pelatih, dan perkembangan peserta",
+              "Menunjukkan perkembangan kepadamu dan menghitung sesi pengganti",
+            ],
+            [
               "Booking, kehadiran, perubahan jadwal, dan pembatalan",
               "Menjalankan pesanan dan menghitung pengembalian dana",
             ],
@@ -149,7 +153,7 @@ export const privacyPolicy: SeedPage = {
           items: [
             "**Petugas Lapang**, sesuai tugasnya. Meja depan melihat pesanan dan nomor teleponmu, manajer melihat " +
               "pengembalian dana. Tindakan petugas dicatat.",
-            "**Pelatih**, nama dan usia peserta di kelasnya.",
+            "**Pelatih**, nama, usia, kehadiran, dan perkembangan peserta di kelasnya, bukan di kelas lain.",
             "**Pengurus klub** yang kamu ikuti, nama dan status keanggotaanmu.",
             "**Penyedia pembayaran**, nama, kontak, dan rincian yang perlu untuk memproses bayaranmu.",
             "**Penyedia email**, sebatas isi pesan yang dikirim kepadamu.",

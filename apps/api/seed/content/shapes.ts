@@ -109,6 +109,8 @@ export type SeedProgramme = {
   trialPrice: number | null;
   termWeeks: number;
   drill: SeedDrill;
+  /** What is learnt, in its order. */
+  skills: { key: string; name: string }[];
   batches: SeedBatch[];
 };
 
@@ -230,7 +232,7 @@ export type SeedPerson = {
   name: string;
   email: string;
   phone: string;
-  role: "customer" | "front-desk" | "manager" | "owner";
+  role: "customer" | "coach" | "front-desk" | "manager" | "owner";
 };
 
 export type SeedBooker = { name: string; phone: string; woman?: boolean };

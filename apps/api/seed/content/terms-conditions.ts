@@ -186,8 +186,9 @@ export const termsConditions: SeedPage = {
         {
           type: "paragraph",
           text:
-            "Harga kelas untuk satu term. Sesi yang kami batalkan diganti. Setelah batas 48 jam, biaya term tidak " +
-            "kembali. Iuran klub dibayar bulanan. Pengurus boleh menolak permintaan bergabung, dan keanggotaan " +
+            "Harga kelas untuk satu term; di kelas yang sudah berjalan kamu membayar sisa sesinya. Sesi yang kami " +
+            "batalkan, dan izin paling lambat 6 jam sebelumnya, diganti sesi lain yang selevel. Setelah batas 48 jam, " +
+            "biaya term tidak kembali, kecuali manajer memutuskan mengembalikan sisa sesi ke saldo. Iuran klub dibayar bulanan. Pengurus boleh menolak permintaan bergabung, dan keanggotaan " +
             "bisa diakhiri kalau aturan lapangan dilanggar berulang.",
         },
       ],

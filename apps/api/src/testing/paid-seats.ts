@@ -1,7 +1,7 @@
 import { askGateway } from "../modules/payments/attempts/ask-gateway.ts";
 import { settlePayment } from "../modules/payments/attempts/settle-payment.ts";
 import { findVenueSettings } from "../modules/venue/find-venue-settings.ts";
-import { aChild, askSeats, type TestClass } from "./factories-academy.ts";
+import { aChild, aClass, askSeats, type TestClass } from "./factories-academy.ts";
 import { aCustomer, type Customer } from "./factories-bookings.ts";
 import { type Paying, pay, press } from "./paying-app.ts";
 
@@ -46,4 +46,23 @@ export async function aSeatedChild(
   const { body } = await askSeats(paying.app, parent, [{ batch: batch.code, participant: child.id }]);
   await payForSeats(paying, parent, body.booking);
   return { parent, child, bookingId: body.booking.id as string, itemId: body.booking.items[0].id as string };
+}
+
+/** A paid term of four sessions whose first has begun: three are left. */
+export async function aSeatUnderWay(paying: Paying, parent: Customer) {
+  const { db } = paying.deps;
+  const [own, child] = [await aClass(db), await aChild(db, parent.id)];
+  const { body } = await askSeats(paying.app, parent, [{ batch: own.batch.code, participant: child.id }]);
+  await payForSeats(paying, parent, body.booking);
+  const began = new Date("2043-11-16T16:00:00+07:00");
+  const [first] = own.sessions;
+  await db
+    .updateTable("class_session")
+    .set({ starts_at: began })
+    .where("id", "=", first?.id ?? "")
+    .execute();
+  await db.updateTable("enrolment").set({ from_session_at: began }).where("batch_id", "=", own.batch.id).execute();
+  await db.updateTable("booking_item").set({ starts_at: began }).where("booking_id", "=", body.booking.id).execute();
+  await db.updateTable("booking").set({ starts_at: began }).where("id", "=", body.booking.id).execute();
+  return { own, bookingId: body.booking.id as string, itemId: body.booking.items[0].id as string };
 }

@@ -12,6 +12,7 @@ export const coachText = {
   today: "Hari ini",
   empty: "Tidak ada jadwal di minggu ini.",
   people: (count: number) => `${count} peserta`,
+  unnamed: (count: number) => (count > 0 ? `, ${count} lagi dicatat meja depan tanpa nama` : ""),
   marked: (marked: number, people: number) => `${marked} dari ${people} dicatat`,
   done: "Kehadiran lengkap",
   private: "Les privat",

@@ -80,6 +80,7 @@ export const myBookingText = {
     move_ended: "Pindah jadwal tidak jadi",
     refund_paid_out: "Pengembalian dana ditransfer",
     refund_refused: "Transfer tidak bisa dilakukan",
+    withdrawn: "Sisa pertemuan dikembalikan",
     checked_in: "Check-in",
     completed: "Selesai",
     no_show: "Tidak datang",

@@ -25,7 +25,7 @@ export const priceRulesText = {
     session: "Per latihan",
     sessions: (perWeek: number, all: number) => `${perWeek} kali seminggu, ${all} latihan`,
     trial: "Satu kelas coba",
-    note: "Harganya sama di semua kelas. Pajak sudah di dalamnya.",
+    note: "Di kelas yang sudah berjalan kamu hanya membayar pertemuan yang tersisa. Anak kedua dan pendaftaran jauh hari lebih hemat; potongannya tertulis di rincian. Pajak sudah di dalamnya.",
   },
   club: {
     dues: "Iuran per bulan",

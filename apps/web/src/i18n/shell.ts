@@ -13,6 +13,7 @@ export const shellText = {
   articles: "Artikel",
   bookings: "Booking",
   myBookings: "Booking saya",
+  coach: "Pelatih",
   account: "Akun",
   signIn: "Masuk",
   profile: "Profil",

@@ -24,10 +24,12 @@ it.each([
 });
 
 it.each([
-  ["pemula", "pemula", true],
-  ["pemula", "menengah", false],
-  ["pemula", "semua", true],
-  ["semua", "pemula", false],
-] as const)("a session of %s is made up for in a class of %s: %s", (level, other, suits) => {
-  expect(suitsMakeUp({ level }, { level: other })).toBe(suits);
+  ["pemula", "pemula", 8, true],
+  ["pemula", "menengah", 8, false],
+  ["pemula", "semua", 8, true],
+  ["semua", "pemula", 8, false],
+  ["pemula", "pemula", 17, false],
+] as const)("a session of %s is made up for in a class of %s for who is %s: %s", (missedLevel, level, age, suits) => {
+  const child = { birthDate: `${2026 - age}-01-01`, level: null, missedLevel };
+  expect(suitsMakeUp(child, { level, ageMin: 5, ageMax: 12 }, "2026-11-20")).toBe(suits);
 });

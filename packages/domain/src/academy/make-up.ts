@@ -1,5 +1,7 @@
 import type { Level } from "../participant.ts";
 import type { AcademySettings } from "../venue-settings.ts";
+import type { LocalDate } from "../venue-time.ts";
+import { type Attendee, type ClassLimits, refuseUnfit } from "./fit.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -22,7 +24,10 @@ export function makeUpUntil(now: Date, termEnd: Date, { makeUpDays }: Pick<Acade
   return new Date(Math.max(now.getTime() + makeUpDays * 24 * HOUR_MS, termEnd.getTime()));
 }
 
-/** A class of the same level will do, and so will one for everybody. */
-export function suitsMakeUp(credit: { level: Level | "semua" }, programme: { level: Level | "semua" }): boolean {
-  return programme.level === credit.level || programme.level === "semua";
+type Missing = Attendee & { missedLevel: Level | "semua" };
+
+/** A class of the same level will do, and so will one for everybody; the age counts as in any class. */
+export function suitsMakeUp({ missedLevel, birthDate }: Missing, limits: ClassLimits, day: LocalDate): boolean {
+  const sameLevel = limits.level === missedLevel || limits.level === "semua";
+  return sameLevel && refuseUnfit({ birthDate, level: null }, limits, day) === null;
 }

@@ -1,7 +1,8 @@
 import { formatDayMonth, weekdayName } from "../indonesian-date.ts";
 import { addDays, weekdayOf } from "../venue-time.ts";
-import type { Chip } from "./chip.ts";
+import { type Chip, capital } from "./chip.ts";
 import type { Day } from "./dates.ts";
+import { dayParts } from "./day-parts.ts";
 import { pages, type What } from "./kinds.ts";
 import { dayLabel, type Moment } from "./moment.ts";
 import { courtTimes } from "./schedule.ts";
@@ -50,10 +51,18 @@ function dateChip(day: Day | undefined, m: Moment): Chip[] {
   return [{ field: "date", value: day.date, label: dayLabel(day.date, m.today) }];
 }
 
+/** Classes are looked for by the part of the day; who gets up for the first light means the morning. */
+function partChip({ clock }: Findings): Chip[] {
+  const said = clock && "part" in clock ? clock.part.replace("subuh", "pagi") : "";
+  const part = dayParts.find((one) => one === said);
+  return part ? [{ field: "part", value: part, label: capital(part) }] : [];
+}
+
 /** What the days and hours on the line mean to this page. */
 function timeChips(what: What, found: Findings, m: Moment): Chip[] {
   const { days, clock, length } = found;
-  if (what === "academy" || what === "club") return weekdayChip(found, m);
+  if (what === "academy") return [...weekdayChip(found, m), ...partChip(found)];
+  if (what === "club") return weekdayChip(found, m);
   m.notes.push(...found.dayNotes);
   const [day, second] = days;
   if (what === "match") return dateChip(day, m);
@@ -78,7 +87,7 @@ function idleLabels(what: What, { facts, clock, length }: Findings): string[] {
   const labels = idle.map(({ label }) => label);
   if (what === "court") return labels;
   if (clock && "starts" in clock) labels.push(`jam ${clock.said}`);
-  else if (clock && pages[what].path !== "/hotel-kost") labels.push(clock.part);
+  else if (clock && pages[what].path !== "/hotel-kost" && what !== "academy") labels.push(clock.part);
   if (length !== null) labels.push(`${length / 60} jam`.replace(".", ","));
   return labels;
 }

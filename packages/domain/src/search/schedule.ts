@@ -2,16 +2,14 @@ import { formatTime } from "../indonesian-date.ts";
 import { addDays, type LocalDate, timeOf, weekdayOf } from "../venue-time.ts";
 import { type Chip, capital } from "./chip.ts";
 import type { Day } from "./dates.ts";
+import { hoursOfPart } from "./day-parts.ts";
 import { dayLabel, type Moment } from "./moment.ts";
 import type { Clock } from "./times.ts";
 
 /** The hours that a part of the day covers when it is all the customer says. */
 const parts: Record<string, [from: number, to: number]> = {
   subuh: [6, 8],
-  pagi: [6, 11],
-  siang: [11, 15],
-  sore: [15, 18],
-  malam: [18, 24],
+  ...hoursOfPart,
   sekarang: [0, 24],
 };
 const LONGEST_HOURS = 3;

@@ -15,6 +15,13 @@ les anak akhir pekan
   Anak 9–14 tahun · Sabtu
   ! Anak dibaca 9–14 tahun; tulis umurnya supaya pas.
   ! Satu hari sekali cari: Sabtu.
+kelas anak 7 tahun sabtu pagi
+  academy /academy?age=7&day=6&part=pagi
+  7 tahun · Sabtu · Pagi
+kelas anak sabtu pagi
+  academy /academy?age=11&day=6&part=pagi
+  Anak 9–14 tahun · Sabtu · Pagi
+  ! Anak dibaca 9–14 tahun; tulis umurnya supaya pas.
 kursus mahir remaja
   academy /academy?age=16&level=mahir
   Remaja 15–17 tahun · Mahir

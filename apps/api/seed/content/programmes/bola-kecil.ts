@@ -24,6 +24,13 @@ export const programme: SeedProgramme = {
   trialPrice: 75_000,
   termWeeks: 8,
   drill: "bola-kecil",
+  skills: [
+    { key: "tangkap", name: "Menangkap dan melempar" },
+    { key: "pantul", name: "Memantulkan bola dengan raket" },
+    { key: "forehand", name: "Forehand bola merah" },
+    { key: "reli", name: "Reli lima pukulan" },
+    { key: "skor", name: "Menghitung skor sampai sepuluh" },
+  ],
   batches: [
     {
       code: "BK-A",

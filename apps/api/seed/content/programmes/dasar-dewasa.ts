@@ -19,6 +19,13 @@ export const programme: SeedProgramme = {
   trialPrice: 110_000,
   termWeeks: 8,
   drill: "dasar-dewasa",
+  skills: [
+    { key: "grip", name: "Pegangan dan posisi siap" },
+    { key: "forehand", name: "Forehand" },
+    { key: "backhand", name: "Backhand" },
+    { key: "servis", name: "Servis dasar" },
+    { key: "reli", name: "Reli dari garis belakang" },
+  ],
   batches: [
     {
       code: "DD-A",

@@ -23,6 +23,12 @@ export const programme: SeedProgramme = {
   trialPrice: 60_000,
   termWeeks: 6,
   drill: "fisik",
+  skills: [
+    { key: "langkah", name: "Langkah pendek" },
+    { key: "henti", name: "Berhenti mendadak" },
+    { key: "putar", name: "Putar dan lari" },
+    { key: "pulih", name: "Pulih antar poin" },
+  ],
   batches: [
     {
       code: "FL-A",

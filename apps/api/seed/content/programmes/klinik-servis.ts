@@ -24,6 +24,12 @@ export const programme: SeedProgramme = {
   trialPrice: null,
   termWeeks: 6,
   drill: "klinik-servis",
+  skills: [
+    { key: "lempar", name: "Lemparan bola yang sama" },
+    { key: "kaki", name: "Kaki dan putaran badan" },
+    { key: "slice", name: "Servis slice" },
+    { key: "kedua", name: "Servis kedua yang berani" },
+  ],
   batches: [
     {
       code: "KS-A",

@@ -24,6 +24,13 @@ export const programme: SeedProgramme = {
   trialPrice: 90_000,
   termWeeks: 8,
   drill: "reli",
+  skills: [
+    { key: "forehand", name: "Forehand terarah" },
+    { key: "backhand", name: "Backhand dua tangan" },
+    { key: "servis", name: "Servis dari garis servis" },
+    { key: "reli", name: "Reli sepuluh pukulan" },
+    { key: "tanding", name: "Satu set pendek" },
+  ],
   batches: [
     {
       code: "RJ-A",

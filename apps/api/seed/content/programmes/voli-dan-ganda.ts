@@ -19,6 +19,12 @@ export const programme: SeedProgramme = {
   trialPrice: 150_000,
   termWeeks: 6,
   drill: "voli",
+  skills: [
+    { key: "voli", name: "Voli di depan net" },
+    { key: "posisi", name: "Posisi berdua" },
+    { key: "potong", name: "Memotong bola" },
+    { key: "lob", name: "Lob dan smes" },
+  ],
   batches: [
     {
       code: "VG-A",

@@ -34,6 +34,7 @@ export type StaffAction = {
     | "batch_published"
     | "class_session_cancelled"
     | "class_session_moved"
+    | "enrolment_withdrawn"
     | "time_off_decided";
   subjectId: string;
   reason?: string;

@@ -1,4 +1,5 @@
 import { shortWeekdayName, weekdayName } from "@lapang/domain/indonesian-date";
+import { dayParts } from "@lapang/domain/search/day-parts";
 import { academyText as t } from "../../i18n/academy.ts";
 import { pagesText } from "../../i18n/pages.ts";
 import type { ActiveFilter } from "../../ui/navigation/active-filters.tsx";
@@ -44,6 +45,16 @@ export function ProgrammeFilters({ search }: { search: ProgrammeSearch }) {
           </FilterLink>
         ))}
       </FilterRow>
+      <FilterRow label={t.part}>
+        <FilterLink {...link} search={{ ...search, part: undefined }} selected={search.part === undefined}>
+          {pagesText.all}
+        </FilterLink>
+        {dayParts.map((part) => (
+          <FilterLink key={part} {...link} search={{ ...search, part }} selected={search.part === part}>
+            {t.parts[part]}
+          </FilterLink>
+        ))}
+      </FilterRow>
       <FilterRow label={pagesText.sort}>
         {[undefined, ...programmeSorts].map((sort) => (
           <FilterLink key={sort ?? "own"} {...link} search={{ ...search, sort }} selected={search.sort === sort}>
@@ -55,12 +66,13 @@ export function ProgrammeFilters({ search }: { search: ProgrammeSearch }) {
   );
 }
 
-function activeFilters({ age, level, day, sort }: ProgrammeSearch): ActiveFilter<ProgrammeSearch>[] {
+function activeFilters({ age, level, day, part, sort }: ProgrammeSearch): ActiveFilter<ProgrammeSearch>[] {
   const group = ageGroupOf(age);
   const all: (ActiveFilter<ProgrammeSearch> | undefined)[] = [
     group && { field: "age", word: t.ageGroups[group] },
     level && { field: "level", word: t.levels[level] },
     day === undefined ? undefined : { field: "day", word: weekdayName(day) },
+    part && { field: "part", word: t.parts[part] },
     sort && { field: "sort", word: t.sorts[sort] },
   ];
   return all.filter((one) => one !== undefined);
@@ -83,6 +95,11 @@ export function RelaxProgrammeFilters({ search }: { search: ProgrammeSearch }) {
       {search.day === undefined ? null : (
         <FilterLink to="/academy" search={{ ...search, day: undefined }}>
           {t.empty.anyDay}
+        </FilterLink>
+      )}
+      {search.part === undefined ? null : (
+        <FilterLink to="/academy" search={{ ...search, part: undefined }}>
+          {t.empty.anyPart}
         </FilterLink>
       )}
       <FilterLink to="/academy">{pagesText.clearFilters}</FilterLink>

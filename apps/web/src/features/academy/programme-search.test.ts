@@ -3,12 +3,13 @@ import { trainingDays, weekdayList } from "./batch-words.ts";
 import { ageGroupOf, ageGroups, readProgrammeSearch } from "./programme-search.ts";
 
 it("reads age, level, day and order from the address and drops anything else", () => {
-  const search = { age: 7, level: "pemula", day: 6, sort: "start" };
+  const search = { age: 7, level: "pemula", day: 6, part: "pagi", sort: "start" };
   expect(readProgrammeSearch({ ...search, age: "7", day: "6" })).toEqual(search);
   expect(readProgrammeSearch({ age: "2", level: "dewa", day: "9", sort: "umur" })).toEqual({
     age: undefined,
     level: undefined,
     day: undefined,
+    part: undefined,
     sort: undefined,
   });
 });

@@ -1,3 +1,4 @@
+import { type DayPart, dayParts } from "@lapang/domain/search/day-parts";
 import { oneOf, pageNumber, wholeNumber } from "../../lib/search-params.ts";
 
 export const levelChoices = ["pemula", "menengah", "mahir"] as const;
@@ -8,6 +9,7 @@ export type ProgrammeSearch = {
   age?: number | undefined;
   level?: (typeof levelChoices)[number] | undefined;
   day?: number | undefined;
+  part?: DayPart | undefined;
   sort?: (typeof programmeSorts)[number] | undefined;
   page?: number | undefined;
 };
@@ -17,6 +19,7 @@ export function readProgrammeSearch(search: Record<string, unknown>): ProgrammeS
     age: wholeNumber(search.age, 3, 99),
     level: oneOf(search.level, levelChoices),
     day: wholeNumber(search.day, 1, 7),
+    part: oneOf(search.part, dayParts),
     sort: oneOf(search.sort, programmeSorts),
     page: pageNumber(search.page),
   };

@@ -32,6 +32,8 @@ export type Sellable = {
   Policy: ComponentType<BookingProps & { now: number }>;
   /** After it is paid: the one thing to do next. */
   NextStep: ComponentType<{ booking: BookingDetail }>;
+  /** On its ticket, in the place of one date: for what is many times. */
+  TicketWhen?: ComponentType<BookingProps>;
   /** What is urgent about it on the booking's own page. */
   BookingSections?: ComponentType<BookingProps>;
   /** Where it can be moved to another time: the sheet that does it. */

@@ -14,7 +14,7 @@ type Kind = Exclude<keyof typeof t, "title" | "other" | "by" | "next"> & keyof t
 
 const { held, offered, payment_started, payment_review, payment_ended, confirmed, expired, released, cancelled } = t;
 const { visits_cancelled, moved, move_held, move_ended, checked_in, completed, no_show } = t;
-const { payment_reviewed, refund_paid_out, refund_refused } = t;
+const { payment_reviewed, refund_paid_out, refund_refused, withdrawn } = t;
 const titles = {
   held,
   offered,
@@ -29,6 +29,7 @@ const titles = {
   visits_cancelled,
   refund_paid_out,
   refund_refused,
+  withdrawn,
   moved,
   move_held,
   move_ended,
@@ -48,6 +49,8 @@ function detailWords(kind: string, details: Details, venue: Venue): string[] {
   switch (kind) {
     case "payment_started":
       return [methodWords(details.method), amountWords(details.toPay, t.toPay)];
+    case "withdrawn":
+      return [amountWords(details.refund, t.credit)];
     case "refund_refused":
       return [amountWords(details.amount, t.credit)];
     case "payment_reviewed":

@@ -2,7 +2,9 @@ import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
 import type { ReactNode } from "react";
 import { shellText as t } from "../../i18n/shell.ts";
+import { useOptionalAnswer } from "../../lib/use-answer.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import { identityQueries } from "../identity/queries.ts";
 
 const links = [
   { to: "/my-booking", label: t.myBookings, icon: "ticket" },
@@ -10,15 +12,22 @@ const links = [
   { to: "/profile", label: t.profile, icon: "user" },
 ] as const satisfies readonly { to: string; label: string; icon: IconName }[];
 
+const coachLink = { to: "/coach", label: t.coach, icon: "calendar" } as const;
+
 /** The way around one's own pages; all of it in view on the smallest phone. */
 export function AccountMenu({ className }: { className?: string }) {
+  const isCoach = useOptionalAnswer(identityQueries.session(), false)?.person?.role === "coach";
   return (
     <nav aria-label={t.account} className={clsx("flex border-rule-strong border-b-2", className)}>
-      {links.map(({ to, label, icon }) => (
+      {(isCoach ? [...links, coachLink] : links).map(({ to, label, icon }) => (
         <Link
           key={to}
           to={to}
-          className="focus-inset no-break flex min-h-12 items-center gap-3 border-transparent px-3 font-semibold max-md:flex-auto max-md:justify-center max-md:border-b-3 max-md:text-sm md:border-l-3"
+          className={clsx(
+            "focus-inset no-break flex min-h-12 items-center gap-3 border-transparent px-3 font-semibold max-md:flex-auto max-md:justify-center max-md:border-b-3 max-md:text-sm md:border-l-3",
+            // Four of them fit on the smallest phone too.
+            isCoach && "max-md:px-1.5",
+          )}
           activeProps={{ className: "border-ball-deep! bg-line-2" }}
         >
           <Icon name={icon} className="max-md:hidden" />

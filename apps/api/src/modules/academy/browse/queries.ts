@@ -1,3 +1,4 @@
+import { type DayPart, hoursOfPart } from "@lapang/domain/search/day-parts";
 import type { LocalDate } from "@lapang/domain/venue-time";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
@@ -8,6 +9,7 @@ export type ProgrammeFilter = {
   age?: number | undefined;
   level?: string | undefined;
   day?: number | undefined;
+  part?: DayPart | undefined;
   sort?: ProgrammeSort | undefined;
   today: LocalDate;
   limit: number;
@@ -15,7 +17,8 @@ export type ProgrammeFilter = {
 };
 
 export async function listProgrammes(db: Db, filter: ProgrammeFilter) {
-  const { age, level, day, sort, today, limit, offset } = filter;
+  const { age, level, day, part, sort, today, limit, offset } = filter;
+  const [from, to] = part ? hoursOfPart[part] : [0, 24];
   const fitting = db
     .selectFrom("programme")
     .$if(age !== undefined, (query) =>
@@ -25,7 +28,8 @@ export async function listProgrammes(db: Db, filter: ProgrammeFilter) {
     )
     // A programme for all levels suits whoever asks for one of them.
     .$if(level !== undefined, (query) => query.where("level", "in", [level ?? "", "semua"]))
-    .$if(day !== undefined, (query) =>
+    // One class that meets both wishes: another one in the morning is of no use to who asks for Saturday.
+    .$if(day !== undefined || part !== undefined, (query) =>
       query.where((where) =>
         where.exists(
           where
@@ -33,7 +37,9 @@ export async function listProgrammes(db: Db, filter: ProgrammeFilter) {
             .whereRef("batch.programme_id", "=", "programme.id")
             .where("batch.ends_on", ">=", today)
             .where("batch.status", "=", "published")
-            .where(sql<boolean>`${day ?? 0}::smallint = any(batch.weekdays)`),
+            .where(sql<boolean>`(${day ?? null}::smallint is null or ${day ?? null}::smallint = any(batch.weekdays))`)
+            .where(sql<boolean>`(${part ?? null}::text is null or extract(hour from from_time) >= ${from}
+              and extract(hour from from_time) < ${to})`),
         ),
       ),
     );

@@ -32,6 +32,9 @@ it.each([
   ["day=2", ["anak"]],
   ["day=6", []],
   ["age=8&day=4", ["anak"]],
+  ["day=2&part=sore", ["anak"]],
+  ["day=2&part=pagi", []],
+  ["part=sore", ["anak", "dewasa"]],
   ["age=40&day=4", []],
   ["age=20&level=mahir", ["dewasa", "umum"]],
   ["age=65&level=mahir", ["dewasa"]],
@@ -57,6 +60,7 @@ it.each([
   ["sort=umur", "sort"],
   ["day=0", "day"],
   ["day=8", "day"],
+  ["part=subuh", "part"],
   ["page=0", "page"],
   ["pageSize=51", "pageSize"],
 ])("refuses ?%s and names the field", async (query, field) => {

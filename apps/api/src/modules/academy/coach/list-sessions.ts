@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { isFirm } from "../sessions/seated.ts";
 
-type Row = Pick<CoachSession, "id" | "batch" | "court" | "cancelled" | "people" | "marked"> & {
+type Row = Pick<CoachSession, "id" | "batch" | "court" | "cancelled" | "people" | "unnamed" | "marked"> & {
   slug: string;
   name: string;
   drill: string;
@@ -19,7 +19,7 @@ export async function listCoachSessions(db: Db, { coachId, from, to, id }: Which
   const { rows } =
     await sql<Row>`select session.id, batch.code as batch, programme.slug, programme.name, programme.drill,
       session.starts_at, session.ends_at, court.name as court, session.status = 'cancelled' as cancelled,
-      session.moved_from,
+      session.moved_from, batch.enrolled as unnamed,
       (select count(*)::int from class_seat as seat where seat.session_id = session.id and ${isFirm}) as people,
       (select count(*)::int from attendance where attendance.session_id = session.id and marked_by is not null) as marked
     from class_session as session join batch on batch.id = session.batch_id

@@ -5,16 +5,19 @@ import {
   moveSession as moveRoute,
   previewBatch as previewRoute,
   publishBatch as publishRoute,
+  quoteWithdrawal as quoteWithdrawalRoute,
+  withdrawEnrolment as withdrawRoute,
 } from "@lapang/contract/staff-academy";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";
-import type { Deps } from "../../deps.ts";
+import type { SellingDeps } from "../../bookings/selling-deps.ts";
 import { decideTimeOff, listTimeOff } from "../coach/time-off.ts";
 import { cancelSession, moveSession } from "./change-session.ts";
 import { previewBatch, publishBatch } from "./publish-batch.ts";
+import { quoteWithdrawal, withdrawEnrolment } from "./withdraw.ts";
 
 /** What staff do with classes. */
-export function staffAcademyRoutes(app: FastifyInstance, { db, clock }: Deps): void {
+export function staffAcademyRoutes(app: FastifyInstance, { db, clock, sellables }: SellingDeps): void {
   serve(app, previewRoute, ({ body }) => previewBatch(db, body));
   serve(app, publishRoute, ({ body, person }) => publishBatch(db, { plan: body, staffId: person.id, now: clock() }));
   serve(app, cancelRoute, ({ params, body, person }) =>
@@ -22,6 +25,10 @@ export function staffAcademyRoutes(app: FastifyInstance, { db, clock }: Deps): v
   );
   serve(app, moveRoute, ({ params, body, person }) =>
     moveSession(db, { ...body, id: params.id, staffId: person.id, now: clock() }),
+  );
+  serve(app, quoteWithdrawalRoute, ({ params }) => quoteWithdrawal(db, sellables, { id: params.id, now: clock() }));
+  serve(app, withdrawRoute, ({ params, body, person }) =>
+    withdrawEnrolment(db, sellables, { ...body, id: params.id, staffId: person.id, now: clock() }),
   );
   serve(app, listTimeOffRoute, async () => ({ items: await listTimeOff(db) }));
   serve(app, decideRoute, ({ params, body, person }) =>

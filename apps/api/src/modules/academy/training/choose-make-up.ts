@@ -1,43 +1,66 @@
 import type { listMakeUpSessions as listRoute, MakeUp } from "@lapang/contract/training";
-import { isToldInTime } from "@lapang/domain/academy/make-up";
+import type { ClassLimits } from "@lapang/domain/academy/fit";
+import { isToldInTime, suitsMakeUp } from "@lapang/domain/academy/make-up";
 import { DomainError } from "@lapang/domain/errors";
-import { sql } from "kysely";
+import { localDateOf } from "@lapang/domain/venue-time";
+import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { translateConstraint } from "../../../db/constraint-errors.ts";
 import { lockPerson } from "../../bookings/record/booking-rows.ts";
+import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { findVenueSettings } from "../../venue/find-venue-settings.ts";
 import { lockClasses } from "../enrol/classes.ts";
 import { readMakeUp } from "./list-make-ups.ts";
 
 type Option = z.output<(typeof listRoute)["reply"]>["items"][number];
-type OptionRow = Omit<Option, "startsAt" | "endsAt"> & { starts_at: Date; ends_at: Date };
+type OptionRow = Omit<Option, "startsAt" | "endsAt"> & {
+  starts_at: Date;
+  ends_at: Date;
+  level: ClassLimits["level"];
+  age_min: number;
+  age_max: number | null;
+  missed_level: ClassLimits["level"];
+  birth_date: string | null;
+};
 type Asking = { id: string; personId: string; now: Date };
 
-/** Sessions of the same level, or for every level, that still have a seat while the credit is valid. */
+const MOST = 60;
+
+/** Sessions that suit who missed one, and still have a seat while the credit is valid. */
 export async function listMakeUpSessions(db: Db, asking: Asking): Promise<Option[]> {
-  const { rows } = await options(asking).execute(db);
-  return rows.map(({ starts_at, ends_at, ...option }) => ({
-    ...option,
+  const rows = await listSuiting(db, asking, sql`seats_left(session) > 0`);
+  return rows.slice(0, MOST).map(({ id, programme, batch, court, coach, seatsLeft, starts_at, ends_at }) => ({
+    ...{ id, programme, batch, court, coach, seatsLeft },
     startsAt: starts_at.toISOString(),
     endsAt: ends_at.toISOString(),
   }));
 }
 
-const options = ({ id, personId, now }: Asking, sessionId: string | null = null) => sql<OptionRow>`
-  select session.id, programme.name as programme, batch.code as batch, session.starts_at, session.ends_at,
-    court.name as court, coach.name as coach, seats_left(session) as "seatsLeft"
-  from make_up_credit as credit join programme on programme.level in (credit.level, 'semua')
-  join batch on batch.programme_id = programme.id and batch.status = 'published'
-  join class_session as session on session.batch_id = batch.id and session.status = 'planned'
-  join court on court.id = session.court_id join coach on coach.id = batch.coach_id
-  where credit.id = ${id} and credit.person_id = ${personId} and session.starts_at > ${now}
-    and session.starts_at <= credit.valid_until and session.id is distinct from credit.missed_session_id
-    and (${sessionId}::uuid is null or session.id = ${sessionId}::uuid)
-    and (seats_left(session) > 0 or ${sessionId}::uuid is not null)
-    and not exists (select from class_seat where session_id = session.id and attendee = credit.attendee
-      and make_up_id is distinct from credit.id)
-  order by session.starts_at limit 60`;
+async function listSuiting(db: Db, { id, personId, now }: Asking, which: RawBuilder<unknown>): Promise<OptionRow[]> {
+  const { zone } = await findVenueRules(db);
+  const { rows } = await sql<OptionRow>`
+    select session.id, programme.name as programme, batch.code as batch, session.starts_at, session.ends_at,
+      court.name as court, coach.name as coach, seats_left(session) as "seatsLeft", programme.level, programme.age_min,
+      programme.age_max, credit.level as missed_level, participant.birth_date::text as birth_date
+    from make_up_credit as credit left join participant on participant.id = credit.participant_id
+    join class_session as session on session.status = 'planned' and session.starts_at > ${now}
+      and session.starts_at <= credit.valid_until and session.id is distinct from credit.missed_session_id
+    join batch on batch.id = session.batch_id and batch.status = 'published'
+    join programme on programme.id = batch.programme_id
+    join court on court.id = session.court_id join coach on coach.id = batch.coach_id
+    where credit.id = ${id} and credit.person_id = ${personId} and ${which}
+      and not exists (select from class_seat where session_id = session.id and attendee = credit.attendee
+        and make_up_id is distinct from credit.id)
+    order by session.starts_at`.execute(db);
+  return rows.filter(({ starts_at, birth_date, missed_level, age_min, age_max, level }) =>
+    suitsMakeUp(
+      { birthDate: birth_date, level: null, missedLevel: missed_level },
+      { ageMin: age_min, ageMax: age_max, level },
+      localDateOf(zone, starts_at),
+    ),
+  );
+}
 
 /** Takes a seat in another class for a session that was missed; one that was chosen before is given back. */
 export async function chooseMakeUp(db: Db, { sessionId, ...asking }: Asking & { sessionId: string }): Promise<MakeUp> {
@@ -49,8 +72,9 @@ export async function chooseMakeUp(db: Db, { sessionId, ...asking }: Asking & { 
       if (before.session?.id === sessionId) return;
       await lockClasses(tx);
       if (before.session) await releaseSeat(tx, asking);
-      const { rows } = await options(asking, sessionId).execute(tx);
-      if (!rows[0]) throw new DomainError("make_up_not_fitting", "This session does not make up for the other");
+      const suiting = await listSuiting(tx, asking, sql`session.id = ${sessionId}`);
+      if (suiting.length === 0)
+        throw new DomainError("make_up_not_fitting", "This session does not make up for the other");
       await sql`insert into class_seat (session_id, person_id, participant_id, make_up_id)
         select ${sessionId}::uuid, person_id, participant_id, id from make_up_credit where id = ${id}`.execute(tx);
     });

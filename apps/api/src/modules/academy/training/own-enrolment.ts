@@ -34,7 +34,7 @@ const enrolments = (
   join batch on batch.id = enrolment.batch_id join programme on programme.id = enrolment.programme_id
   join coach on coach.id = batch.coach_id join person on person.id = enrolment.person_id
   left join participant on participant.id = enrolment.participant_id
-  where ${which} and enrolment.status = 'taken' and booking.status in ('confirmed', 'checked_in', 'completed')
+  where ${which} and booking.status in ('confirmed', 'checked_in', 'completed')
   order by item.position`;
 
 /** The seats that a booking stands for; none before it is paid, and none of somebody else's. */

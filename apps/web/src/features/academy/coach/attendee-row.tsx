@@ -64,7 +64,8 @@ const chosen = "border-rule-strong bg-ball font-bold text-on-ball";
 
 function StatusChoice({ person, onMark }: Pick<AttendeeRowProps, "person" | "onMark">) {
   return (
-    <div role="group" aria-label={person.name} className="mt-2 grid grid-cols-4">
+    <fieldset className="mt-2 grid grid-cols-4">
+      <legend className="sr-only">{person.name}</legend>
       {statuses.map((status) => (
         <button
           key={status}
@@ -79,7 +80,7 @@ function StatusChoice({ person, onMark }: Pick<AttendeeRowProps, "person" | "onM
           {t.status[status]}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 

@@ -44,6 +44,7 @@ export function SessionPage({ session, venue }: { session: Session; venue: Venue
       </p>
       <p className="text-ink-2">
         {session.court}, {t.people(people.length)}
+        {t.unnamed(session.unnamed)}
       </p>
       <QueueNote count={queue.length} refused={refused} />
       {unmarked.length > 1 && !session.cancelled ? (

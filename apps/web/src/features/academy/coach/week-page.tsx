@@ -82,7 +82,7 @@ function EntryRow({ entry: { start, end, session, lesson }, venue }: { entry: En
       </div>
     );
   }
-  const { programme, batch, court, people, marked, cancelled } = session;
+  const { programme, batch, court, people, unnamed, marked, cancelled } = session;
   return (
     <Follow href={`/coach/${session.id}`} className="flex min-h-14 items-center justify-between gap-4 hover:bg-line-2">
       <span className="min-w-0">
@@ -92,6 +92,7 @@ function EntryRow({ entry: { start, end, session, lesson }, venue }: { entry: En
         </span>
         <span className="text-ink-2 text-sm">
           {court}, {t.people(people)}
+          {t.unnamed(unnamed)}
         </span>
       </span>
       <span className="flex items-center gap-2">

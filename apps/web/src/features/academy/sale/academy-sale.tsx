@@ -8,6 +8,7 @@ import type { Search, Sellable } from "../../bookings/sellable.ts";
 import { ClassPolicy } from "./class-policy.tsx";
 import { readClassChoice } from "./class-search.ts";
 import { ClassSummary } from "./class-summary.tsx";
+import { ClassWhen } from "./class-when.tsx";
 
 const EnrolPage = lazy(() => import("./enrol-page.tsx").then((module) => ({ default: module.EnrolPage })));
 
@@ -49,6 +50,7 @@ export const academySale: Sellable = {
   Summary: ClassSummary,
   Policy: ClassPolicy,
   NextStep: ToClass,
+  TicketWhen: ClassWhen,
   BookingSections: Training,
   holdFrom: enrolFrom,
   visitOf: () => undefined,

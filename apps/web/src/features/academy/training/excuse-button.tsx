@@ -10,8 +10,10 @@ import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { toast } from "../../../ui/toast.ts";
 import type { Asking } from "./training-sections.tsx";
 
+type ExcuseButtonProps = Asking & { session: TrainingSession; quiet?: boolean };
+
 /** Telling in time that somebody will not come; what that means is said before it is done. */
-export function ExcuseButton({ item, venue, session, ask }: Asking & { session: TrainingSession }) {
+export function ExcuseButton({ item, venue, session, ask, quiet = false }: ExcuseButtonProps) {
   const [open, setOpen] = useState(false);
   const { busy, failure, run } = useTask();
   const moment = dateWords(venue, session.startsAt);
@@ -30,7 +32,7 @@ export function ExcuseButton({ item, venue, session, ask }: Asking & { session: 
       title={t.excuseTitle}
       description={t.excuseText(moment)}
       trigger={
-        <Button variant="outline" size="sm">
+        <Button variant={quiet ? "link" : "outline"} size="sm">
           {t.excuse}
           <span className="sr-only">{moment}</span>
         </Button>

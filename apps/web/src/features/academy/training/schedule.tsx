@@ -58,7 +58,7 @@ function Row({ session, ...asking }: Asking & { session: TrainingSession }) {
           <Badge variant={variant} {...(icon ? { icon } : {})}>
             {word}
           </Badge>
-          {session.mayExcuse ? <ExcuseButton {...asking} session={session} /> : null}
+          {session.mayExcuse ? <ExcuseButton {...asking} session={session} quiet /> : null}
         </div>
       </div>
       {session.note ? <p className="mt-1.5 max-w-[60ch] border-court border-l-3 pl-3">{session.note}</p> : null}

@@ -1,8 +1,10 @@
 import type { BookingLook } from "../bookings/sellable.ts";
+import { ClassWaits } from "./waiting/class-waits.tsx";
 
 export const programmeLook: BookingLook = {
   path: (id) => `/my-booking/academy/${id}`,
   tone: () => "court",
-  icon: "ticket",
+  icon: "users",
   hasHours: false,
+  ListSection: ClassWaits,
 };

@@ -1,0 +1,143 @@
+import type { Withdrawal } from "@lapang/contract/staff-academy";
+import { creditForSessionsLeft, quoteWithout } from "@lapang/domain/academy/withdrawal";
+import { DomainError } from "@lapang/domain/errors";
+import { formatRupiah } from "@lapang/domain/money";
+import { splitByWeight } from "@lapang/domain/pricing/split";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../db/connect.ts";
+import { recordAction } from "../../audit/record-action.ts";
+import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
+import { offerItemsOf } from "../../bookings/hold/offer-freed.ts";
+import { type BookingRow, lockBooking, tellTimeline, updateBooking } from "../../bookings/record/booking-rows.ts";
+import { keptQuoteOf } from "../../bookings/record/kept-quote.ts";
+import { listParts } from "../../bookings/record/list-parts.ts";
+import { readPaid } from "../../bookings/record/read-paid.ts";
+import type { Sellables } from "../../bookings/sellables.ts";
+import { tellPerson } from "../../notifications/send-message.ts";
+import { requestRefund } from "../../payments/refunds/request-refund.ts";
+import { returnSpentWallet } from "../../tenders/return-spent.ts";
+import { findVenueSettings } from "../../venue/find-venue-settings.ts";
+import { lockClasses } from "../enrol/classes.ts";
+
+type Asking = { id: string; now: Date };
+type Terms = Withdrawal & { tax: number; booking: BookingRow };
+
+/** What a family would be credited if their term ended now. */
+export async function quoteWithdrawal(db: Db, sellables: Sellables, asking: Asking): Promise<Withdrawal> {
+  return db.transaction().execute(async (tx) => {
+    const { booking: _, tax: __, ...withdrawal } = await termsOf(tx, sellables, asking);
+    return withdrawal;
+  });
+}
+
+async function termsOf(tx: Tx, sellables: Sellables, { id, now }: Asking): Promise<Terms> {
+  const item = await tx
+    .selectFrom("booking_item")
+    .select(["booking_id", "details"])
+    .where("id", "=", id)
+    .where("kind", "=", "academy")
+    .executeTakeFirst();
+  const booking = item && (await lockBooking(tx, item.booking_id));
+  if (!item || !booking) throw new DomainError("not_found", "There is no such seat");
+  const part = (await listParts(tx, sellables, booking)).find(({ group }) => group.row.id === id);
+  const sessionsLeft = await countLeft(tx, id, now);
+  if (booking.status !== "confirmed" || !part?.start || part.start > now || sessionsLeft === 0) {
+    const details = { from: booking.status, to: "withdrawn" };
+    throw new DomainError("illegal_move", "Only a term under way can be ended so", details);
+  }
+  const { paid } = await readPaid(tx, booking);
+  const sessions = Number((item.details as { sessions?: number }).sessions ?? 0);
+  const worth = Math.min(part.amount, paid.money + paid.wallet);
+  const { credit, tax } = creditForSessionsLeft({ paid: worth, tax: part.tax, sessions, sessionsLeft });
+  return { sessionsLeft, sessions, paid: worth, credit, tax, booking };
+}
+
+async function countLeft(tx: Tx, enrolmentId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ left: number }>`select count(*)::int as left from class_seat
+    join class_session on class_session.id = session_id
+    where enrolment_id = ${enrolmentId} and starts_at > ${now} and class_session.status = 'planned'`.execute(tx);
+  return rows[0]?.left ?? 0;
+}
+
+type Withdrawing = Asking & { staffId: string; expectedCredit: number; reason: string };
+
+/**
+ * Ends a term that has begun, by decision of staff: its seats ahead are free for those who wait, and what the sessions left
+ * are worth goes to the family's wallet. Whoever decides is nobody of that account.
+ */
+export async function withdrawEnrolment(db: Db, sellables: Sellables, withdrawing: Withdrawing): Promise<Withdrawal> {
+  const { id, staffId, expectedCredit, reason, now } = withdrawing;
+  const { booking, tax, ...withdrawal } = await db.transaction().execute(async (tx) => {
+    const terms = await termsOf(tx, sellables, { id, now });
+    refuseOwnMoney({ staffId, concernedId: terms.booking.person_id });
+    if (terms.credit !== expectedCredit) {
+      const details = { before: expectedCredit, after: terms.credit };
+      throw new DomainError("price_changed", "The credit is not the one that was shown", details);
+    }
+    await lockClasses(tx);
+    await releaseAhead(tx, id, now);
+    await creditFamily(tx, terms, { id, now });
+    await tellTimeline(tx, terms.booking.id, {
+      kind: "withdrawn",
+      actor: "staff",
+      personId: staffId,
+      details: { refund: terms.credit },
+    });
+    await recordAction(tx, {
+      personId: staffId,
+      concernedId: terms.booking.person_id,
+      action: "enrolment_withdrawn",
+      subjectId: id,
+      reason,
+      details: { credit: terms.credit },
+    });
+    return terms;
+  });
+  await offerItemsOf(db, sellables, [booking.id], now);
+  return withdrawal;
+}
+
+async function releaseAhead(tx: Tx, id: string, now: Date): Promise<void> {
+  await sql`delete from class_seat using class_session
+    where class_session.id = session_id and enrolment_id = ${id} and starts_at > ${now}`.execute(tx);
+  await tx.updateTable("enrolment").set({ status: "released" }).where("id", "=", id).execute();
+}
+
+type Lowering = Parameters<typeof quoteWithout>[1] & { now: Date };
+
+async function lowerPrice(tx: Tx, booking: BookingRow, { now, ...given }: Lowering): Promise<void> {
+  const kept = keptQuoteOf(booking.quote);
+  if (!kept) return;
+  const quoted = quoteWithout(kept.quoted, given);
+  const quote = JSON.stringify({ ...kept, quoted });
+  await updateBooking(tx, booking, { quote, total: quoted.total, revision: booking.revision + 1 }, now);
+  await sql`update booking_item set price = price - ${given.credit} where id = ${given.item}`.execute(tx);
+}
+
+async function creditFamily(tx: Tx, { booking, credit, tax }: Terms, { id, now }: Asking): Promise<void> {
+  const { id: bookingId, person_id: personId } = booking;
+  if (personId === null || credit === 0) return;
+  const { paid, sources } = await readPaid(tx, booking);
+  const [money = 0, wallet = 0] = splitByWeight(credit, [paid.money, paid.wallet]);
+  await lowerPrice(tx, booking, { item: id, credit, tax, wallet, now });
+  await returnSpentWallet(tx, bookingId, wallet);
+  await requestRefund(tx, {
+    bookingId,
+    event: `enrolment:${id}:withdrawn`,
+    back: { personId, money, wallet, hours: [], tax },
+    sources,
+    way: "wallet",
+    bank: null,
+    settings: await findVenueSettings(tx),
+    now,
+  });
+  await tellPerson(tx, {
+    personId,
+    topic: "academy",
+    title: `${formatRupiah(credit)} untuk sisa pertemuan ada di saldomu`,
+    body: `Kelas ${booking.title ?? booking.code} diakhiri. Pertemuan yang belum berjalan kami kembalikan ke saldomu.`,
+    link: `/my-booking/academy/${bookingId}`,
+    mail: true,
+    dedupeKey: `enrolment:${id}:withdrawn`,
+  });
+}

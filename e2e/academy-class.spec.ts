@@ -1,0 +1,84 @@
+import { addDays, localDateOf } from "../packages/domain/src/venue-time.ts";
+import { expectNothingInTheWay } from "./support/axe.ts";
+import { expect, payButton, playGateway } from "./support/checkout.ts";
+import { open } from "./support/page.ts";
+import { test } from "./support/session.ts";
+
+test.use({ serviceWorkers: "block" });
+test.describe.configure({ timeout: 90_000 });
+
+const zone = "Asia/Jakarta";
+
+test("a child is enrolled from the programme's page, excused from a session, and comes to another instead", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const birthDate = addDays(localDateOf(zone, new Date()), -10 * 365 - 60);
+  const child = { name: "Arya", birthDate, level: "pemula" };
+  expect((await page.request.post("/api/v1/me/participants", { data: child })).status()).toBe(201);
+  await open(page, "/academy/reli-junior");
+  await page.getByRole("link", { name: "Daftar kelas RJ-B" }).click();
+  await page.getByRole("radio", { name: /Arya/ }).check();
+  await expect(page.getByRole("radio", { name: /Saya sendiri/ })).toBeDisabled();
+  await page.getByRole("button", { name: "Tahan tempat" }).click();
+  await expect(page).toHaveURL(/\/checkout\/court\?booking=/);
+  await expect(page.getByText(/100 % kembali ke saldomu/)).toBeVisible();
+  await payButton(page).click();
+  await playGateway(page, "Bayar, berhasil");
+  await expect(page.getByRole("heading", { level: 1, name: "Sampai jumpa di kelas" })).toBeVisible();
+  await page.getByRole("link", { name: "Buka halaman kelas" }).click();
+  await expect(page).toHaveURL(/\/my-booking\/academy\//);
+
+  const next = page.getByRole("region", { name: /Pertemuan berikutnya, Arya/ });
+  await next.getByRole("button", { name: /^Izin/ }).click();
+  await page.getByRole("button", { name: "Ya, izin" }).click();
+  await page.getByRole("button", { name: "Pilih pengganti" }).click();
+  const sheet = page.getByRole("dialog", { name: "Pilih pertemuan pengganti" });
+  await sheet.getByRole("radio").first().check();
+  await sheet.getByRole("button", { name: "Ambil pertemuan ini" }).click();
+  await expect(page.getByText(/^Datang /)).toBeVisible();
+  await expectNothingInTheWay(page);
+});
+
+test("a coach marks who came without a network, and it is sent when there is one again", async ({
+  page,
+  context,
+  signIn,
+  db,
+}) => {
+  const coach = await db
+    .selectFrom("coach")
+    .selectAll()
+    .where("slug", "=", "lestari-handayani")
+    .executeTakeFirstOrThrow();
+  await signIn({ personId: coach.person_id ?? "" });
+  const session = await db
+    .selectFrom("class_session")
+    .innerJoin("batch", "batch.id", "batch_id")
+    .select(["class_session.id", "starts_at"])
+    .where("code", "=", "BK-A")
+    .orderBy("starts_at")
+    .executeTakeFirstOrThrow();
+  await open(page, `/coach?from=${localDateOf(zone, session.starts_at)}`);
+  await page
+    .getByRole("link", { name: /Bola Kecil BK-A/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`/coach/${session.id}`);
+  const row = page.getByRole("listitem").filter({ hasText: "Bima Pradipta" });
+  await expect(row.getByRole("button", { name: "Hadir", exact: true })).toHaveAttribute("aria-pressed", "true");
+  await context.setOffline(true);
+  await row.getByRole("button", { name: "Telat", exact: true }).click();
+  await expect(row.getByRole("button", { name: "Telat", exact: true })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText(/^1 catatan menunggu sinyal/)).toBeVisible();
+  const stored = async () =>
+    (await db.selectFrom("attendance").select("status").where("session_id", "=", session.id).execute()).map(
+      ({ status }) => status,
+    );
+  expect(await stored()).toEqual(["present"]);
+  await context.setOffline(false);
+  await expect(page.getByText(/menunggu sinyal/)).toBeHidden();
+  expect(await stored()).toEqual(["late"]);
+  await expectNothingInTheWay(page);
+});
