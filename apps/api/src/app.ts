@@ -65,6 +65,8 @@ import { courtRoutes } from "./modules/courts/browse/routes.ts";
 import { courtSaleRoutes } from "./modules/courts/sale/routes.ts";
 import { deskRoutes } from "./modules/desk/routes.ts";
 import { deskSaleRoutes } from "./modules/desk/sale-routes.ts";
+import { hotelDeskRoutes } from "./modules/hotel/desk/routes.ts";
+import { hotelFeedRoutes } from "./modules/hotel/feeds/routes.ts";
 import { hotelSaleRoutes } from "./modules/hotel/sale/routes.ts";
 import { accountRoutes } from "./modules/identity/account-routes.ts";
 import { findSession } from "./modules/identity/find-session.ts";
@@ -248,6 +250,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     deskRoutes,
     courtSaleRoutes,
     hotelSaleRoutes,
+    hotelDeskRoutes,
+    hotelFeedRoutes,
     packageRoutes,
     waitingListRoutes,
     auditRoutes,

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { publicFeeds } from "./adapters/calendar-feeds/public-feeds.ts";
 import { noMail } from "./adapters/mail/none.ts";
 import { smtpMail } from "./adapters/mail/smtp.ts";
 import { chooseGateway } from "./choose-gateway.ts";
@@ -34,7 +35,8 @@ async function main(shutdown: Shutdown): Promise<void> {
   // How far its web processes reach is not known here: no mail goes to the log.
   const mail = config.smtp ? smtpMail(config.smtp) : noMail(logger);
   const push = choosePush({ db, clock: clock.now });
-  const jobs = await startJobs({ url, mail, push, payments, storage: chooseStorage(config), logger, clock: clock.now });
+  const outside = { mail, push, payments, storage: chooseStorage(config), feeds: publicFeeds() };
+  const jobs = await startJobs({ url, ...outside, logger, clock: clock.now });
   shutdown.last(() => jobs.stop());
   process.stdout.write("Lapang's worker runs\n");
 }

@@ -1,5 +1,6 @@
 import type { TaskList } from "graphile-worker";
 import { purgeIdentity } from "../adapters/identity/embedded/purge-identity.ts";
+import type { CalendarFeeds } from "../adapters/calendar-feeds/port.ts";
 import type { MailPort } from "../adapters/mail/port.ts";
 import type { PaymentGateway } from "../adapters/payments/port.ts";
 import type { PushPort } from "../adapters/push/port.ts";
@@ -10,6 +11,7 @@ import { purgeRateLimits } from "../http/shared-counter.ts";
 import { invoiceSubjects, payablesOf, sellables } from "../kinds.ts";
 import { bookingTasks } from "../modules/bookings/jobs.ts";
 import { clubTasks } from "../modules/clubs/jobs.ts";
+import { feedTasks } from "../modules/hotel/feeds/jobs.ts";
 import { identityTasks } from "../modules/identity/jobs.ts";
 import { invoiceTasks } from "../modules/invoices/jobs.ts";
 import { kostTasks } from "../modules/kost/jobs.ts";
@@ -26,6 +28,7 @@ export type JobDeps = {
   mail: MailPort;
   push: PushPort;
   storage: StoragePort;
+  feeds: CalendarFeeds;
   payments: PaymentGateway;
   log: PaymentDeps["log"];
 };
@@ -35,7 +38,7 @@ export type LanePlan = { tasks: TaskList; crontab: string; atOnce: number };
  * Every background job, by whom it waits for: a gateway, a mail server, a push service or a store of files that hangs keeps up its own lane,
  * while holds still expire. Minutes past the hour are odd, so that our chores do not meet everybody else's. Times are UTC.
  */
-export function planLanes({ db, clock, mail, push, storage, payments, log }: JobDeps): LanePlan[] {
+export function planLanes({ db, clock, mail, push, storage, feeds, payments, log }: JobDeps): LanePlan[] {
   const { send_mail, send_push, ...chores } = notificationTasks({ db, mail, push, clock });
   const database = {
     ...chores,
@@ -50,7 +53,11 @@ export function planLanes({ db, clock, mail, push, storage, payments, log }: Job
     purge_identity: () => purgeIdentity(db, clock()),
   };
   const gateway = paymentTasks({ db, clock, gateway: payments, payables: payablesOf(clock), log });
-  const outside = { send_mail, ...storageTasks({ db, clock, store: storage }) };
+  const outside = {
+    send_mail,
+    ...storageTasks({ db, clock, store: storage }),
+    ...feedTasks({ db, clock, feeds }),
+  };
   return [
     {
       tasks: database,
@@ -84,7 +91,11 @@ export function planLanes({ db, clock, mail, push, storage, payments, log }: Job
         purge_notifications: "27 20 * * *",
       }),
     },
-    { tasks: outside, atOnce: 2, crontab: crontabOf<keyof typeof outside>({ sweep_files: "53 * * * *" }) },
+    {
+      tasks: outside,
+      atOnce: 2,
+      crontab: crontabOf<keyof typeof outside>({ sweep_files: "53 * * * *", sync_calendars: "*/15 * * * *" }),
+    },
     { tasks: { send_push }, atOnce: 4, crontab: "" },
   ];
 }

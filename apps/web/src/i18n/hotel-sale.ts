@@ -47,6 +47,12 @@ export const hotelSaleText = {
     refused: "Jam itu baru saja diambil. Jam masuk dan keluarmu tetap seperti semula.",
     failed: "Pilihan jam belum bisa dimuat. Kamarmu tetap kami tahan.",
   },
+  mornings: {
+    title: "Satu akhir pekan, sekali bayar",
+    note: "Satu jam di lapangan tiap pagi dengan harga tamu, ditahan dan dibayar bersama kamarnya.",
+    add: (court: string, price: string) => `Tambah ${court}, ${price}`,
+    added: (court: string) => `${court} sudah masuk booking ini`,
+  },
   policy: {
     title: "Kalau batal",
     freeUntil: (moment: string) => `Uangmu kembali penuh sampai ${moment}.`,

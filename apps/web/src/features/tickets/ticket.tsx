@@ -77,7 +77,9 @@ function When({ booking, venue }: TicketProps) {
         <p className="num font-extrabold text-[2.25rem] leading-none tracking-[-.06em] md:mt-2 md:text-[3.75rem]">
           {hour}
         </p>
-        <p className="no-break font-semibold max-md:text-sm md:mt-1.5">{t.until(untilWords(venue, visit.start, visit.end))}</p>
+        <p className="no-break font-semibold max-md:text-sm md:mt-1.5">
+          {t.until(untilWords(venue, visit.start, visit.end))}
+        </p>
       </div>
     </div>
   );

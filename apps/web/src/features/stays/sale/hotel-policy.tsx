@@ -4,6 +4,7 @@ import type { Venue } from "@lapang/contract/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import { hotelSaleText } from "../../../i18n/hotel-sale.ts";
 import { shortDateWords } from "../../../lib/moment-words.ts";
+import { toneField } from "../../../ui/drawings/tone.ts";
 import { momentWords } from "../hotel/hotel-words.ts";
 import { roomsIn } from "./room-items.ts";
 
@@ -77,7 +78,7 @@ function Steps({ steps, arrival }: { steps: readonly Step[]; arrival: string }) 
         {steps.map(({ word, height }) => (
           <span
             key={word}
-            className="flex flex-1 items-center bg-dusk px-3 font-extrabold text-on-dusk"
+            className={`flex flex-1 items-center px-3 font-extrabold ${toneField.dusk}`}
             style={{ height: `${height}%` }}
           >
             {word}
