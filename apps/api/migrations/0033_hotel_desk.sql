@@ -29,3 +29,22 @@ create table folio_charge (
   payment_id uuid references payment (id)
 );
 create index folio_charge_item on folio_charge (item_id);
+
+-- Foreign guests are reported to the authorities. The picture of a passport is the desk's only, and goes when it may not be kept any
+-- longer: a row whose time has come is deleted with its bytes.
+create table guest_passport (
+  id uuid primary key default gen_random_uuid(),
+  item_id uuid not null references booking_item (id),
+  name text not null constraint guest_passport_name_length check (char_length(name) between 1 and 80),
+  nationality text not null constraint guest_passport_nationality_shape check (nationality ~ '^[A-Z]{2}$'),
+  number text not null constraint guest_passport_number_shape check (number ~ '^[A-Z0-9]{5,20}$'),
+  photo_key text constraint guest_passport_photo_once unique,
+  photo_type text,
+  reported_at timestamptz,
+  created_at timestamptz not null,
+  created_by uuid not null references person (id),
+  -- Asked to be gone before its time.
+  forgotten boolean not null default false,
+  constraint guest_passport_photo_whole check ((photo_key is null) = (photo_type is null)),
+  constraint guest_passport_number_unique unique (item_id, number)
+);

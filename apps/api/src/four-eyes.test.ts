@@ -193,6 +193,8 @@ const noMoney = [
   "PUT /api/v1/staff/hotels/:slug/rates",
   "POST /api/v1/staff/hotels/:slug/rooms/:number/feeds",
   "POST /api/v1/staff/feeds/:id/sync",
+  "POST /api/v1/staff/stays/:itemId/passports",
+  "POST /api/v1/staff/passports/:id/reported",
   "DELETE /api/v1/staff/feeds/:id",
 ];
 

@@ -523,6 +523,20 @@ export interface FolioCharge {
   payment_id: string | null;
 }
 
+export interface GuestPassport {
+  created_at: Timestamp;
+  created_by: string;
+  forgotten: Generated<boolean>;
+  id: Generated<string>;
+  item_id: string;
+  name: string;
+  nationality: string;
+  number: string;
+  photo_key: string | null;
+  photo_type: string | null;
+  reported_at: Timestamp | null;
+}
+
 export interface HotelRoom {
   feed_token: Generated<string>;
   id: Generated<number>;
@@ -1388,6 +1402,7 @@ export interface DB {
   faq: Faq;
   file_usage: FileUsage;
   folio_charge: FolioCharge;
+  guest_passport: GuestPassport;
   hotel_room: HotelRoom;
   hour_package: HourPackage;
   idempotency_key: IdempotencyKey;

@@ -12,6 +12,7 @@ import { invoiceSubjects, payablesOf, sellables } from "../kinds.ts";
 import { bookingTasks } from "../modules/bookings/jobs.ts";
 import { clubTasks } from "../modules/clubs/jobs.ts";
 import { feedTasks } from "../modules/hotel/feeds/jobs.ts";
+import { purgePassports } from "../modules/hotel/passports/passports.ts";
 import { identityTasks } from "../modules/identity/jobs.ts";
 import { invoiceTasks } from "../modules/invoices/jobs.ts";
 import { kostTasks } from "../modules/kost/jobs.ts";
@@ -57,6 +58,7 @@ export function planLanes({ db, clock, mail, push, storage, feeds, payments, log
     send_mail,
     ...storageTasks({ db, clock, store: storage }),
     ...feedTasks({ db, clock, feeds }),
+    purge_passports: () => purgePassports({ db, store: storage }, clock()).then(() => undefined),
   };
   return [
     {
@@ -94,7 +96,11 @@ export function planLanes({ db, clock, mail, push, storage, feeds, payments, log
     {
       tasks: outside,
       atOnce: 2,
-      crontab: crontabOf<keyof typeof outside>({ sweep_files: "53 * * * *", sync_calendars: "*/15 * * * *" }),
+      crontab: crontabOf<keyof typeof outside>({
+        sweep_files: "53 * * * *",
+        sync_calendars: "*/15 * * * *",
+        purge_passports: "37 * * * *",
+      }),
     },
     { tasks: { send_push }, atOnce: 4, crontab: "" },
   ];

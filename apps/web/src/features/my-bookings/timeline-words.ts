@@ -12,7 +12,18 @@ type Details = Event["details"];
 type Words = { title: string; note: string };
 type Kind = Exclude<keyof typeof t, "title" | "other" | "by" | "next"> & keyof typeof titles;
 
-const { held, added, offered, payment_started, payment_review, payment_ended, confirmed, expired, released, cancelled } = t;
+const {
+  held,
+  added,
+  offered,
+  payment_started,
+  payment_review,
+  payment_ended,
+  confirmed,
+  expired,
+  released,
+  cancelled,
+} = t;
 const { visits_cancelled, moved, move_held, move_ended, checked_in, completed, no_show } = t;
 const { payment_reviewed, refund_paid_out, refund_refused } = t;
 const titles = {

@@ -14,20 +14,28 @@ const HOUR_MS = 3_600_000;
 type PolicyProps = { booking: BookingDetail; venue: Venue; now: number };
 
 /** The refund rule as it stood at purchase: drawn as steps down to check-in, and told in dates. */
-export function HotelPolicy({ booking, venue, now }: PolicyProps) {
-  const rooms = roomsIn(booking);
+export function HotelPolicy(props: PolicyProps) {
   return (
     <section aria-labelledby="batal">
       <h2 id="batal" className="type-3 border-rule-strong border-b-2 pb-3">
         {t.title}
       </h2>
+      <HotelPolicySteps {...props} />
+    </section>
+  );
+}
+
+export function HotelPolicySteps({ booking, venue, now }: PolicyProps) {
+  const rooms = roomsIn(booking);
+  return (
+    <>
       {differing(rooms).map((room) => (
         <RoomPolicy key={room.id} room={room} venue={venue} now={now} named={rooms.length > 1} />
       ))}
       {booking.items.some(({ kind }) => kind === "court") ? (
         <p className="mt-2 text-ink-2 text-sm">{t.courts}</p>
       ) : null}
-    </section>
+    </>
   );
 }
 

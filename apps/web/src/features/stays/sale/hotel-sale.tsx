@@ -8,7 +8,7 @@ import type { CheckoutForm } from "../../bookings/checkout-form.ts";
 import type { Search, Sellable } from "../../bookings/sellable.ts";
 import { GuestsSection } from "./guests-section.tsx";
 import { HoldRoom } from "./hold-room.tsx";
-import { HotelPolicy } from "./hotel-policy.tsx";
+import { HotelPolicy, HotelPolicySteps } from "./hotel-policy.tsx";
 import { HotelSummary } from "./hotel-summary.tsx";
 import { MorningsSection } from "./mornings-section.tsx";
 import { readPickedRoom } from "./picked-room.ts";
@@ -44,6 +44,7 @@ export const hotelSale: Sellable = {
   Summary: HotelSummary,
   CheckoutSections: GuestsAndMornings,
   Policy: HotelPolicy,
+  PolicySteps: HotelPolicySteps,
   NextStep: ToTicket,
   BookingSections: StaySections,
   MoveSheet: StayMoveSheet,
