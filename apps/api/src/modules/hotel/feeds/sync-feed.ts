@@ -88,9 +88,17 @@ async function place(db: Db, { feed, venue, event }: Placing): Promise<void> {
 
 type Replacing = { feed: Feed; venue: VenueRules; from: Known; to: FeedEvent };
 
-/** Its old nights go first, in a transaction of their own: the new ones may overlap them. */
+/**
+ * Its old nights go first, in a transaction of their own: the new ones may overlap them. Until it has those it is a conflict,
+ * so that whatever happens in between is mended the next time.
+ */
 async function replace(db: Db, { feed, venue, from, to }: Replacing): Promise<void> {
-  if (from.state === "placed") await db.transaction().execute((tx) => releaseAllocations(tx, from.id));
+  if (from.state === "placed") {
+    await db.transaction().execute(async (tx) => {
+      await sql`update calendar_event set state = 'conflict' where id = ${from.id}`.execute(tx);
+      await releaseAllocations(tx, from.id);
+    });
+  }
   await db.transaction().execute(async (tx) => {
     await sql`update calendar_event set kind = ${to.kind}, summary = ${to.summary}, check_in = ${to.checkIn}::date,
       check_out = ${to.checkOut}::date, state = 'placed' where id = ${from.id}`.execute(tx);
