@@ -2,7 +2,8 @@ import type { BookingDetail } from "../packages/contract/src/bookings.ts";
 import type { HotelAvailability } from "../packages/contract/src/stays.ts";
 import { addDays } from "../packages/domain/src/venue-time.ts";
 import { expectNothingInTheWay } from "./support/axe.ts";
-import { bookingOf, expect, payButton, playGateway, rupiah, timer } from "./support/checkout.ts";
+import { bookingOf, expect, holdHours, payButton, playGateway, rupiah, timer } from "./support/checkout.ts";
+import { ownHours } from "./support/own-hours.ts";
 import { open } from "./support/page.ts";
 import { test } from "./support/session.ts";
 import { weekOf } from "./support/venue.ts";
@@ -45,7 +46,16 @@ test("a room is chosen, held, paid, changed and given back", async ({ page, requ
   await page.getByText("Mengapa harga ini?").first().click();
   await expect(page.getByText(/^Malam /).first()).toBeVisible();
   await expectNothingInTheWay(page);
+  // An hour of court in the morning goes into the same hold, at a guest's price.
+  await page
+    .getByRole("button", { name: /^Tambah / })
+    .first()
+    .click();
+  await expect(page.getByText(/sudah masuk booking ini/)).toBeVisible();
   const id = bookingOf(page);
+  const { total: withCourt }: BookingDetail = await (await page.request.get(`/api/v1/bookings/${id}`)).json();
+  expect(withCourt).toBeGreaterThan(withHours);
+  await expect(payButton(page)).toContainText(rupiah(withCourt));
   await payButton(page).click();
   await playGateway(page, "Bayar, berhasil");
   await expect(page.getByRole("heading", { level: 1, name: "Kamarmu sudah pasti" })).toBeVisible();
@@ -69,7 +79,11 @@ test("a room is chosen, held, paid, changed and given back", async ({ page, requ
 
   // To give it back tells every Rupiah first.
   await page.getByRole("button", { name: "Batalkan", exact: true }).first().click();
+  await expect(sheet).toContainText(rupiah(withCourt));
+  await sheet.getByRole("radio", { name: "Kamarnya saja" }).check();
   await expect(sheet).toContainText(rupiah(withHours));
+  await sheet.getByRole("radio", { name: "Semuanya" }).check();
+  await expect(sheet).toContainText(rupiah(withCourt));
   await sheet.getByRole("radio", { name: "Ke saldo Lapang" }).check();
   await sheet.getByRole("button", { name: "Ya, batalkan" }).click();
   await expect(page.getByText("Kamu membatalkan booking ini.")).toBeVisible();
@@ -77,4 +91,21 @@ test("a room is chosen, held, paid, changed and given back", async ({ page, requ
     await request.get(`/api/v1/hotels/hotel-lapang/availability?checkIn=${checkIn}&nights=2&guests=2`)
   ).json();
   expect(after.roomTypes.find(({ slug }) => slug === "deuce")?.freeUnits).toBe(deuce?.freeUnits);
+});
+
+test("a night is added to held hours, and both are paid at once", async ({ page, request, signIn }) => {
+  await signIn();
+  const hours = await ownHours(request);
+  await holdHours(page, hours);
+  const added = page.getByRole("button", { name: /^Tambah kamar / }).first();
+  await added.scrollIntoViewIfNeeded();
+  await added.click();
+  await expect(page.getByRole("heading", { name: "Siapa yang menginap" })).toBeVisible();
+  const id = bookingOf(page);
+  const booking: BookingDetail = await (await page.request.get(`/api/v1/bookings/${id}`)).json();
+  expect(booking.items.map(({ kind }) => kind)).toEqual(["hotel", "court"]);
+  await expect(payButton(page)).toContainText(rupiah(booking.total));
+  await payButton(page).click();
+  await playGateway(page, "Bayar, berhasil");
+  await expect(page.getByRole("heading", { level: 1, name: "Kamarmu sudah pasti" })).toBeVisible();
 });

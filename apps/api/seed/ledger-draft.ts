@@ -7,6 +7,8 @@ export type DraftAllocation = {
   to: Date;
   purpose: "booking" | "class" | "club" | "closure" | "stay";
   ownerId: string | null;
+  /** For what of its owner's it is, if that is not all of a court's booking. */
+  itemId?: string;
   heldUntil?: Date | null;
   note?: string;
 };
@@ -45,7 +47,7 @@ export class LedgerDraft {
       during: `[${row.from.toISOString()},${row.to.toISOString()})`,
       purpose: row.purpose,
       owner_id: row.ownerId,
-      item_id: row.purpose === "booking" && row.ownerId ? itemIdOf(row.ownerId) : null,
+      item_id: row.itemId ?? (row.purpose === "booking" && row.ownerId ? itemIdOf(row.ownerId) : null),
       held_until: row.heldUntil ?? null,
       note: row.note ?? null,
     }));

@@ -1,5 +1,6 @@
-import { addDays, instantAt, type LocalDate, weekdayOf } from "@lapang/domain/venue-time";
-import type { DraftBooking, Planner } from "./booking-rows.ts";
+import { addDays, daysBetween, instantAt, type LocalDate, weekdayOf } from "@lapang/domain/venue-time";
+import type { RoomDetails } from "../src/modules/hotel/sale/room-offer.ts";
+import { type DraftBooking, itemIdOf, type Planner } from "./booking-rows.ts";
 import { bookers } from "./content/people.ts";
 import type { SeedHotel, SeedKost, SeedKostRoom, SeedRatePlan, SeedRoomType } from "./content/shapes.ts";
 import { startOfToday, type VenueDay } from "./venue-day.ts";
@@ -36,13 +37,26 @@ export function planHotelStays(
     const id = random.uuid();
     const from = instantAt(day.zone, arrival, hotel.checkIn);
     const to = instantAt(day.zone, departure, hotel.checkOut);
-    ledger.take({ resourceId, from, to, purpose: "stay", ownerId: id, note: `${hotel.name}, ${roomType.name}` });
+    const contact = random.pick(bookers);
+    const stay = { resourceId, from, to };
+    ledger.take({
+      ...stay,
+      purpose: "stay",
+      ownerId: id,
+      itemId: itemIdOf(id),
+      note: `${hotel.name}, ${roomType.name}`,
+    });
     bookings.push({
       id,
       code: nextCode(),
       kind: "hotel",
       personId: null,
-      contact: random.pick(bookers),
+      contact,
+      item: {
+        ...stay,
+        title: `${hotel.name}, ${roomType.name}`,
+        details: roomDetails({ hotel, roomType, plan, checkIn: arrival, checkOut: departure, guest: contact.name }),
+      },
       status: departure < day.today ? "completed" : arrival < day.today ? "checked_in" : "confirmed",
       heldUntil: null,
       ...nightsAt(plan, roomType, arrival, departure),
@@ -51,6 +65,39 @@ export function planHotelStays(
     arrival = addDays(departure, random.integer(0, departure > day.today ? 6 : 2));
   }
   return bookings;
+}
+
+type Sold = {
+  hotel: SeedHotel;
+  roomType: SeedRoomType;
+  plan: SeedRatePlan;
+  checkIn: LocalDate;
+  checkOut: LocalDate;
+  guest: string;
+};
+
+/** As the product itself would have written it down. */
+function roomDetails({ hotel, roomType, plan, checkIn, checkOut, guest }: Sold): RoomDetails {
+  return {
+    hotel: hotel.slug,
+    hotelName: hotel.name,
+    roomType: roomType.slug,
+    roomTypeName: roomType.name,
+    plan: plan.code,
+    planName: plan.name,
+    refundable: plan.refundable,
+    breakfast: plan.breakfast,
+    checkIn,
+    checkOut,
+    nights: daysBetween(checkIn, checkOut),
+    adults: roomType.adults,
+    children: 0,
+    extraBed: false,
+    guests: [guest],
+    arrival: null,
+    note: "",
+    room: { bed: roomType.bed, widthM: roomType.widthM, lengthM: roomType.lengthM },
+  };
 }
 
 function nightsAt(plan: SeedRatePlan, roomType: SeedRoomType, arrival: LocalDate, departure: LocalDate) {

@@ -1,6 +1,7 @@
-import { addDays } from "@lapang/domain/venue-time";
+import { addDays, type LocalDate } from "@lapang/domain/venue-time";
+import { sql } from "kysely";
 import type { Tx } from "../src/db/connect.ts";
-import { type DraftBooking, insertBookings, type Planner } from "./booking-rows.ts";
+import { type DraftBooking, insertBookings, itemIdOf, type Planner } from "./booking-rows.ts";
 import { hotels } from "./content/hotels.ts";
 import { kosts } from "./content/kosts.ts";
 import type { SeedHotel, SeedKost } from "./content/shapes.ts";
@@ -18,6 +19,28 @@ export async function seedStays(tx: Tx, planner: Planner): Promise<void> {
   const guests = await seedHotelRooms(tx, planner, propertyIds);
   const tenants = await seedKostRooms(tx, planner, propertyIds);
   await insertBookings(tx, [...guests, ...tenants]);
+  await seedRoomStays(tx, guests);
+  await seedNewYear(tx, planner.day.today);
+}
+
+/** Guests who have come, and those who have left again. */
+async function seedRoomStays(tx: Tx, guests: readonly DraftBooking[]): Promise<void> {
+  const rows = guests.flatMap(({ id, status, item }) => {
+    if (!item?.resourceId || (status !== "checked_in" && status !== "completed")) return [];
+    const left = status === "completed" ? item.to : null;
+    return [{ item_id: itemIdOf(id), resource_id: item.resourceId, arrived_at: item.from, departed_at: left }];
+  });
+  if (rows.length > 0) await tx.insertInto("room_stay").values(rows).execute();
+}
+
+/** The last night of the year is dearer, and nobody comes for that night alone. */
+async function seedNewYear(tx: Tx, today: LocalDate): Promise<void> {
+  const night = `${today.slice(0, 4)}-12-31`;
+  await sql`insert into night_price (rate_plan_id, night, price, label)
+    select id, ${night}::date, (price_per_night * 3 / 2 / 5000) * 5000, 'Malam tahun baru' from rate_plan`.execute(tx);
+  await sql`insert into arrival_rule (room_type_id, night, min_nights) select id, ${night}::date, 2 from room_type`.execute(
+    tx,
+  );
 }
 
 type Ids = ReadonlyMap<string, number>;

@@ -64,6 +64,10 @@ import { courtRoutes } from "./modules/courts/browse/routes.ts";
 import { courtSaleRoutes } from "./modules/courts/sale/routes.ts";
 import { deskRoutes } from "./modules/desk/routes.ts";
 import { deskSaleRoutes } from "./modules/desk/sale-routes.ts";
+import { hotelDeskRoutes } from "./modules/hotel/desk/routes.ts";
+import { hotelFeedRoutes } from "./modules/hotel/feeds/routes.ts";
+import { personalPassports } from "./modules/hotel/passports/personal-passports.ts";
+import { passportRoutes } from "./modules/hotel/passports/routes.ts";
 import { hotelSaleRoutes } from "./modules/hotel/sale/routes.ts";
 import { accountRoutes } from "./modules/identity/account-routes.ts";
 import { findSession } from "./modules/identity/find-session.ts";
@@ -142,6 +146,7 @@ const MIB = 1024 * 1024;
 const personalData = [
   personalPayments,
   personalBookings,
+  personalPassports,
   personalInvoices,
   personalLeases,
   personalAcademy,
@@ -246,6 +251,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     deskRoutes,
     courtSaleRoutes,
     hotelSaleRoutes,
+    hotelDeskRoutes,
+    hotelFeedRoutes,
     packageRoutes,
     waitingListRoutes,
     auditRoutes,
@@ -276,6 +283,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const { publicUrl, rateLimits: limited } = config;
     const identifyBearer = identifyBearerBy(db, identity);
     const { uploadPace } = options;
+    passportRoutes(app, { db, clock, store: options.storage });
     storageRoutes(app, {
       ...{ db, clock, store: options.storage, identifyBearer, publicUrl, limited },
       ...(uploadPace && { uploadPace }),

@@ -2,17 +2,21 @@ import { randomUUID } from "node:crypto";
 import { isStaff } from "@lapang/domain/roles";
 import { expect, it } from "vitest";
 import { invoiceSubjects } from "./kinds.ts";
+import { chargeRoom } from "./modules/hotel/desk/folio.ts";
+import { checkIn } from "./modules/hotel/desk/receive-guests.ts";
 import { settlePayment } from "./modules/payments/attempts/settle-payment.ts";
 import { listBroken } from "./testing/books.ts";
 import { aConfirmed, ask } from "./testing/confirmed-booking.ts";
 import { contractRoutes } from "./testing/contract-routes.ts";
 import { testDatabase } from "./testing/database.ts";
 import { aCustomer, askHold, type Customer } from "./testing/factories-bookings.ts";
+import { aHotelForSale, aStay, roomWish } from "./testing/factories-hotel.ts";
 import { anInvoice, aThing } from "./testing/factories-invoices.ts";
 import { aClosedLease, aClosing, aHouse, aLease, anEndedLease, askRoom } from "./testing/factories-leases.ts";
 import { aCourt, aVenue } from "./testing/factories-venue.ts";
 import { aSeatUnderWay } from "./testing/paid-seats.ts";
 import { aPaymentUnderWay, type Paying, payingApp, paymentDeps } from "./testing/paying-app.ts";
+import { NOW } from "./testing/test-app.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);
@@ -27,6 +31,19 @@ const aSlot = async () => ({ court: (await aCourt(db)).slug, ...slot });
 async function orderOf(bookingId: string): Promise<{ id: string; order_id: string }> {
   const payments = db.selectFrom("payment").select(["id", "order_id"]).where("payable_id", "=", bookingId);
   return payments.executeTakeFirstOrThrow();
+}
+
+async function aRoomInHouse(paying: Paying, own: Customer): Promise<string> {
+  const { slug } = await aHotelForSale(db, 1);
+  const bookingId = await aStay(paying, own, [roomWish(slug, { checkIn: "2043-11-17" })]);
+  const item = await db
+    .selectFrom("booking_item")
+    .select("id")
+    .where("booking_id", "=", bookingId)
+    .executeTakeFirstOrThrow();
+  const clerk = await aCustomer(db, { role: "front-desk" });
+  await checkIn(db, { itemId: item.id, staffId: clerk.id, now: NOW });
+  return item.id;
 }
 
 async function aTransfer(paying: Paying, own: Customer): Promise<string> {
@@ -125,6 +142,17 @@ const cases: Readonly<Record<string, Case>> = {
       payload: { expectedCredit: 900_000, reason: "Pindah kota" },
     };
   },
+  "POST /api/v1/staff/stays/:itemId/folio": async (paying, own) => {
+    const url = `/api/v1/staff/stays/${await aRoomInHouse(paying, own)}/folio`;
+    return { url, payload: { kind: "laundry", label: "Cuci kilat", amount: 45_000 } };
+  },
+  "POST /api/v1/staff/stays/:itemId/folio/cash": async (paying, own) => {
+    const itemId = await aRoomInHouse(paying, own);
+    const clerk = await aCustomer(db, { role: "front-desk" });
+    const charge = { itemId, staffId: clerk.id, kind: "laundry", label: "Cuci kilat", amount: 45_000, now: NOW };
+    await chargeRoom(db, charge);
+    return { url: `/api/v1/staff/stays/${itemId}/folio/cash`, payload: { expectedAmount: 45_000 } };
+  },
   "POST /api/v1/payment-notifications/:id/replay": async ({ app, gateway }, own) => {
     const { order_id } = await orderOf((await aPaymentUnderWay(app, own, await aSlot())).bookingId);
     const { id } = await db
@@ -166,6 +194,17 @@ const noMoney = [
   "POST /api/v1/class-sessions/:id/move",
   "POST /api/v1/time-off/:id/decision",
   "POST /api/v1/letters/:reference/replies",
+  "POST /api/v1/staff/stays/:itemId/arrival",
+  "POST /api/v1/staff/stays/:itemId/departure",
+  "POST /api/v1/staff/stays/:itemId/no-show",
+  "POST /api/v1/staff/stays/:itemId/room",
+  "PUT /api/v1/staff/hotels/:slug/rooms/:number/state",
+  "PUT /api/v1/staff/hotels/:slug/rates",
+  "POST /api/v1/staff/hotels/:slug/rooms/:number/feeds",
+  "POST /api/v1/staff/feeds/:id/sync",
+  "POST /api/v1/staff/stays/:itemId/passports",
+  "POST /api/v1/staff/passports/:id/reported",
+  "DELETE /api/v1/staff/feeds/:id",
 ];
 
 it("is proven for every route by which staff change anything that is money", async () => {

@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import { closeDemoAccounts } from "../seed/close-demo-accounts.ts";
 import { demoAccounts } from "../seed/demo-accounts.ts";
 import { seedDemo } from "../seed/seed-demo.ts";
+import { publicFeeds } from "./adapters/calendar-feeds/public-feeds.ts";
 import { openEmbeddedProvider } from "./adapters/identity/embedded/open-provider.ts";
 import { openHostedIdentity } from "./adapters/identity/hosted.ts";
 import { listenToPostgres } from "./adapters/realtime/postgres.ts";
@@ -70,7 +71,7 @@ async function main(shutdown: Shutdown): Promise<void> {
   const whatsapp = config.whatsapp && cloudApi(config.whatsapp);
   const jobOptions = () => ({
     ...{ url, mail: chooseMail(config, logger), push, whatsapp, origin },
-    ...{ storage, payments, logger, clock },
+    ...{ storage, feeds: publicFeeds(), payments, logger, clock },
   });
   const jobs = config.jobs === "inline" ? await startJobs(jobOptions()) : undefined;
   const webApp = await chooseWebApp(development, webDist);

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { publicFeeds } from "./adapters/calendar-feeds/public-feeds.ts";
 import { noMail } from "./adapters/mail/none.ts";
 import { smtpMail } from "./adapters/mail/smtp.ts";
 import { cloudApi } from "./adapters/whatsapp/cloud-api.ts";
@@ -37,7 +38,7 @@ async function main(shutdown: Shutdown): Promise<void> {
   const push = choosePush({ db, clock: clock.now, hosted: config.messaging });
   const jobs = await startJobs({
     ...{ url, mail, push, payments, logger, whatsapp: config.whatsapp && cloudApi(config.whatsapp) },
-    ...{ origin: address, storage: chooseStorage(config), clock: clock.now },
+    ...{ origin: address, storage: chooseStorage(config), feeds: publicFeeds(), clock: clock.now },
   });
   shutdown.last(() => jobs.stop());
   process.stdout.write("Lapang's worker runs\n");

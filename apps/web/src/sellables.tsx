@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { WithBookingLooks } from "./booking-looks.tsx";
 import { academySale } from "./features/academy/sale/academy-sale.tsx";
-import type { Sellables } from "./features/bookings/sellable.ts";
+import type { Sellable, Sellables } from "./features/bookings/sellable.ts";
 import { SellablesContext } from "./features/bookings/use-sellable.ts";
 import { duesSale } from "./features/clubs/dues/dues-sale.tsx";
 import { shareSale } from "./features/clubs/open-match/share-sale.tsx";
@@ -10,6 +10,23 @@ import { visitSale } from "./features/clubs/visits/visit-sale.tsx";
 import { alongWithCourt, courtSale } from "./features/courts/sale/court-sale.tsx";
 import { packageSale } from "./features/packages/package-sale.tsx";
 import { alongWithRoom, hotelSale } from "./features/stays/sale/hotel-sale.tsx";
+
+const AddNight = lazy(() =>
+  import("./features/stays/sale/add-night.tsx").then((module) => ({ default: module.AddNight })),
+);
+
+/** Held hours, and a night to go along with them. */
+const HoursAndNight: Sellable["CheckoutSections"] = (props) => {
+  const Hours = courtSale.CheckoutSections;
+  return (
+    <>
+      {Hours ? <Hours {...props} /> : null}
+      <Suspense>
+        <AddNight booking={props.booking} venue={props.venue} />
+      </Suspense>
+    </>
+  );
+};
 
 /**
  * Everything that is sold, by the kind of its item: the one place that names them all. A page of the core gets it from
@@ -24,7 +41,7 @@ const sellables: Sellables = {
   membership: duesSale,
   share: shareSale,
   visit: visitSale,
-  court: withOpenMatch(courtSale),
+  court: withOpenMatch({ ...courtSale, CheckoutSections: HoursAndNight }),
   coach: alongWithCourt,
   "add-on": alongWithCourt,
 };

@@ -27,7 +27,7 @@ export const refundQuote = z.object({
   staying: z.int().describe("Visits that have begun, and with which the booking goes on"),
   keeping: z
     .array(z.object({ itemId: z.uuid(), title: z.string() }))
-    .describe("What is no visit and stays bought, such as hours"),
+    .describe("What stays bought: what is no visit, such as hours, and what was not asked to be given up"),
 });
 
 export type RefundQuote = z.output<typeof refundQuote>;
@@ -36,8 +36,15 @@ export const getCancellation = route({
   ...own,
   method: "GET",
   path: "/api/v1/bookings/:id/cancellation",
-  summary: "The exact refund if it were cancelled now",
+  summary: "The exact refund if it, or some of its things, were cancelled now",
   params: bookingParams,
+  query: z.object({
+    items: z
+      .string()
+      .regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,13}$/)
+      .optional()
+      .describe("Only these, by comma; all that can be given up when left out"),
+  }),
   reply: refundQuote,
   errors: ["illegal_move", "booking_started"],
 });
@@ -50,6 +57,7 @@ export const cancelBooking = route({
   params: bookingParams,
   body: z.object({
     expectedRefund: rupiah,
+    items: z.array(z.uuid()).min(1).max(MAX_ITEMS).optional().describe("Only these; as they were quoted"),
     reason: z.string().trim().max(300).refine(isPlainText, "plain text").optional(),
     way: z.enum(["gateway", "wallet", "bank"]),
     bank: z

@@ -2,7 +2,7 @@ import { methodIds } from "@lapang/domain/payment/methods";
 import { z } from "zod";
 import { bookingDetail, bookingParams } from "./bookings.ts";
 import { instant, oneLine, rowId, rupiah } from "./fields.ts";
-import { addOnWishes, extrasOffer, isOnce, MAX_ITEMS } from "./holds.ts";
+import { addOnWishes, extrasOffer, holdItem, isOnce, MAX_ITEMS } from "./holds.ts";
 import { hotelExtras } from "./hotel-wishes.ts";
 import { route } from "./route.ts";
 
@@ -62,6 +62,34 @@ export const changeCheckout = route({
     "voucher_below_minimum",
     "voucher_not_applicable",
     "package_hours_too_low",
+  ],
+});
+
+export const addItems = route({
+  ...own,
+  method: "POST",
+  path: "/api/v1/bookings/:id/items",
+  summary: "While it is held: add things of whatever kinds, all or none, to be paid together",
+  params: bookingParams,
+  body: z.object({
+    items: z.array(holdItem).min(1).max(MAX_ITEMS),
+    expectedGross: rupiah.describe("What all of it costs before anything is redeemed; another price is refused"),
+  }),
+  reply: bookingDetail,
+  errors: [
+    "hold_lapsed",
+    "illegal_move",
+    "payment_in_progress",
+    "slot_taken",
+    "out_of_stock",
+    "price_changed",
+    "start_in_past",
+    "outside_window",
+    "outside_hours",
+    "granularity_not_allowed",
+    "duration_not_allowed",
+    "not_for_sale",
+    "quota_exceeded",
   ],
 });
 

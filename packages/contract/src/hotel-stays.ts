@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bookingParams } from "./bookings.ts";
-import { localTime, rupiah } from "./fields.ts";
+import { instant, localDate, localTime, rupiah, slug } from "./fields.ts";
 import { route } from "./route.ts";
 
 const hourOffer = z.object({
@@ -21,4 +21,22 @@ export const listStayHours = route({
   reply: z.object({
     rooms: z.array(z.object({ itemId: z.uuid(), early: z.array(hourOffer), late: z.array(hourOffer) })),
   }),
+});
+
+const stayMorning = z.object({
+  date: localDate,
+  start: instant,
+  end: instant,
+  courts: z.array(z.object({ slug, name: z.string(), price: rupiah })),
+});
+export type StayMorning = z.output<typeof stayMorning>;
+
+export const listStayMornings = route({
+  tag: "bookings",
+  access: "customer",
+  method: "GET",
+  path: "/api/v1/bookings/:id/mornings",
+  summary: "Courts that a guest may add to a stay, one hour each morning, at guest prices",
+  params: bookingParams,
+  reply: z.object({ mornings: z.array(stayMorning) }),
 });

@@ -57,6 +57,14 @@ export const privacyPolicy: SeedPage = {
               "Memproses permintaanmu, termasuk aturan putra, putri, atau campur",
             ],
             [
+              "Nama tamu sekamar, perkiraan jam datang, dan permintaan untuk kamar hotel",
+              "Menyiapkan kamar dan menyambut tamunya",
+            ],
+            [
+              "Paspor tamu asing: nama, kewarganegaraan, nomor, dan foto halamannya",
+              "Melaporkan tamu asing sesuai aturan; hanya dibuka petugas, dihapus 30 hari setelah keluar",
+            ],
+            [
               "Pesan lewat formulir kontak, dan kode acak dari alamat jaringanmu",
               "Menjawabmu, dan menahan kiriman massal",
             ],

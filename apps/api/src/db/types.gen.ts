@@ -235,6 +235,27 @@ export interface BookingPlayer {
   position: number;
 }
 
+export interface CalendarEvent {
+  check_in: string;
+  check_out: string;
+  feed_id: string;
+  id: Generated<string>;
+  kind: string;
+  state: string;
+  summary: string;
+  uid: string;
+}
+
+export interface CalendarFeed {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  problem: string | null;
+  read_at: Timestamp | null;
+  resource_id: number;
+  url: string;
+}
+
 export interface ClassSeat {
   attendee: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -498,11 +519,39 @@ export interface FileUsage {
   space: string;
 }
 
+export interface FolioCharge {
+  amount: number;
+  booking_id: string;
+  charged_at: Timestamp;
+  charged_by: string;
+  id: Generated<string>;
+  item_id: string;
+  kind: string;
+  label: string;
+  payment_id: string | null;
+}
+
+export interface GuestPassport {
+  created_at: Timestamp;
+  created_by: string;
+  forgotten: Generated<boolean>;
+  id: Generated<string>;
+  item_id: string;
+  name: string;
+  nationality: string;
+  number: string;
+  photo_key: string | null;
+  photo_type: string | null;
+  reported_at: Timestamp | null;
+}
+
 export interface HotelRoom {
+  feed_token: Generated<string>;
   id: Generated<number>;
   number: string;
   resource_id: number;
   room_type_id: number;
+  state: Generated<string>;
 }
 
 export interface HourPackage {
@@ -1093,6 +1142,14 @@ export interface Resource {
   name: string;
 }
 
+export interface RoomStay {
+  arrived_at: Timestamp | null;
+  departed_at: Timestamp | null;
+  item_id: string;
+  no_show_at: Timestamp | null;
+  resource_id: number;
+}
+
 export interface RoomType {
   adults: number;
   bed: string;
@@ -1339,6 +1396,8 @@ export interface DB {
   booking_item: BookingItem;
   booking_move: BookingMove;
   booking_player: BookingPlayer;
+  calendar_event: CalendarEvent;
+  calendar_feed: CalendarFeed;
   class_seat: ClassSeat;
   class_session: ClassSession;
   class_wait: ClassWait;
@@ -1362,6 +1421,8 @@ export interface DB {
   external_flow: ExternalFlow;
   faq: Faq;
   file_usage: FileUsage;
+  folio_charge: FolioCharge;
+  guest_passport: GuestPassport;
   hotel_room: HotelRoom;
   hour_package: HourPackage;
   idempotency_key: IdempotencyKey;
@@ -1411,6 +1472,7 @@ export interface DB {
   resale_claim: ResaleClaim;
   resale_part: ResalePart;
   resource: Resource;
+  room_stay: RoomStay;
   room_type: RoomType;
   session: Session;
   sign_in_delay: SignInDelay;

@@ -1,4 +1,5 @@
 import type { TaskList } from "graphile-worker";
+import type { CalendarFeeds } from "../adapters/calendar-feeds/port.ts";
 import { purgeIdentity } from "../adapters/identity/embedded/purge-identity.ts";
 import type { MailPort } from "../adapters/mail/port.ts";
 import type { PaymentGateway } from "../adapters/payments/port.ts";
@@ -11,6 +12,8 @@ import { invoiceSubjects, payablesOf, sellables } from "../kinds.ts";
 import { bookingTasks } from "../modules/bookings/jobs.ts";
 import { bookingAttachments } from "../modules/bookings/tickets/booking-attachments.ts";
 import { clubTasks } from "../modules/clubs/jobs.ts";
+import { feedTasks } from "../modules/hotel/feeds/jobs.ts";
+import { purgePassports } from "../modules/hotel/passports/passports.ts";
 import { identityTasks } from "../modules/identity/jobs.ts";
 import { invoiceTasks } from "../modules/invoices/jobs.ts";
 import { kostTasks } from "../modules/kost/jobs.ts";
@@ -28,6 +31,7 @@ export type JobDeps = Pick<WhatsappDeps, "origin" | "whatsapp"> & {
   mail: MailPort;
   push: PushPort;
   storage: StoragePort;
+  feeds: CalendarFeeds;
   payments: PaymentGateway;
   log: PaymentDeps["log"];
 };
@@ -37,7 +41,18 @@ export type LanePlan = { tasks: TaskList; crontab: string; atOnce: number };
  * Every background job, by whom it waits for: a gateway, a mail server, a push service or a store of files that hangs keeps up its own lane,
  * while holds still expire. Minutes past the hour are odd, so that our chores do not meet everybody else's. Times are UTC.
  */
-export function planLanes({ db, clock, mail, push, whatsapp, origin, storage, payments, log }: JobDeps): LanePlan[] {
+export function planLanes({
+  db,
+  clock,
+  mail,
+  push,
+  whatsapp,
+  origin,
+  storage,
+  feeds,
+  payments,
+  log,
+}: JobDeps): LanePlan[] {
   const payables = payablesOf(clock);
   const attachmentsOf = bookingAttachments({ db, sellables, payables });
   const { send_mail, send_push, send_whatsapp, ...chores } = notificationTasks({
@@ -56,7 +71,12 @@ export function planLanes({ db, clock, mail, push, whatsapp, origin, storage, pa
     purge_identity: () => purgeIdentity(db, clock()),
   };
   const gateway = paymentTasks({ db, clock, gateway: payments, payables, log });
-  const outside = { send_mail, ...storageTasks({ db, clock, store: storage }) };
+  const outside = {
+    send_mail,
+    ...storageTasks({ db, clock, store: storage }),
+    ...feedTasks({ db, clock, feeds }),
+    purge_passports: () => purgePassports({ db, store: storage }, clock()).then(() => undefined),
+  };
   return [
     {
       tasks: database,
@@ -90,7 +110,15 @@ export function planLanes({ db, clock, mail, push, whatsapp, origin, storage, pa
         purge_notifications: "27 20 * * *",
       }),
     },
-    { tasks: outside, atOnce: 2, crontab: crontabOf<keyof typeof outside>({ sweep_files: "53 * * * *" }) },
+    {
+      tasks: outside,
+      atOnce: 2,
+      crontab: crontabOf<keyof typeof outside>({
+        sweep_files: "53 * * * *",
+        sync_calendars: "*/15 * * * *",
+        purge_passports: "37 * * * *",
+      }),
+    },
     { tasks: { send_push, send_whatsapp }, atOnce: 4, crontab: "" },
   ];
 }

@@ -37,7 +37,7 @@ export const checkoutText = {
     suggest: "Tambahkan",
     full: "Paling banyak 8 nama.",
     phone: "Nomor WhatsApp",
-    phoneHint: "Dipakai meja depan kalau lapangan ditutup mendadak.",
+    phoneHint: "Dipakai meja depan kalau ada perubahan mendadak.",
     phoneWrong: "Tulis nomor Indonesia, misalnya 0812-3456-7890.",
     save: "Simpan",
   },

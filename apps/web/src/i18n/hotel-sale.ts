@@ -47,6 +47,18 @@ export const hotelSaleText = {
     refused: "Jam itu baru saja diambil. Jam masuk dan keluarmu tetap seperti semula.",
     failed: "Pilihan jam belum bisa dimuat. Kamarmu tetap kami tahan.",
   },
+  addNight: {
+    title: "Sekalian menginap?",
+    note: (hotel: string, day: string) =>
+      `Semalam untuk dua orang di ${hotel}, masuk ${day}. Ditahan dan dibayar bersama jam mainmu.`,
+    add: (room: string, price: string) => `Tambah kamar ${room}, ${price}`,
+  },
+  mornings: {
+    title: "Satu akhir pekan, sekali bayar",
+    note: "Satu jam di lapangan tiap pagi dengan harga tamu, ditahan dan dibayar bersama kamarnya.",
+    add: (court: string, price: string) => `Tambah ${court}, ${price}`,
+    added: (court: string) => `${court} sudah masuk booking ini`,
+  },
   policy: {
     title: "Kalau batal",
     freeUntil: (moment: string) => `Uangmu kembali penuh sampai ${moment}.`,

@@ -64,6 +64,7 @@ export const myBookingText = {
   way: {
     title: "Perjalanan booking",
     held: "Ditahan",
+    added: "Ditambah ke booking ini",
     offered: "Ditawarkan dari daftar tunggu",
     payment_started: "Mulai membayar",
     payment_review: "Pembayaran diperiksa penyedia pembayaran",

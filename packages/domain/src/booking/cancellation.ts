@@ -61,6 +61,8 @@ export type Visit = {
   amount: Rupiah;
   tax: Rupiah;
   packageMinutes: number;
+  /** Not asked to be given up: it goes on. */
+  stays?: boolean;
 };
 
 /** `money` is all that comes back of a visit, by whatever tender it was paid. */
@@ -82,14 +84,16 @@ export type Cancelling = { paid: Paid; by: "customer" | "venue"; now: Date };
  */
 export function quoteCancellation(visits: readonly Visit[], cancelling: Cancelling): CancellationQuote {
   const { paid, by, now } = cancelling;
-  const starts = visits.flatMap(({ start }) => start ?? []).toSorted((a, b) => a.getTime() - b.getTime());
+  const starts = visits
+    .flatMap(({ start, stays }) => (stays ? [] : (start ?? [])))
+    .toSorted((a, b) => a.getTime() - b.getTime());
   if (by === "customer" && starts.every((start) => now >= start)) {
     throw new DomainError("booking_started", "The booking has begun", { start: starts[0]?.toISOString() });
   }
   const parts = paidByVisit(paid, visits);
   const backs = visits.map((visit, index): (VisitBack & Pick<Returned, "tax">) | null => {
-    const { start } = visit;
-    if (start === null || (by === "customer" && now >= start)) return null;
+    const { start, stays } = visit;
+    if (stays || start === null || (by === "customer" && now >= start)) return null;
     const all = { part: 100, whole: 100, percent: 100 };
     const { part, whole, percent } = by === "venue" ? all : refundShare({ ...visit, start }, now);
     return { ...returnShare(parts[index] as Paid, part, whole), percent };

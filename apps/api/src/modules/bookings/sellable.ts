@@ -118,6 +118,8 @@ export type Sellable<Wish = unknown, Offer = unknown> = {
   shifts?(offer: Offer): readonly Shift[];
   /** The nights for which whoever buys these is a guest of the house. */
   staysIn?(wishes: readonly Wish[]): StayDates[];
+  /** The same for things of a booking. */
+  staysOf?(groups: readonly ItemGroup[]): StayDates[];
   /** The last word before the transaction ends, such as that somebody stands in line for it. */
   afterHold?(tx: Tx, offer: Offer, hold: PlacedHold): Promise<void>;
   /** After a refusal, when its hold is undone: tells who came too late what was taken and what is free instead. */

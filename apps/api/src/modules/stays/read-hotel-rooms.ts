@@ -57,16 +57,20 @@ export async function readHotelRooms(
 
 type TakenRow = Awaited<ReturnType<typeof listTaken>>[number];
 
-/** A room and the hours bought with it are one stay, and change rooms together. */
+/**
+ * A room and the hours bought with it are one stay, and change rooms together; guests who changed rooms have some of their
+ * time in each.
+ */
 function ledgerOf(units: readonly number[], rows: readonly TakenRow[], seen: Stretch): TypeLedger {
   const fixed: FixedStay[] = [];
   const movable: MovableStay[] = [];
-  for (const [id, own] of Map.groupBy(rows, (row) => row.room_item_id ?? `closed ${row.resource_id} ${+row.starts}`)) {
+  const stays = Map.groupBy(rows, (row) => `${row.resource_id} ${row.room_item_id ?? `closed ${+row.starts}`}`);
+  for (const own of stays.values()) {
     const from = Math.min(...own.map(({ starts }) => starts.getTime()));
     const to = Math.max(...own.map(({ ends }) => ends.getTime()));
-    const unit = own[0]?.resource_id ?? 0;
+    const { resource_id: unit, room_item_id: id } = own[0] as TakenRow;
     const isWhole = from >= seen.from.getTime() && to <= seen.to.getTime();
-    if (isWhole && own.every((row) => row.movable)) movable.push({ id, unit, from, to });
+    if (id !== null && isWhole && own.every((row) => row.movable)) movable.push({ id, unit, from, to });
     else fixed.push({ unit, from, to });
   }
   return { units, fixed, movable };

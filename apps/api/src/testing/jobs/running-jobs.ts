@@ -28,6 +28,7 @@ export async function runningJobs(db: Db, { url, mail, push, gateway }: Running)
     whatsapp: undefined,
     push: push ?? { send: async () => ({ kind: "taken" }) },
     storage: diskStorage(await aFolder()),
+    feeds: { read: async () => "" },
     payments: { ...simulator, ...gateway },
     logger: pino({ level: "silent" }),
     clock: systemClock,

@@ -30,6 +30,8 @@ export type Sellable = {
   CheckoutSections?: ComponentType<BookingProps & { form: CheckoutForm }>;
   /** What one gets back who changes one's mind; told before anything is paid. */
   Policy: ComponentType<BookingProps & { now: number }>;
+  /** The same on the booking's own page, where steps in percent would not tell it. */
+  PolicySteps?: ComponentType<BookingProps & { now: number }>;
   /** After it is paid: the one thing to do next. */
   NextStep: ComponentType<{ booking: BookingDetail }>;
   /** On its ticket, in the place of one date: for what is many times. */

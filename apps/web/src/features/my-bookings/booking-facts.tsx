@@ -100,7 +100,7 @@ function PaymentLinks({ booking }: { booking: BookingDetail }) {
 
 function People({ booking }: { booking: BookingDetail }) {
   return (
-    <Section title={t.players.title}>
+    <Section title={booking.players.length > 0 ? t.players.title : t.players.contact}>
       <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-[8rem_1fr]">
         <dt className="text-ink-2">{t.players.contact}</dt>
         <dd className="font-semibold">{booking.contactName}</dd>

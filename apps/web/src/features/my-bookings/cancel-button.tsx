@@ -24,7 +24,7 @@ export function CancelButton({ booking, venue, className, children }: CancelButt
       </button>
       {wasOpen ? (
         <Suspense>
-          <CancelSheet bookingId={booking.id} venue={venue} open={open} onOpenChange={setOpen} />
+          <CancelSheet booking={booking} venue={venue} open={open} onOpenChange={setOpen} />
         </Suspense>
       ) : null}
     </>

@@ -6,6 +6,7 @@ import { bookingChangeText } from "../../i18n/my-booking-change.ts";
 import { useOptionalAnswer } from "../../lib/use-answer.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { cancellationMoments } from "../bookings/policy-words.ts";
+import { useSellable } from "../bookings/use-sellable.ts";
 import { useVisits } from "../bookings/use-visits.ts";
 import { visitAhead } from "../bookings/visits.ts";
 import { CancelButton } from "./cancel-button.tsx";
@@ -20,6 +21,7 @@ export function CancelSection({ booking, venue }: { booking: BookingDetail; venu
   const visits = useVisits(booking);
   const next = visitAhead(visits, booking.now);
   const [first, ...others] = visits;
+  const { PolicySteps } = useSellable(booking);
   const begun = first !== undefined && first.id !== next?.id;
   return (
     <section aria-labelledby="kalau-batal" className="border-2 border-rule-strong p-5">
@@ -29,9 +31,10 @@ export function CancelSection({ booking, venue }: { booking: BookingDetail; venu
       {quote ? (
         <p className="mt-3 font-bold">{quote.refund > 0 ? t.now(formatRupiah(quote.refund)) : t.nowNothing}</p>
       ) : null}
+      {PolicySteps ? <PolicySteps booking={booking} venue={venue} now={Date.parse(booking.now)} /> : null}
       <ul className="mt-2 grid gap-1 text-ink-2">
-        {others.length > 0 ? <li>{myBookingText.policy.each}</li> : null}
-        {next
+        {others.length > 0 && !PolicySteps ? <li>{myBookingText.policy.each}</li> : null}
+        {next && !PolicySteps
           ? cancellationMoments(booking.policy, venue, { start: next.start, now: booking.now }).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))

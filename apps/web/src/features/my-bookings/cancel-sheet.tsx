@@ -1,11 +1,16 @@
 import type { RefundQuote } from "@lapang/contract/booking-changes";
+import type { ItemKind } from "@lapang/contract/booking-items";
+import type { BookingDetail } from "@lapang/contract/bookings";
 import type { Venue } from "@lapang/contract/venue";
 import { formatRupiah } from "@lapang/domain/money";
+import { useState } from "react";
 import { myBookingText } from "../../i18n/my-booking.ts";
 import { bookingChangeText } from "../../i18n/my-booking-change.ts";
 import { shortDateWords } from "../../lib/moment-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormFailure } from "../../ui/forms/form-failure.tsx";
+import { FieldGroup } from "../../ui/forms/form-field.tsx";
+import { Radio } from "../../ui/forms/radio.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -15,19 +20,28 @@ import { useCancellation } from "./use-cancellation.ts";
 const t = bookingChangeText.cancel;
 const FORM = "batalkan";
 
-type CancelSheetProps = { bookingId: string; venue: Venue; open: boolean; onOpenChange: (open: boolean) => void };
+type CancelSheetProps = {
+  booking: BookingDetail;
+  venue: Venue;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
 
 /** Says to the Rupiah what comes back before anything is cancelled. */
-export function CancelSheet({ bookingId, venue, open, onOpenChange }: CancelSheetProps) {
-  const { quote, asking, again, changed, busy, failure, cancel } = useCancellation(
-    bookingId,
+export function CancelSheet({ booking, venue, open, onOpenChange }: CancelSheetProps) {
+  const [kind, setKind] = useState<ItemKind>();
+  const kinds = kindsOf(booking);
+  const items = kind && kinds.length > 1 ? idsOf(booking, kind) : undefined;
+  const { quote, asking, again, changed, busy, failure, cancel } = useCancellation({
+    id: booking.id,
+    items,
     open,
-    ({ refund, staying }) => {
+    onDone: ({ refund, staying }) => {
       onOpenChange(false);
       const description = refund > 0 ? { description: t.doneText(formatRupiah(refund)) } : {};
-      toast({ title: staying > 0 ? t.doneRest : t.done, variant: "success", ...description });
+      toast({ title: staying > 0 || items ? t.doneRest : t.done, variant: "success", ...description });
     },
-  );
+  });
   return (
     <Sheet
       open={open}
@@ -57,6 +71,7 @@ export function CancelSheet({ bookingId, venue, open, onOpenChange }: CancelShee
                 </p>
               ) : null}
             </div>
+            {kinds.length > 1 ? <Scope kinds={kinds} chosen={kind} onChoose={setKind} /> : null}
             {quote.staying > 0 ? <p className="mb-4 font-semibold">{t.rest(quote.visits.length)}</p> : null}
             <QuoteLines quote={quote} />
             {quote.visits.length > 1 ? <VisitLines quote={quote} venue={venue} /> : null}
@@ -75,6 +90,46 @@ export function CancelSheet({ bookingId, venue, open, onOpenChange }: CancelShee
         </div>
       )}
     </Sheet>
+  );
+}
+
+/** The kinds of things in a booking that somebody comes for. */
+function kindsOf({ items, now }: BookingDetail): ItemKind[] {
+  const ahead = items.filter(({ parentId, startsAt }) => parentId === null && startsAt !== null && startsAt > now);
+  return [...new Set(ahead.map(({ kind }) => kind))];
+}
+
+function idsOf({ items }: BookingDetail, kind: ItemKind): string[] {
+  return items.filter((item) => item.kind === kind).map(({ id }) => id);
+}
+
+type ScopeProps = { kinds: readonly ItemKind[]; chosen: ItemKind | undefined; onChoose: (kind?: ItemKind) => void };
+
+/** A stay with its courts: all of it, or one kind of it while the other goes on. */
+function Scope({ kinds, chosen, onChoose }: ScopeProps) {
+  const words: Partial<Record<ItemKind, string>> = t.only;
+  return (
+    <FieldGroup legend={t.which} className="mb-6">
+      <Radio
+        name="bagian"
+        value=""
+        checked={chosen === undefined}
+        onChange={() => onChoose()}
+        label={t.all}
+        className="border-rule border-t"
+      />
+      {kinds.map((kind) => (
+        <Radio
+          key={kind}
+          name="bagian"
+          value={kind}
+          checked={chosen === kind}
+          onChange={() => onChoose(kind)}
+          label={words[kind] ?? kind}
+          className="border-rule border-t"
+        />
+      ))}
+    </FieldGroup>
   );
 }
 

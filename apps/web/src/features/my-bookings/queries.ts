@@ -16,8 +16,12 @@ export const myBookingQueries = {
     ...apiQuery<typeof listBookings>("/api/v1/bookings", { query: { when: "upcoming", pageSize: 1 } }),
     freshMs,
   }),
-  cancellation: (id: string) => ({
-    ...apiQuery<typeof getCancellation>("/api/v1/bookings/:id/cancellation", { params: { id } }),
+  /** Of all that can be given up, or of some things only. */
+  cancellation: (id: string, items?: readonly string[]) => ({
+    ...apiQuery<typeof getCancellation>("/api/v1/bookings/:id/cancellation", {
+      params: { id },
+      query: { items: items?.join(",") },
+    }),
     freshMs,
   }),
 };

@@ -3,7 +3,7 @@ import type { Venue } from "@lapang/contract/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import { defaultMethods } from "@lapang/domain/payment/methods";
 import { myBookingText } from "../../i18n/my-booking.ts";
-import { dateWords, rangeWords } from "../../lib/moment-words.ts";
+import { stretchWords } from "../../lib/stretch-words.ts";
 
 const t = myBookingText.way;
 
@@ -12,11 +12,23 @@ type Details = Event["details"];
 type Words = { title: string; note: string };
 type Kind = Exclude<keyof typeof t, "title" | "other" | "by" | "next"> & keyof typeof titles;
 
-const { held, offered, payment_started, payment_review, payment_ended, confirmed, expired, released, cancelled } = t;
+const {
+  held,
+  added,
+  offered,
+  payment_started,
+  payment_review,
+  payment_ended,
+  confirmed,
+  expired,
+  released,
+  cancelled,
+} = t;
 const { visits_cancelled, moved, move_held, move_ended, checked_in, completed, no_show } = t;
 const { payment_reviewed, refund_paid_out, refund_refused, withdrawn } = t;
 const titles = {
   held,
+  added,
   offered,
   payment_started,
   payment_review,
@@ -96,5 +108,5 @@ function refundWords({ refund, percent, packageMinutes }: Details): string[] {
 function placeWords(place: unknown, venue: Venue): string {
   const { title, startsAt, endsAt } = (place ?? {}) as Details;
   if (typeof title !== "string" || typeof startsAt !== "string" || typeof endsAt !== "string") return "";
-  return `${title}, ${dateWords(venue, startsAt)}, ${rangeWords(venue, startsAt, endsAt)}`;
+  return `${title}, ${stretchWords(venue, startsAt, endsAt)}`;
 }

@@ -9,12 +9,20 @@ import { useOptionalAnswer } from "../../lib/use-answer.ts";
 import { bookingQueries } from "../bookings/queries.ts";
 import { myBookingQueries } from "./queries.ts";
 
-export type CancelChoice = Omit<BodyOf<typeof cancelBooking>, "expectedRefund">;
+export type CancelChoice = Omit<BodyOf<typeof cancelBooking>, "expectedRefund" | "items">;
+
+type Cancelling = {
+  id: string;
+  /** Only these things; all that can be given up when left out. */
+  items?: readonly string[] | undefined;
+  open: boolean;
+  onDone: (quote: RefundQuote) => void;
+};
 
 /** The exact refund, asked for when the sheet opens, and the cancellation on just these terms. */
-export function useCancellation(id: string, open: boolean, onDone: (quote: RefundQuote) => void) {
+export function useCancellation({ id, items, open, onDone }: Cancelling) {
   const { answers } = useRouter().options.context;
-  const question = myBookingQueries.cancellation(id);
+  const question = myBookingQueries.cancellation(id, items);
   const kept = useOptionalAnswer(question, false);
   const [asking, setAsking] = useState(true);
   const [changed, setChanged] = useState<{ before: number; after: number }>();
@@ -39,7 +47,7 @@ export function useCancellation(id: string, open: boolean, onDone: (quote: Refun
       try {
         const booking = await sendTo<typeof cancelBooking>("POST", "/api/v1/bookings/:id/cancellation", {
           params: { id },
-          body: { ...choice, expectedRefund: quote.refund },
+          body: { ...choice, expectedRefund: quote.refund, ...(items && { items: [...items] }) },
         });
         answers.keep(bookingQueries.booking(id).url, booking);
         onDone(quote);

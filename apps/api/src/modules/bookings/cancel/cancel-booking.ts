@@ -40,7 +40,7 @@ export async function cancelBooking(db: Db, sellables: Sellables, request: Cance
   const { settings } = await findVenueRules(db);
   return db.transaction().execute(async (tx) => {
     const booking = await lockOwnBooking(tx, request.id, personId);
-    const cancellation = await termsOf(tx, sellables, booking, { settings, now });
+    const cancellation = await termsOf(tx, sellables, booking, { settings, items: request.items, now });
     const { refund } = cancellation.refund;
     if (refund !== request.expectedRefund) {
       const details = { before: request.expectedRefund, after: refund };

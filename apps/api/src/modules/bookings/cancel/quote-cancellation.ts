@@ -20,23 +20,32 @@ export type Cancellation = PaidBooking & {
   refund: RefundQuote;
 };
 
-type Terms = { settings: VenueSettings; now: Date; by?: "customer" | "venue" };
+type Terms = {
+  settings: VenueSettings;
+  now: Date;
+  by?: "customer" | "venue";
+  /** Only these things are given up; all that can be when left out. */
+  items?: readonly string[] | undefined;
+};
 
 /** Tells exactly what would come back, and where to, if the customer cancelled now. */
 export async function quoteCancellation(
   db: Db,
   sellables: Sellables,
-  { id, personId, now }: { id: string; personId: string; now: Date },
+  { id, personId, items, now }: { id: string; personId: string; items?: readonly string[] | undefined; now: Date },
 ): Promise<RefundQuote> {
   const booking = await findOwnBooking(db, id, personId);
   const { settings } = await findVenueRules(db);
-  return (await termsOf(db, sellables, booking, { settings, now })).refund;
+  return (await termsOf(db, sellables, booking, { settings, items, now })).refund;
 }
 
 /** The same for a booking at hand; a locked one can be cancelled on these terms. */
 export async function termsOf(db: Db, sellables: Sellables, booking: BookingRow, asking: Terms): Promise<Cancellation> {
-  const { now, by = "customer" } = asking;
-  const parts = await listParts(db, sellables, booking);
+  const { now, items, by = "customer" } = asking;
+  const parts = (await listParts(db, sellables, booking)).map((part) => ({
+    ...part,
+    stays: items !== undefined && !items.includes(part.group.row.id),
+  }));
   assertCancellable(booking, parts, now);
   const bought = await readPaid(db, booking);
   const terms = quoteShares(parts, { paid: bought.paid, by, now });
@@ -80,9 +89,9 @@ function refundOf({ sources, parts, terms, walletOnly }: Quoted, asking: Terms):
       const { percent, money } = back;
       return [{ itemId: group.row.id, startsAt: visit.start.toISOString(), percent, refund: money }];
     }),
-    staying: parts.filter(({ visit }, index) => visit !== null && terms.visits[index] === null).length,
+    staying: parts.filter(({ visit, stays }, index) => visit !== null && !stays && terms.visits[index] === null).length,
     keeping: parts
-      .filter(({ visit }) => visit === null)
+      .filter(({ visit, stays }) => visit === null || stays)
       .map(({ group: { row } }) => ({ itemId: row.id, title: row.title })),
   };
 }

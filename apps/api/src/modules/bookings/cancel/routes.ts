@@ -9,8 +9,13 @@ import { quoteCancellation } from "./quote-cancellation.ts";
 
 /** Giving a booking up, at a price that is shown first. */
 export function cancelRoutes(app: FastifyInstance, { db, clock, sellables, log }: PaidDeps): void {
-  serve(app, getCancellation, ({ params, person }) =>
-    quoteCancellation(db, sellables, { id: params.id, personId: person.id, now: clock() }),
+  serve(app, getCancellation, ({ params, query, person }) =>
+    quoteCancellation(db, sellables, {
+      id: params.id,
+      personId: person.id,
+      items: query.items?.split(","),
+      now: clock(),
+    }),
   );
 
   serve(app, cancelBookingRoute, async ({ params, body, person }) => {

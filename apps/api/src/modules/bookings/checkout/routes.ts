@@ -1,4 +1,5 @@
 import {
+  addItems as addItemsRoute,
   changeCheckout as changeCheckoutRoute,
   giveUpPayment,
   listMethods as listMethodsRoute,
@@ -15,6 +16,7 @@ import { keptQuoteOf } from "../record/kept-quote.ts";
 import { readBooking } from "../record/read-booking.ts";
 import { checkoutPath } from "../sellables.ts";
 import type { PaidDeps } from "../selling-deps.ts";
+import { addItems } from "./add-items.ts";
 import { changeCheckout } from "./change-checkout.ts";
 import { listMethods } from "./list-methods.ts";
 import { orderLines } from "./order-lines.ts";
@@ -26,6 +28,12 @@ export function checkoutRoutes(app: FastifyInstance, deps: PaidDeps): void {
 
   serve(app, changeCheckoutRoute, async ({ params, body, person }) => {
     await changeCheckout(db, sellables, { id: params.id, personId: person.id, changes: body, now: clock() });
+    return readBooking(db, sellables, { id: params.id, personId: person.id, now: clock() });
+  });
+
+  serve(app, addItemsRoute, async ({ params, body, person }) => {
+    const { items: wishes, expectedGross } = body;
+    await addItems(db, sellables, { id: params.id, person, wishes, expectedGross, now: clock() });
     return readBooking(db, sellables, { id: params.id, personId: person.id, now: clock() });
   });
 

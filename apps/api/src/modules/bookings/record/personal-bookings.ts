@@ -17,6 +17,15 @@ export const personalBookings: PersonalData = {
       .limit(MAX_EXPORTED_ROWS)
       .execute();
     const players = await playersOf(db, id).select(["booking_id", "booking_player.name"]).execute();
+    const items = await db
+      .selectFrom("booking_item")
+      .innerJoin("booking", "booking.id", "booking_id")
+      .select(["booking_id", "booking_item.kind", "booking_item.title", "booking_item.details"])
+      .where("booking.person_id", "=", id)
+      .orderBy("booking_id")
+      .orderBy("position")
+      .limit(MAX_EXPORTED_ROWS)
+      .execute();
     const waiting = await db
       .selectFrom("waiting_entry")
       .selectAll()
@@ -24,7 +33,7 @@ export const personalBookings: PersonalData = {
       .orderBy("created_at", "desc")
       .limit(MAX_EXPORTED_ROWS)
       .execute();
-    return { bookings, players, waiting };
+    return { bookings, items, players, waiting };
   },
 
   async listUnsettled(db, subject, now) {
@@ -38,6 +47,8 @@ export const personalBookings: PersonalData = {
       .set({ contact_name: NAMELESS, contact_phone: null })
       .where("person_id", "=", id)
       .execute();
+    await sql`update booking_item set details = details || '{"guests": [], "note": ""}' from booking
+      where booking.id = booking_id and person_id = ${id} and booking_item.kind = 'hotel'`.execute(tx);
     await tx.deleteFrom("waiting_entry").where("person_id", "=", id).execute();
     await tx
       .deleteFrom("booking_player")

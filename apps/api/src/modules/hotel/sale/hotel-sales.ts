@@ -8,7 +8,7 @@ import { type HotelExtras, readRoomExtras } from "./read-room-extras.ts";
 import { readRoomMove } from "./read-room-move.ts";
 import { type HotelWish, readRooms, refuseByRules, staysIn } from "./read-rooms.ts";
 import { findPlaces, regainRooms } from "./regain-rooms.ts";
-import { placesOfGroups, presentRoomItem, ticketVisits, visitsOf } from "./room-groups.ts";
+import { placesOfGroups, presentRoomItem, roomDetails, ticketVisits, visitsOf } from "./room-groups.ts";
 import { type HotelOffer, linesOfOffer, placesOfOffer, rowsOfOffer } from "./room-offer.ts";
 
 /** Rooms of a type for some nights, each with the hours before check-in and after check-out that go along with it. */
@@ -20,6 +20,7 @@ export const hotelSales: Sellable<HotelWish, HotelOffer> = {
 
   read: readRooms,
   staysIn,
+  staysOf: (groups) => staysIn(groups.map(roomDetails)),
   refuse: refuseByRules,
   limits: liveHolds,
   check: refuseTooMany,

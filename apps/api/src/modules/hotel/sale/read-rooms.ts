@@ -105,7 +105,7 @@ function tooLateForEarly(time: string): Refusal {
 }
 
 /** Both days count: a guest plays on the morning of departure too. */
-export function staysIn(wishes: readonly HotelWish[]): StayDates[] {
+export function staysIn(wishes: readonly Pick<HotelWish, "checkIn" | "nights">[]): StayDates[] {
   return wishes.map(({ checkIn, nights }) => ({ kind: "hotel", from: checkIn, to: addDays(checkIn, nights) }));
 }
 

@@ -1,12 +1,20 @@
-import { listStayHours as listStayHoursRoute } from "@lapang/contract/hotel-stays";
+import {
+  listStayHours as listStayHoursRoute,
+  listStayMornings as listStayMorningsRoute,
+} from "@lapang/contract/hotel-stays";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";
-import type { Deps } from "../../deps.ts";
+import type { SellingDeps } from "../../bookings/selling-deps.ts";
+import { suggestMornings } from "../itinerary/suggest-mornings.ts";
 import { listStayHours } from "./list-stay-hours.ts";
 
 /** What a guest asks of a stay of their own, beside what every booking answers. */
-export function hotelSaleRoutes(app: FastifyInstance, { db, clock }: Deps): void {
+export function hotelSaleRoutes(app: FastifyInstance, { db, clock, sellables }: SellingDeps): void {
   serve(app, listStayHoursRoute, async ({ params, person }) => ({
     rooms: await listStayHours(db, { id: params.id, personId: person.id, now: clock() }),
+  }));
+
+  serve(app, listStayMorningsRoute, async ({ params, person }) => ({
+    mornings: await suggestMornings(db, sellables, { id: params.id, person, now: clock() }),
   }));
 }

@@ -28,7 +28,7 @@ export function HotelPage({ hotel, stay, choice }: HotelPageProps) {
         <div className="wrap pt-1 pb-4 lg:pb-8">
           <PageBreadcrumb parent={{ label: t.crumb, path: "/hotel-kost" }} here={hotel.name} />
           <div className="grid border-3 border-paint lg:grid-cols-[minmax(0,1fr)_24rem]">
-            <Title hotel={hotel} stay={stay} room={offer?.room.slug} zoneLetters={venue?.zoneLetters ?? ""} />
+            <Title hotel={hotel} room={offer?.room.slug} zoneLetters={venue?.zoneLetters ?? ""} />
             <div className="paper">
               <HotelPanel hotel={hotel} stay={stay} offer={offer} />
             </div>
@@ -43,7 +43,7 @@ export function HotelPage({ hotel, stay, choice }: HotelPageProps) {
   );
 }
 
-type TitleProps = Pick<HotelPageProps, "hotel" | "stay"> & { room: string | undefined; zoneLetters: string };
+type TitleProps = Pick<HotelPageProps, "hotel"> & { room: string | undefined; zoneLetters: string };
 
 function Title({ hotel, room, zoneLetters }: TitleProps) {
   const clock = (time: string) => `${formatTime(time)}\u00a0${zoneLetters}`.trim();
@@ -59,8 +59,7 @@ function Title({ hotel, room, zoneLetters }: TitleProps) {
         <h1 className="type-1">{hotel.name}</h1>
         <p className="max-w-[48ch] text-lg leading-snug max-md:text-base">{hotel.summary}</p>
         <p className="text-ink-2 text-sm">
-          {hotelText.inAt(clock(hotel.checkIn))}, {hotelText.outAt(clock(hotel.checkOut)).toLowerCase()}. {t.memberRate}
-          .
+          {`${hotelText.inAt(clock(hotel.checkIn))}. ${hotelText.outAt(clock(hotel.checkOut))}. ${t.memberRate}.`}
         </p>
       </div>
     </div>

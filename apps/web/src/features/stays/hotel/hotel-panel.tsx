@@ -81,7 +81,7 @@ function DateForm({ hotel, stay }: Omit<HotelPanelProps, "offer">) {
           />
         </div>
       ) : null}
-      <button type="submit" className={`${buttonClass("default", "full")} col-span-2 mt-1`}>
+      <button type="submit" className={`${buttonClass("outline", "full")} col-span-2 mt-1`}>
         {hotelText.form.show}
       </button>
     </form>

@@ -1,7 +1,6 @@
 import type { RoomItem } from "@lapang/contract/booking-items";
 import type { BookingDetail } from "@lapang/contract/bookings";
 import type { HotelExtras } from "@lapang/contract/hotel-wishes";
-import type { Venue } from "@lapang/contract/venue";
 import { formatTime } from "@lapang/domain/indonesian-date";
 import { hotelSaleText } from "../../../i18n/hotel-sale.ts";
 import { FormField } from "../../../ui/forms/form-field.tsx";
@@ -30,7 +29,7 @@ const ARRIVALS = [
   "23:00",
 ];
 
-type GuestsSectionProps = { booking: BookingDetail; venue: Venue; form: CheckoutForm };
+type GuestsSectionProps = { booking: BookingDetail; form: CheckoutForm };
 
 /** Who sleeps in which room, when they come and what they wish for; then the hours before and after. */
 export function GuestsSection({ booking, form }: GuestsSectionProps) {

@@ -4,6 +4,7 @@ import type { Venue } from "@lapang/contract/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import { hotelSaleText } from "../../../i18n/hotel-sale.ts";
 import { shortDateWords } from "../../../lib/moment-words.ts";
+import { toneField } from "../../../ui/drawings/tone.ts";
 import { momentWords } from "../hotel/hotel-words.ts";
 import { roomsIn } from "./room-items.ts";
 
@@ -13,20 +14,28 @@ const HOUR_MS = 3_600_000;
 type PolicyProps = { booking: BookingDetail; venue: Venue; now: number };
 
 /** The refund rule as it stood at purchase: drawn as steps down to check-in, and told in dates. */
-export function HotelPolicy({ booking, venue, now }: PolicyProps) {
-  const rooms = roomsIn(booking);
+export function HotelPolicy(props: PolicyProps) {
   return (
     <section aria-labelledby="batal">
       <h2 id="batal" className="type-3 border-rule-strong border-b-2 pb-3">
         {t.title}
       </h2>
+      <HotelPolicySteps {...props} />
+    </section>
+  );
+}
+
+export function HotelPolicySteps({ booking, venue, now }: PolicyProps) {
+  const rooms = roomsIn(booking);
+  return (
+    <>
       {differing(rooms).map((room) => (
         <RoomPolicy key={room.id} room={room} venue={venue} now={now} named={rooms.length > 1} />
       ))}
       {booking.items.some(({ kind }) => kind === "court") ? (
         <p className="mt-2 text-ink-2 text-sm">{t.courts}</p>
       ) : null}
-    </section>
+    </>
   );
 }
 
@@ -77,7 +86,7 @@ function Steps({ steps, arrival }: { steps: readonly Step[]; arrival: string }) 
         {steps.map(({ word, height }) => (
           <span
             key={word}
-            className="flex flex-1 items-center bg-dusk px-3 font-extrabold text-on-dusk"
+            className={`flex flex-1 items-center px-3 font-extrabold ${toneField.dusk}`}
             style={{ height: `${height}%` }}
           >
             {word}

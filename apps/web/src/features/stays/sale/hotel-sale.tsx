@@ -1,13 +1,16 @@
 import type { BookingDetail } from "@lapang/contract/bookings";
+import type { Venue } from "@lapang/contract/venue";
 import { Link } from "@tanstack/react-router";
 import { lazy } from "react";
 import { hotelSaleText as t } from "../../../i18n/hotel-sale.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
+import type { CheckoutForm } from "../../bookings/checkout-form.ts";
 import type { Search, Sellable } from "../../bookings/sellable.ts";
 import { GuestsSection } from "./guests-section.tsx";
 import { HoldRoom } from "./hold-room.tsx";
-import { HotelPolicy } from "./hotel-policy.tsx";
+import { HotelPolicy, HotelPolicySteps } from "./hotel-policy.tsx";
 import { HotelSummary } from "./hotel-summary.tsx";
+import { MorningsSection } from "./mornings-section.tsx";
 import { readPickedRoom } from "./picked-room.ts";
 import { stayHref, stayVisit } from "./room-items.ts";
 import { StaySections } from "./stay-sections.tsx";
@@ -22,6 +25,15 @@ function ToTicket({ booking }: { booking: BookingDetail }) {
   );
 }
 
+function GuestsAndMornings({ booking, venue, form }: { booking: BookingDetail; venue: Venue; form: CheckoutForm }) {
+  return (
+    <>
+      <GuestsSection booking={booking} form={form} />
+      <MorningsSection booking={booking} venue={venue} />
+    </>
+  );
+}
+
 function holdRoomFrom(search: Search) {
   const picked = readPickedRoom(search);
   return picked ? <HoldRoom picked={picked} /> : undefined;
@@ -30,8 +42,9 @@ function holdRoomFrom(search: Search) {
 /** Rooms by the night. */
 export const hotelSale: Sellable = {
   Summary: HotelSummary,
-  CheckoutSections: GuestsSection,
+  CheckoutSections: GuestsAndMornings,
   Policy: HotelPolicy,
+  PolicySteps: HotelPolicySteps,
   NextStep: ToTicket,
   BookingSections: StaySections,
   MoveSheet: StayMoveSheet,

@@ -5,7 +5,7 @@ import { hotelSaleText as t } from "../../../i18n/hotel-sale.ts";
 import { stretchWords } from "../../../lib/stretch-words.ts";
 import { RoomPicture } from "../room-picture.tsx";
 import { shortDay } from "../stay-words.ts";
-import { roomsIn } from "./room-items.ts";
+import { planWords, roomsIn } from "./room-items.ts";
 
 type SummaryProps = { booking: BookingDetail; venue: Venue };
 
@@ -49,8 +49,7 @@ function Room({ item: { stay } }: { item: RoomItem }) {
           <span className="no-break">{shortDay(stay.checkOut)}</span>, {t.nights(stay.nights)}
         </p>
         <p className="mt-1 text-ink-2 text-sm">
-          {t.people(stay.adults, stay.children)}, {stay.planName}, {stay.breakfast ? t.breakfast : t.noBreakfast}
-          {stay.extraBed ? `, ${t.extraBed}` : ""}
+          {t.people(stay.adults, stay.children)}, {planWords(stay)}
         </p>
       </div>
     </section>

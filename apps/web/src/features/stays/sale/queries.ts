@@ -1,10 +1,14 @@
-import type { listStayHours } from "@lapang/contract/hotel-stays";
+import type { listStayHours, listStayMornings } from "@lapang/contract/hotel-stays";
 import { apiQuery } from "../../../lib/api.ts";
 
 export const hotelSaleQueries = {
   /** Asked anew at every visit: somebody else may have taken an hour. */
   hours: (id: string) => ({
     ...apiQuery<typeof listStayHours>("/api/v1/bookings/:id/stay-hours", { params: { id } }),
+    freshMs: 0,
+  }),
+  mornings: (id: string) => ({
+    ...apiQuery<typeof listStayMornings>("/api/v1/bookings/:id/mornings", { params: { id } }),
     freshMs: 0,
   }),
 };

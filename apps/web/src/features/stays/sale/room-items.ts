@@ -1,6 +1,7 @@
 import type { BookingItem, RoomItem } from "@lapang/contract/booking-items";
 import type { BookingDetail } from "@lapang/contract/bookings";
 import type { HotelExtras } from "@lapang/contract/hotel-wishes";
+import { hotelSaleText as t } from "../../../i18n/hotel-sale.ts";
 import type { Visit } from "../../bookings/sellable.ts";
 import { hotelHref } from "./picked-room.ts";
 
@@ -13,6 +14,12 @@ export function stayVisit(item: BookingItem): Visit | undefined {
   const { id, startsAt: start, endsAt: end } = item;
   if (item.kind !== "hotel" || !start || !end) return undefined;
   return { id, name: item.stay.roomTypeName, court: null, start, end };
+}
+
+/** The plan in words; many already say it in their name. */
+export function planWords({ planName, breakfast, extraBed }: RoomItem["stay"]): string {
+  const meal = /sarapan/i.test(planName) ? [] : [breakfast ? t.breakfast : t.noBreakfast];
+  return [planName, ...meal, ...(extraBed ? [t.extraBed] : [])].join(", ");
 }
 
 /** The hour bought before or after a room, if any. */

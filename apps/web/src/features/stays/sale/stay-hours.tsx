@@ -27,7 +27,7 @@ type StayHoursProps = {
 /** An hour earlier or later, at its price, where the room is really free. */
 export function StayHours({ booking, item, words, form, onChange }: StayHoursProps) {
   const { zone } = useAnswer(venueQueries.venue()).data;
-  const rooms = useOptionalAnswer(hotelSaleQueries.hours(booking.id), false)?.rooms;
+  const rooms = useOptionalAnswer(hotelSaleQueries.hours(booking.id))?.rooms;
   const offers = rooms?.find(({ itemId }) => itemId === item.id);
   if (!offers) return null;
   const clock = (instant: string | null) => formatTime(localTimeOf(zone, new Date(instant ?? 0)));

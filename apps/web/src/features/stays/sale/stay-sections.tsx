@@ -9,7 +9,7 @@ import { dateWords, timeWords } from "../../../lib/moment-words.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Section } from "../../../ui/detail/detail-columns.tsx";
 import { OpenMove } from "../../checkout/open-move.tsx";
-import { hourOf, roomsIn } from "./room-items.ts";
+import { hourOf, planWords, roomsIn } from "./room-items.ts";
 
 const t = hotelSaleText.stay;
 
@@ -58,10 +58,7 @@ function RoomFacts({ item, booking, venue }: SectionsProps & { item: RoomItem })
         {words.people(stay.adults, stay.children)}
         {stay.guests.length > 0 ? `: ${stay.guests.join(", ")}` : ""}
       </Fact>
-      <Fact name={t.plan}>
-        {stay.planName}, {stay.breakfast ? words.breakfast : words.noBreakfast}
-        {stay.extraBed ? `, ${words.extraBed}` : ""}
-      </Fact>
+      <Fact name={t.plan}>{planWords(stay)}</Fact>
       {stay.arrival ? <Fact name={t.arrival}>{formatTime(stay.arrival)}</Fact> : null}
       {stay.note ? <Fact name={t.note}>{stay.note}</Fact> : null}
     </dl>

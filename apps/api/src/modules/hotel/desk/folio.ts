@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import type { Folio } from "@lapang/contract/staff-hotel";
+import { DomainError } from "@lapang/domain/errors";
+import { bookingSold } from "@lapang/domain/payment/movements";
+import { taxWithin } from "@lapang/domain/pricing/tax";
+import type { Db, Tx } from "../../../db/connect.ts";
+import { recordAction } from "../../audit/record-action.ts";
+import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
+import { recordCash } from "../../payments/attempts/record-cash.ts";
+import { postEntry } from "../../payments/books/post-entry.ts";
+import { findVenueRules } from "../../venue/find-venue-rules.ts";
+import { assertState, findStay, lockStay } from "./find-stay.ts";
+
+type Charge = { itemId: string; staffId: string; kind: string; label: string; amount: number; now: Date };
+
+export async function readFolio(db: Db, itemId: string): Promise<Folio> {
+  await findStay(db, itemId);
+  const rows = await db
+    .selectFrom("folio_charge")
+    .selectAll()
+    .where("item_id", "=", itemId)
+    .orderBy("charged_at")
+    .orderBy("id")
+    .execute();
+  const charges = rows.map(({ id, kind, label, amount, charged_at, payment_id }) => ({
+    id,
+    kind: kind as Folio["charges"][number]["kind"],
+    label,
+    amount,
+    chargedAt: charged_at.toISOString(),
+    paid: payment_id !== null,
+  }));
+  return { charges, due: charges.reduce((sum, { amount, paid }) => sum + (paid ? 0 : amount), 0) };
+}
+
+/** Puts an extra on the room of guests who are in the house; nobody charges themselves. */
+export async function chargeRoom(db: Db, { itemId, staffId, kind, label, amount, now }: Charge): Promise<Folio> {
+  await db.transaction().execute(async (tx) => {
+    const { stay } = await lockStay(tx, itemId);
+    refuseOwnMoney({ staffId, concernedId: stay.person_id });
+    assertState(stay, "in_house", "charged");
+    await tx
+      .insertInto("folio_charge")
+      .values({
+        booking_id: stay.booking_id,
+        item_id: itemId,
+        kind,
+        label,
+        amount,
+        charged_by: staffId,
+        charged_at: now,
+      })
+      .execute();
+  });
+  return readFolio(db, itemId);
+}
+
+type Cash = { itemId: string; staffId: string; expectedAmount: number; now: Date };
+
+/** Takes cash for all extras of a room: a payment with its receipt, a sale in the journal, a line in the audit log. */
+export async function takeFolioCash(db: Db, { itemId, staffId, expectedAmount, now }: Cash): Promise<Folio> {
+  const { settings } = await findVenueRules(db);
+  await db.transaction().execute(async (tx) => {
+    const { stay, booking } = await lockStay(tx, itemId);
+    refuseOwnMoney({ staffId, concernedId: stay.person_id });
+    if (stay.folio_due !== expectedAmount || expectedAmount === 0) {
+      const details = { before: expectedAmount, after: stay.folio_due };
+      throw new DomainError("price_changed", "The extras are not what was shown", details);
+    }
+    const personId = stay.person_id ?? "";
+    const percent = settings.taxPercent.other;
+    const tax = taxWithin(expectedAmount, percent);
+    const open = await listOpen(tx, itemId);
+    const payment = await recordCash(tx, {
+      payableKind: "folio",
+      payableId: randomUUID(),
+      personId,
+      amount: expectedAmount,
+      reference: booking.code,
+      bill: {
+        lines: open.map(({ label, amount }) => ({ label, quantity: 1, amount })),
+        taxes: [{ label: "PPN", percent, amount: tax }],
+      },
+      now,
+    });
+    await tx
+      .updateTable("folio_charge")
+      .set({ payment_id: payment.id })
+      .where("item_id", "=", itemId)
+      .where("payment_id", "is", null)
+      .execute();
+    const sold = { till: "cash", money: expectedAmount, personId, wallet: 0, hours: [], discount: 0, tax } as const;
+    await postEntry(tx, {
+      entry: bookingSold(sold),
+      dedupeKey: `folio:${payment.id}:sold`,
+      bookingId: null,
+      paymentId: payment.id,
+      personId,
+    });
+    await recordAction(tx, {
+      personId: staffId,
+      concernedId: stay.person_id,
+      action: "cash_taken",
+      subjectId: payment.id,
+      details: { booking: booking.code, folio: stay.number, amount: expectedAmount },
+    });
+  });
+  return readFolio(db, itemId);
+}
+
+function listOpen(tx: Tx, itemId: string) {
+  return tx
+    .selectFrom("folio_charge")
+    .select(["label", "amount"])
+    .where("item_id", "=", itemId)
+    .where("payment_id", "is", null)
+    .execute();
+}

@@ -1,0 +1,99 @@
+import { DomainError } from "@lapang/domain/errors";
+import { sql } from "kysely";
+import type { Tx } from "../../../db/connect.ts";
+import { moveAllocations } from "../../ledger/ledger.ts";
+import type { Stretch } from "../../ledger/place-allocations.ts";
+import { type StayRow, stateOf } from "./find-stay.ts";
+
+type Room = { resource_id: number; number: string; state: string; room_type_id: number; occupied: boolean };
+
+/** Rooms of the house that a stay is in; a stay in one of them keeps it occupied until it has left. */
+export async function listHouse(tx: Tx, stay: StayRow): Promise<Room[]> {
+  const { rows } = await sql<Room>`
+    select room.resource_id, room.number, room.state, room.room_type_id,
+      exists (select from room_stay where room_stay.resource_id = room.resource_id and arrived_at is not null
+        and departed_at is null and item_id <> ${stay.item_id}) as occupied
+    from hotel_room as room join room_type on room_type.id = room.room_type_id
+    where property_id = (select property_id from room_type where id = ${stay.room_type_id})
+    order by room.number`.execute(tx);
+  return rows;
+}
+
+/** Clean rooms of the same type that nobody has until this stay ends: what could be given instead. */
+export async function listSwaps(tx: Tx, stay: StayRow, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
+    select number from hotel_room as room
+    where room_type_id = ${stay.room_type_id} and resource_id <> ${stay.resource_id} and state <> 'dirty'
+      and not exists (select from allocation where allocation.resource_id = room.resource_id
+        and during && tstzrange(${now}, ${stay.ends_at}) and (held_until is null or held_until > clock_timestamp()))
+      and not exists (select from room_stay where room_stay.resource_id = room.resource_id and arrived_at is not null
+        and departed_at is null)
+    order by number`.execute(tx);
+  return rows.map(({ number }) => number);
+}
+
+/** A room that guests may enter now; refused with the rooms that they could have instead. */
+export async function refuseUnready(tx: Tx, stay: StayRow, room: Room, now: Date): Promise<void> {
+  const rule = room.occupied ? "room_occupied" : room.state === "dirty" ? "room_dirty" : null;
+  if (!rule) return;
+  const details = { rule, room: room.number, clean: await listSwaps(tx, stay, now) };
+  throw new DomainError("conflict", "The room cannot be given yet", details);
+}
+
+/**
+ * Gives a stay another room of the house, and promises it. Guests who are in one take what is left of their time along, and
+ * leave it dirty. The last call of its transaction, because it calls the ledger.
+ */
+export async function giveRoom(tx: Tx, stay: StayRow, number: string, now: Date): Promise<void> {
+  const room = (await listHouse(tx, stay)).find((entry) => entry.number === number);
+  if (!room) throw new DomainError("not_found", "There is no such room");
+  const inHouse = stateOf(stay) === "in_house";
+  if (inHouse) await refuseUnready(tx, stay, room, now);
+  const typeIds = [stay.room_type_id, room.room_type_id];
+  await sql`select from room_type where id = any(${typeIds}::integer[]) order by id for no key update`.execute(tx);
+  const places = await listPlaces(tx, stay);
+  const items = places.flatMap((place) => movedPlace(place, { to: room.resource_id, from: inHouse ? now : null }));
+  await sql`update booking_item set resource_id = ${room.resource_id}, details = details || '{"pinned": true}'
+    where id = ${stay.item_id}`.execute(tx);
+  await sql`update booking_item set resource_id = ${room.resource_id} where parent_id = ${stay.item_id}`.execute(tx);
+  if (inHouse) {
+    await sql`update room_stay set resource_id = ${room.resource_id} where item_id = ${stay.item_id}`.execute(tx);
+    await setState(tx, stay.resource_id, "dirty");
+  }
+  const itemIds = places.flatMap(({ itemId }) => itemId ?? []);
+  await moveAllocations(tx, { ownerId: stay.booking_id, itemIds, items });
+}
+
+async function listPlaces(tx: Tx, stay: StayRow): Promise<Stretch[]> {
+  const { rows } = await sql<Stretch>`
+    select resource_id as "resourceId", lower(during) as "from", upper(during) as "to", item_id as "itemId"
+    from allocation where item_id in (select id from booking_item where id = ${stay.item_id} or parent_id = ${stay.item_id})
+    order by lower(during)`.execute(tx);
+  return rows;
+}
+
+/** What is over stays where it was; the rest is somewhere else. */
+function movedPlace(place: Stretch, { to, from }: { to: number; from: Date | null }): Stretch[] {
+  if (from === null || place.from >= from) return [{ ...place, resourceId: to }];
+  if (place.to <= from) return [place];
+  return [
+    { ...place, to: from },
+    { ...place, from, resourceId: to },
+  ];
+}
+
+export async function setState(tx: Tx, resourceId: number, state: string): Promise<void> {
+  await sql`update hotel_room set state = ${state} where resource_id = ${resourceId}`.execute(tx);
+}
+
+/** Gives back what is left of a stay; what was had stays in the ledger. The last call of its transaction. */
+export async function releaseRest(tx: Tx, stay: StayRow, now: Date): Promise<void> {
+  const places = await listPlaces(tx, stay);
+  const items = places.flatMap((place) => {
+    if (place.from >= now) return [];
+    return [place.to > now ? { ...place, to: now } : place];
+  });
+  if (items.length === places.length && items.every((item, index) => item === places[index])) return;
+  const itemIds = places.flatMap(({ itemId }) => itemId ?? []);
+  await moveAllocations(tx, { ownerId: stay.booking_id, itemIds, items });
+}

@@ -1,0 +1,63 @@
+import { DomainError } from "@lapang/domain/errors";
+import { instantAt, type LocalDate, localDateOf } from "@lapang/domain/venue-time";
+import { sql } from "kysely";
+import type { Db } from "../../../db/connect.ts";
+import { findVenueRules } from "../../venue/find-venue-rules.ts";
+import { listStays, presentStay, type StayRow, stateOf } from "./find-stay.ts";
+
+type RoomRow = { number: string; room_type: string; state: StayRow["state"]; occupied: boolean };
+
+/** A day at the desk: who comes, who is here, who leaves, and how the rooms are. */
+export async function readBoard(db: Db, { slug, date, now }: { slug: string; date: LocalDate | undefined; now: Date }) {
+  const { zone } = await findVenueRules(db);
+  const day = date ?? localDateOf(zone, now);
+  const hotel = await findHotelId(db, slug);
+  const [from, to] = [instantAt(zone, day, 0), instantAt(zone, day, "24:00")];
+  const own = sql`room.room_type_id in (select id from room_type where property_id = ${hotel})`;
+  const stays = await listStays(db, sql`${own} and item.starts_at < ${to} and item.ends_at >= ${from}`);
+  const { rows: rooms } = await sql<RoomRow>`
+    select room.number, room_type.slug as room_type, room.state, exists (select from room_stay
+      where room_stay.resource_id = room.resource_id and arrived_at is not null and departed_at is null) as occupied
+    from hotel_room as room join room_type on room_type.id = room.room_type_id
+    where property_id = ${hotel} order by room.number`.execute(db);
+  const isIn =
+    (...states: string[]) =>
+    (stay: StayRow) =>
+      states.includes(stateOf(stay));
+  return {
+    date: day,
+    arrivals: stays
+      .filter(({ details }) => details.checkIn === day)
+      .filter(isIn("expected", "no_show"))
+      .map(presentStay),
+    inHouse: stays.filter(isIn("in_house")).map(presentStay),
+    departures: stays
+      .filter(({ details }) => details.checkOut === day)
+      .filter(isIn("in_house", "departed"))
+      .map(presentStay),
+    rooms: rooms.map(({ number, room_type, state, occupied }) => ({ number, roomType: room_type, state, occupied })),
+  };
+}
+
+export async function findHotelId(db: Db, slug: string): Promise<number> {
+  const row = await db
+    .selectFrom("property")
+    .select("id")
+    .where("kind", "=", "hotel")
+    .where("slug", "=", slug)
+    .executeTakeFirst();
+  if (!row) throw new DomainError("not_found", "There is no such hotel");
+  return row.id;
+}
+
+type Setting = { slug: string; number: string; state: StayRow["state"] };
+
+/** Writes down how a room is. */
+export async function setRoomState(db: Db, { slug, number, state }: Setting): Promise<Omit<Setting, "slug">> {
+  const hotel = await findHotelId(db, slug);
+  const { rows } = await sql<{ number: string }>`
+    update hotel_room set state = ${state} from room_type
+    where room_type.id = room_type_id and property_id = ${hotel} and number = ${number} returning number`.execute(db);
+  if (rows.length === 0) throw new DomainError("not_found", "There is no such room");
+  return { number, state };
+}

@@ -1,0 +1,104 @@
+import { DomainError } from "@lapang/domain/errors";
+import { instantAt, localDateOf } from "@lapang/domain/venue-time";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../db/connect.ts";
+import { tellTimeline, updateBooking } from "../../bookings/record/booking-rows.ts";
+import { findVenueRules } from "../../venue/find-venue-rules.ts";
+import { assertState, findStay, lockStay, type StayRow } from "./find-stay.ts";
+import { giveRoom, listHouse, refuseUnready, releaseRest, setState } from "./give-room.ts";
+
+type Deed = { itemId: string; staffId: string; now: Date };
+
+/** Gives guests who have come their room, or another one that is clean; refused while it is occupied or dirty. */
+export async function checkIn(
+  db: Db,
+  { itemId, staffId, room, now }: Deed & { room?: string | undefined },
+): Promise<StayRow> {
+  const { zone } = await findVenueRules(db);
+  await db.transaction().execute(async (tx) => {
+    const { stay, booking } = await lockStay(tx, itemId);
+    assertState(stay, "expected", "in_house");
+    if (now < instantAt(zone, stay.details.checkIn, 0)) {
+      throw new DomainError("conflict", "They are not expected yet", {
+        rule: "too_early",
+        checkIn: stay.details.checkIn,
+      });
+    }
+    const house = await listHouse(tx, stay);
+    const given = house.find(({ number }) => number === (room ?? stay.number));
+    if (!given) throw new DomainError("not_found", "There is no such room");
+    await refuseUnready(tx, stay, given, now);
+    await tx
+      .insertInto("room_stay")
+      .values({ item_id: itemId, resource_id: given.resource_id, arrived_at: now })
+      .execute();
+    if (booking.status === "confirmed") await updateBooking(tx, booking, { status: "checked_in" }, now);
+    const details = { room: given.number };
+    await tellTimeline(tx, booking.id, { kind: "checked_in", actor: "staff", personId: staffId, details });
+    // Before they came: the stay is not in the house yet, and goes there as a whole.
+    if (given.number !== stay.number) await giveRoom(tx, stay, given.number, now);
+  });
+  return findStay(db, itemId);
+}
+
+/** Lets guests go: their extras are paid, the room is dirty, and nights they do not use are free at once. */
+export async function checkOut(db: Db, { itemId, staffId, now }: Deed): Promise<StayRow> {
+  await db.transaction().execute(async (tx) => {
+    const { stay, booking } = await lockStay(tx, itemId);
+    assertState(stay, "in_house", "departed");
+    if (stay.folio_due > 0) {
+      throw new DomainError("conflict", "Extras are not paid yet", { rule: "folio_unpaid", due: stay.folio_due });
+    }
+    await tx.updateTable("room_stay").set({ departed_at: now }).where("item_id", "=", itemId).execute();
+    await setState(tx, stay.resource_id, "dirty");
+    const details = { room: stay.number };
+    await tellTimeline(tx, booking.id, { kind: "departed", actor: "staff", personId: staffId, details });
+    if (await isOver(tx, booking.id, now)) await updateBooking(tx, booking, { status: "completed" }, now);
+    await releaseRest(tx, stay, now);
+  });
+  return findStay(db, itemId);
+}
+
+/** Writes down that nobody came by the end of the first day; the nights are free, and the money stays by the policy. */
+export async function markNoShow(db: Db, { itemId, staffId, now }: Deed): Promise<StayRow> {
+  const { zone } = await findVenueRules(db);
+  await db.transaction().execute(async (tx) => {
+    const { stay, booking } = await lockStay(tx, itemId);
+    assertState(stay, "expected", "no_show");
+    if (localDateOf(zone, now) <= stay.details.checkIn) {
+      throw new DomainError("no_show_too_early", "They may still come", { checkIn: stay.details.checkIn });
+    }
+    await tx
+      .insertInto("room_stay")
+      .values({ item_id: itemId, resource_id: stay.resource_id, no_show_at: now })
+      .execute();
+    const details = { room: stay.number };
+    await tellTimeline(tx, booking.id, { kind: "no_show", actor: "staff", personId: staffId, details });
+    const alone = await isOver(tx, booking.id, now);
+    if (alone && booking.status === "confirmed") await updateBooking(tx, booking, { status: "no_show" }, now);
+    await releaseRest(tx, stay, now);
+  });
+  return findStay(db, itemId);
+}
+
+/** Another room, promised from now on. */
+export async function moveRoom(db: Db, { itemId, staffId, room, now }: Deed & { room: string }): Promise<StayRow> {
+  await db.transaction().execute(async (tx) => {
+    const { stay, booking } = await lockStay(tx, itemId);
+    if (stay.departed_at || stay.no_show_at) assertState(stay, "in_house", "in_house");
+    const details = { from: stay.number, room };
+    await tellTimeline(tx, booking.id, { kind: "room_changed", actor: "staff", personId: staffId, details });
+    await giveRoom(tx, stay, room, now);
+  });
+  return findStay(db, itemId);
+}
+
+/** No room of the booking is still expected or in the house, and nothing else of it lies ahead. */
+async function isOver(tx: Tx, bookingId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ over: boolean }>`
+    select not exists (select from booking_item as item left join room_stay as stay on stay.item_id = item.id
+      where booking_id = ${bookingId} and parent_id is null and starts_at is not null
+        and case when item.kind = 'hotel' then stay.departed_at is null and stay.no_show_at is null
+          else item.ends_at > ${now} end) as over`.execute(tx);
+  return rows[0]?.over ?? false;
+}

@@ -1,0 +1,55 @@
+import {
+  chargeRoom as chargeRoomRoute,
+  checkInStay,
+  checkOutStay,
+  getFolio,
+  getHotelBoard,
+  getRateCalendar,
+  markStayNoShow,
+  moveStay,
+  setRates as setRatesRoute,
+  setRoomState as setRoomStateRoute,
+  takeFolioCash as takeFolioCashRoute,
+} from "@lapang/contract/staff-hotel";
+import { localDateOf } from "@lapang/domain/venue-time";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../../../http/serve.ts";
+import type { Deps } from "../../deps.ts";
+import { findVenueRules } from "../../venue/find-venue-rules.ts";
+import { readRateCalendar, setRates } from "../rates/rate-calendar.ts";
+import { presentStay } from "./find-stay.ts";
+import { chargeRoom, readFolio, takeFolioCash } from "./folio.ts";
+import { readBoard, setRoomState } from "./read-board.ts";
+import { checkIn, checkOut, markNoShow, moveRoom } from "./receive-guests.ts";
+
+/** The hotel's desk: arrivals and departures, rooms, extras and the rate calendar. */
+export function hotelDeskRoutes(app: FastifyInstance, { db, clock }: Deps): void {
+  const deed = (params: { itemId: string }, person: { id: string }) => ({
+    itemId: params.itemId,
+    staffId: person.id,
+    now: clock(),
+  });
+
+  serve(app, getHotelBoard, ({ params, query }) =>
+    readBoard(db, { slug: params.slug, date: query.date, now: clock() }),
+  );
+  serve(app, checkInStay, async ({ params, body, person }) =>
+    presentStay(await checkIn(db, { ...deed(params, person), room: body.room })),
+  );
+  serve(app, checkOutStay, async ({ params, person }) => presentStay(await checkOut(db, deed(params, person))));
+  serve(app, markStayNoShow, async ({ params, person }) => presentStay(await markNoShow(db, deed(params, person))));
+  serve(app, moveStay, async ({ params, body, person }) =>
+    presentStay(await moveRoom(db, { ...deed(params, person), room: body.room })),
+  );
+  serve(app, setRoomStateRoute, ({ params, body }) => setRoomState(db, { ...params, ...body }));
+
+  serve(app, getFolio, ({ params }) => readFolio(db, params.itemId));
+  serve(app, chargeRoomRoute, ({ params, body, person }) => chargeRoom(db, { ...body, ...deed(params, person) }));
+  serve(app, takeFolioCashRoute, ({ params, body, person }) => takeFolioCash(db, { ...body, ...deed(params, person) }));
+
+  serve(app, getRateCalendar, ({ params, query }) => readRateCalendar(db, params.slug, query));
+  serve(app, setRatesRoute, async ({ params, body }) => {
+    const { zone } = await findVenueRules(db);
+    return { nights: await setRates(db, params.slug, body, localDateOf(zone, clock())) };
+  });
+}

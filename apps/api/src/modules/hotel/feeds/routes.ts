@@ -1,0 +1,40 @@
+import {
+  addFeed as addFeedRoute,
+  listFeeds as listFeedsRoute,
+  removeFeed as removeFeedRoute,
+  syncFeed as syncFeedRoute,
+} from "@lapang/contract/staff-feeds";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { originOf } from "../../../http/origin.ts";
+import { serve } from "../../../http/serve.ts";
+import type { Deps } from "../../deps.ts";
+import { addFeed, listRoomFeeds, removeFeed, requestSync } from "./manage-feeds.ts";
+import { publishRoom } from "./publish-room.ts";
+
+const tokenParams = z.object({ token: z.string().regex(/^[0-9a-f]{64}$/) });
+
+/** Calendars of rooms: our own for other sellers, and theirs for us. */
+export function hotelFeedRoutes(app: FastifyInstance, { db, clock }: Deps): void {
+  serve(app, listFeedsRoute, async ({ params }) => ({ rooms: await listRoomFeeds(db, params.slug) }));
+  serve(app, addFeedRoute, async ({ params, body }) => ({ id: await addFeed(db, { ...params, ...body }) }));
+  serve(app, syncFeedRoute, async ({ params }) => {
+    await requestSync(db, params.id);
+    return { queued: true as const };
+  });
+  serve(app, removeFeedRoute, async ({ params }) => {
+    await removeFeed(db, params.id);
+    return { removed: true as const };
+  });
+
+  app.get(
+    "/api/v1/room-calendars/:token.ics",
+    { schema: { hide: true, params: tokenParams } },
+    async (request, reply) => {
+      const { token } = request.params as z.output<typeof tokenParams>;
+      const host = new URL(originOf(request, undefined)).hostname;
+      const text = await publishRoom(db, { token, host, now: clock() });
+      return reply.header("cache-control", "no-store").type("text/calendar; charset=utf-8").send(text);
+    },
+  );
+}

@@ -1,0 +1,145 @@
+import { sql } from "kysely";
+import { expect, it, vi } from "vitest";
+import { publicFeeds } from "../../../adapters/calendar-feeds/public-feeds.ts";
+import { ask } from "../../../testing/confirmed-booking.ts";
+import { testDatabase } from "../../../testing/database.ts";
+import { aCustomer } from "../../../testing/factories-bookings.ts";
+import { aHotelForSale, askItems, aStay, roomWish } from "../../../testing/factories-hotel.ts";
+import { aVenue } from "../../../testing/factories-venue.ts";
+import { aFeedServer, calendarText } from "../../../testing/feed-server.ts";
+import { payingApp } from "../../../testing/paying-app.ts";
+import { NOW } from "../../../testing/test-app.ts";
+import { syncFeeds } from "./sync-feed.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+const { db } = await testDatabase();
+await aVenue(db);
+const feeds = publicFeeds({ mayAsk: (address) => address === "127.0.0.1", timeoutMs: 2_000 });
+const night = (uid: string, from: string, to: string, more: object = {}) => ({ uid, from, to, ...more });
+
+/** A house of one room that reads the calendar of a seller. */
+async function aReader() {
+  const [paying, hotel, server] = [await payingApp(db), await aHotelForSale(db, 1), await aFeedServer()];
+  const manager = await aCustomer(db, { role: "manager" });
+  const added = await ask(paying, manager, "POST", `/api/v1/staff/hotels/${hotel.slug}/rooms/1/feeds`, {
+    name: "Penjual lain",
+    url: server.url,
+  });
+  const { id } = added.body;
+  const view = async () =>
+    (await ask(paying, manager, "GET", `/api/v1/staff/hotels/${hotel.slug}/feeds`)).body.rooms[0];
+  const sync = () => syncFeeds({ db, clock: () => NOW, feeds }, id);
+  const taken = async () => {
+    const { rows } = await sql<{ from: string; to: string; purpose: string }>`
+      select (lower(during) at time zone 'Asia/Jakarta')::text as "from", (upper(during) at time zone 'Asia/Jakarta')::text as "to",
+        purpose from allocation where resource_id = ${hotel.units[0]} order by 1`.execute(db);
+    return rows.map(({ from, to, purpose }) => `${from.slice(0, 16)} ${to.slice(0, 16)} ${purpose}`);
+  };
+  const warnings = async () =>
+    (await db.selectFrom("inbox_message").select("title").where("person_id", "=", manager.id).execute()).map(
+      ({ title }) => title,
+    );
+  return { paying, hotel, server, manager, id, sync, taken, view, warnings };
+}
+
+it("takes nights over, follows them when they move, and frees them when they are gone", async () => {
+  const { server, sync, taken, view } = await aReader();
+  server.says(
+    calendarText([
+      night("a", "2043-12-01", "2043-12-03"),
+      night("b", "2043-12-10", "2043-12-12", { summary: "Airbnb (Not available)" }),
+      night("over", "2043-11-01", "2043-11-03"),
+      night("off", "2043-12-20", "2043-12-22", { status: "CANCELLED" }),
+    ]),
+  );
+  await sync();
+  expect(await taken()).toEqual([
+    "2043-12-01 14:00 2043-12-03 12:00 stay",
+    "2043-12-10 14:00 2043-12-12 12:00 closure",
+  ]);
+  // Overlapping its own old nights, under the same name.
+  server.says(calendarText([night("a", "2043-12-02", "2043-12-05")]));
+  await sync();
+  await sync();
+  expect(await taken()).toEqual(["2043-12-02 14:00 2043-12-05 12:00 stay"]);
+  expect((await view()).feeds).toMatchObject([{ entries: 1, problem: null, conflicts: [] }]);
+});
+
+it("of a name that is repeated, the newest counts", async () => {
+  const { server, sync, taken } = await aReader();
+  server.says(
+    calendarText([
+      night("a", "2043-12-05", "2043-12-07", { sequence: 3 }),
+      night("a", "2043-12-01", "2043-12-03", { sequence: 2 }),
+    ]),
+  );
+  await sync();
+  expect(await taken()).toEqual(["2043-12-05 14:00 2043-12-07 12:00 stay"]);
+});
+
+it("what collides is a conflict that staff see, and is taken once it is free", async () => {
+  const { paying, hotel, server, sync, taken, view, warnings } = await aReader();
+  const sari = await aCustomer(db);
+  const id = await aStay(paying, sari, [roomWish(hotel.slug, { checkIn: "2043-12-01", nights: 2 })]);
+  server.says(calendarText([night("a", "2043-12-02", "2043-12-04")]));
+  await sync();
+  await sync();
+  expect(await taken()).toEqual(["2043-12-01 14:00 2043-12-03 12:00 booking"]);
+  expect((await view()).feeds[0].conflicts).toMatchObject([{ checkIn: "2043-12-02", checkOut: "2043-12-04" }]);
+  expect((await warnings()).filter((title) => title.startsWith("Bentrok"))).toHaveLength(1);
+  await ask(paying, sari, "POST", `/api/v1/bookings/${id}/cancellation`, { expectedRefund: 900_000, way: "wallet" });
+  await sync();
+  expect(await taken()).toEqual(["2043-12-02 14:00 2043-12-04 12:00 stay"]);
+  expect((await view()).feeds[0].conflicts).toEqual([]);
+});
+
+it.each([
+  ["is empty at once", (server: Server) => server.says(calendarText([])), "emptied at once"],
+  ["is no calendar", (server: Server) => server.says("<html>Sign in</html>"), "no calendar"],
+  ["is broken", (server: Server) => server.says("BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID"), "a broken calendar"],
+  ["fails", (server: Server) => server.answers((reply) => void reply.writeHead(503).end()), "answered 503"],
+  [
+    "leads to an inner address",
+    (server: Server) => server.answers((reply) => void reply.writeHead(302, { location: "http://10.0.0.1/" }).end()),
+    "the address is not public",
+  ],
+])("a feed that %s changes nothing, and staff hear of it once", async (_, lie, problem) => {
+  const { server, sync, taken, view, warnings } = await aReader();
+  server.says(calendarText([night("a", "2043-12-01", "2043-12-03")]));
+  await sync();
+  lie(server);
+  await sync();
+  await sync();
+  expect(await taken()).toEqual(["2043-12-01 14:00 2043-12-03 12:00 stay"]);
+  expect((await view()).feeds[0].problem).toBe(problem);
+  expect((await warnings()).filter((title) => title.includes("tidak terbaca"))).toHaveLength(1);
+  server.says(calendarText([night("a", "2043-12-01", "2043-12-04")]));
+  await sync();
+  expect((await view()).feeds[0].problem).toBeNull();
+});
+type Server = Awaited<ReturnType<typeof aFeedServer>>;
+
+it("publishes taken days under a secret address, without names and without what other sellers told", async () => {
+  const { paying, hotel, server, sync, view, manager, id } = await aReader();
+  await aStay(paying, await aCustomer(db, { name: "Rahasia" }), [
+    roomWish(hotel.slug, { checkIn: "2043-12-01", nights: 2 }),
+  ]);
+  server.says(calendarText([night("a", "2043-12-10", "2043-12-12")]));
+  await sync();
+  const { publishPath } = await view();
+  const reply = await paying.app.inject({ url: publishPath });
+  expect(reply.headers["content-type"]).toContain("text/calendar");
+  expect(reply.body).toContain("DTSTART;VALUE=DATE:20431201");
+  expect(reply.body).toContain("DTEND;VALUE=DATE:20431203");
+  expect(reply.body).not.toContain("20431210");
+  expect(reply.body).not.toContain("Rahasia");
+  expect((await paying.app.inject({ url: `/api/v1/room-calendars/${"0".repeat(64)}.ics` })).statusCode).toBe(404);
+  const removed = await paying.app.inject({
+    method: "DELETE",
+    url: `/api/v1/staff/feeds/${id}`,
+    headers: manager.headers,
+  });
+  expect(removed.statusCode).toBe(200);
+  const free = await askItems(paying.app, await aCustomer(db), [roomWish(hotel.slug, { checkIn: "2043-12-10" })]);
+  expect(free.status).toBe(201);
+});

@@ -1,0 +1,155 @@
+import { DomainError } from "@lapang/domain/errors";
+import { type FeedEvent, feedChanges } from "@lapang/domain/stay/feed-changes";
+import { instantAt, type LocalDate, localDateOf } from "@lapang/domain/venue-time";
+import { sql } from "kysely";
+import { type CalendarFeeds, FeedProblem } from "../../../adapters/calendar-feeds/port.ts";
+import type { Clock } from "../../../clock.ts";
+import type { Db, Tx } from "../../../db/connect.ts";
+import { holdResources, releaseAllocations } from "../../ledger/ledger.ts";
+import { tellStaff } from "../../notifications/tell-staff.ts";
+import { timesOf } from "../../stays/read-hotel-rooms.ts";
+import { findVenueRules, type VenueRules } from "../../venue/find-venue-rules.ts";
+import { readEvents } from "./read-events.ts";
+
+export type FeedDeps = { db: Db; clock: Clock; feeds: CalendarFeeds };
+
+type Feed = {
+  id: string;
+  name: string;
+  url: string;
+  resource_id: number;
+  room: string;
+  check_in: string | null;
+  check_out: string | null;
+};
+type Known = FeedEvent & { id: string; state: string };
+
+/** Every feed in turn; one that fails keeps none of the others. */
+export async function syncFeeds(deps: FeedDeps, only?: string): Promise<void> {
+  for (const feed of await listFeeds(deps.db, only)) await syncFeed(deps, feed);
+}
+
+/**
+ * Takes over what a feed says, entry by entry. What collides is kept as a conflict that staff see, and tried again each
+ * time; a feed that cannot be read, or has emptied at once, changes nothing, and staff hear of it.
+ */
+async function syncFeed({ db, clock, feeds }: FeedDeps, feed: Feed): Promise<void> {
+  const venue = await findVenueRules(db);
+  const today = localDateOf(venue.zone, clock());
+  try {
+    const told = readEvents(await feeds.read(feed.url), venue.zone);
+    const known = await listKnown(db, feed.id);
+    const changes = feedChanges(known, told, today);
+    if (!changes) throw new FeedProblem("emptied at once");
+    for (const event of changes.removed) await remove(db, event);
+    for (const { from, to } of changes.moved) await replace(db, { feed, venue, from, to });
+    for (const event of changes.added) await place(db, { feed, venue, event });
+    for (const event of known.filter(({ state, uid }) => state === "conflict" && stands(changes, uid))) {
+      await replace(db, { feed, venue, from: event, to: event });
+    }
+    await sql`update calendar_feed set read_at = ${clock()}, problem = null where id = ${feed.id}`.execute(db);
+  } catch (error) {
+    if (!(error instanceof FeedProblem)) throw error;
+    await warn(db, feed, { problem: error.message, today });
+  }
+}
+
+const stands = ({ removed, moved }: { removed: Known[]; moved: { from: Known }[] }, uid: string) =>
+  !removed.some((event) => event.uid === uid) && !moved.some(({ from }) => from.uid === uid);
+
+async function listFeeds(db: Db, only: string | undefined): Promise<Feed[]> {
+  const { rows } = await sql<Feed>`
+    select feed.id, feed.name, feed.url, feed.resource_id, room.number as room, property.check_in, property.check_out
+    from calendar_feed as feed join hotel_room as room using (resource_id)
+    join room_type on room_type.id = room.room_type_id join property on property.id = property_id
+    where ${only ?? null}::uuid is null or feed.id = ${only ?? null}::uuid order by feed.created_at`.execute(db);
+  return rows;
+}
+
+async function listKnown(db: Db, feedId: string): Promise<Known[]> {
+  const { rows } = await sql<Known>`
+    select id, uid, kind, summary, check_in::text as "checkIn", check_out::text as "checkOut", state
+    from calendar_event where feed_id = ${feedId}`.execute(db);
+  return rows;
+}
+
+type Placing = { feed: Feed; venue: VenueRules; event: FeedEvent };
+
+async function place(db: Db, { feed, venue, event }: Placing): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      insert into calendar_event (feed_id, uid, kind, summary, check_in, check_out, state)
+      values (${feed.id}, ${event.uid}, ${event.kind}, ${event.summary}, ${event.checkIn}::date, ${event.checkOut}::date, 'placed')
+      on conflict do nothing returning id`.execute(tx);
+    const [row] = rows;
+    if (row) await takeNights(tx, { feed, venue, event: { ...event, id: row.id } });
+  });
+}
+
+type Replacing = { feed: Feed; venue: VenueRules; from: Known; to: FeedEvent };
+
+/**
+ * Its old nights go first, in a transaction of their own: the new ones may overlap them. Until it has those it is a conflict,
+ * so that whatever happens in between is mended the next time.
+ */
+async function replace(db: Db, { feed, venue, from, to }: Replacing): Promise<void> {
+  if (from.state === "placed") {
+    await db.transaction().execute(async (tx) => {
+      await sql`update calendar_event set state = 'conflict' where id = ${from.id}`.execute(tx);
+      await releaseAllocations(tx, from.id);
+    });
+  }
+  await db.transaction().execute(async (tx) => {
+    await sql`update calendar_event set kind = ${to.kind}, summary = ${to.summary}, check_in = ${to.checkIn}::date,
+      check_out = ${to.checkOut}::date, state = 'placed' where id = ${from.id}`.execute(tx);
+    await takeNights(tx, { feed, venue, event: { ...to, id: from.id }, heard: from.state === "conflict" });
+  });
+}
+
+async function remove(db: Db, event: Known): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`delete from calendar_event where id = ${event.id}`.execute(tx);
+    await releaseAllocations(tx, event.id);
+  });
+}
+
+type Taking = { feed: Feed; venue: VenueRules; event: FeedEvent & { id: string }; heard?: boolean };
+
+/** Takes the nights of an entry in the ledger, or writes down that somebody else has them and tells the staff once. */
+async function takeNights(tx: Tx, { feed, venue, event, heard = false }: Taking): Promise<void> {
+  const times = timesOf(feed);
+  const item = {
+    resourceId: feed.resource_id,
+    from: instantAt(venue.zone, event.checkIn, times.checkIn),
+    to: instantAt(venue.zone, event.checkOut, times.checkOut),
+  };
+  const purpose = event.kind === "block" ? "closure" : "stay";
+  try {
+    await holdResources(tx, { ownerId: event.id, purpose, items: [item], heldUntil: null });
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== "slot_taken") throw error;
+    await sql`update calendar_event set state = 'conflict' where id = ${event.id}`.execute(tx);
+    if (heard) return;
+    await tellStaff(tx, {
+      topic: "hotel",
+      title: `Bentrok di kamar ${feed.room}`,
+      body: `${feed.name} menjual ${event.checkIn} sampai ${event.checkOut}, tetapi kamar ${feed.room} sudah terisi di tanggal itu. Pindahkan salah satu tamunya.`,
+      link: null,
+      dedupeKey: `feed:${feed.id}:conflict:${event.uid}:${event.checkIn}:${event.checkOut}`,
+    });
+  }
+}
+
+/** Once a day for each problem, however often it is met. */
+async function warn(db: Db, feed: Feed, { problem, today }: { problem: string; today: LocalDate }): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`update calendar_feed set problem = ${problem.slice(0, 200)} where id = ${feed.id}`.execute(tx);
+    await tellStaff(tx, {
+      topic: "hotel",
+      title: `Kalender ${feed.name} untuk kamar ${feed.room} tidak terbaca`,
+      body: `Tidak ada yang kami ubah (${problem}). Periksa alamat kalendernya, atau hubungi penjualnya.`,
+      link: null,
+      dedupeKey: `feed:${feed.id}:problem:${problem}:${today}`,
+    });
+  });
+}

@@ -1,0 +1,105 @@
+import { sql } from "kysely";
+import { expect, it, vi } from "vitest";
+import { listBroken } from "../../../testing/books.ts";
+import { ask } from "../../../testing/confirmed-booking.ts";
+import { testDatabase } from "../../../testing/database.ts";
+import { aCustomer, askHold } from "../../../testing/factories-bookings.ts";
+import { aHotelForSale, askItems, payFor, roomWish } from "../../../testing/factories-hotel.ts";
+import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
+import { payingApp, seeBooking } from "../../../testing/paying-app.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+const { db } = await testDatabase();
+await aVenue(db);
+
+async function aCourtForGuests() {
+  const court = await aCourt(db);
+  await sql`insert into price_rule (court_id, tier, label, weekdays, from_time, to_time, price_per_hour)
+    values (${court.id}, 'member', 'Tamu', '{1,2,3,4,5,6,7}', '06:00', '12:00', 100000)`.execute(db);
+  return court;
+}
+const game = (court: string, start: string, end: string) => ({ kind: "court", court, start, end });
+const places = async (id: string) =>
+  (await db.selectFrom("allocation").select("id").where("owner_id", "=", id).execute()).length;
+
+it("courts are added to a held stay each morning at guest prices, paid once, and given back apart or together", async () => {
+  const [paying, hotel, sari, court] = [
+    await payingApp(db),
+    await aHotelForSale(db, 1),
+    await aCustomer(db),
+    await aCourtForGuests(),
+  ];
+  const held = await askItems(paying.app, sari, [roomWish(hotel.slug, { checkIn: "2043-12-07", nights: 2 })]);
+  const { id } = held.body.booking;
+  const { body } = await ask(paying, sari, "GET", `/api/v1/bookings/${id}/mornings`);
+  expect(body.mornings.map(({ date }: { date: string }) => date)).toEqual(["2043-12-08", "2043-12-09"]);
+  const offered = body.mornings.map(({ start, end, courts }: { start: string; end: string; courts: object[] }) => {
+    expect(courts).toContainEqual({ slug: court.slug, name: court.slug, price: 100_000 });
+    return game(court.slug, start, end);
+  });
+  const add = { items: offered, expectedGross: 1_100_000 };
+  const both = await ask(paying, sari, "POST", `/api/v1/bookings/${id}/items`, add);
+  expect(both.body).toMatchObject({ kind: "hotel", total: 1_100_000, heldUntil: held.body.booking.heldUntil });
+  expect(both.body.items.map(({ kind }: { kind: string }) => kind)).toEqual(["hotel", "court", "court"]);
+  // A second press of the same button finds that all of it costs more than was shown.
+  expect((await ask(paying, sari, "POST", `/api/v1/bookings/${id}/items`, add)).code).toBe("price_changed");
+  expect(await places(id)).toBe(3);
+  await payFor(paying, sari, id);
+
+  const courts = both.body.items.filter(({ kind }: { kind: string }) => kind === "court");
+  const url = `/api/v1/bookings/${id}/cancellation`;
+  const some = await ask(paying, sari, "GET", `${url}?items=${courts[0].id}`);
+  expect(some.body).toMatchObject({ refund: 100_000, staying: 0 });
+  expect(some.body.keeping).toHaveLength(2);
+  const cancel = { expectedRefund: 100_000, way: "wallet", items: [courts[0].id] };
+  const left = await ask(paying, sari, "POST", url, cancel);
+  expect(left.body).toMatchObject({ status: "confirmed", total: 1_000_000 });
+  expect(await places(id)).toBe(2);
+  expect((await ask(paying, sari, "GET", url)).body).toMatchObject({ refund: 1_000_000 });
+  const gone = await ask(paying, sari, "POST", url, { expectedRefund: 1_000_000, way: "wallet" });
+  expect(gone.body.status).toBe("cancelled");
+  expect(await listBroken(db)).toEqual({});
+});
+
+it("a night is added to held hours, and the booking is a stay from then on", async () => {
+  const [paying, hotel, sari, court] = [
+    await payingApp(db),
+    await aHotelForSale(db, 1),
+    await aCustomer(db),
+    await aCourtForGuests(),
+  ];
+  const slot = { court: court.slug, start: "2043-11-18T08:00+07:00", end: "2043-11-18T09:00+07:00" };
+  const held = await askHold(paying.app, sari, [slot]);
+  const { id, price } = held.body.booking;
+  const room = roomWish(hotel.slug, { checkIn: "2043-11-18" });
+  const add = { items: [room], expectedGross: price.gross + 450_000 };
+  const both = await ask(paying, sari, "POST", `/api/v1/bookings/${id}/items`, add);
+  expect(both.body).toMatchObject({ kind: "hotel", total: price.total + 450_000 });
+  expect(both.body.items.map(({ kind }: { kind: string }) => kind)).toEqual(["hotel", "court"]);
+  expect(both.body.startsAt).toBe(new Date(slot.start).toISOString());
+  await payFor(paying, sari, id);
+  expect((await seeBooking(paying.app, sari, id)).status).toBe("confirmed");
+  expect(await listBroken(db)).toEqual({});
+});
+
+it("nothing is added when any of it is taken", async () => {
+  const [paying, hotel, sari, court] = [
+    await payingApp(db),
+    await aHotelForSale(db, 1),
+    await aCustomer(db),
+    await aCourtForGuests(),
+  ];
+  const slot = { court: court.slug, start: "2043-11-19T08:00+07:00", end: "2043-11-19T09:00+07:00" };
+  await askHold(paying.app, await aCustomer(db), [slot]);
+  const held = await askItems(paying.app, sari, [roomWish(hotel.slug, { checkIn: "2043-11-18", nights: 2 })]);
+  const { id } = held.body.booking;
+  const free = game(court.slug, "2043-11-20T01:00:00.000Z", "2043-11-20T02:00:00.000Z");
+  const taken = game(court.slug, new Date(slot.start).toISOString(), new Date(slot.end).toISOString());
+  const refused = await ask(paying, sari, "POST", `/api/v1/bookings/${id}/items`, {
+    items: [free, taken],
+    expectedGross: 1_100_000,
+  });
+  expect(refused.code).toBe("slot_taken");
+  expect((await seeBooking(paying.app, sari, id)).items).toHaveLength(1);
+  expect(await places(id)).toBe(1);
+});

@@ -1,0 +1,77 @@
+import type { StayMorning } from "@lapang/contract/hotel-stays";
+import { DomainError } from "@lapang/domain/errors";
+import { addDays, instantAt, type LocalDate } from "@lapang/domain/venue-time";
+import type { Db } from "../../../db/connect.ts";
+import type { SignedIn } from "../../../http/guard.ts";
+import { findOwnBooking, listGroups } from "../../bookings/record/booking-rows.ts";
+import type { Buyer, Sellable } from "../../bookings/sellable.ts";
+import { byKind, type Sellables, sellableOf } from "../../bookings/sellables.ts";
+import { listTaken } from "../../ledger/place-allocations.ts";
+import { findVenueRules } from "../../venue/find-venue-rules.ts";
+import { roomDetails } from "../sale/room-groups.ts";
+
+/** Before it is hot, and after breakfast. */
+const MORNING = { from: "07:00", to: "08:00" };
+const MOST_COURTS = 4;
+const MOST_MORNINGS = 7;
+
+type Asking = { id: string; person: SignedIn; now: Date };
+
+/** Tells for each morning of a stay which courts are free for its guest, and for how much. */
+export async function suggestMornings(
+  db: Db,
+  sellables: Sellables,
+  { id, person, now }: Asking,
+): Promise<StayMorning[]> {
+  const booking = await findOwnBooking(db, id, person.id);
+  const groups = await listGroups(db, booking.id);
+  const stays = byKind(sellables, groups).flatMap(([sellable, own]) => sellable.staysOf?.(own) ?? []);
+  const dates = mornings(groups.filter(({ row }) => row.kind === "hotel").map(roomDetails));
+  const { zone } = await findVenueRules(db);
+  const courts = await db
+    .selectFrom("court")
+    .select(["slug", "name"])
+    .where("status", "=", "open")
+    .orderBy("position")
+    .execute();
+  const asking = { sellable: sellableOf(sellables, "court"), buyer: { person, now, stays } };
+  return Promise.all(
+    dates.map(async (date) => {
+      const [start, end] = [instantAt(zone, date, MORNING.from), instantAt(zone, date, MORNING.to)];
+      const found = await Promise.all(courts.map((court) => priceOf(db, { ...asking, court, start, end })));
+      const free = found.filter((entry) => entry !== null).slice(0, MOST_COURTS);
+      return { date, start: start.toISOString(), end: end.toISOString(), courts: free };
+    }),
+  );
+}
+
+/** From the first morning one wakes up in the house to the one one leaves on. */
+function mornings(stays: readonly { checkIn: LocalDate; nights: number }[]): LocalDate[] {
+  const dates = stays.flatMap(({ checkIn, nights }) =>
+    Array.from({ length: nights }, (_, index) => addDays(checkIn, index + 1)),
+  );
+  return [...new Set(dates)].toSorted().slice(0, MOST_MORNINGS);
+}
+
+type Wanted = {
+  sellable: Sellable;
+  buyer: Buyer;
+  court: { slug: string; name: string };
+  start: Date;
+  end: Date;
+};
+
+/** Null for a court that is closed, taken or not for sale at that hour. */
+async function priceOf(db: Db, { sellable, buyer, court, start, end }: Wanted) {
+  try {
+    const wish = { court: court.slug, start: start.toISOString(), end: end.toISOString() };
+    const offer = await sellable.read(db, buyer, [wish]);
+    sellable.refuse(offer, { series: false, now: buyer.now });
+    const price = sellable.lines(offer).reduce((sum, { gross }) => sum + gross, 0);
+    const taken = await listTaken(db, sellable.places(offer));
+    return taken.length > 0 ? null : { slug: court.slug, name: court.name, price };
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,86 @@
+import sharp from "sharp";
+import { expect, it, vi } from "vitest";
+import { diskStorage } from "../../../adapters/storage/disk.ts";
+import { ask } from "../../../testing/confirmed-booking.ts";
+import { testDatabase } from "../../../testing/database.ts";
+import { aCustomer } from "../../../testing/factories-bookings.ts";
+import { aHotelForSale, aStay, roomWish } from "../../../testing/factories-hotel.ts";
+import { aVenue } from "../../../testing/factories-venue.ts";
+import { aFolder } from "../../../testing/folder.ts";
+import { payingApp, seeBooking } from "../../../testing/paying-app.ts";
+import { NOW, testApp } from "../../../testing/test-app.ts";
+import { personalPassports } from "./personal-passports.ts";
+import { purgePassports } from "./passports.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+const { db } = await testDatabase();
+await aVenue(db);
+const DAY_MS = 86_400_000;
+
+async function aForeigner() {
+  const [paying, hotel, guest] = [await payingApp(db), await aHotelForSale(db, 1), await aCustomer(db)];
+  const id = await aStay(paying, guest, [roomWish(hotel.slug, { checkIn: "2043-12-07", nights: 2 })]);
+  const [item] = (await seeBooking(paying.app, guest, id)).items;
+  const store = diskStorage(await aFolder());
+  const app = await testApp(db, { storage: store });
+  const clerk = await aCustomer(db, { role: "front-desk" });
+  const wish = { name: "=HYPERLINK(1)", nationality: "NL", number: "AB1234567" };
+  const added = await ask({ app }, clerk, "POST", `/api/v1/staff/stays/${item.id}/passports`, wish);
+  expect(added.status).toBe(201);
+  const url = `/api/v1/staff/passports/${added.body.id}/photo`;
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#456" } })
+    .jpeg()
+    .toBuffer();
+  const put = (payload: Buffer, headers: object = clerk.headers, type = "image/jpeg") =>
+    app.inject({ method: "PUT", url, headers: { ...headers, "content-type": type }, payload });
+  return { app, hotel, guest, clerk, store, wish, itemId: item.id, passportId: added.body.id, url, picture, put };
+}
+
+it("a passport is written down once, its photo is the desk's only, and the list tells who is to be reported", async () => {
+  const { app, hotel, guest, clerk, wish, itemId, passportId, url, picture, put } = await aForeigner();
+  expect((await ask({ app }, clerk, "POST", `/api/v1/staff/stays/${itemId}/passports`, wish)).code).toBe("conflict");
+  expect((await put(picture, guest.headers)).statusCode).toBe(403);
+  expect((await put(Buffer.from("<svg/>"))).statusCode).toBe(415);
+  expect((await put(picture)).statusCode).toBe(204);
+  for (const headers of [{}, guest.headers]) {
+    expect((await app.inject({ url, headers })).statusCode).toBeGreaterThanOrEqual(401);
+    expect(
+      (await app.inject({ url: `/api/v1/staff/hotels/${hotel.slug}/passports.csv`, headers })).statusCode,
+    ).toBeGreaterThanOrEqual(401);
+  }
+  const seen = await app.inject({ url, headers: clerk.headers });
+  expect([seen.statusCode, seen.headers["content-type"], seen.headers["cache-control"]]).toEqual([
+    200,
+    "image/jpeg",
+    "no-store",
+  ]);
+  const list = () => ask({ app }, clerk, "GET", `/api/v1/staff/hotels/${hotel.slug}/passports`);
+  expect((await list()).body.passports).toMatchObject([{ nationality: "NL", hasPhoto: true, reportedAt: null }]);
+  await ask({ app }, clerk, "POST", `/api/v1/staff/passports/${passportId}/reported`, {});
+  expect((await list()).body.passports[0].reportedAt).toBe(NOW.toISOString());
+  const csv = await app.inject({ url: `/api/v1/staff/hotels/${hotel.slug}/passports.csv`, headers: clerk.headers });
+  expect(csv.body).toContain(`"'=HYPERLINK(1)","NL","AB1234567","2043-12-07","2043-12-09"`);
+});
+
+it("thirty days after they left nothing of it is there, and at once when the account is deleted", async () => {
+  const { store, picture, put, passportId } = await aForeigner();
+  await put(picture);
+  const { photo_key: key } = await db
+    .selectFrom("guest_passport")
+    .select("photo_key")
+    .where("id", "=", passportId)
+    .executeTakeFirstOrThrow();
+  const left = new Date("2043-12-09T12:00:00+07:00").getTime();
+  expect(await purgePassports({ db, store }, new Date(left + 29 * DAY_MS))).toBe(0);
+  expect(await store.sizeOf(key ?? "")).not.toBeNull();
+  await purgePassports({ db, store }, new Date(left + 31 * DAY_MS));
+  expect(await db.selectFrom("guest_passport").select("id").where("id", "=", passportId).execute()).toEqual([]);
+  expect(await store.sizeOf(key ?? "")).toBeNull();
+
+  const other = await aForeigner();
+  await db
+    .transaction()
+    .execute((tx) => personalPassports.erase?.(tx, { id: other.guest.id, email: null }) as Promise<void>);
+  expect((await other.app.inject({ url: other.url, headers: other.clerk.headers })).statusCode).toBe(404);
+  expect(await purgePassports({ db, store: other.store }, NOW)).toBe(1);
+});

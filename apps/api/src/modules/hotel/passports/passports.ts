@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import type { Readable } from "node:stream";
+import type { GuestPassport } from "@lapang/contract/staff-passports";
+import { DomainError } from "@lapang/domain/errors";
+import { type RawBuilder, sql } from "kysely";
+import type { StoragePort } from "../../../adapters/storage/port.ts";
+import type { Db } from "../../../db/connect.ts";
+import { checkContent } from "../../media/storage/content/check-content.ts";
+import { findHotelId } from "../desk/read-board.ts";
+import { findStay } from "../desk/find-stay.ts";
+
+/** How long after a guest has left anything of their passport is kept. */
+const KEPT_DAYS = 30;
+
+type Row = Omit<GuestPassport, "reportedAt"> & { reportedAt: Date | null };
+
+async function list(db: Db, only: RawBuilder<unknown>): Promise<GuestPassport[]> {
+  const { rows } = await sql<Row>`
+    select passport.id, passport.item_id as "itemId", booking.code, room.number as room, passport.name, nationality,
+      passport.number, item.details->>'checkIn' as "checkIn", item.details->>'checkOut' as "checkOut",
+      photo_key is not null as "hasPhoto", reported_at as "reportedAt"
+    from guest_passport as passport join booking_item as item on item.id = item_id
+    join booking on booking.id = booking_id join hotel_room as room on room.resource_id = item.resource_id
+    where not forgotten and ${only} order by reported_at nulls first, item.starts_at, passport.name`.execute(db);
+  return rows.map(({ reportedAt, ...row }) => ({ ...row, reportedAt: reportedAt?.toISOString() ?? null }));
+}
+
+export async function listPassports(db: Db, slug: string): Promise<GuestPassport[]> {
+  const hotel = await findHotelId(db, slug);
+  return list(db, sql`room.room_type_id in (select id from room_type where property_id = ${hotel})`);
+}
+
+async function findPassport(db: Db, id: string): Promise<GuestPassport> {
+  const [passport] = await list(db, sql`passport.id = ${id}`);
+  if (!passport) throw new DomainError("not_found", "There is no such passport");
+  return passport;
+}
+
+type NewPassport = { itemId: string; staffId: string; name: string; nationality: string; number: string; now: Date };
+
+/** Writes a foreign guest of a stay down; the same passport once. */
+export async function addPassport(db: Db, { itemId, staffId, now, ...passport }: NewPassport): Promise<GuestPassport> {
+  await findStay(db, itemId);
+  const row = await db
+    .insertInto("guest_passport")
+    .values({ item_id: itemId, ...passport, created_at: now, created_by: staffId })
+    .onConflict((on) => on.constraint("guest_passport_number_unique").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!row) throw new DomainError("conflict", "This passport was written down already");
+  return findPassport(db, row.id);
+}
+
+export async function reportPassport(db: Db, id: string, now: Date): Promise<GuestPassport> {
+  await sql`update guest_passport set reported_at = coalesce(reported_at, ${now}) where id = ${id}`.execute(db);
+  return findPassport(db, id);
+}
+
+type Bytes = { db: Db; store: StoragePort };
+
+/** Keeps the photo, drawn anew; the bytes first, so that a row never names what is not there. */
+export async function keepPhoto({ db, store }: Bytes, id: string, bytes: Buffer): Promise<void> {
+  await findPassport(db, id);
+  const checked = await checkContent("content", bytes);
+  const key = `passports/${randomUUID()}`;
+  await store.put(key, checked.bytes);
+  const { rows } = await sql<{ before: string | null }>`
+    update guest_passport as passport set photo_key = ${key}, photo_type = ${checked.contentType}
+    from (select photo_key as before from guest_passport where id = ${id} for update) as old
+    where id = ${id} returning old.before`.execute(db);
+  if (rows[0]?.before) await store.delete(rows[0].before);
+  if (rows.length === 0) await store.delete(key);
+}
+
+export async function openPhoto({ db, store }: Bytes, id: string): Promise<{ bytes: Readable; type: string }> {
+  const row = await db
+    .selectFrom("guest_passport")
+    .select(["photo_key", "photo_type"])
+    .where("id", "=", id)
+    .where("forgotten", "=", false)
+    .executeTakeFirst();
+  const bytes = row?.photo_key ? await store.get(row.photo_key) : null;
+  if (!bytes) throw new DomainError("not_found", "There is no photo of this passport");
+  return { bytes, type: row?.photo_type ?? "" };
+}
+
+/** Deletes what may not be kept any longer: the bytes first, so that a failure leaves a row that is tried again. */
+export async function purgePassports({ db, store }: Bytes, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  const { rows } = await sql<{ id: string; photo_key: string | null }>`
+    select passport.id, photo_key from guest_passport as passport join booking_item as item on item.id = passport.item_id
+    left join room_stay as stay on stay.item_id = item.id
+    where forgotten or coalesce(stay.departed_at, item.ends_at) < ${before}`.execute(db);
+  for (const { id, photo_key } of rows) {
+    if (photo_key) await store.delete(photo_key);
+    await db.deleteFrom("guest_passport").where("id", "=", id).execute();
+  }
+  return rows.length;
+}

@@ -1,0 +1,64 @@
+import {
+  addPassport as addPassportRoute,
+  listPassports as listPassportsRoute,
+  reportPassport as reportPassportRoute,
+} from "@lapang/contract/staff-passports";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import type { StoragePort } from "../../../adapters/storage/port.ts";
+import { admit } from "../../../http/guard.ts";
+import { serve } from "../../../http/serve.ts";
+import type { Deps } from "../../deps.ts";
+import { addPassport, keepPhoto, listPassports, openPhoto, reportPassport } from "./passports.ts";
+
+const MAX_BYTES = 8 * 1024 * 1024;
+const PICTURES = ["image/jpeg", "image/png", "image/webp"];
+const idParams = z.object({ id: z.uuid() });
+const columns = ["name", "nationality", "number", "checkIn", "checkOut", "room", "code", "reportedAt"] as const;
+
+/** Foreign guests: a list to report them by, and the photos of their passports, for the desk only. */
+export function passportRoutes(app: FastifyInstance, { db, clock, store }: Deps & { store: StoragePort }): void {
+  serve(app, listPassportsRoute, async ({ params }) => ({ passports: await listPassports(db, params.slug) }));
+  serve(app, addPassportRoute, ({ params, body, person }) =>
+    addPassport(db, { ...body, itemId: params.itemId, staffId: person.id, now: clock() }),
+  );
+  serve(app, reportPassportRoute, ({ params }) => reportPassport(db, params.id, clock()));
+
+  const hidden = { schema: { hide: true, params: idParams }, onRequest: admit("front-desk") };
+  app.get("/api/v1/staff/passports/:id/photo", hidden, async (request, reply) => {
+    const { id } = request.params as z.output<typeof idParams>;
+    const { bytes, type } = await openPhoto({ db, store }, id);
+    return reply.header("cache-control", "no-store").type(type).send(bytes);
+  });
+
+  const hotel = { schema: { hide: true, params: listPassportsRoute.params }, onRequest: admit("front-desk") };
+  app.get("/api/v1/staff/hotels/:slug/passports.csv", hotel, async (request, reply) => {
+    const { slug } = request.params as { slug: string };
+    const rows = await listPassports(db, slug);
+    const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ""))];
+    const text = lines.map((line) => line.map(cell).join(",")).join("\r\n");
+    return reply
+      .header("cache-control", "no-store")
+      .header("content-disposition", 'attachment; filename="tamu-asing.csv"')
+      .type("text/csv; charset=utf-8")
+      .send(`${text}\r\n`);
+  });
+
+  // Bytes of pictures are taken here and nowhere else.
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(PICTURES, { parseAs: "buffer", bodyLimit: MAX_BYTES }, (_, body, done) =>
+      done(null, body),
+    );
+    scope.put("/api/v1/staff/passports/:id/photo", { ...hidden, bodyLimit: MAX_BYTES }, async (request, reply) => {
+      const { id } = request.params as z.output<typeof idParams>;
+      await keepPhoto({ db, store }, id, request.body as Buffer);
+      return reply.code(204).send();
+    });
+  });
+}
+
+/** Quoted, and never a formula when a table program opens it. */
+function cell(value: string): string {
+  const plain = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return `"${plain.replaceAll('"', '""')}"`;
+}
