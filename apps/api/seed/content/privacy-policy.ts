@@ -53,6 +53,10 @@ export const privacyPolicy: SeedPage = {
               "Memproses permintaanmu, termasuk aturan putra, putri, atau campur",
             ],
             [
+              "Foto kartu identitas calon penghuni kost, hanya untuk petugas",
+              "Memastikan siapa yang tinggal; dihapus sebulan setelah sewa atau pengajuannya selesai",
+            ],
+            [
               "Pesan lewat formulir kontak, dan kode acak dari alamat jaringanmu",
               "Menjawabmu, dan menahan kiriman massal",
             ],
