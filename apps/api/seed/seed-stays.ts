@@ -174,8 +174,6 @@ function kostRow(kost: SeedKost, position: number) {
     check_in: null,
     check_out: null,
     gender_rule: kost.genderRule,
-    most_people: kost.genderRule === "campur" ? 2 : 1,
-    extra_person_price: kost.genderRule === "campur" ? 350_000 : null,
     visits_from: "09:00",
     visits_to: "17:00",
     position: hotels.length + position,

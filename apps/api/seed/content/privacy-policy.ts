@@ -65,6 +65,10 @@ export const privacyPolicy: SeedPage = {
               "Melaporkan tamu asing sesuai aturan; hanya dibuka petugas, dihapus 30 hari setelah keluar",
             ],
             [
+              "Foto kartu identitas calon penghuni kost, hanya untuk petugas",
+              "Memastikan siapa yang tinggal; dihapus sebulan setelah sewa atau pengajuannya selesai",
+            ],
+            [
               "Pesan lewat formulir kontak, dan kode acak dari alamat jaringanmu",
               "Menjawabmu, dan menahan kiriman massal",
             ],

@@ -31,7 +31,7 @@ export function AskLeasePage({ asked }: { asked: AskSearch }) {
       <p className="mt-1 text-ink-2">{t.room(costs?.kost ?? asked.kost, asked.room)}</p>
       <div className="mt-6 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <AskLeaseForm asked={asked} wish={wish} onWish={setWish} costs={costs ?? null} />
-        <div className="lg:sticky lg:top-6">
+        <div className="max-lg:order-first lg:sticky lg:top-6">
           <Section title={t.costs}>
             {costs ? <CostList costs={costs} /> : <p role="status">{costs === null ? t.failed : t.loading}</p>}
             {costs && wish.startsOn && costs.freeFrom !== wish.startsOn ? (

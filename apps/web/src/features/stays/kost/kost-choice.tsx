@@ -41,15 +41,18 @@ export function KostChoice({ kost, room, term, month }: KostChoiceProps) {
         </div>
       </div>
       {askable || room.from === null ? null : <p className="hatch mt-3 px-2 py-1 text-ink-2 text-sm">{t.notSoLong}</p>}
-      <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 mt-4 grid gap-3 border-rule-strong border-t-2 bg-line py-3 max-md:-mx-(--pad) max-md:px-(--pad) sm:grid-cols-2 md:static md:border-t-0">
+      <div className="mt-4 grid gap-3 sm:grid-cols-2">
         {askable ? (
-          <Follow
-            href={askPath({ kost: kost.slug, room: room.number, term, startsOn: room.from ?? undefined })}
-            className={`${buttonClass("default", "full")} justify-between!`}
-          >
-            <span>{t.ask}</span>
-            <span className="num no-break">{formatRupiah(quote.total)}</span>
-          </Follow>
+          // On a phone the one button stays in reach while the room is looked at.
+          <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 bg-line max-md:-mx-(--pad) max-md:border-rule-strong max-md:border-t-2 max-md:px-(--pad) max-md:py-3 md:static">
+            <Follow
+              href={askPath({ kost: kost.slug, room: room.number, term, startsOn: room.from ?? undefined })}
+              className={`${buttonClass("default", "full")} justify-between!`}
+            >
+              <span>{t.ask}</span>
+              <span className="num no-break">{formatRupiah(quote.total)}</span>
+            </Follow>
+          </div>
         ) : (
           <WhatsAppButton
             size="full"
