@@ -22,7 +22,7 @@ test("one joins a club, pays its dues, sees its members, and leaves", async ({ p
   await expect(page.getByText(/^Iuran berlaku sampai/)).toBeVisible();
   await page.getByRole("link", { name: "Halaman anggota" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Anggota Subuh Squad" })).toBeVisible();
-  await expect(page.getByText("Bayu", { exact: true })).toBeVisible();
+  await expect(page.getByText("Bayu", { exact: true }).first()).toBeVisible();
   await expect(page.getByText("Prasetyo")).toHaveCount(0);
   await page.getByRole("link", { name: "Ke halaman klub" }).click();
   await page.getByRole("button", { name: "Keluar dari klub" }).click();

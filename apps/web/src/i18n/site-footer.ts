@@ -1,5 +1,6 @@
 export const siteFooterText = {
   play: "Main",
+  openMatch: "Cari lawan",
   stay: "Menginap",
   help: "Bantuan",
   about: "Tentang kami",

@@ -15,6 +15,7 @@ const columns: { title: string; links: { to: LinkProps["to"]; label: string }[] 
       { to: "/court", label: shellText.courts },
       { to: "/academy", label: shellText.academy },
       { to: "/club", label: shellText.clubs },
+      { to: "/open-match", label: t.openMatch },
       { to: "/article", label: shellText.articles },
     ],
   },

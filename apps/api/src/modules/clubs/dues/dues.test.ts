@@ -150,6 +150,22 @@ describe("dues", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
+  it("stand in one booking beside a court, which is still at everybody's price", async () => {
+    const world = await aWorld();
+    const sari = await aCustomer(db);
+    const memberId = await world.join(sari);
+    const items = [
+      { kind: "court", court: court.slug, start: "2043-11-19T01:00:00Z", end: "2043-11-19T02:00:00Z" },
+      { kind: "membership", memberId, period: "month" },
+    ];
+    const headers = { ...sari.headers, "idempotency-key": crypto.randomUUID() };
+    const held = await world.app.inject({ method: "POST", url: "/api/v1/holds", headers, payload: { items } });
+    expect(held.json().booking).toMatchObject({ kind: "court", total: 300_000 });
+    await world.payFor(sari, held.json().booking);
+    expect(await world.paidUntil(memberId)).toEqual(new Date("2043-12-17T07:30:00+07:00"));
+    expect(await listBroken(db)).toEqual({});
+  });
+
   it("of somebody under the account are paid by it, and give the payer no rate", async () => {
     const world = await aWorld();
     const [ibu, other] = [await aCustomer(db), await aCustomer(db)];

@@ -43,7 +43,7 @@ export async function tellMatch(tx: Tx, id: string, { news, about, to }: Telling
   const key = `open_match:${id}:${news}:${about ?? ""}`;
   const name = about ? await findFirstName(tx, about) : "";
   const said = toOpener[news](name);
-  const common = { topic: "open-match", mail: news !== "played", dedupeKey: key };
+  const common = { topic: "booking", mail: news !== "played", dedupeKey: key };
   if (said) {
     const link = `/my-booking/court/${match.booking_id}`;
     await tellPerson(tx, { ...common, ...said, personId: match.person_id, link });

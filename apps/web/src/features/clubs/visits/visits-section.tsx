@@ -13,7 +13,10 @@ import { clubQueries } from "../queries.ts";
 export function VisitsSection({ slug }: { slug: string }) {
   const venue = useOptionalAnswer(venueQueries.venue());
   const items = useOptionalAnswer(clubQueries.visits(slug))?.items ?? [];
-  if (!venue || items.length === 0) return null;
+  // As the panel beside it has asked: members come without a fee.
+  const own = useOptionalAnswer(clubQueries.memberships(slug), false);
+  const isMember = own?.memberships.some(({ participantId, status }) => participantId === null && status === "active");
+  if (!venue || items.length === 0 || isMember) return null;
   return (
     <Section title={t.title} note={t.note(formatRupiah(items[0]?.fee ?? 0))}>
       <ul>

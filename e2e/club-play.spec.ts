@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "./support/checkout.ts";
+import { open } from "./support/page.ts";
+import { test } from "./support/session.ts";
+
+test.use({ serviceWorkers: "block" });
+test.describe.configure({ timeout: 90_000 });
+
+test("a member answers a meeting, climbs onto the ladder and challenges; the other agrees with the result", async ({
+  page,
+  signIn,
+  db,
+}) => {
+  const [first, second] = ["Andi", "Budi"].map((word) => `${word} ${randomUUID().slice(0, 8)}`) as [string, string];
+  const { id: club_id } = await db
+    .selectFrom("club")
+    .select("id")
+    .where("slug", "=", "subuh-squad")
+    .executeTakeFirstOrThrow();
+  const join = async (name: string) => {
+    await signIn({ name });
+    const person = await db.selectFrom("person").select("id").where("name", "=", name).executeTakeFirstOrThrow();
+    await db
+      .insertInto("club_member")
+      .values({ club_id, person_id: person.id, status: "active", shown_name: "full" })
+      .execute();
+    await open(page, "/club/subuh-squad/members");
+    await page.getByRole("button", { name: "Ikut tangga dari bawah" }).click();
+    await expect(page.getByText(`${name} (kamu)`)).toBeVisible();
+  };
+  await join(first);
+  const cookies = await page.context().cookies();
+  await join(second);
+  await page.getByRole("button", { name: "Ikut", exact: true }).first().click();
+  await expect(page.getByRole("button", { name: "Ikut", exact: true }).first()).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: `Tantang ${first}` }).click();
+  const challenge = page.getByRole("form", { name: `${second} menantang ${first}` });
+  await challenge.getByRole("button", { name: "Catat hasil" }).click();
+  await expect(challenge.getByText("Tulis skornya.")).toBeVisible();
+  await challenge.getByLabel("Skor").fill("6-3 6-4");
+  await challenge.getByRole("button", { name: "Catat hasil" }).click();
+  await expect(page.getByText(`Tercatat: ${second} menang 6-3 6-4.`)).toBeVisible();
+
+  await page.context().addCookies(cookies);
+  await open(page, "/club/subuh-squad/members");
+  await page.getByRole("button", { name: "Setuju", exact: true }).click();
+  await expect(page.getByText(`${second} mengalahkan ${first}, 6-3 6-4`)).toBeVisible();
+});
