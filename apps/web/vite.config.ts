@@ -5,6 +5,8 @@ import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { buildId } from "./build/build-id.ts";
 
+const isOffice = (files: readonly string[]) => files.some((file) => /[\\/]features[\\/]office[\\/]/.test(file));
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   define: {
@@ -34,7 +36,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           injectManifest: {
             globPatterns: ["assets/**/*.{js,css,woff2}", "icons/*.{png,svg}"],
             // Signing in needs the network anyway: visitors do not carry the provider's SDK.
-            globIgnores: ["assets/{sdk,hosted-resolver,hosted-subscription}-*.js"],
+            // Nor what only staff open: their browsers keep it when they do.
+            globIgnores: ["assets/{sdk,hosted-resolver,hosted-subscription}-*.js", "assets/office-*"],
             additionalManifestEntries: [{ url: "/_shell", revision: buildId }],
             // Hashed names never change their bytes: no second revision, no cache busting parameter.
             dontCacheBustURLsMatching: /^assets\//,
@@ -57,6 +60,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         { output: { codeSplitting: false } }
       : {
           output: {
+            chunkFileNames: ({ moduleIds }) => `assets/${isOffice(moduleIds) ? "office-" : ""}[name]-[hash].js`,
+            assetFileNames: ({ originalFileNames }) =>
+              `assets/${isOffice(originalFileNames) ? "office-" : ""}[name]-[hash][extname]`,
             // What every page loads compresses best, and is kept longest, as one file.
             codeSplitting: {
               includeDependenciesRecursively: false,

@@ -36,6 +36,7 @@ describe("the privacy policy", () => {
     "features/identity/session/session-pairing.ts": "lapang-signed-in-as",
     "features/inbox/push/follow-permission.ts": "fcm_token",
     "features/inbox/push/notice-card.tsx": "lapang-notices-later",
+    "features/office/check-in/scan-store.ts": "lapang-door",
     "features/venue/contact-draft.ts": "lapang-contact-draft",
     "lib/chunk-reload.ts": "lapang-chunk-reload",
     "lib/colour-mode.ts": "lapang-colour-mode",

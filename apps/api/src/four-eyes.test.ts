@@ -183,6 +183,7 @@ const noMoney = [
   "POST /api/v1/desk/bookings/:id/visits/:itemId/check-in",
   "POST /api/v1/desk/bookings/:id/visits/:itemId/absence",
   "DELETE /api/v1/desk/bookings/:id/visits/:itemId/attendance",
+  "POST /api/v1/desk/scans",
   "POST /api/v1/desk/closures/preview",
   "POST /api/v1/desk/closures",
   "DELETE /api/v1/desk/closures/:id",

@@ -13,6 +13,7 @@ const HOUR = 3600;
 const SLOW_NETWORK_S = 4;
 // A page of one build needs the files of that build: pages are kept by build, answers outlive it.
 const PAGES = `pages-${__BUILD_ID__}`;
+const OFFICE = `office-${__BUILD_ID__}`;
 
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false });
 cleanupOutdatedCaches();
@@ -41,6 +42,19 @@ registerRoute(
     } catch {
       return (await matchPrecache("/_shell")) ?? Response.error();
     }
+  },
+);
+
+/** The files of staff's pages are kept by who opens them: a door must open without a network too. */
+registerRoute(
+  ({ url }) => url.origin === self.location.origin && url.pathname.startsWith("/assets/office-"),
+  async ({ request }) => {
+    const cache = await caches.open(OFFICE);
+    const kept = await cache.match(request);
+    if (kept) return kept;
+    const response = await fetch(request);
+    if (response.ok) await cache.put(request, response.clone());
+    return response;
   },
 );
 
@@ -94,7 +108,9 @@ self.addEventListener("activate", (event) => {
     (async () => {
       const names = await caches.keys();
       await Promise.all(
-        names.filter((name) => name.startsWith("pages-") && name !== PAGES).map((name) => caches.delete(name)),
+        names
+          .filter((name) => /^(pages|office)-/.test(name) && name !== PAGES && name !== OFFICE)
+          .map((name) => caches.delete(name)),
       );
       await self.clients.claim();
     })(),

@@ -129,6 +129,8 @@ export const privacyPolicy: SeedPage = {
             "kalau kamu mengizinkan notifikasi: alamat peramban ini di layanan notifikasinya, kapan alamat itu diambil " +
               "dan untuk akun mana (**fcm_token**), yang dihapus saat kamu keluar; kalau kamu memilih nanti: sampai " +
               "kapan kami tidak bertanya lagi (**lapang-notices-later**);",
+            "di perangkat petugas saja: kunci pemeriksa tiket dan pindaian tiket yang belum terkirim " +
+              "(**lapang-door**), tanpa nama siapa pun;",
             "salinan halaman dan tiket yang pernah kamu buka, supaya bisa dibaca tanpa sinyal. Yang bersifat " +
               "pribadi dibersihkan saat kamu keluar.",
           ],

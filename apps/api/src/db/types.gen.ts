@@ -1275,6 +1275,17 @@ export interface Tender {
   status: Generated<string>;
 }
 
+export interface TicketScan {
+  booking_id: string | null;
+  id: string;
+  item_id: string | null;
+  outcome: string;
+  received_at: Generated<Timestamp>;
+  refusal: string | null;
+  scanned_at: Timestamp;
+  staff_id: string | null;
+}
+
 export interface Upload {
   created_at: Timestamp;
   declared_size: number | null;
@@ -1484,6 +1495,7 @@ export interface DB {
   stored_blob: StoredBlob;
   stored_object: StoredObject;
   tender: Tender;
+  ticket_scan: TicketScan;
   upload: Upload;
   upload_part: UploadPart;
   venue: Venue;

@@ -5,7 +5,10 @@ export const officeText = {
   toSite: "Ke situs",
   live: "Langsung",
   notLive: "Terputus",
-  pages: { today: "Hari ini" },
+  offline: "Tanpa internet",
+  pages: { today: "Hari ini", board: "Papan lapangan", boardShort: "Papan", checkIn: "Check-in" },
+  walkIn: "Walk-in",
+  quick: "Cepat",
   roles: { customer: "Pelanggan", coach: "Pelatih", "front-desk": "Meja depan", manager: "Manajer", owner: "Pemilik" },
   search: {
     title: "Cari",
@@ -21,6 +24,7 @@ export const officeText = {
     row: "pilih baris",
     act: "lakukan",
     search: "cari",
+    walkIn: "walk-in",
     help: "Daftar tombol",
   },
   notForYou: {

@@ -15,6 +15,7 @@ import {
   openCourt as openCourtRoute,
   previewClosure as previewClosureRoute,
 } from "@lapang/contract/desk-board";
+import { takeScans as takeScansRoute } from "@lapang/contract/desk-scans";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../http/serve.ts";
 import type { SellingDeps } from "../bookings/selling-deps.ts";
@@ -22,6 +23,7 @@ import { checkIn, markAbsent, undoAttendance } from "./attendance/note-attendanc
 import { closeCourts, openCourt, previewClosure } from "./board/closures.ts";
 import { readBoard } from "./board/read-board.ts";
 import { readDeskBooking } from "./read-desk-booking.ts";
+import { takeScans } from "./scans/take-scans.ts";
 import { searchDesk } from "./search/search-desk.ts";
 import { answerLetter } from "./today/answer-letter.ts";
 import { retryJob } from "./today/failed-jobs.ts";
@@ -51,6 +53,8 @@ export function deskRoutes(app: FastifyInstance, { db, clock, sellables }: Selli
   serve(app, getDeskBooking, ({ params }) => readDeskBooking(db, sellables, { id: params.id, now: clock() }));
 
   serve(app, searchDeskRoute, ({ query }) => searchDesk(db, query.q));
+
+  serve(app, takeScansRoute, ({ body, person }) => takeScans(db, body.scans, { staff: person, now: clock() }));
 
   serve(app, getBoard, ({ query }) => readBoard(db, { ...query, now: clock() }));
 

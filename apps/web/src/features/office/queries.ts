@@ -1,4 +1,7 @@
+import type { getTicketKey } from "@lapang/contract/bookings";
 import type { getDeskBooking, getDeskToday, searchDesk } from "@lapang/contract/desk";
+import type { getBoard } from "@lapang/contract/desk-board";
+import type { QueryOf } from "@lapang/contract/route";
 import type { listDebts, listReviews, listTransfers } from "@lapang/contract/staff-money";
 import { apiQuery } from "../../lib/api.ts";
 
@@ -8,9 +11,15 @@ const askAgain = () => 30_000;
 
 export const officeQueries = {
   today: () => ({ ...apiQuery<typeof getDeskToday>("/api/v1/desk/today", {}), freshMs, askAgain }),
+  board: (query: QueryOf<typeof getBoard>) => ({
+    ...apiQuery<typeof getBoard>("/api/v1/desk/board", { query }),
+    freshMs,
+    askAgain,
+  }),
   reviews: () => ({ ...apiQuery<typeof listReviews>("/api/v1/payment-reviews", {}), freshMs, askAgain }),
   transfers: () => ({ ...apiQuery<typeof listTransfers>("/api/v1/refunds", {}), freshMs, askAgain }),
   debts: () => ({ ...apiQuery<typeof listDebts>("/api/v1/debts", {}), freshMs, askAgain }),
+  ticketKey: () => ({ ...apiQuery<typeof getTicketKey>("/api/v1/ticket-key", {}), freshMs: 60 * 60_000 }),
   booking: (id: string) => ({
     ...apiQuery<typeof getDeskBooking>("/api/v1/desk/bookings/:id", { params: { id } }),
     freshMs,

@@ -1,4 +1,5 @@
 import type { DeskBooking } from "@lapang/contract/desk";
+import type { Board } from "@lapang/contract/desk-board";
 import { formatRupiah } from "@lapang/domain/money";
 import { useRouter } from "@tanstack/react-router";
 import { myBookingsText } from "../../../i18n/my-bookings.ts";
@@ -8,31 +9,34 @@ import { Sheet } from "../../../ui/sheet.tsx";
 import { officeQueries } from "../queries.ts";
 import { useOfficeLive } from "../use-office-live.ts";
 import { CashButton } from "./cash-button.tsx";
+import { MoveLinks } from "./move-links.tsx";
 import { Receipts } from "./receipts.tsx";
 import { VisitActions } from "./visit-actions.tsx";
 import { whatsappLink } from "./whatsapp-link.ts";
 
 /** One booking beside whatever page it was opened from; its address says which. */
-export function BookingSheet({ id }: { id: string | undefined }) {
+export function BookingSheet({ id, board }: { id: string | undefined; board?: Board }) {
   const router = useRouter();
   const close = () => {
     void router.navigate({ to: ".", search: ({ booking: _, ...search }) => search });
   };
-  return id ? <Opened key={id} id={id} onClose={close} /> : null;
+  return id ? <Opened key={id} id={id} board={board} onClose={close} /> : null;
 }
 
-function Opened({ id, onClose }: { id: string; onClose: () => void }) {
+type OpenedProps = { id: string; board: Board | undefined; onClose: () => void };
+
+function Opened({ id, board, onClose }: OpenedProps) {
   const question = officeQueries.booking(id);
   const found = useOptionalAnswer(question);
   useOfficeLive(question);
   return (
     <Sheet open onOpenChange={onClose} title={found ? found.booking.contactName : t.loading}>
-      {found ? <Facts found={found} /> : <p role="status">{t.loading}</p>}
+      {found ? <Facts found={found} board={board} /> : <p role="status">{t.loading}</p>}
     </Sheet>
   );
 }
 
-function Facts({ found }: { found: DeskBooking }) {
+function Facts({ found, board }: { found: DeskBooking; board: Board | undefined }) {
   const { booking, customer } = found;
   const phone = customer?.phone ?? booking.contactPhone;
   return (
@@ -65,7 +69,9 @@ function Facts({ found }: { found: DeskBooking }) {
       {booking.items
         .filter(({ parentId, startsAt }) => parentId === null && startsAt !== null)
         .map((item) => (
-          <VisitActions key={item.id} found={found} item={item} />
+          <VisitActions key={item.id} found={found} item={item}>
+            {board && booking.may.reschedule ? <MoveLinks bookingId={booking.id} item={item} board={board} /> : null}
+          </VisitActions>
         ))}
       {booking.may.pay ? <CashButton booking={booking} /> : null}
       <Receipts payments={booking.payments} />

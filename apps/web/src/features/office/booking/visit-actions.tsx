@@ -1,5 +1,6 @@
 import type { BookingItem } from "@lapang/contract/booking-items";
 import type { DeskBooking } from "@lapang/contract/desk";
+import type { ReactNode } from "react";
 import { officeBookingText as t } from "../../../i18n/office-booking.ts";
 import { momentWords, timeWords } from "../../../lib/moment-words.ts";
 import { useAnswer } from "../../../lib/use-answer.ts";
@@ -7,12 +8,12 @@ import { Icon } from "../../../ui/icon.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import { useAttendance } from "./use-attendance.ts";
 
-type VisitActionsProps = { found: DeskBooking; item: BookingItem };
+type VisitActionsProps = { found: DeskBooking; item: BookingItem; children?: ReactNode };
 
 const attended = ["confirmed", "checked_in", "no_show"];
 
 /** Whether they came to this time; the server knows when it is too early or too late to say so. */
-export function VisitActions({ found: { booking, attendance }, item }: VisitActionsProps) {
+export function VisitActions({ found: { booking, attendance }, item, children }: VisitActionsProps) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const { note, busy } = useAttendance({ bookingId: booking.id, itemId: item.id, name: booking.contactName });
   const noted = attendance.find(({ itemId }) => itemId === item.id);
@@ -45,6 +46,7 @@ export function VisitActions({ found: { booking, attendance }, item }: VisitActi
           )}
         </p>
       ) : null}
+      {children}
     </section>
   );
 }

@@ -121,7 +121,7 @@ function choicesOf(found: DeskFound | undefined, venue: VenueClock): Choice[] {
       about: [name, title, startsAt && momentWords(venue, startsAt), myBookingsText.status[status].toLowerCase()]
         .filter(Boolean)
         .join(", "),
-      href: `/admin?booking=${id}`,
+      href: `/admin/board?booking=${id}`,
     })),
     ...found.payments.map(({ id, orderId, amount, name }) => ({
       id,

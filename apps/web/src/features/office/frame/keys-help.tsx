@@ -9,6 +9,7 @@ function hintsOf(pages: readonly OfficePage[]): Hint[] {
     { keys: ["j", "k"], does: t.keys.row },
     { keys: ["Enter"], does: t.keys.act },
     { keys: ["/"], does: t.keys.search },
+    { keys: ["n"], does: t.keys.walkIn },
     ...pages.map(({ letter, short }) => ({ keys: ["g", letter], does: short })),
     { keys: ["?"], does: t.keys.help },
   ];

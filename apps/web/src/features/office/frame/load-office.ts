@@ -1,6 +1,8 @@
-import { isStaff, mayActAs } from "@lapang/domain/roles";
+import { isStaff, mayActAs, type Role } from "@lapang/domain/roles";
 import { notFound } from "@tanstack/react-router";
 import { officeText as t } from "../../../i18n/office.ts";
+import type { Answers } from "../../../lib/answers.ts";
+import { OfflineError } from "../../../lib/api.ts";
 import { pageHead } from "../../../lib/head.ts";
 import type { RouterContext } from "../../../lib/router-context.ts";
 import { identityQueries } from "../../identity/queries.ts";
@@ -9,12 +11,22 @@ import { NotForYou } from "./not-for-you.tsx";
 import { type OfficeModule, type OfficePage, type OfficeSearch, officePath } from "./office-page.ts";
 import { officePages } from "./office-pages.ts";
 
+/** Without a network nobody can be asked who is here; what a page does then, the server judges when it hears of it. */
+async function findPerson(answers: Answers, { worksOffline }: OfficePage): Promise<{ role: Role } | null> {
+  try {
+    return (await answers.get(identityQueries.session())).person;
+  } catch (error) {
+    if (error instanceof OfflineError && worksOffline) return { role: "front-desk" };
+    throw error;
+  }
+}
+
 /** Has a page's answers ready before it is drawn; whoever may not see it is told so, and nothing is asked. */
 export async function loadOffice({ answers, origin }: RouterContext, path: string, search: OfficeSearch) {
   const page = officePages.find((known) => known.path === path);
   if (!page) throw notFound();
   const head = pageHead({ title: page.title, description: t.name, path: officePath(page), origin, noIndex: true });
-  const { person } = await answers.get(identityQueries.session());
+  const person = await findPerson(answers, page);
   if (!person || !mayActAs(person.role, page.role)) {
     return { head, Page: NotForYou, page: person && isStaff(person.role) ? page : null };
   }

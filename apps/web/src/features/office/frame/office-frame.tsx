@@ -1,4 +1,5 @@
 import { mayActAs } from "@lapang/domain/roles";
+import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { officeText as t } from "../../../i18n/office.ts";
 import { useOptionalAnswer } from "../../../lib/use-answer.ts";
@@ -13,11 +14,15 @@ import { officePages } from "./office-pages.ts";
 import { OfficeTop } from "./office-top.tsx";
 import { useOfficeKeys } from "./use-office-keys.ts";
 
+/** Without a network nobody knows who is here. */
+const AT_THE_DOOR = { name: t.offline, role: "front-desk" } as const;
+
 type Overlay = "search" | "keys" | null;
 
 /** The frame around every page of the back-office: a rail, or a bar under the thumb; search and keys from everywhere. */
 export function OfficeFrame({ page, children }: { page: OfficePage | null; children: ReactNode }) {
-  const person = useOptionalAnswer(identityQueries.session(), false)?.person;
+  const session = useOptionalAnswer(identityQueries.session(), false);
+  const person = session ? session.person : AT_THE_DOOR;
   const [overlay, setOverlay] = useState<Overlay>(null);
   const pages = officePages.filter(({ role }) => person && mayActAs(person.role, role));
   useOfficeKeys({ pages, onSearch: () => setOverlay("search"), onHelp: () => setOverlay("keys") });
@@ -32,12 +37,21 @@ export function OfficeFrame({ page, children }: { page: OfficePage | null; child
           <main id="isi" tabIndex={-1} className="office-main">
             {children}
           </main>
-          <div className="office-quick">
+          <nav aria-label={t.quick} className="office-quick">
             <button type="button" className="office-button office-big" onClick={() => setOverlay("search")}>
               <Icon name="search" />
               {t.search.title}
             </button>
-          </div>
+            <Link
+              to="/admin/$"
+              params={{ _splat: "board" }}
+              search={{ sell: "1" }}
+              className="office-button office-big office-primary"
+            >
+              <Icon name="plus" />
+              {t.walkIn}
+            </Link>
+          </nav>
           <KeyHints pages={pages} />
         </div>
       </div>

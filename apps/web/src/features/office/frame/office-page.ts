@@ -24,6 +24,8 @@ export type OfficePage = {
   letter: string;
   /** The least role that sees it; the API is the judge. */
   role: Role;
+  /** It is of use without a network too. */
+  worksOffline?: boolean;
   module: () => Promise<OfficeModule>;
 };
 

@@ -12,4 +12,23 @@ export const officePages: readonly OfficePage[] = [
     role: "front-desk",
     module: () => import("../today/today-page.tsx"),
   },
+  {
+    path: "board",
+    title: t.pages.board,
+    short: t.pages.boardShort,
+    icon: "court",
+    letter: "p",
+    role: "front-desk",
+    module: () => import("../board/board-page.tsx"),
+  },
+  {
+    path: "check-in",
+    title: t.pages.checkIn,
+    short: t.pages.checkIn,
+    icon: "qr",
+    letter: "c",
+    role: "front-desk",
+    worksOffline: true,
+    module: () => import("../check-in/check-in-page.tsx"),
+  },
 ];

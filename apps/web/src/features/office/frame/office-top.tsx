@@ -11,7 +11,7 @@ import type { OfficePage } from "./office-page.ts";
 
 type OfficeTopProps = {
   page: OfficePage;
-  person: NonNullable<SessionReply["person"]>;
+  person: Pick<NonNullable<SessionReply["person"]>, "name" | "role">;
   onSearch: () => void;
 };
 

@@ -30,6 +30,7 @@ export function useOfficeKeys(keys: Keys): void {
       if (page) void router.navigate({ to: officePath(page) });
       else if (event.key === "/") onSearch();
       else if (event.key === "?") onHelp();
+      else if (event.key === "n") void router.navigate({ href: "/admin/board?sell=1" });
       else return;
       event.preventDefault();
     };

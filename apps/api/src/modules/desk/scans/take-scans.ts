@@ -1,0 +1,129 @@
+import type { ScanRefusal, ScanResult } from "@lapang/contract/desk-scans";
+import { checkInOpens } from "@lapang/domain/booking/attendance";
+import type { Ticket } from "@lapang/domain/booking/ticket";
+import { DomainError } from "@lapang/domain/errors";
+import type { VenueSettings } from "@lapang/domain/venue-settings";
+import { sql } from "kysely";
+import type { Db } from "../../../db/connect.ts";
+import type { SignedIn } from "../../../http/guard.ts";
+import { findTicketPublicKey, verifyTicket } from "../../bookings/tickets/ticket-key.ts";
+import { findVenueSettings } from "../../venue/find-venue-settings.ts";
+import { checkIn } from "../attendance/note-attendance.ts";
+import { type GameRow, listGames, presentGame } from "../desk-games.ts";
+
+export type Scan = { id: string; ticket: string; at: string };
+type Taking = { staff: SignedIn; now: Date };
+
+/** Takes what a device read, one scan after the other, in the order in which it was read; each scan counts once. */
+export async function takeScans(db: Db, scans: readonly Scan[], taking: Taking): Promise<{ results: ScanResult[] }> {
+  const [publicKey, settings] = await Promise.all([findTicketPublicKey(db), findVenueSettings(db)]);
+  const results: ScanResult[] = [];
+  for (const scan of scans.toSorted((a, b) => a.at.localeCompare(b.at))) {
+    results.push(
+      (await findTaken(db, scan.id, taking.now)) ?? (await takeScan(db, scan, { ...taking, publicKey, settings })),
+    );
+  }
+  return { results };
+}
+
+type Judging = Taking & { publicKey: string; settings: VenueSettings };
+
+async function takeScan(db: Db, scan: Scan, judging: Judging): Promise<ScanResult> {
+  const { staff, now, settings } = judging;
+  // A device whose clock runs ahead lets nobody in before their time.
+  const at = new Date(Math.min(Date.parse(scan.at), now.getTime()));
+  const ticket = codeTyped(scan.ticket) ?? verifyTicket(scan.ticket, judging.publicKey);
+  if (!ticket) return keep(db, { scan, at, staff, refusal: "ticket_forged" });
+  const games = await listGames(db, sql<boolean>`booking.code = ${ticket.code}`, now);
+  const game = visitAt(games, at, settings);
+  const known = { scan, at, staff, ...(game && { game }) };
+  if (!game) return keep(db, { ...known, refusal: "ticket_unknown" });
+  if ("revision" in ticket && (await revisionOf(db, game.booking_id)) !== ticket.revision) {
+    return keep(db, { ...known, refusal: "ticket_outdated" });
+  }
+  try {
+    const noted = await checkIn(db, { id: game.booking_id, itemId: game.item_id, staff, now: at });
+    return await keep(db, { ...known, noted });
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    return keep(db, { ...known, refusal });
+  }
+}
+
+/** Somebody without a working phone says their code: there is no signature to check. */
+function codeTyped(text: string): Pick<Ticket, "code"> | null {
+  const code = text.replaceAll(/[\s-]/g, "").toUpperCase();
+  return /^[A-HJ-NP-Z2-9]{6,8}$/.test(code) ? { code } : null;
+}
+
+/** Of several visits the one whose door is open, else the next, else the last. */
+function visitAt(games: readonly GameRow[], at: Date, settings: VenueSettings): GameRow | undefined {
+  const isOpen = ({ starts_at, ends_at }: GameRow) => checkInOpens(starts_at, settings) <= at && at < ends_at;
+  return games.find(isOpen) ?? games.find(({ starts_at }) => starts_at > at) ?? games.at(-1);
+}
+
+async function revisionOf(db: Db, bookingId: string): Promise<number | undefined> {
+  return (await db.selectFrom("booking").select("revision").where("id", "=", bookingId).executeTakeFirst())?.revision;
+}
+
+function refusalOf(error: unknown): ScanRefusal | null {
+  if (!(error instanceof DomainError)) return null;
+  if (error.code === "check_in_too_early" || error.code === "visit_over") return error.code;
+  return error.code === "illegal_move" ? "not_paid" : null;
+}
+
+type Kept = {
+  scan: Scan;
+  at: Date;
+  staff: SignedIn;
+  game?: GameRow;
+  refusal?: ScanRefusal;
+  noted?: Awaited<ReturnType<typeof checkIn>>;
+};
+
+async function keep(db: Db, { scan, at, staff, game, refusal = undefined, noted }: Kept): Promise<ScanResult> {
+  const outcome = refusal ? "refused" : noted?.repeated ? "repeated" : "came";
+  await db
+    .insertInto("ticket_scan")
+    .values({
+      id: scan.id,
+      staff_id: staff.id,
+      scanned_at: at,
+      booking_id: game?.booking_id ?? null,
+      item_id: game?.item_id ?? null,
+      outcome,
+      refusal: refusal ?? null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return {
+    id: scan.id,
+    outcome,
+    refusal: refusal ?? null,
+    game: noted?.game ?? (game ? presentGame(game) : null),
+    at: noted?.at ?? null,
+    by: noted?.by ?? null,
+  };
+}
+
+/** A scan that was told before is answered as it was then. */
+async function findTaken(db: Db, id: string, now: Date): Promise<ScanResult | null> {
+  const taken = await db
+    .selectFrom("ticket_scan")
+    .leftJoin("visit_attendance", "visit_attendance.item_id", "ticket_scan.item_id")
+    .leftJoin("person", "person.id", "visit_attendance.staff_id")
+    .select(["ticket_scan.item_id", "ticket_scan.outcome", "refusal", "visit_attendance.at", "person.name"])
+    .where("ticket_scan.id", "=", id)
+    .executeTakeFirst();
+  if (!taken) return null;
+  const [game] = taken.item_id ? await listGames(db, sql<boolean>`item.id = ${taken.item_id}`, now) : [];
+  return {
+    id,
+    outcome: taken.outcome as ScanResult["outcome"],
+    refusal: taken.refusal as ScanResult["refusal"],
+    game: game ? presentGame(game) : null,
+    at: taken.at?.toISOString() ?? null,
+    by: taken.name,
+  };
+}

@@ -1,0 +1,66 @@
+import type { Board } from "@lapang/contract/desk-board";
+import { formatDayMonth, shortWeekdayName } from "@lapang/domain/indonesian-date";
+import { type LocalDate, weekdayOf } from "@lapang/domain/venue-time";
+import { Link } from "@tanstack/react-router";
+import { officeBoardText as t } from "../../../i18n/office-board.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import type { OfficeSearch } from "../frame/office-page.ts";
+
+type BoardBarProps = {
+  board: Board;
+  date: LocalDate;
+  today: LocalDate;
+  search: OfficeSearch;
+  onDate: (date: LocalDate) => void;
+  onStep: (days: number) => void;
+};
+
+/** Which day, which court, and what can be done to the whole board. */
+export function BoardBar({ board, date, today, search, onDate, onStep }: BoardBarProps) {
+  return (
+    <div className="office-bar">
+      <div className="office-steps">
+        <button type="button" className="office-button office-step" aria-label={t.before} onClick={() => onStep(-1)}>
+          <Icon name="left" size={16} />
+        </button>
+        <label className="office-button office-picked">
+          <span>{`${shortWeekdayName(weekdayOf(date))}, ${formatDayMonth(date)}`}</span>
+          <input
+            type="date"
+            aria-label={t.date}
+            value={date}
+            onChange={({ target }) => target.value && onDate(target.value)}
+          />
+        </label>
+        <button type="button" className="office-button office-step" aria-label={t.after} onClick={() => onStep(1)}>
+          <Icon name="right" size={16} />
+        </button>
+      </div>
+      {date === today ? null : (
+        <button type="button" className="office-button office-step" onClick={() => onDate(today)}>
+          {t.today}
+        </button>
+      )}
+      {search.court ? (
+        <Link to="." search={({ court: _, ...old }) => old} className="office-button office-step">
+          {t.allCourts}
+        </Link>
+      ) : null}
+      <Link to="." search={(old) => ({ ...old, sell: "1" })} className="office-button office-step office-primary">
+        <Icon name="plus" size={16} />
+        {t.walkIn} <kbd>n</kbd>
+      </Link>
+      <Link to="." search={(old) => ({ ...old, close: "1" })} className="office-button office-step">
+        {t.close.open} <kbd>b</kbd>
+      </Link>
+      {search.move ? (
+        <p className="office-moving" role="status">
+          {t.moving(board.entries.find(({ id }) => id === search.move)?.game?.name ?? "")}{" "}
+          <Link to="." search={({ move: _, to: __, ...old }) => old} className="link">
+            {t.stopMoving}
+          </Link>
+        </p>
+      ) : null}
+    </div>
+  );
+}

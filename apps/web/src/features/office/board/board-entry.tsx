@@ -1,0 +1,73 @@
+import type { BoardEntry } from "@lapang/contract/desk-board";
+import { formatTime } from "@lapang/domain/indonesian-date";
+import { localTimeOf } from "@lapang/domain/venue-time";
+import { Link } from "@tanstack/react-router";
+import { officeBoardText as t } from "../../../i18n/office-board.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { venueQueries } from "../../venue/queries.ts";
+import type { OfficeSearch } from "../frame/office-page.ts";
+import { type Look, lookOf, type Placed } from "./board-model.ts";
+import { placed } from "./placed.ts";
+
+export const lookIcon: Record<Look, IconName> = {
+  paid: "check",
+  in: "check",
+  late: "warning",
+  held: "clock",
+  class: "book",
+  club: "users",
+  closed: "x",
+  over: "check",
+  absent: "warning",
+};
+
+type EntryProps = { entry: Placed<BoardEntry>; column: number; now: Date; search: OfficeSearch };
+
+/** Something that stands on the board: a press opens it, and a game that is still to come can be dragged elsewhere. */
+export function BoardEntryCell({ entry, column, now, search }: EntryProps) {
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const { id, kind, game, start, end, note } = entry.thing;
+  const look = lookOf(entry.thing, now);
+  const [from, to] = [start, end].map((at) => formatTime(localTimeOf(venue.zone, new Date(at))));
+  const title = game?.name ?? note ?? t.looks[look];
+  const isMoving = search.move === id;
+  const common = {
+    className: `office-entry office-look-${look} focus-inset`,
+    style: placed(entry),
+    "data-cell": `${column},${entry.top}`,
+    "data-look": look,
+    ...(isMoving && { "data-moving": "" }),
+  };
+  const inside = (
+    <>
+      <b>{title}</b>
+      <span className="sr-only">{`, ${from}–${to}, `}</span>
+      <span>
+        <Icon name={lookIcon[look]} size={16} />
+        {t.looks[look]}
+      </span>
+    </>
+  );
+  if (game) {
+    return (
+      <Link
+        {...common}
+        to="."
+        search={(old) => ({ ...old, booking: game.bookingId })}
+        draggable={look === "paid"}
+        onDragStart={(event) => event.dataTransfer.setData("text/plain", `${game.bookingId} ${id}`)}
+      >
+        {inside}
+      </Link>
+    );
+  }
+  if (kind === "closure") {
+    return (
+      <Link {...common} to="." search={(old) => ({ ...old, closure: id })}>
+        {inside}
+      </Link>
+    );
+  }
+  return <div {...common}>{inside}</div>;
+}

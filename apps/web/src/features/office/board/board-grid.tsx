@@ -1,0 +1,114 @@
+import { formatDayMonth, formatTime, shortWeekdayName } from "@lapang/domain/indonesian-date";
+import { localDateOf, localTimeOf, minutesOf, timeOf, weekdayOf } from "@lapang/domain/venue-time";
+import { Link, useRouter } from "@tanstack/react-router";
+import type { CSSProperties } from "react";
+import { courtsText } from "../../../i18n/courts.ts";
+import { officeBoardText as t } from "../../../i18n/office-board.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { venueQueries } from "../../venue/queries.ts";
+import type { OfficeSearch } from "../frame/office-page.ts";
+import { MiniCourt } from "../today/mini-court.tsx";
+import { BoardEntryCell } from "./board-entry.tsx";
+import type { BoardModel, Column, Placed, Slot } from "./board-model.ts";
+import { placed } from "./placed.ts";
+
+type BoardGridProps = { model: BoardModel; now: Date; today: string; search: OfficeSearch; isWeek: boolean };
+
+const HOUR = 60;
+
+/** Hours down, courts (or days) across. What is free can be sold or moved to; what is taken can be opened or dragged. */
+export function BoardGrid({ model, now, today, search, isWeek }: BoardGridProps) {
+  const { opens, closes, columns } = model;
+  const hours = Array.from({ length: Math.ceil((closes - opens) / HOUR) }, (_, index) => opens + index * HOUR);
+  const style = { "--columns": columns.length, "--height": closes - opens } as CSSProperties;
+  return (
+    <section className="office-grid" style={style} aria-label={t.name}>
+      <div className="office-corner" />
+      {columns.map((column) => (
+        <ColumnHead key={column.key} column={column} isWeek={isWeek} />
+      ))}
+      <div className="office-hours" aria-hidden="true">
+        {hours.map((minute) => (
+          <span key={minute} style={placed({ top: minute - opens, minutes: HOUR })}>
+            {formatTime(timeOf(minute))}
+          </span>
+        ))}
+        <NowLine model={model} now={now} today={today} />
+      </div>
+      {columns.map((column, index) => (
+        <div key={column.key} className="office-column">
+          {column.slots.map((slot) => (
+            <FreeCell key={slot.top} slot={slot} column={index} search={search} />
+          ))}
+          {column.entries.map((entry) => (
+            <BoardEntryCell key={entry.thing.id} entry={entry} column={index} now={now} search={search} />
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function ColumnHead({ column: { court, date }, isWeek }: { column: Column; isWeek: boolean }) {
+  if (isWeek) {
+    return (
+      <p className="office-head">
+        <span>
+          <b>{`${shortWeekdayName(weekdayOf(date))}, ${formatDayMonth(date)}`}</b>
+          <span className="office-sub">{court.name}</span>
+        </span>
+      </p>
+    );
+  }
+  return (
+    <Link to="." search={(old) => ({ ...old, court: court.slug })} className="office-head focus-inset">
+      <MiniCourt surface={court.surface} />
+      <span>
+        <b>{court.name}</b>
+        <span className="office-sub">{courtsText.surface[court.surface]}</span>
+      </span>
+    </Link>
+  );
+}
+
+function NowLine({ model: { opens, closes, columns }, now, today }: Pick<BoardGridProps, "model" | "now" | "today">) {
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const time = localTimeOf(venue.zone, now);
+  const minute = minutesOf(time);
+  if (!columns.some(({ date }) => date === today) || minute < opens || minute > closes) return null;
+  return (
+    <b className="office-now-line" style={placed({ top: minute - opens, minutes: 0 })}>
+      {formatTime(time)}
+    </b>
+  );
+}
+
+type FreeCellProps = { slot: Placed<Slot>; column: number; search: OfficeSearch };
+
+/** A press sells it; while something is being moved, a press or a drop moves it there. */
+function FreeCell({ slot, column, search }: FreeCellProps) {
+  const router = useRouter();
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const { court, start } = slot.thing;
+  const where = `${court.slug} ${start.toISOString()}`;
+  const time = formatTime(localTimeOf(venue.zone, start));
+  const day = formatDayMonth(localDateOf(venue.zone, start));
+  const go = (changes: Record<string, string>) =>
+    void router.navigate({ to: ".", search: (old) => ({ ...old, ...changes }) });
+  return (
+    <button
+      type="button"
+      className="office-free focus-inset"
+      style={placed(slot)}
+      data-cell={`${column},${slot.top}`}
+      aria-label={(search.move ? t.moveHere : t.sellHere)(court.name, day, time)}
+      onClick={() => go(search.move ? { to: where } : { sell: where })}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        const [booking, move] = event.dataTransfer.getData("text/plain").split(" ");
+        if (booking && move) go({ booking, move, to: where });
+      }}
+    />
+  );
+}

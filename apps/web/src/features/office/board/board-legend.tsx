@@ -1,0 +1,22 @@
+import { officeBoardText as t } from "../../../i18n/office-board.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { lookIcon } from "./board-entry.tsx";
+import type { Look } from "./board-model.ts";
+
+const looks = Object.keys(lookIcon) as Look[];
+
+/** What each look means, in words. */
+export function BoardLegend() {
+  return (
+    <ul className="office-legend">
+      {looks.map((look) => (
+        <li key={look}>
+          <span className={`office-look-${look}`}>
+            <Icon name={lookIcon[look]} size={16} />
+          </span>
+          {t.looks[look]}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+import { addDays, localDateOf } from "@lapang/domain/venue-time";
+import { useRouter } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { useMinute } from "../../../lib/use-minute.ts";
+import { venueQueries } from "../../venue/queries.ts";
+import { BookingSheet } from "../booking/booking-sheet.tsx";
+import type { OfficeSearch, Opening } from "../frame/office-page.ts";
+import { MoveSheet } from "../move/move-sheet.tsx";
+import { officeQueries } from "../queries.ts";
+import { SaleSheet } from "../sale/sale-sheet.tsx";
+import { useOfficeLive } from "../use-office-live.ts";
+import boardCss from "./board.css?url";
+import { BoardBar } from "./board-bar.tsx";
+import { BoardGrid } from "./board-grid.tsx";
+import { BoardLegend } from "./board-legend.tsx";
+import { boardModel } from "./board-model.ts";
+import { CloseSheet } from "./close-sheet.tsx";
+import { ClosureSheet } from "./closure-sheet.tsx";
+import { useBoardKeys } from "./use-board-keys.ts";
+
+/** One day of all courts, or a week of one. */
+function questionOf({ date, court }: OfficeSearch) {
+  return officeQueries.board({ ...(date && { date }), ...(court && { court, days: 7 }) });
+}
+
+export async function load({ answers, search }: Opening): Promise<void> {
+  await answers.get(questionOf(search));
+}
+
+export function Page({ search }: { search: OfficeSearch }) {
+  const router = useRouter();
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const question = questionOf(search);
+  const { data: board } = useAnswer(question);
+  useOfficeLive(question);
+  const now = useMinute() ?? new Date(board.now);
+  const model = useMemo(() => boardModel(board, venue.zone), [board, venue.zone]);
+  const today = localDateOf(venue.zone, now);
+  const date = board.dates[0] ?? today;
+  const change = (changes: Record<string, string | undefined>) =>
+    void router.navigate({ to: ".", search: (old) => ({ ...old, ...changes }) });
+  const step = search.court ? 7 : 1;
+  const go = (days: number) => change({ date: addDays(date, days * step) });
+  useBoardKeys({
+    onClose: () => change({ close: "1" }),
+    onWeek: () => change({ court: search.court ? undefined : board.courts[0]?.slug }),
+    onStopMoving: () => change({ move: undefined, to: undefined }),
+  });
+  return (
+    <div className="office-board">
+      <link rel="stylesheet" href={boardCss} precedence="office" />
+      <BoardBar
+        board={board}
+        date={date}
+        today={today}
+        search={search}
+        onDate={(to) => change({ date: to })}
+        onStep={go}
+      />
+      <BoardGrid model={model} now={now} today={today} search={search} isWeek={Boolean(search.court)} />
+      <BoardLegend />
+      <BookingSheet id={search.move ? undefined : search.booking} board={board} />
+      <SaleSheet sell={search.sell} board={board} />
+      <MoveSheet search={search} board={board} />
+      <CloseSheet open={search.close === "1"} board={board} date={date} />
+      <ClosureSheet entry={board.entries.find(({ id, kind }) => kind === "closure" && id === search.closure)} />
+    </div>
+  );
+}

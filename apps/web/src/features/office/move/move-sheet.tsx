@@ -1,0 +1,111 @@
+import type { Board } from "@lapang/contract/desk-board";
+import type { moveAtDesk, quoteDeskMove } from "@lapang/contract/desk-sales";
+import type { ReplyOf } from "@lapang/contract/route";
+import { formatRupiah } from "@lapang/domain/money";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { officeMoveText as t } from "../../../i18n/office-move.ts";
+import { useTask } from "../../../lib/forms/use-task.ts";
+import { momentWords } from "../../../lib/moment-words.ts";
+import { sendTo } from "../../../lib/send.ts";
+import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FormFailure } from "../../../ui/forms/form-failure.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { venueQueries } from "../../venue/queries.ts";
+import type { OfficeSearch } from "../frame/office-page.ts";
+import { Fact } from "../money/decide-sheet.tsx";
+import { officeQueries } from "../queries.ts";
+import { type MoveTarget, targetOf } from "./move-target.ts";
+
+type MoveSheetProps = { search: OfficeSearch; board: Board };
+
+/** A move under way: where from, where to, what it costs; asks before it happens, and the customer is told. */
+export function MoveSheet({ search, board }: MoveSheetProps) {
+  const router = useRouter();
+  const target = targetOf(search, board);
+  const leave = () =>
+    void router.navigate({ to: ".", search: ({ move: _, to: __, minutes: ___, booking: ____, ...old }) => old });
+  const back = () => void router.navigate({ to: ".", search: ({ to: _, minutes: __, ...old }) => old });
+  return target ? <Asking key={JSON.stringify(target)} target={target} onDone={leave} onBack={back} /> : null;
+}
+
+type AskingProps = { target: MoveTarget; onDone: () => void; onBack: () => void };
+
+function Asking({ target, onDone, onBack }: AskingProps) {
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const found = useOptionalAnswer(officeQueries.booking(target.bookingId));
+  const { quote, failure: unpriced } = useMoveQuote(target);
+  const { busy, failure, run } = useTask();
+  const item = found?.booking.items.find(({ id }) => id === target.itemId);
+  const name = found?.booking.contactName ?? "";
+  const move = (settle: "cash" | "link") =>
+    run(async () => {
+      if (!quote || !found) return;
+      await sendTo<typeof moveAtDesk>("POST", "/api/v1/desk/bookings/:id/move", {
+        params: { id: target.bookingId },
+        body: { items: [wishOf(target)], revision: found.booking.revision, expectedToPay: quote.toPay, settle },
+      });
+      toast({ title: settle === "link" && quote.toPay > 0 ? t.asked(name) : t.moved(name), variant: "success" });
+      onDone();
+    });
+  return (
+    <Sheet open onOpenChange={onBack} title={t.title(name)}>
+      <dl className="office-facts">
+        <Fact name={t.from}>{item?.startsAt ? `${item.title}, ${momentWords(venue, item.startsAt)}` : ""}</Fact>
+        <Fact name={t.to}>{`${target.courtName}, ${momentWords(venue, target.start)}`}</Fact>
+        <Fact name={t.before}>{quote ? formatRupiah(quote.before) : ""}</Fact>
+        <Fact name={t.after}>{quote ? formatRupiah(quote.after) : ""}</Fact>
+        {quote && quote.toWallet > 0 ? <Fact name={t.back}>{formatRupiah(quote.toWallet)}</Fact> : null}
+        {quote && quote.toPay > 0 ? (
+          <Fact name={t.difference}>
+            <b>{formatRupiah(quote.toPay)}</b>
+          </Fact>
+        ) : null}
+      </dl>
+      <div className="mt-4 grid gap-3">
+        <FormFailure error={failure ?? unpriced} />
+        {quote && quote.toPay > 0 ? (
+          <>
+            <Button size="full" loading={busy} disabled={!found} onClick={() => move("cash")}>
+              {t.cash(formatRupiah(quote.toPay))}
+            </Button>
+            <Button size="full" variant="outline" loading={busy} disabled={!found} onClick={() => move("link")}>
+              {t.link}
+            </Button>
+            <p>{t.linkHint}</p>
+          </>
+        ) : (
+          <Button size="full" loading={busy} disabled={!quote || !found} onClick={() => move("cash")}>
+            {t.submit(name)}
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+const wishOf = ({ itemId, court, start, end }: MoveTarget) => ({ itemId, court, start, end });
+
+type MoveQuote = ReplyOf<typeof quoteDeskMove>;
+
+function useMoveQuote(target: MoveTarget) {
+  const key = JSON.stringify(target);
+  const [quoted, setQuoted] = useState<{ quote?: MoveQuote; failure?: unknown }>({});
+  useEffect(() => {
+    let current = true;
+    const wanted = JSON.parse(key) as MoveTarget;
+    sendTo<typeof quoteDeskMove>("POST", "/api/v1/desk/bookings/:id/move/quote", {
+      params: { id: wanted.bookingId },
+      body: { items: [wishOf(wanted)] },
+    }).then(
+      (quote) => current && setQuoted({ quote }),
+      (failure: unknown) => current && setQuoted({ failure }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [key]);
+  return quoted;
+}

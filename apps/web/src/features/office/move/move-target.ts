@@ -1,0 +1,35 @@
+import type { Board } from "@lapang/contract/desk-board";
+import type { OfficeSearch } from "../frame/office-page.ts";
+
+export type MoveTarget = {
+  bookingId: string;
+  itemId: string;
+  court: string;
+  courtName: string;
+  start: string;
+  end: string;
+};
+
+/**
+ * Where the address says that something goes: "bata 2043-11-18T01:00:00.000Z", as long as before, or with an end of its own
+ * behind it when it is made longer or shorter. Null while nothing is being moved anywhere.
+ */
+export function targetOf({ booking, move, to, minutes }: OfficeSearch, board: Board): MoveTarget | null {
+  const [slug, start] = to?.split(" ") ?? [];
+  const [court, place] = [board.courts.find((one) => one.slug === slug), Date.parse(start ?? "")];
+  const length = Number(minutes) * 60_000 || lengthOf(board, move);
+  if (!booking || !move || !court || Number.isNaN(place) || !length) return null;
+  return {
+    bookingId: booking,
+    itemId: move,
+    court: court.slug,
+    courtName: court.name,
+    start: new Date(place).toISOString(),
+    end: new Date(place + length).toISOString(),
+  };
+}
+
+function lengthOf({ entries }: Board, itemId: string | undefined): number {
+  const entry = entries.find(({ id }) => id === itemId);
+  return entry ? Date.parse(entry.end) - Date.parse(entry.start) : 0;
+}

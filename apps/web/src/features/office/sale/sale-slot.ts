@@ -1,0 +1,33 @@
+import type { Board, BoardCourt } from "@lapang/contract/desk-board";
+import type { Zone } from "@lapang/domain/venue-time";
+import { boardModel } from "../board/board-model.ts";
+
+export type SaleSlot = { court: BoardCourt; start: Date };
+
+/** What can be sold on this board: every free slot that is not over. */
+export function slotsForSale(board: Board, zone: Zone): SaleSlot[] {
+  const now = new Date(board.now);
+  return boardModel(board, zone)
+    .columns.flatMap(({ slots }) => slots.map(({ thing }) => thing))
+    .filter(({ end }) => end > now)
+    .sort((a, b) => a.start.getTime() - b.start.getTime());
+}
+
+/** The slot an address names, "bata 2043-11-18T01:00:00.000Z"; else the first that is free. */
+export function slotNamed(slots: readonly SaleSlot[], name: string): SaleSlot | undefined {
+  return slots.find((slot) => nameOf(slot) === name) ?? slots[0];
+}
+
+export function nameOf({ court, start }: SaleSlot): string {
+  return `${court.slug} ${start.toISOString()}`;
+}
+
+/** How many slots in a row are free from here, up to what the court allows. */
+export function longestFrom(slots: readonly SaleSlot[], { court, start }: SaleSlot): number {
+  const step = court.slotMinutes * 60_000;
+  const isFree = (count: number) =>
+    slots.some((slot) => slot.court.slug === court.slug && slot.start.getTime() === start.getTime() + count * step);
+  let count = 1;
+  while (count < court.maxSlots && isFree(count)) count += 1;
+  return count;
+}

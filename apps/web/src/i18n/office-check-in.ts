@@ -1,0 +1,30 @@
+/** Words of the door. */
+export const officeCheckInText = {
+  openCamera: "Buka kamera",
+  camera: "Kamera untuk memindai tiket",
+  noCamera: "Kamera tidak bisa dibuka. Izinkan kamera di peramban, atau ketik kodenya.",
+  code: "Kode booking",
+  check: "Periksa",
+  next: "Berikutnya",
+  came: "Silakan masuk",
+  repeated: "Tiket sudah dipakai",
+  first: (time: string, by: string) => `Sudah masuk ${time}, dicatat ${by}.`,
+  refusals: {
+    ticket_forged: "Tiket tidak sah",
+    ticket_unknown: "Booking tidak ditemukan",
+    ticket_outdated: "Tiket lama, jadwalnya sudah dipindah",
+    not_paid: "Belum lunas",
+    check_in_too_early: "Belum waktunya masuk",
+    visit_over: "Jam mainnya sudah lewat",
+  },
+  offline: {
+    good: "Sah, silakan masuk",
+    used: "Sudah dipindai di perangkat ini",
+    early: "Sah, tapi belum waktunya",
+    over: "Sah, tapi jamnya sudah lewat",
+    forged: "Tiket tidak sah",
+    unchecked: "Tidak bisa diperiksa tanpa internet",
+  },
+  kept: "Disimpan, dikirim begitu ada internet.",
+  waiting: (count: number) => `${count} pindaian menunggu internet`,
+} as const;

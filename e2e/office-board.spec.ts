@@ -1,0 +1,82 @@
+import { expect, type Page } from "@playwright/test";
+import { expectNothingInTheWay } from "./support/axe.ts";
+import { hold } from "./support/booked.ts";
+import { ownHours } from "./support/own-hours.ts";
+import { open } from "./support/page.ts";
+import { test } from "./support/session.ts";
+
+test.use({ serviceWorkers: "block" });
+test.describe.configure({ timeout: 120_000 });
+
+const dotted = (time: string | undefined) => time?.replace(":", ".") ?? "";
+const entryOf = (page: Page, name: string) => page.locator(".office-entry").filter({ hasText: name });
+
+test("a clerk sells an hour for cash, moves it, is told what a closure hits, and closes and opens another @both", async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  signIn,
+}) => {
+  const name = `Bu Ratih ${test.info().testId.slice(-4)}${page.viewportSize()?.width}`;
+  const { slug, date, run } = await ownHours(request, { hours: 3, wholeDay: true });
+  const [first, second, third] = run.map(({ from }) => dotted(from));
+  await signIn({ name: "Meja Depan", role: "front-desk" });
+  await open(page, `/admin/board?date=${date}`);
+  const board = page.getByRole("region", { name: "Papan lapangan" });
+  const courtName = (await board.locator(`a[href*="court=${slug}"] b`).textContent()) ?? "";
+  const free = (time: string | undefined, verb = "Jual") =>
+    board.getByRole("button", {
+      name: new RegExp(`^${verb} ke ${courtName}, .* ${time}$|^${verb} ${courtName}, .* ${time}$`),
+    });
+
+  await free(first).click();
+  const sale = page.getByRole("dialog");
+  await sale.getByLabel("Nama").fill(name);
+  await sale.getByLabel("Nomor HP").fill("0812 7777 8888");
+  await expect(sale.getByRole("status")).toContainText("Rp");
+  await expectNothingInTheWay(page);
+  await sale.getByRole("button", { name: "Lanjut ke pembayaran" }).click();
+  await sale.getByRole("button", { name: /^Terima tunai Rp/ }).click();
+  await expect(sale.getByText(/^Lunas, kode /)).toBeVisible();
+  await expect(sale.getByRole("link", { name: /^Kuitansi Rp/ })).toHaveAttribute("href", /receipt\.pdf$/);
+  await sale.getByRole("button", { name: "Selesai" }).click();
+  await expect(entryOf(page, name)).toHaveAttribute("data-look", "paid");
+
+  // What somebody does elsewhere shows within a second.
+  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+  await elsewhere.addCookies(await page.context().cookies());
+  await hold(elsewhere.request, { slug, date, run: run.slice(1, 2) });
+  await expect(entryOf(page, "Meja Depan")).toHaveAttribute("data-look", "held", { timeout: 1_000 });
+  await elsewhere.close();
+
+  await entryOf(page, name).click();
+  await page.getByRole("dialog", { name }).getByRole("link", { name: "Pindahkan" }).click();
+  await free(third, "Pindah").click();
+  const move = page.getByRole("dialog", { name: `Pindah jadwal ${name}` });
+  await expect(move.getByText("Harga baru")).toBeVisible();
+  await move
+    .getByRole("button", { name: /indahkan/ })
+    .first()
+    .click();
+  await expect(entryOf(page, name)).toHaveAccessibleName(new RegExp(`, ${third}–`));
+  await expect(page.locator("[data-state=open]")).toHaveCount(0);
+
+  await page.getByRole("link", { name: /^Tutup jam/ }).click();
+  const closing = page.getByRole("dialog", { name: "Tutup jam lapangan" });
+  await closing.getByLabel(courtName, { exact: true }).check();
+  await closing.getByLabel("Dari").fill(third?.replace(".", ":") ?? "");
+  await closing.getByLabel("Sampai").fill(`${Number(third?.slice(0, 2)) + 1}:00`.padStart(5, "0"));
+  await closing.getByLabel("Alasan").fill("Uji net");
+  await closing.getByRole("button", { name: "Periksa, lalu tutup" }).click();
+  await expect(closing.getByRole("alert").filter({ hasText: name })).toBeVisible();
+  await closing.getByLabel("Dari").fill(first?.replace(".", ":") ?? "");
+  await closing.getByLabel("Sampai").fill(second?.replace(".", ":") ?? "");
+  await closing.getByRole("button", { name: "Periksa, lalu tutup" }).click();
+  await expect(entryOf(page, "Uji net")).toHaveAttribute("data-look", "closed");
+  await expectNothingInTheWay(page);
+  await entryOf(page, "Uji net").click();
+  await page.getByRole("button", { name: "Buka lagi" }).click();
+  await expect(entryOf(page, "Uji net")).toHaveCount(0);
+  await expect(free(first)).toBeVisible();
+});
