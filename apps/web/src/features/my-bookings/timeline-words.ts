@@ -3,7 +3,7 @@ import type { Venue } from "@lapang/contract/venue";
 import { formatRupiah } from "@lapang/domain/money";
 import { defaultMethods } from "@lapang/domain/payment/methods";
 import { myBookingText } from "../../i18n/my-booking.ts";
-import { stretchWords } from "../../lib/stretch-words.ts";
+import { longStretchWords } from "../../lib/stretch-words.ts";
 
 const t = myBookingText.way;
 
@@ -108,5 +108,5 @@ function refundWords({ refund, percent, packageMinutes }: Details): string[] {
 function placeWords(place: unknown, venue: Venue): string {
   const { title, startsAt, endsAt } = (place ?? {}) as Details;
   if (typeof title !== "string" || typeof startsAt !== "string" || typeof endsAt !== "string") return "";
-  return `${title}, ${stretchWords(venue, startsAt, endsAt)}`;
+  return [title, ...longStretchWords(venue, startsAt, endsAt)].join(", ");
 }

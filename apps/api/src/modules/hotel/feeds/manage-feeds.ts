@@ -2,7 +2,7 @@ import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { releaseAllocations } from "../../ledger/ledger.ts";
-import { findHotelId } from "../desk/read-board.ts";
+import { findHotelId } from "../reception/read-board.ts";
 
 type RoomRow = { number: string; resource_id: number; feed_token: string };
 type FeedRow = {

@@ -4,7 +4,7 @@ import { publicFeeds } from "../../../adapters/calendar-feeds/public-feeds.ts";
 import { ask } from "../../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { aCustomer } from "../../../testing/factories-bookings.ts";
-import { aHotelForSale, askItems, aStay, roomWish } from "../../../testing/factories-hotel.ts";
+import { aHotelForSale, aStay, askItems, roomWish } from "../../../testing/factories-hotel.ts";
 import { aVenue } from "../../../testing/factories-venue.ts";
 import { aFeedServer, calendarText } from "../../../testing/feed-server.ts";
 import { payingApp } from "../../../testing/paying-app.ts";

@@ -9,8 +9,8 @@ import { aVenue } from "../../../testing/factories-venue.ts";
 import { aFolder } from "../../../testing/folder.ts";
 import { payingApp, seeBooking } from "../../../testing/paying-app.ts";
 import { NOW, testApp } from "../../../testing/test-app.ts";
-import { personalPassports } from "./personal-passports.ts";
 import { purgePassports } from "./passports.ts";
+import { personalPassports } from "./personal-passports.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 const { db } = await testDatabase();

@@ -6,8 +6,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { StoragePort } from "../../../adapters/storage/port.ts";
 import type { Db } from "../../../db/connect.ts";
 import { checkContent } from "../../media/storage/content/check-content.ts";
-import { findHotelId } from "../desk/read-board.ts";
-import { findStay } from "../desk/find-stay.ts";
+import { findStay } from "../reception/find-stay.ts";
+import { findHotelId } from "../reception/read-board.ts";
 
 /** How long after a guest has left anything of their passport is kept. */
 const KEPT_DAYS = 30;

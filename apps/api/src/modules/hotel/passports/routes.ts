@@ -45,7 +45,7 @@ export function passportRoutes(app: FastifyInstance, { db, clock, store }: Deps 
   });
 
   // Bytes of pictures are taken here and nowhere else.
-  void app.register(async (scope) => {
+  void app.register((scope, _, ready) => {
     scope.addContentTypeParser(PICTURES, { parseAs: "buffer", bodyLimit: MAX_BYTES }, (_, body, done) =>
       done(null, body),
     );
@@ -54,6 +54,7 @@ export function passportRoutes(app: FastifyInstance, { db, clock, store }: Deps 
       await keepPhoto({ db, store }, id, request.body as Buffer);
       return reply.code(204).send();
     });
+    ready();
   });
 }
 

@@ -5,7 +5,7 @@ import { addDays, type LocalDate, weekdayOf } from "@lapang/domain/venue-time";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Db, Tx } from "../../../db/connect.ts";
-import { findHotelId } from "../desk/read-board.ts";
+import { findHotelId } from "../reception/read-board.ts";
 
 type PriceRow = { roomType: string; plan: string; night: string; price: number; label: string };
 type ArrivalRow = { roomType: string; night: string; minNights: number; closedToArrival: boolean };

@@ -4,7 +4,7 @@ import { listBroken } from "../../../testing/books.ts";
 import { accountOf, ask } from "../../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { aCustomer } from "../../../testing/factories-bookings.ts";
-import { aHotelForSale, askItems, aStay, roomWish } from "../../../testing/factories-hotel.ts";
+import { aHotelForSale, aStay, askItems, roomWish } from "../../../testing/factories-hotel.ts";
 import { aVenue } from "../../../testing/factories-venue.ts";
 import { payingApp, seeBooking } from "../../../testing/paying-app.ts";
 import { get } from "../../../testing/test-app.ts";
