@@ -271,3 +271,33 @@ it("signs out whoever asks, however often and with whatever cookie", async () =>
     expect(reply.statusCode).toBe(200);
   }
 });
+
+describe("a browser that somebody has not used lately", () => {
+  const CHROME =
+    "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36";
+  const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+  it("is told of in the inbox and by mail, whatever its owner switched off; the first one is not", async () => {
+    const app = await open();
+    const who = someone();
+    const enter = async (userAgent: string) => signIn(app, await identity.tokenFor(who), { userAgent });
+    const { id } = (await enter(CHROME)).body.person;
+    const off = { person_id: id, topic: "security", wanted: false };
+    await db
+      .insertInto("notice_choice")
+      .values([
+        { ...off, channel: "mail" },
+        { ...off, channel: "push" },
+      ])
+      .execute();
+    const heard = () => db.selectFrom("inbox_message").select(["topic", "body"]).where("person_id", "=", id).execute();
+    await enter(CHROME);
+    expect(await heard()).toEqual([]);
+    await enter(FIREFOX);
+    expect(await heard()).toEqual([{ topic: "security", body: expect.stringContaining("Firefox di Windows") }]);
+    const mails = await db.selectFrom("mail_outbox").select("subject").where("to_address", "=", who.email).execute();
+    expect(mails).toEqual([{ subject: "Akunmu dibuka di perangkat baru" }]);
+    await enter(FIREFOX);
+    expect(await heard()).toHaveLength(1);
+  });
+});

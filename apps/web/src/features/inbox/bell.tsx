@@ -14,13 +14,13 @@ export function Bell() {
   const unread = useOptionalAnswer(question)?.unread ?? 0;
   useLive(question, isNews);
   return (
-    <Link to="/inbox" aria-label={t.bell(unread)} className="relative grid size-11 place-items-center">
+    <Link to="/inbox" aria-label={t.bell(unread)} className="relative size-11 justify-center">
       <Icon name="bell" />
       {unread > 0 ? (
         <span
           aria-hidden="true"
           data-unread={unread}
-          className="num absolute top-0.5 right-0 grid min-w-5 place-items-center rounded-full bg-ball px-1 font-extrabold text-on-ball text-xs leading-5"
+          className="num absolute top-0.5 right-0.5 grid min-w-5 place-items-center rounded-full bg-ball px-1 font-extrabold text-on-ball text-xs leading-5"
         >
           {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
         </span>

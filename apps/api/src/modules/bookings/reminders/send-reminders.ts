@@ -4,7 +4,7 @@ import { daysBetween, localDateOf, localTimeOf, type Zone, zones } from "@lapang
 import type { Db } from "../../../db/connect.ts";
 import { type News, tellPerson } from "../../notifications/send-message.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
-import { bookingPath } from "../sellables.ts";
+import { bookingPath, checkoutPath } from "../sellables.ts";
 import type { SellingDeps } from "../selling-deps.ts";
 import {
   type ComingVisit,
@@ -34,7 +34,7 @@ export async function sendReminders({ db, clock, sellables }: SellingDeps): Prom
   }
   for (const hold of await listLapsingHolds(db, now)) {
     if (remindOfPaymentAt(hold) > now) continue;
-    const news = { ...holdWords(hold, zone), link: `/checkout/court?booking=${hold.id}`, expiresAt: hold.heldUntil };
+    const news = { ...holdWords(hold, zone), link: checkoutPath(sellables, hold), expiresAt: hold.heldUntil };
     if (await remind(db, hold, { kind: "payment_lapses", about: hold.heldUntil, news })) told += 1;
   }
   return told;

@@ -1,4 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
+import clsx from "clsx";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { noticeText } from "../../../i18n/notices.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
@@ -41,10 +42,12 @@ export function NoticeCard({ personId, quiet }: NoticeCardProps) {
       setSupport(pushSupport());
     });
   return (
-    <aside aria-label={t.label} className="notice-place border-2 border-rule-strong bg-line p-4">
+    <aside aria-label={t.label} className="notice-place border-2 border-rule-strong bg-line p-3 md:p-4">
       <h2 className="font-bold">{installFirst ? t.installTitle : t.title}</h2>
-      <p className="mt-1 text-ink-2 text-sm">{installFirst ? noticeText.device.installFirst : t.text}</p>
-      <div className="mt-3 flex flex-wrap gap-3">
+      <p className={clsx("mt-1 text-ink-2 text-sm", !installFirst && "max-md:sr-only")}>
+        {installFirst ? noticeText.device.installFirst : t.text}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-3 md:mt-3">
         {installFirst ? null : (
           <Button size="sm" loading={busy} onClick={() => void allow()}>
             {t.yes}
