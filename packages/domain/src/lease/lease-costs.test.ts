@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sumInvoice } from "../invoice/invoice-sums.ts";
-import { earliestEnd, firstPeriod, isLeaseEnd, leaseLines, type LeaseTerms, nextPeriod } from "./lease-costs.ts";
+import { earliestEnd, firstPeriod, isLeaseEnd, type LeaseTerms, leaseLines, nextPeriod } from "./lease-costs.ts";
 import { assertLeaseMove, fitsGenderRule } from "./lease-moves.ts";
 
 const terms: LeaseTerms = {

@@ -1,8 +1,8 @@
 import type { ChangeEvent } from "react";
 import { leaseText } from "../../i18n/lease.ts";
 import { buttonClass } from "../../ui/button-class.ts";
-import { FieldGroup } from "../../ui/forms/form-field.tsx";
 import { FormFailure } from "../../ui/forms/form-failure.tsx";
+import { FieldGroup } from "../../ui/forms/form-field.tsx";
 import type { useFileUpload } from "./use-file-upload.ts";
 
 const t = leaseText.ask;

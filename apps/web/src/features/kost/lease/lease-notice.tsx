@@ -1,7 +1,7 @@
 import type { extendLease, giveNotice, LeaseView } from "@lapang/contract/kost";
 import { formatLongDate } from "@lapang/domain/indonesian-date";
-import { addMonths, type KostTerm, kostTermNames } from "@lapang/domain/stay/kost-price";
 import { monthsFrom } from "@lapang/domain/lease/lease-costs";
+import { addMonths, type KostTerm, kostTermNames } from "@lapang/domain/stay/kost-price";
 import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { kostText } from "../../../i18n/kost.ts";
