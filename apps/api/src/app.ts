@@ -74,7 +74,7 @@ import { findSession } from "./modules/identity/find-session.ts";
 import { identifyBearerBy } from "./modules/identity/identify-bearer.ts";
 import { LastSeen } from "./modules/identity/last-seen.ts";
 import type { DemoAccount } from "./modules/identity/list-open-demo-accounts.ts";
-import { participantRoutes } from "./modules/identity/participant-routes.ts";
+import { participantRoutes } from "./modules/identity/participants/participant-routes.ts";
 import { type ProviderHooks, providerHooks } from "./modules/identity/provider-hooks.ts";
 import { identityRoutes } from "./modules/identity/routes.ts";
 import { SESSION_COOKIE } from "./modules/identity/session-token.ts";

@@ -93,7 +93,8 @@ export const errorText = {
     "Belum waktunya menandai tidak datang, jadi status booking tidak berubah. Tunggu beberapa menit lagi setelah jam mulai.",
   check_in_too_early:
     "Terlalu awal untuk check-in, jadi status booking tidak berubah. Coba lagi mendekati jam mulainya.",
-  visit_over: "Jam mainnya sudah selesai, jadi kehadirannya tidak bisa diubah lagi.",
+  visit_over:
+    "Jam mainnya sudah selesai, jadi kehadirannya tidak bisa diubah lagi. Kalau catatannya keliru, minta manajer memeriksanya.",
   undo_too_late:
     "Batas waktu untuk membatalkan langkah ini sudah lewat, jadi tidak ada yang berubah. Minta manajer memeriksanya.",
   offer_lapsed:

@@ -7,7 +7,7 @@ import { dayLabel, type Moment } from "./moment.ts";
 /** The days from the first on that the page can be asked about; one beyond its calendar is refused with a note. */
 export function withinReach(what: What | null, days: Day[], m: Moment): Day[] {
   // Classes and clubs meet by the weekday, whatever the year.
-  if (what !== "court" && what !== "hotel" && what !== "kost") return days;
+  if (what === "academy" || what === "club" || what === "article" || what === null) return days;
   const reached = days.findIndex(({ date }) =>
     what === "kost" ? date.slice(0, 7) <= lastMonthToAsk(m.today) : date <= lastDayToAsk(m.today),
   );

@@ -24,7 +24,7 @@ import { eraseMe as eraseAccount } from "./erase-me.ts";
 import { subjectOf } from "./erase-person.ts";
 import { exportMyData as gatherData } from "./export-my-data.ts";
 import { findUnsettled } from "./find-unsettled.ts";
-import { listParticipants } from "./participant-queries.ts";
+import { listParticipants } from "./participants/participant-queries.ts";
 import { findPersonById, type PersonRow } from "./people-queries.ts";
 import { presentDevice, presentProfile } from "./present.ts";
 import { listLiveSessions } from "./queries.ts";

@@ -3,7 +3,7 @@ import type { IdentityPort } from "../../adapters/identity/port.ts";
 import type { Db } from "../../db/connect.ts";
 import type { PersonalData } from "../personal-data.ts";
 import { subjectOf } from "./erase-person.ts";
-import { listParticipants } from "./participant-queries.ts";
+import { listParticipants } from "./participants/participant-queries.ts";
 import { findPersonById, listIdentities } from "./people-queries.ts";
 import { listAllSessions } from "./queries.ts";
 

@@ -3,7 +3,7 @@ import type { SessionReply } from "@lapang/contract/identity";
 import { deviceOf } from "@lapang/domain/device";
 import type { Level } from "@lapang/domain/participant";
 import type { Role } from "@lapang/domain/roles";
-import type { ParticipantRow } from "./participant-queries.ts";
+import type { ParticipantRow } from "./participants/participant-queries.ts";
 import type { PersonRow } from "./people-queries.ts";
 import type { SessionListRow } from "./queries.ts";
 

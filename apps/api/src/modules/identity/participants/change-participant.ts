@@ -1,6 +1,6 @@
 import { DomainError } from "@lapang/domain/errors";
-import type { Db } from "../../db/connect.ts";
-import { translateConstraint } from "../../db/constraint-errors.ts";
+import type { Db } from "../../../db/connect.ts";
+import { translateConstraint } from "../../../db/constraint-errors.ts";
 import { assertBirthDate } from "./birth-date.ts";
 import {
   deleteParticipant,

@@ -1,10 +1,10 @@
 import { addParticipant, changeParticipant, removeParticipant } from "@lapang/contract/account";
 import type { FastifyInstance } from "fastify";
-import { serve } from "../../http/serve.ts";
-import type { Deps } from "../deps.ts";
+import { serve } from "../../../http/serve.ts";
+import type { Deps } from "../../deps.ts";
+import { presentParticipant } from "../present.ts";
 import { addParticipant as addOne } from "./add-participant.ts";
 import { changeParticipant as changeOne, removeParticipant as removeOne } from "./change-participant.ts";
-import { presentParticipant } from "./present.ts";
 
 export function participantRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   serve(app, addParticipant, async ({ person, body }) =>

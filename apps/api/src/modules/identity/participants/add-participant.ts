@@ -1,8 +1,8 @@
-import type { Db } from "../../db/connect.ts";
-import { translateConstraint } from "../../db/constraint-errors.ts";
+import type { Db } from "../../../db/connect.ts";
+import { translateConstraint } from "../../../db/constraint-errors.ts";
+import { lockPerson } from "../people-queries.ts";
 import { assertBirthDate } from "./birth-date.ts";
 import { insertParticipant, type ParticipantDraft, type ParticipantRow } from "./participant-queries.ts";
-import { lockPerson } from "./people-queries.ts";
 
 /** Adds somebody a customer books and enrols for; the database refuses one too many. */
 export async function addParticipant(

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db, Tx } from "../../db/connect.ts";
+import type { Db, Tx } from "../../../db/connect.ts";
 
 const columns = ["id", "name", "birth_date", "level"] as const;
 export type ParticipantRow = { id: string; name: string; birth_date: string; level: string };
