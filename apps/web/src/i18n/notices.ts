@@ -1,4 +1,6 @@
-/** Words of how a person is told things: switches, the card that asks for permission, the invitation to install. */
+import { noticeCardText } from "./notice-card.ts";
+
+/** Words of how a person is told things: switches, and the invitation to install. */
 export const noticeTopics: Record<string, string> = {
   booking: "Booking",
   payment: "Pembayaran",
@@ -35,18 +37,8 @@ export const noticeText = {
     denied:
       "Browser ini menolak notifikasi dari Lapang. Untuk menyalakannya, buka ikon gembok di sebelah alamat situs, pilih Izin, lalu izinkan Notifikasi.",
     unsupported: "Browser ini tidak bisa menampilkan notifikasi. Kabar tetap ada di kotak pesan dan e-mail.",
-    installFirst:
-      "Di iPhone dan iPad, pasang Lapang dulu: tekan tombol Bagikan di Safari, pilih Tambahkan ke Layar Utama, lalu buka Lapang dari sana.",
+    installFirst: noticeCardText.installFirst,
     turnOn: "Nyalakan",
-  },
-  card: {
-    label: "Izin notifikasi",
-    title: "Mau dikabari di ponsel?",
-    text: "Tiket, pengingat main, dan giliran daftar tunggu muncul di layar walau Lapang sedang tertutup.",
-    yes: "Ya, kabari saya",
-    later: "Nanti",
-    installTitle: "Kabar di layar iPhone",
-    understood: "Mengerti",
   },
   install: {
     title: "Pasang Lapang di perangkat ini",

@@ -1,15 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
 import clsx from "clsx";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { noticeText } from "../../../i18n/notices.ts";
+import { noticeCardText as t } from "../../../i18n/notice-card.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { subscribeToWorker, workerState } from "../../../lib/service-worker.ts";
 import { Button } from "../../../ui/button.tsx";
-import { followPermission } from "./follow-permission.ts";
 import { pushSupport } from "./push-support.ts";
 import { isLater, sayLater } from "./push-token.ts";
-
-const t = noticeText.card;
 
 type NoticeCardProps = {
   /** Undefined until it is known who is there; null for nobody in particular. */
@@ -28,7 +25,12 @@ export function NoticeCard({ personId, quiet }: NoticeCardProps) {
   const worker = useSyncExternalStore(subscribeToWorker, workerState, () => "none");
   const ready = support === "granted" && (worker === "activated" || worker === "waiting");
   useEffect(() => {
-    if (ready && personId !== undefined) void followPermission(answers, personId);
+    if (!ready || personId === undefined) return;
+    // Who has not said yes has no use for it.
+    import("./follow-permission.ts").then(
+      ({ followPermission }) => followPermission(answers, personId),
+      () => undefined,
+    );
   }, [answers, ready, personId]);
   if (quiet || later || (support !== "default" && support !== "install-first")) return null;
   const installFirst = support === "install-first";
@@ -45,7 +47,7 @@ export function NoticeCard({ personId, quiet }: NoticeCardProps) {
     <aside aria-label={t.label} className="notice-place border-2 border-rule-strong bg-line p-3 md:p-4">
       <h2 className="font-bold">{installFirst ? t.installTitle : t.title}</h2>
       <p className={clsx("mt-1 text-ink-2 text-sm", !installFirst && "max-md:sr-only")}>
-        {installFirst ? noticeText.device.installFirst : t.text}
+        {installFirst ? t.installFirst : t.text}
       </p>
       <div className="mt-2 flex flex-wrap gap-3 md:mt-3">
         {installFirst ? null : (

@@ -1,30 +1,13 @@
-import { lazy, Suspense, useState } from "react";
 import { visitText as t } from "../../../i18n/visit.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
+import { VisitForm } from "./visit-form.tsx";
 
-const VisitForm = lazy(() => import("./visit-form.tsx").then((module) => ({ default: module.VisitForm })));
+type VisitSheetProps = { slug: string; room: string | null; open: boolean; onOpenChange: (open: boolean) => void };
 
-type VisitSheetProps = { slug: string; room: string | null };
-
-/** A visit before deciding, chosen without leaving the page. */
-export function VisitSheet({ slug, room }: VisitSheetProps) {
-  const [open, setOpen] = useState(false);
+export function VisitSheet({ slug, room, open, onOpenChange }: VisitSheetProps) {
   return (
-    <Sheet
-      title={t.title}
-      description={t.text}
-      open={open}
-      onOpenChange={setOpen}
-      trigger={
-        <Button variant="outline" size="full">
-          {t.open}
-        </Button>
-      }
-    >
-      <Suspense fallback={<p role="status">{t.loading}</p>}>
-        <VisitForm slug={slug} room={room} onSent={() => setOpen(false)} />
-      </Suspense>
+    <Sheet title={t.title} description={t.text} open={open} onOpenChange={onOpenChange}>
+      <VisitForm slug={slug} room={room} onSent={() => onOpenChange(false)} />
     </Sheet>
   );
 }

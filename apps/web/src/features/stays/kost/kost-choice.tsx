@@ -7,7 +7,7 @@ import { buttonClass } from "../../../ui/button-class.ts";
 import { Follow } from "../../../ui/navigation/follow.tsx";
 import { PriceLine } from "../../../ui/prices/price-line.tsx";
 import { askPath } from "../../kost/ask/ask-search.ts";
-import { VisitSheet } from "../../kost/visit/visit-sheet.tsx";
+import { VisitButton } from "../../kost/visit/visit-button.tsx";
 import { WhatsAppButton } from "../../venue/ask-front-desk.tsx";
 import { metres } from "../metres.ts";
 import { RoomPicture } from "../room-picture.tsx";
@@ -62,7 +62,7 @@ export function KostChoice({ kost, room, term, month }: KostChoiceProps) {
             message={t.waitMessage(kost.name, room.number, monthWords(month))}
           />
         )}
-        <VisitSheet slug={kost.slug} room={room.number} />
+        <VisitButton slug={kost.slug} room={room.number} />
       </div>
     </section>
   );

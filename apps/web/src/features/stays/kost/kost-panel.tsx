@@ -7,7 +7,7 @@ import { staysText as t } from "../../../i18n/stays.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Panel } from "../../../ui/detail/detail-columns.tsx";
 import { PriceWhy } from "../../../ui/prices/price-why.tsx";
-import { VisitSheet } from "../../kost/visit/visit-sheet.tsx";
+import { VisitButton } from "../../kost/visit/visit-button.tsx";
 import { WhatsAppButton } from "../../venue/ask-front-desk.tsx";
 import { monthsAhead } from "../months-ahead.ts";
 import { PanelSelect } from "../stay-panel-fields.tsx";
@@ -48,7 +48,7 @@ export function KostPanel({ kost, availability }: KostPanelProps) {
         <Fact term={kostText.notice} value={kostText.noticeMonths(kost.noticeMonths)} />
       </dl>
       <p className="my-4 border-rule border-t pt-4 text-ink-2">{kostText.panelText}</p>
-      <VisitSheet slug={kost.slug} room={null} />
+      <VisitButton slug={kost.slug} room={null} />
       <WhatsAppButton
         size="full"
         variant="link"

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from "react";
+import { visitText as t } from "../../../i18n/visit.ts";
+import { Button } from "../../../ui/button.tsx";
+
+const VisitSheet = lazy(() => import("./visit-sheet.tsx").then((module) => ({ default: module.VisitSheet })));
+
+type VisitButtonProps = { slug: string; room: string | null };
+
+/** A visit before deciding, chosen without leaving the page; its sheet comes with the first press. */
+export function VisitButton(place: VisitButtonProps) {
+  const [open, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const show = () => {
+    setWasOpen(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button variant="outline" size="full" onClick={show}>
+        {t.open}
+      </Button>
+      {wasOpen ? (
+        <Suspense>
+          <VisitSheet {...place} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
