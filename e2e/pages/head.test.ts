@@ -10,6 +10,7 @@ const kinds: Record<string, string[]> = {
   "/court": ["BreadcrumbList"],
   "/court/bata": ["SportsActivityLocation", "BreadcrumbList"],
   "/club": ["BreadcrumbList"],
+  "/open-match": ["BreadcrumbList"],
   "/club/subuh-squad": ["SportsClub", "BreadcrumbList"],
   "/academy": ["BreadcrumbList"],
   "/academy/bola-kecil": ["Course", "BreadcrumbList"],

@@ -21,9 +21,6 @@ it("a venue of another name is told by that name to chats and search engines", a
 
 it("every chat that a page starts greets the venue by its name", async () => {
   for (const path of [
-    "/club/subuh-squad",
-    "/club/kamis-malam",
-    "/club/ibu-ibu-topspin",
     "/academy/bola-kecil",
     "/hotel-kost/hotel/hotel-lapang",
     "/hotel-kost/kost/kost-pakar",
