@@ -3,7 +3,7 @@ import { anAllocation } from "../apps/api/src/testing/factories-venue.ts";
 import type { ExtrasOffer } from "../packages/contract/src/holds.ts";
 import { expectNothingInTheWay } from "./support/axe.ts";
 import { bookingOf, expect, holdHours, payButton, playGateway, priceOf, rupiah } from "./support/checkout.ts";
-import { type Hours, ownHours } from "./support/own-hours.ts";
+import { type Hours, ownHours, take } from "./support/own-hours.ts";
 import { hearNothing } from "./support/page.ts";
 import { test } from "./support/session.ts";
 
@@ -15,24 +15,29 @@ const TOWEL = 10_000;
 
 type Offered = Pick<ExtrasOffer, "addOns" | "coaches">;
 
-/** Hours for which what a journey wants is still to be had. */
+type Slot = { start: string };
+
+/** Hours for which what a journey wants is still to be had, and will be: nobody else gets it for them. */
 async function hoursWith<Wanted>(
   request: APIRequestContext,
-  find: (offered: Offered) => Wanted | undefined,
+  find: (offered: Offered, slot: Slot) => Wanted | undefined,
 ): Promise<{ hours: Hours; wanted: Wanted }> {
   for (let search = 0; search < 30; search += 1) {
     const hours = await ownHours(request);
     const [slot] = hours.run;
-    const query = new URLSearchParams({ start: slot?.start ?? "", end: slot?.end ?? "" });
-    const wanted = find(await (await request.get(`/api/v1/extras?${query}`)).json());
+    if (!slot) continue;
+    const query = new URLSearchParams({ start: slot.start, end: slot.end });
+    const wanted = find(await (await request.get(`/api/v1/extras?${query}`)).json(), slot);
     if (wanted) return { hours, wanted };
   }
   throw new Error("The demo week has no such hour left");
 }
 
 /** Most coaches teach a few hours a week. */
-const freeCoach = ({ coaches }: Offered) => coaches.find(({ free }) => free);
-const ballMachine = ({ addOns }: Offered) => addOns.find(({ slug, left }) => slug === "mesin-bola" && left > 0);
+const freeCoach = ({ coaches }: Offered, slot: Slot) =>
+  coaches.find(({ free, id }) => free && take(`coach-${id}`, [slot]));
+const ballMachine = ({ addOns }: Offered, slot: Slot) =>
+  addOns.find(({ slug, left }) => slug === "mesin-bola" && left > 0 && take(slug, [slot]));
 
 const span = ({ run }: Hours) => ({ from: run[0]?.start ?? "", to: run.at(-1)?.end ?? "" });
 

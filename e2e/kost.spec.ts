@@ -3,7 +3,7 @@ import { approveLease } from "../apps/api/src/modules/kost/approve-lease.ts";
 import { aPerson } from "../apps/api/src/testing/factories-venue.ts";
 import { expectNothingInTheWay } from "./support/axe.ts";
 import { playGateway } from "./support/checkout.ts";
-import { open } from "./support/page.ts";
+import { awake, open } from "./support/page.ts";
 import { test } from "./support/session.ts";
 
 test.use({ serviceWorkers: "block" });
@@ -19,6 +19,7 @@ test("a room is chosen by one price, visited, asked for with all its costs, paid
   await open(page, "/hotel-kost/kost/kost-pakar");
   const rooms = page.getByRole("region", { name: "Kamar dan sewa" });
   await rooms.scrollIntoViewIfNeeded();
+  await awake(page, "[name=term]");
   await rooms.getByRole("radio", { name: "3 bulan" }).check({ force: true });
   await expect(page).toHaveURL(/term=quarterly/);
   const choice = rooms.getByRole("region", { name: /^Kamar .+ yang dipilih$/ });

@@ -35,7 +35,8 @@ test("the door lets in once, flags the second use, and judges tickets without a 
   await read(ticket);
   await expect(page.getByRole("region", { name: "Belum waktunya masuk" })).toBeVisible();
   await context.setOffline(true);
-  await read(`${ticket} `.replace(/.\s$/, (last) => (last.startsWith("A") ? "B" : "A")));
+  // Not the last letter: half of its bits mean nothing.
+  await read(ticket.replace(/.(?=.{8}$)/, (letter) => (letter === "A" ? "B" : "A")));
   await expect(page.getByRole("region", { name: "Tiket tidak sah" })).toBeVisible();
   await read(ticket);
   await expect(page.getByRole("region", { name: "Sah, tapi belum waktunya" })).toBeVisible();

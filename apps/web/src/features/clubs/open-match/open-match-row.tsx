@@ -13,9 +13,7 @@ export function OpenMatchRow({ match, venue }: { match: OpenMatch; venue: Venue 
   return (
     <li className="grid gap-x-8 gap-y-3 border-rule-strong border-t-2 py-5 last:border-b-2 md:grid-cols-[minmax(0,1fr)_14rem_auto] md:items-center">
       <div>
-        <h3 className="type-4">
-          <span className="no-break">{when}</span>
-        </h3>
+        <p className="type-4 no-break">{when}</p>
         <p>
           {match.court.name}. {t.opener(match.opener)}
           {match.note ? `: ${match.note}` : ""}
