@@ -22,7 +22,8 @@ test("with a hosted project its SDK registers the browser, renews it after a wee
     const devices = () =>
       db.selectFrom("push_device").select(["kind", "address"]).where("person_id", "=", person.id).execute();
     await expect.poll(devices, { timeout: 20_000 }).toEqual([{ kind: "hosted", address: "device:hosted-token-1" }]);
-    expect(await page.evaluate(() => localStorage.getItem("fcm_token"))).toBe("device:hosted-token-1");
+    // The browser keeps it once the server has answered.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("fcm_token"))).toBe("device:hosted-token-1");
     expect(calls).toEqual(["POST installations", "POST registrations"]);
     const scopes = await page.evaluate(async () =>
       (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname).sort(),

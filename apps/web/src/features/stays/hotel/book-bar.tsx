@@ -28,7 +28,7 @@ export function BookBar({ offer, ...page }: Omit<BookProps, "offer"> & { offer: 
     <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 border-rule-strong border-t-2 bg-line md:bottom-0 lg:hidden">
       <div className="wrap flex items-center justify-between gap-4 py-2.5">
         <p className="min-w-0 text-sm leading-tight">
-          <span className="block truncate text-ink-2">
+          <span className="block text-ink-2">
             {offer.room.name} · {shortDay(stay.checkIn)} – {shortDay(stay.checkOut)}
           </span>
           <span className="num no-break font-extrabold text-xl tracking-[-.03em]">
