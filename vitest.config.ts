@@ -44,9 +44,8 @@ export default defineConfig({
         test: {
           name: "web",
           include: ["apps/web/src/**/*.test.{ts,tsx}"],
-          // Each file gets a window of its own, but to load the code that makes one took ten times as long as all tests.
+          // Screens keep things in modules and globals, as a tab does: each file gets a tab of its own.
           environment: "happy-dom",
-          isolate,
           setupFiles: ["apps/web/src/testing/patience.ts"],
           testTimeout: 30_000,
         },
