@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { CourtDetail, DayAvailability } from "../packages/contract/src/courts.ts";
 import { open } from "./support/page.ts";
+import { freeRun, weekOf } from "./support/venue.ts";
 
 test.use({ serviceWorkers: "block" });
 
@@ -14,7 +15,9 @@ const card = (page: Page, name: string) =>
 test("a card's price says which rules made it", async ({ page, request }) => {
   const { prices }: CourtDetail = await (await request.get("/api/v1/courts/bata")).json();
   const all = prices.filter(({ tier }) => tier === "public").map(({ pricePerHour }) => pricePerHour);
-  await open(page, "/court?hours=2");
+  // Today may have no two hours left.
+  const { date } = freeRun(await weekOf(request, "bata"), 2);
+  await open(page, `/court?date=${date}&hours=2`);
   const bata = card(page, "Bata");
   await bata.getByText("Mengapa harga ini?").click();
   const amounts = bata.getByRole("table").locator("td:nth-of-type(1)");
