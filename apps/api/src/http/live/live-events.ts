@@ -19,6 +19,8 @@ const ONE_COURT = /^\/api\/v1\/courts\/([a-z0-9-]+)(?=[/? ]|$)/;
 const isOfClasses = (key: string) => key.startsWith("/api/v1/programmes");
 
 const isOfLedger = (key: string) => LEDGER_PATHS.test(key);
+/** Kept until a change is heard of: while nothing is heard, nobody would say when it is no longer true. */
+const isKeptByEar = (key: string) => isOfLedger(key) || isOfClasses(key);
 const isOfOtherCourt = (key: string, slug: string) => (ONE_COURT.exec(key)?.[1] ?? slug) !== slug;
 
 export type LiveOptions = {
@@ -93,14 +95,14 @@ export function registerLiveEvents(app: FastifyInstance, options: LiveOptions): 
     if (change.kind === "allocation") {
       onAllocation(change).catch((error: unknown) => app.log.warn({ err: error }, "a change was not announced"));
     } else if (change.kind === "silence") {
-      app.readCache.suspend(isOfLedger);
+      app.readCache.suspend(isKeptByEar);
     } else if (change.kind === "class") {
       app.readCache.forget(isOfClasses);
       gatherClass(change.programme);
     } else if (change.kind === "content") {
       // Answers about it are seconds old at most; nobody waits for it.
     } else if (change.kind === "gap") {
-      app.readCache.forget(isOfLedger);
+      app.readCache.forget(isKeptByEar);
       app.readCache.resume();
       verify(() => true);
       hub.publish({ name: "gap", data: {} });
