@@ -1,3 +1,4 @@
+import { areRulesWritten } from "./direction-rules.ts";
 import { findLongFiles, findTies } from "./hygiene.ts";
 import { runNode, tools } from "./run.ts";
 
@@ -21,6 +22,13 @@ const checks: Check[] = [
   tool("database types", "apps/api/src/db/generate-types.ts", "--verify"),
   tool("lint and format", tools.biome, "ci", "--colors=off", "."),
   ...projects.map((project) => tool(`types of ${project === "." ? "the root" : project}`, tools.tsc, "-p", project)),
+  {
+    name: "directions",
+    async run() {
+      const ok = areRulesWritten();
+      return { ok, output: ok ? "" : "biome.directions.json is not what directions.json says: npm run directions" };
+    },
+  },
   {
     name: "no ties to a registry",
     async run() {

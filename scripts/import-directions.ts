@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { ROOT, tools } from "./run.ts";
@@ -23,26 +23,6 @@ export function filesPerFolder(folder: string): { folder: string; files: number 
   return [{ folder, files: entries.filter((entry) => entry.isFile()).length }, ...below];
 }
 
-/** What the table in `biome.json` says by itself: for each folder with a line of its own, the names after "stands on". */
-export function tableOf(root: string): Map<string, string[]> {
-  const { overrides } = JSON.parse(readFileSync(join(ROOT, "biome.json"), "utf8")) as { overrides: Override[] };
-  const lines = overrides.flatMap(({ includes: [first = ""], linter }) => {
-    const name = first.startsWith(`${root}/`) ? /^([a-z-]+)\/\*\*$/.exec(first.slice(root.length + 1))?.[1] : undefined;
-    const messages = linter?.rules?.style?.noRestrictedImports?.options?.patterns?.map(({ message }) => message) ?? [];
-    const listed = messages.map((message) => /^\S+ stands on (.+)\.$/.exec(message ?? "")?.[1]).find(Boolean);
-    if (!name || !listed) return [];
-    return [[name, listed.startsWith("no other") ? [] : listed.split(", ")] as const];
-  });
-  return new Map(lines);
-}
-
-type Override = {
-  includes: string[];
-  linter?: {
-    rules?: { style?: { noRestrictedImports?: { options?: { patterns?: { message?: string }[] } } } };
-  };
-};
-
 /** An import as one folder would write it, in a file at its top or in a folder of its own. */
 type Probe = { from: string; to: string; depth: "top" | "deep" };
 
@@ -53,7 +33,7 @@ type Probe = { from: string; to: string; depth: "top" | "deep" };
 export function refusedArrows(root: string, names: readonly string[], depth: Probe["depth"]): Set<Arrow> {
   const tree = mkdtempSync(join(tmpdir(), "lapang-directions-"));
   try {
-    cpSync(join(ROOT, "biome.json"), join(tree, "biome.json"));
+    for (const file of ["biome.json", "biome.directions.json"]) cpSync(join(ROOT, file), join(tree, file));
     for (const from of names) {
       const file = join(tree, root, from, depth === "top" ? "probe.ts" : "deep/probe.ts");
       mkdirSync(dirname(file), { recursive: true });

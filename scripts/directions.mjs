@@ -1,0 +1,4 @@
+import "./require-node.mjs";
+
+const { writeRules } = await import("./direction-rules.ts");
+writeRules();
