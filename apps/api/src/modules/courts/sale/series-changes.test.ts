@@ -245,6 +245,8 @@ describe("cancelling a series that has begun", () => {
     const series = await aSeries();
     await db.updateTable("booking").set({ status: "checked_in" }).where("id", "=", series.id).execute();
     expect((await quoteOf(series.paying, series)).code).toBe("illegal_move");
+    // What the gateway still says would hold the booking for a moment, and the job leaves what is held for its next run.
+    await series.paying.app.close();
     const later = await at(AFTER_FIRST);
     expect((await cancel(later, series, 300_000)).body).toMatchObject({ status: "checked_in", total: 150_000 });
     await completeBookings(db, AFTER_FIRST);
