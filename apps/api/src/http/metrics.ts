@@ -14,10 +14,19 @@ export type Metrics = {
   countAttempt: (door: string, outcome: string) => void;
 };
 
+/** The process is watched once, and for ever: its watchers cannot be called off, and would keep every app that had its own. */
+let ofProcess: Registry | undefined;
+function processMetrics(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
+}
+
 /** Measures every request and serves the numbers to those who may see them; to others the page does not exist. */
 export function registerMetrics(app: FastifyInstance, { token, connections }: MetricsOptions): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time to answer, by route and class of status",
@@ -66,12 +75,13 @@ export function registerMetrics(app: FastifyInstance, { token, connections }: Me
     found.observe(reply.elapsedTime / 1000);
     done();
   });
+  const all = Registry.merge([processMetrics(), registry]);
   app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
     if (!maySee(request, token)) return reply.callNotFound();
     return reply
-      .type(registry.contentType)
+      .type(all.contentType)
       .header("cache-control", "no-store")
-      .send(await registry.metrics());
+      .send(await all.metrics());
   });
   return { countAttempt: (door, outcome) => attempts.inc({ door, outcome }) };
 }
