@@ -10,7 +10,10 @@ class MemoryCache {
     return this.kept.delete(typeof key === "string" ? key : new URL(key.url).pathname);
   }
   async put(key: string, response: Response): Promise<void> {
-    this.kept.set(key, await response.text());
+    const text = await response.text();
+    // As browsers do it: in one step, and at the end.
+    this.kept.delete(key);
+    this.kept.set(key, text);
   }
   async match(key: string): Promise<Response | undefined> {
     const found = this.kept.get(key);
@@ -44,6 +47,20 @@ it("without a network, the copy this device kept is the answer, with the time it
   const answers = offline();
   expect(await askOrRecall(answers, { url })).toEqual({ code: "7K4Q" });
   expect(answers.peek(url)?.askedAt).toBe(1234);
+});
+
+it("there is a copy at every moment, also while a newer one is kept", async () => {
+  await keepCopy("sari", url, "first", 1);
+  const keeping = keepCopy("sari", url, "second", 2);
+  let kept = false;
+  void keeping.then(() => {
+    kept = true;
+  });
+  while (!kept) {
+    expect(boxes.get("own-sari")?.kept.has(url)).toBe(true);
+    await Promise.resolve();
+  }
+  expect(await askOrRecall(offline(), { url })).toBe("second");
 });
 
 it("with a network the answer is fresh, and a refusal stays one", async () => {

@@ -21,8 +21,8 @@ export async function keepCopy(personId: string, url: string, data: unknown, sav
   const own = PREFIX + personId;
   for (const name of await names()) if (name !== own) await caches.delete(name);
   const cache = await caches.open(own);
-  // Put anew at the end: the first is the one unseen for longest.
-  await cache.delete(url);
+  // It takes the place of the one before, at the end: the first is the one unseen for longest. In one step, because whoever
+  // leaves the page in the middle would have none.
   await cache.put(url, Response.json({ data, savedAt } satisfies Copy));
   const [oldest, ...rest] = await cache.keys();
   if (oldest && rest.length >= MOST_KEPT) await cache.delete(oldest);
