@@ -6,6 +6,9 @@ import { defineConfig } from "vitest/config";
  */
 const isolate = false;
 
+/** Of the web, what needs a window to run in. */
+const inATab = "apps/web/src/**/*.tab.test.ts";
+
 /** These share a PostgreSQL's patience: two files at a time, after everything that needs none. */
 const onPostgres = { maxWorkers: 2, sequence: { groupOrder: 1 }, testTimeout: 30_000, hookTimeout: 60_000 };
 
@@ -43,7 +46,17 @@ export default defineConfig({
       {
         test: {
           name: "web",
-          include: ["apps/web/src/**/*.test.{ts,tsx}"],
+          include: ["apps/web/src/**/*.test.ts"],
+          exclude: [inATab],
+          environment: "node",
+          isolate,
+          unstubGlobals: true,
+        },
+      },
+      {
+        test: {
+          name: "screens",
+          include: ["apps/web/src/**/*.test.tsx", inATab],
           // Screens keep things in modules and globals, as a tab does: each file gets a tab of its own.
           environment: "happy-dom",
           setupFiles: ["apps/web/src/testing/patience.ts"],

@@ -55,7 +55,7 @@ function journeys(extent: Extent): Stage {
 /** What runs at once, in the order of the rows: the quick answers first, and never more at once than two cores can carry. */
 const rowsOf = (extent: Extent): Stage[][] => [
   [check, build],
-  [vitest("unit tests", ["domain", "web", "scripts"], extent)],
+  [vitest("unit tests", ["domain", "web", "screens", "scripts"], extent)],
   [vitest("use cases on PostgreSQL", ["api", "pages"], extent)],
   [journeys(extent)],
 ];
