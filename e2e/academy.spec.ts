@@ -69,7 +69,7 @@ test("a programme tells its classes with their places, its coaches and what is i
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(programme.batches[0]?.court.name ?? "?");
 });
 
-test("what makes no sense in the address is left out", async ({ page }) => {
+test("what makes no sense in the address is left out", { tag: "@matrix" }, async ({ page }) => {
   await open(page, "/academy?age=400&level=dewa&day=9");
   await expect(found(page)).toHaveText("6 program");
   await openFilters(page);

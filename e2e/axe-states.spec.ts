@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectNothingInTheWay } from "./support/axe.ts";
+import { firstEveryDay } from "./support/extent.ts";
 import { awake, open, wakeAll } from "./support/page.ts";
 import { freeRun, weekOf } from "./support/venue.ts";
 
@@ -20,20 +21,24 @@ async function openReasons(page: Page): Promise<void> {
   await expect(main(page).getByText("Mengambil rinciannya…")).toHaveCount(0);
 }
 
-for (const some of [
+for (const [index, some] of [
   ["/", "/court"],
   ["/court?view=grid", "/club", "/academy"],
   ["/hotel-kost", "/hotel-kost/kost/kost-pakar"],
-]) {
-  test(`nothing stands in the way of who asks why it costs that, on ${some.join(", ")}`, async ({ page }) => {
-    for (const path of some) {
-      await test.step(path, async () => {
-        await open(page, path);
-        await openReasons(page);
-        await expectNothingInTheWay(page, "main details");
-      });
-    }
-  });
+].entries()) {
+  test(
+    `nothing stands in the way of who asks why it costs that, on ${some.join(", ")}`,
+    firstEveryDay(index),
+    async ({ page }) => {
+      for (const path of some) {
+        await test.step(path, async () => {
+          await open(page, path);
+          await openReasons(page);
+          await expectNothingInTheWay(page, "main details");
+        });
+      }
+    },
+  );
 }
 
 test("nor of who picks an hour and asks for its price", async ({ page, request }) => {
@@ -62,7 +67,7 @@ const empty = [
   { path: "/hotel-kost?maxPrice=1000", says: "Belum ada tempat yang cocok" },
 ];
 
-test("nor of who finds nothing", async ({ page }) => {
+test("nor of who finds nothing", { tag: "@matrix" }, async ({ page }) => {
   for (const { path, says } of empty) {
     await test.step(path, async () => {
       await open(page, path);
@@ -90,12 +95,12 @@ test("nor of who writes to the front desk, with mistakes and without", async ({ 
 
 const goTo = (page: Page, path: string) => page.locator(`a[href="${path}"]:visible`).first().click();
 
-for (const { what, heading, fail } of [
+for (const [index, { what, heading, fail }] of [
   { what: "the server fails", heading: "Bolanya menyangkut di net", fail: { status: 500, code: "internal" } },
   { what: "too much was asked", heading: "Terlalu banyak permintaan", fail: { status: 429, code: "rate_limited" } },
   { what: "there is no network", heading: "Kamu sedang offline", fail: undefined },
-]) {
-  test(`nor when ${what}`, async ({ page }) => {
+].entries()) {
+  test(`nor when ${what}`, firstEveryDay(index), async ({ page }) => {
     await open(page, "/");
     await page.route("**/api/v1/courts*", (route) =>
       fail
@@ -111,7 +116,7 @@ for (const { what, heading, fail } of [
   });
 }
 
-test("nor when the app itself cannot start", async ({ page }) => {
+test("nor when the app itself cannot start", { tag: "@matrix" }, async ({ page }) => {
   await page.route("/about-us", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace(/id="state">/, "$&{broken") });
@@ -121,7 +126,7 @@ test("nor when the app itself cannot start", async ({ page }) => {
   await expectNothingInTheWay(page);
 });
 
-test("nor on a device whose network is gone while the page is open", async ({ page, context }) => {
+test("nor on a device whose network is gone while the page is open", { tag: "@matrix" }, async ({ page, context }) => {
   await open(page, "/court/bata");
   await awake(page);
   await context.setOffline(true);

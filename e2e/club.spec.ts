@@ -35,7 +35,7 @@ test("a club tells its level, people, week, dues and how to join", async ({ page
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(club.name);
 });
 
-test("what makes no sense in the address is left out", async ({ page }) => {
+test("what makes no sense in the address is left out", { tag: "@matrix" }, async ({ page }) => {
   await open(page, "/club?level=99&day=minggu&sort=umur");
   await expect(found(page)).toHaveText("3 klub");
 });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { firstEveryDay } from "./support/extent.ts";
 import { awake, open } from "./support/page.ts";
 
 const KEY = "lapang-colour-mode";
@@ -58,41 +59,49 @@ test("a choice in the footer wins over the system, stays over a reload, and reac
   await expect.poll(() => theme(page)).toBe("dark");
 });
 
-for (const { what, system, preference, path, expected } of [
-  { what: "a dark system", system: "dark", preference: null, path: "/", expected: "dark" },
-  { what: "a chosen dark on a light system", system: "light", preference: "dark", path: "/", expected: "dark" },
-  { what: "a chosen light on a dark system", system: "dark", preference: "light", path: "/", expected: "light" },
-  { what: "nonsense in the storage", system: "dark", preference: "ungu", path: "/", expected: "dark" },
-  {
-    what: "a page that forces dark",
-    system: "light",
-    preference: "light",
-    path: "/base-components/night",
-    expected: "dark",
-  },
-] as const) {
-  test(`without the app's scripts, and before the first paint, the colours fit ${what}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: system });
-    await page.route("**/assets/*.js", (route) => route.abort());
-    await page.addInitScript(
-      ([key, value]) => {
-        if (value) localStorage.setItem(key, value);
-        // What the attribute was when the parser reached the body: nothing can have been painted before.
-        new MutationObserver((_, observer) => {
-          if (!document.body) return;
-          Object.assign(window, { themeAtBody: document.documentElement.dataset.theme });
-          observer.disconnect();
-        }).observe(document, { childList: true, subtree: true });
-      },
-      [KEY, preference] as const,
-    );
-    await page.goto(path, { waitUntil: "domcontentloaded" });
-    expect(await page.evaluate(() => (window as { themeAtBody?: string }).themeAtBody)).toBe(expected);
-    expect(await theme(page)).toBe(expected);
-  });
+for (const [index, { what, system, preference, path, expected }] of (
+  [
+    { what: "a dark system", system: "dark", preference: null, path: "/", expected: "dark" },
+    { what: "a chosen dark on a light system", system: "light", preference: "dark", path: "/", expected: "dark" },
+    { what: "a chosen light on a dark system", system: "dark", preference: "light", path: "/", expected: "light" },
+    { what: "nonsense in the storage", system: "dark", preference: "ungu", path: "/", expected: "dark" },
+    {
+      what: "a page that forces dark",
+      system: "light",
+      preference: "light",
+      path: "/base-components/night",
+      expected: "dark",
+    },
+  ] as const
+).entries()) {
+  test(
+    `without the app's scripts, and before the first paint, the colours fit ${what}`,
+    firstEveryDay(index),
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme: system });
+      await page.route("**/assets/*.js", (route) => route.abort());
+      await page.addInitScript(
+        ([key, value]) => {
+          if (value) localStorage.setItem(key, value);
+          // What the attribute was when the parser reached the body: nothing can have been painted before.
+          new MutationObserver((_, observer) => {
+            if (!document.body) return;
+            Object.assign(window, { themeAtBody: document.documentElement.dataset.theme });
+            observer.disconnect();
+          }).observe(document, { childList: true, subtree: true });
+        },
+        [KEY, preference] as const,
+      );
+      await page.goto(path, { waitUntil: "domcontentloaded" });
+      expect(await page.evaluate(() => (window as { themeAtBody?: string }).themeAtBody)).toBe(expected);
+      expect(await theme(page)).toBe(expected);
+    },
+  );
 }
 
-test("a page that forces dark wins, and the visitor's own choice returns after it", async ({ page }) => {
+test("a page that forces dark wins, and the visitor's own choice returns after it", { tag: "@matrix" }, async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: "light" });
   await open(page, "/base-components/marquee");
   await choose(page, "Terang");

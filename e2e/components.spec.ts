@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { firstEveryDay } from "./support/extent.ts";
 import { complaints, open } from "./support/page.ts";
 import { otherShowcases } from "./support/pages.ts";
 
@@ -77,11 +78,13 @@ test.describe("with the keyboard", { tag: "@wide" }, () => {
     await expect(page.getByRole("tabpanel")).toBeFocused();
   });
 
-  for (const [name, trigger, title] of [
-    ["dialog", "Batalkan booking", "Batalkan booking Bata?"],
-    ["sheet", "Saring lapangan", "Saring lapangan"],
-  ] as const) {
-    test(`the ${name} keeps the focus inside and gives it back`, async ({ page }) => {
+  for (const [index, [name, trigger, title]] of (
+    [
+      ["dialog", "Batalkan booking", "Batalkan booking Bata?"],
+      ["sheet", "Saring lapangan", "Saring lapangan"],
+    ] as const
+  ).entries()) {
+    test(`the ${name} keeps the focus inside and gives it back`, firstEveryDay(index), async ({ page }) => {
       await open(page, "/base-components/overlays");
       const opener = page.getByRole("button", { name: trigger, exact: true });
       const box = page.getByRole("dialog", { name: title });

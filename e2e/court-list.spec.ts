@@ -71,7 +71,7 @@ test("courts are sorted by the day's price and bounded by it, and none is called
   await expect(page.getByText("Penuh di hari ini")).toHaveCount(0);
 });
 
-test("a length narrows the list by itself", async ({ page, request }) => {
+test("a length narrows the list by itself", { tag: "@matrix" }, async ({ page, request }) => {
   const { days } = await weekOf(request, "pinus");
   const { items }: ReplyOf<typeof listCourts> = await (
     await request.get(`/api/v1/courts?date=${days[1]?.date}&hours=3`)

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { firstEveryDay } from "./support/extent.ts";
 import { awake, complaints, markDocument, open } from "./support/page.ts";
 
 // The worker would answer in the network's place.
@@ -40,35 +41,39 @@ const cases = [
   { what: "cannot be reached", heading: "Kamu sedang offline", reply: undefined, log: "No connection" },
 ];
 
-for (const { what, heading, reply, log } of cases) {
-  test(`when the API ${what}, the page says so, logs it, and tries again on demand`, async ({ page }) => {
-    const heard = complaints(page);
-    await open(page, "/about-us");
-    const sameDocument = await markDocument(page);
-    let broken = true;
-    await page.route("**/api/v1/clubs*", (route) => {
-      if (!broken) return route.continue();
-      return reply ? route.fulfill(reply) : route.abort("internetdisconnected");
-    });
-    await nav(page, "Klub");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-    await expect(page).toHaveURL("/club");
-    await expect.poll(() => heard.some((text) => text.includes(log))).toBe(true);
-    // The frame stays: one can go on to another page.
-    await expect(page.getByRole("banner")).toBeVisible();
-    if (reply?.body.includes("requestId")) await expect(page.getByText("req-8F2K")).toBeVisible();
+for (const [index, { what, heading, reply, log }] of cases.entries()) {
+  test(
+    `when the API ${what}, the page says so, logs it, and tries again on demand`,
+    firstEveryDay(index),
+    async ({ page }) => {
+      const heard = complaints(page);
+      await open(page, "/about-us");
+      const sameDocument = await markDocument(page);
+      let broken = true;
+      await page.route("**/api/v1/clubs*", (route) => {
+        if (!broken) return route.continue();
+        return reply ? route.fulfill(reply) : route.abort("internetdisconnected");
+      });
+      await nav(page, "Klub");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      await expect(page).toHaveURL("/club");
+      await expect.poll(() => heard.some((text) => text.includes(log))).toBe(true);
+      // The frame stays: one can go on to another page.
+      await expect(page.getByRole("banner")).toBeVisible();
+      if (reply?.body.includes("requestId")) await expect(page.getByText("req-8F2K")).toBeVisible();
 
-    const again = page.getByRole("button", { name: "Coba lagi" });
-    const asked = page.waitForRequest("**/api/v1/clubs*");
-    await again.click();
-    await asked;
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-    broken = false;
-    await again.click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Klub");
-    await expect(page.getByRole("link", { name: "Subuh Squad" })).toBeVisible();
-    expect(await sameDocument()).toBe(true);
-  });
+      const again = page.getByRole("button", { name: "Coba lagi" });
+      const asked = page.waitForRequest("**/api/v1/clubs*");
+      await again.click();
+      await asked;
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      broken = false;
+      await again.click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Klub");
+      await expect(page.getByRole("link", { name: "Subuh Squad" })).toBeVisible();
+      expect(await sameDocument()).toBe(true);
+    },
+  );
 }
 
 const lists = [
@@ -78,56 +83,62 @@ const lists = [
   { name: "Artikel", path: "/article", asks: "articles", shows: "Raket pertama" },
 ];
 
-for (const { name, path, asks, shows } of lists) {
-  test(`the list at ${path} says that it failed, that it is offline, and comes back on demand`, async ({ page }) => {
-    await open(page, "/about-us");
-    const sameDocument = await markDocument(page);
-    let answer: "fails" | "is gone" | "comes" = "fails";
-    await page.route(`**/api/v1/${asks}*`, (route) => {
-      if (answer === "comes") return route.continue();
-      return answer === "fails" ? route.fulfill(failure(500, "internal")) : route.abort("internetdisconnected");
-    });
-    const heading = page.getByRole("heading", { level: 1 });
-    const again = page.getByRole("button", { name: "Coba lagi" });
-    await nav(page, name);
-    await expect(heading).toHaveText("Bolanya menyangkut di net");
-    await expect(page).toHaveURL(path);
-    answer = "is gone";
-    await again.click();
-    await expect(heading).toHaveText("Kamu sedang offline");
-    answer = "comes";
-    await again.click();
-    await expect(
-      page
-        .getByRole("main")
-        .getByRole("link", { name: new RegExp(shows) })
-        .first(),
-    ).toBeVisible();
-    expect(await sameDocument()).toBe(true);
-  });
+for (const [index, { name, path, asks, shows }] of lists.entries()) {
+  test(
+    `the list at ${path} says that it failed, that it is offline, and comes back on demand`,
+    firstEveryDay(index),
+    async ({ page }) => {
+      await open(page, "/about-us");
+      const sameDocument = await markDocument(page);
+      let answer: "fails" | "is gone" | "comes" = "fails";
+      await page.route(`**/api/v1/${asks}*`, (route) => {
+        if (answer === "comes") return route.continue();
+        return answer === "fails" ? route.fulfill(failure(500, "internal")) : route.abort("internetdisconnected");
+      });
+      const heading = page.getByRole("heading", { level: 1 });
+      const again = page.getByRole("button", { name: "Coba lagi" });
+      await nav(page, name);
+      await expect(heading).toHaveText("Bolanya menyangkut di net");
+      await expect(page).toHaveURL(path);
+      answer = "is gone";
+      await again.click();
+      await expect(heading).toHaveText("Kamu sedang offline");
+      answer = "comes";
+      await again.click();
+      await expect(
+        page
+          .getByRole("main")
+          .getByRole("link", { name: new RegExp(shows) })
+          .first(),
+      ).toBeVisible();
+      expect(await sameDocument()).toBe(true);
+    },
+  );
 }
 
-for (const { path, asks, narrow, shows } of [
+for (const [index, { path, asks, narrow, shows }] of [
   { path: "/club", asks: "clubs", narrow: "3.0", shows: "Subuh Squad" },
   { path: "/academy", asks: "programmes", narrow: "Pemula", shows: "Bola Kecil" },
   { path: "/article", asks: "articles", narrow: "Teknik", shows: "Raket pertama" },
-]) {
-  test(`a filter of ${path} that cannot be answered says so, and the list before it is one step back`, async ({
-    page,
-  }) => {
-    await open(page, path);
-    const first = page
-      .getByRole("main")
-      .getByRole("link", { name: new RegExp(shows) })
-      .first();
-    await expect(first).toBeVisible();
-    await page.route(`**/api/v1/${asks}?*`, (route) => route.fulfill(failure(503, "unavailable")));
-    await page.getByRole("main").getByRole("link", { name: narrow, exact: true }).first().click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bolanya menyangkut di net");
-    await page.unroute(`**/api/v1/${asks}?*`);
-    await page.goBack();
-    await expect(first).toBeVisible();
-  });
+].entries()) {
+  test(
+    `a filter of ${path} that cannot be answered says so, and the list before it is one step back`,
+    firstEveryDay(index),
+    async ({ page }) => {
+      await open(page, path);
+      const first = page
+        .getByRole("main")
+        .getByRole("link", { name: new RegExp(shows) })
+        .first();
+      await expect(first).toBeVisible();
+      await page.route(`**/api/v1/${asks}?*`, (route) => route.fulfill(failure(503, "unavailable")));
+      await page.getByRole("main").getByRole("link", { name: narrow, exact: true }).first().click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bolanya menyangkut di net");
+      await page.unroute(`**/api/v1/${asks}?*`);
+      await page.goBack();
+      await expect(first).toBeVisible();
+    },
+  );
 }
 
 test("after a failed page the next one opens as always", async ({ page }) => {
@@ -147,24 +158,30 @@ test("a page loses its network and says so, then forgets it when the network is 
   await expect(page.getByText("Kamu sedang offline.")).toBeHidden();
 });
 
-for (const [what, state] of [
-  ["the server's state cannot be read", "{broken"],
-  ["the server's state is not what it should be", '{"origin":""}</script><script type="application/json">'],
-] as const) {
-  test(`when ${what}, the failed start is logged and shown as an error page`, async ({ page }) => {
-    const heard = complaints(page);
-    let broken = true;
-    await page.route("/about-us", async (route) => {
-      if (!broken) return route.continue();
-      const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replace(/id="state">/, `$&${state}`) });
-    });
-    await page.goto("/about-us");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Halaman tidak bisa dimuat");
-    expect(heard.some((text) => text.includes("The app could not start"))).toBe(true);
-    broken = false;
-    await page.getByRole("button", { name: "Muat ulang" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tentang kami");
-    await awake(page);
-  });
+for (const [index, [what, state]] of (
+  [
+    ["the server's state cannot be read", "{broken"],
+    ["the server's state is not what it should be", '{"origin":""}</script><script type="application/json">'],
+  ] as const
+).entries()) {
+  test(
+    `when ${what}, the failed start is logged and shown as an error page`,
+    firstEveryDay(index),
+    async ({ page }) => {
+      const heard = complaints(page);
+      let broken = true;
+      await page.route("/about-us", async (route) => {
+        if (!broken) return route.continue();
+        const response = await route.fetch();
+        await route.fulfill({ response, body: (await response.text()).replace(/id="state">/, `$&${state}`) });
+      });
+      await page.goto("/about-us");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Halaman tidak bisa dimuat");
+      expect(heard.some((text) => text.includes("The app could not start"))).toBe(true);
+      broken = false;
+      await page.getByRole("button", { name: "Muat ulang" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tentang kami");
+      await awake(page);
+    },
+  );
 }

@@ -80,7 +80,7 @@ test("who cancels at the provider is told, and may try again", async ({ page }) 
   await isIn(page, "Sari Lestari");
 });
 
-test("who closes the window is told so", async ({ page }) => {
+test("who closes the window is told so", { tag: "@matrix" }, async ({ page }) => {
   await openLogin(page);
   const popup = await pressAndFollow(page);
   await expect(popup.getByRole("heading", { name: "Sign in elsewhere" })).toBeVisible();
@@ -100,7 +100,7 @@ test("where windows are blocked the page itself goes there and comes back", asyn
   expect(await page.evaluate(() => sessionStorage.getItem("lapang.external-sign-in"))).toBeNull();
 });
 
-test("who cancels after such a redirect is back at the login, told why", async ({ page }) => {
+test("who cancels after such a redirect is back at the login, told why", { tag: "@matrix" }, async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -111,7 +111,7 @@ test("who cancels after such a redirect is back at the login, told why", async (
   await expect(page.getByRole("alert").filter({ hasText: identityErrorText["user-cancelled"] })).toBeVisible();
 });
 
-test("a domain that is not on the list may not begin", async ({ page }) => {
+test("a domain that is not on the list may not begin", { tag: "@matrix" }, async ({ page }) => {
   await openLogin(page, base.replace("127.0.0.1", "lapang.localhost"));
   const popup = await pressAndFollow(page);
   await expect(page.getByRole("alert").filter({ hasText: identityErrorText["unauthorized-domain"] })).toBeVisible();
@@ -216,7 +216,7 @@ test("who has no password proves it in the other's window", async ({ page }) => 
   await expect(page.getByText(profileText.password.has)).toBeVisible();
 });
 
-test("who proves to be somebody else changes nothing", async ({ page }) => {
+test("who proves to be somebody else changes nothing", { tag: "@matrix" }, async ({ page }) => {
   await page.clock.install();
   await comeInFromElsewhere(page);
   await longAgo(page);
@@ -228,7 +228,7 @@ test("who proves to be somebody else changes nothing", async ({ page }) => {
   await expect(page.getByText(profileText.password.none)).toBeVisible();
 });
 
-test("a second window takes the place of the first, which is told", async ({ page }) => {
+test("a second window takes the place of the first, which is told", { tag: "@matrix" }, async ({ page }) => {
   await page.clock.install();
   await comeInFromElsewhere(page);
   await longAgo(page);
@@ -246,7 +246,7 @@ test("a second window takes the place of the first, which is told", async ({ pag
   await (await second).close();
 });
 
-test("where windows are blocked a method is linked in the page itself", async ({ page }) => {
+test("where windows are blocked a method is linked in the page itself", { tag: "@matrix" }, async ({ page }) => {
   await blockWindows(page);
   const person = aPerson();
   await register(page, `own-${person.email}`);
@@ -256,7 +256,9 @@ test("where windows are blocked a method is linked in the page itself", async ({
   await expect(page.getByRole("button", { name: `${profileText.methods.unlink} ${LABEL}` })).toBeVisible();
 });
 
-test("where windows are blocked a first password is set after proving it in the page itself", async ({ page }) => {
+test("where windows are blocked a first password is set after proving it in the page itself", {
+  tag: "@matrix",
+}, async ({ page }) => {
   await page.clock.install();
   const person = await comeInFromElsewhere(page);
   await blockWindows(page);
@@ -275,10 +277,9 @@ test("where windows are blocked a first password is set after proving it in the 
   await expect(page.getByText(profileText.password.has)).toBeVisible();
 });
 
-test("who looked for the old password for an hour is in, and told that the other way is not linked", async ({
-  page,
-  browser,
-}) => {
+test("who looked for the old password for an hour is in, and told that the other way is not linked", {
+  tag: "@matrix",
+}, async ({ page, browser }) => {
   const person = aPerson({ verified: false });
   await register(page, person.email);
   const visit = await browser.newContext({ serviceWorkers: "block" });
@@ -308,7 +309,7 @@ test("an account without an address gets one", async ({ page }) => {
   await expect(page.getByText(profileText.email.sentFirst(`${sub}@example.com`))).toBeVisible();
 });
 
-test("where no provider is configured there is no button", async ({ page, request }) => {
+test("where no provider is configured there is no button", { tag: "@matrix" }, async ({ page, request }) => {
   expect(await (await request.get("/api/v1/identity")).json()).toMatchObject({ methods: [] });
   await page.goto("/login");
   await awake(page);

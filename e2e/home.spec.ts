@@ -60,7 +60,7 @@ test("a sentence in the hero leads to the courts it means", async ({ page, reque
   await expect(page.getByLabel("Lama main")).toHaveValue("2");
 });
 
-test("pressing a chip marks its words in the line, to be typed anew", async ({ page }) => {
+test("pressing a chip marks its words in the line, to be typed anew", { tag: "@matrix" }, async ({ page }) => {
   await open(page, "/");
   const line = page.getByLabel("Cari dengan kalimatmu");
   await line.fill("hotel 2 malam untuk 3 orang");
@@ -71,7 +71,9 @@ test("pressing a chip marks its words in the line, to be typed anew", async ({ p
   await expect(page.getByRole("button", { name: "Ubah 4 orang" })).toBeVisible();
 });
 
-test("a level between the usual ones is a filter of the club list like the others", async ({ page }) => {
+test("a level between the usual ones is a filter of the club list like the others", { tag: "@matrix" }, async ({
+  page,
+}) => {
   await open(page, "/");
   const line = page.getByLabel("Cari dengan kalimatmu");
   await line.fill("klub ntrp 3,5");

@@ -65,7 +65,9 @@ test("the same screens register, sign out and sign in with accounts kept by the 
   await expect(page).toHaveURL(`${base}/profile`);
 });
 
-test("a changed password and a deleted account are known to the hosted provider", async ({ page }) => {
+test("a changed password and a deleted account are known to the hosted provider", { tag: "@matrix" }, async ({
+  page,
+}) => {
   const { email, password } = await register(page);
   await page.getByRole("button", { name: "Ganti kata sandi" }).click();
   await passwordField(page, "Kata sandi sekarang").fill(password);
@@ -99,7 +101,7 @@ test("a session is renewed by a fresh token before its hour is over", async ({ p
   expect(asked).toContain("securetoken.googleapis.com/v1/token");
 });
 
-test("a renewal that fails for a moment is tried again half a minute later", async ({ page }) => {
+test("a renewal that fails for a moment is tried again half a minute later", { tag: "@matrix" }, async ({ page }) => {
   await page.clock.install();
   await register(page);
   const answers: number[] = [];
@@ -149,7 +151,7 @@ async function sleepAnHour(page: Page): Promise<void> {
   await product?.letHourPass();
 }
 
-test("a page that needs a login, opened after the hour, opens without asking", async ({ page }) => {
+test("a page that needs a login, opened after the hour, opens without asking", { tag: "@matrix" }, async ({ page }) => {
   const { name } = await register(page);
   await sleepAnHour(page);
   await page.goto(`${base}/my-booking`);
@@ -182,7 +184,9 @@ test("a device that was signed out from afar is asked again, and tries no furthe
   await expect(emailField(page)).toBeVisible();
 });
 
-test("what the provider does not delete is told, and nothing of the person stays here", async ({ page }) => {
+test("what the provider does not delete is told, and nothing of the person stays here", { tag: "@matrix" }, async ({
+  page,
+}) => {
   const { email, password } = await register(page);
   await page.route("**/accounts:delete**", (route) => route.abort("connectionrefused"));
   await page.getByRole("button", { name: "Hapus akun saya" }).click();

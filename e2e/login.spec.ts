@@ -40,7 +40,10 @@ test("a link from a letter works once", async ({ page, db }) => {
   await expect(page.getByRole("heading", { name: "Tautan ini tidak berlaku" })).toBeVisible();
 });
 
-test("a link that could not be checked is checked again, and is not called bad", async ({ page, db }) => {
+test("a link that could not be checked is checked again, and is not called bad", { tag: "@matrix" }, async ({
+  page,
+  db,
+}) => {
   const newcomer = aNewcomer();
   await register(page, newcomer);
   const link = await mailedLink(db, newcomer.email, "verifyEmail");
@@ -52,7 +55,7 @@ test("a link that could not be checked is checked again, and is not called bad",
   await expect(page.getByRole("heading", { name: "E-mailmu terbukti" })).toBeVisible();
 });
 
-test("who registers in a bad moment presses once more and is in", async ({ page }) => {
+test("who registers in a bad moment presses once more and is in", { tag: "@matrix" }, async ({ page }) => {
   const newcomer = aNewcomer();
   let refused = false;
   await page.route("**/api/v1/session", (route) => {
@@ -71,7 +74,7 @@ test("who registers in a bad moment presses once more and is in", async ({ page 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(newcomer.name);
 });
 
-test("the wish is shown, survives the way through the modes, and is followed", async ({ page }) => {
+test("the wish is shown, survives the way through the modes, and is followed", { tag: "@matrix" }, async ({ page }) => {
   const newcomer = aNewcomer();
   await open(page, "/login?redirect=%2Fcheckout%2Fcourt%3Fcourt%3Dbata%26time%3D07%3A00");
   await expect(page.getByText("Setelah masuk kamu lanjut ke Pembayaran.")).toBeVisible();
@@ -128,7 +131,7 @@ test("a wrong password and an unknown e-mail get the same words, and the fields 
   }
 });
 
-test("a taken e-mail is told beside its field", async ({ page, request }) => {
+test("a taken e-mail is told beside its field", { tag: "@matrix" }, async ({ page, request }) => {
   const newcomer = aNewcomer();
   await makeAccount(request, newcomer);
   await open(page, "/login?mode=register");
@@ -154,7 +157,9 @@ test("empty fields are named one by one, the first gets the focus, and nothing i
   expect(sent).toEqual([]);
 });
 
-test("the rules are ticked off as one types, and the password can be looked at", async ({ page }) => {
+test("the rules are ticked off as one types, and the password can be looked at", { tag: "@matrix" }, async ({
+  page,
+}) => {
   await open(page, "/login?mode=register");
   const rule = page.getByText("Minimal 6 karakter");
   await expect(rule).toContainText("belum");
@@ -183,7 +188,7 @@ test("two quick presses register one account", async ({ page, db }) => {
   expect(rows).toHaveLength(1);
 });
 
-test("password managers find what they look for", async ({ page }) => {
+test("password managers find what they look for", { tag: "@matrix" }, async ({ page }) => {
   await open(page, "/login");
   await expect(emailField(page)).toHaveAttribute("autocomplete", "username");
   await expect(passwordField(page)).toHaveAttribute("autocomplete", "current-password");

@@ -37,7 +37,9 @@ test("it holds still under a pointer that reads it", { tag: "@wide" }, async ({ 
   await expect.poll(() => motion(page)).toEqual(["running"]);
 });
 
-test("for those who want less motion it stands still and shows all it has to say", async ({ page }) => {
+test("for those who want less motion it stands still and shows all it has to say", { tag: "@matrix" }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await goToBand(page);
   expect(await motion(page)).toEqual([]);

@@ -35,7 +35,10 @@ test("payments are listed, filtered in the address, and lead to a receipt", asyn
   expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-test("a declined payment says that no money is gone and offers another try", async ({ page, signIn }) => {
+test("a declined payment says that no money is gone and offers another try", { tag: "@matrix" }, async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   const { booking } = await holdHour(page.request);
   await payFor(page.request, booking, "decline");

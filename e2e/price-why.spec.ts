@@ -54,7 +54,7 @@ test("a programme and a club say what their price includes, in the list and on t
   }
 });
 
-test("similar courts and kost rooms answer too", async ({ page, request }) => {
+test("similar courts and kost rooms answer too", { tag: "@matrix" }, async ({ page, request }) => {
   const { similar }: CourtDetail = await (await request.get("/api/v1/courts/bata")).json();
   const name = similar[0]?.name ?? "?";
   await open(page, "/court/bata");

@@ -103,7 +103,7 @@ test("a browser the provider does not know asks for the password before the acco
   await elsewhere.close();
 });
 
-test("the focus goes into the form that was opened, and back to its button", async ({ page }) => {
+test("the focus goes into the form that was opened, and back to its button", { tag: "@matrix" }, async ({ page }) => {
   await register(page, aNewcomer());
   for (const [button, label] of [
     ["Ganti e-mail", "E-mail baru"],
@@ -117,7 +117,9 @@ test("the focus goes into the form that was opened, and back to its button", asy
   }
 });
 
-test("while the provider does not answer, leaving says so and goes on once it does", async ({ page }) => {
+test("while the provider does not answer, leaving says so and goes on once it does", { tag: "@matrix" }, async ({
+  page,
+}) => {
   await register(page, aNewcomer());
   await page.route("**/accounts:lookup**", (route) => route.abort("connectionrefused"));
   await page.reload();

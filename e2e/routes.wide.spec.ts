@@ -1,11 +1,12 @@
 import { expect } from "@playwright/test";
+import { firstEveryDay } from "./support/extent.ts";
 import { open } from "./support/page.ts";
 import { privatePages, publicPages } from "./support/pages.ts";
 import { test } from "./support/session.ts";
 
 test.use({ serviceWorkers: "block" });
 
-test("titles follow when one walks through the app", async ({ page }) => {
+test("titles follow when one walks through the app", { tag: "@matrix" }, async ({ page }) => {
   await open(page, "/");
   await expect(page).toHaveTitle("Lapang");
   for (const { path, title, layout } of publicPages.filter((known) => known.path.split("/").length === 2)) {
@@ -37,7 +38,7 @@ test("the login brings a person on to the page they wanted", async ({ page, sign
   await expect(page.getByRole("definition").filter({ hasText: "07.00" })).toBeVisible();
 });
 
-test("a visitor's login page ignores a wish for another site", async ({ page }) => {
+test("a visitor's login page ignores a wish for another site", { tag: "@matrix" }, async ({ page }) => {
   await open(page, "/login?redirect=//evil.example/x");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Masuk");
   expect(page.url()).not.toContain("evil");
@@ -73,11 +74,13 @@ test("somebody with a session has no business on the login page", async ({ page,
   await expect(page).toHaveURL("/about-us");
 });
 
-for (const [who, traits] of [
-  ["a disabled person", { disabled: true }],
-  ["a person whose session has expired", { expired: true }],
-] as const) {
-  test(`${who} is sent to the login`, async ({ page, signIn }) => {
+for (const [index, [who, traits]] of (
+  [
+    ["a disabled person", { disabled: true }],
+    ["a person whose session has expired", { expired: true }],
+  ] as const
+).entries()) {
+  test(`${who} is sent to the login`, firstEveryDay(index), async ({ page, signIn }) => {
     await signIn(traits);
     await page.goto("/my-booking");
     await expect(page).toHaveURL("/login?redirect=%2Fmy-booking");

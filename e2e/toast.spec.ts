@@ -33,7 +33,9 @@ test("a message stays three seconds, leaves, and is removed three seconds later"
   await expect(area(page).locator("[data-state]")).toHaveCount(0);
 });
 
-test("a new message takes the place of the old one, and urgent ones interrupt", async ({ page }) => {
+test("a new message takes the place of the old one, and urgent ones interrupt", { tag: "@matrix" }, async ({
+  page,
+}) => {
   await openWithStoppedClock(page);
   await press(page, "info");
   await expect(shown(page)).toContainText("Lapangan Bata disiram");
@@ -67,7 +69,9 @@ test("a message waits while it is being read", { tag: "@wide" }, async ({ page }
   await expect(shown(page)).toHaveCount(0);
 });
 
-test("a message may offer an action, and may become another one while it is up", async ({ page }) => {
+test("a message may offer an action, and may become another one while it is up", { tag: "@matrix" }, async ({
+  page,
+}) => {
   await openWithStoppedClock(page);
   await press(page, "dengan tindakan");
   await push(area(page).getByRole("button", { name: "Muat ulang" }));
