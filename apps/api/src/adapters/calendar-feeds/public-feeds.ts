@@ -1,9 +1,8 @@
-import { lookup as lookUp } from "node:dns";
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import { isIP, type LookupFunction } from "node:net";
+import { isIP } from "node:net";
+import { isPublicAddress, lookupAmong, NotPublic } from "../outside/public-address.ts";
 import { type CalendarFeeds, FeedProblem } from "./port.ts";
-import { isPublicAddress } from "./public-address.ts";
 
 export type FeedLimits = {
   /** For all of it, redirects included. */
@@ -79,20 +78,6 @@ function addressOf(url: string): URL {
   }
 }
 
-/** Only what may be asked is connected to; a name with one inner address among others is refused altogether. */
-function lookupAmong(mayAsk: (address: string) => boolean): LookupFunction {
-  return (hostname, options, callback) => {
-    lookUp(hostname, { ...options, all: true }, (error, found) => {
-      if (error) return callback(error, "", 0);
-      const [first] = found;
-      if (!first || !found.every(({ address }) => mayAsk(address))) {
-        return callback(new FeedProblem("the address is not public"), "", 0);
-      }
-      return options.all ? callback(null, found) : callback(null, first.address, first.family);
-    });
-  };
-}
-
 async function readText(reply: IncomingMessage, { maxBytes }: FeedLimits, signal: AbortSignal): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -115,6 +100,7 @@ async function readText(reply: IncomingMessage, { maxBytes }: FeedLimits, signal
 
 function problemOf(error: unknown): FeedProblem {
   if (error instanceof FeedProblem) return error;
+  if (error instanceof NotPublic) return new FeedProblem("the address is not public");
   const { name, code } = error as NodeJS.ErrnoException;
   return new FeedProblem(name === "AbortError" || name === "TimeoutError" ? "took too long" : (code ?? "unreachable"));
 }

@@ -1,4 +1,5 @@
-import { BlockList, isIP } from "node:net";
+import { lookup as lookUp } from "node:dns";
+import { BlockList, isIP, type LookupFunction } from "node:net";
 
 /** Networks that are nobody's on the internet: this machine, its neighbours, clouds' own services, and what is reserved. */
 const inner = new BlockList();
@@ -35,5 +36,28 @@ for (const [address, prefix] of [
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !inner.check(address, "ipv4");
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return isPublicAddress(mapped);
   return version === 6 && outer6.check(address, "ipv6") && !inner6.check(address, "ipv6");
+}
+
+export class NotPublic extends Error {
+  constructor(name: string) {
+    super(`${name} has no public address`);
+  }
+}
+
+/**
+ * Looks a name up where it is connected to, so that it cannot point somewhere else in between. A name with one address among
+ * others that may not be asked is refused altogether.
+ */
+export function lookupAmong(mayAsk: (address: string) => boolean): LookupFunction {
+  return (name, options, done) => {
+    lookUp(name, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, "", 0);
+      const [first] = found;
+      if (!first || !found.every(({ address }) => mayAsk(address))) return done(new NotPublic(name), "", 0);
+      return options.all ? done(null, found) : done(null, first.address, first.family);
+    });
+  };
 }
