@@ -26,7 +26,7 @@ test("a member answers a meeting, climbs onto the ladder and challenges; the oth
       .execute();
     await open(page, "/club/subuh-squad/members");
     await page.getByRole("button", { name: "Ikut tangga dari bawah" }).click();
-    await expect(page.getByText(`${name} (kamu)`)).toBeVisible();
+    await expect(page.getByText(`${name} (kamu)`, { exact: true })).toBeVisible();
   };
   await join(first);
   const cookies = await page.context().cookies();

@@ -1,12 +1,16 @@
+import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { offlinePageText as t } from "../../i18n/offline-page.ts";
+import { whileOutOfReach } from "../../lib/back-in-reach.ts";
 import { type SavedPage, savedPages } from "../../lib/saved-pages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
-/** Honest about what is missing, and useful: it lists what this device can still show. Back in reach, main.tsx asks anew. */
+/** Honest about what is missing, and useful: it lists what this device can still show. Back in reach, the page comes by itself. */
 export function OfflinePage({ onRetry }: { onRetry: () => void }) {
+  const router = useRouter();
   const [saved, setSaved] = useState<SavedPage[]>([]);
+  useEffect(() => whileOutOfReach(() => void router.invalidate()), [router]);
   useEffect(() => {
     void savedPages().then(setSaved);
   }, []);
