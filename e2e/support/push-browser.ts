@@ -54,3 +54,23 @@ export async function openPushBrowser(options: Parameters<typeof chromium.launch
     },
   };
 }
+
+/**
+ * Counts what one of the browser's workers has shown. Chromium forgets a notice that is looked for in the moment between being
+ * written down and being shown, so nobody looks before.
+ */
+export async function countShown(context: BrowserContext, workerUrl: string): Promise<() => Promise<number>> {
+  const worker = context.serviceWorkers().find((running) => running.url() === workerUrl);
+  if (!worker) throw new Error(`${workerUrl} does not run`);
+  await worker.evaluate(() => {
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+    const show = registration.showNotification.bind(registration);
+    let count = 0;
+    registration.showNotification = async (title, options) => {
+      await show(title, options);
+      count += 1;
+    };
+    Object.assign(self, { countShown: () => count });
+  });
+  return () => worker.evaluate(() => (self as unknown as { countShown: () => number }).countShown());
+}
