@@ -75,7 +75,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // Small files that always come together: each of them alone would cost a request and a dictionary.
                 { name: "page-top", test: /[\\/]court-header\.tsx$/ },
                 { name: "crumbs", test: /[\\/](breadcrumb|tone)\.tsx?$/ },
-                { name: "words", test: /[\\/](money|indonesian-date|follow-link)\.ts$/ },
+                {
+                  name: "detail",
+                  test: /[\\/](detail-columns|ruled-list|page-breadcrumb|waiting|contact-links|ask-front-desk|open-now|use-minute)\.tsx?$|[\\/]i18n[\\/]pages\.ts$/,
+                },
+                { name: "notice-card", test: /[\\/](notice-card|push-support|push-token)\.tsx?$/ },
+                { name: "words", test: /[\\/](money|indonesian-date|follow-link|use-task|or-not-found)\.ts$/ },
                 {
                   name: "list-top",
                   test: /[\\/](list-header|filter-bar|filter-chip)\.tsx$|[\\/]i18n[\\/]list-filters\.ts$/,
@@ -85,7 +90,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   test: /[\\/]features[\\/]courts[\\/](slots[\\/])?(court-words|queries|week-model|live-courts)\.tsx?$|[\\/]use-person-id\.ts$|[\\/]i18n[\\/]courts\.ts$|[\\/]lib[\\/](use-live|live-state)\.ts$/,
                 },
                 { name: "court-start", test: /[\\/](start-links|price-words|court-drawing|court-ground)\.tsx?$/ },
-                { name: "stay-facts", test: /[\\/]stays[\\/](stay-words|stay-wishes|months-ahead|usual-choices)\.ts$/ },
+                {
+                  name: "stay-facts",
+                  test: /[\\/]stays[\\/](stay-words|stay-wishes|months-ahead|usual-choices|or-without-dates|room-picture|queries|metres)\.tsx?$|[\\/](room-drawing|room-plan)\.tsx?$|[\\/]i18n[\\/]stays\.ts$/,
+                },
+                {
+                  name: "hotel",
+                  test: /[\\/]stays[\\/](hotel[\\/](hotel-words|night-calendar|hotel-panel|book-bar)|sale[\\/]picked-room)\.tsx?$|[\\/]price-line\.tsx$|[\\/]i18n[\\/]hotel\.ts$/,
+                },
               ],
             },
           },
