@@ -62,6 +62,7 @@ import { findCourtOfResource } from "./modules/courts/browse/find-court-of-resou
 import { KnownAskers } from "./modules/courts/browse/known-askers.ts";
 import { courtRoutes } from "./modules/courts/browse/routes.ts";
 import { courtSaleRoutes } from "./modules/courts/sale/routes.ts";
+import { rainRoutes } from "./modules/desk/rain/routes.ts";
 import { deskRoutes } from "./modules/desk/routes.ts";
 import { deskSaleRoutes } from "./modules/desk/sale-routes.ts";
 import { hotelFeedRoutes } from "./modules/hotel/feeds/routes.ts";
@@ -249,6 +250,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     holdRoutes,
     cashRoutes,
     deskRoutes,
+    rainRoutes,
     courtSaleRoutes,
     hotelSaleRoutes,
     hotelDeskRoutes,

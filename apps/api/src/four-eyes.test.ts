@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { isStaff } from "@lapang/domain/roles";
 import { expect, it } from "vitest";
-import { invoiceSubjects } from "./kinds.ts";
+import { invoiceSubjects, sellables } from "./kinds.ts";
+import { carryOutRain } from "./modules/desk/rain/carry-out-rain.ts";
+import { declareRain } from "./modules/desk/rain/declare-rain.ts";
 import { chargeRoom } from "./modules/hotel/reception/folio.ts";
 import { checkIn } from "./modules/hotel/reception/receive-guests.ts";
 import { settlePayment } from "./modules/payments/attempts/settle-payment.ts";
@@ -53,6 +55,19 @@ async function aTransfer(paying: Paying, own: Customer): Promise<string> {
   expect((await ask(paying, own, "POST", `/api/v1/bookings/${id}/cancellation`, wish)).status).toBe(200);
   const refund = await db.selectFrom("refund").select("id").where("booking_id", "=", id).executeTakeFirstOrThrow();
   return refund.id;
+}
+
+async function aRainedGame(paying: Paying, own: Customer) {
+  const { court, start, end } = await aSlot();
+  await db.updateTable("court").set({ rain_eligible: true }).where("slug", "=", court).execute();
+  await aConfirmed(paying, own, [{ court, start, end }]);
+  return { courts: [court], start: new Date(start).toISOString(), end: new Date(end).toISOString() };
+}
+
+async function aRain(paying: Paying, own: Customer) {
+  const { courts, start, end } = await aRainedGame(paying, own);
+  const { id: staffId } = await aCustomer(db, { role: "front-desk" });
+  return { courts, start: new Date(start), end: new Date(end), staffId, now: NOW };
 }
 
 /** For each route of staff that changes anything, something to decide that is the decider's own. */
@@ -153,6 +168,24 @@ const cases: Readonly<Record<string, Case>> = {
     await chargeRoom(db, charge);
     return { url: `/api/v1/staff/stays/${itemId}/folio/cash`, payload: { expectedAmount: 45_000 } };
   },
+  "POST /api/v1/desk/rain-outs": async (paying, own) => ({
+    url: "/api/v1/desk/rain-outs",
+    payload: await aRainedGame(paying, own),
+  }),
+  "POST /api/v1/desk/rain-outs/:id/take-back": async (paying, own) => {
+    const { id } = await declareRain(db, await aRain(paying, own));
+    await carryOutRain({ db, sellables, now: NOW }, id);
+    return { url: `/api/v1/desk/rain-outs/${id}/take-back`, payload: {} };
+  },
+  "POST /api/v1/desk/rain-outs/:id/retry": async (paying, own) => {
+    const { id } = await declareRain(db, await aRain(paying, own));
+    await db
+      .updateTable("visit_relief")
+      .set({ status: "failed", problem: "conflict" })
+      .where("rain_out_id", "=", id)
+      .execute();
+    return { url: `/api/v1/desk/rain-outs/${id}/retry`, payload: {} };
+  },
   "POST /api/v1/payment-notifications/:id/replay": async ({ app, gateway }, own) => {
     const { order_id } = await orderOf((await aPaymentUnderWay(app, own, await aSlot())).bookingId);
     const { id } = await db
@@ -187,6 +220,7 @@ const noMoney = [
   "POST /api/v1/desk/closures/preview",
   "POST /api/v1/desk/closures",
   "DELETE /api/v1/desk/closures/:id",
+  "POST /api/v1/desk/rain-outs/preview",
   "POST /api/v1/desk/sales/quote",
   "POST /api/v1/desk/bookings/:id/move/quote",
   "POST /api/v1/batches/preview",

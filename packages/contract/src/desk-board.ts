@@ -26,6 +26,7 @@ const boardCourt = z.object({
   code: z.string(),
   surface,
   setting: z.enum(["indoor", "outdoor"]),
+  rainEligible: z.boolean(),
   slotMinutes: z.int(),
   maxSlots: z.int(),
   hours: z.array(z.object({ weekday: z.int(), opens: localTime, closes: z.string() })),

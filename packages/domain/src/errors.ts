@@ -48,6 +48,7 @@ export type ErrorCode =
   | "payment_in_progress"
   | "booking_started"
   | "rain_not_eligible"
+  | "relief_used"
   | "no_show_too_early"
   | "check_in_too_early"
   | "visit_over"

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -1060,6 +1068,16 @@ export interface PushDevice {
   session_id: string;
 }
 
+export interface RainOut {
+  closures: Generated<ArrayType<number>>;
+  courts: string[];
+  declared_at: Timestamp;
+  declared_by: string | null;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  starts_at: Timestamp;
+}
+
 export interface RateLimit {
   key: string;
   used: number;
@@ -1335,6 +1353,27 @@ export interface VisitAttendance {
   staff_id: string | null;
 }
 
+export interface VisitRelief {
+  amount: Generated<number>;
+  before: Json | null;
+  booking_id: string;
+  closures: Generated<ArrayType<number>>;
+  court: string;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  item_id: string;
+  package_minutes: Generated<number>;
+  partial: Generated<boolean>;
+  problem: string | null;
+  rain_out_id: string;
+  revision: number | null;
+  settled_at: Timestamp | null;
+  starts_at: Timestamp;
+  status: Generated<string>;
+  tax: Generated<number>;
+  unused_minutes: Generated<number>;
+}
+
 export interface Voucher {
   active: Generated<boolean>;
   applies_to: Generated<string[]>;
@@ -1475,6 +1514,7 @@ export interface DB {
   property: Property;
   push_copy: PushCopy;
   push_device: PushDevice;
+  rain_out: RainOut;
   rate_limit: RateLimit;
   rate_plan: RatePlan;
   refresh_token: RefreshToken;
@@ -1500,6 +1540,7 @@ export interface DB {
   upload_part: UploadPart;
   venue: Venue;
   visit_attendance: VisitAttendance;
+  visit_relief: VisitRelief;
   voucher: Voucher;
   voucher_use: VoucherUse;
   waiting_entry: WaitingEntry;

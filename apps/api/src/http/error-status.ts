@@ -50,6 +50,7 @@ export const errorStatus = {
   payment_in_progress: 409,
   booking_started: 409,
   rain_not_eligible: 422,
+  relief_used: 409,
   no_show_too_early: 422,
   check_in_too_early: 422,
   visit_over: 422,

@@ -12,6 +12,7 @@ import { invoiceSubjects, payablesOf, sellables } from "../kinds.ts";
 import { bookingTasks } from "../modules/bookings/jobs.ts";
 import { bookingAttachments } from "../modules/bookings/tickets/booking-attachments.ts";
 import { clubTasks } from "../modules/clubs/jobs.ts";
+import { rainTasks } from "../modules/desk/rain/jobs.ts";
 import { feedTasks } from "../modules/hotel/feeds/jobs.ts";
 import { purgePassports } from "../modules/hotel/passports/passports.ts";
 import { identityTasks } from "../modules/identity/jobs.ts";
@@ -62,6 +63,7 @@ export function planLanes({
     ...chores,
     ...identityTasks({ db, clock }),
     ...bookingTasks({ db, clock, sellables }),
+    ...rainTasks({ db, clock, sellables }),
     ...tenderTasks({ db, clock }),
     ...resaleTasks({ db, clock }),
     ...invoiceTasks({ db, clock, subjects: invoiceSubjects }),
@@ -84,6 +86,7 @@ export function planLanes({
       crontab: crontabOf<keyof typeof database>({
         expire_holds: EVERY_MINUTE,
         send_reminders: EVERY_MINUTE,
+        sweep_rain: EVERY_MINUTE,
         pay_out_resales: "*/7 * * * *",
         complete_bookings: "*/13 * * * *",
         expire_hours: "11 * * * *",

@@ -6,7 +6,7 @@ export const officeText = {
   live: "Langsung",
   notLive: "Terputus",
   offline: "Tanpa internet",
-  pages: { today: "Hari ini", board: "Papan lapangan", boardShort: "Papan", checkIn: "Check-in" },
+  pages: { today: "Hari ini", board: "Papan lapangan", boardShort: "Papan", checkIn: "Check-in", rain: "Hujan" },
   walkIn: "Walk-in",
   quick: "Cepat",
   roles: { customer: "Pelanggan", coach: "Pelatih", "front-desk": "Meja depan", manager: "Manajer", owner: "Pemilik" },

@@ -109,6 +109,14 @@ export function quoteCancellation(visits: readonly Visit[], cancelling: Cancelli
   };
 }
 
+export type PartBack = { paid: Paid; part: number; whole: number };
+
+/** `part` of `whole` of what one visit cost, of all that the booking was paid with. */
+export function quotePartBack(visits: readonly Visit[], index: number, { paid, part, whole }: PartBack): Returned {
+  const own = paidByVisit(paid, visits)[index];
+  return addedUp(own ? [returnShare(own, part, whole)] : [], paid);
+}
+
 /** What was paid, by what each visit is of the price; wallet counts as money here. */
 function paidByVisit(paid: Paid, visits: readonly Visit[]): Paid[] {
   const money = splitOver(

@@ -16,9 +16,13 @@ describe("booking moves", () => {
 
   it("never leaves an end state and never stays in place", () => {
     for (const to of bookingStatuses) {
-      for (const end of ["rejected", "completed", "cancelled"] as const) expect(mayMove(end, to)).toBe(false);
+      for (const end of ["rejected", "completed"] as const) expect(mayMove(end, to)).toBe(false);
       expect(mayMove(to, to)).toBe(false);
     }
+  });
+
+  it("lets what was given up for rain stand again, and nothing else of what was cancelled", () => {
+    expect(bookingStatuses.filter((to) => mayMove("cancelled", to))).toEqual(["confirmed"]);
   });
 
   it("names both states when a move is illegal", () => {

@@ -27,7 +27,8 @@ export const bookingMoves = {
   checked_in: ["completed", "confirmed"],
   completed: [],
   expired: ["confirmed"],
-  cancelled: [],
+  // What the venue gave up for rain can be taken back.
+  cancelled: ["confirmed"],
   no_show: ["confirmed"],
 } as const satisfies Record<BookingStatus, readonly BookingStatus[]>;
 

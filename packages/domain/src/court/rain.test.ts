@@ -5,39 +5,48 @@ import { rainRelief } from "./rain.ts";
 
 const start = new Date("2026-11-20T09:00:00Z");
 const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
-const paid = { money: 300_000, wallet: 30_000, packageMinutes: 60, tax: 30_000 };
-const relief = (declared: number, minutes = 120, rainEligible = true) =>
-  rainRelief(
-    { start, end: after(minutes), rainEligible },
-    { paid, declaredAt: after(declared), settings: defaultSettings },
-  );
+const rain = (from: number, until = 600, declaredAt = from) => ({
+  from: after(from),
+  until: after(until),
+  declaredAt: after(declaredAt),
+});
+const relief = (declared: number, { minutes = 120, until = 600, from = declared } = {}) =>
+  rainRelief({ start, end: after(minutes) }, rain(from, until, declared), defaultSettings);
 
 describe("rain", () => {
   it.each([
-    ["an hour before", -60, "choice", 120, 330_000],
-    ["a minute later than that", -59, "credit", 120, 330_000],
-    ["at the start", 0, "credit", 120, 330_000],
-    ["a minute into the game", 1, "credit", 90, 247_500],
-    ["half an hour in", 30, "credit", 90, 247_500],
-    ["forty minutes in", 40, "credit", 60, 165_000],
-    ["in the last half hour", 91, "credit", 0, 0],
-  ])("declared %s", (_, declared, kind, unusedMinutes, credit) => {
-    const granted = relief(declared);
-    expect(granted).toMatchObject({ kind, unusedMinutes });
-    expect(granted.returned.money + granted.returned.wallet).toBe(credit);
+    ["an hour before", -60, "choice", 120],
+    ["a minute later than that", -59, "credit", 120],
+    ["at the start", 0, "credit", 120],
+    ["a minute into the game", 1, "credit", 90],
+    ["half an hour in", 30, "credit", 90],
+    ["forty minutes in", 40, "credit", 60],
+    ["in the last half hour", 91, "credit", 0],
+  ])("declared %s", (_, declared, kind, unusedMinutes) => {
+    expect(relief(declared)).toEqual({ kind, unusedMinutes, minutes: 120 });
   });
 
-  it("gives hours and tax back in the same share", () => {
-    expect(relief(40).returned).toMatchObject({ money: 150_000, wallet: 15_000, packageMinutes: 30, tax: 15_000 });
+  it("counts only as long as it falls", () => {
+    expect(relief(20, { minutes: 300, until: 180 })).toMatchObject({ kind: "credit", unusedMinutes: 150 });
+    expect(relief(-30, { until: 60 })).toMatchObject({ kind: "credit", unusedMinutes: 60 });
   });
 
-  it("gives all back before the start, also where the time is no multiple of the step", () => {
-    expect(relief(-10, 45).unusedMinutes).toBe(45);
+  it("is counted from when it began, though it was declared later", () => {
+    expect(relief(45, { from: 30 })).toMatchObject({ unusedMinutes: 90 });
+  });
+
+  it("leaves the choice to whoever is told in time, also when it begins during their game", () => {
+    expect(relief(-90, { from: 60 })).toMatchObject({ kind: "choice", unusedMinutes: 120 });
+  });
+
+  it("gives all back where nothing was played, also of a time that is no multiple of the step", () => {
+    expect(relief(-10, { minutes: 45 }).unusedMinutes).toBe(45);
   });
 
   it.each([
-    ["under a roof", () => relief(-90, 120, false)],
     ["when the time is over", () => relief(120)],
+    ["when it ends before the game", () => relief(-90, { until: 0 })],
+    ["when it begins after the game", () => relief(-90, { from: 120 })],
   ])("counts for nothing %s", (_, declare) => {
     expect(declare).toThrow(expect.objectContaining({ code: "rain_not_eligible" }));
   });

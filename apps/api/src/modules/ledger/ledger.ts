@@ -38,7 +38,7 @@ export async function blockResources(tx: Tx, stretches: readonly Stretch[], note
 
 /** Opens a closed stretch again; opening it twice is no error. */
 export async function unblockResource(tx: Tx, allocationId: number): Promise<void> {
-  await tx.deleteFrom("allocation").where("id", "=", allocationId).where("purpose", "=", "closure").execute();
+  await openClosures(tx, [allocationId]);
 }
 
 /** Makes the owner's holds firm; refused with `hold_lapsed`, and nothing changed, when any of them has run out. */
@@ -93,6 +93,48 @@ export async function releaseItems(
       ]),
     )
     .returning(asAllocation)
+    .execute();
+}
+
+/** Where and until when nobody is to have what is given back. */
+export type Closing = { resourceIds: readonly number[]; from: Date; until: Date; note: string };
+
+type Giving = Parameters<typeof releaseItems>[1];
+
+/** Gives back as `releaseItems` does, and closes in the same step what of it lies in the time that is closed. */
+export async function closeInstead(tx: Tx, { resourceIds, from, until, note, ...giving }: Giving & Closing) {
+  const freed = await releaseItems(tx, giving);
+  const later = (one: Date, other: Date) => (one > other ? one : other);
+  const earlier = (one: Date, other: Date) => (one < other ? one : other);
+  const closed = freed
+    .filter(({ resourceId }) => resourceIds.includes(resourceId))
+    .map(({ resourceId, ...during }) => ({
+      resourceId,
+      itemId: null,
+      from: later(during.from, from),
+      to: earlier(during.to, until),
+    }))
+    .filter((stretch) => stretch.from < stretch.to);
+  return closed.length > 0 ? (await blockResources(tx, closed, note)).map(({ id }) => id) : [];
+}
+
+type Reopening = { closureIds: readonly number[]; ownerId: string; items: readonly Stretch[] };
+
+/** Gives closed places to an owner for good; refused when somebody has got any of them meanwhile. */
+export async function takeFromClosures(tx: Tx, { closureIds, ownerId, items }: Reopening): Promise<void> {
+  await lockResources(tx, [ownerId], items);
+  await inSavepoint(tx, async () => {
+    await openClosures(tx, closureIds);
+    await placeAllOrNone(tx, items, { ownerId, purpose: "booking", heldUntil: null, note: null });
+  });
+}
+
+/** Opens closed stretches again; those that somebody opened before are no error. */
+export async function openClosures(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx
+    .deleteFrom("allocation")
+    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
+    .where("purpose", "=", "closure")
     .execute();
 }
 

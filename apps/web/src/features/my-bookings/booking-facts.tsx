@@ -1,6 +1,7 @@
 import type { BookingDetail } from "@lapang/contract/bookings";
 import type { Venue } from "@lapang/contract/venue";
 import { formatRupiah } from "@lapang/domain/money";
+import { lazy, Suspense } from "react";
 import { myBookingText as t } from "../../i18n/my-booking.ts";
 import { longStretchWords } from "../../lib/stretch-words.ts";
 import { buttonClass } from "../../ui/button-class.ts";
@@ -14,14 +15,23 @@ import { formatPhone } from "../venue/contact-links.ts";
 import { CancelSection } from "./cancel-section.tsx";
 import { Timeline } from "./timeline.tsx";
 
+/** Seldom, and only while it rains. */
+const RainChoice = lazy(() => import("./rain-choice.tsx"));
+
 type FactsProps = { booking: BookingDetail; venue: Venue };
 
 /** Everything about a booking besides its ticket, the urgent first. */
 export function BookingFacts({ booking, venue }: FactsProps) {
   const { BookingSections } = useSellable(booking);
   const visits = useVisits(booking);
+  const rained = booking.status === "confirmed" && booking.timeline.some(({ kind }) => kind === "rain_offered");
   return (
     <div className="grid min-w-0 gap-12">
+      {rained ? (
+        <Suspense>
+          <RainChoice booking={booking} venue={venue} />
+        </Suspense>
+      ) : null}
       {BookingSections ? <BookingSections booking={booking} venue={venue} /> : null}
       {booking.cancelledBy ? <CancelledNote booking={booking} /> : null}
       {booking.refunds.length > 0 ? <Refunds booking={booking} /> : null}

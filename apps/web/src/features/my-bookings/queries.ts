@@ -1,5 +1,6 @@
 import type { getCancellation } from "@lapang/contract/booking-changes";
 import type { listBookings } from "@lapang/contract/bookings";
+import type { getRelief } from "@lapang/contract/rain";
 import { apiQuery } from "../../lib/api.ts";
 import type { BookingSearch } from "./booking-search.ts";
 
@@ -14,6 +15,11 @@ export const myBookingQueries = {
   /** The first that somebody comes for. */
   next: () => ({
     ...apiQuery<typeof listBookings>("/api/v1/bookings", { query: { when: "upcoming", pageSize: 1 } }),
+    freshMs,
+  }),
+  /** What rain has left to choose. */
+  relief: (id: string) => ({
+    ...apiQuery<typeof getRelief>("/api/v1/bookings/:id/relief", { params: { id } }),
     freshMs,
   }),
   /** Of all that can be given up, or of some things only. */

@@ -25,6 +25,7 @@ const {
   cancelled,
 } = t;
 const { visits_cancelled, moved, move_held, move_ended, checked_in, completed, no_show } = t;
+const { rain_offered, rain_credited, rain_taken_back } = t;
 const { payment_reviewed, refund_paid_out, refund_refused, withdrawn } = t;
 const titles = {
   held,
@@ -48,6 +49,9 @@ const titles = {
   checked_in,
   completed,
   no_show,
+  rain_offered,
+  rain_credited,
+  rain_taken_back,
 } as const;
 
 /** One step of a booking's way, as one would tell it; a step of a newer server is told without its name. */
@@ -67,6 +71,8 @@ function detailWords(kind: string, details: Details, venue: Venue): string[] {
       return [amountWords(details.amount, t.credit)];
     case "payment_reviewed":
       return details.settledAs === "wallet" ? [amountWords(details.received, t.credit)] : [];
+    case "rain_credited":
+      return refundWords(details);
     case "cancelled":
       return details.reason === "payment_reversed" ? [t.reversed] : refundWords(details);
     case "visits_cancelled":

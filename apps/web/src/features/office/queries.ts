@@ -1,6 +1,7 @@
 import type { getTicketKey } from "@lapang/contract/bookings";
 import type { getDeskBooking, getDeskToday, searchDesk } from "@lapang/contract/desk";
 import type { getBoard } from "@lapang/contract/desk-board";
+import type { getRain, listRains } from "@lapang/contract/rain";
 import type { QueryOf } from "@lapang/contract/route";
 import type { listDebts, listReviews, listTransfers } from "@lapang/contract/staff-money";
 import { apiQuery } from "../../lib/api.ts";
@@ -13,6 +14,12 @@ export const officeQueries = {
   today: () => ({ ...apiQuery<typeof getDeskToday>("/api/v1/desk/today", {}), freshMs, askAgain }),
   board: (query: QueryOf<typeof getBoard>) => ({
     ...apiQuery<typeof getBoard>("/api/v1/desk/board", { query }),
+    freshMs,
+    askAgain,
+  }),
+  rains: () => ({ ...apiQuery<typeof listRains>("/api/v1/desk/rain-outs", {}), freshMs, askAgain }),
+  rain: (id: string) => ({
+    ...apiQuery<typeof getRain>("/api/v1/desk/rain-outs/:id", { params: { id } }),
     freshMs,
     askAgain,
   }),

@@ -19,10 +19,11 @@ import { undoDiscount } from "./undo-discount.ts";
 import { visitsInStory } from "./visits-in-story.ts";
 
 export type CancelRequest = { id: string; personId: string; now: Date } & z.output<(typeof cancelBookingRoute)["body"]>;
-type Cancelling = Cancellation & {
+export type Cancelling = Cancellation & {
   booking: BookingRow;
+  /** Whose money it is. */
   personId: string;
-  request: CancelRequest;
+  request: Pick<CancelRequest, "way" | "bank" | "reason" | "now">;
   settings: VenueSettings;
 };
 
@@ -55,15 +56,28 @@ export async function cancelBooking(db: Db, sellables: Sellables, request: Cance
 }
 
 async function cancel(tx: Tx, sellables: Sellables, cancelling: Cancelling): Promise<void> {
+  const { booking, parts, going, personId } = cancelling;
+  const ended = await giveUpParts(tx, sellables, cancelling, "customer");
+  await tellTimeline(tx, booking.id, { actor: "customer", personId, ...storyOf(cancelling) });
+  await tellBooker(tx, sellables, ended, isWhole({ parts, going }) ? "cancelled" : "visits_cancelled");
+  await releaseParts(tx, booking, { parts, going });
+}
+
+/** Ends what goes and sees to all that paid for it, by its terms; story, news and places are the caller's. */
+export async function giveUpParts(
+  tx: Tx,
+  sellables: Sellables,
+  cancelling: Cancelling,
+  by: "customer" | "venue",
+): Promise<BookingRow> {
   const { booking, parts, going, terms, request, personId } = cancelling;
-  const whole = isWhole({ parts, going });
   // The shelf before the wallet, as everywhere: two changes of one customer must not wait for each other.
   const ended = await endParts(tx, sellables, booking, {
     parts,
     going,
     wallet: walletStaying(cancelling),
     forfeited: terms.kept.money,
-    by: "customer",
+    by,
     reason: request.reason || null,
     now: request.now,
   });
@@ -71,7 +85,7 @@ async function cancel(tx: Tx, sellables: Sellables, cancelling: Cancelling): Pro
   if (terms.returnsVoucher) await returnVoucher(tx, booking.id);
   await undoDiscount(tx, booking, { parts, going, event: eventOf(cancelling) });
   // Hours that go with some parts no longer pay for the rest.
-  const hours = whole
+  const hours = isWhole({ parts, going })
     ? await worthOfSpentHours(tx, booking.id)
     : await loseSpentHours(tx, booking.id, terms.kept.packageMinutes);
   await keepForfeit(tx, sellables, {
@@ -82,9 +96,7 @@ async function cancel(tx: Tx, sellables: Sellables, cancelling: Cancelling): Pro
     terms,
     hours,
   });
-  await tellTimeline(tx, booking.id, { actor: "customer", personId, ...storyOf(cancelling) });
-  await tellBooker(tx, sellables, ended, whole ? "cancelled" : "visits_cancelled");
-  await releaseParts(tx, booking, { parts, going });
+  return ended;
 }
 
 function storyOf({ parts, going, refund: quoted, request }: Cancelling) {
@@ -95,10 +107,10 @@ function storyOf({ parts, going, refund: quoted, request }: Cancelling) {
   return { kind: "visits_cancelled", details: { ...details, visits, note: request.reason || null } };
 }
 
-/** A booking ends as a whole once, and some of its parts may end before it does. */
-function eventOf({ booking, parts, going }: Cancelling): string {
+/** A booking ends as a whole once, unless that was taken back; and some of its parts may end before it does. */
+export function eventOf({ booking, parts, going }: Pick<Cancelling, "booking" | "parts" | "going">): string {
   return isWhole({ parts, going })
-    ? `booking:${booking.id}:cancelled`
+    ? `booking:${booking.id}:cancelled${booking.revision > 0 ? `:${booking.revision + 1}` : ""}`
     : `booking:${booking.id}:visits_cancelled:${booking.revision + 1}`;
 }
 

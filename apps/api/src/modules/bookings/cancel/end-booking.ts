@@ -1,5 +1,5 @@
 import type { Tx } from "../../../db/connect.ts";
-import { releaseAllocations, releaseItems } from "../../ledger/ledger.ts";
+import { type Closing, closeInstead, releaseAllocations, releaseItems } from "../../ledger/ledger.ts";
 import { idsOf } from "../item.ts";
 import { endOpenMove } from "../move/move-rows.ts";
 import { type BookingRow, updateBooking } from "../record/booking-rows.ts";
@@ -7,7 +7,7 @@ import type { BookedPart } from "../record/list-parts.ts";
 import type { Sellables } from "../sellables.ts";
 import { type Dropping, dropItems, restoreParts } from "./drop-items.ts";
 
-type End = Dropping & { by: "customer" | "system"; reason: string | null };
+type End = Dropping & { by: "customer" | "system" | "venue"; reason: string | null };
 
 export function isWhole({ parts, going }: Pick<Dropping, "parts" | "going">): boolean {
   return going.length === parts.length;
@@ -37,14 +37,24 @@ export async function endParts(tx: Tx, sellables: Sellables, booking: BookingRow
   return booking;
 }
 
-/** The places last, as everywhere; with them goes what an open move of the booking holds. */
+type Releasing = {
+  parts: readonly BookedPart[];
+  going: readonly BookedPart[];
+  /** Nobody else is to have these places for now. */
+  closing?: Closing | undefined;
+};
+
+/** The places last, as everywhere; with them goes what an open move of the booking holds. Tells which closures stand there. */
 export async function releaseParts(
   tx: Tx,
   { id }: Pick<BookingRow, "id">,
-  { parts, going }: { parts: readonly BookedPart[]; going: readonly BookedPart[] },
-): Promise<void> {
+  { parts, going, closing }: Releasing,
+): Promise<number[]> {
   const moveId = await endOpenMove(tx, id);
   const others = moveId ? [moveId] : [];
+  const itemIds = idsOf(going.map(({ group }) => group));
+  if (closing) return closeInstead(tx, { ownerId: id, itemIds, others, ...closing });
   if (isWhole({ parts, going })) await releaseAllocations(tx, id, ...others);
-  else await releaseItems(tx, { ownerId: id, itemIds: idsOf(going.map(({ group }) => group)), others });
+  else await releaseItems(tx, { ownerId: id, itemIds, others });
+  return [];
 }

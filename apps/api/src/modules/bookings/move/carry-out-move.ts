@@ -12,6 +12,7 @@ import { type BookingRow, listGroups, tellTimeline, updateBooking } from "../rec
 import { keptQuoteOf } from "../record/kept-quote.ts";
 import { readPaid } from "../record/read-paid.ts";
 import { tellBooker } from "../record/tell-booker.ts";
+import { noteMoved } from "../relief/relief-rows.ts";
 import type { Sellables } from "../sellables.ts";
 import type { MovePlan } from "./move-plan.ts";
 
@@ -32,6 +33,11 @@ export async function carryOutMove(tx: Tx, sellables: Sellables, booking: Bookin
   const { plan } = out;
   await settleDifference(tx, booking, out);
   const moved = await writeMoved(tx, booking, out);
+  await noteMoved(
+    tx,
+    plan.items.map(({ id }) => id),
+    out.now,
+  );
   await tellTimeline(tx, booking.id, {
     kind: "moved",
     actor: out.actor,

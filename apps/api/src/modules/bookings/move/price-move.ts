@@ -1,6 +1,7 @@
 import { plainLinesOf } from "@lapang/domain/booking/quote";
 import { quoteReschedule, type RescheduleQuote } from "@lapang/domain/booking/reschedule";
 import type { Paid } from "@lapang/domain/booking/return-share";
+import { DomainError } from "@lapang/domain/errors";
 import type { Db } from "../../../db/connect.ts";
 import { findRedeemable } from "../../tenders/find-redeemable.ts";
 import { idsOf, type NewItem } from "../item.ts";
@@ -8,6 +9,7 @@ import type { BookingRow } from "../record/booking-rows.ts";
 import { type KeptQuote, keptQuoteOf, quoteOf } from "../record/kept-quote.ts";
 import { listParts } from "../record/list-parts.ts";
 import { readPaid } from "../record/read-paid.ts";
+import { listOffered, listPartlyReturned } from "../relief/relief-rows.ts";
 import type { Sellables } from "../sellables.ts";
 import type { ReadMove } from "./read-move.ts";
 
@@ -26,6 +28,9 @@ export type MovePrice = Omit<RescheduleQuote, "shareCaps"> & {
 export async function priceMove(db: Db, sellables: Sellables, booking: BookingRow, move: ReadMove): Promise<MovePrice> {
   const { now } = move.buyer;
   const before = keptQuoteOf(booking.quote) as KeptQuote;
+  if ((await listPartlyReturned(db, booking.id)).length > 0) {
+    throw new DomainError("relief_used", "Part of it has come back, so that it cannot be moved any more");
+  }
   const { paid } = await readPaid(db, booking);
   const after = await quoteAfter(db, booking, { before, paid, move });
   const ids = move.moving.map(({ row }) => row.id);
@@ -41,7 +46,13 @@ export async function priceMove(db: Db, sellables: Sellables, booking: BookingRo
     now,
   );
   const forfeited = Math.max(0, -terms.difference) - terms.credit;
-  const shareCaps = new Map(moving.map(({ group }, index) => [group.row.id, terms.shareCaps[index] ?? 0]));
+  // Who moves because of rain keeps the share that they had.
+  const offered = await listOffered(db, ids);
+  const shareCaps = new Map(
+    moving.flatMap(({ group }, index) =>
+      offered.has(group.row.id) ? [] : [[group.row.id, terms.shareCaps[index] ?? 0] as const],
+    ),
+  );
   return { ...terms, before, after: withTenders(after, paid, terms), paid, forfeited, shareCaps };
 }
 

@@ -1,6 +1,7 @@
 import type { Visit } from "@lapang/domain/booking/cancellation";
 import type { Db } from "../../../db/connect.ts";
 import { type ItemGroup, idsOf } from "../item.ts";
+import { listPartlyReturned } from "../relief/relief-rows.ts";
 import { byKind, type Sellables } from "../sellables.ts";
 import { type BookingRow, listGroups } from "./booking-rows.ts";
 import { type KeptQuote, keptQuoteOf, linesOf } from "./kept-quote.ts";
@@ -20,6 +21,7 @@ export async function listParts(
 ): Promise<BookedPart[]> {
   const groups = await listGroups(db, booking.id);
   const quoted = keptQuoteOf(booking.quote)?.quoted;
+  const returned = await listPartlyReturned(db, booking.id);
   const visits = byKind(sellables, groups).flatMap(([sellable, own]) => sellable.visits(own));
   return groups.map((group) => {
     const visit = visits.find(({ itemId }) => itemId === group.row.id);
@@ -30,12 +32,27 @@ export async function listParts(
       policy: group.row.policy,
       shareCap: group.row.refund_cap_percent,
       // One taken over the desk has only its price.
-      ...(quoted ? worthOf(quoted, group) : { amount: group.row.price, tax: 0, packageMinutes: 0 }),
+      ...withoutReturned(
+        quoted ? worthOf(quoted, group) : { amount: group.row.price, tax: 0, packageMinutes: 0 },
+        returned.find(({ item_id }) => item_id === group.row.id),
+      ),
     };
   });
 }
 
-function worthOf(quoted: KeptQuote["quoted"], group: ItemGroup): Pick<Visit, "amount" | "tax" | "packageMinutes"> {
+type Worth = Pick<Visit, "amount" | "tax" | "packageMinutes">;
+type PartlyReturned = Awaited<ReturnType<typeof listPartlyReturned>>[number];
+
+function withoutReturned(worth: Worth, returned: PartlyReturned | undefined): Worth {
+  if (!returned) return worth;
+  return {
+    amount: Math.max(0, worth.amount - returned.amount),
+    tax: Math.max(0, worth.tax - returned.tax),
+    packageMinutes: Math.max(0, worth.packageMinutes - returned.package_minutes),
+  };
+}
+
+function worthOf(quoted: KeptQuote["quoted"], group: ItemGroup): Worth {
   const worth = { amount: 0, tax: 0, packageMinutes: 0 };
   for (const line of linesOf(quoted, ...idsOf([group]))) {
     worth.tax += line.tax;

@@ -2,6 +2,7 @@ import type { Paid } from "@lapang/domain/booking/return-share";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import type { RefundSource } from "../../payments/refunds/request-refund.ts";
+import { listPartlyReturned } from "../relief/relief-rows.ts";
 import type { BookingRow } from "./booking-rows.ts";
 import { keptQuoteOf } from "./kept-quote.ts";
 
@@ -21,6 +22,7 @@ export async function readPaid(db: Db, booking: Pick<BookingRow, "id" | "quote" 
     .where("booking_id", "=", booking.id)
     .where("status", "=", "spent")
     .execute();
+  const returned = await listPartlyReturned(db, booking.id);
   const money = sources.reduce((sum, { amount, promised }) => sum + amount - promised, 0);
   const wallet = tenders.reduce((sum, { kind, amount }) => sum + (kind === "wallet" ? amount : 0), 0);
   // What a move left with the venue is paid, and no longer for anything.
@@ -29,7 +31,7 @@ export async function readPaid(db: Db, booking: Pick<BookingRow, "id" | "quote" 
     money: money - lostMoney,
     wallet: Math.max(0, wallet - (booking.forfeited - lostMoney)),
     packageMinutes: tenders.reduce((sum, { minutes }) => sum + minutes, 0),
-    tax: keptQuoteOf(booking.quote)?.quoted.tax ?? 0,
+    tax: (keptQuoteOf(booking.quote)?.quoted.tax ?? 0) - returned.reduce((sum, { tax }) => sum + tax, 0),
   };
   return { paid, sources, unpaidForfeit: Math.max(0, booking.forfeited - money - wallet) };
 }

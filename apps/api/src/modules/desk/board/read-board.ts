@@ -24,7 +24,7 @@ async function listBoardCourts(db: Db, venue: VenueRules, only: string | undefin
   const [courts, hours] = await Promise.all([
     db
       .selectFrom("court")
-      .select(["id", "slug", "name", "code", "surface", "setting", "slot_minutes", "max_slots"])
+      .select(["id", "slug", "name", "code", "surface", "setting", "rain_eligible", "slot_minutes", "max_slots"])
       .where("status", "=", "open")
       .$if(only !== undefined, (query) => query.where("slug", "=", only ?? ""))
       .orderBy("position")
@@ -41,6 +41,7 @@ async function listBoardCourts(db: Db, venue: VenueRules, only: string | undefin
       code: court.code,
       surface: court.surface as BoardCourt["surface"],
       setting: court.setting as BoardCourt["setting"],
+      rainEligible: court.rain_eligible,
       slotMinutes: court.slot_minutes,
       maxSlots: court.max_slots,
       hours: kept.map(({ weekday, opens, closes }) => ({

@@ -8,6 +8,7 @@ const court = (slug: string, opens: string, closes: string, slotMinutes = 60): B
   code: slug,
   surface: "keras",
   setting: "outdoor",
+  rainEligible: true,
   slotMinutes,
   maxSlots: 3,
   hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens, closes })),

@@ -31,4 +31,13 @@ export const officePages: readonly OfficePage[] = [
     worksOffline: true,
     module: () => import("../check-in/check-in-page.tsx"),
   },
+  {
+    path: "rain",
+    title: t.pages.rain,
+    short: t.pages.rain,
+    icon: "rain",
+    letter: "u",
+    role: "front-desk",
+    module: () => import("../rain/rain-page.tsx"),
+  },
 ];

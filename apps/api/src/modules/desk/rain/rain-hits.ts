@@ -1,0 +1,65 @@
+import { type RainRelief, rainRelief } from "@lapang/domain/court/rain";
+import { DomainError } from "@lapang/domain/errors";
+import type { VenueSettings } from "@lapang/domain/venue-settings";
+import { sql } from "kysely";
+import type { Db } from "../../../db/connect.ts";
+
+export type RainTime = { courts: readonly string[]; start: Date; end: Date };
+
+export type HitRow = {
+  booking_id: string;
+  item_id: string;
+  person_id: string | null;
+  code: string;
+  contact_name: string;
+  court: string;
+  court_name: string;
+  starts_at: Date;
+  ends_at: Date;
+};
+export type Hit = HitRow & { relief: RainRelief };
+
+const LONGEST_MS = 24 * 3_600_000;
+
+/** Rain that is over, or reaches a court under a roof, is refused. */
+export async function findRainedCourts(db: Db, { courts, start, end }: RainTime, now: Date) {
+  if (end <= now) throw new DomainError("start_in_past", "The rain is over");
+  if (end <= start || end.getTime() - start.getTime() > LONGEST_MS) {
+    const fields = [{ field: "end", problem: "after the start, a day at most" }];
+    throw new DomainError("invalid_request", "Some fields are not valid", { fields });
+  }
+  const rows = await db
+    .selectFrom("court")
+    .select(["slug", "resource_id", "rain_eligible"])
+    .where("slug", "=", sql<string>`any(${courts}::text[])`)
+    .execute();
+  const missing = courts.find((court) => !rows.some(({ slug }) => slug === court));
+  if (missing) throw new DomainError("not_found", "There is no such court", { court: missing });
+  const dry = rows.find(({ rain_eligible }) => !rain_eligible);
+  if (dry)
+    throw new DomainError("rain_not_eligible", "Rain does not reach this court", { rule: "court", court: dry.slug });
+  return rows;
+}
+
+type Asking = { now: Date; settings: VenueSettings };
+
+/** Games that stand and that it rains into, with what the rules give their people; whoever was relieved before is left out. */
+export async function listHits(db: Db, { courts, start, end }: RainTime, { now, settings }: Asking): Promise<Hit[]> {
+  const { rows } = await sql<HitRow>`
+    select booking.id as booking_id, item.id as item_id, booking.person_id, booking.code, contact_name,
+      item.details->>'slug' as court, item.details->>'name' as court_name, item.starts_at, item.ends_at
+    from booking_item as item join booking on booking.id = item.booking_id
+    left join visit_attendance as attendance on attendance.item_id = item.id
+    where item.kind = 'court' and booking.status in ('confirmed', 'checked_in')
+      and attendance.outcome is distinct from 'absent'
+      and item.details->>'slug' = any(${courts}::text[])
+      and item.starts_at < ${end} and item.ends_at > greatest(${start}::timestamptz, ${now}::timestamptz)
+      and not exists (select from visit_relief where item_id = item.id and visit_relief.status in ('waiting', 'offered', 'credited'))
+    order by item.starts_at, court, item.id`.execute(db);
+  return rows
+    .map((row) => {
+      const rain = { from: start, until: end, declaredAt: now };
+      return { ...row, relief: rainRelief({ start: row.starts_at, end: row.ends_at }, rain, settings) };
+    })
+    .filter(({ relief }) => relief.unusedMinutes > 0);
+}

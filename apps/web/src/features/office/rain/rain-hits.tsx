@@ -1,0 +1,92 @@
+import type { RainHit, RainPreview } from "@lapang/contract/rain";
+import { formatAmount } from "@lapang/domain/money";
+import type { ReactNode } from "react";
+import { officeRainText as t } from "../../../i18n/office-rain.ts";
+import { rangeWords } from "../../../lib/moment-words.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { venueQueries } from "../../venue/queries.ts";
+
+/** Everybody hit, and what the rules give each. */
+export function RainHits({ preview }: { preview: RainPreview }) {
+  return (
+    <RainTable
+      total={preview.credit}
+      rows={preview.hits.map((hit) => ({
+        ...hit,
+        gets: <Gets hit={hit} />,
+        credited: hit.kind === "credit" && !hit.own ? hit.credit : 0,
+      }))}
+    />
+  );
+}
+
+function Gets({ hit }: { hit: RainHit }) {
+  if (hit.own) return <span className="office-warn">{t.own}</span>;
+  if (hit.kind === "choice") {
+    return (
+      <>
+        <b>{t.choice}</b>, {t.choiceNote}
+      </>
+    );
+  }
+  if (hit.packageMinutes > 0) {
+    return (
+      <>
+        <b>{t.hours}</b>, {t.hoursNote(hoursWords(hit.packageMinutes))}
+      </>
+    );
+  }
+  return (
+    <>
+      <b>{t.creditName}</b>, {t.credit(hit.unusedMinutes / 30, hit.minutes / 30)}
+    </>
+  );
+}
+
+export const hoursWords = (minutes: number) => String(minutes / 60).replace(".", ",");
+
+type Row = Pick<RainHit, "itemId" | "start" | "end" | "court" | "name" | "code"> & {
+  gets: ReactNode;
+  credited: number;
+};
+
+/** The same columns before and after. */
+export function RainTable({ rows, total }: { rows: readonly Row[]; total: number }) {
+  const { data: venue } = useAnswer(venueQueries.venue());
+  return (
+    <table className="rain-table">
+      <thead>
+        <tr>
+          <th scope="col">{t.columns.time}</th>
+          <th scope="col">{t.columns.court}</th>
+          <th scope="col">{t.columns.who}</th>
+          <th scope="col">{t.columns.gets}</th>
+          <th scope="col">{t.columns.credit}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ itemId, start, end, court, name, code, gets, credited }) => (
+          <tr key={itemId}>
+            <td>
+              <b>{rangeWords(venue, start, end)}</b>
+            </td>
+            <td>{court.name}</td>
+            <td>
+              <b>{name}</b> {code}
+            </td>
+            <td>{gets}</td>
+            <td>{credited > 0 ? formatAmount(credited) : "–"}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={4}>
+            {t.total}
+          </th>
+          <td>{formatAmount(total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

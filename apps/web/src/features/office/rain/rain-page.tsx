@@ -1,0 +1,164 @@
+import type { declareRain } from "@lapang/contract/rain";
+import { formatRupiah } from "@lapang/domain/money";
+import { Link, useRouter } from "@tanstack/react-router";
+import { officeRainText as t } from "../../../i18n/office-rain.ts";
+import { useTask } from "../../../lib/forms/use-task.ts";
+import { momentWords, rangeWords } from "../../../lib/moment-words.ts";
+import { send } from "../../../lib/send.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { FormFailure } from "../../../ui/forms/form-failure.tsx";
+import { FormField } from "../../../ui/forms/form-field.tsx";
+import { Input } from "../../../ui/forms/input.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { venueQueries } from "../../venue/queries.ts";
+import type { OfficeSearch, Opening } from "../frame/office-page.ts";
+import { officeQueries } from "../queries.ts";
+import { useOfficeLive } from "../use-office-live.ts";
+import rainCss from "./rain.css?url";
+import { RainCourts } from "./rain-courts.tsx";
+import { RainHits } from "./rain-hits.tsx";
+import { RainProgress } from "./rain-progress.tsx";
+import { rainSpan, rainTimeOf } from "./rain-time.ts";
+import { useRainKeys } from "./use-rain-keys.ts";
+import { useRainPreview } from "./use-rain-preview.ts";
+
+export async function load({ answers, search }: Opening): Promise<void> {
+  const { board, rains, rain } = officeQueries;
+  await Promise.all([
+    answers.get(board({})),
+    answers.get(rains()),
+    ...(search.rain ? [answers.get(rain(search.rain))] : []),
+  ]);
+}
+
+/** Courts that nobody can play on: whom it hits, what each gets, and one button. */
+export function Page({ search }: { search: OfficeSearch }) {
+  const router = useRouter();
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const question = officeQueries.board({});
+  const { data: board } = useAnswer(question);
+  useOfficeLive(question);
+  const { answers } = router.options.context;
+  const { busy, failure, run } = useTask();
+  const eligible = board.courts.filter(({ rainEligible }) => rainEligible).map(({ slug }) => slug);
+  const chosen =
+    search.courts === undefined ? eligible : search.courts.split(",").filter((slug) => eligible.includes(slug));
+  const time = rainTimeOf(search, venue.zone, new Date(board.now));
+  const span = rainSpan(venue.zone, time);
+  const wish = chosen.length > 0 ? { courts: chosen, ...span } : undefined;
+  const previewed = useRainPreview(search.rain ? undefined : wish, board.entries);
+  const change = (changes: Record<string, string | undefined>) =>
+    void router.navigate({ to: ".", search: (old) => ({ ...old, ...changes }), replace: true });
+  const toggle = (slug: string) => {
+    const next = chosen.includes(slug) ? chosen.filter((one) => one !== slug) : [...chosen, slug];
+    change({ courts: next.join(","), rain: undefined });
+  };
+  const declare = () =>
+    run(async () => {
+      if (!wish || search.rain) return;
+      const rain = await send<typeof declareRain>("POST", "/api/v1/desk/rain-outs", wish);
+      await answers.get(officeQueries.rain(rain.id));
+      change({ rain: rain.id });
+      await answers.askAfter(officeQueries.rains());
+    });
+  useRainKeys({
+    onCourt: (index) => board.courts[index]?.rainEligible && toggle(board.courts[index].slug),
+    onAll: () => change({ courts: undefined, rain: undefined }),
+    onDeclare: () => void declare(),
+  });
+  return (
+    <div className="rain">
+      <link rel="stylesheet" href={rainCss} precedence="office" />
+      <aside>
+        <RainCourts courts={board.courts} chosen={chosen} onToggle={toggle} />
+        <div className="rain-times">
+          <FormField label={t.date}>
+            <Input
+              type="date"
+              value={time.date}
+              onChange={({ target }) => change({ date: target.value || undefined })}
+            />
+          </FormField>
+          <FormField label={t.from}>
+            <Input
+              type="time"
+              value={time.from}
+              onChange={({ target }) => change({ from: target.value || undefined })}
+            />
+          </FormField>
+          <FormField label={t.until}>
+            <Input
+              type="time"
+              value={time.until}
+              onChange={({ target }) => change({ until: target.value || undefined })}
+            />
+          </FormField>
+        </div>
+        <p className="rain-rule">{t.rule}</p>
+        <LatestRains />
+      </aside>
+      <div className="rain-main">
+        {search.rain ? (
+          <RainProgress id={search.rain} />
+        ) : (
+          <section aria-label={t.hits}>
+            <header className="rain-head">
+              <h2>{t.hits}</h2>
+              <span className="office-count office-urgent">{previewed.preview?.hits.length ?? 0}</span>
+              <p>{t.when(chosen.length, rangeWords(venue, span.start, span.end))}</p>
+            </header>
+            {wish ? null : <p className="office-empty">{t.noCourt}</p>}
+            {previewed.preview && previewed.preview.hits.length > 0 ? <RainHits preview={previewed.preview} /> : null}
+            {previewed.preview?.hits.length === 0 ? <p className="office-empty">{t.nobody}</p> : null}
+            <FormFailure error={failure ?? previewed.failure} />
+            <div className="rain-do">
+              <div>
+                <p>
+                  <b>{t.told(previewed.preview?.hits.filter(({ own }) => !own).length ?? 0)}</b>
+                </p>
+                <p>{t.each}</p>
+                {previewed.preview && previewed.preview.others.length > 0 ? (
+                  <p>{t.others(previewed.preview.others.length)}</p>
+                ) : null}
+              </div>
+              <button
+                type="button"
+                className="office-button office-big office-primary"
+                disabled={busy || !wish || !previewed.preview}
+                onClick={() => void declare()}
+              >
+                <Icon name="rain" />
+                {previewed.preview && previewed.preview.credit > 0
+                  ? t.closeWith(chosen.length, formatRupiah(previewed.preview.credit))
+                  : t.close(chosen.length)}
+              </button>
+            </div>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function LatestRains() {
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const question = officeQueries.rains();
+  const { data } = useAnswer(question);
+  useOfficeLive(question);
+  return (
+    <section className="rain-before" aria-labelledby="penutupan-terakhir">
+      <h2 id="penutupan-terakhir">{t.before}</h2>
+      {data.items.length === 0 ? <p className="office-empty">{t.none}</p> : null}
+      <ul>
+        {data.items.slice(0, 5).map(({ id, declaredAt, reliefs }) => (
+          <li key={id}>
+            <Link to="." search={(old) => ({ ...old, rain: id })} className="link">
+              {momentWords(venue, declaredAt)}
+            </Link>{" "}
+            {t.line(reliefs.length)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
