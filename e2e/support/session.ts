@@ -1,7 +1,7 @@
 import { test as base } from "@playwright/test";
 import type { Db } from "../../apps/api/src/db/connect.ts";
-import { aPerson, aSession } from "../../apps/api/src/testing/factories-venue.ts";
-import type { Role } from "../../packages/domain/src/roles.ts";
+import { aDrawer, aPerson, aSession } from "../../apps/api/src/testing/factories-venue.ts";
+import { isStaff, type Role } from "../../packages/domain/src/roles.ts";
 import { databaseOf } from "./product.ts";
 
 const HOUR_MS = 3_600_000;
@@ -14,6 +14,8 @@ type Traits = {
   disabled?: boolean;
   expired?: boolean;
   clubMember?: boolean;
+  /** Staff have an open cash drawer, unless the journey opens it. */
+  drawer?: boolean;
 };
 
 /** Journeys that know the database: `signIn` gives the browser the cookie of a new person's session. */
@@ -36,8 +38,10 @@ export const test = base.extend<{ signIn: (traits?: Traits) => Promise<void> }, 
         disabled = false,
         expired = false,
         clubMember = false,
+        drawer = true,
       } = traits;
       const person = personId ? { id: personId } : await aPerson(db, { name, role, email: null });
+      if (drawer && isStaff(role) && !personId) await aDrawer(db, person.id);
       const token = await aSession(db, person.id, new Date(Date.now() + (expired ? -HOUR_MS : HOUR_MS)));
       if (disabled) {
         await db.updateTable("person").set({ disabled_at: new Date() }).where("id", "=", person.id).execute();

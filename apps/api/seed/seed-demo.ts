@@ -13,6 +13,7 @@ import { seedClubLife } from "./seed-club-life.ts";
 import { seedClubs } from "./seed-clubs.ts";
 import { seedCourts } from "./seed-courts.ts";
 import { seedCustomer } from "./seed-customer.ts";
+import { seedDrawer } from "./seed-drawer.ts";
 import { seedExtras } from "./seed-extras.ts";
 import { seedLeases } from "./seed-leases.ts";
 import { seedMembers } from "./seed-members.ts";
@@ -56,6 +57,7 @@ export async function seedDemo(db: Db, { now, accounts }: { now: Date; accounts?
     await seedClubLife(tx, day, randomOf("club life"));
     await seedCustomer(tx, { day, random: randomOf("customer"), nextCode, ledger }, { courts, customer, visits: own });
     await seedNotices(tx, day, randomOf("notices"), customer);
+    await seedDrawer(tx, day, randomOf("drawer"));
     await ledger.write(tx);
     return true;
   });

@@ -53,6 +53,7 @@ import { moveRoutes } from "./modules/bookings/move/routes.ts";
 import { personalBookings } from "./modules/bookings/record/personal-bookings.ts";
 import { bookingRoutes } from "./modules/bookings/record/routes.ts";
 import { ticketRoutes } from "./modules/bookings/tickets/routes.ts";
+import { cashDrawerRoutes } from "./modules/cash/routes.ts";
 import { clubMemberRoutes } from "./modules/clubs/members/routes.ts";
 import { openMatchRoutes } from "./modules/clubs/open-match/routes.ts";
 import { personalClubs } from "./modules/clubs/personal-clubs.ts";
@@ -99,6 +100,7 @@ import { personalMessages } from "./modules/notifications/personal-messages.ts";
 import { noticeRoutes } from "./modules/notifications/routes.ts";
 import { whatsappWebhook } from "./modules/notifications/whatsapp/webhook.ts";
 import { packageRoutes } from "./modules/packages/routes.ts";
+import { correctionRoutes } from "./modules/payments/corrections/routes.ts";
 import { paymentHistoryRoutes } from "./modules/payments/history/payment-history-routes.ts";
 import { paymentWebhook } from "./modules/payments/notifications/webhook.ts";
 import { personalPayments } from "./modules/payments/personal-payments.ts";
@@ -251,6 +253,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     cashRoutes,
     deskRoutes,
     rainRoutes,
+    cashDrawerRoutes,
+    correctionRoutes,
     courtSaleRoutes,
     hotelSaleRoutes,
     hotelDeskRoutes,

@@ -2,12 +2,18 @@ import { randomUUID } from "node:crypto";
 import { isStaff } from "@lapang/domain/roles";
 import { expect, it } from "vitest";
 import { invoiceSubjects, sellables } from "./kinds.ts";
+import { closeDay } from "./modules/cash/close/close-day.ts";
+import { readNextClose } from "./modules/cash/close/read-closes.ts";
+import { countDrawer } from "./modules/cash/drawer/count-drawer.ts";
+import { moveCash } from "./modules/cash/drawer/use-drawer.ts";
 import { carryOutRain } from "./modules/desk/rain/carry-out-rain.ts";
 import { declareRain } from "./modules/desk/rain/declare-rain.ts";
 import { chargeRoom } from "./modules/hotel/reception/folio.ts";
 import { checkIn } from "./modules/hotel/reception/receive-guests.ts";
 import { settlePayment } from "./modules/payments/attempts/settle-payment.ts";
+import { enterCorrection } from "./modules/payments/corrections/correct-wallet.ts";
 import { listBroken } from "./testing/books.ts";
+import { closeDrawers } from "./testing/close-drawers.ts";
 import { aConfirmed, ask } from "./testing/confirmed-booking.ts";
 import { contractRoutes } from "./testing/contract-routes.ts";
 import { testDatabase } from "./testing/database.ts";
@@ -186,6 +192,38 @@ const cases: Readonly<Record<string, Case>> = {
       .execute();
     return { url: `/api/v1/desk/rain-outs/${id}/retry`, payload: {} };
   },
+  "POST /api/v1/wallet-corrections": async (_, own) => ({
+    url: "/api/v1/wallet-corrections",
+    payload: { personId: own.id, amount: 50_000, reason: "Salah potong" },
+  }),
+  "POST /api/v1/wallet-corrections/:id/decision": async (_, own) => {
+    const { id: staffId } = await aCustomer(db, { role: "manager" });
+    const id = await enterCorrection(db, {
+      personId: own.id,
+      amount: 50_000,
+      reason: "Salah potong",
+      staffId,
+      now: NOW,
+    });
+    return {
+      url: `/api/v1/wallet-corrections/${id}/decision`,
+      payload: { decision: "approved", reason: "Sudah dicek" },
+    };
+  },
+  "POST /api/v1/desk/drawers/:id/approval": async (_, own) => {
+    const note = "Titipan";
+    const { id } = await moveCash(db, { staffId: own.id, kind: "paid_in", amount: 100_000, note, now: NOW });
+    await countDrawer(db, { id, staffId: own.id, count: {}, reason: "Hilang", now: NOW });
+    return { url: `/api/v1/desk/drawers/${id}/approval`, payload: { reason: "Sudah dicek" } };
+  },
+  "POST /api/v1/day-closes/:number/corrections": async (paying, own) => {
+    await aConfirmed(paying, await aCustomer(db), [await aSlot()]);
+    await closeDrawers(db, NOW);
+    const { number } = await readNextClose(db, NOW);
+    await closeDay(db, { number, staffId: own.id, now: NOW });
+    const correction = { account: "cash", amount: -5_000, reason: "Salah hitung" };
+    return { url: `/api/v1/day-closes/${number}/corrections`, payload: correction };
+  },
   "POST /api/v1/payment-notifications/:id/replay": async ({ app, gateway }, own) => {
     const { order_id } = await orderOf((await aPaymentUnderWay(app, own, await aSlot())).bookingId);
     const { id } = await db
@@ -221,6 +259,10 @@ const noMoney = [
   "POST /api/v1/desk/closures",
   "DELETE /api/v1/desk/closures/:id",
   "POST /api/v1/desk/rain-outs/preview",
+  "POST /api/v1/desk/drawer",
+  "POST /api/v1/desk/drawer/movements",
+  "POST /api/v1/desk/drawer/count",
+  "POST /api/v1/day-closes",
   "POST /api/v1/desk/sales/quote",
   "POST /api/v1/desk/bookings/:id/move/quote",
   "POST /api/v1/batches/preview",

@@ -115,6 +115,7 @@ export const takeCash = route({
   reply: paymentDetail,
   status: 201,
   errors: [
+    "drawer_not_open",
     "hold_lapsed",
     "illegal_move",
     "not_for_sale",
@@ -163,7 +164,7 @@ export const settleDebt = route({
   params: idParams,
   body: z.object({ from: z.enum(["cash", "bank", "wallet"]), note: oneLine(3, 500) }),
   reply: debtView,
-  errors: ["conflict", "wallet_too_low", "own_money"],
+  errors: ["conflict", "wallet_too_low", "own_money", "drawer_not_open"],
 });
 
 export const auditEntry = z

@@ -17,6 +17,7 @@ export const defaultSettings = {
   noShowAfterMinutes: 15,
   checkIn: { opensMinutes: 60, undoMinutes: 10 },
   lowStock: 5,
+  cash: { secondPersonOver: 50_000 },
   noShowLimit: { count: 3, days: 90 },
   waitingListOfferMinutes: 10,
   returnedHoursValidDays: 30,
@@ -73,6 +74,8 @@ export type VenueSettings = {
   checkIn: { opensMinutes: number; undoMinutes: number };
   /** Of what is used up: so few that somebody should buy more. */
   lowStock: number;
+  /** A drawer that differs by more than this is closed by two people. */
+  cash: { secondPersonOver: number };
   noShowLimit: { count: number; days: number };
   waitingListOfferMinutes: number;
   returnedHoursValidDays: number;
@@ -147,6 +150,7 @@ export function settingsWith(overrides: Partial<VenueSettings>): VenueSettings {
     bookingWindowDays: { ...defaultSettings.bookingWindowDays, ...overrides.bookingWindowDays },
     noShowLimit: { ...defaultSettings.noShowLimit, ...overrides.noShowLimit },
     checkIn: { ...defaultSettings.checkIn, ...overrides.checkIn },
+    cash: { ...defaultSettings.cash, ...overrides.cash },
     kost: { ...defaultSettings.kost, ...overrides.kost },
     invoices: { ...defaultSettings.invoices, ...overrides.invoices },
     academy: { ...defaultSettings.academy, ...overrides.academy },

@@ -264,6 +264,32 @@ export interface CalendarFeed {
   url: string;
 }
 
+export interface CashDrawer {
+  approved_by: string | null;
+  closed_at: Timestamp | null;
+  count: Json | null;
+  counted: number | null;
+  counted_at: Timestamp | null;
+  expected: number | null;
+  id: Generated<string>;
+  opened_at: Timestamp;
+  person_id: string;
+  reason: string | null;
+}
+
+export interface CashMovement {
+  amount: number;
+  at: Timestamp;
+  debt_id: string | null;
+  drawer_id: string;
+  id: Generated<string>;
+  kind: string;
+  note: string | null;
+  payment_id: string | null;
+  person_id: string;
+  position: Generated<number>;
+}
+
 export interface ClassSeat {
   attendee: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -463,6 +489,34 @@ export interface CourtHours {
   court_id: number;
   opens: string;
   weekday: number;
+}
+
+export interface DayClose {
+  after_entry: number;
+  closed_at: Timestamp;
+  closed_by: string;
+  day: string;
+  number: number;
+  upto_entry: number;
+}
+
+export interface DayCloseCorrection {
+  account: string;
+  amount: number;
+  at: Timestamp;
+  id: Generated<string>;
+  number: number;
+  person_id: string;
+  reason: string;
+}
+
+export interface DayCloseLine {
+  account: string;
+  credit: number;
+  debit: number;
+  entries: number;
+  method: string;
+  number: number;
 }
 
 export interface Debt {
@@ -1416,6 +1470,19 @@ export interface Wallet {
   person_id: string;
 }
 
+export interface WalletCorrection {
+  amount: number;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  entered_at: Timestamp;
+  entered_by: string;
+  id: Generated<string>;
+  note: string | null;
+  person_id: string;
+  reason: string;
+}
+
 export interface WhatsappCopy {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -1448,6 +1515,8 @@ export interface DB {
   booking_player: BookingPlayer;
   calendar_event: CalendarEvent;
   calendar_feed: CalendarFeed;
+  cash_drawer: CashDrawer;
+  cash_movement: CashMovement;
   class_seat: ClassSeat;
   class_session: ClassSession;
   class_wait: ClassWait;
@@ -1465,6 +1534,9 @@ export interface DB {
   contact_reply: ContactReply;
   court: Court;
   court_hours: CourtHours;
+  day_close: DayClose;
+  day_close_correction: DayCloseCorrection;
+  day_close_line: DayCloseLine;
   debt: Debt;
   ended_sign_in: EndedSignIn;
   enrolment: Enrolment;
@@ -1545,5 +1617,6 @@ export interface DB {
   voucher_use: VoucherUse;
   waiting_entry: WaitingEntry;
   wallet: Wallet;
+  wallet_correction: WalletCorrection;
   whatsapp_copy: WhatsappCopy;
 }

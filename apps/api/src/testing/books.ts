@@ -67,6 +67,25 @@ const promises: Readonly<Record<string, RawBuilder<Row>>> = {
       case when status in ('paid', 'partially_refunded', 'refunded') then amount - refunded
         when settled_as is not null then coalesce((select sum(amount) from refund
           where payment_id = payment.id and refund.status = 'sent'), 0) - refunded else 0 end`,
+  "cash that was taken lies in a drawer, as much as was paid": sql`
+    select movement.id, movement.amount, payment.amount as paid from cash_movement as movement
+    join payment on payment.id = payment_id where movement.amount <> payment.amount or method <> 'cash'`,
+  "what a drawer gives away, gets or lacks is in the books, to the Rupiah": sql`
+    select movement.id, movement.amount, lines.sum from cash_movement as movement
+    left join lateral (select sum(line.amount) as sum from journal_entry as entry join journal_line as line
+      on line.entry_id = entry.id and line.account = 'cash' where entry.dedupe_key in (
+        'cash_movement:' || movement.id, 'drawer:' || movement.drawer_id || ':difference')
+        and (entry.kind = 'drawer_difference') = (movement.kind = 'difference')) as lines on true
+    where movement.kind <> 'taken' and movement.amount is distinct from lines.sum`,
+  "a closed drawer is empty, and was counted": sql`
+    select drawer.id, counted, expected, sum(amount) from cash_drawer as drawer left join cash_movement on drawer_id = drawer.id
+    where closed_at is not null group by drawer.id having coalesce(sum(amount), 0) <> 0`,
+  "closed days follow each other without a gap": sql`
+    select number from (select number, after_entry, row_number() over (order by number) as place,
+      lag(upto_entry, 1, 0::bigint) over (order by number) as before from day_close) as close
+    where number <> place or after_entry <> before`,
+  "a closed day balances": sql`
+    select number from day_close_line group by number having sum(debit) <> sum(credit)`,
   "a booking never brought less than nothing": sql`
     select booking_id, -sum(amount) as brought from journal_line join journal_entry on journal_entry.id = entry_id
     join booking on booking.id = booking_id where account in ('revenue', 'forfeit', 'tax_payable', 'voucher')

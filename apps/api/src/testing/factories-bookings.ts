@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { isStaff, type Role } from "@lapang/domain/roles";
 import type { FastifyInstance } from "fastify";
 import type { Db } from "../db/connect.ts";
 import { aResource } from "./factories.ts";
-import { aPerson, aSession } from "./factories-venue.ts";
+import { aDrawer, aPerson, aSession } from "./factories-venue.ts";
 
 const FAR_AHEAD = new Date("2100-01-01T00:00:00Z");
 let counter = 0;
@@ -10,6 +11,7 @@ let counter = 0;
 /** A customer with a session: `headers` go with every request of theirs. */
 export async function aCustomer(db: Db, traits: { name?: string; role?: string } = {}) {
   const person = await aPerson(db, traits);
+  if (traits.role && isStaff(traits.role as Role)) await aDrawer(db, person.id);
   return { ...person, headers: { cookie: `token=${await aSession(db, person.id, FAR_AHEAD)}` } };
 }
 export type Customer = Awaited<ReturnType<typeof aCustomer>>;

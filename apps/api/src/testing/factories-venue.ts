@@ -128,3 +128,8 @@ export async function aSession(db: Db, personId: string, expiresAt: Date): Promi
     .execute();
   return token;
 }
+
+/** An open, empty cash drawer: whoever has one may take cash. */
+export async function aDrawer(db: Db, personId: string): Promise<void> {
+  await db.insertInto("cash_drawer").values({ person_id: personId, opened_at: new Date() }).execute();
+}

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
 import type { Db } from "../db/connect.ts";
-import { aPerson, aSession } from "./factories-venue.ts";
+import { aDrawer, aPerson, aSession } from "./factories-venue.ts";
 import { NOW } from "./test-app.ts";
 
 export type Caller = { id: string; cookie: string };
@@ -31,5 +31,6 @@ export async function send(
 /** Somebody who works here, on duty for as long as any test lasts. */
 export async function aMemberOfStaff(db: Db, role = "front-desk", name = "Sari"): Promise<Caller> {
   const { id } = await aPerson(db, { role, name });
+  await aDrawer(db, id);
   return { id, cookie: `token=${await aSession(db, id, new Date("2100-01-01T00:00:00Z"))}` };
 }

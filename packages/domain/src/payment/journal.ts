@@ -5,6 +5,12 @@ export const accounts = {
   gateway: { normal: "debit" },
   cash: { normal: "debit" },
   bank: { normal: "debit" },
+  /** Where drawers take their float from and bring their cash to. */
+  safe: { normal: "debit" },
+  /** Small things paid out of a drawer. */
+  petty_cash: { normal: "debit" },
+  /** What counting found too much or too little. */
+  cash_difference: { normal: "debit" },
   /** What customers owe after a chargeback of something they had. */
   debt: { normal: "debit" },
   wallet: { normal: "credit" },
@@ -23,6 +29,8 @@ export const accounts = {
   /** What the venue kept of cancelled bookings and expired hours. */
   forfeit: { normal: "credit" },
   voucher: { normal: "debit" },
+  /** What two people put right in a wallet. */
+  correction: { normal: "debit" },
 } as const satisfies Record<string, { normal: "debit" | "credit" }>;
 export type Account = keyof typeof accounts;
 

@@ -48,6 +48,11 @@ export function walletCredited(personId: string, till: Till, amount: Rupiah): Jo
   return entry("wallet_credited", [debit(till, amount), credit("wallet", amount, personId)]);
 }
 
+/** Two people put a wallet right: above zero the customer gets it. */
+export function walletCorrected(personId: string, amount: Rupiah): JournalEntry {
+  return entry("wallet_corrected", [debit("correction", amount), credit("wallet", amount, personId)]);
+}
+
 /** More came than was asked for: what is sold is paid, and the rest is the customer's own. */
 export function excessCredited(personId: string, amount: Rupiah): JournalEntry {
   return { ...walletCredited(personId, "gateway", amount), movement: "excess_credited" };

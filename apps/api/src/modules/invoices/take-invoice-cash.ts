@@ -44,6 +44,7 @@ async function settleForCash(tx: Tx, subjects: InvoiceSubjects, request: CashReq
   chooseMethod(settings, "cash", { amount, start: null, now, staff: true });
   await setShareAside(tx, invoice, 0);
   const payment = await recordCash(tx, {
+    staffId: staff.id,
     payableKind: "invoice",
     payableId: invoice.id,
     personId: invoice.person_id,

@@ -1,9 +1,11 @@
 import type { getTicketKey } from "@lapang/contract/bookings";
+import type { getDrawer, getNextClose, listCloses, listDrawers } from "@lapang/contract/cash";
 import type { getDeskBooking, getDeskToday, searchDesk } from "@lapang/contract/desk";
 import type { getBoard } from "@lapang/contract/desk-board";
 import type { getRain, listRains } from "@lapang/contract/rain";
 import type { QueryOf } from "@lapang/contract/route";
 import type { listDebts, listReviews, listTransfers } from "@lapang/contract/staff-money";
+import type { listCorrections } from "@lapang/contract/wallet-corrections";
 import { apiQuery } from "../../lib/api.ts";
 
 /** Asked anew at every visit; while a screen is open, changes are pushed, and this is for when they are not. */
@@ -17,6 +19,15 @@ export const officeQueries = {
     freshMs,
     askAgain,
   }),
+  corrections: () => ({ ...apiQuery<typeof listCorrections>("/api/v1/wallet-corrections", {}), freshMs, askAgain }),
+  drawer: () => ({ ...apiQuery<typeof getDrawer>("/api/v1/desk/drawer", {}), freshMs, askAgain }),
+  waitingDrawers: () => ({
+    ...apiQuery<typeof listDrawers>("/api/v1/desk/drawers", { query: { state: "waiting" } }),
+    freshMs,
+    askAgain,
+  }),
+  nextClose: () => ({ ...apiQuery<typeof getNextClose>("/api/v1/day-closes/next", {}), freshMs, askAgain }),
+  closes: () => ({ ...apiQuery<typeof listCloses>("/api/v1/day-closes", {}), freshMs }),
   rains: () => ({ ...apiQuery<typeof listRains>("/api/v1/desk/rain-outs", {}), freshMs, askAgain }),
   rain: (id: string) => ({
     ...apiQuery<typeof getRain>("/api/v1/desk/rain-outs/:id", { params: { id } }),

@@ -57,6 +57,7 @@ async function confirmForCash(tx: Tx, sellables: Sellables, taking: Taking): Pro
   const { id: method } = chooseMethod(settings, "cash", { amount, start: booking.starts_at, now, staff: true });
   await reserveTenders(tx, { bookingId: id, personId, quoted: quote.quoted, now });
   const payment = await recordCash(tx, {
+    staffId: staff.id,
     payableKind: "booking",
     payableId: id,
     personId,

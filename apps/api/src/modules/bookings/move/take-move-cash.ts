@@ -20,6 +20,7 @@ export async function takeMoveCash(tx: Tx, booking: BookingRow, { plan, personId
   });
   await setMove(tx, id, { status: "done" });
   const payment = await recordCash(tx, {
+    staffId,
     payableKind: "booking_move",
     payableId: id,
     personId,

@@ -72,6 +72,7 @@ export async function takeFolioCash(db: Db, { itemId, staffId, expectedAmount, n
     const tax = taxWithin(expectedAmount, percent);
     const open = await listOpen(tx, itemId);
     const payment = await recordCash(tx, {
+      staffId,
       payableKind: "folio",
       payableId: randomUUID(),
       personId,

@@ -6,6 +6,7 @@ import { translateConstraint } from "../../../db/constraint-errors.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
 import { postEntry } from "../books/post-entry.ts";
+import { putInDrawer } from "../drawer/put-in-drawer.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 import { tellPayer } from "../tell-payer.ts";
 import { readDebt } from "./read-staff-money.ts";
@@ -33,6 +34,7 @@ async function settle(tx: Tx, { id, from, note, staffId, now }: Settling): Promi
   }
   const { person_id: personId, booking_id: bookingId, payment_id, amount } = debt;
   await tx.updateTable("debt").set({ settled_at: now, settled_from: from, note }).where("id", "=", id).execute();
+  if (from === "cash") await putInDrawer(tx, { staffId, amount, debtId: id, now });
   // Not the payment's money: that one the bank has.
   const entry = debtSettled(personId, from, amount);
   await postEntry(tx, { entry, dedupeKey: `debt:${id}:settled`, bookingId, personId });

@@ -40,4 +40,22 @@ export const officePages: readonly OfficePage[] = [
     role: "front-desk",
     module: () => import("../rain/rain-page.tsx"),
   },
+  {
+    path: "cash",
+    title: t.pages.cash,
+    short: t.pages.cashShort,
+    icon: "wallet",
+    letter: "l",
+    role: "front-desk",
+    module: () => import("../cash/cash-page.tsx"),
+  },
+  {
+    path: "money",
+    title: t.pages.money,
+    short: t.pages.money,
+    icon: "bank",
+    letter: "w",
+    role: "manager",
+    module: () => import("../money/money-page.tsx"),
+  },
 ];

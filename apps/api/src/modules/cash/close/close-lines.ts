@@ -1,0 +1,37 @@
+import type { DayClose } from "@lapang/contract/cash";
+import { sql } from "kysely";
+import type { Db } from "../../../db/connect.ts";
+
+export type CloseLine = DayClose["lines"][number];
+
+/** Where money arrives or leaves: only there does it matter how it was paid. */
+const TILLS = ["cash", "gateway", "bank", "safe"];
+
+/** What the journal says of some entries: every account, and where money moved, by how it was paid. */
+export async function sumJournal(db: Db, { after, upto }: { after: number; upto: number }): Promise<CloseLine[]> {
+  const { rows } = await sql<CloseLine>`
+    select account, case when account = any(${TILLS}::text[]) then coalesce(payment.method, entry.kind) else '' end as method,
+      coalesce(sum(line.amount) filter (where line.amount > 0), 0)::float8 as debit,
+      coalesce(-sum(line.amount) filter (where line.amount < 0), 0)::float8 as credit,
+      count(distinct entry.id)::int as entries
+    from journal_entry as entry join journal_line as line on line.entry_id = entry.id
+    left join payment on payment.id = entry.payment_id
+    where entry.id > ${after} and entry.id <= ${upto}
+    group by 1, 2 order by 1, 2`.execute(db);
+  return rows;
+}
+
+export async function findLastClose(db: Db): Promise<{ number: number; upto: number }> {
+  const last = await db
+    .selectFrom("day_close")
+    .select(["number", "upto_entry"])
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return { number: last?.number ?? 0, upto: Number(last?.upto_entry ?? 0) };
+}
+
+export async function findLastEntry(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0)::float8 as id from journal_entry`.execute(db);
+  return rows[0]?.id ?? 0;
+}

@@ -1,0 +1,74 @@
+import { expect, it } from "vitest";
+import { listBroken } from "../../../testing/books.ts";
+import { walletOf } from "../../../testing/confirmed-booking.ts";
+import { testDatabase } from "../../../testing/database.ts";
+import { aCustomer } from "../../../testing/factories-bookings.ts";
+import { aVenue } from "../../../testing/factories-venue.ts";
+import { aMemberOfStaff, type Caller, send } from "../../../testing/signed-in.ts";
+import { NOW, testApp } from "../../../testing/test-app.ts";
+
+const { db } = await testDatabase();
+await aVenue(db);
+
+async function opened() {
+  const app = await testApp(db);
+  const [first, second, third] = [
+    await aMemberOfStaff(db, "manager"),
+    await aMemberOfStaff(db, "manager"),
+    await aMemberOfStaff(db, "manager"),
+  ];
+  const enter = (staff: Caller, personId: string, amount: number) =>
+    send(app, staff, "POST", "/api/v1/wallet-corrections", { personId, amount, reason: "Salah kredit hujan" });
+  const decide = (staff: Caller, id: string, decision = "approved") =>
+    send(app, staff, "POST", `/api/v1/wallet-corrections/${id}/decision`, { decision, reason: "Sudah dicek" });
+  return { app, first, second, third, enter, decide };
+}
+
+it("moves nothing until a second person agrees, and then once, however many agree at once", async () => {
+  const { first, second, third, enter, decide, app } = await opened();
+  const customer = await aCustomer(db);
+  const { body } = await enter(first, customer.id, 75_000);
+  expect(await walletOf(db, customer.id)).toBe(0);
+  expect((await decide(first, body.id)).code).toBe("own_money");
+  const both = await Promise.all([second, third].map((one) => decide(one, body.id)));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await walletOf(db, customer.id)).toBe(75_000);
+  const { body: audit } = await send(app, second, "GET", `/api/v1/audit-entries?subjectId=${body.id}`);
+  expect(audit.items.map(({ action, details }: never) => [action, (details as { after?: number }).after])).toEqual([
+    ["correction_approved", 75_000],
+    ["correction_entered", undefined],
+  ]);
+  const told = await db.selectFrom("inbox_message").select("title").where("person_id", "=", customer.id).execute();
+  expect(told).toHaveLength(1);
+  expect(await listBroken(db)).toEqual({});
+});
+
+it("takes nothing that is not there, and what was refused stays refused", async () => {
+  const { first, second, enter, decide } = await opened();
+  const customer = await aCustomer(db);
+  const { body } = await enter(first, customer.id, -10_000);
+  expect((await decide(second, body.id)).code).toBe("wallet_too_low");
+  expect((await decide(second, body.id, "refused")).body.decision).toBe("refused");
+  expect((await decide(second, body.id)).code).toBe("conflict");
+  expect(await walletOf(db, customer.id)).toBe(0);
+  expect(await listBroken(db)).toEqual({});
+});
+
+it("the database itself wants two people, neither of them whose wallet it is", async () => {
+  const { first, second } = await opened();
+  const customer = await aCustomer(db);
+  const row = { person_id: customer.id, amount: 1_000, reason: "Uji", entered_by: first.id, entered_at: NOW };
+  const decided = { decision: "approved", decided_at: NOW };
+  const insert = (changes: object) =>
+    db
+      .insertInto("wallet_correction")
+      .values({ ...row, ...changes })
+      .execute();
+  await expect(insert({ ...decided, decided_by: first.id })).rejects.toThrow("wallet_correction_two_people");
+  await expect(insert({ entered_by: customer.id })).rejects.toThrow("wallet_correction_not_own");
+  await expect(insert({ ...decided, decided_by: customer.id })).rejects.toThrow("wallet_correction_not_own");
+  await insert({ ...decided, decided_by: second.id });
+  await expect(
+    db.updateTable("wallet_correction").set({ decision: "refused" }).where("person_id", "=", customer.id).execute(),
+  ).rejects.toThrow("decided before");
+});

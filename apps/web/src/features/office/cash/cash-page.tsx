@@ -1,0 +1,54 @@
+import { mayActAs } from "@lapang/domain/roles";
+import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { identityQueries } from "../../identity/queries.ts";
+import type { Opening } from "../frame/office-page.ts";
+import { officeQueries } from "../queries.ts";
+import { useOfficeLive } from "../use-office-live.ts";
+import cashCss from "./cash.css?url";
+import { ClosePanel } from "./close-panel.tsx";
+import { CountForm } from "./count-form.tsx";
+import { Movements } from "./movements.tsx";
+import { OpenForm } from "./open-form.tsx";
+import { DrawerResult } from "./result.tsx";
+import { WaitingDrawers } from "./waiting-drawers.tsx";
+
+export async function load({ answers, role }: Opening): Promise<void> {
+  const { drawer, nextClose, closes, waitingDrawers } = officeQueries;
+  await Promise.all([
+    answers.get(drawer()),
+    ...(mayActAs(role, "manager")
+      ? [answers.get(nextClose()), answers.get(closes()), answers.get(waitingDrawers())]
+      : []),
+  ]);
+}
+
+/** One's own drawer from the float to the count, and for managers the end of the day. */
+export function Page() {
+  const question = officeQueries.drawer();
+  const { data } = useAnswer(question);
+  useOfficeLive(question);
+  const role = useOptionalAnswer(identityQueries.session(), false)?.person?.role ?? "customer";
+  const { drawer } = data;
+  const isOpen = drawer !== null && drawer.countedAt === null;
+  return (
+    <div className="cash" data-wide={mayActAs(role, "manager") ? "" : undefined}>
+      <link rel="stylesheet" href={cashCss} precedence="office" />
+      <div>{drawer ? <Movements drawer={drawer} /> : <OpenForm />}</div>
+      <div>
+        {isOpen ? <CountForm key={drawer.id} drawer={drawer} /> : null}
+        {drawer && !isOpen ? (
+          <>
+            <DrawerResult drawer={drawer} />
+            <OpenForm />
+          </>
+        ) : null}
+      </div>
+      {mayActAs(role, "manager") ? (
+        <div>
+          <WaitingDrawers />
+          <ClosePanel />
+        </div>
+      ) : null}
+    </div>
+  );
+}

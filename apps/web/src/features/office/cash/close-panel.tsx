@@ -1,0 +1,163 @@
+import type { closeDay, correctClose, DayClose } from "@lapang/contract/cash";
+import { formatAmount } from "@lapang/domain/money";
+import { useRouter } from "@tanstack/react-router";
+import { officeCashText } from "../../../i18n/office-cash.ts";
+import { momentWords } from "../../../lib/moment-words.ts";
+import { send, sendTo } from "../../../lib/send.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { FormField } from "../../../ui/forms/form-field.tsx";
+import { Input } from "../../../ui/forms/input.tsx";
+import { Select } from "../../../ui/forms/select.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { venueQueries } from "../../venue/queries.ts";
+import { DecideSheet } from "../money/decide-sheet.tsx";
+import { ReasonField } from "../money/reason-field.tsx";
+import { officeQueries } from "../queries.ts";
+import { useOfficeLive } from "../use-office-live.ts";
+import { useOfficeTask } from "../use-office-task.ts";
+
+const t = officeCashText.close;
+const TILLS = ["cash", "gateway", "bank", "safe"];
+const numberWords = (number: number) => String(number).padStart(4, "0");
+
+/** The end of the day: what it would say, what stands in its way, and the days before it. */
+export function ClosePanel() {
+  const { answers } = useRouter().options.context;
+  const question = officeQueries.nextClose();
+  const { data: next } = useAnswer(question);
+  useOfficeLive(question);
+  const { busy, run } = useOfficeTask();
+  const number = numberWords(next.number);
+  const close = () =>
+    run(async () => {
+      await send<typeof closeDay>("POST", "/api/v1/day-closes", { number: next.number });
+      toast({ title: t.done(number), variant: "success" });
+      await Promise.all([answers.askAfter(question), answers.askAfter(officeQueries.closes())]);
+    });
+  const isOpen = next.openDrawers.length > 0;
+  return (
+    <section aria-labelledby="tutup-hari" className="cash-form">
+      <div className="cash-number">
+        <h2 id="tutup-hari">{t.number}</h2>
+        <b>{number}</b>
+      </div>
+      <CloseLines lines={next.lines} />
+      <p className={isOpen ? "office-warn" : "office-good"}>
+        {isOpen ? t.openDrawers(next.openDrawers.map(({ name }) => name).join(", ")) : t.allClosed}
+      </p>
+      <button
+        type="button"
+        className="office-button office-big office-primary"
+        disabled={busy || isOpen || next.lines.length === 0}
+        onClick={close}
+      >
+        <Icon name="shield" />
+        {t.submit(number)}
+      </button>
+      <p>{t.note}</p>
+      <ClosedDays />
+    </section>
+  );
+}
+
+function CloseLines({ lines }: { lines: DayClose["lines"] }) {
+  return (
+    <table className="cash-table">
+      <caption>{t.tills}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t.columns.till}</th>
+          <th scope="col">{t.columns.method}</th>
+          <th scope="col">{t.columns.in}</th>
+          <th scope="col">{t.columns.out}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines
+          .filter(({ account }) => TILLS.includes(account))
+          .map(({ account, method, debit, credit }) => (
+            <tr key={`${account} ${method}`}>
+              <td>
+                <b>{t.accounts[account] ?? account}</b>
+              </td>
+              <td>{t.methods[method] ?? method}</td>
+              <td>{formatAmount(debit)}</td>
+              <td>{formatAmount(credit)}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ClosedDays() {
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const question = officeQueries.closes();
+  const { data } = useAnswer(question);
+  return (
+    <>
+      <h2>{t.before}</h2>
+      {data.items.length === 0 ? <p className="office-empty">{t.none}</p> : null}
+      <ul>
+        {data.items.map((close) => (
+          <li key={close.number} className="cash-close">
+            <details>
+              <summary>
+                <b>{numberWords(close.number)}</b> {momentWords(venue, close.closedAt)}, {close.closedBy}
+              </summary>
+              <CloseLines lines={close.lines} />
+              {close.corrections.map(({ id, amount, reason, by, account }) => (
+                <p key={id}>
+                  {t.accounts[account] ?? account} {formatAmount(amount)}: {reason}, {by}
+                </p>
+              ))}
+              <p className={close.agrees ? "office-good" : "office-bad"}>{close.agrees ? t.agrees : t.differs}</p>
+              <CorrectSheet number={close.number} />
+            </details>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function CorrectSheet({ number }: { number: number }) {
+  return (
+    <DecideSheet
+      title={t.correctTitle(numberWords(number))}
+      label={t.correct}
+      question={officeQueries.closes()}
+      facts={null}
+      fields={
+        <>
+          <FormField label={t.account} required>
+            <Select
+              name="account"
+              defaultValue="cash"
+              options={TILLS.map((value) => ({ value, label: t.accounts[value] ?? value }))}
+            />
+          </FormField>
+          <FormField label={t.amount} required>
+            <Input type="number" name="amount" step={1} required />
+          </FormField>
+          <ReasonField name="reason" label={t.reason} maxLength={300} />
+        </>
+      }
+      decisions={[
+        {
+          label: t.correct,
+          send: (values) =>
+            sendTo<typeof correctClose>("POST", "/api/v1/day-closes/:number/corrections", {
+              params: { number },
+              body: {
+                account: String(values.get("account")) as "cash",
+                amount: Number(values.get("amount")),
+                reason: String(values.get("reason")),
+              },
+            }),
+        },
+      ]}
+    />
+  );
+}

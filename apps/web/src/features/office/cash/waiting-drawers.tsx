@@ -1,0 +1,55 @@
+import type { approveDrawer } from "@lapang/contract/cash";
+import { formatAmount } from "@lapang/domain/money";
+import { officeCashText } from "../../../i18n/office-cash.ts";
+import { momentWords } from "../../../lib/moment-words.ts";
+import { sendTo } from "../../../lib/send.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { venueQueries } from "../../venue/queries.ts";
+import { DecideSheet } from "../money/decide-sheet.tsx";
+import { ReasonField } from "../money/reason-field.tsx";
+import { officeQueries } from "../queries.ts";
+import { Panel, Row } from "../today/panel.tsx";
+import { useOfficeLive } from "../use-office-live.ts";
+import { DrawerFacts } from "./result.tsx";
+
+const t = officeCashText.waiting;
+
+/** Drawers that differ by much, until a second person agrees. */
+export function WaitingDrawers() {
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const question = officeQueries.waitingDrawers();
+  const { data } = useAnswer(question);
+  useOfficeLive(question);
+  return (
+    <Panel title={t.title} count={data.total} urgent hideEmpty>
+      {data.items.map((drawer) => (
+        <Row
+          key={drawer.id}
+          lead={momentWords(venue, drawer.countedAt ?? drawer.openedAt)}
+          name={drawer.person.name}
+          about={drawer.reason}
+          state={<b>{formatAmount(drawer.difference ?? 0)}</b>}
+          action={
+            <DecideSheet
+              title={drawer.person.name}
+              label={t.open}
+              question={question}
+              facts={<DrawerFacts drawer={drawer} />}
+              fields={<ReasonField name="reason" label={t.reason} maxLength={300} />}
+              decisions={[
+                {
+                  label: t.approve,
+                  send: (values) =>
+                    sendTo<typeof approveDrawer>("POST", "/api/v1/desk/drawers/:id/approval", {
+                      params: { id: drawer.id },
+                      body: { reason: String(values.get("reason")) },
+                    }),
+                },
+              ]}
+            />
+          }
+        />
+      ))}
+    </Panel>
+  );
+}

@@ -1,0 +1,64 @@
+import type { decideCorrection, WalletCorrection } from "@lapang/contract/wallet-corrections";
+import { formatAmount, formatRupiah } from "@lapang/domain/money";
+import { officeCorrectionsText as t } from "../../../i18n/office-corrections.ts";
+import { officeMoneyText } from "../../../i18n/office-money.ts";
+import { momentWords } from "../../../lib/moment-words.ts";
+import { sendTo } from "../../../lib/send.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { venueQueries } from "../../venue/queries.ts";
+import { officeQueries } from "../queries.ts";
+import { Panel, Row } from "../today/panel.tsx";
+import { useOfficeLive } from "../use-office-live.ts";
+import { DecideSheet, Fact } from "./decide-sheet.tsx";
+import { ReasonField } from "./reason-field.tsx";
+
+/** What one person entered and another decides. */
+export function CorrectionRows() {
+  const question = officeQueries.corrections();
+  const { data } = useAnswer(question);
+  useOfficeLive(question);
+  return (
+    <Panel title={t.title} count={data.total} empty={t.empty}>
+      {data.items.map((correction) => (
+        <CorrectionRow key={correction.id} correction={correction} />
+      ))}
+    </Panel>
+  );
+}
+
+function CorrectionRow({ correction }: { correction: WalletCorrection }) {
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const { id, person, amount, enteredBy } = correction;
+  const decide = (decision: "approved" | "refused") => (values: FormData) =>
+    sendTo<typeof decideCorrection>("POST", "/api/v1/wallet-corrections/:id/decision", {
+      params: { id },
+      body: { decision, reason: String(values.get("reason")) },
+    });
+  return (
+    <Row
+      lead={momentWords(venue, correction.enteredAt)}
+      name={person.name}
+      about={correction.reason}
+      state={<b>{formatAmount(amount)}</b>}
+      action={
+        <DecideSheet
+          title={person.name}
+          label={t.open}
+          question={officeQueries.corrections()}
+          facts={
+            <>
+              <Fact name={officeMoneyText.amount}>{formatRupiah(amount)}</Fact>
+              <Fact name={t.enteredBy}>{enteredBy.name}</Fact>
+              <Fact name={t.reason}>{correction.reason}</Fact>
+            </>
+          }
+          fields={<ReasonField />}
+          decisions={[
+            { label: t.approve, send: decide("approved") },
+            { label: t.refuse, variant: "outline-danger", send: decide("refused") },
+          ]}
+        />
+      }
+    />
+  );
+}
