@@ -1,5 +1,6 @@
 import type { closeDay, correctClose, DayClose } from "@lapang/contract/cash";
 import { formatAmount } from "@lapang/domain/money";
+import { defaultMethods, type MethodId } from "@lapang/domain/payment/methods";
 import { useRouter } from "@tanstack/react-router";
 import { officeCashText } from "../../../i18n/office-cash.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
@@ -19,6 +20,9 @@ import { useOfficeTask } from "../use-office-task.ts";
 
 const t = officeCashText.close;
 const TILLS = ["cash", "gateway", "bank", "safe"];
+/** A way to pay by its own name, else what moved the money. */
+const methodWords = (method: string) =>
+  Object.hasOwn(defaultMethods, method) ? defaultMethods[method as MethodId].name : (t.methods[method] ?? method);
 const numberWords = (number: number) => String(number).padStart(4, "0");
 
 /** The end of the day: what it would say, what stands in its way, and the days before it. */
@@ -81,7 +85,7 @@ function CloseLines({ lines }: { lines: DayClose["lines"] }) {
               <td>
                 <b>{t.accounts[account] ?? account}</b>
               </td>
-              <td>{t.methods[method] ?? method}</td>
+              <td>{methodWords(method)}</td>
               <td>{formatAmount(debit)}</td>
               <td>{formatAmount(credit)}</td>
             </tr>
