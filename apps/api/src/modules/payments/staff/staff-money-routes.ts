@@ -7,10 +7,12 @@ import {
   refuseTransfer as refuseTransferRoute,
   settleDebt as settleDebtRoute,
 } from "@lapang/contract/staff-money";
+import { listStaffPayments as listStaffPaymentsRoute } from "@lapang/contract/staff-payments";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 import { decideReview } from "./decide-review.ts";
+import { listStaffPayments } from "./list-staff-payments.ts";
 import { payOutRefund } from "./pay-out-refund.ts";
 import { readDebts, readReviews, readTransfers } from "./read-staff-money.ts";
 import { refuseTransfer } from "./refuse-transfer.ts";
@@ -30,6 +32,8 @@ export function staffMoneyRoutes(app: FastifyInstance, deps: PaymentDeps): void 
   serve(app, refuseTransferRoute, ({ params, body, person }) =>
     refuseTransfer(deps, { id: params.id, reason: body.reason, staffId: person.id }),
   );
+
+  serve(app, listStaffPaymentsRoute, ({ query }) => listStaffPayments(deps.db, query));
 
   serve(app, listReviews, async ({ query }) => {
     const { items, total } = await readReviews(deps, query);

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { aConfirmed } from "../../../testing/confirmed-booking.ts";
+import { testDatabase } from "../../../testing/database.ts";
+import { askSale, takeCashFor } from "../../../testing/desk.ts";
+import { aCustomer } from "../../../testing/factories-bookings.ts";
+import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
+import { payingApp } from "../../../testing/paying-app.ts";
+import { aMemberOfStaff, send } from "../../../testing/signed-in.ts";
+
+const { db } = await testDatabase();
+await aVenue(db);
+const slot = { start: "2043-11-18T08:00+07:00", end: "2043-11-18T09:00+07:00" };
+
+it("finds payments by what they are, when, and who paid, a page at a time, with the sum of all", async () => {
+  const paying = await payingApp(db);
+  const { app } = paying;
+  const manager = await aMemberOfStaff(db, "manager");
+  const aSlot = async () => ({ court: (await aCourt(db)).slug, ...slot });
+  for (const name of ["Intan 100%", "Fajar", "Fajri"]) {
+    await aConfirmed(paying, await aCustomer(db, { name }), [await aSlot()]);
+  }
+  const { booking } = await askSale(app, manager, await aSlot());
+  await takeCashFor(app, manager, booking.id, 150_000);
+  const list = async (query: string) =>
+    (await send(app, manager, "GET", `/api/v1/staff/payments?${new URLSearchParams(query)}`)).body;
+  expect(await list("")).toMatchObject({ total: 4, sum: 600_000, items: [{ method: "cash" }, {}, {}, {}] });
+  expect(await list("method=qris&status=paid&pageSize=2&page=2")).toMatchObject({
+    total: 3,
+    sum: 450_000,
+    items: [{}],
+  });
+  expect((await list("q=faj")).total).toBe(2);
+  expect((await list("q=100%25")).items).toMatchObject([{ person: { name: "Intan 100%" } }]);
+  expect((await list("q=_ntan")).total).toBe(0);
+  expect((await list(`q=${booking.code}`)).items).toMatchObject([{ method: "cash" }]);
+  const [{ createdAt }] = (await list("")).items;
+  const day = new Date(new Date(createdAt).getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
+  expect((await list(`from=${day}&to=${day}`)).total).toBe(4);
+  expect((await list("to=2020-01-01")).total).toBe(0);
+});
