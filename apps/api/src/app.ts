@@ -105,6 +105,7 @@ import { paymentHistoryRoutes } from "./modules/payments/history/payment-history
 import { paymentWebhook } from "./modules/payments/notifications/webhook.ts";
 import { personalPayments } from "./modules/payments/personal-payments.ts";
 import { staffMoneyRoutes } from "./modules/payments/staff/staff-money-routes.ts";
+import { paymentCheckRoutes, siteRoutes } from "./modules/site/routes.ts";
 import { stayAvailabilityRoutes } from "./modules/stays/availability-routes.ts";
 import { stayRoutes } from "./modules/stays/routes.ts";
 import { contactRoutes } from "./modules/venue/contact-routes.ts";
@@ -264,6 +265,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     auditRoutes,
     participantRoutes,
     letterRoutes,
+    siteRoutes,
   ]) {
     routes(app, { db, clock, sellables });
   }
@@ -310,6 +312,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     invoiceRoutes(app, { ...paying, subjects });
     staffInvoiceRoutes(app, { ...paying, subjects });
     staffMoneyRoutes(app, paying);
+    paymentCheckRoutes(app, paying);
     paymentWebhook(app, paying);
     await options.payments.register(app);
   }

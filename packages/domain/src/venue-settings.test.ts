@@ -6,4 +6,8 @@ it("keeps every default a venue does not change, inside groups too", () => {
   expect(settings.holdMinutes).toEqual({ court: 10, hotel: 60, academy: 60, kost: 1440 });
   expect(settings.seriesWeeks).toBe(8);
   expect(settings.courtCancellation).toEqual(defaultSettings.courtCancellation);
+  expect(settingsWith({ club: { ladder: { reach: 5 } } }).club).toEqual({
+    ...defaultSettings.club,
+    ladder: { ...defaultSettings.club.ladder, reach: 5 },
+  });
 });

@@ -141,20 +141,23 @@ export type AcademySettings = {
   cancellation: readonly { hoursBefore: number; percent: number }[];
 };
 
-/** Lays a venue's own values over the defaults; a group may be changed in part. */
-export function settingsWith(overrides: Partial<VenueSettings>): VenueSettings {
-  return {
-    ...defaultSettings,
-    ...overrides,
-    holdMinutes: { ...defaultSettings.holdMinutes, ...overrides.holdMinutes },
-    bookingWindowDays: { ...defaultSettings.bookingWindowDays, ...overrides.bookingWindowDays },
-    noShowLimit: { ...defaultSettings.noShowLimit, ...overrides.noShowLimit },
-    checkIn: { ...defaultSettings.checkIn, ...overrides.checkIn },
-    cash: { ...defaultSettings.cash, ...overrides.cash },
-    kost: { ...defaultSettings.kost, ...overrides.kost },
-    invoices: { ...defaultSettings.invoices, ...overrides.invoices },
-    academy: { ...defaultSettings.academy, ...overrides.academy },
-    club: { ...defaultSettings.club, ...overrides.club },
-    taxPercent: { ...defaultSettings.taxPercent, ...overrides.taxPercent },
-  };
+/** Lays a venue's own values over the defaults; a group may be changed in part, however deep it lies. */
+export function settingsWith(overrides: Overrides<VenueSettings>): VenueSettings {
+  return layOver(defaultSettings, overrides) as VenueSettings;
+}
+
+type Overrides<Value> = Value extends readonly unknown[]
+  ? Value
+  : Value extends object
+    ? { [Key in keyof Value]?: Overrides<Value[Key]> }
+    : Value;
+
+function layOver(below: unknown, above: unknown): unknown {
+  if (!isGroup(below) || !isGroup(above)) return above;
+  const laid = Object.entries(above).map(([key, value]) => [key, key in below ? layOver(below[key], value) : value]);
+  return { ...below, ...Object.fromEntries(laid) };
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

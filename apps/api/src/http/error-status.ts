@@ -79,4 +79,7 @@ export const errorStatus = {
   challenge_open: 409,
   match_full: 409,
   match_closed: 410,
+  edited_meanwhile: 409,
+  price_rules_wrong: 422,
+  still_in_use: 409,
 } as const satisfies Record<ErrorCode, number>;

@@ -141,6 +141,12 @@ export const errorText = {
     "Tempat terakhir baru saja diambil orang lain, jadi kamu belum ikut dan tidak ada uang yang terpakai. Pilih lawan main yang lain.",
   match_closed:
     "Pencarian lawan ini sudah ditutup, jadi tidak ada yang berubah dan tidak ada uang yang terpakai. Pilih lawan main yang lain.",
+  edited_meanwhile:
+    "Orang lain menyimpan perubahan lebih dulu, jadi perubahanmu belum disimpan. Lihat apa yang berubah, lalu simpan lagi.",
+  price_rules_wrong:
+    "Ada jam tanpa harga, harga ganda, atau harga nol, jadi harga lama tetap berlaku. Perbaiki aturan yang ditandai, lalu simpan lagi.",
+  still_in_use:
+    "Masih ada booking di sana, jadi belum bisa ditutup atau dikurangi. Pindahkan atau batalkan booking itu dulu.",
 } as const satisfies Record<ErrorCode | "offline", string>;
 
 /** A code from a newer server than this page knows counts as a failure of ours. */

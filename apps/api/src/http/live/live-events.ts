@@ -100,7 +100,9 @@ export function registerLiveEvents(app: FastifyInstance, options: LiveOptions): 
       app.readCache.forget(isOfClasses);
       gatherClass(change.programme);
     } else if (change.kind === "content") {
-      // Answers about it are seconds old at most; nobody waits for it.
+      // A page is made of answers: kept one after the other they would be old twice over.
+      app.readCache.forget(() => true);
+      hub.publishToStaff({ name: "desk", data: { about: change.kind } });
     } else if (change.kind === "gap") {
       app.readCache.forget(isKeptByEar);
       app.readCache.resume();

@@ -48,7 +48,9 @@ export type StaffAction = {
     | "class_session_cancelled"
     | "class_session_moved"
     | "enrolment_withdrawn"
-    | "time_off_decided";
+    | "time_off_decided"
+    | "site_changed"
+    | "site_undone";
   subjectId: string;
   reason?: string;
   details?: Record<string, unknown>;

@@ -58,6 +58,6 @@ async function listCoachesFree(db: Db, { start, end }: Stretch): Promise<CoachRo
     select id, slug, name, headline, private_rate as "ratePerHour", weekly_hours as weekly,
       not exists (select from allocation where allocation.resource_id = coach.resource_id
         and during && tstzrange(${start}, ${end}) and (held_until is null or held_until > clock_timestamp())) as free
-    from coach order by name, id`.execute(db);
+    from coach where active order by name, id`.execute(db);
   return rows;
 }

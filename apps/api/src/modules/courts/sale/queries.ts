@@ -27,6 +27,7 @@ export async function listCoaches(db: Db, ids: readonly number[]) {
     .selectFrom("coach")
     .select(["id", "resource_id", "slug", "name", "private_rate", "weekly_hours"])
     .where("id", "=", sql<number>`any(${ids}::integer[])`)
+    .where("active", "=", true)
     .execute();
   return rows.map(({ weekly_hours, ...coach }) => ({ ...coach, weekly: weekly_hours as unknown as CoachHours }));
 }

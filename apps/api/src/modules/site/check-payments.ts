@@ -1,0 +1,25 @@
+import { randomUUID } from "node:crypto";
+import type { PaymentCheck } from "@lapang/contract/site";
+import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from "../../adapters/payments/port.ts";
+import type { Db } from "../../db/connect.ts";
+
+/** Asks the gateway about an order that nobody has made: who knows our keys says so by not finding it. */
+export async function checkPayments(
+  db: Db,
+  gateway: PaymentGateway,
+  { personId, now }: { personId: string; now: Date },
+): Promise<PaymentCheck> {
+  try {
+    await gateway.status(`check-${randomUUID()}`);
+  } catch (error) {
+    if (error instanceof GatewayRefused) return { gateway: gateway.name, result: "refused", reason: error.message };
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    return { gateway: gateway.name, result: "unreachable", reason: error.message };
+  }
+  await db
+    .insertInto("setup_step")
+    .values({ step: "payments", done_at: now, person_id: personId })
+    .onConflict((conflict) => conflict.column("step").doUpdateSet({ done_at: now, person_id: personId }))
+    .execute();
+  return { gateway: gateway.name, result: "accepted", reason: null };
+}

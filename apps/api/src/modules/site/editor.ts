@@ -1,0 +1,21 @@
+import type { SiteKind, SiteValue } from "@lapang/contract/site-documents";
+import type { Db, Tx } from "../../db/connect.ts";
+import type { Right } from "./require-right.ts";
+
+export type Edit<Value> = { value: Value; before: Value | null; now: Date };
+
+/** How one kind of document is read from the tables that hold it, and written to them. */
+export type Editor<Value> = {
+  right: Right;
+  /** Null where there is none under this key. */
+  read: (db: Db, key: string) => Promise<Value | null>;
+  /** Refuses what must not be; makes what is not there where the kind allows it. */
+  write: (tx: Tx, key: string, edit: Edit<Value>) => Promise<void>;
+  /** What takes the place of "it was never made", once it was. */
+  retired?: (value: Value) => Value;
+};
+
+export type Editors = { [Kind in SiteKind]: Editor<SiteValue<Kind>> };
+
+/** The key of what there is only one of. */
+export const VENUE = "venue";

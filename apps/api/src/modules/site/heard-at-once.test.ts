@@ -1,0 +1,49 @@
+import { expect, it, onTestFinished } from "vitest";
+import { listenToPostgres } from "../../adapters/realtime/postgres.ts";
+import { createDb } from "../../db/connect.ts";
+import { testDatabase } from "../../testing/database.ts";
+import { aCourt, aVenue } from "../../testing/factories-venue.ts";
+import { aMemberOfStaff, send } from "../../testing/signed-in.ts";
+import { anEditor, aPriceRule } from "../../testing/site.ts";
+import { testApp } from "../../testing/test-app.ts";
+import { watchEvents } from "../../testing/watch-events.ts";
+
+const { db, url } = await testDatabase();
+await aVenue(db);
+const { slug } = await aCourt(db);
+const manager = await aMemberOfStaff(db, "manager");
+
+/** One server process: its own pool, memory, cache and connection to the database's news. */
+async function openProcess() {
+  const own = createDb(url);
+  const realtime = await listenToPostgres({ url, log: () => {} });
+  onTestFinished(async () => {
+    await realtime.close();
+    await own.destroy();
+  });
+  return { app: await testApp(own, { realtime }), realtime };
+}
+
+it("a change made in one process is told by the other as soon as it has heard of it", async () => {
+  const [one, two] = [await openProcess(), await openProcess()];
+  const told = async () => {
+    await two.realtime.caughtUp();
+    const venue = (await send(two.app, undefined, "GET", "/api/v1/venue")).body;
+    const week = await send(two.app, undefined, "GET", `/api/v1/courts/${slug}/availability?from=2043-11-18&days=1`);
+    return { name: venue.name, hold: venue.policy.courtHoldMinutes, price: week.body.days[0].slots[0].price };
+  };
+  // Twice, so that whatever may be kept is kept.
+  expect([await told(), await told()]).toEqual(Array(2).fill({ name: "Lapang", hold: 15, price: 150_000 }));
+  const { change } = anEditor(one.app, manager);
+  await change("facts", "venue", { name: "Lapang Baru" });
+  await change("settings", "venue", { "holdMinutes.court": 20 });
+  await change("prices", slug, { rules: [{ ...aPriceRule, pricePerHour: 175_000 }] });
+  expect(await told()).toEqual({ name: "Lapang Baru", hold: 20, price: 175_000 });
+});
+
+it("open screens of staff hear of it", async () => {
+  const { app } = await openProcess();
+  const screen = await watchEvents(await app.listen({ port: 0, host: "127.0.0.1" }), manager.cookie);
+  await anEditor(app, manager).change("facts", "venue", { tagline: "Main sore" });
+  expect((await screen.until("desk")).data).toEqual({ about: "content" });
+});

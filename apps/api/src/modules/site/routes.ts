@@ -1,0 +1,74 @@
+import {
+  checkPayments as checkPaymentsRoute,
+  getSetup,
+  getSiteDocument,
+  listSiteRevisions,
+  listSite as listSiteRoute,
+  saveAddOn,
+  saveCoach,
+  saveCourt,
+  saveFacts,
+  saveHours,
+  savePackage,
+  savePrices,
+  saveSettings,
+  undoSiteRevision,
+} from "@lapang/contract/site";
+import type { SiteKind } from "@lapang/contract/site-documents";
+import type { FastifyInstance } from "fastify";
+import type { PaymentGateway } from "../../adapters/payments/port.ts";
+import { serve } from "../../http/serve.ts";
+import type { Deps } from "../deps.ts";
+import { checkPayments } from "./check-payments.ts";
+import { listRevisions } from "./list-revisions.ts";
+import { listSite } from "./list-site.ts";
+import { readDocument } from "./read-document.ts";
+import { readSetup } from "./read-setup.ts";
+import { saveDocument } from "./save-document.ts";
+import { undoRevision } from "./undo-revision.ts";
+
+const savingRoutes = {
+  facts: saveFacts,
+  hours: saveHours,
+  settings: saveSettings,
+  court: saveCourt,
+  prices: savePrices,
+  "add-on": saveAddOn,
+  coach: saveCoach,
+  package: savePackage,
+};
+const LARGEST_DOCUMENT = 256 * 1024;
+
+/** What the venue says and sells, edited without a hand in the database. */
+export function siteRoutes(app: FastifyInstance, { db, clock }: Deps): void {
+  serve(app, listSiteRoute, async () => ({ documents: await listSite(db) }));
+
+  serve(app, getSiteDocument, ({ params }) => readDocument(db, params.kind, params.key));
+
+  for (const kind of Object.keys(savingRoutes) as SiteKind[]) {
+    serve(
+      app,
+      savingRoutes[kind],
+      ({ params, body, person }) => saveDocument(db, { kind, key: params.key, ...body, person, now: clock() }),
+      { bodyLimit: LARGEST_DOCUMENT },
+    );
+  }
+
+  serve(app, listSiteRevisions, async ({ query }) => {
+    const { items, total } = await listRevisions(db, query);
+    return { items, total, page: query.page, pageSize: query.pageSize };
+  });
+
+  serve(app, undoSiteRevision, ({ params, body, person }) =>
+    undoRevision(db, { id: params.id, version: body.version, person, now: clock() }),
+  );
+
+  serve(app, getSetup, () => readSetup(db));
+}
+
+export function paymentCheckRoutes(
+  app: FastifyInstance,
+  { db, clock, gateway }: Deps & { gateway: PaymentGateway },
+): void {
+  serve(app, checkPaymentsRoute, ({ person }) => checkPayments(db, gateway, { personId: person.id, now: clock() }));
+}

@@ -1,0 +1,20 @@
+import { type SiteKind, siteDocuments } from "@lapang/contract/site-documents";
+import { DomainError } from "@lapang/domain/errors";
+import type { Db } from "../../db/connect.ts";
+import { type AnyValue, editorOf } from "./editors.ts";
+import { type Saving, saveDocument } from "./save-document.ts";
+
+type Undoing = Pick<Saving, "version" | "person" | "now"> & { id: number };
+
+/** Brings a document back to what it was before one revision; what was made by it is retired, since others may know it by now. */
+export async function undoRevision(db: Db, { id, ...saving }: Undoing) {
+  const revision = await db.selectFrom("site_revision").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!revision) throw new DomainError("not_found", "There is no such revision");
+  const kind = revision.kind as SiteKind;
+  const former = revision.before ?? editorOf(kind).retired?.(revision.after as AnyValue);
+  // What was allowed then may not be any more.
+  const parsed = siteDocuments[kind].safeParse(former);
+  if (!parsed.success) throw new DomainError("conflict", "What it was before is not allowed any more");
+  const value = parsed.data as AnyValue;
+  return saveDocument(db, { ...saving, kind, key: revision.key, value, undoes: id });
+}

@@ -1,0 +1,141 @@
+import { z } from "zod";
+import { instant, pageOf, paging, slug } from "./fields.ts";
+import { route } from "./route.ts";
+import { siteDocuments, siteKinds } from "./site-documents.ts";
+
+const manager = { tag: "site", access: "manager" } as const;
+const version = z.int().min(0).describe("The one that was seen; nought for what is not there yet");
+const somebody = z.object({ id: z.uuid(), name: z.string() });
+const field = z.record(z.string(), z.unknown());
+
+const siteDocument = z
+  .object({
+    kind: z.enum(siteKinds),
+    key: z.string(),
+    version: z.int(),
+    value: field.describe("As the route that saves this kind takes it"),
+    changed: z.object({ at: instant, by: somebody }).nullable(),
+  })
+  .meta({ id: "SiteDocument" });
+
+export const listSite = route({
+  ...manager,
+  method: "GET",
+  path: "/api/v1/site",
+  summary: "Everything of the site that can be edited",
+  reply: z
+    .object({
+      documents: z.array(
+        z.object({
+          kind: z.enum(siteKinds),
+          key: z.string(),
+          title: z.string(),
+          active: z.boolean().describe("Whether visitors see it"),
+        }),
+      ),
+    })
+    .meta({ id: "Site" }),
+});
+export type Site = z.output<typeof listSite.reply>;
+
+export const getSiteDocument = route({
+  ...manager,
+  method: "GET",
+  path: "/api/v1/site/documents/:kind/:key",
+  summary: "One document with its version",
+  params: z.object({ kind: z.enum(siteKinds), key: slug }),
+  reply: siteDocument,
+});
+
+function saving<const Path extends `/api/v1/site/${string}`, Value extends z.ZodType>(path: Path, value: Value) {
+  return route({
+    ...manager,
+    method: "PUT",
+    path,
+    summary: "Save it, if nobody has changed it since that version; a new one is made where there is none",
+    params: z.object({ key: slug }),
+    body: z.object({ version, value }),
+    reply: siteDocument,
+    errors: ["conflict", "edited_meanwhile", "still_in_use"],
+  });
+}
+
+export const saveFacts = saving("/api/v1/site/facts/:key", siteDocuments.facts);
+export const saveHours = saving("/api/v1/site/hours/:key", siteDocuments.hours);
+export const saveSettings = saving("/api/v1/site/settings/:key", siteDocuments.settings);
+export const saveCourt = saving("/api/v1/site/courts/:key", siteDocuments.court);
+export const saveAddOn = saving("/api/v1/site/add-ons/:key", siteDocuments["add-on"]);
+export const saveCoach = saving("/api/v1/site/coaches/:key", siteDocuments.coach);
+export const savePackage = saving("/api/v1/site/packages/:key", siteDocuments.package);
+export const savePrices = route({
+  ...saving("/api/v1/site/prices/:key", siteDocuments.prices),
+  summary: "Save a court's prices; gaps, overlaps and hours that cost nothing are refused, each by name",
+  errors: ["conflict", "edited_meanwhile", "price_rules_wrong"],
+});
+
+const siteRevision = z.object({
+  id: z.int(),
+  kind: z.enum(siteKinds),
+  key: z.string(),
+  version: z.int(),
+  at: instant,
+  by: somebody,
+  made: z.boolean().describe("There was no such document before"),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  undoes: z.int().nullable(),
+  current: z.int().describe("The document's version now"),
+});
+export type SiteRevision = z.output<typeof siteRevision>;
+
+export const listSiteRevisions = route({
+  ...manager,
+  method: "GET",
+  path: "/api/v1/site/revisions",
+  summary: "Who changed what, newest first",
+  query: z.object({ kind: z.enum(siteKinds).optional(), key: slug.optional(), ...paging(20) }),
+  reply: pageOf(siteRevision).meta({ id: "SiteRevisions" }),
+});
+
+export const undoSiteRevision = route({
+  ...manager,
+  method: "POST",
+  path: "/api/v1/site/revisions/:id/undo",
+  summary: "Bring the document back to what it was before; that is a revision too",
+  params: z.object({ id: z.coerce.number().int().positive() }),
+  body: z.object({ version }),
+  reply: siteDocument,
+  errors: ["conflict", "edited_meanwhile", "price_rules_wrong", "still_in_use"],
+});
+
+export const setupSteps = ["facts", "hours", "courts", "prices", "payments", "staff", "booking"] as const;
+
+export const getSetup = route({
+  ...manager,
+  method: "GET",
+  path: "/api/v1/site/setup",
+  summary: "What is left to do before the venue can open",
+  reply: z
+    .object({
+      steps: z.array(z.object({ step: z.enum(setupSteps), done: z.boolean() })),
+      unpriced: z
+        .array(z.object({ key: z.string(), name: z.string() }))
+        .describe("Courts with open hours without a price"),
+    })
+    .meta({ id: "Setup" }),
+});
+export type Setup = z.output<typeof getSetup.reply>;
+
+export const checkPayments = route({
+  ...manager,
+  method: "POST",
+  path: "/api/v1/site/payment-check",
+  summary: "Ask the payment gateway whether it knows our keys",
+  reply: z
+    .object({
+      gateway: z.enum(["simulator", "midtrans"]),
+      result: z.enum(["accepted", "refused", "unreachable"]),
+      reason: z.string().nullable().describe("In the gateway's words"),
+    })
+    .meta({ id: "PaymentCheck" }),
+});
+export type PaymentCheck = z.output<typeof checkPayments.reply>;

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { defaultSettings, settingsWith } from "../venue-settings.ts";
+import { plainSettingFields, settingFields } from "./setting-fields.ts";
+import { changedSettings, checkSettings, overridesOf, settingDefaults, settingsTable } from "./settings-table.ts";
+
+/** Every place in the settings that holds a value; lists are values. */
+function leaves(value: unknown, path = ""): string[] {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return [path];
+  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, path ? `${path}.${key}` : key));
+}
+
+it("describes every setting there is", () => {
+  const { paymentMethods: _, ...plain } = defaultSettings;
+  expect(Object.keys(plainSettingFields).sort()).toEqual(leaves(plain).sort());
+});
+
+it("allows every default", () => {
+  expect(checkSettings(settingDefaults)).toEqual([]);
+  expect(Object.values(settingDefaults)).not.toContain(undefined);
+});
+
+it("keeps only what is changed, and gives it back", () => {
+  const changed = { "club.ladder.reach": 5, "paymentMethods.qris.max": 2_000_000, courtHoursPerDay: 3 };
+  const overrides = overridesOf({ ...changed, seriesWeeks: 12 });
+  expect(overrides).toEqual({
+    club: { ladder: { reach: 5 } },
+    paymentMethods: { qris: { max: 2_000_000 } },
+    courtHoursPerDay: 3,
+  });
+  expect(changedSettings(settingsWith(overrides))).toEqual(changed);
+  expect(settingsTable(settingsWith(overrides))).toEqual({ ...settingDefaults, ...changed });
+});
+
+describe("refuses", () => {
+  it.each<[string, Record<string, unknown>, string, string]>([
+    ["a setting nobody knows", { holdSeconds: 5 }, "holdSeconds", "unknown"],
+    ["a name of every object", { constructor: 5 }, "constructor", "unknown"],
+    ["half a minute", { "holdMinutes.court": 7.5 }, "holdMinutes.court", "shape"],
+    ["text", { "holdMinutes.court": "15" }, "holdMinutes.court", "shape"],
+    ["too much", { "taxPercent.court": 41 }, "taxPercent.court", "range"],
+    ["nothing where something is needed", { lowStock: null }, "lowStock", "shape"],
+    ["members who book later than everybody", { "bookingWindowDays.public": 30 }, "bookingWindowDays.member", "order"],
+    [
+      "more back for who calls off later",
+      {
+        courtCancellation: [
+          { hoursBefore: 24, percent: 50 },
+          { hoursBefore: 0, percent: 60 },
+        ],
+      },
+      "courtCancellation",
+      "order",
+    ],
+    [
+      "nothing said about the last hours",
+      { courtCancellation: [{ hoursBefore: 24, percent: 50 }] },
+      "courtCancellation",
+      "order",
+    ],
+    ["no step at all", { courtCancellation: [] }, "courtCancellation", "shape"],
+    ["reminders that rise", { "club.reminderDaysBefore": [1, 7] }, "club.reminderDaysBefore", "order"],
+    ["no time of day", { hotelLateCheckOut: [{ until: "25:00", percent: 5 }] }, "hotelLateCheckOut", "shape"],
+    [
+      "an earlier hour that costs less",
+      {
+        hotelEarlyCheckIn: [
+          { from: "09:00", percent: 50 },
+          { from: "06:00", percent: 25 },
+        ],
+      },
+      "hotelEarlyCheckIn",
+      "order",
+    ],
+  ])("%s", (_, changed, path, problem) => {
+    expect(checkSettings(changed)).toEqual([{ path, problem }]);
+  });
+});
+
+it("lets a way to pay have no upper limit", () => {
+  expect(settingFields["paymentMethods.qris.max"]).toBeDefined();
+  expect(checkSettings({ "paymentMethods.qris.max": null, "paymentMethods.alfamart.staffOnly": true })).toEqual([]);
+});
