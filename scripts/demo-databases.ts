@@ -28,3 +28,10 @@ export async function copyDemo(ownerUrl: string): Promise<string> {
   await createDatabase(ownerUrl, name, TEMPLATE);
   return asAppRole(withDatabase(ownerUrl, name));
 }
+
+/** A database without a table on the same server, as its owner enters it: whoever starts on it makes them. */
+export async function emptyDatabase(ownerUrl: string): Promise<string> {
+  const name = `lapang_empty_${randomBytes(6).toString("hex")}`;
+  await createDatabase(ownerUrl, name);
+  return withDatabase(ownerUrl, name);
+}

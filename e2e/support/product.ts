@@ -1,7 +1,7 @@
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { createDb, type Db } from "../../apps/api/src/db/connect.ts";
-import { copyDemo } from "../../scripts/demo-databases.ts";
+import { copyDemo, emptyDatabase } from "../../scripts/demo-databases.ts";
 import { type Product, startProduct } from "../../scripts/product.ts";
 import { ROOT } from "../../scripts/run.ts";
 
@@ -13,6 +13,14 @@ export type OwnVenue = { DATABASE_URL: string; DATA_DIR: string };
 export async function anOwnVenue(): Promise<OwnVenue> {
   return {
     DATABASE_URL: await copyDemo(E2E_DATABASE_SERVER),
+    DATA_DIR: await mkdtemp(join(E2E_FOLDER, "venue-")),
+  };
+}
+
+/** The same on a database in which there is nothing yet. */
+export async function anEmptyVenue(): Promise<OwnVenue> {
+  return {
+    DATABASE_URL: await emptyDatabase(E2E_DATABASE_SERVER),
     DATA_DIR: await mkdtemp(join(E2E_FOLDER, "venue-")),
   };
 }

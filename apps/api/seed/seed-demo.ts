@@ -18,6 +18,7 @@ import { seedExtras } from "./seed-extras.ts";
 import { seedLeases } from "./seed-leases.ts";
 import { seedMembers } from "./seed-members.ts";
 import { seedNotices } from "./seed-notices.ts";
+import { seedSite } from "./seed-site.ts";
 import { seedStays } from "./seed-stays.ts";
 import { seedPeople, seedVenue } from "./seed-venue.ts";
 import { venueDayAt } from "./venue-day.ts";
@@ -53,6 +54,7 @@ export async function seedDemo(db: Db, { now, accounts }: { now: Date; accounts?
     const own = await seedBookings(tx, { day, random: randomOf("bookings"), nextCode, ledger }, courts, customer);
     await seedLeases(tx, day, randomOf("leases"), customer);
     await seedExtras(tx, day);
+    await seedSite(tx, day);
     await seedMembers(tx, day, randomOf("members"));
     await seedClubLife(tx, day, randomOf("club life"));
     await seedCustomer(tx, { day, random: randomOf("customer"), nextCode, ledger }, { courts, customer, visits: own });

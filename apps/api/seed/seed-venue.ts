@@ -26,6 +26,9 @@ export async function seedVenue(tx: Tx): Promise<void> {
       longitude: facts.longitude,
       map_url: mapUrl,
       story: aboutStory,
+      social: JSON.stringify({ instagram: "https://instagram.example/lapang" }),
+      tax_number: "0123456789012345",
+      business_number: "1234567890123",
     })
     .execute();
   await tx.insertInto("opening_hours").values(openingHours).execute();
@@ -41,6 +44,16 @@ export async function seedVenue(tx: Tx): Promise<void> {
     .insertInto("hour_package")
     .values(hourPackages.map(({ validDays, ...offer }) => ({ ...offer, valid_days: validDays })))
     .execute();
+  await insertLegalPages(tx);
+  // The demo's gateway is the simulator, which knows its keys.
+  await tx
+    .insertInto("setup_step")
+    .values({ step: "payments", done_at: new Date(0) })
+    .execute();
+}
+
+/** The texts a venue begins with. */
+export async function insertLegalPages(tx: Tx): Promise<void> {
   await tx
     .insertInto("legal_page")
     .values([legalPage("privacy-policy", privacyPolicy), legalPage("terms-conditions", termsConditions)])

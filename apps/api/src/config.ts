@@ -34,6 +34,7 @@ const shape = z.object({
   DATA_DIR: z.string().default(".data"),
   WEB_DIST: z.string().optional(),
   JOBS: z.enum(["inline", "off"]).default("inline"),
+  DEMO: z.enum(["on", "off"]).default("on"),
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   PUBLIC_URL: z.string().refine(isOrigin, ORIGIN).optional(),
@@ -97,6 +98,8 @@ export type Config = {
   /** The folder of the built web; beside its sources when not set. */
   webDist: string | undefined;
   jobs: "inline" | "off";
+  /** An empty database becomes the demo venue; otherwise one that its owner sets up. */
+  demo: boolean;
   rateLimits: boolean;
   logLevel: string;
   /** The canonical origin; taken from the request's host when not set. */
@@ -132,6 +135,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     dataDir: env.DATA_DIR,
     webDist: env.WEB_DIST,
     jobs: env.JOBS,
+    demo: env.DEMO === "on",
     rateLimits: env.RATE_LIMITS === "on",
     logLevel: env.LOG_LEVEL,
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ""),

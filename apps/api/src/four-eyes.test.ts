@@ -288,6 +288,7 @@ const noMoney = [
   "PUT /api/v1/site/courts/:key",
   "PUT /api/v1/site/prices/:key",
   "PUT /api/v1/site/add-ons/:key",
+  "PUT /api/v1/site/add-ons/:key/stock",
   "PUT /api/v1/site/coaches/:key",
   "PUT /api/v1/site/packages/:key",
   "POST /api/v1/site/revisions/:id/undo",

@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import { closeDemoAccounts } from "../seed/close-demo-accounts.ts";
 import { demoAccounts } from "../seed/demo-accounts.ts";
 import { seedDemo } from "../seed/seed-demo.ts";
+import { seedEmptyVenue } from "../seed/seed-empty-venue.ts";
 import { publicFeeds } from "./adapters/calendar-feeds/public-feeds.ts";
 import { openEmbeddedProvider } from "./adapters/identity/embedded/open-provider.ts";
 import { openHostedIdentity } from "./adapters/identity/hosted.ts";
@@ -34,7 +35,7 @@ import { explainListening, requireDataDir, runUntilShutdown } from "./starting.t
 const DRAIN_MS = 4_000;
 const WEB_DIR = fileURLToPath(new URL("../../web", import.meta.url));
 
-/** Opens the venue: database, schema, demo content on an empty one, pages and API, background jobs. */
+/** Opens the venue: database, schema, demo content or an empty venue on an empty one, pages and API, background jobs. */
 async function main(shutdown: Shutdown): Promise<void> {
   const development = process.argv.includes("--dev");
   if (existsSync(".env")) process.loadEnvFile(".env");
@@ -58,7 +59,8 @@ async function main(shutdown: Shutdown): Promise<void> {
   shutdown.last(async () => databaseClock.close());
   const clock = databaseClock.now;
   const demo = isDemoOpen(config);
-  await seedDemo(db, { now: clock(), accounts: demo });
+  if (config.demo) await seedDemo(db, { now: clock(), accounts: demo });
+  else await seedEmptyVenue(db);
   if (!demo && (await closeDemoAccounts(db, clock())) > 0) {
     logger.warn("demo accounts were closed: npm run owner names an owner of your own");
   }

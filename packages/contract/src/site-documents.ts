@@ -131,10 +131,13 @@ const hourPackage = z.object({
   active: z.boolean(),
 });
 
+const settingStep = z.record(z.string().max(20), z.union([z.string().max(20), z.number()]));
+const setting = z.union([z.number(), z.boolean(), z.null(), z.array(z.union([z.number(), settingStep])).max(20)]);
+
 export const siteDocuments = {
   facts,
   hours: z.object({ days }),
-  settings: z.record(z.string().max(80), z.json()).describe("Only what differs from the defaults, by path"),
+  settings: z.record(z.string().max(80), setting).describe("Only what differs from the defaults, by path"),
   court,
   prices: z.object({ rules: z.array(priceRule).max(60) }),
   "add-on": addOn,

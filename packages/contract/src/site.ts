@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instant, pageOf, paging, slug } from "./fields.ts";
+import { instant, oneLine, pageOf, paging, slug } from "./fields.ts";
 import { route } from "./route.ts";
 import { siteDocuments, siteKinds } from "./site-documents.ts";
 
@@ -71,6 +71,28 @@ export const savePrices = route({
   ...saving("/api/v1/site/prices/:key", siteDocuments.prices),
   summary: "Save a court's prices; gaps, overlaps and hours that cost nothing are refused, each by name",
   errors: ["conflict", "edited_meanwhile", "price_rules_wrong"],
+});
+
+const stock = z.object({ stock: z.int() });
+
+export const getStock = route({
+  ...manager,
+  method: "GET",
+  path: "/api/v1/site/add-ons/:key/stock",
+  summary: "How much there is of what is used up",
+  params: z.object({ key: slug }),
+  reply: stock,
+});
+
+export const countStock = route({
+  ...manager,
+  method: "PUT",
+  path: "/api/v1/site/add-ons/:key/stock",
+  summary: "Somebody has counted it; refused when it is not the number any more that was shown",
+  params: z.object({ key: slug }),
+  body: z.object({ before: z.int().min(0), counted: z.int().min(0).max(100_000), reason: oneLine(3, 200) }),
+  reply: stock,
+  errors: ["conflict"],
 });
 
 const siteRevision = z.object({

@@ -15,6 +15,8 @@ export const officeText = {
     cash: "Laci dan tutup hari",
     cashShort: "Laci",
     money: "Uang",
+    site: "Isi situs",
+    siteShort: "Isi",
   },
   walkIn: "Walk-in",
   quick: "Cepat",

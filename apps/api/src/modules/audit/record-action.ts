@@ -49,6 +49,7 @@ export type StaffAction = {
     | "class_session_moved"
     | "enrolment_withdrawn"
     | "time_off_decided"
+    | "stock_counted"
     | "site_changed"
     | "site_undone";
   subjectId: string;

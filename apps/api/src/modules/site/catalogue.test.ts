@@ -145,6 +145,22 @@ describe("things beside the court", () => {
     expect(stock).toBe(0);
     expect((await change("add-on", "bola", { kind: "lent" })).code).toBe("conflict");
   });
+
+  it("are counted, unless some were sold meanwhile", async () => {
+    const { app, save } = await open();
+    await save("add-on", "grip", 0, { ...racket, name: "Grip", kind: "used-up", pieces: 0 });
+    const url = "/api/v1/site/add-ons/grip/stock";
+    const count = (before: number, counted: number) =>
+      send(app, manager, "PUT", url, { before, counted, reason: "Hitung gudang" });
+    expect((await count(0, 40)).body).toEqual({ stock: 40 });
+    await db.updateTable("add_on").set({ stock: 38 }).where("slug", "=", "grip").execute();
+    const refused = await count(40, 39);
+    expect([refused.code, refused.body.error.details]).toEqual(["conflict", { stock: 38 }]);
+    expect((await send(app, manager, "GET", url)).body).toEqual({ stock: 38 });
+    const entry = await db.selectFrom("audit_entry").selectAll().orderBy("id", "desc").executeTakeFirstOrThrow();
+    expect(entry).toMatchObject({ action: "stock_counted", reason: "Hitung gudang" });
+    expect((await send(app, manager, "GET", "/api/v1/site/add-ons/raket/stock")).status).toBe(404);
+  });
 });
 
 describe("coaches and packages", () => {

@@ -1,7 +1,9 @@
 import {
   checkPayments as checkPaymentsRoute,
+  countStock as countStockRoute,
   getSetup,
   getSiteDocument,
+  getStock,
   listSiteRevisions,
   listSite as listSiteRoute,
   saveAddOn,
@@ -20,6 +22,7 @@ import type { PaymentGateway } from "../../adapters/payments/port.ts";
 import { serve } from "../../http/serve.ts";
 import type { Deps } from "../deps.ts";
 import { checkPayments } from "./check-payments.ts";
+import { countStock, readStock } from "./count-stock.ts";
 import { listRevisions } from "./list-revisions.ts";
 import { listSite } from "./list-site.ts";
 import { readDocument } from "./read-document.ts";
@@ -61,6 +64,12 @@ export function siteRoutes(app: FastifyInstance, { db, clock }: Deps): void {
 
   serve(app, undoSiteRevision, ({ params, body, person }) =>
     undoRevision(db, { id: params.id, version: body.version, person, now: clock() }),
+  );
+
+  serve(app, getStock, ({ params }) => readStock(db, params.key));
+
+  serve(app, countStockRoute, ({ params, body, person }) =>
+    countStock(db, { slug: params.key, ...body, personId: person.id }),
   );
 
   serve(app, getSetup, () => readSetup(db));

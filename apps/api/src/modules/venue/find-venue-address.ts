@@ -8,6 +8,8 @@ export type VenueAddress = {
   phone: string;
   email: string;
   mapUrl: string;
+  /** Empty where the venue has told none. */
+  taxNumber: string;
   zone: Zone;
 };
 
@@ -17,5 +19,5 @@ export async function findVenueAddress(db: Db): Promise<VenueAddress> {
   if (!venue) throw new DomainError("unavailable", "The venue is not set up yet");
   const { name, street, city, province, postal_code, phone, email, map_url } = venue;
   const address = `${street}, ${city}, ${province} ${postal_code}`;
-  return { name, address, phone, email, mapUrl: map_url, zone: venue.zone as Zone };
+  return { name, address, phone, email, mapUrl: map_url, taxNumber: venue.tax_number, zone: venue.zone as Zone };
 }

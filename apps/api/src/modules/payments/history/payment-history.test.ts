@@ -151,6 +151,11 @@ describe("a receipt", () => {
       Tempat: `${venue.name}, ${venue.address}`,
     });
     expect(rows["Diterima dari"]).not.toBe("");
+    expect(rows).not.toHaveProperty("NPWP");
+    expect(receiptRows(payment, { ...venue, taxNumber: "0123456789012345" })).toContainEqual([
+      "NPWP",
+      "0123456789012345",
+    ]);
   });
 
   it("is the same file for the same payment, carries its own letters, and changes with a refund", async () => {

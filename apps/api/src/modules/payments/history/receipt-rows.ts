@@ -18,6 +18,7 @@ export function receiptRows(payment: PaidRow, venue: VenueAddress): Row[] {
     ["Tanggal bayar", `${dateOf(venue, paidAt)}, ${timeOf(venue, paidAt)}`],
     ["Cara bayar", defaultMethods[payment.method as MethodId].name],
     ...(paidFor ? bookingRows(paidFor, venue) : []),
+    ...(venue.taxNumber ? ([["NPWP", venue.taxNumber]] as const) : []),
   ];
 }
 

@@ -57,5 +57,12 @@ export const officePages: readonly OfficePage[] = [
     letter: "w",
     role: "manager",
     module: () => import("../money/money-page.tsx"),
+    path: "site",
+    title: t.pages.site,
+    short: t.pages.siteShort,
+    icon: "edit",
+    letter: "i",
+    role: "manager",
+    module: () => import("../site/site-page.tsx"),
   },
 ];

@@ -13,6 +13,8 @@ import { DebtRows } from "../money/debt-rows.tsx";
 import { ReviewRows } from "../money/review-rows.tsx";
 import { TransferRows } from "../money/transfer-rows.tsx";
 import { officeQueries } from "../queries.ts";
+import { siteQueries } from "../site/queries.ts";
+import { SetupPanel } from "../site/setup-panel.tsx";
 import { useOfficeLive } from "../use-office-live.ts";
 import { GameRow } from "./game-row.tsx";
 import { JobRow, LetterRow, StockRow } from "./other-rows.tsx";
@@ -22,7 +24,9 @@ export async function load({ answers, role }: Opening): Promise<void> {
   const { today, reviews, transfers, debts } = officeQueries;
   await Promise.all([
     answers.get(today()),
-    ...(mayActAs(role, "manager") ? [answers.get(reviews()), answers.get(transfers()), answers.get(debts())] : []),
+    ...(mayActAs(role, "manager")
+      ? [answers.get(reviews()), answers.get(transfers()), answers.get(debts()), answers.get(siteQueries.setup())]
+      : []),
   ]);
 }
 
@@ -38,6 +42,7 @@ export function Page({ search }: { search: OfficeSearch }) {
     <>
       <div className="office-cols" ref={list}>
         <div>
+          {mayActAs(role, "manager") ? <SetupPanel /> : null}
           <Games today={today} />
           <Panel title={t.stock.title} count={today.lowStock.length} hideEmpty>
             {today.lowStock.map((thing) => (

@@ -1,0 +1,96 @@
+import type { SiteRevision, undoSiteRevision } from "@lapang/contract/site";
+import { useRouter } from "@tanstack/react-router";
+import { officeSiteText as t } from "../../../i18n/office-site.ts";
+import { momentWords } from "../../../lib/moment-words.ts";
+import { sendTo } from "../../../lib/send.ts";
+import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { toast } from "../../../ui/toast.ts";
+import { venueQueries } from "../../venue/queries.ts";
+import { useOfficeLive } from "../use-office-live.ts";
+import { useOfficeTask } from "../use-office-task.ts";
+import { fieldLabel } from "./field-label.ts";
+import { type Place, siteQueries } from "./queries.ts";
+import { valueWords } from "./value-words.ts";
+
+const SHOWN = 4;
+
+/** Who changed what, from what to what, each with the way back; of one document, or of all. */
+export function Revisions({ place }: { place?: Place }) {
+  const question = siteQueries.revisions(place ?? {});
+  const found = useOptionalAnswer(question);
+  useOfficeLive(question);
+  return (
+    <section aria-labelledby="riwayat" className="site-revisions">
+      <h2 id="riwayat">{t.revisions.title}</h2>
+      {found && found.items.length > 0 ? (
+        <ol>
+          {found.items.map((revision) => (
+            <Revision key={revision.id} revision={revision} named={!place} question={question} />
+          ))}
+        </ol>
+      ) : (
+        <p className="office-empty">{t.revisions.empty}</p>
+      )}
+    </section>
+  );
+}
+
+type RevisionProps = { revision: SiteRevision; named: boolean; question: { url: string } };
+
+function Revision({ revision, named, question }: RevisionProps) {
+  const { answers } = useRouter().options.context;
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const { busy, run } = useOfficeTask();
+  const { id, kind, key, current, changes, made, undoes, by, at } = revision;
+  const what = key === "venue" ? t.kinds[kind] : `${t.kinds[kind]} ${key}`;
+  const undo = () =>
+    run(async () => {
+      const body = { version: current };
+      const saved = await sendTo<typeof undoSiteRevision>("POST", "/api/v1/site/revisions/:id/undo", {
+        params: { id },
+        body,
+      });
+      answers.keep(siteQueries.document({ kind, key }).url, saved);
+      toast({ title: t.revisions.done, variant: "success" });
+      await Promise.all([answers.askAfter(question), answers.askAfter(siteQueries.list())]);
+    });
+  const isUndoable = !(made && (kind === "facts" || kind === "hours" || kind === "settings" || kind === "prices"));
+  return (
+    <li>
+      <p>
+        <b>{by.name}</b>, {momentWords(venue, at)}
+        {named ? `: ${what}` : null}
+        {made ? `, ${t.revisions.made}` : null}
+        {undoes === null ? null : `, ${t.revisions.undone}`}
+      </p>
+      {made ? null : <Changes changes={changes} />}
+      {isUndoable ? (
+        <button
+          type="button"
+          className="office-button"
+          aria-label={t.revisions.undoOf(`${what} (${momentWords(venue, at)})`)}
+          aria-busy={busy}
+          onClick={undo}
+        >
+          {made ? t.revisions.undoMade : t.revisions.undo}
+        </button>
+      ) : null}
+    </li>
+  );
+}
+
+function Changes({ changes }: Pick<SiteRevision, "changes">) {
+  return (
+    <dl>
+      {changes.slice(0, SHOWN).map(({ field, before, after }) => (
+        <div key={field}>
+          <dt>{fieldLabel(field)}</dt>
+          <dd>
+            <del>{valueWords(field, before)}</del> <ins>{valueWords(field, after)}</ins>
+          </dd>
+        </div>
+      ))}
+      {changes.length > SHOWN ? <p>{t.revisions.more(changes.length - SHOWN)}</p> : null}
+    </dl>
+  );
+}

@@ -1,0 +1,68 @@
+import type { SiteKind } from "@lapang/contract/site-documents";
+import { Link } from "@tanstack/react-router";
+import { officeSiteText as t } from "../../../i18n/office-site.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { isMade } from "./new-documents.ts";
+import { type Place, siteQueries } from "./queries.ts";
+
+const single: readonly SiteKind[] = ["facts", "hours", "settings"];
+const several: readonly SiteKind[] = ["court", "prices", "add-on", "coach", "package"];
+
+/** Every document there is, by its kind; on a phone it makes room for the one that is open. */
+export function SiteList({ place }: { place: Place | null }) {
+  const { documents } = useAnswer(siteQueries.list()).data;
+  const isOpen = ({ kind, key }: Place) => kind === place?.kind && key === place.key;
+  return (
+    <nav aria-label={t.list} className="site-list">
+      <Link to="/admin/$" params={{ _splat: "site" }} search={{}} className="site-all">
+        <Icon name="back" size={16} />
+        {t.all}
+      </Link>
+      <ul>
+        {single.map((kind) => (
+          <Item key={kind} to={{ kind, key: "venue" }} open={isOpen({ kind, key: "venue" })} title={t.kinds[kind]} />
+        ))}
+      </ul>
+      {several.map((kind) => (
+        <section key={kind}>
+          <h2>{t.kinds[kind]}</h2>
+          <ul>
+            {documents
+              .filter((document) => document.kind === kind)
+              .map(({ key, title, active }) => (
+                <Item key={key} to={{ kind, key }} open={isOpen({ kind, key })} title={title} hidden={!active} />
+              ))}
+            {isMade(kind) ? (
+              <li>
+                <Link to="/admin/$" params={{ _splat: "site" }} search={{ kind }} className="site-add">
+                  <Icon name="plus" size={16} />
+                  {t.add[kind]}
+                </Link>
+              </li>
+            ) : null}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+type ItemProps = { to: Place; open: boolean; title: string; hidden?: boolean };
+
+function Item({ to, open, title, hidden = false }: ItemProps) {
+  return (
+    <li>
+      <Link
+        to="/admin/$"
+        params={{ _splat: "site" }}
+        search={{ ...to }}
+        aria-current={open ? "page" : undefined}
+        className="focus-inset"
+      >
+        {title}
+        {hidden ? <span className="site-hint">{t.hidden}</span> : null}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import type { SiteKind } from "@lapang/contract/site-documents";
+import { officeSiteText as t } from "../../../i18n/office-site.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import type { OfficeSearch, Opening } from "../frame/office-page.ts";
+import { useOfficeLive } from "../use-office-live.ts";
+import { DocumentEditor } from "./document-editor.tsx";
+import { isMade, newDocuments } from "./new-documents.ts";
+import { type Place, siteQueries } from "./queries.ts";
+import { Revisions } from "./revisions.tsx";
+import siteCss from "./site.css?url";
+import { SiteList } from "./site-list.tsx";
+import { StockCount } from "./stock-count.tsx";
+
+/** Which document the address names; a new one has no key yet. */
+function placeOf({ kind, key }: OfficeSearch): Place | null {
+  if (!kind || !Object.hasOwn(t.kinds, kind) || (!key && !isMade(kind))) return null;
+  return { kind: kind as SiteKind, key: key ?? "" };
+}
+
+export async function load({ answers, search }: Opening): Promise<void> {
+  const place = placeOf(search);
+  const wanted = place?.key ? [place, ...neighboursOf(place)] : [];
+  await Promise.all([
+    answers.get(siteQueries.list()),
+    ...(place ? [] : [answers.get(siteQueries.revisions({}))]),
+    ...wanted.map((one) => answers.get(siteQueries.document(one))),
+    ...(place?.key ? [answers.get(siteQueries.revisions(place))] : []),
+  ]);
+}
+
+/** Prices are shown on a week of their court. */
+function neighboursOf({ kind, key }: Place): Place[] {
+  if (kind !== "prices") return [];
+  return [
+    { kind: "court", key },
+    { kind: "hours", key: "venue" },
+  ];
+}
+
+/** Everything the venue says and sells: a list, and beside it what is being edited, or what was changed last. */
+export function Page({ search }: { search: OfficeSearch }) {
+  const place = placeOf(search);
+  useOfficeLive(siteQueries.list());
+  return (
+    <div className={place ? "site-page site-editing" : "site-page"}>
+      <link rel="stylesheet" href={siteCss} precedence="office" />
+      <SiteList place={place} />
+      <div className="site-work">
+        {place ? <Opened key={`${place.kind} ${place.key}`} place={place} /> : <Revisions />}
+      </div>
+    </div>
+  );
+}
+
+function Opened({ place }: { place: Place }) {
+  if (place.key) return <Known place={place} />;
+  return (
+    <DocumentEditor place={place} opened={{ value: isMade(place.kind) ? newDocuments[place.kind] : {}, version: 0 }} />
+  );
+}
+
+function Known({ place }: { place: Place }) {
+  const { data } = useAnswer(siteQueries.document(place));
+  return (
+    <>
+      <DocumentEditor place={place} opened={data} changed={data.changed} />
+      {place.kind === "add-on" && data.value.kind === "used-up" ? <StockCount slug={place.key} /> : null}
+      <Revisions place={place} />
+    </>
+  );
+}

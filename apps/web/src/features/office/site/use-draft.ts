@@ -1,0 +1,91 @@
+import { changesBetween, isSame, mergeEdits } from "@lapang/domain/site/edits";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import { officeText } from "../../../i18n/office.ts";
+import { ApiError } from "../../../lib/api.ts";
+import { useTask } from "../../../lib/forms/use-task.ts";
+import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { toast } from "../../../ui/toast.ts";
+import { useOfficeLive } from "../use-office-live.ts";
+import { type AnyValue, type Place, type SiteDocument, saverOf, siteQueries } from "./queries.ts";
+
+type Draft = { base: AnyValue; value: AnyValue; version: number };
+
+/** What somebody else has saved while this draft was being written. */
+export type Meanwhile = { by: string | null; fields: string[]; conflicts: string[] };
+
+/**
+ * A document being edited. What others save meanwhile is laid under the draft, whether it is heard of at once or only when
+ * the server refuses the old version: nothing of either is lost.
+ */
+export function useDraft(place: Place, opened: Pick<SiteDocument, "value" | "version">) {
+  const { answers } = useRouter().options.context;
+  const question = siteQueries.document(place);
+  const isNew = place.key === "";
+  const newest = useOptionalAnswer(question, false);
+  useOfficeLive(isNew ? siteQueries.list() : question);
+  const [draft, setDraft] = useState<Draft>({ base: opened.value, value: opened.value, version: opened.version });
+  const [meanwhile, setMeanwhile] = useState<Meanwhile>();
+  const saving = useRef(false);
+  const { busy, failure, run } = useTask();
+  const dirty = !isSame(draft.base, draft.value);
+
+  useEffect(() => {
+    if (!newest || saving.current || newest.version <= draft.version) return;
+    const { base, value } = draft;
+    const merged = mergeEdits({ base, mine: value, theirs: newest.value });
+    setDraft({ base: newest.value, value: merged.value, version: newest.version });
+    if (isSame(base, value)) return;
+    const fields = changesBetween(base, newest.value).map(({ field }) => field);
+    setMeanwhile({ by: newest.changed?.by.name ?? null, fields, conflicts: merged.conflicts });
+  }, [newest, draft]);
+
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [dirty]);
+
+  const change = (field: string, value: unknown) =>
+    setDraft((old) => ({ ...old, value: { ...old.value, [field]: value } }));
+  const replace = (value: AnyValue) => setDraft((old) => ({ ...old, value }));
+  const discard = () => {
+    setDraft((old) => ({ ...old, value: old.base }));
+    setMeanwhile(undefined);
+  };
+
+  /** Saves under a key, which a new document gets only now; gives whether it is saved. */
+  const save = async (key: string, onSaved: () => void) => {
+    saving.current = true;
+    await run(async () => {
+      try {
+        const saved = await saverOf(place.kind)({ key }, { version: draft.version, value: tidied(draft.value) });
+        setDraft({ base: saved.value, value: saved.value, version: saved.version });
+        setMeanwhile(undefined);
+        answers.keep(siteQueries.document({ ...place, key }).url, saved);
+        toast({ title: officeText.saved, variant: "success" });
+        await Promise.all([answers.askAfter(siteQueries.list()), answers.askAfter(siteQueries.revisions(place))]);
+        onSaved();
+      } catch (error) {
+        saving.current = false;
+        // What the others saved comes with the newest answer, see above.
+        if (error instanceof ApiError && error.code === "edited_meanwhile") await answers.askAfter(question);
+        throw error;
+      }
+    });
+    saving.current = false;
+  };
+
+  return { value: draft.value, base: draft.base, dirty, meanwhile, busy, failure, change, replace, discard, save };
+}
+
+/** Without empty lines, which are there only while somebody types. */
+function tidied(value: AnyValue): AnyValue {
+  const isText = (list: unknown): list is string[] =>
+    Array.isArray(list) && list.every((entry) => typeof entry === "string");
+  const entries = Object.entries(value).map(([field, inner]) =>
+    isText(inner) ? [field, inner.map((line) => line.trim()).filter(Boolean)] : [field, inner],
+  );
+  return Object.fromEntries(entries) as AnyValue;
+}

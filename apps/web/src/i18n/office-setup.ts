@@ -1,0 +1,30 @@
+import type { PaymentCheck, setupSteps } from "@lapang/contract/site";
+
+type Step = (typeof setupSteps)[number];
+
+/** Words of the venue's first hour. */
+export const officeSetupText = {
+  title: "Siapkan venue",
+  done: (done: number, all: number) => `${done} dari ${all} beres`,
+  steps: {
+    facts: "Nama, alamat, dan nomor",
+    hours: "Jam buka",
+    courts: "Lapangan pertama",
+    prices: "Harga setiap jam buka",
+    payments: "Kunci pembayaran",
+    staff: "Petugas pertama",
+    booking: "Booking pertama",
+  } satisfies Record<Step, string>,
+  open: { facts: "Isi", hours: "Atur", courts: "Tambah", prices: "Atur", booking: "Lihat situs" },
+  finished: "beres",
+  left: "belum",
+  unpriced: (names: string) => `belum lengkap: ${names}`,
+  staffHint: "Undang lewat halaman petugas.",
+  check: "Periksa",
+  results: {
+    accepted: "Kunci diterima",
+    refused: "Kunci ditolak. Salin lagi server key dari dasbor, dan pastikan mode uji atau produksi cocok.",
+    unreachable: "Gerbang pembayaran tidak terjangkau. Periksa jaringan server, lalu coba lagi.",
+  } satisfies Record<PaymentCheck["result"], string>,
+  simulator: "Masih memakai simulator: tidak ada uang sungguhan yang masuk.",
+} as const;

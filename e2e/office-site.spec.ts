@@ -1,0 +1,157 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { type Browser, expect as base, type Page, test } from "@playwright/test";
+import { ROOT } from "../scripts/run.ts";
+import { aNewcomer, mailedLink, register } from "./support/account.ts";
+import { expectNothingInTheWay } from "./support/axe.ts";
+import { holdHours, payButton, playGateway } from "./support/checkout.ts";
+import { hearNothing, open } from "./support/page.ts";
+import { anEmptyVenue, databaseOf, type OwnVenue, startOwnProduct } from "./support/product.ts";
+
+const expect = base.configure({ timeout: 15_000 });
+const run = promisify(execFile);
+
+// It starts a product of its own, on an empty database.
+test.describe.configure({ timeout: 150_000 });
+test.use({ serviceWorkers: "block" });
+
+const save = async (page: Page) => {
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await expect(page.getByText("Belum disimpan")).toHaveCount(0);
+};
+const fill = async (page: Page, values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
+};
+const nextStep = async (page: Page, name: string) => {
+  await open(page, "/admin");
+  await page.getByRole("link", { name }).click();
+};
+
+/** Somebody with an account of their own and a browser of their own. */
+async function enter(browser: Browser, baseURL: string, name: string) {
+  const page = await (await browser.newContext({ baseURL, serviceWorkers: "block" })).newPage();
+  const newcomer = aNewcomer(name);
+  await register(page, newcomer);
+  return { page, email: newcomer.email };
+}
+
+async function becomeOwner(page: Page, venue: OwnVenue, email: string) {
+  const db = databaseOf(venue);
+  await page.goto(await mailedLink(db, email, "verifyEmail"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await db.destroy();
+  const { stdout } = await run(process.execPath, ["apps/api/src/owner.ts", email], {
+    cwd: ROOT,
+    env: { ...process.env, ...venue },
+  });
+  expect(stdout).toContain("is an owner now");
+}
+
+test("an owner's first hour: from an empty database to the first booking, and no change is lost", async ({
+  browser,
+}) => {
+  const venue = await anEmptyVenue();
+  const product = await startOwnProduct(venue, { DEMO: "off" });
+  const { page, email } = await enter(browser, product.url, "Ratna Pemilik");
+  await becomeOwner(page, venue, email);
+
+  await open(page, "/admin");
+  await expect(page.getByText("0 dari 7 beres")).toBeVisible();
+  await expectNothingInTheWay(page);
+  await page.getByRole("link", { name: "Isi Nama, alamat, dan nomor" }).click();
+  await fill(page, {
+    Nama: "Tenis Kemang",
+    "Jalan dan nomor": "Jl. Kemang Raya 7",
+    Kota: "Jakarta",
+    Provinsi: "DKI Jakarta",
+    "Kode pos": "12730",
+    Telepon: "12",
+    WhatsApp: "0812 3456 7890",
+    "E-mail": "halo@kemang.example",
+  });
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await expect(page.getByText("Periksa isian ini.")).toHaveCount(1);
+  await fill(page, { Telepon: "021 2200 1818" });
+  await save(page);
+  await expectNothingInTheWay(page);
+
+  await nextStep(page, "Atur Jam buka");
+  for (const day of ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Minggu"]) {
+    await page.getByRole("checkbox", { name: day }).check();
+  }
+  await save(page);
+
+  await nextStep(page, "Tambah Lapangan pertama");
+  await fill(page, { Nama: "Merah", Nomor: "1" });
+  await page.getByLabel("Permukaan").selectOption({ label: "Tanah liat" });
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await expect(page).toHaveURL(/key=merah/);
+
+  // What is wrong is shown before it is saved, and the API refuses it all the same.
+  await page.getByRole("link", { name: "Atur harga lapangan ini" }).click();
+  await expect(page.getByText("Senin 06.00 sampai 22.00 belum punya harga")).toBeVisible();
+  await page.getByRole("button", { name: "Tambah aturan" }).click();
+  await expect(page.getByText("Aturan 1 berharga nol")).toBeVisible();
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "harga nol" })).toBeVisible();
+  await fill(page, { "Harga per jam": "150000" });
+  await expect(page.getByText("Semua jam buka punya tepat satu harga.")).toBeVisible();
+  await expect(page.getByRole("cell", { name: "150.000" }).first()).toBeVisible();
+  await expectNothingInTheWay(page);
+  await save(page);
+
+  await open(page, "/admin");
+  await page.getByRole("button", { name: "Periksa Kunci pembayaran" }).click();
+  await expect(page.getByText("Kunci diterima")).toBeVisible();
+  await expect(page.getByText("5 dari 7 beres")).toBeVisible();
+
+  const customer = await enter(browser, product.url, "Wulan Ayu");
+  const { days } = await (await customer.page.request.get("/api/v1/courts/merah/availability?days=3")).json();
+  const { date, slots } = days[2];
+  await holdHours(customer.page, { slug: "merah", date, run: [slots[3]] });
+  await payButton(customer.page).click();
+  await playGateway(customer.page, "Bayar, berhasil");
+  await expect(customer.page.getByRole("heading", { name: "Sampai jumpa di lapangan" })).toBeVisible();
+  await expect(page.getByText("6 dari 7 beres")).toBeVisible();
+
+  // Two editors at once: the second, who has not heard of it, is told, and both changes stand.
+  const elsewhere = { baseURL: product.url, storageState: await page.context().storageState() };
+  const second = await (await browser.newContext(elsewhere)).newPage();
+  await hearNothing(second);
+  await open(second, "/admin/site?kind=facts&key=venue");
+  await open(page, "/admin/site?kind=facts&key=venue");
+  await fill(page, { "Kalimat pendek": "Main pagi di Kemang" });
+  await save(page);
+  await fill(second, { Nama: "Tenis Kemang Raya" });
+  await second.getByRole("button", { name: "Simpan", exact: true }).click();
+  const told = second.getByRole("status").filter({ hasText: "Ratna Pemilik menyimpan perubahan" });
+  await expect(told.getByRole("listitem")).toHaveText("Kalimat pendek");
+  await save(second);
+  await expect(second.getByLabel("Kalimat pendek")).toHaveValue("Main pagi di Kemang");
+  await expect(page.getByLabel("Nama", { exact: true })).toHaveValue("Tenis Kemang Raya");
+
+  // On the public page at once; and back again, by undo.
+  await open(customer.page, "/about-us");
+  await expect(customer.page).toHaveTitle(/Tenis Kemang Raya/);
+  await page
+    .getByRole("button", { name: /^Kembalikan Identitas venue/ })
+    .first()
+    .click();
+  await expect(page.getByLabel("Nama", { exact: true })).toHaveValue("Tenis Kemang");
+  await customer.page.reload();
+  await expect(customer.page).toHaveTitle(/Tenis Kemang(?! Raya)/);
+
+  // Every setting is found by a word, and goes back to its default.
+  await page.getByRole("link", { name: "Semua isi" }).click();
+  await page.getByRole("link", { name: "Pengaturan" }).click();
+  await fill(page, { "Cari pengaturan": "tahan jam" });
+  await page.getByRole("spinbutton", { name: "Tahan jam lapangan" }).fill("90");
+  await expect(page.getByText("Angkanya di luar batas.")).toBeVisible();
+  await page.getByRole("spinbutton", { name: "Tahan jam lapangan" }).fill("20");
+  await expect(page.getByText("Bawaan: 15 menit")).toBeVisible();
+  await save(page);
+  await expectNothingInTheWay(page);
+  await page.getByRole("button", { name: "Kembalikan Tahan jam lapangan ke bawaan" }).click();
+  await save(page);
+  await product.stop();
+});
