@@ -21,6 +21,7 @@ export const officeSiteText = {
   all: "Semua isi",
   list: "Isi situs",
   hidden: "tidak tampil",
+  unpriced: "ada jam tanpa harga",
   untitled: "Baru",
   save: "Simpan",
   unsaved: "Belum disimpan",

@@ -12,21 +12,20 @@ import { siteQueries } from "./queries.ts";
 
 type Step = Setup["steps"][number]["step"];
 
-/** What is left of the venue's first hour, each step with its way; gone when all of it is done. */
+/** What is left of the venue's first hour; gone when all of it is done, and nothing is asked any more. */
 export function SetupPanel() {
-  const question = siteQueries.setup();
-  const { data: setup } = useAnswer(question);
-  useOfficeLive(question);
+  const { data: setup } = useAnswer(siteQueries.setup());
+  return setup.steps.every(({ done }) => done) ? null : <OpenSteps setup={setup} />;
+}
+
+/** Each step with its way. */
+function OpenSteps({ setup }: { setup: Setup }) {
+  useOfficeLive(siteQueries.setup());
   const [found, setFound] = useState<PaymentCheck>();
   const left = setup.steps.filter(({ done }) => !done);
   return (
     <>
-      <Panel
-        title={t.title}
-        count={left.length}
-        aside={t.done(setup.steps.length - left.length, setup.steps.length)}
-        hideEmpty
-      >
+      <Panel title={t.title} count={left.length} aside={t.done(setup.steps.length - left.length, setup.steps.length)}>
         {setup.steps.map(({ step, done }) => (
           <Row
             key={step}

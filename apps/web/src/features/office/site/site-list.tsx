@@ -1,7 +1,7 @@
 import type { SiteKind } from "@lapang/contract/site-documents";
 import { Link } from "@tanstack/react-router";
 import { officeSiteText as t } from "../../../i18n/office-site.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
+import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { isMade } from "./new-documents.ts";
 import { type Place, siteQueries } from "./queries.ts";
@@ -12,6 +12,11 @@ const several: readonly SiteKind[] = ["court", "prices", "add-on", "coach", "pac
 /** Every document there is, by its kind; on a phone it makes room for the one that is open. */
 export function SiteList({ place }: { place: Place | null }) {
   const { documents } = useAnswer(siteQueries.list()).data;
+  const unpriced = useOptionalAnswer(siteQueries.setup())?.unpriced ?? [];
+  const noteOf = ({ kind, key }: Place, active: boolean) => {
+    if (!active) return t.hidden;
+    return kind === "prices" && unpriced.some((court) => court.key === key) ? t.unpriced : undefined;
+  };
   const isOpen = ({ kind, key }: Place) => kind === place?.kind && key === place.key;
   return (
     <nav aria-label={t.list} className="site-list">
@@ -31,7 +36,13 @@ export function SiteList({ place }: { place: Place | null }) {
             {documents
               .filter((document) => document.kind === kind)
               .map(({ key, title, active }) => (
-                <Item key={key} to={{ kind, key }} open={isOpen({ kind, key })} title={title} hidden={!active} />
+                <Item
+                  key={key}
+                  to={{ kind, key }}
+                  open={isOpen({ kind, key })}
+                  title={title}
+                  note={noteOf({ kind, key }, active)}
+                />
               ))}
             {isMade(kind) ? (
               <li>
@@ -48,9 +59,9 @@ export function SiteList({ place }: { place: Place | null }) {
   );
 }
 
-type ItemProps = { to: Place; open: boolean; title: string; hidden?: boolean };
+type ItemProps = { to: Place; open: boolean; title: string; note?: string | undefined };
 
-function Item({ to, open, title, hidden = false }: ItemProps) {
+function Item({ to, open, title, note }: ItemProps) {
   return (
     <li>
       <Link
@@ -61,7 +72,7 @@ function Item({ to, open, title, hidden = false }: ItemProps) {
         className="focus-inset"
       >
         {title}
-        {hidden ? <span className="site-hint">{t.hidden}</span> : null}
+        {note ? <span className="site-hint">{note}</span> : null}
       </Link>
     </li>
   );

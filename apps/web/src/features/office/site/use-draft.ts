@@ -65,7 +65,8 @@ export function useDraft(place: Place, opened: Pick<SiteDocument, "value" | "ver
         setMeanwhile(undefined);
         answers.keep(siteQueries.document({ ...place, key }).url, saved);
         toast({ title: officeText.saved, variant: "success" });
-        await Promise.all([answers.askAfter(siteQueries.list()), answers.askAfter(siteQueries.revisions(place))]);
+        const told = [siteQueries.list(), siteQueries.revisions({ ...place, key }), siteQueries.setup()];
+        await Promise.all(told.map((other) => answers.askAfter<unknown>({ url: other.url })));
         onSaved();
       } catch (error) {
         saving.current = false;
