@@ -7,10 +7,10 @@ export const officeSetupText = {
   title: "Siapkan venue",
   done: (done: number, all: number) => `${done} dari ${all} beres`,
   steps: {
-    facts: "Nama, alamat, dan nomor",
+    facts: "Identitas venue",
     hours: "Jam buka",
     courts: "Lapangan pertama",
-    prices: "Harga setiap jam buka",
+    prices: "Harga lengkap",
     payments: "Kunci pembayaran",
     staff: "Petugas pertama",
     booking: "Booking pertama",

@@ -81,16 +81,18 @@ function Revision({ revision, named, question }: RevisionProps) {
 
 function Changes({ changes }: Pick<SiteRevision, "changes">) {
   return (
-    <dl>
-      {changes.slice(0, SHOWN).map(({ field, before, after }) => (
-        <div key={field}>
-          <dt>{fieldLabel(field)}</dt>
-          <dd>
-            <del>{valueWords(field, before)}</del> <ins>{valueWords(field, after)}</ins>
-          </dd>
-        </div>
-      ))}
-      {changes.length > SHOWN ? <p>{t.revisions.more(changes.length - SHOWN)}</p> : null}
-    </dl>
+    <>
+      <dl>
+        {changes.slice(0, SHOWN).map(({ field, before, after }) => (
+          <div key={field}>
+            <dt>{fieldLabel(field)}</dt>
+            <dd>
+              <del>{valueWords(field, before)}</del> <ins>{valueWords(field, after)}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {changes.length > SHOWN ? <p className="site-hint">{t.revisions.more(changes.length - SHOWN)}</p> : null}
+    </>
   );
 }

@@ -20,7 +20,7 @@ export function SiteList({ place }: { place: Place | null }) {
   const isOpen = ({ kind, key }: Place) => kind === place?.kind && key === place.key;
   return (
     <nav aria-label={t.list} className="site-list">
-      <Link to="/admin/$" params={{ _splat: "site" }} search={{}} className="site-all">
+      <Link to="/admin/$" params={{ _splat: "site" }} search={{}} activeOptions={{ exact: true }} className="site-all">
         <Icon name="back" size={16} />
         {t.all}
       </Link>

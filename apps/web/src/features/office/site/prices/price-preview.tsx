@@ -27,8 +27,8 @@ export function PricePreview({ rules, hours, slotMinutes }: PricePreviewProps) {
   const monday = addDays(day, 1 - weekdayOf(day));
   const dates = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
   return (
-    <section aria-labelledby="pratinjau" className="site-preview">
-      <h3 id="pratinjau">{t.title}</h3>
+    <div className="site-preview">
+      <h3>{t.title}</h3>
       <div className="site-rule">
         <FormField label={t.week}>
           <Input type="date" value={day} onChange={({ target }) => target.value && setDay(target.value)} />
@@ -62,7 +62,7 @@ export function PricePreview({ rules, hours, slotMinutes }: PricePreviewProps) {
           </tbody>
         </table>
       </section>
-    </section>
+    </div>
   );
 }
 
