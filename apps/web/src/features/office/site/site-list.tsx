@@ -46,7 +46,13 @@ export function SiteList({ place }: { place: Place | null }) {
               ))}
             {isMade(kind) ? (
               <li>
-                <Link to="/admin/$" params={{ _splat: "site" }} search={{ kind }} className="site-add">
+                <Link
+                  to="/admin/$"
+                  params={{ _splat: "site" }}
+                  search={{ kind }}
+                  activeOptions={{ exact: true }}
+                  className="site-add"
+                >
                   <Icon name="plus" size={16} />
                   {t.add[kind]}
                 </Link>

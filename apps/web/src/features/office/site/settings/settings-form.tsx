@@ -24,7 +24,7 @@ export function SettingsForm({ value, onReplace, problems }: SettingsFormProps) 
   return (
     <>
       <div className="site-find">
-        <FormField label={t.find} className="flex-1">
+        <FormField label={t.find}>
           <Input type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />
         </FormField>
         <Checkbox
