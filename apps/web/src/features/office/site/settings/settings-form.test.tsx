@@ -1,0 +1,40 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, expect, it } from "vitest";
+import type { AnyValue } from "../queries.ts";
+import { SettingsForm } from "./settings-form.tsx";
+
+afterEach(cleanup);
+
+let saved: AnyValue = {};
+
+function Screen({ value }: { value: AnyValue }) {
+  const [draft, setDraft] = useState(value);
+  saved = draft;
+  return <SettingsForm value={draft} onReplace={setDraft} problems={{}} />;
+}
+
+const find = (words: string) =>
+  fireEvent.change(screen.getByLabelText("Cari pengaturan"), { target: { value: words } });
+
+it("finds a setting by a word, says what is wrong with it, and goes back to the default", () => {
+  render(<Screen value={{ lowStock: 8 }} />);
+  find("tahan jam lapangan");
+  const minutes = screen.getByLabelText(/^Tahan jam lapangan/);
+  fireEvent.change(minutes, { target: { value: "90" } });
+  expect(screen.getByText("Angkanya di luar batas.")).toBeTruthy();
+  fireEvent.change(minutes, { target: { value: "20" } });
+  expect(screen.queryByText("Angkanya di luar batas.")).toBeNull();
+  expect(screen.getByText("Bawaan: 15 menit")).toBeTruthy();
+  expect(saved).toEqual({ lowStock: 8, "holdMinutes.court": 20 });
+  fireEvent.click(screen.getByRole("button", { name: "Kembalikan Tahan jam lapangan ke bawaan" }));
+  expect(saved).toEqual({ lowStock: 8 });
+});
+
+it("shows only what this venue has changed, if asked", () => {
+  render(<Screen value={{ lowStock: 8 }} />);
+  fireEvent.click(screen.getByLabelText("Hanya yang diubah"));
+  expect(screen.getByText("1 pengaturan")).toBeTruthy();
+  find("tidak ada yang begini");
+  expect(screen.getByText("Tidak ada pengaturan yang cocok.")).toBeTruthy();
+});
