@@ -149,7 +149,7 @@ test("an owner's first hour: from an empty database to the first booking, and no
   await expect(page.getByText("Bawaan: 15 menit")).toBeVisible();
   await save(page);
   await expectNothingInTheWay(page);
-  await page.getByRole("button", { name: "Kembalikan Tahan jam lapangan ke bawaan" }).click();
+  await page.getByRole("button", { name: "Kembali ke bawaan: Tahan jam lapangan" }).click();
   await save(page);
   await product.stop();
 });

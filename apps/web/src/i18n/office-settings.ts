@@ -163,7 +163,7 @@ export const officeSettingsText = {
   between: (min: string, max: string) => `${min} sampai ${max}`,
   standard: (value: string) => `Bawaan: ${value}`,
   reset: "Kembali ke bawaan",
-  resetOf: (label: string) => `Kembalikan ${label} ke bawaan`,
+  resetOf: (label: string) => `Kembali ke bawaan: ${label}`,
   changed: "diubah",
   find: "Cari pengaturan",
   onlyChanged: "Hanya yang diubah",

@@ -46,6 +46,7 @@ export const officeSiteText = {
     undo: "Kembalikan",
     undoOf: (what: string) => `Kembalikan ${what} ke sebelum perubahan ini`,
     undoMade: "Sembunyikan",
+    undoMadeOf: (what: string) => `Sembunyikan ${what}`,
     done: "Dikembalikan",
     empties: "kosong",
     more: (count: number) => `dan ${count} isian lain`,

@@ -68,7 +68,7 @@ function Revision({ revision, named, question }: RevisionProps) {
         <button
           type="button"
           className="office-button"
-          aria-label={t.revisions.undoOf(`${what} (${momentWords(venue, at)})`)}
+          aria-label={(made ? t.revisions.undoMadeOf : t.revisions.undoOf)(`${what} (${momentWords(venue, at)})`)}
           aria-busy={busy}
           onClick={undo}
         >

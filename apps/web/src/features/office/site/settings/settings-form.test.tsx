@@ -27,7 +27,7 @@ it("finds a setting by a word, says what is wrong with it, and goes back to the 
   expect(screen.queryByText("Angkanya di luar batas.")).toBeNull();
   expect(screen.getByText("Bawaan: 15 menit")).toBeTruthy();
   expect(saved).toEqual({ lowStock: 8, "holdMinutes.court": 20 });
-  fireEvent.click(screen.getByRole("button", { name: "Kembalikan Tahan jam lapangan ke bawaan" }));
+  fireEvent.click(screen.getByRole("button", { name: "Kembali ke bawaan: Tahan jam lapangan" }));
   expect(saved).toEqual({ lowStock: 8 });
 });
 
