@@ -38,7 +38,7 @@ async function enter(browser: Browser, baseURL: string, name: string) {
 async function becomeOwner(page: Page, venue: OwnVenue, email: string) {
   const db = databaseOf(venue);
   await page.goto(await mailedLink(db, email, "verifyEmail"));
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "E-mailmu terbukti" })).toBeVisible();
   await db.destroy();
   const { stdout } = await run(process.execPath, ["apps/api/src/owner.ts", email], {
     cwd: ROOT,
