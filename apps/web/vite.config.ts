@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { buildId } from "./build/build-id.ts";
+import { plainPreload } from "./build/plain-preload.ts";
 
 const isOffice = (files: readonly string[]) => files.some((file) => /[\\/]features[\\/]office[\\/]/.test(file));
 
@@ -24,6 +25,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     }),
     react(),
     tailwindcss(),
+    plainPreload(),
     // The worker belongs to the browser's build only; the renderer's build would overwrite it.
     isSsrBuild
       ? null
@@ -74,7 +76,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: "base", tags: ["$initial"] },
                 // Small files that always come together: each of them alone would cost a request and a dictionary.
                 { name: "page-top", test: /[\\/]court-header\.tsx$/ },
-                { name: "crumbs", test: /[\\/](breadcrumb|tone)\.tsx?$/ },
+                {
+                  name: "crumbs",
+                  test: /[\\/](breadcrumb|tone|photo-sources)\.tsx?$|[\\/]photos[\\/]photo\.tsx$|[\\/]media[\\/]photo\.ts$/,
+                },
                 {
                   name: "detail",
                   test: /[\\/](detail-columns|ruled-list|page-breadcrumb|waiting|contact-links|ask-front-desk|open-now|use-minute)\.tsx?$|[\\/]i18n[\\/]pages\.ts$/,

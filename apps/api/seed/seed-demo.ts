@@ -19,6 +19,7 @@ import { seedLeases } from "./seed-leases.ts";
 import { seedMembers } from "./seed-members.ts";
 import { seedNotices } from "./seed-notices.ts";
 import { seedSite } from "./seed-site.ts";
+import { seedPhotos } from "./seed-photos.ts";
 import { seedStays } from "./seed-stays.ts";
 import { seedPeople, seedVenue } from "./seed-venue.ts";
 import { venueDayAt } from "./venue-day.ts";
@@ -60,6 +61,7 @@ export async function seedDemo(db: Db, { now, accounts }: { now: Date; accounts?
     await seedCustomer(tx, { day, random: randomOf("customer"), nextCode, ledger }, { courts, customer, visits: own });
     await seedNotices(tx, day, randomOf("notices"), customer);
     await seedDrawer(tx, day, randomOf("drawer"));
+    await seedPhotos(tx, day, randomOf("photos"));
     await ledger.write(tx);
     return true;
   });

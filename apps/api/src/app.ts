@@ -91,6 +91,7 @@ import { problemRoutes } from "./modules/kost/problems/routes.ts";
 import { leaseRoutes } from "./modules/kost/routes.ts";
 import { staffLeaseRoutes } from "./modules/kost/staff-routes.ts";
 import { visitRoutes } from "./modules/kost/visits/routes.ts";
+import { photoRoutes } from "./modules/media/photos/routes.ts";
 import { shareImageRoutes } from "./modules/media/routes.ts";
 import { personalFiles } from "./modules/media/storage/people/personal-files.ts";
 import type { Pace } from "./modules/media/storage/protocol/read-body.ts";
@@ -292,6 +293,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const identifyBearer = identifyBearerBy(db, identity);
     const { uploadPace } = options;
     passportRoutes(app, { db, clock, store: options.storage });
+    photoRoutes(app, { db, clock, store: options.storage });
     storageRoutes(app, {
       ...{ db, clock, store: options.storage, identifyBearer, publicUrl, limited },
       ...(uploadPace && { uploadPace }),

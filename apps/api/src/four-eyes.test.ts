@@ -293,6 +293,9 @@ const noMoney = [
   "PUT /api/v1/site/packages/:key",
   "POST /api/v1/site/revisions/:id/undo",
   "POST /api/v1/site/payment-check",
+  "PUT /api/v1/staff/photos/:kind/:id/order",
+  "PATCH /api/v1/staff/photos/:id",
+  "DELETE /api/v1/staff/photos/:id",
 ];
 
 it("is proven for every route by which staff change anything that is money", async () => {

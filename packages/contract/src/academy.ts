@@ -12,6 +12,7 @@ import {
   slug,
   slugParams,
 } from "./fields.ts";
+import { photo } from "./photos.ts";
 import { route } from "./route.ts";
 
 export const levels = ["pemula", "menengah", "mahir", "semua"] as const;
@@ -26,6 +27,7 @@ const coach = z
     languages: z.array(z.string()),
     levels: z.array(z.string()),
     privateRate: rupiah,
+    photo: photo.nullable(),
   })
   .meta({ id: "Coach" });
 export type Coach = z.output<typeof coach>;
@@ -61,6 +63,7 @@ const programmeCard = z
     termWeeks: z.int(),
     drill,
     placesLeft: z.int(),
+    photo: photo.nullable(),
     batches: z.array(batch),
   })
   .meta({ id: "ProgrammeCard" });
@@ -89,6 +92,7 @@ export const programmeDetail = programmeCard
   .extend({
     description: z.array(z.string()),
     includes: z.array(z.string()),
+    photos: z.array(photo),
     coaches: z.array(coach),
     sessions: z
       .array(

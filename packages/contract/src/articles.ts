@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { instant, pageOf, paging, slug, slugParams } from "./fields.ts";
+import { photo } from "./photos.ts";
 import { route } from "./route.ts";
 
 export const articleBlock = z.discriminatedUnion("type", [
@@ -25,6 +26,7 @@ const articleCard = z
       crop: z.enum(["senar", "baseline", "net", "servis", "bayangan", "garis"]),
       tone: z.enum(["court", "clay", "hard", "grass", "synth"]),
     }),
+    photo: photo.nullable(),
     readingMinutes: z.int(),
     publishedAt: instant,
   })
@@ -52,6 +54,7 @@ export const listArticles = route({
 export const articleDetail = articleCard
   .extend({
     body: z.array(articleBlock),
+    photos: z.array(photo),
     updatedAt: instant,
     related: z
       .object({ kind: z.enum(["court", "programme"]), slug, name: z.string(), summary: z.string() })

@@ -2,6 +2,7 @@ import { ladderViews } from "@lapang/domain/club/ladder";
 import { joinPolicies } from "@lapang/domain/club/who-may";
 import { z } from "zod";
 import { courtOfUse, pageOf, paging, rupiah, slug, slugParams } from "./fields.ts";
+import { photo } from "./photos.ts";
 import { route } from "./route.ts";
 
 const clubMeeting = z.object({
@@ -24,6 +25,7 @@ const clubCard = z
     duesYearly: rupiah.nullable().describe("Null where dues are paid by the month only"),
     memberCount: z.int().describe("Active members; whoever only asked to join is not one yet"),
     meetings: z.array(clubMeeting),
+    photo: photo.nullable(),
   })
   .meta({ id: "ClubCard" });
 export type ClubCard = z.output<typeof clubCard>;
@@ -47,6 +49,7 @@ export const clubDetail = clubCard
     description: z.array(z.string()),
     howToJoin: z.array(z.string()),
     perks: z.array(z.string()),
+    photos: z.array(photo),
     ladder: z.enum(ladderViews).describe("Who may see the club's ladder"),
   })
   .meta({ id: "ClubDetail" });

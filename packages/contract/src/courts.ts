@@ -1,6 +1,7 @@
 import { slotStates } from "@lapang/domain/court/slot-state";
 import { z } from "zod";
 import { flag, instant, localDate, localTime, pageOf, paging, rupiah, slug, slugParams } from "./fields.ts";
+import { photo } from "./photos.ts";
 import { route } from "./route.ts";
 import { dayHours } from "./venue.ts";
 
@@ -53,7 +54,10 @@ export type CourtFacts = z.output<typeof courtFacts>;
 
 const freeStart = z.object({ start: instant, from: z.string(), to: z.string(), price: rupiah, peak: z.boolean() });
 
-export const courtCard = courtFacts
+const courtWithPhoto = courtFacts.extend({ photo: photo.nullable() });
+export type CourtWithPhoto = z.output<typeof courtWithPhoto>;
+
+export const courtCard = courtWithPhoto
   .extend({
     nextFree: z.array(freeStart).describe("Up to three of the earliest free starts on the asked date"),
     freeCount: z.int(),
@@ -115,7 +119,8 @@ export const courtDetail = courtFacts
         pricePerHour: rupiah,
       }),
     ),
-    similar: z.array(courtFacts),
+    similar: z.array(courtWithPhoto),
+    photos: z.array(photo),
   })
   .meta({ id: "CourtDetail" });
 export type CourtDetail = z.output<typeof courtDetail>;

@@ -2,6 +2,7 @@ import { kostTermNames } from "@lapang/domain/stay/kost-price";
 import { MOST_GUESTS, MOST_NIGHTS } from "@lapang/domain/stay/stay-limits";
 import { z } from "zod";
 import { instant, localDate, pageOf, paging, rupiah, slug, slugParams } from "./fields.ts";
+import { photo } from "./photos.ts";
 import { route } from "./route.ts";
 
 const roomShape = { widthM: z.number(), lengthM: z.number(), sizeSqm: z.number() };
@@ -30,6 +31,7 @@ const stayCard = z
         "Rooms free for the asked dates: a hotel's with checkIn, a kost's with startMonth; null when not asked",
       ),
     priceFor: rupiah.nullable().describe("A hotel's cheapest total for the asked nights; null when not asked or full"),
+    photo: photo.nullable().describe("Of the house, or else of a room in it"),
     sample: z.object({ name: z.string(), bed, bathroom: z.enum(["dalam", "luar"]), ...roomShape }),
   })
   .meta({ id: "StayCard" });
@@ -70,6 +72,7 @@ const property = {
   address: z.string(),
   facilities: z.array(z.string()),
   houseRules: z.array(z.string()),
+  photos: z.array(photo),
 };
 
 const roomType = z.object({
@@ -83,6 +86,7 @@ const roomType = z.object({
   unitCount: z.int(),
   freeTonight: z.int(),
   extraBedPrice: rupiah.nullable(),
+  photos: z.array(photo),
   ...roomShape,
   ratePlans: z.array(
     z.object({
@@ -209,6 +213,7 @@ const kostRoom = z.object({
   availableFrom: localDate
     .nullable()
     .describe("The first day to move in for a month at least; null while let without an end"),
+  photos: z.array(photo),
   ...roomShape,
 });
 export type KostRoom = z.output<typeof kostRoom>;

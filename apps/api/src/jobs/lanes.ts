@@ -18,6 +18,7 @@ import { purgePassports } from "../modules/hotel/passports/passports.ts";
 import { identityTasks } from "../modules/identity/jobs.ts";
 import { invoiceTasks } from "../modules/invoices/jobs.ts";
 import { kostTasks } from "../modules/kost/jobs.ts";
+import { photoTasks } from "../modules/media/photos/jobs.ts";
 import { storageTasks } from "../modules/media/storage/jobs.ts";
 import { notificationTasks } from "../modules/notifications/jobs.ts";
 import type { WhatsappDeps } from "../modules/notifications/whatsapp/send-whatsapp.ts";
@@ -76,6 +77,7 @@ export function planLanes({
   const outside = {
     send_mail,
     ...storageTasks({ db, clock, store: storage }),
+    ...photoTasks({ db, clock, store: storage }),
     ...feedTasks({ db, clock, feeds }),
     purge_passports: () => purgePassports({ db, store: storage }, clock()).then(() => undefined),
   };

@@ -42,7 +42,7 @@ export async function aConfirmed(
 export async function ask(
   { app }: Pick<Paying, "app">,
   { headers }: Pick<Customer, "headers">,
-  method: "GET" | "POST",
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
   url: string,
   payload?: object,
 ) {

@@ -18,6 +18,7 @@ export const officeText = {
     site: "Isi situs",
     siteShort: "Isi",
   },
+  pages: { today: "Hari ini", board: "Papan lapangan", boardShort: "Papan", checkIn: "Check-in", photos: "Foto" },
   walkIn: "Walk-in",
   quick: "Cepat",
   roles: { customer: "Pelanggan", coach: "Pelatih", "front-desk": "Meja depan", manager: "Manajer", owner: "Pemilik" },

@@ -1,3 +1,6 @@
+import type { Photo } from "@lapang/contract/photos";
+import { srcSetOf } from "./photo-sources.ts";
+
 /** What the API draws a share image of; see its modules/media. */
 type ShareKind = "court" | "club" | "academy" | "article" | "hotel" | "kost" | "page";
 
@@ -11,6 +14,8 @@ export type PageHead = {
   type?: "website" | "article";
   /** Whose picture chats and search engines show; the home page's when left out. */
   share?: { kind: ShareKind; slug: string };
+  /** The photo that the page begins with, and how wide it stands there: it comes before everything else. */
+  first?: { photo: Photo | null | undefined; sizes: string };
   /** For search engines, which read what the server sends: give it under `import.meta.env.SSR` only. */
   jsonLd?: object | object[];
   noIndex?: boolean;
@@ -42,9 +47,18 @@ export function pageHead(page: PageHead) {
       ...(import.meta.env.SSR ? shareTags(page, fullTitle) : []),
       ...(noIndex ? [{ name: "robots", content: "noindex" }] : []),
     ],
-    links: noIndex ? [] : [{ rel: "canonical", href: `${origin}${path}` }],
+    links: [
+      ...(noIndex ? [] : [{ rel: "canonical", href: `${origin}${path}` }]),
+      ...(import.meta.env.SSR ? preloads(page) : []),
+    ],
     jsonLd: [jsonLd ?? []].flat(),
   };
+}
+
+function preloads({ first }: PageHead) {
+  if (!first?.photo) return [];
+  const source = { imageSrcSet: srcSetOf(first.photo, "avif"), imageSizes: first.sizes, type: "image/avif" };
+  return [{ rel: "preload", as: "image", fetchPriority: "high" as const, ...source }];
 }
 
 /** How a link to the page looks in a chat: title, description and the picture the API draws. */

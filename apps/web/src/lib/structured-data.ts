@@ -23,3 +23,8 @@ export function offerPer(unitCode: "DAY" | "MON", price: number, url: string) {
   const specification = { "@type": "UnitPriceSpecification", price, priceCurrency: "IDR", unitCode };
   return { ...offer(price, url), priceSpecification: specification };
 }
+
+/** Photos as search engines want them: whole addresses, and large. */
+export function imagesOf(photos: readonly { src: string }[], url: string): string[] {
+  return photos.map(({ src }) => new URL(`${src}1200.webp`, url).href);
+}

@@ -28,6 +28,7 @@ export const Route = createFileRoute("/article/$slug")({
         path,
         origin,
         share: { kind: "article", slug: params.slug },
+        ...(import.meta.env.SSR && { first: { photo: data.photo, sizes: "100vw" } }),
         type: "article",
         jsonLd: import.meta.env.SSR
           ? [articleData(data, `${origin}${path}`, await organiser(context)), breadcrumbList(origin, crumbs)]

@@ -3,6 +3,7 @@ import { HotelPage } from "../features/stays/hotel/hotel-page.tsx";
 import { orWithoutDates } from "../features/stays/or-without-dates.ts";
 import { stayQueries } from "../features/stays/queries.ts";
 import { hotelData } from "../features/stays/stay-data.ts";
+import { HERO_SIZES, photosOfHotel } from "../features/stays/stay-photos.ts";
 import { readHotelSearch } from "../features/stays/stay-search.ts";
 import { hotelDatesOf } from "../features/stays/stay-wishes.ts";
 import { pagesText } from "../i18n/pages.ts";
@@ -36,6 +37,7 @@ export const Route = createFileRoute("/hotel-kost/hotel/$slug")({
         path,
         origin,
         share: { kind: "hotel", slug: params.slug },
+        ...(import.meta.env.SSR && { first: { photo: photosOfHotel(data)[0], sizes: HERO_SIZES } }),
         jsonLd: import.meta.env.SSR ? [hotelData(data, `${origin}${path}`), breadcrumbList(origin, crumbs)] : [],
       }),
     };

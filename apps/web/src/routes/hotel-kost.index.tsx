@@ -1,6 +1,7 @@
 import { localDateOf } from "@lapang/domain/venue-time";
 import { createFileRoute } from "@tanstack/react-router";
 import { StayListPage } from "../features/stays/browse/stay-list-page.tsx";
+import { STAY_PHOTO_SIZES } from "../features/stays/browse/stay-row.tsx";
 import { orWithoutDates } from "../features/stays/or-without-dates.ts";
 import { stayQueries } from "../features/stays/queries.ts";
 import { readStaySearch } from "../features/stays/stay-search.ts";
@@ -26,6 +27,7 @@ export const Route = createFileRoute("/hotel-kost/")({
         path: listPath("/hotel-kost", found),
         origin,
         share: { kind: "page", slug: "hotel-kost" },
+        ...(import.meta.env.SSR && { first: { photo: found.items[0]?.photo, sizes: STAY_PHOTO_SIZES } }),
         jsonLd: import.meta.env.SSR
           ? breadcrumbList(origin, [
               { name: pagesText.home, path: "/" },

@@ -1,8 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { KOST_PHOTO_SIZES } from "../features/stays/kost/kost-hero.tsx";
 import { KostPage } from "../features/stays/kost/kost-page.tsx";
 import { orWithoutDates } from "../features/stays/or-without-dates.ts";
 import { stayQueries } from "../features/stays/queries.ts";
 import { kostData } from "../features/stays/stay-data.ts";
+import { photosOfKost } from "../features/stays/stay-photos.ts";
 import { readKostChoice, readKostStart } from "../features/stays/stay-search.ts";
 import { pagesText } from "../i18n/pages.ts";
 import { staysText as t } from "../i18n/stays.ts";
@@ -35,6 +37,7 @@ export const Route = createFileRoute("/hotel-kost/kost/$slug")({
         path,
         origin,
         share: { kind: "kost", slug: params.slug },
+        ...(import.meta.env.SSR && { first: { photo: photosOfKost(data)[0], sizes: KOST_PHOTO_SIZES } }),
         jsonLd: import.meta.env.SSR ? [kostData(data, `${origin}${path}`), breadcrumbList(origin, crumbs)] : [],
       }),
     };

@@ -1,7 +1,8 @@
 import type { ArticleCard, ArticleDetail } from "@lapang/contract/articles";
+import type { PhotosOf } from "../media/photos/list-photos.ts";
 import type { ArticleCardRow, ArticleRow } from "./queries.ts";
 
-export function presentCard(row: ArticleCardRow): ArticleCard {
+export function presentCard(row: ArticleCardRow, photos: PhotosOf): ArticleCard {
   const { slug, title, excerpt, tags, author } = row;
   return {
     slug,
@@ -11,6 +12,7 @@ export function presentCard(row: ArticleCardRow): ArticleCard {
     tags,
     author,
     cover: row.cover as ArticleCard["cover"],
+    photo: photos.first(row.id),
     readingMinutes: row.reading_minutes,
     publishedAt: (row.published_at ?? new Date(0)).toISOString(),
   };
@@ -18,14 +20,14 @@ export function presentCard(row: ArticleCardRow): ArticleCard {
 
 export function presentArticle(
   row: ArticleRow,
-  related: ArticleDetail["related"],
-  more: readonly ArticleCardRow[],
+  { related, more, photos }: { related: ArticleDetail["related"]; more: readonly ArticleCardRow[]; photos: PhotosOf },
 ): ArticleDetail {
   return {
-    ...presentCard(row),
+    ...presentCard(row, photos),
     body: row.body as ArticleDetail["body"],
+    photos: photos.all(row.id),
     updatedAt: row.updated_at.toISOString(),
     related,
-    more: more.map(presentCard),
+    more: more.map((other) => presentCard(other, photos)),
   };
 }

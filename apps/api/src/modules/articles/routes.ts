@@ -3,6 +3,7 @@ import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../http/serve.ts";
 import type { Deps } from "../deps.ts";
+import { listPhotos } from "../media/photos/list-photos.ts";
 import { presentArticle, presentCard } from "./present.ts";
 import { type ArticleRow, findArticle, findRelated, listArticles, listCloseArticles } from "./queries.ts";
 
@@ -15,7 +16,8 @@ export function articleRoutes(app: FastifyInstance, { db, clock }: Deps): void {
     async ({ query: { page, pageSize, ...filter } }) => {
       const paging = { limit: pageSize, offset: (page - 1) * pageSize };
       const { rows, total } = await listArticles(db, { ...filter, now: clock(), ...paging });
-      return { items: rows.map(presentCard), total, page, pageSize };
+      const photos = await photosOf(rows);
+      return { items: rows.map((row) => presentCard(row, photos)), total, page, pageSize };
     },
     { cacheSeconds: 5 },
   );
@@ -31,10 +33,18 @@ export function articleRoutes(app: FastifyInstance, { db, clock }: Deps): void {
         relatedOf(article),
         listCloseArticles(db, article, now, CLOSE_ARTICLES),
       ]);
-      return presentArticle(article, related, more);
+      return presentArticle(article, { related, more, photos: await photosOf([article, ...more]) });
     },
     { cacheSeconds: 5 },
   );
+
+  async function photosOf(articles: readonly { id: number }[]) {
+    return listPhotos(
+      db,
+      "article",
+      articles.map(({ id }) => id),
+    );
+  }
 
   async function relatedOf({ related }: ArticleRow) {
     const pointer = related as { kind: "court" | "programme"; slug: string } | null;

@@ -52,6 +52,10 @@ export type StaffAction = {
     | "stock_counted"
     | "site_changed"
     | "site_undone";
+    | "photo_added"
+    | "photo_described"
+    | "photos_ordered"
+    | "photo_removed";
   subjectId: string;
   reason?: string;
   details?: Record<string, unknown>;

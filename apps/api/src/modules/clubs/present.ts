@@ -1,7 +1,8 @@
 import type { ClubCard, ClubDetail } from "@lapang/contract/clubs";
+import type { PhotosOf } from "../media/photos/list-photos.ts";
 import type { ClubRow, MeetingRow } from "./queries.ts";
 
-export function presentClub(club: ClubRow, meetings: readonly MeetingRow[]): ClubCard {
+export function presentClub(club: ClubRow, meetings: readonly MeetingRow[], photos: PhotosOf): ClubCard {
   return {
     slug: club.slug,
     name: club.name,
@@ -21,16 +22,18 @@ export function presentClub(club: ClubRow, meetings: readonly MeetingRow[]): Clu
         title: meeting.title,
         court: { slug: meeting.court_slug, name: meeting.court_name, open: meeting.court_status === "open" },
       })),
+    photo: photos.first(club.id),
   };
 }
 
-export function presentClubDetail(club: ClubRow, meetings: readonly MeetingRow[]): ClubDetail {
+export function presentClubDetail(club: ClubRow, meetings: readonly MeetingRow[], photos: PhotosOf): ClubDetail {
   const { description, perks } = club;
   return {
-    ...presentClub(club, meetings),
+    ...presentClub(club, meetings, photos),
     description,
     howToJoin: club.how_to_join,
     perks,
+    photos: photos.all(club.id),
     ladder: club.ladder as ClubDetail["ladder"],
   };
 }

@@ -3,6 +3,7 @@ import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../http/serve.ts";
 import type { Deps } from "../deps.ts";
+import { listPhotos } from "../media/photos/list-photos.ts";
 import { presentClub, presentClubDetail } from "./present.ts";
 import { findClub, listClubs, listMeetings } from "./queries.ts";
 
@@ -13,11 +14,9 @@ export function clubRoutes(app: FastifyInstance, { db }: Deps): void {
     async ({ query: { page, pageSize, ...filter } }) => {
       const paging = { limit: pageSize, offset: (page - 1) * pageSize };
       const { rows, total } = await listClubs(db, { ...filter, ...paging });
-      const meetings = await listMeetings(
-        db,
-        rows.map((club) => club.id),
-      );
-      return { items: rows.map((club) => presentClub(club, meetings)), total, page, pageSize };
+      const ids = rows.map((club) => club.id);
+      const [meetings, photos] = await Promise.all([listMeetings(db, ids), listPhotos(db, "club", ids)]);
+      return { items: rows.map((club) => presentClub(club, meetings, photos)), total, page, pageSize };
     },
     { cacheSeconds: 5 },
   );
@@ -28,7 +27,9 @@ export function clubRoutes(app: FastifyInstance, { db }: Deps): void {
     async ({ params }) => {
       const club = await findClub(db, params.slug);
       if (!club) throw new DomainError("not_found", "There is no such club");
-      return presentClubDetail(club, await listMeetings(db, [club.id]));
+      const ids = [club.id];
+      const [meetings, photos] = await Promise.all([listMeetings(db, ids), listPhotos(db, "club", ids)]);
+      return presentClubDetail(club, meetings, photos);
     },
     { cacheSeconds: 5 },
   );

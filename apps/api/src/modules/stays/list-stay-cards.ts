@@ -1,3 +1,4 @@
+import type { Photo } from "@lapang/contract/photos";
 import type { StayCard } from "@lapang/contract/stays";
 import { checkArrival } from "@lapang/domain/stay/arrival-rules";
 import { stretchOfNights } from "@lapang/domain/stay/hotel-nights";
@@ -5,6 +6,7 @@ import { countSellable } from "@lapang/domain/stay/packing";
 import { quoteStay } from "@lapang/domain/stay/stay-price";
 import { addDays, instantAt } from "@lapang/domain/venue-time";
 import type { Db } from "../../db/connect.ts";
+import { listPhotos } from "../media/photos/list-photos.ts";
 import { chooseStays, type StayQuery } from "./choose-stays.ts";
 import { readHotelRates } from "./hotel-rates.ts";
 import { firstFreeMonth } from "./kost-availability.ts";
@@ -32,16 +34,36 @@ export async function listStayCards(
   const [roomTypes, kostRooms] = await Promise.all([listRoomTypes(db, ids), listKostRooms(db, ids)]);
   const typeIds = roomTypes.map((type) => type.id);
   const rooms = { roomTypes, ratePlans: await listRatePlans(db, typeIds), kostRooms };
-  const [hotels, kosts] = await Promise.all([
+  const [photoOf, hotels, kosts] = await Promise.all([
+    readCardPhotos(db, ids, rooms),
     checkIn === undefined ? undefined : readHotelDates(db, rooms, { ...query, checkIn }, moment),
     moveIn === undefined ? undefined : readKostDates(db, rooms, moveIn, moment),
   ]);
   const cards = properties.flatMap((property) => {
     const dates = property.kind === "hotel" ? hotels : kosts;
-    return presentCard(property, rooms, dates?.datesOf(property) ?? noDates) ?? [];
+    const extras = { ...(dates?.datesOf(property) ?? noDates), photo: photoOf(property.id) };
+    return presentCard(property, rooms, extras) ?? [];
   });
   const changesAt = earliestHold([hotels, kosts].map((dates) => ({ held_until: dates?.changesAt ?? null })));
   return { cards: chooseStays(cards, { properties, rooms, query }), changesAt };
+}
+
+/** A house is known by its own photo; without one, by that of the first room that has one. */
+async function readCardPhotos(db: Db, ids: number[], { roomTypes, kostRooms }: Rooms) {
+  const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+  const [houses, types, rooms] = await Promise.all([
+    listPhotos(db, "property", ids),
+    listPhotos(db, "room-type", idsOf(roomTypes)),
+    listPhotos(db, "kost-room", idsOf(kostRooms)),
+  ]);
+  return (propertyId: number): Photo | null => {
+    const within = (row: { property_id: number }) => row.property_id === propertyId;
+    const ofRooms = [
+      ...roomTypes.filter(within).map(({ id }) => types.first(id)),
+      ...kostRooms.filter(within).map(({ id }) => rooms.first(id)),
+    ];
+    return houses.first(propertyId) ?? ofRooms.find((photo) => photo !== null) ?? null;
+  };
 }
 
 async function readHotelDates(

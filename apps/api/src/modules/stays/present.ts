@@ -1,6 +1,8 @@
+import type { Photo } from "@lapang/contract/photos";
 import type { HotelDetail, KostDetail, KostRoom, RoomType, StayCard } from "@lapang/contract/stays";
 import type { VenueSettings } from "@lapang/domain/venue-settings";
 import type { LocalDate } from "@lapang/domain/venue-time";
+import type { PhotosOf } from "../media/photos/list-photos.ts";
 import type { KostRoomRow, PropertyRow, RatePlanRow, RoomCountRow, RoomTypeRow } from "./queries.ts";
 
 function shapeOf(row: { width_m: string; length_m: string; size_sqm: string }) {
@@ -14,9 +16,10 @@ export type Rooms = {
 };
 
 export type CardDates = Pick<StayCard, "freeUnits" | "priceFor">;
+export type CardExtras = CardDates & { photo: Photo | null };
 
 /** Null for a property that has no priced room. */
-export function presentCard(property: PropertyRow, rooms: Rooms, dates: CardDates): StayCard | null {
+export function presentCard(property: PropertyRow, rooms: Rooms, extras: CardExtras): StayCard | null {
   const sample = property.kind === "hotel" ? hotelSample(property, rooms) : kostSample(property, rooms);
   if (!sample) return null;
   return {
@@ -28,7 +31,7 @@ export function presentCard(property: PropertyRow, rooms: Rooms, dates: CardDate
     facilities: property.facilities,
     genderRule: property.gender_rule as StayCard["genderRule"],
     ...sample,
-    ...dates,
+    ...extras,
   };
 }
 
@@ -54,30 +57,40 @@ function kostSample(property: PropertyRow, { kostRooms }: Rooms): Sample | null 
   return { priceFrom: Math.min(...rooms.map((room) => room.monthly)), sample };
 }
 
-function presentProperty(property: PropertyRow) {
+function presentProperty(property: PropertyRow, photos: Photo[]) {
   const { slug, name, summary, description, address, facilities } = property;
-  return { slug, name, summary, description, address, facilities, houseRules: property.house_rules };
+  return { slug, name, summary, description, address, facilities, houseRules: property.house_rules, photos };
 }
+
+type HotelParts = Pick<Rooms, "roomTypes" | "ratePlans"> & {
+  counts: readonly RoomCountRow[];
+  photos: Photo[];
+  typePhotos: PhotosOf;
+};
 
 export function presentHotel(
   property: PropertyRow,
-  { roomTypes, ratePlans, counts }: Pick<Rooms, "roomTypes" | "ratePlans"> & { counts: readonly RoomCountRow[] },
+  { roomTypes, ratePlans, counts, photos, typePhotos }: HotelParts,
 ): HotelDetail {
   return {
-    ...presentProperty(property),
+    ...presentProperty(property, photos),
     checkIn: (property.check_in ?? "").slice(0, 5),
     checkOut: (property.check_out ?? "").slice(0, 5),
     roomTypes: roomTypes.map((type) =>
       presentRoomType(
         type,
         ratePlans.filter((plan) => plan.room_type_id === type.id),
-        counts.find((count) => count.room_type_id === type.id),
+        { count: counts.find((one) => one.room_type_id === type.id), photos: typePhotos.all(type.id) },
       ),
     ),
   };
 }
 
-function presentRoomType(type: RoomTypeRow, plans: RatePlanRow[], count: RoomCountRow | undefined): RoomType {
+function presentRoomType(
+  type: RoomTypeRow,
+  plans: RatePlanRow[],
+  { count, photos }: { count: RoomCountRow | undefined; photos: Photo[] },
+): RoomType {
   const { slug, name, summary, adults, children, facilities } = type;
   return {
     slug,
@@ -90,6 +103,7 @@ function presentRoomType(type: RoomTypeRow, plans: RatePlanRow[], count: RoomCou
     unitCount: count?.units ?? 0,
     freeTonight: count?.free ?? 0,
     extraBedPrice: type.extra_bed_price,
+    photos,
     ...shapeOf(type),
     ratePlans: plans.map((plan) => ({
       code: plan.code,
@@ -102,9 +116,12 @@ function presentRoomType(type: RoomTypeRow, plans: RatePlanRow[], count: RoomCou
   };
 }
 
-export function presentKost(property: PropertyRow, rooms: KostRoom[], settings: VenueSettings): KostDetail {
+export function presentKost(
+  property: PropertyRow,
+  { rooms, photos, settings }: { rooms: KostRoom[]; photos: Photo[]; settings: VenueSettings },
+): KostDetail {
   return {
-    ...presentProperty(property),
+    ...presentProperty(property, photos),
     genderRule: property.gender_rule as KostDetail["genderRule"],
     depositMonths: settings.kost.depositMonths,
     noticeMonths: settings.kost.noticeMonths,
@@ -112,7 +129,10 @@ export function presentKost(property: PropertyRow, rooms: KostRoom[], settings: 
   };
 }
 
-export function presentKostRoom(room: KostRoomRow, availableFrom: LocalDate | null): KostRoom {
+export function presentKostRoom(
+  room: KostRoomRow,
+  { availableFrom, photos }: { availableFrom: LocalDate | null; photos: Photo[] },
+): KostRoom {
   const { number, floor, furnished, monthly, quarterly, yearly } = room;
   return {
     number,
@@ -125,6 +145,7 @@ export function presentKostRoom(room: KostRoomRow, availableFrom: LocalDate | nu
     halfYearly: room.half_yearly,
     yearly,
     availableFrom,
+    photos,
     ...shapeOf(room),
   };
 }

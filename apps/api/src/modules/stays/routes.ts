@@ -3,6 +3,7 @@ import { addDays, instantAt, localDateOf } from "@lapang/domain/venue-time";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../http/serve.ts";
 import type { Deps } from "../deps.ts";
+import { listPhotos } from "../media/photos/list-photos.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
 import { firstFreeMonth } from "./kost-availability.ts";
 import { listKostLettings } from "./list-kost-lettings.ts";
@@ -40,8 +41,13 @@ export function stayRoutes(app: FastifyInstance, { db, clock }: Deps): void {
         from: instantAt(zone, today, property.check_in ?? "14:00"),
         to: instantAt(zone, addDays(today, 1), property.check_out ?? "12:00"),
       };
-      const [ratePlans, counts] = await Promise.all([listRatePlans(db, typeIds), countRooms(db, typeIds, night, now)]);
-      return presentHotel(property, { roomTypes, ratePlans, counts });
+      const [ratePlans, counts, photos, typePhotos] = await Promise.all([
+        listRatePlans(db, typeIds),
+        countRooms(db, typeIds, night, now),
+        listPhotos(db, "property", [property.id]),
+        listPhotos(db, "room-type", typeIds),
+      ]);
+      return presentHotel(property, { roomTypes, ratePlans, counts, photos: photos.all(property.id), typePhotos });
     },
     { cacheSeconds: 5 },
   );
@@ -54,17 +60,19 @@ export function stayRoutes(app: FastifyInstance, { db, clock }: Deps): void {
       const now = clock();
       const today = localDateOf(zone, now);
       const rooms = await listKostRooms(db, [property.id]);
-      const lettings = await listKostLettings(
-        db,
-        rooms.map((room) => room.resource_id),
-        now,
-      );
+      const resourceIds = rooms.map((room) => room.resource_id);
+      const roomIds = rooms.map((room) => room.id);
+      const [lettings, photos, roomPhotos] = await Promise.all([
+        listKostLettings(db, resourceIds, now),
+        listPhotos(db, "property", [property.id]),
+        listPhotos(db, "kost-room", roomIds),
+      ]);
       const views = rooms.map((room) => {
         const own = lettings.filter((letting) => letting.resource_id === room.resource_id);
         const free = firstFreeMonth({ opensOn: room.available_from, lettings: own }, { zone, today, earliest: today });
-        return presentKostRoom(room, free?.from ?? null);
+        return presentKostRoom(room, { availableFrom: free?.from ?? null, photos: roomPhotos.all(room.id) });
       });
-      return presentKost(property, views, settings);
+      return presentKost(property, { rooms: views, photos: photos.all(property.id), settings });
     },
     { cacheSeconds: 5 },
   );

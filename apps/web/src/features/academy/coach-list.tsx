@@ -2,13 +2,20 @@ import type { Coach } from "@lapang/contract/academy";
 import { formatRupiah } from "@lapang/domain/money";
 import { academyText as t } from "../../i18n/academy.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import { Photo } from "../../ui/photos/photo.tsx";
 
 export function CoachList({ coaches }: { coaches: readonly Coach[] }) {
   return (
     <ul className="grid gap-10">
       {coaches.map((coach) => (
         <li key={coach.slug} id={coach.slug} className="grid gap-x-6 gap-y-4 sm:grid-cols-[5rem_1fr]">
-          <Avatar name={coach.name} size="xl" decorative />
+          {coach.photo ? (
+            <div className="size-20 overflow-hidden rounded-full">
+              <Photo photo={coach.photo} sizes="5rem" />
+            </div>
+          ) : (
+            <Avatar name={coach.name} size="xl" decorative />
+          )}
           <div>
             <h3 className="type-4">{coach.name}</h3>
             <p className="font-semibold text-court-text">{coach.headline}</p>

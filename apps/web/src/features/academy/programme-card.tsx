@@ -3,6 +3,7 @@ import { formatRupiah } from "@lapang/domain/money";
 import { Link } from "@tanstack/react-router";
 import { academyText as t } from "../../i18n/academy.ts";
 import { DrillDrawing } from "../../ui/drawings/drill-drawing.tsx";
+import { Photo } from "../../ui/photos/photo.tsx";
 import { WeekDots } from "../../ui/week-dots.tsx";
 import { trainingDays } from "./batch-words.ts";
 import { PlacesLeft } from "./places-left.tsx";
@@ -12,7 +13,13 @@ export function ProgrammeCard({ programme }: { programme: Programme }) {
   return (
     <li className="group relative flex flex-col">
       <div className="relative">
-        <DrillDrawing drill={programme.drill} />
+        {programme.photo ? (
+          <div className="photo-frame aspect-[300/164]">
+            <Photo photo={programme.photo} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw" />
+          </div>
+        ) : (
+          <DrillDrawing drill={programme.drill} />
+        )}
         <PlacesLeft count={programme.placesLeft} className="absolute top-3 right-3" />
       </div>
       <h2 className="type-3 mt-4 group-hover:underline group-hover:decoration-3 group-hover:underline-offset-4">

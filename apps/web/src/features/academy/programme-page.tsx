@@ -1,20 +1,23 @@
 import type { ProgrammeDetail } from "@lapang/contract/academy";
 import { formatRupiah } from "@lapang/domain/money";
 import { academyText as t } from "../../i18n/academy.ts";
+import { whenVisible } from "../../lib/when-visible.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { DetailColumns, Panel, Paragraphs, Section } from "../../ui/detail/detail-columns.tsx";
 import { RuledList } from "../../ui/detail/ruled-list.tsx";
 import { CourtHeader } from "../../ui/drawings/court-header.tsx";
 import { DrillDrawing } from "../../ui/drawings/drill-drawing.tsx";
 import { PageBreadcrumb } from "../../ui/navigation/page-breadcrumb.tsx";
+import { PhotoGallery } from "../../ui/photos/photo-gallery.tsx";
 import { WhatsAppButton } from "../venue/ask-front-desk.tsx";
 import { BatchList } from "./batch-list.tsx";
-import { CoachList } from "./coach-list.tsx";
 import { INCLUDES, ProgrammePriceWhy } from "./programme-price-why.tsx";
 
 const BATCHES = "jadwal";
+const CoachList = whenVisible(() => import("./coach-list.tsx").then((module) => module.CoachList));
 
 export function ProgrammePage({ programme }: { programme: ProgrammeDetail }) {
+  const drawing = <DrillDrawing drill={programme.drill} tone="court" label={t.drawing(programme.name)} />;
   return (
     <>
       <CourtHeader
@@ -30,7 +33,18 @@ export function ProgrammePage({ programme }: { programme: ProgrammeDetail }) {
         aside={
           <div className="grid items-center gap-x-8 gap-y-4 sm:grid-cols-[1fr_minmax(11rem,1fr)]">
             <p className="max-w-[34ch] text-lg leading-snug">{programme.summary}</p>
-            <DrillDrawing drill={programme.drill} tone="court" label={t.drawing(programme.name)} />
+            {programme.photos.length > 0 ? (
+              <PhotoGallery
+                name={programme.name}
+                photos={programme.photos}
+                plan={drawing}
+                sizes="(min-width: 40rem) 20rem, 100vw"
+                first
+                className="aspect-[3/2]"
+              />
+            ) : (
+              drawing
+            )}
           </div>
         }
       />

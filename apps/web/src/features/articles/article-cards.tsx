@@ -2,10 +2,11 @@ import type { ArticleCard } from "@lapang/contract/articles";
 import { Link } from "@tanstack/react-router";
 import { articlesText as t } from "../../i18n/articles.ts";
 import { useOptionalAnswer } from "../../lib/use-answer.ts";
-import { ArticleCrop } from "../../ui/drawings/article-crop.tsx";
 import { venueQueries } from "../venue/queries.ts";
+import { ArticleCover } from "./article-cover.tsx";
 import { publishedOn } from "./published-on.ts";
 
+const TILE_SIZES = "(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw";
 const titleLink = "after:absolute after:inset-0";
 const titleHover = "group-hover:underline group-hover:decoration-3 group-hover:underline-offset-4";
 
@@ -13,7 +14,11 @@ const titleHover = "group-hover:underline group-hover:decoration-3 group-hover:u
 export function LeadArticle({ article }: { article: ArticleCard }) {
   return (
     <article className="group relative grid gap-x-10 gap-y-5 lg:grid-cols-[3fr_2fr] lg:items-end">
-      <ArticleCrop {...article.cover} className="aspect-[16/9] lg:aspect-auto lg:h-80" />
+      <ArticleCover
+        article={article}
+        sizes="(min-width: 64rem) 44rem, 100vw"
+        className="aspect-[16/9] lg:aspect-auto lg:h-80"
+      />
       <div className="lg:border-rule-strong lg:border-t-2 lg:pt-5">
         <Facts article={article} />
         <h2 className={`type-2 mt-3 ${titleHover}`}>
@@ -32,7 +37,7 @@ export function ArticleTile({ article, headingLevel = 2 }: { article: ArticleCar
   const Heading = `h${headingLevel}` as const;
   return (
     <li className="group relative">
-      <ArticleCrop {...article.cover} className="aspect-[16/10]" />
+      <ArticleCover article={article} sizes={TILE_SIZES} className="aspect-[16/10]" />
       <div className="mt-4">
         <Facts article={article} />
       </div>

@@ -3,12 +3,12 @@ import { Link } from "@tanstack/react-router";
 import { articlesText as t } from "../../i18n/articles.ts";
 import { useOptionalAnswer } from "../../lib/use-answer.ts";
 import { chipClass } from "../../ui/chip.tsx";
-import { ArticleCrop } from "../../ui/drawings/article-crop.tsx";
 import { PageBreadcrumb } from "../../ui/navigation/page-breadcrumb.tsx";
 import { ContentsList } from "../../ui/reading/contents-list.tsx";
 import { TextBlocks } from "../../ui/reading/text-blocks.tsx";
 import { venueQueries } from "../venue/queries.ts";
 import { ArticleTile } from "./article-cards.tsx";
+import { ArticleCover } from "./article-cover.tsx";
 import { publishedOn } from "./published-on.ts";
 import { RelatedCard } from "./related-card.tsx";
 import { ShareArticle } from "./share-article.tsx";
@@ -18,7 +18,7 @@ export function ArticlePage({ article, url }: { article: ArticleDetail; url: str
   return (
     <>
       <article>
-        <ArticleCrop {...article.cover} className="h-[min(25rem,88vw)] lg:h-104" />
+        <ArticleCover article={article} sizes="100vw" first className="h-[min(25rem,88vw)] lg:h-104" />
         <div className="wrap grid gap-x-14 gap-y-8 pt-2 pb-14 lg:grid-cols-[13rem_minmax(0,44rem)] lg:pt-4">
           <div className="lg:col-start-2">
             <PageBreadcrumb parent={{ label: t.crumb, path: "/article" }} here={t.categories[article.category]} />

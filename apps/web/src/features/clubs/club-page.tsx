@@ -8,6 +8,7 @@ import { RuledList, Steps } from "../../ui/detail/ruled-list.tsx";
 import { ClubDrawing } from "../../ui/drawings/club-drawing.tsx";
 import { CourtHeader } from "../../ui/drawings/court-header.tsx";
 import { PageBreadcrumb } from "../../ui/navigation/page-breadcrumb.tsx";
+import { PhotoGallery } from "../../ui/photos/photo-gallery.tsx";
 import { WeekDots } from "../../ui/week-dots.tsx";
 import { venueQueries } from "../venue/queries.ts";
 import { PERKS } from "./club-price-why.tsx";
@@ -26,6 +27,7 @@ const PublicLadder = whenVisible(
 );
 
 export function ClubPage({ club, invitation }: ClubPageProps) {
+  const drawing = <ClubDrawing seed={club.slug} tone="court" label={t.drawing(club.name)} />;
   return (
     <>
       <CourtHeader
@@ -40,7 +42,18 @@ export function ClubPage({ club, invitation }: ClubPageProps) {
         aside={
           <div className="grid items-center gap-x-8 gap-y-4 sm:grid-cols-[1fr_minmax(11rem,1fr)]">
             <p className="max-w-[34ch] text-lg leading-snug">{club.summary}</p>
-            <ClubDrawing seed={club.slug} tone="court" label={t.drawing(club.name)} />
+            {club.photos.length > 0 ? (
+              <PhotoGallery
+                name={club.name}
+                photos={club.photos}
+                plan={drawing}
+                sizes="(min-width: 40rem) 20rem, 100vw"
+                first
+                className="aspect-[3/2]"
+              />
+            ) : (
+              drawing
+            )}
           </div>
         }
       />

@@ -3,6 +3,7 @@ import { formatRupiah } from "@lapang/domain/money";
 import { Link } from "@tanstack/react-router";
 import { clubsText as t } from "../../i18n/clubs.ts";
 import { ClubDrawing } from "../../ui/drawings/club-drawing.tsx";
+import { Photo } from "../../ui/photos/photo.tsx";
 import { WeekDots } from "../../ui/week-dots.tsx";
 import { ClubPriceWhy } from "./club-price-why.tsx";
 import { formatLevel } from "./club-search.ts";
@@ -11,7 +12,13 @@ import { formatLevel } from "./club-search.ts";
 export function ClubRow({ club }: { club: ClubCard }) {
   return (
     <li className="relative grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-x-5 gap-y-4 border-rule-strong border-t-2 py-6 last:border-b-2 hover:bg-line-2 lg:grid-cols-[11rem_minmax(0,1fr)_13rem_auto] lg:items-center lg:gap-x-8">
-      <ClubDrawing seed={club.slug} className="aspect-[4/3] lg:aspect-[300/164]" />
+      {club.photo ? (
+        <div className="aspect-[4/3] lg:aspect-[300/164]">
+          <Photo photo={club.photo} sizes="(min-width: 64rem) 11rem, 6rem" />
+        </div>
+      ) : (
+        <ClubDrawing seed={club.slug} className="aspect-[4/3] lg:aspect-[300/164]" />
+      )}
       <div>
         <h2 className="type-3">
           <Link to="/club/$slug" params={{ slug: club.slug }} className="after:absolute after:inset-0">

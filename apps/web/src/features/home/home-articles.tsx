@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { homeLowerText } from "../../i18n/home-lower.ts";
 import { useAnswer } from "../../lib/use-answer.ts";
 import { ArticleCrop } from "../../ui/drawings/article-crop.tsx";
+import { Photo } from "../../ui/photos/photo.tsx";
 import { homeQueries } from "./queries.ts";
 import { SectionHead } from "./section-head.tsx";
 
@@ -31,7 +32,14 @@ function Article({ article, large = false }: { article: ArticleCard; large?: boo
   return (
     <article className="group relative">
       <div className={large ? "aspect-[1.42]" : "aspect-[1.86]"}>
-        <ArticleCrop fill crop={article.cover.crop} tone={article.cover.tone} />
+        {article.photo ? (
+          <Photo
+            photo={article.photo}
+            sizes={large ? "(min-width: 64rem) 46rem, 100vw" : "(min-width: 64rem) 28rem, 100vw"}
+          />
+        ) : (
+          <ArticleCrop fill crop={article.cover.crop} tone={article.cover.tone} />
+        )}
       </div>
       <h3
         className={

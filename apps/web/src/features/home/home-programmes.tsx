@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { homeLowerText } from "../../i18n/home-lower.ts";
 import { useAnswer } from "../../lib/use-answer.ts";
 import { DrillDrawing } from "../../ui/drawings/drill-drawing.tsx";
+import { Photo } from "../../ui/photos/photo.tsx";
 import { ProgrammePriceWhy } from "../academy/programme-price-why.tsx";
 import { weekdaysWords } from "../courts/prices/price-words.ts";
 import { homeQueries } from "./queries.ts";
@@ -32,7 +33,13 @@ function Programme({ programme }: { programme: ProgrammeCard }) {
   const when = batch ? ` ${weekdaysWords(batch.weekdays)} ${formatTime(batch.from)}.` : "";
   return (
     <li className="group relative">
-      <DrillDrawing drill={programme.drill} />
+      {programme.photo ? (
+        <div className="photo-frame aspect-[300/164]">
+          <Photo photo={programme.photo} sizes="(min-width: 48rem) 24rem, 100vw" />
+        </div>
+      ) : (
+        <DrillDrawing drill={programme.drill} />
+      )}
       <h3 className="type-3 mt-4">
         <Link
           to="/academy/$slug"

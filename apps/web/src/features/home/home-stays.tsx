@@ -5,6 +5,7 @@ import { lazy } from "react";
 import { homeLowerText } from "../../i18n/home-lower.ts";
 import { useAnswer } from "../../lib/use-answer.ts";
 import { RoomDrawing } from "../../ui/drawings/room-drawing.tsx";
+import { Photo } from "../../ui/photos/photo.tsx";
 import { PriceWhy } from "../../ui/prices/price-why.tsx";
 import { homeQueries } from "./queries.ts";
 
@@ -47,15 +48,21 @@ function Stay({ stay }: { stay: StayCard }) {
   const gender = stay.genderRule ? `${t.gender[stay.genderRule]}. ` : "";
   return (
     <li className="group relative">
-      <RoomDrawing
-        align="left"
-        width={sample.widthM}
-        length={sample.lengthM}
-        bed={sample.bed === "king" ? "queen" : sample.bed}
-        bath={sample.bathroom === "dalam" ? "in" : "out"}
-        desk
-        label={t.plan(`${stay.name}, ${sample.name}`)}
-      />
+      {stay.photo ? (
+        <div className="photo-frame aspect-[16/9]">
+          <Photo photo={stay.photo} sizes="(min-width: 64rem) 36rem, 100vw" />
+        </div>
+      ) : (
+        <RoomDrawing
+          align="left"
+          width={sample.widthM}
+          length={sample.lengthM}
+          bed={sample.bed === "king" ? "queen" : sample.bed}
+          bath={sample.bathroom === "dalam" ? "in" : "out"}
+          desk
+          label={t.plan(`${stay.name}, ${sample.name}`)}
+        />
+      )}
       <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="type-3">
           {stay.kind === "hotel" ? (

@@ -1,5 +1,5 @@
 import type { HotelDetail, KostDetail } from "@lapang/contract/stays";
-import { offerPer } from "../../lib/structured-data.ts";
+import { imagesOf, offerPer } from "../../lib/structured-data.ts";
 
 /** A hotel as search engines read it. */
 export function hotelData(hotel: HotelDetail, url: string) {
@@ -10,6 +10,7 @@ export function hotelData(hotel: HotelDetail, url: string) {
     description: hotel.summary,
     url,
     address: hotel.address,
+    image: imagesOf(hotel.photos, url),
     checkinTime: hotel.checkIn,
     checkoutTime: hotel.checkOut,
     amenityFeature: hotel.facilities.map(amenity),
@@ -30,6 +31,7 @@ export function kostData(kost: KostDetail, url: string) {
     description: kost.summary,
     url,
     address: kost.address,
+    image: imagesOf(kost.photos, url),
     amenityFeature: kost.facilities.map(amenity),
     makesOffer: kost.rooms.map((room) => ({ ...offerPer("MON", room.monthly, url), name: room.number })),
   };

@@ -1,7 +1,12 @@
 import type { Batch, Coach, ProgrammeCard, ProgrammeDetail } from "@lapang/contract/academy";
+import type { PhotosOf } from "../../media/photos/list-photos.ts";
 import type { BatchRow, BatchSessionRow, CoachRow, ProgrammeRow } from "./queries.ts";
 
-export function presentProgramme(programme: ProgrammeRow, allBatches: readonly BatchRow[]): ProgrammeCard {
+export function presentProgramme(
+  programme: ProgrammeRow,
+  allBatches: readonly BatchRow[],
+  photos: PhotosOf,
+): ProgrammeCard {
   const batches = allBatches.filter((batch) => batch.programme_id === programme.id).map(presentBatch);
   return {
     slug: programme.slug,
@@ -16,6 +21,7 @@ export function presentProgramme(programme: ProgrammeRow, allBatches: readonly B
     termWeeks: programme.term_weeks,
     drill: programme.drill as ProgrammeCard["drill"],
     placesLeft: batches.reduce((sum, batch) => sum + batch.placesLeft, 0),
+    photo: photos.first(programme.id),
     batches,
   };
 }
@@ -36,23 +42,33 @@ function presentBatch(row: BatchRow): Batch {
   };
 }
 
-function presentCoach(row: CoachRow): Coach {
+function presentCoach(row: CoachRow, photos: PhotosOf): Coach {
   const { slug, name, headline, bio, certificates, languages, levels } = row;
-  return { slug, name, headline, bio, certificates, languages, levels, privateRate: row.private_rate };
+  const photo = photos.first(row.id);
+  return { slug, name, headline, bio, certificates, languages, levels, privateRate: row.private_rate, photo };
 }
+
+type DetailParts = {
+  coaches: readonly CoachRow[];
+  sessions: readonly BatchSessionRow[];
+  photos: PhotosOf;
+  coachPhotos: PhotosOf;
+  now: Date;
+};
 
 export function presentProgrammeDetail(
   programme: ProgrammeRow,
   batches: readonly BatchRow[],
-  { coaches, sessions, now }: { coaches: readonly CoachRow[]; sessions: readonly BatchSessionRow[]; now: Date },
+  { coaches, sessions, photos, coachPhotos, now }: DetailParts,
 ): ProgrammeDetail {
   const { description, includes } = programme;
   const codes = new Map(batches.map(({ id, code }) => [id, code]));
   return {
-    ...presentProgramme(programme, batches),
+    ...presentProgramme(programme, batches, photos),
     description,
     includes,
-    coaches: coaches.map(presentCoach),
+    photos: photos.all(programme.id),
+    coaches: coaches.map((coach) => presentCoach(coach, coachPhotos)),
     sessions: sessions.map((row) => presentSession(row, codes.get(row.batch_id) ?? "")),
     now: now.toISOString(),
   };

@@ -1,6 +1,7 @@
 import type { CourtCard } from "@lapang/contract/courts";
 import { freeRuns, runsOf, type Slot } from "@lapang/domain/court/slots";
 import type { LocalDate, LocalTime } from "@lapang/domain/venue-time";
+import type { PhotosOf } from "../../media/photos/list-photos.ts";
 import { presentCard, presentFacts, priceOf } from "./present.ts";
 import type { CourtDays } from "./read-court-days.ts";
 
@@ -14,13 +15,16 @@ export type Wish = {
 /** A card with its cheapest hour for who asks; null when nothing is free. */
 type Choice = { card: CourtCard; cheapest: number | null };
 
+type Shown = { today: LocalDate; photos: PhotosOf };
+
 /** Picks and orders the courts that can still fulfil a wish on one day: start, length and price per hour. */
-export function chooseCourts(courts: readonly CourtDays[], wish: Wish, today: LocalDate): CourtCard[] {
+export function chooseCourts(courts: readonly CourtDays[], wish: Wish, { today, photos }: Shown): CourtCard[] {
   const choices = courts.flatMap((courtDays): Choice[] => {
     const runs = fittingRuns(courtDays, wish);
     if (runs.length === 0 && !isStillNews(courtDays, wish)) return [];
     const cheapest = runs.length > 0 ? Math.min(...runs.map(pricePerHour)) : null;
-    return [{ card: presentCard(presentFacts(courtDays.court, courtDays.rules, today), runs), cheapest }];
+    const facts = presentFacts(courtDays.court, courtDays.rules, today);
+    return [{ card: presentCard({ ...facts, photo: photos.first(courtDays.court.id) }, runs), cheapest }];
   });
   return order(choices, wish.sort);
 }

@@ -1,4 +1,5 @@
-import type { CourtCard, CourtDetail, CourtFacts, SlotView } from "@lapang/contract/courts";
+import type { CourtCard, CourtDetail, CourtFacts, CourtWithPhoto, SlotView } from "@lapang/contract/courts";
+import type { Photo } from "@lapang/contract/photos";
 import type { DayHours, Slot } from "@lapang/domain/court/slots";
 import type { PriceRule } from "@lapang/domain/pricing/court-price";
 import type { LocalDate } from "@lapang/domain/venue-time";
@@ -25,7 +26,7 @@ export function presentFacts(court: CourtRow, rules: readonly PriceRule[], today
 
 const SHOWN_STARTS = 3;
 
-export function presentCard(facts: CourtFacts, runs: readonly Slot[][]): CourtCard {
+export function presentCard(facts: CourtWithPhoto, runs: readonly Slot[][]): CourtCard {
   return { ...facts, nextFree: runs.slice(0, SHOWN_STARTS).flatMap(presentStart), freeCount: runs.length };
 }
 
@@ -57,9 +58,16 @@ export function presentSlot(slot: Slot): SlotView {
   };
 }
 
-type Parts = { court: CourtRow; facts: CourtFacts; hours: DayHours[]; rules: PriceRule[]; similar: CourtFacts[] };
+type Parts = {
+  court: CourtRow;
+  facts: CourtFacts;
+  hours: DayHours[];
+  rules: PriceRule[];
+  photos: Photo[];
+  similar: CourtWithPhoto[];
+};
 
-export function presentDetail({ court, facts, hours, rules, similar }: Parts): CourtDetail {
+export function presentDetail({ court, facts, hours, rules, photos, similar }: Parts): CourtDetail {
   return {
     ...facts,
     description: court.description,
@@ -86,5 +94,6 @@ export function presentDetail({ court, facts, hours, rules, similar }: Parts): C
         pricePerHour,
       })),
     similar,
+    photos,
   };
 }

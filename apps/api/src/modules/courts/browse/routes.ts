@@ -14,6 +14,7 @@ import type { Variant } from "../../../http/cache-until.ts";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";
 import { SESSION_COOKIE } from "../../identity/session-token.ts";
+import { listPhotos } from "../../media/photos/list-photos.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { chooseCourts } from "./choose-courts.ts";
 import type { KnownAskers } from "./known-askers.ts";
@@ -60,6 +61,13 @@ export function courtRoutes(app: FastifyInstance, { db, clock, askers }: CourtDe
     return { now, venue, today, date };
   }
 
+  const photosOf = (courts: readonly { id: number }[]) =>
+    listPhotos(
+      db,
+      "court",
+      courts.map(({ id }) => id),
+    );
+
   async function courtAt(slug: string) {
     const court = await findCourt(db, slug);
     if (!court) throw new DomainError("not_found", "There is no such court");
@@ -77,9 +85,12 @@ export function courtRoutes(app: FastifyInstance, { db, clock, askers }: CourtDe
         lights: query.lights === "1",
       });
       const span = { venue, standing: request.terms, from: date, days: 1, now };
-      const { courts, window, changesAt } = await readCourtDays(db, rows, span);
+      const [{ courts, window, changesAt }, photos] = await Promise.all([
+        readCourtDays(db, rows, span),
+        photosOf(rows),
+      ]);
       reply.cacheUntil(changesAt);
-      const chosen = chooseCourts(courts, query, today);
+      const chosen = chooseCourts(courts, query, { today, photos });
       const { page, pageSize } = query;
       return {
         items: chosen.slice((page - 1) * pageSize, page * pageSize),
@@ -103,10 +114,18 @@ export function courtRoutes(app: FastifyInstance, { db, clock, askers }: CourtDe
       const near = (other: typeof court) =>
         Number(other.surface === court.surface) * 2 + Number(other.setting === court.setting);
       const similar = others.toSorted((a, b) => near(b) - near(a)).slice(0, SIMILAR_COURTS);
-      const grid = await readCourtDays(db, [court, ...similar], { venue, from: today, days: 1, now });
+      const shown = [court, ...similar];
+      const [grid, photos] = await Promise.all([
+        readCourtDays(db, shown, { venue, from: today, days: 1, now }),
+        photosOf(shown),
+      ]);
       const [own, ...rest] = grid.courts.map((one) => ({ ...one, facts: presentFacts(one.court, one.rules, today) }));
       if (!own) throw new DomainError("not_found", "There is no such court");
-      return presentDetail({ ...own, similar: rest.map(({ facts }) => facts) });
+      return presentDetail({
+        ...own,
+        photos: photos.all(court.id),
+        similar: rest.map((other) => ({ ...other.facts, photo: photos.first(other.court.id) })),
+      });
     },
     CACHE,
   );

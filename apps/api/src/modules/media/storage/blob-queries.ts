@@ -35,6 +35,7 @@ export async function isBlobKept(db: Db, key: string): Promise<boolean> {
 export async function doomStrays(db: Db, before: Date): Promise<void> {
   await sql`update stored_blob set state = 'doomed' where created_at < ${before} and (state = 'loose' or (state = 'kept'
     and not exists (select from stored_object where blob_key = key)
+    and not exists (select from photo where blob_key = key)
     and not exists (select from upload_part where blob_key = key)))`.execute(db);
 }
 

@@ -1,11 +1,13 @@
 import type { CourtDetail } from "@lapang/contract/courts";
 import { courtLowerText } from "../../../i18n/court-lower.ts";
 import { North } from "../../../ui/drawings/north.tsx";
+import { CourtGallery } from "./court-gallery.tsx";
 
-/** Across the net: the court in one sentence, and how it lies. */
+/** Across the net: the court as it looks, in one sentence, and how it lies. */
 export function CourtAside({ court }: { court: CourtDetail }) {
   return (
     <>
+      <CourtGallery court={court} className="mb-4 aspect-[5/2] border-3 border-paint" sizes="32rem" />
       <p className="mb-4 max-w-[34ch]">{court.summary}</p>
       <p className="flex items-center gap-3 font-semibold text-sm">
         <North degrees={court.bearingDegrees} size={40} /> {courtLowerText.tilt(court.bearingDegrees)}

@@ -7,6 +7,7 @@ import { lazy } from "react";
 import { courtListText as t } from "../../../i18n/court-list.ts";
 import { useFollowLink } from "../../../lib/follow-link.ts";
 import { CourtDrawing } from "../../../ui/drawings/court-drawing.tsx";
+import { Photo } from "../../../ui/photos/photo.tsx";
 import { PriceWhy } from "../../../ui/prices/price-why.tsx";
 import { type CourtSearch, slotHref } from "../court-search.ts";
 import { factLine, priceRange } from "../court-words.ts";
@@ -24,10 +25,14 @@ type CourtCardProps = {
   /** Whether who asks may book on that date. */
   open: boolean;
   windowDays: number;
+  /** The first of the list. */
+  first: boolean;
 };
 
+export const COURT_PHOTO_SIZES = "(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw";
+
 /** One court of the list: what it is, what it costs, and the next three hours one could have it. Fills its list item. */
-export function CourtCard({ court, search, date, today, open, windowDays }: CourtCardProps) {
+export function CourtCard({ court, search, date, today, open, windowDays, first }: CourtCardProps) {
   const follow = useFollowLink();
   const onDate = date === today ? undefined : date;
   return (
@@ -35,7 +40,13 @@ export function CourtCard({ court, search, date, today, open, windowDays }: Cour
       {/* The name below is the link that is read and tabbed to. */}
       <div aria-hidden="true">
         <a href={slotHref(court.slug, { date: onDate })} onClick={follow} tabIndex={-1} className="block">
-          <CourtDrawing surface={court.surface} setting={court.setting} lights={court.lampCount > 0} lineWidth={2} />
+          {court.photo ? (
+            <div className="photo-frame aspect-[2.03]">
+              <Photo photo={court.photo} sizes={COURT_PHOTO_SIZES} first={first} />
+            </div>
+          ) : (
+            <CourtDrawing surface={court.surface} setting={court.setting} lights={court.lampCount > 0} lineWidth={2} />
+          )}
         </a>
       </div>
       <div className="mt-3.5 flex flex-wrap items-baseline justify-between gap-x-4">

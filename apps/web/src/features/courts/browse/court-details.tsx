@@ -5,6 +5,7 @@ import { courtLowerText as t } from "../../../i18n/court-lower.ts";
 import { courtPageText } from "../../../i18n/court-page.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { cancellationWords } from "../../bookings/policy-words.ts";
+import { CourtGallery } from "./court-gallery.tsx";
 
 type CourtDetailsProps = { court: CourtDetail; venue: Venue };
 
@@ -14,6 +15,8 @@ export function CourtDetails({ court, venue }: CourtDetailsProps) {
   return (
     <div className="wrap mt-16 grid gap-x-10 gap-y-12 lg:mt-24 lg:grid-cols-3">
       <section className="lg:col-span-2">
+        {/* Wider screens show them across the net. */}
+        <CourtGallery court={court} sizes="100vw" className="mb-8 aspect-[3/2] md:hidden" />
         <h2 className="type-2">{t.about(court.name)}</h2>
         {court.description.map((paragraph) => (
           <p key={paragraph} className="mt-4 max-w-[65ch] text-ink-2 text-lg">

@@ -1,12 +1,14 @@
+import type { Photo } from "@lapang/contract/photos";
 import type { Venue } from "@lapang/contract/venue";
 import { courtListText } from "../../../i18n/court-list.ts";
 import { courtsText as t } from "../../../i18n/courts.ts";
 import { listPath, pageHead } from "../../../lib/head.ts";
 import { breadcrumbList } from "../../../lib/structured-data.ts";
+import { COURT_PHOTO_SIZES } from "./court-card.tsx";
 
 export function courtListHead(
   origin: string,
-  data: { venue: Venue; count: number; found: Parameters<typeof listPath>[1] },
+  data: { venue: Venue; count: number; found: { page: number; items: readonly { photo: Photo | null }[] } },
 ) {
   return pageHead({
     title: courtListText.headTitle,
@@ -14,6 +16,7 @@ export function courtListHead(
     path: listPath("/court", data.found),
     origin,
     share: { kind: "page", slug: "court" },
+    ...(import.meta.env.SSR && { first: { photo: data.found.items[0]?.photo, sizes: COURT_PHOTO_SIZES } }),
     jsonLd: import.meta.env.SSR
       ? breadcrumbList(origin, [
           { name: t.home, path: "/" },

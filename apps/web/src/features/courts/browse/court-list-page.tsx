@@ -83,6 +83,7 @@ export function CourtListPage({ search, note }: CourtListPageProps) {
                     today={today}
                     open={list.open}
                     windowDays={venue.policy.publicWindowDays}
+                    first={index === 0}
                   />
                 </li>
               );

@@ -1,10 +1,11 @@
-import type { CourtFacts } from "@lapang/contract/courts";
+import type { CourtWithPhoto } from "@lapang/contract/courts";
 import { formatRupiah } from "@lapang/domain/money";
 import type { LocalDate } from "@lapang/domain/venue-time";
 import { Link } from "@tanstack/react-router";
 import { lazy } from "react";
 import { courtLowerText } from "../../../i18n/court-lower.ts";
 import { CourtDrawing } from "../../../ui/drawings/court-drawing.tsx";
+import { Photo } from "../../../ui/photos/photo.tsx";
 import { PriceWhy } from "../../../ui/prices/price-why.tsx";
 import { factLine } from "../court-words.ts";
 
@@ -12,7 +13,7 @@ const CourtPriceRules = lazy(() =>
   import("../prices/court-price-rules.tsx").then((module) => ({ default: module.CourtPriceRules })),
 );
 
-type SimilarCourtsProps = { heading: string; courts: readonly CourtFacts[]; today: LocalDate };
+type SimilarCourtsProps = { heading: string; courts: readonly CourtWithPhoto[]; today: LocalDate };
 
 export function SimilarCourts({ heading, courts, today }: SimilarCourtsProps) {
   if (courts.length === 0) return null;
@@ -25,7 +26,13 @@ export function SimilarCourts({ heading, courts, today }: SimilarCourtsProps) {
             key={court.slug}
             className="group relative max-sm:grid max-sm:grid-cols-[8rem_1fr] max-sm:items-center max-sm:gap-4"
           >
-            <CourtDrawing {...court} lights={court.lampCount > 0} lineWidth={2.4} />
+            {court.photo ? (
+              <div className="photo-frame aspect-[2.03]">
+                <Photo photo={court.photo} sizes="(min-width: 40rem) 33vw, 8rem" />
+              </div>
+            ) : (
+              <CourtDrawing {...court} lights={court.lampCount > 0} lineWidth={2.4} />
+            )}
             <div className="sm:mt-3">
               <h3 className="type-3">
                 {/* The link's box covers picture and words: one target, one name. */}

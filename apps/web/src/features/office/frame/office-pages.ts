@@ -64,5 +64,12 @@ export const officePages: readonly OfficePage[] = [
     letter: "i",
     role: "manager",
     module: () => import("../site/site-page.tsx"),
+    path: "photos",
+    title: t.pages.photos,
+    short: t.pages.photos,
+    icon: "image",
+    letter: "f",
+    role: "manager",
+    module: () => import("../photos/photos-page.tsx"),
   },
 ];

@@ -41,8 +41,8 @@ export function StayListPage({ found, search: { page: _, ...search }, today }: S
         </div>
         {found.total > 0 ? (
           <ul>
-            {found.items.map((stay) => (
-              <StayRow key={`${stay.kind} ${stay.slug}`} stay={stay} search={search} />
+            {found.items.map((stay, index) => (
+              <StayRow key={`${stay.kind} ${stay.slug}`} stay={stay} search={search} first={index === 0} />
             ))}
           </ul>
         ) : (

@@ -5,6 +5,7 @@ import { lazy } from "react";
 import { staysText as t } from "../../../i18n/stays.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
+import { Photo } from "../../../ui/photos/photo.tsx";
 import { PriceWhy } from "../../../ui/prices/price-why.tsx";
 import { metres } from "../metres.ts";
 import { RoomPicture } from "../room-picture.tsx";
@@ -16,15 +17,22 @@ const StayPriceRules = lazy(() =>
 );
 
 const shownFacilities = 4;
+export const STAY_PHOTO_SIZES = "(min-width: 48rem) 22rem, 100vw";
 
 /** One place: the plan of a room in it, what it is, what it costs. The whole row leads there. */
-export function StayRow({ stay, search }: { stay: StayCard; search: StaySearch }) {
+export function StayRow({ stay, search, first }: { stay: StayCard; search: StaySearch; first: boolean }) {
   const size = metres(stay.sample.sizeSqm);
   const caption = stay.kind === "hotel" ? t.sample(stay.sample.name, size) : t.sampleRoom(stay.sample.name, size);
   return (
     <li className="group relative grid gap-x-9 gap-y-3 border-rule-strong border-t-2 py-4 last:border-b-2 md:py-7 md:grid-cols-[minmax(14rem,22rem)_1fr] lg:grid-cols-[22rem_1fr_13rem]">
       <figure>
-        <RoomPicture room={stay.sample} />
+        {stay.photo ? (
+          <div className="photo-frame aspect-[16/9]">
+            <Photo photo={stay.photo} sizes={STAY_PHOTO_SIZES} first={first} />
+          </div>
+        ) : (
+          <RoomPicture room={stay.sample} />
+        )}
         <figcaption className="mt-1.5 text-ink-2 text-sm max-md:hidden">
           {caption}, {t.bed[stay.sample.bed]}
         </figcaption>

@@ -6,8 +6,10 @@ import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { whenVisible } from "../../../lib/when-visible.tsx";
 import { toneField } from "../../../ui/drawings/tone.ts";
 import { PageBreadcrumb } from "../../../ui/navigation/page-breadcrumb.tsx";
+import { PhotoGallery } from "../../../ui/photos/photo-gallery.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import { RoomPicture } from "../room-picture.tsx";
+import { HERO_SIZES, photosOfHotel } from "../stay-photos.ts";
 import type { HotelSearch } from "../stay-search.ts";
 import { BookBar } from "./book-bar.tsx";
 import { HotelPanel, ROOMS } from "./hotel-panel.tsx";
@@ -47,10 +49,22 @@ type TitleProps = Pick<HotelPageProps, "hotel"> & { room: string | undefined; zo
 
 function Title({ hotel, room, zoneLetters }: TitleProps) {
   const clock = (time: string) => `${formatTime(time)}\u00a0${zoneLetters}`.trim();
+  const photos = photosOfHotel(hotel);
   const drawn = hotel.roomTypes.find(({ slug }) => slug === room) ?? hotel.roomTypes[0];
   return (
     <div className="flex min-w-0 flex-col border-paint max-lg:border-b-3 lg:border-r-3">
-      {drawn ? (
+      {photos.length > 0 ? (
+        <div className="border-paint border-b-3 p-2 lg:p-3">
+          <PhotoGallery
+            name={hotel.name}
+            photos={photos}
+            plan={drawn ? <RoomPicture room={drawn} measured label={drawn.name} /> : null}
+            sizes={HERO_SIZES}
+            first
+            className="aspect-[2/1]"
+          />
+        </div>
+      ) : drawn ? (
         <div className="border-paint border-b-3 p-6 max-lg:hidden">
           <RoomPicture room={drawn} className="mx-auto max-h-80 w-full" />
         </div>

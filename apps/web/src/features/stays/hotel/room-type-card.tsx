@@ -6,6 +6,7 @@ import { hotelText } from "../../../i18n/hotel.ts";
 import { staysText } from "../../../i18n/stays.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { PhotoGallery } from "../../../ui/photos/photo-gallery.tsx";
 import { metres } from "../metres.ts";
 import { RoomPicture } from "../room-picture.tsx";
 import type { Offer } from "./night-calendar.ts";
@@ -25,9 +26,20 @@ type RoomTypeCardProps = {
 /** One kind of room: its plan to scale, its measures, and a price for each way to book the asked nights. */
 export function RoomTypeCard({ hotel, room, stay, availability, offer, zone }: RoomTypeCardProps) {
   const refusal = refusalWords(availability, stay.guests);
+  const plan = <RoomPicture room={room} measured label={t.drawing(room.name, metres(room.sizeSqm))} />;
   return (
     <article id={room.slug} className="flex flex-col">
-      <RoomPicture room={room} measured label={t.drawing(room.name, metres(room.sizeSqm))} />
+      {room.photos.length > 0 ? (
+        <PhotoGallery
+          name={room.name}
+          photos={room.photos}
+          plan={plan}
+          sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 50vw, 100vw"
+          className="aspect-[16/10]"
+        />
+      ) : (
+        plan
+      )}
       <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h3 className="type-3">{room.name}</h3>
         <FreeRooms availability={availability} guests={stay.guests} />

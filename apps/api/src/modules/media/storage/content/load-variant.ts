@@ -1,33 +1,60 @@
 import { buffer } from "node:stream/consumers";
 import type { ImageWidth } from "@lapang/domain/media/limits";
 import sharp, { type Sharp } from "sharp";
+import type { StoragePort } from "../../../../adapters/storage/port.ts";
 import { isBlobKept } from "../blob-queries.ts";
 import type { ObjectRow } from "../object-queries.ts";
 import type { StorageDeps } from "../storage-deps.ts";
 import { imageGate } from "./image-gate.ts";
-import { type VariantFormat, variantKey } from "./variant-key.ts";
+import { type VariantFormat, type VariantWidth, variantKey } from "./variant-key.ts";
 
 export type StoredBytes = { key: string; size: number; contentType: string };
+
+/** A picture that others are drawn from. */
+export type Original = {
+  /** What its other sizes are named after. */
+  key: string;
+  read(): Promise<Buffer | null>;
+  /** False when it was taken away meanwhile: nothing may be kept of it then. */
+  isKept(): Promise<boolean>;
+};
+export type Variant<Width extends VariantWidth = VariantWidth> = { width: Width; format: VariantFormat };
 
 const flights = new WeakMap<object, Map<string, Promise<StoredBytes | null>>>();
 const SECONDS = 20;
 
-/** A picture in one of the offered widths: drawn by the first who asks, kept beside the original for all others. */
+/** A stored picture in one of the offered widths. */
 export async function loadVariant(
-  deps: StorageDeps,
+  { db, store }: StorageDeps,
   object: ObjectRow,
-  { width, format }: { width: ImageWidth; format: VariantFormat },
+  variant: Variant<ImageWidth>,
 ): Promise<StoredBytes | null> {
-  const key = variantKey(object.blob_key, width, format);
-  const contentType = `image/${format}`;
-  const size = await deps.store.sizeOf(key);
+  return loadDrawn(store, storedOriginal({ db, store }, object.blob_key), variant);
+}
+
+export function storedOriginal({ db, store }: Pick<StorageDeps, "db" | "store">, key: string): Original {
+  return {
+    key,
+    read: async () => {
+      const source = await store.get(key);
+      return source && buffer(source);
+    },
+    isKept: () => isBlobKept(db, key),
+  };
+}
+
+/** A picture in another size: drawn by the first who asks, kept beside the original for all others. */
+export async function loadDrawn(store: StoragePort, original: Original, variant: Variant): Promise<StoredBytes | null> {
+  const key = variantKey(original.key, variant.width, variant.format);
+  const contentType = `image/${variant.format}`;
+  const size = await store.sizeOf(key);
   if (size !== null) return { key, size, contentType };
-  const flying = flights.get(deps.store) ?? new Map<string, Promise<StoredBytes | null>>();
-  flights.set(deps.store, flying);
+  const flying = flights.get(store) ?? new Map<string, Promise<StoredBytes | null>>();
+  flights.set(store, flying);
   const flight =
     flying.get(key) ??
     imageGate
-      .run(() => drawVariant(deps, object.blob_key, key, { width, format }))
+      .run(() => drawVariant(store, original, key, variant))
       .then((bytes) => bytes && { key, size: bytes.length, contentType })
       .finally(() => flying.delete(key));
   flying.set(key, flight);
@@ -35,20 +62,18 @@ export async function loadVariant(
 }
 
 async function drawVariant(
-  { db, store }: StorageDeps,
-  original: string,
+  store: StoragePort,
+  original: Original,
   key: string,
-  { width, format }: { width: ImageWidth; format: VariantFormat },
+  { width, format }: Variant,
 ): Promise<Buffer | null> {
-  const source = await store.get(original);
+  const source = await original.read();
   if (!source) return null;
-  const image = sharp(await buffer(source))
-    .timeout({ seconds: SECONDS })
-    .resize({ width, withoutEnlargement: true });
+  const image = sharp(source).timeout({ seconds: SECONDS }).resize({ width, withoutEnlargement: true });
   const bytes = await encode(image, format).toBuffer();
   await store.put(key, bytes);
   // Whoever removed the original meanwhile may have looked for this one too early.
-  if (await isBlobKept(db, original)) return bytes;
+  if (await original.isKept()) return bytes;
   await store.delete(key);
   return null;
 }

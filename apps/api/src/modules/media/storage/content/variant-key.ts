@@ -1,9 +1,21 @@
-import type { ImageWidth } from "@lapang/domain/media/limits";
+import { type ImageWidth, imageWidths } from "@lapang/domain/media/limits";
+import { type PhotoWidth, photoFormats, photoWidths } from "@lapang/domain/media/photo";
 
-export const variantFormats = ["avif", "webp", "jpeg", "png"] as const;
+const variantFormats = ["avif", "webp", "jpeg", "png"] as const;
 export type VariantFormat = (typeof variantFormats)[number];
+export type VariantWidth = ImageWidth | PhotoWidth;
 
 /** Told by the original's key alone, so that whoever removes it knows every size there may be. */
-export function variantKey(key: string, width: ImageWidth, format: VariantFormat): string {
+export function variantKey(key: string, width: VariantWidth, format: VariantFormat): string {
   return `${key}.w${width}.${format}`;
+}
+
+/** Every size that a file may have been drawn in. */
+export function variantKeys(key: string): string[] {
+  const ofFiles = imageWidths.flatMap((width) => variantFormats.map((format) => variantKey(key, width, format)));
+  return [...new Set([...ofFiles, ...photoVariantKeys(key)])];
+}
+
+export function photoVariantKeys(key: string): string[] {
+  return photoWidths.flatMap((width) => photoFormats.map((format) => variantKey(key, width, format)));
 }

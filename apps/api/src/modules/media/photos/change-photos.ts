@@ -1,0 +1,94 @@
+import type { PhotoAlbum } from "@lapang/contract/photos";
+import { DomainError } from "@lapang/domain/errors";
+import type { PhotoSubjectKind } from "@lapang/domain/media/photo";
+import type { Db, Tx } from "../../../db/connect.ts";
+import { recordAction } from "../../audit/record-action.ts";
+import { doomBlobs } from "../storage/blob-queries.ts";
+import { photoVariantKeys } from "../storage/content/variant-key.ts";
+import { removeBytes } from "../storage/remove-bytes.ts";
+import type { StorageDeps } from "../storage/storage-deps.ts";
+import { type PhotoRow, presentPhoto } from "./list-photos.ts";
+import { findByHash, findPhoto, listOwn, setPositions } from "./photo-queries.ts";
+import { findSubject, lockSubject, readSubject } from "./photo-subjects.ts";
+
+/** One thing and all its photos, as those who keep them see them. */
+export async function readAlbum(db: Db, kind: PhotoSubjectKind, id: number): Promise<PhotoAlbum> {
+  const [subject, photos] = [await findSubject(db, kind, id), await listOwn(db, kind, id)];
+  return { subject, photos: photos.map((row) => ({ id: row.id, ...presentPhoto(row) })) };
+}
+
+type Order = { kind: PhotoSubjectKind; subjectId: number; ids: readonly string[]; staffId: string };
+
+/** Puts the photos of one thing in another order; refused when somebody has added or removed one meanwhile. */
+export async function orderPhotos(db: Db, { kind, subjectId, ids, staffId }: Order): Promise<PhotoAlbum> {
+  await db.transaction().execute(async (tx) => {
+    await lockSubject(tx, kind, subjectId);
+    const present = (await listOwn(tx, kind, subjectId)).map((photo) => photo.id);
+    if (present.toSorted().join() !== ids.toSorted().join()) {
+      throw new DomainError("conflict", "Somebody has added or removed photos meanwhile");
+    }
+    await setPositions(tx, ids);
+    const [first] = ids;
+    if (!first) return;
+    const named = { subjectId: first, details: { subject: `${kind}:${subjectId}`, before: present, after: ids } };
+    await recordAction(tx, { personId: staffId, concernedId: null, action: "photos_ordered", ...named });
+  });
+  return readAlbum(db, kind, subjectId);
+}
+
+type Words = { id: string; alt: string; caption: string | null; focus: { x: number; y: number }; staffId: string };
+
+/** Changes what is told of a photo, and what of it stays in sight. */
+export async function describePhoto(db: Db, { id, alt, caption, focus, staffId }: Words): Promise<PhotoAlbum> {
+  const subject = await changeLocked(db, id, async (tx, before) => {
+    await tx
+      .updateTable("photo")
+      .set({ alt, caption, focus_x: focus.x, focus_y: focus.y })
+      .where("id", "=", id)
+      .execute();
+    const was = { alt: before.alt, caption: before.caption, focus: { x: before.focus_x, y: before.focus_y } };
+    const details = { before: was, after: { alt, caption, focus } };
+    await recordAction(tx, { personId: staffId, concernedId: null, action: "photo_described", subjectId: id, details });
+  });
+  return readAlbum(db, subject.kind, subject.id);
+}
+
+/** Takes a photo away, and its bytes with it; those behind it move up. */
+export async function removePhoto(deps: StorageDeps, id: string, staffId: string): Promise<PhotoAlbum> {
+  const { db, store } = deps;
+  let gone: PhotoRow | undefined;
+  const subject = await changeLocked(db, id, async (tx, photo, own) => {
+    await tx.deleteFrom("photo").where("id", "=", id).execute();
+    const left = await listOwn(tx, own.kind, own.id);
+    await setPositions(
+      tx,
+      left.map((other) => other.id),
+    );
+    if (photo.blob_key) await doomBlobs(tx, [photo.blob_key]);
+    const details = { subject: photo.subject, alt: photo.alt };
+    await recordAction(tx, { personId: staffId, concernedId: null, action: "photo_removed", subjectId: id, details });
+    gone = photo;
+  });
+  // The next sweep takes the bytes should the store be out of reach now.
+  if (gone?.blob_key) await removeBytes(deps, [gone.blob_key]).catch(() => {});
+  else if (gone && !(await findByHash(db, gone.hash))) {
+    await Promise.all(photoVariantKeys(gone.hash).map((key) => store.delete(key))).catch(() => {});
+  }
+  return readAlbum(db, subject.kind, subject.id);
+}
+
+type Subject = { kind: PhotoSubjectKind; id: number };
+
+/** Changes one photo under the lock of what it is a photo of, as it is then. */
+async function changeLocked(
+  db: Db,
+  id: string,
+  change: (tx: Tx, photo: PhotoRow, subject: Subject) => Promise<void>,
+): Promise<Subject> {
+  return db.transaction().execute(async (tx) => {
+    const subject = readSubject((await findPhoto(tx, id)).subject);
+    await lockSubject(tx, subject.kind, subject.id);
+    await change(tx, await findPhoto(tx, id), subject);
+    return subject;
+  });
+}

@@ -1,0 +1,24 @@
+import type { PhotoSubject } from "@lapang/contract/photos";
+import { photoSubjectKinds } from "@lapang/domain/media/photo";
+import type { Db } from "../../../db/connect.ts";
+import { listPhotos } from "./list-photos.ts";
+import { listSubjects } from "./photo-subjects.ts";
+
+/** Everything that may have photos, each with the one that lists show. */
+export async function listPhotoSubjects(db: Db): Promise<PhotoSubject[]> {
+  const kinds = await Promise.all(
+    photoSubjectKinds.map(async (kind) => {
+      const subjects = await listSubjects(db, kind);
+      const photos = await listPhotos(
+        db,
+        kind,
+        subjects.map(({ id }) => id),
+      );
+      return subjects.map((subject) => {
+        const own = photos.all(subject.id);
+        return { ...subject, count: own.length, first: own[0] ?? null };
+      });
+    }),
+  );
+  return kinds.flat();
+}

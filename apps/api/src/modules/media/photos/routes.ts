@@ -1,0 +1,58 @@
+import {
+  describePhoto as describePhotoRoute,
+  getPhotoAlbum,
+  listPhotoSubjects as listPhotoSubjectsRoute,
+  orderPhotos as orderPhotosRoute,
+  photoSubjectParams,
+  photoWords,
+  removePhoto as removePhotoRoute,
+} from "@lapang/contract/photos";
+import { DomainError } from "@lapang/domain/errors";
+import { maxObjectBytes } from "@lapang/domain/media/limits";
+import type { FastifyInstance } from "fastify";
+import type { z } from "zod";
+import { admit } from "../../../http/guard.ts";
+import { serve } from "../../../http/serve.ts";
+import type { StorageDeps } from "../storage/storage-deps.ts";
+import { addPhoto } from "./add-photo.ts";
+import { describePhoto, orderPhotos, readAlbum, removePhoto } from "./change-photos.ts";
+import { listPhotoSubjects } from "./list-photo-subjects.ts";
+import { sendPhoto } from "./send-photo.ts";
+
+const PICTURES = ["image/jpeg", "image/png", "image/webp", "image/avif"];
+const MAX_BYTES = maxObjectBytes.content;
+
+/** Photos of what is on sale: kept by managers, seen by everybody. */
+export function photoRoutes(app: FastifyInstance, deps: StorageDeps): void {
+  const { db } = deps;
+  serve(app, listPhotoSubjectsRoute, async () => ({ items: await listPhotoSubjects(db) }));
+  serve(app, getPhotoAlbum, ({ params }) => readAlbum(db, params.kind, params.id));
+  serve(app, orderPhotosRoute, ({ params, body, person }) =>
+    orderPhotos(db, { kind: params.kind, subjectId: params.id, ids: body.ids, staffId: person.id }),
+  );
+  serve(app, describePhotoRoute, ({ params, body, person }) =>
+    describePhoto(db, { ...body, id: params.id, caption: body.caption ?? null, staffId: person.id }),
+  );
+  serve(app, removePhotoRoute, ({ params, person }) => removePhoto(deps, params.id, person.id));
+
+  // Bytes of pictures are taken here and nowhere else.
+  void app.register((scope, _, ready) => {
+    scope.addContentTypeParser(PICTURES, { parseAs: "buffer", bodyLimit: MAX_BYTES }, (_, body, done) =>
+      done(null, body),
+    );
+    const schema = { hide: true, params: photoSubjectParams, querystring: photoWords };
+    const options = { schema, onRequest: admit("manager"), bodyLimit: MAX_BYTES };
+    scope.post("/api/v1/staff/photos/:kind/:id", options, async (request, reply) => {
+      const { kind, id } = request.params as z.output<typeof photoSubjectParams>;
+      const { alt, caption = null } = request.query as z.output<typeof photoWords>;
+      if (!Buffer.isBuffer(request.body)) throw new DomainError("unsupported_media_type", "This is no picture");
+      const staffId = request.person?.id ?? "";
+      await addPhoto(deps, { kind, subjectId: id, staffId, bytes: request.body, alt, caption });
+      void reply.code(201).header("cache-control", "no-store");
+      return readAlbum(db, kind, id);
+    });
+    ready();
+  });
+
+  app.get("/photos/:hash/:file", { schema: { hide: true } }, (request, reply) => sendPhoto(deps, request, reply));
+}

@@ -1,0 +1,6 @@
+import type { PhotoSubject } from "@lapang/contract/photos";
+
+/** A room is known by its house. */
+export function nameOf({ name, within }: Pick<PhotoSubject, "name" | "within">): string {
+  return within ? `${within}, ${name}` : name;
+}

@@ -1,0 +1,18 @@
+import type { Photo } from "@lapang/contract/photos";
+import type { HotelDetail, KostDetail } from "@lapang/contract/stays";
+
+/** How wide the first photo of a house stands on its page. */
+export const HERO_SIZES = "(min-width: 64rem) 50rem, 100vw";
+
+/** The house first, then its rooms; a photo that both have once. */
+export function photosOfHotel({ photos, roomTypes }: Pick<HotelDetail, "photos" | "roomTypes">): Photo[] {
+  return eachOnce([...photos, ...roomTypes.flatMap((room) => room.photos)]);
+}
+
+export function photosOfKost({ photos, rooms }: Pick<KostDetail, "photos" | "rooms">): Photo[] {
+  return eachOnce([...photos, ...rooms.flatMap((room) => room.photos)]);
+}
+
+function eachOnce(photos: Photo[]): Photo[] {
+  return [...new Map(photos.map((photo) => [photo.src, photo])).values()];
+}

@@ -1,0 +1,4 @@
+/** Words on a photo that opens the others. */
+export const galleryText = {
+  count: (pictures: number) => `1 / ${pictures} gambar`,
+};

@@ -1,0 +1,31 @@
+import type { Photo as PhotoData } from "@lapang/contract/photos";
+import { srcSetOf } from "../../lib/photo-sources.ts";
+
+type PhotoProps = {
+  photo: PhotoData;
+  /** How wide it stands on which screen, as CSS's `sizes`. */
+  sizes: string;
+  /** The page's first picture: it does not wait for anything. */
+  first?: boolean;
+  className?: string;
+};
+
+/** A photo that fills its box, in its own colour until it has come. */
+export function Photo({ photo, sizes, first, className = "" }: PhotoProps) {
+  const { x, y } = photo.focus;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={srcSetOf(photo, "avif")} sizes={sizes} />
+      <img
+        srcSet={srcSetOf(photo, "webp")}
+        sizes={sizes}
+        alt={photo.alt}
+        width={photo.width}
+        height={photo.height}
+        {...(first ? { fetchPriority: "high" } : { loading: "lazy" })}
+        style={{ backgroundColor: photo.colour, objectPosition: `${x}% ${y}%` }}
+        className={`photo ${className}`}
+      />
+    </picture>
+  );
+}

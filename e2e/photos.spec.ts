@@ -1,0 +1,91 @@
+import { expect } from "@playwright/test";
+import sharp from "sharp";
+import { expectNothingInTheWay } from "./support/axe.ts";
+import { open } from "./support/page.ts";
+import { test } from "./support/session.ts";
+
+test.use({ serviceWorkers: "block" });
+
+test("a stay is seen before it is read: its photo comes first, and a tap opens all of them @both", async ({ page }) => {
+  await page.goto("/hotel-kost");
+  const listed = page.getByRole("img", { name: /Kamar Deuce/ }).first();
+  await expect(listed).toHaveAttribute("srcset", /\/photos\/[0-9a-f]{32}\/320\.webp 320w/);
+  await open(page, "/hotel-kost/hotel/hotel-lapang");
+  const preload = page.locator('link[rel="preload"][as="image"]');
+  await expect(preload).toHaveAttribute("imagesrcset", /320\.avif 320w/);
+  await expect(preload).toHaveAttribute("fetchpriority", "high");
+  const first = page.getByRole("button", { name: /Kamar Deuce.*1 \/ 2 gambar/ }).first();
+  const photo = first.getByRole("img");
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+  expect(await photo.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/);
+
+  await first.click();
+  const viewer = page.getByRole("dialog", { name: "Gambar Hotel Lapang" });
+  const place = viewer.getByRole("status");
+  await expect(place).toHaveText(/1 dari 2\s*Visualisasi/);
+  await page.keyboard.press("ArrowRight");
+  await expect(place).toHaveText("2 dari 2");
+  await expect(viewer.getByRole("img", { name: /^(Deuce|Ganda|Tiebreak)$/ })).toBeInViewport();
+  await expectNothingInTheWay(page);
+  await viewer.getByRole("button", { name: "Gambar sebelumnya" }).click();
+  await expect(place).toHaveText(/1 dari 2/);
+  // As a finger does it.
+  await viewer.getByRole("list").evaluate((strip) => strip.scrollBy({ left: strip.clientWidth }));
+  await expect(place).toHaveText("2 dari 2");
+  await page.keyboard.press("Escape");
+  await expect(viewer).toBeHidden();
+  await expect(first).toBeFocused();
+});
+
+test("a manager gives a club photos with words, an order and a focus, and takes one away", async ({ page, signIn }) => {
+  const picture = (background: string) =>
+    sharp({ create: { width: 1200, height: 800, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+  await signIn({ name: "Manajer", role: "manager" });
+  await open(page, "/admin/photos");
+  await page.getByRole("link", { name: "Atur foto Subuh Squad" }).click();
+  const album = page.getByRole("dialog", { name: "Foto Subuh Squad" });
+  await expect(album.getByText("Belum ada foto.")).toBeVisible();
+  for (const [alt, colour] of [
+    ["Pemain subuh di net", "#c85a30"],
+    ["Bangku di tepi lapangan", "#206090"],
+  ] as const) {
+    await album.getByLabel("Berkas foto").setInputFiles({
+      name: "foto.jpg",
+      mimeType: "image/jpeg",
+      buffer: await picture(colour),
+    });
+    await album.getByLabel("Yang terlihat di foto").fill(alt);
+    await album.getByRole("button", { name: "Kirim foto" }).click();
+    await expect(album.getByRole("listitem").getByText(alt)).toBeVisible();
+  }
+  await album.getByRole("button", { name: "Majukan foto: Bangku di tepi lapangan" }).click();
+  await expect(album.getByRole("listitem").first()).toContainText("Bangku");
+  await expectNothingInTheWay(page);
+
+  await album.getByRole("button", { name: "Ubah foto: Bangku di tepi lapangan" }).click();
+  const editor = page.getByRole("dialog", { name: "Ubah" });
+  await editor.getByLabel("Keterangan").fill("Sebelum reli pertama");
+  await editor.getByLabel("Dari atas").fill("80");
+  await expectNothingInTheWay(page);
+  await editor.getByRole("button", { name: "Simpan" }).click();
+  await expect(album.getByText("Sebelum reli pertama")).toBeVisible();
+
+  // As a visitor sees it, as soon as the answer that is kept for five seconds is over.
+  await expect(async () => {
+    await page.goto("/club/subuh-squad");
+    const shown = page.getByRole("button", { name: /Bangku di tepi lapangan.*1 \/ 3 gambar/ }).getByRole("img");
+    await expect(shown).toHaveCSS("object-position", "50% 80%", { timeout: 500 });
+  }).toPass();
+
+  await open(page, "/admin/photos");
+  await page.getByRole("link", { name: "Atur foto Subuh Squad" }).click();
+  for (const alt of ["Bangku di tepi lapangan", "Pemain subuh di net"]) {
+    await album.getByRole("button", { name: `Ubah foto: ${alt}` }).click();
+    await editor.getByText("Hapus foto ini").click();
+    await editor.getByRole("button", { name: "Ya, hapus dari situs" }).click();
+    await expect(album.getByText(alt)).toBeHidden();
+  }
+  await expect(page.getByRole("listitem").filter({ hasText: "Subuh Squad" })).toContainText("Belum ada foto");
+});
