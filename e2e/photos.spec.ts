@@ -87,5 +87,6 @@ test("a manager gives a club photos with words, an order and a focus, and takes 
     await editor.getByRole("button", { name: "Ya, hapus dari situs" }).click();
     await expect(album.getByText(alt)).toBeHidden();
   }
+  await page.keyboard.press("Escape");
   await expect(page.getByRole("listitem").filter({ hasText: "Subuh Squad" })).toContainText("Belum ada foto");
 });

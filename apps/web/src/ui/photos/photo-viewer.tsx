@@ -19,6 +19,7 @@ const steps: Partial<Record<string, (at: number, last: number) => number>> = {
 export function PhotoViewer({ name, photos, plan, onClose }: PhotoViewerProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
+  const [opener] = useState(() => document.activeElement as HTMLElement | null);
   const slides = slidesOf(photos, plan);
   const last = slides.length - 1;
   const turnTo = (wanted: number) => {
@@ -35,7 +36,15 @@ export function PhotoViewer({ name, photos, plan, onClose }: PhotoViewerProps) {
   return (
     <Primitive.Root open onOpenChange={onClose}>
       <Primitive.Portal>
-        <Primitive.Content aria-describedby={undefined} onKeyDown={onKeyDown} className="photo-viewer">
+        <Primitive.Content
+          aria-describedby={undefined}
+          onKeyDown={onKeyDown}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            opener?.focus();
+          }}
+          className="photo-viewer"
+        >
           <div className="flex items-center justify-between gap-4 pl-5">
             <Primitive.Title className="truncate font-bold">{t.title(name)}</Primitive.Title>
             <Primitive.Close aria-label={t.close} className="photo-turn">
