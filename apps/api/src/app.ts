@@ -109,6 +109,8 @@ import { staffMoneyRoutes } from "./modules/payments/staff/staff-money-routes.ts
 import { paymentCheckRoutes, siteRoutes } from "./modules/site/routes.ts";
 import { stayAvailabilityRoutes } from "./modules/stays/availability-routes.ts";
 import { stayRoutes } from "./modules/stays/routes.ts";
+import { personalStayWishes } from "./modules/stays/wishes/personal-wishes.ts";
+import { stayWishRoutes } from "./modules/stays/wishes/routes.ts";
 import { contactRoutes } from "./modules/venue/contact-routes.ts";
 import { findVenueName } from "./modules/venue/find-venue-name.ts";
 import { letterRoutes } from "./modules/venue/letters/routes.ts";
@@ -154,6 +156,7 @@ const personalData = [
   personalPassports,
   personalInvoices,
   personalLeases,
+  personalStayWishes,
   personalAcademy,
   personalClubs,
   personalMessages,
@@ -245,6 +248,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     articleRoutes,
     stayRoutes,
     stayAvailabilityRoutes,
+    stayWishRoutes,
     leaseRoutes,
     staffLeaseRoutes,
     visitRoutes,

@@ -25,6 +25,7 @@ import type { WhatsappDeps } from "../modules/notifications/whatsapp/send-whatsa
 import { paymentTasks } from "../modules/payments/jobs.ts";
 import type { PaymentDeps } from "../modules/payments/payment-deps.ts";
 import { resaleTasks } from "../modules/resale/jobs.ts";
+import { stayWishTasks } from "../modules/stays/wishes/jobs.ts";
 import { tenderTasks } from "../modules/tenders/jobs.ts";
 
 export type JobDeps = Pick<WhatsappDeps, "origin" | "whatsapp"> & {
@@ -70,6 +71,7 @@ export function planLanes({
     ...invoiceTasks({ db, clock, subjects: invoiceSubjects }),
     ...kostTasks({ db, clock }),
     ...clubTasks({ db, clock }),
+    ...stayWishTasks({ db, clock }),
     purge_rate_limits: () => purgeRateLimits(db),
     purge_identity: () => purgeIdentity(db, clock()),
   };
@@ -89,6 +91,7 @@ export function planLanes({
         expire_holds: EVERY_MINUTE,
         send_reminders: EVERY_MINUTE,
         sweep_rain: EVERY_MINUTE,
+        tell_free_stays: EVERY_MINUTE,
         pay_out_resales: "*/7 * * * *",
         complete_bookings: "*/13 * * * *",
         expire_hours: "11 * * * *",

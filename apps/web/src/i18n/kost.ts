@@ -40,11 +40,8 @@ export const kostText = {
     termasuk: "Listrik sudah termasuk dalam sewa.",
     token: "Listrik pakai token sendiri, sesuai pemakaian.",
   },
-  wait: "Kabari kalau kosong",
   panel: "Kapan mau masuk?",
   panelText: "Pilih bulannya, lalu ajukan sewa atau jadwalkan survei. Mengajukan gratis; bayar setelah disetujui.",
   message: (kost: string, month: string) => `saya mau tanya tentang ${kost}.\nRencana masuk: ${month}\nPertanyaan: `,
-  waitMessage: (kost: string, number: string, month: string) =>
-    `tolong kabari saya kalau kamar ${number} di ${kost} kosong.\nRencana masuk: ${month}\nNama: `,
   drawing: (number: string, size: string) => `Denah kamar ${number}, ${size} meter persegi`,
 } as const;

@@ -9,6 +9,7 @@ import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { PhotoGallery } from "../../../ui/photos/photo-gallery.tsx";
 import { metres } from "../metres.ts";
 import { RoomPicture } from "../room-picture.tsx";
+import { WishButton } from "../wishes/wish-button.tsx";
 import type { Offer } from "./night-calendar.ts";
 import { StayQuotes } from "./stay-quotes.tsx";
 
@@ -56,7 +57,10 @@ export function RoomTypeCard({ hotel, room, stay, availability, offer, zone }: R
         </Fact>
       </ul>
       {refusal ? (
-        <p className="hatch mt-4 border-[1.5px] border-rule p-4 font-semibold">{refusal}</p>
+        <div className="mt-4 grid gap-3">
+          <p className="hatch border-[1.5px] border-rule p-4 font-semibold">{refusal}</p>
+          {isFull(availability) ? <WishButton wish={wishOf(hotel, room, stay)} /> : null}
+        </div>
       ) : (
         <StayQuotes
           hotel={hotel}
@@ -69,6 +73,15 @@ export function RoomTypeCard({ hotel, room, stay, availability, offer, zone }: R
       )}
     </article>
   );
+}
+
+/** Rooms that fit, on days one may arrive: only somebody else is in the way. */
+function isFull({ fits, freeUnits, refusal }: RoomTypeAvailability): boolean {
+  return fits && refusal === null && freeUnits === 0;
+}
+
+function wishOf(hotel: HotelDetail, room: RoomType, { checkIn, nights, guests, children }: HotelAvailability) {
+  return { kind: "hotel" as const, slug: hotel.slug, room: room.slug, checkIn, nights, guests, children };
 }
 
 function refusalWords({ fits, freeUnits, refusal }: RoomTypeAvailability, guests: number): string | null {

@@ -8,10 +8,9 @@ import { Follow } from "../../../ui/navigation/follow.tsx";
 import { PriceLine } from "../../../ui/prices/price-line.tsx";
 import { askPath } from "../../kost/ask/ask-search.ts";
 import { VisitButton } from "../../kost/visit/visit-button.tsx";
-import { WhatsAppButton } from "../../venue/ask-front-desk.tsx";
 import { metres } from "../metres.ts";
 import { RoomPicture } from "../room-picture.tsx";
-import { monthWords } from "../stay-words.ts";
+import { WishButton } from "../wishes/wish-button.tsx";
 import { KostRoomPrice } from "./kost-room-price.tsx";
 import type { Room } from "./kost-room-row.tsx";
 
@@ -54,13 +53,7 @@ export function KostChoice({ kost, room, term, month }: KostChoiceProps) {
             </Follow>
           </div>
         ) : (
-          <WhatsAppButton
-            size="full"
-            variant="outline"
-            label={t.wait}
-            about={t.room(room.number)}
-            message={t.waitMessage(kost.name, room.number, monthWords(month))}
-          />
+          <WishButton wish={{ kind: "kost", slug: kost.slug, room: room.number, startMonth: month }} />
         )}
         <VisitButton slug={kost.slug} room={room.number} />
       </div>

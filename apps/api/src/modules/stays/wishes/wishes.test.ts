@@ -1,0 +1,112 @@
+import { expect, it } from "vitest";
+import { ask } from "../../../testing/confirmed-booking.ts";
+import { testDatabase } from "../../../testing/database.ts";
+import { aCustomer, type Customer } from "../../../testing/factories-bookings.ts";
+import { aHotel, aKost } from "../../../testing/factories-stays.ts";
+import { anAllocation, aVenue } from "../../../testing/factories-venue.ts";
+import { NOW, testApp } from "../../../testing/test-app.ts";
+import { personalStayWishes } from "./personal-wishes.ts";
+import { tellFreeStays } from "./tell-free.ts";
+
+const { db } = await testDatabase();
+await aVenue(db);
+const deps = { db, clock: () => NOW };
+const nights = { checkIn: "2043-12-07", nights: 2, guests: 2 };
+
+const toldTo = async ({ id }: Customer) =>
+  db.selectFrom("inbox_message").select(["title", "body", "link"]).where("person_id", "=", id).execute();
+
+async function aWaiter(wish: object) {
+  const app = await testApp(db);
+  const person = await aCustomer(db);
+  const made = await ask({ app }, person, "POST", "/api/v1/stay-wishes", wish);
+  return { app, person, made };
+}
+
+it("who waits for nights in a full hotel hears of it once, when they become free", async () => {
+  const [room = 0] = await aHotel(db, { slug: "hotel-penuh", rooms: 1 });
+  const taken = { from: "2043-12-08T14:00+07:00", to: "2043-12-09T12:00+07:00" };
+  await anAllocation(db, room, taken);
+  const wish = { kind: "hotel", slug: "hotel-penuh", room: "standar", ...nights };
+  const { app, person, made } = await aWaiter(wish);
+  expect([made.status, made.body.toldAt]).toEqual([201, null]);
+  expect((await ask({ app }, person, "POST", "/api/v1/stay-wishes", wish)).code).toBe("conflict");
+  await tellFreeStays(deps);
+  expect(await toldTo(person)).toEqual([]);
+
+  await db.deleteFrom("allocation").where("resource_id", "=", room).execute();
+  await Promise.all([tellFreeStays(deps), tellFreeStays(deps)]);
+  await tellFreeStays(deps);
+  expect(await toldTo(person)).toMatchObject([
+    { title: "hotel-penuh kosong lagi", link: "/hotel-kost/hotel/hotel-penuh?checkIn=2043-12-07&nights=2&guests=2" },
+  ]);
+  const { items } = (await ask({ app }, person, "GET", "/api/v1/stay-wishes")).body;
+  expect(items).toMatchObject([{ name: "hotel-penuh", toldAt: NOW.toISOString() }]);
+  // Full again: it may be waited for anew.
+  expect((await ask({ app }, person, "POST", "/api/v1/stay-wishes", wish)).status).toBe(201);
+});
+
+it("a room that frees for another party, or for fewer nights, is no news", async () => {
+  const [one = 0, other = 0] = await aHotel(db, { slug: "hotel-sempit", rooms: 2 });
+  await anAllocation(db, one, { from: "2043-12-08T14:00+07:00", to: "2043-12-09T12:00+07:00" });
+  await anAllocation(db, other, { from: "2043-12-07T14:00+07:00", to: "2043-12-09T12:00+07:00" });
+  const { person } = await aWaiter({ kind: "hotel", slug: "hotel-sempit", ...nights });
+  const { person: large } = await aWaiter({ kind: "hotel", slug: "hotel-sempit", ...nights, guests: 6 });
+  await tellFreeStays(deps);
+  expect(await toldTo(person)).toEqual([]);
+  await db.deleteFrom("allocation").where("resource_id", "=", other).execute();
+  await tellFreeStays(deps);
+  expect(await toldTo(person)).toHaveLength(1);
+  expect(await toldTo(large)).toEqual([]);
+});
+
+it("who waits for a kost room hears when it can be moved into in their month", async () => {
+  const [room = 0, other = 0] = await aKost(db, { slug: "kost-penuh", opensOn: ["2043-01-01", "2043-01-01"] });
+  for (const resource of [room, other]) {
+    await anAllocation(db, resource, { from: "2043-11-01T00:00+07:00", to: "2044-11-01T00:00+07:00" });
+  }
+  const { person } = await aWaiter({ kind: "kost", slug: "kost-penuh", room: "A1", startMonth: "2044-01" });
+  const { person: any } = await aWaiter({ kind: "kost", slug: "kost-penuh", startMonth: "2044-01" });
+  await db.deleteFrom("allocation").where("resource_id", "=", other).execute();
+  await tellFreeStays(deps);
+  expect([await toldTo(person), (await toldTo(any)).length]).toEqual([[], 1]);
+  await db.deleteFrom("allocation").where("resource_id", "=", room).execute();
+  await tellFreeStays(deps);
+  expect(await toldTo(person)).toMatchObject([
+    {
+      body: "Ada kamar untuk mulai Januari 2044. Belum kami tahan untukmu: siapa cepat, dia dapat.",
+      link: "/hotel-kost/kost/kost-penuh?startMonth=2044-01&room=A1",
+    },
+  ]);
+});
+
+it("a wish is its owner's: dropped by nobody else, limited in number, forgotten when its day is over or they leave", async () => {
+  await aHotel(db, { slug: "hotel-lain", rooms: 0 });
+  const { app, person, made } = await aWaiter({ kind: "hotel", slug: "hotel-lain", ...nights });
+  const stranger = await aCustomer(db);
+  await ask({ app }, stranger, "DELETE", `/api/v1/stay-wishes/${made.body.id}`);
+  const own = async () => (await ask({ app }, person, "GET", "/api/v1/stay-wishes")).body.items.length;
+  expect(await own()).toBe(1);
+  const more = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      ask({ app }, person, "POST", "/api/v1/stay-wishes", {
+        ...{ kind: "hotel", slug: "hotel-lain", ...nights, nights: index + 3 },
+      }),
+    ),
+  );
+  expect(more.map(({ status }) => status).sort()).toEqual([...Array(9).fill(201), 409]);
+  expect((await ask({ app }, person, "DELETE", `/api/v1/stay-wishes/${made.body.id}`)).body.items).toHaveLength(9);
+  expect((await personalStayWishes.collect(db, { id: person.id, email: null })).stayWishes).toHaveLength(9);
+  await tellFreeStays({ db, clock: () => new Date("2043-12-08T08:00:00+07:00") });
+  expect(await own()).toBe(0);
+  const wish = { kind: "hotel", slug: "hotel-lain", ...nights };
+  expect((await ask({ app }, person, "POST", "/api/v1/stay-wishes", { ...wish, checkIn: "2043-11-01" })).status).toBe(
+    400,
+  );
+  expect((await ask({ app }, person, "POST", "/api/v1/stay-wishes", { ...wish, room: "tidak-ada" })).status).toBe(404);
+  await ask({ app }, person, "POST", "/api/v1/stay-wishes", wish);
+  await db
+    .transaction()
+    .execute((tx) => personalStayWishes.erase?.(tx, { id: person.id, email: null }) as Promise<void>);
+  expect(await own()).toBe(0);
+});
