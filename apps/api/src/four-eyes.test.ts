@@ -246,6 +246,10 @@ const cases: Readonly<Record<string, Case>> = {
 const noMoney = [
   "POST /api/v1/people/:id/disabled",
   "POST /api/v1/people/:id/enabled",
+  "POST /api/v1/staff/people",
+  "PUT /api/v1/staff/people/:id/role",
+  "PUT /api/v1/staff/people/:id/rights",
+  "DELETE /api/v1/staff/people/:id/sessions/:sessionId",
   "POST /api/v1/staff/kost-visits/:id/decision",
   "POST /api/v1/staff/lease-problems/:id/status",
   "POST /api/v1/desk/letters/:id/handled",

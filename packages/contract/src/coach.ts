@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { batchCode, drill, instant, localDate, slug } from "./fields.ts";
-import { route } from "./route.ts";
+import { byDuty, route } from "./route.ts";
 import { attendanceStatus, skillProgress } from "./training.ts";
 
-const own = { tag: "coach", access: "coach" } as const;
 const params = z.object({ id: z.uuid() });
 const note = z.string().trim().max(500);
 
@@ -40,7 +39,8 @@ const timeOff = z.object({
 export type TimeOff = z.output<typeof timeOff>;
 
 export const getCoachWeek = route({
-  ...own,
+  ...byDuty("own-classes"),
+  tag: "coach",
   method: "GET",
   path: "/api/v1/coach/week",
   summary: "The coach's own week: classes, private lessons, time off, and the hours worked",
@@ -73,7 +73,8 @@ const attendee = z.object({
 export type CoachAttendee = z.output<typeof attendee>;
 
 export const getCoachSession = route({
-  ...own,
+  ...byDuty("own-classes"),
+  tag: "coach",
   method: "GET",
   path: "/api/v1/coach/sessions/:id",
   summary: "One of the coach's own sessions with its people, their marks and their progress",
@@ -82,7 +83,8 @@ export const getCoachSession = route({
 });
 
 export const markAttendance = route({
-  ...own,
+  ...byDuty("own-classes"),
+  tag: "coach",
   method: "PUT",
   path: "/api/v1/coach/sessions/:id/attendance",
   summary: "Who came: may be sent again and late, of two marks of one person the later one counts",
@@ -98,7 +100,8 @@ export const markAttendance = route({
 });
 
 export const markSkill = route({
-  ...own,
+  ...byDuty("own-classes"),
+  tag: "coach",
   method: "PUT",
   path: "/api/v1/coach/sessions/:id/skills",
   summary: "What somebody can do by now, by the skills of the programme",
@@ -123,7 +126,8 @@ const hit = z.object({
 export type TimeOffHit = z.output<typeof hit>;
 
 export const previewTimeOff = route({
-  ...own,
+  ...byDuty("own-classes"),
+  tag: "coach",
   method: "GET",
   path: "/api/v1/coach/time-off/hits",
   summary: "What a time off would hit, before it is asked for",
@@ -132,7 +136,8 @@ export const previewTimeOff = route({
 });
 
 export const askTimeOff = route({
-  ...own,
+  ...byDuty("own-classes"),
+  tag: "coach",
   method: "POST",
   path: "/api/v1/coach/time-off",
   summary: "Ask for time off; staff decide",
@@ -143,7 +148,8 @@ export const askTimeOff = route({
 });
 
 export const withdrawTimeOff = route({
-  ...own,
+  ...byDuty("own-classes"),
+  tag: "coach",
   method: "DELETE",
   path: "/api/v1/coach/time-off/:id",
   summary: "Take back a time off that was asked for",

@@ -2,9 +2,8 @@ import { z } from "zod";
 import { surface } from "./courts.ts";
 import { deskGame } from "./desk.ts";
 import { instant, localDate, localTime, oneLine, slug } from "./fields.ts";
-import { route } from "./route.ts";
+import { byDuty, route } from "./route.ts";
 
-const desk = { tag: "desk", access: "front-desk" } as const;
 const LONGEST_DAYS = 7;
 const MOST_COURTS = 40;
 const MOST_WEEKS = 26;
@@ -34,7 +33,8 @@ const boardCourt = z.object({
 export type BoardCourt = z.output<typeof boardCourt>;
 
 export const getBoard = route({
-  ...desk,
+  ...byDuty("see-the-day"),
+  tag: "desk",
   method: "GET",
   path: "/api/v1/desk/board",
   summary: "Who has which court when: all courts on one day, or one court for some days",
@@ -64,7 +64,8 @@ const closureBody = z.object({
 const closureView = z.object({ court: slug, start: instant, end: instant });
 
 export const previewClosure = route({
-  ...desk,
+  ...byDuty("close-courts"),
+  tag: "desk",
   method: "POST",
   path: "/api/v1/desk/closures/preview",
   summary: "Which bookings stand in the way of a closure; nothing is changed",
@@ -78,7 +79,8 @@ export const previewClosure = route({
 export type ClosurePreview = z.output<typeof previewClosure.reply>;
 
 export const closeCourts = route({
-  ...desk,
+  ...byDuty("close-courts"),
+  tag: "desk",
   method: "POST",
   path: "/api/v1/desk/closures",
   summary: "Close courts for some time, all of it or nothing; refused while anything stands there",
@@ -89,7 +91,8 @@ export const closeCourts = route({
 });
 
 export const openCourt = route({
-  ...desk,
+  ...byDuty("close-courts"),
+  tag: "desk",
   method: "DELETE",
   path: "/api/v1/desk/closures/:id",
   summary: "Open a closed time again; to open it twice is no error",

@@ -3,9 +3,7 @@ import { quoteMove } from "./booking-changes.ts";
 import { bookingDetail, bookingParams } from "./bookings.ts";
 import { oneLine, rupiah } from "./fields.ts";
 import { holdItem, MAX_ITEMS } from "./holds.ts";
-import { route } from "./route.ts";
-
-const desk = { tag: "desk", access: "front-desk" } as const;
+import { byDuty, route } from "./route.ts";
 
 /** Why somebody may have more than their limits allow; kept in the audit log. */
 const exceeding = z.object({ reason: oneLine(3, 500) });
@@ -31,7 +29,8 @@ const refusals = [
 ] as const;
 
 export const quoteSale = route({
-  ...desk,
+  ...byDuty("sell-and-move"),
+  tag: "desk",
   method: "POST",
   path: "/api/v1/desk/sales/quote",
   summary: "What it would cost this customer, and which of their limits it would exceed; nothing is held",
@@ -47,7 +46,8 @@ export const quoteSale = route({
 });
 
 export const sellAtDesk = route({
-  ...desk,
+  ...byDuty("sell-and-move"),
+  tag: "desk",
   method: "POST",
   path: "/api/v1/desk/sales",
   summary:
@@ -64,7 +64,8 @@ export const sellAtDesk = route({
 });
 
 export const payAtDesk = route({
-  ...desk,
+  ...byDuty("sell-and-move"),
+  tag: "desk",
   method: "POST",
   path: "/api/v1/desk/bookings/:id/payments",
   summary: "Begin a payment by QRIS that the customer makes with their own phone, from the code on the desk's screen",
@@ -87,7 +88,8 @@ const deskMove = quoteMove.body.extend({ exceeding: exceeding.optional() });
 const moveRefusals = [...quoteMove.errors, "quota_exceeded", "own_money"] as const;
 
 export const quoteDeskMove = route({
-  ...desk,
+  ...byDuty("sell-and-move"),
+  tag: "desk",
   method: "POST",
   path: "/api/v1/desk/bookings/:id/move/quote",
   summary: "What it would cost or give back to move or lengthen a customer's booking",
@@ -98,7 +100,8 @@ export const quoteDeskMove = route({
 });
 
 export const moveAtDesk = route({
-  ...desk,
+  ...byDuty("sell-and-move"),
+  tag: "desk",
   method: "POST",
   path: "/api/v1/desk/bookings/:id/move",
   summary: "Move or lengthen a customer's booking; who looked at an older state of it is refused",
@@ -109,5 +112,5 @@ export const moveAtDesk = route({
     settle: z.enum(["cash", "link"]).describe("A difference is taken now, or asked of the customer"),
   }),
   reply: bookingDetail,
-  errors: [...moveRefusals, "conflict", "out_of_stock", "price_changed", "payment_in_progress"],
+  errors: [...moveRefusals, "right_missing", "conflict", "out_of_stock", "price_changed", "payment_in_progress"],
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { deskGame } from "./desk.ts";
 import { instant } from "./fields.ts";
-import { route } from "./route.ts";
+import { byDuty, route } from "./route.ts";
 
 const MOST_SCANS = 100;
 const LONGEST_TICKET = 2000;
@@ -31,7 +31,7 @@ export type ScanResult = z.output<typeof scanned>;
 
 export const takeScans = route({
   tag: "desk",
-  access: "front-desk",
+  ...byDuty("check-in"),
   method: "POST",
   path: "/api/v1/desk/scans",
   summary: "Let in whoever shows these tickets; what was read without a network is told later, each scan counts once",

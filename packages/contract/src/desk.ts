@@ -3,9 +3,7 @@ import { z } from "zod";
 import { bookingDetail, bookingParams } from "./bookings.ts";
 import { surface } from "./courts.ts";
 import { instant, oneLine, rupiah, slug } from "./fields.ts";
-import { route } from "./route.ts";
-
-const desk = { tag: "desk", access: "front-desk" } as const;
+import { byDuty, route } from "./route.ts";
 
 /** Somebody's time on a court, as the desk sees it. */
 export const deskGame = z
@@ -40,7 +38,8 @@ const letter = z.object({
 export type DeskLetter = z.output<typeof letter>;
 
 export const getDeskToday = route({
-  ...desk,
+  ...byDuty("see-the-day"),
+  tag: "desk",
   method: "GET",
   path: "/api/v1/desk/today",
   summary: "What needs a hand now: who comes within the hour or is late, letters, what runs out",
@@ -61,7 +60,8 @@ export const getDeskToday = route({
 export type DeskToday = z.output<typeof getDeskToday.reply>;
 
 export const answerLetter = route({
-  ...desk,
+  ...byDuty("answer-letters"),
+  tag: "desk",
   method: "POST",
   path: "/api/v1/desk/letters/:id/handled",
   summary: "Somebody has answered the letter; to say so twice is no error",
@@ -70,7 +70,8 @@ export const answerLetter = route({
 });
 
 export const restock = route({
-  ...desk,
+  ...byDuty("restock"),
+  tag: "desk",
   method: "POST",
   path: "/api/v1/desk/add-ons/:id/stock",
   summary: "More of what is used up has arrived; refused when the stock is not the one that was shown",
@@ -82,7 +83,7 @@ export const restock = route({
 
 export const retryJob = route({
   tag: "desk",
-  access: "manager",
+  ...byDuty("run-the-system"),
   method: "POST",
   path: "/api/v1/desk/jobs/:id/retry",
   summary: "Try once more what has failed for good",
@@ -103,7 +104,8 @@ const attendance = z
 export type Attendance = z.output<typeof attendance>;
 
 export const checkIn = route({
-  ...desk,
+  ...byDuty("check-in"),
+  tag: "desk",
   method: "POST",
   path: "/api/v1/desk/bookings/:id/visits/:itemId/check-in",
   summary: "They are here; a second time tells who noted it first",
@@ -113,7 +115,8 @@ export const checkIn = route({
 });
 
 export const markAbsent = route({
-  ...desk,
+  ...byDuty("check-in"),
+  tag: "desk",
   method: "POST",
   path: "/api/v1/desk/bookings/:id/visits/:itemId/absence",
   summary: "They did not come; from some minutes after the start on",
@@ -123,7 +126,8 @@ export const markAbsent = route({
 });
 
 export const undoAttendance = route({
-  ...desk,
+  ...byDuty("check-in"),
+  tag: "desk",
   method: "DELETE",
   path: "/api/v1/desk/bookings/:id/visits/:itemId/attendance",
   summary: "It was noted by mistake; possible for some minutes",
@@ -133,7 +137,8 @@ export const undoAttendance = route({
 });
 
 export const getDeskBooking = route({
-  ...desk,
+  ...byDuty("see-the-day"),
+  tag: "desk",
   method: "GET",
   path: "/api/v1/desk/bookings/:id",
   summary: "Anybody's booking, with who came and what the venue knows of the customer",
@@ -158,7 +163,8 @@ export const getDeskBooking = route({
 export type DeskBooking = z.output<typeof getDeskBooking.reply>;
 
 export const searchDesk = route({
-  ...desk,
+  ...byDuty("see-the-day"),
+  tag: "desk",
   method: "GET",
   path: "/api/v1/desk/search",
   summary: "Customers, bookings and receipts by name, phone number, code or receipt number",

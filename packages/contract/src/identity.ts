@@ -1,3 +1,4 @@
+import { rights } from "@lapang/domain/rights";
 import { roles } from "@lapang/domain/roles";
 import { z } from "zod";
 import { instant } from "./fields.ts";
@@ -12,6 +13,7 @@ export const sessionReply = z
         id: z.uuid(),
         name: z.string(),
         role: z.enum(roles),
+        rights: z.array(z.enum(rights)).describe("What they may do beyond their role"),
         photoUrl: z.string().nullable().describe("A path of ours"),
       })
       .nullable(),

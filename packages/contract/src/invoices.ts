@@ -4,7 +4,7 @@ import { z } from "zod";
 import { offeredMethods } from "./checkout.ts";
 import { flag, instant, localDate, oneLine, pageOf, paging, rupiah } from "./fields.ts";
 import { paymentDetail } from "./payments.ts";
-import { route } from "./route.ts";
+import { byDuty, route } from "./route.ts";
 
 const own = { tag: "invoices", access: "customer" } as const;
 const idParams = z.object({ id: z.uuid() });
@@ -120,7 +120,7 @@ export const listAllInvoices = route({
   method: "GET",
   path: "/api/v1/staff/invoices",
   tag: "staff",
-  access: "front-desk",
+  ...byDuty("see-leases"),
   summary: "Everybody's invoices: open ones first, by the day they are due",
   query: z.object({
     status: z.enum(invoiceStatuses).optional(),
@@ -137,7 +137,7 @@ export const takeInvoiceCash = route({
   method: "POST",
   path: "/api/v1/staff/invoices/:id/cash",
   tag: "staff",
-  access: "front-desk",
+  ...byDuty("take-cash"),
   summary: "Take the whole invoice in cash; header Idempotency-Key (8–128 characters) makes a repeat safe",
   params: idParams,
   body: z.object({ expectedAmount: rupiah.describe("What is in the hand; another sum is refused") }),
@@ -158,7 +158,7 @@ export const voidInvoice = route({
   method: "POST",
   path: "/api/v1/staff/invoices/:id/void",
   tag: "staff",
-  access: "manager",
+  ...byDuty("decide-refunds"),
   summary: "Take an open invoice back; refused while somebody pays it",
   params: idParams,
   body: z.object({ reason: oneLine(3, 500).describe("Kept in the audit log") }),

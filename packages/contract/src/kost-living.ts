@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { flag, instant, localDate, localTime, oneLine, pageOf, paging, rupiah, slug } from "./fields.ts";
 import { leaseParams, storedFile } from "./kost.ts";
-import { route } from "./route.ts";
+import { byDuty, route } from "./route.ts";
 
 const own = { tag: "kost", access: "customer" } as const;
-const desk = { tag: "staff", access: "front-desk" } as const;
-const manager = { tag: "staff", access: "manager" } as const;
 const photos = z.array(storedFile).max(5);
 const text = (min: number, max: number) => z.string().trim().min(min).max(max);
 const who = z.object({ id: z.uuid(), name: z.string() });
@@ -76,7 +74,8 @@ export const cancelVisit = route({
 export const staffVisitView = visitView.extend({ person: who }).meta({ id: "StaffKostVisit" });
 
 export const listAllVisits = route({
-  ...desk,
+  ...byDuty("see-leases"),
+  tag: "staff",
   method: "GET",
   path: "/api/v1/staff/kost-visits",
   summary: "Visits that are asked for or agreed, the next one first",
@@ -85,7 +84,8 @@ export const listAllVisits = route({
 });
 
 export const decideVisit = route({
-  ...desk,
+  ...byDuty("see-leases"),
+  tag: "staff",
   method: "POST",
   path: "/api/v1/staff/kost-visits/:id/decision",
   summary: "Confirm a visit (as asked, or moved to another hour), decline it, or note whether they came",
@@ -143,7 +143,8 @@ export const staffProblemView = problemView
   .meta({ id: "StaffLeaseProblem" });
 
 export const listAllProblems = route({
-  ...desk,
+  ...byDuty("see-leases"),
+  tag: "staff",
   method: "GET",
   path: "/api/v1/staff/lease-problems",
   summary: "What tenants reported, the oldest first",
@@ -152,7 +153,8 @@ export const listAllProblems = route({
 });
 
 export const moveProblem = route({
-  ...desk,
+  ...byDuty("see-leases"),
+  tag: "staff",
   method: "POST",
   path: "/api/v1/staff/lease-problems/:id/status",
   summary: "Somebody works on it, or it is done; the tenant is told",
@@ -220,7 +222,8 @@ export const answerClosing = route({
 });
 
 export const writeClosing = route({
-  ...desk,
+  ...byDuty("check-rooms-left"),
+  tag: "staff",
   method: "PUT",
   path: "/api/v1/staff/leases/:id/closing",
   summary:
@@ -238,7 +241,8 @@ export const writeClosing = route({
 });
 
 export const settleDeposit = route({
-  ...manager,
+  ...byDuty("pay-out"),
+  tag: "staff",
   method: "POST",
   path: "/api/v1/staff/leases/:id/closing/settlement",
   summary: "Give the rest of the deposit back: into the wallet, or as a transfer that waits among the refunds",

@@ -2,7 +2,7 @@ import { genders, leaseStatuses } from "@lapang/domain/lease/lease-moves";
 import { kostTermNames } from "@lapang/domain/stay/kost-price";
 import { z } from "zod";
 import { instant, localDate, oneLine, pageOf, paging, rupiah, slug } from "./fields.ts";
-import { route } from "./route.ts";
+import { byDuty, route } from "./route.ts";
 
 const own = { tag: "kost", access: "customer" } as const;
 export const leaseParams = z.object({ id: z.uuid() });
@@ -172,8 +172,6 @@ export const extendLease = route({
 });
 
 /** Staff. */
-const desk = { tag: "staff", access: "front-desk" } as const;
-const manager = { tag: "staff", access: "manager" } as const;
 
 export const staffLeaseCard = leaseCard
   .extend({
@@ -186,7 +184,8 @@ export const staffLeaseCard = leaseCard
 export type StaffLeaseCard = z.output<typeof staffLeaseCard>;
 
 export const listAllLeases = route({
-  ...desk,
+  ...byDuty("see-leases"),
+  tag: "staff",
   method: "GET",
   path: "/api/v1/staff/leases",
   summary: "Everybody's leases and requests: who asked first comes first",
@@ -195,7 +194,8 @@ export const listAllLeases = route({
 });
 
 export const approveLease = route({
-  ...manager,
+  ...byDuty("let-rooms"),
+  tag: "staff",
   method: "POST",
   path: "/api/v1/staff/leases/:id/approval",
   summary: "Approve a request: the room is held for a day and the first invoice issued; the others in line are told",
@@ -206,7 +206,8 @@ export const approveLease = route({
 });
 
 export const rejectLease = route({
-  ...manager,
+  ...byDuty("let-rooms"),
+  tag: "staff",
   method: "POST",
   path: "/api/v1/staff/leases/:id/rejection",
   summary: "Reject a request, with a reason that is told",
@@ -217,7 +218,8 @@ export const rejectLease = route({
 });
 
 export const endLease = route({
-  ...manager,
+  ...byDuty("let-rooms"),
+  tag: "staff",
   method: "POST",
   path: "/api/v1/staff/leases/:id/notice",
   summary: "The venue gives notice, by the same rules as a tenant, with a reason that is told",

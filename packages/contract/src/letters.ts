@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { instant } from "./fields.ts";
-import { route } from "./route.ts";
+import { byDuty, route } from "./route.ts";
 
 const frontDesk = {
   tag: "staff",
-  access: "front-desk",
+  ...byDuty("answer-letters"),
   params: z.object({ reference: z.string().regex(/^[A-HJ-NP-Z2-9]{8}$/) }),
 } as const;
 

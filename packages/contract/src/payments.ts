@@ -2,7 +2,7 @@ import { methodIds } from "@lapang/domain/payment/methods";
 import { paymentStatuses } from "@lapang/domain/payment/moves";
 import { z } from "zod";
 import { instant, localDate, pageOf, paging, rupiah } from "./fields.ts";
-import { route } from "./route.ts";
+import { byDuty, route } from "./route.ts";
 
 const own = { tag: "payments", access: "customer" } as const;
 const idParams = z.object({ id: z.uuid() });
@@ -126,7 +126,7 @@ export const listNotifications = route({
   method: "GET",
   path: "/api/v1/payment-notifications",
   tag: "payments",
-  access: "manager",
+  ...byDuty("run-the-system"),
   summary: "What gateways told us, newest first",
   query: z.object({ orderId: z.string().max(50).optional(), ...paging(25) }),
   reply: pageOf(notificationView),
@@ -136,7 +136,7 @@ export const replayNotification = route({
   method: "POST",
   path: "/api/v1/payment-notifications/:id/replay",
   tag: "payments",
-  access: "manager",
+  ...byDuty("run-the-system"),
   summary: "Ask the gateway again what a stored notification was about; one that changes nothing changes nothing",
   params: z.object({ id: z.coerce.number().int().positive() }),
   reply: notificationView,

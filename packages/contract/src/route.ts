@@ -1,3 +1,4 @@
+import { type Duty, type DutyName, duties } from "@lapang/domain/duties";
 import type { ErrorCode } from "@lapang/domain/errors";
 import type { Role } from "@lapang/domain/roles";
 import type { z } from "zod";
@@ -16,12 +17,25 @@ export type RouteDefinition = {
   status?: 200 | 201 | 202;
   /** The least role that may ask; without it the route is everybody's. */
   access?: Role;
+  /** Of what staff do this is a part: what it needs beside the role stands in `domain/duties`. */
+  duty?: DutyName;
   /** Refusals beyond those every route can give. */
   errors?: readonly ErrorCode[];
 };
 
 export function route<const Definition extends RouteDefinition>(definition: Definition): Definition {
   return definition;
+}
+
+/** Who may ask, where it is a part of what staff do. */
+export function byDuty<const Name extends DutyName>(duty: Name): { duty: Name; access: (typeof duties)[Name]["role"] } {
+  return { duty, access: duties[duty].role };
+}
+
+/** What whoever asks must be and have; undefined where everybody may. */
+export function needsOf({ access, duty }: Pick<RouteDefinition, "access" | "duty">): Duty | undefined {
+  if (duty) return duties[duty];
+  return access && { role: access };
 }
 
 type SchemaOf<R extends RouteDefinition, Key extends "params" | "query" | "body"> = NonNullable<R[Key]>;

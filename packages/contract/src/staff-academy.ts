@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { batchCode, instant, localDate, localTime, oneLine, rupiah, slug } from "./fields.ts";
-import { route } from "./route.ts";
+import { byDuty, route } from "./route.ts";
 
-const staff = { tag: "academy", access: "front-desk" } as const;
-const manager = { tag: "academy", access: "manager" } as const;
 const params = z.object({ id: z.uuid() });
 const reason = oneLine(3, 300);
 
@@ -36,7 +34,8 @@ const plannedSession = z.object({
 export type PlannedSession = z.output<typeof plannedSession>;
 
 export const previewBatch = route({
-  ...manager,
+  ...byDuty("publish-classes"),
+  tag: "academy",
   method: "POST",
   path: "/api/v1/batches/preview",
   summary: "Every session of a class before it is published, with whatever stands in its way and courts that do not",
@@ -45,7 +44,8 @@ export const previewBatch = route({
 });
 
 export const publishBatch = route({
-  ...manager,
+  ...byDuty("publish-classes"),
+  tag: "academy",
   method: "POST",
   path: "/api/v1/batches",
   summary: "Publish a class: all its sessions take court and coach, or none does",
@@ -65,7 +65,8 @@ const changedSession = z.object({
 });
 
 export const cancelSession = route({
-  ...staff,
+  ...byDuty("move-classes"),
+  tag: "academy",
   method: "POST",
   path: "/api/v1/class-sessions/:id/cancellation",
   summary: "Cancel one session: court and coach are free, everybody is told and may make up for it",
@@ -76,7 +77,8 @@ export const cancelSession = route({
 });
 
 export const moveSession = route({
-  ...staff,
+  ...byDuty("move-classes"),
+  tag: "academy",
   method: "POST",
   path: "/api/v1/class-sessions/:id/move",
   summary: "Move one session to another time or court: everybody is told, and who cannot come then may make up for it",
@@ -95,7 +97,8 @@ const withdrawal = z.object({
 export type Withdrawal = z.output<typeof withdrawal>;
 
 export const quoteWithdrawal = route({
-  ...staff,
+  ...byDuty("move-classes"),
+  tag: "academy",
   method: "GET",
   path: "/api/v1/enrolments/:id/withdrawal",
   summary: "What the sessions that are left of a term under way are worth",
@@ -105,7 +108,8 @@ export const quoteWithdrawal = route({
 });
 
 export const withdrawEnrolment = route({
-  ...manager,
+  ...byDuty("decide-refunds"),
+  tag: "academy",
   method: "POST",
   path: "/api/v1/enrolments/:id/withdrawal",
   summary: "End a term under way by decision of staff: its seats are free, the sessions that are left go to the wallet",
@@ -125,7 +129,8 @@ const timeOffRequest = z.object({
 });
 
 export const listTimeOff = route({
-  ...staff,
+  ...byDuty("move-classes"),
+  tag: "academy",
   method: "GET",
   path: "/api/v1/time-off",
   summary: "Time off that coaches ask for",
@@ -133,7 +138,8 @@ export const listTimeOff = route({
 });
 
 export const decideTimeOff = route({
-  ...manager,
+  ...byDuty("publish-classes"),
+  tag: "academy",
   method: "POST",
   path: "/api/v1/time-off/:id/decision",
   summary: "Grant or refuse a time off; it is granted only when nothing of the coach's stands in it any more",

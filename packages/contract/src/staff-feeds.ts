@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { instant, localDate, oneLine, slug, slugParams } from "./fields.ts";
-import { route } from "./route.ts";
+import { byDuty, route } from "./route.ts";
 
-const manager = { tag: "staff", access: "manager" } as const;
 const feedParams = z.object({ id: z.uuid() });
 
 const feedView = z
@@ -18,7 +17,8 @@ const feedView = z
   .meta({ id: "CalendarFeed" });
 
 export const listFeeds = route({
-  ...manager,
+  ...byDuty("read-calendars"),
+  tag: "staff",
   method: "GET",
   path: "/api/v1/staff/hotels/:slug/feeds",
   summary: "Each room's own calendar address, and the calendars it reads with what collides",
@@ -31,7 +31,8 @@ export const listFeeds = route({
 });
 
 export const addFeed = route({
-  ...manager,
+  ...byDuty("read-calendars"),
+  tag: "staff",
   method: "POST",
   path: "/api/v1/staff/hotels/:slug/rooms/:number/feeds",
   summary: "Read a calendar for a room, now and every quarter of an hour",
@@ -46,7 +47,8 @@ export const addFeed = route({
 });
 
 export const syncFeed = route({
-  ...manager,
+  ...byDuty("read-calendars"),
+  tag: "staff",
   method: "POST",
   path: "/api/v1/staff/feeds/:id/sync",
   summary: "Read a calendar now",
@@ -57,7 +59,8 @@ export const syncFeed = route({
 });
 
 export const removeFeed = route({
-  ...manager,
+  ...byDuty("read-calendars"),
+  tag: "staff",
   method: "DELETE",
   path: "/api/v1/staff/feeds/:id",
   summary: "Stop reading a calendar; the nights it took are free again",

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { instant, localDate, oneLine, rupiah, slug, slugParams } from "./fields.ts";
-import { route } from "./route.ts";
+import { byDuty, route } from "./route.ts";
 
-const desk = { tag: "staff", access: "front-desk" } as const;
-const manager = { tag: "staff", access: "manager" } as const;
 const itemParams = z.object({ itemId: z.uuid() });
 const roomNumber = z.string().min(1).max(20);
 export const roomStates = ["dirty", "clean", "inspected"] as const;
@@ -32,7 +30,8 @@ const deskStay = z
 export type DeskStay = z.output<typeof deskStay>;
 
 export const getHotelBoard = route({
-  ...desk,
+  ...byDuty("receive-guests"),
+  tag: "staff",
   method: "GET",
   path: "/api/v1/staff/hotels/:slug/board",
   summary: "Who arrives, stays and leaves on a day, and the state of every room",
@@ -50,7 +49,8 @@ export const getHotelBoard = route({
 const refusals = ["illegal_move", "conflict", "slot_taken", "no_show_too_early"] as const;
 
 export const checkInStay = route({
-  ...desk,
+  ...byDuty("receive-guests"),
+  tag: "staff",
   method: "POST",
   path: "/api/v1/staff/stays/:itemId/arrival",
   summary: "The guests are here; refused while their room is occupied or dirty, with the clean rooms that could be had",
@@ -61,7 +61,8 @@ export const checkInStay = route({
 });
 
 export const checkOutStay = route({
-  ...desk,
+  ...byDuty("receive-guests"),
+  tag: "staff",
   method: "POST",
   path: "/api/v1/staff/stays/:itemId/departure",
   summary: "The guests leave; refused while extras are unpaid. Nights that are not used are free again",
@@ -72,7 +73,8 @@ export const checkOutStay = route({
 });
 
 export const markStayNoShow = route({
-  ...desk,
+  ...byDuty("receive-guests"),
+  tag: "staff",
   method: "POST",
   path: "/api/v1/staff/stays/:itemId/no-show",
   summary: "Nobody came by the end of the first day: the nights are free again, the money follows the policy",
@@ -83,7 +85,8 @@ export const markStayNoShow = route({
 });
 
 export const moveStay = route({
-  ...desk,
+  ...byDuty("receive-guests"),
+  tag: "staff",
   method: "POST",
   path: "/api/v1/staff/stays/:itemId/room",
   summary: "Another room of the house, promised from now on; the one that guests leave is dirty",
@@ -94,7 +97,8 @@ export const moveStay = route({
 });
 
 export const setRoomState = route({
-  ...desk,
+  ...byDuty("receive-guests"),
+  tag: "staff",
   method: "PUT",
   path: "/api/v1/staff/hotels/:slug/rooms/:number/state",
   summary: "A room is dirty, clean or inspected",
@@ -115,7 +119,8 @@ const folio = z.object({ charges: z.array(charge), due: rupiah }).meta({ id: "Fo
 export type Folio = z.output<typeof folio>;
 
 export const getFolio = route({
-  ...desk,
+  ...byDuty("receive-guests"),
+  tag: "staff",
   method: "GET",
   path: "/api/v1/staff/stays/:itemId/folio",
   summary: "Extras on a room",
@@ -124,7 +129,8 @@ export const getFolio = route({
 });
 
 export const chargeRoom = route({
-  ...desk,
+  ...byDuty("receive-guests"),
+  tag: "staff",
   method: "POST",
   path: "/api/v1/staff/stays/:itemId/folio",
   summary: "Put something on the room of guests who are in the house",
@@ -135,7 +141,8 @@ export const chargeRoom = route({
 });
 
 export const takeFolioCash = route({
-  ...desk,
+  ...byDuty("take-cash"),
+  tag: "staff",
   method: "POST",
   path: "/api/v1/staff/stays/:itemId/folio/cash",
   summary: "All extras of a room are paid in cash; refused when they are not what was shown",
@@ -148,7 +155,8 @@ export const takeFolioCash = route({
 const weekdays = z.array(z.int().min(1).max(7)).max(7);
 
 export const getRateCalendar = route({
-  ...desk,
+  ...byDuty("receive-guests"),
+  tag: "staff",
   method: "GET",
   path: "/api/v1/staff/hotels/:slug/rates",
   summary: "Prices and arrival rules that were set for single nights",
@@ -161,7 +169,8 @@ export const getRateCalendar = route({
 });
 
 export const setRates = route({
-  ...manager,
+  ...byDuty("set-rates"),
+  tag: "staff",
   method: "PUT",
   path: "/api/v1/staff/hotels/:slug/rates",
   summary:

@@ -5,9 +5,8 @@ import { z } from "zod";
 import { bookingParams } from "./bookings.ts";
 import { instant, oneLine, pageOf, paging, rupiah } from "./fields.ts";
 import { paidInvoice, paymentDetail } from "./payments.ts";
-import { route } from "./route.ts";
+import { byDuty, route } from "./route.ts";
 
-const manager = { tag: "staff", access: "manager" } as const;
 const idParams = z.object({ id: z.uuid() });
 const reason = oneLine(3, 500).describe("Kept in the audit log; the customer does not see it");
 
@@ -34,7 +33,8 @@ export const transferView = z
 export type TransferView = z.output<typeof transferView>;
 
 export const listTransfers = route({
-  ...manager,
+  ...byDuty("see-refunds"),
+  tag: "staff",
   method: "GET",
   path: "/api/v1/refunds",
   summary: "Refunds by bank transfer, the longest waiting first",
@@ -43,7 +43,8 @@ export const listTransfers = route({
 });
 
 export const payOutRefund = route({
-  ...manager,
+  ...byDuty("pay-out"),
+  tag: "staff",
   method: "POST",
   path: "/api/v1/refunds/:id/paid-out",
   summary: "The transfer was made; the same reference again is the same answer, another one is refused",
@@ -54,7 +55,8 @@ export const payOutRefund = route({
 });
 
 export const refuseTransfer = route({
-  ...manager,
+  ...byDuty("decide-refunds"),
+  tag: "staff",
   method: "POST",
   path: "/api/v1/refunds/:id/refused",
   summary: "The transfer cannot be made: the money goes to the wallet, and the customer is told",
@@ -85,7 +87,8 @@ export const reviewView = z
 export type ReviewView = z.output<typeof reviewView>;
 
 export const listReviews = route({
-  ...manager,
+  ...byDuty("see-refunds"),
+  tag: "staff",
   method: "GET",
   path: "/api/v1/payment-reviews",
   summary: "Payments under review, or those that were decided, the oldest first",
@@ -94,7 +97,8 @@ export const listReviews = route({
 });
 
 export const decideReview = route({
-  ...manager,
+  ...byDuty("decide-refunds"),
+  tag: "staff",
   method: "POST",
   path: "/api/v1/payment-reviews/:id/decision",
   summary: "Accept: it buys what it suffices for, if that is still free, else it is wallet credit. Decided once",
@@ -108,7 +112,7 @@ export const takeCash = route({
   method: "POST",
   path: "/api/v1/bookings/:id/cash",
   tag: "staff",
-  access: "front-desk",
+  ...byDuty("take-cash"),
   summary: "Take what is left to pay in cash; header Idempotency-Key (8–128 characters) makes a repeat safe",
   params: bookingParams,
   body: z.object({ expectedAmount: rupiah.describe("What is in the hand; another price is refused") }),
@@ -148,7 +152,8 @@ export const debtView = z
 export type DebtView = z.output<typeof debtView>;
 
 export const listDebts = route({
-  ...manager,
+  ...byDuty("see-refunds"),
+  tag: "staff",
   method: "GET",
   path: "/api/v1/debts",
   summary: "What customers owe after their bank took a payment back, the oldest first",
@@ -157,7 +162,8 @@ export const listDebts = route({
 });
 
 export const settleDebt = route({
-  ...manager,
+  ...byDuty("settle-debts"),
+  tag: "staff",
   method: "POST",
   path: "/api/v1/debts/:id/settlement",
   summary: "The debt was paid, all of it: over the desk, by transfer, or out of the wallet",
@@ -181,7 +187,8 @@ export const auditEntry = z
 export type AuditEntry = z.output<typeof auditEntry>;
 
 export const listAudit = route({
-  ...manager,
+  ...byDuty("run-the-system"),
+  tag: "staff",
   method: "GET",
   path: "/api/v1/audit-entries",
   summary: "What staff did about money and why, newest first",

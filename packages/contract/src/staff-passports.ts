@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { instant, localDate, oneLine, slugParams } from "./fields.ts";
-import { route } from "./route.ts";
-
-const desk = { tag: "staff", access: "front-desk" } as const;
+import { byDuty, route } from "./route.ts";
 
 const passport = z
   .object({
@@ -22,7 +20,8 @@ const passport = z
 export type GuestPassport = z.output<typeof passport>;
 
 export const listPassports = route({
-  ...desk,
+  ...byDuty("register-passports"),
+  tag: "staff",
   method: "GET",
   path: "/api/v1/staff/hotels/:slug/passports",
   summary: "Foreign guests, those first who are still to be reported; deleted thirty days after they left",
@@ -31,7 +30,8 @@ export const listPassports = route({
 });
 
 export const addPassport = route({
-  ...desk,
+  ...byDuty("register-passports"),
+  tag: "staff",
   method: "POST",
   path: "/api/v1/staff/stays/:itemId/passports",
   summary: "Write a foreign guest down; the photo follows as bytes under PUT /api/v1/staff/passports/:id/photo",
@@ -47,7 +47,8 @@ export const addPassport = route({
 });
 
 export const reportPassport = route({
-  ...desk,
+  ...byDuty("register-passports"),
+  tag: "staff",
   method: "POST",
   path: "/api/v1/staff/passports/:id/reported",
   summary: "The guest was reported; to say it twice is no error",

@@ -3,6 +3,7 @@ export type ErrorCode =
   | "invalid_request"
   | "unauthenticated"
   | "forbidden"
+  | "right_missing"
   | "not_found"
   | "method_not_allowed"
   | "conflict"

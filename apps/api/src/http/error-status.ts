@@ -5,6 +5,7 @@ export const errorStatus = {
   invalid_request: 400,
   unauthenticated: 401,
   forbidden: 403,
+  right_missing: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

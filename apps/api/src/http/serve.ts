@@ -1,11 +1,11 @@
 import { errorBody } from "@lapang/contract/errors";
-import type { RouteDefinition } from "@lapang/contract/route";
+import { needsOf, type RouteDefinition } from "@lapang/contract/route";
 import type { ErrorCode } from "@lapang/domain/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
 import type { z } from "zod";
 import type { Variant } from "./cache-until.ts";
 import { errorStatus } from "./error-status.ts";
-import { admit, admitKnown, type SignedIn } from "./guard.ts";
+import { type Admitted, admit, admitKnown } from "./guard.ts";
 import { sendBytes, serveHits } from "./send-bytes.ts";
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -15,7 +15,7 @@ export type Input<R extends RouteDefinition> = {
   query: Parsed<R["query"]>;
   body: Parsed<R["body"]>;
   /** Who asks, on routes that are not everybody's. */
-  person: R extends { access: string } ? SignedIn : undefined;
+  person: R extends { access: string } ? Admitted : undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -45,13 +45,14 @@ export function serve<R extends RouteDefinition>(
     const { params, query, body, person } = request;
     return handler({ params, query, body, person: person ?? undefined, request, reply } as Input<R>);
   };
+  const needs = needsOf(definition);
   const common = {
     method: definition.method,
     url: definition.path,
     schema: schemaOf(definition),
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
     // Before the body is read: a stranger's megabyte is not worth parsing.
-    ...(definition.access && { onRequest: (options.byMemory ? admitKnown : admit)(definition.access) }),
+    ...(needs && { onRequest: (options.byMemory ? admitKnown : admit)(needs) }),
   };
   if (definition.access && options.cacheSeconds) throw new Error(`${definition.path} is personal: it cannot be cached`);
   if (!options.cacheSeconds || definition.method !== "GET") {
@@ -145,6 +146,7 @@ function schemaOf(definition: RouteDefinition): FastifySchema {
   if (definition.params || definition.query || definition.body) refusals.add("invalid_request");
   if (definition.params) refusals.add("not_found");
   if (definition.access) refusals.add("unauthenticated").add("forbidden");
+  if (needsOf(definition)?.right) refusals.add("right_missing");
   const statuses = new Set([...refusals].map((code) => errorStatus[code]));
   return {
     tags: [definition.tag],

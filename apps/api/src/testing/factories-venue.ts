@@ -105,13 +105,16 @@ export async function anAllocation(db: Db, resourceId: number, { from, to, purpo
     .execute();
 }
 
-export async function aPerson(db: Db, traits: { name?: string; email?: string | null; role?: string } = {}) {
+type PersonTraits = { name?: string; email?: string | null; role?: string; rights?: string[] | null };
+
+export async function aPerson(db: Db, traits: PersonTraits = {}) {
   return db
     .insertInto("person")
     .values({
       name: traits.name ?? "Sari",
       email: traits.email === undefined ? `${next("sari")}@example.com` : traits.email,
       role: traits.role ?? "customer",
+      rights: traits.rights ?? null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

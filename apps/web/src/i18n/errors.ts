@@ -9,6 +9,7 @@ export const errorText = {
   unauthenticated:
     "Kamu belum masuk atau sesimu sudah berakhir, jadi belum ada yang berubah. Masuk dulu, lalu coba lagi.",
   forbidden: "Akunmu tidak punya izin untuk ini, jadi tidak ada yang berubah. Kalau ini keliru, hubungi meja depan.",
+  right_missing: "Pemilik belum memberimu hak untuk ini, jadi tidak ada yang berubah. Lihat halaman Siapa boleh apa.",
   not_found: "Yang kamu cari tidak ada atau sudah dihapus. Periksa lagi alamatnya, atau cari dari beranda.",
   method_not_allowed:
     "Halaman ini meminta sesuatu yang tidak kami kenal, jadi tidak ada yang berubah. Muat ulang halaman, lalu coba lagi.",

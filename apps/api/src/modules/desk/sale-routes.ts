@@ -6,6 +6,7 @@ import {
   sellAtDesk as sellAtDeskRoute,
 } from "@lapang/contract/desk-sales";
 import type { FastifyInstance } from "fastify";
+import { requireRight } from "../../http/guard.ts";
 import { originOf } from "../../http/origin.ts";
 import { serve } from "../../http/serve.ts";
 import { refuseOwnMoney } from "../audit/refuse-own-money.ts";
@@ -63,6 +64,7 @@ export function deskSaleRoutes(app: FastifyInstance, deps: PaidDeps): void {
   );
 
   serve(app, moveAtDeskRoute, async ({ params, body, person }) => {
+    if (body.settle === "cash" && body.expectedToPay > 0) requireRight(person, "cash");
     const freed = await moveAtDesk(db, sellables, { ...body, id: params.id, staff: person, now: clock() });
     await offerFreed(db, sellables, freed, clock()).catch((error: unknown) =>
       log.warn({ err: error }, "a freed slot was not offered"),

@@ -1,13 +1,14 @@
+import { rightsOf } from "@lapang/domain/rights";
 import type { Role } from "@lapang/domain/roles";
 import type { Clock } from "../../clock.ts";
 import type { SessionLimits } from "../../config-sessions.ts";
 import type { Db } from "../../db/connect.ts";
-import type { SignedIn } from "../../http/guard.ts";
+import type { Admitted } from "../../http/guard.ts";
 import { photoUrlOf } from "../media/storage/people/photo-url.ts";
 import { findLiveSession } from "./queries.ts";
 import { hashOfCookie } from "./session-token.ts";
 
-export type LiveSession = SignedIn & { photoUrl: string | null; expiresAt: Date; lastSeenAt: Date };
+export type LiveSession = Admitted & { photoUrl: string | null; expiresAt: Date; lastSeenAt: Date };
 
 export type SessionMeans = { db: Db; clock: Clock; limits: SessionLimits };
 
@@ -22,5 +23,6 @@ export async function findSession(
   if (!row) return null;
   const { photoName, photoToken, ...facts } = row;
   const photo = photoName !== null && photoToken !== null ? { name: photoName, download_token: photoToken } : null;
-  return { ...facts, role: facts.role as Role, photoUrl: photoUrlOf(photo) };
+  const role = facts.role as Role;
+  return { ...facts, role, rights: rightsOf(role, facts.rights), photoUrl: photoUrlOf(photo) };
 }

@@ -3,6 +3,7 @@ import type { Db, Tx } from "../../db/connect.ts";
 
 const columns = ["person.id", "person.name", "person.role", "person.email", "person.email_verified"] as const;
 const more = [
+  "person.rights",
   "person.phone",
   "person.photo_path",
   "person.disabled_at",
@@ -106,6 +107,7 @@ export type PersonChange = {
   phone?: string | null;
   photo_path?: string | null;
   role?: string;
+  rights?: string[] | null;
   disabled_at?: Date | null;
 };
 
@@ -160,6 +162,7 @@ export async function anonymisePerson(tx: Tx, id: string, now: Date): Promise<vo
       phone: null,
       photo_path: null,
       role: "customer",
+      rights: null,
       erased_at: now,
       disabled_at: now,
     })

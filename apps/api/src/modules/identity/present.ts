@@ -2,6 +2,7 @@ import type { DeviceSession, Participant, Profile } from "@lapang/contract/accou
 import type { SessionReply } from "@lapang/contract/identity";
 import { deviceOf } from "@lapang/domain/device";
 import type { Level } from "@lapang/domain/participant";
+import type { Right } from "@lapang/domain/rights";
 import type { Role } from "@lapang/domain/roles";
 import type { ParticipantRow } from "./participants/participant-queries.ts";
 import type { PersonRow } from "./people-queries.ts";
@@ -9,10 +10,10 @@ import type { SessionListRow } from "./queries.ts";
 
 export const nobody: SessionReply = { person: null, expiresAt: null };
 
-type SessionFacts = NonNullable<SessionReply["person"]>;
+type SessionFacts = Omit<NonNullable<SessionReply["person"]>, "rights"> & { rights: readonly Right[] };
 
-export function presentSession({ id, name, role, photoUrl }: SessionFacts, expiresAt: Date): SessionReply {
-  return { person: { id, name, role, photoUrl }, expiresAt: expiresAt.toISOString() };
+export function presentSession({ id, name, role, rights, photoUrl }: SessionFacts, expiresAt: Date): SessionReply {
+  return { person: { id, name, role, rights: [...rights], photoUrl }, expiresAt: expiresAt.toISOString() };
 }
 
 export function presentParticipant({ id, name, birth_date, level }: ParticipantRow): Participant {

@@ -28,6 +28,7 @@ export async function findLiveSession(db: Db, tokenHash: Buffer, now: Date, limi
         "person.id",
         "person.name",
         "person.role",
+        "person.rights",
         "photo.name as photoName",
         "photo.download_token as photoToken",
       ])
@@ -217,12 +218,21 @@ export async function closeEarlierSignIns(tx: Tx, tokenHash: Buffer): Promise<Pr
 /** Nobody owns more devices; the least used give way, so that lists of them stay lists. */
 export const MAX_SESSIONS = 50;
 
-export async function listLiveSessions(db: Db, personId: string, now: Date, limits: SessionLimits) {
+type Which = { staffOnly?: boolean };
+
+export async function listLiveSessions(
+  db: Db,
+  personId: string,
+  now: Date,
+  limits: SessionLimits,
+  { staffOnly = false }: Which = {},
+) {
   return db
     .selectFrom("session")
     .innerJoin("person", "person.id", "session.person_id")
     .select(["session.id", "user_agent", "session.created_at", "last_seen_at", "expires_at"])
     .where("person_id", "=", personId)
+    .$if(staffOnly, (staff) => staff.where("person.role", "<>", "customer"))
     .where("expires_at", ">", now)
     .where(sql<boolean>`not ${isOver(limits, now)}`)
     .orderBy("session.created_at", "desc")

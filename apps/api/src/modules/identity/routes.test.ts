@@ -24,7 +24,13 @@ it("tells a visitor that nobody is signed in, and lets nobody keep the answer", 
 it("tells who a live session belongs to and how long it lasts", async () => {
   const token = await aSession(db, person.id, later);
   expect((await ask(`token=${token}`)).body).toEqual({
-    person: { id: person.id, name: "Sari", role: "manager", photoUrl: null },
+    person: {
+      id: person.id,
+      name: "Sari",
+      role: "manager",
+      rights: ["cash", "refunds", "rates", "people"],
+      photoUrl: null,
+    },
     expiresAt: later.toISOString(),
   });
 });

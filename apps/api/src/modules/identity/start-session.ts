@@ -1,4 +1,5 @@
 import { DomainError } from "@lapang/domain/errors";
+import { type Right, rightsOf } from "@lapang/domain/rights";
 import { isStaff, type Role } from "@lapang/domain/roles";
 import type { IdentityPort, VerifiedIdentity } from "../../adapters/identity/port.ts";
 import type { Clock } from "../../clock.ts";
@@ -35,7 +36,7 @@ export type SignIn = {
 export type StartedSession = {
   token: string;
   maxAge: number;
-  person: { id: string; name: string; role: Role; photoUrl: string | null };
+  person: { id: string; name: string; role: Role; rights: readonly Right[]; photoUrl: string | null };
   expiresAt: Date;
 };
 type Means = { db: Db; clock: Clock; identity: IdentityPort; limits: SessionLimits };
@@ -50,8 +51,9 @@ export async function startSession({ db, clock, identity, limits }: Means, signI
   const begin = (tx: Tx) => beginSession(tx, { identity, limits }, { ...signIn, proven }, fresh);
   try {
     const { person: row, expiresAt } = await db.transaction().execute(begin);
-    const { id, name, role } = row;
-    const person = { id, name, role: role as Role, photoUrl: await findPhotoUrl(db, id) };
+    const { id, name } = row;
+    const role = row.role as Role;
+    const person = { id, name, role, rights: rightsOf(role, row.rights), photoUrl: await findPhotoUrl(db, id) };
     return { token, maxAge: Math.floor((expiresAt.getTime() - now.getTime()) / 1000), person, expiresAt };
   } catch (error) {
     throw translateConstraint(error);

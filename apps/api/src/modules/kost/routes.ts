@@ -52,7 +52,7 @@ export function leaseRoutes(app: FastifyInstance, deps: Deps): void {
 
   app.get(
     "/api/v1/leases/:id/contract.pdf",
-    { schema: { hide: true, params: contract.leaseParams }, onRequest: admit("customer") },
+    { schema: { hide: true, params: contract.leaseParams }, onRequest: admit({ role: "customer" }) },
     async (request, reply) => {
       const { id } = request.params as { id: string };
       const person = request.person as SignedIn;

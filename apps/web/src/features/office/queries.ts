@@ -6,6 +6,7 @@ import type { getRain, listRains } from "@lapang/contract/rain";
 import type { QueryOf } from "@lapang/contract/route";
 import type { listDebts, listReviews, listTransfers } from "@lapang/contract/staff-money";
 import type { listCorrections } from "@lapang/contract/wallet-corrections";
+import type { listStaff, listStaffSessions } from "@lapang/contract/staff-people";
 import { apiQuery } from "../../lib/api.ts";
 
 /** Asked anew at every visit; while a screen is open, changes are pushed, and this is for when they are not. */
@@ -40,6 +41,11 @@ export const officeQueries = {
   ticketKey: () => ({ ...apiQuery<typeof getTicketKey>("/api/v1/ticket-key", {}), freshMs: 60 * 60_000 }),
   booking: (id: string) => ({
     ...apiQuery<typeof getDeskBooking>("/api/v1/desk/bookings/:id", { params: { id } }),
+    freshMs,
+  }),
+  staff: () => ({ ...apiQuery<typeof listStaff>("/api/v1/staff/people", {}), freshMs }),
+  staffSessions: (id: string) => ({
+    ...apiQuery<typeof listStaffSessions>("/api/v1/staff/people/:id/sessions", { params: { id } }),
     freshMs,
   }),
   search: (q: string) => apiQuery<typeof searchDesk>("/api/v1/desk/search", { query: { q } }),

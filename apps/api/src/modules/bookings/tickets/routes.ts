@@ -16,7 +16,7 @@ export function ticketRoutes(app: FastifyInstance, { db, sellables, publicUrl }:
 
   app.get(
     "/api/v1/bookings/:id/calendar.ics",
-    { schema: { hide: true, params: bookingParams }, onRequest: admit("customer") },
+    { schema: { hide: true, params: bookingParams }, onRequest: admit({ role: "customer" }) },
     async (request, reply) => {
       const { id } = request.params as { id: string };
       const origin = originOf(request, publicUrl);

@@ -3,6 +3,7 @@ import {
   listPassports as listPassportsRoute,
   reportPassport as reportPassportRoute,
 } from "@lapang/contract/staff-passports";
+import { duties } from "@lapang/domain/duties";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { StoragePort } from "../../../adapters/storage/port.ts";
@@ -24,14 +25,17 @@ export function passportRoutes(app: FastifyInstance, { db, clock, store }: Deps 
   );
   serve(app, reportPassportRoute, ({ params }) => reportPassport(db, params.id, clock()));
 
-  const hidden = { schema: { hide: true, params: idParams }, onRequest: admit("front-desk") };
+  const hidden = { schema: { hide: true, params: idParams }, onRequest: admit(duties["register-passports"]) };
   app.get("/api/v1/staff/passports/:id/photo", hidden, async (request, reply) => {
     const { id } = request.params as z.output<typeof idParams>;
     const { bytes, type } = await openPhoto({ db, store }, id);
     return reply.header("cache-control", "no-store").type(type).send(bytes);
   });
 
-  const hotel = { schema: { hide: true, params: listPassportsRoute.params }, onRequest: admit("front-desk") };
+  const hotel = {
+    schema: { hide: true, params: listPassportsRoute.params },
+    onRequest: admit(duties["register-passports"]),
+  };
   app.get("/api/v1/staff/hotels/:slug/passports.csv", hotel, async (request, reply) => {
     const { slug } = request.params as { slug: string };
     const rows = await listPassports(db, slug);

@@ -1,11 +1,11 @@
 import { DomainError } from "@lapang/domain/errors";
-import { mayAppoint, type Role } from "@lapang/domain/roles";
 import type { IdentityPort } from "../../../adapters/identity/port.ts";
 import type { Clock } from "../../../clock.ts";
-import type { Db, Tx } from "../../../db/connect.ts";
+import type { Db } from "../../../db/connect.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { endSessions } from "../end-sessions.ts";
 import { listIdentities, lockOwners, lockPerson, type PersonRow, updatePerson } from "../people-queries.ts";
+import { requireAppointer } from "./staff-queries.ts";
 
 type Means = { db: Db; clock: Clock; identity: Pick<IdentityPort, "accounts"> };
 type Decision = { personId: string; staffId: string; disabled: boolean; reason: string };
@@ -26,7 +26,7 @@ export async function setAccess({ db, clock, identity }: Means, decision: Decisi
     if (!person) throw new DomainError("not_found", "No such person");
     // Of two owners who disable each other at the same moment one stays.
     await lockOwners(tx);
-    await assertMayDecide(tx, staffId, person);
+    await requireAppointer(tx, staffId, person.role);
     if (person.erased_at && !disabled) throw new DomainError("conflict", "This account was deleted for good");
     if ((person.disabled_at !== null) === disabled) return person;
     const at = disabled ? clock() : null;
@@ -36,17 +36,4 @@ export async function setAccess({ db, clock, identity }: Means, decision: Decisi
     await recordAction(tx, { personId: staffId, concernedId: personId, action, subjectId: personId, reason });
     return updatePerson(tx, personId, { disabled_at: at });
   });
-}
-
-/** Read here and now: whoever was disabled a moment ago decides nothing any more. */
-async function assertMayDecide(tx: Tx, staffId: string, person: PersonRow): Promise<void> {
-  const staff = await tx
-    .selectFrom("person")
-    .select("role")
-    .where("id", "=", staffId)
-    .where("disabled_at", "is", null)
-    .executeTakeFirst();
-  if (!staff || !mayAppoint(staff.role as Role, person.role as Role)) {
-    throw new DomainError("forbidden", "This person is not yours to disable or enable");
-  }
 }

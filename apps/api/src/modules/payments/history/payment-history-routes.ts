@@ -47,7 +47,7 @@ export function paymentHistoryRoutes(app: FastifyInstance, deps: PaymentDeps): v
 
   app.get(
     "/api/v1/payments/:id/receipt.pdf",
-    { schema: { hide: true, params: getPayment.params }, onRequest: admit("customer") },
+    { schema: { hide: true, params: getPayment.params }, onRequest: admit({ role: "customer" }) },
     async (request, reply) => {
       const { id } = request.params as { id: string };
       const { payment, refunds } = await findOwnPayment(deps, { id, person: request.person as SignedIn });

@@ -9,6 +9,7 @@ import {
 } from "@lapang/contract/staff-money";
 import { listStaffPayments as listStaffPaymentsRoute } from "@lapang/contract/staff-payments";
 import type { FastifyInstance } from "fastify";
+import { requireRight } from "../../../http/guard.ts";
 import { serve } from "../../../http/serve.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 import { decideReview } from "./decide-review.ts";
@@ -49,7 +50,8 @@ export function staffMoneyRoutes(app: FastifyInstance, deps: PaymentDeps): void 
     return { items, total, page: query.page, pageSize: query.pageSize };
   });
 
-  serve(app, settleDebtRoute, ({ params, body, person }) =>
-    settleDebt(deps, { id: params.id, ...body, staffId: person.id, now: deps.clock() }),
-  );
+  serve(app, settleDebtRoute, ({ params, body, person }) => {
+    if (body.from === "cash") requireRight(person, "cash");
+    return settleDebt(deps, { id: params.id, ...body, staffId: person.id, now: deps.clock() });
+  });
 }

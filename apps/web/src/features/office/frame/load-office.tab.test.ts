@@ -1,22 +1,26 @@
-import { mayActAs, roles } from "@lapang/domain/roles";
+import { mayDo } from "@lapang/domain/duties";
+import { rights } from "@lapang/domain/rights";
+import { roles } from "@lapang/domain/roles";
 import { expect, it } from "vitest";
 import { Answers } from "../../../lib/answers.ts";
 import { loadOffice } from "./load-office.ts";
 import { NotForYou } from "./not-for-you.tsx";
 import { officePages } from "./office-pages.ts";
 
-const everybody = roles.flatMap((role) => officePages.map((page) => ({ role, page })));
+const everybody = roles.flatMap((role) =>
+  [[], rights].flatMap((held) => officePages.map((page) => ({ role, held, page }))),
+);
 
 it.each(everybody)(
-  "$role opens “$page.title” only if it is theirs, and else nothing is asked for them",
-  async ({ role, page }) => {
+  "$role with $held opens “$page.title” only if it is theirs, and else nothing is asked for them",
+  async ({ role, held, page }) => {
     const asked: string[] = [];
     const answers = new Answers(async (url) => {
       asked.push(url);
-      return url === "/api/v1/session" ? { person: { id: "p", name: "Sari", role, photoUrl: null } } : {};
+      return url === "/api/v1/session" ? { person: { id: "p", name: "Sari", role, rights: held } } : {};
     });
     const { Page } = await loadOffice({ answers, origin: "" }, page.path, {});
-    if (mayActAs(role, page.role)) expect(Page).not.toBe(NotForYou);
+    if (mayDo({ role, rights: held }, page)) expect(Page).not.toBe(NotForYou);
     else {
       expect(Page).toBe(NotForYou);
       expect(asked).toEqual(["/api/v1/session"]);

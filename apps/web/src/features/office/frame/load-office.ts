@@ -1,4 +1,6 @@
-import { isStaff, mayActAs, type Role } from "@lapang/domain/roles";
+import { mayDo } from "@lapang/domain/duties";
+import type { Right } from "@lapang/domain/rights";
+import { isStaff, type Role } from "@lapang/domain/roles";
 import { notFound } from "@tanstack/react-router";
 import { officeText as t } from "../../../i18n/office.ts";
 import type { Answers } from "../../../lib/answers.ts";
@@ -11,12 +13,14 @@ import { NotForYou } from "./not-for-you.tsx";
 import { type OfficeModule, type OfficePage, type OfficeSearch, officePath } from "./office-page.ts";
 import { officePages } from "./office-pages.ts";
 
+type Opener = { role: Role; rights: readonly Right[] };
+
 /** Without a network nobody can be asked who is here; what a page does then, the server judges when it hears of it. */
-async function findPerson(answers: Answers, { worksOffline }: OfficePage): Promise<{ role: Role } | null> {
+async function findPerson(answers: Answers, { worksOffline }: OfficePage): Promise<Opener | null> {
   try {
     return (await answers.get(identityQueries.session())).person;
   } catch (error) {
-    if (error instanceof OfflineError && worksOffline) return { role: "front-desk" };
+    if (error instanceof OfflineError && worksOffline) return { role: "front-desk", rights: [] };
     throw error;
   }
 }
@@ -27,10 +31,10 @@ export async function loadOffice({ answers, origin }: RouterContext, path: strin
   if (!page) throw notFound();
   const head = pageHead({ title: page.title, description: t.name, path: officePath(page), origin, noIndex: true });
   const person = await findPerson(answers, page);
-  if (!person || !mayActAs(person.role, page.role)) {
+  if (!person || !mayDo(person, page)) {
     return { head, Page: NotForYou, page: person && isStaff(person.role) ? page : null };
   }
   const [{ load, Page }] = await Promise.all([page.module(), answers.get(venueQueries.venue())]);
-  await load({ answers, role: person.role, search });
+  await load({ answers, role: person.role, rights: person.rights, search });
   return { head, Page, page } satisfies { head: unknown; Page: OfficeModule["Page"]; page: OfficePage };
 }

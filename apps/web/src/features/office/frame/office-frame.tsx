@@ -1,4 +1,4 @@
-import { mayActAs } from "@lapang/domain/roles";
+import { mayDo } from "@lapang/domain/duties";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { officeText as t } from "../../../i18n/office.ts";
@@ -15,7 +15,7 @@ import { OfficeTop } from "./office-top.tsx";
 import { useOfficeKeys } from "./use-office-keys.ts";
 
 /** Without a network nobody knows who is here. */
-const AT_THE_DOOR = { name: t.offline, role: "front-desk" } as const;
+const AT_THE_DOOR = { name: t.offline, role: "front-desk", rights: [] } as const;
 
 type Overlay = "search" | "keys" | null;
 
@@ -24,7 +24,7 @@ export function OfficeFrame({ page, children }: { page: OfficePage | null; child
   const session = useOptionalAnswer(identityQueries.session(), false);
   const person = session ? session.person : AT_THE_DOOR;
   const [overlay, setOverlay] = useState<Overlay>(null);
-  const pages = officePages.filter(({ role }) => person && mayActAs(person.role, role));
+  const pages = officePages.filter((known) => person && mayDo(person, known));
   useOfficeKeys({ pages, onSearch: () => setOverlay("search"), onHelp: () => setOverlay("keys") });
   if (!page || !person) return children;
   return (

@@ -1,3 +1,4 @@
+import type { Right } from "@lapang/domain/rights";
 import type { Role } from "@lapang/domain/roles";
 import type { ComponentType } from "react";
 import type { Answers } from "../../../lib/answers.ts";
@@ -5,7 +6,7 @@ import type { IconName } from "../../../ui/icon.tsx";
 
 export type OfficeSearch = Readonly<Record<string, string>>;
 /** Who looks at a page, and what its address says. */
-export type Opening = { answers: Answers; role: Role; search: OfficeSearch };
+export type Opening = { answers: Answers; role: Role; rights: readonly Right[]; search: OfficeSearch };
 
 /** What the file of a page gives: its questions, asked before it is drawn, and the page. */
 export type OfficeModule = {
@@ -24,6 +25,8 @@ export type OfficePage = {
   letter: string;
   /** The least role that sees it; the API is the judge. */
   role: Role;
+  /** The right that it needs beside the role. */
+  right?: Right;
   /** It is of use without a network too. */
   worksOffline?: boolean;
   module: () => Promise<OfficeModule>;

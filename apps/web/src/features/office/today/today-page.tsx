@@ -1,5 +1,4 @@
 import type { DeskToday } from "@lapang/contract/desk";
-import { mayActAs } from "@lapang/domain/roles";
 import { useRef } from "react";
 import { officeTodayText as t } from "../../../i18n/office-today.ts";
 import { timeWords } from "../../../lib/moment-words.ts";
@@ -20,13 +19,12 @@ import { GameRow } from "./game-row.tsx";
 import { JobRow, LetterRow, StockRow } from "./other-rows.tsx";
 import { Panel } from "./panel.tsx";
 
-export async function load({ answers, role }: Opening): Promise<void> {
+export async function load({ answers, rights }: Opening): Promise<void> {
   const { today, reviews, transfers, debts } = officeQueries;
   await Promise.all([
     answers.get(today()),
-    ...(mayActAs(role, "manager")
-      ? [answers.get(reviews()), answers.get(transfers()), answers.get(debts()), answers.get(siteQueries.setup())]
-      : []),
+    ...(rights.includes("refunds") ? [answers.get(reviews()), answers.get(transfers()), answers.get(debts())] : []),
+    ...(rights.includes("rates") ? [answers.get(siteQueries.setup())] : []),
   ]);
 }
 
@@ -34,7 +32,7 @@ export async function load({ answers, role }: Opening): Promise<void> {
 export function Page({ search }: { search: OfficeSearch }) {
   const question = officeQueries.today();
   const { data: today } = useAnswer(question);
-  const role = useOptionalAnswer(identityQueries.session(), false)?.person?.role ?? "customer";
+  const person = useOptionalAnswer(identityQueries.session(), false)?.person;
   const list = useRef<HTMLDivElement>(null);
   useOfficeLive(question);
   useRowKeys(list);
@@ -51,7 +49,7 @@ export function Page({ search }: { search: OfficeSearch }) {
           </Panel>
         </div>
         <div>
-          {mayActAs(role, "manager") ? <Money /> : null}
+          {person?.rights.includes("refunds") ? <Money /> : null}
           <Panel title={t.letters.title} count={today.letters.length} empty={t.letters.empty}>
             {today.letters.map((letter) => (
               <LetterRow key={letter.id} letter={letter} />

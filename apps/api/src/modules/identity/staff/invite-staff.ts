@@ -1,0 +1,52 @@
+import { DomainError } from "@lapang/domain/errors";
+import type { Role } from "@lapang/domain/roles";
+import type { Db, Tx } from "../../../db/connect.ts";
+import { recordAction } from "../../audit/record-action.ts";
+import { tellPerson } from "../../notifications/send-message.ts";
+import { insertPerson, lockHolder, lockOwners, lockWords, type PersonRow, updatePerson } from "../people-queries.ts";
+import { requireAppointer } from "./staff-queries.ts";
+
+type Invitation = { name: string; email: string; role: Role; staffId: string };
+
+/**
+ * Prepares a member of staff whom the first account with this proven address becomes, or gives the role to whoever has
+ * proven it already. Whoever works here already is changed by name, not invited again.
+ */
+export async function inviteStaff(db: Db, { name, role, staffId, ...invitation }: Invitation): Promise<string> {
+  const email = invitation.email.trim().toLowerCase();
+  return db.transaction().execute(async (tx) => {
+    await lockWords(tx, [`email ${email}`]);
+    const holder = await lockHolder(tx, email);
+    await lockOwners(tx);
+    if (holder) refuseHolder(holder, staffId);
+    await requireAppointer(tx, staffId, "customer", role);
+    const { id } = holder
+      ? await updatePerson(tx, holder.id, { role })
+      : await insertPerson(tx, { name, email, email_verified: false, role });
+    const details = { email, role };
+    await recordAction(tx, { personId: staffId, concernedId: id, action: "staff_invited", subjectId: id, details });
+    await tellInvited(tx, id);
+    return id;
+  });
+}
+
+function refuseHolder(holder: PersonRow & { claimed: unknown }, staffId: string): void {
+  if (holder.id === staffId) throw new DomainError("forbidden", "Nobody invites themselves");
+  if (holder.disabled_at) throw new DomainError("conflict", "This person's account is closed");
+  if (holder.role !== "customer") throw new DomainError("conflict", "This person works here already");
+  if (holder.claimed && !holder.email_verified) {
+    throw new DomainError("email_unverified", "The account with this address has not verified it yet");
+  }
+}
+
+async function tellInvited(tx: Tx, personId: string): Promise<void> {
+  await tellPerson(tx, {
+    personId,
+    topic: "security",
+    title: "Kamu diundang menjadi petugas",
+    body: "Masuk atau buat akun dengan alamat surel ini, lalu buktikan alamatnya. Setelah itu halaman petugas terbuka untukmu.",
+    link: "/login",
+    mail: true,
+    dedupeKey: `invited:${crypto.randomUUID()}`,
+  });
+}

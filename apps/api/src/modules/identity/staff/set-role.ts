@@ -1,0 +1,61 @@
+import { DomainError } from "@lapang/domain/errors";
+import { mayBeChosen, type Right } from "@lapang/domain/rights";
+import type { Role } from "@lapang/domain/roles";
+import type { Db, Tx } from "../../../db/connect.ts";
+import { recordAction } from "../../audit/record-action.ts";
+import { tellPerson } from "../../notifications/send-message.ts";
+import { lockOwners, lockPerson, type PersonRow, updatePerson } from "../people-queries.ts";
+import { requireAppointer } from "./staff-queries.ts";
+
+type Decision = { personId: string; staffId: string; reason: string };
+
+/** Gives somebody another role, with what is usual for it. Nobody decides about themselves, so an owner always stays. */
+export async function setRole(db: Db, { role, ...decision }: Decision & { role: Role }): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const person = await lockDecided(tx, decision);
+    if (person.role === role) return;
+    await requireAppointer(tx, decision.staffId, person.role, role);
+    if (role !== "customer" && !person.email) {
+      throw new DomainError("conflict", "Who has no address cannot sign in, and cannot work here");
+    }
+    await updatePerson(tx, person.id, { role });
+    await note(tx, decision, { action: "role_changed", before: person.role, after: role });
+  });
+}
+
+/** Chooses what somebody of the staff may do beyond their role; null is what is usual for it. */
+export async function setRights(db: Db, { rights, ...decision }: Decision & { rights: Right[] | null }): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const person = await lockDecided(tx, decision);
+    await requireAppointer(tx, decision.staffId, "owner");
+    if (!mayBeChosen(person.role as Role))
+      throw new DomainError("conflict", "There is nothing to choose for this role");
+    const chosen = rights && [...new Set(rights)].sort();
+    if (JSON.stringify(chosen) === JSON.stringify(person.rights)) return;
+    await updatePerson(tx, person.id, { rights: chosen });
+    await note(tx, decision, { action: "rights_changed", before: person.rights, after: chosen });
+  });
+}
+
+/** Owners in line before they are asked: of two who decide about each other at the same moment one decides. */
+async function lockDecided(tx: Tx, { personId, staffId }: Decision): Promise<PersonRow> {
+  if (personId === staffId) throw new DomainError("forbidden", "Nobody decides what they themselves may do");
+  const person = await lockPerson(tx, personId);
+  if (!person || person.erased_at) throw new DomainError("not_found", "No such person");
+  await lockOwners(tx);
+  return person;
+}
+
+type Change = { action: "role_changed" | "rights_changed"; before: unknown; after: unknown };
+
+async function note(tx: Tx, { personId, staffId, reason }: Decision, { action, ...details }: Change): Promise<void> {
+  await recordAction(tx, { personId: staffId, concernedId: personId, action, subjectId: personId, reason, details });
+  await tellPerson(tx, {
+    personId,
+    topic: "security",
+    title: "Yang boleh kamu lakukan berubah",
+    body: "Peranmu atau hakmu di sini diubah. Buka halaman Siapa boleh apa untuk melihat apa yang berlaku sekarang.",
+    link: "/admin/who-may",
+    dedupeKey: `${action}:${crypto.randomUUID()}`,
+  });
+}

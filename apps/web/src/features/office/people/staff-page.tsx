@@ -1,0 +1,63 @@
+import type { StaffMember } from "@lapang/contract/staff-people";
+import { officeText } from "../../../i18n/office.ts";
+import { officePeopleText } from "../../../i18n/office-people.ts";
+import { momentWords } from "../../../lib/moment-words.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { venueQueries } from "../../venue/queries.ts";
+import type { OfficeSearch, Opening } from "../frame/office-page.ts";
+import { officeQueries } from "../queries.ts";
+import { Panel, Row } from "../today/panel.tsx";
+import { useOfficeLive } from "../use-office-live.ts";
+import { InviteSheet } from "./invite-sheet.tsx";
+import peopleCss from "./people.css?url";
+import { StaffSheet } from "./staff-sheet.tsx";
+
+const t = officePeopleText.staff;
+
+export async function load({ answers }: Opening): Promise<void> {
+  await answers.get(officeQueries.staff());
+}
+
+/** Everybody who works here, with what they may do; who is closed stands below. */
+export function Page(_: { search: OfficeSearch }) {
+  const question = officeQueries.staff();
+  const { data } = useAnswer(question);
+  useOfficeLive(question);
+  const active = data.items.filter(({ disabledAt }) => disabledAt === null);
+  const closed = data.items.filter(({ disabledAt }) => disabledAt !== null);
+  return (
+    <>
+      <link rel="stylesheet" href={peopleCss} precedence="office" />
+      <div className="office-people">
+        <div className="office-people-bar">
+          <InviteSheet />
+        </div>
+        <Panel title={t.active} count={active.length} empty={t.none}>
+          {active.map((member) => (
+            <StaffRow key={member.id} member={member} />
+          ))}
+        </Panel>
+        <Panel title={t.closed} count={closed.length} hideEmpty>
+          {closed.map((member) => (
+            <StaffRow key={member.id} member={member} />
+          ))}
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function StaffRow({ member }: { member: StaffMember }) {
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const { rights, email, lastSeenAt, invited } = member;
+  const seen = lastSeenAt ? t.seen(momentWords(venue, lastSeenAt)) : t.never;
+  const held = rights.map((right) => officePeopleText.rights[right]).join(", ") || t.noRights;
+  return (
+    <Row
+      lead={officeText.roles[member.role]}
+      name={member.name}
+      about={[held, email, invited ? t.waiting : seen].filter(Boolean).join(" · ")}
+      action={<StaffSheet member={member} />}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { Right } from "./rights.ts";
+import { mayActAs, type Role } from "./roles.ts";
+
+export type Duty = {
+  /** The least role; with a right it needs both. */
+  role: Role;
+  right?: Right;
+};
+
+/** Everything staff do, and who may. The routes of the API are held to it by a test, and staff read it as a page. */
+export const duties = {
+  "own-classes": { role: "coach" },
+  "see-the-day": { role: "front-desk" },
+  "check-in": { role: "front-desk" },
+  "sell-and-move": { role: "front-desk" },
+  "close-courts": { role: "front-desk" },
+  "answer-letters": { role: "front-desk" },
+  restock: { role: "front-desk" },
+  "take-cash": { role: "front-desk", right: "cash" },
+  "receive-guests": { role: "front-desk" },
+  "register-passports": { role: "front-desk" },
+  "see-leases": { role: "front-desk" },
+  "check-rooms-left": { role: "front-desk" },
+  "move-classes": { role: "front-desk" },
+  "see-refunds": { role: "front-desk", right: "refunds" },
+  "decide-refunds": { role: "front-desk", right: "refunds" },
+  "pay-out": { role: "front-desk", right: "refunds" },
+  "settle-debts": { role: "front-desk", right: "refunds" },
+  "set-rates": { role: "front-desk", right: "rates" },
+  "let-rooms": { role: "manager" },
+  "publish-classes": { role: "manager" },
+  "read-calendars": { role: "manager" },
+  "see-records": { role: "front-desk", right: "people" },
+  "see-staff": { role: "manager", right: "people" },
+  "choose-staff": { role: "manager", right: "people" },
+  "choose-rights": { role: "owner" },
+  "run-the-system": { role: "manager" },
+} as const satisfies Record<string, Duty>;
+
+export type DutyName = keyof typeof duties;
+
+export const dutyNames = Object.keys(duties) as DutyName[];
+
+/** Whether somebody with this role and these rights may do it. */
+export function mayDo(person: { role: Role; rights: readonly Right[] }, { role, right }: Duty): boolean {
+  return mayActAs(person.role, role) && (right === undefined || person.rights.includes(right));
+}

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { mayBeChosen, type Right, rights, rightsOf } from "./rights.ts";
+import { type Role, roles } from "./roles.ts";
+
+it.each<[Role, readonly Right[]]>([
+  ["customer", []],
+  ["coach", []],
+  ["front-desk", ["cash"]],
+  ["manager", rights],
+  ["owner", rights],
+])("gives a %s %j until the owner chooses otherwise", (role, expected) => {
+  expect(rightsOf(role, null)).toEqual(expected);
+});
+
+it("follows the owner's choice for the front desk and managers, and for nobody else", () => {
+  expect(rightsOf("front-desk", ["refunds"])).toEqual(["refunds"]);
+  expect(rightsOf("manager", [])).toEqual([]);
+  expect(rightsOf("owner", [])).toEqual(rights);
+  expect(rightsOf("coach", ["refunds"])).toEqual([]);
+  expect(rightsOf("customer", ["people"])).toEqual([]);
+  expect(roles.filter(mayBeChosen)).toEqual(["front-desk", "manager"]);
+});
+
+it("takes a right it does not know for none", () => {
+  expect(rightsOf("manager", ["everything"])).toEqual([]);
+});
