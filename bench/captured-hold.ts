@@ -73,6 +73,7 @@ async function withListenedApp<T>(databaseUrl: string, use: (app: App, messagesO
     realtime,
     clock: systemClock,
     logger,
+    secretsKey: randomBytes(32),
     identity: (hooks) =>
       openEmbeddedProvider({
         db,

@@ -1,4 +1,6 @@
 import { expect, type Page } from "@playwright/test";
+import { codeAt, stepAt } from "../apps/api/src/modules/identity/second-factor/totp.ts";
+import { bytesOf } from "../apps/api/src/testing/base32.ts";
 import { aPerson, aSession } from "../apps/api/src/testing/factories-venue.ts";
 import { expectNothingInTheWay } from "./support/axe.ts";
 import { open } from "./support/page.ts";
@@ -46,6 +48,46 @@ test("the owner invites, gives a right, signs a device out and closes an account
   await expect(page.getByRole("region", { name: "Ditutup" }).getByText(clerk)).toBeVisible();
   const after = await db.selectFrom("person").select(["rights", "disabled_at"]).where("id", "=", id).execute();
   expect(after).toEqual([{ rights: ["cash", "refunds"], disabled_at: expect.any(Date) }]);
+});
+
+test("an owner sets up an authenticator before the office opens, and shows it again before deciding about people", async ({
+  page,
+  signIn,
+  db,
+}) => {
+  const stamp = test.info().testId.slice(-5);
+  const { id: personId } = await aPerson(db, {
+    name: `Bu Kode ${stamp}`,
+    role: "owner",
+    email: `kode-${stamp}@example.com`,
+  });
+  await signIn({ personId });
+  const provenAt = (moment: Date | null) =>
+    db.updateTable("session").set({ second_factor_at: moment }).where("person_id", "=", personId).execute();
+  await provenAt(null);
+  await open(page, "/admin/staff");
+  await expect(page.getByRole("heading", { name: "Pasang kode keamanan dulu" })).toBeVisible();
+  await page.getByRole("button", { name: "Pasang sekarang" }).click();
+  await expect(page.getByRole("img", { name: "Kode QR untuk aplikasi kode" })).toBeVisible();
+  await expectNothingInTheWay(page);
+  const key = (await page.locator("code").innerText()).replaceAll(" ", "");
+  const codeIn = (steps: number) => codeAt(bytesOf(key), stepAt(new Date()) + steps);
+  await page.getByLabel("Kode dari aplikasi").fill(codeIn(0));
+  await page.getByRole("button", { name: "Pasang", exact: true }).click();
+  await expect(page.getByRole("region", { name: "Simpan kode cadangan ini" }).getByRole("listitem")).toHaveCount(10);
+  await page.getByRole("button", { name: "Sudah kusimpan" }).click();
+  await expect(page.getByRole("heading", { name: "Petugas", level: 1 })).toBeVisible();
+
+  // A quarter of an hour later.
+  await provenAt(new Date(Date.now() - 15 * 60_000));
+  await page.getByRole("button", { name: "Undang petugas" }).click();
+  const invitation = page.getByRole("dialog", { name: "Undang petugas" });
+  await invitation.getByLabel("Nama").fill(`Tamu ${stamp}`);
+  await invitation.getByLabel("Alamat surel").fill(`tamu-${stamp}@example.com`);
+  await invitation.getByRole("button", { name: "Kirim undangan" }).click();
+  await invitation.getByLabel("Kode keamanan").fill(codeIn(1));
+  await invitation.getByRole("button", { name: "Kirim undangan" }).click();
+  await expect(rowOf(page, `Tamu ${stamp}`)).toBeVisible();
 });
 
 test("everybody of the staff reads who may do what; who lacks a right sees neither page nor money", async ({

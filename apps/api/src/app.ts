@@ -79,6 +79,7 @@ import type { DemoAccount } from "./modules/identity/list-open-demo-accounts.ts"
 import { participantRoutes } from "./modules/identity/participants/participant-routes.ts";
 import { type ProviderHooks, providerHooks } from "./modules/identity/provider-hooks.ts";
 import { identityRoutes } from "./modules/identity/routes.ts";
+import { secondFactorRoutes } from "./modules/identity/second-factor/second-factor-routes.ts";
 import { SESSION_COOKIE } from "./modules/identity/session-token.ts";
 import { staffPeopleRoutes } from "./modules/identity/staff/staff-people-routes.ts";
 import type { InvoiceSubjects } from "./modules/invoices/invoice-subject.ts";
@@ -126,6 +127,8 @@ export type AppOptions = {
   logger: Logger;
   /** Opens whoever keeps the accounts; told what our side does when one of them changes. */
   identity: (hooks: ProviderHooks) => IdentityPort | Promise<IdentityPort>;
+  /** Seals what a copy of the database must not tell. */
+  secretsKey: Buffer;
   /** Accounts whose passwords may be shown to anybody. */
   demoAccounts?: readonly DemoAccount[];
   /** Where files lie; without it none are taken. */
@@ -207,7 +210,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   const lastSeen = new LastSeen(db, clock, app.log);
   app.addHook("onClose", () => lastSeen.settle());
-  const sessions = { db, clock, limits: config.identity.sessions };
+  const demoSubjects = new Set(options.demoAccounts?.map(({ uid }) => uid));
+  const sessions = { db, clock, limits: config.identity.sessions, demoSubjects };
   const findVisitor = async (token: string) => {
     const session = await findSession(sessions, token);
     if (session) lastSeen.noteVisit(session);
@@ -215,6 +219,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
   const askers = new KnownAskers({ db, clock, realtime: options.realtime, findSession: findVisitor });
   registerGuard(app, {
+    clock,
     findPerson: async ({ cookies }) => {
       const session = await findSession(sessions, cookies[SESSION_COOKIE]);
       if (session) lastSeen.note(session);
@@ -280,6 +285,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const account = { db, clock, identity, publicUrl: config.publicUrl, limits: config.identity.sessions };
   identityRoutes(app, { ...account, lastSeen, countAttempt, demoAccounts: options.demoAccounts ?? [] });
   staffPeopleRoutes(app, account);
+  secondFactorRoutes(app, { ...account, secretsKey: options.secretsKey });
   accountRoutes(app, { ...account, parts: personalData });
   const channels: Channel[] = config.whatsapp ? ["push", "mail", "whatsapp"] : ["push", "mail"];
   if (config.whatsapp) await whatsappWebhook(app, { db, ...config.whatsapp });

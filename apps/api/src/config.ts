@@ -38,6 +38,10 @@ const shape = z.object({
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   PUBLIC_URL: z.string().refine(isOrigin, ORIGIN).optional(),
+  SECRETS_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=$/, "32 bytes as base64: openssl rand -base64 32")
+    .optional(),
   METRICS_TOKEN: z.string().min(16, "at least 16 characters").optional(),
   TRUST_PROXY: z
     .literal("off")
@@ -105,6 +109,8 @@ export type Config = {
   /** The canonical origin; taken from the request's host when not set. */
   publicUrl: string | undefined;
   metricsToken: string | undefined;
+  /** Seals secrets of staff in the database; a file in `dataDir` when not set. */
+  secretsKey: Buffer | undefined;
   /** How many proxies in front may be believed about the client's address. */
   proxyHops: number;
   smtp: { url: string; from: string } | undefined;
@@ -140,6 +146,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     logLevel: env.LOG_LEVEL,
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ""),
     metricsToken: env.METRICS_TOKEN,
+    secretsKey: env.SECRETS_KEY === undefined ? undefined : Buffer.from(env.SECRETS_KEY, "base64"),
     proxyHops: env.TRUST_PROXY,
     smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     identity: readIdentity(env),

@@ -250,6 +250,7 @@ const noMoney = [
   "PUT /api/v1/staff/people/:id/role",
   "PUT /api/v1/staff/people/:id/rights",
   "DELETE /api/v1/staff/people/:id/sessions/:sessionId",
+  "DELETE /api/v1/staff/people/:id/second-factor",
   "POST /api/v1/staff/kost-visits/:id/decision",
   "POST /api/v1/staff/lease-problems/:id/status",
   "POST /api/v1/desk/letters/:id/handled",

@@ -29,6 +29,7 @@ import { isDemoOpen } from "./demo.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { createLogger } from "./logger.ts";
 import { outliveLostConnections } from "./lost-connections.ts";
+import { openSecretsKey } from "./secrets-key.ts";
 import type { Shutdown } from "./shutdown.ts";
 import { explainListening, requireDataDir, runUntilShutdown } from "./starting.ts";
 
@@ -87,6 +88,7 @@ async function main(shutdown: Shutdown): Promise<void> {
     payments,
     clock,
     logger,
+    secretsKey: await openSecretsKey(config),
     identity: chooseIdentity(config, db, { clock, logger }),
     ...(jobs && { jobs }),
     ...(demo && { demoAccounts }),

@@ -108,6 +108,7 @@ const routesByNeed: Readonly<Record<string, readonly string[]>> = {
   "front-desk rates": ["PUT /api/v1/staff/hotels/:slug/rates"],
   "manager people": [
     "POST /api/v1/people/:id/disabled",
+    "DELETE /api/v1/staff/people/:id/second-factor",
     "POST /api/v1/people/:id/enabled",
     "POST /api/v1/staff/people",
     "GET /api/v1/staff/people",

@@ -1,5 +1,6 @@
 import { rights } from "@lapang/domain/rights";
 import { roles } from "@lapang/domain/roles";
+import { secondFactorStates } from "@lapang/domain/second-factor";
 import { z } from "zod";
 import { instant } from "./fields.ts";
 import { route } from "./route.ts";
@@ -14,6 +15,7 @@ export const sessionReply = z
         name: z.string(),
         role: z.enum(roles),
         rights: z.array(z.enum(rights)).describe("What they may do beyond their role"),
+        secondFactor: z.enum(secondFactorStates).describe("Until it is proven, staff are let in as customers only"),
         photoUrl: z.string().nullable().describe("A path of ours"),
       })
       .nullable(),

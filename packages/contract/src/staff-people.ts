@@ -22,6 +22,7 @@ const staffMember = z
     email: z.string().nullable(),
     rights: z.array(z.enum(rights)),
     rightsChosen: z.boolean().describe("The owner chose them; otherwise they are what is usual for the role"),
+    hasSecondFactor: z.boolean(),
     invited: z.boolean().describe("Nobody has come in with this address yet"),
     lastSeenAt: instant.nullable(),
   })

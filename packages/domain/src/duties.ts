@@ -5,6 +5,8 @@ export type Duty = {
   /** The least role; with a right it needs both. */
   role: Role;
   right?: Right;
+  /** Asks for the second factor anew, however long ago they came in. */
+  stepUp?: true;
 };
 
 /** Everything staff do, and who may. The routes of the API are held to it by a test, and staff read it as a page. */
@@ -24,7 +26,7 @@ export const duties = {
   "move-classes": { role: "front-desk" },
   "see-refunds": { role: "front-desk", right: "refunds" },
   "decide-refunds": { role: "front-desk", right: "refunds" },
-  "pay-out": { role: "front-desk", right: "refunds" },
+  "pay-out": { role: "front-desk", right: "refunds", stepUp: true },
   "settle-debts": { role: "front-desk", right: "refunds" },
   "set-rates": { role: "front-desk", right: "rates" },
   "let-rooms": { role: "manager" },
@@ -32,8 +34,8 @@ export const duties = {
   "read-calendars": { role: "manager" },
   "see-records": { role: "front-desk", right: "people" },
   "see-staff": { role: "manager", right: "people" },
-  "choose-staff": { role: "manager", right: "people" },
-  "choose-rights": { role: "owner" },
+  "choose-staff": { role: "manager", right: "people", stepUp: true },
+  "choose-rights": { role: "owner", stepUp: true },
   "run-the-system": { role: "manager" },
 } as const satisfies Record<string, Duty>;
 

@@ -2,13 +2,19 @@ import type { Duty } from "@lapang/domain/duties";
 import { DomainError } from "@lapang/domain/errors";
 import type { Right } from "@lapang/domain/rights";
 import { mayActAs, type Role } from "@lapang/domain/roles";
+import { isHeldBack, type SecondFactorState, stepUpRefusal } from "@lapang/domain/second-factor";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Clock } from "../clock.ts";
 
 /** Whoever the session cookie of a request belongs to. */
 export type SignedIn = { id: string; name: string; role: Role; sessionId: string };
 
-/** The same with what they may do beyond their role. */
-export type Admitted = SignedIn & { rights: readonly Right[] };
+/** The same with what they may do beyond their role, and how sure it is that it is them. */
+export type Admitted = SignedIn & {
+  rights: readonly Right[];
+  secondFactor: SecondFactorState;
+  provenAt: Date | null;
+};
 
 /** Whoever it was the last time, if nothing has been heard of them since. */
 export type KnownPerson = { session: Admitted | null; isCurrent: boolean };
@@ -21,6 +27,7 @@ declare module "fastify" {
     hasHeardAll: boolean;
   }
   interface FastifyInstance {
+    clock: Clock;
     findPerson: (request: FastifyRequest) => Promise<Admitted | null>;
     findKnownPerson: (request: FastifyRequest) => Promise<KnownPerson>;
   }
@@ -29,10 +36,11 @@ declare module "fastify" {
 /** Tells the guard how to recognise people; the one place where a role is asked for stands below. */
 export function registerGuard(
   app: FastifyInstance,
-  { findPerson, findKnownPerson }: Pick<FastifyInstance, "findPerson" | "findKnownPerson">,
+  { findPerson, findKnownPerson, clock }: Pick<FastifyInstance, "findPerson" | "findKnownPerson" | "clock">,
 ): void {
   app.decorateRequest("person", null);
   app.decorateRequest("hasHeardAll", false);
+  app.decorate("clock", clock);
   app.decorate("findPerson", findPerson);
   app.decorate("findKnownPerson", findKnownPerson);
 }
@@ -53,11 +61,24 @@ export function admitKnown(needed: Duty) {
   };
 }
 
-function letIn(request: FastifyRequest, person: Admitted | null, { role, right }: Duty): void {
+function letIn(request: FastifyRequest, person: Admitted | null, { role, right, stepUp }: Duty): void {
   if (!person) throw new DomainError("unauthenticated", "Sign in first");
   if (!mayActAs(person.role, role)) throw new DomainError("forbidden", "This account may not do that");
   if (right) requireRight(person, right);
-  request.person = person;
+  const acting = actingAs(person);
+  if (!mayActAs(acting.role, role)) throw unproven("second_factor_required");
+  const refusal = stepUp && stepUpRefusal(person, request.server.clock());
+  if (refusal) throw unproven(refusal);
+  request.person = acting;
+}
+
+/** Whoever has not proven their second factor is a customer until they have: a password alone opens no office. */
+function actingAs(person: Admitted): Admitted {
+  return isHeldBack(person.secondFactor) ? { ...person, role: "customer", rights: [] } : person;
+}
+
+function unproven(code: "second_factor_required" | "step_up_required"): DomainError {
+  return new DomainError(code, "Prove with your second factor that it is you");
 }
 
 /** For what a request asks for beside the rest: a change is anybody's at the desk, the cash for it is not. */

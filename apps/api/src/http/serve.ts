@@ -146,7 +146,7 @@ function schemaOf(definition: RouteDefinition): FastifySchema {
   if (definition.params || definition.query || definition.body) refusals.add("invalid_request");
   if (definition.params) refusals.add("not_found");
   if (definition.access) refusals.add("unauthenticated").add("forbidden");
-  if (needsOf(definition)?.right) refusals.add("right_missing");
+  if (definition.duty) refusals.add("right_missing").add("second_factor_required").add("step_up_required");
   const statuses = new Set([...refusals].map((code) => errorStatus[code]));
   return {
     tags: [definition.tag],

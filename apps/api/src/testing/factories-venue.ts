@@ -124,7 +124,12 @@ export async function aSession(db: Db, personId: string, expiresAt: Date): Promi
   const token = randomUUID();
   const token_hash = createHash("sha256").update(token).digest();
   // Seen until its end, however far the clocks of tests are apart: what ends one sooner has tests of its own.
-  const moments = { created_at: expiresAt, last_seen_at: expiresAt, expires_at: expiresAt };
+  const moments = {
+    created_at: expiresAt,
+    last_seen_at: expiresAt,
+    expires_at: expiresAt,
+    second_factor_at: expiresAt,
+  };
   await db
     .insertInto("session")
     .values({ token_hash, person_id: personId, ...moments })

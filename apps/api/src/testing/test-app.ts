@@ -28,6 +28,7 @@ export function openApp(db: Db, { config, ...rest }: Overrides = {}): Promise<Fa
     config: { ...readConfig({ RATE_LIMITS: "off", NODE_ENV: "test" }), ...config },
     db,
     clock: () => NOW,
+    secretsKey: randomBytes(32),
     logger: pino({ level: "silent" }),
     identity: () => testIdentity(rest.clock ?? (() => NOW)),
     payments: silentSimulator(db, rest.clock ?? (() => NOW)),

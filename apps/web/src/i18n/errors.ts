@@ -10,6 +10,10 @@ export const errorText = {
     "Kamu belum masuk atau sesimu sudah berakhir, jadi belum ada yang berubah. Masuk dulu, lalu coba lagi.",
   forbidden: "Akunmu tidak punya izin untuk ini, jadi tidak ada yang berubah. Kalau ini keliru, hubungi meja depan.",
   right_missing: "Pemilik belum memberimu hak untuk ini, jadi tidak ada yang berubah. Lihat halaman Siapa boleh apa.",
+  second_factor_required: "Akun ini perlu kode keamanan. Pasang dulu di halaman Keamanan, lalu coba lagi.",
+  step_up_required: "Ini perlu kode keamananmu sekali lagi. Masukkan enam angka dari aplikasimu, lalu kirim.",
+  code_wrong: "Kodenya salah atau sudah dipakai. Tunggu angka berikutnya, lalu coba lagi.",
+  code_locked: "Kode salah terlalu sering. Tunggu seperempat jam, lalu coba lagi.",
   not_found: "Yang kamu cari tidak ada atau sudah dihapus. Periksa lagi alamatnya, atau cari dari beranda.",
   method_not_allowed:
     "Halaman ini meminta sesuatu yang tidak kami kenal, jadi tidak ada yang berubah. Muat ulang halaman, lalu coba lagi.",

@@ -22,6 +22,7 @@ export const officeText = {
     staff: "Petugas",
     whoMay: "Siapa boleh apa",
     whoMayShort: "Hak",
+    security: "Keamanan",
   },
   walkIn: "Walk-in",
   quick: "Cepat",

@@ -24,6 +24,7 @@ export type StaffAction = {
     | "role_changed"
     | "rights_changed"
     | "session_ended"
+    | "second_factor_reset"
     | "sold_at_desk"
     | "sold_beyond_limits"
     | "moved_at_desk"

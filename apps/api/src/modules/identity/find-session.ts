@@ -1,5 +1,6 @@
 import { rightsOf } from "@lapang/domain/rights";
 import type { Role } from "@lapang/domain/roles";
+import { secondFactorState } from "@lapang/domain/second-factor";
 import type { Clock } from "../../clock.ts";
 import type { SessionLimits } from "../../config-sessions.ts";
 import type { Db } from "../../db/connect.ts";
@@ -10,19 +11,27 @@ import { hashOfCookie } from "./session-token.ts";
 
 export type LiveSession = Admitted & { photoUrl: string | null; expiresAt: Date; lastSeenAt: Date };
 
-export type SessionMeans = { db: Db; clock: Clock; limits: SessionLimits };
+export type SessionMeans = {
+  db: Db;
+  clock: Clock;
+  limits: SessionLimits;
+  /** Accounts of an open demo: nobody need set up a second factor to try it out. */
+  demoSubjects: ReadonlySet<string>;
+};
 
 /** Tells who a session token belongs to; null when it is unknown, over or its person may no longer enter. */
 export async function findSession(
-  { db, clock, limits }: SessionMeans,
+  { db, clock, limits, demoSubjects }: SessionMeans,
   token: string | undefined,
 ): Promise<LiveSession | null> {
   const hash = hashOfCookie(token);
   if (!hash) return null;
   const row = await findLiveSession(db, hash, clock(), limits);
   if (!row) return null;
-  const { photoName, photoToken, ...facts } = row;
+  const { photoName, photoToken, enrolled, subject, ...facts } = row;
   const photo = photoName !== null && photoToken !== null ? { name: photoName, download_token: photoToken } : null;
   const role = facts.role as Role;
-  return { ...facts, role, rights: rightsOf(role, facts.rights), photoUrl: photoUrlOf(photo) };
+  const isDemo = subject !== null && demoSubjects.has(subject);
+  const secondFactor = secondFactorState({ role, enrolled: Boolean(enrolled), provenAt: facts.provenAt, isDemo });
+  return { ...facts, role, rights: rightsOf(role, facts.rights), secondFactor, photoUrl: photoUrlOf(photo) };
 }

@@ -12,8 +12,12 @@ export const nobody: SessionReply = { person: null, expiresAt: null };
 
 type SessionFacts = Omit<NonNullable<SessionReply["person"]>, "rights"> & { rights: readonly Right[] };
 
-export function presentSession({ id, name, role, rights, photoUrl }: SessionFacts, expiresAt: Date): SessionReply {
-  return { person: { id, name, role, rights: [...rights], photoUrl }, expiresAt: expiresAt.toISOString() };
+export function presentSession({ rights, secondFactor, ...facts }: SessionFacts, expiresAt: Date): SessionReply {
+  const { id, name, role, photoUrl } = facts;
+  return {
+    person: { id, name, role, rights: [...rights], secondFactor, photoUrl },
+    expiresAt: expiresAt.toISOString(),
+  };
 }
 
 export function presentParticipant({ id, name, birth_date, level }: ParticipantRow): Participant {

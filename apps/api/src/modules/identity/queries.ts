@@ -24,6 +24,9 @@ export async function findLiveSession(db: Db, tokenHash: Buffer, now: Date, limi
       // Where the accounts are ours, a disabled one ends its sessions too.
       .leftJoin("account", "account.uid", "session.subject")
       .leftJoin("stored_object as photo", "photo.name", "person.photo_path")
+      .leftJoin("second_factor", (join) =>
+        join.onRef("second_factor.person_id", "=", "person.id").on("second_factor.confirmed_at", "is not", null),
+      )
       .select([
         "person.id",
         "person.name",
@@ -33,6 +36,7 @@ export async function findLiveSession(db: Db, tokenHash: Buffer, now: Date, limi
         "photo.download_token as photoToken",
       ])
       .select(["session.id as sessionId", "session.expires_at as expiresAt", "session.last_seen_at as lastSeenAt"])
+      .select(["session.subject", "session.second_factor_at as provenAt", "second_factor.person_id as enrolled"])
       .where("session.token_hash", "=", tokenHash)
       .where("session.expires_at", ">", now)
       .where(sql<boolean>`not ${isOver(limits, now)}`)
@@ -74,6 +78,8 @@ export async function continueSession(tx: Tx, oldHash: Buffer, session: SessionR
       user_agent: session.userAgent,
       // A fresh token of the same sign-in is the browser's doing: nobody need be there.
       last_seen_at: sql`case when auth_time = ${session.authTime} then last_seen_at else ${session.now} end`,
+      // Whoever signs in anew proves everything anew.
+      second_factor_at: sql`case when auth_time = ${session.authTime} then second_factor_at end`,
     })
     .where("token_hash", "=", oldHash)
     .where("person_id", "=", session.personId)

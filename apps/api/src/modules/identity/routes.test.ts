@@ -29,6 +29,7 @@ it("tells who a live session belongs to and how long it lasts", async () => {
       name: "Sari",
       role: "manager",
       rights: ["cash", "refunds", "rates", "people"],
+      secondFactor: "proven",
       photoUrl: null,
     },
     expiresAt: later.toISOString(),

@@ -29,10 +29,11 @@ const BODY_LIMIT = 16 * 1024;
 
 export function identityRoutes(app: FastifyInstance, deps: IdentityDeps): void {
   const { db, clock, identity, publicUrl, limits, lastSeen, demoAccounts, countAttempt } = deps;
+  const sessions = { db, clock, limits, demoSubjects: new Set(demoAccounts.map(({ uid }) => uid)) };
 
   serve(app, getSession, async ({ request, reply }) => {
     const cookie = request.cookies[SESSION_COOKIE];
-    const session = await findSession({ db, clock, limits }, cookie);
+    const session = await findSession(sessions, cookie);
     if (session) {
       lastSeen.noteVisit(session);
       return presentSession(session, session.expiresAt);
@@ -47,7 +48,7 @@ export function identityRoutes(app: FastifyInstance, deps: IdentityDeps): void {
     app,
     startSession,
     async ({ body, request, reply }) => {
-      const { token, maxAge, person, expiresAt } = await startNewSession(
+      const { token, maxAge, expiresAt } = await startNewSession(
         { db, clock, identity, limits },
         {
           idToken: body.idToken,
@@ -64,7 +65,8 @@ export function identityRoutes(app: FastifyInstance, deps: IdentityDeps): void {
       });
       countAttempt("session", "ok");
       setSessionCookie(reply, publicUrl, { token, maxAge });
-      return presentSession(person, expiresAt);
+      const session = await findSession(sessions, token);
+      return session ? presentSession(session, expiresAt) : nobody;
     },
     start,
   );

@@ -1,15 +1,12 @@
 import { DomainError } from "@lapang/domain/errors";
-import { type Right, rightsOf } from "@lapang/domain/rights";
 import { isStaff, type Role } from "@lapang/domain/roles";
 import type { IdentityPort, VerifiedIdentity } from "../../adapters/identity/port.ts";
 import type { Clock } from "../../clock.ts";
 import type { SessionLimits } from "../../config-sessions.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import { translateConstraint } from "../../db/constraint-errors.ts";
-import { findPhotoUrl } from "../media/storage/people/photo-url.ts";
 import { claimPerson } from "./claim-person.ts";
 import { endEarlierSignIns, endSessions } from "./end-sessions.ts";
-import type { PersonRow } from "./people-queries.ts";
 import {
   continueSession,
   insertSession,
@@ -36,7 +33,6 @@ export type SignIn = {
 export type StartedSession = {
   token: string;
   maxAge: number;
-  person: { id: string; name: string; role: Role; rights: readonly Right[]; photoUrl: string | null };
   expiresAt: Date;
 };
 type Means = { db: Db; clock: Clock; identity: IdentityPort; limits: SessionLimits };
@@ -50,11 +46,8 @@ export async function startSession({ db, clock, identity, limits }: Means, signI
   const fresh = { tokenHash: hashToken(token), now };
   const begin = (tx: Tx) => beginSession(tx, { identity, limits }, { ...signIn, proven }, fresh);
   try {
-    const { person: row, expiresAt } = await db.transaction().execute(begin);
-    const { id, name } = row;
-    const role = row.role as Role;
-    const person = { id, name, role, rights: rightsOf(role, row.rights), photoUrl: await findPhotoUrl(db, id) };
-    return { token, maxAge: Math.floor((expiresAt.getTime() - now.getTime()) / 1000), person, expiresAt };
+    const expiresAt = await db.transaction().execute(begin);
+    return { token, maxAge: Math.floor((expiresAt.getTime() - now.getTime()) / 1000), expiresAt };
   } catch (error) {
     throw translateConstraint(error);
   }
@@ -68,7 +61,7 @@ async function beginSession(
   { identity, limits }: Pick<Means, "identity" | "limits">,
   { proven, ...signIn }: Proven,
   fresh: NewSession,
-): Promise<{ person: PersonRow; expiresAt: Date }> {
+): Promise<Date> {
   const { accounts } = identity;
   const { issuer, subject, authTime } = proven;
   const old = hashOfCookie(signIn.cookie);
@@ -92,7 +85,7 @@ async function beginSession(
     await endSessions(tx, accounts, { personId: person.id, keep: fresh.tokenHash });
     await endEarlierSignIns(tx, accounts, fresh.tokenHash);
   }
-  return { person, expiresAt };
+  return expiresAt;
 }
 
 /** The earliest end of all; one that lies in the past is a sign-in too old to begin anything. */

@@ -4,6 +4,7 @@ import type { getDeskBooking, getDeskToday, searchDesk } from "@lapang/contract/
 import type { getBoard } from "@lapang/contract/desk-board";
 import type { getRain, listRains } from "@lapang/contract/rain";
 import type { QueryOf } from "@lapang/contract/route";
+import type { getSecondFactor } from "@lapang/contract/second-factor";
 import type { listDebts, listReviews, listTransfers } from "@lapang/contract/staff-money";
 import type { listCorrections } from "@lapang/contract/wallet-corrections";
 import type { listStaff, listStaffSessions } from "@lapang/contract/staff-people";
@@ -43,6 +44,7 @@ export const officeQueries = {
     ...apiQuery<typeof getDeskBooking>("/api/v1/desk/bookings/:id", { params: { id } }),
     freshMs,
   }),
+  secondFactor: () => ({ ...apiQuery<typeof getSecondFactor>("/api/v1/me/second-factor", {}), freshMs }),
   staff: () => ({ ...apiQuery<typeof listStaff>("/api/v1/staff/people", {}), freshMs }),
   staffSessions: (id: string) => ({
     ...apiQuery<typeof listStaffSessions>("/api/v1/staff/people/:id/sessions", { params: { id } }),

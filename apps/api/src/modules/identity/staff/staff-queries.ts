@@ -31,6 +31,12 @@ export async function listStaff(db: Db, id?: string): Promise<StaffMember[]> {
       not(exists(selectFrom("person_identity").select("subject").whereRef("person_id", "=", "person.id"))).as(
         "invited",
       ),
+      exists(
+        selectFrom("second_factor")
+          .select("confirmed_at")
+          .whereRef("person_id", "=", "person.id")
+          .where("confirmed_at", "is not", null),
+      ).as("enrolled"),
       selectFrom("session")
         .select(({ fn }) => fn.max("last_seen_at").as("seen"))
         .whereRef("person_id", "=", "person.id")
@@ -53,6 +59,7 @@ export async function listStaff(db: Db, id?: string): Promise<StaffMember[]> {
     role: person.role as Role,
     rights: [...rightsOf(person.role as Role, person.rights)],
     rightsChosen: person.rights !== null,
+    hasSecondFactor: Boolean(person.enrolled),
     invited: Boolean(person.invited),
     disabledAt: disabled_at?.toISOString() ?? null,
     lastSeenAt: last_seen_at?.toISOString() ?? null,

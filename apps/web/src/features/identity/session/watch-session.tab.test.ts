@@ -6,7 +6,14 @@ import { watchSession } from "./watch-session.ts";
 
 const SESSION = "/api/v1/session";
 const sari: SessionReply = {
-  person: { id: "4f6d9a52-7c1b-4d62-9f0a-2d1b7a3c5e10", name: "Sari", role: "customer", rights: [], photoUrl: null },
+  person: {
+    id: "4f6d9a52-7c1b-4d62-9f0a-2d1b7a3c5e10",
+    name: "Sari",
+    role: "customer",
+    rights: [],
+    secondFactor: "optional",
+    photoUrl: null,
+  },
   expiresAt: null,
 };
 const nobody: SessionReply = { person: null, expiresAt: null };

@@ -17,7 +17,9 @@ it.each(everybody)(
     const asked: string[] = [];
     const answers = new Answers(async (url) => {
       asked.push(url);
-      return url === "/api/v1/session" ? { person: { id: "p", name: "Sari", role, rights: held } } : {};
+      return url === "/api/v1/session"
+        ? { person: { id: "p", name: "Sari", role, rights: held, secondFactor: "proven" } }
+        : {};
     });
     const { Page } = await loadOffice({ answers, origin: "" }, page.path, {});
     if (mayDo({ role, rights: held }, page)) expect(Page).not.toBe(NotForYou);
@@ -25,6 +27,19 @@ it.each(everybody)(
       expect(Page).toBe(NotForYou);
       expect(asked).toEqual(["/api/v1/session"]);
     }
+  },
+);
+
+it.each(["set-up", "prove"])(
+  "opens no page while the second factor is to %s, and asks nothing for it",
+  async (secondFactor) => {
+    const asked: string[] = [];
+    const answers = new Answers(async (url) => {
+      asked.push(url);
+      return { person: { id: "p", name: "Sari", role: "owner", rights, secondFactor } };
+    });
+    const { page } = await loadOffice({ answers, origin: "" }, "", {});
+    expect([page, asked]).toEqual([null, ["/api/v1/session"]]);
   },
 );
 

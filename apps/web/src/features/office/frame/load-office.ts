@@ -1,6 +1,7 @@
 import { mayDo } from "@lapang/domain/duties";
 import type { Right } from "@lapang/domain/rights";
 import { isStaff, type Role } from "@lapang/domain/roles";
+import { isHeldBack, type SecondFactorState } from "@lapang/domain/second-factor";
 import { notFound } from "@tanstack/react-router";
 import { officeText as t } from "../../../i18n/office.ts";
 import type { Answers } from "../../../lib/answers.ts";
@@ -13,14 +14,15 @@ import { NotForYou } from "./not-for-you.tsx";
 import { type OfficeModule, type OfficePage, type OfficeSearch, officePath } from "./office-page.ts";
 import { officePages } from "./office-pages.ts";
 
-type Opener = { role: Role; rights: readonly Right[] };
+type Opener = { role: Role; rights: readonly Right[]; secondFactor: SecondFactorState };
 
 /** Without a network nobody can be asked who is here; what a page does then, the server judges when it hears of it. */
 async function findPerson(answers: Answers, { worksOffline }: OfficePage): Promise<Opener | null> {
   try {
     return (await answers.get(identityQueries.session())).person;
   } catch (error) {
-    if (error instanceof OfflineError && worksOffline) return { role: "front-desk", rights: [] };
+    if (error instanceof OfflineError && worksOffline)
+      return { role: "front-desk", rights: [], secondFactor: "optional" };
     throw error;
   }
 }
@@ -33,6 +35,9 @@ export async function loadOffice({ answers, origin }: RouterContext, path: strin
   const person = await findPerson(answers, page);
   if (!person || !mayDo(person, page)) {
     return { head, Page: NotForYou, page: person && isStaff(person.role) ? page : null };
+  }
+  if (isHeldBack(person.secondFactor)) {
+    return { head, Page: (await import("../security/second-factor-gate.tsx")).Page, page: null };
   }
   const [{ load, Page }] = await Promise.all([page.module(), answers.get(venueQueries.venue())]);
   await load({ answers, role: person.role, rights: person.rights, search });

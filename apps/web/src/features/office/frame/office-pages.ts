@@ -89,4 +89,13 @@ export const officePages: readonly OfficePage[] = [
     role: "front-desk",
     module: () => import("../people/who-may-page.tsx"),
   },
+  {
+    path: "security",
+    title: t.pages.security,
+    short: t.pages.security,
+    icon: "eye",
+    letter: "k",
+    role: "front-desk",
+    module: () => import("../security/security-page.tsx"),
+  },
 ];

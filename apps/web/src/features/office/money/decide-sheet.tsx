@@ -1,11 +1,11 @@
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { officeText } from "../../../i18n/office.ts";
-import { useTask } from "../../../lib/forms/use-task.ts";
 import { Button, type ButtonVariant } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { useProvenTask } from "../security/use-proven-task.tsx";
 
 /** One way to decide: the form's words go with it. */
 export type Decision = {
@@ -28,10 +28,10 @@ type DecideSheetProps = {
 /** Something about money that a person decides: what is known, what is asked, and the ways it can go. */
 export function DecideSheet({ title, label, facts, fields, decisions, question }: DecideSheetProps) {
   const { answers } = useRouter().options.context;
-  const { busy, failure, run } = useTask();
+  const { busy, failure, run, codeField } = useProvenTask();
   const [open, setOpen] = useState(false);
   const decide = (values: FormData, { send }: Decision) =>
-    run(async () => {
+    run(values, async () => {
       await send(values);
       setOpen(false);
       toast({ title: officeText.saved, variant: "success" });
@@ -59,6 +59,7 @@ export function DecideSheet({ title, label, facts, fields, decisions, question }
       >
         <dl className="office-facts">{facts}</dl>
         {fields}
+        {codeField}
         <FormFailure error={failure} />
         {decisions.map((decision, index) => (
           <Button

@@ -4,7 +4,6 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { officeText } from "../../../i18n/office.ts";
 import { officePeopleText } from "../../../i18n/office-people.ts";
-import { useTask } from "../../../lib/forms/use-task.ts";
 import { send } from "../../../lib/send.ts";
 import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -17,6 +16,7 @@ import { Sheet } from "../../../ui/sheet.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { identityQueries } from "../../identity/queries.ts";
 import { officeQueries } from "../queries.ts";
+import { useProvenTask } from "../security/use-proven-task.tsx";
 
 const t = officePeopleText.staff;
 
@@ -32,11 +32,11 @@ export function useRolesToGive(): { value: StaffRole; label: string }[] {
 
 export function InviteSheet() {
   const { answers } = useRouter().options.context;
-  const { busy, failure, run } = useTask();
+  const { busy, failure, run, codeField } = useProvenTask();
   const [open, setOpen] = useState(false);
   const options = useRolesToGive();
   const invite = (values: FormData) =>
-    run(async () => {
+    run(values, async () => {
       const name = String(values.get("name"));
       const body = { name, email: String(values.get("email")), role: String(values.get("role")) as StaffRole };
       await send<typeof inviteStaff>("POST", "/api/v1/staff/people", body);
@@ -73,6 +73,7 @@ export function InviteSheet() {
         <FormField label={t.role} required>
           <Select name="role" options={options} defaultValue="front-desk" required />
         </FormField>
+        {codeField}
         <FormFailure error={failure} />
         <Button type="submit" size="full" loading={busy}>
           {t.send}

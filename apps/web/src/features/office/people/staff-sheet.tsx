@@ -1,10 +1,11 @@
+import type { resetSecondFactor } from "@lapang/contract/second-factor";
 import type { disablePerson, enablePerson, StaffMember, setRole } from "@lapang/contract/staff-people";
 import { mayAppoint } from "@lapang/domain/roles";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { officeText } from "../../../i18n/office.ts";
 import { officePeopleText } from "../../../i18n/office-people.ts";
-import { useTask } from "../../../lib/forms/use-task.ts";
+import { officeSecurityText } from "../../../i18n/office-security.ts";
 import { sendTo } from "../../../lib/send.ts";
 import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { Button, type ButtonVariant } from "../../../ui/button.tsx";
@@ -16,6 +17,7 @@ import { toast } from "../../../ui/toast.ts";
 import { identityQueries } from "../../identity/queries.ts";
 import { ReasonField } from "../money/reason-field.tsx";
 import { officeQueries } from "../queries.ts";
+import { useProvenTask } from "../security/use-proven-task.tsx";
 import { useRolesToGive } from "./invite-sheet.tsx";
 import { RightsFields, sendRights } from "./rights-fields.tsx";
 import { StaffDevices } from "./staff-devices.tsx";
@@ -73,6 +75,20 @@ function Decisions({ member, isOwner }: { member: StaffMember; isOwner: boolean 
         </DecisionForm>
       ) : null}
       <StaffDevices id={id} />
+      {member.hasSecondFactor ? (
+        <DecisionForm
+          label={officeSecurityText.reset}
+          variant="outline"
+          send={(_, reason) =>
+            sendTo<typeof resetSecondFactor>("DELETE", "/api/v1/staff/people/:id/second-factor", {
+              params,
+              body: { reason },
+            })
+          }
+        >
+          <p className="text-ink-2">{officeSecurityText.resetLead}</p>
+        </DecisionForm>
+      ) : null}
       {disabledAt ? (
         <DecisionForm
           label={t.reopen}
@@ -105,10 +121,9 @@ type DecisionFormProps = {
 /** One decision with its reason; the list is asked again after it. */
 function DecisionForm({ label, variant = "default", send, children }: DecisionFormProps) {
   const { answers } = useRouter().options.context;
-  const { busy, failure, run } = useTask();
-  const decide = (form: HTMLFormElement) =>
-    run(async () => {
-      const values = new FormData(form);
+  const { busy, failure, run, codeField } = useProvenTask();
+  const decide = (values: FormData) =>
+    run(values, async () => {
       await send(values, String(values.get("reason")));
       toast({ title: officeText.saved, variant: "success" });
       await answers.askAfter(officeQueries.staff());
@@ -119,11 +134,12 @@ function DecisionForm({ label, variant = "default", send, children }: DecisionFo
       className="grid gap-4 border-rule-strong border-t-2 pt-4"
       onSubmit={(event) => {
         event.preventDefault();
-        void decide(event.currentTarget);
+        void decide(new FormData(event.currentTarget));
       }}
     >
       {children}
       <ReasonField label={t.reason} hint={t.reasonHint} />
+      {codeField}
       <FormFailure error={failure} />
       <Button type="submit" size="full" variant={variant} loading={busy}>
         {label}

@@ -61,6 +61,7 @@ function DutyRow({ words, duty, person }: DutyRowProps) {
       <th scope="row">
         {words}
         {duty.right ? <span className="office-right">{t.rights[duty.right]}</span> : null}
+        {duty.stepUp ? <span className="office-right">{t.whoMay.stepUp}</span> : null}
       </th>
       {shownRoles.map((role) => (
         <td key={role}>

@@ -1,0 +1,86 @@
+import { DomainError } from "@lapang/domain/errors";
+import type { Tx } from "../../../db/connect.ts";
+import { tellPerson } from "../../notifications/send-message.ts";
+import { findVenueName } from "../../venue/find-venue-name.ts";
+import { type Proof, type ProofMeans, withProof } from "./prove.ts";
+import { replaceRecoveryCodes } from "./recovery-codes.ts";
+import { deleteSecondFactor, lockSecondFactor, updateSecondFactor } from "./second-factor-queries.ts";
+import { seal } from "./secret-box.ts";
+import { base32Of, newTotpSecret, otpauthUri } from "./totp.ts";
+
+type Beginner = { personId: string; sessionId: string };
+
+/** A secret is given only to who has just signed in: a browser that was left open gives nobody a factor of their own. */
+const RECENT_MS = 30 * 60_000;
+
+/** Draws a secret for an authenticator. Until a code of it was shown it opens and closes nothing; asked again, it is another. */
+export async function beginEnrolment({ db, clock, secretsKey }: ProofMeans, { personId, sessionId }: Beginner) {
+  const secret = newTotpSecret();
+  const account = await db.transaction().execute(async (tx) => {
+    const person = await findBeginner(tx, { personId, sessionId });
+    if (person.role === "customer") throw new DomainError("forbidden", "Second factors are for who works here");
+    if (person.signedInAt.getTime() < clock().getTime() - RECENT_MS) {
+      throw new DomainError("recent_login_required", "Sign in anew to set up a second factor");
+    }
+    const known = await lockSecondFactor(tx, personId);
+    if (known?.confirmed_at) throw new DomainError("conflict", "There is a second factor already");
+    const sealed = seal(secretsKey, personId, secret);
+    await tx
+      .insertInto("second_factor")
+      .values({ person_id: personId, secret: sealed })
+      .onConflict((conflict) => conflict.column("person_id").doUpdateSet({ secret: sealed, last_step: 0 }))
+      .execute();
+    return person.email ?? person.name;
+  });
+  const { name: issuer } = await findVenueName(db);
+  return { secret: base32Of(secret), uri: otpauthUri(secret, { issuer, account }) };
+}
+
+async function findBeginner(tx: Tx, { personId, sessionId }: Beginner) {
+  const row = await tx
+    .selectFrom("session")
+    .innerJoin("person", "person.id", "session.person_id")
+    .select(["person.role", "person.email", "person.name"])
+    .select(({ fn }) => fn.coalesce("session.auth_time", "session.created_at").as("signedInAt"))
+    .where("session.id", "=", sessionId)
+    .where("person.id", "=", personId)
+    .executeTakeFirst();
+  if (!row) throw new DomainError("unauthenticated", "This session is over");
+  return row;
+}
+
+/** The authenticator works: from now on it is asked for. Gives the codes for the day it is lost. */
+export async function confirmEnrolment(means: ProofMeans, proof: Proof): Promise<string[]> {
+  return withProof(means, proof, async (tx, now) => {
+    const known = await lockSecondFactor(tx, proof.personId);
+    if (known?.confirmed_at) throw new DomainError("conflict", "There is a second factor already");
+    await updateSecondFactor(tx, proof.personId, { confirmed_at: now });
+    await tell(tx, proof.personId, "dipasang", now);
+    return replaceRecoveryCodes(tx, proof.personId);
+  });
+}
+
+/** New recovery codes; the older ones open nothing any more. */
+export async function renewRecoveryCodes(means: ProofMeans, proof: Proof): Promise<string[]> {
+  return withProof(means, proof, (tx) => replaceRecoveryCodes(tx, proof.personId));
+}
+
+/** Takes one's own factor away, to set another up. */
+export async function removeSecondFactor(means: ProofMeans, proof: Proof): Promise<void> {
+  await withProof(means, proof, async (tx, now) => {
+    await deleteSecondFactor(tx, proof.personId);
+    await tell(tx, proof.personId, "dilepas", now);
+  });
+}
+
+async function tell(tx: Tx, personId: string, what: "dipasang" | "dilepas", now: Date): Promise<void> {
+  await tellPerson(tx, {
+    personId,
+    topic: "security",
+    title: `Kode keamanan ${what}`,
+    body: `Kode keamanan untuk akunmu baru saja ${what}. Bukan kamu? Ganti kata sandimu dan hubungi pemilik sekarang.`,
+    link: "/admin/security",
+    mail: true,
+    dedupeKey: `second-factor:${now.getTime()}`,
+  });
+}

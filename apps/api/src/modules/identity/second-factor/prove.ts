@@ -1,0 +1,78 @@
+import { DomainError } from "@lapang/domain/errors";
+import type { Clock } from "../../../clock.ts";
+import type { Db, Tx } from "../../../db/connect.ts";
+import { tellPerson } from "../../notifications/send-message.ts";
+import { takeRecoveryCode } from "./recovery-codes.ts";
+import { lockSecondFactor, noteProof, type SecondFactorRow, updateSecondFactor } from "./second-factor-queries.ts";
+import { unseal } from "./secret-box.ts";
+import { findStep } from "./totp.ts";
+
+export type ProofMeans = { db: Db; clock: Clock; secretsKey: Buffer };
+export type Proof = { personId: string; sessionId: string; code: string };
+
+const FREE_TRIES = 5;
+const WAIT_MS = 15 * 60_000;
+
+/** Proves the second factor for this session, by an authenticator's code or a recovery code; each counts once. */
+export async function proveSecondFactor(means: ProofMeans, proof: Proof): Promise<void> {
+  await withProof(means, proof, async () => undefined);
+}
+
+/** The same, and does something more in the transaction that found the code right. A wrong one is counted, whatever else happens. */
+export async function withProof<T>(
+  { db, clock, secretsKey }: ProofMeans,
+  { personId, sessionId, code }: Proof,
+  then: (tx: Tx, now: Date) => Promise<T>,
+): Promise<T> {
+  const now = clock();
+  const outcome = await db.transaction().execute(async (tx) => {
+    const factor = await lockSecondFactor(tx, personId);
+    if (!factor) throw new DomainError("not_found", "There is no second factor to prove");
+    if (factor.not_before && factor.not_before > now) return { right: false, waits: true } as const;
+    if (!(await isRight(tx, factor, { secretsKey, code, now }))) return countFailure(tx, factor, now);
+    await updateSecondFactor(tx, personId, { failures: 0, not_before: null });
+    await noteProof(tx, sessionId, now);
+    return { right: true, done: await then(tx, now) } as const;
+  });
+  if (outcome.right) return outcome.done;
+  if (outcome.waits) throw new DomainError("code_locked", "Too many wrong codes: wait a quarter of an hour");
+  throw new DomainError("code_wrong", "This code is not, or no longer, right");
+}
+
+type Tried = { secretsKey: Buffer; code: string; now: Date };
+
+async function isRight(tx: Tx, factor: SecondFactorRow, { secretsKey, code, now }: Tried): Promise<boolean> {
+  const { person_id } = factor;
+  const digits = code.replace(/\s/g, "");
+  if (!/^\d{6}$/.test(digits)) {
+    // Until it is confirmed there are no codes to recover with.
+    return factor.confirmed_at !== null && takeRecoveryCode(tx, person_id, code, now);
+  }
+  const step = findStep(unseal(secretsKey, person_id, factor.secret), digits, now);
+  // A code that somebody looked over a shoulder for was used by its owner.
+  if (step === undefined || step <= factor.last_step) return false;
+  await updateSecondFactor(tx, person_id, { last_step: step });
+  return true;
+}
+
+async function countFailure(tx: Tx, { person_id, failures }: SecondFactorRow, now: Date) {
+  const isLast = failures + 1 >= FREE_TRIES;
+  const change = isLast
+    ? { failures: 0, not_before: new Date(now.getTime() + WAIT_MS) }
+    : { failures: failures + 1, not_before: null };
+  await updateSecondFactor(tx, person_id, change);
+  if (isLast) await tellOfTries(tx, person_id, now);
+  return { right: false, waits: isLast } as const;
+}
+
+async function tellOfTries(tx: Tx, personId: string, now: Date): Promise<void> {
+  await tellPerson(tx, {
+    personId,
+    topic: "security",
+    title: "Kode keamananmu salah berkali-kali",
+    body: "Seseorang memasukkan kode yang salah lima kali di akunmu, jadi kode berikutnya ditolak selama seperempat jam. Bukan kamu? Ganti kata sandimu sekarang.",
+    link: "/profile",
+    mail: true,
+    dedupeKey: `code-locked:${now.getTime()}`,
+  });
+}

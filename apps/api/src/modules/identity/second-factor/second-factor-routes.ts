@@ -1,0 +1,50 @@
+import * as contract from "@lapang/contract/second-factor";
+import type { FastifyInstance } from "fastify";
+import type { IdentityPort } from "../../../adapters/identity/port.ts";
+import type { Admitted } from "../../../http/guard.ts";
+import { serve } from "../../../http/serve.ts";
+import { beginEnrolment, confirmEnrolment, removeSecondFactor, renewRecoveryCodes } from "./enrol.ts";
+import { type ProofMeans, proveSecondFactor } from "./prove.ts";
+import { resetSecondFactor } from "./reset-second-factor.ts";
+import { findSecondFactor } from "./second-factor-queries.ts";
+
+/** A person's own second factor, and what others do for who has lost theirs. */
+export function secondFactorRoutes(app: FastifyInstance, deps: ProofMeans & { identity: IdentityPort }): void {
+  const proofOf = ({ id, sessionId }: Admitted, code: string) => ({ personId: id, sessionId, code });
+
+  serve(app, contract.getSecondFactor, async ({ person }) => {
+    const known = await findSecondFactor(deps.db, person.id);
+    return {
+      state: person.secondFactor,
+      enrolledAt: known?.confirmed_at?.toISOString() ?? null,
+      recoveryCodesLeft: known?.codes_left ?? 0,
+    };
+  });
+
+  serve(app, contract.beginSecondFactor, ({ person }) =>
+    beginEnrolment(deps, { personId: person.id, sessionId: person.sessionId }),
+  );
+
+  serve(app, contract.confirmSecondFactor, async ({ person, body }) => ({
+    recoveryCodes: await confirmEnrolment(deps, proofOf(person, body.code)),
+  }));
+
+  serve(app, contract.proveSecondFactor, async ({ person, body }) => {
+    await proveSecondFactor(deps, proofOf(person, body.code));
+    return { done: true as const };
+  });
+
+  serve(app, contract.renewRecoveryCodes, async ({ person, body }) => ({
+    recoveryCodes: await renewRecoveryCodes(deps, proofOf(person, body.code)),
+  }));
+
+  serve(app, contract.removeSecondFactor, async ({ person, body }) => {
+    await removeSecondFactor(deps, proofOf(person, body.code));
+    return { done: true as const };
+  });
+
+  serve(app, contract.resetSecondFactor, async ({ params, body, person }) => {
+    await resetSecondFactor(deps, { personId: params.id, staffId: person.id, reason: body.reason });
+    return { done: true as const };
+  });
+}

@@ -1,0 +1,210 @@
+import type { FastifyInstance } from "fastify";
+import { expect, it } from "vitest";
+import { bytesOf } from "../../../testing/base32.ts";
+import { testDatabase } from "../../../testing/database.ts";
+import { aVenue } from "../../../testing/factories-venue.ts";
+import { testIdentity } from "../../../testing/identity.ts";
+import { signIn, whoIs } from "../../../testing/sign-in.ts";
+import { aCaller, type Caller, send } from "../../../testing/signed-in.ts";
+import { NOW, testApp } from "../../../testing/test-app.ts";
+import { codeAt, stepAt } from "./totp.ts";
+
+const { db } = await testDatabase();
+await aVenue(db);
+let now = NOW;
+const clock = () => now;
+const identity = testIdentity(clock);
+const secretsKey = Buffer.alloc(32, 9);
+const open = () => testApp(db, { clock, secretsKey, identity: () => identity });
+const MINE = "/api/v1/me/second-factor";
+const DESK = "/api/v1/desk/today";
+const nobody = "00000000-0000-4000-8000-000000000000";
+let counter = 0;
+
+const later = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+
+/** Somebody who has just signed in with their password, and with nothing else. */
+async function aNewcomer(app: FastifyInstance, role: string): Promise<Caller & { email: string; subject: string }> {
+  counter += 1;
+  const who = { subject: `dua-${counter}`, email: `dua-${counter}@example.com` };
+  await db.insertInto("person").values({ name: "Hendra", email: who.email, role }).execute();
+  const { cookie, body } = await signIn(app, await identity.tokenFor(who));
+  return { id: body.person.id, cookie, ...who };
+}
+
+async function enrol(app: FastifyInstance, caller: Caller) {
+  const { body } = await send(app, caller, "POST", MINE);
+  const secret = bytesOf(body.secret);
+  const code = () => codeAt(secret, stepAt(now));
+  const confirmed = await send(app, caller, "POST", `${MINE}/confirmation`, { code: code() });
+  return { code, codes: confirmed.body.recoveryCodes as string[], status: confirmed.status, uri: body.uri as string };
+}
+const prove = (app: FastifyInstance, caller: Caller, code: string) =>
+  send(app, caller, "POST", `${MINE}/proof`, { code });
+const titlesFor = async (id: string) =>
+  (await db.selectFrom("inbox_message").select("title").where("person_id", "=", id).execute()).map(
+    ({ title }) => title,
+  );
+
+it("a manager with a password alone is a customer until an authenticator is set up and proven", async () => {
+  const app = await open();
+  const manager = await aNewcomer(app, "manager");
+  expect(await whoIs(app, manager.cookie)).toMatchObject({ role: "manager", secondFactor: "set-up" });
+  const refused = await send(app, manager, "GET", DESK);
+  expect([refused.status, refused.code]).toEqual([403, "second_factor_required"]);
+  expect((await send(app, manager, "GET", "/api/v1/me")).status).toBe(200);
+
+  const { codes, status, uri } = await enrol(app, manager);
+  expect(status).toBe(200);
+  expect(uri).toContain("otpauth://totp/");
+  expect(new Set(codes).size).toBe(10);
+  expect((await send(app, manager, "GET", DESK)).status).toBe(200);
+  expect((await send(app, manager, "POST", MINE)).code).toBe("conflict");
+  expect(await titlesFor(manager.id)).toContain("Kode keamanan dipasang");
+});
+
+it("the front desk may go without; who has one is asked at every sign-in, and no code counts twice", async () => {
+  const app = await open();
+  const clerk = await aNewcomer(app, "front-desk");
+  expect((await send(app, clerk, "GET", DESK)).status).toBe(200);
+  const { code } = await enrol(app, clerk);
+  later(60);
+  const again = await signIn(app, await identity.tokenFor(clerk));
+  const device = { id: clerk.id, cookie: again.cookie };
+  expect(again.body.person.secondFactor).toBe("prove");
+  expect((await send(app, device, "GET", DESK)).code).toBe("second_factor_required");
+  const used = code();
+  expect((await prove(app, device, used)).status).toBe(200);
+  expect((await send(app, device, "GET", DESK)).status).toBe(200);
+  expect((await prove(app, device, used)).code).toBe("code_wrong");
+  // Another device has proven nothing by it.
+  const third = { id: clerk.id, cookie: (await signIn(app, await identity.tokenFor(clerk))).cookie };
+  expect((await send(app, third, "GET", DESK)).code).toBe("second_factor_required");
+  later(30);
+  expect((await prove(app, third, ` ${code().slice(0, 3)} ${code().slice(3)}`)).status).toBe(200);
+});
+
+it("of two who show the same code at the same moment one is let in", async () => {
+  const app = await open();
+  const owner = await aNewcomer(app, "owner");
+  const { code } = await enrol(app, owner);
+  later(60);
+  const replies = await Promise.all([prove(app, owner, code()), prove(app, owner, code())]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
+});
+
+it("a recovery code works once, however it is typed; new ones end the old", async () => {
+  const app = await open();
+  const owner = await aNewcomer(app, "owner");
+  const { codes, code } = await enrol(app, owner);
+  const [first = "", second = ""] = codes;
+  expect((await prove(app, owner, first.toLowerCase().replace("-", " "))).status).toBe(200);
+  expect((await prove(app, owner, first)).code).toBe("code_wrong");
+  expect((await send(app, owner, "GET", MINE)).body).toMatchObject({ state: "proven", recoveryCodesLeft: 9 });
+  later(60);
+  const renewed = await send(app, owner, "POST", `${MINE}/recovery-codes`, { code: code() });
+  expect(renewed.body.recoveryCodes).toHaveLength(10);
+  expect((await prove(app, owner, second)).code).toBe("code_wrong");
+});
+
+it("after five wrong codes none is taken for a quarter of an hour, also a right one, and its owner is told", async () => {
+  const app = await open();
+  const owner = await aNewcomer(app, "owner");
+  const { code } = await enrol(app, owner);
+  later(60);
+  const refusals = [];
+  for (let index = 0; index < 5; index += 1) refusals.push((await prove(app, owner, "AAAAA-AAAAA")).code);
+  expect(refusals).toEqual(["code_wrong", "code_wrong", "code_wrong", "code_wrong", "code_locked"]);
+  expect((await prove(app, owner, code())).code).toBe("code_locked");
+  expect(await titlesFor(owner.id)).toContain("Kode keamananmu salah berkali-kali");
+  later(15 * 60);
+  expect((await prove(app, owner, code())).status).toBe(200);
+});
+
+it("money leaves, and rights change, only within ten minutes of a proof", async () => {
+  const app = await open();
+  const owner = await aNewcomer(app, "owner");
+  const { code } = await enrol(app, owner);
+  const payOut = (by: Caller) => send(app, by, "POST", `/api/v1/refunds/${nobody}/paid-out`, { reference: "TRF-1" });
+  later(600);
+  expect((await payOut(owner)).code).toBe("not_found");
+  later(1);
+  expect((await payOut(owner)).code).toBe("step_up_required");
+  const choice = { rights: [], reason: "Coba" };
+  const rights = await send(app, owner, "PUT", `/api/v1/staff/people/${nobody}/rights`, choice);
+  expect(rights.code).toBe("step_up_required");
+  expect((await send(app, owner, "GET", "/api/v1/refunds")).status).toBe(200);
+  expect((await prove(app, owner, code())).status).toBe(200);
+  expect((await payOut(owner)).code).toBe("not_found");
+  // The front desk may be given the right; without a factor nothing leaves.
+  const clerk = await aNewcomer(app, "front-desk");
+  await db
+    .updateTable("person")
+    .set({ rights: ["refunds"] })
+    .where("id", "=", clerk.id)
+    .execute();
+  expect((await send(app, clerk, "GET", "/api/v1/refunds")).status).toBe(200);
+  expect((await payOut(clerk)).code).toBe("second_factor_required");
+});
+
+it("keeps no secret in the clear: the database alone gives no code, and another key opens nothing", async () => {
+  const app = await open();
+  const owner = await aNewcomer(app, "owner");
+  const { body } = await send(app, owner, "POST", MINE);
+  const { secret } = await db
+    .selectFrom("second_factor")
+    .select("secret")
+    .where("person_id", "=", owner.id)
+    .executeTakeFirstOrThrow();
+  expect(secret.includes(bytesOf(body.secret))).toBe(false);
+  const other = await testApp(db, { clock, secretsKey: Buffer.alloc(32, 8), identity: () => identity });
+  const code = codeAt(bytesOf(body.secret), stepAt(now));
+  expect((await send(other, owner, "POST", `${MINE}/confirmation`, { code })).status).toBe(500);
+  expect((await send(app, owner, "POST", `${MINE}/confirmation`, { code })).status).toBe(200);
+});
+
+it("is taken away with a code, or by who could appoint them; then it is set up anew", async () => {
+  const app = await open();
+  const manager = await aNewcomer(app, "manager");
+  const { code } = await enrol(app, manager);
+  later(60);
+  expect((await send(app, manager, "DELETE", MINE, { code: "AAAAA-AAAAA" })).code).toBe("code_wrong");
+  expect((await send(app, manager, "DELETE", MINE, { code: code() })).status).toBe(200);
+  expect((await send(app, manager, "GET", DESK)).code).toBe("second_factor_required");
+  await enrol(app, manager);
+  const reset = (by: Caller) =>
+    send(app, by, "DELETE", `/api/v1/staff/people/${manager.id}/second-factor`, { reason: "Ponsel hilang" });
+  expect((await reset(await aCaller(db, { role: "manager" }))).code).toBe("forbidden");
+  expect((await reset(await aCaller(db, { role: "owner" }))).status).toBe(200);
+  expect(await whoIs(app, manager.cookie)).toBeNull();
+  later(2);
+  const back = await signIn(app, await identity.tokenFor(manager));
+  expect(back.body.person.secondFactor).toBe("set-up");
+});
+
+it("a browser that was left open for long gives nobody a factor of their own; customers have none", async () => {
+  const app = await open();
+  const clerk = await aNewcomer(app, "front-desk");
+  const longAgo = new Date(now.getTime() - 31 * 60_000);
+  await db.updateTable("session").set({ auth_time: longAgo }).where("person_id", "=", clerk.id).execute();
+  expect((await send(app, clerk, "POST", MINE)).code).toBe("recent_login_required");
+  expect((await send(app, await aCaller(db), "POST", MINE)).code).not.toBeUndefined();
+});
+
+it("accounts of an open demo go without, until one sets one up", async () => {
+  const who = { subject: "dua-demo", email: "demo@lapang.example" };
+  const demoAccounts = [{ uid: who.subject, email: who.email, role: "owner" as const, password: "x" }];
+  const app = await testApp(db, { clock, secretsKey, identity: () => identity, demoAccounts });
+  await db.insertInto("person").values({ name: "Ratna", email: who.email, role: "owner" }).execute();
+  const enter = async () => ({ id: "", cookie: (await signIn(app, await identity.tokenFor(who))).cookie });
+  const payOut = (by: Caller) => send(app, by, "POST", `/api/v1/refunds/${nobody}/paid-out`, { reference: "TRF-1" });
+  const owner = await enter();
+  expect((await payOut(owner)).code).toBe("not_found");
+  // The same account where the demo is not open.
+  expect((await send(await open(), owner, "GET", "/api/v1/refunds")).code).toBe("second_factor_required");
+  await enrol(app, owner);
+  later(60);
+  expect((await payOut(await enter())).code).toBe("second_factor_required");
+});

@@ -1,0 +1,21 @@
+import { officeSecurityText as t } from "../../../i18n/office-security.ts";
+import { FormField } from "../../../ui/forms/form-field.tsx";
+import { Input } from "../../../ui/forms/input.tsx";
+
+/** Filled in by browsers and phones that know the code. */
+export function CodeField({ label = t.code, hint = t.codeHint }: { label?: string; hint?: string }) {
+  return (
+    <FormField label={label} hint={hint} required>
+      <Input
+        name="code"
+        inputMode="text"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        minLength={6}
+        maxLength={20}
+        required
+      />
+    </FormField>
+  );
+}

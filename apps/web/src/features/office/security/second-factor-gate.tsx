@@ -1,0 +1,41 @@
+import type { proveSecondFactor } from "@lapang/contract/second-factor";
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { officeSecurityText } from "../../../i18n/office-security.ts";
+import { send } from "../../../lib/send.ts";
+import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { identityQueries } from "../../identity/queries.ts";
+import { CodeForm } from "./code-form.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { SetUp } from "./set-up.tsx";
+
+const t = officeSecurityText.gate;
+
+/** Before the office opens: the second factor is set up, or proven. */
+export function Page() {
+  const router = useRouter();
+  const person = useOptionalAnswer(identityQueries.session(), false)?.person;
+  const [codes, setCodes] = useState<string[]>();
+  const enter = async () => {
+    await router.options.context.answers.askAfter(identityQueries.session());
+    await router.invalidate();
+  };
+  const prove = async (code: string) => {
+    await send<typeof proveSecondFactor>("POST", "/api/v1/me/second-factor/proof", { code });
+    await enter();
+  };
+  const isSetUp = person?.secondFactor === "set-up";
+  return (
+    <main id="isi" tabIndex={-1} className="wrap py-10">
+      <h1 className="type-2">{isSetUp ? t.setUp : t.prove}</h1>
+      <p className="mt-4 mb-8 max-w-[56ch] text-ink-2">{isSetUp ? t.setUpLead : t.proveLead}</p>
+      {codes ? (
+        <RecoveryCodes codes={codes} onKept={() => void enter()} />
+      ) : isSetUp ? (
+        <SetUp onDone={setCodes} />
+      ) : (
+        <CodeForm label={t.enter} send={prove} />
+      )}
+    </main>
+  );
+}

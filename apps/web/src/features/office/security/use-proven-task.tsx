@@ -1,0 +1,28 @@
+import type { proveSecondFactor } from "@lapang/contract/second-factor";
+import { type ReactNode, useState } from "react";
+import { ApiError } from "../../../lib/api.ts";
+import { useTask } from "../../../lib/forms/use-task.ts";
+import { send } from "../../../lib/send.ts";
+import { CodeField } from "./code-field.tsx";
+
+/** A form's work that may ask for the second factor anew: the field stands in the form until the code was right. */
+export function useProvenTask() {
+  const { busy, failure, run } = useTask();
+  const [asked, setAsked] = useState(false);
+  const runProven = (values: FormData, work: () => Promise<unknown>) =>
+    run(async () => {
+      if (asked) {
+        const code = String(values.get("code"));
+        await send<typeof proveSecondFactor>("POST", "/api/v1/me/second-factor/proof", { code });
+        setAsked(false);
+      }
+      try {
+        await work();
+      } catch (error) {
+        if (error instanceof ApiError && error.code === "step_up_required") setAsked(true);
+        throw error;
+      }
+    });
+  const codeField: ReactNode = asked ? <CodeField /> : null;
+  return { busy, failure, run: runProven, codeField };
+}
