@@ -20,6 +20,7 @@ import { seedMembers } from "./seed-members.ts";
 import { seedNotices } from "./seed-notices.ts";
 import { seedSite } from "./seed-site.ts";
 import { seedPhotos } from "./seed-photos.ts";
+import { seedRecords } from "./seed-records.ts";
 import { seedStays } from "./seed-stays.ts";
 import { seedPeople, seedVenue } from "./seed-venue.ts";
 import { venueDayAt } from "./venue-day.ts";
@@ -62,6 +63,7 @@ export async function seedDemo(db: Db, { now, accounts }: { now: Date; accounts?
     await seedNotices(tx, day, randomOf("notices"), customer);
     await seedDrawer(tx, day, randomOf("drawer"));
     await seedPhotos(tx, day, randomOf("photos"));
+    await seedRecords(tx, day, randomOf("records"), customer);
     await ledger.write(tx);
     return true;
   });

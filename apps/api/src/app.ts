@@ -14,6 +14,7 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/connect.ts";
 import { MIGRATIONS_DIR } from "./db/migration-files.ts";
+import { describePorts } from "./describe-ports.ts";
 import { registerBodyDeadline } from "./http/body-deadline.ts";
 import { registerReadCache } from "./http/cache-until.ts";
 import { answerClientError } from "./http/client-errors.ts";
@@ -63,9 +64,12 @@ import { findCourtOfResource } from "./modules/courts/browse/find-court-of-resou
 import { KnownAskers } from "./modules/courts/browse/known-askers.ts";
 import { courtRoutes } from "./modules/courts/browse/routes.ts";
 import { courtSaleRoutes } from "./modules/courts/sale/routes.ts";
+import { personalNotes } from "./modules/desk/customers/notes.ts";
+import { customerRoutes } from "./modules/desk/customers/routes.ts";
 import { rainRoutes } from "./modules/desk/rain/routes.ts";
 import { deskRoutes } from "./modules/desk/routes.ts";
 import { deskSaleRoutes } from "./modules/desk/sale-routes.ts";
+import { systemRoutes } from "./modules/desk/system/routes.ts";
 import { hotelFeedRoutes } from "./modules/hotel/feeds/routes.ts";
 import { personalPassports } from "./modules/hotel/passports/personal-passports.ts";
 import { passportRoutes } from "./modules/hotel/passports/routes.ts";
@@ -163,6 +167,7 @@ const personalData = [
   personalAcademy,
   personalClubs,
   personalMessages,
+  personalNotes,
   personalContactMessages,
   personalFiles,
 ];
@@ -287,6 +292,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   staffPeopleRoutes(app, account);
   secondFactorRoutes(app, { ...account, secretsKey: options.secretsKey });
   accountRoutes(app, { ...account, parts: personalData });
+  systemRoutes(app, { db, clock, adapters: describePorts(config, options.payments?.name) });
+  customerRoutes(app, { ...account, parts: personalData });
   const channels: Channel[] = config.whatsapp ? ["push", "mail", "whatsapp"] : ["push", "mail"];
   if (config.whatsapp) await whatsappWebhook(app, { db, ...config.whatsapp });
   const pushClient = () => findPushClient(db, config.messaging);

@@ -121,6 +121,7 @@ export const notificationView = z
     outcome: z.string().nullable(),
   })
   .meta({ id: "PaymentNotification" });
+export type NotificationView = z.output<typeof notificationView>;
 
 export const listNotifications = route({
   method: "GET",

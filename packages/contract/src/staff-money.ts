@@ -191,7 +191,26 @@ export const listAudit = route({
   tag: "staff",
   method: "GET",
   path: "/api/v1/audit-entries",
-  summary: "What staff did about money and why, newest first",
-  query: z.object({ subjectId: z.uuid().optional(), ...paging(25) }),
+  summary: "What staff did and why, newest first; by whom, what, about what and when",
+  query: z.object({
+    subjectId: z.uuid().optional(),
+    personId: z.uuid().optional(),
+    action: z
+      .string()
+      .regex(/^[a-z_]{1,60}$/)
+      .optional(),
+    from: instant.optional(),
+    to: instant.optional().describe("Before this moment"),
+    ...paging(25),
+  }),
   reply: pageOf(auditEntry),
+});
+
+export const listAuditWords = route({
+  ...byDuty("run-the-system"),
+  tag: "staff",
+  method: "GET",
+  path: "/api/v1/audit-entries/words",
+  summary: "Whom and what the log knows: by these it can be filtered",
+  reply: z.object({ people: z.array(z.object({ id: z.uuid(), name: z.string() })), actions: z.array(z.string()) }),
 });

@@ -33,6 +33,7 @@ export const duties = {
   "publish-classes": { role: "manager" },
   "read-calendars": { role: "manager" },
   "see-records": { role: "front-desk", right: "people" },
+  "export-records": { role: "manager", right: "people", stepUp: true },
   "see-staff": { role: "manager", right: "people" },
   "choose-staff": { role: "manager", right: "people", stepUp: true },
   "choose-rights": { role: "owner", stepUp: true },

@@ -47,6 +47,7 @@ export const officePeopleText = {
     "publish-classes": "Menerbitkan kelas dan memutuskan cuti pelatih",
     "read-calendars": "Menghubungkan kalender penjual lain",
     "see-records": "Membuka catatan lengkap pelanggan",
+    "export-records": "Memberi salinan data pelanggan",
     "see-staff": "Melihat petugas dan mengeluarkan perangkatnya",
     "choose-staff": "Mengundang, mengganti peran, dan menutup akun",
     "choose-rights": "Memberi dan mencabut hak",

@@ -1,12 +1,14 @@
-import { listAudit as listAuditRoute } from "@lapang/contract/staff-money";
+import { listAudit as listAuditRoute, listAuditWords as listAuditWordsRoute } from "@lapang/contract/staff-money";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../http/serve.ts";
 import type { Deps } from "../deps.ts";
-import { listAudit } from "./list-audit.ts";
+import { listAudit, listAuditWords } from "./list-audit.ts";
 
 export function auditRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, listAuditRoute, async ({ query }) => {
     const { items, total } = await listAudit(db, query);
     return { items, total, page: query.page, pageSize: query.pageSize };
   });
+
+  serve(app, listAuditWordsRoute, () => listAuditWords(db));
 }

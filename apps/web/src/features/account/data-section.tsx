@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { profileText } from "../../i18n/profile.ts";
 import { fetchInBrowser } from "../../lib/api.ts";
 import { useTask } from "../../lib/forms/use-task.ts";
+import { saveAsFile } from "../../lib/save-as-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { Section } from "../../ui/detail/detail-columns.tsx";
 import { FormFailure } from "../../ui/forms/form-failure.tsx";
@@ -17,7 +18,7 @@ export function DataSection() {
     run(async () => {
       // Asked for here and not by the browser's own download: a refusal must reach the screen, not the disk.
       const data = await fetchInBrowser("/api/v1/me/export", { cache: "no-store" });
-      saveFile(t.file, JSON.stringify(data, null, 2));
+      saveAsFile(t.file, JSON.stringify(data, null, 2));
       toast({ title: t.done, variant: "success" });
     });
   return (
@@ -51,12 +52,4 @@ export function DataSection() {
       </div>
     </Section>
   );
-}
-
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = Object.assign(document.createElement("a"), { href: address, download: name });
-  link.click();
-  // The browser reads the address when the download begins, which is after this turn.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

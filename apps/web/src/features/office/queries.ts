@@ -1,13 +1,16 @@
 import type { getTicketKey } from "@lapang/contract/bookings";
 import type { getDrawer, getNextClose, listCloses, listDrawers } from "@lapang/contract/cash";
+import type { listCustomers } from "@lapang/contract/customers";
 import type { getDeskBooking, getDeskToday, searchDesk } from "@lapang/contract/desk";
 import type { getBoard } from "@lapang/contract/desk-board";
+import type { listNotifications } from "@lapang/contract/payments";
 import type { getRain, listRains } from "@lapang/contract/rain";
 import type { QueryOf } from "@lapang/contract/route";
 import type { getSecondFactor } from "@lapang/contract/second-factor";
-import type { listDebts, listReviews, listTransfers } from "@lapang/contract/staff-money";
-import type { listCorrections } from "@lapang/contract/wallet-corrections";
+import type { listAudit, listAuditWords, listDebts, listReviews, listTransfers } from "@lapang/contract/staff-money";
 import type { listStaff, listStaffSessions } from "@lapang/contract/staff-people";
+import type { getSystem, listJobs, listMails } from "@lapang/contract/system";
+import type { listCorrections } from "@lapang/contract/wallet-corrections";
 import { apiQuery } from "../../lib/api.ts";
 
 /** Asked anew at every visit; while a screen is open, changes are pushed, and this is for when they are not. */
@@ -45,6 +48,31 @@ export const officeQueries = {
     freshMs,
   }),
   secondFactor: () => ({ ...apiQuery<typeof getSecondFactor>("/api/v1/me/second-factor", {}), freshMs }),
+  customers: (query: QueryOf<typeof listCustomers>) => ({
+    ...apiQuery<typeof listCustomers>("/api/v1/staff/customers", { query }),
+    freshMs,
+  }),
+  system: () => ({ ...apiQuery<typeof getSystem>("/api/v1/system", {}), freshMs, askAgain }),
+  jobs: (query: QueryOf<typeof listJobs>) => ({
+    ...apiQuery<typeof listJobs>("/api/v1/system/jobs", { query }),
+    freshMs,
+    askAgain,
+  }),
+  mails: (query: QueryOf<typeof listMails>) => ({
+    ...apiQuery<typeof listMails>("/api/v1/system/mails", { query }),
+    freshMs,
+    askAgain,
+  }),
+  webhooks: (query: QueryOf<typeof listNotifications>) => ({
+    ...apiQuery<typeof listNotifications>("/api/v1/payment-notifications", { query }),
+    freshMs,
+    askAgain,
+  }),
+  audit: (query: QueryOf<typeof listAudit>) => ({
+    ...apiQuery<typeof listAudit>("/api/v1/audit-entries", { query }),
+    freshMs,
+  }),
+  actions: () => ({ ...apiQuery<typeof listAuditWords>("/api/v1/audit-entries/words", {}), freshMs }),
   staff: () => ({ ...apiQuery<typeof listStaff>("/api/v1/staff/people", {}), freshMs }),
   staffSessions: (id: string) => ({
     ...apiQuery<typeof listStaffSessions>("/api/v1/staff/people/:id/sessions", { params: { id } }),

@@ -39,7 +39,12 @@ function Search({ pages, onClose }: Omit<PaletteProps, "open">) {
   const [at, setAt] = useState(0);
   const wanted = useDeferredValue(text.trim());
   const found = useOptionalAnswer(officeQueries.search(wanted), wanted.length >= SHORTEST);
-  const choices = [...choicesOf(found, venue), ...pageChoices(pages, wanted)];
+  const maySeeRecords = pages.some(({ path }) => path === "people");
+  const choices = [
+    ...(maySeeRecords ? customerChoices(found) : []),
+    ...choicesOf(found, venue),
+    ...pageChoices(pages, wanted),
+  ];
   const chosen = choices[Math.min(at, choices.length - 1)];
   const go = ({ href }: Choice) => {
     onClose();
@@ -109,6 +114,17 @@ function pageChoices(pages: readonly OfficePage[], wanted: string): Choice[] {
       about: `g ${page.letter}`,
       href: officePath(page),
     }));
+}
+
+/** Their records; who may not open them finds their bookings all the same. */
+function customerChoices(found: DeskFound | undefined): Choice[] {
+  return (found?.customers ?? []).map(({ id, name, phone }) => ({
+    id,
+    group: t.search.customers,
+    name,
+    about: phone ?? "",
+    href: `/admin/people?person=${id}`,
+  }));
 }
 
 function choicesOf(found: DeskFound | undefined, venue: VenueClock): Choice[] {

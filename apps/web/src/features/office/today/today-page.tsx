@@ -40,7 +40,7 @@ export function Page({ search }: { search: OfficeSearch }) {
     <>
       <div className="office-cols" ref={list}>
         <div>
-          {mayActAs(role, "manager") ? <SetupPanel /> : null}
+          {person?.rights.includes("rates") ? <SetupPanel /> : null}
           <Games today={today} />
           <Panel title={t.stock.title} count={today.lowStock.length} hideEmpty>
             {today.lowStock.map((thing) => (

@@ -1,0 +1,28 @@
+import { DomainError } from "@lapang/domain/errors";
+import type { IdentityPort } from "../../../adapters/identity/port.ts";
+import type { Db } from "../../../db/connect.ts";
+import { recordAction } from "../../audit/record-action.ts";
+import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
+import { exportMyData } from "../../identity/export-my-data.ts";
+import type { PersonalData } from "../../personal-data.ts";
+
+type Means = { db: Db; identity: Pick<IdentityPort, "accounts">; parts: readonly PersonalData[] };
+type Wish = { personId: string; staffId: string; reason: string; now: Date };
+
+/** The same document that a customer gets in their profile, for who asks at the desk; kept with the reason before it is given. */
+export async function exportCustomer(means: Means, { personId, staffId, reason, now }: Wish) {
+  refuseOwnMoney({ staffId, concernedId: personId });
+  await means.db.transaction().execute(async (tx) => {
+    const customer = await tx
+      .selectFrom("person")
+      .select("id")
+      .where("id", "=", personId)
+      .where("role", "=", "customer")
+      .where("erased_at", "is", null)
+      .executeTakeFirst();
+    if (!customer) throw new DomainError("not_found", "There is no such customer");
+    const action = "record_exported";
+    await recordAction(tx, { personId: staffId, concernedId: personId, action, subjectId: personId, reason });
+  });
+  return exportMyData(means, personId, now);
+}

@@ -1,0 +1,50 @@
+import type { CustomerRecord, exportCustomer } from "@lapang/contract/customers";
+import type { disablePerson, enablePerson } from "@lapang/contract/staff-people";
+import { duties, mayDo } from "@lapang/domain/duties";
+import { officeCustomersText as t } from "../../../i18n/office-customers.ts";
+import { saveAsFile } from "../../../lib/save-as-file.ts";
+import { sendTo } from "../../../lib/send.ts";
+import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { identityQueries } from "../../identity/queries.ts";
+import { DecisionForm } from "../people/decision-form.tsx";
+
+type DecisionsProps = { record: CustomerRecord; onChanged: () => Promise<unknown> };
+
+/** What managers may do with an account: give a copy of its data, close it, open it again. */
+export function CustomerDecisions({ record, onChanged }: DecisionsProps) {
+  const person = useOptionalAnswer(identityQueries.session(), false)?.person;
+  if (!person || !mayDo(person, duties["choose-staff"])) return null;
+  const params = { id: record.id };
+  const giveCopy = async (reason: string) => {
+    const path = "/api/v1/staff/customers/:id/export";
+    const data = await sendTo<typeof exportCustomer>("POST", path, { params, body: { reason } });
+    saveAsFile(t.file(record.name), JSON.stringify(data, null, 2));
+  };
+  return (
+    <>
+      <DecisionForm label={t.copy} variant="outline" send={(_, reason) => giveCopy(reason)}>
+        <p className="text-ink-2">{t.copyHint}</p>
+      </DecisionForm>
+      {record.disabledAt ? (
+        <DecisionForm
+          label={t.reopen}
+          after={onChanged}
+          send={(_, reason) =>
+            sendTo<typeof enablePerson>("POST", "/api/v1/people/:id/enabled", { params, body: { reason } })
+          }
+        />
+      ) : (
+        <DecisionForm
+          label={t.close}
+          variant="outline-danger"
+          after={onChanged}
+          send={(_, reason) =>
+            sendTo<typeof disablePerson>("POST", "/api/v1/people/:id/disabled", { params, body: { reason } })
+          }
+        >
+          <p className="text-ink-2">{t.closeHint}</p>
+        </DecisionForm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CustomerRow } from "@lapang/contract/customers";
+import { Link, useRouter } from "@tanstack/react-router";
+import { officeCustomersText as t } from "../../../i18n/office-customers.ts";
+import { shortDateWords } from "../../../lib/moment-words.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { venueQueries } from "../../venue/queries.ts";
+import type { OfficeSearch, Opening } from "../frame/office-page.ts";
+import peopleCss from "../people/people.css?url";
+import { officeQueries } from "../queries.ts";
+import { PageSteps } from "../system/page-steps.tsx";
+import { Panel, Row } from "../today/panel.tsx";
+import { useOfficeLive } from "../use-office-live.ts";
+import { CustomerFilters } from "./customer-filters.tsx";
+import { customersWanted } from "./customers-wanted.ts";
+import { RecordSheet } from "./record-sheet.tsx";
+
+export async function load({ answers, search }: Opening): Promise<void> {
+  await answers.get(officeQueries.customers(customersWanted(search)));
+}
+
+/** Customers page by page; what is looked for stands in the address, and so does the record that is open. */
+export function Page({ search }: { search: OfficeSearch }) {
+  const router = useRouter();
+  const question = officeQueries.customers(customersWanted(search));
+  const { data } = useAnswer(question);
+  useOfficeLive(question);
+  const close = () => void router.navigate({ to: ".", search: ({ person: _, ...old }) => old });
+  return (
+    <>
+      <link rel="stylesheet" href={peopleCss} precedence="office" />
+      <div className="office-people">
+        <CustomerFilters search={search} />
+        <Panel title={t.list} count={data.total} empty={t.none}>
+          {data.items.map((customer) => (
+            <CustomerLine key={customer.id} customer={customer} />
+          ))}
+        </Panel>
+        <PageSteps {...data} />
+      </div>
+      {search.person ? <RecordSheet key={search.person} id={search.person} onClose={close} /> : null}
+    </>
+  );
+}
+
+function CustomerLine({ customer }: { customer: CustomerRow }) {
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const { id, name, email, phone, tags, walkIn, createdAt } = customer;
+  const about = [phone, email, ...tags].filter(Boolean).join(" · ");
+  return (
+    <Row
+      lead={walkIn ? t.walkIn : shortDateWords(venue, createdAt)}
+      name={name}
+      about={about || t.noContact}
+      action={
+        <Link
+          to="."
+          search={(old) => ({ ...old, person: id })}
+          className="office-button"
+          data-row-action=""
+          aria-label={`${t.open} ${name}`}
+        >
+          {t.open}
+        </Link>
+      }
+    />
+  );
+}

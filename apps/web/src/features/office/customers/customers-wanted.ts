@@ -1,0 +1,14 @@
+import type { listCustomers } from "@lapang/contract/customers";
+import type { QueryOf } from "@lapang/contract/route";
+import type { OfficeSearch } from "../frame/office-page.ts";
+
+/** What the address asks for; whatever else it says is left out. */
+export function customersWanted({ q, tag, state, sort, page }: OfficeSearch): QueryOf<typeof listCustomers> {
+  return {
+    ...(q?.trim() && { q: q.trim().slice(0, 100) }),
+    ...(tag && { tag: tag.slice(0, 30) }),
+    ...(state === "closed" && { state }),
+    ...(sort === "name" && { sort }),
+    ...(page && /^[1-9]\d{0,2}$/.test(page) && { page: Number(page) }),
+  };
+}

@@ -1,0 +1,36 @@
+import type { CustomerRecord, openRecord } from "@lapang/contract/customers";
+import { useCallback, useEffect, useState } from "react";
+import { officeCustomersText as t } from "../../../i18n/office-customers.ts";
+import { useTask } from "../../../lib/forms/use-task.ts";
+import { sendTo } from "../../../lib/send.ts";
+import { FormFailure } from "../../../ui/forms/form-failure.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { CustomerDecisions } from "./customer-decisions.tsx";
+import { CustomerNotes } from "./customer-notes.tsx";
+import { RecordFacts } from "./record-facts.tsx";
+
+/** A customer's whole record. It is sent for, not asked: opening one is itself something that is kept. */
+export function RecordSheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const { failure, run } = useTask();
+  const [record, setRecord] = useState<CustomerRecord>();
+  const open = useCallback(
+    () => sendTo<typeof openRecord>("POST", "/api/v1/staff/customers/:id/openings", { params: { id } }).then(setRecord),
+    [id],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each customer.
+  useEffect(() => void run(open), [open]);
+  return (
+    <Sheet open onOpenChange={onClose} title={record?.name ?? t.loading}>
+      <FormFailure error={failure} />
+      {record ? (
+        <div className="grid gap-8">
+          <RecordFacts record={record} />
+          <CustomerNotes record={record} onChange={setRecord} />
+          <CustomerDecisions record={record} onChanged={open} />
+        </div>
+      ) : (
+        <p role="status">{t.loading}</p>
+      )}
+    </Sheet>
+  );
+}

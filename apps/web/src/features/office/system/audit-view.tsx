@@ -1,0 +1,109 @@
+import { useRouter } from "@tanstack/react-router";
+import { officeSystemText } from "../../../i18n/office-system.ts";
+import { momentWords } from "../../../lib/moment-words.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FormField } from "../../../ui/forms/form-field.tsx";
+import { Input } from "../../../ui/forms/input.tsx";
+import { Select } from "../../../ui/forms/select.tsx";
+import { venueQueries } from "../../venue/queries.ts";
+import type { OfficeSearch } from "../frame/office-page.ts";
+import { officeQueries } from "../queries.ts";
+import { useOfficeLive } from "../use-office-live.ts";
+import { PageSteps } from "./page-steps.tsx";
+import { auditWanted } from "./system-wanted.ts";
+
+const t = officeSystemText.audit;
+
+/** Everything staff did: who, what, when, why, and what it was before. */
+export function AuditView({ search }: { search: OfficeSearch }) {
+  const question = officeQueries.audit(auditWanted(search));
+  const { data } = useAnswer(question);
+  const { data: venue } = useAnswer(venueQueries.venue());
+  useOfficeLive(question);
+  return (
+    <>
+      <AuditFilters search={search} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than a phone is scrolled by keys too. */}
+      <section className="office-table-scroll" aria-label={officeSystemText.views.audit} tabIndex={0}>
+        <table className="office-table">
+          <thead>
+            <tr>
+              {[t.at, t.who, t.did, t.reason, t.details].map((word) => (
+                <th key={word} scope="col">
+                  {word}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.items.map(({ id, at, person, action, reason, details }) => (
+              <tr key={id}>
+                <td className="whitespace-nowrap">{momentWords(venue, at)}</td>
+                <td>{person.name}</td>
+                <td>{action.replaceAll("_", " ")}</td>
+                <td>{reason}</td>
+                <td className="break-all">{wordsOf(details)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {data.total === 0 ? <p className="office-empty">{t.none}</p> : null}
+      <PageSteps {...data} />
+    </>
+  );
+}
+
+function wordsOf(details: Record<string, unknown>): string {
+  return Object.entries(details)
+    .map(([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`)
+    .join(", ");
+}
+
+function AuditFilters({ search }: { search: OfficeSearch }) {
+  const router = useRouter();
+  const { data: known } = useAnswer(officeQueries.actions());
+  const apply = (values: FormData) => {
+    const said = [...values].map(([name, value]) => [name, String(value)] as const).filter(([, value]) => value !== "");
+    void router.navigate({ to: ".", search: { view: "audit", ...Object.fromEntries(said) } });
+  };
+  const all = { value: "", label: t.everyone };
+  return (
+    <search>
+      <form
+        key={JSON.stringify(search)}
+        className="office-filters"
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply(new FormData(event.currentTarget));
+        }}
+      >
+        <FormField label={t.who}>
+          <Select
+            name="who"
+            defaultValue={search.who ?? ""}
+            options={[all, ...known.people.map(({ id, name }) => ({ value: id, label: name }))]}
+          />
+        </FormField>
+        <FormField label={t.action}>
+          <Select
+            name="action"
+            defaultValue={search.action ?? ""}
+            options={[
+              { value: "", label: "–" },
+              ...known.actions.map((action) => ({ value: action, label: action.replaceAll("_", " ") })),
+            ]}
+          />
+        </FormField>
+        <FormField label={t.from}>
+          <Input type="date" name="from" defaultValue={search.from ?? ""} />
+        </FormField>
+        <FormField label={t.to}>
+          <Input type="date" name="to" defaultValue={search.to ?? ""} />
+        </FormField>
+        <Button type="submit">{t.find}</Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,79 @@
+import type { SystemReply } from "@lapang/contract/system";
+import type { ReactNode } from "react";
+import { officeSystemText } from "../../../i18n/office-system.ts";
+import { momentWords } from "../../../lib/moment-words.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { venueQueries } from "../../venue/queries.ts";
+import { Fact } from "../money/decide-sheet.tsx";
+import { officeQueries } from "../queries.ts";
+import { useOfficeLive } from "../use-office-live.ts";
+
+const t = officeSystemText.health;
+const MEGABYTE = 1024 * 1024;
+
+/** Whether everything works, by what was last seen to work. */
+export function HealthView() {
+  const question = officeQueries.system();
+  const { data } = useAnswer(question);
+  const { data: venue } = useAnswer(venueQueries.venue());
+  useOfficeLive(question);
+  const when = (moment: string | null) => (moment ? momentWords(venue, moment) : officeSystemText.never);
+  const { jobs, database } = data;
+  return (
+    <div className="office-health">
+      <Part title={t.jobs}>
+        <Fact name={t.failed}>{jobs.failed}</Fact>
+        <Fact name={t.late}>{jobs.late}</Fact>
+        <Fact name={t.waiting}>{jobs.waiting}</Fact>
+        <Fact name={t.running}>{jobs.running}</Fact>
+      </Part>
+      <Part title={t.queues}>
+        {data.queues.map(({ name, waiting, failing, sentToday }) => (
+          <Fact key={name} name={t.queueNames[name]}>
+            {t.queue(waiting, failing, sentToday)}
+          </Fact>
+        ))}
+      </Part>
+      <Part title={t.ports}>
+        {data.ports.map(({ name, adapter, lastSuccessAt }) => (
+          <Fact key={name} name={t.portNames[name]}>
+            {adapter ? `${adapter}, ${t.last(when(lastSuccessAt))}` : t.none}
+          </Fact>
+        ))}
+      </Part>
+      <Part title={t.database}>
+        <Fact name={t.version}>{database.version}</Fact>
+        <Fact name={t.size}>{`${Math.round(database.bytes / MEGABYTE)} MB`}</Fact>
+        <Fact name={t.migration}>{database.migration}</Fact>
+        <Fact name={t.started}>{when(database.startedAt)}</Fact>
+      </Part>
+      <Backups backups={data.backups} when={when} />
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <dl className="office-facts">{children}</dl>
+    </section>
+  );
+}
+
+type BackupsProps = { backups: SystemReply["backups"]; when: (moment: string | null) => string };
+
+function Backups({ backups, when }: BackupsProps) {
+  return (
+    <section aria-label={t.backups}>
+      <h2>{t.backups}</h2>
+      <p className="mt-2">{backups.archiving ? t.archiving : t.notArchiving}</p>
+      {backups.archiving ? (
+        <dl className="office-facts">
+          <Fact name={t.lastArchived}>{when(backups.lastArchivedAt)}</Fact>
+          <Fact name={t.lastFailed}>{when(backups.lastFailedAt)}</Fact>
+        </dl>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { retryJob } from "@lapang/contract/desk";
+import type { JobView } from "@lapang/contract/system";
+import { useRouter } from "@tanstack/react-router";
+import { officeSystemText } from "../../../i18n/office-system.ts";
+import { officeTodayText } from "../../../i18n/office-today.ts";
+import { momentWords } from "../../../lib/moment-words.ts";
+import { sendTo } from "../../../lib/send.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { toast } from "../../../ui/toast.ts";
+import { venueQueries } from "../../venue/queries.ts";
+import type { OfficeSearch } from "../frame/office-page.ts";
+import { officeQueries } from "../queries.ts";
+import { Panel, Row } from "../today/panel.tsx";
+import { useOfficeLive } from "../use-office-live.ts";
+import { useOfficeTask } from "../use-office-task.ts";
+import { PageSteps } from "./page-steps.tsx";
+import { StateLinks } from "./state-links.tsx";
+import { stateWanted } from "./system-wanted.ts";
+
+const t = officeSystemText.jobs;
+
+/** Background work; what was given up can begin anew. */
+export function JobsView({ search }: { search: OfficeSearch }) {
+  const wanted = stateWanted(search, ["failed", "waiting"]);
+  const question = officeQueries.jobs(wanted);
+  const { data } = useAnswer(question);
+  useOfficeLive(question);
+  return (
+    <>
+      <StateLinks states={t.states} current={wanted.state} label={officeSystemText.views.jobs} />
+      <Panel title={t.states[wanted.state]} count={data.total} empty={t.none} urgent={wanted.state === "failed"}>
+        {data.items.map((job) => (
+          <JobLine key={job.id} job={job} question={question} canRetry={wanted.state === "failed"} />
+        ))}
+      </Panel>
+      <PageSteps {...data} />
+    </>
+  );
+}
+
+type JobLineProps = { job: JobView; question: { url: string }; canRetry: boolean };
+
+function JobLine({ job, question, canRetry }: JobLineProps) {
+  const { answers } = useRouter().options.context;
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const { busy, run } = useOfficeTask();
+  const again = () =>
+    run(async () => {
+      await sendTo<typeof retryJob>("POST", "/api/v1/desk/jobs/:id/retry", { params: { id: job.id } });
+      toast({ title: t.begun, variant: "success" });
+      await answers.askAfter(question);
+    });
+  return (
+    <Row
+      lead={momentWords(venue, job.runAt)}
+      name={officeTodayText.jobs.task(job.task)}
+      about={[t.tries(job.attempts, job.maxAttempts), job.error].filter(Boolean).join(" · ")}
+      state={job.running ? t.running : null}
+      action={
+        canRetry ? (
+          <button type="button" className="office-button" data-row-action="" aria-busy={busy} onClick={again}>
+            {t.again}
+          </button>
+        ) : (
+          <span />
+        )
+      }
+    />
+  );
+}

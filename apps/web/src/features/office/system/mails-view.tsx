@@ -1,0 +1,39 @@
+import { officeSystemText } from "../../../i18n/office-system.ts";
+import { momentWords } from "../../../lib/moment-words.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { venueQueries } from "../../venue/queries.ts";
+import type { OfficeSearch } from "../frame/office-page.ts";
+import { officeQueries } from "../queries.ts";
+import { Panel, Row } from "../today/panel.tsx";
+import { useOfficeLive } from "../use-office-live.ts";
+import { PageSteps } from "./page-steps.tsx";
+import { StateLinks } from "./state-links.tsx";
+import { stateWanted } from "./system-wanted.ts";
+
+const t = officeSystemText.mails;
+
+/** Mails that wait, and why, or that went out. */
+export function MailsView({ search }: { search: OfficeSearch }) {
+  const wanted = stateWanted(search, ["waiting", "sent"]);
+  const question = officeQueries.mails(wanted);
+  const { data } = useAnswer(question);
+  const { data: venue } = useAnswer(venueQueries.venue());
+  useOfficeLive(question);
+  return (
+    <>
+      <StateLinks states={t.states} current={wanted.state} label={officeSystemText.views.mails} />
+      <Panel title={t.states[wanted.state]} count={data.total} empty={t.none}>
+        {data.items.map(({ id, to, subject, attempts, error, createdAt, sentAt }) => (
+          <Row
+            key={id}
+            lead={momentWords(venue, sentAt ?? createdAt)}
+            name={to}
+            about={[subject, attempts > 1 || error ? t.tries(attempts) : null, error].filter(Boolean).join(" · ")}
+            action={<span />}
+          />
+        ))}
+      </Panel>
+      <PageSteps {...data} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from "@tanstack/react-router";
+import clsx from "clsx";
+
+type StateLinksProps = { states: Readonly<Record<string, string>>; current: string; label: string };
+
+/** The states of a list, one of which is shown. */
+export function StateLinks({ states, current, label }: StateLinksProps) {
+  return (
+    <nav aria-label={label} className="office-people-bar">
+      {Object.entries(states).map(([state, words]) => (
+        <Link
+          key={state}
+          to="."
+          search={({ page: _, ...old }) => ({ ...old, state })}
+          aria-current={state === current ? "page" : undefined}
+          className={clsx("office-button", state === current && "office-picked")}
+        >
+          {words}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from "@tanstack/react-router";
+import clsx from "clsx";
+import type { ComponentType } from "react";
+import { officeSystemText as t } from "../../../i18n/office-system.ts";
+import type { OfficeSearch, Opening } from "../frame/office-page.ts";
+import peopleCss from "../people/people.css?url";
+import { officeQueries } from "../queries.ts";
+import { AuditView } from "./audit-view.tsx";
+import { HealthView } from "./health-view.tsx";
+import { JobsView } from "./jobs-view.tsx";
+import { MailsView } from "./mails-view.tsx";
+import { auditWanted, pageWanted, stateWanted } from "./system-wanted.ts";
+import { WebhooksView } from "./webhooks-view.tsx";
+
+type View = {
+  load: (opening: Opening) => Promise<unknown>;
+  Body: ComponentType<{ search: OfficeSearch }>;
+};
+
+const views: Readonly<Record<keyof typeof t.views, View>> = {
+  health: { load: ({ answers }) => answers.get(officeQueries.system()), Body: HealthView },
+  jobs: {
+    load: ({ answers, search }) => answers.get(officeQueries.jobs(stateWanted(search, ["failed", "waiting"]))),
+    Body: JobsView,
+  },
+  webhooks: {
+    load: ({ answers, search }) => answers.get(officeQueries.webhooks(pageWanted(search))),
+    Body: WebhooksView,
+  },
+  mails: {
+    load: ({ answers, search }) => answers.get(officeQueries.mails(stateWanted(search, ["waiting", "sent"]))),
+    Body: MailsView,
+  },
+  audit: {
+    load: ({ answers, search }) =>
+      Promise.all([answers.get(officeQueries.audit(auditWanted(search))), answers.get(officeQueries.actions())]),
+    Body: AuditView,
+  },
+};
+type ViewName = keyof typeof views;
+const names = Object.keys(views) as ViewName[];
+
+function viewOf({ view }: OfficeSearch): ViewName {
+  return names.find((name) => name === view) ?? "health";
+}
+
+export async function load(opening: Opening): Promise<void> {
+  await views[viewOf(opening.search)].load(opening);
+}
+
+/** What whoever runs the venue's machine looks at; each part has an address of its own. */
+export function Page({ search }: { search: OfficeSearch }) {
+  const current = viewOf(search);
+  const { Body } = views[current];
+  return (
+    <>
+      <link rel="stylesheet" href={peopleCss} precedence="office" />
+      <div className="office-people">
+        <nav aria-label={t.viewsLabel} className="office-people-bar">
+          {names.map((name) => (
+            <Link
+              key={name}
+              to="."
+              search={name === "health" ? {} : { view: name }}
+              aria-current={name === current ? "page" : undefined}
+              className={clsx("office-button office-big", name === current && "office-picked")}
+            >
+              {t.views[name]}
+            </Link>
+          ))}
+        </nav>
+        <Body search={search} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { QueryOf } from "@lapang/contract/route";
+import type { listAudit } from "@lapang/contract/staff-money";
+import { instantAt, isLocalDate } from "@lapang/domain/venue-time";
+import type { OfficeSearch } from "../frame/office-page.ts";
+
+export function pageWanted({ page }: OfficeSearch): { page?: number } {
+  return page && /^[1-9]\d{0,2}$/.test(page) ? { page: Number(page) } : {};
+}
+
+/** One of the states a list knows; the first unless the address says otherwise. */
+export function stateWanted<const State extends string>(
+  search: OfficeSearch,
+  known: readonly [State, ...State[]],
+): { state: State; page?: number } {
+  return { state: known.find((state) => state === search.state) ?? known[0], ...pageWanted(search) };
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Days are the venue's; Indonesia's middle is near enough to list a log by. */
+const ZONE = "Asia/Jakarta";
+
+export function auditWanted(search: OfficeSearch): QueryOf<typeof listAudit> {
+  const { who, action, from, to } = search;
+  return {
+    ...(who && UUID.test(who) && { personId: who }),
+    ...(action && /^[a-z_]{1,40}$/.test(action) && { action }),
+    ...(from && isLocalDate(from) && { from: instantAt(ZONE, from, "00:00").toISOString() }),
+    ...(to && isLocalDate(to) && { to: new Date(instantAt(ZONE, to, "00:00").getTime() + 86_400_000).toISOString() }),
+    ...pageWanted(search),
+  };
+}

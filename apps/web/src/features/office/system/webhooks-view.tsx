@@ -1,0 +1,61 @@
+import type { NotificationView, replayNotification } from "@lapang/contract/payments";
+import { useRouter } from "@tanstack/react-router";
+import { officeSystemText } from "../../../i18n/office-system.ts";
+import { momentWords } from "../../../lib/moment-words.ts";
+import { sendTo } from "../../../lib/send.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { toast } from "../../../ui/toast.ts";
+import { venueQueries } from "../../venue/queries.ts";
+import type { OfficeSearch } from "../frame/office-page.ts";
+import { officeQueries } from "../queries.ts";
+import { Panel, Row } from "../today/panel.tsx";
+import { useOfficeLive } from "../use-office-live.ts";
+import { useOfficeTask } from "../use-office-task.ts";
+import { PageSteps } from "./page-steps.tsx";
+import { pageWanted } from "./system-wanted.ts";
+
+const t = officeSystemText.webhooks;
+
+/** What gateways told us; each can be asked about once more. */
+export function WebhooksView({ search }: { search: OfficeSearch }) {
+  const question = officeQueries.webhooks(pageWanted(search));
+  const { data } = useAnswer(question);
+  useOfficeLive(question);
+  return (
+    <>
+      <Panel title={officeSystemText.views.webhooks} count={data.total} empty={t.none}>
+        {data.items.map((message) => (
+          <WebhookLine key={message.id} message={message} question={question} />
+        ))}
+      </Panel>
+      <PageSteps {...data} />
+    </>
+  );
+}
+
+function WebhookLine({ message, question }: { message: NotificationView; question: { url: string } }) {
+  const { answers } = useRouter().options.context;
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const { busy, run } = useOfficeTask();
+  const { id, gateway, orderId, said, verified, times, outcome, handledAt } = message;
+  const replay = () =>
+    run(async () => {
+      await sendTo<typeof replayNotification>("POST", "/api/v1/payment-notifications/:id/replay", { params: { id } });
+      toast({ title: t.replayed, variant: "success" });
+      await answers.askAfter(question);
+    });
+  const about = [gateway, said, verified ? null : t.unsigned, times > 1 ? t.times(times) : null];
+  return (
+    <Row
+      lead={momentWords(venue, message.receivedAt)}
+      name={orderId ?? gateway}
+      about={about.filter(Boolean).join(" · ")}
+      state={outcome ?? (handledAt ? null : t.open)}
+      action={
+        <button type="button" className="office-button" data-row-action="" aria-busy={busy} onClick={replay}>
+          {t.replay}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { expect } from "@playwright/test";
+import { expectNothingInTheWay } from "./support/axe.ts";
+import { aGameNow } from "./support/desk.ts";
+import { open } from "./support/page.ts";
+import { test } from "./support/session.ts";
+
+test.use({ serviceWorkers: "block" });
+test.describe.configure({ timeout: 90_000 });
+
+test("a manager finds a customer by a booking's code, reads the record, notes, tags and closes the account @both", async ({
+  page,
+  signIn,
+  db,
+}) => {
+  const name = `Wati ${test.info().testId.slice(-5)}${test.info().project.name}`;
+  const { code, id: bookingId } = await aGameNow(db, { name, inMinutes: 30 });
+  const bookings = db.selectFrom("booking").select("person_id").where("id", "=", bookingId);
+  const { person_id } = await bookings.executeTakeFirstOrThrow();
+  await signIn({ name: "Pak Manajer", role: "manager" });
+  await open(page, "/admin/people");
+  await page.getByLabel("Cari pelanggan").fill(code);
+  await page.getByRole("button", { name: "Cari", exact: true }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(new RegExp(`q=${code}`));
+  await page.getByRole("link", { name: `Buka ${name}` }).click();
+  const sheet = page.getByRole("dialog", { name });
+  await expect(sheet.getByRole("link", { name: code })).toBeVisible();
+  await expectNothingInTheWay(page);
+  await sheet.getByLabel("Catatan baru").fill("Minta lapangan teduh");
+  await sheet.getByRole("button", { name: "Simpan catatan" }).click();
+  await expect(sheet.getByText("Minta lapangan teduh")).toBeVisible();
+  await sheet.getByLabel("Tanda").fill("VIP, pagi");
+  await sheet.getByRole("button", { name: "Simpan tanda" }).click();
+  await expect(sheet.getByLabel("Tanda")).toHaveValue("pagi, vip");
+  const closing = sheet.getByRole("form", { name: "Tutup akun" });
+  await closing.getByLabel("Alasan").fill("Diminta pelanggan");
+  await closing.getByRole("button", { name: "Tutup akun" }).click();
+  await expect(sheet.getByRole("form", { name: "Buka akun lagi" })).toBeVisible();
+  const kept = await db
+    .selectFrom("audit_entry")
+    .select("action")
+    .where("subject_id", "=", person_id ?? "")
+    .orderBy("id")
+    .execute();
+  expect(kept.map(({ action }) => action)).toEqual([
+    "record_opened",
+    "note_added",
+    "tags_changed",
+    "person_disabled",
+    "record_opened",
+  ]);
+});
+
+test("the palette leads to a customer's record", async ({ page, signIn, db }) => {
+  const name = `Yuni ${test.info().testId.slice(-5)}`;
+  await aGameNow(db, { name, inMinutes: 40 });
+  await signIn({ name: "Pak Manajer", role: "manager" });
+  await open(page, "/admin/people");
+  await page
+    .getByRole("button", { name: /^Cari/ })
+    .filter({ visible: true, hasNotText: /^Cari pelanggan$/ })
+    .last()
+    .click();
+  await page.getByRole("combobox", { name: /Cari nama/ }).fill(name);
+  await page
+    .getByRole("option", { name: new RegExp(name) })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog", { name })).toBeVisible();
+});

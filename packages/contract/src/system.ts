@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { instant, pageOf, paging } from "./fields.ts";
+import { byDuty, route } from "./route.ts";
+
+const system = { ...byDuty("run-the-system"), tag: "system" } as const;
+
+/** What stands between us and the world; each has an adapter. */
+export const portNames = [
+  "database",
+  "identity",
+  "payments",
+  "mail",
+  "push",
+  "whatsapp",
+  "storage",
+  "calendar-feeds",
+] as const;
+export type PortName = (typeof portNames)[number];
+
+const queue = z.object({
+  name: z.enum(["mail", "push", "whatsapp"]),
+  waiting: z.int(),
+  failing: z.int().describe("Tried, and not gone out yet"),
+  sentToday: z.int().describe("Within the last 24 hours"),
+  lastSentAt: instant.nullable(),
+});
+
+export const getSystem = route({
+  ...system,
+  method: "GET",
+  path: "/api/v1/system",
+  summary: "Whether everything works: jobs, queues, ports with their last success, copies of the database",
+  reply: z
+    .object({
+      at: instant,
+      database: z.object({ version: z.string(), bytes: z.int(), migration: z.string(), startedAt: instant }),
+      jobs: z.object({ waiting: z.int(), late: z.int(), running: z.int(), failed: z.int() }),
+      queues: z.array(queue),
+      ports: z.array(
+        z.object({ name: z.enum(portNames), adapter: z.string().nullable(), lastSuccessAt: instant.nullable() }),
+      ),
+      backups: z.object({
+        archiving: z.boolean().describe("The database keeps its log for restores to any moment"),
+        lastArchivedAt: instant.nullable(),
+        lastFailedAt: instant.nullable(),
+      }),
+    })
+    .meta({ id: "System" }),
+});
+export type SystemReply = z.output<typeof getSystem.reply>;
+
+const job = z
+  .object({
+    id: z.string(),
+    task: z.string(),
+    attempts: z.int(),
+    maxAttempts: z.int(),
+    runAt: instant,
+    running: z.boolean(),
+    error: z.string(),
+  })
+  .meta({ id: "Job" });
+export type JobView = z.output<typeof job>;
+
+export const listJobs = route({
+  ...system,
+  method: "GET",
+  path: "/api/v1/system/jobs",
+  summary: "Background work: what was given up, or what waits",
+  query: z.object({ state: z.enum(["failed", "waiting"]).default("failed"), ...paging(25) }),
+  reply: pageOf(job),
+});
+
+const mail = z
+  .object({
+    id: z.uuid(),
+    to: z.string(),
+    subject: z.string(),
+    attempts: z.int(),
+    error: z.string().nullable(),
+    createdAt: instant,
+    sentAt: instant.nullable(),
+  })
+  .meta({ id: "OutgoingMail" });
+export type MailView = z.output<typeof mail>;
+
+export const listMails = route({
+  ...system,
+  method: "GET",
+  path: "/api/v1/system/mails",
+  summary: "Mails that wait, or that went out, newest first; never what they say",
+  query: z.object({ state: z.enum(["waiting", "sent"]).default("waiting"), ...paging(25) }),
+  reply: pageOf(mail),
+});
