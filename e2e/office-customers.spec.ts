@@ -28,9 +28,9 @@ test("a manager finds a customer by a booking's code, reads the record, notes, t
   await sheet.getByLabel("Catatan baru").fill("Minta lapangan teduh");
   await sheet.getByRole("button", { name: "Simpan catatan" }).click();
   await expect(sheet.getByText("Minta lapangan teduh")).toBeVisible();
-  await sheet.getByLabel("Tanda").fill("VIP, pagi");
+  await sheet.getByRole("textbox", { name: "Tanda" }).fill("VIP, pagi");
   await sheet.getByRole("button", { name: "Simpan tanda" }).click();
-  await expect(sheet.getByLabel("Tanda")).toHaveValue("pagi, vip");
+  await expect(sheet.getByRole("textbox", { name: "Tanda" })).toHaveValue("pagi, vip");
   const closing = sheet.getByRole("form", { name: "Tutup akun" });
   await closing.getByLabel("Alasan").fill("Diminta pelanggan");
   await closing.getByRole("button", { name: "Tutup akun" }).click();

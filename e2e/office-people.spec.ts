@@ -90,6 +90,44 @@ test("an owner sets up an authenticator before the office opens, and shows it ag
   await expect(rowOf(page, `Tamu ${stamp}`)).toBeVisible();
 });
 
+test("a passkey opens the office without a code", async ({ page, context, baseURL, db }) => {
+  const stamp = test.info().testId.slice(-5);
+  const { id } = await aPerson(db, {
+    name: `Pak Kunci ${stamp}`,
+    role: "manager",
+    email: `kunci-${stamp}@example.com`,
+  });
+  await db
+    .insertInto("second_factor")
+    .values({ person_id: id, secret: Buffer.alloc(48, 1), confirmed_at: new Date() })
+    .execute();
+  const token = await aSession(db, id, new Date(Date.now() + 3_600_000));
+  // Keys are made for a name, never for a bare address.
+  const site = (baseURL ?? "").replace("127.0.0.1", "localhost");
+  await context.addCookies([{ name: "token", value: token, url: site, httpOnly: true, sameSite: "Lax" }]);
+  const devices = await context.newCDPSession(page);
+  await devices.send("WebAuthn.enable");
+  await devices.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await open(page, `${site}/admin/security`);
+  await page.getByLabel("Nama kunci").fill("Ponsel kantor");
+  await page.getByRole("button", { name: "Tambah kunci sandi" }).click();
+  await expect(page.getByText("Belum pernah dipakai")).toBeVisible();
+  await expectNothingInTheWay(page);
+  await db.updateTable("session").set({ second_factor_at: null }).where("person_id", "=", id).execute();
+  await open(page, `${site}/admin`);
+  await expect(page.getByRole("heading", { name: "Masukkan kode keamanan" })).toBeVisible();
+  await page.getByRole("button", { name: "Pakai kunci sandi" }).click();
+  await expect(page.getByRole("heading", { name: "Hari ini", level: 1 })).toBeVisible();
+});
+
 test("everybody of the staff reads who may do what; who lacks a right sees neither page nor money", async ({
   page,
   signIn,

@@ -83,6 +83,7 @@ import type { DemoAccount } from "./modules/identity/list-open-demo-accounts.ts"
 import { participantRoutes } from "./modules/identity/participants/participant-routes.ts";
 import { type ProviderHooks, providerHooks } from "./modules/identity/provider-hooks.ts";
 import { identityRoutes } from "./modules/identity/routes.ts";
+import { passkeyRoutes } from "./modules/identity/second-factor/passkey-routes.ts";
 import { secondFactorRoutes } from "./modules/identity/second-factor/second-factor-routes.ts";
 import { SESSION_COOKIE } from "./modules/identity/session-token.ts";
 import { staffPeopleRoutes } from "./modules/identity/staff/staff-people-routes.ts";
@@ -290,6 +291,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const account = { db, clock, identity, publicUrl: config.publicUrl, limits: config.identity.sessions };
   identityRoutes(app, { ...account, lastSeen, countAttempt, demoAccounts: options.demoAccounts ?? [] });
   staffPeopleRoutes(app, account);
+  passkeyRoutes(app, account);
   secondFactorRoutes(app, { ...account, secretsKey: options.secretsKey });
   accountRoutes(app, { ...account, parts: personalData });
   systemRoutes(app, { db, clock, adapters: describePorts(config, options.payments?.name) });

@@ -6,6 +6,7 @@ import { subjectOf } from "./erase-person.ts";
 import { listParticipants } from "./participants/participant-queries.ts";
 import { findPersonById, listIdentities } from "./people-queries.ts";
 import { listAllSessions } from "./queries.ts";
+import { listPasskeys } from "./second-factor/passkeys.ts";
 import { findSecondFactor } from "./second-factor/second-factor-queries.ts";
 
 type Means = { db: Db; identity: Pick<IdentityPort, "accounts">; parts: readonly PersonalData[] };
@@ -28,6 +29,7 @@ export async function exportMyData(
     accounts: accounts.filter((account) => account !== undefined),
     participants: await listParticipants(db, personId),
     sessions: await listAllSessions(db, personId),
+    passkeys: await listPasskeys(db, personId),
     secondFactor: (await findSecondFactor(db, personId)) ?? null,
   };
   for (const part of parts) Object.assign(document, await part.collect(db, subjectOf(person)));

@@ -151,6 +151,7 @@ const ERASED_NAME = "Akun dihapus";
 /** What is personal goes; the row stays, because the books point at it. */
 export async function anonymisePerson(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.deleteFrom("session").where("person_id", "=", id).execute();
+  await tx.deleteFrom("passkey").where("person_id", "=", id).execute();
   await tx.deleteFrom("second_factor").where("person_id", "=", id).execute();
   await tx.deleteFrom("person_identity").where("person_id", "=", id).execute();
   await tx.deleteFrom("participant").where("person_id", "=", id).execute();

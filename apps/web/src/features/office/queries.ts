@@ -3,6 +3,7 @@ import type { getDrawer, getNextClose, listCloses, listDrawers } from "@lapang/c
 import type { listCustomers } from "@lapang/contract/customers";
 import type { getDeskBooking, getDeskToday, searchDesk } from "@lapang/contract/desk";
 import type { getBoard } from "@lapang/contract/desk-board";
+import type { listPasskeys } from "@lapang/contract/passkeys";
 import type { listNotifications } from "@lapang/contract/payments";
 import type { getRain, listRains } from "@lapang/contract/rain";
 import type { QueryOf } from "@lapang/contract/route";
@@ -47,6 +48,7 @@ export const officeQueries = {
     ...apiQuery<typeof getDeskBooking>("/api/v1/desk/bookings/:id", { params: { id } }),
     freshMs,
   }),
+  passkeys: () => ({ ...apiQuery<typeof listPasskeys>("/api/v1/me/passkeys", {}), freshMs }),
   secondFactor: () => ({ ...apiQuery<typeof getSecondFactor>("/api/v1/me/second-factor", {}), freshMs }),
   customers: (query: QueryOf<typeof listCustomers>) => ({
     ...apiQuery<typeof listCustomers>("/api/v1/staff/customers", { query }),

@@ -32,6 +32,8 @@ export async function deleteSecondFactor(tx: Tx, personId: string): Promise<bool
     .where("person_id", "=", personId)
     .returning("confirmed_at")
     .executeTakeFirst();
+  // Keys beside it go with it: who begins anew begins with nothing.
+  await tx.deleteFrom("passkey").where("person_id", "=", personId).execute();
   // What was proven by it is not proven any more.
   await tx.updateTable("session").set({ second_factor_at: null }).where("person_id", "=", personId).execute();
   return gone?.confirmed_at != null;

@@ -6,6 +6,7 @@ import { send } from "../../../lib/send.ts";
 import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { identityQueries } from "../../identity/queries.ts";
 import { CodeForm } from "./code-form.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SetUp } from "./set-up.tsx";
 
@@ -34,7 +35,10 @@ export function Page() {
       ) : isSetUp ? (
         <SetUp onDone={setCodes} />
       ) : (
-        <CodeForm label={t.enter} send={prove} />
+        <>
+          <CodeForm label={t.enter} send={prove} />
+          <PasskeyButton onProven={enter} />
+        </>
       )}
     </main>
   );

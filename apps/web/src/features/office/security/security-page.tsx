@@ -12,11 +12,12 @@ import type { Opening } from "../frame/office-page.ts";
 import { officeQueries } from "../queries.ts";
 import { useOfficeLive } from "../use-office-live.ts";
 import { CodeForm } from "./code-form.tsx";
+import { PasskeySection } from "./passkey-section.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SetUp } from "./set-up.tsx";
 
 export async function load({ answers }: Opening): Promise<void> {
-  await answers.get(officeQueries.secondFactor());
+  await Promise.all([answers.get(officeQueries.secondFactor()), answers.get(officeQueries.passkeys())]);
 }
 
 /** One's own second factor: set up, renewed, taken away. */
@@ -83,6 +84,7 @@ function Enrolled({ enrolledAt, left, onCodes, onRemoved }: EnrolledProps) {
           {t.status.since(momentWords(venue, enrolledAt))}. {t.status.left(left)}.
         </p>
       </section>
+      <PasskeySection />
       <CodeForm label={t.recovery.renew} send={renew}>
         <p className="text-ink-2">{t.recovery.renewLead}</p>
       </CodeForm>

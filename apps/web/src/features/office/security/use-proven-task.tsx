@@ -4,6 +4,7 @@ import { ApiError } from "../../../lib/api.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { send } from "../../../lib/send.ts";
 import { CodeField } from "./code-field.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
 
 /** A form's work that may ask for the second factor anew: the field stands in the form until the code was right. */
 export function useProvenTask() {
@@ -23,6 +24,12 @@ export function useProvenTask() {
         throw error;
       }
     });
-  const codeField: ReactNode = asked ? <CodeField /> : null;
+  // After a passkey the same button is pressed once more, with nothing left to type.
+  const codeField: ReactNode = asked ? (
+    <>
+      <CodeField />
+      <PasskeyButton onProven={async () => setAsked(false)} />
+    </>
+  ) : null;
   return { busy, failure, run: runProven, codeField };
 }

@@ -1,0 +1,61 @@
+import * as contract from "@lapang/contract/passkeys";
+import { DomainError } from "@lapang/domain/errors";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Clock } from "../../../clock.ts";
+import type { Db } from "../../../db/connect.ts";
+import type { Admitted } from "../../../http/guard.ts";
+import { originOf } from "../../../http/origin.ts";
+import { serve } from "../../../http/serve.ts";
+import type { Site } from "./passkey-answers.ts";
+import { addPasskey, askPasskey, listPasskeys, proveByPasskey, removePasskey } from "./passkeys.ts";
+
+type PasskeyDeps = { db: Db; clock: Clock; publicUrl: string | undefined };
+
+/** Passkeys of whoever is signed in: another way to prove the second factor. */
+export function passkeyRoutes(app: FastifyInstance, deps: PasskeyDeps): void {
+  const whoIs = ({ id, sessionId }: Admitted) => ({ personId: id, sessionId });
+  const siteOf = (request: FastifyRequest): Site => {
+    const origin = originOf(request, deps.publicUrl);
+    return { origin, host: new URL(origin).hostname };
+  };
+  const bytes = (text: string) => Buffer.from(text, "base64url");
+
+  serve(app, contract.listPasskeys, async ({ person }) => ({ items: await listPasskeys(deps.db, person.id) }));
+
+  serve(app, contract.askPasskey, ({ person, body }) => askPasskey(deps, whoIs(person), body.purpose));
+
+  serve(app, contract.addPasskey, async ({ person, body, request }) => {
+    requireProven(person);
+    const given = {
+      name: body.name,
+      credentialId: bytes(body.credentialId),
+      publicKey: bytes(body.publicKey),
+      clientData: bytes(body.clientData),
+      authenticatorData: bytes(body.authenticatorData),
+    };
+    await addPasskey(deps, whoIs(person), given, siteOf(request));
+    return { done: true as const };
+  });
+
+  serve(app, contract.proveByPasskey, async ({ person, body, request }) => {
+    const proof = {
+      credentialId: bytes(body.credentialId),
+      clientData: bytes(body.clientData),
+      authenticatorData: bytes(body.authenticatorData),
+      signature: bytes(body.signature),
+    };
+    await proveByPasskey(deps, whoIs(person), proof, siteOf(request));
+    return { done: true as const };
+  });
+
+  serve(app, contract.removePasskey, async ({ person, params }) => {
+    requireProven(person);
+    await removePasskey(deps.db, person.id, bytes(params.id));
+    return { done: true as const };
+  });
+}
+
+/** A password alone neither adds a key nor takes one away. */
+function requireProven({ secondFactor }: Admitted): void {
+  if (secondFactor !== "proven") throw new DomainError("second_factor_required", "Prove the second factor first");
+}

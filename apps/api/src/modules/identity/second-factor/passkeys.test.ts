@@ -1,0 +1,148 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { expect, it } from "vitest";
+import { testDatabase } from "../../../testing/database.ts";
+import { aVenue } from "../../../testing/factories-venue.ts";
+import { aCaller, type Caller, send } from "../../../testing/signed-in.ts";
+import { NOW, testApp } from "../../../testing/test-app.ts";
+
+const { db } = await testDatabase();
+await aVenue(db);
+let now = NOW;
+const open = () => testApp(db, { clock: () => now, config: { publicUrl: "https://lapang.example" } });
+const MINE = "/api/v1/me/passkeys";
+const origin = "https://lapang.example";
+
+/** An authenticator in a few lines: what it says can be bent in every way that a thief might bend it. */
+class Device {
+  readonly credentialId = randomBytes(32).toString("base64url");
+  readonly #keys: { publicKey: KeyObject; privateKey: KeyObject };
+  count = 0;
+
+  constructor(kind: "ec" | "ed25519" = "ec") {
+    this.#keys = kind === "ec" ? generateKeyPairSync("ec", { namedCurve: "P-256" }) : generateKeyPairSync("ed25519");
+  }
+
+  answer(type: "create" | "get", challenge: string, bent: { origin?: string; host?: string; flags?: number } = {}) {
+    const said = { type: `webauthn.${type}`, challenge, origin: bent.origin ?? origin, crossOrigin: false };
+    const clientData = Buffer.from(JSON.stringify(said));
+    const authenticatorData = Buffer.alloc(37);
+    createHash("sha256")
+      .update(bent.host ?? "lapang.example")
+      .digest()
+      .copy(authenticatorData);
+    authenticatorData.writeUInt8(bent.flags ?? 0x05, 32);
+    authenticatorData.writeUInt32BE(this.count, 33);
+    const signed = Buffer.concat([authenticatorData, createHash("sha256").update(clientData).digest()]);
+    const digest = this.#keys.privateKey.asymmetricKeyType === "ed25519" ? null : "sha256";
+    return {
+      credentialId: this.credentialId,
+      clientData: clientData.toString("base64url"),
+      authenticatorData: authenticatorData.toString("base64url"),
+      signature: sign(digest, signed, this.#keys.privateKey).toString("base64url"),
+    };
+  }
+
+  get publicKey(): string {
+    return this.#keys.publicKey.export({ format: "der", type: "spki" }).toString("base64url");
+  }
+}
+
+/** An owner with an authenticator, proven in this session. */
+async function anOwner(): Promise<Caller> {
+  const owner = await aCaller(db, { role: "owner" });
+  await db
+    .insertInto("second_factor")
+    .values({ person_id: owner.id, secret: randomBytes(48), confirmed_at: now })
+    .execute();
+  return owner;
+}
+const question = async (app: FastifyInstance, by: Caller, purpose: "add" | "prove") =>
+  (await send(app, by, "POST", `${MINE}/questions`, { purpose })).body.challenge as string;
+
+async function add(app: FastifyInstance, by: Caller, device: Device, bent = {}) {
+  const { signature: _, ...answer } = device.answer("create", await question(app, by, "add"), bent);
+  return send(app, by, "POST", MINE, { ...answer, publicKey: device.publicKey, name: "Ponsel" });
+}
+async function prove(app: FastifyInstance, by: Caller, device: Device, bent = {}) {
+  return send(app, by, "POST", `${MINE}/proof`, device.answer("get", await question(app, by, "prove"), bent));
+}
+const unproven = (id: string) =>
+  db.updateTable("session").set({ second_factor_at: null }).where("person_id", "=", id).execute();
+
+it.each(["ec", "ed25519"] as const)(
+  "a passkey of kind %s proves the second factor, and its owner is told of it",
+  async (kind) => {
+    const app = await open();
+    const [owner, device] = [await anOwner(), new Device(kind)];
+    expect((await add(app, owner, device)).status).toBe(201);
+    const told = await db.selectFrom("inbox_message").select("title").where("person_id", "=", owner.id).execute();
+    expect(told).toEqual([{ title: "Kunci sandi ditambahkan" }]);
+    await unproven(owner.id);
+    expect((await send(app, owner, "GET", "/api/v1/desk/today")).code).toBe("second_factor_required");
+    expect((await prove(app, owner, device)).status).toBe(200);
+    expect((await send(app, owner, "GET", "/api/v1/desk/today")).status).toBe(200);
+    expect((await send(app, owner, "GET", MINE)).body.items).toMatchObject([
+      { name: "Ponsel", usedAt: now.toISOString() },
+    ]);
+  },
+);
+
+it.each([
+  ["another site's page", { origin: "https://evil.example" }],
+  ["another site's name", { host: "evil.example" }],
+  ["nobody there", { flags: 0x04 }],
+  ["nobody recognised", { flags: 0x01 }],
+])("an answer with %s is refused", async (_, bent) => {
+  const app = await open();
+  const [owner, device] = [await anOwner(), new Device()];
+  expect((await add(app, owner, device, bent)).code).toBe("code_wrong");
+  await add(app, owner, device);
+  expect((await prove(app, owner, device, bent)).code).toBe("code_wrong");
+});
+
+it("a question is answered once, in time, by the session it was asked of, and for what it was asked", async () => {
+  const app = await open();
+  const [owner, other, device] = [await anOwner(), await anOwner(), new Device()];
+  await add(app, owner, device);
+  const proof = device.answer("get", await question(app, owner, "prove"));
+  const tell = (by: Caller) => send(app, by, "POST", `${MINE}/proof`, proof);
+  expect((await tell(other)).code).toBe("code_wrong");
+  expect((await tell(owner)).status).toBe(200);
+  expect((await tell(owner)).code).toBe("code_wrong");
+  const late = device.answer("get", await question(app, owner, "prove"));
+  now = new Date(now.getTime() + 5 * 60_000);
+  expect((await send(app, owner, "POST", `${MINE}/proof`, late)).code).toBe("code_wrong");
+  const forAdding = device.answer("get", await question(app, owner, "add"));
+  expect((await send(app, owner, "POST", `${MINE}/proof`, forAdding)).code).toBe("code_wrong");
+});
+
+it("somebody else's key, another key's signature and a count that goes back are refused", async () => {
+  const app = await open();
+  const [owner, thief] = [await anOwner(), await anOwner()];
+  const [device, foreign] = [new Device(), new Device()];
+  device.count = 7;
+  await add(app, owner, device);
+  await add(app, thief, foreign);
+  expect((await prove(app, owner, foreign)).code).toBe("code_wrong");
+  const challenge = await question(app, owner, "prove");
+  const mixed = { ...device.answer("get", challenge), signature: foreign.answer("get", challenge).signature };
+  expect((await send(app, owner, "POST", `${MINE}/proof`, mixed)).code).toBe("code_wrong");
+  expect((await prove(app, owner, device)).code).toBe("code_wrong");
+  device.count = 8;
+  expect((await prove(app, owner, device)).status).toBe(200);
+});
+
+it("a password alone neither adds a passkey nor takes one away; without an authenticator there is none", async () => {
+  const app = await open();
+  const [owner, device] = [await anOwner(), new Device()];
+  await add(app, owner, device);
+  const remove = () => send(app, owner, "DELETE", `${MINE}/${device.credentialId}`);
+  await unproven(owner.id);
+  expect((await add(app, owner, new Device())).code).toBe("second_factor_required");
+  expect((await remove()).code).toBe("second_factor_required");
+  await prove(app, owner, device);
+  expect((await remove()).status).toBe(200);
+  expect((await remove()).code).toBe("not_found");
+  expect((await add(app, await aCaller(db, { role: "owner" }), new Device())).code).toBe("conflict");
+});
