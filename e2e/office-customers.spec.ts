@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { aPerson } from "../apps/api/src/testing/factories-venue.ts";
 import { expectNothingInTheWay } from "./support/axe.ts";
 import { aGameNow } from "./support/desk.ts";
 import { open } from "./support/page.ts";
@@ -50,20 +51,30 @@ test("a manager finds a customer by a booking's code, reads the record, notes, t
   ]);
 });
 
-test("the palette leads to a customer's record", async ({ page, signIn, db }) => {
-  const name = `Yuni ${test.info().testId.slice(-5)}`;
-  await aGameNow(db, { name, inMinutes: 40 });
+test("the palette leads to the record of a walk-in, which becomes part of their account's", async ({
+  page,
+  signIn,
+  db,
+}) => {
+  const stamp = test.info().testId.slice(-5);
+  const [name, account] = [`Yuni ${stamp}`, `Yuniarti ${stamp}`];
+  const { id: bookingId } = await aGameNow(db, { name, inMinutes: 40 });
+  const phone = `+62811${String(Date.now()).slice(-8)}`;
+  await db.updateTable("person").set({ walk_in: true, phone }).where("name", "=", name).execute();
+  const { id: accountId } = await aPerson(db, { name: account, email: `yuni-${stamp}@example.com` });
   await signIn({ name: "Pak Manajer", role: "manager" });
-  await open(page, "/admin/people");
-  await page
-    .getByRole("button", { name: /^Cari/ })
-    .filter({ visible: true, hasNotText: /^Cari pelanggan$/ })
-    .last()
-    .click();
-  await page.getByRole("combobox", { name: /Cari nama/ }).fill(name);
-  await page
-    .getByRole("option", { name: new RegExp(name) })
-    .first()
-    .click();
-  await expect(page.getByRole("dialog", { name })).toBeVisible();
+  await open(page, "/admin");
+  await page.getByRole("button", { name: /^Cari/ }).filter({ visible: true }).click();
+  await page.getByRole("combobox").fill(name);
+  await page.getByRole("option", { name: new RegExp(phone.slice(1)) }).click();
+  const sheet = page.getByRole("dialog", { name });
+  const merging = sheet.getByRole("form", { name: "Gabungkan" });
+  await merging.getByLabel("Cari pelanggan tujuan").fill(account);
+  await merging.getByRole("radio", { name: new RegExp(account) }).check();
+  await merging.getByLabel(/^Ketik/).fill(name);
+  await merging.getByLabel("Alasan").fill("Orang yang sama");
+  await merging.getByRole("button", { name: "Gabungkan" }).click();
+  await expect(page.getByRole("dialog", { name: account })).toBeVisible();
+  const booked = db.selectFrom("booking").select("person_id").where("id", "=", bookingId);
+  expect(await booked.execute()).toEqual([{ person_id: accountId }]);
 });

@@ -113,6 +113,7 @@ const routesByNeed: Readonly<Record<string, readonly string[]>> = {
   "manager people": [
     "POST /api/v1/people/:id/disabled",
     "POST /api/v1/staff/customers/:id/export",
+    "POST /api/v1/staff/customers/:id/merge",
     "DELETE /api/v1/staff/people/:id/second-factor",
     "POST /api/v1/people/:id/enabled",
     "POST /api/v1/staff/people",

@@ -122,6 +122,23 @@ export const setTags = route({
   reply: z.object({ tags: z.array(z.string()) }),
 });
 
+export const mergeCustomers = route({
+  ...byDuty("merge-records"),
+  tag: "staff",
+  method: "POST",
+  path: "/api/v1/staff/customers/:id/merge",
+  summary:
+    "All that is this customer's becomes another's, for good; only of somebody without an account, and asked by name",
+  params,
+  body: z.object({
+    into: z.uuid(),
+    name: z.string().max(120).describe("Of the one that goes: typed, so that it is meant"),
+    reason: oneLine(3, 500),
+  }),
+  reply: z.object({ done: z.literal(true) }),
+  errors: ["conflict", "own_money"],
+});
+
 export const exportCustomer = route({
   ...byDuty("export-records"),
   tag: "staff",

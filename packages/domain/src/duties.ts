@@ -34,6 +34,7 @@ export const duties = {
   "read-calendars": { role: "manager" },
   "see-records": { role: "front-desk", right: "people" },
   "export-records": { role: "manager", right: "people", stepUp: true },
+  "merge-records": { role: "manager", right: "people", stepUp: true },
   "see-staff": { role: "manager", right: "people" },
   "choose-staff": { role: "manager", right: "people", stepUp: true },
   "choose-rights": { role: "owner", stepUp: true },

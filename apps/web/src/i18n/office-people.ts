@@ -48,6 +48,7 @@ export const officePeopleText = {
     "read-calendars": "Menghubungkan kalender penjual lain",
     "see-records": "Membuka catatan lengkap pelanggan",
     "export-records": "Memberi salinan data pelanggan",
+    "merge-records": "Menggabungkan dua catatan pelanggan",
     "see-staff": "Melihat petugas dan mengeluarkan perangkatnya",
     "choose-staff": "Mengundang, mengganti peran, dan menutup akun",
     "choose-rights": "Memberi dan mencabut hak",

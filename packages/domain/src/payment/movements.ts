@@ -35,6 +35,19 @@ export function bookingSold({ deferred = [], ...sale }: Sale): JournalEntry {
   ]);
 }
 
+/** Two customers were one: what either had in the wallet is the other's. */
+export function walletMerged({
+  fromId,
+  intoId,
+  amount,
+}: {
+  fromId: string;
+  intoId: string;
+  amount: Rupiah;
+}): JournalEntry {
+  return entry("wallet_merged", [debit("wallet", amount, fromId), credit("wallet", amount, intoId)]);
+}
+
 export function walletReserved(personId: string, amount: Rupiah): JournalEntry {
   return entry("wallet_reserved", [debit("wallet", amount, personId), credit("wallet_reserved", amount, personId)]);
 }

@@ -23,6 +23,7 @@ export type StaffAction = {
     | "staff_invited"
     | "record_opened"
     | "record_exported"
+    | "customers_merged"
     | "note_added"
     | "note_removed"
     | "tags_changed"

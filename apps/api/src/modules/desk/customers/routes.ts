@@ -6,6 +6,7 @@ import type { Deps } from "../../deps.ts";
 import type { PersonalData } from "../../personal-data.ts";
 import { exportCustomer } from "./export-customer.ts";
 import { listCustomers } from "./list-customers.ts";
+import { mergeCustomers } from "./merge-customers.ts";
 import { addNote, removeNote, setTags } from "./notes.ts";
 import { openRecord } from "./read-record.ts";
 
@@ -34,6 +35,12 @@ export function customerRoutes(app: FastifyInstance, deps: CustomerDeps): void {
   serve(app, contract.setTags, async ({ params, body, person }) => ({
     tags: await setTags(db, { personId: params.id, staffId: person.id, tags: body.tags }),
   }));
+
+  serve(app, contract.mergeCustomers, async ({ params, body, person }) => {
+    const { into: intoId, name, reason } = body;
+    await mergeCustomers(db, { fromId: params.id, intoId, name, reason, staffId: person.id, now: clock() });
+    return { done: true as const };
+  });
 
   serve(app, contract.exportCustomer, ({ params, body, person }) =>
     exportCustomer(deps, { personId: params.id, staffId: person.id, reason: body.reason, now: clock() }),

@@ -7,11 +7,16 @@ import { sendTo } from "../../../lib/send.ts";
 import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { identityQueries } from "../../identity/queries.ts";
 import { DecisionForm } from "../people/decision-form.tsx";
+import { MergeForm } from "./merge-form.tsx";
 
-type DecisionsProps = { record: CustomerRecord; onChanged: () => Promise<unknown> };
+type DecisionsProps = {
+  record: CustomerRecord;
+  onChanged: () => Promise<unknown>;
+  onMerged: (into: string) => Promise<unknown>;
+};
 
 /** What managers may do with an account: give a copy of its data, close it, open it again. */
-export function CustomerDecisions({ record, onChanged }: DecisionsProps) {
+export function CustomerDecisions({ record, onChanged, onMerged }: DecisionsProps) {
   const person = useOptionalAnswer(identityQueries.session(), false)?.person;
   if (!person || !mayDo(person, duties["choose-staff"])) return null;
   const params = { id: record.id };
@@ -25,6 +30,7 @@ export function CustomerDecisions({ record, onChanged }: DecisionsProps) {
       <DecisionForm label={t.copy} variant="outline" send={(_, reason) => giveCopy(reason)}>
         <p className="text-ink-2">{t.copyHint}</p>
       </DecisionForm>
+      {record.walkIn && !record.disabledAt ? <MergeForm record={record} onMerged={onMerged} /> : null}
       {record.disabledAt ? (
         <DecisionForm
           label={t.reopen}

@@ -25,6 +25,10 @@ export function Page({ search }: { search: OfficeSearch }) {
   const { data } = useAnswer(question);
   useOfficeLive(question);
   const close = () => void router.navigate({ to: ".", search: ({ person: _, ...old }) => old });
+  const goTo = async (person: string) => {
+    await router.options.context.answers.askAfter(question);
+    await router.navigate({ to: ".", search: (old) => ({ ...old, person }) });
+  };
   return (
     <>
       <link rel="stylesheet" href={peopleCss} precedence="office" />
@@ -37,7 +41,7 @@ export function Page({ search }: { search: OfficeSearch }) {
         </Panel>
         <PageSteps {...data} />
       </div>
-      {search.person ? <RecordSheet key={search.person} id={search.person} onClose={close} /> : null}
+      {search.person ? <RecordSheet key={search.person} id={search.person} onClose={close} onMerged={goTo} /> : null}
     </>
   );
 }

@@ -9,8 +9,10 @@ import { CustomerDecisions } from "./customer-decisions.tsx";
 import { CustomerNotes } from "./customer-notes.tsx";
 import { RecordFacts } from "./record-facts.tsx";
 
+type RecordSheetProps = { id: string; onClose: () => void; onMerged: (into: string) => Promise<unknown> };
+
 /** A customer's whole record. It is sent for, not asked: opening one is itself something that is kept. */
-export function RecordSheet({ id, onClose }: { id: string; onClose: () => void }) {
+export function RecordSheet({ id, onClose, onMerged }: RecordSheetProps) {
   const { failure, run } = useTask();
   const [record, setRecord] = useState<CustomerRecord>();
   const open = useCallback(
@@ -26,7 +28,7 @@ export function RecordSheet({ id, onClose }: { id: string; onClose: () => void }
         <div className="grid gap-8">
           <RecordFacts record={record} />
           <CustomerNotes record={record} onChange={setRecord} />
-          <CustomerDecisions record={record} onChanged={open} />
+          <CustomerDecisions record={record} onChanged={open} onMerged={onMerged} />
         </div>
       ) : (
         <p role="status">{t.loading}</p>
