@@ -41,7 +41,7 @@ test("a manager sees whether everything works, tries failed work again and finds
   await page.getByRole("link", { name: "Catatan tindakan" }).click();
   await page.getByLabel("Petugas").selectOption({ label: who });
   await page.getByRole("button", { name: "Saring" }).click();
-  await expect(page.getByRole("row").filter({ hasText: "Bola datang" })).toContainText("restocked");
+  await expect(page.getByRole("row").filter({ hasText: "Bola datang" })).toContainText("Stok ditambah");
   await expect(page.getByRole("row")).toHaveCount(2);
   await expectNothingInTheWay(page);
   for (const view of ["Surel", "Kabar pembayaran"]) {

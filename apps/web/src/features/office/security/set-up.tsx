@@ -48,8 +48,8 @@ export function SetUp({ onDone }: { onDone: (recoveryCodes: string[]) => void })
 function Picture({ uri }: { uri: string }) {
   const { size, path } = useMemo(() => qrPath(uri), [uri]);
   return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t.picture} className="w-56 bg-white text-black">
-      <path d={path} fill="currentColor" shapeRendering="crispEdges" />
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t.picture} className="w-56 bg-white">
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
     </svg>
   );
 }

@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { officeSystemText } from "../../../i18n/office-system.ts";
+import { actionWords, officeSystemText } from "../../../i18n/office-system.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
 import { useAnswer } from "../../../lib/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -41,7 +41,7 @@ export function AuditView({ search }: { search: OfficeSearch }) {
               <tr key={id}>
                 <td className="whitespace-nowrap">{momentWords(venue, at)}</td>
                 <td>{person.name}</td>
-                <td>{action.replaceAll("_", " ")}</td>
+                <td>{actionWords(action)}</td>
                 <td>{reason}</td>
                 <td className="break-all">{wordsOf(details)}</td>
               </tr>
@@ -92,7 +92,7 @@ function AuditFilters({ search }: { search: OfficeSearch }) {
             defaultValue={search.action ?? ""}
             options={[
               { value: "", label: "–" },
-              ...known.actions.map((action) => ({ value: action, label: action.replaceAll("_", " ") })),
+              ...known.actions.map((action) => ({ value: action, label: actionWords(action) })),
             ]}
           />
         </FormField>

@@ -37,7 +37,7 @@ export function HealthView() {
       <Part title={t.ports}>
         {data.ports.map(({ name, adapter, lastSuccessAt }) => (
           <Fact key={name} name={t.portNames[name]}>
-            {adapter ? `${adapter}, ${t.last(when(lastSuccessAt))}` : t.none}
+            {adapter ? `${adapter}, ${lastSuccessAt ? t.last(when(lastSuccessAt)) : t.unused}` : t.none}
           </Fact>
         ))}
       </Part>
