@@ -249,5 +249,5 @@ export const settleDeposit = route({
   params: leaseParams,
   body: z.object({ expectedReturn: rupiah }),
   reply: closingView,
-  errors: ["illegal_move", "own_money", "price_changed"],
+  errors: ["illegal_move", "own_money", "own_entry", "price_changed"],
 });

@@ -37,6 +37,7 @@ export type ErrorCode =
   | "quota_exceeded"
   | "staff_approval_required"
   | "own_money"
+  | "own_entry"
   | "out_of_stock"
   | "price_changed"
   | "series_too_long"

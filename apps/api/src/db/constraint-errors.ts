@@ -45,6 +45,7 @@ export const constraintRefusals: Readonly<Record<string, Refusal>> = {
   wallet_correction_not_own: { code: "own_money", message: "Somebody else has to decide about your own money" },
   day_close_gapless: { code: "conflict", message: "Somebody else has closed the day." },
   audit_entry_four_eyes: { code: "own_money", message: "Somebody else has to decide about your own money" },
+  lease_closing_two_people: { code: "own_entry", message: "Somebody else has to settle what you wrote down" },
   add_on_stock_not_negative: { code: "out_of_stock", message: "There is not enough of it left." },
   waiting_entry_once: { code: "conflict", message: "You stand in line for it already." },
   lease_gender_rule: { code: "gender_rule", message: "The house is for others." },

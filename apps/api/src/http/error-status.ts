@@ -39,6 +39,7 @@ export const errorStatus = {
   quota_exceeded: 422,
   staff_approval_required: 403,
   own_money: 403,
+  own_entry: 403,
   out_of_stock: 409,
   price_changed: 409,
   series_too_long: 422,

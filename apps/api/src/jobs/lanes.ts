@@ -41,8 +41,9 @@ export type JobDeps = Pick<WhatsappDeps, "origin" | "whatsapp"> & {
 export type LanePlan = { tasks: TaskList; crontab: string; atOnce: number };
 
 /**
- * Every background job, by whom it waits for: a gateway, a mail server, a push service or a store of files that hangs keeps up its own lane,
- * while holds still expire. Minutes past the hour are odd, so that our chores do not meet everybody else's. Times are UTC.
+ * Every background job, by whom it waits for: a gateway, a mail server, a push service, a store of files or a calendar of others
+ * that hangs keeps up its own lane, while holds still expire. Minutes past the hour are odd, so that our chores do not meet
+ * everybody else's. Times are UTC.
  */
 export function planLanes({
   db,
@@ -80,9 +81,9 @@ export function planLanes({
     send_mail,
     ...storageTasks({ db, clock, store: storage }),
     ...photoTasks({ db, clock, store: storage }),
-    ...feedTasks({ db, clock, feeds }),
     purge_passports: () => purgePassports({ db, store: storage }, clock()).then(() => undefined),
   };
+  const calendars = feedTasks({ db, clock, feeds });
   return [
     {
       tasks: database,
@@ -123,11 +124,15 @@ export function planLanes({
       atOnce: 2,
       crontab: crontabOf<keyof typeof outside>({
         sweep_files: "53 * * * *",
-        sync_calendars: "*/15 * * * *",
         purge_passports: "37 * * * *",
       }),
     },
     { tasks: { send_push, send_whatsapp }, atOnce: 4, crontab: "" },
+    {
+      tasks: calendars,
+      atOnce: 1,
+      crontab: crontabOf<keyof typeof calendars>({ sync_calendars: "*/15 * * * *" }),
+    },
   ];
 }
 

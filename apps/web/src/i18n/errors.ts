@@ -63,6 +63,7 @@ export const errorText = {
   staff_approval_required:
     "Kamu beberapa kali tidak datang, jadi booking berikutnya perlu persetujuan petugas dan belum dibuat. Hubungi meja depan; tidak ada uang yang terpakai.",
   own_money: "Ini menyangkut uangmu sendiri, jadi tidak ada yang berubah. Minta petugas lain yang memutuskannya.",
+  own_entry: "Kamu sendiri yang menulisnya, jadi tidak ada yang berubah. Minta petugas lain yang memutuskannya.",
   out_of_stock:
     "Tambahan yang kamu pilih baru saja habis untuk jam ini, jadi belum ada yang dipesan dan tidak ada uang yang terpakai. Kurangi jumlahnya atau pilih tambahan lain.",
   price_changed:

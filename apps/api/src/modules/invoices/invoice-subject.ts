@@ -12,6 +12,8 @@ export type InvoiceSubject = {
   lock(tx: Tx, subjectId: string): Promise<void>;
   /** The money is there, and booked: what it buys. The ledger may be called here, and nowhere before. */
   paid(tx: Tx, invoice: InvoiceRow, now: Date): Promise<void>;
+  /** Staff took an open invoice back: what it billed may be billed again. Left out where that is no longer asked for. */
+  voided?(tx: Tx, invoice: InvoiceRow): Promise<void>;
   /** After `pay_until`: whether what was held for it can be had again. Left out where late money buys nothing. */
   isStillFree?(tx: Tx, invoice: InvoiceRow): Promise<boolean>;
   /** Somebody looks at the money: nothing that is held for it lapses before. False when it has lapsed. */

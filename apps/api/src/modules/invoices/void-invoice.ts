@@ -4,7 +4,7 @@ import { refuseOwnMoney } from "../audit/refuse-own-money.ts";
 import { tellPerson } from "../notifications/send-message.ts";
 import { refuseWhilePaying } from "../payments/attempts/refuse-while-paying.ts";
 import { type InvoiceRow, refuseClosed, requireInvoice, updateInvoice } from "./invoice-rows.ts";
-import type { InvoiceSubjects } from "./invoice-subject.ts";
+import { type InvoiceSubjects, subjectOf } from "./invoice-subject.ts";
 
 type Voiding = { id: string; reason: string; staffId: string };
 
@@ -16,6 +16,7 @@ export async function voidInvoice(db: Db, subjects: InvoiceSubjects, { id, reaso
     refuseClosed(invoice, "void");
     await refuseWhilePaying(tx, { payable_kind: "invoice", payable_id: id });
     await closeInvoice(tx, invoice, reason);
+    await subjectOf(subjects, invoice).voided?.(tx, invoice);
     await recordAction(tx, {
       personId: staffId,
       concernedId: invoice.person_id,

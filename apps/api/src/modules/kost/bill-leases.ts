@@ -9,36 +9,46 @@ import { type LeaseRow, lockLease, periodAfter, tellStory, titleOf, updateLease 
 
 const DAYS_AHEAD = 7;
 
+/** The first day that no stretch of a lease bills: after the last one, or where an invoice was taken back. */
+const unbilledFrom = sql<LocalDate>`(select min(day) from (
+    select lease.starts_on as day union all select to_on from lease_period where lease_id = lease.id) as ends
+  where not exists (select from lease_period where lease_id = lease.id and from_on = day))`;
+
 /** The job: a week before a stretch begins its invoice is issued; whether the one before is paid does not matter. */
 export async function billLeases({ db, clock }: Deps): Promise<number> {
   const now = clock();
   const { zone } = await findVenueRules(db);
   const until = addDays(localDateOf(zone, now), DAYS_AHEAD);
-  const { rows } = await sql<{ id: string }>`select lease.id from lease
-    join lateral (select max(to_on) as billed_until from lease_period where lease_id = lease.id) as billed on true
-    where status = 'active' and billed_until <= ${until}::date and (ends_on is null or billed_until < ends_on)`.execute(
+  const { rows } = await sql<{ id: string }>`select id from lease
+    where status = 'active' and ${unbilledFrom} <= ${until}::date and (ends_on is null or ${unbilledFrom} < ends_on)`.execute(
     db,
   );
   for (const { id } of rows) {
     await db.transaction().execute(async (tx) => {
       const lease = await lockLease(tx, id);
       // Again, now that nobody else bills it.
-      if (lease.status === "active" && (await billedUntil(tx, lease)) <= until) await billNext(tx, lease, now);
+      if (lease.status === "active" && (await findUnbilled(tx, lease)).from <= until) await billNext(tx, lease, now);
     });
   }
   return rows.length;
 }
 
-/** Bills the stretch after the last one that is billed, if there is one before the end. */
+/** Bills the first stretch that is not billed, if there is one before the end. */
 export async function billNext(tx: Tx, lease: LeaseRow, now: Date): Promise<void> {
-  const period = periodAfter(lease, await billedUntil(tx, lease));
-  if (period) await billPeriod(tx, lease, { period, first: false, dueOn: period.from, now });
+  const { from, to } = await findUnbilled(tx, lease);
+  const period = periodAfter({ ...lease, ends_on: to ?? lease.ends_on }, from);
+  if (!period) return;
+  const today = localDateOf((await findVenueRules(tx)).zone, now);
+  const dueOn = period.from > today ? period.from : today;
+  await billPeriod(tx, lease, { period, first: false, dueOn, now });
 }
 
-async function billedUntil(tx: Tx, { id, starts_on }: LeaseRow): Promise<LocalDate> {
-  const { rows } = await sql<{ billed_until: LocalDate | null }>`select max(to_on) as billed_until from lease_period
-    where lease_id = ${id}`.execute(tx);
-  return rows[0]?.billed_until ?? starts_on;
+/** Up to what is billed after it, if anything is. */
+async function findUnbilled(tx: Tx, { id }: LeaseRow): Promise<{ from: LocalDate; to: LocalDate | null }> {
+  const { rows } = await sql<{ from: LocalDate; to: LocalDate | null }>`
+    select unbilled as "from", (select min(from_on) from lease_period where lease_id = ${id} and from_on > unbilled) as "to"
+    from (select ${unbilledFrom} as unbilled from lease where id = ${id}) as lease`.execute(tx);
+  return rows[0] as { from: LocalDate; to: LocalDate | null };
 }
 
 /** The job: a lease whose last day has come is over; its deposit is then settled by people. */

@@ -31,6 +31,11 @@ export const leaseSubject: InvoiceSubject = {
     await place(tx, paid, begins);
   },
 
+  // Its stretch is open again, and billed anew by the next run of the job.
+  async voided(tx, { id }) {
+    await tx.deleteFrom("lease_period").where("invoice_id", "=", id).where("paid_at", "is", null).execute();
+  },
+
   isStillFree: async (tx, { subject_id }) => (await lockLease(tx, subject_id)).status === "approved",
 
   async keepUntil(tx, { subject_id }, until) {

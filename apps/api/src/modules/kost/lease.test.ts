@@ -208,3 +208,29 @@ it("notice of a month ends a lease at the end of one of its months, after which 
   expect(await see(paying, own, id)).toMatchObject({ status: "ended" });
   expect(await listBroken(db)).toEqual({});
 });
+
+it("rent whose invoice is taken back is billed again, also where later rent is billed already", async () => {
+  const paying = await payingApp(db);
+  const [own, staff] = [await aCustomer(db), await aCustomer(db, { role: "manager" })];
+  const { id } = await aLease(paying, own);
+  const bill = (day: string) => billLeases({ db, clock: () => new Date(`${day}T10:00:00+07:00`) });
+  const open = async (): Promise<{ id: string; title: string; dueOn: string }[]> =>
+    (await as(paying, own, "GET", `/api/v1/invoices?subjectId=${id}&status=open`)).body.items;
+  await bill("2043-12-25");
+  await bill("2044-01-28");
+  const [january] = await open();
+  const taken = await as(paying, staff, "POST", `/api/v1/staff/invoices/${january?.id}/void`, {
+    reason: "Salah kirim",
+  });
+  expect(taken.body.status).toBe("void");
+  expect(await open()).toHaveLength(1);
+  await bill("2044-01-29");
+  await bill("2044-01-29");
+  const again = await open();
+  expect(again.map(({ dueOn }) => dueOn)).toEqual(["2044-01-29", "2044-02-01"]);
+  expect(again.map(({ title }) => title)).toContain(january?.title);
+  await payCash(db, id, staff, NOW);
+  await payCash(db, id, staff, NOW);
+  expect(await see(paying, own, id)).toMatchObject({ paidUntil: "2044-03-01" });
+  expect(await listBroken(db)).toEqual({});
+});

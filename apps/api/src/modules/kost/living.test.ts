@@ -121,6 +121,25 @@ it("a deposit is owed until the end is settled: checked, deducted with reasons, 
   expect(await listBroken(db)).toEqual({});
 });
 
+it("who wrote a deposit's statement does not settle it, by the rule and by the database", async () => {
+  const paying = await payingApp(db);
+  const [own, writer, other] = [
+    await aCustomer(db),
+    await aCustomer(db, { role: "manager" }),
+    await aCustomer(db, { role: "manager" }),
+  ];
+  const { id } = await anEndedLease(paying, own);
+  await as(paying, writer, "PUT", `/api/v1/staff/leases/${id}/closing`, aClosing);
+  await as(paying, own, "POST", `/api/v1/leases/${id}/closing/answer`, { agrees: true, way: "wallet" });
+  const settle = (who: Customer) =>
+    as(paying, who, "POST", `/api/v1/staff/leases/${id}/closing/settlement`, { expectedReturn: 1_400_000 });
+  expect((await settle(writer)).code).toBe("own_entry");
+  const alone = { status: "settled", settled_by: writer.id, returned: 1_400_000 };
+  const write = db.updateTable("lease_closing").set(alone).where("lease_id", "=", id).execute();
+  await expect(write).rejects.toMatchObject({ constraint: "lease_closing_two_people" });
+  expect((await settle(other)).body.status).toBe("settled");
+});
+
 it("by bank the rest of a deposit waits among the transfers", async () => {
   const paying = await payingApp(db);
   const [own, manager] = [await aCustomer(db), await aCustomer(db, { role: "manager" })];

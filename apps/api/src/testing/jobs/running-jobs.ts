@@ -9,11 +9,11 @@ import type { Db } from "../../db/connect.ts";
 import { type JobOptions, startJobs } from "../../jobs/start-jobs.ts";
 import { aFolder } from "../folder.ts";
 
-type Running = Partial<Pick<JobOptions, "mail" | "push">> &
+type Running = Partial<Pick<JobOptions, "mail" | "push" | "feeds">> &
   Pick<JobOptions, "url"> & { gateway?: Partial<PaymentGateway> };
 
 /** The background jobs of a process, until the end of the calling test. */
-export async function runningJobs(db: Db, { url, mail, push, gateway }: Running) {
+export async function runningJobs(db: Db, { url, mail, push, feeds, gateway }: Running) {
   const simulator = openSimulator({
     db,
     clock: systemClock,
@@ -28,7 +28,7 @@ export async function runningJobs(db: Db, { url, mail, push, gateway }: Running)
     whatsapp: undefined,
     push: push ?? { send: async () => ({ kind: "taken" }) },
     storage: diskStorage(await aFolder()),
-    feeds: { read: async () => "" },
+    feeds: feeds ?? { read: async () => "" },
     payments: { ...simulator, ...gateway },
     logger: pino({ level: "silent" }),
     clock: systemClock,

@@ -25,6 +25,9 @@ export async function settleDeposit(db: Db, { id, staffId, expectedReturn }: Set
     refuseOwnMoney({ staffId, concernedId: lease.person_id });
     const closing = await findClosing(tx, id);
     refuseStatus(closing.status, ["agreed", "disputed"], "settled");
+    if (closing.written_by === staffId) {
+      throw new DomainError("own_entry", "Somebody else has to settle what you wrote down");
+    }
     const deposit = await findDeposit(tx, id);
     const kept = (await listDeductions(tx, id)).reduce((sum, { amount }) => sum + amount, 0);
     const rest = deposit - kept;

@@ -1,0 +1,33 @@
+import { expect, it, vi } from "vitest";
+import { addFeed } from "../modules/hotel/feeds/manage-feeds.ts";
+import { testDatabase } from "../testing/database.ts";
+import { aHotelForSale } from "../testing/factories-hotel.ts";
+import { aVenue } from "../testing/factories-venue.ts";
+import { aMail, findMail } from "../testing/jobs/outbox-mail.ts";
+import { runningJobs } from "../testing/jobs/running-jobs.ts";
+
+const { db, url } = await testDatabase();
+await aVenue(db);
+const soon = { timeout: 20_000 };
+
+it("calendars of others that hang take no letter's place", async () => {
+  const { slug } = await aHotelForSale(db, 1);
+  let [feeds, letters] = [0, 0];
+  const hanging = () => new Promise<never>(() => {});
+  const read = () => {
+    feeds += 1;
+    return hanging();
+  };
+  // The lane of letters has two places; one of them waits for a mail server.
+  const send = () => {
+    letters += 1;
+    return letters === 1 ? hanging() : Promise.resolve();
+  };
+  await runningJobs(db, { url, feeds: { read }, mail: { send, close() {} } });
+  await addFeed(db, { slug, number: "1", name: "Lain", url: "https://calendars.example/1.ics" });
+  await vi.waitFor(() => expect(feeds).toBe(1), soon);
+  await aMail(db);
+  await vi.waitFor(() => expect(letters).toBe(1), soon);
+  const second = await aMail(db);
+  await vi.waitFor(async () => expect((await findMail(db, second)).sent_at).not.toBeNull(), soon);
+});
