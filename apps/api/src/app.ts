@@ -72,6 +72,7 @@ import { deskSaleRoutes } from "./modules/desk/sale-routes.ts";
 import { systemRoutes } from "./modules/desk/system/routes.ts";
 import { hotelFeedRoutes } from "./modules/hotel/feeds/routes.ts";
 import { personalPassports } from "./modules/hotel/passports/personal-passports.ts";
+import { folioRoutes } from "./modules/hotel/folio/routes.ts";
 import { passportRoutes } from "./modules/hotel/passports/routes.ts";
 import { hotelDeskRoutes } from "./modules/hotel/reception/routes.ts";
 import { hotelSaleRoutes } from "./modules/hotel/sale/routes.ts";
@@ -331,6 +332,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ticketRoutes(app, paying);
     paymentHistoryRoutes(app, paying);
     invoiceRoutes(app, { ...paying, subjects });
+    folioRoutes(app, { ...paying, subjects });
     staffInvoiceRoutes(app, { ...paying, subjects });
     staffMoneyRoutes(app, paying);
     paymentCheckRoutes(app, paying);

@@ -223,6 +223,16 @@ const cases: Readonly<Record<string, Case>> = {
     await closeDay(db, { number, staffId: own.id, now: NOW });
     const correction = { account: "cash", amount: -5_000, reason: "Salah hitung" };
     return { url: `/api/v1/day-closes/${number}/corrections`, payload: correction };
+  "POST /api/v1/staff/stays/:itemId/folio/qris": async (paying, own) => {
+    const itemId = await aRoomInHouse(paying, own);
+    const clerk = await aCustomer(db, { role: "front-desk" });
+    const charge = { itemId, staffId: clerk.id, kind: "laundry", label: "Cuci kilat", amount: 45_000, now: NOW };
+    await chargeRoom(db, charge);
+    return { url: `/api/v1/staff/stays/${itemId}/folio/qris`, payload: { expectedAmount: 45_000 } };
+  },
+  "POST /api/v1/staff/stays/:itemId/longer": async (paying, own) => {
+    const url = `/api/v1/staff/stays/${await aRoomInHouse(paying, own)}/longer`;
+    return { url, payload: { longer: { nights: 1 }, expectedTotal: 450_000 } };
   },
   "POST /api/v1/payment-notifications/:id/replay": async ({ app, gateway }, own) => {
     const { order_id } = await orderOf((await aPaymentUnderWay(app, own, await aSlot())).bookingId);
@@ -283,6 +293,7 @@ const noMoney = [
   "POST /api/v1/class-sessions/:id/move",
   "POST /api/v1/time-off/:id/decision",
   "POST /api/v1/letters/:reference/replies",
+  "POST /api/v1/staff/stays/:itemId/longer/quote",
   "POST /api/v1/staff/stays/:itemId/arrival",
   "POST /api/v1/staff/stays/:itemId/departure",
   "POST /api/v1/staff/stays/:itemId/no-show",

@@ -7,6 +7,7 @@ import { membershipSales } from "./modules/clubs/dues/membership-sales.ts";
 import { shareSales } from "./modules/clubs/open-match/share-sales.ts";
 import { visitSales } from "./modules/clubs/visits/visit-sales.ts";
 import { courtSales } from "./modules/courts/sale/court-sales.ts";
+import { folioSubject } from "./modules/hotel/folio/folio-subject.ts";
 import { hotelSales } from "./modules/hotel/sale/hotel-sales.ts";
 import { invoicePayable } from "./modules/invoices/invoice-payable.ts";
 import type { InvoiceSubjects } from "./modules/invoices/invoice-subject.ts";
@@ -26,7 +27,7 @@ export const sellables: Sellables = sellablesOf(
 );
 
 /** Everything an invoice can be for, by the kind of its subject. */
-export const invoiceSubjects: InvoiceSubjects = { lease: leaseSubject };
+export const invoiceSubjects: InvoiceSubjects = { lease: leaseSubject, folio: folioSubject };
 
 /** Everything that is paid for. */
 export function payablesOf(clock: Clock, subjects: InvoiceSubjects = invoiceSubjects): Payables {

@@ -6,7 +6,7 @@ const itemParams = z.object({ itemId: z.uuid() });
 const roomNumber = z.string().min(1).max(20);
 export const roomStates = ["dirty", "clean", "inspected"] as const;
 
-const deskStay = z
+export const deskStay = z
   .object({
     itemId: z.uuid(),
     bookingId: z.uuid(),
@@ -109,13 +109,13 @@ export const setRoomState = route({
 
 const charge = z.object({
   id: z.uuid(),
-  kind: z.enum(["laundry", "minibar", "damage", "other"]),
+  kind: z.enum(["laundry", "minibar", "damage", "other", "night"]),
   label: z.string(),
   amount: rupiah,
   chargedAt: instant,
   paid: z.boolean(),
 });
-const folio = z.object({ charges: z.array(charge), due: rupiah }).meta({ id: "Folio" });
+export const folio = z.object({ charges: z.array(charge), due: rupiah }).meta({ id: "Folio" });
 export type Folio = z.output<typeof folio>;
 
 export const getFolio = route({
@@ -135,7 +135,7 @@ export const chargeRoom = route({
   path: "/api/v1/staff/stays/:itemId/folio",
   summary: "Put something on the room of guests who are in the house",
   params: itemParams,
-  body: z.object({ kind: charge.shape.kind, label: oneLine(1, 80), amount: z.int().min(1).max(100_000_000) }),
+  body: z.object({ kind: charge.shape.kind.exclude(["night"]), label: oneLine(1, 80), amount: z.int().min(1).max(100_000_000) }),
   reply: folio,
   errors: ["illegal_move", "own_money"],
 });
@@ -149,7 +149,7 @@ export const takeFolioCash = route({
   params: itemParams,
   body: z.object({ expectedAmount: rupiah }),
   reply: folio,
-  errors: ["price_changed", "own_money"],
+  errors: ["price_changed", "own_money", "payment_in_progress"],
 });
 
 const weekdays = z.array(z.int().min(1).max(7)).max(7);

@@ -12,6 +12,7 @@ export type StaffAction = {
     | "review_to_wallet"
     | "cash_taken"
     | "debt_settled"
+    | "folio_invoiced"
     | "invoice_voided"
     | "lease_approved"
     | "lease_rejected"

@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { Folio } from "@lapang/contract/staff-hotel";
-import { DomainError } from "@lapang/domain/errors";
+import { sumInvoice } from "@lapang/domain/invoice/invoice-sums";
 import { bookingSold } from "@lapang/domain/payment/movements";
-import { taxWithin } from "@lapang/domain/pricing/tax";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
 import { recordCash } from "../../payments/attempts/record-cash.ts";
 import { postEntry } from "../../payments/books/post-entry.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
-import { assertState, findStay, lockStay } from "./find-stay.ts";
+import { listOpenCharges, refuseOtherDue, withdrawInvoice } from "../folio/charge-rows.ts";
+import { folioLines } from "../folio/folio-lines.ts";
+import { assertState, findStay, lockStay, type StayRow } from "./find-stay.ts";
 
 type Charge = { itemId: string; staffId: string; kind: string; label: string; amount: number; now: Date };
 
@@ -34,25 +35,22 @@ export async function readFolio(db: Db, itemId: string): Promise<Folio> {
 }
 
 /** Puts an extra on the room of guests who are in the house; nobody charges themselves. */
-export async function chargeRoom(db: Db, { itemId, staffId, kind, label, amount, now }: Charge): Promise<Folio> {
+export async function chargeRoom(db: Db, { itemId, staffId, now, ...charge }: Charge): Promise<Folio> {
   await db.transaction().execute(async (tx) => {
     const { stay } = await lockStay(tx, itemId);
     refuseOwnMoney({ staffId, concernedId: stay.person_id });
     assertState(stay, "in_house", "charged");
-    await tx
-      .insertInto("folio_charge")
-      .values({
-        booking_id: stay.booking_id,
-        item_id: itemId,
-        kind,
-        label,
-        amount,
-        charged_by: staffId,
-        charged_at: now,
-      })
-      .execute();
+    await insertCharges(tx, stay, { charges: [charge], staffId, now });
   });
   return readFolio(db, itemId);
+}
+
+type Charging = { charges: readonly Pick<Charge, "kind" | "label" | "amount">[]; staffId: string; now: Date };
+
+export async function insertCharges(tx: Tx, stay: StayRow, { charges, staffId, now }: Charging): Promise<void> {
+  const on = { booking_id: stay.booking_id, item_id: stay.item_id, charged_by: staffId, charged_at: now };
+  const rows = charges.map(({ kind, label, amount }) => ({ ...on, kind, label, amount }));
+  await tx.insertInto("folio_charge").values(rows).execute();
 }
 
 type Cash = { itemId: string; staffId: string; expectedAmount: number; now: Date };
@@ -63,14 +61,11 @@ export async function takeFolioCash(db: Db, { itemId, staffId, expectedAmount, n
   await db.transaction().execute(async (tx) => {
     const { stay, booking } = await lockStay(tx, itemId);
     refuseOwnMoney({ staffId, concernedId: stay.person_id });
-    if (stay.folio_due !== expectedAmount || expectedAmount === 0) {
-      const details = { before: expectedAmount, after: stay.folio_due };
-      throw new DomainError("price_changed", "The extras are not what was shown", details);
-    }
-    const personId = stay.person_id ?? "";
-    const percent = settings.taxPercent.other;
-    const tax = taxWithin(expectedAmount, percent);
-    const open = await listOpen(tx, itemId);
+    const personId = refuseOtherDue(stay, expectedAmount);
+    const open = await listOpenCharges(tx, itemId);
+    await withdrawInvoice(tx, open, "Dibayar tunai");
+    const lines = folioLines(open, settings);
+    const { tax, taxes } = sumInvoice(lines);
     const payment = await recordCash(tx, {
       staffId,
       payableKind: "folio",
@@ -78,10 +73,7 @@ export async function takeFolioCash(db: Db, { itemId, staffId, expectedAmount, n
       personId,
       amount: expectedAmount,
       reference: booking.code,
-      bill: {
-        lines: open.map(({ label, amount }) => ({ label, quantity: 1, amount })),
-        taxes: [{ label: "PPN", percent, amount: tax }],
-      },
+      bill: { lines: lines.map(({ label, amount }) => ({ label, quantity: 1, amount })), taxes },
       now,
     });
     await tx
@@ -107,13 +99,4 @@ export async function takeFolioCash(db: Db, { itemId, staffId, expectedAmount, n
     });
   });
   return readFolio(db, itemId);
-}
-
-function listOpen(tx: Tx, itemId: string) {
-  return tx
-    .selectFrom("folio_charge")
-    .select(["label", "amount"])
-    .where("item_id", "=", itemId)
-    .where("payment_id", "is", null)
-    .execute();
 }

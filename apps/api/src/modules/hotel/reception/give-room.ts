@@ -3,6 +3,8 @@ import { sql } from "kysely";
 import type { Tx } from "../../../db/connect.ts";
 import { moveAllocations } from "../../ledger/ledger.ts";
 import type { Stretch } from "../../ledger/place-allocations.ts";
+import { makeWay } from "../sale/make-way.ts";
+import { lockRoomTypes } from "../sale/pick-rooms.ts";
 import { type StayRow, stateOf } from "./find-stay.ts";
 
 type Room = { resource_id: number; number: string; state: string; room_type_id: number; occupied: boolean };
@@ -41,16 +43,15 @@ export async function refuseUnready(tx: Tx, stay: StayRow, room: Room, now: Date
 }
 
 /**
- * Gives a stay another room of the house, and promises it. Guests who are in one take what is left of their time along, and
- * leave it dirty. The last call of its transaction, because it calls the ledger.
+ * Gives a stay another room of the house, and promises it; who may have any room of its type makes way. Guests who are in one
+ * take what is left of their time along, and leave it dirty. The last call of its transaction, because it calls the ledger.
  */
 export async function giveRoom(tx: Tx, stay: StayRow, number: string, now: Date): Promise<void> {
   const room = (await listHouse(tx, stay)).find((entry) => entry.number === number);
   if (!room) throw new DomainError("not_found", "There is no such room");
   const inHouse = stateOf(stay) === "in_house";
   if (inHouse) await refuseUnready(tx, stay, room, now);
-  const typeIds = [stay.room_type_id, room.room_type_id];
-  await sql`select from room_type where id = any(${typeIds}::integer[]) order by id for no key update`.execute(tx);
+  await lockRoomTypes(tx, [stay.room_type_id, room.room_type_id]);
   const places = await listPlaces(tx, stay);
   const items = places.flatMap((place) => movedPlace(place, { to: room.resource_id, from: inHouse ? now : null }));
   await sql`update booking_item set resource_id = ${room.resource_id}, details = details || '{"pinned": true}'
@@ -60,11 +61,21 @@ export async function giveRoom(tx: Tx, stay: StayRow, number: string, now: Date)
     await sql`update room_stay set resource_id = ${room.resource_id} where item_id = ${stay.item_id}`.execute(tx);
     await setState(tx, stay.resource_id, "dirty");
   }
+  const theirs = items.filter(({ resourceId }) => resourceId === room.resource_id);
+  const shifts = await makeWay(tx, {
+    typeId: room.room_type_id,
+    unit: room.resource_id,
+    from: new Date(Math.min(...theirs.map(({ from }) => from.getTime()))),
+    to: new Date(Math.max(...theirs.map(({ to }) => to.getTime()))),
+    itemId: stay.item_id,
+    bookingId: stay.booking_id,
+    now,
+  });
   const itemIds = places.flatMap(({ itemId }) => itemId ?? []);
-  await moveAllocations(tx, { ownerId: stay.booking_id, itemIds, items });
+  await moveAllocations(tx, { ownerId: stay.booking_id, itemIds, items, shifts });
 }
 
-async function listPlaces(tx: Tx, stay: StayRow): Promise<Stretch[]> {
+export async function listPlaces(tx: Tx, stay: StayRow): Promise<Stretch[]> {
   const { rows } = await sql<Stretch>`
     select resource_id as "resourceId", lower(during) as "from", upper(during) as "to", item_id as "itemId"
     from allocation where item_id in (select id from booking_item where id = ${stay.item_id} or parent_id = ${stay.item_id})

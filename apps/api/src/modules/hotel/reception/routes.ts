@@ -11,16 +11,27 @@ import {
   setRoomState as setRoomStateRoute,
   takeFolioCash as takeFolioCashRoute,
 } from "@lapang/contract/staff-hotel";
+import {
+  getDeskStay,
+  getTape,
+  listHouses as listHousesRoute,
+  quoteLonger as quoteLongerRoute,
+  stayLonger as stayLongerRoute,
+} from "@lapang/contract/staff-tape";
 import { localDateOf } from "@lapang/domain/venue-time";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { readRateCalendar, setRates } from "../rates/rate-calendar.ts";
+import { listHouses } from "../tape/list-houses.ts";
+import { readTape } from "../tape/read-tape.ts";
 import { presentStay } from "./find-stay.ts";
 import { chargeRoom, readFolio, takeFolioCash } from "./folio.ts";
 import { readBoard, setRoomState } from "./read-board.ts";
+import { readDeskStay } from "./read-desk-stay.ts";
 import { checkIn, checkOut, markNoShow, moveRoom } from "./receive-guests.ts";
+import { quoteLonger, stayLonger } from "./stay-longer.ts";
 
 /** The hotel's desk: arrivals and departures, rooms, extras and the rate calendar. */
 export function hotelDeskRoutes(app: FastifyInstance, { db, clock }: Deps): void {
@@ -42,6 +53,14 @@ export function hotelDeskRoutes(app: FastifyInstance, { db, clock }: Deps): void
     presentStay(await moveRoom(db, { ...deed(params, person), room: body.room })),
   );
   serve(app, setRoomStateRoute, ({ params, body }) => setRoomState(db, { ...params, ...body }));
+
+  serve(app, listHousesRoute, () => listHouses(db));
+  serve(app, getTape, ({ params, query }) => readTape(db, { ...params, ...query, now: clock() }));
+  serve(app, getDeskStay, ({ params }) => readDeskStay(db, params.itemId, clock()));
+  serve(app, quoteLongerRoute, ({ params, body }) => quoteLonger(db, { ...params, longer: body, now: clock() }));
+  serve(app, stayLongerRoute, async ({ params, body, person }) =>
+    presentStay(await stayLonger(db, { ...body, ...deed(params, person) })),
+  );
 
   serve(app, getFolio, ({ params }) => readFolio(db, params.itemId));
   serve(app, chargeRoomRoute, ({ params, body, person }) => chargeRoom(db, { ...body, ...deed(params, person) }));

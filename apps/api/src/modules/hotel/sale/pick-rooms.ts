@@ -91,12 +91,12 @@ function ofType(offer: HotelOffer, typeId: number): OfferedRoom[] {
 }
 
 /** In the order of their ids; whoever picks rooms of a type waits here for whoever does. */
-async function lockRoomTypes(tx: Tx, ids: readonly number[]): Promise<void> {
+export async function lockRoomTypes(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`select from room_type where id = any(${ids}::integer[]) order by id for no key update`.execute(tx);
 }
 
 /** Bookings that nobody works on right now; nobody is waited for. */
-async function lockIdle(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+export async function lockIdle(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from booking where id = any(${ids}::uuid[]) order by id for update skip locked`.execute(tx);
   return new Set(rows.map(({ id }) => id));
@@ -116,7 +116,7 @@ async function keepOthers(tx: Tx, offer: HotelOffer, bookingId: string): Promise
 }
 
 /** Writes down that a stay has another room of its type; its guests need not know, for they have not come yet. */
-async function shift(tx: Tx, { owners }: RoomsByType, itemId: string, resourceId: number): Promise<Shift> {
+export async function shift(tx: Tx, { owners }: RoomsByType, itemId: string, resourceId: number): Promise<Shift> {
   const { rows } = await sql<{ id: string }>`
     update booking_item set resource_id = ${resourceId} where id = ${itemId} or parent_id = ${itemId}
     returning id`.execute(tx);

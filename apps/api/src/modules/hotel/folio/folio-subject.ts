@@ -1,0 +1,22 @@
+import { sql } from "kysely";
+import { lockBooking } from "../../bookings/record/booking-rows.ts";
+import type { InvoiceSubject } from "../../invoices/invoice-subject.ts";
+import { freeCharges } from "./charge-rows.ts";
+
+/** What an invoice for extras of a room buys: they are paid, and the guests may leave. Its subject is the booking. */
+export const folioSubject: InvoiceSubject = {
+  pathOf: (bookingId) => `/my-booking/hotel/${bookingId}`,
+
+  lock: async (tx, bookingId) => {
+    await lockBooking(tx, bookingId);
+  },
+
+  async paid(tx, { id }) {
+    await sql`update folio_charge set payment_id = (select payment.id from payment
+      where payable_kind = 'invoice' and payable_id = ${id}
+      order by settled_as = 'confirmed' desc nulls last, created_at desc limit 1)
+      where invoice_id = ${id}`.execute(tx);
+  },
+
+  voided: (tx, { id }) => freeCharges(tx, id),
+};

@@ -1,0 +1,9 @@
+import type { Db } from "../../../db/connect.ts";
+
+/** The houses that staff choose from. */
+export async function listHouses(db: Db) {
+  const houses = await db.selectFrom("property").select(["kind", "slug", "name"]).orderBy("name").execute();
+  const ofKind = (kind: string) =>
+    houses.filter((house) => house.kind === kind).map(({ slug, name }) => ({ slug, name }));
+  return { hotels: ofKind("hotel"), kosts: ofKind("kost") };
+}
