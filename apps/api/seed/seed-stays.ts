@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from "@lapang/domain/venue-time";
+import { addDays, instantAt, type LocalDate } from "@lapang/domain/venue-time";
 import { sql } from "kysely";
 import type { Tx } from "../src/db/connect.ts";
 import { type DraftBooking, insertBookings, itemIdOf, type Planner } from "./booking-rows.ts";
@@ -7,6 +7,7 @@ import { kosts } from "./content/kosts.ts";
 import type { SeedHotel, SeedKost } from "./content/shapes.ts";
 import { planHotelStays, planTenancy } from "./plan-stays.ts";
 import { found, seedResources } from "./seed-resources.ts";
+import type { VenueDay } from "./venue-day.ts";
 
 /** Hotels, kosts and their rooms, with the guests and tenants who are in them. */
 export async function seedStays(tx: Tx, planner: Planner): Promise<void> {
@@ -20,6 +21,7 @@ export async function seedStays(tx: Tx, planner: Planner): Promise<void> {
   const tenants = await seedKostRooms(tx, planner, propertyIds);
   await insertBookings(tx, [...guests, ...tenants]);
   await seedRoomStays(tx, guests);
+  await seedLeftRooms(tx, planner.day);
   await seedNewYear(tx, planner.day.today);
 }
 
@@ -31,6 +33,13 @@ async function seedRoomStays(tx: Tx, guests: readonly DraftBooking[]): Promise<v
     return [{ item_id: itemIdOf(id), resource_id: item.resourceId, arrived_at: item.from, departed_at: left }];
   });
   if (rows.length > 0) await tx.insertInto("room_stay").values(rows).execute();
+}
+
+/** Rooms that were left yesterday are still to be made. */
+async function seedLeftRooms(tx: Tx, day: VenueDay): Promise<void> {
+  const [from, to] = [-1, 0].map((days) => instantAt(day.zone, addDays(day.today, days), 0));
+  await sql`update hotel_room set state = 'dirty' where resource_id in (
+    select resource_id from room_stay where departed_at >= ${from} and departed_at < ${to})`.execute(tx);
 }
 
 /** The last night of the year is dearer, and nobody comes for that night alone. */

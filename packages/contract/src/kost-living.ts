@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { flag, instant, localDate, localTime, oneLine, pageOf, paging, rupiah, slug } from "./fields.ts";
-import { leaseParams, storedFile } from "./kost.ts";
+import { closingStatuses, leaseParams, storedFile } from "./kost.ts";
 import { byDuty, route } from "./route.ts";
 
 const own = { tag: "kost", access: "customer" } as const;
@@ -176,7 +176,7 @@ const deduction = z.object({ label: oneLine(1, 120), reason: oneLine(3, 500), am
 
 export const closingView = z
   .object({
-    status: z.enum(["sent", "agreed", "disputed", "settled"]),
+    status: z.enum(closingStatuses),
     deposit: rupiah,
     kept: rupiah,
     rest: rupiah,

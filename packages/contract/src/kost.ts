@@ -1,9 +1,10 @@
 import { genders, leaseStatuses } from "@lapang/domain/lease/lease-moves";
 import { kostTermNames } from "@lapang/domain/stay/kost-price";
 import { z } from "zod";
-import { instant, localDate, oneLine, pageOf, paging, rupiah, slug } from "./fields.ts";
+import { flag, instant, localDate, oneLine, pageOf, paging, rupiah, slug } from "./fields.ts";
 import { byDuty, route } from "./route.ts";
 
+export const closingStatuses = ["sent", "agreed", "disputed", "settled"] as const;
 const own = { tag: "kost", access: "customer" } as const;
 export const leaseParams = z.object({ id: z.uuid() });
 export const storedFile = z.string().max(240).describe("A private file of one's own, as it was uploaded");
@@ -179,6 +180,12 @@ export const staffLeaseCard = leaseCard
     tenant: tenantFields,
     idPhoto: z.string().nullable().describe("The private file's name; staff may read it"),
     total: rupiah,
+    depositHeld: rupiah.describe("What of the deposit is still the tenant's"),
+    closing: z
+      .enum(closingStatuses)
+      .nullable()
+      .describe("How far the deposit's statement is; null before one is written"),
+    earliestEnd: localDate.nullable().describe("If the venue gave notice today"),
   })
   .meta({ id: "StaffLeaseCard" });
 export type StaffLeaseCard = z.output<typeof staffLeaseCard>;
@@ -189,7 +196,12 @@ export const listAllLeases = route({
   method: "GET",
   path: "/api/v1/staff/leases",
   summary: "Everybody's leases and requests: who asked first comes first",
-  query: z.object({ status: z.enum(leaseStatuses).optional(), kost: slug.optional(), ...paging(25) }),
+  query: z.object({
+    status: z.enum(leaseStatuses).optional(),
+    kost: slug.optional(),
+    deposit: flag.optional().describe("Only those whose deposit is not settled"),
+    ...paging(25),
+  }),
   reply: pageOf(staffLeaseCard),
 });
 

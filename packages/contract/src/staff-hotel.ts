@@ -135,7 +135,11 @@ export const chargeRoom = route({
   path: "/api/v1/staff/stays/:itemId/folio",
   summary: "Put something on the room of guests who are in the house",
   params: itemParams,
-  body: z.object({ kind: charge.shape.kind.exclude(["night"]), label: oneLine(1, 80), amount: z.int().min(1).max(100_000_000) }),
+  body: z.object({
+    kind: charge.shape.kind.exclude(["night"]),
+    label: oneLine(1, 80),
+    amount: z.int().min(1).max(100_000_000),
+  }),
   reply: folio,
   errors: ["illegal_move", "own_money"],
 });

@@ -100,6 +100,7 @@ export const leaseText = {
     problemTitle: "Apa yang rusak?",
     problemText: "Ceritakan sedikit",
     problemPhoto: "Foto",
+    photo: (number: number) => `Foto ${number}`,
     problemSend: "Kirim laporan",
     problemSent: "Laporan terkirim",
     problemTitleProblem: "Tulis apa yang rusak.",

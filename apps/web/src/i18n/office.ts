@@ -27,6 +27,7 @@ export const officeText = {
     security: "Keamanan",
     system: "Sistem",
   },
+  pages: { today: "Hari ini", board: "Papan lapangan", boardShort: "Papan", checkIn: "Check-in", stays: "Menginap" },
   walkIn: "Walk-in",
   quick: "Cepat",
   roles: { customer: "Pelanggan", coach: "Pelatih", "front-desk": "Meja depan", manager: "Manajer", owner: "Pemilik" },

@@ -15,5 +15,17 @@ export const visitText = {
   sent: "Permintaan survei terkirim",
   sentText: (when: string) => `${when}. Kami kabari begitu dikonfirmasi.`,
   loading: "Mencari jam yang bisa…",
+  list: "Survei kost",
+  status: {
+    requested: "Menunggu konfirmasi",
+    confirmed: "Dikonfirmasi",
+    declined: "Ditolak",
+    cancelled: "Dibatalkan",
+    came: "Selesai",
+    missed: "Terlewat",
+  },
+  cancel: "Batalkan",
+  cancelWho: (kost: string) => `Batalkan survei ${kost}`,
+  cancelled: "Survei dibatalkan",
   none: "Belum ada jam survei dalam dua minggu ini. Tanya kami lewat WhatsApp.",
 } as const;

@@ -34,13 +34,18 @@ function tenantOf(lease: LeaseRow) {
   };
 }
 
-export function presentStaffCard(lease: LeaseWithHouse & { person_name: string }): StaffLeaseCard {
+type StaffRow = LeaseWithHouse & { person_name: string; deposit_held: number; closing: string | null };
+
+export function presentStaffCard(lease: StaffRow, today: LocalDate): StaffLeaseCard {
   return {
     ...presentLeaseCard(lease),
     person: { id: lease.person_id, name: lease.person_name },
     tenant: tenantOf(lease),
     idPhoto: lease.id_photo,
     total: sumInvoice(linesOf(lease, firstPeriodOf(lease), true)).total,
+    depositHeld: lease.deposit_held,
+    closing: lease.closing as StaffLeaseCard["closing"],
+    earliestEnd: earliestEndOf(lease, today),
   };
 }
 
@@ -58,8 +63,6 @@ export function presentLease(lease: LeaseWithHouse, facts: LeaseFacts): LeaseVie
   const term = lease.term as KostTerm;
   const costs = linesOf(lease, firstPeriodOf(lease), true);
   const period = { from: lease.starts_on, to: lease.starts_on, months: kostTerms[term] };
-  const { starts_on: startsOn, paid_until: paidUntil } = lease;
-  const active = lease.status === "active" && paidUntil !== null;
   return {
     ...presentLeaseCard(lease),
     now: facts.now.toISOString(),
@@ -79,10 +82,17 @@ export function presentLease(lease: LeaseWithHouse, facts: LeaseFacts): LeaseVie
     costs: costs.map(({ kind, label, amount }) => ({ kind, label, amount })),
     total: sumInvoice(costs).total,
     openInvoiceId: facts.openInvoiceId,
-    earliestEnd: active ? earliestEnd({ startsOn, paidUntil }, facts.today, terms.noticeMonths) : null,
+    earliestEnd: earliestEndOf(lease, facts.today),
     notice:
       lease.notice_on && lease.notice_by ? { on: lease.notice_on, by: lease.notice_by as "tenant" | "venue" } : null,
     depositHeld: facts.depositHeld,
     story: facts.story.map(({ at, kind, actor }) => ({ at: at.toISOString(), kind, actor })),
   };
+}
+
+/** If somebody gave notice today; null for a lease that nobody lives under. */
+function earliestEndOf(lease: LeaseRow, today: LocalDate): LocalDate | null {
+  const { status, starts_on: startsOn, paid_until: paidUntil } = lease;
+  if (status !== "active" || paidUntil === null) return null;
+  return earliestEnd({ startsOn, paidUntil }, today, agreedOf(lease).noticeMonths);
 }

@@ -90,33 +90,46 @@ export async function listLeases(
   return { items: rows.map(presentLeaseCard), total };
 }
 
-type StaffFilter = Page & { status?: LeaseStatus | undefined; kost?: string | undefined; id?: string };
+const depositHeld = sql<number>`(select coalesce(-sum(amount), 0)::int from journal_line
+  where account = 'deposit' and owner_id = lease.id)`;
+
+type StaffFilter = Page & {
+  now: Date;
+  status?: LeaseStatus | undefined;
+  kost?: string | undefined;
+  deposit?: "0" | "1" | undefined;
+  id?: string;
+};
 
 /** Everybody's, for staff: who asked first comes first. */
 export async function listAllLeases(
   db: Db,
-  { status, kost, id, page, pageSize }: StaffFilter,
+  { status, kost, deposit, id, page, pageSize, now }: StaffFilter,
 ): Promise<{ items: StaffLeaseCard[]; total: number }> {
   const found = withHouse(db)
     .innerJoin("person", "person.id", "lease.person_id")
     .$if(id !== undefined, (query) => query.where("lease.id", "=", id ?? ""))
     .$if(status !== undefined, (query) => query.where("lease.status", "=", status ?? ""))
+    .$if(deposit === "1", (query) => query.where(depositHeld, ">", 0))
     .$if(kost !== undefined, (query) => query.where("property.slug", "=", kost ?? ""));
   const { total } = await found.select((count) => count.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const rows = await found
     .selectAll("lease")
     .select(columns)
     .select("person.name as person_name")
+    .select(depositHeld.as("deposit_held"))
+    .select(sql<string | null>`(select status from lease_closing where lease_id = lease.id)`.as("closing"))
     .orderBy("lease.created_at")
     .orderBy("lease.id")
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  return { items: rows.map(presentStaffCard), total };
+  const today = localDateOf((await findVenueRules(db)).zone, now);
+  return { items: rows.map((row) => presentStaffCard(row, today)), total };
 }
 
-export async function readStaffLease(db: Db, id: string): Promise<StaffLeaseCard> {
-  const { items } = await listAllLeases(db, { id, page: 1, pageSize: 1 });
+export async function readStaffLease(db: Db, id: string, now: Date): Promise<StaffLeaseCard> {
+  const { items } = await listAllLeases(db, { id, page: 1, pageSize: 1, now });
   if (!items[0]) throw noLease();
   return items[0];
 }

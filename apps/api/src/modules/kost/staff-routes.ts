@@ -10,22 +10,22 @@ import { listAllLeases, readStaffLease } from "./read-leases.ts";
 /** What staff decide about who lives where. */
 export function staffLeaseRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   serve(app, contract.listAllLeases, async ({ query }) => {
-    const { items, total } = await listAllLeases(db, query);
+    const { items, total } = await listAllLeases(db, { ...query, now: clock() });
     return { items, total, page: query.page, pageSize: query.pageSize };
   });
 
   serve(app, contract.approveLease, async ({ params, person }) => {
     await approveLease(db, { id: params.id, staffId: person.id, now: clock() });
-    return readStaffLease(db, params.id);
+    return readStaffLease(db, params.id, clock());
   });
 
   serve(app, contract.rejectLease, async ({ params, body, person }) => {
     await rejectLease(db, { id: params.id, ...body, staffId: person.id });
-    return readStaffLease(db, params.id);
+    return readStaffLease(db, params.id, clock());
   });
 
   serve(app, contract.endLease, async ({ params, body, person }) => {
     await endLease(db, { id: params.id, ...body, staffId: person.id, now: clock() });
-    return readStaffLease(db, params.id);
+    return readStaffLease(db, params.id, clock());
   });
 }

@@ -25,7 +25,7 @@ export type NewPayment = {
   order_id: string;
   payable_kind: string;
   payable_id: string;
-  person_id: string;
+  person_id: string | null;
   gateway: string;
   method: string;
   amount: number;

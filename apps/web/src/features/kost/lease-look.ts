@@ -1,5 +1,5 @@
 import type { BookingLook } from "../bookings/sellable.ts";
-import { MyLeases } from "./my-leases.tsx";
+import { MyKost } from "./my-kost.tsx";
 
 /** Months wear dusk blue, as nights do; leases stand above the list of bookings. */
 export const leaseBookingLook: BookingLook = {
@@ -7,5 +7,5 @@ export const leaseBookingLook: BookingLook = {
   tone: () => "dusk",
   icon: "ticket",
   hasHours: false,
-  ListSection: MyLeases,
+  ListSection: MyKost,
 };

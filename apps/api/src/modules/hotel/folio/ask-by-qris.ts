@@ -6,7 +6,7 @@ import { findInvoice } from "../../invoices/invoice-rows.ts";
 import { issueInvoice } from "../../invoices/issue-invoice.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { lockStay, type StayRow } from "../reception/find-stay.ts";
-import { listOpenCharges, refuseOtherDue, withdrawInvoice } from "./charge-rows.ts";
+import { listOpenCharges, refuseOtherDue, requireGuest, withdrawInvoice } from "./charge-rows.ts";
 import { folioLines, type OpenCharge } from "./folio-lines.ts";
 
 type Asking = { itemId: string; staffId: string; expectedAmount: number; now: Date };
@@ -16,7 +16,8 @@ export async function invoiceFolio(db: Db, { itemId, staffId, expectedAmount, no
   return db.transaction().execute(async (tx) => {
     const { stay } = await lockStay(tx, itemId);
     refuseOwnMoney({ staffId, concernedId: stay.person_id });
-    const personId = refuseOtherDue(stay, expectedAmount);
+    refuseOtherDue(stay, expectedAmount);
+    const personId = requireGuest(stay);
     const charges = await listOpenCharges(tx, itemId);
     const known = await findWhole(tx, charges);
     if (known) return { invoiceId: known, personId };

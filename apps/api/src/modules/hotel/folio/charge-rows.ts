@@ -17,12 +17,15 @@ export async function listOpenCharges(db: Db, itemId: string): Promise<OpenCharg
     .execute();
 }
 
-/** Extras are paid all together, and as they were shown; a stay that is nobody's has nobody to ask. */
-export function refuseOtherDue({ person_id, folio_due }: StayRow, expectedAmount: number): string {
-  if (folio_due !== expectedAmount || expectedAmount === 0) {
-    const details = { before: expectedAmount, after: folio_due };
-    throw new DomainError("price_changed", "The extras are not what was shown", details);
-  }
+/** Extras are paid all together, and as they were shown. */
+export function refuseOtherDue({ folio_due }: StayRow, expectedAmount: number): void {
+  if (folio_due === expectedAmount && expectedAmount > 0) return;
+  const details = { before: expectedAmount, after: folio_due };
+  throw new DomainError("price_changed", "The extras are not what was shown", details);
+}
+
+/** Whom an invoice asks; a stay that is nobody's pays in cash. */
+export function requireGuest({ person_id }: StayRow): string {
   if (person_id === null) throw new DomainError("not_found", "This booking has no customer to ask for money");
   return person_id;
 }

@@ -61,7 +61,8 @@ export async function takeFolioCash(db: Db, { itemId, staffId, expectedAmount, n
   await db.transaction().execute(async (tx) => {
     const { stay, booking } = await lockStay(tx, itemId);
     refuseOwnMoney({ staffId, concernedId: stay.person_id });
-    const personId = refuseOtherDue(stay, expectedAmount);
+    refuseOtherDue(stay, expectedAmount);
+    const personId = stay.person_id;
     const open = await listOpenCharges(tx, itemId);
     await withdrawInvoice(tx, open, "Dibayar tunai");
     const lines = folioLines(open, settings);

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, it, vi } from "vitest";
 import { listBroken } from "../../../testing/books.ts";
 import { accountOf, ask } from "../../../testing/confirmed-booking.ts";
@@ -118,4 +119,17 @@ it("extras are paid by a code on the desk's screen, or in cash after all, and ne
   at("08T10:00:00");
   expect((await act(item, "departure")).body.state).toBe("departed");
   expect(await listBroken(db)).toEqual({});
+});
+
+it("a stay that is nobody's pays its extras in cash, and cannot be asked by a code", async () => {
+  const { at, stay, act } = await aHouse(1);
+  const item = await stay(await aCustomer(db), "07", 1);
+  await sql`update booking set person_id = null where id = (select booking_id from booking_item where id = ${item})`.execute(
+    db,
+  );
+  at("07T15:00:00");
+  await act(item, "arrival");
+  await act(item, "folio", { kind: "laundry", label: "Cuci kilat", amount: 45_000 });
+  expect((await act(item, "folio/qris", { expectedAmount: 45_000 })).code).toBe("not_found");
+  expect((await act(item, "folio/cash", { expectedAmount: 45_000 })).body.due).toBe(0);
 });

@@ -12,7 +12,8 @@ export type Bill = {
 export type NewAttempt = {
   payableKind: string;
   payableId: string;
-  personId: string;
+  /** Null where cash is taken from somebody whom nobody knows. */
+  personId: string | null;
   gateway: "simulator" | "midtrans" | "none";
   method: MethodId;
   amount: number;

@@ -17,6 +17,7 @@ import { Input } from "../../../ui/forms/input.tsx";
 import { Textarea } from "../../../ui/forms/textarea.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { FileField } from "../file-field.tsx";
+import { PrivatePhotos } from "../private-photos.tsx";
 import { kostQueries } from "../queries.ts";
 import { useFileUpload } from "../use-file-upload.ts";
 
@@ -40,6 +41,7 @@ export function LeaseProblems({ lease, venue }: { lease: LeaseView; venue: Venue
               {shortDateWords(venue, problem.createdAt)}
               {problem.answer ? `. ${problem.answer}` : ""}
             </p>
+            <PrivatePhotos names={problem.photos} />
           </li>
         ))}
       </ul>

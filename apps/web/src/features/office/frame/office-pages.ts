@@ -116,5 +116,12 @@ export const officePages: readonly OfficePage[] = [
     letter: "s",
     role: "manager",
     module: () => import("../system/system-page.tsx"),
+    path: "stays",
+    title: t.pages.stays,
+    short: t.pages.stays,
+    icon: "bed",
+    letter: "m",
+    role: "front-desk",
+    module: () => import("../lodging/lodging-page.tsx"),
   },
 ];

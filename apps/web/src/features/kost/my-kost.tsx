@@ -5,9 +5,19 @@ import { useOptionalAnswer } from "../../lib/use-answer.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { leaseLook } from "./lease/lease-status.tsx";
 import { kostQueries } from "./queries.ts";
+import { MyVisits } from "./visit/my-visits.tsx";
 
-/** One's leases and requests, above the list of bookings; nothing for whoever has none. */
-export function MyLeases() {
+/** What one has to do with kost rooms, above the list of bookings; nothing for whoever has nothing. */
+export function MyKost() {
+  return (
+    <>
+      <MyVisits />
+      <MyLeases />
+    </>
+  );
+}
+
+function MyLeases() {
   const leases = useOptionalAnswer(kostQueries.leases())?.items ?? [];
   const shown = leases.filter(({ status }) => status !== "withdrawn" && status !== "rejected");
   if (shown.length === 0) return null;

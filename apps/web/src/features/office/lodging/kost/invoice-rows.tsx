@@ -1,0 +1,95 @@
+import type { staffInvoiceCard, takeInvoiceCash, voidInvoice } from "@lapang/contract/invoices";
+import { formatDayMonth } from "@lapang/domain/indonesian-date";
+import { formatAmount, formatRupiah } from "@lapang/domain/money";
+import { localDateOf } from "@lapang/domain/venue-time";
+import { useRef } from "react";
+import type { z } from "zod";
+import { officeKostText } from "../../../../i18n/office-kost.ts";
+import { sendTo } from "../../../../lib/send.ts";
+import { useAnswer } from "../../../../lib/use-answer.ts";
+import { useMinute } from "../../../../lib/use-minute.ts";
+import { FormField } from "../../../../ui/forms/form-field.tsx";
+import { Input } from "../../../../ui/forms/input.tsx";
+import { venueQueries } from "../../../venue/queries.ts";
+import { DecideSheet, Fact } from "../../money/decide-sheet.tsx";
+import { Panel, Row } from "../../today/panel.tsx";
+import { useOfficeLive } from "../../use-office-live.ts";
+import { deskKostQueries } from "./queries.ts";
+
+const t = officeKostText.invoices;
+type Invoice = z.output<typeof staffInvoiceCard>;
+
+/** Rent that is asked for and not paid, by the day it is due. */
+export function InvoiceRows({ mayVoid }: { mayVoid: boolean }) {
+  const question = deskKostQueries.invoices();
+  const { data } = useAnswer(question);
+  useOfficeLive(question);
+  return (
+    <Panel title={t.title} count={data.total} empty={t.empty}>
+      {data.items.map((invoice) => (
+        <InvoiceRow key={invoice.id} invoice={invoice} mayVoid={mayVoid} />
+      ))}
+    </Panel>
+  );
+}
+
+function InvoiceRow({ invoice, mayVoid }: { invoice: Invoice; mayVoid: boolean }) {
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const now = useMinute();
+  const key = useRef(crypto.randomUUID());
+  const { id, person, title, total, dueOn } = invoice;
+  const isLate = now !== undefined && dueOn < localDateOf(venue.zone, now);
+  const params = { id };
+  return (
+    <Row
+      lead={isLate ? <span className="office-mark office-late">{t.late}</span> : t.due(formatDayMonth(dueOn))}
+      name={person.name}
+      about={title}
+      state={<b>{formatAmount(total)}</b>}
+      action={
+        <DecideSheet
+          title={person.name}
+          label={t.open}
+          question={deskKostQueries.invoices()}
+          facts={
+            <>
+              <Fact name={invoice.code}>{title}</Fact>
+              <Fact name={t.amount}>{formatRupiah(total)}</Fact>
+            </>
+          }
+          fields={
+            mayVoid ? (
+              <FormField label={t.reason} hint={t.voidHint}>
+                <Input name="reason" maxLength={500} autoComplete="off" />
+              </FormField>
+            ) : null
+          }
+          decisions={[
+            {
+              label: t.cash(formatRupiah(total)),
+              send: () =>
+                sendTo<typeof takeInvoiceCash>("POST", "/api/v1/staff/invoices/:id/cash", {
+                  params,
+                  body: { expectedAmount: total },
+                  headers: { "idempotency-key": key.current },
+                }),
+            },
+            ...(mayVoid
+              ? [
+                  {
+                    label: t.void,
+                    variant: "outline-danger" as const,
+                    send: (values: FormData) =>
+                      sendTo<typeof voidInvoice>("POST", "/api/v1/staff/invoices/:id/void", {
+                        params,
+                        body: { reason: String(values.get("reason")) },
+                      }),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import type { endLease, StaffLeaseCard } from "@lapang/contract/kost";
+import { formatDayMonth, formatLongDate } from "@lapang/domain/indonesian-date";
+import { formatRupiah } from "@lapang/domain/money";
+import { kostText } from "../../../../i18n/kost.ts";
+import { officeKostText } from "../../../../i18n/office-kost.ts";
+import { sendTo } from "../../../../lib/send.ts";
+import { useAnswer } from "../../../../lib/use-answer.ts";
+import { FormField } from "../../../../ui/forms/form-field.tsx";
+import { Input } from "../../../../ui/forms/input.tsx";
+import { DecideSheet, Fact } from "../../money/decide-sheet.tsx";
+import { ReasonField } from "../../money/reason-field.tsx";
+import { Panel, Row } from "../../today/panel.tsx";
+import { useOfficeLive } from "../../use-office-live.ts";
+import { deskKostQueries } from "./queries.ts";
+
+const t = officeKostText.leases;
+
+/** Who lives here, up to when it is paid, and when they go. */
+export function LeaseRows({ mayEnd }: { mayEnd: boolean }) {
+  const question = deskKostQueries.leases("active");
+  const { data } = useAnswer(question);
+  useOfficeLive(question);
+  return (
+    <Panel title={t.title} count={data.total} empty={t.empty}>
+      {data.items.map((lease) => (
+        <LeaseRow key={lease.id} lease={lease} mayEnd={mayEnd} />
+      ))}
+    </Panel>
+  );
+}
+
+function LeaseRow({ lease, mayEnd }: { lease: StaffLeaseCard; mayEnd: boolean }) {
+  const { id, kost, room, tenant, paidUntil, endsOn, earliestEnd } = lease;
+  return (
+    <Row
+      lead={officeKostText.room(kost.name, room)}
+      name={tenant.name}
+      about={paidUntil ? t.paidUntil(formatDayMonth(paidUntil)) : ""}
+      state={endsOn ? <span className="office-mark office-late">{t.endsOn(formatDayMonth(endsOn))}</span> : null}
+      action={
+        <DecideSheet
+          title={tenant.name}
+          label={t.open}
+          question={deskKostQueries.leases("active")}
+          facts={
+            <>
+              <Fact name={t.code}>{lease.code}</Fact>
+              <Fact name={t.startsOn}>{formatLongDate(lease.startsOn)}</Fact>
+              <Fact name={t.term}>{kostText.terms[lease.term]}</Fact>
+              <Fact name={t.deposit}>{formatRupiah(lease.depositHeld)}</Fact>
+              <Fact name={officeKostText.requests.phone}>{tenant.phone}</Fact>
+              {endsOn ? <Fact name={t.end}>{formatLongDate(endsOn)}</Fact> : null}
+            </>
+          }
+          fields={
+            mayEnd && earliestEnd && !endsOn ? (
+              <>
+                <FormField label={t.end} hint={t.endHint(formatLongDate(earliestEnd))} required>
+                  <Input type="date" name="endsOn" min={earliestEnd} defaultValue={earliestEnd} required />
+                </FormField>
+                <ReasonField label={t.reason} hint={officeKostText.requests.reasonHint} />
+              </>
+            ) : null
+          }
+          decisions={
+            mayEnd && earliestEnd && !endsOn
+              ? [
+                  {
+                    label: t.notice,
+                    variant: "outline-danger",
+                    send: (values) =>
+                      sendTo<typeof endLease>("POST", "/api/v1/staff/leases/:id/notice", {
+                        params: { id },
+                        body: { endsOn: String(values.get("endsOn")), reason: String(values.get("reason")) },
+                      }),
+                  },
+                ]
+              : []
+          }
+        />
+      }
+    />
+  );
+}

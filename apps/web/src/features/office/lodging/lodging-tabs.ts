@@ -1,0 +1,39 @@
+import type { ReplyOf } from "@lapang/contract/route";
+import type { listHouses } from "@lapang/contract/staff-tape";
+import { mayActAs, type Role } from "@lapang/domain/roles";
+import type { ComponentType } from "react";
+import type { OfficeSearch, Opening } from "../frame/office-page.ts";
+import { FeedsTab, loadFeeds } from "./feeds/feeds-tab.tsx";
+import { KostTab, loadKost } from "./kost/kost-tab.tsx";
+import { loadPassports, PassportsTab } from "./passports/passports-tab.tsx";
+import { loadRates, RatesTab } from "./rates/rates-tab.tsx";
+import { loadTape, TapeTab } from "./tape/tape-tab.tsx";
+
+type Houses = ReplyOf<typeof listHouses>;
+export type TabProps = { slug: string; search: OfficeSearch };
+export type LodgingTab = {
+  key: "tape" | "rates" | "feeds" | "passports" | "kost";
+  /** The least role that sees it; the API is the judge. */
+  role: Role;
+  house: (houses: Houses) => Houses["hotels"];
+  load: (opening: Opening, slug: string) => Promise<unknown>;
+  Content: ComponentType<TabProps>;
+};
+
+/** Whatever house it is of, all of it is one list. */
+const kosts = ({ kosts }: Houses) => kosts.slice(0, 1);
+const hotels = ({ hotels }: Houses) => hotels;
+
+export const lodgingTabs: readonly LodgingTab[] = [
+  { key: "tape", role: "front-desk", house: hotels, load: loadTape, Content: TapeTab },
+  { key: "rates", role: "front-desk", house: hotels, load: loadRates, Content: RatesTab },
+  { key: "feeds", role: "manager", house: hotels, load: loadFeeds, Content: FeedsTab },
+  { key: "passports", role: "front-desk", house: hotels, load: loadPassports, Content: PassportsTab },
+  { key: "kost", role: "front-desk", house: kosts, load: loadKost, Content: KostTab },
+];
+
+/** What the address names, as far as this person may see it. */
+export function tabOf({ tab }: OfficeSearch, role: Role): LodgingTab {
+  const named = lodgingTabs.find(({ key, role: least }) => key === tab && mayActAs(role, least));
+  return named ?? (lodgingTabs[0] as LodgingTab);
+}

@@ -1,0 +1,47 @@
+import type { listFeeds } from "@lapang/contract/staff-feeds";
+import type { getFolio, getHotelBoard, getRateCalendar } from "@lapang/contract/staff-hotel";
+import type { listPassports } from "@lapang/contract/staff-passports";
+import type { getDeskStay, getTape, listHouses } from "@lapang/contract/staff-tape";
+import type { getHotel } from "@lapang/contract/stays";
+import { apiQuery } from "../../../lib/api.ts";
+
+/** Asked anew at every visit; while a screen is open, changes are pushed, and this is for when they are not. */
+const freshMs = 0;
+const askAgain = () => 30_000;
+
+export const lodgingQueries = {
+  houses: () => ({ ...apiQuery<typeof listHouses>("/api/v1/staff/houses", {}), freshMs: 60_000 }),
+  tape: (slug: string, from?: string) => ({
+    ...apiQuery<typeof getTape>("/api/v1/staff/hotels/:slug/tape", { params: { slug }, query: from ? { from } : {} }),
+    freshMs,
+    askAgain,
+  }),
+  day: (slug: string) => ({
+    ...apiQuery<typeof getHotelBoard>("/api/v1/staff/hotels/:slug/board", { params: { slug }, query: {} }),
+    freshMs,
+    askAgain,
+  }),
+  stay: (itemId: string) => ({
+    ...apiQuery<typeof getDeskStay>("/api/v1/staff/stays/:itemId", { params: { itemId } }),
+    freshMs,
+  }),
+  folio: (itemId: string) => ({
+    ...apiQuery<typeof getFolio>("/api/v1/staff/stays/:itemId/folio", { params: { itemId } }),
+    freshMs,
+  }),
+  hotel: (slug: string) => apiQuery<typeof getHotel>("/api/v1/hotels/:slug", { params: { slug } }),
+  rates: (slug: string, from: string, to: string) => ({
+    ...apiQuery<typeof getRateCalendar>("/api/v1/staff/hotels/:slug/rates", { params: { slug }, query: { from, to } }),
+    freshMs,
+  }),
+  feeds: (slug: string) => ({
+    ...apiQuery<typeof listFeeds>("/api/v1/staff/hotels/:slug/feeds", { params: { slug } }),
+    freshMs,
+    askAgain,
+  }),
+  passports: (slug: string) => ({
+    ...apiQuery<typeof listPassports>("/api/v1/staff/hotels/:slug/passports", { params: { slug } }),
+    freshMs,
+    askAgain,
+  }),
+};

@@ -1,0 +1,71 @@
+import type { HotelDetail } from "@lapang/contract/stays";
+import { lastDayToAsk } from "@lapang/domain/calendar-reach";
+import { formatDayMonth } from "@lapang/domain/indonesian-date";
+import { formatRupiah } from "@lapang/domain/money";
+import { mayActAs } from "@lapang/domain/roles";
+import { type LocalDate, localDateOf } from "@lapang/domain/venue-time";
+import { officeRatesText } from "../../../../i18n/office-rates.ts";
+import type { Answers } from "../../../../lib/answers.ts";
+import { useAnswer, useOptionalAnswer } from "../../../../lib/use-answer.ts";
+import { identityQueries } from "../../../identity/queries.ts";
+import { venueQueries } from "../../../venue/queries.ts";
+import type { Opening } from "../../frame/office-page.ts";
+import { Panel, Row } from "../../today/panel.tsx";
+import type { TabProps } from "../lodging-tabs.ts";
+import { lodgingQueries } from "../queries.ts";
+import { RateForm } from "./rate-form.tsx";
+import { type RateStretch, rateStretches } from "./rate-stretches.ts";
+
+const t = officeRatesText.rates;
+
+export async function loadRates({ answers }: Opening, slug: string): Promise<void> {
+  const today = await findToday(answers);
+  await Promise.all([
+    answers.get(lodgingQueries.rates(slug, today, lastDayToAsk(today))),
+    answers.get(lodgingQueries.hotel(slug)),
+  ]);
+}
+
+async function findToday(answers: Answers): Promise<LocalDate> {
+  return localDateOf((await answers.get(venueQueries.venue())).zone, new Date());
+}
+
+/** What a night costs where it is not the plan's own price, and when one may arrive. */
+export function RatesTab({ slug }: TabProps) {
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const today = localDateOf(venue.zone, new Date());
+  const question = lodgingQueries.rates(slug, today, lastDayToAsk(today));
+  const { data: calendar } = useAnswer(question);
+  const { data: hotel } = useAnswer(lodgingQueries.hotel(slug));
+  const role = useOptionalAnswer(identityQueries.session(), false)?.person?.role ?? "front-desk";
+  const stretches = rateStretches(calendar);
+  return (
+    <div className="lodging-panels">
+      <Panel title={t.set} count={stretches.length} empty={t.empty}>
+        {stretches.map((stretch) => (
+          <StretchRow key={`${stretch.roomType} ${stretch.from}`} hotel={hotel} stretch={stretch} />
+        ))}
+      </Panel>
+      {mayActAs(role, "manager") ? (
+        <RateForm slug={slug} hotel={hotel} today={today} question={question} />
+      ) : (
+        <p className="office-empty">{t.managersOnly}</p>
+      )}
+    </div>
+  );
+}
+
+function StretchRow({ hotel, stretch }: { hotel: HotelDetail; stretch: RateStretch }) {
+  const type = hotel.roomTypes.find(({ slug }) => slug === stretch.roomType);
+  const { from, to, prices, minNights, closedToArrival, label } = stretch;
+  const planName = (code: string) => type?.ratePlans.find((plan) => plan.code === code)?.name ?? code;
+  const rules = [
+    ...prices.map(({ plan, price }) => t.price(planName(plan), formatRupiah(price))),
+    ...(minNights > 1 ? [t.minimum(minNights)] : []),
+    ...(closedToArrival ? [t.closed] : []),
+  ];
+  const days = from === to ? formatDayMonth(from) : `${formatDayMonth(from)}–${formatDayMonth(to)}`;
+  return (
+    <Row lead={days} name={type?.name ?? stretch.roomType} about={rules.join(", ")} state={label ?? ""} action={null} />
+  );
+}

@@ -1,0 +1,61 @@
+import type { DeskStay } from "@lapang/contract/staff-hotel";
+import { formatRupiah } from "@lapang/domain/money";
+import { officeLodgingText } from "../../../../i18n/office-lodging.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { FormFailure } from "../../../../ui/forms/form-failure.tsx";
+import { useStayActs } from "./use-stay-acts.ts";
+
+const t = officeLodgingText.stay;
+
+/** Lets guests in or out, or writes down that nobody came; where it is refused, says why and what could be done instead. */
+export function StayActions({ stay, refused }: { stay: DeskStay; refused: string | undefined }) {
+  const { busy, failure, checkIn, checkOut, noShow } = useStayActs(stay);
+  const refusal = readRefusal(refused);
+  const clean = refusal?.clean ?? [];
+  return (
+    <div className="mt-4 grid gap-3">
+      <div role="alert">{refusal ? <p className="office-mark office-late">{refusalWords(refusal)}</p> : null}</div>
+      {clean.map((room) => (
+        <Button key={room} size="full" loading={busy} onClick={() => checkIn(room)}>
+          {t.giveInstead(room)}
+        </Button>
+      ))}
+      <FormFailure error={failure} />
+      {stay.state === "expected" ? (
+        <>
+          <Button size="full" loading={busy} onClick={() => checkIn()}>
+            {t.checkIn}
+          </Button>
+          <Button size="full" variant="outline" loading={busy} onClick={noShow}>
+            {t.noShow}
+          </Button>
+        </>
+      ) : null}
+      {stay.state === "in_house" ? (
+        <Button size="full" loading={busy} onClick={checkOut}>
+          {t.checkOut}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+type Refusal = { rule: string; room?: string; due?: number; clean?: string[] };
+
+/** As the address keeps it, which anybody may write. */
+function readRefusal(text: string | undefined): Refusal | null {
+  try {
+    const { rule, room, due, clean } = JSON.parse(text ?? "{}");
+    if (typeof rule !== "string") return null;
+    return { rule, room: String(room), due: Number(due), clean: Array.isArray(clean) ? clean.map(String) : [] };
+  } catch {
+    return null;
+  }
+}
+
+function refusalWords({ rule, room = "", due = 0 }: Refusal): string {
+  if (rule === "room_dirty") return t.refused.room_dirty(room);
+  if (rule === "room_occupied") return t.refused.room_occupied(room);
+  if (rule === "folio_unpaid") return t.refused.folio_unpaid(formatRupiah(due));
+  return t.refused.too_early;
+}

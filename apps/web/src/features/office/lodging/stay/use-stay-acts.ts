@@ -1,0 +1,54 @@
+import type { checkInStay, checkOutStay, DeskStay, markStayNoShow } from "@lapang/contract/staff-hotel";
+import { useRouter } from "@tanstack/react-router";
+import { officeLodgingText } from "../../../../i18n/office-lodging.ts";
+import { ApiError } from "../../../../lib/api.ts";
+import { useTask } from "../../../../lib/forms/use-task.ts";
+import { sendTo } from "../../../../lib/send.ts";
+import { toast } from "../../../../ui/toast.ts";
+import { lodgingQueries } from "../queries.ts";
+
+const t = officeLodgingText.stay;
+
+/** What is done to a stay at the desk; why it was refused, and a clean room instead, the sheet tells, which then opens. */
+export function useStayActs({ itemId }: Pick<DeskStay, "itemId">) {
+  const router = useRouter();
+  const { answers } = router.options.context;
+  const { busy, failure, run } = useTask();
+  const params = { itemId };
+  const act = (work: () => Promise<DeskStay>, words: (stay: DeskStay) => string) =>
+    run(async () => {
+      try {
+        const stay = await work();
+        toast({ title: words(stay), variant: "success" });
+        void router.navigate({ to: ".", search: ({ refused: _, ...old }) => old });
+        await answers.askAfter(lodgingQueries.stay(itemId));
+      } catch (error) {
+        if (!(error instanceof ApiError) || typeof error.details.rule !== "string") throw error;
+        const refused = JSON.stringify(error.details);
+        void router.navigate({ to: ".", search: (old) => ({ ...old, stay: itemId, refused }) });
+      }
+    });
+  return {
+    busy,
+    failure,
+    checkIn: (room?: string) =>
+      act(
+        () =>
+          sendTo<typeof checkInStay>("POST", "/api/v1/staff/stays/:itemId/arrival", {
+            params,
+            body: room ? { room } : {},
+          }),
+        (stay) => t.checkedIn(stay.room),
+      ),
+    checkOut: () =>
+      act(
+        () => sendTo<typeof checkOutStay>("POST", "/api/v1/staff/stays/:itemId/departure", { params, body: {} }),
+        (stay) => t.checkedOut(stay.room),
+      ),
+    noShow: () =>
+      act(
+        () => sendTo<typeof markStayNoShow>("POST", "/api/v1/staff/stays/:itemId/no-show", { params, body: {} }),
+        () => t.noShowDone,
+      ),
+  };
+}

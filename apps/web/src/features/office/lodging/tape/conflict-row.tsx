@@ -1,0 +1,29 @@
+import type { Tape } from "@lapang/contract/staff-tape";
+import { formatDayMonth } from "@lapang/domain/indonesian-date";
+import { Link } from "@tanstack/react-router";
+import { officeLodgingText } from "../../../../i18n/office-lodging.ts";
+import { Icon } from "../../../../ui/icon.tsx";
+
+const t = officeLodgingText.tape;
+
+/** What other sellers sold although the room was taken: it has no room until somebody makes one free. */
+export function ConflictRow({ tape: { conflicts } }: { tape: Tape }) {
+  if (conflicts.length === 0) return null;
+  return (
+    <div className="tape-conflicts" role="alert">
+      <p className="office-mark office-late">
+        <Icon name="warning" size={16} />
+        {t.noRoom}: {t.conflicts(conflicts.length)}
+      </p>
+      <ul>
+        {conflicts.map(({ id, feed, room, checkIn, checkOut }) => (
+          <li key={id}>
+            <Link to="." search={(old) => ({ ...old, from: checkIn })} className="link">
+              {t.conflict(feed, room, formatDayMonth(checkIn), formatDayMonth(checkOut))}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+type Grip = { itemId: string } & ({ at: "end" } | { at: "bar"; dayOfStay: number });
+
+/** What of a stay is being dragged travels with the drag: "item" by its end, "item 2" by its third day. */
+export function writeGrip(transfer: DataTransfer, { itemId, ...grip }: Grip): void {
+  transfer.setData("text/plain", grip.at === "end" ? itemId : `${itemId} ${grip.dayOfStay}`);
+  transfer.effectAllowed = "move";
+}
+
+export function readGrip(transfer: DataTransfer): Grip | null {
+  const [itemId, day] = transfer.getData("text/plain").split(" ");
+  if (!itemId) return null;
+  return day === undefined ? { itemId, at: "end" } : { itemId, at: "bar", dayOfStay: Number(day) || 0 };
+}

@@ -1,0 +1,90 @@
+import type { Tape } from "@lapang/contract/staff-tape";
+import { formatDayMonth } from "@lapang/domain/indonesian-date";
+import { formatAmount } from "@lapang/domain/money";
+import { localDateOf } from "@lapang/domain/venue-time";
+import { Link } from "@tanstack/react-router";
+import type { CSSProperties } from "react";
+import { officeLodgingText } from "../../../../i18n/office-lodging.ts";
+import { useAnswer } from "../../../../lib/use-answer.ts";
+import { Icon, type IconName } from "../../../../ui/icon.tsx";
+import { venueQueries } from "../../../venue/queries.ts";
+import type { OfficeSearch } from "../../frame/office-page.ts";
+import { writeGrip } from "./grip.ts";
+import { isMovable, type PlacedBar, type TapeLook } from "./tape-model.ts";
+
+const t = officeLodgingText.tape;
+
+export const tapeIcon: Record<TapeLook, IconName | null> = {
+  sure: null,
+  arriving: "clock",
+  in: "user",
+  leaving: "logout",
+  gone: "check",
+  absent: "warning",
+  held: "clock",
+  imported: "external",
+  closed: "x",
+};
+
+type StayBarProps = { placed: PlacedBar; tape: Tape; search: OfficeSearch };
+
+/** Somebody's time in a room: a press opens it; what is still to come can be dragged, and its end pulled. */
+export function StayBar({ placed: { bar, left, days, look }, tape, search }: StayBarProps) {
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const { stay, name, room } = bar;
+  const [from, to] = [bar.start, bar.end].map((at) => formatDayMonth(localDateOf(venue.zone, new Date(at)))) as [
+    string,
+    string,
+  ];
+  const icon = tapeIcon[look];
+  const notes = [
+    ...(stay?.pinned ? [t.pinned] : []),
+    ...(stay?.swappedFrom ? [t.swapped(stay.swappedFrom)] : []),
+    ...(stay && stay.folioDue > 0 ? [t.folio(formatAmount(stay.folioDue))] : []),
+  ];
+  const common = {
+    className: `tape-bar tape-${look} focus-inset`,
+    style: { "--left": left, "--length": days } as CSSProperties,
+    "data-look": look,
+    ...(stay && search.move === stay.itemId && { "data-moving": "" }),
+  };
+  const inside = (
+    <>
+      {icon ? <Icon name={icon} size={16} /> : null}
+      {stay?.swappedFrom ? <Icon name="swap" size={16} /> : null}
+      <span aria-hidden="true">{[name, ...notes].join(", ")}</span>
+      <span className="sr-only">{[t.bar(name, room, from, to, t.looks[look]), ...notes].join(", ")}</span>
+    </>
+  );
+  if (!stay) return <div {...common}>{inside}</div>;
+  const movable = isMovable(bar);
+  return (
+    <>
+      <Link
+        {...common}
+        to="."
+        search={({ move: _, to: __, ...old }) => ({ ...old, stay: stay.itemId })}
+        title={[name, ...notes].join(", ")}
+        data-tape-bar={stay.itemId}
+        draggable={movable}
+        onDragStart={(event) => {
+          const { left: edge } = event.currentTarget.getBoundingClientRect();
+          const width = event.currentTarget.parentElement?.getBoundingClientRect().width ?? 1;
+          const dayOfStay = Math.floor(((event.clientX - edge) / width) * tape.dates.length);
+          writeGrip(event.dataTransfer, { itemId: stay.itemId, at: "bar", dayOfStay });
+        }}
+      >
+        {inside}
+      </Link>
+      {movable ? (
+        <span
+          className="tape-grip"
+          style={common.style}
+          draggable
+          aria-hidden="true"
+          onDragStart={(event) => writeGrip(event.dataTransfer, { itemId: stay.itemId, at: "end" })}
+        />
+      ) : null}
+    </>
+  );
+}

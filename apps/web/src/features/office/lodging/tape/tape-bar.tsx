@@ -1,0 +1,56 @@
+import type { Tape } from "@lapang/contract/staff-tape";
+import { formatDayMonth } from "@lapang/domain/indonesian-date";
+import type { LocalDate } from "@lapang/domain/venue-time";
+import { Link } from "@tanstack/react-router";
+import { officeLodgingText } from "../../../../i18n/office-lodging.ts";
+import { Icon } from "../../../../ui/icon.tsx";
+
+const t = officeLodgingText.tape;
+
+type TapeBarProps = {
+  tape: Tape;
+  /** Who is being moved and has no room chosen yet. */
+  moving: string | undefined;
+  onFrom: (from: LocalDate | undefined) => void;
+  onStep: (steps: number) => void;
+};
+
+/** Which two weeks, how full the house is tonight, and who is being moved. */
+export function TapeBar({ tape: { dates, rooms, today }, moving, onFrom, onStep }: TapeBarProps) {
+  const [first = today, last = today] = [dates[0], dates.at(-1)];
+  return (
+    <div className="lodging-bar">
+      <div className="office-steps">
+        <button type="button" className="office-button office-step" aria-label={t.before} onClick={() => onStep(-1)}>
+          <Icon name="left" size={16} />
+        </button>
+        <label className="office-button office-picked">
+          <span>{t.range(formatDayMonth(first), formatDayMonth(last))}</span>
+          <input
+            type="date"
+            aria-label={t.from}
+            value={first}
+            onChange={({ target }) => target.value && onFrom(target.value)}
+          />
+        </label>
+        <button type="button" className="office-button office-step" aria-label={t.after} onClick={() => onStep(1)}>
+          <Icon name="right" size={16} />
+        </button>
+      </div>
+      {dates.includes(today) ? null : (
+        <button type="button" className="office-button office-step" onClick={() => onFrom(undefined)}>
+          {t.today}
+        </button>
+      )}
+      <p>{t.taken(rooms.filter(({ occupied }) => occupied).length, rooms.length)}</p>
+      {moving ? (
+        <p className="office-moving" role="status">
+          {t.moving(moving)}{" "}
+          <Link to="." search={({ move: _, ...old }) => old} className="link">
+            {t.stopMoving}
+          </Link>
+        </p>
+      ) : null}
+    </div>
+  );
+}

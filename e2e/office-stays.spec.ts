@@ -1,0 +1,56 @@
+import { expect, type Page } from "@playwright/test";
+import { expectNothingInTheWay } from "./support/axe.ts";
+import { aStayToday } from "./support/guests.ts";
+import { open } from "./support/page.ts";
+import { test } from "./support/session.ts";
+
+test.use({ serviceWorkers: "block" });
+test.describe.configure({ timeout: 120_000 });
+
+const barOf = (page: Page, guest: string) => page.locator("[data-tape-bar]").filter({ hasText: guest });
+
+test("a receptionist's day: a guest arrives, has things put on the room, stays longer, pays and leaves @both", async ({
+  page,
+  signIn,
+  db,
+}) => {
+  const guest = `Tamu ${test.info().testId.slice(-4)}${page.viewportSize()?.width}`;
+  await signIn({ name: guest });
+  const { hotel, itemId, room } = await aStayToday(db, page.request, { guest, nights: 2 });
+  await signIn({ name: "Meja Depan", role: "front-desk" });
+  // The room that is surely clean and empty.
+  await page.request.post(`/api/v1/staff/stays/${itemId}/room`, { data: { room } });
+  await open(page, `/admin/stays?house=${hotel}`);
+  await expect(barOf(page, guest)).toHaveAttribute("data-look", "arriving");
+  await expectNothingInTheWay(page);
+
+  await page.getByRole("button", { name: `Check-in ${guest}` }).click();
+  await expect(page.getByText(`Kamar ${room} diberikan`)).toBeVisible();
+  await expect(barOf(page, guest)).toHaveAttribute("data-look", "in");
+  await page.getByRole("link", { name: `Buka ${guest}` }).click();
+  const sheet = page.getByRole("dialog", { name: guest });
+  const folio = sheet.getByRole("region", { name: "Folio" });
+  await folio.getByLabel("Jumlah (Rp)").fill("45000");
+  await folio.getByLabel("Keterangan").fill("Cuci kilat");
+  await folio.getByRole("button", { name: "Tambahkan ke kamar" }).click();
+  await expect(folio.getByRole("button", { name: "Terima tunai Rp 45.000" })).toBeVisible();
+  await sheet.getByRole("button", { name: "Check-out" }).click();
+  await expect(sheet.getByRole("alert").filter({ hasText: "belum dibayar" })).toBeVisible();
+  await expectNothingInTheWay(page);
+
+  await sheet.getByRole("link", { name: "Tambah semalam" }).click();
+  const change = page.getByRole("dialog", { name: `Ubah ${guest}` });
+  await expect(change.getByText("Ditambahkan ke folio")).toBeVisible();
+  await change.getByRole("button", { name: "Ubah", exact: true }).click();
+  await expect(change).toHaveCount(0);
+  await barOf(page, guest).click();
+  await folio.getByRole("button", { name: "Bayar dengan QRIS" }).click();
+  const payPage = await folio.getByRole("link", { name: "Buka halaman bayar" }).getAttribute("href");
+  await page.request.post(payPage ?? "", { form: { act: "pay" }, maxRedirects: 0 });
+  // What the guest's phone pays shows by itself.
+  await expect(folio.getByText("Belum dibayar")).toHaveCount(0);
+  await sheet.getByRole("button", { name: "Check-out" }).click();
+  await expect(page.getByText(`Kamar ${room} kosong dan perlu dibersihkan`)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(barOf(page, guest)).toHaveCount(0);
+});

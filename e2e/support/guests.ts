@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, expect } from "@playwright/test";
+import type { Db } from "../../apps/api/src/db/connect.ts";
+import { askLease } from "../../apps/api/src/modules/kost/ask-lease.ts";
+import { readCosts } from "../../apps/api/src/modules/kost/read-costs.ts";
+import { aResource } from "../../apps/api/src/testing/factories.ts";
+import { aFile } from "../../apps/api/src/testing/factories-leases.ts";
+import { aPerson } from "../../apps/api/src/testing/factories-venue.ts";
+import type { BookingDetail } from "../../packages/contract/src/bookings.ts";
+import { payFor } from "./booked.ts";
+
+const HOTEL = "hotel-lapang";
+const TYPE = "deuce";
+
+/** A paid stay that begins today, in a house that has one room more for it: the demo's own may be taken. */
+export async function aStayToday(
+  db: Db,
+  request: APIRequestContext,
+  { guest, nights }: { guest: string; nights: number },
+) {
+  const type = await db
+    .selectFrom("room_type")
+    .innerJoin("property", "property.id", "property_id")
+    .select("room_type.id")
+    .where("property.slug", "=", HOTEL)
+    .where("room_type.slug", "=", TYPE)
+    .executeTakeFirstOrThrow();
+  const { id: resource_id } = await aResource(db, { kind: "hotel-room" });
+  const number = `Z${resource_id}`;
+  await db.insertInto("hotel_room").values({ resource_id, room_type_id: type.id, number }).execute();
+  const told = await (await request.get(`/api/v1/hotels/${HOTEL}/availability?nights=${nights}&guests=2`)).json();
+  const item = {
+    kind: "hotel",
+    hotel: HOTEL,
+    roomType: TYPE,
+    plan: told.roomTypes.find(({ slug }: { slug: string }) => slug === TYPE).quotes[0].code,
+    checkIn: told.today,
+    nights,
+    adults: 2,
+    guests: [guest],
+  };
+  const reply = await request.post("/api/v1/holds", {
+    headers: { "idempotency-key": randomUUID() },
+    data: { items: [item] },
+  });
+  expect(reply.status(), await reply.text()).toBe(201);
+  const { booking }: { booking: BookingDetail } = await reply.json();
+  await payFor(request, booking);
+  await expect
+    .poll(async () => (await (await request.get(`/api/v1/bookings/${booking.id}`)).json()).status)
+    .toBe("confirmed");
+  return { hotel: HOTEL, itemId: booking.items[0]?.id, room: number };
+}
+
+/** Somebody who has asked for a kost room of their own: one room more, so that no other journey has it. */
+export async function aRentRequest(db: Db, tenant: string) {
+  const deps = { db, clock: () => new Date() };
+  const house = await db
+    .selectFrom("kost_room")
+    .innerJoin("property", "property.id", "property_id")
+    .selectAll("kost_room")
+    .select(["property.slug", "property.name"])
+    .where("gender_rule", "=", "campur")
+    .executeTakeFirstOrThrow();
+  const { id: resource_id } = await aResource(db, { kind: "kost-room" });
+  const { id: _, resource_id: __, slug, name, number: ___, ...traits } = house;
+  const number = `Z${resource_id}`;
+  await db
+    .insertInto("kost_room")
+    .values({ ...traits, resource_id, number, available_from: "2020-01-01" })
+    .execute();
+  const person = await aPerson(db, { name: tenant, email: null });
+  const costs = await readCosts(deps as never, { slug, number, term: "monthly", people: 1 });
+  const id = await askLease(deps as never, person.id, {
+    kost: slug,
+    room: number,
+    startsOn: costs.from,
+    term: "monthly",
+    tenant: { name: tenant, gender: "female", phone: "081234567890", occupation: "Mahasiswi", people: 1 },
+    idPhoto: await aFile(db, person.id),
+    expectedTotal: costs.total,
+  });
+  return { id, personId: person.id, room: `${name} ${number}`, total: costs.total };
+}
