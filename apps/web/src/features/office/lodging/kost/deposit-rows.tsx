@@ -47,6 +47,11 @@ function DepositSheet({ lease, maySettle }: { lease: StaffLeaseCard; maySettle: 
   const [open, setOpen] = useState(false);
   const [rewriting, setRewriting] = useState(false);
   const closing = useOptionalAnswer(deskKostQueries.closing(lease.id), open && lease.closing !== null);
+  const change = (to: boolean) => {
+    setOpen(to);
+    // The tenant may have answered since it was last looked at.
+    if (to && lease.closing) answers.ask(deskKostQueries.closing(lease.id)).catch(() => undefined);
+  };
   const done = async () => {
     setOpen(false);
     setRewriting(false);
@@ -59,7 +64,7 @@ function DepositSheet({ lease, maySettle }: { lease: StaffLeaseCard; maySettle: 
   return (
     <Sheet
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={change}
       title={lease.tenant.name}
       trigger={
         <button type="button" className="office-button" data-row-action="">
