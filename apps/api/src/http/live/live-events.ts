@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Change, Realtime } from "../../adapters/realtime/port.ts";
 import type { Clock } from "../../clock.ts";
 import { EventHub, type Listener } from "./event-hub.ts";
+import { gather } from "./gather.ts";
 import { refuseCrowd, type StreamLimits } from "./stream-limits.ts";
 import { type SessionFacts, StreamSession } from "./stream-session.ts";
 
@@ -33,7 +34,7 @@ export type LiveOptions = {
   limits: StreamLimits;
 };
 
-type Gathered = { courts: Set<string>; from: number; to: number };
+type CourtChange = { court: string; from: number; to: number };
 
 /** Server-sent events: names what changed, to everybody who looks; what is personal only to the person it belongs to. */
 export function registerLiveEvents(app: FastifyInstance, options: LiveOptions): EventHub {
@@ -44,18 +45,21 @@ export function registerLiveEvents(app: FastifyInstance, options: LiveOptions): 
   let doubts = 0;
   /** Known at once, because what is no longer true must be forgotten before the next request is read. */
   const slugs = new Map<number, string>();
-  let gathered: Gathered | null = null;
-  const programmes = new Set<string>();
-
-  function flush(): void {
-    if (!gathered) return;
-    const { courts, from, to } = gathered;
-    gathered = null;
+  const announceCourt = gather<CourtChange>(GATHER_MS, (changes) => {
+    const from = Math.min(...changes.map((change) => change.from));
+    const to = Math.max(...changes.map((change) => change.to));
     hub.publish({
       name: "courts",
-      data: { courts: [...courts].sort(), from: new Date(from).toISOString(), to: new Date(to).toISOString() },
+      data: {
+        courts: [...new Set(changes.map(({ court }) => court))].sort(),
+        from: new Date(from).toISOString(),
+        to: new Date(to).toISOString(),
+      },
     });
-  }
+  });
+  const announceClass = gather<string>(GATHER_MS, (programmes) => {
+    hub.publish({ name: "classes", data: { programmes: [...new Set(programmes)].sort() } });
+  });
 
   async function onAllocation({ resource, from, to }: Extract<Change, { kind: "allocation" }>): Promise<void> {
     const slug = slugs.get(resource);
@@ -65,23 +69,7 @@ export function registerLiveEvents(app: FastifyInstance, options: LiveOptions): 
     slugs.set(resource, court.slug);
     // What ends shortly before is not free either: the court could not be made ready after it.
     const since = from.getTime() - court.bufferMinutes * 60_000;
-    if (!gathered) {
-      gathered = { courts: new Set(), from: since, to: to.getTime() };
-      setTimeout(flush, GATHER_MS);
-    }
-    gathered.courts.add(court.slug);
-    gathered.from = Math.min(gathered.from, since);
-    gathered.to = Math.max(gathered.to, to.getTime());
-  }
-
-  function gatherClass(programme: string): void {
-    if (programmes.size === 0) {
-      setTimeout(() => {
-        hub.publish({ name: "classes", data: { programmes: [...programmes].sort() } });
-        programmes.clear();
-      }, GATHER_MS);
-    }
-    programmes.add(programme);
+    announceCourt({ court: court.slug, from: since, to: to.getTime() });
   }
 
   /** One after the other: after a lost connection everybody is asked about at once. */
@@ -98,7 +86,7 @@ export function registerLiveEvents(app: FastifyInstance, options: LiveOptions): 
       app.readCache.suspend(isKeptByEar);
     } else if (change.kind === "class") {
       app.readCache.forget(isOfClasses);
-      gatherClass(change.programme);
+      announceClass(change.programme);
     } else if (change.kind === "content") {
       // A page is made of answers: kept one after the other they would be old twice over.
       app.readCache.forget(() => true);

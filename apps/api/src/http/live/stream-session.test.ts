@@ -1,12 +1,12 @@
 import Fastify from "fastify";
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { Change, Realtime } from "../../adapters/realtime/port.ts";
 import { listenToPostgres } from "../../adapters/realtime/postgres.ts";
 import type { AppOptions } from "../../app.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { aPerson, aSession } from "../../testing/factories-venue.ts";
 import { aCaller, send } from "../../testing/signed-in.ts";
 import { NOW, testApp } from "../../testing/test-app.ts";
+import { toldByHand } from "../../testing/told-by-hand.ts";
 import { watchEvents } from "../../testing/watch-events.ts";
 import { registerReadCache } from "../cache-until.ts";
 import { createByteCache } from "../read-cache.ts";
@@ -23,20 +23,6 @@ async function openProcess(options: Partial<Omit<AppOptions, "config" | "db">> =
   // A reader that gave up has opened its next connection already, and asks for nothing on it.
   onTestFinished(() => app.server.closeAllConnections());
   return { app, address: await app.listen({ port: 0, host: "127.0.0.1" }) };
-}
-
-/** News that the test itself tells. */
-function toldByHand() {
-  const listeners = new Set<(change: Change) => void>();
-  const realtime: Realtime = {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    caughtUp: async () => true,
-    close: async () => {},
-  };
-  return { realtime, tell: (change: Change) => listeners.forEach((listener) => void listener(change)) };
 }
 
 const aBooking = (personId: string, code: string) => ({
