@@ -40,6 +40,7 @@ import { hostedSources, registerSecurity } from "./http/security.ts";
 import { invoiceSubjects, payablesOf, sellables } from "./kinds.ts";
 import { academyRoutes } from "./modules/academy/browse/routes.ts";
 import { coachRoutes } from "./modules/academy/coach/routes.ts";
+import { officeAcademyRoutes } from "./modules/academy/office/routes.ts";
 import { personalAcademy } from "./modules/academy/personal-academy.ts";
 import { staffAcademyRoutes } from "./modules/academy/sessions/staff-routes.ts";
 import { trainingRoutes } from "./modules/academy/training/routes.ts";
@@ -56,6 +57,7 @@ import { bookingRoutes } from "./modules/bookings/record/routes.ts";
 import { ticketRoutes } from "./modules/bookings/tickets/routes.ts";
 import { cashDrawerRoutes } from "./modules/cash/routes.ts";
 import { clubMemberRoutes } from "./modules/clubs/members/routes.ts";
+import { officeClubRoutes } from "./modules/clubs/office/routes.ts";
 import { openMatchRoutes } from "./modules/clubs/open-match/routes.ts";
 import { personalClubs } from "./modules/clubs/personal-clubs.ts";
 import { clubPlayRoutes } from "./modules/clubs/play-routes.ts";
@@ -252,11 +254,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clubRoutes,
     clubMemberRoutes,
     clubPlayRoutes,
+    officeClubRoutes,
     openMatchRoutes,
     academyRoutes,
     classWaitRoutes,
     coachRoutes,
     staffAcademyRoutes,
+    officeAcademyRoutes,
     articleRoutes,
     stayRoutes,
     stayAvailabilityRoutes,

@@ -63,6 +63,56 @@ export type ClubVisit = z.output<typeof listVisits.reply>["items"][number];
 
 const collision = z.object({ date: localDate });
 
+const meeting = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  weekday: z.int().min(1).max(7),
+  from: localTime,
+  to: localTime,
+  court: courtOfUse,
+  placed: z.int().describe("Meetings ahead that have their court"),
+  guests: z.int().describe("Paid visits ahead"),
+  missing: z.array(
+    z.object({
+      id: z.uuid(),
+      startsAt: instant,
+      status: z.enum(["collided", "cancelled"]).describe("Somebody else has the court, or the club does not meet"),
+    }),
+  ),
+  next: z.array(z.object({ id: z.uuid(), startsAt: instant, coming: z.int(), guests: z.int() })),
+});
+export type ClubMeeting = z.output<typeof meeting>;
+
+export const listMeetings = route({
+  ...own,
+  method: "GET",
+  path: "/api/v1/clubs/:slug/meetings",
+  summary: "The weekly meetings for those who keep the club: where they stand, and the days that have no court",
+  params: slugParams,
+  reply: z.object({ items: z.array(meeting), courts: z.array(z.object({ slug, name: z.string() })) }),
+});
+
+export const placeSession = route({
+  ...own,
+  method: "POST",
+  path: "/api/v1/clubs/:slug/sessions/:id/place",
+  summary: "Try once more to give a meeting that has no court the court of its club",
+  params: idParams,
+  reply: done,
+  errors: ["slot_taken", "illegal_move"],
+});
+
+export const dropSession = route({
+  ...own,
+  method: "POST",
+  path: "/api/v1/clubs/:slug/sessions/:id/cancellation",
+  summary: "The club does not meet on that day: its court is free, and who said they come is told",
+  params: idParams,
+  body: z.object({ reason: oneLine(3, 300) }),
+  reply: done,
+  errors: ["conflict", "illegal_move"],
+});
+
 export const addMeeting = route({
   ...own,
   method: "POST",

@@ -6,7 +6,7 @@ import { attendanceStatus, skillProgress } from "./training.ts";
 const params = z.object({ id: z.uuid() });
 const note = z.string().trim().max(500);
 
-const coachSession = z.object({
+export const coachSession = z.object({
   id: z.uuid(),
   programme: z.object({ slug, name: z.string(), drill }),
   batch: batchCode,
@@ -60,7 +60,7 @@ export const getCoachWeek = route({
   }),
 });
 
-const attendee = z.object({
+export const attendee = z.object({
   id: z.uuid(),
   name: z.string(),
   age: z.int().nullable(),
@@ -116,14 +116,14 @@ export const markSkill = route({
   reply: skillProgress,
 });
 
-const hit = z.object({
+export const timeOffHit = z.object({
   kind: z.enum(["class", "lesson"]),
   title: z.string(),
   startsAt: instant,
   endsAt: instant,
   people: z.int(),
 });
-export type TimeOffHit = z.output<typeof hit>;
+export type TimeOffHit = z.output<typeof timeOffHit>;
 
 export const previewTimeOff = route({
   ...byDuty("own-classes"),
@@ -132,7 +132,7 @@ export const previewTimeOff = route({
   path: "/api/v1/coach/time-off/hits",
   summary: "What a time off would hit, before it is asked for",
   query: z.object({ from: instant, to: instant }),
-  reply: z.object({ items: z.array(hit) }),
+  reply: z.object({ items: z.array(timeOffHit) }),
 });
 
 export const askTimeOff = route({
@@ -142,7 +142,7 @@ export const askTimeOff = route({
   path: "/api/v1/coach/time-off",
   summary: "Ask for time off; staff decide",
   body: z.object({ from: instant, to: instant, reason: z.string().trim().max(300).default("") }),
-  reply: timeOff.extend({ hits: z.array(hit) }),
+  reply: timeOff.extend({ hits: z.array(timeOffHit) }),
   status: 201,
   errors: ["start_in_past"],
 });

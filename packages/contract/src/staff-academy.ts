@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { timeOffHit } from "./coach.ts";
 import { batchCode, instant, localDate, localTime, oneLine, rupiah, slug } from "./fields.ts";
 import { byDuty, route } from "./route.ts";
 
@@ -126,7 +127,9 @@ const timeOffRequest = z.object({
   to: instant,
   reason: z.string(),
   status: z.enum(["requested", "approved", "refused", "withdrawn"]),
+  hits: z.array(timeOffHit).describe("What has to be moved before it can be granted"),
 });
+export type TimeOffRequest = z.output<typeof timeOffRequest>;
 
 export const listTimeOff = route({
   ...byDuty("move-classes"),

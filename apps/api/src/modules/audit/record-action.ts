@@ -68,6 +68,16 @@ export type StaffAction = {
     | "photo_described"
     | "photos_ordered"
     | "photo_removed";
+    | "class_capacity_changed"
+    | "attendance_noted"
+    | "make_up_chosen"
+    | "club_member_decided"
+    | "club_member_removed"
+    | "club_role_changed"
+    | "club_meeting_added"
+    | "club_meeting_ended"
+    | "club_session_placed"
+    | "club_session_dropped";
   subjectId: string;
   reason?: string;
   details?: Record<string, unknown>;

@@ -1,12 +1,15 @@
 import * as contract from "@lapang/contract/club-play";
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
+import type { SignedIn } from "../../http/guard.ts";
 import { serve } from "../../http/serve.ts";
 import type { Deps } from "../deps.ts";
 import { findVenueSettings } from "../venue/find-venue-settings.ts";
 import { answerReport, challenge, enterLadder, leaveLadder, reportMatch } from "./ladder/play-ladder.ts";
 import { showLadder } from "./ladder/show-ladder.ts";
 import { addMeeting, endMeeting } from "./meetings/keep-meetings.ts";
+import { dropSession, placeSession } from "./meetings/keep-sessions.ts";
+import { listMeetingCourts, listMeetings } from "./meetings/list-meetings.ts";
 import { answerSession, listSessions } from "./meetings/sessions.ts";
 import { requireClub } from "./members/member-queries.ts";
 import { requireKeeper, requireReader } from "./members/require-keeper.ts";
@@ -53,12 +56,34 @@ export function clubPlayRoutes(app: FastifyInstance, { db, clock }: Deps): void 
     { cacheSeconds: 5 },
   );
 
+  const keeping = async (slug: string, keeper: SignedIn) => ({
+    club: await requireKeeper(db, slug, keeper),
+    keeper,
+    now: clock(),
+  });
+
+  serve(app, contract.listMeetings, async ({ params, person }) => {
+    const { club, now } = await keeping(params.slug, person);
+    const [items, courts] = await Promise.all([listMeetings(db, club.id, now), listMeetingCourts(db)]);
+    return { items, courts };
+  });
+
   serve(app, contract.addMeeting, async ({ params, person, body }) =>
-    addMeeting(db, await requireKeeper(db, params.slug, person), body, clock()),
+    addMeeting(db, await keeping(params.slug, person), body),
   );
 
   serve(app, contract.endMeeting, async ({ params, person }) => {
-    await endMeeting(db, await requireKeeper(db, params.slug, person), params.id, clock());
+    await endMeeting(db, await keeping(params.slug, person), params.id);
+    return done;
+  });
+
+  serve(app, contract.placeSession, async ({ params, person }) => {
+    await placeSession(db, { ...(await keeping(params.slug, person)), id: params.id });
+    return done;
+  });
+
+  serve(app, contract.dropSession, async ({ params, person, body }) => {
+    await dropSession(db, { ...(await keeping(params.slug, person)), id: params.id }, body.reason);
     return done;
   });
 

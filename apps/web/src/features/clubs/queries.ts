@@ -1,5 +1,5 @@
 import type { getMemberships, listInvitations, listMembers } from "@lapang/contract/club-members";
-import type { getLadder, getOwnLadder, listSessions, listVisits } from "@lapang/contract/club-play";
+import type { getLadder, getOwnLadder, listMeetings, listSessions, listVisits } from "@lapang/contract/club-play";
 import type { getClub, listClubs } from "@lapang/contract/clubs";
 import { apiQuery } from "../../lib/api.ts";
 import type { ClubSearch } from "./club-search.ts";
@@ -11,6 +11,7 @@ export const clubQueries = {
     apiQuery<typeof getMemberships>("/api/v1/clubs/:slug/membership", { params: { slug } }),
   members: (slug: string) => apiQuery<typeof listMembers>("/api/v1/clubs/:slug/members", { params: { slug } }),
   sessions: (slug: string) => apiQuery<typeof listSessions>("/api/v1/clubs/:slug/sessions", { params: { slug } }),
+  meetings: (slug: string) => apiQuery<typeof listMeetings>("/api/v1/clubs/:slug/meetings", { params: { slug } }),
   visits: (slug: string) => apiQuery<typeof listVisits>("/api/v1/clubs/:slug/visits", { params: { slug } }),
   ladder: (slug: string) => apiQuery<typeof getLadder>("/api/v1/clubs/:slug/ladder", { params: { slug } }),
   ownLadder: (slug: string) => apiQuery<typeof getOwnLadder>("/api/v1/clubs/:slug/ladder/own", { params: { slug } }),

@@ -12,9 +12,9 @@ type Row = Pick<CoachSession, "id" | "batch" | "court" | "cancelled" | "people" 
   moved_from: Date | null;
 };
 
-type Which = { coachId: number; from?: Date; to?: Date; id?: string };
+type Which = { coachId?: number; from?: Date; to?: Date; id?: string };
 
-/** The sessions of one coach, and how many people come to each. */
+/** Sessions, of one coach or of all, and how many people come to each. */
 export async function listCoachSessions(db: Db, { coachId, from, to, id }: Which): Promise<CoachSession[]> {
   const { rows } =
     await sql<Row>`select session.id, batch.code as batch, programme.slug, programme.name, programme.drill,
@@ -24,7 +24,7 @@ export async function listCoachSessions(db: Db, { coachId, from, to, id }: Which
       (select count(*)::int from attendance where attendance.session_id = session.id and marked_by is not null) as marked
     from class_session as session join batch on batch.id = session.batch_id
     join programme on programme.id = batch.programme_id join court on court.id = session.court_id
-    where batch.coach_id = ${coachId}
+    where (${coachId ?? null}::integer is null or batch.coach_id = ${coachId ?? null}::integer)
       and (${id ?? null}::uuid is null or session.id = ${id ?? null}::uuid)
       and (${from ?? null}::timestamptz is null or session.ends_at > ${from ?? null}::timestamptz)
       and (${to ?? null}::timestamptz is null or session.starts_at < ${to ?? null}::timestamptz)

@@ -3,42 +3,47 @@ import type { SkillProgress } from "@lapang/contract/training";
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { z } from "zod";
-import type { Db } from "../../../db/connect.ts";
+import type { Db, Tx } from "../../../db/connect.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
-import { listSkills } from "../training/read-training.ts";
-import { findOwnSession, listPeople } from "./own-session.ts";
+import { listProgress } from "../training/list-progress.ts";
+import { findOwnSession, listPeople, type OwnSession } from "./own-session.ts";
 
 const EARLY_MS = 3_600_000;
 
 type Marking = { id: string; personId: string; now: Date };
 type Marks = z.output<(typeof attendanceRoute)["body"]>["marks"];
 
+/** Writes down who came to one of the coach's own sessions. */
+export async function markAttendance(db: Db, { id, ...marking }: Marking & { marks: Marks }): Promise<number> {
+  const session = await findOwnSession(db, id, marking.personId);
+  return db.transaction().execute((tx) => writeMarks(tx, session, marking));
+}
+
 /**
- * Writes down who came. A phone without network sends its marks later, and maybe twice: of two marks of one person the
- * later one counts, by the moment it was made and not by the moment it arrives.
+ * A phone without network sends its marks later, and maybe twice: of two marks of one person the later one counts, by the
+ * moment it was made and not by the moment it arrives.
  */
-export async function markAttendance(
-  db: Db,
-  { id, personId, now, marks }: Marking & { marks: Marks },
+export async function writeMarks(
+  tx: Tx,
+  session: OwnSession,
+  { personId, now, marks }: Omit<Marking, "id"> & { marks: Marks },
 ): Promise<number> {
-  const session = await findOwnSession(db, id, personId);
+  const { id } = session;
   if (session.cancelled || Date.parse(session.startsAt) - now.getTime() > EARLY_MS) {
     throw new DomainError("conflict", "The session has not begun, or is not held", { rule: "not_begun" });
   }
-  return db.transaction().execute(async (tx) => {
-    const people = new Map((await listPeople(tx, id)).map((person) => [person.id, person]));
-    for (const mark of marks) {
-      const person = people.get(mark.attendee);
-      if (!person) throw new DomainError("not_found", "There is no such person in the session");
-      await sql`insert into attendance (session_id, person_id, participant_id, status, note, marked_by, marked_at)
-        values (${id}, ${person.person_id}, ${person.participant_id}, ${mark.status}, ${mark.note}, ${personId},
-          ${momentOf(mark.markedAt, now)})
-        on conflict (session_id, attendee) do update set status = excluded.status, note = excluded.note,
-          marked_by = excluded.marked_by, marked_at = excluded.marked_at
-        where attendance.marked_at <= excluded.marked_at`.execute(tx);
-    }
-    return marks.length;
-  });
+  const people = new Map((await listPeople(tx, id)).map((person) => [person.id, person]));
+  for (const mark of marks) {
+    const person = people.get(mark.attendee);
+    if (!person) throw new DomainError("not_found", "There is no such person in the session");
+    await sql`insert into attendance (session_id, person_id, participant_id, status, note, marked_by, marked_at)
+      values (${id}, ${person.person_id}, ${person.participant_id}, ${mark.status}, ${mark.note}, ${personId},
+        ${momentOf(mark.markedAt, now)})
+      on conflict (session_id, attendee) do update set status = excluded.status, note = excluded.note,
+        marked_by = excluded.marked_by, marked_at = excluded.marked_at
+      where attendance.marked_at <= excluded.marked_at`.execute(tx);
+  }
+  return marks.length;
 }
 
 /** A device whose clock is ahead must not have the last word for ever. */
@@ -73,8 +78,8 @@ export async function markSkill(
       dedupeKey: `skill:${programme_id}:${person.id}:${skill.key}`,
     });
   });
-  const marks = await listSkills(db, { programme_id, attendee: person.id, skills: [skill] });
-  return marks[0] as SkillProgress;
+  const progress = await listProgress(db, { programmeId: programme_id, skills: [skill], attendees: [person.id] });
+  return progress(person.id)[0] as SkillProgress;
 }
 
 const CAN_DO = 3;

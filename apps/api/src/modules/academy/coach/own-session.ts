@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { isFirm } from "../sessions/seated.ts";
-import { listSkills } from "../training/read-training.ts";
+import { listProgress } from "../training/list-progress.ts";
 import { findCoach } from "./find-coach.ts";
 import { listCoachSessions } from "./list-sessions.ts";
 
@@ -15,7 +15,11 @@ export type OwnSession = CoachSession & { programmeId: number; skills: { key: st
 /** One session of the coach who asks; another coach's is not there at all. */
 export async function findOwnSession(db: Db, id: string, personId: string): Promise<OwnSession> {
   const coach = await findCoach(db, personId);
-  const [session] = await listCoachSessions(db, { coachId: coach.id, id });
+  return findSession(db, { id, coachId: coach.id });
+}
+
+export async function findSession(db: Db, which: { id: string; coachId?: number }): Promise<OwnSession> {
+  const [session] = await listCoachSessions(db, which);
   if (!session) throw new DomainError("not_found", "There is no such session of yours");
   const programme = await db
     .selectFrom("programme")
@@ -58,23 +62,22 @@ export async function listPeople(db: Db, sessionId: string): Promise<PersonInSes
   return rows;
 }
 
-/** One of the coach's own sessions with its people, their marks and what they can do by now. */
-export async function readOwnSession(db: Db, { id, personId, now }: { id: string; personId: string; now: Date }) {
-  const { programmeId, skills, ...session } = await findOwnSession(db, id, personId);
+/** A session with its people, their marks and what they can do by now. */
+export async function readSession(db: Db, found: OwnSession, now: Date) {
+  const { programmeId, skills, ...session } = found;
   const { zone } = await findVenueRules(db);
   const today = localDateOf(zone, now);
-  const attendees: CoachAttendee[] = [];
-  for (const person of await listPeople(db, id)) {
-    attendees.push({
-      id: person.id,
-      name: person.name,
-      age: person.birth_date && ageOn(person.birth_date, today),
-      trial: person.trial,
-      makeUp: person.make_up,
-      status: person.status,
-      note: person.note,
-      skills: await listSkills(db, { programme_id: programmeId, attendee: person.id, skills }),
-    } as CoachAttendee);
-  }
+  const people = await listPeople(db, session.id);
+  const progress = await listProgress(db, { programmeId, skills, attendees: people.map(({ id }) => id) });
+  const attendees = people.map((person) => ({
+    id: person.id,
+    name: person.name,
+    age: person.birth_date === null ? null : ageOn(person.birth_date, today),
+    trial: person.trial,
+    makeUp: person.make_up,
+    status: person.status,
+    note: person.note,
+    skills: progress(person.id),
+  }));
   return { ...session, attendees, now: now.toISOString() };
 }

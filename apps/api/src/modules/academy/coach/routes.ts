@@ -10,8 +10,9 @@ import {
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";
+import { findCoach } from "./find-coach.ts";
 import { markAttendance, markSkill } from "./mark.ts";
-import { readOwnSession } from "./own-session.ts";
+import { findOwnSession, readSession } from "./own-session.ts";
 import { readWeek } from "./read-week.ts";
 import { askTimeOff, listHits, withdrawTimeOff } from "./time-off.ts";
 
@@ -20,8 +21,8 @@ export function coachRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   serve(app, getCoachWeek, ({ query, person }) =>
     readWeek(db, { personId: person.id, from: query.from, now: clock() }),
   );
-  serve(app, getCoachSession, ({ params, person }) =>
-    readOwnSession(db, { id: params.id, personId: person.id, now: clock() }),
+  serve(app, getCoachSession, async ({ params, person }) =>
+    readSession(db, await findOwnSession(db, params.id, person.id), clock()),
   );
   serve(app, attendanceRoute, async ({ params, body, person }) => ({
     marked: await markAttendance(db, { id: params.id, personId: person.id, now: clock(), marks: body.marks }),
@@ -30,7 +31,7 @@ export function coachRoutes(app: FastifyInstance, { db, clock }: Deps): void {
     markSkill(db, { id: params.id, personId: person.id, now: clock(), mark: body }),
   );
   serve(app, previewTimeOff, async ({ query, person }) => ({
-    items: await listHits(db, person.id, { from: new Date(query.from), to: new Date(query.to) }),
+    items: await listHits(db, await findCoach(db, person.id), { from: new Date(query.from), to: new Date(query.to) }),
   }));
   serve(app, askRoute, ({ body, person }) =>
     askTimeOff(db, {

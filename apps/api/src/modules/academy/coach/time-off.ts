@@ -11,14 +11,17 @@ import { blockResources } from "../../ledger/ledger.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import { tellStaff } from "../../notifications/tell-staff.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
-import { findCoach } from "./find-coach.ts";
+import { findCoach, type SignedInCoach } from "./find-coach.ts";
 import { listCoachSessions, listLessons } from "./list-sessions.ts";
 
 type Span = { from: Date; to: Date };
 
 /** What stands in a coach's way: classes and private lessons that would have to be moved first. */
-export async function listHits(db: Db, personId: string, span: Span): Promise<TimeOffHit[]> {
-  const coach = await findCoach(db, personId);
+export async function listHits(
+  db: Db,
+  coach: Pick<SignedInCoach, "id" | "resource_id">,
+  span: Span,
+): Promise<TimeOffHit[]> {
   const [sessions, lessons] = await Promise.all([
     listCoachSessions(db, { coachId: coach.id, ...span }),
     listLessons(db, coach.resource_id, span),
@@ -49,7 +52,7 @@ export async function askTimeOff(db: Db, wish: Wish): Promise<TimeOff & { hits: 
   }
   if (from <= now) throw new DomainError("start_in_past", "It has begun");
   const coach = await findCoach(db, personId);
-  const hits = await listHits(db, personId, { from, to });
+  const hits = await listHits(db, coach, { from, to });
   const { zone } = await findVenueRules(db);
   const [first, last] = [from, to].map((moment) => formatDayMonth(localDateOf(zone, moment)));
   return db.transaction().execute(async (tx) => {
@@ -99,13 +102,20 @@ export async function listTimeOff(db: Db, id?: string): Promise<Request[]> {
     .selectFrom("coach_time_off")
     .innerJoin("coach", "coach.id", "coach_time_off.coach_id")
     .selectAll("coach_time_off")
-    .select("coach.name")
+    .select(["coach.name", "coach.resource_id"])
     .where((where) => (id ? where("coach_time_off.id", "=", id) : where("status", "in", ["requested", "approved"])))
     .orderBy(sql`status = 'requested' desc`)
     .orderBy("from_at", "desc")
     .limit(100)
     .execute();
-  return rows.map((row) => ({ ...present(row), coach: row.name }));
+  const requests: Request[] = [];
+  for (const row of rows) {
+    const coach = { id: row.coach_id, resource_id: row.resource_id };
+    const isOpen = row.status === "requested";
+    const hits = isOpen ? await listHits(db, coach, { from: row.from_at, to: row.to_at }) : [];
+    requests.push({ ...present(row), coach: row.name, hits });
+  }
+  return requests;
 }
 
 type Decision = { id: string; staffId: string; decision: "approved" | "refused" };

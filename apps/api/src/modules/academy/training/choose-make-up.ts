@@ -64,24 +64,26 @@ async function listSuiting(db: Db, { id, personId, now }: Asking, which: RawBuil
 
 /** Takes a seat in another class for a session that was missed; one that was chosen before is given back. */
 export async function chooseMakeUp(db: Db, { sessionId, ...asking }: Asking & { sessionId: string }): Promise<MakeUp> {
-  const { id, personId } = asking;
   try {
-    await db.transaction().execute(async (tx) => {
-      await lockPerson(tx, personId);
-      const before = await readMakeUp(tx, asking);
-      if (before.session?.id === sessionId) return;
-      await lockClasses(tx);
-      if (before.session) await releaseSeat(tx, asking);
-      const suiting = await listSuiting(tx, asking, sql`session.id = ${sessionId}`);
-      if (suiting.length === 0)
-        throw new DomainError("make_up_not_fitting", "This session does not make up for the other");
-      await sql`insert into class_seat (session_id, person_id, participant_id, make_up_id)
-        select ${sessionId}::uuid, person_id, participant_id, id from make_up_credit where id = ${id}`.execute(tx);
-    });
+    await db.transaction().execute((tx) => takeMakeUp(tx, asking, sessionId));
   } catch (error) {
     throw translateConstraint(error);
   }
   return readMakeUp(db, asking);
+}
+
+export async function takeMakeUp(tx: Tx, asking: Asking, sessionId: string): Promise<void> {
+  await lockPerson(tx, asking.personId);
+  const before = await readMakeUp(tx, asking);
+  if (before.session?.id === sessionId) return;
+  await lockClasses(tx);
+  if (before.session) await releaseSeat(tx, asking);
+  const suiting = await listSuiting(tx, asking, sql`session.id = ${sessionId}`);
+  if (suiting.length === 0) {
+    throw new DomainError("make_up_not_fitting", "This session does not make up for the other");
+  }
+  await sql`insert into class_seat (session_id, person_id, participant_id, make_up_id)
+    select ${sessionId}::uuid, person_id, participant_id, id from make_up_credit where id = ${asking.id}`.execute(tx);
 }
 
 /** Gives the chosen session back, to choose another. */

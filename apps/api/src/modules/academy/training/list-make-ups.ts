@@ -1,7 +1,9 @@
+import type { StaffMakeUp } from "@lapang/contract/staff-classes";
 import type { MakeUp } from "@lapang/contract/training";
 import { isToldInTime } from "@lapang/domain/academy/make-up";
 import { DomainError } from "@lapang/domain/errors";
-import { sql } from "kysely";
+import type { AcademySettings } from "@lapang/domain/venue-settings";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { findVenueSettings } from "../../venue/find-venue-settings.ts";
 
@@ -15,48 +17,75 @@ type Row = Pick<MakeUp, "id" | "participant" | "participantId" | "programme" | "
   ends_at: Date;
   court: string;
   moved: boolean;
+  account: string;
+  phone: string | null;
 };
 
-type Asking = { personId: string; id?: string; now: Date };
-
-/** What an account's people may make up for, or have chosen another session for; what has lapsed is told for a month. */
-export async function listMakeUps(db: Db, { personId, id, now }: Asking): Promise<MakeUp[]> {
-  const { academy } = await findVenueSettings(db);
+async function selectMakeUps(db: Db, which: RawBuilder<unknown>): Promise<Row[]> {
   const { rows } = await sql<Row>`select credit.id, coalesce(participant.name, person.name) as participant,
       credit.participant_id as "participantId", programme_name as programme, credit.reason, missed_at, valid_until,
       seat.session_id, other.name as session_programme, batch.code as batch, session.starts_at, session.ends_at,
-      court.name as court, session.moved_from is not null as moved
+      court.name as court, session.moved_from is not null as moved, person.name as account, person.phone
     from make_up_credit as credit join person on person.id = credit.person_id
     left join participant on participant.id = credit.participant_id
     left join class_seat as seat on seat.make_up_id = credit.id
     left join class_session as session on session.id = seat.session_id
     left join court on court.id = session.court_id left join batch on batch.id = session.batch_id
     left join programme as other on other.id = batch.programme_id
-    where credit.person_id = ${personId} and (${id ?? null}::uuid is null or credit.id = ${id ?? null}::uuid)
-      and valid_until > ${new Date(now.getTime() - 30 * 86_400_000)}::timestamptz
-    order by missed_at`.execute(db);
-  return rows.map((row) => {
-    const told = { sessionStart: row.starts_at, moved: row.moved, now };
-    return {
-      id: row.id,
-      participant: row.participant,
-      participantId: row.participantId,
-      programme: row.programme,
-      missedAt: row.missed_at.toISOString(),
-      reason: row.reason,
-      validUntil: row.valid_until.toISOString(),
-      lapsed: row.session_id === null && row.valid_until <= now,
-      session: row.session_id && {
-        id: row.session_id,
-        programme: row.session_programme,
-        batch: row.batch,
-        startsAt: row.starts_at.toISOString(),
-        endsAt: row.ends_at.toISOString(),
-        court: row.court,
-      },
-      mayReturn: row.session_id !== null && isToldInTime(told, academy),
-    } as MakeUp;
-  });
+    where ${which}`.execute(db);
+  return rows;
+}
+
+type Asking = { personId: string; id?: string; now: Date };
+
+/** What an account's people may make up for, or have chosen another session for; what has lapsed is told for a month. */
+export async function listMakeUps(db: Db, { personId, id, now }: Asking): Promise<MakeUp[]> {
+  const { academy } = await findVenueSettings(db);
+  const rows = await selectMakeUps(
+    db,
+    sql`credit.person_id = ${personId} and (${id ?? null}::uuid is null or credit.id = ${id ?? null}::uuid)
+      and valid_until > ${new Date(now.getTime() - 30 * 86_400_000)}::timestamptz order by missed_at`,
+  );
+  return rows.map((row) => present(row, academy, now));
+}
+
+const MOST = 200;
+
+/** For the desk: what is still open, the next to lapse first, and the sessions that were chosen and are ahead. */
+export async function listOpenMakeUps(db: Db, now: Date): Promise<StaffMakeUp[]> {
+  const { academy } = await findVenueSettings(db);
+  const rows = await selectMakeUps(
+    db,
+    sql`(seat.id is null and valid_until > ${now}) or session.starts_at > ${now}
+      order by seat.id is not null, coalesce(session.starts_at, valid_until), credit.id limit ${MOST}`,
+  );
+  return rows.map((row) => ({
+    ...present(row, academy, now),
+    account: { name: row.account, phone: row.phone },
+  }));
+}
+
+function present(row: Row, academy: AcademySettings, now: Date): MakeUp {
+  const told = { sessionStart: row.starts_at, moved: row.moved, now };
+  return {
+    id: row.id,
+    participant: row.participant,
+    participantId: row.participantId,
+    programme: row.programme,
+    missedAt: row.missed_at.toISOString(),
+    reason: row.reason,
+    validUntil: row.valid_until.toISOString(),
+    lapsed: row.session_id === null && row.valid_until <= now,
+    session: row.session_id && {
+      id: row.session_id,
+      programme: row.session_programme,
+      batch: row.batch,
+      startsAt: row.starts_at.toISOString(),
+      endsAt: row.ends_at.toISOString(),
+      court: row.court,
+    },
+    mayReturn: row.session_id !== null && isToldInTime(told, academy),
+  } as MakeUp;
 }
 
 export async function readMakeUp(db: Db, { personId, id, now }: Required<Asking>): Promise<MakeUp> {

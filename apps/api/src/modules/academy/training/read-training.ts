@@ -1,4 +1,4 @@
-import type { getTraining, SkillProgress, Training, TrainingSession } from "@lapang/contract/training";
+import type { getTraining, Training, TrainingSession } from "@lapang/contract/training";
 import { isToldInTime } from "@lapang/domain/academy/make-up";
 import { DomainError } from "@lapang/domain/errors";
 import type { AcademySettings } from "@lapang/domain/venue-settings";
@@ -8,6 +8,7 @@ import type { Db } from "../../../db/connect.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { feedPath } from "./calendar-feed.ts";
 import { listMakeUps } from "./list-make-ups.ts";
+import { listProgress } from "./list-progress.ts";
 import { listEnrolmentsOf, type OwnEnrolment } from "./own-enrolment.ts";
 
 type Asking = { bookingId: string; personId: string; now: Date };
@@ -23,7 +24,9 @@ export async function readTraining(
   const makeUps = await listMakeUps(db, { personId, now });
   const items: Training[] = [];
   for (const enrolment of enrolments) {
-    const { id, slug, name, drill, code, coach, participant, participant_id, trial } = enrolment;
+    const { id, slug, name, drill, code, coach, participant, participant_id, trial, attendee } = enrolment;
+    const { programme_id: programmeId, skills } = enrolment;
+    const progress = await listProgress(db, { programmeId, skills, attendees: [attendee] });
     items.push({
       itemId: id,
       participant,
@@ -32,7 +35,7 @@ export async function readTraining(
       batch: code,
       coach,
       sessions: (await listOwnSessions(db, enrolment)).map((row) => presentSession(row, { academy, trial, now })),
-      skills: await listSkills(db, enrolment),
+      skills: progress(attendee),
       makeUps: makeUps.filter((makeUp) => makeUp.participantId === participant_id),
     });
   }
@@ -90,22 +93,4 @@ function presentSession(row: SessionRow, { academy, trial, now }: Judging): Trai
     note: row.note,
     mayExcuse: row.coming && !row.make_up && !trial && !row.cancelled && isToldInTime(told, academy),
   };
-}
-
-/** Every skill of the programme, marked or not. */
-export async function listSkills(
-  db: Db,
-  { programme_id, attendee, skills }: Pick<OwnEnrolment, "programme_id" | "attendee" | "skills">,
-): Promise<SkillProgress[]> {
-  const marks = await db
-    .selectFrom("skill_mark")
-    .select(["skill", "stage", "note", "marked_at"])
-    .where("programme_id", "=", programme_id)
-    .where("attendee", "=", attendee)
-    .execute();
-  return skills.map(({ key, name }) => {
-    const mark = marks.find(({ skill }) => skill === key);
-    const markedAt = mark?.marked_at.toISOString() ?? null;
-    return { key, name, stage: mark?.stage ?? 0, note: mark?.note ?? "", markedAt };
-  });
 }

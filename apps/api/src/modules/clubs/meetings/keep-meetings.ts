@@ -2,14 +2,18 @@ import { DomainError } from "@lapang/domain/errors";
 import type { LocalDate } from "@lapang/domain/venue-time";
 import type { Db } from "../../../db/connect.ts";
 import { translateConstraint } from "../../../db/constraint-errors.ts";
+import type { SignedIn } from "../../../http/guard.ts";
 import { releaseAllocations } from "../../ledger/ledger.ts";
 import { type ClubFacts, lockClub } from "../members/member-queries.ts";
+import { recordKeeping } from "../members/record-keeping.ts";
 import { rollOne } from "./roll-meetings.ts";
 
 type NewMeeting = { court: string; weekday: number; from: string; to: string; title: string };
 
+type Keeping = { club: ClubFacts; keeper: Pick<SignedIn, "id" | "role">; now: Date };
+
 /** A new weekly meeting takes its court where it is free, and tells on which days it is not. */
-export async function addMeeting(db: Db, club: ClubFacts, wish: NewMeeting, now: Date) {
+export async function addMeeting(db: Db, { club, keeper, now }: Keeping, wish: NewMeeting) {
   const court = await db
     .selectFrom("court")
     .select("id")
@@ -17,18 +21,24 @@ export async function addMeeting(db: Db, club: ClubFacts, wish: NewMeeting, now:
     .where("status", "=", "open")
     .executeTakeFirst();
   if (!court) throw new DomainError("not_found", "There is no such court");
-  const { id } = await db
-    .insertInto("club_meeting")
-    .values({
-      club_id: club.id,
-      court_id: court.id,
-      weekday: wish.weekday,
-      from_time: wish.from,
-      to_time: wish.to,
-      title: wish.title,
+  const id = await db
+    .transaction()
+    .execute(async (tx) => {
+      const { id: meetingId } = await tx
+        .insertInto("club_meeting")
+        .values({
+          club_id: club.id,
+          court_id: court.id,
+          weekday: wish.weekday,
+          from_time: wish.from,
+          to_time: wish.to,
+          title: wish.title,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await recordKeeping(tx, keeper, { action: "club_meeting_added", subjectId: meetingId });
+      return meetingId;
     })
-    .returning("id")
-    .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
       throw translateConstraint(error);
     });
@@ -37,7 +47,7 @@ export async function addMeeting(db: Db, club: ClubFacts, wish: NewMeeting, now:
 }
 
 /** Ends a weekly meeting; its courts are free again for everybody. Not while guests have paid for one that is ahead. */
-export async function endMeeting(db: Db, club: ClubFacts, id: string, now: Date): Promise<void> {
+export async function endMeeting(db: Db, { club, keeper, now }: Keeping, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockClub(tx, club.id);
     const sessions = await tx
@@ -62,6 +72,7 @@ export async function endMeeting(db: Db, club: ClubFacts, id: string, now: Date)
       .returning("id")
       .executeTakeFirst();
     if (!gone) throw new DomainError("not_found", "There is no such meeting");
+    await recordKeeping(tx, keeper, { action: "club_meeting_ended", subjectId: id });
     if (sessions.length > 0) await releaseAllocations(tx, ...sessions.map((session) => session.id));
   });
 }

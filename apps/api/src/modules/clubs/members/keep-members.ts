@@ -4,6 +4,7 @@ import type { Db, Tx } from "../../../db/connect.ts";
 import type { SignedIn } from "../../../http/guard.ts";
 import { dropFromLadder } from "../ladder/ladder-rows.ts";
 import { lockClub, lockMember, type MemberRow } from "./member-queries.ts";
+import { recordKeeping } from "./record-keeping.ts";
 import { requireKeeper } from "./require-keeper.ts";
 import { tellMember } from "./tell-club.ts";
 
@@ -23,6 +24,9 @@ export async function decideRequest(
     const paid_until = club.dues_monthly > 0 ? now : null;
     const admission = accept ? { status: "active", since: now, paid_until } : { status: "declined" };
     await updateMember(tx, member, { ...admission, reason, decided_by: keeper.id });
+    await recordKeeping(tx, keeper, {
+      ...{ action: "club_member_decided", subjectId: memberId, reason, details: { accept } },
+    });
     const decided = await lockMember(tx, club.id, memberId);
     await tellMember(tx, club, { member: decided, news: accept ? "accepted" : "declined" });
   });
@@ -35,6 +39,7 @@ export async function removeMember(db: Db, { slug, memberId, keeper }: Keeping, 
     await lockClub(tx, club.id);
     const member = await lockActive(tx, club.id, memberId);
     await updateMember(tx, member, { status: "removed", role: "member", reason, decided_by: keeper.id });
+    await recordKeeping(tx, keeper, { action: "club_member_removed", subjectId: memberId, reason });
     await dropFromLadder(tx, club.id, memberId);
     await tellMember(tx, club, { member: { ...member, reason }, news: "removed" });
   });
@@ -47,6 +52,7 @@ export async function changeRole(db: Db, { slug, memberId, keeper }: Keeping, ro
     // A captain signs in and decides about others: somebody under an account cannot.
     if (member.participant_id) throw new DomainError("forbidden", "Only who has an account can be a captain");
     await updateMember(tx, member, { role });
+    await recordKeeping(tx, keeper, { action: "club_role_changed", subjectId: memberId, details: { role } });
   });
 }
 

@@ -76,7 +76,8 @@ async function noteGuests(tx: Tx, groups: readonly ItemGroup[], { personId }: Ha
   await sql`insert into club_guest (item_id, session_id, person_id)
     select item.id, session.id, ${personId}::uuid
     from unnest(${groups.map(({ row }) => row.id)}::uuid[], ${sessionsOf(groups)}::uuid[]) as item (id, session_id)
-    join club_session as session on session.id = item.session_id`.execute(tx);
+    join club_session as session on session.id = item.session_id and session.status = 'placed'
+    for share of session`.execute(tx);
   return [];
 }
 

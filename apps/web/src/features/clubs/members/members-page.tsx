@@ -1,6 +1,7 @@
 import type { ClubDetail } from "@lapang/contract/clubs";
 import { Link } from "@tanstack/react-router";
 import { clubKeepingText as t } from "../../../i18n/club-keeping.ts";
+import { clubMeetingsText } from "../../../i18n/club-meetings.ts";
 import { clubsText } from "../../../i18n/clubs.ts";
 import { useAnswer } from "../../../lib/use-answer.ts";
 import { useLateAnswer } from "../../../lib/use-late-answer.ts";
@@ -11,6 +12,7 @@ import { LoadingRows } from "../../../ui/loading/loading-rows.tsx";
 import { PageBreadcrumb } from "../../../ui/navigation/page-breadcrumb.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import { OwnLadder } from "../ladder/own-ladder.tsx";
+import { MeetingEditor } from "../meetings/meeting-editor.tsx";
 import { SessionsSection } from "../meetings/sessions-section.tsx";
 import { clubQueries } from "../queries.ts";
 import { ClubTextForm } from "./club-text-form.tsx";
@@ -76,6 +78,9 @@ function Members({ club }: { club: ClubDetail }) {
       </Section>
       {found.mayKeep ? (
         <>
+          <Section title={clubMeetingsText.title}>
+            <MeetingEditor slug={club.slug} venue={venue} />
+          </Section>
           <InvitationsSection slug={club.slug} venue={venue} />
           <ClubTextForm club={club} />
         </>

@@ -1,0 +1,76 @@
+import type { markClassSession as markRoute } from "@lapang/contract/staff-classes";
+import type { listMakeUpSessions as listRoute, MakeUp } from "@lapang/contract/training";
+import { DomainError } from "@lapang/domain/errors";
+import { formatLongDate, formatTime } from "@lapang/domain/indonesian-date";
+import { localDateOf, localTimeOf, zones } from "@lapang/domain/venue-time";
+import type { z } from "zod";
+import type { Db } from "../../../db/connect.ts";
+import { translateConstraint } from "../../../db/constraint-errors.ts";
+import { recordAction } from "../../audit/record-action.ts";
+import { tellPerson } from "../../notifications/send-message.ts";
+import { findVenueRules } from "../../venue/find-venue-rules.ts";
+import { writeMarks } from "../coach/mark.ts";
+import { findSession } from "../coach/own-session.ts";
+import { listMakeUpSessions, takeMakeUp } from "../training/choose-make-up.ts";
+import { readMakeUp } from "../training/list-make-ups.ts";
+
+type Acting = { id: string; staffId: string; now: Date };
+
+/** The desk notes who came, in the coach's place. */
+export async function markForCoach(
+  db: Db,
+  { id, staffId, now, marks }: Acting & z.output<(typeof markRoute)["body"]>,
+): Promise<number> {
+  const session = await findSession(db, { id });
+  return db.transaction().execute(async (tx) => {
+    const marked = await writeMarks(tx, session, { personId: staffId, now, marks });
+    const details = { marks: marks.map(({ attendee, status }) => ({ attendee, status })) };
+    await recordAction(tx, {
+      ...{ personId: staffId, concernedId: null, action: "attendance_noted", subjectId: id, details },
+    });
+    return marked;
+  });
+}
+
+async function findOwner(db: Db, id: string): Promise<string> {
+  const credit = await db.selectFrom("make_up_credit").select("person_id").where("id", "=", id).executeTakeFirst();
+  if (!credit) throw new DomainError("not_found", "There is no such session to make up for");
+  return credit.person_id;
+}
+
+export async function listSessionsFor(
+  db: Db,
+  { id, now }: { id: string; now: Date },
+): Promise<z.output<(typeof listRoute)["reply"]>["items"]> {
+  return listMakeUpSessions(db, { id, personId: await findOwner(db, id), now });
+}
+
+/** Chooses the session for a family that asks the desk to; the family is told. */
+export async function chooseForFamily(
+  db: Db,
+  { id, staffId, sessionId, now }: Acting & { sessionId: string },
+): Promise<MakeUp> {
+  const asking = { id, personId: await findOwner(db, id), now };
+  const { zone } = await findVenueRules(db);
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await takeMakeUp(tx, asking, sessionId);
+      const makeUp = await readMakeUp(tx, asking);
+      await recordAction(tx, {
+        ...{ personId: staffId, concernedId: null, action: "make_up_chosen", subjectId: id, details: { sessionId } },
+      });
+      const start = new Date(makeUp.session?.startsAt ?? now);
+      await tellPerson(tx, {
+        personId: asking.personId,
+        topic: "academy",
+        title: `Kelas pengganti ${makeUp.participant} sudah dipilihkan`,
+        body: `${makeUp.session?.programme}, ${formatLongDate(localDateOf(zone, start))} pukul ${formatTime(localTimeOf(zone, start))}\u00a0${zones[zone].letters} di ${makeUp.session?.court}. Kalau tidak cocok, pilih yang lain di halaman kelasmu.`,
+        link: "/my-booking",
+        dedupeKey: `make-up:${id}:${sessionId}`,
+      });
+      return makeUp;
+    });
+  } catch (error) {
+    throw translateConstraint(error);
+  }
+}

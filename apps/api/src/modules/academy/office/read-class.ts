@@ -1,0 +1,102 @@
+import type { getClass, StaffClassSession, StaffClassWait, StaffEnrolment } from "@lapang/contract/staff-classes";
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { Db } from "../../../db/connect.ts";
+import { isFirm } from "../sessions/seated.ts";
+import { listProgress } from "../training/list-progress.ts";
+import { type ClassRow, findClass, isHeld, isPaid, presentClass } from "./list-classes.ts";
+
+/** One class: its sessions, who is in it, and who waits. */
+export async function readClass(db: Db, code: string, now: Date): Promise<z.output<(typeof getClass)["reply"]>> {
+  const row = await findClass(db, code, now);
+  const [sessionList, people, line] = await Promise.all([
+    listSessions(db, row.id),
+    listEnrolled(db, row),
+    listLine(db, row.id),
+  ]);
+  return { ...presentClass(row), sessionList, people, line, now: now.toISOString() };
+}
+
+type SessionRow = Omit<StaffClassSession, "startsAt" | "endsAt" | "movedFrom" | "court"> & {
+  starts_at: Date;
+  ends_at: Date;
+  moved_from: Date | null;
+  slug: string;
+  name: string;
+};
+
+async function listSessions(db: Db, batchId: string): Promise<StaffClassSession[]> {
+  const { rows } = await sql<SessionRow>`select session.id, session.starts_at, session.ends_at, session.moved_from,
+      session.change_note as "changeNote", session.status = 'cancelled' as cancelled, court.slug, court.name,
+      greatest(0, seats_left(session)) as "seatsLeft",
+      (select count(*)::int from class_seat as seat where seat.session_id = session.id and ${isFirm}) as people,
+      (select count(*)::int from attendance where session_id = session.id and attendance.status in ('present', 'late'))
+        as came,
+      (select count(*)::int from attendance where session_id = session.id and marked_by is not null) as marked
+    from class_session as session join court on court.id = session.court_id
+    where session.batch_id = ${batchId} order by session.starts_at`.execute(db);
+  return rows.map(({ starts_at, ends_at, moved_from, slug, name, ...row }) => ({
+    ...row,
+    startsAt: starts_at.toISOString(),
+    endsAt: ends_at.toISOString(),
+    movedFrom: moved_from?.toISOString() ?? null,
+    court: { slug, name },
+  }));
+}
+
+type EnrolledRow = Omit<StaffEnrolment, "account" | "skills"> & {
+  attendee: string;
+  account_name: string;
+  phone: string | null;
+};
+
+async function listEnrolled(db: Db, { id, programme_id: programmeId }: ClassRow): Promise<StaffEnrolment[]> {
+  const marks = (statuses: readonly string[]) => sql`(select count(*)::int from attendance
+    join class_session as session on session.id = session_id
+    where session.batch_id = enrolment.batch_id and attendance.attendee = enrolment.attendee
+      and attendance.status = any(${statuses}))`;
+  const { rows } = await sql<EnrolledRow>`select enrolment.id, enrolment.attendee, booking.id as "bookingId",
+      booking.code as "bookingCode", coalesce(participant.name, person.name) as name, person.name as account_name,
+      person.phone, enrolment.trial, ${isPaid} as paid, ${marks(["present", "late"])} as came,
+      ${marks(["absent", "excused"])} as missed
+    from enrolment join booking_item as item on item.id = enrolment.id join booking on booking.id = item.booking_id
+    join person on person.id = enrolment.person_id left join participant on participant.id = enrolment.participant_id
+    where enrolment.batch_id = ${id} and enrolment.status = 'taken' and (${isPaid} or ${isHeld})
+    order by enrolment.trial, name, enrolment.id`.execute(db);
+  const { skills } = await db
+    .selectFrom("programme")
+    .select("skills")
+    .where("id", "=", programmeId)
+    .executeTakeFirstOrThrow();
+  const progress = await listProgress(db, {
+    programmeId,
+    skills: skills as { key: string; name: string }[],
+    attendees: rows.map(({ attendee }) => attendee),
+  });
+  return rows.map(({ attendee, account_name, phone, ...row }) => ({
+    ...row,
+    account: { name: account_name, phone },
+    skills: progress(attendee),
+  }));
+}
+
+type WaitRow = Pick<StaffClassWait, "id" | "name" | "status"> & {
+  account_name: string;
+  phone: string | null;
+  created_at: Date;
+  offered_until: Date | null;
+};
+
+async function listLine(db: Db, batchId: string): Promise<StaffClassWait[]> {
+  const { rows } = await sql<WaitRow>`select entry.id, coalesce(participant.name, person.name) as name, entry.status,
+      person.name as account_name, person.phone, entry.created_at, entry.offered_until
+    from class_wait as entry join person on person.id = entry.person_id
+    left join participant on participant.id = entry.participant_id
+    where entry.batch_id = ${batchId} and entry.status in ('waiting', 'offered') order by entry.place`.execute(db);
+  return rows.map(({ account_name, phone, created_at, offered_until, ...row }) => ({
+    ...row,
+    account: { name: account_name, phone },
+    since: created_at.toISOString(),
+    offeredUntil: offered_until?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,48 @@
+import * as contract from "@lapang/contract/staff-classes";
+import { localDateOf } from "@lapang/domain/venue-time";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../../../http/serve.ts";
+import type { SellingDeps } from "../../bookings/selling-deps.ts";
+import { findVenueRules } from "../../venue/find-venue-rules.ts";
+import { listCoachHours, monthOf } from "../coach/hours.ts";
+import { findSession, readSession } from "../coach/own-session.ts";
+import { listOpenMakeUps } from "../training/list-make-ups.ts";
+import { chooseForFamily, listSessionsFor, markForCoach } from "./act-for-family.ts";
+import { changeCapacity } from "./change-capacity.ts";
+import { findClass, listClasses, listParts, presentClass } from "./list-classes.ts";
+import { readClass } from "./read-class.ts";
+
+/** The academy as the back-office sees it. */
+export function officeAcademyRoutes(app: FastifyInstance, { db, clock, sellables }: SellingDeps): void {
+  serve(app, contract.listClasses, async ({ query }) => {
+    const now = clock();
+    const [items, parts] = await Promise.all([listClasses(db, { over: query.over === "1", now }), listParts(db)]);
+    return { items, ...parts, now: now.toISOString() };
+  });
+  serve(app, contract.getClass, ({ params }) => readClass(db, params.code, clock()));
+  serve(app, contract.changeCapacity, async ({ params, body, person }) => {
+    const now = clock();
+    await changeCapacity(db, sellables, { ...params, ...body, staffId: person.id, now });
+    return presentClass(await findClass(db, params.code, now));
+  });
+  serve(app, contract.getClassSession, async ({ params }) => readSession(db, await findSession(db, params), clock()));
+  serve(app, contract.markClassSession, async ({ params, body, person }) => ({
+    marked: await markForCoach(db, { ...params, ...body, staffId: person.id, now: clock() }),
+  }));
+  serve(app, contract.listMakeUps, async () => {
+    const now = clock();
+    return { items: await listOpenMakeUps(db, now), now: now.toISOString() };
+  });
+  serve(app, contract.listSessionsForMakeUp, async ({ params }) => ({
+    items: await listSessionsFor(db, { id: params.id, now: clock() }),
+  }));
+  serve(app, contract.chooseSessionForMakeUp, ({ params, body, person }) =>
+    chooseForFamily(db, { ...params, ...body, staffId: person.id, now: clock() }),
+  );
+  serve(app, contract.listCoachHours, async ({ query }) => {
+    const { zone } = await findVenueRules(db);
+    const now = clock();
+    const month = query.month ?? localDateOf(zone, now).slice(0, 7);
+    return { month, items: await listCoachHours(db, { ...monthOf(zone, `${month}-01`), now }) };
+  });
+}

@@ -1,0 +1,14 @@
+import type { StaffClub } from "@lapang/contract/staff-clubs";
+import { officeClubText as t } from "../../../i18n/office-club.ts";
+
+/** What of a club needs a hand. */
+export function ClubMarks({ club: { requests, owing, collisions, guests } }: { club: StaffClub }) {
+  return (
+    <span className="school-marks">
+      {requests > 0 ? <span className="office-mark office-late">{t.requests(requests)}</span> : null}
+      {collisions > 0 ? <span className="office-mark office-bad">{t.collisions(collisions)}</span> : null}
+      {owing > 0 ? <span className="office-mark office-warn">{t.owing(owing)}</span> : null}
+      {guests > 0 ? <span className="office-mark office-info">{t.guests(guests)}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import type { StaffClub } from "@lapang/contract/staff-clubs";
+import { formatRupiah } from "@lapang/domain/money";
+import { Link } from "@tanstack/react-router";
+import { useRef } from "react";
+import { officeClubText as t } from "../../../i18n/office-club.ts";
+import { momentWords } from "../../../lib/moment-words.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { clubQueries } from "../../clubs/queries.ts";
+import { venueQueries } from "../../venue/queries.ts";
+import type { OfficeSearch, Opening } from "../frame/office-page.ts";
+import { useRowKeys } from "../frame/use-row-keys.ts";
+import schoolCss from "../school/school.css?url";
+import { Panel } from "../today/panel.tsx";
+import { useOfficeLive } from "../use-office-live.ts";
+import { ClubMarks } from "./club-marks.tsx";
+import { ClubView } from "./club-view.tsx";
+import { officeClubQueries } from "./queries.ts";
+
+export async function load({ answers, search: { club } }: Opening): Promise<void> {
+  if (club) await Promise.all([answers.get(officeClubQueries.club(club)), answers.get(clubQueries.meetings(club))]);
+  else await answers.get(officeClubQueries.clubs());
+}
+
+/** Clubs in numbers, or one of them with its people and meetings. */
+export function Page({ search }: { search: OfficeSearch }) {
+  const list = useRef<HTMLDivElement>(null);
+  useRowKeys(list);
+  return (
+    <div className="school" ref={list}>
+      <link rel="stylesheet" href={schoolCss} precedence="office" />
+      {search.club ? <ClubView key={search.club} slug={search.club} search={search} /> : <ClubList />}
+    </div>
+  );
+}
+
+function ClubList() {
+  const question = officeClubQueries.clubs();
+  const { data } = useAnswer(question);
+  useOfficeLive(question);
+  return (
+    <div className="school-list">
+      <Panel title={t.title} count={data.items.length} empty={t.empty}>
+        {data.items.map((club) => (
+          <ClubRow key={club.slug} club={club} />
+        ))}
+      </Panel>
+    </div>
+  );
+}
+
+function ClubRow({ club }: { club: StaffClub }) {
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const { slug, name, members, duesMonthly, joinPolicy, nextAt } = club;
+  return (
+    <li className="office-row school-row school-club">
+      <span className="office-line">
+        <b className="office-name">{name}</b>
+        <span className="office-state">{t.members(members)}</span>
+      </span>
+      <span className="office-line">
+        <span className="office-about">
+          {t.policies[joinPolicy]}, {duesMonthly > 0 ? t.dues(formatRupiah(duesMonthly)) : t.free},{" "}
+          {nextAt ? t.next(momentWords(venue, nextAt)) : t.noNext}
+        </span>
+      </span>
+      <ClubMarks club={club} />
+      <Link to="." search={{ club: slug }} className="office-button" data-row-action="" aria-label={t.open(name)}>
+        {t.openShort}
+      </Link>
+    </li>
+  );
+}

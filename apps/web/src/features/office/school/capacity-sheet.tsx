@@ -1,0 +1,34 @@
+import type { changeCapacity } from "@lapang/contract/staff-classes";
+import { officeAcademyText as t } from "../../../i18n/office-academy.ts";
+import { sendTo } from "../../../lib/send.ts";
+import { FormField } from "../../../ui/forms/form-field.tsx";
+import { Input } from "../../../ui/forms/input.tsx";
+import { DecideSheet } from "../money/decide-sheet.tsx";
+import { schoolQueries } from "./queries.ts";
+
+/** More or fewer seats; who waits is offered what becomes free. */
+export function CapacitySheet({ code, capacity }: { code: string; capacity: number }) {
+  return (
+    <DecideSheet
+      title={t.class.capacityTitle(code)}
+      label={t.class.capacity}
+      question={schoolQueries.class(code)}
+      facts={null}
+      fields={
+        <FormField label={t.class.capacity} hint={t.class.capacityHint} required>
+          <Input type="number" name="capacity" min={1} max={60} defaultValue={capacity} required />
+        </FormField>
+      }
+      decisions={[
+        {
+          label: t.class.save,
+          send: (values) =>
+            sendTo<typeof changeCapacity>("PUT", "/api/v1/staff/classes/:code/capacity", {
+              params: { code },
+              body: { capacity: Number(values.get("capacity")) },
+            }),
+        },
+      ]}
+    />
+  );
+}

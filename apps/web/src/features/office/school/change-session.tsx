@@ -1,0 +1,96 @@
+import type { CoachSession } from "@lapang/contract/coach";
+import type { cancelSession, moveSession } from "@lapang/contract/staff-academy";
+import { instantAt, localDateOf, localTimeOf } from "@lapang/domain/venue-time";
+import { useRouter } from "@tanstack/react-router";
+import { officeAcademyText as t } from "../../../i18n/office-academy.ts";
+import { useTask } from "../../../lib/forms/use-task.ts";
+import { sendTo } from "../../../lib/send.ts";
+import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FormFailure } from "../../../ui/forms/form-failure.tsx";
+import { FormField } from "../../../ui/forms/form-field.tsx";
+import { Input } from "../../../ui/forms/input.tsx";
+import { Select } from "../../../ui/forms/select.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { venueQueries } from "../../venue/queries.ts";
+import { ReasonField } from "../money/reason-field.tsx";
+import { schoolQueries } from "./queries.ts";
+
+type ChangeSessionProps = {
+  session: Pick<CoachSession, "id" | "startsAt" | "endsAt" | "court">;
+  code: string;
+  onDone: () => void;
+};
+
+/** Moves or cancels a session that is still to come; everybody in it is told why. */
+export function ChangeSession({ session, code, onDone }: ChangeSessionProps) {
+  const { answers } = useRouter().options.context;
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const courts = useOptionalAnswer(schoolQueries.classes(false))?.courts ?? [];
+  const { busy, failure, run } = useTask();
+  const { id } = session;
+  const time = (instant: string) => localTimeOf(venue.zone, new Date(instant));
+  const change = (values: FormData, deed: string | undefined) =>
+    run(async () => {
+      const at = (name: string) =>
+        instantAt(venue.zone, String(values.get("date")), String(values.get(name))).toISOString();
+      const reason = String(values.get("reason"));
+      if (deed === "cancel") {
+        const { told, credits } = await sendTo<typeof cancelSession>(
+          "POST",
+          "/api/v1/class-sessions/:id/cancellation",
+          { params: { id }, body: { reason } },
+        );
+        toast({ title: t.session.gone(told, credits), variant: "success" });
+      } else {
+        const { told } = await sendTo<typeof moveSession>("POST", "/api/v1/class-sessions/:id/move", {
+          params: { id },
+          body: { startsAt: at("from"), endsAt: at("to"), court: String(values.get("court")), reason },
+        });
+        toast({ title: t.session.moved(told), variant: "success" });
+      }
+      onDone();
+      await answers.askAfter(schoolQueries.class(code));
+    });
+  return (
+    <details className="office-visit">
+      <summary className="link inline-flex min-h-11 items-center">{t.session.change}</summary>
+      <form
+        className="mt-3 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+          void change(new FormData(event.currentTarget), pressed?.value);
+        }}
+      >
+        <FormField label={t.session.date} required>
+          <Input type="date" name="date" defaultValue={localDateOf(venue.zone, new Date(session.startsAt))} required />
+        </FormField>
+        <div className="grid grid-cols-2 gap-3">
+          <FormField label={t.session.from} required>
+            <Input type="time" name="from" step={1800} defaultValue={time(session.startsAt)} required />
+          </FormField>
+          <FormField label={t.session.to} required>
+            <Input type="time" name="to" step={1800} defaultValue={time(session.endsAt)} required />
+          </FormField>
+        </div>
+        <FormField label={t.session.court} required>
+          <Select
+            name="court"
+            defaultValue={courts.find(({ name }) => name === session.court)?.slug ?? ""}
+            options={courts.map(({ slug, name }) => ({ value: slug, label: name }))}
+            required
+          />
+        </FormField>
+        <ReasonField label={t.session.reason} hint={t.session.reasonHint} maxLength={300} />
+        <FormFailure error={failure} />
+        <Button type="submit" value="move" size="full" loading={busy}>
+          {t.session.move}
+        </Button>
+        <Button type="submit" value="cancel" size="full" variant="outline-danger" loading={busy}>
+          {t.session.cancel}
+        </Button>
+      </form>
+    </details>
+  );
+}

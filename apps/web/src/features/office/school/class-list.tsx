@@ -1,0 +1,73 @@
+import type { StaffClass } from "@lapang/contract/staff-classes";
+import { formatTimeRange, shortWeekdayName } from "@lapang/domain/indonesian-date";
+import { Link } from "@tanstack/react-router";
+import { officeAcademyText as t } from "../../../i18n/office-academy.ts";
+import { momentWords } from "../../../lib/moment-words.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { venueQueries } from "../../venue/queries.ts";
+import { Panel } from "../today/panel.tsx";
+import { schoolQueries } from "./queries.ts";
+import { Seats } from "./seats.tsx";
+import { useSchoolLive } from "./use-school-live.ts";
+
+/** Every class under its programme: how full, who waits, what lacks. */
+export function ClassList({ over }: { over: boolean }) {
+  const question = schoolQueries.classes(over);
+  const { data } = useAnswer(question);
+  useSchoolLive(question);
+  const programmes = [...new Map(data.items.map(({ programme }) => [programme.slug, programme])).values()];
+  if (programmes.length === 0) return <p className="school-empty">{over ? t.list.emptyOver : t.list.empty}</p>;
+  return (
+    <div className="school-list">
+      {programmes.map(({ slug, name }) => {
+        const classes = data.items.filter(({ programme }) => programme.slug === slug);
+        return (
+          <Panel key={slug} title={name} count={classes.length}>
+            {classes.map((one) => (
+              <ClassRow key={one.code} one={one} />
+            ))}
+          </Panel>
+        );
+      })}
+    </div>
+  );
+}
+
+export function timesOf({ weekdays, from, to }: Pick<StaffClass, "weekdays" | "from" | "to">, letters: string): string {
+  return `${weekdays.map(shortWeekdayName).join(" & ")} ${formatTimeRange(from, to, letters)}`;
+}
+
+function ClassRow({ one }: { one: StaffClass }) {
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const { code, enrolled, held, capacity, seatsLeft, waiting, unmarked, nextAt } = one;
+  return (
+    <li className="office-row school-row">
+      <span className="office-line">
+        <b className="office-name">{code}</b>
+        <span className="office-state">
+          <Seats {...{ enrolled, held, capacity }} label={t.list.seats(enrolled, held, seatsLeft)} />
+          <span aria-hidden="true">{t.list.filled(enrolled, capacity)}</span>
+        </span>
+      </span>
+      <span className="office-line">
+        <span className="office-about">
+          {timesOf(one, venue.zoneLetters)}, {one.coach.name}, {one.court.name},{" "}
+          {nextAt ? t.list.next(momentWords(venue, nextAt)) : t.list.done}
+        </span>
+      </span>
+      <span className="school-marks">
+        {waiting > 0 ? <span className="office-mark office-late">{t.list.waiting(waiting)}</span> : null}
+        {unmarked > 0 ? <span className="office-mark office-warn">{t.list.unmarked(unmarked)}</span> : null}
+      </span>
+      <Link
+        to="."
+        search={(old) => ({ ...old, batch: code })}
+        className="office-button"
+        data-row-action=""
+        aria-label={t.list.open(code)}
+      >
+        {t.list.openShort}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,117 @@
+import type { chooseSessionForMakeUp, StaffMakeUp } from "@lapang/contract/staff-classes";
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { officeAcademyText as t } from "../../../i18n/office-academy.ts";
+import { momentWords, shortDateWords } from "../../../lib/moment-words.ts";
+import { sendTo } from "../../../lib/send.ts";
+import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { venueQueries } from "../../venue/queries.ts";
+import { Panel, Row } from "../today/panel.tsx";
+import { useOfficeTask } from "../use-office-task.ts";
+import { schoolQueries } from "./queries.ts";
+import { useSchoolLive } from "./use-school-live.ts";
+
+/** Who may still come another time, the next to lapse first; the desk chooses for who calls. */
+export function MakeUpList() {
+  const question = schoolQueries.makeUps();
+  const { data } = useAnswer(question);
+  useSchoolLive(question);
+  return (
+    <div className="school-list">
+      <Panel title={t.makeUps.title} count={data.items.length} empty={t.makeUps.empty}>
+        {data.items.map((makeUp) => (
+          <MakeUpRow key={makeUp.id} makeUp={makeUp} />
+        ))}
+      </Panel>
+    </div>
+  );
+}
+
+function MakeUpRow({ makeUp }: { makeUp: StaffMakeUp }) {
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const { participant, account, programme, missedAt, reason, validUntil, session, mayReturn } = makeUp;
+  const missed = t.makeUps.missed(programme, shortDateWords(venue, missedAt));
+  return (
+    <Row
+      lead={t.makeUps.reasons[reason]}
+      name={participant}
+      about={[missed, account.name === participant ? "" : account.name, account.phone].filter(Boolean).join(", ")}
+      state={
+        session ? (
+          <span className="office-mark office-good">
+            {t.makeUps.chosen(session.batch, momentWords(venue, session.startsAt))}
+          </span>
+        ) : (
+          t.makeUps.until(shortDateWords(venue, validUntil))
+        )
+      }
+      action={session && !mayReturn ? <span /> : <ChooseSheet makeUp={makeUp} />}
+    />
+  );
+}
+
+function ChooseSheet({ makeUp: { id, participant, session } }: { makeUp: StaffMakeUp }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={setOpen}
+      title={t.makeUps.chooseFor(participant)}
+      trigger={
+        <button
+          type="button"
+          className="office-button"
+          data-row-action=""
+          aria-label={t.makeUps.chooseFor(participant)}
+        >
+          {session ? t.makeUps.change : t.makeUps.choose}
+        </button>
+      }
+    >
+      {open ? <Options id={id} onDone={() => setOpen(false)} /> : null}
+    </Sheet>
+  );
+}
+
+function Options({ id, onDone }: { id: string; onDone: () => void }) {
+  const { answers } = useRouter().options.context;
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const found = useOptionalAnswer(schoolQueries.makeUpSessions(id));
+  const { busy, run } = useOfficeTask();
+  if (!found) return <p role="status">{t.session.loading}</p>;
+  if (found.items.length === 0) return <p>{t.makeUps.none}</p>;
+  const choose = (sessionId: string) =>
+    run(async () => {
+      await sendTo<typeof chooseSessionForMakeUp>("PUT", "/api/v1/staff/make-ups/:id/session", {
+        params: { id },
+        body: { sessionId },
+      });
+      toast({ title: t.makeUps.done, variant: "success" });
+      onDone();
+      await answers.askAfter(schoolQueries.makeUps());
+    });
+  return (
+    <ul>
+      {found.items.map((option) => {
+        const moment = momentWords(venue, option.startsAt);
+        return (
+          <li key={option.id}>
+            <button
+              type="button"
+              className="school-option"
+              disabled={busy}
+              aria-label={t.makeUps.take(option.batch, moment)}
+              onClick={() => choose(option.id)}
+            >
+              <b>{moment}</b>
+              <span>{`${option.programme} ${option.batch}, ${option.coach}, ${option.court}`}</span>
+              <span>{t.makeUps.seats(option.seatsLeft)}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,125 @@
+import type { StaffClassWait, StaffEnrolment } from "@lapang/contract/staff-classes";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { officeAcademyText as t } from "../../../i18n/office-academy.ts";
+import { momentWords } from "../../../lib/moment-words.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { venueQueries } from "../../venue/queries.ts";
+import { whatsappLink } from "../booking/whatsapp-link.ts";
+import { Fact } from "../money/decide-sheet.tsx";
+import { Row } from "../today/panel.tsx";
+import { WithdrawForm } from "./withdraw-form.tsx";
+
+type PersonRowProps = { person: StaffEnrolment; batch: string; isManager: boolean };
+
+/** Somebody in the class; behind the button how they do, and the way out of a term. */
+export function PersonRow({ person, batch, isManager }: PersonRowProps) {
+  const { name, account, trial, paid, came, missed } = person;
+  const lead = trial ? t.class.trial : paid ? t.class.paid : t.class.held;
+  return (
+    <Row
+      lead={<span className={paid ? "office-good" : "office-warn"}>{lead}</span>}
+      name={name}
+      about={[account.name === name ? "" : account.name, account.phone].filter(Boolean).join(", ")}
+      state={t.class.attended(came, missed)}
+      action={<PersonSheet person={person} batch={batch} isManager={isManager} />}
+    />
+  );
+}
+
+function PersonSheet({ person, batch, isManager }: PersonRowProps) {
+  const [open, setOpen] = useState(false);
+  const { name, account, bookingId, bookingCode, came, missed, skills, trial, paid } = person;
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={setOpen}
+      title={name}
+      trigger={
+        <button type="button" className="office-button" data-row-action="" aria-label={t.class.seeWho(name)}>
+          {t.class.see}
+        </button>
+      }
+    >
+      <dl className="office-facts">
+        <Fact name={t.person.account}>{[account.name, account.phone].filter(Boolean).join(", ")}</Fact>
+        <Fact name={t.person.booking}>
+          <Link
+            to="."
+            search={(old) => ({ ...old, booking: bookingId })}
+            className="link"
+            onClick={() => setOpen(false)}
+          >
+            {bookingCode}
+          </Link>
+        </Fact>
+        <Fact name={t.person.attendance}>{t.class.attended(came, missed)}</Fact>
+      </dl>
+      {account.phone ? <Call name={account.name} phone={account.phone} batch={batch} /> : null}
+      <h2 className="mt-5 border-rule-strong border-b-2 pb-1 font-extrabold">{t.person.progress}</h2>
+      {skills.length === 0 ? <p className="py-2">{t.person.noProgress}</p> : null}
+      <dl className="office-facts mt-0!">
+        {skills.map(({ key, name: skill, stage, note }) => (
+          <Fact key={key} name={skill}>
+            {t.person.stages[stage]}
+            {note ? `, ${note}` : ""}
+          </Fact>
+        ))}
+      </dl>
+      {paid && !trial ? (
+        <WithdrawForm id={person.id} batch={batch} isManager={isManager} onDone={() => setOpen(false)} />
+      ) : null}
+    </Sheet>
+  );
+}
+
+function Call({ name, phone, batch }: { name: string; phone: string; batch: string }) {
+  return (
+    <a
+      className="office-button mt-3"
+      href={whatsappLink(phone, t.class.hello(name, batch))}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {t.class.call}
+      <span className="sr-only">{name}</span>
+    </a>
+  );
+}
+
+/** Who stands in line, in their order. */
+export function WaitRow({ waiter, place, batch }: { waiter: StaffClassWait; place: number; batch: string }) {
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const { name, account, status, since, offeredUntil } = waiter;
+  return (
+    <Row
+      lead={t.class.waits(place)}
+      name={name}
+      about={[account.name === name ? "" : account.name, account.phone].filter(Boolean).join(", ")}
+      state={
+        status === "offered" && offeredUntil ? (
+          <span className="office-mark office-info">{t.class.offered(momentWords(venue, offeredUntil))}</span>
+        ) : (
+          momentWords(venue, since)
+        )
+      }
+      action={
+        account.phone ? (
+          <a
+            className="office-button"
+            data-row-action=""
+            href={whatsappLink(account.phone, t.class.hello(account.name, batch))}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t.class.callWho(account.name)}
+          >
+            {t.class.call}
+          </a>
+        ) : (
+          <span />
+        )
+      }
+    />
+  );
+}

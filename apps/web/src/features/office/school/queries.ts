@@ -1,0 +1,42 @@
+import type { listTimeOff, quoteWithdrawal } from "@lapang/contract/staff-academy";
+import type {
+  getClass,
+  getClassSession,
+  listClasses,
+  listCoachHours,
+  listMakeUps,
+  listSessionsForMakeUp,
+} from "@lapang/contract/staff-classes";
+import { apiQuery } from "../../../lib/api.ts";
+
+/** Asked anew at every visit; while a screen is open, changes are pushed, and this is for when they are not. */
+const live = { freshMs: 0, askAgain: () => 30_000 };
+
+export const schoolQueries = {
+  classes: (over: boolean) => ({
+    ...apiQuery<typeof listClasses>("/api/v1/staff/classes", { query: over ? { over: "1" } : {} }),
+    ...live,
+  }),
+  class: (code: string) => ({
+    ...apiQuery<typeof getClass>("/api/v1/staff/classes/:code", { params: { code } }),
+    ...live,
+  }),
+  session: (id: string) => ({
+    ...apiQuery<typeof getClassSession>("/api/v1/staff/class-sessions/:id", { params: { id } }),
+    ...live,
+  }),
+  makeUps: () => ({ ...apiQuery<typeof listMakeUps>("/api/v1/staff/make-ups", {}), ...live }),
+  makeUpSessions: (id: string) => ({
+    ...apiQuery<typeof listSessionsForMakeUp>("/api/v1/staff/make-ups/:id/sessions", { params: { id } }),
+    freshMs: 0,
+  }),
+  hours: (month: string | undefined) => ({
+    ...apiQuery<typeof listCoachHours>("/api/v1/staff/coach-hours", { query: month ? { month } : {} }),
+    ...live,
+  }),
+  timeOff: () => ({ ...apiQuery<typeof listTimeOff>("/api/v1/time-off", {}), ...live }),
+  withdrawal: (id: string) => ({
+    ...apiQuery<typeof quoteWithdrawal>("/api/v1/enrolments/:id/withdrawal", { params: { id } }),
+    freshMs: 0,
+  }),
+};

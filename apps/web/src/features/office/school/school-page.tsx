@@ -1,0 +1,96 @@
+import { mayActAs } from "@lapang/domain/roles";
+import { Link, useRouter } from "@tanstack/react-router";
+import { type ReactNode, useRef } from "react";
+import { officeAcademyText as t } from "../../../i18n/office-academy.ts";
+import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { identityQueries } from "../../identity/queries.ts";
+import type { OfficeSearch, Opening } from "../frame/office-page.ts";
+import { useRowKeys } from "../frame/use-row-keys.ts";
+import { ClassList } from "./class-list.tsx";
+import { ClassView } from "./class-view.tsx";
+import { CoachView } from "./coach-view.tsx";
+import { MakeUpList } from "./make-up-list.tsx";
+import { PublishSheet } from "./publish-sheet.tsx";
+import { schoolQueries } from "./queries.ts";
+import schoolCss from "./school.css?url";
+
+const isOver = ({ view }: OfficeSearch) => view === "over";
+
+export async function load({ answers, role, search }: Opening): Promise<void> {
+  const { view, batch, month } = search;
+  if (view === "make-ups") await answers.get(schoolQueries.makeUps());
+  else if (view === "coaches") {
+    const hours = mayActAs(role, "manager") ? [answers.get(schoolQueries.hours(month))] : [];
+    await Promise.all([...hours, answers.get(schoolQueries.timeOff())]);
+  } else {
+    await answers.get(schoolQueries.classes(isOver(search)));
+    if (batch) await answers.get(schoolQueries.class(batch));
+  }
+}
+
+/** Classes with their people, what is to be made up for, and the coaches; the address says which of them. */
+export function Page({ search }: { search: OfficeSearch }) {
+  const list = useRef<HTMLDivElement>(null);
+  useRowKeys(list);
+  const role = useOptionalAnswer(identityQueries.session(), false)?.person?.role ?? "customer";
+  const isManager = mayActAs(role, "manager");
+  return (
+    <div className="school" ref={list}>
+      <link rel="stylesheet" href={schoolCss} precedence="office" />
+      <div className="school-bar">
+        <Views search={search} />
+        {isManager ? <PublishLink /> : null}
+      </div>
+      <View search={search} isManager={isManager} />
+      {search.publish === "1" && isManager ? <PublishSheet /> : null}
+    </div>
+  );
+}
+
+function View({ search, isManager }: { search: OfficeSearch; isManager: boolean }): ReactNode {
+  if (search.view === "make-ups") return <MakeUpList />;
+  if (search.view === "coaches") return <CoachView month={search.month} isManager={isManager} />;
+  if (search.batch) return <ClassView key={search.batch} code={search.batch} search={search} isManager={isManager} />;
+  return <ClassList over={isOver(search)} />;
+}
+
+const views = [
+  ["", t.views.classes],
+  ["make-ups", t.views.makeUps],
+  ["coaches", t.views.coaches],
+  ["over", t.views.over],
+] as const;
+
+function Views({ search }: { search: OfficeSearch }) {
+  const current = search.view ?? "";
+  return (
+    <nav aria-label={t.viewsLabel} className="school-views">
+      {views.map(([view, name]) => (
+        <Link
+          key={view}
+          to="."
+          search={view ? { view } : {}}
+          className="school-view"
+          aria-current={view === current ? "page" : undefined}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function PublishLink() {
+  const router = useRouter();
+  return (
+    <button
+      type="button"
+      className="office-button office-primary school-step"
+      onClick={() => void router.navigate({ to: ".", search: { publish: "1" } })}
+    >
+      <Icon name="plus" size={16} />
+      {t.publish.open}
+    </button>
+  );
+}

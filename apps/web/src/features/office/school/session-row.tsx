@@ -1,0 +1,42 @@
+import type { StaffClassSession } from "@lapang/contract/staff-classes";
+import { Link } from "@tanstack/react-router";
+import clsx from "clsx";
+import { officeAcademyText as t } from "../../../i18n/office-academy.ts";
+import { rangeWords, shortDateWords } from "../../../lib/moment-words.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { venueQueries } from "../../venue/queries.ts";
+import { Row } from "../today/panel.tsx";
+
+/** One session of a class: what came of it, or what is planned. */
+export function SessionRow({ session, now }: { session: StaffClassSession; now: string }) {
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const { id, startsAt, endsAt, court, cancelled, movedFrom, changeNote } = session;
+  const day = shortDateWords(venue, startsAt);
+  return (
+    <Row
+      lead={rangeWords(venue, startsAt, endsAt)}
+      name={<span className={clsx(cancelled && "line-through")}>{day}</span>}
+      about={[court.name, movedFrom && !cancelled ? t.class.moved : "", changeNote].filter(Boolean).join(", ")}
+      state={<State session={session} isOver={endsAt <= now} />}
+      action={
+        <Link
+          to="."
+          search={(old) => ({ ...old, session: id })}
+          className="office-button"
+          data-row-action=""
+          aria-label={t.list.open(day)}
+        >
+          {t.list.openShort}
+        </Link>
+      }
+    />
+  );
+}
+
+function State({ session, isOver }: { session: StaffClassSession; isOver: boolean }) {
+  const { cancelled, people, came, marked, seatsLeft } = session;
+  if (cancelled) return <span className="office-mark">{t.cancelled}</span>;
+  if (marked > 0) return <span className="office-mark office-good">{t.class.came(came, people)}</span>;
+  if (isOver && people > 0) return <span className="office-mark office-warn">{t.class.unmarked}</span>;
+  return <span>{t.class.comes(people, seatsLeft)}</span>;
+}

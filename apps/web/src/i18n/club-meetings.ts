@@ -1,0 +1,38 @@
+/** Weekly meetings of a club, for those who keep it. */
+export const clubMeetingsText = {
+  title: "Jadwal tetap",
+  text: "Tiap jadwal memegang lapangannya dua belas minggu ke depan. Hari yang lapangannya sudah dipakai orang lain tidak digeser; kamu melihatnya di sini.",
+  none: "Klub ini belum punya jadwal tetap.",
+  when: (day: string, time: string, court: string) => `${day} ${time}, ${court}`,
+  placed: (count: number) => `${count} pertemuan punya lapangan`,
+  missing: "Tanpa lapangan",
+  states: { collided: "lapangan dipakai orang lain", cancelled: "ditiadakan" },
+  place: "Coba lagi",
+  placeDay: (day: string) => `Coba lagi ${day}`,
+  placedDay: (day: string) => `${day} sudah punya lapangan`,
+  next: "Berikutnya",
+  coming: (coming: number, guests: number) => `${coming} ikut${guests > 0 ? `, ${guests} tamu` : ""}`,
+  drop: "Tiadakan",
+  dropDay: (day: string) => `Tiadakan ${day}`,
+  dropTitle: (day: string) => `Tidak berkumpul ${day}?`,
+  dropText: "Lapangannya bebas untuk orang lain, dan yang sudah bilang ikut diberi tahu.",
+  dropped: (day: string) => `${day} ditiadakan`,
+  end: "Akhiri jadwal",
+  endTitle: (title: string) => `Akhiri ${title}?`,
+  endText: "Semua pertemuannya ke depan hilang dan lapangannya bebas lagi.",
+  ended: (title: string) => `${title} diakhiri`,
+  keep: "Tidak jadi",
+  reason: "Alasan",
+  add: "Tambah jadwal",
+  name: "Nama pertemuan",
+  nameHint: "Misalnya: Ganda pagi",
+  day: "Hari",
+  from: "Mulai",
+  to: "Selesai",
+  court: "Lapangan",
+  save: "Simpan jadwal",
+  added: (placed: number, collisions: number) =>
+    collisions === 0
+      ? `Jadwal disimpan, ${placed} pertemuan punya lapangan`
+      : `Jadwal disimpan. ${collisions} hari bentrok dan dilewati`,
+} as const;
