@@ -154,6 +154,17 @@ const ladderMatch = z.object({
   score: z.string().nullable(),
   reportedBy: z.enum(["challenger", "opponent"]).nullable(),
   confirmedAt: instant.nullable(),
+  game: z
+    .object({
+      bookingId: z.uuid().nullable().describe("For whose booking it is"),
+      court: z.string(),
+      startsAt: instant,
+    })
+    .nullable()
+    .describe("The court that is booked for it; told to the members"),
+  courts: z
+    .array(z.object({ bookingId: z.uuid(), court: z.string(), startsAt: instant }))
+    .describe("One's own booked courts on which it could be played"),
 });
 export type LadderMatch = z.output<typeof ladderMatch>;
 
@@ -214,6 +225,17 @@ export const challengeMember = route({
   reply: ladderMatch,
   status: 201,
   errors: ["challenge_too_far", "challenge_open"],
+});
+
+export const chooseCourt = route({
+  ...own,
+  method: "PUT",
+  path: "/api/v1/clubs/:slug/challenges/:id/court",
+  summary: "Play the challenge on a court that one has booked; the other player is told",
+  params: idParams,
+  body: z.object({ bookingId: z.uuid() }),
+  reply: done,
+  errors: ["conflict"],
 });
 
 export const reportMatch = route({

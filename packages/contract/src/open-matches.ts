@@ -1,3 +1,4 @@
+import { dayParts } from "@lapang/domain/search/day-parts";
 import { z } from "zod";
 import { instant, localDate, oneLine, rupiah, slug } from "./fields.ts";
 import { route } from "./route.ts";
@@ -32,6 +33,7 @@ export const listOpenMatches = route({
   summary: "Courts that look for players, soonest first",
   query: z.object({
     date: localDate.optional(),
+    part: z.enum(dayParts).optional().describe("Matches that begin in this part of the day"),
     level: z.coerce.number().min(1).max(7).optional().describe("Matches whose range holds this NTRP level"),
     limit: z.coerce.number().int().min(1).max(50).default(20),
   }),

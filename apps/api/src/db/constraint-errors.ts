@@ -24,6 +24,7 @@ export const constraintRefusals: Readonly<Record<string, Refusal>> = {
   club_member_once: { code: "already_member", message: "They belong to this club already." },
   ladder_match_one_challenge: { code: "challenge_open", message: "They have challenged somebody already." },
   ladder_match_one_defence: { code: "challenge_open", message: "Somebody else has challenged them." },
+  ladder_match_court_once: { code: "conflict", message: "Another challenge is played on this court." },
   open_match_once: { code: "conflict", message: "This court looks for players already." },
   open_match_joined_once: { code: "conflict", message: "They have a place in this match." },
   file_usage_files_within_quota: { code: "quota_exceeded", message: "There is no room for another file." },

@@ -26,6 +26,8 @@ export const clubPlayText = {
     against: (challenger: string, opponent: string) => `${challenger} menantang ${opponent}`,
     playUntil: (date: string) => `Main paling lambat ${date}.`,
     book: "Pesan lapangan",
+    on: (court: string, moment: string) => `Dimainkan di ${court}, ${moment}`,
+    playOn: (court: string, moment: string) => `Main di ${court}, ${moment}`,
     winner: "Pemenang",
     score: "Skor",
     scoreHint: "Misalnya: 6-3 6-4",

@@ -48,7 +48,7 @@ export const officeAcademyText = {
   session: {
     loading: "Memuat pertemuan",
     nobody: "Belum ada peserta di pertemuan ini.",
-    unnamed: (count: number) => `${count} peserta lagi dicatat tanpa nama.`,
+    unnamed: (count: number) => `${count} lagi tanpa nama`,
     early: "Kehadiran bisa dicatat mulai satu jam sebelum kelas.",
     attendance: "Kehadiran",
     allPresent: "Semua hadir",

@@ -4,6 +4,8 @@ export const openMatchText = {
   description: "Lapangan yang sudah dibayar dan masih mencari pemain. Bayar bagianmu, langsung ikut main.",
   intro: "Datang sendiri pun jadi main. Bayar bagianmu, lawannya sudah menunggu.",
   level: "Level",
+  part: "Waktu",
+  parts: { pagi: "Pagi", siang: "Siang", sore: "Sore", malam: "Malam" },
   levelNote: "Skala NTRP: 2.0 baru mulai, 3.0 sudah bisa reli, 4.0 ke atas mahir.",
   count: (count: number) => (count === 0 ? "Belum ada yang mencari lawan" : `${count} lapangan mencari pemain`),
   dayCount: (count: number, day: string) => `${count} lapangan mencari pemain, ${day}`,

@@ -51,7 +51,7 @@ function dateChip(day: Day | undefined, m: Moment): Chip[] {
   return [{ field: "date", value: day.date, label: dayLabel(day.date, m.today) }];
 }
 
-/** Classes are looked for by the part of the day; who gets up for the first light means the morning. */
+/** Classes and players are looked for by the part of the day; who gets up for the first light means the morning. */
 function partChip({ clock }: Findings): Chip[] {
   const said = clock && "part" in clock ? clock.part.replace("subuh", "pagi") : "";
   const part = dayParts.find((one) => one === said);
@@ -65,7 +65,7 @@ function timeChips(what: What, found: Findings, m: Moment): Chip[] {
   if (what === "club") return weekdayChip(found, m);
   m.notes.push(...found.dayNotes);
   const [day, second] = days;
-  if (what === "match") return dateChip(day, m);
+  if (what === "match") return [...dateChip(day, m), ...partChip(found)];
   if (day?.span === "month" && what !== "kost") m.notes.push(`Dicari mulai ${dayLabel(day.date, m.today)}.`);
   if (what === "hotel") return [{ field: "kind", value: what, label: "Hotel" }, ...hotelDates(days, found.facts, m)];
   if (day && second) m.notes.push(`Satu tanggal sekali cari: ${dayLabel(day.date, m.today)}.`);
@@ -87,7 +87,7 @@ function idleLabels(what: What, { facts, clock, length }: Findings): string[] {
   const labels = idle.map(({ label }) => label);
   if (what === "court") return labels;
   if (clock && "starts" in clock) labels.push(`jam ${clock.said}`);
-  else if (clock && pages[what].path !== "/hotel-kost" && what !== "academy") labels.push(clock.part);
+  else if (clock && pages[what].path !== "/hotel-kost" && !fields.includes("part")) labels.push(clock.part);
   if (length !== null) labels.push(`${length / 60} jam`.replace(".", ","));
   return labels;
 }

@@ -20,7 +20,7 @@ export const pages: Record<What, { path: Path; name: string; fields: string[] }>
   kost: { path: "/hotel-kost", name: "kost", fields: ["kind", "startMonth", "genderRule", "maxPrice"] },
   academy: { path: "/academy", name: "akademi", fields: ["age", "level", "day", "part"] },
   club: { path: "/club", name: "klub", fields: ["level", "day"] },
-  match: { path: "/open-match", name: "cari lawan", fields: ["date", "level"] },
+  match: { path: "/open-match", name: "cari lawan", fields: ["date", "part", "level"] },
   article: { path: "/article", name: "artikel", fields: ["q"] },
 };
 

@@ -101,9 +101,8 @@ describe("players to play with", () => {
   it.each(
     storiesIn(`
 cari lawan besok malam level 3
-  match /open-match?date=2026-11-18&level=3
-  Rabu, 18 Nov · Level 3.0
-  ! Tidak dipakai untuk cari lawan: malam.
+  match /open-match?date=2026-11-18&part=malam&level=3
+  Rabu, 18 Nov · Malam · Level 3.0
 cari lawan
   match /open-match
 lawan main pemula

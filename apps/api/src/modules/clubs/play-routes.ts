@@ -5,6 +5,7 @@ import type { SignedIn } from "../../http/guard.ts";
 import { serve } from "../../http/serve.ts";
 import type { Deps } from "../deps.ts";
 import { findVenueSettings } from "../venue/find-venue-settings.ts";
+import { chooseCourt } from "./ladder/ladder-courts.ts";
 import { answerReport, challenge, enterLadder, leaveLadder, reportMatch } from "./ladder/play-ladder.ts";
 import { showLadder } from "./ladder/show-ladder.ts";
 import { addMeeting, endMeeting } from "./meetings/keep-meetings.ts";
@@ -119,6 +120,11 @@ export function clubPlayRoutes(app: FastifyInstance, { db, clock }: Deps): void 
     const made = open.find((match) => match.id === id);
     if (!made) throw new DomainError("conflict", "The challenge is over already");
     return made;
+  });
+
+  serve(app, contract.chooseCourt, async ({ params, person, body }) => {
+    await chooseCourt(db, await playing(params.slug, person.id), params.id, body.bookingId);
+    return done;
   });
 
   serve(app, contract.reportMatch, async ({ params, person, body }) => {

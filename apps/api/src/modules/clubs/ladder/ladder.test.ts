@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+import { bookingCode } from "@lapang/domain/booking/booking-code";
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "../../../testing/database.ts";
 import { aCustomer, type Customer } from "../../../testing/factories-bookings.ts";
@@ -18,7 +20,12 @@ type Player = Customer & { memberId: string };
 async function aLadder(count: number) {
   const slug = `klub-${crypto.randomUUID().slice(0, 8)}`;
   const { id } = await aClub(db, { slug });
-  const call = async (who: Customer | null, method: "GET" | "POST" | "DELETE", path: string, payload?: object) => {
+  const call = async (
+    who: Customer | null,
+    method: "GET" | "POST" | "PUT" | "DELETE",
+    path: string,
+    payload?: object,
+  ) => {
     const url = `/api/v1/clubs/${slug}${path}`;
     const reply = await app.inject({ method, url, headers: who?.headers ?? {}, ...(payload && { payload }) });
     return { status: reply.statusCode, body: reply.json(), code: reply.json().error?.code };
@@ -64,6 +71,21 @@ async function aLadder(count: number) {
   return { id, slug, call, places, player, challenge, report, confirm, play };
 }
 
+type Booked = { personId: string; startsAt: Date };
+
+async function aBookedCourt({ personId, startsAt }: Booked): Promise<string> {
+  const { id } = await db
+    .insertInto("booking")
+    .values({
+      ...{ code: bookingCode(randomBytes(16)), kind: "court", person_id: personId, contact_name: "Pemain", total: 1 },
+      ...{ status: "confirmed", title: "Lapangan", starts_at: startsAt },
+      ends_at: new Date(startsAt.getTime() + 3_600_000),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 describe("a club's ladder", () => {
   it("is climbed by who wins: the place is taken, and the rest move down", async () => {
     const ladder = await aLadder(5);
@@ -82,6 +104,29 @@ describe("a club's ladder", () => {
     expect((await ladder.confirm(2, body.id)).status).toBe(200);
     expect(await ladder.places()).toEqual([1, 5, 2, 3, 4]);
     expect((await ladder.confirm(2, body.id)).code).toBe("conflict");
+  });
+
+  it("is played on a court that one of the two has booked; the other hears of it, and a court given up is none", async () => {
+    const ladder = await aLadder(3);
+    const aGame = (number: number, day: number) =>
+      aBookedCourt({ personId: ladder.player(number).id, startsAt: new Date(NOW.getTime() + day * DAY_MS) });
+    const { body } = await ladder.challenge(3, 2);
+    const choose = (by: number, bookingId: string) =>
+      ladder.call(ladder.player(by), "PUT", `/challenges/${body.id}/court`, { bookingId });
+    const [soon, late, other] = [await aGame(3, 2), await aGame(3, 20), await aGame(1, 3)];
+    const open = async (by: number) => (await ladder.call(ladder.player(by), "GET", "/ladder/own")).body.open[0];
+    expect(await open(3)).toMatchObject({ game: null, courts: [{ bookingId: soon }] });
+    expect((await open(2)).courts).toEqual([]);
+    expect((await choose(3, late)).code).toBe("conflict");
+    expect((await choose(3, other)).code).toBe("conflict");
+    expect((await choose(1, other)).status).toBe(404);
+    expect((await choose(3, soon)).status).toBe(200);
+    expect(await open(3)).toMatchObject({ game: { bookingId: soon, court: "Lapangan" }, courts: [] });
+    expect((await open(2)).game).toMatchObject({ bookingId: null, court: "Lapangan" });
+    const told = db.selectFrom("inbox_message").select("title").where("person_id", "=", ladder.player(2).id);
+    expect(await told.execute()).toContainEqual({ title: expect.stringMatching(/^Pemain 3 memesan lapangan/) });
+    await db.updateTable("booking").set({ status: "cancelled" }).where("id", "=", soon).execute();
+    expect((await open(2)).game).toBeNull();
   });
 
   it("lets the other say that the result is wrong, and takes it as it is after a few days", async () => {

@@ -1,13 +1,13 @@
-import { afterMatch, mayChallenge, otherSide, type Side } from "@lapang/domain/club/ladder";
+import { afterMatch, mayChallenge, type Side } from "@lapang/domain/club/ladder";
 import { DomainError } from "@lapang/domain/errors";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { translateConstraint } from "../../../db/constraint-errors.ts";
 import { findVenueSettings } from "../../venue/find-venue-settings.ts";
-import { type ClubFacts, lockMember, selectMembers } from "../members/member-queries.ts";
+import { type ClubFacts, lockMember } from "../members/member-queries.ts";
 import { dropFromLadder, lockLadder, noteActive, writeLadder } from "./ladder-rows.ts";
+import { lockMatch, type Playing } from "./lock-match.ts";
 import { tellPlayer } from "./tell-player.ts";
 
-type Playing = { club: ClubFacts; personId: string; now: Date };
 const DAY_MS = 86_400_000;
 
 /** Begins at the bottom. */
@@ -126,25 +126,4 @@ async function requireOwn(tx: Tx, { id }: ClubFacts, { personId, memberId }: { p
     throw new DomainError("not_found", "There is no such membership");
   }
   return member;
-}
-
-async function lockMatch(tx: Tx, { club, personId }: Playing, id: string, statuses: readonly string[]) {
-  await lockLadder(tx, club.id);
-  const match = await tx
-    .selectFrom("ladder_match")
-    .selectAll()
-    .where("id", "=", id)
-    .where("club_id", "=", club.id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!match) throw new DomainError("not_found", "There is no such challenge");
-  const players = await selectMembers(tx)
-    .where("member.id", "in", [match.challenger_id ?? id, match.opponent_id ?? id])
-    .execute();
-  const own = players.find((player) => player.person_id === personId && player.status === "active");
-  if (!own) throw new DomainError("not_found", "There is no such challenge");
-  if (!statuses.includes(match.status)) throw new DomainError("conflict", "The challenge is no longer at that point");
-  const side: Side = match.challenger_id === own.id ? "challenger" : "opponent";
-  const otherId = otherSide(side) === "challenger" ? match.challenger_id : match.opponent_id;
-  return { match, side, own, other: players.find((player) => player.id === otherId) };
 }

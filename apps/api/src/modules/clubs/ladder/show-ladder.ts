@@ -6,12 +6,13 @@ import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { findVenueSettings } from "../../venue/find-venue-settings.ts";
 import { type ClubFacts, type MemberRow, selectMembers } from "../members/member-queries.ts";
+import { findGames, listPlayable, presentGame } from "./ladder-courts.ts";
 import { readLadder } from "./ladder-rows.ts";
 
 const HISTORY = 30;
 
 /** Who asks, as far as a ladder goes: null for everybody. */
-type Viewer = { personId: string } | null;
+export type Viewer = { personId: string } | null;
 
 /** Table and history of a ladder, with names as their owners allow; what is under way only for members. */
 export async function showLadder(db: Db, club: ClubFacts, viewer: Viewer): Promise<LadderReply> {
@@ -28,6 +29,9 @@ export async function showLadder(db: Db, club: ClubFacts, viewer: Viewer): Promi
   const own = new Set(
     viewer ? [...members.values()].filter(({ person_id }) => person_id === viewer.personId).map(({ id }) => id) : [],
   );
+  const openIds = matches.filter(({ status }) => status === "challenged").map(({ id }) => id);
+  const games = await findGames(db, viewer ? matches.map(({ id }) => id) : []);
+  const courts = viewer ? await listPlayable(db, openIds, viewer.personId) : [];
   const playerOf = (id: string | null) => presentPlayer(id === null ? undefined : members.get(id), own);
   const shown = matches.map(
     (match): LadderMatch => ({
@@ -40,6 +44,8 @@ export async function showLadder(db: Db, club: ClubFacts, viewer: Viewer): Promi
       score: match.score,
       reportedBy: match.reported_by as LadderMatch["reportedBy"],
       confirmedAt: match.confirmed_at?.toISOString() ?? null,
+      game: presentGame(games.get(match.id), viewer),
+      courts: courts.filter(({ matchId }) => matchId === match.id).map(({ matchId: _, ...court }) => court),
     }),
   );
   return {

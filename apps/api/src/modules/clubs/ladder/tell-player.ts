@@ -2,12 +2,16 @@ import type { Tx } from "../../../db/connect.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import type { ClubFacts, MemberRow } from "../members/member-queries.ts";
 
-type PlayerNews = "challenged" | "reported" | "agreed" | "refused";
+type PlayerNews = "challenged" | "reported" | "agreed" | "refused" | "court";
 
 const words: Record<PlayerNews, (name: string, club: string) => { title: string; body: string }> = {
   challenged: (name, club) => ({
     title: `${name} menantangmu di tangga ${club}`,
     body: "Sepakati harinya, pesan lapangan dengan harga klub, lalu catat hasilnya di halaman anggota.",
+  }),
+  court: (name, club) => ({
+    title: `${name} memesan lapangan untuk tantangan ${club}`,
+    body: "Jam dan lapangannya ada di halaman anggota.",
   }),
   reported: (name, club) => ({
     title: `${name} mencatat hasil pertandingan ${club}`,
@@ -36,7 +40,7 @@ export async function tellPlayer(
     topic: "club",
     ...words[news](about.name, club.name),
     link: `/club/${club.slug}/members`,
-    mail: news === "challenged" || news === "reported",
+    mail: news === "challenged" || news === "reported" || news === "court",
     dedupeKey: `ladder_match:${matchId}:${news}:${now.toISOString()}`,
   });
 }

@@ -71,6 +71,8 @@ describe("an open match", () => {
     );
     expect(found).toMatchObject({ opener: "Raka", left: 2, share: 50_000, court: { slug: match.court.slug } });
     expect((await call(null, "GET", "/open-matches?level=5")).body.items).not.toContainEqual(found);
+    expect((await call(null, "GET", "/open-matches?part=pagi")).body.items).toContainEqual(found);
+    expect((await call(null, "GET", "/open-matches?part=siang")).body.items).not.toContainEqual(found);
     const [one, other] = [await match.join(), await match.join()];
     expect([one.status, other.status]).toEqual([201, 201]);
     expect(await walletOf(db, one.who.id)).toBe(0);

@@ -1,6 +1,7 @@
 import * as contract from "@lapang/contract/open-matches";
 import { shareOf } from "@lapang/domain/club/open-match";
 import { nameAsShown } from "@lapang/domain/club/who-may";
+import { hoursOfPart } from "@lapang/domain/search/day-parts";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
@@ -19,14 +20,19 @@ export function openMatchRoutes(app: FastifyInstance, { db, clock }: Deps): void
   serve(
     app,
     contract.listOpenMatches,
-    async ({ query: { date, level, limit } }) => {
+    async ({ query: { date, part, level, limit } }) => {
       const { zone } = await findVenueRules(db);
+      const [fromHour, toHour] = part ? hoursOfPart[part] : [0, 24];
       const rows = await selectJoinable(db, clock())
         .$if(level !== undefined, (all) =>
           all.where("match.level_min", "<=", String(level)).where("match.level_max", ">=", String(level)),
         )
         .$if(date !== undefined, (all) =>
           all.where(sql<boolean>`(match.starts_at at time zone ${zone})::date = ${date ?? null}::date`),
+        )
+        .$if(part !== undefined, (all) =>
+          all.where(sql<boolean>`extract(hour from match.starts_at at time zone ${zone}) >= ${fromHour}
+            and extract(hour from match.starts_at at time zone ${zone}) < ${toHour}`),
         )
         .where(sql<boolean>`match.places > (select count(*) from open_match_place
           where match_id = match.id and open_match_place.status <> 'returned')`)

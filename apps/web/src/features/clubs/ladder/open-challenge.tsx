@@ -1,6 +1,6 @@
 import type { confirmMatch, LadderMatch } from "@lapang/contract/club-play";
 import type { Venue } from "@lapang/contract/venue";
-import { Link, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { clubPlayText } from "../../../i18n/club-play.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { dateWords } from "../../../lib/moment-words.ts";
@@ -8,6 +8,7 @@ import { sendTo } from "../../../lib/send.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { clubQueries } from "../queries.ts";
+import { ChallengeCourt } from "./challenge-court.tsx";
 import { playerName } from "./ladder-words.ts";
 import { ReportForm } from "./report-form.tsx";
 
@@ -40,9 +41,7 @@ export function OpenChallenge({ match, slug, venue, ownId }: OpenChallengeProps)
           <p className="text-ink-2 text-sm">{t.playUntil(dateWords(venue, match.playUntil))}</p>
           {side ? (
             <>
-              <Link to="/court" className="link inline-flex min-h-11 items-center">
-                {t.book}
-              </Link>
+              <ChallengeCourt match={match} slug={slug} venue={venue} />
               <ReportForm match={match} slug={slug} />
             </>
           ) : null}

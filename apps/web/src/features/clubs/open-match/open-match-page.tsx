@@ -1,6 +1,7 @@
 import type { listOpenMatches } from "@lapang/contract/open-matches";
 import type { ReplyOf } from "@lapang/contract/route";
 import { formatLongDate } from "@lapang/domain/indonesian-date";
+import { dayParts } from "@lapang/domain/search/day-parts";
 import { Link } from "@tanstack/react-router";
 import { openMatchText as t } from "../../../i18n/open-match.ts";
 import { pagesText } from "../../../i18n/pages.ts";
@@ -37,6 +38,19 @@ export function OpenMatchPage({ found, search }: OpenMatchPageProps) {
               resetScroll={false}
             >
               {level === undefined ? pagesText.all : formatLevel(level)}
+            </FilterLink>
+          ))}
+        </FilterRow>
+        <FilterRow label={t.part}>
+          {[undefined, ...dayParts].map((part) => (
+            <FilterLink
+              key={part ?? "all"}
+              to="/open-match"
+              search={{ ...search, part }}
+              selected={search.part === part}
+              resetScroll={false}
+            >
+              {part === undefined ? pagesText.all : t.parts[part]}
             </FilterLink>
           ))}
         </FilterRow>

@@ -1,5 +1,7 @@
 import type { changeMember, decideRequest, removeMember } from "@lapang/contract/club-members";
 import type { StaffClub, StaffMember } from "@lapang/contract/staff-clubs";
+import { formatDayMonth } from "@lapang/domain/indonesian-date";
+import { localDateOf } from "@lapang/domain/venue-time";
 import { useRouter } from "@tanstack/react-router";
 import { officeText } from "../../../i18n/office.ts";
 import { officeClubText as t } from "../../../i18n/office-club.ts";
@@ -112,9 +114,10 @@ function RoleButton({ member: { id, role }, club: { slug } }: MemberProps) {
 
 function DuesState({ member: { paidUntil, graceUntil }, now }: { member: StaffMember; now: string }) {
   const { data: venue } = useAnswer(venueQueries.venue());
+  const dayOf = (instant: string) => formatDayMonth(localDateOf(venue.zone, new Date(instant)));
   if (!paidUntil) return <span>{t.nothingOwed}</span>;
-  if (paidUntil > now) return <span>{t.paidUntil(shortDateWords(venue, paidUntil))}</span>;
-  return <span className="office-mark office-warn">{t.grace(shortDateWords(venue, graceUntil ?? paidUntil))}</span>;
+  if (paidUntil > now) return <span>{t.paidUntil(dayOf(paidUntil))}</span>;
+  return <span className="office-mark office-warn">{t.grace(dayOf(graceUntil ?? paidUntil))}</span>;
 }
 
 function Facts({ member, club }: MemberProps) {

@@ -25,6 +25,7 @@ export function ClassView({ code, search, isManager }: ClassViewProps) {
   const question = schoolQueries.class(code);
   const { data: opened } = useAnswer(question);
   useSchoolLive(question);
+  const unnamed = opened.enrolled - opened.people.filter(({ paid, trial }) => paid && !trial).length;
   return (
     <>
       <ClassHead opened={opened} isManager={isManager} />
@@ -42,7 +43,12 @@ export function ClassView({ code, search, isManager }: ClassViewProps) {
           </Panel>
         </div>
         <div>
-          <Panel title={t.class.people} count={opened.people.length} empty={t.class.noPeople}>
+          <Panel
+            title={t.class.people}
+            count={opened.people.length}
+            {...(unnamed > 0 && { aside: t.session.unnamed(unnamed) })}
+            empty={t.class.noPeople}
+          >
             {opened.people.map((person) => (
               <PersonRow key={person.id} person={person} batch={code} isManager={isManager} />
             ))}

@@ -71,6 +71,7 @@ function Views({ search }: { search: OfficeSearch }) {
           key={view}
           to="."
           search={view ? { view } : {}}
+          activeOptions={{ exact: true, includeSearch: true }}
           className="school-view"
           aria-current={view === current ? "page" : undefined}
         >

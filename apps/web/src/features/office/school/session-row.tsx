@@ -14,8 +14,8 @@ export function SessionRow({ session, now }: { session: StaffClassSession; now: 
   const day = shortDateWords(venue, startsAt);
   return (
     <Row
-      lead={rangeWords(venue, startsAt, endsAt)}
-      name={<span className={clsx(cancelled && "line-through")}>{day}</span>}
+      lead={<span className={clsx(cancelled && "line-through")}>{day}</span>}
+      name={rangeWords(venue, startsAt, endsAt)}
       about={[court.name, movedFrom && !cancelled ? t.class.moved : "", changeNote].filter(Boolean).join(", ")}
       state={<State session={session} isOver={endsAt <= now} />}
       action={

@@ -1,0 +1,45 @@
+import type { chooseCourt, LadderMatch } from "@lapang/contract/club-play";
+import type { Venue } from "@lapang/contract/venue";
+import { Link, useRouter } from "@tanstack/react-router";
+import { clubPlayText } from "../../../i18n/club-play.ts";
+import { useTask } from "../../../lib/forms/use-task.ts";
+import { momentWords } from "../../../lib/moment-words.ts";
+import { sendTo } from "../../../lib/send.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FormFailure } from "../../../ui/forms/form-failure.tsx";
+import { clubQueries } from "../queries.ts";
+
+const t = clubPlayText.ladder;
+
+type ChallengeCourtProps = { match: LadderMatch; slug: string; venue: Venue };
+
+/** The court of a challenge: booked by one of the two, or still to be found. */
+export function ChallengeCourt({ match, slug, venue }: ChallengeCourtProps) {
+  const { answers } = useRouter().options.context;
+  const { busy, failure, run } = useTask();
+  const { id, game, courts } = match;
+  const choose = (bookingId: string) =>
+    run(async () => {
+      await sendTo<typeof chooseCourt>("PUT", "/api/v1/clubs/:slug/challenges/:id/court", {
+        params: { slug, id },
+        body: { bookingId },
+      });
+      await answers.ask(clubQueries.ownLadder(slug));
+    });
+  return (
+    <div>
+      {game ? <p className="font-semibold">{t.on(game.court, momentWords(venue, game.startsAt))}</p> : null}
+      {courts.map(({ bookingId, court, startsAt }) => (
+        <Button key={bookingId} size="sm" variant="outline" disabled={busy} onClick={() => void choose(bookingId)}>
+          {t.playOn(court, momentWords(venue, startsAt))}
+        </Button>
+      ))}
+      {game ? null : (
+        <Link to="/court" className="link flex min-h-11 w-fit items-center">
+          {t.book}
+        </Link>
+      )}
+      <FormFailure error={failure} />
+    </div>
+  );
+}
