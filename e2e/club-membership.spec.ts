@@ -58,6 +58,7 @@ test("a captain lets people in: who asked, with a reason, and who brings a link"
   await request.getByLabel("Alasan").fill("Sudah main sekali, cocok");
   await request.getByRole("button", { name: `Terima ${asking}` }).click();
   await expect(page.getByRole("button", { name: `Keluarkan ${asking}` })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Tambah jadwal" })).toBeVisible();
   await page.getByRole("button", { name: "Buat tautan undangan" }).click();
   const link =
     (await page

@@ -1,4 +1,5 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
+import { bookingCode } from "../packages/domain/src/booking/booking-code.ts";
 import { expect } from "./support/checkout.ts";
 import { open } from "./support/page.ts";
 import { test } from "./support/session.ts";
@@ -34,6 +35,23 @@ test("a member answers a meeting, climbs onto the ladder and challenges; the oth
   await page.getByRole("button", { name: "Ikut", exact: true }).first().click();
   await expect(page.getByRole("button", { name: "Ikut", exact: true }).first()).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("button", { name: `Tantang ${first}` }).click();
+  await expect(page.getByRole("link", { name: "Pesan lapangan" })).toBeVisible();
+  const { id: person_id } = await db
+    .selectFrom("person")
+    .select("id")
+    .where("name", "=", second)
+    .executeTakeFirstOrThrow();
+  const starts_at = new Date(Date.now() + 2 * 86_400_000);
+  await db
+    .insertInto("booking")
+    .values({
+      ...{ code: bookingCode(randomBytes(16)), kind: "court", person_id, contact_name: second, total: 1 },
+      ...{ status: "confirmed", title: "Bata", starts_at, ends_at: new Date(starts_at.getTime() + 3_600_000) },
+    })
+    .execute();
+  await open(page, "/club/subuh-squad/members");
+  await page.getByRole("button", { name: /^Main di Bata/ }).click();
+  await expect(page.getByText(/^Dimainkan di Bata/)).toBeVisible();
   const challenge = page.getByRole("form", { name: `${second} menantang ${first}` });
   await challenge.getByRole("button", { name: "Catat hasil" }).click();
   await expect(challenge.getByText("Tulis skornya.")).toBeVisible();

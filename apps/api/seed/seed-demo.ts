@@ -8,6 +8,7 @@ import { seedAcademy } from "./seed-academy.ts";
 import { seedAccounts } from "./seed-accounts.ts";
 import { seedArticles } from "./seed-articles.ts";
 import { seedBookings } from "./seed-bookings.ts";
+import { seedClassLife } from "./seed-class-life.ts";
 import { seedClosures } from "./seed-closures.ts";
 import { seedClubLife } from "./seed-club-life.ts";
 import { seedClubs } from "./seed-clubs.ts";
@@ -59,6 +60,7 @@ export async function seedDemo(db: Db, { now, accounts }: { now: Date; accounts?
     await seedSite(tx, day);
     await seedMembers(tx, day, randomOf("members"));
     await seedClubLife(tx, day, randomOf("club life"));
+    await seedClassLife(tx, day, randomOf("class life"));
     await seedCustomer(tx, { day, random: randomOf("customer"), nextCode, ledger }, { courts, customer, visits: own });
     await seedNotices(tx, day, randomOf("notices"), customer);
     await seedDrawer(tx, day, randomOf("drawer"));

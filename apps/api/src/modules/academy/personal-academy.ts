@@ -14,6 +14,13 @@ export const personalAcademy: PersonalData = {
       progress: await all("skill_mark"),
       makeUps: await all("make_up_credit"),
       classWaits: await all("class_wait"),
+      timeOff: await db
+        .selectFrom("coach_time_off")
+        .innerJoin("coach", "coach.id", "coach_id")
+        .select(["from_at", "to_at", "reason", "status", "created_at"])
+        .where("coach.person_id", "=", id)
+        .limit(MAX_EXPORTED_ROWS)
+        .execute(),
     };
   },
 
@@ -26,6 +33,9 @@ export const personalAcademy: PersonalData = {
     // What was sold stays in the books, without the name of who sat there.
     await sql`update booking_item set details = details || jsonb_build_object('participant', ${NAMELESS}::text)
       from booking where booking.id = booking_id and booking.person_id = ${id} and booking_item.kind = 'academy'`.execute(
+      tx,
+    );
+    await sql`update coach_time_off set reason = '' from coach where coach.id = coach_id and coach.person_id = ${id}`.execute(
       tx,
     );
     await tx.updateTable("coach").set({ person_id: null }).where("person_id", "=", id).execute();

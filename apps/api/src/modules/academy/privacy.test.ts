@@ -39,19 +39,23 @@ it("a child's name, notes and progress are told to their account, their coach an
     url: `/api/v1/enrolments/${itemId}/sessions/${own.sessions[1]?.id}/absence`,
     headers: parent.headers,
   });
-  // Staff may see all of it; of everybody else only the family and the coach of the class. That nobody gets past the role
-  // of a route is proven for every route elsewhere.
+  // An owner may ask for all that the other staff may. That nobody gets past the role of a route is proven for every route
+  // elsewhere.
   const people: [string, Role | null, { headers?: object }][] = [
     ["visitor", null, {}],
     ["stranger", "customer", await aCustomer(db)],
     ["own coach", "coach", coach],
     ["other coach", "coach", otherCoach],
     ["parent", "customer", parent],
+    ["staff", "owner", await aCustomer(db, { role: "owner" })],
   ];
   const ids = [bookingId, itemId, sessionId, child.id, excused.json().id];
   const routes = (await contractRoutes()).filter(({ method }) => method === "GET");
   const urlsOf = (path: string) => {
-    const named = path.replace(":sessionId", sessionId).replace(":slug", own.programme.slug);
+    const named = path
+      .replace(":sessionId", sessionId)
+      .replace(":slug", own.programme.slug)
+      .replace(":code", own.batch.code);
     return named.includes(":") ? ids.map((id) => named.replace(/:[a-zA-Z]+/g, id)) : [named];
   };
   const told = new Set<string>();
@@ -72,5 +76,9 @@ it("a child's name, notes and progress are told to their account, their coach an
     "parent /api/v1/make-ups",
     "parent /api/v1/me",
     "parent /api/v1/me/export",
+    "staff /api/v1/desk/bookings/:id",
+    "staff /api/v1/staff/class-sessions/:id",
+    "staff /api/v1/staff/classes/:code",
+    "staff /api/v1/staff/make-ups",
   ]);
 });

@@ -10,6 +10,7 @@ import type { SignedIn } from "../../http/guard.ts";
 import type { Stretch } from "../ledger/place-allocations.ts";
 import type { Shift } from "../ledger/shift-allocations.ts";
 import type { ItemGroup, ItemRow, NewItem } from "./item.ts";
+import type { ComingVisit } from "./reminders/coming-visit.ts";
 
 /** Who buys, and when; `stays` are the nights they buy along with it, or have in the same booking. */
 export type Buyer = { person: SignedIn; now: Date; stays?: readonly StayDates[] };
@@ -157,6 +158,8 @@ export type Sellable<Wish = unknown, Offer = unknown> = {
 
   /** Every minute: ends what has run out beside the bookings, and serves whoever waits for anything that is free. */
   sweep?(db: Db, now: Date): Promise<void>;
+  /** For what is visited at other times than its items begin: everything of it that begins until then. */
+  coming?(db: Db, window: { now: Date; until: Date }): Promise<ComingVisit[]>;
 
   /** While it is held: what is to go along with these things instead of what does. */
   readExtras?(tx: Tx, groups: readonly ItemGroup[], wishes: readonly unknown[]): Promise<ExtrasChange>;

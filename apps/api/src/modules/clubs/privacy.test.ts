@@ -55,7 +55,10 @@ const keepers: Ask[] = [
   { method: "POST", path: `/members/${randomUUID()}/removal`, payload: { reason: "Siap" } },
   { method: "PATCH", path: `/members/${randomUUID()}`, payload: { role: "captain" } },
   { method: "PATCH", path: "", payload: { summary: "Klub uji" } },
+  { method: "GET", path: "/meetings" },
   { method: "DELETE", path: `/meetings/${randomUUID()}` },
+  { method: "POST", path: `/sessions/${randomUUID()}/place` },
+  { method: "POST", path: `/sessions/${randomUUID()}/cancellation`, payload: { reason: "Siap" } },
   {
     method: "POST",
     path: "/meetings",
@@ -88,6 +91,16 @@ it.each(Object.keys(askers))("what a club keeps to itself is told as it should b
   }
 });
 
+it("who belongs to a club with which account is told at the desk to staff alone", async () => {
+  for (const [name, make] of Object.entries(askers)) {
+    const who = await make();
+    for (const path of ["/api/v1/staff/clubs", "/api/v1/staff/clubs/satu"]) {
+      const { statusCode } = await app.inject({ url: path, headers: who?.headers ?? {} });
+      expect([name, statusCode]).toEqual([name, name === "front desk" ? 200 : name === "visitor" ? 401 : 403]);
+    }
+  }
+});
+
 it("nobody speaks for somebody else's membership, not even staff", async () => {
   const { id: sessionId } = await db
     .insertInto("club_session")
@@ -106,6 +119,7 @@ it("nobody speaks for somebody else's membership, not even staff", async () => {
     { method: "POST", path: "/ladder", payload: { memberId: victim.memberId } },
     { method: "DELETE", path: `/ladder/${victim.memberId}` },
     { method: "POST", path: "/challenges", payload: { memberId: victim.memberId, opponentId: randomUUID() } },
+    { method: "PUT", path: `/challenges/${randomUUID()}/court`, payload: { bookingId: randomUUID() } },
   ];
   for (const who of [await aMember(club.id, { role: "captain" }), await aCustomer(db, { role: "owner" })]) {
     for (const one of asks) expect([one.path, (await ask(who, one)).status]).toEqual([one.path, 404]);

@@ -7,6 +7,7 @@ import { isWaitedFor, serveHolder, takeOffer } from "../waiting/line.ts";
 import { offerSeats, sweepLine } from "../waiting/offer-seats.ts";
 import type { ExpireLapsed } from "./classes.ts";
 import { linesOfOffer, rowsOfOffer } from "./enrolment-rows.ts";
+import { listComingSessions } from "./list-coming-sessions.ts";
 import { listVisits } from "./list-visits.ts";
 import { type AcademyOffer, type AcademyWish, readEnrolments } from "./read-enrolments.ts";
 import { refuseUnsuited } from "./refuse-unsuited.ts";
@@ -47,6 +48,7 @@ export function academySales(expireLapsed: ExpireLapsed): Sellable<AcademyWish, 
     deliver: async () => [],
     visits: visitsOf,
     calendarVisits: listVisits,
+    coming: listComingSessions,
     ticketVisits: () => [],
     sold: takeOffer,
     freed: (db, groups, now) => offerSeats(db, sales, { enrolmentIds: idsOf(groups), now }),

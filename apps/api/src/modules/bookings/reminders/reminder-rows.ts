@@ -1,22 +1,30 @@
 import { LONGEST_LEAD_MS } from "@lapang/domain/notices/reminders";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
+import type { Sellables } from "../sellables.ts";
+import type { ComingVisit, Reminded, Reminder } from "./coming-visit.ts";
 
-export type Reminder = "payment_lapses" | "day_before" | "hours_before";
-
-export type Reminded = {
-  id: string;
-  kind: string;
-  code: string;
-  title: string | null;
-  personId: string;
-};
-export type ComingVisit = Reminded & { start: Date; bookedAt: Date; told: Reminder[] };
 export type LapsingHold = Reminded & { since: Date; heldUntil: Date };
 
-/** What somebody comes for soon, one row for each start of a day: hours that follow each other are one game. */
-export async function listComingVisits(db: Db, now: Date): Promise<ComingVisit[]> {
-  const until = new Date(now.getTime() + LONGEST_LEAD_MS);
+/** What somebody comes for soon: the beginnings of items, and what kinds with times of their own tell. */
+export async function listComingVisits(db: Db, sellables: Sellables, now: Date): Promise<ComingVisit[]> {
+  const window = { now, until: new Date(now.getTime() + LONGEST_LEAD_MS) };
+  const telling = [...sellables.values()].filter((sellable) => sellable.coming);
+  const visits = await listItemStarts(
+    db,
+    window,
+    telling.map(({ kind }) => kind),
+  );
+  for (const sellable of telling) visits.push(...((await sellable.coming?.(db, window)) ?? []));
+  return visits;
+}
+
+/** One row for each start of a day: hours that follow each other are one game. */
+async function listItemStarts(
+  db: Db,
+  { now, until }: { now: Date; until: Date },
+  except: readonly string[],
+): Promise<ComingVisit[]> {
   const { rows } = await sql<ComingVisit>`
     select booking.id, booking.kind, code, booking.title, person_id as "personId", item.start,
       coalesce(confirmed_at, created_at) as "bookedAt",
@@ -24,7 +32,7 @@ export async function listComingVisits(db: Db, now: Date): Promise<ComingVisit[]
         where booking_id = booking.id and about = item.start), '{}') as told
     from booking join (
       select booking_id, min(starts_at) as start from booking_item
-      where parent_id is null and starts_at > ${now} and starts_at <= ${until}
+      where parent_id is null and starts_at > ${now} and starts_at <= ${until} and kind <> all(${except})
       group by booking_id, (starts_at at time zone coalesce((select zone from venue limit 1), 'Asia/Jakarta'))::date
     ) as item on item.booking_id = booking.id
     where status = 'confirmed' and person_id is not null
@@ -44,18 +52,18 @@ export async function listLapsingHolds(db: Db, now: Date): Promise<LapsingHold[]
   return rows;
 }
 
+export type NotedReminder = { id: string; kind: Reminder; about: Date; stands: RawBuilder<unknown> };
+
 /** False when it was told before, or when there is nothing to remind of any more. */
-export async function noteReminder(
-  tx: Tx,
-  { id, kind, about }: { id: string; kind: Reminder; about: Date },
-): Promise<boolean> {
-  const stands =
-    kind === "payment_lapses"
-      ? sql`status in ('held', 'awaiting_payment') and held_until = ${about}`
-      : sql`status = 'confirmed' and exists (select from booking_item where booking_id = booking.id and starts_at = ${about})`;
+export async function noteReminder(tx: Tx, { id, kind, about, stands }: NotedReminder): Promise<boolean> {
   const { rows } = await sql`
     with standing as (select id from booking where id = ${id}::uuid and ${stands} for share)
     insert into reminder (booking_id, kind, about) select id, ${kind}, ${about}::timestamptz from standing
     on conflict do nothing returning booking_id`.execute(tx);
   return rows.length > 0;
 }
+
+/** What must still be so at the moment of telling. */
+export const holdStands = (until: Date) => sql`status in ('held', 'awaiting_payment') and held_until = ${until}`;
+export const visitStands = ({ start, stands }: ComingVisit) =>
+  sql`status = 'confirmed' and ${stands ?? sql`exists (select from booking_item where booking_id = booking.id and starts_at = ${start})`}`;

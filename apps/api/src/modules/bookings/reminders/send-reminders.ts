@@ -6,14 +6,15 @@ import { type News, tellPerson } from "../../notifications/send-message.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { bookingPath, checkoutPath } from "../sellables.ts";
 import type { SellingDeps } from "../selling-deps.ts";
+import type { ComingVisit, Reminded } from "./coming-visit.ts";
 import {
-  type ComingVisit,
+  holdStands,
   type LapsingHold,
   listComingVisits,
   listLapsingHolds,
+  type NotedReminder,
   noteReminder,
-  type Reminded,
-  type Reminder,
+  visitStands,
 } from "./reminder-rows.ts";
 
 /**
@@ -24,18 +25,19 @@ export async function sendReminders({ db, clock, sellables }: SellingDeps): Prom
   const now = clock();
   const { zone } = await findVenueRules(db);
   let told = 0;
-  for (const visit of await listComingVisits(db, now)) {
+  for (const visit of await listComingVisits(db, sellables, now)) {
     const due = dueReminders({ ...visit, zone }, now).filter((kind) => !visit.told.includes(kind));
     for (const kind of due) {
       const link = bookingPath(sellables, visit);
       const news = { ...visitWords(visit, zone, now), ...visitNotice(link, visit.start) };
-      if (await remind(db, visit, { kind, about: visit.start, news })) told += 1;
+      if (await remind(db, visit, { kind, about: visit.start, stands: visitStands(visit), news })) told += 1;
     }
   }
   for (const hold of await listLapsingHolds(db, now)) {
     if (remindOfPaymentAt(hold) > now) continue;
+    const lapse = { kind: "payment_lapses", about: hold.heldUntil } as const;
     const news = { ...holdWords(hold, zone), link: checkoutPath(sellables, hold), expiresAt: hold.heldUntil };
-    if (await remind(db, hold, { kind: "payment_lapses", about: hold.heldUntil, news })) told += 1;
+    if (await remind(db, hold, { ...lapse, stands: holdStands(hold.heldUntil), news })) told += 1;
   }
   return told;
 }
@@ -46,10 +48,11 @@ type Words = Pick<News, "title" | "body" | "link" | "expiresAt" | "actions">;
 function remind(
   db: Db,
   { id, personId }: Reminded,
-  { kind, about, news }: { kind: Reminder; about: Date; news: Words },
+  { news, ...reminder }: Omit<NotedReminder, "id"> & { news: Words },
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    if (!(await noteReminder(tx, { id, kind, about }))) return false;
+    const { kind, about } = reminder;
+    if (!(await noteReminder(tx, { id, ...reminder }))) return false;
     const dedupeKey = `booking:${id}:${kind}:${about.toISOString()}`;
     await tellPerson(tx, { ...news, personId, topic: "reminder", mail: kind !== "hours_before", dedupeKey });
     return true;

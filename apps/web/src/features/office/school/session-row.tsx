@@ -1,8 +1,10 @@
 import type { StaffClassSession } from "@lapang/contract/staff-classes";
+import { formatTime } from "@lapang/domain/indonesian-date";
+import { localTimeOf } from "@lapang/domain/venue-time";
 import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
 import { officeAcademyText as t } from "../../../i18n/office-academy.ts";
-import { rangeWords, shortDateWords } from "../../../lib/moment-words.ts";
+import { shortDateWords } from "../../../lib/moment-words.ts";
 import { useAnswer } from "../../../lib/use-answer.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import { Row } from "../today/panel.tsx";
@@ -12,10 +14,11 @@ export function SessionRow({ session, now }: { session: StaffClassSession; now: 
   const { data: venue } = useAnswer(venueQueries.venue());
   const { id, startsAt, endsAt, court, cancelled, movedFrom, changeNote } = session;
   const day = shortDateWords(venue, startsAt);
+  const hour = (instant: string) => formatTime(localTimeOf(venue.zone, new Date(instant)));
   return (
     <Row
       lead={<span className={clsx(cancelled && "line-through")}>{day}</span>}
-      name={rangeWords(venue, startsAt, endsAt)}
+      name={`${hour(startsAt)}–${hour(endsAt)}`}
       about={[court.name, movedFrom && !cancelled ? t.class.moved : "", changeNote].filter(Boolean).join(", ")}
       state={<State session={session} isOver={endsAt <= now} />}
       action={
