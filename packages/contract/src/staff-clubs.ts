@@ -34,6 +34,7 @@ const staffMember = z.object({
   id: z.uuid(),
   name: z.string(),
   account: z.object({ name: z.string(), phone: z.string().nullable() }),
+  isAccountHolder: z.boolean().describe("Else somebody who stands under the account"),
   role: z.enum(memberRoles),
   status: z.enum(["active", "requested"]),
   since: instant,

@@ -75,7 +75,9 @@ describe("who keeps a club", () => {
       ...{ members: 1, requests: 0, owing: 0, collisions: 1, guests: 0, nextAt: "2043-11-18T01:00:00.000Z" },
     });
     const one = (await call(desk, "GET", `/api/v1/staff/clubs/${slug}`)).body;
-    expect(one.memberList).toMatchObject([{ role: "captain", status: "active", paidUntil: null }]);
+    expect(one.memberList).toMatchObject([
+      { role: "captain", status: "active", paidUntil: null, isAccountHolder: true },
+    ]);
     expect((await call(captain, "GET", `/api/v1/staff/clubs/${slug}`)).status).toBe(403);
   });
 });

@@ -27,9 +27,10 @@ async function listWithAccounts(db: Db, clubId: number): Promise<StaffMember[]> 
     .where("id", "=", sql<string>`any(${rows.map(({ person_id }) => person_id)}::uuid[])`)
     .execute();
   const accountOf = new Map(accounts.map(({ id, name, phone }) => [id, { name, phone }]));
-  return rows.map(({ id, name, person_id, role, status, since, paid_until, message }) => ({
+  return rows.map(({ id, name, person_id, participant_id, role, status, since, paid_until, message }) => ({
     ...{ id, name, role, message },
     status: status as StaffMember["status"],
+    isAccountHolder: participant_id === null,
     account: accountOf.get(person_id) ?? { name, phone: null },
     since: since.toISOString(),
     paidUntil: paid_until?.toISOString() ?? null,

@@ -73,6 +73,22 @@ describe("a guest of a club", () => {
     const { id } = await db.selectFrom("club_meeting").select("id").executeTakeFirstOrThrow();
     const desk = await aCustomer(db, { role: "front-desk" });
     expect((await call(desk, "DELETE", `/clubs/satu/meetings/${id}`)).code).toBe("conflict");
+    const reason = { reason: "Turnamen" };
+    expect((await call(desk, "POST", `/clubs/satu/sessions/${next.id}/cancellation`, reason)).code).toBe("conflict");
+  });
+
+  it("pays for no day that was called off, even who held a visit before", async () => {
+    const [, , third] = await listed();
+    const [guest, desk] = [await aCustomer(db), await aCustomer(db, { role: "front-desk" })];
+    await fillWallet(db, guest.id, 50_000);
+    const { id } = (await hold(guest, third.id)).body.booking;
+    await checkout(app, guest, id, { useWallet: true });
+    const path = `/clubs/satu/sessions/${third.id}/cancellation`;
+    expect((await call(desk, "POST", path, { reason: "Turnamen" })).status).toBe(200);
+    await pay(app, guest, id, 0);
+    expect([await walletOf(db, guest.id), (await guests()).includes(guest.id)]).toEqual([50_000, false]);
+    expect((await hold(await aCustomer(db), third.id)).status).toBe(404);
+    expect(await listBroken(db)).toEqual({});
   });
 
   it("is wanted only where the club says so, at the fee it says", async () => {

@@ -1,7 +1,7 @@
 import type { ClubDetail } from "@lapang/contract/clubs";
 import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { clubKeepingText as t } from "../../../i18n/club-keeping.ts";
-import { clubMeetingsText } from "../../../i18n/club-meetings.ts";
 import { clubsText } from "../../../i18n/clubs.ts";
 import { useAnswer } from "../../../lib/use-answer.ts";
 import { useLateAnswer } from "../../../lib/use-late-answer.ts";
@@ -12,7 +12,6 @@ import { LoadingRows } from "../../../ui/loading/loading-rows.tsx";
 import { PageBreadcrumb } from "../../../ui/navigation/page-breadcrumb.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import { OwnLadder } from "../ladder/own-ladder.tsx";
-import { MeetingEditor } from "../meetings/meeting-editor.tsx";
 import { SessionsSection } from "../meetings/sessions-section.tsx";
 import { clubQueries } from "../queries.ts";
 import { ClubTextForm } from "./club-text-form.tsx";
@@ -20,6 +19,10 @@ import { InvitationsSection } from "./invitations-section.tsx";
 import { MemberRow } from "./member-row.tsx";
 import { RequestRow } from "./request-row.tsx";
 import { ShownNameField } from "./shown-name-field.tsx";
+
+const MeetingsSection = lazy(() =>
+  import("../meetings/meetings-section.tsx").then((file) => ({ default: file.MeetingsSection })),
+);
 
 /** Who belongs to a club; captains and staff let people in and out here. */
 export function MembersPage({ slug }: { slug: string }) {
@@ -78,9 +81,9 @@ function Members({ club }: { club: ClubDetail }) {
       </Section>
       {found.mayKeep ? (
         <>
-          <Section title={clubMeetingsText.title}>
-            <MeetingEditor slug={club.slug} venue={venue} />
-          </Section>
+          <Suspense>
+            <MeetingsSection slug={club.slug} venue={venue} />
+          </Suspense>
           <InvitationsSection slug={club.slug} venue={venue} />
           <ClubTextForm club={club} />
         </>

@@ -54,14 +54,12 @@ export function RequestRow({ member, club }: MemberProps) {
 
 /** A member: until when their dues reach, what they are, and the way out. */
 export function MemberRow({ member, club, now }: MemberProps & { now: string }) {
-  const { id, name, account, role } = member;
-  // A captain signs in: somebody under another's account cannot.
-  const hasAccount = name === account.name;
+  const { id, name, account, role, isAccountHolder } = member;
   return (
     <Row
       lead={t.roles[role]}
       name={name}
-      about={[hasAccount ? "" : account.name, account.phone].filter(Boolean).join(", ")}
+      about={[isAccountHolder ? "" : account.name, account.phone].filter(Boolean).join(", ")}
       state={<DuesState member={member} now={now} />}
       action={
         <DecideSheet
@@ -71,7 +69,8 @@ export function MemberRow({ member, club, now }: MemberProps & { now: string }) 
           facts={<Facts member={member} club={club} />}
           fields={
             <>
-              {hasAccount ? <RoleButton member={member} club={club} /> : null}
+              {/* A captain signs in: somebody under another's account cannot. */}
+              {isAccountHolder ? <RoleButton member={member} club={club} /> : null}
               <ReasonField label={t.reason} hint={t.reasonHint} />
             </>
           }

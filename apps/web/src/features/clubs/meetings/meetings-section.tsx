@@ -1,0 +1,13 @@
+import type { Venue } from "@lapang/contract/venue";
+import { clubMeetingsText as t } from "../../../i18n/club-meetings.ts";
+import { Section } from "../../../ui/detail/detail-columns.tsx";
+import { MeetingEditor } from "./meeting-editor.tsx";
+
+/** The same on the members' page; loaded for those who keep the club. */
+export function MeetingsSection({ slug, venue }: { slug: string; venue: Venue }) {
+  return (
+    <Section title={t.title}>
+      <MeetingEditor slug={slug} venue={venue} />
+    </Section>
+  );
+}
