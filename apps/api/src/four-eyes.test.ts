@@ -223,6 +223,7 @@ const cases: Readonly<Record<string, Case>> = {
     await closeDay(db, { number, staffId: own.id, now: NOW });
     const correction = { account: "cash", amount: -5_000, reason: "Salah hitung" };
     return { url: `/api/v1/day-closes/${number}/corrections`, payload: correction };
+  },
   "POST /api/v1/staff/stays/:itemId/folio/qris": async (paying, own) => {
     const itemId = await aRoomInHouse(paying, own);
     const clerk = await aCustomer(db, { role: "front-desk" });

@@ -1,10 +1,10 @@
 import { denominations } from "@lapang/domain/payment/drawer";
 import { z } from "zod";
 import { instant, localDate, oneLine, pageOf, paging, rupiah } from "./fields.ts";
-import { route } from "./route.ts";
+import { byDuty, route } from "./route.ts";
 
-const desk = { tag: "cash", access: "front-desk" } as const;
-const manager = { tag: "cash", access: "manager" } as const;
+const desk = { ...byDuty("keep-a-drawer"), tag: "cash" } as const;
+const manager = { ...byDuty("close-days"), tag: "cash" } as const;
 const MOST_CASH = 1_000_000_000;
 const MOST_NOTES = 100_000;
 

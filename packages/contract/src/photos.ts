@@ -1,7 +1,7 @@
 import { MAX_PHOTOS, photoSubjectKinds } from "@lapang/domain/media/photo";
 import { z } from "zod";
 import { oneLine, rowId } from "./fields.ts";
-import { route } from "./route.ts";
+import { byDuty, route } from "./route.ts";
 
 const percent = z.int().min(0).max(100);
 const focus = z
@@ -32,7 +32,7 @@ const subject = z.object({ kind: subjectKind, id: rowId, name: z.string(), withi
 const photoSubject = subject.extend({ count: z.int(), first: photo.nullable() }).meta({ id: "PhotoSubject" });
 export type PhotoSubject = z.output<typeof photoSubject>;
 
-const manager = { tag: "photos", access: "manager" } as const;
+const manager = { ...byDuty("keep-photos"), tag: "photos" } as const;
 export const photoSubjectParams = z.object({ kind: subjectKind, id: z.coerce.number().pipe(rowId) });
 const photoParams = z.object({ id: z.uuid() });
 

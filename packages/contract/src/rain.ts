@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { instant, rupiah, slug } from "./fields.ts";
 import { alternative } from "./holds.ts";
-import { route } from "./route.ts";
+import { byDuty, route } from "./route.ts";
 
-const desk = { tag: "desk", access: "front-desk" } as const;
+const desk = { ...byDuty("declare-rain"), tag: "desk" } as const;
 const own = { tag: "bookings", access: "customer" } as const;
 const MOST_COURTS = 40;
 

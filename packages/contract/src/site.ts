@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { instant, oneLine, pageOf, paging, slug } from "./fields.ts";
-import { route } from "./route.ts";
+import { byDuty, route } from "./route.ts";
 import { siteDocuments, siteKinds } from "./site-documents.ts";
 
-const manager = { tag: "site", access: "manager" } as const;
+const manager = { ...byDuty("edit-site"), tag: "site" } as const;
 const version = z.int().min(0).describe("The one that was seen; nought for what is not there yet");
 const somebody = z.object({ id: z.uuid(), name: z.string() });
 const field = z.record(z.string(), z.unknown());

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { attendee, coachSession, markAttendance } from "./coach.ts";
 import { batchCode, instant, localDate, localTime, slug } from "./fields.ts";
-import { route } from "./route.ts";
+import { byDuty, route } from "./route.ts";
 import { listMakeUpSessions, makeUp, skillProgress } from "./training.ts";
 
-const staff = { tag: "academy", access: "front-desk" } as const;
-const manager = { tag: "academy", access: "manager" } as const;
+const staff = { ...byDuty("keep-classes"), tag: "academy" } as const;
+const manager = { ...byDuty("publish-classes"), tag: "academy" } as const;
 const params = z.object({ code: batchCode });
 const idParams = z.object({ id: z.uuid() });
 const named = z.object({ slug, name: z.string() });

@@ -1,9 +1,9 @@
 import { joinPolicies, memberRoles } from "@lapang/domain/club/who-may";
 import { z } from "zod";
 import { instant, rupiah, slug, slugParams } from "./fields.ts";
-import { route } from "./route.ts";
+import { byDuty, route } from "./route.ts";
 
-const staff = { tag: "clubs", access: "front-desk" } as const;
+const staff = { ...byDuty("keep-clubs"), tag: "clubs" } as const;
 
 const staffClub = z
   .object({

@@ -2,7 +2,7 @@ import { methodIds } from "@lapang/domain/payment/methods";
 import { paymentStatuses } from "@lapang/domain/payment/moves";
 import { z } from "zod";
 import { instant, localDate, oneLine, pageOf, paging, rupiah } from "./fields.ts";
-import { route } from "./route.ts";
+import { byDuty, route } from "./route.ts";
 
 const staffPayment = z
   .object({
@@ -23,7 +23,7 @@ export const listStaffPayments = route({
   method: "GET",
   path: "/api/v1/staff/payments",
   tag: "staff",
-  access: "manager",
+  ...byDuty("see-payments"),
   summary: "All payments, the newest first; sum and count are of all that fit, not of the page",
   query: z.object({
     status: z.enum(paymentStatuses).optional(),

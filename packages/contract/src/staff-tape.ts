@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { instant, localDate, localTime, rupiah, slug, slugParams } from "./fields.ts";
-import { route } from "./route.ts";
+import { byDuty, route } from "./route.ts";
 import { deskStay, folio, roomStates } from "./staff-hotel.ts";
 
-const desk = { tag: "staff", access: "front-desk" } as const;
+const desk = { ...byDuty("receive-guests"), tag: "staff" } as const;
 const itemParams = z.object({ itemId: z.uuid() });
 const LONGEST_DAYS = 42;
 const MOST_ADDED = 14;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { instant, oneLine, pageOf, paging } from "./fields.ts";
-import { route } from "./route.ts";
+import { byDuty, route } from "./route.ts";
 
-const manager = { tag: "staff", access: "manager" } as const;
+const manager = { ...byDuty("correct-wallets"), tag: "staff" } as const;
 const MOST = 100_000_000;
 const reason = oneLine(3, 300);
 const who = z.object({ id: z.uuid(), name: z.string() });

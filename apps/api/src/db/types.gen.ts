@@ -413,6 +413,7 @@ export interface ClubSession {
 }
 
 export interface Coach {
+  active: Generated<boolean>;
   bio: Generated<string[]>;
   certificates: Generated<string[]>;
   headline: string;
@@ -587,6 +588,7 @@ export interface FolioCharge {
   charged_at: Timestamp;
   charged_by: string;
   id: Generated<string>;
+  invoice_id: string | null;
   item_id: string;
   kind: string;
   label: string;
@@ -739,6 +741,7 @@ export interface KostVisit {
 }
 
 export interface LadderMatch {
+  booking_id: string | null;
   challenged_at: Timestamp;
   challenger_id: string | null;
   club_id: number;
@@ -801,6 +804,7 @@ export interface LeaseClosing {
   deposit: number;
   lease_id: string;
   returned: number | null;
+  settled_alone: Generated<boolean>;
   settled_by: string | null;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -966,6 +970,23 @@ export interface Participant {
   place: number;
 }
 
+export interface Passkey {
+  created_at: Generated<Timestamp>;
+  credential_id: Buffer;
+  name: string;
+  person_id: string;
+  public_key: Buffer;
+  sign_count: number;
+  used_at: Timestamp | null;
+}
+
+export interface PasskeyChallenge {
+  challenge: Buffer;
+  expires_at: Timestamp;
+  purpose: string;
+  session_id: string;
+}
+
 export interface Payment {
   amount: number;
   answers: Generated<number>;
@@ -1031,7 +1052,9 @@ export interface Person {
   name: string;
   phone: string | null;
   photo_path: string | null;
+  rights: string[] | null;
   role: Generated<string>;
+  tags: Generated<string[]>;
   walk_in: Generated<boolean>;
 }
 
@@ -1041,6 +1064,39 @@ export interface PersonIdentity {
   issuer: string;
   person_id: string;
   subject: string;
+}
+
+export interface PersonNote {
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  person_id: string;
+  staff_id: string | null;
+}
+
+export interface Photo {
+  alt: string;
+  article_id: number | null;
+  blob_key: string | null;
+  caption: string | null;
+  club_id: number | null;
+  coach_id: number | null;
+  colour: string;
+  court_id: number | null;
+  created_at: Timestamp;
+  focus_x: Generated<number>;
+  focus_y: Generated<number>;
+  hash: string;
+  height: number;
+  id: Generated<string>;
+  kost_room_id: number | null;
+  media_file: string | null;
+  position: number;
+  programme_id: number | null;
+  property_id: number | null;
+  room_type_id: number | null;
+  subject: Generated<string>;
+  width: number;
 }
 
 export interface PriceRule {
@@ -1149,6 +1205,12 @@ export interface RatePlan {
   weekend_price: number;
 }
 
+export interface RecoveryCode {
+  code_hash: Buffer;
+  person_id: string;
+  used_at: Timestamp | null;
+}
+
 export interface RefreshToken {
   auth_time: Timestamp;
   created_at: Generated<Timestamp>;
@@ -1222,6 +1284,12 @@ export interface RoomStay {
   resource_id: number;
 }
 
+export interface RoomSwap {
+  at: Generated<Timestamp>;
+  from_resource_id: number;
+  item_id: string;
+}
+
 export interface RoomType {
   adults: number;
   bed: string;
@@ -1239,6 +1307,16 @@ export interface RoomType {
   width_m: Numeric;
 }
 
+export interface SecondFactor {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  failures: Generated<number>;
+  last_step: Generated<number>;
+  not_before: Timestamp | null;
+  person_id: string;
+  secret: Buffer;
+}
+
 export interface Session {
   auth_time: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -1247,9 +1325,16 @@ export interface Session {
   issuer: string | null;
   last_seen_at: Generated<Timestamp>;
   person_id: string;
+  second_factor_at: Timestamp | null;
   subject: string | null;
   token_hash: Buffer;
   user_agent: string | null;
+}
+
+export interface SetupStep {
+  done_at: Timestamp;
+  person_id: string | null;
+  step: string;
 }
 
 export interface SignInDelay {
@@ -1294,6 +1379,24 @@ export interface SimulatedPayment {
   transaction_id: string | null;
 }
 
+export interface SiteDocument {
+  key: string;
+  kind: string;
+  version: Generated<number>;
+}
+
+export interface SiteRevision {
+  after: Json;
+  at: Timestamp;
+  before: Json | null;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  person_id: string;
+  undoes: number | null;
+  version: number;
+}
+
 export interface SkillMark {
   attendee: Generated<string>;
   marked_at: Timestamp;
@@ -1304,6 +1407,21 @@ export interface SkillMark {
   programme_id: number;
   skill: string;
   stage: number;
+}
+
+export interface StayWish {
+  check_in: string | null;
+  children: number | null;
+  created_at: Timestamp;
+  guests: number | null;
+  id: Generated<string>;
+  kost_room_id: number | null;
+  nights: number | null;
+  person_id: string;
+  property_id: number;
+  room_type_id: number | null;
+  start_month: string | null;
+  told_at: Timestamp | null;
 }
 
 export interface StoppedMailbox {
@@ -1379,6 +1497,7 @@ export interface UploadPart {
 }
 
 export interface Venue {
+  business_number: Generated<string>;
   city: string;
   description: string;
   email: string;
@@ -1391,9 +1510,11 @@ export interface Venue {
   postal_code: string;
   province: string;
   settings: Generated<Json>;
+  social: Generated<Json>;
   story: Generated<string[]>;
   street: string;
   tagline: string;
+  tax_number: Generated<string>;
   updated_at: Generated<Timestamp>;
   whatsapp: string;
   zone: string;
@@ -1576,11 +1697,15 @@ export interface DB {
   package_entry: PackageEntry;
   package_purchase: PackagePurchase;
   participant: Participant;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   payment: Payment;
   payment_notification: PaymentNotification;
   pending_identity: PendingIdentity;
   person: Person;
   person_identity: PersonIdentity;
+  person_note: PersonNote;
+  photo: Photo;
   price_rule: PriceRule;
   programme: Programme;
   property: Property;
@@ -1589,6 +1714,7 @@ export interface DB {
   rain_out: RainOut;
   rate_limit: RateLimit;
   rate_plan: RatePlan;
+  recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
   refund: Refund;
   reminder: Reminder;
@@ -1596,13 +1722,19 @@ export interface DB {
   resale_part: ResalePart;
   resource: Resource;
   room_stay: RoomStay;
+  room_swap: RoomSwap;
   room_type: RoomType;
+  second_factor: SecondFactor;
   session: Session;
+  setup_step: SetupStep;
   sign_in_delay: SignInDelay;
   signing_key: SigningKey;
   simulated_notification: SimulatedNotification;
   simulated_payment: SimulatedPayment;
+  site_document: SiteDocument;
+  site_revision: SiteRevision;
   skill_mark: SkillMark;
+  stay_wish: StayWish;
   stopped_mailbox: StoppedMailbox;
   stored_blob: StoredBlob;
   stored_object: StoredObject;

@@ -63,11 +63,11 @@ export type StaffAction = {
     | "time_off_decided"
     | "stock_counted"
     | "site_changed"
-    | "site_undone";
+    | "site_undone"
     | "photo_added"
     | "photo_described"
     | "photos_ordered"
-    | "photo_removed";
+    | "photo_removed"
     | "class_capacity_changed"
     | "attendance_noted"
     | "make_up_chosen"

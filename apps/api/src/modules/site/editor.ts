@@ -1,12 +1,12 @@
 import type { SiteKind, SiteValue } from "@lapang/contract/site-documents";
 import type { Db, Tx } from "../../db/connect.ts";
-import type { Right } from "./require-right.ts";
+import type { Keeping } from "./require-right.ts";
 
 export type Edit<Value> = { value: Value; before: Value | null; now: Date };
 
 /** How one kind of document is read from the tables that hold it, and written to them. */
 export type Editor<Value> = {
-  right: Right;
+  right: Keeping;
   /** Null where there is none under this key. */
   read: (db: Db, key: string) => Promise<Value | null>;
   /** Refuses what must not be; makes what is not there where the kind allows it. */

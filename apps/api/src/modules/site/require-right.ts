@@ -1,12 +1,13 @@
+import { type Duty, duties, mayDo } from "@lapang/domain/duties";
 import { DomainError } from "@lapang/domain/errors";
-import { mayActAs, type Role } from "@lapang/domain/roles";
+import type { Right } from "@lapang/domain/rights";
+import type { Role } from "@lapang/domain/roles";
 
-/** What somebody may change of the site: prices apart, because they are money. */
-export type Right = "site" | "rates";
+/** What an editor asks for beside its route: prices apart, because they are money. */
+export type Keeping = "site" | "rates";
 
-const leastRole: Record<Right, Role> = { site: "manager", rates: "manager" };
+const needs: Record<Keeping, Duty> = { site: duties["edit-site"], rates: duties["set-rates"] };
 
-/** The one place that asks for a right of an editor. */
-export function requireRight({ role }: { role: Role }, right: Right): void {
-  if (!mayActAs(role, leastRole[right])) throw new DomainError("forbidden", "This account may not change that");
+export function requireRight(person: { role: Role; rights: readonly Right[] }, keeping: Keeping): void {
+  if (!mayDo(person, needs[keeping])) throw new DomainError("right_missing", "This account may not change that");
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { SiteKind } from "@lapang/contract/site-documents";
 import { DomainError } from "@lapang/domain/errors";
+import type { Right } from "@lapang/domain/rights";
 import type { Role } from "@lapang/domain/roles";
 import { changesBetween, isSame } from "@lapang/domain/site/edits";
 import type { Db, Tx } from "../../db/connect.ts";
@@ -17,7 +18,7 @@ export type Saving = {
   /** The one that was seen. */
   version: number;
   value: AnyValue;
-  person: { id: string; role: Role };
+  person: { id: string; role: Role; rights: readonly Right[] };
   now: Date;
   /** The revision that this one takes back. */
   undoes?: number;

@@ -7,6 +7,7 @@ import {
   photoWords,
   removePhoto as removePhotoRoute,
 } from "@lapang/contract/photos";
+import { duties } from "@lapang/domain/duties";
 import { DomainError } from "@lapang/domain/errors";
 import { maxObjectBytes } from "@lapang/domain/media/limits";
 import type { FastifyInstance } from "fastify";
@@ -41,7 +42,7 @@ export function photoRoutes(app: FastifyInstance, deps: StorageDeps): void {
       done(null, body),
     );
     const schema = { hide: true, params: photoSubjectParams, querystring: photoWords };
-    const options = { schema, onRequest: admit("manager"), bodyLimit: MAX_BYTES };
+    const options = { schema, onRequest: admit(duties["keep-photos"]), bodyLimit: MAX_BYTES };
     scope.post("/api/v1/staff/photos/:kind/:id", options, async (request, reply) => {
       const { kind, id } = request.params as z.output<typeof photoSubjectParams>;
       const { alt, caption = null } = request.query as z.output<typeof photoWords>;
