@@ -29,6 +29,7 @@ export const officeText = {
     security: "Keamanan",
     system: "Sistem",
   },
+  groups: { school: "Kelas", money: "Uang", site: "Isi", people: "Orang" },
   walkIn: "Walk-in",
   quick: "Cepat",
   roles: { customer: "Pelanggan", coach: "Pelatih", "front-desk": "Meja depan", manager: "Manajer", owner: "Pemilik" },

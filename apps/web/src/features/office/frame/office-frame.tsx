@@ -8,7 +8,7 @@ import { identityQueries } from "../../identity/queries.ts";
 import { CommandPalette } from "./command-palette.tsx";
 import { KeyHints, KeysHelp } from "./keys-help.tsx";
 import officeCss from "./office.css?url";
-import { OfficeNavigation } from "./office-navigation.tsx";
+import { OfficeGroupTabs, OfficeNavigation } from "./office-navigation.tsx";
 import type { OfficePage } from "./office-page.ts";
 import { officePages } from "./office-pages.ts";
 import { OfficeTop } from "./office-top.tsx";
@@ -31,9 +31,10 @@ export function OfficeFrame({ page, children }: { page: OfficePage | null; child
     <>
       <link rel="stylesheet" href={officeCss} precedence="office" />
       <div className="office">
-        <OfficeNavigation pages={pages} />
+        <OfficeNavigation pages={pages} current={page} />
         <div className="office-side">
           <OfficeTop page={page} person={person} onSearch={() => setOverlay("search")} />
+          <OfficeGroupTabs pages={pages} current={page} />
           <main id="isi" tabIndex={-1} className="office-main">
             {children}
           </main>

@@ -2,25 +2,46 @@ import { Link } from "@tanstack/react-router";
 import { officeText as t } from "../../../i18n/office.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { LogoMark } from "../../../ui/logo.tsx";
-import { type OfficePage, officePath } from "./office-page.ts";
+import { type OfficePage, officePath, railOf } from "./office-page.ts";
+
+type OfficeNavigationProps = { pages: readonly OfficePage[]; current: OfficePage };
 
 /** A rail beside the page where there is room, a bar below it on a phone; the ball sits on the current page. */
-export function OfficeNavigation({ pages }: { pages: readonly OfficePage[] }) {
+export function OfficeNavigation({ pages, current }: OfficeNavigationProps) {
   return (
     <nav aria-label={t.name} className="office-rail">
       <Link to="/" className="office-logo" aria-label={t.toSite}>
         <LogoMark size={28} />
       </Link>
-      {pages.map((page) => (
+      {railOf(pages).map(({ first, pages: group }) => (
+        <Link
+          key={first.path}
+          to={officePath(first)}
+          aria-current={group.includes(current) ? "page" : undefined}
+          className={group.includes(current) ? "office-on focus-inset" : "focus-inset"}
+        >
+          <Icon name={first.icon} />
+          {first.group && group.length > 1 ? t.groups[first.group] : first.short}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The pages that share the current one's place in the rail. */
+export function OfficeGroupTabs({ pages, current }: OfficeNavigationProps) {
+  const group = pages.filter((page) => page.group !== undefined && page.group === current.group);
+  if (!current.group || group.length < 2) return null;
+  return (
+    <nav aria-label={t.groups[current.group]} className="office-group">
+      {group.map((page) => (
         <Link
           key={page.path}
           to={officePath(page)}
-          activeOptions={{ exact: true, includeSearch: false }}
-          activeProps={{ className: "office-on" }}
+          aria-current={page === current ? "page" : undefined}
           className="focus-inset"
         >
-          <Icon name={page.icon} />
-          {page.short}
+          {page.title}
         </Link>
       ))}
     </nav>

@@ -14,6 +14,8 @@ export type OfficeModule = {
   Page: ComponentType<{ search: OfficeSearch }>;
 };
 
+export type OfficeGroup = "school" | "money" | "site" | "people";
+
 export type OfficePage = {
   /** Its part of the address after /admin/. */
   path: string;
@@ -27,10 +29,18 @@ export type OfficePage = {
   role: Role;
   /** The right that it needs beside the role. */
   right?: Right;
+  /** Pages of one group share a place in the rail. */
+  group?: OfficeGroup;
   /** It is of use without a network too. */
   worksOffline?: boolean;
   module: () => Promise<OfficeModule>;
 };
+
+/** What the rail shows: each page that stands alone, each group with the first of its pages. */
+export function railOf(pages: readonly OfficePage[]): { first: OfficePage; pages: readonly OfficePage[] }[] {
+  const groups = Map.groupBy(pages, ({ group, path }) => group ?? path);
+  return [...groups.values()].flatMap((group) => (group[0] ? [{ first: group[0], pages: group }] : []));
+}
 
 export function officePath({ path }: Pick<OfficePage, "path">): string {
   return path === "" ? "/admin" : `/admin/${path}`;

@@ -47,6 +47,7 @@ export const officePages: readonly OfficePage[] = [
     icon: "users",
     letter: "a",
     role: "front-desk",
+    group: "school",
     module: () => import("../school/school-page.tsx"),
   },
   {
@@ -56,6 +57,7 @@ export const officePages: readonly OfficePage[] = [
     icon: "heart",
     letter: "k",
     role: "front-desk",
+    group: "school",
     module: () => import("../club/club-page.tsx"),
   },
   {
@@ -75,6 +77,7 @@ export const officePages: readonly OfficePage[] = [
     letter: "l",
     role: "front-desk",
     right: "cash",
+    group: "money",
     module: () => import("../cash/cash-page.tsx"),
   },
   {
@@ -85,6 +88,7 @@ export const officePages: readonly OfficePage[] = [
     letter: "w",
     role: "manager",
     right: "refunds",
+    group: "money",
     module: () => import("../money/money-page.tsx"),
   },
   {
@@ -94,6 +98,7 @@ export const officePages: readonly OfficePage[] = [
     icon: "edit",
     letter: "i",
     role: "manager",
+    group: "site",
     module: () => import("../site/site-page.tsx"),
   },
   {
@@ -103,6 +108,7 @@ export const officePages: readonly OfficePage[] = [
     icon: "image",
     letter: "f",
     role: "manager",
+    group: "site",
     module: () => import("../photos/photos-page.tsx"),
   },
   {
@@ -113,6 +119,7 @@ export const officePages: readonly OfficePage[] = [
     letter: "o",
     role: "front-desk",
     right: "people",
+    group: "people",
     module: () => import("../customers/customers-page.tsx"),
   },
   {
@@ -123,6 +130,7 @@ export const officePages: readonly OfficePage[] = [
     letter: "t",
     role: "manager",
     right: "people",
+    group: "people",
     module: () => import("../people/staff-page.tsx"),
   },
   {
@@ -132,6 +140,7 @@ export const officePages: readonly OfficePage[] = [
     icon: "shield",
     letter: "b",
     role: "front-desk",
+    group: "people",
     module: () => import("../people/who-may-page.tsx"),
   },
   {
@@ -141,6 +150,7 @@ export const officePages: readonly OfficePage[] = [
     icon: "eye",
     letter: "n",
     role: "front-desk",
+    group: "people",
     module: () => import("../security/security-page.tsx"),
   },
   {
