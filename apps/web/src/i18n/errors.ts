@@ -93,11 +93,12 @@ export const errorText = {
     "Booking ini masih punya pembayaran yang berjalan, jadi yang baru belum dibuat. Lanjutkan atau batalkan pembayaran itu dulu.",
   booking_started:
     "Jam mainnya sudah mulai, jadi booking ini tidak bisa lagi diubah atau dibatalkan sendiri dan uangnya tidak berubah. Bicaralah dengan meja depan.",
-  drawer_not_open: "Buka laci kasmu dulu di halaman Uang, baru terima tunai.",
+  drawer_not_open: "Lacimu belum dibuka, jadi tunai belum bisa dicatat. Buka laci di halaman Laci dan tutup hari.",
   drawer_open: "Masih ada laci kas yang terbuka. Hitung dulu laci itu.",
-  drawer_too_low: "Uang di laci tidak sebanyak itu.",
+  drawer_too_low: "Uang di laci tidak sebanyak itu, jadi tidak ada yang dicatat. Periksa jumlahnya.",
   reason_required: "Hitungannya berbeda. Tulis alasannya dulu.",
-  relief_used: "Kredit atau pindah gratis karena hujan ini sudah dipakai, jadi tidak bisa diubah lagi.",
+  relief_used:
+    "Kredit atau pindah gratis karena hujan ini sudah dipakai, jadi tidak bisa diubah lagi. Selesaikan sisanya sebagai booking biasa.",
   rain_not_eligible:
     "Aturan hujan tidak berlaku untuk booking ini, jadi tidak ada yang dikembalikan. Pakai pindah jadwal atau pembatalan biasa.",
   no_show_too_early:

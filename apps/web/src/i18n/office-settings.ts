@@ -43,6 +43,10 @@ export const settingWords: Record<PlainSetting, Words> = {
   noShowAfterMinutes: { label: "Tidak datang setelah", effect: "Mulai menit ini petugas boleh menandai tidak datang." },
   "checkIn.opensMinutes": { label: "Check-in dibuka", effect: "Selama ini sebelum mulai orang boleh masuk." },
   "checkIn.undoMinutes": { label: "Urungkan check-in", effect: "Selama ini petugas boleh membatalkan catatannya." },
+  "cash.secondPersonOver": {
+    label: "Selisih laci yang perlu orang kedua",
+    effect: "Laci yang berbeda lebih dari ini ditutup bersama orang lain.",
+  },
   lowStock: { label: "Stok hampir habis", effect: "Sisa sebanyak ini muncul di Hari ini." },
   "noShowLimit.count": {
     label: "Batas tidak datang",

@@ -38,6 +38,7 @@ export const plainSettingFields = {
   "checkIn.opensMinutes": number("desk", "minutes", 0, 240),
   "checkIn.undoMinutes": number("desk", "minutes", 1, 60),
   lowStock: number("desk", "count", 0, 1000),
+  "cash.secondPersonOver": number("desk", "rupiah", 0, 10_000_000),
   "noShowLimit.count": number("desk", "count", 1, 20),
   "noShowLimit.days": number("desk", "days", 7, 365),
   paymentReviewHours: number("payment", "hours", 1, 72),
