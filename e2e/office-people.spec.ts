@@ -1,9 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { codeAt, stepAt } from "../apps/api/src/modules/identity/second-factor/totp.ts";
-import { bytesOf } from "../apps/api/src/testing/base32.ts";
 import { aPerson, aSession } from "../apps/api/src/testing/factories-venue.ts";
 import { expectNothingInTheWay } from "./support/axe.ts";
 import { open } from "./support/page.ts";
+import { setUpSecondFactor } from "./support/second-factor.ts";
 import { test } from "./support/session.ts";
 
 test.use({ serviceWorkers: "block" });
@@ -66,16 +65,7 @@ test("an owner sets up an authenticator before the office opens, and shows it ag
     db.updateTable("session").set({ second_factor_at: moment }).where("person_id", "=", personId).execute();
   await provenAt(null);
   await open(page, "/admin/staff");
-  await expect(page.getByRole("heading", { name: "Pasang kode keamanan dulu" })).toBeVisible();
-  await page.getByRole("button", { name: "Pasang sekarang" }).click();
-  await expect(page.getByRole("img", { name: "Kode QR untuk aplikasi kode" })).toBeVisible();
-  await expectNothingInTheWay(page);
-  const key = (await page.locator("code").innerText()).replaceAll(" ", "");
-  const codeIn = (steps: number) => codeAt(bytesOf(key), stepAt(new Date()) + steps);
-  await page.getByLabel("Kode dari aplikasi").fill(codeIn(0));
-  await page.getByRole("button", { name: "Pasang", exact: true }).click();
-  await expect(page.getByRole("region", { name: "Simpan kode cadangan ini" }).getByRole("listitem")).toHaveCount(10);
-  await page.getByRole("button", { name: "Sudah kusimpan" }).click();
+  const codeIn = await setUpSecondFactor(page);
   await expect(page.getByRole("heading", { name: "Petugas", level: 1 })).toBeVisible();
 
   // A quarter of an hour later.

@@ -7,6 +7,7 @@ import { expectNothingInTheWay } from "./support/axe.ts";
 import { holdHours, payButton, playGateway } from "./support/checkout.ts";
 import { hearNothing, open } from "./support/page.ts";
 import { anEmptyVenue, databaseOf, type OwnVenue, startOwnProduct } from "./support/product.ts";
+import { setUpSecondFactor } from "./support/second-factor.ts";
 
 const expect = base.configure({ timeout: 15_000 });
 const run = promisify(execFile);
@@ -56,6 +57,7 @@ test("an owner's first hour: from an empty database to the first booking, and no
   await becomeOwner(page, venue, email);
 
   await open(page, "/admin");
+  await setUpSecondFactor(page);
   await expect(page.getByText("0 dari 7 beres")).toBeVisible();
   await expectNothingInTheWay(page);
   await page.getByRole("link", { name: "Isi Identitas venue" }).click();

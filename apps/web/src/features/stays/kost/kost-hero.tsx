@@ -25,7 +25,7 @@ export function KostHero({ kost }: { kost: KostDetail }) {
         { icon: "tag", text: t.memberRate },
       ]}
       aside={
-        <div className="grid items-center gap-x-6 gap-y-4 sm:grid-cols-[1fr_auto]">
+        <div className="grid items-center gap-x-6 gap-y-4 lg:grid-cols-[1fr_auto]">
           <p className="max-w-[34ch] text-lg leading-snug">{kost.summary}</p>
           {photos.length > 0 ? (
             <PhotoGallery
@@ -34,7 +34,7 @@ export function KostHero({ kost }: { kost: KostDetail }) {
               plan={room ? <RoomPicture room={room} measured label={room.number} /> : null}
               sizes={KOST_PHOTO_SIZES}
               first
-              className="aspect-[3/2] border-3 border-paint sm:w-72"
+              className="aspect-[3/2] border-3 border-paint lg:w-72"
             />
           ) : (
             <Moon className="w-14 shrink-0 sm:w-20" />
@@ -45,4 +45,4 @@ export function KostHero({ kost }: { kost: KostDetail }) {
   );
 }
 
-export const KOST_PHOTO_SIZES = "(min-width: 40rem) 18rem, 100vw";
+export const KOST_PHOTO_SIZES = "(min-width: 64rem) 18rem, (min-width: 40rem) 50vw, 100vw";
