@@ -55,6 +55,7 @@ export const iconPaths = {
   logout: "M12 3.5H3.5v13H12M8 10h9M13.5 6.5L17 10l-3.5 3.5",
   book: "M3 4h6l1 1.2L11 4h6v12h-6l-1 1-1-1H3zM10 5.2V17",
   chart: "M3 3v14h14M6.5 14v-3M10 14V7M13.5 14v-5",
+  settings: "M3 6h8M15 6h2M3 14h2M9 14h8M11 4h4v4h-4zM5 12h4v4H5z",
   shield: "M10 2.5l6.5 2.5v4.5c0 4-2.5 6.5-6.5 8-4-1.5-6.5-4-6.5-8V5z",
   refresh: "M16.5 8A7 7 0 004 6.5M3.5 3v4h4M3.5 12A7 7 0 0016 13.5M16.5 17v-4h-4",
   pause: "M7 4v12M13 4v12",

@@ -7,8 +7,8 @@ const NoticeCard = lazy(() =>
   import("../inbox/push/notice-card.tsx").then((module) => ({ default: module.NoticeCard })),
 );
 
-/** Pages on which somebody is in the middle of something. */
-const BUSY = /^\/(login|checkout)\b/;
+/** Pages on which somebody is in the middle of something; staff find the same question in their profile. */
+const BUSY = /^\/(login|checkout|admin|coach)\b/;
 
 /** Where the site asks whether it may tell people things; its code comes after the page, and only where it may be of use. */
 export function NoticePlace() {

@@ -157,7 +157,7 @@ export const officePages: readonly OfficePage[] = [
     path: "system",
     title: t.pages.system,
     short: t.pages.system,
-    icon: "chart",
+    icon: "settings",
     letter: "s",
     role: "manager",
     module: () => import("../system/system-page.tsx"),
