@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import { officeText as t } from "../../../i18n/office.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { LogoMark } from "../../../ui/logo.tsx";
@@ -8,8 +9,13 @@ type OfficeNavigationProps = { pages: readonly OfficePage[]; current: OfficePage
 
 /** A rail beside the page where there is room, a bar below it on a phone; the ball sits on the current page. */
 export function OfficeNavigation({ pages, current }: OfficeNavigationProps) {
+  const rail = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another entry to bring into view.
+  useEffect(() => {
+    rail.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [current]);
   return (
-    <nav aria-label={t.name} className="office-rail">
+    <nav aria-label={t.name} className="office-rail" ref={rail}>
       <Link to="/" className="office-logo" aria-label={t.toSite}>
         <LogoMark size={28} />
       </Link>
