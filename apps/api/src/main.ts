@@ -1,42 +1,18 @@
 import { existsSync } from "node:fs";
-import type { Server } from "node:http";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Logger } from "pino";
-import { closeDemoAccounts } from "../seed/close-demo-accounts.ts";
-import { demoAccounts } from "../seed/demo-accounts.ts";
-import { seedDemo } from "../seed/seed-demo.ts";
-import { seedEmptyVenue } from "../seed/seed-empty-venue.ts";
-import { publicFeeds } from "./adapters/calendar-feeds/public-feeds.ts";
-import { openEmbeddedProvider } from "./adapters/identity/embedded/open-provider.ts";
-import { openHostedIdentity } from "./adapters/identity/hosted.ts";
-import { listenToPostgres } from "./adapters/realtime/postgres.ts";
-import { cloudApi } from "./adapters/whatsapp/cloud-api.ts";
-import { type AppOptions, buildApp } from "./app.ts";
-import { chooseGateway } from "./choose-gateway.ts";
-import { chooseMail } from "./choose-mail.ts";
-import { choosePush } from "./choose-push.ts";
-import { chooseStorage } from "./choose-storage.ts";
-import type { Clock } from "./clock.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
-import { openDatabaseClock } from "./database-clock.ts";
-import { createDb, type Db, isSuperuser } from "./db/connect.ts";
-import type { DatabaseAddress } from "./db/database-address.ts";
 import { startEmbeddedPostgres } from "./db/embedded-postgres.ts";
-import { migrate } from "./db/migrate.ts";
-import { MIGRATIONS_DIR } from "./db/migration-files.ts";
-import { isDemoOpen } from "./demo.ts";
-import { startJobs } from "./jobs/start-jobs.ts";
 import { createLogger } from "./logger.ts";
 import { outliveLostConnections } from "./lost-connections.ts";
-import { openSecretsKey } from "./secrets-key.ts";
+import type { OpenDatabase } from "./open-venue.ts";
 import type { Shutdown } from "./shutdown.ts";
-import { explainListening, requireDataDir, runUntilShutdown } from "./starting.ts";
+import { requireDataDir, runUntilShutdown } from "./starting.ts";
 
-const DRAIN_MS = 4_000;
 const WEB_DIR = fileURLToPath(new URL("../../web", import.meta.url));
 
-/** Opens the venue: database, schema, demo content or an empty venue on an empty one, pages and API, background jobs. */
+/** Checks what it was given, opens the database, and then the venue. */
 async function main(shutdown: Shutdown): Promise<void> {
   const development = process.argv.includes("--dev");
   if (existsSync(".env")) process.loadEnvFile(".env");
@@ -47,66 +23,16 @@ async function main(shutdown: Shutdown): Promise<void> {
   outliveLostConnections(logger);
   await requireDataDir(config.dataDir);
   const webDist = development ? undefined : requireWebDist(config.webDist);
-  const { url, ownerUrl } = config.databaseUrl
+  // Whoever is refused above waits for none of it; the database starts while it is loaded.
+  const loading = import("./open-venue.ts");
+  // Its failure is told below, after the database has been closed again.
+  loading.catch(() => undefined);
+  const database = config.databaseUrl
     ? { url: config.databaseUrl, ownerUrl: config.databaseUrl }
     : await openEmbedded(config, logger, shutdown);
-  await migrate(ownerUrl, MIGRATIONS_DIR);
-
-  const log = (line: string) => logger.warn(line);
-  const db = createDb(url, { max: 10, applicationName: "lapang-web", log });
-  shutdown.last(() => db.destroy());
-  if (await isSuperuser(db)) logger.warn("DATABASE_URL names a superuser: a role that owns this database is enough");
-  const databaseClock = await openDatabaseClock(db, { log });
-  shutdown.last(async () => databaseClock.close());
-  const clock = databaseClock.now;
-  const demo = isDemoOpen(config);
-  if (config.demo) await seedDemo(db, { now: clock(), accounts: demo });
-  else await seedEmptyVenue(db);
-  if (!demo && (await closeDemoAccounts(db, clock())) > 0) {
-    logger.warn("demo accounts were closed: npm run owner names an owner of your own");
-  }
-
-  const storage = chooseStorage(config);
-  let ownAddress: string | null = null;
-  const payments = await chooseGateway({ config, db, clock, logger, address: () => ownAddress });
-  const push = choosePush({ db, clock, hosted: config.messaging });
-  const origin = () => config.publicUrl ?? ownAddress;
-  const whatsapp = config.whatsapp && cloudApi(config.whatsapp);
-  const jobOptions = () => ({
-    ...{ url, mail: chooseMail(config, logger), push, whatsapp, origin },
-    ...{ storage, feeds: publicFeeds(), payments, logger, clock },
-  });
-  const jobs = config.jobs === "inline" ? await startJobs(jobOptions()) : undefined;
-  const webApp = await chooseWebApp(development, webDist);
-  const realtime = await listenToPostgres({ url, log });
-  shutdown.last(() => realtime.close());
-  const app = await buildApp({
-    config,
-    db,
-    realtime,
-    storage,
-    payments,
-    clock,
-    logger,
-    secretsKey: await openSecretsKey(config),
-    identity: chooseIdentity(config, db, { clock, logger }),
-    ...(jobs && { jobs }),
-    ...(demo && { demoAccounts }),
-    ...(webApp && { webApp }),
-  });
-  const closeApp = async () => {
-    // Requests under way may finish; one that never does must not keep us.
-    const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
-    await app.close();
-    clearTimeout(cut);
-  };
-  shutdown.last(async () => void (await Promise.all([closeApp(), jobs?.stop()])));
-  const address = await app.listen({ host: config.host, port: config.port }).catch(explainListening);
-  ownAddress = address;
-  process.stdout.write(`Lapang is open at ${config.publicUrl ?? address}${config.publicUrl ? ` (${address})` : ""}\n`);
+  const { openVenue } = await loading;
+  await openVenue({ config, logger, shutdown, database, web: { dir: WEB_DIR, dist: webDist, development } });
 }
-
-type OpenDatabase = { url: DatabaseAddress; ownerUrl: string };
 
 async function openEmbedded(config: Config, logger: Logger, shutdown: Shutdown): Promise<OpenDatabase> {
   const dataDir = resolve(config.dataDir);
@@ -118,17 +44,6 @@ async function openEmbedded(config: Config, logger: Logger, shutdown: Shutdown):
   return { url: () => server.url, ownerUrl: server.ownerUrl };
 }
 
-type Timekeeping = { clock: Clock; logger: Logger };
-
-function chooseIdentity(config: Config, db: Db, { clock, logger }: Timekeeping): AppOptions["identity"] {
-  const { hosted } = config.identity;
-  if (hosted) return () => openHostedIdentity(hosted, { clock });
-  const { identity, publicUrl, rateLimits: limited } = config;
-  const demoUids = demoAccounts.map(({ uid }) => uid);
-  return (hooks) =>
-    openEmbeddedProvider({ db, clock, config: identity, publicUrl, limited, demoUids, log: logger, hooks });
-}
-
 /** Where the built web is; undefined where nobody has built one, and the API alone is served. */
 function requireWebDist(given: string | undefined): string | undefined {
   const dist = resolve(given ?? `${WEB_DIR}/dist`);
@@ -136,16 +51,6 @@ function requireWebDist(given: string | undefined): string | undefined {
   if (given !== undefined)
     throw new ConfigError("WEB_DIST must be a folder with the built web: npm run build makes one");
   return undefined;
-}
-
-async function chooseWebApp(development: boolean, distDir: string | undefined) {
-  if (development) {
-    const { openDevWebApp } = await import("./adapters/web-app/dev.ts");
-    return (server: Server) => openDevWebApp(WEB_DIR, server);
-  }
-  if (distDir === undefined) return undefined;
-  const { openBuiltWebApp } = await import("./adapters/web-app/built.ts");
-  return openBuiltWebApp(distDir);
 }
 
 await runUntilShutdown(main);

@@ -26,12 +26,18 @@ export class SharedCounter {
   readonly #db: Db;
   readonly #windowMs: number;
   readonly #batch: number;
-  readonly #leases = new LRUCache<string, Lease>({ max: MAX_KEYS });
+  #kept: LRUCache<string, Lease> | undefined;
 
   constructor(db: Db, { windowMs = 60_000, batch = 5 }: CounterOptions = {}) {
     this.#db = db;
     this.#windowMs = windowMs;
     this.#batch = batch;
+  }
+
+  /** Room for all keys is taken with the first hit: most counters of most processes never have one. */
+  get #leases(): LRUCache<string, Lease> {
+    this.#kept ??= new LRUCache({ max: MAX_KEYS });
+    return this.#kept;
   }
 
   async take(key: string, max: number): Promise<Taken> {

@@ -1,0 +1,115 @@
+import type { Server } from "node:http";
+import type { Logger } from "pino";
+import { closeDemoAccounts } from "../seed/close-demo-accounts.ts";
+import { demoAccounts } from "../seed/demo-accounts.ts";
+import { seedDemo } from "../seed/seed-demo.ts";
+import { seedEmptyVenue } from "../seed/seed-empty-venue.ts";
+import { publicFeeds } from "./adapters/calendar-feeds/public-feeds.ts";
+import { openEmbeddedProvider } from "./adapters/identity/embedded/open-provider.ts";
+import { openHostedIdentity } from "./adapters/identity/hosted.ts";
+import { listenToPostgres } from "./adapters/realtime/postgres.ts";
+import { cloudApi } from "./adapters/whatsapp/cloud-api.ts";
+import { type AppOptions, buildApp } from "./app.ts";
+import { chooseGateway } from "./choose-gateway.ts";
+import { chooseMail } from "./choose-mail.ts";
+import { choosePush } from "./choose-push.ts";
+import { chooseStorage } from "./choose-storage.ts";
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import { openDatabaseClock } from "./database-clock.ts";
+import { createDb, type Db, isSuperuser } from "./db/connect.ts";
+import type { DatabaseAddress } from "./db/database-address.ts";
+import { migrate } from "./db/migrate.ts";
+import { MIGRATIONS_DIR } from "./db/migration-files.ts";
+import { isDemoOpen } from "./demo.ts";
+import { startJobs } from "./jobs/start-jobs.ts";
+import { openSecretsKey } from "./secrets-key.ts";
+import type { Shutdown } from "./shutdown.ts";
+import { explainListening } from "./starting.ts";
+
+const DRAIN_MS = 4_000;
+
+export type OpenDatabase = { url: DatabaseAddress; ownerUrl: string };
+/** Where the web's files are: built, or as they are written while somebody works on them. */
+type Web = { dir: string; dist: string | undefined; development: boolean };
+type Opening = { config: Config; logger: Logger; shutdown: Shutdown; database: OpenDatabase; web: Web };
+
+/** Opens the venue: schema, demo content or an empty venue on an empty one, pages and API, background jobs. */
+export async function openVenue({ config, logger, shutdown, database, web }: Opening): Promise<void> {
+  const { url, ownerUrl } = database;
+  await migrate(ownerUrl, MIGRATIONS_DIR);
+
+  const log = (line: string) => logger.warn(line);
+  const db = createDb(url, { max: 10, applicationName: "lapang-web", log });
+  shutdown.last(() => db.destroy());
+  if (await isSuperuser(db)) logger.warn("DATABASE_URL names a superuser: a role that owns this database is enough");
+  const databaseClock = await openDatabaseClock(db, { log });
+  shutdown.last(async () => databaseClock.close());
+  const clock = databaseClock.now;
+  const demo = isDemoOpen(config);
+  if (config.demo) await seedDemo(db, { now: clock(), accounts: demo });
+  else await seedEmptyVenue(db);
+  if (!demo && (await closeDemoAccounts(db, clock())) > 0) {
+    logger.warn("demo accounts were closed: npm run owner names an owner of your own");
+  }
+
+  const storage = chooseStorage(config);
+  let ownAddress: string | null = null;
+  const payments = await chooseGateway({ config, db, clock, logger, address: () => ownAddress });
+  const push = choosePush({ db, clock, hosted: config.messaging });
+  const origin = () => config.publicUrl ?? ownAddress;
+  const whatsapp = config.whatsapp && cloudApi(config.whatsapp);
+  const jobOptions = () => ({
+    ...{ url, mail: chooseMail(config, logger), push, whatsapp, origin },
+    ...{ storage, feeds: publicFeeds(), payments, logger, clock },
+  });
+  const jobs = config.jobs === "inline" ? await startJobs(jobOptions()) : undefined;
+  const webApp = await chooseWebApp(web);
+  const realtime = await listenToPostgres({ url, log });
+  shutdown.last(() => realtime.close());
+  const app = await buildApp({
+    config,
+    db,
+    realtime,
+    storage,
+    payments,
+    clock,
+    logger,
+    secretsKey: await openSecretsKey(config),
+    identity: chooseIdentity(config, db, { clock, logger }),
+    ...(jobs && { jobs }),
+    ...(demo && { demoAccounts }),
+    ...(webApp && { webApp }),
+  });
+  const closeApp = async () => {
+    // Requests under way may finish; one that never does must not keep us.
+    const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+    await app.close();
+    clearTimeout(cut);
+  };
+  shutdown.last(async () => void (await Promise.all([closeApp(), jobs?.stop()])));
+  const address = await app.listen({ host: config.host, port: config.port }).catch(explainListening);
+  ownAddress = address;
+  process.stdout.write(`Lapang is open at ${config.publicUrl ?? address}${config.publicUrl ? ` (${address})` : ""}\n`);
+}
+
+type Timekeeping = { clock: Clock; logger: Logger };
+
+function chooseIdentity(config: Config, db: Db, { clock, logger }: Timekeeping): AppOptions["identity"] {
+  const { hosted } = config.identity;
+  if (hosted) return () => openHostedIdentity(hosted, { clock });
+  const { identity, publicUrl, rateLimits: limited } = config;
+  const demoUids = demoAccounts.map(({ uid }) => uid);
+  return (hooks) =>
+    openEmbeddedProvider({ db, clock, config: identity, publicUrl, limited, demoUids, log: logger, hooks });
+}
+
+async function chooseWebApp({ dir, dist, development }: Web) {
+  if (development) {
+    const { openDevWebApp } = await import("./adapters/web-app/dev.ts");
+    return (server: Server) => openDevWebApp(dir, server);
+  }
+  if (dist === undefined) return undefined;
+  const { openBuiltWebApp } = await import("./adapters/web-app/built.ts");
+  return openBuiltWebApp(dist);
+}
