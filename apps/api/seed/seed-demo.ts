@@ -18,6 +18,7 @@ import { seedDrawer } from "./seed-drawer.ts";
 import { seedExtras } from "./seed-extras.ts";
 import { seedLeases } from "./seed-leases.ts";
 import { seedMembers } from "./seed-members.ts";
+import { seedMoney } from "./seed-money.ts";
 import { seedNotices } from "./seed-notices.ts";
 import { seedPhotos } from "./seed-photos.ts";
 import { seedRecords } from "./seed-records.ts";
@@ -56,7 +57,7 @@ export async function seedDemo(db: Db, { now, accounts }: { now: Date; accounts?
     await seedStays(tx, { day, random: randomOf("stays"), nextCode, ledger });
     const own = await seedBookings(tx, { day, random: randomOf("bookings"), nextCode, ledger }, courts, customer);
     await seedLeases(tx, day, randomOf("leases"), customer);
-    await seedExtras(tx, day);
+    await seedExtras(tx, day, randomOf("extras"));
     await seedSite(tx, day);
     await seedMembers(tx, day, randomOf("members"));
     await seedClubLife(tx, day, randomOf("club life"));
@@ -66,6 +67,7 @@ export async function seedDemo(db: Db, { now, accounts }: { now: Date; accounts?
     await seedDrawer(tx, day, randomOf("drawer"));
     await seedPhotos(tx, day, randomOf("photos"));
     await seedRecords(tx, day, randomOf("records"), customer);
+    await seedMoney(tx, day, randomOf("money"), customer);
     await ledger.write(tx);
     return true;
   });

@@ -2,11 +2,12 @@ import { addDays, instantAt } from "@lapang/domain/venue-time";
 import type { Tx } from "../src/db/connect.ts";
 import { addOns } from "./content/add-ons.ts";
 import { vouchers } from "./content/vouchers.ts";
+import type { Random } from "./random.ts";
 import { found, seedResources } from "./seed-resources.ts";
-import type { VenueDay } from "./venue-day.ts";
+import { startOfToday, type VenueDay } from "./venue-day.ts";
 
 /** Things beside the court, each lent piece a resource of its own, and vouchers that count from today. */
-export async function seedExtras(tx: Tx, day: VenueDay): Promise<void> {
+export async function seedExtras(tx: Tx, day: VenueDay, random: Random): Promise<void> {
   const rows = await tx
     .insertInto("add_on")
     .values(addOns.map(({ count, ...addOn }, position) => ({ ...addOn, position, stock: stockOf(addOn.kind, count) })))
@@ -27,15 +28,18 @@ export async function seedExtras(tx: Tx, day: VenueDay): Promise<void> {
     .insertInto("add_on_unit")
     .values(pieces.map(({ slug, name }) => ({ add_on_id: found(ids, slug), resource_id: resourceOf(name) })))
     .execute();
-  await tx.insertInto("voucher").values(voucherRows(day)).execute();
+  await tx.insertInto("voucher").values(voucherRows(day, random)).execute();
 }
 
 function stockOf(kind: "lent" | "used-up", count: number): number | null {
   return kind === "used-up" ? count : null;
 }
 
-function voucherRows({ zone, today }: VenueDay) {
+function voucherRows(day: VenueDay, random: Random) {
+  const { zone, today } = day;
   return vouchers.map(({ code, name, kind, value, maxDiscount, minAmount, appliesTo, validDays, ...limits }) => ({
+    series_id: random.uuid(),
+    created_at: startOfToday(day),
     code,
     name,
     kind,

@@ -109,17 +109,20 @@ import { unsubscribeRoutes } from "./modules/notifications/mail/unsubscribe-rout
 import { personalMessages } from "./modules/notifications/personal-messages.ts";
 import { noticeRoutes } from "./modules/notifications/routes.ts";
 import { whatsappWebhook } from "./modules/notifications/whatsapp/webhook.ts";
+import { staffHoursRoutes } from "./modules/packages/hours/routes.ts";
 import { packageRoutes } from "./modules/packages/routes.ts";
 import { correctionRoutes } from "./modules/payments/corrections/routes.ts";
 import { paymentHistoryRoutes } from "./modules/payments/history/payment-history-routes.ts";
 import { paymentWebhook } from "./modules/payments/notifications/webhook.ts";
 import { personalPayments } from "./modules/payments/personal-payments.ts";
+import { settlementRoutes } from "./modules/payments/settlement/routes.ts";
 import { staffMoneyRoutes } from "./modules/payments/staff/staff-money-routes.ts";
 import { paymentCheckRoutes, siteRoutes } from "./modules/site/routes.ts";
 import { stayAvailabilityRoutes } from "./modules/stays/availability-routes.ts";
 import { stayRoutes } from "./modules/stays/routes.ts";
 import { personalStayWishes } from "./modules/stays/wishes/personal-wishes.ts";
 import { stayWishRoutes } from "./modules/stays/wishes/routes.ts";
+import { voucherRoutes } from "./modules/tenders/vouchers/routes.ts";
 import { contactRoutes } from "./modules/venue/contact-routes.ts";
 import { findVenueName } from "./modules/venue/find-venue-name.ts";
 import { letterRoutes } from "./modules/venue/letters/routes.ts";
@@ -277,6 +280,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     rainRoutes,
     cashDrawerRoutes,
     correctionRoutes,
+    settlementRoutes,
+    staffHoursRoutes,
+    voucherRoutes,
     courtSaleRoutes,
     hotelSaleRoutes,
     hotelDeskRoutes,

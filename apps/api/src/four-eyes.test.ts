@@ -10,11 +10,13 @@ import { carryOutRain } from "./modules/desk/rain/carry-out-rain.ts";
 import { declareRain } from "./modules/desk/rain/declare-rain.ts";
 import { chargeRoom } from "./modules/hotel/reception/folio.ts";
 import { checkIn } from "./modules/hotel/reception/receive-guests.ts";
+import { enterExtension } from "./modules/packages/hours/extend-hours.ts";
 import { settlePayment } from "./modules/payments/attempts/settle-payment.ts";
 import { enterCorrection } from "./modules/payments/corrections/correct-wallet.ts";
+import { takeFile } from "./modules/payments/settlement/take-file.ts";
 import { listBroken } from "./testing/books.ts";
 import { closeDrawers } from "./testing/close-drawers.ts";
-import { aConfirmed, ask } from "./testing/confirmed-booking.ts";
+import { aConfirmed, ask, someHours } from "./testing/confirmed-booking.ts";
 import { contractRoutes } from "./testing/contract-routes.ts";
 import { testDatabase } from "./testing/database.ts";
 import { aCustomer, askHold, type Customer } from "./testing/factories-bookings.ts";
@@ -210,6 +212,24 @@ const cases: Readonly<Record<string, Case>> = {
       payload: { decision: "approved", reason: "Sudah dicek" },
     };
   },
+  "POST /api/v1/staff/hour-packages/:id/extensions": async (_, own) => ({
+    url: `/api/v1/staff/hour-packages/${(await someHours(db, own.id)).id}/extensions`,
+    payload: { validUntil: "2044-06-30", reason: "Cedera" },
+  }),
+  "POST /api/v1/hours-extensions/:id/decision": async (_, own) => {
+    const { id: staffId } = await aCustomer(db, { role: "manager" });
+    const extending = { validUntil: "2044-06-30", reason: "Cedera", staffId, now: NOW };
+    const id = await enterExtension(db, { id: (await someHours(db, own.id)).id, ...extending });
+    return { url: `/api/v1/hours-extensions/${id}/decision`, payload: { decision: "approved", reason: "Sudah dicek" } };
+  },
+  "POST /api/v1/settlements/explanations": async (paying, own) => {
+    const { orderId } = await aConfirmed(paying, own, [await aSlot()]);
+    const { id: staffId } = await aCustomer(db, { role: "manager" });
+    const text = `order_id,amount,fee,settlement_time\n${orderId},140000,980,2043-11-18`;
+    await takeFile(db, { name: "november.csv", text, staffId, now: NOW });
+    const payload = { orderId, kind: "other_amount", here: 150_000, there: 140_000, note: "Sudah ditanyakan" };
+    return { url: "/api/v1/settlements/explanations", payload };
+  },
   "POST /api/v1/desk/drawers/:id/approval": async (_, own) => {
     const note = "Titipan";
     const { id } = await moveCash(db, { staffId: own.id, kind: "paid_in", amount: 100_000, note, now: NOW });
@@ -286,6 +306,11 @@ const noMoney = [
   "POST /api/v1/desk/drawer/movements",
   "POST /api/v1/desk/drawer/count",
   "POST /api/v1/day-closes",
+  // Who made a voucher does not redeem it: vouchers.test.ts.
+  "POST /api/v1/staff/vouchers",
+  "PATCH /api/v1/staff/vouchers/:id",
+  "PUT /api/v1/staff/vouchers/:id/active",
+  "POST /api/v1/settlements",
   "POST /api/v1/desk/sales/quote",
   "POST /api/v1/desk/bookings/:id/move/quote",
   "POST /api/v1/batches/preview",

@@ -113,6 +113,9 @@ const routesByNeed: Readonly<Record<string, readonly string[]>> = {
     "POST /api/v1/staff/leases/:id/rejection",
     "POST /api/v1/time-off/:id/decision",
     "GET /api/v1/staff/payments",
+    "GET /api/v1/staff/payments/:id",
+    "GET /api/v1/staff/hour-packages",
+    "GET /api/v1/staff/hour-packages.csv",
     "GET /api/v1/site",
     "GET /api/v1/site/documents/:kind/:key",
     "PUT /api/v1/site/facts/:key",
@@ -154,6 +157,7 @@ const routesByNeed: Readonly<Record<string, readonly string[]>> = {
     "GET /api/v1/payment-reviews",
     "POST /api/v1/payment-reviews/:id/decision",
     "GET /api/v1/refunds",
+    "GET /api/v1/staff/refunds",
     "POST /api/v1/refunds/:id/paid-out",
     "POST /api/v1/refunds/:id/refused",
     "POST /api/v1/staff/invoices/:id/void",
@@ -167,11 +171,25 @@ const routesByNeed: Readonly<Record<string, readonly string[]>> = {
     "GET /api/v1/day-closes",
     "POST /api/v1/day-closes",
     "POST /api/v1/day-closes/:number/corrections",
+    "GET /api/v1/settlements",
+    "POST /api/v1/settlements",
+    "POST /api/v1/settlements/explanations",
   ],
   "manager refunds": [
     "GET /api/v1/wallet-corrections",
     "POST /api/v1/wallet-corrections",
     "POST /api/v1/wallet-corrections/:id/decision",
+    "GET /api/v1/hours-extensions",
+    "POST /api/v1/staff/hour-packages/:id/extensions",
+    "POST /api/v1/hours-extensions/:id/decision",
+  ],
+  "manager rates": [
+    "GET /api/v1/staff/vouchers",
+    "GET /api/v1/staff/vouchers/:id",
+    "GET /api/v1/staff/vouchers/:id/codes.csv",
+    "POST /api/v1/staff/vouchers",
+    "PATCH /api/v1/staff/vouchers/:id",
+    "PUT /api/v1/staff/vouchers/:id/active",
   ],
   "manager people": [
     "POST /api/v1/people/:id/disabled",
@@ -210,6 +228,8 @@ const hidden = [
   "PUT /api/v1/staff/passports/:id/photo",
   "GET /api/v1/staff/hotels/:slug/passports.csv",
   "POST /api/v1/staff/photos/:kind/:id",
+  "GET /api/v1/staff/hour-packages.csv",
+  "GET /api/v1/staff/vouchers/:id/codes.csv",
 ];
 
 type Walker = { name: string; role: Role; chosen: Right[] | null; rights: readonly Right[]; caller: Caller };

@@ -2,6 +2,7 @@ import { methodIds } from "@lapang/domain/payment/methods";
 import { paymentStatuses } from "@lapang/domain/payment/moves";
 import { z } from "zod";
 import { instant, localDate, oneLine, pageOf, paging, rupiah } from "./fields.ts";
+import { notificationView, paymentDetail } from "./payments.ts";
 import { byDuty, route } from "./route.ts";
 
 const staffPayment = z
@@ -35,3 +36,56 @@ export const listStaffPayments = route({
   }),
   reply: pageOf(staffPayment).extend({ sum: rupiah }),
 });
+
+const refundStatus = z.enum(["requested", "sent", "done", "failed", "wallet"]);
+const refundWay = z.enum(["gateway", "wallet", "bank"]);
+
+const staffRefund = z
+  .object({
+    id: z.uuid(),
+    way: refundWay,
+    status: refundStatus,
+    amount: rupiah,
+    attempts: z.int(),
+    problem: z.string().nullable().describe("What the gateway said the last time"),
+    reference: z.string().nullable(),
+    createdAt: instant,
+    updatedAt: instant,
+    person: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+    booking: z.object({ id: z.uuid(), code: z.string() }).nullable(),
+    payment: z.object({ id: z.uuid(), orderId: z.string() }).nullable(),
+  })
+  .meta({ id: "StaffRefund" });
+export type StaffRefund = z.output<typeof staffRefund>;
+
+export const listStaffRefunds = route({
+  method: "GET",
+  path: "/api/v1/staff/refunds",
+  tag: "staff",
+  ...byDuty("see-refunds"),
+  summary: "All refunds whichever way they go, the newest first; sum and count are of all that fit",
+  query: z.object({
+    status: refundStatus.optional(),
+    way: refundWay.optional(),
+    q: oneLine(2, 80).optional().describe("Part of the name, or the beginning of the payment's number"),
+    ...paging(25),
+  }),
+  reply: pageOf(staffRefund).extend({ sum: rupiah }),
+});
+
+export const getStaffPayment = route({
+  method: "GET",
+  path: "/api/v1/staff/payments/:id",
+  tag: "staff",
+  ...byDuty("see-payments"),
+  summary: "One payment with its bill, its refunds and what the gateway told of it",
+  params: z.object({ id: z.uuid() }),
+  reply: z.object({
+    payment: paymentDetail,
+    person: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+    received: rupiah.nullable().describe("What came, where it was not what was asked for"),
+    refunds: z.array(staffRefund),
+    notifications: z.array(notificationView).describe("The latest"),
+  }),
+});
+export type StaffPaymentReply = z.output<typeof getStaffPayment.reply>;

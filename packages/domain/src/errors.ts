@@ -85,7 +85,8 @@ export type ErrorCode =
   | "match_closed"
   | "edited_meanwhile"
   | "price_rules_wrong"
-  | "still_in_use";
+  | "still_in_use"
+  | "file_unreadable";
 
 export class DomainError extends Error {
   readonly code: ErrorCode;

@@ -44,6 +44,9 @@ export const constraintRefusals: Readonly<Record<string, Refusal>> = {
   day_close_two_people: { code: "own_money", message: "Somebody else has to correct it." },
   wallet_correction_two_people: { code: "own_money", message: "Somebody else has to decide about it." },
   wallet_correction_not_own: { code: "own_money", message: "Somebody else has to decide about your own money" },
+  hours_extension_two_people: { code: "own_money", message: "Somebody else has to decide about it." },
+  hours_extension_not_own: { code: "own_money", message: "Somebody else has to decide about your own hours" },
+  hours_extension_one_open: { code: "conflict", message: "They wait for a decision already." },
   day_close_gapless: { code: "conflict", message: "Somebody else has closed the day." },
   audit_entry_four_eyes: { code: "own_money", message: "Somebody else has to decide about your own money" },
   lease_closing_two_people: { code: "own_entry", message: "Somebody else has to settle what you wrote down" },
@@ -67,6 +70,7 @@ export const constraintRefusals: Readonly<Record<string, Refusal>> = {
   property_slug_unique: taken("slug"),
   rate_plan_code_unique: taken("code"),
   room_type_slug_unique: taken("slug"),
+  voucher_code_unique: taken("code"),
 };
 
 /** Turns the violation of a named constraint into the refusal it means; hands back anything else as it came. */

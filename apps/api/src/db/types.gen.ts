@@ -628,6 +628,21 @@ export interface HourPackage {
   valid_days: number;
 }
 
+export interface HoursExtension {
+  before_until: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  entered_at: Timestamp;
+  entered_by: string;
+  id: Generated<string>;
+  note: string | null;
+  person_id: string;
+  purchase_id: string;
+  reason: string;
+  valid_until: Timestamp;
+}
+
 export interface IdempotencyKey {
   created_at: Generated<Timestamp>;
   key: string;
@@ -1331,6 +1346,38 @@ export interface Session {
   user_agent: string | null;
 }
 
+export interface SettlementFile {
+  digest: Buffer;
+  id: Generated<string>;
+  lines: number;
+  name: string;
+  unread: Generated<Json>;
+  uploaded_at: Timestamp;
+  uploaded_by: string;
+}
+
+export interface SettlementLine {
+  amount: number;
+  fee: number;
+  file_id: string;
+  id: Generated<number>;
+  kind: string;
+  order_id: string;
+  reference: string;
+  settled_on: string;
+}
+
+export interface SettlementResolution {
+  at: Timestamp;
+  here: number;
+  id: Generated<string>;
+  kind: string;
+  note: string;
+  order_id: string;
+  person_id: string;
+  there: number;
+}
+
 export interface SetupStep {
   done_at: Timestamp;
   person_id: string | null;
@@ -1553,12 +1600,16 @@ export interface Voucher {
   active: Generated<boolean>;
   applies_to: Generated<string[]>;
   code: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
   id: Generated<number>;
+  in_series: Generated<boolean>;
   kind: string;
   max_discount: number | null;
   min_amount: Generated<number>;
   name: string;
   person_limit: Generated<number>;
+  series_id: Generated<string>;
   total_limit: number | null;
   used: Generated<number>;
   valid_from: Timestamp;
@@ -1668,6 +1719,7 @@ export interface DB {
   guest_passport: GuestPassport;
   hotel_room: HotelRoom;
   hour_package: HourPackage;
+  hours_extension: HoursExtension;
   idempotency_key: IdempotencyKey;
   inbox_message: InboxMessage;
   invoice: Invoice;
@@ -1726,6 +1778,9 @@ export interface DB {
   room_type: RoomType;
   second_factor: SecondFactor;
   session: Session;
+  settlement_file: SettlementFile;
+  settlement_line: SettlementLine;
+  settlement_resolution: SettlementResolution;
   setup_step: SetupStep;
   sign_in_delay: SignInDelay;
   signing_key: SigningKey;

@@ -88,4 +88,5 @@ export const errorStatus = {
   edited_meanwhile: 409,
   price_rules_wrong: 422,
   still_in_use: 409,
+  file_unreadable: 422,
 } as const satisfies Record<ErrorCode, number>;

@@ -154,6 +154,8 @@ export const errorText = {
     "Ada jam tanpa harga, harga ganda, atau harga nol, jadi harga lama tetap berlaku. Perbaiki aturan yang ditandai, lalu simpan lagi.",
   still_in_use:
     "Masih ada booking di sana, jadi belum bisa ditutup atau dikurangi. Pindahkan atau batalkan booking itu dulu.",
+  file_unreadable:
+    "Berkas ini tidak punya kolom nomor pesanan, jumlah, biaya, dan tanggal pencairan, jadi tidak ada yang disimpan. Unduh lagi dari gateway sebagai CSV.",
 } as const satisfies Record<ErrorCode | "offline", string>;
 
 /** A code from a newer server than this page knows counts as a failure of ours. */

@@ -135,6 +135,14 @@ export const methodTermWords: Record<MethodTerm, (method: string) => Words> = {
     label: `${method}: jarak ke mulai`,
     effect: "Hanya ditawarkan kalau mulai masih sejauh ini.",
   }),
+  feePerMille: (method) => ({
+    label: `${method}: potongan per seribu`,
+    effect: "Dipegang gateway dari tiap pembayaran, sesuai kontrakmu; dipakai saat mencocokkan pencairan.",
+  }),
+  feeFixed: (method) => ({
+    label: `${method}: potongan tetap`,
+    effect: "Ditambahkan ke potongan per seribu saat mencocokkan pencairan.",
+  }),
 };
 
 export const officeSettingsText = {

@@ -21,6 +21,9 @@ export type MethodTerms = {
   /** Offered only while the start is at least this far ahead. */
   leadMinutes: number;
   staffOnly: boolean;
+  /** What the gateway keeps of each payment: a share in thousandths, and a sum. */
+  feePerMille: number;
+  feeFixed: Rupiah;
 };
 export type PaymentMethod = MethodTerms & { id: MethodId };
 
@@ -34,6 +37,8 @@ const terms = (name: string, kind: MethodTerms["kind"], changes: Partial<MethodT
   payMinutes: 15,
   leadMinutes: 0,
   staffOnly: false,
+  feePerMille: 0,
+  feeFixed: 0,
   ...changes,
 });
 const virtualAccount = (bank: string): MethodTerms =>
@@ -42,21 +47,29 @@ const virtualAccount = (bank: string): MethodTerms =>
     refundWay: "wallet_or_transfer",
     payMinutes: 60,
     leadMinutes: 60,
+    feeFixed: 4_000,
   });
 const counter = (name: string, max: Rupiah): MethodTerms =>
-  terms(name, "counter", { min: 10_000, max, refundWay: "wallet_or_transfer", payMinutes: 120, leadMinutes: 120 });
+  terms(name, "counter", {
+    min: 10_000,
+    max,
+    refundWay: "wallet_or_transfer",
+    payMinutes: 120,
+    leadMinutes: 120,
+    feeFixed: 5_000,
+  });
 
 /** Limits and windows differ by method and change with the gateway's terms: data, which a venue may correct. */
 export const defaultMethods: Record<MethodId, MethodTerms> = {
-  qris: terms("QRIS", "qris", { max: 10_000_000, refundDays: 7 }),
+  qris: terms("QRIS", "qris", { max: 10_000_000, refundDays: 7, feePerMille: 7 }),
   va_bca: virtualAccount("BCA"),
   va_bni: virtualAccount("BNI"),
   va_bri: virtualAccount("BRI"),
   va_mandiri: virtualAccount("Mandiri"),
   va_permata: virtualAccount("Permata"),
-  gopay: terms("GoPay", "e_wallet", { max: 20_000_000, refundDays: 45 }),
-  shopeepay: terms("ShopeePay", "e_wallet", { max: 20_000_000, refundDays: 365 }),
-  card: terms("Kartu kredit atau debit", "card", { min: 10_000 }),
+  gopay: terms("GoPay", "e_wallet", { max: 20_000_000, refundDays: 45, feePerMille: 20 }),
+  shopeepay: terms("ShopeePay", "e_wallet", { max: 20_000_000, refundDays: 365, feePerMille: 20 }),
+  card: terms("Kartu kredit atau debit", "card", { min: 10_000, feePerMille: 29, feeFixed: 2_000 }),
   alfamart: counter("Alfamart", 2_500_000),
   indomaret: counter("Indomaret", 5_000_000),
   wallet: terms("Saldo", "wallet", { refundWay: "wallet" }),

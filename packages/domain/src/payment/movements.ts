@@ -117,6 +117,11 @@ export function hoursExpired(lot: LotValue): JournalEntry {
   return entry("hours_expired", [debit("package", lot.amount, lot.lotId), credit("forfeit", lot.amount)]);
 }
 
+/** Hours that had lapsed may be played after all: what they were sold for is owed again. */
+export function hoursRestored(lot: LotValue): JournalEntry {
+  return entry("hours_restored", [debit("forfeit", lot.amount), credit("package", lot.amount, lot.lotId)]);
+}
+
 export function refundArrived(personId: string, till: Till, amount: Rupiah): JournalEntry {
   return entry("refund_arrived", [debit("refunds_payable", amount, personId), credit(till, amount)]);
 }

@@ -3,6 +3,17 @@ import type { Rupiah } from "../money.ts";
 import { shareOf } from "./split.ts";
 import type { SaleKind } from "./tax.ts";
 
+/** What staff may give a voucher for; invoices and shares of a court know none. */
+export const voucherKinds = [
+  "court",
+  "coaching",
+  "equipment",
+  "hotel",
+  "package",
+  "other",
+] as const satisfies SaleKind[];
+export type VoucherKind = (typeof voucherKinds)[number];
+
 export type Voucher = {
   code: string;
   kind: "percent" | "amount";
@@ -28,6 +39,12 @@ export type VoucherCheck = { amount: Rupiah; uses: VoucherUses; now: Date };
 /** People type codes in any case and with spaces; there is one spelling. */
 export function voucherCode(typed: string): string {
   return typed.replace(/\s/g, "").toUpperCase();
+}
+
+const codeShape = /^[A-Z0-9-]{3,24}$/;
+
+export function isVoucherCode(code: string): boolean {
+  return codeShape.test(code);
 }
 
 export function appliesTo(voucher: Voucher, kind: SaleKind): boolean {

@@ -86,6 +86,8 @@ export const methodTermFields = {
   max: { ...number("payment", "rupiah", 1, 1_000_000_000), optional: true },
   payMinutes: number("payment", "minutes", 5, 1440),
   leadMinutes: number("payment", "minutes", 0, 10_080),
+  feePerMille: number("payment", "count", 0, 100),
+  feeFixed: number("payment", "rupiah", 0, 100_000),
 } as const satisfies Record<string, SettingField>;
 
 export type MethodTerm = keyof typeof methodTermFields;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { someHours } from "../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { aPerson } from "../../testing/factories-venue.ts";
 import { NOW } from "../../testing/test-app.ts";
@@ -97,4 +98,36 @@ it("keeps who has hours left or owes something", async () => {
     .values({ purchase_id: lot.id, minutes: 600, kind: "bought", dedupe_key: lot.id })
     .execute();
   expect(await unsettledOf(id)).toEqual([{ kind: "packages", count: 1, amount: 0 }]);
+});
+
+it("tells of corrected wallets and extended hours, keeps who waits for one, and takes the words about them away", async () => {
+  const [{ id }, staff, other] = [await aPerson(db), await aPerson(db), await aPerson(db)];
+  const subject = { id, email: null };
+  const entered = { person_id: id, reason: "Ribut soal hujan", entered_by: staff.id, entered_at: NOW };
+  await db
+    .insertInto("wallet_correction")
+    .values({ ...entered, amount: 50_000 })
+    .execute();
+  expect(await unsettledOf(id)).toEqual([{ kind: "payments", count: 1, amount: 0 }]);
+  const decided = { decision: "refused", decided_by: other.id, decided_at: NOW, note: "Bukan salah kami" };
+  await db.updateTable("wallet_correction").set(decided).where("person_id", "=", id).execute();
+  await db
+    .insertInto("hours_extension")
+    .values({
+      ...entered,
+      ...decided,
+      purchase_id: (await someHours(db, id)).id,
+      before_until: NOW,
+      valid_until: new Date("2050-01-01"),
+    })
+    .execute();
+  expect(await personalPayments.collect(db, subject)).toMatchObject({
+    walletCorrections: [{ amount: 50_000, reason: "Ribut soal hujan", decision: "refused", note: "Bukan salah kami" }],
+    hoursExtensions: [{ decision: "refused" }],
+    vouchers: [],
+  });
+  await db.transaction().execute(async (tx) => personalPayments.erase?.(tx, subject));
+  const { walletCorrections, hoursExtensions } = await personalPayments.collect(db, subject);
+  expect(walletCorrections).toMatchObject([{ amount: 50_000, reason: "Akun dihapus", note: "Akun dihapus" }]);
+  expect(hoursExtensions).toMatchObject([{ reason: "Akun dihapus", note: "Akun dihapus" }]);
 });

@@ -10,7 +10,10 @@ type Sums = {
   debt: number;
   running: number;
   awaited: number;
+  undecided: number;
 };
+
+const WITHOUT_WORDS = "Akun dihapus";
 
 /** A person's money: what is left of it keeps the account; the books themselves stay, as the law asks, under a bare number. */
 export const personalPayments: PersonalData = {
@@ -43,7 +46,29 @@ export const personalPayments: PersonalData = {
       .where("person_id", "=", id)
       .limit(MAX_EXPORTED_ROWS)
       .execute();
-    return { payments, wallet, refunds, packages };
+    const walletCorrections = await db
+      .selectFrom("wallet_correction")
+      .select(["amount", "reason", "entered_at", "decision", "decided_at", "note"])
+      .where("person_id", "=", id)
+      .orderBy("entered_at", "desc")
+      .limit(MAX_EXPORTED_ROWS)
+      .execute();
+    const hoursExtensions = await db
+      .selectFrom("hours_extension")
+      .select(["before_until", "valid_until", "reason", "entered_at", "decision", "decided_at", "note"])
+      .where("person_id", "=", id)
+      .orderBy("entered_at", "desc")
+      .limit(MAX_EXPORTED_ROWS)
+      .execute();
+    const vouchers = await db
+      .selectFrom("voucher_use")
+      .innerJoin("voucher", "voucher.id", "voucher_id")
+      .select(["code", "discount", "at"])
+      .where("person_id", "=", id)
+      .orderBy("at", "desc")
+      .limit(MAX_EXPORTED_ROWS)
+      .execute();
+    return { payments, wallet, refunds, packages, walletCorrections, hoursExtensions, vouchers };
   },
 
   async listUnsettled(db, { id }, now) {
@@ -55,7 +80,9 @@ export const personalPayments: PersonalData = {
       (select coalesce(sum(amount), 0)::int from refund where person_id = ${id} and status in ('requested', 'sent'))
         + (select coalesce(sum(received), 0)::int from payment where person_id = ${id} and status = 'review') as running,
       (select count(*)::int from payment where person_id = ${id} and
-        (status = 'awaiting' or status = 'review' and received is null)) as awaited
+        (status = 'awaiting' or status = 'review' and received is null)) as awaited,
+      (select count(*)::int from wallet_correction where person_id = ${id} and decision is null)
+        + (select count(*)::int from hours_extension where person_id = ${id} and decision is null) as undecided
       from package_purchase as lot
       where lot.person_id = ${id} and lot.minutes_left > 0 and lot.valid_until > ${now}`.execute(db);
     return unsettledOf(rows[0]);
@@ -63,6 +90,14 @@ export const personalPayments: PersonalData = {
 
   async erase(tx, { id }) {
     await tx.updateTable("refund").set({ bank: "{}" }).where("person_id", "=", id).where("way", "=", "bank").execute();
+    // The sums stay in the books; what was written about the person goes.
+    for (const table of ["wallet_correction", "hours_extension"] as const) {
+      await tx
+        .updateTable(table)
+        .set({ reason: WITHOUT_WORDS, note: WITHOUT_WORDS })
+        .where("person_id", "=", id)
+        .execute();
+    }
   },
 };
 
@@ -70,9 +105,10 @@ export const personalPayments: PersonalData = {
 function unsettledOf(sums: Sums | undefined): Unsettled[] {
   if (!sums) return [];
   const money = sums.wallet + sums.running;
+  const underWay = sums.awaited + sums.undecided;
   return [
-    // Its money may come at any moment, long after what it was for has lapsed.
-    ...(sums.awaited > 0 ? [{ kind: "payments", count: sums.awaited, amount: 0 } as const] : []),
+    // Its money may come at any moment, long after what it was for has lapsed, or somebody has decided.
+    ...(underWay > 0 ? [{ kind: "payments", count: underWay, amount: 0 } as const] : []),
     ...(money > 0 ? [{ kind: "wallet", count: 1, amount: money } as const] : []),
     ...(sums.lots > 0 ? [{ kind: "packages", count: sums.lots, amount: 0 } as const] : []),
     ...(sums.debts > 0 ? [{ kind: "debts", count: sums.debts, amount: sums.debt } as const] : []),

@@ -1,6 +1,6 @@
 import { type HourLot, minutesLeft } from "@lapang/domain/booking/package-hours";
 import type { Redeemable, Redeeming } from "@lapang/domain/booking/quote";
-import type { TaxKind } from "@lapang/domain/pricing/tax";
+import type { SaleKind } from "@lapang/domain/pricing/tax";
 import { type Voucher, voucherCode } from "@lapang/domain/pricing/voucher";
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
@@ -51,6 +51,8 @@ async function findVoucher(
         and booking_id = ${bookingId})`.as("by_others"),
     ])
     .where("code", "=", voucherCode(typed ?? ""))
+    // Nobody gives a voucher to themselves.
+    .where((where) => where.or([where("created_by", "is", null), where("created_by", "<>", personId)]))
     // Switched off since, it still counts for a booking that has redeemed it.
     .where((where) =>
       where.or([
@@ -76,7 +78,7 @@ async function findVoucher(
     validUntil: row.valid_until,
     limitTotal: row.total_limit,
     limitPerCustomer: row.person_limit,
-    appliesTo: row.applies_to.length === 0 ? null : (row.applies_to as TaxKind[]),
+    appliesTo: row.applies_to.length === 0 ? null : (row.applies_to as SaleKind[]),
   };
   return { voucher, uses: { total: row.by_others, byCustomer: row.by_customer } };
 }

@@ -33,11 +33,21 @@ export const personalBookings: PersonalData = {
       .orderBy("created_at", "desc")
       .limit(MAX_EXPORTED_ROWS)
       .execute();
-    return { bookings, items, players, waiting };
+    const rainRelief = await db
+      .selectFrom("visit_relief")
+      .innerJoin("booking", "booking.id", "booking_id")
+      .select(["booking_id", "court", "visit_relief.starts_at", "visit_relief.ends_at", "visit_relief.status"])
+      .select(["unused_minutes", "amount", "package_minutes", "settled_at"])
+      .where("booking.person_id", "=", id)
+      .orderBy("visit_relief.starts_at", "desc")
+      .limit(MAX_EXPORTED_ROWS)
+      .execute();
+    return { bookings, items, players, waiting, rainRelief };
   },
 
   async listUnsettled(db, subject, now) {
-    const count = (await listFacts(db, subject)).filter((facts) => isOpenBooking(facts, now)).length;
+    const open = (await listFacts(db, subject)).filter((facts) => isOpenBooking(facts, now)).length;
+    const count = open + (await countOwedRelief(db, subject, now));
     return count > 0 ? [{ kind: "bookings", count, amount: 0 }] : [];
   },
 
@@ -49,6 +59,9 @@ export const personalBookings: PersonalData = {
       .execute();
     await sql`update booking_item set details = details || '{"guests": [], "note": ""}' from booking
       where booking.id = booking_id and person_id = ${id} and booking_item.kind = 'hotel'`.execute(tx);
+    // It could restore the booking with its names; nobody is left to play it.
+    await sql`update visit_relief set before = null from booking
+      where booking.id = booking_id and person_id = ${id}`.execute(tx);
     await tx.deleteFrom("waiting_entry").where("person_id", "=", id).execute();
     await tx
       .deleteFrom("booking_player")
@@ -56,6 +69,14 @@ export const personalBookings: PersonalData = {
       .execute();
   },
 };
+
+/** What rain gives and nobody has had yet, for games whose time is over: the others are open bookings. */
+async function countOwedRelief(db: Db, { id }: DataSubject, now: Date): Promise<number> {
+  const { rows } = await sql<{ owed: number }>`select count(distinct booking.id)::int as owed
+    from visit_relief join booking on booking.id = booking_id where person_id = ${id}
+    and visit_relief.status in ('waiting', 'offered') and booking.ends_at <= ${now}`.execute(db);
+  return rows[0]?.owed ?? 0;
+}
 
 function playersOf(db: Db, personId: string) {
   return db

@@ -66,6 +66,7 @@ async function refuseUnderWay(tx: Tx, id: string): Promise<void> {
     exists (select from booking where person_id = ${id} and status in ('requested', 'approved', 'held', 'awaiting_payment'))
     or exists (select from payment where person_id = ${id} and status in ('awaiting', 'review'))
     or exists (select from refund where person_id = ${id} and status in ('requested', 'sent'))
+    or exists (select from hours_extension where person_id = ${id} and decision is null)
     or exists (select from wallet_correction where person_id = ${id} and decision is null) as open`.execute(tx);
   if (rows[0]?.open) throw new DomainError("conflict", "Something of theirs is still under way");
 }

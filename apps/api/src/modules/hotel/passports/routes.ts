@@ -8,6 +8,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { StoragePort } from "../../../adapters/storage/port.ts";
 import { admit } from "../../../http/guard.ts";
+import { sendTable } from "../../../http/send-table.ts";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";
 import { addPassport, keepPhoto, listPassports, openPhoto, reportPassport } from "./passports.ts";
@@ -40,12 +41,7 @@ export function passportRoutes(app: FastifyInstance, { db, clock, store }: Deps 
     const { slug } = request.params as { slug: string };
     const rows = await listPassports(db, slug);
     const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ""))];
-    const text = lines.map((line) => line.map(cell).join(",")).join("\r\n");
-    return reply
-      .header("cache-control", "no-store")
-      .header("content-disposition", 'attachment; filename="tamu-asing.csv"')
-      .type("text/csv; charset=utf-8")
-      .send(`${text}\r\n`);
+    return sendTable(reply, "tamu-asing.csv", lines);
   });
 
   // Bytes of pictures are taken here and nowhere else.
@@ -60,10 +56,4 @@ export function passportRoutes(app: FastifyInstance, { db, clock, store }: Deps 
     });
     ready();
   });
-}
-
-/** Quoted, and never a formula when a table program opens it. */
-function cell(value: string): string {
-  const plain = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return `"${plain.replaceAll('"', '""')}"`;
 }

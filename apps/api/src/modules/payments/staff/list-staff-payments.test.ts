@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { aConfirmed } from "../../../testing/confirmed-booking.ts";
+import { aConfirmed, ask } from "../../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { askSale, takeCashFor } from "../../../testing/desk.ts";
 import { aCustomer } from "../../../testing/factories-bookings.ts";
@@ -37,4 +37,27 @@ it("finds payments by what they are, when, and who paid, a page at a time, with 
   const day = new Date(new Date(createdAt).getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
   expect((await list(`from=${day}&to=${day}`)).total).toBe(4);
   expect((await list("to=2020-01-01")).total).toBe(0);
+});
+
+it("opens a payment with its bill, its refunds and what the gateway told, and lists all refunds", async () => {
+  const paying = await payingApp(db);
+  const { app } = paying;
+  const manager = await aMemberOfStaff(db, "manager");
+  const customer = await aCustomer(db, { name: "Gita Kembali" });
+  const booked = await aConfirmed(paying, customer, [{ court: (await aCourt(db)).slug, ...slot }], {
+    method: "va_bca",
+  });
+  const wish = { expectedRefund: 150_000, way: "bank", bank: { bank: "BCA", account: "1234567890", holder: "Gita" } };
+  await ask(paying, customer, "POST", `/api/v1/bookings/${booked.id}/cancellation`, wish);
+  const get = async (path: string) => (await send(app, manager, "GET", `/api/v1/staff/${path}`)).body;
+  const [{ id }] = (await get("payments?q=Gita")).items;
+  const { payment, person, refunds, notifications } = await get(`payments/${id}`);
+  expect(payment).toMatchObject({ orderId: booked.orderId, amount: 150_000, booking: { id: booked.id } });
+  expect(person).toEqual({ id: customer.id, name: "Gita Kembali" });
+  expect(refunds).toMatchObject([{ way: "bank", status: "requested", amount: 150_000 }]);
+  expect(notifications.length).toBeGreaterThan(0);
+  const found = await get("refunds?q=gita&way=bank&status=requested");
+  expect(found).toMatchObject({ total: 1, sum: 150_000, items: [{ payment: { orderId: booked.orderId } }] });
+  expect((await get("refunds?q=gita&status=done")).total).toBe(0);
+  expect((await send(app, manager, "GET", `/api/v1/staff/payments/${customer.id}`)).code).toBe("not_found");
 });

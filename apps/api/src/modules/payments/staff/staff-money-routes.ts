@@ -7,15 +7,21 @@ import {
   refuseTransfer as refuseTransferRoute,
   settleDebt as settleDebtRoute,
 } from "@lapang/contract/staff-money";
-import { listStaffPayments as listStaffPaymentsRoute } from "@lapang/contract/staff-payments";
+import {
+  getStaffPayment,
+  listStaffPayments as listStaffPaymentsRoute,
+  listStaffRefunds as listStaffRefundsRoute,
+} from "@lapang/contract/staff-payments";
 import type { FastifyInstance } from "fastify";
 import { requireRight } from "../../../http/guard.ts";
 import { serve } from "../../../http/serve.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 import { decideReview } from "./decide-review.ts";
 import { listStaffPayments } from "./list-staff-payments.ts";
+import { listStaffRefunds } from "./list-staff-refunds.ts";
 import { payOutRefund } from "./pay-out-refund.ts";
 import { readDebts, readReviews, readTransfers } from "./read-staff-money.ts";
+import { readStaffPayment } from "./read-staff-payment.ts";
 import { refuseTransfer } from "./refuse-transfer.ts";
 import { settleDebt } from "./settle-debt.ts";
 
@@ -35,6 +41,10 @@ export function staffMoneyRoutes(app: FastifyInstance, deps: PaymentDeps): void 
   );
 
   serve(app, listStaffPaymentsRoute, ({ query }) => listStaffPayments(deps.db, query));
+  serve(app, getStaffPayment, ({ params, person }) =>
+    readStaffPayment(deps, { id: params.id, person, now: deps.clock() }),
+  );
+  serve(app, listStaffRefundsRoute, ({ query }) => listStaffRefunds(deps.db, query));
 
   serve(app, listReviews, async ({ query }) => {
     const { items, total } = await readReviews(deps, query);

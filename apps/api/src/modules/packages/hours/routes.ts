@@ -1,0 +1,47 @@
+import {
+  decideExtension as decideExtensionRoute,
+  enterExtension as enterExtensionRoute,
+  listExtensions as listExtensionsRoute,
+  listHours as listHoursRoute,
+} from "@lapang/contract/staff-hours";
+import { duties } from "@lapang/domain/duties";
+import { localDateOf } from "@lapang/domain/venue-time";
+import type { FastifyInstance } from "fastify";
+import { admit } from "../../../http/guard.ts";
+import { sendTable } from "../../../http/send-table.ts";
+import { serve } from "../../../http/serve.ts";
+import type { Deps } from "../../deps.ts";
+import { findVenueRules } from "../../venue/find-venue-rules.ts";
+import { decideExtension, enterExtension } from "./extend-hours.ts";
+import { listExtensions, readExtension } from "./list-extensions.ts";
+import { listAllHours, listHours } from "./list-hours.ts";
+
+const columns = ["pelanggan", "paket", "menit", "menit tersisa", "menit hangus", "dibeli", "hari terakhir"];
+
+/** Hours that were sold, as staff see them, and extended by two people. */
+export function staffHoursRoutes(app: FastifyInstance, { db, clock }: Deps): void {
+  serve(app, listHoursRoute, ({ query }) => listHours(db, clock(), query));
+  serve(app, listExtensionsRoute, ({ query }) => listExtensions(db, query));
+
+  serve(app, enterExtensionRoute, async ({ params, body, person }) =>
+    readExtension(db, await enterExtension(db, { ...params, ...body, staffId: person.id, now: clock() })),
+  );
+
+  serve(app, decideExtensionRoute, async ({ params, body, person }) => {
+    await decideExtension(db, { ...params, ...body, staffId: person.id, now: clock() });
+    return readExtension(db, params.id);
+  });
+
+  const hidden = { schema: { hide: true }, onRequest: admit(duties["see-payments"]) };
+  app.get("/api/v1/staff/hour-packages.csv", hidden, async (_, reply) => {
+    const { zone } = await findVenueRules(db);
+    const rows = await listAllHours(db, clock());
+    const lines = rows.map(({ person, name, minutes, minutesLeft, minutesLapsed, boughtAt, validUntil }) => [
+      ...[person.name, name, String(minutes), String(minutesLeft), String(minutesLapsed)],
+      localDateOf(zone, new Date(boughtAt)),
+      // Over at midnight: the day before was the last.
+      localDateOf(zone, new Date(Date.parse(validUntil) - 1)),
+    ]);
+    return sendTable(reply, "jam-paket.csv", [columns, ...lines]);
+  });
+}

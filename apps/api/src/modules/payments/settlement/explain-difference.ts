@@ -1,0 +1,36 @@
+import type { SettlementDifferenceView } from "@lapang/contract/settlements";
+import { DomainError } from "@lapang/domain/errors";
+import type { SettlementDifference } from "@lapang/domain/payment/settlement";
+import type { Db } from "../../../db/connect.ts";
+import { recordAction } from "../../audit/record-action.ts";
+import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
+import { findDifference } from "./read-settlement.ts";
+
+type Explaining = { difference: SettlementDifference; note: string; staffId: string; now: Date };
+
+/** Writes down, once, why files and books differ: about these sums, so that others are asked about anew. */
+export async function explainDifference(
+  db: Db,
+  { difference, note, staffId, now }: Explaining,
+): Promise<SettlementDifferenceView> {
+  const found = await findDifference(db, difference);
+  if (!found) throw new DomainError("conflict", "It is not so any more");
+  const concernedId = found.person?.id ?? null;
+  refuseOwnMoney({ staffId, concernedId });
+  const { orderId, kind, here, there } = difference;
+  await db.transaction().execute(async (tx) => {
+    const row = await tx
+      .insertInto("settlement_resolution")
+      .values({ order_id: orderId, kind, here, there, note, person_id: staffId, at: now })
+      .onConflict((known) => known.constraint("settlement_resolution_once").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!row) throw new DomainError("conflict", "Somebody else has explained it");
+    await recordAction(tx, {
+      ...{ personId: staffId, concernedId, subjectId: row.id, reason: note },
+      action: "settlement_explained",
+      details: { ...difference },
+    });
+  });
+  return (await findDifference(db, difference)) ?? found;
+}

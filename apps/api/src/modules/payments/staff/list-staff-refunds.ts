@@ -1,0 +1,71 @@
+import type { listStaffRefunds as listStaffRefundsRoute, StaffRefund } from "@lapang/contract/staff-payments";
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { Db } from "../../../db/connect.ts";
+
+type Wanted = z.output<(typeof listStaffRefundsRoute)["query"]>;
+
+/** Looks through all refunds by where they stand, which way they go and whose they are. */
+export async function listStaffRefunds(db: Db, { page, pageSize, status, way, q }: Wanted) {
+  const words = q?.replaceAll(/[\\%_]/g, "\\$&");
+  const found = refunds(db)
+    .$if(status !== undefined, (all) => all.where("refund.status", "=", status ?? ""))
+    .$if(way !== undefined, (all) => all.where("refund.way", "=", way ?? ""))
+    .$if(words !== undefined, (all) =>
+      all.where((where) =>
+        where.or([where("person.name", "ilike", `%${words}%`), where("order_id", "ilike", `${words}%`)]),
+      ),
+    );
+  const { total, sum } = await found
+    .clearSelect()
+    .select((all) => [
+      all.fn.countAll<number>().as("total"),
+      sql<number>`coalesce(sum(refund.amount), 0)::float8`.as("sum"),
+    ])
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .orderBy("refund.created_at", "desc")
+    .orderBy("refund.id")
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { items: rows.map(present), total: Number(total), sum, page, pageSize };
+}
+
+export async function listRefundsOfPayment(db: Db, paymentId: string): Promise<StaffRefund[]> {
+  const rows = await refunds(db)
+    .where("refund.payment_id", "=", paymentId)
+    .orderBy("refund.created_at")
+    .orderBy("refund.id")
+    .execute();
+  return rows.map(present);
+}
+
+function refunds(db: Db) {
+  return db
+    .selectFrom("refund")
+    .leftJoin("payment", "payment.id", "refund.payment_id")
+    .leftJoin("person", "person.id", "refund.person_id")
+    .leftJoin("booking", "booking.id", "refund.booking_id")
+    .select(["refund.id", "refund.way", "refund.status", "refund.amount", "refund.attempts", "refund.last_error"])
+    .select(["refund.reference", "refund.created_at", "refund.updated_at", "refund.person_id", "refund.booking_id"])
+    .select(["refund.payment_id", "order_id", "person.name", "booking.code"]);
+}
+type Row = Awaited<ReturnType<ReturnType<typeof refunds>["executeTakeFirstOrThrow"]>>;
+
+function present(row: Row): StaffRefund {
+  return {
+    id: row.id,
+    way: row.way as StaffRefund["way"],
+    status: row.status as StaffRefund["status"],
+    amount: row.amount,
+    attempts: row.attempts,
+    problem: row.last_error,
+    reference: row.reference,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    person: row.person_id && row.name ? { id: row.person_id, name: row.name } : null,
+    booking: row.booking_id && row.code ? { id: row.booking_id, code: row.code } : null,
+    payment: row.payment_id && row.order_id ? { id: row.payment_id, orderId: row.order_id } : null,
+  };
+}

@@ -1,0 +1,32 @@
+import type { StaffPaymentReply } from "@lapang/contract/staff-payments";
+import type { SignedIn } from "../../../http/guard.ts";
+import { readPayment } from "../history/read-payment.ts";
+import { listNotifications } from "../notifications/list-notifications.ts";
+import type { PaymentDeps } from "../payment-deps.ts";
+import { listRefundsOfPayment } from "./list-staff-refunds.ts";
+
+const LATEST_NOTIFICATIONS = 20;
+
+type Deps = Pick<PaymentDeps, "db" | "payables">;
+type Reading = { id: string; person: Pick<SignedIn, "id" | "role">; now: Date };
+
+/** A payment as whoever looks into it needs it: whose it is, what came back of it and what the gateway told. */
+export async function readStaffPayment(deps: Deps, reading: Reading): Promise<StaffPaymentReply> {
+  const { db } = deps;
+  const payment = await readPayment(deps, reading);
+  const { received, person_id, name } = await db
+    .selectFrom("payment")
+    .leftJoin("person", "person.id", "person_id")
+    .select(["received", "person_id", "name"])
+    .where("payment.id", "=", reading.id)
+    .executeTakeFirstOrThrow();
+  const latest = { orderId: payment.orderId, page: 1, pageSize: LATEST_NOTIFICATIONS };
+  const { items: notifications } = await listNotifications(db, latest);
+  return {
+    payment,
+    person: person_id && name ? { id: person_id, name } : null,
+    received,
+    refunds: await listRefundsOfPayment(db, reading.id),
+    notifications,
+  };
+}

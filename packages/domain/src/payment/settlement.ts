@@ -1,0 +1,122 @@
+import type { Rupiah } from "../money.ts";
+import type { LocalDate } from "../venue-time.ts";
+import type { MethodTerms } from "./methods.ts";
+
+export type SettledKind = "payment" | "refund";
+/** One line of the gateway's settlement file. */
+export type SettledLine = {
+  orderId: string;
+  kind: SettledKind;
+  amount: Rupiah;
+  fee: Rupiah;
+  day: LocalDate;
+  /** The gateway's own number, or nothing. */
+  reference: string;
+};
+
+/** What the books have of one order. */
+export type BookedOrder = {
+  orderId: string;
+  paid: Rupiah;
+  refunded: Rupiah;
+  /** What the gateway may keep of it. */
+  fee: Rupiah;
+  /** Long enough ago that a file must have it. */
+  paymentDue: boolean;
+  refundDue: boolean;
+};
+
+export const differenceKinds = ["missing_here", "missing_there", "other_amount", "other_fee", "other_refund"] as const;
+export type DifferenceKind = (typeof differenceKinds)[number];
+/** `here` is what the books say, `there` what the files say. */
+export type SettlementDifference = { orderId: string; kind: DifferenceKind; here: Rupiah; there: Rupiah };
+
+/** The gateway rounds each fee its own way. */
+const ROUNDING: Rupiah = 1;
+
+/** Lines without those that are told again: by the same file, or by one of overlapping days. */
+export function distinctLines(lines: readonly SettledLine[]): SettledLine[] {
+  return [...new Map(lines.map((line) => [lineKey(line), line])).values()];
+}
+
+function lineKey({ orderId, kind, day, amount, fee, reference }: SettledLine): string {
+  return JSON.stringify([orderId, kind, day, amount, fee, reference]);
+}
+
+/** Holds the files against the books, order by order: in whatever order lines come, and however often. */
+export function reconcile(
+  lines: readonly SettledLine[],
+  orders: readonly BookedOrder[],
+): { matched: string[]; differences: SettlementDifference[] } {
+  const linesOf = Map.groupBy(distinctLines(lines), ({ orderId }) => orderId);
+  const booked = new Map(orders.map((order) => [order.orderId, order]));
+  const matched: string[] = [];
+  const differences: SettlementDifference[] = [];
+  for (const orderId of [...new Set([...linesOf.keys(), ...booked.keys()])].sort()) {
+    const told = linesOf.get(orderId) ?? [];
+    const found = differencesOf(orderId, told, booked.get(orderId));
+    differences.push(...found);
+    if (found.length === 0 && told.length > 0) matched.push(orderId);
+  }
+  return { matched, differences };
+}
+
+function differencesOf(
+  orderId: string,
+  told: readonly SettledLine[],
+  order: BookedOrder | undefined,
+): SettlementDifference[] {
+  const there = {
+    paid: sumOf(told, "payment", "amount"),
+    refunded: sumOf(told, "refund", "amount"),
+    fee: sumOf(told, "payment", "fee"),
+  };
+  const here = order ?? { paid: 0, refunded: 0, fee: 0, paymentDue: false, refundDue: false };
+  const difference = (kind: DifferenceKind, of: "paid" | "refunded" | "fee") => [
+    { orderId, kind, here: here[of], there: there[of] },
+  ];
+  // Undone before it was settled: no file ever has it.
+  const neverSettled = told.length === 0 && here.refunded === here.paid;
+  if (neverSettled) return [];
+  const ofRefund =
+    there.refunded !== here.refunded && (there.refunded > 0 || here.refundDue)
+      ? difference("other_refund", "refunded")
+      : [];
+  if (there.paid === 0) {
+    return here.paid > 0 && here.paymentDue ? [...difference("missing_there", "paid"), ...ofRefund] : ofRefund;
+  }
+  if (here.paid === 0) return [...difference("missing_here", "paid"), ...ofRefund];
+  if (there.paid !== here.paid) return [...difference("other_amount", "paid"), ...ofRefund];
+  return [...(Math.abs(there.fee - here.fee) > ROUNDING ? difference("other_fee", "fee") : []), ...ofRefund];
+}
+
+function sumOf(lines: readonly SettledLine[], kind: SettledKind, of: "amount" | "fee"): Rupiah {
+  return lines.reduce((sum, line) => (line.kind === kind ? sum + line[of] : sum), 0);
+}
+
+export type SettledDay = {
+  day: LocalDate;
+  lines: number;
+  paid: Rupiah;
+  refunded: Rupiah;
+  fee: Rupiah;
+  /** What reached the venue's bank. */
+  net: Rupiah;
+};
+
+/** What was paid out day by day, the latest first. */
+export function settledDays(lines: readonly SettledLine[]): SettledDay[] {
+  const byDay = Map.groupBy(distinctLines(lines), ({ day }) => day);
+  return [...byDay]
+    .map(([day, told]) => {
+      const [paid, refunded] = [sumOf(told, "payment", "amount"), sumOf(told, "refund", "amount")];
+      const fee = sumOf(told, "payment", "fee") + sumOf(told, "refund", "fee");
+      return { day, lines: told.length, paid, refunded, fee, net: paid - refunded - fee };
+    })
+    .toSorted((one, other) => (one.day < other.day ? 1 : -1));
+}
+
+/** What the gateway may keep of a payment, by the venue's contract with it. */
+export function gatewayFee(terms: Pick<MethodTerms, "feePerMille" | "feeFixed">, amount: Rupiah): Rupiah {
+  return Math.round((amount * terms.feePerMille) / 1000) + terms.feeFixed;
+}
