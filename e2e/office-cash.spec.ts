@@ -101,7 +101,7 @@ test("a clerk's whole day: drawer, walk-in for cash, check-in, rain, drop, count
   await expectNothingInTheWay(page);
 
   // A wallet is put right by two people.
-  await open(page, `${product.url}/admin/money`);
+  await open(page, `${product.url}/admin/money?view=corrections`);
   await page.getByLabel("Cari pelanggan").fill("Fajar Nugraha");
   await page.getByRole("button", { name: /^Fajar Nugraha/ }).click();
   await page.getByLabel("Jumlah, minus kalau dikurangi").fill("25000");
@@ -117,7 +117,7 @@ test("a clerk's whole day: drawer, walk-in for cash, check-in, rain, drop, count
   await approve();
   await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
   await signInAs(context, product.url, db, { name: "Hendra Wijaya", role: "manager" });
-  await open(page, `${product.url}/admin/money`);
+  await open(page, `${product.url}/admin/money?view=corrections`);
   await expectNothingInTheWay(page);
   await approve();
   await expect(waiting).toHaveCount(0);

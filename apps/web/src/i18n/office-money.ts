@@ -1,5 +1,14 @@
 /** Words of what staff decide about money. */
 export const officeMoneyText = {
+  viewsLabel: "Bagian uang",
+  views: {
+    payments: "Pembayaran",
+    refunds: "Pengembalian",
+    reviews: "Ditinjau",
+    transfers: "Transfer",
+    debts: "Piutang",
+    corrections: "Koreksi saldo",
+  },
   nobody: "Tanpa nama",
   amount: "Jumlah",
   order: "Nomor pembayaran",
@@ -29,6 +38,7 @@ export const officeMoneyText = {
   },
   debts: {
     title: "Piutang",
+    empty: "Tidak ada pelanggan yang berutang.",
     open: "Lunasi",
     note: "Catatan pelunasan",
     from: { cash: "Dibayar tunai", bank: "Dibayar lewat transfer", wallet: "Ambil dari saldo" },

@@ -123,6 +123,17 @@ const actions: Readonly<Record<string, string>> = {
   class_session_moved: "Sesi dipindah",
   enrolment_withdrawn: "Peserta keluar",
   time_off_decided: "Cuti diputuskan",
+  correction_entered: "Koreksi saldo diajukan",
+  correction_approved: "Koreksi saldo disetujui",
+  correction_refused: "Koreksi saldo ditolak",
+  extension_entered: "Perpanjangan jam diajukan",
+  extension_approved: "Perpanjangan jam disetujui",
+  extension_refused: "Perpanjangan jam ditolak",
+  voucher_made: "Voucher dibuat",
+  voucher_changed: "Batas voucher diubah",
+  voucher_switched: "Voucher dimatikan atau dinyalakan",
+  settlement_taken: "Berkas pencairan diunggah",
+  settlement_explained: "Selisih pencairan dijelaskan",
 };
 
 /** What staff did, in words; what is newer than this list says its own name. */

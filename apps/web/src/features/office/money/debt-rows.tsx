@@ -14,12 +14,12 @@ import { ReasonField } from "./reason-field.tsx";
 const ways = ["cash", "bank", "wallet"] as const;
 
 /** What customers owe after their bank took a payment back. */
-export function DebtRows() {
+export function DebtRows({ hideEmpty = false }: { hideEmpty?: boolean }) {
   const question = officeQueries.debts();
   const { data } = useAnswer(question);
   useOfficeLive(question);
   return (
-    <Panel title={t.debts.title} count={data.total} hideEmpty>
+    <Panel title={t.debts.title} count={data.total} hideEmpty={hideEmpty} empty={t.debts.empty}>
       {data.items.map((debt) => (
         <DebtRow key={debt.id} debt={debt} />
       ))}

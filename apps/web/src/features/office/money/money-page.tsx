@@ -1,38 +1,120 @@
-import { useRef } from "react";
-import type { Opening } from "../frame/office-page.ts";
+import { type Duty, duties, mayDo } from "@lapang/domain/duties";
+import { Link, useRouter } from "@tanstack/react-router";
+import clsx from "clsx";
+import { type ComponentType, useRef } from "react";
+import { officeMoneyText as t } from "../../../i18n/office-money.ts";
+import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { identityQueries } from "../../identity/queries.ts";
+import type { OfficeSearch, Opening } from "../frame/office-page.ts";
 import { useRowKeys } from "../frame/use-row-keys.ts";
+import peopleCss from "../people/people.css?url";
 import { officeQueries } from "../queries.ts";
 import { CorrectionRows } from "./correction-rows.tsx";
 import { DebtRows } from "./debt-rows.tsx";
+import moneyCss from "./money.css?url";
+import { paymentsWanted, refundsWanted } from "./money-wanted.ts";
 import { NewCorrection } from "./new-correction.tsx";
+import { PaymentSheet } from "./payment-sheet.tsx";
+import { PaymentsView } from "./payments-view.tsx";
+import { moneyQueries } from "./queries.ts";
+import { RefundsView } from "./refunds-view.tsx";
 import { ReviewRows } from "./review-rows.tsx";
 import { TransferRows } from "./transfer-rows.tsx";
 
-export async function load({ answers }: Opening): Promise<void> {
-  const { reviews, transfers, debts, corrections } = officeQueries;
-  await Promise.all([
-    answers.get(reviews()),
-    answers.get(transfers()),
-    answers.get(debts()),
-    answers.get(corrections()),
-  ]);
+type View = {
+  /** Who sees it; the API is the judge. */
+  duty: Duty;
+  load: (opening: Opening) => Promise<unknown>;
+  Body: ComponentType<{ search: OfficeSearch }>;
+};
+
+const views: Readonly<Record<keyof typeof t.views, View>> = {
+  payments: {
+    duty: duties["see-payments"],
+    load: ({ answers, search }) => answers.get(moneyQueries.payments(paymentsWanted(search))),
+    Body: PaymentsView,
+  },
+  refunds: {
+    duty: duties["see-refunds"],
+    load: ({ answers, search }) => answers.get(moneyQueries.refunds(refundsWanted(search))),
+    Body: RefundsView,
+  },
+  reviews: {
+    duty: duties["see-refunds"],
+    load: ({ answers }) => answers.get(officeQueries.reviews()),
+    Body: ReviewRows,
+  },
+  transfers: {
+    duty: duties["see-refunds"],
+    load: ({ answers }) => answers.get(officeQueries.transfers()),
+    Body: TransferRows,
+  },
+  debts: {
+    duty: duties["see-refunds"],
+    load: ({ answers }) => answers.get(officeQueries.debts()),
+    Body: () => <DebtRows />,
+  },
+  corrections: {
+    duty: duties["correct-wallets"],
+    load: ({ answers }) => answers.get(officeQueries.corrections()),
+    Body: Corrections,
+  },
+};
+type ViewName = keyof typeof views;
+const names = Object.keys(views) as ViewName[];
+
+function viewsFor(person: Pick<Opening, "role" | "rights">): ViewName[] {
+  return names.filter((name) => mayDo(person, views[name].duty));
 }
 
-/** What people decide about money: reviews, transfers, debts, wallets to be put right. */
-export function Page() {
+function viewOf({ view }: OfficeSearch, known: readonly ViewName[]): ViewName {
+  return known.find((name) => name === view) ?? "payments";
+}
+
+export async function load(opening: Opening): Promise<void> {
+  await views[viewOf(opening.search, viewsFor(opening))].load(opening);
+}
+
+/** Money that came, went back, is to be decided about or owed; each part has an address of its own. */
+export function Page({ search }: { search: OfficeSearch }) {
+  const router = useRouter();
+  const person = useOptionalAnswer(identityQueries.session(), false)?.person;
   const list = useRef<HTMLDivElement>(null);
   useRowKeys(list);
+  const known = person ? viewsFor(person) : [];
+  const current = viewOf(search, known);
+  const { Body } = views[current];
+  const close = () => void router.navigate({ to: ".", search: ({ payment: _, ...old }) => old });
   return (
-    <div className="office-cols" ref={list}>
-      <div>
-        <ReviewRows />
-        <TransferRows />
-        <DebtRows />
+    <>
+      <link rel="stylesheet" href={peopleCss} precedence="office" />
+      <link rel="stylesheet" href={moneyCss} precedence="office" />
+      <div className="office-people money" ref={list}>
+        <nav aria-label={t.viewsLabel} className="office-people-bar">
+          {known.map((name) => (
+            <Link
+              key={name}
+              to="."
+              search={name === "payments" ? {} : { view: name }}
+              aria-current={name === current ? "page" : undefined}
+              className={clsx("office-button office-big", name === current && "office-picked")}
+            >
+              {t.views[name]}
+            </Link>
+          ))}
+        </nav>
+        <Body search={search} />
       </div>
-      <div>
-        <CorrectionRows />
-        <NewCorrection />
-      </div>
+      {search.payment ? <PaymentSheet key={search.payment} id={search.payment} onClose={close} /> : null}
+    </>
+  );
+}
+
+function Corrections() {
+  return (
+    <div className="money-two">
+      <CorrectionRows />
+      <NewCorrection />
     </div>
   );
 }

@@ -89,7 +89,7 @@ function Money() {
     <>
       <ReviewRows />
       <TransferRows />
-      <DebtRows />
+      <DebtRows hideEmpty />
     </>
   );
 }

@@ -1,0 +1,69 @@
+import type { decideExtension, HoursExtension } from "@lapang/contract/staff-hours";
+import { useRouter } from "@tanstack/react-router";
+import { officeHoursText as t } from "../../../i18n/office-hours.ts";
+import { momentWords } from "../../../lib/moment-words.ts";
+import { sendTo } from "../../../lib/send.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { venueQueries } from "../../venue/queries.ts";
+import { DecideSheet, Fact } from "../money/decide-sheet.tsx";
+import { ReasonField } from "../money/reason-field.tsx";
+import { Panel, Row } from "../today/panel.tsx";
+import { useOfficeLive } from "../use-office-live.ts";
+import { lastDayWords } from "./last-day.ts";
+import { hoursOf, hoursQueries } from "./queries.ts";
+
+/** What one person entered and another decides. */
+export function ExtensionRows({ question }: { question: { url: string } }) {
+  const waiting = hoursQueries.extensions();
+  const { data } = useAnswer(waiting);
+  useOfficeLive(waiting);
+  return (
+    <Panel title={t.extensions} count={data.total} urgent empty={t.noExtensions}>
+      {data.items.map((extension) => (
+        <ExtensionRow key={extension.id} extension={extension} question={question} />
+      ))}
+    </Panel>
+  );
+}
+
+function ExtensionRow({ extension, question }: { extension: HoursExtension; question: { url: string } }) {
+  const { answers } = useRouter().options.context;
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const { id, person, packageName, minutes, before, validUntil, enteredBy, reason } = extension;
+  const decide = (decision: "approved" | "refused") => async (values: FormData) => {
+    await sendTo<typeof decideExtension>("POST", "/api/v1/hours-extensions/:id/decision", {
+      params: { id },
+      body: { decision, reason: String(values.get("reason")) },
+    });
+    await answers.askAfter(question);
+  };
+  return (
+    <Row
+      lead={momentWords(venue, extension.enteredAt)}
+      name={person.name}
+      about={`${reason} · ${t.until(lastDayWords(venue, validUntil))}`}
+      state={<b>{`${hoursOf(minutes)} jam`}</b>}
+      action={
+        <DecideSheet
+          title={person.name}
+          label={t.decide}
+          question={hoursQueries.extensions()}
+          facts={
+            <>
+              <Fact name={t.package}>{packageName}</Fact>
+              <Fact name={t.ends}>{lastDayWords(venue, before)}</Fact>
+              <Fact name={t.newEnd}>{lastDayWords(venue, validUntil)}</Fact>
+              <Fact name={t.enteredBy}>{enteredBy.name}</Fact>
+              <Fact name={t.reason}>{reason}</Fact>
+            </>
+          }
+          fields={<ReasonField />}
+          decisions={[
+            { label: t.approve, send: decide("approved") },
+            { label: t.refuse, variant: "outline-danger", send: decide("refused") },
+          ]}
+        />
+      }
+    />
+  );
+}

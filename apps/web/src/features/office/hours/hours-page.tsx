@@ -1,0 +1,102 @@
+import type { StaffHours } from "@lapang/contract/staff-hours";
+import { duties, mayDo } from "@lapang/domain/duties";
+import clsx from "clsx";
+import { useRef } from "react";
+import { officeHoursText as t } from "../../../i18n/office-hours.ts";
+import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { FormField } from "../../../ui/forms/form-field.tsx";
+import { Input } from "../../../ui/forms/input.tsx";
+import { Select } from "../../../ui/forms/select.tsx";
+import { identityQueries } from "../../identity/queries.ts";
+import { venueQueries } from "../../venue/queries.ts";
+import { FilterForm, optionsOf } from "../frame/filter-form.tsx";
+import type { OfficeSearch, Opening } from "../frame/office-page.ts";
+import { useRowKeys } from "../frame/use-row-keys.ts";
+import moneyCss from "../money/money.css?url";
+import peopleCss from "../people/people.css?url";
+import { PageSteps } from "../system/page-steps.tsx";
+import { Panel, Row } from "../today/panel.tsx";
+import { useOfficeLive } from "../use-office-live.ts";
+import { ExtendSheet } from "./extend-sheet.tsx";
+import { ExtensionRows } from "./extension-rows.tsx";
+import { lastDayWords } from "./last-day.ts";
+import { hoursOf, hoursQueries, hoursWanted } from "./queries.ts";
+
+const extending = duties["extend-hours"];
+
+export async function load({ answers, search, ...person }: Opening): Promise<void> {
+  await Promise.all([
+    answers.get(hoursQueries.list(hoursWanted(search))),
+    ...(mayDo(person, extending) ? [answers.get(hoursQueries.extensions())] : []),
+  ]);
+}
+
+/** Who has how many hours until when; two people let them be played for longer. */
+export function Page({ search }: { search: OfficeSearch }) {
+  const question = hoursQueries.list(hoursWanted(search));
+  const { data } = useAnswer(question);
+  const person = useOptionalAnswer(identityQueries.session(), false)?.person;
+  const list = useRef<HTMLDivElement>(null);
+  useRowKeys(list);
+  useOfficeLive(question);
+  const mayExtend = Boolean(person && mayDo(person, extending));
+  return (
+    <>
+      <link rel="stylesheet" href={peopleCss} precedence="office" />
+      <link rel="stylesheet" href={moneyCss} precedence="office" />
+      <div className="office-people money" ref={list}>
+        {mayExtend ? (
+          <div className="mb-4">
+            <ExtensionRows question={question} />
+          </div>
+        ) : null}
+        <FilterForm search={search} submit={t.apply}>
+          <FormField label={t.q}>
+            <Input name="q" type="search" maxLength={80} defaultValue={search.q ?? ""} autoComplete="off" />
+          </FormField>
+          <FormField label={t.state}>
+            <Select name="state" options={optionsOf(t.states, t.any)} defaultValue={search.state ?? ""} />
+          </FormField>
+        </FilterForm>
+        <Panel title={t.list} count={data.total} aside={t.left(hoursOf(data.minutesLeft))} empty={t.none}>
+          {data.items.map((hours) => (
+            <HoursLine key={hours.id} hours={hours} question={question} mayExtend={mayExtend} />
+          ))}
+        </Panel>
+        <PageSteps {...data} />
+        <p className="mt-4">
+          <a className="link" href="/api/v1/staff/hour-packages.csv" download>
+            {t.download}
+          </a>
+        </p>
+      </div>
+    </>
+  );
+}
+
+const tones: Record<StaffHours["state"], string> = {
+  usable: "office-good",
+  lapsing: "office-warn",
+  used_up: "office-if",
+  lapsed: "office-bad",
+};
+
+type HoursLineProps = { hours: StaffHours; question: { url: string }; mayExtend: boolean };
+
+function HoursLine({ hours, question, mayExtend }: HoursLineProps) {
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const { person, name, minutes, minutesLeft, minutesLapsed, state, waiting } = hours;
+  const about = [waiting ? t.waiting : null, t.until(lastDayWords(venue, hours.validUntil)), name];
+  const canBeExtended = mayExtend && !waiting && minutesLeft + minutesLapsed > 0;
+  return (
+    <Row
+      lead={<span className={clsx("office-mark", tones[state])}>{t.states[state]}</span>}
+      name={person.name}
+      about={about.filter(Boolean).join(" · ")}
+      state={
+        <b>{minutesLapsed > 0 ? t.lapsed(hoursOf(minutesLapsed)) : t.of(hoursOf(minutesLeft), hoursOf(minutes))}</b>
+      }
+      action={canBeExtended ? <ExtendSheet hours={hours} question={question} /> : <span />}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { QueryOf } from "@lapang/contract/route";
+import type { listExtensions, listHours } from "@lapang/contract/staff-hours";
+import { officeHoursText as t } from "../../../i18n/office-hours.ts";
+import { apiQuery } from "../../../lib/api.ts";
+import type { OfficeSearch } from "../frame/office-page.ts";
+import { oneOf, wordsWanted } from "../money/money-wanted.ts";
+import { pageWanted } from "../system/system-wanted.ts";
+
+const freshMs = 0;
+const askAgain = () => 30_000;
+
+export const hoursQueries = {
+  list: (query: QueryOf<typeof listHours>) => ({
+    ...apiQuery<typeof listHours>("/api/v1/staff/hour-packages", { query }),
+    freshMs,
+  }),
+  extensions: () => ({ ...apiQuery<typeof listExtensions>("/api/v1/hours-extensions", {}), freshMs, askAgain }),
+};
+
+/** What the address asks for; whatever else it says is left out. */
+export function hoursWanted(search: OfficeSearch): QueryOf<typeof listHours> {
+  const state = oneOf(t.states, search.state);
+  return { ...(state && { state }), ...wordsWanted(search), ...pageWanted(search) };
+}
+
+/** "7,5" */
+export function hoursOf(minutes: number): string {
+  return (minutes / 60).toLocaleString("id-ID", { maximumFractionDigits: 1 });
+}

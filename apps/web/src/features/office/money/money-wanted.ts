@@ -1,0 +1,37 @@
+import type { QueryOf } from "@lapang/contract/route";
+import type { listStaffPayments, listStaffRefunds } from "@lapang/contract/staff-payments";
+import { isLocalDate } from "@lapang/domain/venue-time";
+import { officePaymentsText as t } from "../../../i18n/office-payments.ts";
+import type { OfficeSearch } from "../frame/office-page.ts";
+import { pageWanted } from "../system/system-wanted.ts";
+
+const SHORTEST = 2;
+
+/** Words to look for, as far as the API takes them. */
+export function wordsWanted({ q }: OfficeSearch, longest = 80): { q?: string } {
+  const words = q?.trim().slice(0, longest) ?? "";
+  return words.length >= SHORTEST ? { q: words } : {};
+}
+
+/** One of the words that a list of choices knows, if it is one. */
+export function oneOf<Known extends string>(words: Readonly<Record<Known, string>>, said: string | undefined) {
+  return said !== undefined && Object.hasOwn(words, said) ? (said as Known) : undefined;
+}
+
+/** What the address asks for; whatever else it says is left out. */
+export function paymentsWanted(search: OfficeSearch): QueryOf<typeof listStaffPayments> {
+  const [status, method] = [oneOf(t.statuses, search.status), oneOf(t.methods, search.method)];
+  return {
+    ...(status && { status }),
+    ...(method && { method }),
+    ...(search.from && isLocalDate(search.from) && { from: search.from }),
+    ...(search.to && isLocalDate(search.to) && { to: search.to }),
+    ...wordsWanted(search),
+    ...pageWanted(search),
+  };
+}
+
+export function refundsWanted(search: OfficeSearch): QueryOf<typeof listStaffRefunds> {
+  const [status, way] = [oneOf(t.refundStatuses, search.status), oneOf(t.ways, search.way)];
+  return { ...(status && { status }), ...(way && { way }), ...wordsWanted(search), ...pageWanted(search) };
+}

@@ -1,0 +1,83 @@
+import type { StaffPayment } from "@lapang/contract/staff-payments";
+import { formatAmount, formatRupiah } from "@lapang/domain/money";
+import { Link } from "@tanstack/react-router";
+import { officePaymentsText as t } from "../../../i18n/office-payments.ts";
+import { momentWords } from "../../../lib/moment-words.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { FormField } from "../../../ui/forms/form-field.tsx";
+import { Input } from "../../../ui/forms/input.tsx";
+import { Select } from "../../../ui/forms/select.tsx";
+import { venueQueries } from "../../venue/queries.ts";
+import { FilterForm, optionsOf } from "../frame/filter-form.tsx";
+import type { OfficeSearch } from "../frame/office-page.ts";
+import { PageSteps } from "../system/page-steps.tsx";
+import { Panel, Row } from "../today/panel.tsx";
+import { useOfficeLive } from "../use-office-live.ts";
+import { paymentsWanted } from "./money-wanted.ts";
+import { moneyQueries } from "./queries.ts";
+import { PaymentMark } from "./status-mark.tsx";
+
+/** All payments; what is looked for stands in the address. */
+export function PaymentsView({ search }: { search: OfficeSearch }) {
+  const question = moneyQueries.payments(paymentsWanted(search));
+  const { data } = useAnswer(question);
+  useOfficeLive(question);
+  return (
+    <>
+      <FilterForm search={search} submit={t.apply} className="money-filters">
+        <FormField label={t.q}>
+          <Input name="q" type="search" defaultValue={search.q ?? ""} maxLength={80} autoComplete="off" />
+        </FormField>
+        <FormField label={t.status}>
+          <Select name="status" defaultValue={search.status ?? ""} options={optionsOf(t.statuses, t.any)} />
+        </FormField>
+        <FormField label={t.method}>
+          <Select name="method" defaultValue={search.method ?? ""} options={optionsOf(t.methods, t.any)} />
+        </FormField>
+        <FormField label={t.from}>
+          <Input type="date" name="from" defaultValue={search.from ?? ""} />
+        </FormField>
+        <FormField label={t.to}>
+          <Input type="date" name="to" defaultValue={search.to ?? ""} />
+        </FormField>
+      </FilterForm>
+      <Panel title={t.payments} count={data.total} aside={t.sum(formatRupiah(data.sum))} empty={t.none}>
+        {data.items.map((payment) => (
+          <PaymentLine key={payment.id} payment={payment} />
+        ))}
+      </Panel>
+      <PageSteps {...data} />
+    </>
+  );
+}
+
+function PaymentLine({ payment }: { payment: StaffPayment }) {
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const { id, person, orderId, method, status, amount, refunded } = payment;
+  const name = person?.name ?? t.nobody;
+  return (
+    <Row
+      lead={momentWords(venue, payment.createdAt)}
+      name={name}
+      about={[orderId, t.methods[method], refunded > 0 ? t.back(formatAmount(refunded)) : null]
+        .filter(Boolean)
+        .join(" · ")}
+      state={
+        <>
+          <PaymentMark status={status} /> <b>{formatAmount(amount)}</b>
+        </>
+      }
+      action={
+        <Link
+          to="."
+          search={(old) => ({ ...old, payment: id })}
+          className="office-button"
+          data-row-action=""
+          aria-label={`${t.open} ${orderId}`}
+        >
+          {t.open}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { explainDifference, SettlementDifferenceView } from "@lapang/contract/settlements";
+import { formatDayMonth } from "@lapang/domain/indonesian-date";
+import { formatAmount, formatRupiah } from "@lapang/domain/money";
+import { officeSettlementText as t } from "../../../i18n/office-settlement.ts";
+import { send } from "../../../lib/send.ts";
+import { DecideSheet, Fact } from "../money/decide-sheet.tsx";
+import { ReasonField } from "../money/reason-field.tsx";
+import { Row } from "../today/panel.tsx";
+
+type DifferenceRowProps = { difference: SettlementDifferenceView; question: { url: string } };
+
+/** What does not agree, and why, once somebody has said so. */
+export function DifferenceRow({ difference, question }: DifferenceRowProps) {
+  const { orderId, kind, here, there, day, person, resolved } = difference;
+  const name = person?.name ?? t.nobody;
+  const about = resolved ? t.by(resolved.by, resolved.note) : t.sums(formatAmount(here), formatAmount(there));
+  const explain = (values: FormData) =>
+    send<typeof explainDifference>("POST", "/api/v1/settlements/explanations", {
+      ...{ orderId, kind, here, there },
+      note: String(values.get("note")),
+    });
+  return (
+    <Row
+      lead={formatDayMonth(day)}
+      name={name}
+      about={`${about} · ${orderId}`}
+      state={<b className={resolved ? undefined : "office-late"}>{t.kinds[kind]}</b>}
+      action={
+        resolved ? (
+          <span />
+        ) : (
+          <DecideSheet
+            title={t.kinds[kind]}
+            label={t.explain}
+            question={question}
+            facts={
+              <>
+                <Fact name={t.order}>{orderId}</Fact>
+                <Fact name={t.here}>{formatRupiah(here)}</Fact>
+                <Fact name={t.there}>{formatRupiah(there)}</Fact>
+              </>
+            }
+            fields={<ReasonField name="note" label={t.note} />}
+            decisions={[{ label: t.save, send: explain }]}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { QueryOf } from "@lapang/contract/route";
+import type { getSettlement } from "@lapang/contract/settlements";
+import { isLocalDate } from "@lapang/domain/venue-time";
+import { apiQuery } from "../../../lib/api.ts";
+import type { OfficeSearch } from "../frame/office-page.ts";
+
+const freshMs = 0;
+
+/** The days that the address asks for; whatever else it says is left out. */
+export function settlementQuery({ from, to }: OfficeSearch) {
+  const query: QueryOf<typeof getSettlement> = {
+    ...(from && isLocalDate(from) && { from }),
+    ...(to && isLocalDate(to) && { to }),
+  };
+  return { ...apiQuery<typeof getSettlement>("/api/v1/settlements", { query }), freshMs };
+}

@@ -1,0 +1,80 @@
+import { useRef } from "react";
+import { officeSettlementText as t } from "../../../i18n/office-settlement.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { FormField } from "../../../ui/forms/form-field.tsx";
+import { Input } from "../../../ui/forms/input.tsx";
+import { FilterForm } from "../frame/filter-form.tsx";
+import type { OfficeSearch, Opening } from "../frame/office-page.ts";
+import { useRowKeys } from "../frame/use-row-keys.ts";
+import moneyCss from "../money/money.css?url";
+import peopleCss from "../people/people.css?url";
+import { Panel } from "../today/panel.tsx";
+import { DayTable } from "./day-table.tsx";
+import { DifferenceRow } from "./difference-row.tsx";
+import { FilePanel } from "./file-panel.tsx";
+import { settlementQuery } from "./queries.ts";
+import { UploadForm } from "./upload-form.tsx";
+
+export async function load({ answers, search }: Opening): Promise<void> {
+  await answers.get(settlementQuery(search));
+}
+
+/** What the gateway has paid out, held against what was paid here. */
+export function Page({ search }: { search: OfficeSearch }) {
+  const question = settlementQuery(search);
+  const { data } = useAnswer(question);
+  const list = useRef<HTMLDivElement>(null);
+  useRowKeys(list);
+  const open = data.differences.filter(({ resolved }) => resolved === null);
+  const explained = data.differences.filter(({ resolved }) => resolved !== null);
+  return (
+    <>
+      <link rel="stylesheet" href={peopleCss} precedence="office" />
+      <link rel="stylesheet" href={moneyCss} precedence="office" />
+      <div className="office-people money" ref={list}>
+        <p className="office-people-lead">{t.lead}</p>
+        <div className="money-two">
+          <div>
+            <FilterForm search={search} submit={t.apply} className="money-days">
+              <FormField label={t.from}>
+                <Input type="date" name="from" defaultValue={data.from} />
+              </FormField>
+              <FormField label={t.to}>
+                <Input type="date" name="to" defaultValue={data.to} />
+              </FormField>
+            </FilterForm>
+            <Panel
+              title={t.open}
+              count={open.length}
+              aside={t.matched(data.matched)}
+              urgent
+              empty={data.files.length > 0 ? t.none : t.noFiles}
+            >
+              {open.map((difference) => (
+                <DifferenceRow
+                  key={`${difference.orderId} ${difference.kind}`}
+                  difference={difference}
+                  question={question}
+                />
+              ))}
+            </Panel>
+            <DayTable days={data.days} />
+            <Panel title={t.explained} count={explained.length} hideEmpty>
+              {explained.map((difference) => (
+                <DifferenceRow
+                  key={`${difference.orderId} ${difference.kind}`}
+                  difference={difference}
+                  question={question}
+                />
+              ))}
+            </Panel>
+          </div>
+          <div>
+            <UploadForm question={question} />
+            <FilePanel files={data.files} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { QueryOf } from "@lapang/contract/route";
+import type { getVoucher, listVouchers } from "@lapang/contract/staff-vouchers";
+import { officeVouchersText as t } from "../../../i18n/office-vouchers.ts";
+import { apiQuery } from "../../../lib/api.ts";
+import type { OfficeSearch } from "../frame/office-page.ts";
+import { oneOf, wordsWanted } from "../money/money-wanted.ts";
+import { pageWanted } from "../system/system-wanted.ts";
+
+const freshMs = 0;
+const LONGEST = 40;
+
+export const voucherQueries = {
+  list: (query: QueryOf<typeof listVouchers>) => ({
+    ...apiQuery<typeof listVouchers>("/api/v1/staff/vouchers", { query }),
+    freshMs,
+  }),
+  one: (id: string) => ({
+    ...apiQuery<typeof getVoucher>("/api/v1/staff/vouchers/:id", { params: { id } }),
+    freshMs,
+  }),
+};
+
+/** What the address asks for; whatever else it says is left out. */
+export function vouchersWanted(search: OfficeSearch): QueryOf<typeof listVouchers> {
+  const state = oneOf(t.states, search.state);
+  return { ...(state && { state }), ...wordsWanted(search, LONGEST), ...pageWanted(search) };
+}
