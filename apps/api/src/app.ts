@@ -117,6 +117,7 @@ import { paymentWebhook } from "./modules/payments/notifications/webhook.ts";
 import { personalPayments } from "./modules/payments/personal-payments.ts";
 import { settlementRoutes } from "./modules/payments/settlement/routes.ts";
 import { staffMoneyRoutes } from "./modules/payments/staff/staff-money-routes.ts";
+import { reportRoutes } from "./modules/reports/routes.ts";
 import { paymentCheckRoutes, siteRoutes } from "./modules/site/routes.ts";
 import { stayAvailabilityRoutes } from "./modules/stays/availability-routes.ts";
 import { stayRoutes } from "./modules/stays/routes.ts";
@@ -305,6 +306,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   passkeyRoutes(app, account);
   secondFactorRoutes(app, { ...account, secretsKey: options.secretsKey });
   accountRoutes(app, { ...account, parts: personalData });
+  reportRoutes(app, { db, clock });
   systemRoutes(app, { db, clock, adapters: describePorts(config, options.payments?.name) });
   customerRoutes(app, { ...account, parts: personalData });
   const channels: Channel[] = config.whatsapp ? ["push", "mail", "whatsapp"] : ["push", "mail"];

@@ -34,6 +34,7 @@ export const duties = {
   "settle-debts": { role: "front-desk", right: "refunds" },
   "close-days": { role: "manager", right: "cash" },
   "see-payments": { role: "manager" },
+  "see-reports": { role: "manager" },
   "correct-wallets": { role: "manager", right: "refunds", stepUp: true },
   "extend-hours": { role: "manager", right: "refunds", stepUp: true },
   "keep-vouchers": { role: "manager", right: "rates" },

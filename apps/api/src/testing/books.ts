@@ -7,6 +7,17 @@ type Row = Record<string, unknown>;
 const promises: Readonly<Record<string, RawBuilder<Row>>> = {
   "every journal entry balances": sql`
     select entry_id, sum(amount) from journal_line group by entry_id having sum(amount) <> 0`,
+  "what is reported as earned, as tax and as hours is what the journal says, entry by entry": sql`
+    select entry_id, told.* from (select entry_id,
+      -coalesce(sum(amount) filter (where account = 'revenue'), 0) as revenue,
+      -coalesce(sum(amount) filter (where account = 'forfeit'), 0) as forfeit,
+      coalesce(sum(amount) filter (where account = 'voucher'), 0) as voucher,
+      -coalesce(sum(amount) filter (where account = 'tax_payable'), 0) as tax,
+      -coalesce(sum(amount) filter (where account = 'package'), 0) as hours from journal_line group by entry_id) as booked
+    full join (select entry_id, sum(revenue) as revenue, sum(forfeit) as forfeit, sum(voucher) as voucher, sum(tax) as tax,
+      sum(hours) as hours from income group by entry_id) as told using (entry_id)
+    where (booked.revenue, booked.forfeit, booked.voucher, booked.tax, booked.hours) is distinct from (
+      coalesce(told.revenue, 0), coalesce(told.forfeit, 0), coalesce(told.voucher, 0), coalesce(told.tax, 0), coalesce(told.hours, 0))`,
   "a wallet is the sum of its lines, and never below zero": sql`
     select person_id, balance, lines.sum from wallet
     full join (select owner_id, -sum(amount) as sum from journal_line where account = 'wallet' group by owner_id) as lines

@@ -2,12 +2,26 @@ import type { Rupiah } from "../money.ts";
 import type { VenueSettings } from "../venue-settings.ts";
 import { splitByWeight } from "./split.ts";
 
+export const taxKinds = [
+  "court",
+  "coaching",
+  "equipment",
+  "hotel",
+  "kost",
+  "share",
+  "other",
+] as const satisfies readonly TaxKind[];
 export type TaxKind = keyof VenueSettings["taxPercent"];
 /** What is on a bill: a package is sold as its own thing, and taxed like the court hours it holds. */
 export type SaleKind = TaxKind | "package";
 
 export function taxKindOf(kind: SaleKind): TaxKind {
   return kind === "package" ? "court" : kind;
+}
+
+/** As bills and reports call the tax on it. */
+export function taxNameOf(kind: TaxKind): "PBJT" | "PPN" {
+  return kind === "other" ? "PPN" : "PBJT";
 }
 
 export type TaxTotal = { kind: TaxKind; percent: number; base: Rupiah; tax: Rupiah };

@@ -10,6 +10,7 @@ import { loseSpentHours, returnSpentHours, returnSpentWallet, worthOfSpentHours 
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { type FreedItems, findFreedItems } from "../hold/offer-freed.ts";
 import { type BookingRow, lockOwnBooking, tellTimeline } from "../record/booking-rows.ts";
+import { madeOf } from "../record/made-of.ts";
 import { tellBooker } from "../record/tell-booker.ts";
 import type { Sellables } from "../sellables.ts";
 import { endParts, isWhole, releaseParts } from "./end-booking.ts";
@@ -89,7 +90,7 @@ export async function giveUpParts(
     ? await worthOfSpentHours(tx, booking.id)
     : await loseSpentHours(tx, booking.id, terms.kept.packageMinutes);
   await keepForfeit(tx, sellables, {
-    bookingId: booking.id,
+    booking,
     personId,
     event: eventOf(cancelling),
     parts,
@@ -121,7 +122,7 @@ function walletStaying({ parts, going, paid }: Cancelling): number {
 }
 
 async function refundMoney(tx: Tx, cancelling: Cancelling): Promise<void> {
-  const { booking, terms, sources, request, personId, settings } = cancelling;
+  const { booking, going, terms, sources, request, personId, settings } = cancelling;
   const { money, wallet, packageMinutes: minutes, tax } = terms;
   const { now } = request;
   await returnSpentWallet(tx, booking.id, wallet);
@@ -130,6 +131,10 @@ async function refundMoney(tx: Tx, cancelling: Cancelling): Promise<void> {
     bookingId: booking.id,
     event: eventOf(cancelling),
     back: { personId, money, wallet, hours, tax },
+    madeOf: madeOf(
+      booking,
+      going.map(({ group }) => group),
+    ),
     sources,
     way: request.way,
     bank: request.bank ?? null,

@@ -3,11 +3,13 @@ import { forfeited } from "@lapang/domain/payment/movements";
 import { splitByWeight } from "@lapang/domain/pricing/split";
 import type { Tx } from "../../../db/connect.ts";
 import { postEntry } from "../../payments/books/post-entry.ts";
+import type { BookingRow } from "../record/booking-rows.ts";
 import type { BookedPart } from "../record/list-parts.ts";
+import { madeOf } from "../record/made-of.ts";
 import { type Sellables, sellableOf } from "../sellables.ts";
 
 type Keeping = {
-  bookingId: string;
+  booking: Pick<BookingRow, "id" | "quote">;
   personId: string;
   /** Names the event in the journal. */
   event: string;
@@ -23,12 +25,18 @@ type Keeping = {
  * have a claim to what they lost. Lost hours are claimed as the money they were sold for, for a buyer's money pays them back.
  */
 export async function keepForfeit(tx: Tx, sellables: Sellables, keeping: Keeping): Promise<void> {
-  const { bookingId, personId, event, parts, terms, hours } = keeping;
+  const { booking, personId, event, parts, terms, hours } = keeping;
+  const bookingId = booking.id;
+  const going = parts.filter((_, index) => terms.visits[index]);
   await postEntry(tx, {
     entry: forfeited(terms.kept.money + hours, terms.kept.tax),
     dedupeKey: `${event}:forfeited`,
     bookingId,
     personId,
+    madeOf: madeOf(
+      booking,
+      going.map(({ group }) => group),
+    ),
   });
   const minutes = terms.visits.map((back) => back?.kept.packageMinutes ?? 0);
   const worth = splitByWeight(hours, hours > 0 ? minutes : minutes.map(() => 1));

@@ -9,6 +9,7 @@ import { returnSpentHours, returnSpentWallet } from "../../tenders/return-spent.
 import { findVenueSettings } from "../../venue/find-venue-settings.ts";
 import { type BookingRow, tellTimeline } from "../record/booking-rows.ts";
 import { type BookedPart, listParts } from "../record/list-parts.ts";
+import { madeOf } from "../record/made-of.ts";
 import { readPaid } from "../record/read-paid.ts";
 import { tellBooker } from "../record/tell-booker.ts";
 import type { Sellables } from "../sellables.ts";
@@ -90,12 +91,17 @@ async function undoVisits(tx: Tx, booking: BookingRow, undoing: Undoing & { lost
   const onlyVisits = undoing.whole && undoing.handedOut.length === 0;
   const back = onlyVisits ? { ...paid, undone: lost, rest: paid.money + paid.wallet } : aheadBack(undoing.ahead, lost);
   const tax = Math.min(back.tax, back.undone);
+  const going = madeOf(
+    booking,
+    undoing.ahead.map(({ group }) => group),
+  );
   await postEntry(tx, {
     entry: saleReversed(back.undone, tax),
     dedupeKey: `payment:${paymentId}:reversed`,
     bookingId,
     paymentId,
     personId,
+    madeOf: going,
   });
   if (personId === null) return back.undone;
   const [money = 0, wallet = 0] = splitByWeight(back.rest, [paid.money, paid.wallet]);
@@ -106,6 +112,7 @@ async function undoVisits(tx: Tx, booking: BookingRow, undoing: Undoing & { lost
     bookingId,
     event: undoing.event,
     back: { personId, money, wallet, hours, tax: back.tax - tax },
+    madeOf: going,
     sources,
     way: "wallet",
     bank: null,

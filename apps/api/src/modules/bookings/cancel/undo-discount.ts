@@ -6,6 +6,7 @@ import { idsOf } from "../item.ts";
 import type { BookingRow } from "../record/booking-rows.ts";
 import { keptQuoteOf, linesOf } from "../record/kept-quote.ts";
 import type { BookedPart } from "../record/list-parts.ts";
+import { madeOf } from "../record/made-of.ts";
 import { isWhole } from "./end-booking.ts";
 
 type Undoing = {
@@ -31,6 +32,10 @@ export async function undoDiscount(
     dedupeKey: `${event}:discount_undone`,
     bookingId: booking.id,
     personId: booking.person_id,
+    madeOf: madeOf(
+      booking,
+      going.map(({ group }) => group),
+    ),
   });
 }
 

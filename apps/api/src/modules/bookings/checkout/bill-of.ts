@@ -1,13 +1,12 @@
 import type { BookingQuote } from "@lapang/domain/booking/quote";
+import { taxNameOf } from "@lapang/domain/pricing/tax";
 import type { Bill } from "../../payments/attempts/open-attempt.ts";
 import type { Redeemed } from "../../payments/attempts/record-redeemed.ts";
 import { orderLines } from "./order-lines.ts";
 
-const TAX_NAMES: Record<string, string> = { other: "PPN" };
-
 /** The taxes inside a price, by the names that bills and pages give them. */
 export function namedTaxes({ taxes }: Pick<BookingQuote, "taxes">): Bill["taxes"] {
-  return taxes.map(({ kind, percent, tax }) => ({ label: TAX_NAMES[kind] ?? "PBJT", percent, amount: tax }));
+  return taxes.map(({ kind, percent, tax }) => ({ label: taxNameOf(kind), percent, amount: tax }));
 }
 
 /** What a payment is for, as its receipt will say for ever. */

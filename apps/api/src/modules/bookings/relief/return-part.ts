@@ -5,6 +5,7 @@ import { requestRefund } from "../../payments/refunds/request-refund.ts";
 import { returnSpentHours, returnSpentWallet } from "../../tenders/return-spent.ts";
 import { type BookingRow, updateBooking } from "../record/booking-rows.ts";
 import { listParts } from "../record/list-parts.ts";
+import { madeOf } from "../record/made-of.ts";
 import { readPaid } from "../record/read-paid.ts";
 import type { Sellables } from "../sellables.ts";
 import type { Returned } from "./return-visit.ts";
@@ -16,7 +17,8 @@ export async function quoteShare(db: Db, sellables: Sellables, booking: BookingR
   const parts = await listParts(db, sellables, booking);
   const { paid, sources } = await readPaid(db, booking);
   const index = parts.findIndex(({ group }) => group.row.id === itemId);
-  return { back: quotePartBack(parts, index, { paid, part, whole }), sources };
+  const groups = parts.flatMap(({ group }, at) => (at === index ? [group] : []));
+  return { back: quotePartBack(parts, index, { paid, part, whole }), sources, madeOf: madeOf(booking, groups) };
 }
 
 type Returning = Share & { reliefId: string; settings: VenueSettings; now: Date };
@@ -33,13 +35,14 @@ export async function returnPart(
 ): Promise<Returned> {
   const { id: bookingId, revision } = booking;
   const personId = booking.person_id ?? "";
-  const { back, sources } = await quoteShare(tx, sellables, booking, share);
+  const { back, sources, madeOf: of } = await quoteShare(tx, sellables, booking, share);
   await returnSpentWallet(tx, bookingId, back.wallet);
   const hours = await returnSpentHours(tx, { bookingId, personId, minutes: back.packageMinutes, settings, now });
   await requestRefund(tx, {
     bookingId,
     event: `relief:${reliefId}`,
     back: { personId, money: back.money, wallet: back.wallet, hours, tax: back.tax },
+    madeOf: of,
     sources,
     way: "wallet",
     bank: null,

@@ -9,6 +9,7 @@ import { postEntry } from "../../payments/books/post-entry.ts";
 import { reserveTenders, spendTenders } from "../../tenders/reserve-tenders.ts";
 import { type BookingRow, listGroups, updateBooking } from "../record/booking-rows.ts";
 import { keptQuoteOf } from "../record/kept-quote.ts";
+import { madeOf } from "../record/made-of.ts";
 import { byKind, type Sellables } from "../sellables.ts";
 import type { ReliefRow } from "./relief-rows.ts";
 import type { Before } from "./return-visit.ts";
@@ -93,6 +94,10 @@ async function payAgain(tx: Tx, booking: BookingRow, { relief, before, now }: Ta
     dedupeKey: `relief:${relief.id}:taken_back`,
     bookingId,
     personId,
+    madeOf: madeOf(
+      booking,
+      (await listGroups(tx, bookingId)).filter(({ row }) => row.id === relief.item_id),
+    ),
   });
 }
 

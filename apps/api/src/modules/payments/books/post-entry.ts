@@ -1,4 +1,5 @@
 import type { JournalEntry } from "@lapang/domain/payment/journal";
+import type { SoldLine } from "@lapang/domain/payment/sold-line";
 import type { Tx } from "../../../db/connect.ts";
 
 export type Posting = {
@@ -8,11 +9,13 @@ export type Posting = {
   bookingId?: string | null;
   paymentId?: string | null;
   personId?: string | null;
+  /** What was sold that it is about, where that is not the whole booking as it stands. */
+  madeOf?: readonly SoldLine[] | null;
 };
 
 /** Books a movement of money in the transaction that makes it true; false when it was booked before. */
 export async function postEntry(tx: Tx, posting: Posting): Promise<boolean> {
-  const { entry, dedupeKey, bookingId = null, paymentId = null, personId = null } = posting;
+  const { entry, dedupeKey, bookingId = null, paymentId = null, personId = null, madeOf = null } = posting;
   if (entry.lines.length === 0) return false;
   const inserted = await tx
     .insertInto("journal_entry")
@@ -22,6 +25,7 @@ export async function postEntry(tx: Tx, posting: Posting): Promise<boolean> {
       booking_id: bookingId,
       payment_id: paymentId,
       person_id: personId,
+      made_of: madeOf && JSON.stringify(madeOf),
     })
     .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
     .returning("id")

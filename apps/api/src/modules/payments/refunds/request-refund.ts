@@ -3,6 +3,7 @@ import { formatRupiah } from "@lapang/domain/money";
 import { methodsOf } from "@lapang/domain/payment/methods";
 import { type SaleReturn, saleReturned } from "@lapang/domain/payment/movements";
 import { gatewayRefunds } from "@lapang/domain/payment/offer-methods";
+import type { SoldLine } from "@lapang/domain/payment/sold-line";
 import type { VenueSettings } from "@lapang/domain/venue-settings";
 import type { Tx } from "../../../db/connect.ts";
 import { tellStaff } from "../../notifications/tell-staff.ts";
@@ -25,6 +26,8 @@ export type RefundRequest = {
   /** Names the event in the journal. */
   event: string;
   back: SaleReturn;
+  /** What of the booking goes back, where it is not all of it. */
+  madeOf?: readonly SoldLine[] | null;
   /** Payments of the booking, locked; the oldest gives back first. */
   sources: readonly RefundSource[];
   way: RefundableWay;
@@ -38,8 +41,9 @@ export type RefundRequest = {
  * wallet where that way is closed. The database refuses to promise more than was paid.
  */
 export async function requestRefund(tx: Tx, request: RefundRequest): Promise<void> {
-  const { bookingId, event, back } = request;
-  await postEntry(tx, { entry: saleReturned(back), dedupeKey: event, bookingId, personId: back.personId });
+  const { bookingId, event, back, madeOf } = request;
+  const { personId } = back;
+  await postEntry(tx, { entry: saleReturned(back), dedupeKey: event, bookingId, personId, madeOf });
   for (const { source, amount } of sharesOf(request.sources, back.money)) {
     await promise(tx, source, amount, request);
   }

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { addDays, weekdayOf } from "../venue-time.ts";
+import { openHours, percentOf } from "./occupancy.ts";
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: "06:30", closes: "09:00" }));
+
+it("counts the open minutes of each hour, cut off where a court opens or closes within one", () => {
+  const monday = openHours(everyDay, { from: "2026-11-02", to: "2026-11-15" }).filter(({ weekday }) => weekday === 1);
+  expect(monday).toEqual([
+    { weekday: 1, hour: 6, open: 60 },
+    { weekday: 1, hour: 7, open: 120 },
+    { weekday: 1, hour: 8, open: 120 },
+  ]);
+});
+
+it("counts every weekday as often as it comes, however long the period and wherever it begins", () => {
+  for (let days = 1; days <= 30; days += 1) {
+    const period = { from: "2026-11-05", to: addDays("2026-11-05", days - 1) };
+    const dates = Array.from({ length: days }, (_, index) => weekdayOf(addDays(period.from, index)));
+    for (const { weekday, hour, open } of openHours(everyDay, period)) {
+      const times = dates.filter((date) => date === weekday).length;
+      expect(open).toBe(times * (hour === 6 ? 30 : 60));
+    }
+  }
+});
+
+it("says nothing of an hour in which nothing was open", () => {
+  expect([percentOf({ sold: 30, open: 60 }), percentOf({ sold: 0, open: 0 })]).toEqual([50, null]);
+});

@@ -1,0 +1,41 @@
+import type { DayHours } from "../court/slots.ts";
+import { addDays, minutesOf, weekdayOf } from "../venue-time.ts";
+import { daysIn, type Period } from "./report-period.ts";
+
+/** Minutes that were sold, of the minutes that could have been. */
+export type Use = { sold: number; open: number };
+export type OpenHour = { weekday: number; hour: number; open: number };
+
+/** For how many minutes of a period a court is open in each hour of each weekday that it has. */
+export function openHours(hours: readonly DayHours[], period: Period): OpenHour[] {
+  const days = weekdaysIn(period);
+  return hours.flatMap(({ weekday, opens, closes }) => {
+    const [from, to] = [minutesOf(opens), minutesOf(closes)];
+    const times = days.get(weekday) ?? 0;
+    if (times === 0) return [];
+    const first = Math.floor(from / 60);
+    const count = Math.ceil(to / 60) - first;
+    return Array.from({ length: count }, (_, index) => {
+      const start = (first + index) * 60;
+      const minutes = Math.min(to, start + 60) - Math.max(from, start);
+      return { weekday, hour: first + index, open: minutes * times };
+    });
+  });
+}
+
+/** How often each weekday comes in a period. */
+function weekdaysIn(period: Period): Map<number, number> {
+  const days = daysIn(period);
+  const first = weekdayOf(period.from);
+  return new Map(
+    Array.from({ length: 7 }, (_, index) => {
+      const weekday = weekdayOf(addDays(period.from, index));
+      return [weekday, Math.floor((days - ((weekday - first + 7) % 7) + 6) / 7)];
+    }),
+  );
+}
+
+/** "49" of a hundred; null where nothing was open. */
+export function percentOf({ sold, open }: Use): number | null {
+  return open > 0 ? Math.round((sold * 100) / open) : null;
+}
