@@ -7,6 +7,7 @@ export const parts = [
   "hold",
   "contention",
   "memory",
+  "reports",
 ] as const;
 export type Part = (typeof parts)[number];
 

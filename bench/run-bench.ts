@@ -11,6 +11,7 @@ import { type Effort, type Part, parts } from "./measurement.ts";
 import { measureMemory } from "./memory.ts";
 import { measurePageSizes } from "./page-size.ts";
 import { type Report, startReport } from "./report.ts";
+import { measureReports } from "./reports.ts";
 import { measureThroughput } from "./throughput.ts";
 
 /** These are asked of the pages too; the rest needs nothing built. */
@@ -39,6 +40,7 @@ export async function runBench(args: readonly string[]): Promise<boolean> {
   await report.measure("hold", (findings) => measureHolds(findings, effort));
   await report.measure("contention", (findings) => measureContention(findings, effort));
   await report.measure("memory", (findings) => measureMemory(findings, effort));
+  await report.measure("reports", (findings) => measureReports(findings, effort));
   return report.close();
 }
 

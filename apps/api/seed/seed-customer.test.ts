@@ -41,7 +41,8 @@ describe("the demo customer's money", () => {
     const { rows } = await sql<{
       wrong: number;
       entries: number;
-    }>`select (select count(*) from journal_entry) as entries,
+    }>`select (select count(*) from journal_entry left join booking on booking.id = booking_id
+        where booking_id is null or booking.person_id is not null) as entries,
       (select count(*) from (select 1 from journal_line group by entry_id having sum(amount) <> 0) as unbalanced)
       + (select count(*) from wallet where balance <> (select -sum(amount) from journal_line
         where account = 'wallet' and owner_id = person_id))

@@ -16,6 +16,7 @@ import { seedCourts } from "./seed-courts.ts";
 import { seedCustomer } from "./seed-customer.ts";
 import { seedDrawer } from "./seed-drawer.ts";
 import { seedExtras } from "./seed-extras.ts";
+import { seedIncome } from "./seed-income.ts";
 import { seedLeases } from "./seed-leases.ts";
 import { seedMembers } from "./seed-members.ts";
 import { seedMoney } from "./seed-money.ts";
@@ -56,6 +57,7 @@ export async function seedDemo(db: Db, { now, accounts }: { now: Date; accounts?
     seedClosures(day, courts, ledger);
     await seedStays(tx, { day, random: randomOf("stays"), nextCode, ledger });
     const own = await seedBookings(tx, { day, random: randomOf("bookings"), nextCode, ledger }, courts, customer);
+    await seedIncome(tx);
     await seedLeases(tx, day, randomOf("leases"), customer);
     await seedExtras(tx, day, randomOf("extras"));
     await seedSite(tx, day);

@@ -128,7 +128,8 @@ export async function aYearOfBusiness(db: Db, { year, sales, seed }: { year: num
   });
   const booked = [...bookings.flatMap((sold) => storyOf(sold, chance, moment)), ...beside.flat()];
   await writeBookings(db, bookings);
-  await writeEntries(db, booked);
+  // What is told of an entry is planned for a few at once, as they come in life.
+  for (let first = 0; first < booked.length; first += 250) await writeEntries(db, booked.slice(first, first + 250));
   return { booked, linesOf: new Map(bookings.map((sold) => [sold.id, linesOf(sold)])) };
 }
 

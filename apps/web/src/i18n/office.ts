@@ -30,6 +30,7 @@ export const officeText = {
     whoMay: "Siapa boleh apa",
     whoMayShort: "Hak",
     security: "Keamanan",
+    reports: "Laporan",
     system: "Sistem",
   },
   groups: { school: "Kelas", money: "Uang", site: "Isi", people: "Orang" },

@@ -1,6 +1,6 @@
-/** Puts a text on the disk of whoever looks, under a name of ours. */
-export function saveAsFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+/** Puts a text or a file on the disk of whoever looks, under a name of ours. */
+export function saveAsFile(name: string, content: string | Blob, type = "application/json"): void {
+  const address = URL.createObjectURL(typeof content === "string" ? new Blob([content], { type }) : content);
   const link = Object.assign(document.createElement("a"), { href: address, download: name });
   link.click();
   // The browser reads the address when the download begins, which is after this turn.

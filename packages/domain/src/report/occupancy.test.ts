@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { addDays, weekdayOf } from "../venue-time.ts";
-import { openHours, percentOf } from "./occupancy.ts";
+import { hoursOf, openHours, percentOf } from "./occupancy.ts";
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: "06:30", closes: "09:00" }));
 
@@ -22,6 +22,17 @@ it("counts every weekday as often as it comes, however long the period and where
       expect(open).toBe(times * (hour === 6 ? 30 : 60));
     }
   }
+});
+
+it("cuts a stretch into hours, also over midnight and over the end of the week", () => {
+  expect(hoursOf({ weekday: 7, from: 22 * 60 + 30, minutes: 150 })).toEqual([
+    { weekday: 7, hour: 22, minutes: 30 },
+    { weekday: 7, hour: 23, minutes: 60 },
+    { weekday: 1, hour: 0, minutes: 60 },
+  ]);
+  const days = hoursOf({ weekday: 1, from: 0, minutes: 8 * 24 * 60 });
+  expect(days.length).toBe(8 * 24);
+  expect(days.filter(({ weekday, hour }) => weekday === 1 && hour === 9)).toHaveLength(2);
 });
 
 it("says nothing of an hour in which nothing was open", () => {

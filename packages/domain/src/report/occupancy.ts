@@ -23,6 +23,21 @@ export function openHours(hours: readonly DayHours[], period: Period): OpenHour[
   });
 }
 
+export type Stretch = { weekday: number; from: number; minutes: number };
+
+/** The hours of the week that a stretch lies in, with its minutes in each; `from` is its minute of the day. */
+export function hoursOf({ weekday, from, minutes }: Stretch): { weekday: number; hour: number; minutes: number }[] {
+  const first = Math.floor(from / 60);
+  return Array.from({ length: Math.ceil((from + minutes) / 60) - first }, (_, index) => {
+    const start = (first + index) * 60;
+    return {
+      weekday: ((weekday - 1 + Math.floor((first + index) / 24)) % 7) + 1,
+      hour: (first + index) % 24,
+      minutes: Math.min(from + minutes, start + 60) - Math.max(from, start),
+    };
+  });
+}
+
 /** How often each weekday comes in a period. */
 function weekdaysIn(period: Period): Map<number, number> {
   const days = daysIn(period);

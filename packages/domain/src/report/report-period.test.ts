@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { periodAround, periodBefore, shiftPeriod, stepsIn } from "./report-period.ts";
+import { periodAround, periodBefore, periodSoFar, shiftPeriod, stepPeriod, stepsIn } from "./report-period.ts";
 
 const period = (from: string, to: string) => ({ from, to });
 
@@ -11,6 +11,8 @@ describe("a period of a report", () => {
     ["a day with the same weekday before", "2026-11-16", "2026-11-16", "2026-11-09", "2026-11-09"],
     ["the first days of a month with the same weekdays", "2026-11-01", "2026-11-20", "2026-10-04", "2026-10-23"],
     ["six weeks with the six weeks before", "2026-10-01", "2026-11-11", "2026-08-20", "2026-09-30"],
+    ["the year so far with the same of the year before", "2024-01-01", "2024-05-31", "2023-01-01", "2023-05-31"],
+    ["two months of a year with the same weekdays", "2028-01-01", "2028-02-29", "2027-10-30", "2027-12-28"],
   ])("is compared: %s", (_, from, to, before, until) => {
     expect(periodBefore(period(from, to))).toEqual(period(before, until));
   });
@@ -19,6 +21,17 @@ describe("a period of a report", () => {
     expect(shiftPeriod(period("2026-01-01", "2026-01-31"), 1)).toEqual(period("2026-02-01", "2026-02-28"));
     expect(shiftPeriod(period("2024-01-01", "2024-12-31"), 1)).toEqual(period("2025-01-01", "2025-12-31"));
     expect(shiftPeriod(period("2026-11-03", "2026-11-12"), -1)).toEqual(period("2026-10-24", "2026-11-02"));
+  });
+
+  it("is what has passed of a month, goes back to the whole month before, and comes back to what has passed", () => {
+    const soFar = periodSoFar("2026-11-16", "month");
+    expect(soFar).toEqual(period("2026-11-01", "2026-11-16"));
+    const october = stepPeriod(soFar, -1, "2026-11-16");
+    expect(october).toEqual(period("2026-10-01", "2026-10-31"));
+    expect(stepPeriod(october, 1, "2026-11-16")).toEqual(soFar);
+    expect(stepPeriod(period("2026-11-16", "2026-11-16"), -1, "2026-11-16")).toEqual(
+      period("2026-11-09", "2026-11-15"),
+    );
   });
 
   it("is the week from Monday, the month and the year around a day", () => {

@@ -47,16 +47,38 @@ export function shiftPeriod(period: Period, by: 1 | -1): Period {
   return { from: addDays(period.from, days), to: addDays(period.to, days) };
 }
 
+/** What has passed of the week, month or year that today lies in. */
+export function periodSoFar(today: LocalDate, step: Step): Period {
+  return { from: startOfStep(today, step), to: today };
+}
+
+/** The same as `shiftPeriod` for who looks at it today: before what has passed of a month lies the whole month before, and after that it again. */
+export function stepPeriod(period: Period, by: 1 | -1, today: LocalDate): Period {
+  const begun = (["month", "week", "year"] as const).find((step) => {
+    const soFar = periodSoFar(today, step);
+    return soFar.from === period.from && soFar.to === period.to;
+  });
+  const next = shiftPeriod(begun ? periodAround(today, begun) : period, by);
+  const isBegun = wholeStep(next) !== null && next.from <= today && today < next.to;
+  return isBegun ? { from: next.from, to: today } : next;
+}
+
 /**
- * What a period is compared with: a whole month with the month before and a year with the year before, as books are kept; anything
- * else with the same weekdays a week, four weeks or as many weeks before as it needs not to overlap.
+ * What a period is compared with: a whole month with the month before, a year and what has passed of one with the same of the year
+ * before, as books are kept; anything else with the same weekdays a week, four weeks or as many weeks before as it needs not to overlap.
  */
 export function periodBefore(period: Period): Period {
   const step = wholeStep(period);
   if (step === "month" || step === "year") return shiftPeriod(period, -1);
   const days = daysIn(period);
+  if (period.from.endsWith("-01-01") && days > 62) return { from: yearBefore(period.from), to: yearBefore(period.to) };
   const back = days <= 7 ? 7 : days <= 28 ? 28 : Math.ceil(days / 7) * 7;
   return { from: addDays(period.from, -back), to: addDays(period.to, -back) };
+}
+
+/** Never asked for a leap day: what has passed of a year is compared so from March on. */
+function yearBefore(date: LocalDate): LocalDate {
+  return `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
 }
 
 /** Where the steps of a period begin; the first and the last may be cut off by its ends. */

@@ -56,17 +56,16 @@ async function countBookings(db: Db, span: Span): Promise<Counts> {
 }
 
 async function countCustomers(db: Db, now: Span, then: Span): Promise<BookingsReport["customers"]> {
-  const came = sql`person_id is not null and status <> 'cancelled'`;
+  const came = sql`booking.person_id is not null and status <> 'cancelled'`;
   const { rows } = await sql<BookingsReport["customers"]>`with here as (
       select person_id from booking where ${came} and ${begins(now)} group by person_id
     ), was as (
       select person_id from booking where ${came} and ${begins(then)} group by person_id
-    ), earlier as (
-      select distinct person_id from booking
-      where ${came} and confirmed_at is not null and starts_at < ${now.start}
     )
     select (select count(*)::int from here) as all,
-      (select count(*)::int from here where person_id not in (select person_id from earlier)) as new,
+      (select count(*)::int from here left join lateral (select true as known from booking
+        where booking.person_id = here.person_id and ${came} and confirmed_at is not null and starts_at < ${now.start}
+        limit 1) as earlier on true where known is null) as new,
       (select count(*)::int from here where person_id in (select person_id from was)) as again,
       (select count(*)::int from was) as before`.execute(db);
   return rows[0] ?? { all: 0, new: 0, again: 0, before: 0 };

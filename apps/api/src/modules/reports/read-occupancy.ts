@@ -1,5 +1,5 @@
 import type { OccupancyReport } from "@lapang/contract/reports";
-import { openHours, type Use } from "@lapang/domain/report/occupancy";
+import { hoursOf, openHours, type Use } from "@lapang/domain/report/occupancy";
 import type { Period } from "@lapang/domain/report/report-period";
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
@@ -8,6 +8,7 @@ import { readSpans, type Span } from "./report-span.ts";
 
 type Court = { id: number; slug: string; name: string };
 type Taken = { court: number; weekday: number; hour: number; purpose: string; minutes: number };
+type Alike = { court: number; purpose: string; weekday: number; from: number; minutes: number; times: number };
 type Cell = Use & { court: number; weekday: number; hour: number; classes: number; clubs: number };
 
 /** Tells how full the courts were: games, classes and clubs of the hours that were open, without those that were closed. */
@@ -71,7 +72,8 @@ async function listCells(db: Db, { openingHours }: VenueRules, { courts, period,
     }));
     return openHours(kept, period).map(({ weekday, hour, open }) => {
       const here = places.get(`${id} ${weekday} ${hour}`) ?? [];
-      const minutes = (purpose: string) => here.find((row) => row.purpose === purpose)?.minutes ?? 0;
+      const minutes = (purpose: string) =>
+        here.reduce((sum, row) => sum + (row.purpose === purpose ? row.minutes : 0), 0);
       const [games, classes, clubs] = [minutes("booking"), minutes("class"), minutes("club")];
       // What was sold was open, whatever the hours say today.
       const sold = games + classes + clubs;
@@ -80,19 +82,23 @@ async function listCells(db: Db, { openingHours }: VenueRules, { courts, period,
   });
 }
 
-/** By court, weekday and hour; a game without the time that its court needs afterwards. All zones of the country are whole hours. */
+/**
+ * By court, weekday and hour; a game without the time that its court needs afterwards. Most hours of a year are alike: they are
+ * counted by when they begin and how long they are, and cut into hours here.
+ */
 async function listTaken(db: Db, { zone, start, end }: Span): Promise<Taken[]> {
-  const { rows } = await sql<Taken>`with place as (
-      select court.id as court, purpose, greatest(lower(during), ${start}) as since,
-        least(upper(during), item.ends_at, ${end}) as until
+  const { rows } = await sql<Alike>`select court, purpose, extract(isodow from since)::int as weekday,
+      (extract(hour from since) * 60 + extract(minute from since))::int as "from",
+      (extract(epoch from until - since) / 60)::int as minutes, count(*)::int as times
+    from (
+      select court.id as court, purpose, greatest(lower(during), ${start}) at time zone ${zone} as since,
+        least(case when purpose = 'booking' and court.buffer_minutes > 0
+          then coalesce((select ends_at from booking_item where id = item_id), upper(during)) else upper(during) end, ${end})
+          at time zone ${zone} as until
       from court join allocation on allocation.resource_id = court.resource_id
-      left join booking_item as item on item.id = allocation.item_id and purpose = 'booking'
       where court.status = 'open' and during && tstzrange(${start}, ${end}) and allocation.held_until is null
-    )
-    select court, purpose, extract(isodow from hour at time zone ${zone})::int as weekday,
-      extract(hour from hour at time zone ${zone})::int as hour,
-      round(sum(extract(epoch from least(until, hour + interval '1 hour') - greatest(since, hour))) / 60)::int as minutes
-    from place cross join lateral generate_series(date_trunc('hour', since), until - interval '1 second', interval '1 hour') as hour
-    group by 1, 2, 3, 4`.execute(db);
-  return rows;
+    ) as place group by 1, 2, 3, 4, 5`.execute(db);
+  return rows.flatMap(({ times, court, purpose, ...stretch }) =>
+    hoursOf(stretch).map(({ minutes, ...place }) => ({ court, purpose, ...place, minutes: minutes * times })),
+  );
 }

@@ -33,14 +33,18 @@ export async function readOwed(db: Db, { now, ...period }: Period & { now: Date 
 
 /** Debit above zero: what the venue has; credit below: what it owes or has earned. */
 async function sumAccounts(db: Db, { start, end }: Span): Promise<OwedReport["accounts"]> {
-  const { rows } = await sql<OwedReport["accounts"][number]>`select account,
-      coalesce(sum(amount) filter (where at < ${start}), 0)::float8 as opening,
-      coalesce(sum(amount) filter (where at >= ${start} and amount > 0), 0)::float8 as debit,
-      coalesce(-sum(amount) filter (where at >= ${start} and amount < 0), 0)::float8 as credit,
-      sum(amount)::float8 as closing
-    from journal_line join journal_entry as entry on entry.id = entry_id where at < ${end} group by account`.execute(
-    db,
-  );
+  const { rows } = await sql<OwedReport["accounts"][number]>`with whole as (
+      select account, sum(amount) as amount from journal_line group by account
+    ), since as (
+      -- Only what came since the beginning is looked at by its date: the past may be long.
+      select account, coalesce(sum(amount) filter (where at < ${end} and amount > 0), 0) as debit,
+        coalesce(-sum(amount) filter (where at < ${end} and amount < 0), 0) as credit,
+        coalesce(sum(amount) filter (where at >= ${end}), 0) as later
+      from journal_entry as entry join journal_line on entry_id = entry.id where at >= ${start} group by account
+    )
+    select account, (amount - coalesce(later + debit - credit, 0))::float8 as opening, coalesce(debit, 0)::float8 as debit,
+      coalesce(credit, 0)::float8 as credit, (amount - coalesce(later, 0))::float8 as closing
+    from whole left join since using (account)`.execute(db);
   return rows;
 }
 

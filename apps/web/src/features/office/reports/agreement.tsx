@@ -1,0 +1,18 @@
+import { formatRupiah } from "@lapang/domain/money";
+import { officeReportsText as t } from "../../../i18n/office-reports.ts";
+import { timeWords } from "../../../lib/moment-words.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { venueQueries } from "../../venue/queries.ts";
+
+/** Whether a report says what the journal says; it always does, and whoever signs it sees so. */
+export function Agreement({ difference, askedAt }: { difference: number; askedAt: number }) {
+  const { data: venue } = useAnswer(venueQueries.venue());
+  if (difference !== 0) return <p className="office-mark office-bad">{t.differs(formatRupiah(difference))}</p>;
+  return (
+    <p className="office-mark office-good" suppressHydrationWarning>
+      <Icon name="check" size={16} />
+      {t.agrees(timeWords(venue, new Date(askedAt).toISOString()))}
+    </p>
+  );
+}

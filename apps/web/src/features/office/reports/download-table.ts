@@ -1,0 +1,13 @@
+import { csvFile } from "@lapang/domain/csv";
+import { saveAsFile } from "../../../lib/save-as-file.ts";
+import { fileRows, type ReportTable } from "./report-table.ts";
+
+export type FileFormat = "csv" | "xlsx";
+
+/** Gives a table to take along; what writes Excel's format comes with the first one that is asked for. */
+export async function downloadTable(table: ReportTable, about: string, format: FileFormat): Promise<void> {
+  const name = `${table.name} ${about}`.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+  if (format === "csv") return saveAsFile(`${name}.csv`, csvFile(fileRows(table)), "text/csv;charset=utf-8");
+  const { writeXlsx } = await import("./write-xlsx.ts");
+  saveAsFile(`${name}.xlsx`, await writeXlsx(table));
+}

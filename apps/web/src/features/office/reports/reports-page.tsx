@@ -1,0 +1,91 @@
+import { type Period, type Step, stepPeriod } from "@lapang/domain/report/report-period";
+import { type LocalDate, localDateOf } from "@lapang/domain/venue-time";
+import { Link, useRouter } from "@tanstack/react-router";
+import clsx from "clsx";
+import type { ComponentType } from "react";
+import { officeReportsText as t } from "../../../i18n/office-reports.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { useMinute } from "../../../lib/use-minute.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { venueQueries } from "../../venue/queries.ts";
+import type { OfficeSearch, Opening } from "../frame/office-page.ts";
+import { BookingsView } from "./bookings-view.tsx";
+import { CourtsView } from "./courts-view.tsx";
+import { OwedView } from "./owed-view.tsx";
+import { PeriodBar } from "./period-bar.tsx";
+import { reportQueries } from "./queries.ts";
+import type { ViewProps } from "./report-view.ts";
+import reportsCss from "./reports.css?url";
+import { periodWanted, stepWanted } from "./reports-wanted.ts";
+import { SchoolView } from "./school-view.tsx";
+import { StaysView } from "./stays-view.tsx";
+import { SummaryView } from "./summary-view.tsx";
+import { TaxesView, yearOf } from "./taxes-view.tsx";
+import { useReportKeys } from "./use-report-keys.ts";
+
+type View = { question: (period: Period, by: Step) => { url: string }; Body: ComponentType<ViewProps> };
+
+const views: Readonly<Record<keyof typeof t.views, View>> = {
+  summary: { question: (period, by) => reportQueries.income({ ...period, by }), Body: SummaryView },
+  courts: { question: (period) => reportQueries.occupancy(period), Body: CourtsView },
+  bookings: { question: (period) => reportQueries.bookings(period), Body: BookingsView },
+  stays: { question: (period) => reportQueries.stays(period), Body: StaysView },
+  school: { question: (period) => reportQueries.school(period), Body: SchoolView },
+  taxes: { question: (period) => reportQueries.taxes(yearOf({ period })), Body: TaxesView },
+  owed: { question: (period) => reportQueries.owed(period), Body: OwedView },
+};
+type ViewName = keyof typeof views;
+const names = Object.keys(views) as ViewName[];
+
+function wantedOf(search: OfficeSearch, today: LocalDate) {
+  const view = names.find((name) => name === search.view) ?? "summary";
+  const period = periodWanted(search, today);
+  return { view, period, by: stepWanted(search, period) };
+}
+
+export async function load({ answers, search }: Opening): Promise<void> {
+  const { zone } = await answers.get(venueQueries.venue());
+  const { view, period, by } = wantedOf(search, localDateOf(zone, new Date()));
+  await answers.get(views[view].question(period, by));
+}
+
+/** What whoever runs the venue reads; each part, period and step has an address of its own. */
+export function Page({ search }: { search: OfficeSearch }) {
+  const router = useRouter();
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const today = localDateOf(venue.zone, useMinute() ?? new Date());
+  const { view, period, by } = wantedOf(search, today);
+  const { Body } = views[view];
+  const change = (changes: Record<string, string>) =>
+    void router.navigate({ to: ".", search: (old) => ({ ...old, ...changes }) });
+  const choose = ({ from, to }: Period) => change({ from, to });
+  const shift = (direction: 1 | -1) => choose(stepPeriod(period, direction, today));
+  useReportKeys(shift);
+  return (
+    <div className="report">
+      <link rel="stylesheet" href={reportsCss} precedence="office" />
+      <nav aria-label={t.viewsLabel} className="report-views">
+        {names.map((name) => (
+          <Link
+            key={name}
+            to="."
+            search={(old) => ({ ...old, view: name })}
+            aria-current={name === view ? "page" : undefined}
+            className={clsx("office-button", name === view && "office-picked")}
+          >
+            {t.views[name]}
+          </Link>
+        ))}
+        <button type="button" className="office-button report-print" onClick={() => window.print()}>
+          <Icon name="download" size={16} />
+          {t.table.print}
+        </button>
+      </nav>
+      <PeriodBar period={period} today={today} onPeriod={choose} onShift={shift} />
+      <div className="report-body" data-view={view}>
+        <Body period={period} by={by} onStep={(step) => change({ by: step })} />
+      </div>
+      <p className="report-keys">{t.keys}</p>
+    </div>
+  );
+}

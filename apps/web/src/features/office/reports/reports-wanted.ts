@@ -1,0 +1,15 @@
+import { daysIn, LONGEST_DAYS, type Period, periodSoFar, type Step, steps } from "@lapang/domain/report/report-period";
+import { isLocalDate, type LocalDate } from "@lapang/domain/venue-time";
+import type { OfficeSearch } from "../frame/office-page.ts";
+
+/** What the address asks for: this month so far unless it says otherwise. */
+export function periodWanted({ from, to }: OfficeSearch, today: LocalDate): Period {
+  const asked = from && to && isLocalDate(from) && isLocalDate(to) && from <= to ? { from, to } : null;
+  return asked && daysIn(asked) <= LONGEST_DAYS ? asked : periodSoFar(today, "month");
+}
+
+/** By days while a line of days can be read. */
+export function stepWanted({ by }: OfficeSearch, period: Period): Step {
+  const days = daysIn(period);
+  return steps.find((step) => step === by) ?? (days <= 62 ? "day" : days <= 200 ? "week" : "month");
+}

@@ -1,0 +1,98 @@
+import clsx from "clsx";
+import { officeReportsText } from "../../../i18n/office-reports.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { downloadTable, type FileFormat } from "./download-table.ts";
+import { cellWords, type ReportTable, type Value } from "./report-table.ts";
+
+const t = officeReportsText.table;
+const formats: readonly FileFormat[] = ["csv", "xlsx"];
+
+type TableViewProps = { table: ReportTable; about: string; note?: string };
+
+/** A table under its heading, with the same as a file. */
+export function TableView({ table, about, note }: TableViewProps) {
+  const save = (format: FileFormat) =>
+    downloadTable(table, about, format).catch(() => toast({ title: t.failed, variant: "danger" }));
+  return (
+    <div className="report-section">
+      <header className="report-head">
+        <h2>{table.name}</h2>
+        <div className="report-files">
+          {formats.map((format) => (
+            <button
+              key={format}
+              type="button"
+              data-file={format}
+              className={clsx("office-button", format === "xlsx" && "office-primary")}
+              aria-label={t.download(t[format], table.name)}
+              onClick={() => void save(format)}
+            >
+              <Icon name="download" size={16} />
+              {t[format]}
+            </button>
+          ))}
+        </div>
+      </header>
+      {table.rows.length === 0 ? (
+        <p className="office-empty">{t.none}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than a phone is scrolled by keys too.
+        <section className="report-scroll" aria-label={table.name} tabIndex={0} data-report-table="">
+          <Table table={table} />
+        </section>
+      )}
+      {note ? <p className="report-note">{note}</p> : null}
+    </div>
+  );
+}
+
+function Table({ table: { columns, rows, foot } }: { table: ReportTable }) {
+  return (
+    <table className="report-table">
+      <thead>
+        <tr>
+          {columns.map(({ title, kind }) => (
+            <th key={title} scope="col" className={kind === "text" ? "report-text" : undefined}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.join(" ")} row={row} columns={columns} />
+        ))}
+      </tbody>
+      {foot ? (
+        <tfoot>
+          <Row row={foot} columns={columns} />
+        </tfoot>
+      ) : null}
+    </table>
+  );
+}
+
+function Row({ row, columns }: { row: readonly Value[]; columns: ReportTable["columns"] }) {
+  return (
+    <tr>
+      {columns.map(({ title, kind }, index) => {
+        const value = row[index];
+        const words = cellWords(value, kind);
+        if (index === 0) {
+          return (
+            <th key={title} scope="row" className="report-text">
+              {words}
+            </th>
+          );
+        }
+        const falls = kind === "change" && typeof value === "number" && value < 0;
+        return (
+          <td key={title} className={clsx(kind === "text" && "report-text", falls && "report-falls")}>
+            {words}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,56 @@
+import type { TaxReport } from "@lapang/contract/reports";
+import { monthNames } from "@lapang/domain/indonesian-date";
+import { officeReportsText } from "../../../i18n/office-reports.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { Agreement } from "./agreement.tsx";
+import { LineChart } from "./line-chart.tsx";
+import { reportQueries } from "./queries.ts";
+import type { ReportTable } from "./report-table.ts";
+import type { ViewProps } from "./report-view.ts";
+import { TableView } from "./table-view.tsx";
+
+const t = officeReportsText.taxes;
+export const yearOf = ({ period }: Pick<ViewProps, "period">) => Number(period.to.slice(0, 4));
+const monthWords = (month: string) => monthNames[Number(month.slice(5)) - 1] ?? month;
+
+/** What is to be declared for each month of the year in which the period ends. */
+export function TaxesView({ period }: ViewProps) {
+  const { data: report, askedAt } = useAnswer(reportQueries.taxes(yearOf({ period })));
+  return (
+    <>
+      <section className="report-section" aria-labelledby="pajak">
+        <header className="report-head">
+          <h2 id="pajak">{t.chart}</h2>
+        </header>
+        <LineChart label={t.chart} points={monthsOf(report)} />
+        <Agreement difference={report.difference} askedAt={askedAt} />
+      </section>
+      <TableView table={taxTable(report)} about="" note={t.note} />
+    </>
+  );
+}
+
+function monthsOf({ year, months }: TaxReport) {
+  return monthNames.map((name, index) => {
+    const month = `${year}-${String(index + 1).padStart(2, "0")}`;
+    const own = months.filter((row) => row.month === month);
+    return { label: name.slice(0, 3), now: own.reduce((sum, { tax }) => sum + tax, 0) };
+  });
+}
+
+function taxTable({ year, months, total }: TaxReport): ReportTable {
+  return {
+    name: t.title(year),
+    columns: [
+      { title: t.month, kind: "text" },
+      { title: t.kind, kind: "text" },
+      { title: t.name, kind: "text" },
+      { title: t.base, kind: "amount" },
+      { title: t.tax, kind: "amount" },
+    ],
+    rows: months.map(({ month, kind, name, base, tax }) => {
+      return [monthWords(month), t.kinds[kind], name ?? t.untaxed, base, tax];
+    }),
+    foot: [officeReportsText.table.total, "", "", total.base, total.tax],
+  };
+}
