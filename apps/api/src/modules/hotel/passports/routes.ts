@@ -3,7 +3,6 @@ import {
   listPassports as listPassportsRoute,
   reportPassport as reportPassportRoute,
 } from "@lapang/contract/staff-passports";
-import { csvCell } from "@lapang/domain/csv";
 import { duties } from "@lapang/domain/duties";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
