@@ -45,6 +45,8 @@ describe("the demo venue", () => {
     ["club", "true", 3],
     ["programme", "true", 6],
     ["article", "status = 'published'", 12],
+    ["article", "status <> 'published'", 2],
+    ["announcement", "ends_on is not null", 1],
     ["property", "kind = 'hotel'", 2],
     ["property", "kind = 'kost'", 2],
     ["legal_page", "true", 2],

@@ -47,7 +47,7 @@ export async function seedDemo(db: Db, { now, accounts }: { now: Date; accounts?
     const nextCode = bookingCodes(randomOf("codes"));
     const ledger = new LedgerDraft();
 
-    await seedVenue(tx);
+    await seedVenue(tx, day.today);
     await seedArticles(tx, day);
     const customer = await seedPeople(tx, randomOf("people"));
     if (accounts) await seedAccounts(tx, now);

@@ -1,3 +1,4 @@
+import { addDays, type LocalDate } from "@lapang/domain/venue-time";
 import type { Tx } from "../src/db/connect.ts";
 import { people } from "./content/people.ts";
 import { privacyPolicy } from "./content/privacy-policy.ts";
@@ -6,7 +7,10 @@ import { termsConditions } from "./content/terms-conditions.ts";
 import { venue } from "./content/venue.ts";
 import type { Random } from "./random.ts";
 
-export async function seedVenue(tx: Tx): Promise<void> {
+/** The last announcement is for a season. */
+const SEASON_DAYS = 60;
+
+export async function seedVenue(tx: Tx, today: LocalDate): Promise<void> {
   const { address, openingHours, announcements, faqs, hourPackages, aboutStory, mapUrl, ...facts } = venue;
   await tx
     .insertInto("venue")
@@ -34,7 +38,11 @@ export async function seedVenue(tx: Tx): Promise<void> {
   await tx.insertInto("opening_hours").values(openingHours).execute();
   await tx
     .insertInto("announcement")
-    .values(announcements.map((body, position) => ({ position, body })))
+    .values(
+      announcements.map((body, position) => ({
+        ...{ position, body, ends_on: position === announcements.length - 1 ? addDays(today, SEASON_DAYS) : null },
+      })),
+    )
     .execute();
   await tx
     .insertInto("faq")

@@ -343,11 +343,22 @@ const noMoney = [
   "PUT /api/v1/site/add-ons/:key/stock",
   "PUT /api/v1/site/coaches/:key",
   "PUT /api/v1/site/packages/:key",
+  "PUT /api/v1/site/programmes/:key",
+  "PUT /api/v1/site/clubs/:key",
+  "PUT /api/v1/site/hotels/:key",
+  "PUT /api/v1/site/room-types/:key",
+  "PUT /api/v1/site/kosts/:key",
+  "PUT /api/v1/site/kost-rooms/:key",
+  "PUT /api/v1/site/articles/:key",
+  "PUT /api/v1/site/announcements/:key",
+  "PUT /api/v1/site/faqs/:key",
+  "PUT /api/v1/site/legal/:key",
   "POST /api/v1/site/revisions/:id/undo",
   "POST /api/v1/site/payment-check",
   "PUT /api/v1/staff/photos/:kind/:id/order",
   "PATCH /api/v1/staff/photos/:id",
   "DELETE /api/v1/staff/photos/:id",
+  "POST /api/v1/staff/photos/:id/restoration",
 ];
 
 it("is proven for every route by which staff change anything that is money", async () => {

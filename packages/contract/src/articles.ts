@@ -5,14 +5,18 @@ import { route } from "./route.ts";
 
 export const articleBlock = z.discriminatedUnion("type", [
   z.object({ type: z.literal("paragraph"), text: z.string() }),
-  z.object({ type: z.literal("heading"), text: z.string(), id: z.string() }),
+  z.object({ type: z.literal("heading"), text: z.string(), id: z.string(), level: z.literal(3).optional() }),
   z.object({ type: z.literal("list"), items: z.array(z.string()), ordered: z.boolean().optional() }),
   z.object({ type: z.literal("quote"), text: z.string(), by: z.string().optional() }),
   z.object({ type: z.literal("tip"), title: z.string(), text: z.string() }),
   z.object({ type: z.literal("table"), head: z.array(z.string()), rows: z.array(z.array(z.string())) }),
+  z.object({ type: z.literal("picture"), photo: z.string().describe("The hash in the address of one of its photos") }),
 ]);
 
 export const articleCategories = ["aturan", "teknik", "perlengkapan", "lapangan", "komunitas", "kesehatan"] as const;
+
+export const articleCrops = ["senar", "baseline", "net", "servis", "bayangan", "garis"] as const;
+export const articleTones = ["court", "clay", "hard", "grass", "synth"] as const;
 
 const articleCard = z
   .object({
@@ -23,8 +27,8 @@ const articleCard = z
     tags: z.array(z.string()),
     author: z.string(),
     cover: z.object({
-      crop: z.enum(["senar", "baseline", "net", "servis", "bayangan", "garis"]),
-      tone: z.enum(["court", "clay", "hard", "grass", "synth"]),
+      crop: z.enum(articleCrops),
+      tone: z.enum(articleTones),
     }),
     photo: photo.nullable(),
     readingMinutes: z.int(),
@@ -54,6 +58,7 @@ export const listArticles = route({
 export const articleDetail = articleCard
   .extend({
     body: z.array(articleBlock),
+    seoDescription: z.string().describe("What search engines show; the excerpt where it has none of its own"),
     photos: z.array(photo),
     updatedAt: instant,
     related: z

@@ -1,6 +1,6 @@
 import { MAX_PHOTOS, photoSubjectKinds } from "@lapang/domain/media/photo";
 import { z } from "zod";
-import { oneLine, rowId } from "./fields.ts";
+import { instant, oneLine, rowId } from "./fields.ts";
 import { byDuty, route } from "./route.ts";
 
 const percent = z.int().min(0).max(100);
@@ -39,7 +39,15 @@ const photoParams = z.object({ id: z.uuid() });
 /** What is told of a photo; whoever cannot see it reads `alt`. */
 export const photoWords = z.object({ alt: oneLine(3, 200), caption: oneLine(1, 200).nullish() });
 
-const album = z.object({ subject, photos: z.array(staffPhoto) }).meta({ id: "PhotoAlbum" });
+const album = z
+  .object({
+    subject,
+    photos: z.array(staffPhoto),
+    removed: z
+      .array(z.object({ id: z.uuid(), alt: z.string(), removedAt: instant }))
+      .describe("Taken away, and may be brought back for a week"),
+  })
+  .meta({ id: "PhotoAlbum" });
 export type PhotoAlbum = z.output<typeof album>;
 
 export const listPhotoSubjects = route({
@@ -87,4 +95,14 @@ export const removePhoto = route({
   summary: "Take a photo away",
   params: photoParams,
   reply: album,
+});
+
+export const restorePhoto = route({
+  ...manager,
+  method: "POST",
+  path: "/api/v1/staff/photos/:id/restoration",
+  summary: "Bring back a photo that was taken away",
+  params: photoParams,
+  reply: album,
+  errors: ["too_many"],
 });

@@ -1,18 +1,16 @@
 import { normalisePhone } from "@lapang/domain/phone";
 import { z } from "zod";
 import { localDate, localTime, oneLine } from "./fields.ts";
+import { closingTime, MAX_PRICE, paragraphs, place, points, weekday, weekdaysOnce } from "./site-fields.ts";
+import { club, hotel, kost, kostRoom, programme, roomType } from "./site-offers.ts";
+import { announcements, article, faqs, legal } from "./site-words.ts";
 
 /** The parts of the site that staff edit, each as one document. */
 
-const MAX_PRICE = 100_000_000;
-const closingTime = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, "a time as HH:MM, up to 24:00");
-const weekday = z.int().min(1).max(7);
 const phone = z
   .string()
   .max(40)
   .refine((text) => normalisePhone(text) !== null, "an Indonesian phone number");
-const paragraphs = z.array(z.string().trim().min(1).max(2000)).max(20);
-const points = z.array(oneLine(1, 160)).max(30);
 const address = z.url({ protocol: /^https$/ }).max(300);
 const optionalAddress = z.literal("").or(address);
 const digits = (...lengths: number[]) =>
@@ -69,7 +67,7 @@ const court = z
     minSlots: z.int().min(1).max(12),
     maxSlots: z.int().min(1).max(12),
     bufferMinutes: z.int().min(0).max(60),
-    position: z.int().min(0).max(999),
+    position: place,
     hours: days.nullable().describe("Null: the venue's own"),
     open: z.boolean().describe("A court that is not is nowhere offered"),
   })
@@ -78,11 +76,7 @@ const court = z
 const priceRule = z.object({
   tier: z.enum(["public", "member"]),
   label: oneLine(1, 60),
-  weekdays: z
-    .array(weekday)
-    .min(1)
-    .max(7)
-    .refine((list) => new Set(list).size === list.length, "each weekday once"),
+  weekdays: weekdaysOnce,
   startsOn: localDate.nullable(),
   endsOn: localDate.nullable(),
   fromTime: localTime,
@@ -100,7 +94,7 @@ const addOn = z.object({
   per: z.enum(["booking", "hour"]),
   price: z.int().min(0).max(MAX_PRICE),
   pieces: z.int().min(0).max(500).describe("Of what is lent; what is used up is counted when it arrives"),
-  position: z.int().min(0).max(999),
+  position: place,
   active: z.boolean(),
 });
 
@@ -143,6 +137,16 @@ export const siteDocuments = {
   "add-on": addOn,
   coach,
   package: hourPackage,
+  programme,
+  club,
+  hotel,
+  "room-type": roomType,
+  kost,
+  "kost-room": kostRoom,
+  article,
+  announcements,
+  faqs,
+  legal,
 } as const;
 
 export type SiteKind = keyof typeof siteDocuments;

@@ -1,12 +1,15 @@
+import { photoSubjectKinds } from "@lapang/domain/media/photo";
 import { z } from "zod";
-import { instant, oneLine, pageOf, paging, slug } from "./fields.ts";
+import { instant, oneLine, pageOf, paging, rowId, slug } from "./fields.ts";
 import { byDuty, route } from "./route.ts";
 import { siteDocuments, siteKinds } from "./site-documents.ts";
+import { partKey } from "./site-fields.ts";
 
 const manager = { ...byDuty("edit-site"), tag: "site" } as const;
 const version = z.int().min(0).describe("The one that was seen; nought for what is not there yet");
 const somebody = z.object({ id: z.uuid(), name: z.string() });
 const field = z.record(z.string(), z.unknown());
+const siteKey = slug.or(partKey);
 
 const siteDocument = z
   .object({
@@ -15,6 +18,10 @@ const siteDocument = z
     version: z.int(),
     value: field.describe("As the route that saves this kind takes it"),
     changed: z.object({ at: instant, by: somebody }).nullable(),
+    album: z
+      .object({ kind: z.enum(photoSubjectKinds), id: rowId })
+      .nullable()
+      .describe("Whose photos are its own; null where it has none"),
   })
   .meta({ id: "SiteDocument" });
 
@@ -43,7 +50,7 @@ export const getSiteDocument = route({
   method: "GET",
   path: "/api/v1/site/documents/:kind/:key",
   summary: "One document with its version",
-  params: z.object({ kind: z.enum(siteKinds), key: slug }),
+  params: z.object({ kind: z.enum(siteKinds), key: siteKey }),
   reply: siteDocument,
 });
 
@@ -53,7 +60,7 @@ function saving<const Path extends `/api/v1/site/${string}`, Value extends z.Zod
     method: "PUT",
     path,
     summary: "Save it, if nobody has changed it since that version; a new one is made where there is none",
-    params: z.object({ key: slug }),
+    params: z.object({ key: siteKey }),
     body: z.object({ version, value }),
     reply: siteDocument,
     errors: ["conflict", "edited_meanwhile", "still_in_use"],
@@ -67,6 +74,16 @@ export const saveCourt = saving("/api/v1/site/courts/:key", siteDocuments.court)
 export const saveAddOn = saving("/api/v1/site/add-ons/:key", siteDocuments["add-on"]);
 export const saveCoach = saving("/api/v1/site/coaches/:key", siteDocuments.coach);
 export const savePackage = saving("/api/v1/site/packages/:key", siteDocuments.package);
+export const saveProgramme = saving("/api/v1/site/programmes/:key", siteDocuments.programme);
+export const saveClub = saving("/api/v1/site/clubs/:key", siteDocuments.club);
+export const saveHotel = saving("/api/v1/site/hotels/:key", siteDocuments.hotel);
+export const saveRoomType = saving("/api/v1/site/room-types/:key", siteDocuments["room-type"]);
+export const saveKost = saving("/api/v1/site/kosts/:key", siteDocuments.kost);
+export const saveKostRoom = saving("/api/v1/site/kost-rooms/:key", siteDocuments["kost-room"]);
+export const saveArticle = saving("/api/v1/site/articles/:key", siteDocuments.article);
+export const saveAnnouncements = saving("/api/v1/site/announcements/:key", siteDocuments.announcements);
+export const saveFaqs = saving("/api/v1/site/faqs/:key", siteDocuments.faqs);
+export const saveLegal = saving("/api/v1/site/legal/:key", siteDocuments.legal);
 export const savePrices = route({
   ...saving("/api/v1/site/prices/:key", siteDocuments.prices),
   summary: "Save a court's prices; gaps, overlaps and hours that cost nothing are refused, each by name",
@@ -114,7 +131,7 @@ export const listSiteRevisions = route({
   method: "GET",
   path: "/api/v1/site/revisions",
   summary: "Who changed what, newest first",
-  query: z.object({ kind: z.enum(siteKinds).optional(), key: slug.optional(), ...paging(20) }),
+  query: z.object({ kind: z.enum(siteKinds).optional(), key: siteKey.optional(), ...paging(20) }),
   reply: pageOf(siteRevision).meta({ id: "SiteRevisions" }),
 });
 

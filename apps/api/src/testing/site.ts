@@ -12,6 +12,16 @@ const folders: Record<SiteKind, string> = {
   "add-on": "add-ons",
   coach: "coaches",
   package: "packages",
+  programme: "programmes",
+  club: "clubs",
+  hotel: "hotels",
+  "room-type": "room-types",
+  kost: "kosts",
+  "kost-room": "kost-rooms",
+  article: "articles",
+  announcements: "announcements",
+  faqs: "faqs",
+  legal: "legal",
 };
 
 /** Edits the site as the office's screens do. */
@@ -66,4 +76,121 @@ export const aPriceRule = {
   peak: false,
   pricePerHour: 150_000,
   priority: 0,
+};
+
+export const anArticleDocument = {
+  title: "Memilih senar",
+  excerpt: "Senar murah pun cukup.",
+  seoDescription: "",
+  category: "perlengkapan",
+  tags: ["senar"],
+  author: "Redaksi",
+  crop: "senar",
+  tone: "court",
+  related: null,
+  state: "draft",
+  publishAt: null,
+  body: [{ type: "paragraph", text: "Mulai dari yang lunak." }],
+};
+
+export const aProgrammeDocument = {
+  name: "Tenis Sore",
+  summary: "Untuk yang baru mulai",
+  description: [],
+  ageMin: 8,
+  ageMax: null,
+  level: "pemula",
+  format: "Grup kecil",
+  includes: ["Bola"],
+  skills: ["Forehand", "Servis"],
+  pricePerTerm: 1_200_000,
+  trialPrice: null,
+  termWeeks: 8,
+  drill: "reli",
+  position: 5,
+  active: true,
+};
+
+export const aClubDocument = {
+  name: "Sabtu Pagi",
+  summary: "Ganda santai",
+  description: [],
+  levelMin: 2,
+  levelMax: 4.5,
+  joinPolicy: "open",
+  duesMonthly: 100_000,
+  duesYearly: null,
+  visitorFee: null,
+  ladder: "none",
+  howToJoin: [],
+  perks: [],
+  position: 5,
+  active: true,
+};
+
+const aHouse = {
+  name: "Rumah Uji",
+  summary: "Dekat lapangan",
+  description: [],
+  address: "Jl. Uji 1",
+  facilities: ["Dapur"],
+  houseRules: [],
+  position: 5,
+  active: true,
+};
+
+export const aHotelDocument = { ...aHouse, checkIn: "14:00", checkOut: "12:00" };
+
+export const aKostDocument = {
+  ...aHouse,
+  genderRule: "campur",
+  mostPeople: 1,
+  extraPersonPrice: null,
+  taxPercent: null,
+  visitsFrom: "09:00",
+  visitsTo: "17:00",
+  visitWeekdays: [1, 2, 3, 4, 5],
+};
+
+export const aRoomTypeDocument = {
+  house: "rumah",
+  name: "Ganda",
+  summary: "Dua ranjang",
+  bed: "twin",
+  adults: 2,
+  children: 1,
+  widthM: 3.5,
+  lengthM: 6,
+  facilities: ["AC"],
+  extraBedPrice: null,
+  rooms: ["101", "102"],
+  plans: [
+    {
+      code: "fleksibel",
+      name: "Fleksibel",
+      refundable: true,
+      breakfast: true,
+      pricePerNight: 450_000,
+      weekendPrice: 525_000,
+    },
+  ],
+  position: 0,
+  active: true,
+};
+
+export const aKostRoomDocument = {
+  house: "kost",
+  number: "A1",
+  floor: 1,
+  widthM: 3,
+  lengthM: 4,
+  bathroom: "dalam",
+  furnished: true,
+  electricity: "token",
+  monthly: 1_500_000,
+  quarterly: 4_400_000,
+  halfYearly: 8_600_000,
+  yearly: 16_800_000,
+  availableFrom: "2043-11-01",
+  active: true,
 };

@@ -12,6 +12,15 @@ describe("article text", () => {
     ]);
   });
 
+  it("reads links to other sites, by https only", () => {
+    expect(parseInline("Lihat [aturan](https://itf.example/rules).")).toEqual([
+      { kind: "text", text: "Lihat " },
+      { kind: "outside", text: "aturan", url: "https://itf.example/rules" },
+      { kind: "text", text: "." },
+    ]);
+    expect(parseInline("[x](http://itf.example)")).toEqual([{ kind: "text", text: "[x](http://itf.example)" }]);
+  });
+
   it.each(["[x](//jahat.example)", "[x](javascript:alert(1))", "<script>alert(1)</script>", "**", ""])(
     "makes no link of %s",
     (text) => {

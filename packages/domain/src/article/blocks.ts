@@ -1,20 +1,26 @@
 /** An article is a list of blocks, so that it renders without a parser of HTML and can never carry a script. */
 export type ArticleBlock =
   | { type: "paragraph"; text: string }
-  | { type: "heading"; text: string; id: string }
+  | { type: "heading"; text: string; id: string; level?: 3 | undefined }
   | { type: "list"; items: string[]; ordered?: boolean | undefined }
   | { type: "quote"; text: string; by?: string | undefined }
   | { type: "tip"; title: string; text: string }
-  | { type: "table"; head: string[]; rows: string[][] };
+  | { type: "table"; head: string[]; rows: string[][] }
+  /** One of the article's photos, by the hash in its address. */
+  | { type: "picture"; photo: string };
+
+/** A longer text is a book. */
+export const MOST_BLOCKS = 400;
 
 export type InlinePiece =
   | { kind: "text"; text: string }
   | { kind: "strong"; text: string }
-  | { kind: "link"; text: string; path: string };
+  | { kind: "link"; text: string; path: string }
+  | { kind: "outside"; text: string; url: string };
 
-const inlinePattern = /\*\*([^*]+)\*\*|\[([^\]]+)\]\((\/[^)\s]*)\)/g;
+const inlinePattern = /\*\*([^*]+)\*\*|\[([^\]]+)\]\((\/[^)\s]*|https:\/\/[^)\s]+)\)/g;
 
-/** Reads **bold** and [label](/path of ours); anything else is plain text. */
+/** Reads **bold**, [label](/path of ours) and [label](https://elsewhere); anything else is plain text. */
 export function parseInline(text: string): InlinePiece[] {
   const pieces: InlinePiece[] = [];
   let end = 0;
@@ -22,6 +28,8 @@ export function parseInline(text: string): InlinePiece[] {
     if (match.index > end) pieces.push({ kind: "text", text: text.slice(end, match.index) });
     const [, strong, label, path] = match;
     if (strong !== undefined) pieces.push({ kind: "strong", text: strong });
+    else if (label !== undefined && path?.startsWith("https://"))
+      pieces.push({ kind: "outside", text: label, url: path });
     // "//host" would leave the site: such a link stays the text it is.
     else if (label !== undefined && path !== undefined && !path.startsWith("//"))
       pieces.push({ kind: "link", text: label, path });
@@ -51,6 +59,8 @@ function textsOf(block: ArticleBlock): string[] {
       return [...block.head, ...block.rows.flat()];
     case "tip":
       return [block.title, block.text];
+    case "picture":
+      return [];
     default:
       return [block.text];
   }

@@ -21,5 +21,8 @@ export type PhotoFormat = (typeof photoFormats)[number];
 /** More of one thing are not looked at. */
 export const MAX_PHOTOS = 12;
 
+/** How long a photo that was taken away may be brought back. */
+export const REMOVED_KEPT_DAYS = 7;
+
 /** Below this a photo is blurred on every screen. */
 export const MIN_PHOTO_WIDTH = 640;

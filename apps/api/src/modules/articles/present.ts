@@ -25,6 +25,7 @@ export function presentArticle(
   return {
     ...presentCard(row, photos),
     body: row.body as ArticleDetail["body"],
+    seoDescription: row.seo_description || row.excerpt,
     photos: photos.all(row.id),
     updatedAt: row.updated_at.toISOString(),
     related,

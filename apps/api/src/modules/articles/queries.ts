@@ -75,7 +75,7 @@ export type ArticleCardRow = Awaited<ReturnType<typeof listArticles>>["rows"][nu
 export async function findArticle(db: Db, slug: string, now: Date) {
   return visibleArticles(db, now)
     .select(cardColumns)
-    .select(["body", "updated_at", "related"])
+    .select(["body", "updated_at", "related", "seo_description"])
     .where("slug", "=", slug)
     .executeTakeFirst();
 }
@@ -103,8 +103,8 @@ export async function findRelated(db: Db, related: { kind: "court" | "programme"
       .selectFrom(related.kind)
       .select(["slug", "name", "summary"])
       .where("slug", "=", related.slug)
-      // A closed court has no page to lead to.
-      .$if(related.kind === "court", (query) => query.where(sql<boolean>`court.status = 'open'`))
+      // A closed court has no page to lead to, nor has a programme that is not offered.
+      .where(related.kind === "court" ? sql<boolean>`court.status = 'open'` : sql<boolean>`programme.active`)
       .executeTakeFirst()
   );
 }

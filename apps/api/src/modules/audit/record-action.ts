@@ -76,6 +76,7 @@ export type StaffAction = {
     | "photo_described"
     | "photos_ordered"
     | "photo_removed"
+    | "photo_restored"
     | "class_capacity_changed"
     | "attendance_noted"
     | "make_up_chosen"

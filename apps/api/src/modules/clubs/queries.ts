@@ -25,6 +25,7 @@ const memberCount = sql<number>`(
 export async function listClubs(db: Db, { level, day, sort, limit, offset }: ClubFilter) {
   const fitting = db
     .selectFrom("club")
+    .where("club.active", "=", true)
     .$if(level !== undefined, (query) =>
       query.where("level_min", "<=", String(level)).where("level_max", ">=", String(level)),
     )
@@ -55,7 +56,13 @@ export async function listClubs(db: Db, { level, day, sort, limit, offset }: Clu
 export type ClubRow = Awaited<ReturnType<typeof listClubs>>["rows"][number];
 
 export async function findClub(db: Db, slug: string): Promise<ClubRow | undefined> {
-  return db.selectFrom("club").selectAll("club").select(memberCount).where("slug", "=", slug).executeTakeFirst();
+  return db
+    .selectFrom("club")
+    .selectAll("club")
+    .select(memberCount)
+    .where("slug", "=", slug)
+    .where("active", "=", true)
+    .executeTakeFirst();
 }
 
 export async function listMeetings(db: Db, clubIds: number[]) {

@@ -15,6 +15,8 @@ export async function findRoom(db: Db, { slug, number }: { slug: string; number:
     .select(["property.name as kost", "property.slug", "property.address", "property.house_rules", "gender_rule"])
     .select(["extra_person_price", "most_people", "kost_tax_percent"])
     .where("property.kind", "=", "kost")
+    .where("property.active", "=", true)
+    .where("kost_room.active", "=", true)
     .where("property.slug", "=", slug)
     .where("kost_room.number", "=", number)
     .executeTakeFirst();

@@ -10,7 +10,7 @@ export async function findCourt(db: Db, slug: string) {
 }
 
 export async function findClub(db: Db, slug: string) {
-  return db.selectFrom("club").select("name").where("slug", "=", slug).executeTakeFirst();
+  return db.selectFrom("club").select("name").where("slug", "=", slug).where("active", "=", true).executeTakeFirst();
 }
 
 export async function findProgramme(db: Db, slug: string) {
@@ -18,6 +18,7 @@ export async function findProgramme(db: Db, slug: string) {
     .selectFrom("programme")
     .select(["name", "age_min", "age_max", "drill"])
     .where("slug", "=", slug)
+    .where("active", "=", true)
     .executeTakeFirst();
 }
 
@@ -38,6 +39,8 @@ export async function findHotel(db: Db, slug: string) {
     .innerJoin("room_type", "room_type.property_id", "property.id")
     .select(["property.name", "room_type.bed", "room_type.width_m", "room_type.length_m"])
     .where("property.kind", "=", "hotel")
+    .where("property.active", "=", true)
+    .where("room_type.active", "=", true)
     .where("property.slug", "=", slug)
     .orderBy("room_type.position")
     .orderBy("room_type.slug")
@@ -51,6 +54,8 @@ export async function findKost(db: Db, slug: string) {
     .select(["property.name", "property.gender_rule"])
     .select(["kost_room.bathroom", "kost_room.width_m", "kost_room.length_m"])
     .where("property.kind", "=", "kost")
+    .where("property.active", "=", true)
+    .where("kost_room.active", "=", true)
     .where("property.slug", "=", slug)
     .orderBy("kost_room.floor")
     .orderBy("kost_room.number")

@@ -206,5 +206,7 @@ it("everything that can be edited is listed", async () => {
   const { app } = await open();
   const { documents } = (await send(app, manager, "GET", "/api/v1/site")).body;
   const kinds = new Set(documents.map(({ kind }: { kind: string }) => kind));
-  expect(kinds).toEqual(new Set(["facts", "hours", "settings", "court", "prices", "add-on", "coach", "package"]));
+  expect(kinds).toEqual(
+    new Set(["facts", "hours", "settings", "announcements", "faqs", "court", "prices", "add-on", "coach", "package"]),
+  );
 });

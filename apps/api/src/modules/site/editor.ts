@@ -1,4 +1,5 @@
 import type { SiteKind, SiteValue } from "@lapang/contract/site-documents";
+import type { PhotoSubjectKind } from "@lapang/domain/media/photo";
 import type { Db, Tx } from "../../db/connect.ts";
 import type { Keeping } from "./require-right.ts";
 
@@ -13,7 +14,11 @@ export type Editor<Value> = {
   write: (tx: Tx, key: string, edit: Edit<Value>) => Promise<void>;
   /** What takes the place of "it was never made", once it was. */
   retired?: (value: Value) => Value;
+  /** Whose photos stand beside it. */
+  album?: (db: Db, key: string) => Promise<Album | null>;
 };
+
+export type Album = { kind: PhotoSubjectKind; id: number };
 
 export type Editors = { [Kind in SiteKind]: Editor<SiteValue<Kind>> };
 

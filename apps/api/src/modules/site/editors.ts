@@ -1,10 +1,20 @@
 import { addOnEditor } from "./documents/add-on.ts";
+import { announcementsEditor } from "./documents/announcements.ts";
+import { articleEditor } from "./documents/article.ts";
+import { clubEditor } from "./documents/club.ts";
 import { coachEditor } from "./documents/coach.ts";
 import { courtEditor } from "./documents/court.ts";
 import { factsEditor } from "./documents/facts.ts";
+import { faqsEditor } from "./documents/faqs.ts";
+import { hotelEditor } from "./documents/hotel.ts";
 import { hourPackageEditor } from "./documents/hour-package.ts";
 import { hoursEditor } from "./documents/hours.ts";
+import { kostEditor } from "./documents/kost.ts";
+import { kostRoomEditor } from "./documents/kost-room.ts";
+import { legalEditor } from "./documents/legal.ts";
 import { pricesEditor } from "./documents/prices.ts";
+import { programmeEditor } from "./documents/programme.ts";
+import { roomTypeEditor } from "./documents/room-type.ts";
 import { settingsEditor } from "./documents/settings.ts";
 import type { Editor, Editors } from "./editor.ts";
 
@@ -17,6 +27,16 @@ const editors: Editors = {
   "add-on": addOnEditor,
   coach: coachEditor,
   package: hourPackageEditor,
+  programme: programmeEditor,
+  club: clubEditor,
+  hotel: hotelEditor,
+  "room-type": roomTypeEditor,
+  kost: kostEditor,
+  "kost-room": kostRoomEditor,
+  article: articleEditor,
+  announcements: announcementsEditor,
+  faqs: faqsEditor,
+  legal: legalEditor,
 };
 
 /** A document of any kind; what it holds was checked by the contract. */

@@ -4,7 +4,17 @@ import { createDb } from "../../db/connect.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { aCourt, aVenue } from "../../testing/factories-venue.ts";
 import { aMemberOfStaff, send } from "../../testing/signed-in.ts";
-import { anEditor, aPriceRule } from "../../testing/site.ts";
+import {
+  aClubDocument,
+  aHotelDocument,
+  aKostDocument,
+  aKostRoomDocument,
+  anArticleDocument,
+  anEditor,
+  aPriceRule,
+  aProgrammeDocument,
+  aRoomTypeDocument,
+} from "../../testing/site.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { watchEvents } from "../../testing/watch-events.ts";
 
@@ -39,6 +49,32 @@ it("a change made in one process is told by the other as soon as it has heard of
   await change("settings", "venue", { "holdMinutes.court": 20 });
   await change("prices", slug, { rules: [{ ...aPriceRule, pricePerHour: 175_000 }] });
   expect(await told()).toEqual({ name: "Lapang Baru", hold: 20, price: 175_000 });
+});
+
+it("so are words, articles and houses", async () => {
+  const [one, two] = [await openProcess(), await openProcess()];
+  const told = async () => {
+    await two.realtime.caughtUp();
+    const see = async (path: string) => (await send(two.app, undefined, "GET", `/api/v1/${path}`)).body;
+    const [{ announcements, faqs }, article, programmes, clubs, hotel, kost] = await Promise.all(
+      ["venue", "articles/senar", "programmes", "clubs", "hotels/rumah", "kosts/kost"].map(see),
+    );
+    const said = [announcements.length, faqs.length, article.title, programmes.total, clubs.total];
+    return [...said, hotel.roomTypes?.length, kost.rooms?.length];
+  };
+  const nothing = [0, 0, undefined, 0, 0, undefined, undefined];
+  expect([await told(), await told()]).toEqual([nothing, nothing]);
+  const { save, change } = anEditor(one.app, manager);
+  await change("announcements", "venue", { items: [{ text: "Libur", startsOn: null, endsOn: null }] });
+  await change("faqs", "venue", { items: [{ question: "Ada parkir?", answer: "Ada." }] });
+  await save("article", "senar", 0, { ...anArticleDocument, state: "published" });
+  await save("programme", "sore", 0, aProgrammeDocument);
+  await save("club", "sabtu", 0, aClubDocument);
+  await save("hotel", "rumah", 0, aHotelDocument);
+  await save("room-type", "rumah.ganda", 0, aRoomTypeDocument);
+  await save("kost", "kost", 0, aKostDocument);
+  await save("kost-room", "kost.a1", 0, aKostRoomDocument);
+  expect(await told()).toEqual([1, 1, "Memilih senar", 1, 1, 1, 1]);
 });
 
 it("open screens of staff hear of it", async () => {

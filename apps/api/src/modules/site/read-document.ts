@@ -7,7 +7,9 @@ import { findLastChange, findVersion } from "./queries.ts";
 /** One document as it stands. The version is read first: what is saved in between makes it an old one, never the other way round. */
 export async function readDocument(db: Db, kind: SiteKind, key: string) {
   const version = await findVersion(db, kind, key);
-  const value = await editorOf(kind).read(db, key);
+  const editor = editorOf(kind);
+  const value = await editor.read(db, key);
   if (!value) throw new DomainError("not_found", "There is no such document");
-  return { kind, key, version, value, changed: await findLastChange(db, kind, key) };
+  const changed = await findLastChange(db, kind, key);
+  return { kind, key, version, value, changed, album: (await editor.album?.(db, key)) ?? null };
 }

@@ -2,8 +2,10 @@ import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Tx } from "../../db/connect.ts";
 
+type ResourceKind = "court" | "coach" | "equipment" | "hotel-room" | "kost-room";
+
 /** A new place or piece in the ledger. */
-export async function insertResource(tx: Tx, kind: "court" | "coach" | "equipment", name: string): Promise<number> {
+export async function insertResource(tx: Tx, kind: ResourceKind, name: string): Promise<number> {
   const { id } = await tx.insertInto("resource").values({ kind, name }).returning("id").executeTakeFirstOrThrow();
   return id;
 }
@@ -27,9 +29,16 @@ export async function refuseInUse(tx: Tx, resourceIds: readonly number[], now: D
     where resource_id = any(${resourceIds}::integer[]) and upper(during) > ${now} and purpose <> 'closure'
       and (held_until is null or held_until > ${now})`.execute(tx);
   const [found] = rows;
-  if (!found || found.count === 0) return;
-  throw new DomainError("still_in_use", "Somebody has booked it", {
-    count: found.count,
-    until: found.until?.toISOString() ?? null,
-  });
+  if (found) refuseCounted(found);
+}
+
+/** Refuses to take away what is used so often, at the longest until then. */
+export function refuseCounted({ count, until }: { count: number; until: Date | null }): void {
+  if (count === 0) return;
+  throw new DomainError("still_in_use", "Somebody has booked it", { count, until: until?.toISOString() ?? null });
+}
+
+/** What must stay as it was made. */
+export function refuseChange(field: string, before: unknown, after: unknown): void {
+  if (before !== after) throw new DomainError("conflict", "It stays as it was made", { field });
 }

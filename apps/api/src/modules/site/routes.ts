@@ -7,12 +7,22 @@ import {
   listSiteRevisions,
   listSite as listSiteRoute,
   saveAddOn,
+  saveAnnouncements,
+  saveArticle,
+  saveClub,
   saveCoach,
   saveCourt,
   saveFacts,
+  saveFaqs,
+  saveHotel,
   saveHours,
+  saveKost,
+  saveKostRoom,
+  saveLegal,
   savePackage,
   savePrices,
+  saveProgramme,
+  saveRoomType,
   saveSettings,
   undoSiteRevision,
 } from "@lapang/contract/site";
@@ -39,12 +49,22 @@ const savingRoutes = {
   "add-on": saveAddOn,
   coach: saveCoach,
   package: savePackage,
+  programme: saveProgramme,
+  club: saveClub,
+  hotel: saveHotel,
+  "room-type": saveRoomType,
+  kost: saveKost,
+  "kost-room": saveKostRoom,
+  article: saveArticle,
+  announcements: saveAnnouncements,
+  faqs: saveFaqs,
+  legal: saveLegal,
 };
 const LARGEST_DOCUMENT = 256 * 1024;
 
 /** What the venue says and sells, edited without a hand in the database. */
 export function siteRoutes(app: FastifyInstance, { db, clock }: Deps): void {
-  serve(app, listSiteRoute, async () => ({ documents: await listSite(db) }));
+  serve(app, listSiteRoute, async () => ({ documents: await listSite(db, clock()) }));
 
   serve(app, getSiteDocument, ({ params }) => readDocument(db, params.kind, params.key));
 

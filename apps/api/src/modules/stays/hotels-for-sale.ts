@@ -12,6 +12,7 @@ export async function listHotelsForSale(db: Db, slugs: readonly string[]): Promi
     .selectFrom("property")
     .selectAll()
     .where("kind", "=", "hotel")
+    .where("active", "=", true)
     .where("slug", "=", sql<string>`any(${slugs}::text[])`)
     .execute();
   return {

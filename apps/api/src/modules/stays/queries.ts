@@ -8,15 +8,22 @@ export async function listProperties(db: Db, { kind, genderRule }: StayFilter) {
   return db
     .selectFrom("property")
     .selectAll()
+    .where("property.active", "=", true)
     .where((where) =>
       where.or([
         where.exists(
           where
             .selectFrom("rate_plan")
             .innerJoin("room_type", "room_type.id", "rate_plan.room_type_id")
-            .whereRef("room_type.property_id", "=", "property.id"),
+            .whereRef("room_type.property_id", "=", "property.id")
+            .where("room_type.active", "=", true),
         ),
-        where.exists(where.selectFrom("kost_room").whereRef("kost_room.property_id", "=", "property.id")),
+        where.exists(
+          where
+            .selectFrom("kost_room")
+            .whereRef("kost_room.property_id", "=", "property.id")
+            .where("kost_room.active", "=", true),
+        ),
       ]),
     )
     .$if(kind !== undefined, (query) => query.where("kind", "=", kind ?? ""))
@@ -29,13 +36,20 @@ export async function listProperties(db: Db, { kind, genderRule }: StayFilter) {
 export type PropertyRow = Awaited<ReturnType<typeof listProperties>>[number];
 
 export async function findProperty(db: Db, kind: "hotel" | "kost", slug: string): Promise<PropertyRow | undefined> {
-  return db.selectFrom("property").selectAll().where("kind", "=", kind).where("slug", "=", slug).executeTakeFirst();
+  return db
+    .selectFrom("property")
+    .selectAll()
+    .where("kind", "=", kind)
+    .where("slug", "=", slug)
+    .where("active", "=", true)
+    .executeTakeFirst();
 }
 
 export async function listRoomTypes(db: Db, propertyIds: number[]) {
   return db
     .selectFrom("room_type")
     .selectAll()
+    .where("active", "=", true)
     .where("property_id", "=", sql<number>`any(${propertyIds}::integer[])`)
     .orderBy("position")
     .orderBy("slug")
@@ -58,6 +72,7 @@ export async function listKostRooms(db: Db, propertyIds: number[]) {
   return db
     .selectFrom("kost_room")
     .selectAll()
+    .where("active", "=", true)
     .where("property_id", "=", sql<number>`any(${propertyIds}::integer[])`)
     .orderBy("floor")
     .orderBy("number")
@@ -77,6 +92,7 @@ export async function countRooms(db: Db, roomTypeIds: number[], night: { from: D
           and (held_until is null or held_until > ${now})))`.as("free"),
     )
     .where("room_type_id", "=", sql<number>`any(${roomTypeIds}::integer[])`)
+    .where("active", "=", true)
     .groupBy("room_type_id")
     .execute();
 }
@@ -96,12 +112,16 @@ export async function listLettings(db: Db, resourceIds: number[], now: Date) {
 }
 export type LettingRow = Awaited<ReturnType<typeof listLettings>>[number];
 
+/** Rooms that may be sold. Type and house are asked here too: both may have been retired since they were looked up. */
 export async function listHotelRooms(db: Db, roomTypeIds: number[]) {
   return db
-    .selectFrom("hotel_room")
-    .select(["room_type_id", "resource_id"])
-    .where("room_type_id", "=", sql<number>`any(${roomTypeIds}::integer[])`)
-    .orderBy("number")
+    .selectFrom("hotel_room as room")
+    .innerJoin("room_type as type", "type.id", "room.room_type_id")
+    .innerJoin("property as house", "house.id", "type.property_id")
+    .select(["room.room_type_id", "room.resource_id"])
+    .where("room.room_type_id", "=", sql<number>`any(${roomTypeIds}::integer[])`)
+    .where(sql<boolean>`room.active and type.active and house.active`)
+    .orderBy("room.number")
     .execute();
 }
 

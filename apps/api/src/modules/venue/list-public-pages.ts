@@ -23,9 +23,9 @@ const MAX_PAGES = 45_000;
 export async function listPublicPages(db: Db, clock: Clock): Promise<{ path: string; changedAt?: Date | undefined }[]> {
   const { rows } = await sql<{ path: string; changed_at: Date | null }>`
     select '/court/' || slug as path, null::timestamptz as changed_at from court where status = 'open'
-    union all select '/club/' || slug, null from club
-    union all select '/academy/' || slug, null from programme
-    union all select '/hotel-kost/' || kind || '/' || slug, null from property
+    union all select '/club/' || slug, null from club where active
+    union all select '/academy/' || slug, null from programme where active
+    union all select '/hotel-kost/' || kind || '/' || slug, null from property where active
     union all select '/article/' || slug, updated_at from article where status <> 'draft' and published_at <= ${clock()}
     limit ${MAX_PAGES}`.execute(db);
   return [

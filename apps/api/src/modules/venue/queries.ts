@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 
 export async function findVenue(db: Db) {
@@ -5,8 +6,15 @@ export async function findVenue(db: Db) {
 }
 export type VenueRow = NonNullable<Awaited<ReturnType<typeof findVenue>>>;
 
-export async function listAnnouncements(db: Db) {
-  return db.selectFrom("announcement").select("body").orderBy("position").execute();
+/** What is announced on a day of the venue's. */
+export async function listAnnouncements(db: Db, now: Date) {
+  const today = sql`(select (${now}::timestamptz at time zone zone)::date from venue)`;
+  return db
+    .selectFrom("announcement")
+    .select("body")
+    .where(sql<boolean>`daterange(starts_on, ends_on, '[]') @> ${today}`)
+    .orderBy("position")
+    .execute();
 }
 
 export async function listFaqs(db: Db) {

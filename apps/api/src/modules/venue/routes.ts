@@ -7,7 +7,7 @@ import { findVenueRules } from "./find-venue-rules.ts";
 import { presentLegalPage, presentVenue } from "./present.ts";
 import { findLegalPage, findVenue, listAnnouncements, listFaqs, listHourPackages } from "./queries.ts";
 
-export function venueRoutes(app: FastifyInstance, { db }: Deps): void {
+export function venueRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   serve(
     app,
     getVenue,
@@ -15,7 +15,7 @@ export function venueRoutes(app: FastifyInstance, { db }: Deps): void {
       const [rules, venue, announcements, faqs, hourPackages] = await Promise.all([
         findVenueRules(db),
         findVenue(db),
-        listAnnouncements(db),
+        listAnnouncements(db, clock()),
         listFaqs(db),
         listHourPackages(db),
       ]);

@@ -21,6 +21,7 @@ export async function listProgrammes(db: Db, filter: ProgrammeFilter) {
   const [from, to] = part ? hoursOfPart[part] : [0, 24];
   const fitting = db
     .selectFrom("programme")
+    .where("active", "=", true)
     .$if(age !== undefined, (query) =>
       query
         .where("age_min", "<=", age ?? 0)
@@ -67,7 +68,7 @@ function orderBy(sort: ProgrammeSort, today: LocalDate) {
 export type ProgrammeRow = Awaited<ReturnType<typeof listProgrammes>>["rows"][number];
 
 export async function findProgramme(db: Db, slug: string): Promise<ProgrammeRow | undefined> {
-  return db.selectFrom("programme").selectAll().where("slug", "=", slug).executeTakeFirst();
+  return db.selectFrom("programme").selectAll().where("slug", "=", slug).where("active", "=", true).executeTakeFirst();
 }
 
 /** The venue's day, and the moment itself. */

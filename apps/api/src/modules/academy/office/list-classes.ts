@@ -84,10 +84,11 @@ export async function listParts(db: Db) {
     db
       .selectFrom("programme")
       .select(["slug", "name", "term_weeks as termWeeks"])
+      .where("active", "=", true)
       .orderBy("position")
       .orderBy("slug")
       .execute(),
-    db.selectFrom("coach").select(["slug", "name"]).orderBy("name").execute(),
+    db.selectFrom("coach").select(["slug", "name"]).where("active", "=", true).orderBy("name").execute(),
     db
       .selectFrom("court")
       .select(["slug", "name"])

@@ -24,7 +24,12 @@ export async function readPlan(db: Db, plan: BatchPlan): Promise<ReadPlan> {
     throw new DomainError("invalid_request", "Some fields are not valid", { fields });
   }
   const [programme, coach, courts] = await Promise.all([
-    db.selectFrom("programme").select(["id", "name"]).where("slug", "=", plan.programme).executeTakeFirst(),
+    db
+      .selectFrom("programme")
+      .select(["id", "name"])
+      .where("slug", "=", plan.programme)
+      .where("active", "=", true)
+      .executeTakeFirst(),
     db.selectFrom("coach").select(["id", "resource_id"]).where("slug", "=", plan.coach).executeTakeFirst(),
     db
       .selectFrom("court")

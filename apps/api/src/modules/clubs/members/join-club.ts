@@ -23,6 +23,7 @@ type Joined = { id: string; status: "active" | "requested" };
 export async function joinClub(db: Db, request: JoinRequest): Promise<Joined> {
   return db.transaction().execute(async (tx) => {
     const club = await requireClub(tx, request.slug);
+    if (!club.active) throw new DomainError("not_found", "There is no such club");
     if (request.participantId) await requireParticipant(tx, request.personId, request.participantId);
     // First, and undone with all else if it was in vain: who holds its row decides about the last use.
     if (request.invitation) await takeInvitation(tx, club.id, request.invitation);

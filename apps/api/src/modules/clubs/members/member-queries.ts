@@ -15,12 +15,13 @@ export type ClubFacts = {
   join_policy: string;
   dues_monthly: number;
   dues_yearly: number | null;
+  active: boolean;
 };
 
 export async function requireClub(db: Db, slug: string): Promise<ClubFacts> {
   const club = await db
     .selectFrom("club")
-    .select(["id", "slug", "name", "join_policy", "dues_monthly", "dues_yearly"])
+    .select(["id", "slug", "name", "join_policy", "dues_monthly", "dues_yearly", "active"])
     .where("slug", "=", slug)
     .executeTakeFirst();
   if (!club) throw new DomainError("not_found", "There is no such club");

@@ -40,6 +40,7 @@ export async function listOwnClubs(db: Db, personId: string, now: Date) {
   const rows = await selectMembers(db)
     .innerJoin("club", "club.id", "member.club_id")
     .select(["club.slug", "club.name as club_name", "club.join_policy", "club.dues_monthly", "club.dues_yearly"])
+    .select("club.active")
     .where("member.person_id", "=", personId)
     .where("member.status", "in", ["active", "requested"])
     .orderBy("club.position")

@@ -21,7 +21,7 @@ export async function listRoomFeeds(db: Db, slug: string) {
   const hotel = await findHotelId(db, slug);
   const { rows: rooms } = await sql<RoomRow>`
     select number, resource_id, feed_token from hotel_room join room_type on room_type.id = room_type_id
-    where property_id = ${hotel} order by number`.execute(db);
+    where property_id = ${hotel} and hotel_room.active order by number`.execute(db);
   const { rows: feeds } = await sql<FeedRow>`
     select feed.id, feed.resource_id, name, url, read_at, problem,
       (select count(*)::int from calendar_event where feed_id = feed.id) as entries,
@@ -47,7 +47,7 @@ export async function addFeed(db: Db, { slug, number, name, url }: NewFeed): Pro
     const { rows } = await sql<{ id: string }>`
       insert into calendar_feed (resource_id, name, url)
       select resource_id, ${name}, ${url} from hotel_room join room_type on room_type.id = room_type_id
-      where property_id = ${hotel} and number = ${number}
+      where property_id = ${hotel} and number = ${number} and hotel_room.active
       on conflict on constraint calendar_feed_once do nothing returning id`.execute(tx);
     const [feed] = rows;
     if (!feed) throw new DomainError("conflict", "There is no such room, or it reads this calendar already");

@@ -16,7 +16,7 @@ export async function listHouse(tx: Tx, stay: StayRow): Promise<Room[]> {
       exists (select from room_stay where room_stay.resource_id = room.resource_id and arrived_at is not null
         and departed_at is null and item_id <> ${stay.item_id}) as occupied
     from hotel_room as room join room_type on room_type.id = room.room_type_id
-    where property_id = (select property_id from room_type where id = ${stay.room_type_id})
+    where property_id = (select property_id from room_type where id = ${stay.room_type_id}) and room.active
     order by room.number`.execute(tx);
   return rows;
 }
@@ -25,7 +25,7 @@ export async function listHouse(tx: Tx, stay: StayRow): Promise<Room[]> {
 export async function listSwaps(tx: Tx, stay: StayRow, now: Date): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
     select number from hotel_room as room
-    where room_type_id = ${stay.room_type_id} and resource_id <> ${stay.resource_id} and state <> 'dirty'
+    where room_type_id = ${stay.room_type_id} and resource_id <> ${stay.resource_id} and state <> 'dirty' and active
       and not exists (select from allocation where allocation.resource_id = room.resource_id
         and during && tstzrange(${now}, ${stay.ends_at}) and (held_until is null or held_until > clock_timestamp()))
       and not exists (select from room_stay where room_stay.resource_id = room.resource_id and arrived_at is not null

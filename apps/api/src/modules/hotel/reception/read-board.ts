@@ -19,7 +19,7 @@ export async function readBoard(db: Db, { slug, date, now }: { slug: string; dat
     select room.number, room_type.slug as room_type, room.state, exists (select from room_stay
       where room_stay.resource_id = room.resource_id and arrived_at is not null and departed_at is null) as occupied
     from hotel_room as room join room_type on room_type.id = room.room_type_id
-    where property_id = ${hotel} order by room.number`.execute(db);
+    where property_id = ${hotel} and room.active order by room.number`.execute(db);
   const isIn =
     (...states: string[]) =>
     (stay: StayRow) =>

@@ -100,7 +100,7 @@ async function listRooms(db: Db, hotelId: number): Promise<Tape["rooms"]> {
     select room.number, room_type.slug as "roomType", room_type.name as "typeName", room.state, exists (select from room_stay
       where room_stay.resource_id = room.resource_id and arrived_at is not null and departed_at is null) as occupied
     from hotel_room as room join room_type on room_type.id = room.room_type_id
-    where property_id = ${hotelId} order by room_type.position, room.number`.execute(db);
+    where property_id = ${hotelId} and room.active order by room_type.position, room.number`.execute(db);
   return rows;
 }
 

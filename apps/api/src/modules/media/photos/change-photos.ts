@@ -2,19 +2,20 @@ import type { PhotoAlbum } from "@lapang/contract/photos";
 import { DomainError } from "@lapang/domain/errors";
 import type { PhotoSubjectKind } from "@lapang/domain/media/photo";
 import type { Db, Tx } from "../../../db/connect.ts";
+import { translateConstraint } from "../../../db/constraint-errors.ts";
 import { recordAction } from "../../audit/record-action.ts";
-import { doomBlobs } from "../storage/blob-queries.ts";
 import { photoVariantKeys } from "../storage/content/variant-key.ts";
-import { removeBytes } from "../storage/remove-bytes.ts";
 import type { StorageDeps } from "../storage/storage-deps.ts";
 import { type PhotoRow, presentPhoto } from "./list-photos.ts";
-import { findByHash, findPhoto, listOwn, setPositions } from "./photo-queries.ts";
+import { findByHash, findPhoto, insertPhoto, listOwn, setPositions } from "./photo-queries.ts";
 import { findSubject, lockSubject, readSubject } from "./photo-subjects.ts";
+import { findRemoved, keepRemoved, listRemoved, takeRemoved } from "./removed-photos.ts";
 
 /** One thing and all its photos, as those who keep them see them. */
 export async function readAlbum(db: Db, kind: PhotoSubjectKind, id: number): Promise<PhotoAlbum> {
   const [subject, photos] = [await findSubject(db, kind, id), await listOwn(db, kind, id)];
-  return { subject, photos: photos.map((row) => ({ id: row.id, ...presentPhoto(row) })) };
+  const removed = await listRemoved(db, kind, id);
+  return { subject, photos: photos.map((row) => ({ id: row.id, ...presentPhoto(row) })), removed };
 }
 
 type Order = { kind: PhotoSubjectKind; subjectId: number; ids: readonly string[]; staffId: string };
@@ -53,28 +54,48 @@ export async function describePhoto(db: Db, { id, alt, caption, focus, staffId }
   return readAlbum(db, subject.kind, subject.id);
 }
 
-/** Takes a photo away, and its bytes with it; those behind it move up. */
-export async function removePhoto(deps: StorageDeps, id: string, staffId: string): Promise<PhotoAlbum> {
-  const { db, store } = deps;
+/** Takes a photo away; those behind it move up. Its bytes are kept for as long as it may be brought back. */
+export async function removePhoto({ db, store, clock }: StorageDeps, id: string, staffId: string): Promise<PhotoAlbum> {
   let gone: PhotoRow | undefined;
   const subject = await changeLocked(db, id, async (tx, photo, own) => {
     await tx.deleteFrom("photo").where("id", "=", id).execute();
+    await keepRemoved(tx, photo, clock());
     const left = await listOwn(tx, own.kind, own.id);
     await setPositions(
       tx,
       left.map((other) => other.id),
     );
-    if (photo.blob_key) await doomBlobs(tx, [photo.blob_key]);
     const details = { subject: photo.subject, alt: photo.alt };
     await recordAction(tx, { personId: staffId, concernedId: null, action: "photo_removed", subjectId: id, details });
     gone = photo;
   });
-  // The next sweep takes the bytes should the store be out of reach now.
-  if (gone?.blob_key) await removeBytes(deps, [gone.blob_key]).catch(() => {});
-  else if (gone && !(await findByHash(db, gone.hash))) {
+  // Those that come with the product are drawn anew from their files, should they come back.
+  if (gone?.media_file && !(await findByHash(db, gone.hash))) {
     await Promise.all(photoVariantKeys(gone.hash).map((key) => store.delete(key))).catch(() => {});
   }
   return readAlbum(db, subject.kind, subject.id);
+}
+
+/** Brings a photo back to the place it had. */
+export async function restorePhoto(db: Db, id: string, staffId: string): Promise<PhotoAlbum> {
+  try {
+    const subject = await db.transaction().execute(async (tx) => {
+      const own = readSubject((await findRemoved(tx, id)).subject);
+      await lockSubject(tx, own.kind, own.id);
+      const photo = await takeRemoved(tx, id);
+      const present = (await listOwn(tx, own.kind, own.id)).map((other) => other.id);
+      await insertPhoto(tx, own.kind, own.id, photo);
+      await setPositions(tx, present.toSpliced(photo.position, 0, id));
+      const details = { subject: `${own.kind}:${own.id}`, alt: photo.alt };
+      await recordAction(tx, {
+        ...{ personId: staffId, concernedId: null, action: "photo_restored", subjectId: id, details },
+      });
+      return own;
+    });
+    return await readAlbum(db, subject.kind, subject.id);
+  } catch (error) {
+    throw translateConstraint(error);
+  }
 }
 
 type Subject = { kind: PhotoSubjectKind; id: number };

@@ -145,7 +145,7 @@ it("those sent at the same time stand one behind the other, and there is room fo
   expect(body.photos).toHaveLength(12);
 });
 
-it("their order, words and focus are changed, and one is taken away with its bytes", async () => {
+it("their order, words and focus are changed, and one is taken away", async () => {
   const album = await anAlbum();
   const { app, store, manager, court, send, blobOf } = album;
   const last = [await send("#111"), await send("#777"), await send("#eee")].at(-1)?.body.photos;
@@ -164,8 +164,14 @@ it("their order, words and focus are changed, and one is taken away with its byt
   expect(await store.sizeOf(variantKey(blob, 320, "webp"))).not.toBeNull();
   const left = await ask({ app }, manager, "DELETE", `/api/v1/staff/photos/${c}`);
   expect(left.body.photos.map((photo: { id: string }) => photo.id)).toEqual([a, b]);
-  expect([await store.sizeOf(blob), await store.sizeOf(variantKey(blob, 320, "webp"))]).toEqual([null, null]);
   expect((await bytesAt(album, `${src}320.webp`)).status).toBe(404);
+  const sweptAfter = (days: number) =>
+    sweepFiles({ db, store, clock: () => new Date(NOW.getTime() + days * 86_400_000) });
+  await sweptAfter(6);
+  expect(await store.sizeOf(blob)).not.toBeNull();
+  await sweptAfter(8);
+  expect([await store.sizeOf(blob), await store.sizeOf(variantKey(blob, 320, "webp"))]).toEqual([null, null]);
+  expect((await ask({ app }, manager, "POST", `/api/v1/staff/photos/${c}/restoration`)).status).toBe(404);
   const actions = await db.selectFrom("audit_entry").select("action").where("person_id", "=", manager.id).execute();
   expect(actions.map(({ action }) => action)).toEqual([
     ...Array(3).fill("photo_added"),
@@ -173,6 +179,32 @@ it("their order, words and focus are changed, and one is taken away with its byt
     "photo_described",
     "photo_removed",
   ]);
+});
+
+it("one that was taken away comes back to its place, with its words, once", async () => {
+  const album = await anAlbum();
+  const { app, manager, send } = album;
+  await send("#123");
+  const [a, b] = (await send("#456")).body.photos;
+  const words = { alt: "Bangku di tepi", caption: "Pagi", focus: { x: 10, y: 90 } };
+  await ask({ app }, manager, "PATCH", `/api/v1/staff/photos/${a.id}`, words);
+  const left = await ask({ app }, manager, "DELETE", `/api/v1/staff/photos/${a.id}`);
+  expect(left.body.removed).toEqual([{ id: a.id, alt: words.alt, removedAt: NOW.toISOString() }]);
+  const restore = () => ask({ app }, manager, "POST", `/api/v1/staff/photos/${a.id}/restoration`);
+  const both = await Promise.all([restore(), restore()]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  const back = both.find(({ status }) => status === 200)?.body;
+  expect(back.photos).toEqual([{ ...a, ...words }, b]);
+  expect(back.removed).toEqual([]);
+  expect((await bytesAt(album, `${a.src}320.webp`)).status).toBe(200);
+});
+
+it("none comes back to an album that is full", async () => {
+  const { app, manager, send } = await anAlbum();
+  const { id } = (await send("#888")).body.photos[0];
+  await ask({ app }, manager, "DELETE", `/api/v1/staff/photos/${id}`);
+  await Promise.all(Array.from({ length: 12 }, () => send("#999")));
+  expect((await ask({ app }, manager, "POST", `/api/v1/staff/photos/${id}/restoration`)).code).toBe("too_many");
 });
 
 it("the sweep leaves photos alone until what they show is gone", async () => {

@@ -6,6 +6,7 @@ import {
   photoSubjectParams,
   photoWords,
   removePhoto as removePhotoRoute,
+  restorePhoto as restorePhotoRoute,
 } from "@lapang/contract/photos";
 import { duties } from "@lapang/domain/duties";
 import { DomainError } from "@lapang/domain/errors";
@@ -16,7 +17,7 @@ import { admit } from "../../../http/guard.ts";
 import { serve } from "../../../http/serve.ts";
 import type { StorageDeps } from "../storage/storage-deps.ts";
 import { addPhoto } from "./add-photo.ts";
-import { describePhoto, orderPhotos, readAlbum, removePhoto } from "./change-photos.ts";
+import { describePhoto, orderPhotos, readAlbum, removePhoto, restorePhoto } from "./change-photos.ts";
 import { listPhotoSubjects } from "./list-photo-subjects.ts";
 import { sendPhoto } from "./send-photo.ts";
 
@@ -35,6 +36,7 @@ export function photoRoutes(app: FastifyInstance, deps: StorageDeps): void {
     describePhoto(db, { ...body, id: params.id, caption: body.caption ?? null, staffId: person.id }),
   );
   serve(app, removePhotoRoute, ({ params, person }) => removePhoto(deps, params.id, person.id));
+  serve(app, restorePhotoRoute, ({ params, person }) => restorePhoto(db, params.id, person.id));
 
   // Bytes of pictures are taken here and nowhere else.
   void app.register((scope, _, ready) => {

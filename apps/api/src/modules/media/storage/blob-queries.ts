@@ -36,7 +36,13 @@ export async function doomStrays(db: Db, before: Date): Promise<void> {
   await sql`update stored_blob set state = 'doomed' where created_at < ${before} and (state = 'loose' or (state = 'kept'
     and not exists (select from stored_object where blob_key = key)
     and not exists (select from photo where blob_key = key)
+    and not exists (select from removed_photo where blob_key = key)
     and not exists (select from upload_part where blob_key = key)))`.execute(db);
+}
+
+/** Photos that nobody has brought back in time; their bytes are strays from then on. */
+export async function forgetRemovedPhotos(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("removed_photo").where("removed_at", "<", before).execute();
 }
 
 export async function listDoomedBlobs(db: Db, limit: number): Promise<string[]> {

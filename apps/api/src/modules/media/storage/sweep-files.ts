@@ -1,4 +1,5 @@
-import { doomBlobs, doomStrays, listDoomedBlobs } from "./blob-queries.ts";
+import { REMOVED_KEPT_DAYS } from "@lapang/domain/media/photo";
+import { doomBlobs, doomStrays, forgetRemovedPhotos, listDoomedBlobs } from "./blob-queries.ts";
 import { dropObjects } from "./drop-objects.ts";
 import { isUnusedPhoto, listUnusedPhotos } from "./object-queries.ts";
 import { openSpace } from "./open-space.ts";
@@ -10,6 +11,7 @@ const HOUR_MS = 3_600_000;
 /** Longer than any request that writes bytes may live. */
 const STRAY_AFTER_MS = HOUR_MS;
 const PHOTO_UNUSED_AFTER_MS = 24 * HOUR_MS;
+const REMOVED_KEPT_MS = REMOVED_KEPT_DAYS * 24 * HOUR_MS;
 const AT_ONCE = 500;
 
 /** Ends abandoned uploads, lets go of photos that nobody shows, and removes bytes that belong to nothing. */
@@ -18,6 +20,7 @@ export async function sweepFiles(deps: StorageDeps): Promise<void> {
   const now = clock().getTime();
   await endExpiredUploads(deps);
   await dropUnusedPhotos(deps, new Date(now - PHOTO_UNUSED_AFTER_MS));
+  await forgetRemovedPhotos(db, new Date(now - REMOVED_KEPT_MS));
   await doomStrays(db, new Date(now - STRAY_AFTER_MS));
   await removeBytes(deps, await listDoomedBlobs(db, AT_ONCE));
 }

@@ -1,10 +1,9 @@
 import type { SiteValue } from "@lapang/contract/site-documents";
-import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Tx } from "../../../db/connect.ts";
 import { lockShelf } from "../../courts/sale/shelf.ts";
 import type { Editor } from "../editor.ts";
-import { insertResource } from "../resources.ts";
+import { insertResource, refuseChange, refuseCounted } from "../resources.ts";
 
 type AddOn = SiteValue<"add-on">;
 
@@ -29,8 +28,7 @@ export const addOnEditor: Editor<AddOn> = {
   async write(tx, key, { value, before, now }) {
     await lockShelf(tx);
     const { pieces, ...row } = value;
-    if (before && before.kind !== row.kind)
-      throw new DomainError("conflict", "What is lent stays so", { field: "kind" });
+    if (before) refuseChange("kind", before.kind, row.kind);
     const { id } = before
       ? await tx.updateTable("add_on").set(row).where("slug", "=", key).returning("id").executeTakeFirstOrThrow()
       : await tx
@@ -59,10 +57,5 @@ async function countPieces(tx: Tx, { id, name, had, pieces, now }: Count): Promi
           and upper(during) > ${now} and (held_until is null or held_until > ${now}))
       order by resource_id desc limit ${had - pieces})
     returning resource_id`.execute(tx);
-  if (rows.length < had - pieces) {
-    throw new DomainError("still_in_use", "Somebody has booked them", {
-      count: had - pieces - rows.length,
-      until: null,
-    });
-  }
+  refuseCounted({ count: had - pieces - rows.length, until: null });
 }

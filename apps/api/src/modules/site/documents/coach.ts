@@ -1,4 +1,5 @@
 import type { SiteValue } from "@lapang/contract/site-documents";
+import { albumBySlug } from "../album.ts";
 import type { Editor } from "../editor.ts";
 import { insertResource, refuseInUse, renameResource } from "../resources.ts";
 
@@ -37,5 +38,6 @@ export const coachEditor: Editor<Coach> = {
     await renameResource(tx, resource_id, value.name);
     if (before.active && !value.active) await refuseInUse(tx, [resource_id], now);
   },
+  album: albumBySlug("coach"),
   retired: (value) => ({ ...value, active: false }),
 };

@@ -1,5 +1,6 @@
 import type { SiteValue } from "@lapang/contract/site-documents";
 import type { Tx } from "../../../db/connect.ts";
+import { albumBySlug } from "../album.ts";
 import type { Editor } from "../editor.ts";
 import { insertResource, refuseInUse, renameResource } from "../resources.ts";
 import { daysOf } from "./hours.ts";
@@ -46,6 +47,7 @@ export const courtEditor: Editor<Court> = {
     const own = (value.hours ?? []).map((day) => ({ court_id: court.id, ...day }));
     if (own.length > 0) await tx.insertInto("court_hours").values(own).execute();
   },
+  album: albumBySlug("court"),
   retired: (value) => ({ ...value, open: false }),
 };
 

@@ -62,12 +62,14 @@ async function findRoom(tx: Tx, propertyId: number, { kind, room }: GivenWish): 
           .select("id")
           .where("property_id", "=", propertyId)
           .where("slug", "=", room ?? "")
+          .where("active", "=", true)
           .executeTakeFirst()
       : await tx
           .selectFrom("kost_room")
           .select("id")
           .where("property_id", "=", propertyId)
           .where("number", "=", room ?? "")
+          .where("active", "=", true)
           .executeTakeFirst();
   if (!found) throw new DomainError("not_found", "There is no such room in this house");
   return found.id;

@@ -33,8 +33,8 @@ async function listWishes(db: Db, only: RawBuilder<unknown>): Promise<WishRow[]>
 
 export const listOwnWishes = (db: Db, personId: string) => listWishes(db, sql`person_id = ${personId}`);
 
-/** In the order they came. */
-export const listWaiting = (db: Db) => listWishes(db, sql`told_at is null`);
+/** In the order they came; a house that is not offered has nothing to tell. */
+export const listWaiting = (db: Db) => listWishes(db, sql`told_at is null and property.active`);
 
 export function presentWish(row: WishRow): StayWish {
   const { id, slug, name, room } = row;

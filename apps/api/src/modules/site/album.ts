@@ -1,0 +1,11 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/connect.ts";
+import type { Album } from "./editor.ts";
+
+/** The photos of what has an address of its own in its table. */
+export function albumBySlug(kind: "court" | "coach" | "programme" | "club" | "article") {
+  return async (db: Db, key: string): Promise<Album | null> => {
+    const { rows } = await sql<{ id: number }>`select id from ${sql.table(kind)} where slug = ${key}`.execute(db);
+    return rows[0] ? { kind, id: rows[0].id } : null;
+  };
+}

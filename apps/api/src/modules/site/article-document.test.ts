@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { testDatabase } from "../../testing/database.ts";
+import { aVenue } from "../../testing/factories-venue.ts";
+import { aMemberOfStaff, send } from "../../testing/signed-in.ts";
+import { anArticleDocument, anEditor } from "../../testing/site.ts";
+import { NOW, testApp } from "../../testing/test-app.ts";
+
+const { db } = await testDatabase();
+await aVenue(db);
+const manager = await aMemberOfStaff(db, "manager", "Hendra");
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+const open = async (now = NOW) => {
+  const app = await testApp(db, { clock: () => now });
+  const read = (slug: string) => send(app, undefined, "GET", `/api/v1/articles/${slug}`);
+  return { app, article: read, ...anEditor(app, manager) };
+};
+
+describe("an article", () => {
+  it("is a draft that nobody reads, then published, then taken back, under one address", async () => {
+    const { save, change, article } = await open();
+    expect((await save("article", "senar", 0, anArticleDocument)).body).toMatchObject({ version: 1, key: "senar" });
+    expect((await article("senar")).status).toBe(404);
+    const published = await change("article", "senar", { state: "published" });
+    expect(published.body.value.publishAt).toBe(NOW.toISOString());
+    const { article: read } = await open(later(1));
+    expect((await read("senar")).body).toMatchObject({ title: "Memilih senar", publishedAt: NOW.toISOString() });
+    await change("article", "senar", { title: "Senar untuk pemula" });
+    expect((await (await open(later(1))).article("senar")).body.title).toBe("Senar untuk pemula");
+    await change("article", "senar", { state: "draft" });
+    expect((await (await open(later(1))).article("senar")).status).toBe(404);
+    // Whoever publishes it again does not make it new.
+    expect((await change("article", "senar", { state: "published" })).body.value.publishAt).toBe(NOW.toISOString());
+  });
+
+  it("appears by its time, without waiting for anybody", async () => {
+    const { save } = await open();
+    const publishAt = later(60).toISOString();
+    await save("article", "besok", 0, { ...anArticleDocument, state: "published", publishAt });
+    expect((await (await open(later(59))).article("besok")).status).toBe(404);
+    const { body } = await (await open(later(60))).article("besok");
+    expect(body).toMatchObject({ publishedAt: publishAt, updatedAt: publishAt });
+    const listed = (await send((await open(later(60))).app, undefined, "GET", "/api/v1/articles")).body.items;
+    expect(listed.map(({ slug }: { slug: string }) => slug)).toContain("besok");
+  });
+
+  it("holds nothing but what a page may show", async () => {
+    const { save, article } = await open();
+    const body = [
+      { type: "heading", text: "Tegangan", onclick: "alert(1)" },
+      { type: "heading", text: "Tegangan", level: 3 },
+      { type: "paragraph", text: "<script>alert(1)</script> dan [x](javascript:alert(1))", html: "<b>" },
+      { type: "picture", photo: "a".repeat(32), src: "https://jahat.example/x.png" },
+      { type: "quote", text: "Rendah itu nyaman", by: "Lestari" },
+    ];
+    const saved = await save("article", "aman", 0, { ...anArticleDocument, state: "published", body });
+    expect(saved.status).toBe(200);
+    expect((await article("aman")).body.body).toEqual([
+      { type: "heading", text: "Tegangan", id: "tegangan" },
+      { type: "heading", text: "Tegangan", id: "tegangan-2", level: 3 },
+      { type: "paragraph", text: "<script>alert(1)</script> dan [x](javascript:alert(1))" },
+      { type: "picture", photo: "a".repeat(32) },
+      { type: "quote", text: "Rendah itu nyaman", by: "Lestari" },
+    ]);
+  });
+
+  it.each([
+    ["a kind of block that is not known", { body: [{ type: "html", text: "<b>" }] }, "value.body.0.type"],
+    ["a picture from elsewhere", { body: [{ type: "picture", photo: "https://x" }] }, "value.body.0.photo"],
+    ["nothing to read where it is published", { state: "published", body: [] }, "value.body"],
+    ["too long an excerpt", { excerpt: "a".repeat(241) }, "value.excerpt"],
+    ["a tag twice", { tags: ["senar", "senar"] }, "value.tags"],
+  ])("refuses %s", async (_, changes, field) => {
+    const { save } = await open();
+    const { status, body } = await save("article", "salah", 0, { ...anArticleDocument, ...changes });
+    expect(status).toBe(400);
+    expect(body.error.details.fields.map((problem: { field: string }) => problem.field)).toContain(field);
+  });
+
+  it("tells search engines its own description, or its excerpt", async () => {
+    const { save, change, article } = await open();
+    await save("article", "mesin", 0, { ...anArticleDocument, state: "published" });
+    expect((await article("mesin")).body.seoDescription).toBe(anArticleDocument.excerpt);
+    await change("article", "mesin", { seoDescription: "Panduan memilih senar raket" });
+    expect((await (await open()).article("mesin")).body.seoDescription).toBe("Panduan memilih senar raket");
+  });
+
+  it("is found by its words, and its draft is hidden by undoing that it was made", async () => {
+    const { save, app, revisions, undo } = await open();
+    await save("article", "cari", 0, {
+      ...anArticleDocument,
+      state: "published",
+      body: [{ type: "paragraph", text: "Poliester berumur pendek" }],
+    });
+    const search = async () => (await send(app, undefined, "GET", "/api/v1/articles?q=poliester")).body.total;
+    expect(await search()).toBe(1);
+    const [made] = await revisions("?kind=article&key=cari");
+    expect((await undo(made.id, made.current)).body.value.state).toBe("draft");
+  });
+
+  it("has an album of its own once it is there", async () => {
+    const { save } = await open();
+    const { body } = await save("article", "album", 0, anArticleDocument);
+    const { id } = await db.selectFrom("article").select("id").where("slug", "=", "album").executeTakeFirstOrThrow();
+    expect(body.album).toEqual({ kind: "article", id });
+  });
+});

@@ -1,0 +1,22 @@
+import type { SiteValue } from "@lapang/contract/site-documents";
+import { blocksOf, type Section, sectionsOf, withHeadingIds } from "@lapang/domain/article/headings";
+import { sql } from "kysely";
+import type { Editor } from "../editor.ts";
+
+type Legal = SiteValue<"legal">;
+
+/** The privacy policy, or the terms: there from the start, dated by the day of its last change. */
+export const legalEditor: Editor<Legal> = {
+  right: "site",
+  async read(db, key) {
+    const page = await db.selectFrom("legal_page").selectAll().where("slug", "=", key).executeTakeFirst();
+    if (!page) return null;
+    return { title: page.title, body: blocksOf(page.sections as Section[]) as Legal["body"] };
+  },
+  async write(tx, key, { value: { title, body }, now }) {
+    const sections = JSON.stringify(sectionsOf(withHeadingIds(body)));
+    await sql`update legal_page set title = ${title}, sections = ${sections}::jsonb,
+        updated_on = (${now}::timestamptz at time zone venue.zone)::date
+      from venue where slug = ${key}`.execute(tx);
+  },
+};

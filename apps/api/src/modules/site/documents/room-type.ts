@@ -1,0 +1,87 @@
+import type { SiteValue } from "@lapang/contract/site-documents";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../db/connect.ts";
+import type { Editor } from "../editor.ts";
+import { houseOfPart, partOf } from "../houses.ts";
+import { refuseChange, refuseInUse } from "../resources.ts";
+import { keepPlans } from "./rate-plans.ts";
+import { keepRooms, listRooms } from "./rooms-of-type.ts";
+
+type RoomType = SiteValue<"room-type">;
+
+/** Rooms of a hotel that are alike: how many and which, and at what usual prices. Single nights have a calendar elsewhere. */
+export const roomTypeEditor: Editor<RoomType> = {
+  right: "rates",
+  async read(db, key) {
+    const type = await findRoomType(db, key);
+    if (!type) return null;
+    const [rooms, plans] = await Promise.all([
+      listRooms(db, type.id),
+      db.selectFrom("rate_plan").selectAll().where("room_type_id", "=", type.id).orderBy("id").execute(),
+    ]);
+    const { name, summary, adults, children, facilities, position, active } = type;
+    return {
+      ...{ name, summary, adults, children, facilities, position, active },
+      house: partOf(key).house,
+      bed: type.bed as RoomType["bed"],
+      widthM: Number(type.width_m),
+      lengthM: Number(type.length_m),
+      extraBedPrice: type.extra_bed_price,
+      rooms: rooms.filter((room) => room.active).map(({ number }) => number),
+      plans: plans.map((plan) => ({
+        code: plan.code,
+        name: plan.name,
+        refundable: plan.refundable,
+        breakfast: plan.breakfast,
+        pricePerNight: plan.price_per_night,
+        weekendPrice: plan.weekend_price,
+      })),
+    };
+  },
+  async write(tx, key, { value, before, now }) {
+    const house = await houseOfPart(tx, "hotel", key, value.house);
+    if (before) refuseChange("house", before.house, value.house);
+    // The row is the lock under which rooms of the type are picked.
+    const id = await writeType(tx, { houseId: house.id, slug: partOf(key).part, value });
+    const rooms = await keepRooms(tx, { id, house: house.name, numbers: value.rooms, now });
+    await keepPlans(tx, { id, plans: value.plans, now });
+    if (before?.active && !value.active) await refuseInUse(tx, rooms, now);
+  },
+  async album(db, key) {
+    const type = await findRoomType(db, key);
+    return type ? { kind: "room-type", id: type.id } : null;
+  },
+  retired: (value) => ({ ...value, active: false }),
+};
+
+async function findRoomType(db: Db, key: string) {
+  const { house, part } = partOf(key);
+  return db
+    .selectFrom("room_type")
+    .innerJoin("property", "property.id", "room_type.property_id")
+    .selectAll("room_type")
+    .where("property.kind", "=", "hotel")
+    .where("property.slug", "=", house)
+    .where("room_type.slug", "=", part)
+    .executeTakeFirst();
+}
+
+type Written = { houseId: number; slug: string; value: RoomType };
+
+async function writeType(tx: Tx, { houseId, slug, value }: Written): Promise<number> {
+  const { name, summary, bed, adults, children, facilities, position, active } = value;
+  const row = {
+    ...{ name, summary, bed, adults, children, facilities, position, active },
+    size_sqm: Math.round(value.widthM * value.lengthM * 10) / 10,
+    width_m: value.widthM,
+    length_m: value.lengthM,
+    extra_bed_price: value.extraBedPrice,
+  };
+  const { id } = await tx
+    .insertInto("room_type")
+    .values({ ...row, property_id: houseId, slug })
+    .onConflict((conflict) => conflict.constraint("room_type_slug_unique").doUpdateSet(row))
+    .returning(sql<number>`id`.as("id"))
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { testDatabase } from "../../testing/database.ts";
+import { aVenue } from "../../testing/factories-venue.ts";
+import { aMemberOfStaff, send } from "../../testing/signed-in.ts";
+import { anEditor } from "../../testing/site.ts";
+import { NOW, testApp } from "../../testing/test-app.ts";
+
+const { db } = await testDatabase();
+await aVenue(db);
+const manager = await aMemberOfStaff(db, "manager", "Hendra");
+const open = async (clock?: () => Date) => {
+  const app = await testApp(db, clock ? { clock } : {});
+  return { app, ...anEditor(app, manager) };
+};
+const venueAt = async (moment: Date) =>
+  (await send((await open(() => moment)).app, undefined, "GET", "/api/v1/venue")).body;
+
+describe("announcements", () => {
+  it("stand on the site from their first day to the end of their last, by the venue's clock", async () => {
+    const { change } = await open();
+    const items = [
+      { text: "Selalu", startsOn: null, endsOn: null },
+      { text: "Pekan ini", startsOn: "2043-11-20", endsOn: "2043-11-21" },
+    ];
+    expect((await change("announcements", "venue", { items })).body.value).toEqual({ items });
+    const told = async (moment: string) => (await venueAt(new Date(moment))).announcements;
+    expect(await told("2043-11-19T23:59:59+07:00")).toEqual(["Selalu"]);
+    expect(await told("2043-11-20T00:00:00+07:00")).toEqual(["Selalu", "Pekan ini"]);
+    expect(await told("2043-11-21T23:59:59+07:00")).toEqual(["Selalu", "Pekan ini"]);
+    expect(await told("2043-11-22T00:00:00+07:00")).toEqual(["Selalu"]);
+  });
+
+  it("that end before they begin are refused, and undo brings the former back", async () => {
+    const { change, revisions, undo } = await open();
+    await change("announcements", "venue", { items: [{ text: "Lama", startsOn: null, endsOn: null }] });
+    const wrong = [{ text: "Salah", startsOn: "2043-11-21", endsOn: "2043-11-20" }];
+    expect((await change("announcements", "venue", { items: wrong })).status).toBe(400);
+    await change("announcements", "venue", { items: [] });
+    const [latest] = await revisions("?kind=announcements");
+    expect((await undo(latest.id, latest.current)).body.value.items[0].text).toBe("Lama");
+    expect((await venueAt(NOW)).announcements).toEqual(["Lama"]);
+  });
+});
+
+describe("questions", () => {
+  it("are told in the order they were put in", async () => {
+    const { change } = await open();
+    const items = [
+      { question: "Boleh sepatu lari?", answer: "Tidak di tanah liat." },
+      { question: "Ada parkir?", answer: "Ada, gratis." },
+    ];
+    await change("faqs", "venue", { items });
+    expect((await venueAt(NOW)).faqs).toEqual(items);
+    await change("faqs", "venue", { items: items.toReversed() });
+    expect((await venueAt(NOW)).faqs).toEqual(items.toReversed());
+    expect((await change("faqs", "venue", { items: [{ question: "Apa?", answer: " " }] })).status).toBe(400);
+  });
+});
+
+describe("legal pages", () => {
+  it("are written in sections, dated by the venue's day, and keep the addresses of their headings", async () => {
+    await db
+      .insertInto("legal_page")
+      .values({ slug: "privacy-policy", title: "Privasi", updated_on: "2042-01-01", sections: "[]" })
+      .execute();
+    const { app, save, read, change } = await open();
+    const body = [
+      { type: "heading", text: "Data kamu", id: "data" },
+      { type: "paragraph", text: "Nama dan **nomor**." },
+      { type: "heading", text: "Hak kamu" },
+      { type: "list", items: ["Melihat", "Menghapus"] },
+    ];
+    expect((await save("legal", "privacy-policy", 0, { title: "Privasi", body })).status).toBe(200);
+    const page = (await send(app, undefined, "GET", "/api/v1/legal/privacy-policy")).body;
+    expect(page.updatedOn).toBe("2043-11-17");
+    expect(page.sections.map(({ id, heading }: { id: string; heading: string }) => [id, heading])).toEqual([
+      ["data", "Data kamu"],
+      ["hak-kamu", "Hak kamu"],
+    ]);
+    const written = (await read("legal", "privacy-policy")).value.body;
+    expect((await change("legal", "privacy-policy", { body: written })).body.version).toBe(1);
+  });
+
+  it.each([
+    ["text before the first heading", [{ type: "paragraph", text: "Kosong" }]],
+    [
+      "a picture",
+      [
+        { type: "heading", text: "Data" },
+        { type: "picture", photo: "0".repeat(32) },
+      ],
+    ],
+    [
+      "something that is no writing",
+      [
+        { type: "heading", text: "Data" },
+        { type: "html", text: "<script>" },
+      ],
+    ],
+  ])("refuse %s", async (_, body) => {
+    const { change } = await open();
+    expect((await change("legal", "privacy-policy", { body })).status).toBe(400);
+  });
+
+  it("are not made here", async () => {
+    const { save } = await open();
+    const value = { title: "Lain", body: [{ type: "heading", text: "Data" }] };
+    expect((await save("legal", "lainnya", 0, value)).status).toBe(404);
+  });
+});
