@@ -39,4 +39,9 @@ export const officePhotosText = {
   remove: "Hapus foto ini",
   removeReally: "Ya, hapus dari situs",
   removed: "Foto dihapus",
+  removedTitle: "Baru dihapus",
+  removedHint: "Bisa dikembalikan selama tujuh hari.",
+  restore: "Kembalikan",
+  restoreOf: (alt: string) => `Kembalikan foto: ${alt}`,
+  restored: "Foto dikembalikan",
 } as const;

@@ -15,11 +15,10 @@ export const officeSetupText = {
     staff: "Petugas pertama",
     booking: "Booking pertama",
   } satisfies Record<Step, string>,
-  open: { facts: "Isi", hours: "Atur", courts: "Tambah", prices: "Atur", booking: "Lihat situs" },
+  open: { facts: "Isi", hours: "Atur", courts: "Tambah", prices: "Atur", staff: "Undang", booking: "Lihat situs" },
   finished: "beres",
   left: "belum",
   unpriced: (names: string) => `belum lengkap: ${names}`,
-  staffHint: "Undang lewat halaman petugas.",
   check: "Periksa",
   results: {
     accepted: "Kunci diterima",

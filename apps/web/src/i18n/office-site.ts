@@ -1,4 +1,5 @@
 import type { SiteKind } from "@lapang/contract/site-documents";
+import { officeContentText as content } from "./office-content.ts";
 
 /** Words of the site's editors. */
 export const officeSiteText = {
@@ -11,12 +12,14 @@ export const officeSiteText = {
     "add-on": "Tambahan",
     coach: "Pelatih",
     package: "Paket jam",
+    ...content.kinds,
   } satisfies Record<SiteKind, string>,
   add: {
     court: "Tambah lapangan",
     "add-on": "Tambah barang",
     coach: "Tambah pelatih",
     package: "Tambah paket",
+    ...content.add,
   },
   all: "Semua isi",
   list: "Isi situs",
@@ -27,11 +30,21 @@ export const officeSiteText = {
   unsaved: "Belum disimpan",
   discard: "Buang perubahan",
   priceLink: "Atur harga lapangan ini",
+  photoLink: "Atur fotonya",
+  noRelated: "Tidak ada",
+  loadingEditor: "Memuat editor",
+  entries: {
+    add: "Tambah",
+    entry: (at: number) => `Nomor ${at}`,
+    up: (at: number) => `Naikkan nomor ${at}`,
+    remove: (at: number) => `Hapus nomor ${at}`,
+  },
   lastChange: (name: string, when: string) => `Terakhir diubah ${name}, ${when}`,
   neverChanged: "Belum pernah diubah di sini",
   check: "Periksa isian ini.",
   taken: "Sudah dipakai yang lain.",
-  inUse: (count: number, until: string) => `Masih ada ${count} booking${until ? ` sampai ${until}` : ""}.`,
+  inUse: (count: number, until: string) =>
+    `Masih dipakai ${count} booking, kelas, anggota, atau penyewa${until ? ` sampai ${until}` : ""}.`,
   meanwhile: {
     title: (name: string) => `${name} menyimpan perubahan saat kamu mengedit`,
     text: "Perubahannya sudah digabung di bawah, dan perubahanmu masih ada. Periksa, lalu simpan lagi.",
@@ -50,6 +63,7 @@ export const officeSiteText = {
     done: "Dikembalikan",
     empties: "kosong",
     more: (count: number) => `dan ${count} isian lain`,
+    blocks: (count: number) => `${count} bagian tulisan`,
   },
   stock: {
     title: "Stok",
@@ -128,6 +142,7 @@ export const officeSiteText = {
     privateRate: "Tarif per jam",
     weeklyHours: "Jam mengajar",
     validDays: "Berlaku",
+    ...content.fields,
   } as Readonly<Record<string, string>>,
   hints: {
     taxNumber: "15 atau 16 angka, tanpa titik; dicetak di struk.",
@@ -140,6 +155,7 @@ export const officeSiteText = {
     position: "Yang kecil tampil lebih dulu.",
     open: "Lapangan yang tidak dijual hilang dari situs.",
     bufferMinutes: "Untuk menyapu atau mengeringkan.",
+    ...content.hints,
   } as Readonly<Record<string, string>>,
   choices: {
     "Asia/Jakarta": "WIB (Jakarta)",
@@ -159,8 +175,9 @@ export const officeSiteText = {
     "60": "60 menit",
     "90": "90 menit",
     "120": "120 menit",
+    ...content.choices,
   } as Readonly<Record<string, string>>,
-  units: { minutes: "menit", hours: "jam", days: "hari", degrees: "°", pieces: "buah" },
+  units: { minutes: "menit", hours: "jam", days: "hari", degrees: "°", pieces: "buah", ...content.units },
   yes: "ya",
   no: "tidak",
 } as const;

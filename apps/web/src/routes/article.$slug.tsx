@@ -24,7 +24,7 @@ export const Route = createFileRoute("/article/$slug")({
     return {
       head: pageHead({
         title: data.title,
-        description: data.excerpt,
+        description: data.seoDescription,
         path,
         origin,
         share: { kind: "article", slug: params.slug },

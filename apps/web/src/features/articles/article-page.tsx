@@ -14,7 +14,7 @@ import { RelatedCard } from "./related-card.tsx";
 import { ShareArticle } from "./share-article.tsx";
 
 export function ArticlePage({ article, url }: { article: ArticleDetail; url: string }) {
-  const headings = article.body.filter((block) => block.type === "heading");
+  const headings = article.body.filter((block) => block.type === "heading").filter(({ level }) => level === undefined);
   return (
     <>
       <article>
@@ -30,7 +30,7 @@ export function ArticlePage({ article, url }: { article: ArticleDetail; url: str
             <ContentsList entries={headings} />
           </div>
           <div className="min-w-0 lg:col-start-2 lg:row-start-2">
-            <TextBlocks blocks={article.body} />
+            <TextBlocks blocks={article.body} photos={article.photos} />
             <Tags tags={article.tags} />
             <div className="mt-6">
               <ShareArticle title={article.title} url={url} />

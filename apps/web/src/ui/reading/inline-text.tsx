@@ -1,7 +1,7 @@
 import { parseInline } from "@lapang/domain/article/blocks";
 import { Link } from "@tanstack/react-router";
 
-/** One line of an article: bold words and links of ours, which go through the router. */
+/** One line of an article: bold words and links; those of ours go through the router. */
 export function InlineText({ text }: { text: string }) {
   return parseInline(text).map((piece, index) => {
     // Pieces never move within a text, so their place is their identity.
@@ -14,6 +14,12 @@ export function InlineText({ text }: { text: string }) {
           <Link key={key} to={piece.path} className="link">
             {piece.text}
           </Link>
+        );
+      case "outside":
+        return (
+          <a key={key} href={piece.url} rel="noopener noreferrer" className="link">
+            {piece.text}
+          </a>
         );
       default:
         return piece.text;

@@ -1,27 +1,32 @@
+import type { Photo as PhotoData } from "@lapang/contract/photos";
 import type { ArticleBlock } from "@lapang/domain/article/blocks";
 import { articlesText as t } from "../../i18n/articles.ts";
+import { Photo } from "../photos/photo.tsx";
 import { InlineText } from "./inline-text.tsx";
 
 type TextBlocksProps = {
   blocks: readonly ArticleBlock[];
   /** The rank headings have on this page. */
   headingLevel?: 2 | 3;
+  /** Those that its pictures may show. */
+  photos?: readonly PhotoData[];
 };
 
 /** The body of an article or a legal page. */
-export function TextBlocks({ blocks, headingLevel = 2 }: TextBlocksProps) {
+export function TextBlocks({ blocks, headingLevel = 2, photos = [] }: TextBlocksProps) {
   return (
     <div className="grid gap-5 text-[1.0625rem] leading-[1.65]">
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a published text never reorders its blocks.
-        <Block key={index} block={block} headingLevel={headingLevel} />
+        <Block key={index} block={block} headingLevel={headingLevel} photos={photos} />
       ))}
     </div>
   );
 }
 
-function Block({ block, headingLevel }: { block: ArticleBlock; headingLevel: 2 | 3 }) {
-  const Heading = `h${headingLevel}` as const;
+type BlockProps = { block: ArticleBlock; headingLevel: 2 | 3; photos: readonly PhotoData[] };
+
+function Block({ block, headingLevel, photos }: BlockProps) {
   switch (block.type) {
     case "paragraph":
       return (
@@ -30,11 +35,7 @@ function Block({ block, headingLevel }: { block: ArticleBlock; headingLevel: 2 |
         </p>
       );
     case "heading":
-      return (
-        <Heading id={block.id} className={`${headingLevel === 2 ? "type-3" : "type-4"} mt-6 scroll-mt-6`}>
-          {block.text}
-        </Heading>
-      );
+      return <HeadingBlock heading={block} rank={block.level === 3 || headingLevel === 3 ? 3 : 2} />;
     case "list":
       return <ListBlock items={block.items} ordered={block.ordered ?? false} />;
     case "quote":
@@ -50,7 +51,33 @@ function Block({ block, headingLevel }: { block: ArticleBlock; headingLevel: 2 |
       );
     case "table":
       return <TableBlock head={block.head} rows={block.rows} />;
+    case "picture":
+      return <PictureBlock photo={photos.find(({ src }) => src === `/photos/${block.photo}/`)} />;
   }
+}
+
+type Heading = Extract<ArticleBlock, { type: "heading" }>;
+
+function HeadingBlock({ heading, rank }: { heading: Heading; rank: 2 | 3 }) {
+  const Heading = `h${rank}` as const;
+  return (
+    <Heading id={heading.id} className={`${rank === 2 ? "type-3" : "type-4"} mt-6 scroll-mt-6`}>
+      {heading.text}
+    </Heading>
+  );
+}
+
+/** One that was taken away leaves no hole. */
+function PictureBlock({ photo }: { photo: PhotoData | undefined }) {
+  if (!photo) return null;
+  return (
+    <figure className="my-2">
+      <div className="relative" style={{ aspectRatio: `${photo.width} / ${photo.height}` }}>
+        <Photo photo={photo} sizes="(min-width: 64rem) 44rem, 100vw" className="absolute inset-0" />
+      </div>
+      {photo.caption ? <figcaption className="mt-2 text-ink-2 text-sm">{photo.caption}</figcaption> : null}
+    </figure>
+  );
 }
 
 function ListBlock({ items, ordered }: { items: readonly string[]; ordered: boolean }) {

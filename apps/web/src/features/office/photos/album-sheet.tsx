@@ -11,6 +11,7 @@ import { EditPhoto } from "./edit-photo.tsx";
 import { nameOf } from "./name-of.ts";
 import { NewPhoto } from "./new-photo.tsx";
 import { photoQueries } from "./queries.ts";
+import { RemovedPhotos } from "./removed-photos.tsx";
 
 /** The photos of one thing beside the list; its address says which. */
 export function AlbumSheet({ subject }: { subject: PhotoSubject | undefined }) {
@@ -55,6 +56,7 @@ function Album({ subject }: { subject: PhotoSubject }) {
           </li>
         ))}
       </ol>
+      <RemovedPhotos removed={album.removed} onRestored={keep} />
       <NewPhoto subject={subject} onSent={keep} />
     </>
   );

@@ -11,7 +11,7 @@ import { Input } from "../../../ui/forms/input.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { WordFields } from "./word-fields.tsx";
 
-type NewPhotoProps = { subject: PhotoSubject; onSent: (album: PhotoAlbum) => Promise<void> };
+type NewPhotoProps = { subject: Pick<PhotoSubject, "kind" | "id">; onSent: (album: PhotoAlbum) => Promise<void> };
 
 /** A photo is sent with its words: there is none without. */
 export function NewPhoto({ subject, onSent }: NewPhotoProps) {
@@ -23,9 +23,11 @@ export function NewPhoto({ subject, onSent }: NewPhotoProps) {
         event.preventDefault();
         const form = event.currentTarget;
         void run(async () => {
-          await onSent(await sendPhoto(subject, new FormData(form)));
+          const album = await sendPhoto(subject, new FormData(form));
+          // Before it is shown: whoever sees it may already choose the next one.
           form.reset();
           toast({ title: t.sent, variant: "success" });
+          await onSent(album);
         });
       }}
     >
@@ -42,7 +44,7 @@ export function NewPhoto({ subject, onSent }: NewPhotoProps) {
   );
 }
 
-async function sendPhoto({ kind, id }: PhotoSubject, values: FormData): Promise<PhotoAlbum> {
+async function sendPhoto({ kind, id }: NewPhotoProps["subject"], values: FormData): Promise<PhotoAlbum> {
   const body = await shrinkPicture(values.get("file") as File, maxSide.content);
   const words = { alt: values.get("alt"), caption: values.get("caption") };
   const url = apiUrl("/api/v1/staff/photos/:kind/:id", { params: { kind, id }, query: words });

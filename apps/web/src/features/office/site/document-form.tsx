@@ -1,23 +1,24 @@
 import type { SiteKind } from "@lapang/contract/site-documents";
 import { officeSiteText as t } from "../../../i18n/office-site.ts";
-import { FieldGroup, FormField } from "../../../ui/forms/form-field.tsx";
-import { DaysField, OwnDaysField } from "./days-field.tsx";
-import { type FieldSpec, fieldSpecs } from "./field-specs.ts";
-import { PlainField } from "./plain-field.tsx";
-import type { AnyValue } from "./queries.ts";
+import { FieldGroup } from "../../../ui/forms/form-field.tsx";
+import type { FieldSpec } from "./field-specs.ts";
+import { GroupField, isGroup } from "./group-field.tsx";
+import { LabelledField } from "./labelled-field.tsx";
+import { fieldSpecs } from "./offer-specs.ts";
+import type { SiteDocument } from "./queries.ts";
 import type { FieldProblems } from "./save-failure.tsx";
-import { WeeklyField } from "./weekly-field.tsx";
+import type { Drafting } from "./use-draft.ts";
 
 type DocumentFormProps = {
   kind: Exclude<SiteKind, "settings" | "prices">;
   isNew: boolean;
-  value: AnyValue;
-  onChange: (field: string, value: unknown) => void;
+  album: SiteDocument["album"];
+  draft: Pick<Drafting, "value" | "change">;
   problems: FieldProblems;
 };
 
 /** A document that is a list of fields. */
-export function DocumentForm({ kind, isNew, value, onChange, problems }: DocumentFormProps) {
+export function DocumentForm({ kind, isNew, album, draft: { value, change }, problems }: DocumentFormProps) {
   const specs = fieldSpecs[kind].filter(({ name }) => name !== "pieces" || value.kind === "lent");
   return (
     <div className="site-fields">
@@ -26,9 +27,10 @@ export function DocumentForm({ kind, isNew, value, onChange, problems }: Documen
           key={spec.name}
           spec={spec}
           isNew={isNew}
+          album={album}
           value={value[spec.name]}
           problem={problems[spec.name]}
-          onChange={(next) => onChange(spec.name, next)}
+          onChange={(next) => change(spec.name, next)}
         />
       ))}
     </div>
@@ -38,30 +40,22 @@ export function DocumentForm({ kind, isNew, value, onChange, problems }: Documen
 type FieldProps = {
   spec: FieldSpec;
   isNew: boolean;
+  album: SiteDocument["album"];
   value: unknown;
   problem: string | undefined;
   onChange: (value: unknown) => void;
 };
 
-function Field({ spec, isNew, value, problem, onChange }: FieldProps) {
-  const label = t.fields[spec.name] ?? spec.name;
-  const hint = t.hints[spec.name];
-  if (spec.as === "days" || spec.as === "own-days" || spec.as === "weekly") {
-    return (
-      <FieldGroup legend={label} error={problem} className="site-wide">
-        {spec.as === "days" ? <DaysField value={value as []} onChange={onChange} /> : null}
-        {spec.as === "own-days" ? <OwnDaysField value={value as [] | null} onChange={onChange} /> : null}
-        {spec.as === "weekly" ? <WeeklyField value={value as []} onChange={onChange} /> : null}
-      </FieldGroup>
-    );
-  }
-  const input = <PlainField spec={spec} label={label} hint={hint} isNew={isNew} value={value} onChange={onChange} />;
-  if (spec.as === "flag") return input;
-  const isWide = spec.as === "lines" || (spec.as === "text" && spec.wide);
-  const lines = spec.as === "lines" ? (spec.of === "points" ? t.lines : t.paragraphs) : undefined;
+function Field({ spec, album, problem, ...field }: FieldProps) {
+  if (!isGroup(spec)) return <LabelledField spec={spec} problem={problem} {...field} />;
   return (
-    <FormField label={label} hint={hint ?? lines} error={problem} {...(isWide && { className: "site-wide" })}>
-      {input}
-    </FormField>
+    <FieldGroup
+      legend={t.fields[spec.name] ?? spec.name}
+      hint={t.hints[spec.name]}
+      error={problem}
+      className="site-wide"
+    >
+      <GroupField spec={spec} album={album} {...field} />
+    </FieldGroup>
   );
 }

@@ -1,41 +1,55 @@
 import type { SiteKind } from "@lapang/contract/site-documents";
 import { officeSiteText as t } from "../../../i18n/office-site.ts";
 
-export type FieldSpec = { name: string } & (
-  | { as: "text"; type?: "email" | "tel" | "url"; optional?: true; wide?: true }
+/** A field that is one control. */
+export type PlainSpec = { name: string } & (
+  | { as: "text"; type?: "email" | "tel" | "url"; optional?: true; wide?: true; fixed?: true }
   | { as: "number"; min: number; max: number; unit?: string; step?: "any" }
   | { as: "rupiah" }
   | { as: "lines"; of: "points" | "paragraphs" }
   | { as: "choice"; of: readonly string[]; numbers?: true; fixed?: true }
   | { as: "flag" }
+  | { as: "time" }
+  | { as: "date"; optional?: true }
+  | { as: "house"; of: "hotel" | "kost" }
+  | { as: "related" }
+);
+
+/** One that is several under one heading. */
+export type GroupSpec = { name: string } & (
   | { as: "days" }
   | { as: "own-days" }
   | { as: "weekly" }
+  | { as: "weekdays" }
+  | { as: "entries"; of: readonly PlainSpec[]; empty: Readonly<Record<string, unknown>> }
+  | { as: "writing"; pictures?: true }
 );
 
-const text = (
+export type FieldSpec = PlainSpec | GroupSpec;
+
+export const text = (
   name: string,
-  more: { type?: "email" | "tel" | "url"; optional?: true; wide?: true } = {},
-): FieldSpec => ({
+  more: { type?: "email" | "tel" | "url"; optional?: true; wide?: true; fixed?: true } = {},
+): PlainSpec => ({
   name,
   as: "text",
   ...more,
 });
-const number = (name: string, min: number, max: number, unit?: string): FieldSpec => ({
+export const number = (name: string, min: number, max: number, unit?: string): PlainSpec => ({
   name,
   as: "number",
   min,
   max,
   ...(unit && { unit }),
 });
-const flag = (name: string): FieldSpec => ({ name, as: "flag" });
-const lines = (name: string): FieldSpec => ({ name, as: "lines", of: "points" });
-const paragraphs = (name: string): FieldSpec => ({ name, as: "lines", of: "paragraphs" });
-const address = (name: string): FieldSpec => text(name, { type: "url", optional: true });
-const degrees = (name: string, min: number, max: number): FieldSpec => ({ name, as: "number", min, max, step: "any" });
+export const flag = (name: string): PlainSpec => ({ name, as: "flag" });
+export const lines = (name: string): PlainSpec => ({ name, as: "lines", of: "points" });
+export const paragraphs = (name: string): PlainSpec => ({ name, as: "lines", of: "paragraphs" });
+const address = (name: string): PlainSpec => text(name, { type: "url", optional: true });
+const degrees = (name: string, min: number, max: number): PlainSpec => ({ name, as: "number", min, max, step: "any" });
 
-/** The documents that are a plain list of fields, in the order they are filled in. */
-export const fieldSpecs: Record<Exclude<SiteKind, "settings" | "prices">, readonly FieldSpec[]> = {
+/** The documents of the courts and of the venue itself, each a plain list of fields in the order they are filled in. */
+export const venueSpecs = {
   facts: [
     text("name"),
     text("tagline", { optional: true, wide: true }),
@@ -109,4 +123,4 @@ export const fieldSpecs: Record<Exclude<SiteKind, "settings" | "prices">, readon
     text("description", { optional: true, wide: true }),
     flag("active"),
   ],
-};
+} satisfies Partial<Record<SiteKind, readonly FieldSpec[]>>;

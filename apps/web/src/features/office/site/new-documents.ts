@@ -1,4 +1,5 @@
 import type { SiteValue } from "@lapang/contract/site-documents";
+import { newOffers } from "./new-offers.ts";
 
 /** What a new one begins with. */
 export const newDocuments = {
@@ -51,6 +52,7 @@ export const newDocuments = {
     validDays: 90,
     active: true,
   } satisfies SiteValue<"package">,
+  ...newOffers,
 };
 
 export type MadeKind = keyof typeof newDocuments;

@@ -3,9 +3,9 @@ import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 import { Select } from "../../../ui/forms/select.tsx";
 import { Textarea } from "../../../ui/forms/textarea.tsx";
-import type { FieldSpec } from "./field-specs.ts";
+import { HouseSelect, RelatedSelect } from "./document-select.tsx";
+import type { PlainSpec } from "./field-specs.ts";
 
-type PlainSpec = Exclude<FieldSpec, { as: "days" | "own-days" | "weekly" }>;
 type PlainFieldProps = {
   spec: PlainSpec;
   label: string;
@@ -37,6 +37,21 @@ export function PlainField({ spec, label, hint, isNew, value, onChange }: PlainF
       />
     );
   }
+  if (spec.as === "house") {
+    return <HouseSelect of={spec.of} value={String(value)} disabled={!isNew} onChange={onChange} />;
+  }
+  if (spec.as === "related") {
+    return <RelatedSelect value={value as Parameters<typeof RelatedSelect>[0]["value"]} onChange={onChange} />;
+  }
+  if (spec.as === "time" || spec.as === "date") {
+    return (
+      <Input
+        type={spec.as}
+        value={String(value ?? "")}
+        onChange={({ target }) => onChange(target.value || (spec.as === "date" && spec.optional ? null : ""))}
+      />
+    );
+  }
   if (spec.as === "lines") {
     return (
       <Textarea
@@ -51,6 +66,7 @@ export function PlainField({ spec, label, hint, isNew, value, onChange }: PlainF
         type={spec.type ?? "text"}
         value={String(value ?? "")}
         required={!spec.optional}
+        disabled={Boolean(spec.fixed) && !isNew}
         autoComplete="off"
         onChange={({ target }) => onChange(target.value)}
       />

@@ -6,12 +6,22 @@ import type {
   listSite,
   listSiteRevisions,
   saveAddOn,
+  saveAnnouncements,
+  saveArticle,
+  saveClub,
   saveCoach,
   saveCourt,
   saveFacts,
+  saveFaqs,
+  saveHotel,
   saveHours,
+  saveKost,
+  saveKostRoom,
+  saveLegal,
   savePackage,
   savePrices,
+  saveProgramme,
+  saveRoomType,
   saveSettings,
 } from "@lapang/contract/site";
 import type { SiteKind, SiteValue } from "@lapang/contract/site-documents";
@@ -54,6 +64,17 @@ const savers: { [Kind in SiteKind]: (params: { key: string }, body: Body<Kind>) 
   "add-on": (params, body) => sendTo<typeof saveAddOn>("PUT", "/api/v1/site/add-ons/:key", { params, body }),
   coach: (params, body) => sendTo<typeof saveCoach>("PUT", "/api/v1/site/coaches/:key", { params, body }),
   package: (params, body) => sendTo<typeof savePackage>("PUT", "/api/v1/site/packages/:key", { params, body }),
+  programme: (params, body) => sendTo<typeof saveProgramme>("PUT", "/api/v1/site/programmes/:key", { params, body }),
+  club: (params, body) => sendTo<typeof saveClub>("PUT", "/api/v1/site/clubs/:key", { params, body }),
+  hotel: (params, body) => sendTo<typeof saveHotel>("PUT", "/api/v1/site/hotels/:key", { params, body }),
+  "room-type": (params, body) => sendTo<typeof saveRoomType>("PUT", "/api/v1/site/room-types/:key", { params, body }),
+  kost: (params, body) => sendTo<typeof saveKost>("PUT", "/api/v1/site/kosts/:key", { params, body }),
+  "kost-room": (params, body) => sendTo<typeof saveKostRoom>("PUT", "/api/v1/site/kost-rooms/:key", { params, body }),
+  article: (params, body) => sendTo<typeof saveArticle>("PUT", "/api/v1/site/articles/:key", { params, body }),
+  announcements: (params, body) =>
+    sendTo<typeof saveAnnouncements>("PUT", "/api/v1/site/announcements/:key", { params, body }),
+  faqs: (params, body) => sendTo<typeof saveFaqs>("PUT", "/api/v1/site/faqs/:key", { params, body }),
+  legal: (params, body) => sendTo<typeof saveLegal>("PUT", "/api/v1/site/legal/:key", { params, body }),
 };
 
 export function saverOf(kind: SiteKind): Save {

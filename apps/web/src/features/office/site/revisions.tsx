@@ -9,6 +9,7 @@ import { venueQueries } from "../../venue/queries.ts";
 import { useOfficeLive } from "../use-office-live.ts";
 import { useOfficeTask } from "../use-office-task.ts";
 import { fieldLabel } from "./field-label.ts";
+import { isMade } from "./new-documents.ts";
 import { type Place, siteQueries } from "./queries.ts";
 import { valueWords } from "./value-words.ts";
 
@@ -54,7 +55,7 @@ function Revision({ revision, named, question }: RevisionProps) {
       toast({ title: t.revisions.done, variant: "success" });
       await Promise.all([answers.askAfter(question), answers.askAfter(siteQueries.list())]);
     });
-  const isUndoable = !(made && (kind === "facts" || kind === "hours" || kind === "settings" || kind === "prices"));
+  const isUndoable = !made || isMade(kind);
   return (
     <li>
       <p>

@@ -54,14 +54,26 @@ function State({ done }: { done: boolean }) {
 
 function aboutOf(step: Step, { unpriced }: Setup): string {
   if (step === "prices" && unpriced.length > 0) return t.unpriced(unpriced.map(({ name }) => name).join(", "));
-  return step === "staff" ? t.staffHint : "";
+  return "";
 }
 
 type StepActionProps = { step: Step; setup: Setup; onFound: (found: PaymentCheck) => void };
 
 function StepAction({ step, setup, onFound }: StepActionProps) {
   if (step === "payments") return <CheckButton onFound={onFound} />;
-  if (step === "staff") return null;
+  if (step === "staff") {
+    return (
+      <Link
+        to="/admin/$"
+        params={{ _splat: "staff" }}
+        className="office-button"
+        data-row-action=""
+        aria-label={`${t.open.staff} ${t.steps.staff}`}
+      >
+        {t.open.staff}
+      </Link>
+    );
+  }
   if (step === "booking") {
     return (
       <Link to="/court" className="office-button" data-row-action="">

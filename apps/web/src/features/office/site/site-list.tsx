@@ -6,8 +6,11 @@ import { Icon } from "../../../ui/icon.tsx";
 import { isMade } from "./new-documents.ts";
 import { type Place, siteQueries } from "./queries.ts";
 
-const single: readonly SiteKind[] = ["facts", "hours", "settings"];
-const several: readonly SiteKind[] = ["court", "prices", "add-on", "coach", "package"];
+const single: readonly SiteKind[] = ["facts", "hours", "settings", "announcements", "faqs"];
+const several: readonly SiteKind[] = [
+  ...(["court", "prices", "add-on", "coach", "package", "programme", "club"] as const),
+  ...(["hotel", "room-type", "kost", "kost-room", "article", "legal"] as const),
+];
 
 /** Every document there is, by its kind; on a phone it makes room for the one that is open. */
 export function SiteList({ place }: { place: Place | null }) {

@@ -5,7 +5,7 @@ import type { OfficeSearch, Opening } from "../frame/office-page.ts";
 import { useOfficeLive } from "../use-office-live.ts";
 import { DocumentEditor } from "./document-editor.tsx";
 import { isMade, newDocuments } from "./new-documents.ts";
-import { type Place, siteQueries } from "./queries.ts";
+import { type AnyValue, type Place, siteQueries } from "./queries.ts";
 import { Revisions } from "./revisions.tsx";
 import siteCss from "./site.css?url";
 import { SiteList } from "./site-list.tsx";
@@ -53,17 +53,21 @@ export function Page({ search }: { search: OfficeSearch }) {
 }
 
 function Opened({ place }: { place: Place }) {
+  const { documents } = useAnswer(siteQueries.list()).data;
   if (place.key) return <Known place={place} />;
-  return (
-    <DocumentEditor place={place} opened={{ value: isMade(place.kind) ? newDocuments[place.kind] : {}, version: 0 }} />
-  );
+  const value: AnyValue = isMade(place.kind) ? newDocuments[place.kind] : {};
+  const house = documents.find(({ kind }) => kind === houseKindOf[place.kind])?.key;
+  return <DocumentEditor place={place} opened={{ value: house ? { ...value, house } : value, version: 0 }} />;
 }
+
+/** What a part is a part of. */
+const houseKindOf: Partial<Record<SiteKind, SiteKind>> = { "room-type": "hotel", "kost-room": "kost" };
 
 function Known({ place }: { place: Place }) {
   const { data } = useAnswer(siteQueries.document(place));
   return (
     <>
-      <DocumentEditor place={place} opened={data} changed={data.changed} />
+      <DocumentEditor place={place} opened={data} changed={data.changed} album={data.album} />
       {place.kind === "add-on" && data.value.kind === "used-up" ? <StockCount slug={place.key} /> : null}
       <Revisions place={place} />
     </>

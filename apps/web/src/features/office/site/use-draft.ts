@@ -90,3 +90,5 @@ function tidied(value: AnyValue): AnyValue {
   );
   return Object.fromEntries(entries) as AnyValue;
 }
+
+export type Drafting = ReturnType<typeof useDraft>;

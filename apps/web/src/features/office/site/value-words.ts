@@ -8,7 +8,10 @@ import { settingValueWords } from "./settings/setting-value-words.ts";
 
 type Entry = Record<string, string | number | number[] | boolean | null>;
 
-const money = ["price", "privateRate"];
+const money = [
+  ...["price", "privateRate", "pricePerTerm", "trialPrice", "duesMonthly", "duesYearly", "visitorFee", "extraBedPrice"],
+  ...["extraPersonPrice", "monthly", "quarterly", "halfYearly", "yearly"],
+];
 
 /** What a field held, in words short enough for a line of the history. */
 export function valueWords(field: string, value: unknown): string {
@@ -17,13 +20,18 @@ export function valueWords(field: string, value: unknown): string {
   if (value === null || value === "") return field === "hours" ? t.hours.venue : t.revisions.empties;
   if (typeof value === "boolean") return value ? t.yes : t.no;
   if (typeof value === "number") return money.includes(field) ? formatRupiah(value) : String(value);
+  if (field === "related") return Object.values(value as Record<string, string>).join(" ");
+  if (field === "body") return t.revisions.blocks((value as unknown[]).length);
   if (!Array.isArray(value)) return t.choices[String(value)] ?? String(value);
   if (value.length === 0) return t.revisions.empties;
+  if (field === "visitWeekdays") return value.map((weekday) => t.shortDays[weekday - 1]).join(" ");
   return value.map((entry) => (typeof entry === "string" ? entry : entryWords(entry as Entry))).join("; ");
 }
 
-/** One day, one stretch of a coach's week, or one price rule. */
+/** One day, one stretch of a coach's week, one price rule, or something with words of its own. */
 function entryWords(entry: Entry): string {
+  const own = entry.question ?? entry.text ?? entry.name;
+  if (own !== undefined) return String(own);
   const time = (name: string, other: string) => formatTime(String(entry[name] ?? entry[other]));
   if (entry.pricePerHour !== undefined) {
     const days = (entry.weekdays as number[]).map((weekday) => t.shortDays[weekday - 1]).join(" ");

@@ -1,0 +1,48 @@
+import type { SiteValue } from "@lapang/contract/site-documents";
+import { instantAt, localDateOf, localTimeOf } from "@lapang/domain/venue-time";
+import { officeWritingText as t } from "../../../../i18n/office-writing.ts";
+import { useAnswer } from "../../../../lib/use-answer.ts";
+import { FormField } from "../../../../ui/forms/form-field.tsx";
+import { Input } from "../../../../ui/forms/input.tsx";
+import { Select } from "../../../../ui/forms/select.tsx";
+import { venueQueries } from "../../../venue/queries.ts";
+import type { SiteDocument } from "../queries.ts";
+import type { Drafting } from "../use-draft.ts";
+import { ArticlePreview } from "./article-preview.tsx";
+
+type ArticleStateProps = { draft: Drafting; album: SiteDocument["album"]; address: string };
+type Article = SiteValue<"article">;
+
+const states = (["draft", "published"] as const).map((value) => ({ value, label: t.states[value] }));
+
+/** Who reads it, from when on; and how it will look. */
+export function ArticleState({ draft, album, address }: ArticleStateProps) {
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const value = draft.value as Article;
+  const saved = draft.base as Article;
+  const at = value.publishAt ? new Date(value.publishAt) : null;
+  const local = at ? `${localDateOf(venue.zone, at)}T${localTimeOf(venue.zone, at)}` : "";
+  const schedule = (text: string) => {
+    const [date = "", time = ""] = text.split("T");
+    draft.change("publishAt", text ? instantAt(venue.zone, date, time).toISOString() : null);
+  };
+  const isPublic = saved.state === "published" && saved.publishAt !== null && new Date(saved.publishAt) <= new Date();
+  return (
+    <div className="site-rule">
+      <FormField label={t.state}>
+        <Select value={value.state} options={states} onChange={({ target }) => draft.change("state", target.value)} />
+      </FormField>
+      <FormField label={`${t.publishAt} (${venue.zoneLetters})`} hint={t.publishHint}>
+        <Input type="datetime-local" value={local} onChange={({ target }) => schedule(target.value)} />
+      </FormField>
+      <div className="site-article-ways">
+        <ArticlePreview value={value} album={album} />
+        {isPublic ? (
+          <a href={`/article/${address}`} className="link" target="_blank" rel="noreferrer">
+            {t.publicPage}
+          </a>
+        ) : null}
+      </div>
+    </div>
+  );
+}

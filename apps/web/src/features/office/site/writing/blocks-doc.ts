@@ -1,0 +1,107 @@
+import type { WrittenBlock } from "@lapang/domain/article/headings";
+import type { JSONContent } from "@tiptap/core";
+import { inlineToNodes, nodesToInline } from "./inline-doc.ts";
+import { tableOf, tableText } from "./table-text.ts";
+
+const paragraph = (text: string): JSONContent => ({ type: "paragraph", content: inlineToNodes(text) });
+
+/** An article's blocks as the editor's document. */
+export function blocksToDoc(blocks: readonly WrittenBlock[]): JSONContent {
+  return { type: "doc", content: blocks.length > 0 ? blocks.map(nodeOf) : [paragraph("")] };
+}
+
+function nodeOf(block: WrittenBlock): JSONContent {
+  switch (block.type) {
+    case "paragraph":
+      return paragraph(block.text);
+    case "heading":
+      return {
+        type: "heading",
+        attrs: { level: block.level ?? 2, id: block.id ?? null },
+        content: [{ type: "text", text: block.text }],
+      };
+    case "list":
+      return {
+        type: block.ordered ? "orderedList" : "bulletList",
+        content: block.items.map((item) => ({ type: "listItem", content: [paragraph(item)] })),
+      };
+    case "quote":
+      return { type: "blockquote", content: [block.text, block.by ? `— ${block.by}` : []].flat().map(paragraph) };
+    case "tip":
+      return {
+        type: "tip",
+        content: [{ type: "tipTitle", content: [{ type: "text", text: block.title }] }, paragraph(block.text)],
+      };
+    case "table":
+      return { type: "dataTable", attrs: { text: tableText(block) } };
+    case "picture":
+      return { type: "picture", attrs: { photo: block.photo } };
+  }
+}
+
+/** What the editor holds as blocks; what is empty is nothing. */
+export function docToBlocks(doc: JSONContent): WrittenBlock[] {
+  return (doc.content ?? []).flatMap((node) => blockOf(node) ?? []);
+}
+
+function blockOf(node: JSONContent): WrittenBlock | null {
+  switch (node.type) {
+    case "heading":
+      return headingOf(node);
+    case "bulletList":
+    case "orderedList": {
+      const items = itemsOf(node);
+      if (items.length === 0) return null;
+      return { type: "list", items, ...(node.type === "orderedList" && { ordered: true }) };
+    }
+    case "blockquote":
+      return quoteOf(linesOf(node));
+    case "tip": {
+      const [title = "", ...lines] = (node.content ?? []).map(({ content }) => nodesToInline(content));
+      const text = lines.filter(Boolean).join(" ");
+      return text ? { type: "tip", title: title || "Tips", text } : null;
+    }
+    case "dataTable":
+      return tableOf(String(node.attrs?.text ?? ""));
+    case "picture":
+      return { type: "picture", photo: String(node.attrs?.photo) };
+    default: {
+      const text = nodesToInline(node.content);
+      return text ? { type: "paragraph", text } : null;
+    }
+  }
+}
+
+function headingOf({ attrs, content = [] }: JSONContent): WrittenBlock | null {
+  const text = content
+    .map((piece) => piece.text ?? "")
+    .join("")
+    .trim();
+  if (!text) return null;
+  return {
+    ...{ type: "heading", text, ...(attrs?.level === 3 && { level: 3 }) },
+    ...(typeof attrs?.id === "string" && { id: attrs.id }),
+  };
+}
+
+/** A list inside a list goes on in the outer one. */
+function itemsOf({ content = [] }: JSONContent): string[] {
+  return content.flatMap((item) =>
+    (item.content ?? []).flatMap((inner) =>
+      inner.type === "paragraph" ? nodesToInline(inner.content) || [] : itemsOf(inner),
+    ),
+  );
+}
+
+function linesOf({ content = [] }: JSONContent): string[] {
+  return content.flatMap((inner) => (inner.type === "paragraph" ? nodesToInline(inner.content) || [] : linesOf(inner)));
+}
+
+/** Whose words they are stands in a line of its own, behind a dash. */
+function quoteOf(lines: readonly string[]): WrittenBlock | null {
+  const last = lines.at(-1) ?? "";
+  const by = lines.length > 1 && /^[—–-]/.test(last) ? last.replace(/^[—–-]+\s*/, "") : "";
+  const text = (by ? lines.slice(0, -1) : lines).join(" ");
+  if (!text) return null;
+  return { type: "quote", text, ...(by && { by }) };
+}
