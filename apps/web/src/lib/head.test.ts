@@ -1,19 +1,31 @@
 import { expect, it } from "vitest";
-import { listPath, pageHead, shareTags } from "./head.ts";
+import { headOf, listPath, pageHead, shareTags } from "./head.ts";
 
 const page = { title: "Bata", description: "Tanah liat", path: "/court/bata", origin: "https://lapang.example" };
 const imageOf = (tags: ReturnType<typeof shareTags>) =>
   tags.find((tag) => "property" in tag && tag.property === "og:image")?.content;
 
 it("shows a page's own picture beside a link to it", () => {
-  const tags = shareTags({ ...page, share: { kind: "court", slug: "bata" } }, "Bata · Lapang");
+  const tags = shareTags({ ...page, share: { kind: "court", slug: "bata" } });
   expect(imageOf(tags)).toBe("https://lapang.example/share/court/bata.png");
-  expect(tags).toContainEqual({ property: "og:image:alt", content: "Bata · Lapang" });
   expect(tags).toContainEqual({ name: "twitter:card", content: "summary_large_image" });
 });
 
 it("shows the home page's picture for a page without one", () => {
-  expect(imageOf(shareTags(page, "Bata"))).toBe("https://lapang.example/share/page/home.png");
+  expect(imageOf(shareTags(page))).toBe("https://lapang.example/share/page/home.png");
+});
+
+it("ends a title in the venue's own name, and in ours where that is not known", () => {
+  const titleOf = (title: string | undefined, venue?: object) =>
+    headOf({ loaderData: { head: pageHead({ ...page, title }) }, matches: [{ loaderData: venue }] }).meta[0];
+  expect(titleOf("Bata", { name: "Tenis Kemang" })).toEqual({ title: "Bata · Tenis Kemang" });
+  expect(titleOf(undefined, { name: "Tenis Kemang" })).toEqual({ title: "Tenis Kemang" });
+  expect(titleOf("Bata")).toEqual({ title: "Bata · Lapang" });
+  const shared = { ...pageHead(page), meta: [{ title: "Bata" }, ...shareTags(page)] };
+  const tags = headOf({ loaderData: { head: shared }, matches: [{ loaderData: { name: "Tenis Kemang" } }] }).meta;
+  for (const property of ["og:title", "og:image:alt"]) {
+    expect(tags).toContainEqual({ property, content: "Bata · Tenis Kemang" });
+  }
 });
 
 it("names its address to search engines, unless they must not list it", () => {

@@ -6,7 +6,7 @@ type ShareKind = "court" | "club" | "academy" | "article" | "hotel" | "kost" | "
 
 /** Title, description, Open Graph, canonical and structured data of one page. */
 export type PageHead = {
-  /** Left out: the venue's default title. */
+  /** Left out: the venue's name alone. */
   title?: string | undefined;
   description: string;
   path: string;
@@ -21,14 +21,31 @@ export type PageHead = {
   noIndex?: boolean;
 };
 
+type Heading = {
+  loaderData?: { head: ReturnType<typeof pageHead> } | undefined;
+  /** The outermost first: it knows the venue. */
+  matches: readonly { loaderData?: unknown }[];
+};
+
 /**
  * A route's `head`: what its loader made. Loaders travel with their page, so the words and data of a head are not carried
- * by everybody else.
+ * by everybody else. Its titles end in the venue's own name, which only the outermost route has asked for.
  */
-export function headOf({ loaderData }: { loaderData?: { head: ReturnType<typeof pageHead> } | undefined }) {
-  return loaderData?.head ?? {};
+export function headOf({ loaderData, matches }: Heading) {
+  if (!loaderData) return { meta: [] };
+  const { name = DEFAULT_TITLE } = (matches[0]?.loaderData ?? {}) as { name?: string };
+  const named = (title: string) => (title ? `${title} · ${name}` : name);
+  const meta = loaderData.head.meta.map((tag) => {
+    if ("title" in tag) return { title: named(tag.title ?? "") };
+    if (!("property" in tag) || !titled.includes(tag.property ?? "")) return tag;
+    return { ...tag, content: named(tag.content ?? "") };
+  });
+  return { ...loaderData.head, meta };
 }
 
+const titled: readonly string[] = ["og:title", "og:image:alt"];
+
+/** Where the venue's name is not known. */
 export const DEFAULT_TITLE = "Lapang";
 
 /** A list's address for search engines: every page of it is one of its own, whatever is filtered; past the end is none. */
@@ -37,14 +54,13 @@ export function listPath(path: string, { page, items }: { page: number; items: r
 }
 
 export function pageHead(page: PageHead) {
-  const { title, description, path, origin, jsonLd, noIndex } = page;
-  const fullTitle = title ? `${title} · ${DEFAULT_TITLE}` : DEFAULT_TITLE;
+  const { title = "", description, path, origin, jsonLd, noIndex } = page;
   return {
     meta: [
-      { title: fullTitle },
+      { title },
       { name: "description", content: description },
       // Like structured data: read from what the server sends, so that no page carries the code for it.
-      ...(import.meta.env.SSR ? shareTags(page, fullTitle) : []),
+      ...(import.meta.env.SSR ? shareTags(page) : []),
       ...(noIndex ? [{ name: "robots", content: "noindex" }] : []),
     ],
     links: [
@@ -62,11 +78,11 @@ function preloads({ first }: PageHead) {
 }
 
 /** How a link to the page looks in a chat: title, description and the picture the API draws. */
-export function shareTags(page: PageHead, fullTitle: string) {
-  const { description, path, origin, type = "website" } = page;
+export function shareTags(page: PageHead) {
+  const { title = "", description, path, origin, type = "website" } = page;
   const { kind, slug } = page.share ?? { kind: "page", slug: "home" };
   return [
-    { property: "og:title", content: fullTitle },
+    { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:type", content: type },
     { property: "og:url", content: `${origin}${path}` },
@@ -74,7 +90,7 @@ export function shareTags(page: PageHead, fullTitle: string) {
     { property: "og:image", content: `${origin}/share/${kind}/${slug}.png` },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
-    { property: "og:image:alt", content: fullTitle },
+    { property: "og:image:alt", content: title },
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }

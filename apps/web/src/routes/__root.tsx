@@ -33,7 +33,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   // Only what a page may lack; everything that names an address is the page's own.
   head: ({ loaderData: venue }) => ({
     meta: [
-      { title: DEFAULT_TITLE },
+      { title: venue?.name ?? DEFAULT_TITLE },
       { name: "description", content: t.siteDescription },
       ...(import.meta.env.SSR && venue ? [{ property: "og:site_name", content: venue.name }] : []),
     ],
