@@ -1,8 +1,10 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { type Browser, expect as base, type Page, test } from "@playwright/test";
+import { codeAt, stepAt } from "../apps/api/src/modules/identity/second-factor/totp.ts";
+import { bytesOf } from "../apps/api/src/testing/base32.ts";
 import { ROOT } from "../scripts/run.ts";
-import { aNewcomer, mailedLink, register } from "./support/account.ts";
+import { aNewcomer, mailedLink, register, signInAs } from "./support/account.ts";
 import { expectNothingInTheWay } from "./support/axe.ts";
 import { holdHours, payButton, playGateway } from "./support/checkout.ts";
 import { hearNothing, open } from "./support/page.ts";
@@ -36,16 +38,30 @@ async function enter(browser: Browser, baseURL: string, name: string) {
   return { page, email: newcomer.email };
 }
 
-async function becomeOwner(page: Page, venue: OwnVenue, email: string) {
+async function proveAddress(page: Page, venue: OwnVenue, email: string) {
   const db = databaseOf(venue);
   await page.goto(await mailedLink(db, email, "verifyEmail"));
   await expect(page.getByRole("heading", { name: "E-mailmu terbukti" })).toBeVisible();
   await db.destroy();
+}
+
+async function becomeOwner(page: Page, venue: OwnVenue, email: string) {
+  await proveAddress(page, venue, email);
   const { stdout } = await run(process.execPath, ["apps/api/src/owner.ts", email], {
     cwd: ROOT,
     env: { ...process.env, ...venue },
   });
   expect(stdout).toContain("is an owner now");
+}
+
+/** An owner needs more than a password before the office opens. */
+async function setUpCodes(page: Page) {
+  await open(page, "/admin");
+  await page.getByRole("button", { name: "Pasang sekarang" }).click();
+  const key = (await page.locator("code").innerText()).replaceAll(" ", "");
+  await page.getByLabel("Kode dari aplikasi").fill(codeAt(bytesOf(key), stepAt(new Date())));
+  await page.getByRole("button", { name: "Pasang", exact: true }).click();
+  await page.getByRole("button", { name: "Sudah kusimpan" }).click();
 }
 
 test("an owner's first hour: from an empty database to the first booking, and no change is lost", async ({
@@ -55,6 +71,7 @@ test("an owner's first hour: from an empty database to the first booking, and no
   const product = await startOwnProduct(venue, { DEMO: "off" });
   const { page, email } = await enter(browser, product.url, "Ratna Pemilik");
   await becomeOwner(page, venue, email);
+  await setUpCodes(page);
 
   await open(page, "/admin");
   await setUpSecondFactor(page);
@@ -115,6 +132,26 @@ test("an owner's first hour: from an empty database to the first booking, and no
   await playGateway(customer.page, "Bayar, berhasil");
   await expect(customer.page.getByRole("heading", { name: "Sampai jumpa di lapangan" })).toBeVisible();
   await expect(page.getByText("6 dari 7 beres")).toBeVisible();
+  await expect(customer.page).toHaveTitle(/ · Tenis Kemang$/);
+
+  // The first member of staff: invited by name and address, let in by the same address, and into the office at once.
+  await page.getByRole("link", { name: "Undang Petugas pertama" }).click();
+  await page.getByRole("button", { name: "Undang petugas" }).click();
+  const invitation = page.getByRole("dialog", { name: "Undang petugas" });
+  const clerk = aNewcomer("Sari Meja");
+  await invitation.getByLabel("Nama").fill("Sari Meja");
+  await invitation.getByLabel("Alamat surel").fill(clerk.email);
+  await invitation.getByRole("button", { name: "Kirim undangan" }).click();
+  await expect(page.locator(".office-row").filter({ hasText: "Sari Meja" })).toContainText("Belum masuk");
+  const sari = await (await browser.newContext({ baseURL: product.url, serviceWorkers: "block" })).newPage();
+  await register(sari, clerk);
+  await proveAddress(sari, venue, clerk.email);
+  await sari.context().clearCookies();
+  await signInAs(sari, clerk, "/admin");
+  await expect(sari.getByRole("heading", { level: 1, name: "Hari ini" })).toBeVisible();
+  await expect(sari).toHaveTitle("Hari ini · Tenis Kemang");
+  await open(page, "/admin");
+  await expect(page.getByText("Siapkan venue")).toHaveCount(0);
 
   // Two editors at once: the second, who has not heard of it, is told, and both changes stand.
   const elsewhere = { baseURL: product.url, storageState: await page.context().storageState() };
