@@ -24,11 +24,18 @@ test("a child is enrolled from the programme's page, excused from a session, and
   await page.getByRole("button", { name: "Tahan tempat" }).click();
   await expect(page).toHaveURL(/\/checkout\/court\?booking=/);
   await expect(page.getByText(/100 % kembali ke saldomu/)).toBeVisible();
+  const whole = await payButton(page).textContent();
+  await page.getByRole("radio", { name: "Bayar dalam 2 bagian" }).check();
+  await expect(payButton(page)).not.toHaveText(whole ?? "");
+  await page.getByText("Mengapa harga ini?").click();
+  await expect(page.getByText(/^Bagian 2 dari 2, ditagih/)).toBeVisible();
+  await expectNothingInTheWay(page);
   await payButton(page).click();
   await playGateway(page, "Bayar, berhasil");
   await expect(page.getByRole("heading", { level: 1, name: "Sampai jumpa di kelas" })).toBeVisible();
   await page.getByRole("link", { name: "Buka halaman kelas" }).click();
   await expect(page).toHaveURL(/\/my-booking\/academy\//);
+  await expect(page.getByRole("link", { name: /bagian 2 dari 2/ })).toContainText("Belum dibayar");
 
   const next = page.getByRole("region", { name: /Pertemuan berikutnya, Arya/ });
   await next.getByRole("button", { name: /^Izin/ }).click();

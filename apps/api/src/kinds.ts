@@ -1,5 +1,6 @@
 import type { Clock } from "./clock.ts";
 import { academySales } from "./modules/academy/enrol/academy-sales.ts";
+import { termSubject } from "./modules/academy/instalments/term-subject.ts";
 import { bookingPayables } from "./modules/bookings/booking-payables.ts";
 import { expireLapsed } from "./modules/bookings/hold/expire-holds.ts";
 import { type Sellables, sellablesOf } from "./modules/bookings/sellables.ts";
@@ -27,7 +28,7 @@ export const sellables: Sellables = sellablesOf(
 );
 
 /** Everything an invoice can be for, by the kind of its subject. */
-export const invoiceSubjects: InvoiceSubjects = { lease: leaseSubject, folio: folioSubject };
+export const invoiceSubjects: InvoiceSubjects = { lease: leaseSubject, folio: folioSubject, term: termSubject };
 
 /** Everything that is paid for. */
 export function payablesOf(clock: Clock, subjects: InvoiceSubjects = invoiceSubjects): Payables {

@@ -28,6 +28,7 @@ export const refundQuote = z.object({
   keeping: z
     .array(z.object({ itemId: z.uuid(), title: z.string() }))
     .describe("What stays bought: what is no visit, such as hours, and what was not asked to be given up"),
+  dropped: rupiah.describe("Asked for by invoice, and not to be paid any more"),
 });
 
 export type RefundQuote = z.output<typeof refundQuote>;

@@ -53,6 +53,14 @@ export const enrolmentDetails = z.object({
   participant: z.string(),
   trial: z.boolean(),
   sessions: z.int(),
+  instalments: z
+    .object({
+      chosen: z.boolean(),
+      later: z.array(z.object({ amount: rupiah, dueOn: localDate })).describe("By invoice, each due on its day"),
+      discountLost: rupiah.describe("What only who pays at once saves"),
+    })
+    .optional()
+    .describe("Left out where it is paid at once"),
 });
 export type EnrolmentDetails = z.output<typeof enrolmentDetails>;
 const academy = item.extend({ kind: z.literal("academy"), enrolment: enrolmentDetails });

@@ -29,6 +29,7 @@ export const changeCheckout = route({
     voucher: oneLine(0, 24).nullable().optional(),
     useWallet: z.boolean().optional(),
     usePackage: z.boolean().optional(),
+    inParts: z.boolean().optional().describe("Classes: part of the price now, the rest by invoices"),
     extras: z
       .array(courtExtras)
       .min(1)

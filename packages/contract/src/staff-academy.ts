@@ -94,6 +94,8 @@ const withdrawal = z.object({
   sessions: z.int(),
   paid: rupiah,
   credit: rupiah.describe("What goes to the family's wallet"),
+  dropped: rupiah.describe("Open invoices that are taken back"),
+  due: rupiah.describe("For sessions that were had and are not paid: one last invoice"),
 });
 export type Withdrawal = z.output<typeof withdrawal>;
 
@@ -115,7 +117,7 @@ export const withdrawEnrolment = route({
   path: "/api/v1/enrolments/:id/withdrawal",
   summary: "End a term under way by decision of staff: its seats are free, the sessions that are left go to the wallet",
   params,
-  body: z.object({ expectedCredit: rupiah, reason }),
+  body: z.object({ expectedCredit: rupiah, expectedDue: rupiah.default(0), reason }),
   reply: withdrawal,
   errors: ["illegal_move", "price_changed", "own_money"],
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { attendee, coachSession, markAttendance } from "./coach.ts";
-import { batchCode, instant, localDate, localTime, slug } from "./fields.ts";
+import { batchCode, instant, localDate, localTime, rupiah, slug } from "./fields.ts";
 import { byDuty, route } from "./route.ts";
 import { listMakeUpSessions, makeUp, skillProgress } from "./training.ts";
 
@@ -75,6 +75,10 @@ const enrolled = z.object({
   came: z.int(),
   missed: z.int(),
   skills: z.array(skillProgress),
+  owed: z
+    .object({ amount: rupiah, dueOn: localDate, late: z.boolean() })
+    .nullable()
+    .describe("What is still asked for by invoice, and the first day by which it is due"),
 });
 export type StaffEnrolment = z.output<typeof enrolled>;
 

@@ -42,6 +42,8 @@ export const defaultSettings = {
     offerHours: 24,
     absenceNoticeHours: 6,
     makeUpDays: 30,
+    instalmentParts: 2,
+    instalmentGraceDays: 7,
     cancellation: [
       { hoursBefore: 48, percent: 100 },
       { hoursBefore: 0, percent: 0 },
@@ -137,6 +139,10 @@ export type AcademySettings = {
   /** Who tells so long before that they will not come may come another time instead. */
   absenceNoticeHours: number;
   makeUpDays: number;
+  /** Into how many parts a term may be divided; 1 where it is paid at once. */
+  instalmentParts: number;
+  /** A part that is so late is told to staff, and its account pays no other term in parts until it is paid. */
+  instalmentGraceDays: number;
   /** Counted from the first session; what comes back goes to the wallet. */
   cancellation: readonly { hoursBefore: number; percent: number }[];
 };

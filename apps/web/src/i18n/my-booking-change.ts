@@ -19,6 +19,7 @@ export const bookingChangeText = {
     visits: "Kembali per jadwal",
     visit: (date: string, percent: number) => `${date} (${percent}\u00a0%)`,
     kept: "Tidak kembali",
+    dropped: "Tagihan yang tidak perlu dibayar lagi",
     hours: "Jam paket kembali",
     hoursKept: "Jam paket tidak kembali",
     nothing: "Tidak ada yang kembali: jam mainnya sudah terlalu dekat.",

@@ -82,6 +82,15 @@ export const settingWords: Record<PlainSetting, Words> = {
     effect: "Izin selama ini sebelum sesi memberi sesi pengganti.",
   },
   "academy.makeUpDays": { label: "Masa sesi pengganti", effect: "Selama ini sesi pengganti boleh dipakai." },
+  "academy.instalmentParts": {
+    label: "Bagian pembayaran satu periode",
+    effect:
+      "Sebanyak ini bagian boleh dibayar bertahap: yang pertama saat mendaftar, sisanya lewat tagihan. 1: selalu lunas.",
+  },
+  "academy.instalmentGraceDays": {
+    label: "Tenggang tagihan bertahap",
+    effect: "Lewat dari ini petugas dikabari, dan akun itu tidak bisa membayar kelas lain bertahap sampai lunas.",
+  },
   "academy.cancellation": {
     label: "Saldo kembali saat batal kelas",
     effect: "Berapa persen yang kembali ke saldo, dihitung dari sesi pertama.",

@@ -2,20 +2,20 @@ import { expect, it } from "vitest";
 import { quote } from "../booking/quote.ts";
 import { defaultSettings } from "../venue-settings.ts";
 import { trialLine } from "./term-price.ts";
-import { creditForSessionsLeft, quoteWithout } from "./withdrawal.ts";
+import { quoteWithout, settleTerm } from "./withdrawal.ts";
 
 it.each([
-  [1_200_000, 109_091, 16, 4, 300_000, 27_273],
-  [1_200_000, 109_091, 16, 0, 0, 0],
-  [1_000_000, 90_909, 3, 1, 333_333, 30_303],
-  [0, 0, 8, 4, 0, 0],
-  [500_000, 45_455, 2, 9, 500_000, 45_455],
-])(
-  "of %i with tax %i, %i sessions of which %i are left are worth %i with tax %i",
-  (paid, tax, sessions, sessionsLeft, credit, taxBack) => {
-    expect(creditForSessionsLeft({ paid, tax, sessions, sessionsLeft })).toEqual({ credit, tax: taxBack });
-  },
-);
+  ["all of it paid, a quarter left", 1_200_000, 0, 16, 4, { credit: 300_000, due: 0 }],
+  ["all of it paid and had", 1_200_000, 0, 16, 0, { credit: 0, due: 0 }],
+  ["a price that does not divide", 1_000_000, 0, 3, 1, { credit: 333_333, due: 0 }],
+  ["nothing paid for", 0, 0, 8, 4, { credit: 0, due: 0 }],
+  ["more sessions left than there were", 500_000, 0, 2, 9, { credit: 500_000, due: 0 }],
+  ["half of it paid, a quarter had", 600_000, 600_000, 8, 6, { credit: 300_000, due: 0 }],
+  ["half of it paid, half had", 600_000, 600_000, 8, 4, { credit: 0, due: 0 }],
+  ["half of it paid, three quarters had", 600_000, 600_000, 8, 2, { credit: 0, due: 300_000 }],
+])("settles a term: %s", (_, paid, open, sessions, sessionsLeft, settled) => {
+  expect(settleTerm({ paid, open, sessions, sessionsLeft })).toEqual(settled);
+});
 
 it("leaves a price whose lines, taxes and tenders still add up", () => {
   const lines = ["a", "b"].map((itemId) => trialLine({ itemId, label: itemId, price: 1_100_000 }));

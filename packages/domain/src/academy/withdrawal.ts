@@ -3,16 +3,20 @@ import type { Rupiah } from "../money.ts";
 import { shareOf } from "../pricing/split.ts";
 import { taxKindOf } from "../pricing/tax.ts";
 
-export type TermUnderWay = { paid: Rupiah; tax: Rupiah; sessions: number; sessionsLeft: number };
+export type TermUnderWay = {
+  paid: Rupiah;
+  /** What is asked for and not paid yet. */
+  open: Rupiah;
+  sessions: number;
+  sessionsLeft: number;
+};
 
-/** What the sessions that are left of a paid term are worth, and the tax inside it. */
-export function creditForSessionsLeft({ paid, tax, sessions, sessionsLeft }: TermUnderWay): {
-  credit: Rupiah;
-  tax: Rupiah;
-} {
-  if (sessions === 0 || paid === 0) return { credit: 0, tax: 0 };
-  const credit = shareOf(paid, Math.min(sessionsLeft, sessions), sessions);
-  return { credit, tax: shareOf(tax, credit, paid) };
+/** A term ends: what was paid beyond the sessions that were had comes back; what of those is not paid yet is still asked for. */
+export function settleTerm({ paid, open, sessions, sessionsLeft }: TermUnderWay): { credit: Rupiah; due: Rupiah } {
+  const price = paid + open;
+  const left = sessions === 0 ? 0 : shareOf(price, Math.min(sessionsLeft, sessions), sessions);
+  const owed = price - left;
+  return { credit: Math.max(0, paid - owed), due: Math.max(0, owed - paid) };
 }
 
 type GivenBack = { item: string; credit: Rupiah; tax: Rupiah; wallet: Rupiah };

@@ -58,6 +58,8 @@ export const plainSettingFields = {
   "academy.offerHours": number("academy", "hours", 1, 168),
   "academy.absenceNoticeHours": number("academy", "hours", 0, 168),
   "academy.makeUpDays": number("academy", "days", 1, 180),
+  "academy.instalmentParts": number("academy", "count", 1, 4),
+  "academy.instalmentGraceDays": number("academy", "days", 0, 60),
   "academy.cancellation": { kind: "shares", group: "academy" },
   "club.graceDays": number("club", "days", 0, 60),
   "club.reminderDaysBefore": { kind: "countdown", group: "club", unit: "days", max: 60 },

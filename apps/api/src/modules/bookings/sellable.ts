@@ -64,6 +64,12 @@ export type Revocation = {
 /** What the venue keeps of visits that are given up too late. */
 export type Forfeit = { bookingId: string; personId: string; group: ItemGroup; amount: number; tax: number };
 
+/** What is asked for by invoice beside the price of a booking, for one of its things. */
+export type AskedLater = { itemId: string; paid: number; open: number };
+
+/** One thing ends: what is open is not asked for any more, and so much of what was paid goes back to the wallet. */
+export type LaterEnding = { bookingId: string; itemId: string; percent: number; now: Date };
+
 /** What goes along with held things from now on. A row that stands for the same as before keeps its id. */
 export type ExtrasChange = {
   items: NewItem[];
@@ -149,6 +155,10 @@ export type Sellable<Wish = unknown, Offer = unknown> = {
   ticketVisits(groups: readonly ItemGroup[]): TicketVisit[];
   /** What was bought stands: those who waited for it are served. */
   sold?(tx: Tx, bookingId: string): Promise<void>;
+  /** While it is held: its row's details and its line, paid in parts or at once; null where there is no choice. */
+  inParts?(row: ItemRow, line: PlainLine, chosen: boolean): (Pick<ItemRow, "details"> & { line: PlainLine }) | null;
+  askedLater?(db: Db, bookingId: string, itemIds: readonly string[]): Promise<AskedLater[]>;
+  endLater?(tx: Tx, ending: LaterEnding): Promise<void>;
   /** Given up too late: what the venue keeps may come back when it is sold again. */
   forfeited?(tx: Tx, forfeit: Forfeit): Promise<void>;
   /** The customer had back, in another way, what they lost with a booking. */

@@ -138,6 +138,7 @@ function QuoteLines({ quote }: { quote: RefundQuote }) {
     { name: t.paid, amount: formatRupiah(quote.paid) },
     { name: t.refund(quote.percent), amount: formatRupiah(quote.refund), strong: true },
     ...(quote.forfeited > 0 ? [{ name: t.kept, amount: formatRupiah(quote.forfeited) }] : []),
+    ...(quote.dropped > 0 ? [{ name: t.dropped, amount: formatRupiah(quote.dropped) }] : []),
     ...(quote.packageMinutes > 0 ? [{ name: t.hours, amount: myBookingText.minutes(quote.packageMinutes) }] : []),
     ...(quote.forfeitedMinutes > 0
       ? [{ name: t.hoursKept, amount: myBookingText.minutes(quote.forfeitedMinutes) }]

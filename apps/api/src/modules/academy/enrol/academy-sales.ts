@@ -3,9 +3,14 @@ import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { type ItemGroup, idsOf } from "../../bookings/item.ts";
 import type { Buyer, Judging, Sellable, Visit } from "../../bookings/sellable.ts";
+import { endInstalments } from "../instalments/end-instalments.ts";
+import { issueInstalments } from "../instalments/issue-instalments.ts";
+import { tellLateInstalments } from "../instalments/late-instalments.ts";
+import { listAskedLater } from "../instalments/term-invoices.ts";
 import { isWaitedFor, serveHolder, takeOffer } from "../waiting/line.ts";
 import { offerSeats, sweepLine } from "../waiting/offer-seats.ts";
 import type { ExpireLapsed } from "./classes.ts";
+import { dividePrice } from "./divide-price.ts";
 import { linesOfOffer, rowsOfOffer } from "./enrolment-rows.ts";
 import { listComingSessions } from "./list-coming-sessions.ts";
 import { listVisits } from "./list-visits.ts";
@@ -45,14 +50,23 @@ export function academySales(expireLapsed: ExpireLapsed): Sellable<AcademyWish, 
     },
     restore: restoreSeats,
     // A class is attended, not handed out: nothing of it is owed for later.
-    deliver: async () => [],
+    deliver: async (tx, groups, handover) => {
+      await issueInstalments(tx, groups, handover);
+      return [];
+    },
+    inParts: dividePrice,
+    askedLater: listAskedLater,
+    endLater: endInstalments,
     visits: visitsOf,
     calendarVisits: listVisits,
     coming: listComingSessions,
     ticketVisits: () => [],
     sold: takeOffer,
     freed: (db, groups, now) => offerSeats(db, sales, { enrolmentIds: idsOf(groups), now }),
-    sweep: (db, now) => sweepLine(db, sales, now),
+    sweep: async (db, now) => {
+      await sweepLine(db, sales, now);
+      await tellLateInstalments(db, now);
+    },
 
     present: ({ details }) => ({ enrolment: details }),
     look: ({ programme }) => String((programme as { drill?: string }).drill),

@@ -8,6 +8,7 @@ import type { Zone } from "@lapang/domain/venue-time";
 import type { Db } from "../../../db/connect.ts";
 import type { Buyer } from "../../bookings/sellable.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
+import { owesInstalment } from "../instalments/late-instalments.ts";
 import {
   type ClassRow,
   type CreditableTrial,
@@ -43,6 +44,8 @@ export type AcademyOffer = {
   settings: VenueSettings;
   now: Date;
   enrolments: OfferedEnrolment[];
+  /** They are late with a part of another term. */
+  owesInstalment: boolean;
 };
 
 /** Looks up the classes, who is to sit in them, and what that account has already. */
@@ -50,7 +53,7 @@ export async function readEnrolments(db: Db, buyer: Buyer, wishes: readonly Acad
   const { person, now } = buyer;
   const { zone, settings } = await findVenueRules(db);
   const batches = await listClasses(db, [...new Set(wishes.map(({ batch }) => batch))]);
-  const [sessions, children, enrolled, trials] = await Promise.all([
+  const [sessions, children, enrolled, trials, owing] = await Promise.all([
     listSessions(
       db,
       batches.map(({ id }) => id),
@@ -58,6 +61,7 @@ export async function readEnrolments(db: Db, buyer: Buyer, wishes: readonly Acad
     listOwnChildren(db, person.id),
     listEnrolledChildren(db, person.id, now),
     listCreditableTrials(db, person.id),
+    owesInstalment(db, person.id, now),
   ]);
   const enrolments: OfferedEnrolment[] = [];
   for (const wish of wishes) {
@@ -97,5 +101,5 @@ export async function readEnrolments(db: Db, buyer: Buyer, wishes: readonly Acad
       credit: trial ? null : (credit ?? null),
     });
   }
-  return { personId: person.id, zone, settings, now, enrolments };
+  return { personId: person.id, zone, settings, now, enrolments, owesInstalment: owing };
 }

@@ -1,7 +1,10 @@
 import type { getClass, StaffClassSession, StaffClassWait, StaffEnrolment } from "@lapang/contract/staff-classes";
+import { localDateOf } from "@lapang/domain/venue-time";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../../../db/connect.ts";
+import { findVenueRules } from "../../venue/find-venue-rules.ts";
+import { TERM } from "../instalments/term-invoices.ts";
 import { isFirm } from "../sessions/seated.ts";
 import { listProgress } from "../training/list-progress.ts";
 import { type ClassRow, findClass, isHeld, isPaid, presentClass } from "./list-classes.ts";
@@ -11,7 +14,7 @@ export async function readClass(db: Db, code: string, now: Date): Promise<z.outp
   const row = await findClass(db, code, now);
   const [sessionList, people, line] = await Promise.all([
     listSessions(db, row.id),
-    listEnrolled(db, row),
+    listEnrolled(db, row, now),
     listLine(db, row.id),
   ]);
   return { ...presentClass(row), sessionList, people, line, now: now.toISOString() };
@@ -44,13 +47,15 @@ async function listSessions(db: Db, batchId: string): Promise<StaffClassSession[
   }));
 }
 
-type EnrolledRow = Omit<StaffEnrolment, "account" | "skills"> & {
+type EnrolledRow = Omit<StaffEnrolment, "account" | "skills" | "owed"> & {
+  owed: number | null;
+  due_on: string | null;
   attendee: string;
   account_name: string;
   phone: string | null;
 };
 
-async function listEnrolled(db: Db, { id, programme_id: programmeId }: ClassRow): Promise<StaffEnrolment[]> {
+async function listEnrolled(db: Db, { id, programme_id: programmeId }: ClassRow, now: Date): Promise<StaffEnrolment[]> {
   const marks = (statuses: readonly string[]) => sql`(select count(*)::int from attendance
     join class_session as session on session.id = session_id
     where session.batch_id = enrolment.batch_id and attendance.attendee = enrolment.attendee
@@ -58,9 +63,12 @@ async function listEnrolled(db: Db, { id, programme_id: programmeId }: ClassRow)
   const { rows } = await sql<EnrolledRow>`select enrolment.id, enrolment.attendee, booking.id as "bookingId",
       booking.code as "bookingCode", coalesce(participant.name, person.name) as name, person.name as account_name,
       person.phone, enrolment.trial, ${isPaid} as paid, ${marks(["present", "late"])} as came,
-      ${marks(["absent", "excused"])} as missed
+      ${marks(["absent", "excused"])} as missed, asked.owed, asked.due_on
     from enrolment join booking_item as item on item.id = enrolment.id join booking on booking.id = item.booking_id
     join person on person.id = enrolment.person_id left join participant on participant.id = enrolment.participant_id
+    left join lateral (select sum(amount)::int as owed, min(due_on) as due_on from invoice
+      join invoice_line on invoice_id = invoice.id where subject_kind = ${TERM} and subject_id = booking.id
+        and invoice.status = 'open' and split_part(part, ':', 1) = enrolment.id::text) as asked on true
     where enrolment.batch_id = ${id} and enrolment.status = 'taken' and (${isPaid} or ${isHeld})
     order by enrolment.trial, name, enrolment.id`.execute(db);
   const { skills } = await db
@@ -73,8 +81,11 @@ async function listEnrolled(db: Db, { id, programme_id: programmeId }: ClassRow)
     skills: skills as { key: string; name: string }[],
     attendees: rows.map(({ attendee }) => attendee),
   });
-  return rows.map(({ attendee, account_name, phone, ...row }) => ({
+  const { zone } = await findVenueRules(db);
+  const today = localDateOf(zone, now);
+  return rows.map(({ attendee, account_name, phone, owed, due_on, ...row }) => ({
     ...row,
+    owed: owed !== null && due_on !== null ? { amount: owed, dueOn: due_on, late: due_on < today } : null,
     account: { name: account_name, phone },
     skills: progress(attendee),
   }));

@@ -1,8 +1,9 @@
 import type { Withdrawal } from "@lapang/contract/staff-academy";
-import { creditForSessionsLeft, quoteWithout } from "@lapang/domain/academy/withdrawal";
+import { quoteWithout, settleTerm } from "@lapang/domain/academy/withdrawal";
 import { DomainError } from "@lapang/domain/errors";
 import { formatRupiah } from "@lapang/domain/money";
-import { splitByWeight } from "@lapang/domain/pricing/split";
+import { shareOf, splitByWeight } from "@lapang/domain/pricing/split";
+import { addDays, localDateOf } from "@lapang/domain/venue-time";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { recordAction } from "../../audit/record-action.ts";
@@ -16,18 +17,19 @@ import type { Sellables } from "../../bookings/sellables.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import { requestRefund } from "../../payments/refunds/request-refund.ts";
 import { returnSpentWallet } from "../../tenders/return-spent.ts";
+import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { findVenueSettings } from "../../venue/find-venue-settings.ts";
 import { lockClasses } from "../enrol/classes.ts";
+import { closeInstalments } from "../instalments/end-instalments.ts";
+import { askForTerm } from "../instalments/issue-instalments.ts";
+import { listAskedLater } from "../instalments/term-invoices.ts";
 
 type Asking = { id: string; now: Date };
-type Terms = Withdrawal & { tax: number; booking: BookingRow };
+type Terms = { quoted: Withdrawal; booking: BookingRow; ofBooking: { credit: number; tax: number }; title: string };
 
 /** What a family would be credited if their term ended now. */
 export async function quoteWithdrawal(db: Db, sellables: Sellables, asking: Asking): Promise<Withdrawal> {
-  return db.transaction().execute(async (tx) => {
-    const { booking: _, tax: __, ...withdrawal } = await termsOf(tx, sellables, asking);
-    return withdrawal;
-  });
+  return db.transaction().execute(async (tx) => (await termsOf(tx, sellables, asking)).quoted);
 }
 
 async function termsOf(tx: Tx, sellables: Sellables, { id, now }: Asking): Promise<Terms> {
@@ -48,8 +50,16 @@ async function termsOf(tx: Tx, sellables: Sellables, { id, now }: Asking): Promi
   const { paid } = await readPaid(tx, booking);
   const sessions = Number((item.details as { sessions?: number }).sessions ?? 0);
   const worth = Math.min(part.amount, paid.money + paid.wallet);
-  const { credit, tax } = creditForSessionsLeft({ paid: worth, tax: part.tax, sessions, sessionsLeft });
-  return { sessionsLeft, sessions, paid: worth, credit, tax, booking };
+  const [later = { paid: 0, open: 0 }] = await listAskedLater(tx, booking.id, [id]);
+  const settled = settleTerm({ paid: worth + later.paid, open: later.open, sessions, sessionsLeft });
+  const credit = Math.max(0, settled.credit - later.paid);
+  return {
+    quoted: { sessionsLeft, sessions, paid: worth + later.paid, dropped: later.open, ...settled },
+    booking,
+    // What was paid last goes back first.
+    ofBooking: { credit, tax: shareOf(part.tax, credit, worth) },
+    title: part.group.row.title,
+  };
 }
 
 async function countLeft(tx: Tx, enrolmentId: string, now: Date): Promise<number> {
@@ -59,29 +69,28 @@ async function countLeft(tx: Tx, enrolmentId: string, now: Date): Promise<number
   return rows[0]?.left ?? 0;
 }
 
-type Withdrawing = Asking & { staffId: string; expectedCredit: number; reason: string };
+type Withdrawing = Asking & { staffId: string; expectedCredit: number; expectedDue: number; reason: string };
 
 /**
- * Ends a term that has begun, by decision of staff: its seats ahead are free for those who wait, and what the sessions left
- * are worth goes to the family's wallet. Whoever decides is nobody of that account.
+ * Ends a term that has begun, by decision of staff: its seats ahead are free for those who wait, and what was paid for the
+ * sessions left goes to the family's wallet; what was had and not paid yet is asked for once more. Whoever decides is nobody
+ * of that account.
  */
 export async function withdrawEnrolment(db: Db, sellables: Sellables, withdrawing: Withdrawing): Promise<Withdrawal> {
-  const { id, staffId, expectedCredit, reason, now } = withdrawing;
-  const { booking, tax, ...withdrawal } = await db.transaction().execute(async (tx) => {
+  const { id, staffId, reason, now } = withdrawing;
+  const { booking, quoted } = await db.transaction().execute(async (tx) => {
     const terms = await termsOf(tx, sellables, { id, now });
     refuseOwnMoney({ staffId, concernedId: terms.booking.person_id });
-    if (terms.credit !== expectedCredit) {
-      const details = { before: expectedCredit, after: terms.credit };
-      throw new DomainError("price_changed", "The credit is not the one that was shown", details);
-    }
+    refuseOther(terms.quoted, withdrawing);
     await lockClasses(tx);
     await releaseAhead(tx, id, now);
-    await creditFamily(tx, terms, { id, now });
+    await settleMoney(tx, terms, { id, now });
+    const { credit, due } = terms.quoted;
     await tellTimeline(tx, terms.booking.id, {
       kind: "withdrawn",
       actor: "staff",
       personId: staffId,
-      details: { refund: terms.credit },
+      details: { refund: credit },
     });
     await recordAction(tx, {
       personId: staffId,
@@ -89,12 +98,18 @@ export async function withdrawEnrolment(db: Db, sellables: Sellables, withdrawin
       action: "enrolment_withdrawn",
       subjectId: id,
       reason,
-      details: { credit: terms.credit },
+      details: { credit, due },
     });
     return terms;
   });
   await offerItemsOf(db, sellables, [booking.id], now);
-  return withdrawal;
+  return quoted;
+}
+
+function refuseOther({ credit, due }: Withdrawal, { expectedCredit, expectedDue }: Withdrawing): void {
+  if (credit === expectedCredit && due === expectedDue) return;
+  const details = { before: expectedCredit - expectedDue, after: credit - due };
+  throw new DomainError("price_changed", "The credit is not the one that was shown", details);
 }
 
 async function releaseAhead(tx: Tx, id: string, now: Date): Promise<void> {
@@ -114,9 +129,39 @@ async function lowerPrice(tx: Tx, booking: BookingRow, { now, ...given }: Loweri
   await sql`update booking_item set price = price - ${given.credit} where id = ${given.item}`.execute(tx);
 }
 
-async function creditFamily(tx: Tx, { booking, credit, tax }: Terms, { id, now }: Asking): Promise<void> {
+async function settleMoney(tx: Tx, terms: Terms, { id, now }: Asking): Promise<void> {
+  const { booking, quoted, ofBooking, title } = terms;
   const { id: bookingId, person_id: personId } = booking;
-  if (personId === null || credit === 0) return;
+  if (personId === null) return;
+  const amount = quoted.credit - ofBooking.credit;
+  await closeInstalments(tx, { bookingId, itemId: id, amount, reason: "Kelas diakhiri", now });
+  if (ofBooking.credit > 0) await returnOfBooking(tx, booking, { personId, id, ...ofBooking, now });
+  if (quoted.due > 0) {
+    const { zone, settings } = await findVenueRules(tx);
+    const part = { name: "end", title: `${title}, pertemuan yang sudah diikuti` };
+    const dueOn = addDays(localDateOf(zone, now), settings.academy.instalmentGraceDays);
+    await askForTerm(tx, { bookingId, itemId: id, personId, part, amount: quoted.due, dueOn, now });
+  }
+  if (quoted.credit === 0) return;
+  await tellPerson(tx, {
+    personId,
+    topic: "academy",
+    title: `${formatRupiah(quoted.credit)} untuk sisa pertemuan ada di saldomu`,
+    body: `Kelas ${booking.title ?? booking.code} diakhiri. Pertemuan yang belum berjalan kami kembalikan ke saldomu.`,
+    link: `/my-booking/academy/${bookingId}`,
+    mail: true,
+    dedupeKey: `enrolment:${id}:withdrawn`,
+  });
+}
+
+type OfBooking = Asking & Terms["ofBooking"] & { personId: string };
+
+async function returnOfBooking(
+  tx: Tx,
+  booking: BookingRow,
+  { personId, id, credit, tax, now }: OfBooking,
+): Promise<void> {
+  const { id: bookingId } = booking;
   const { paid, sources } = await readPaid(tx, booking);
   const [money = 0, wallet = 0] = splitByWeight(credit, [paid.money, paid.wallet]);
   await lowerPrice(tx, booking, { item: id, credit, tax, wallet, now });
@@ -130,14 +175,5 @@ async function creditFamily(tx: Tx, { booking, credit, tax }: Terms, { id, now }
     bank: null,
     settings: await findVenueSettings(tx),
     now,
-  });
-  await tellPerson(tx, {
-    personId,
-    topic: "academy",
-    title: `${formatRupiah(credit)} untuk sisa pertemuan ada di saldomu`,
-    body: `Kelas ${booking.title ?? booking.code} diakhiri. Pertemuan yang belum berjalan kami kembalikan ke saldomu.`,
-    link: `/my-booking/academy/${bookingId}`,
-    mail: true,
-    dedupeKey: `enrolment:${id}:withdrawn`,
   });
 }

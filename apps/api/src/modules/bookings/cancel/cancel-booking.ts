@@ -80,6 +80,7 @@ export async function giveUpParts(
     forfeited: terms.kept.money,
     by,
     reason: request.reason || null,
+    percentOf: (part) => terms.visits[parts.indexOf(part)]?.percent ?? 0,
     now: request.now,
   });
   await refundMoney(tx, cancelling);

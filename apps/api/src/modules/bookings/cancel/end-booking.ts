@@ -4,10 +4,15 @@ import { idsOf } from "../item.ts";
 import { endOpenMove } from "../move/move-rows.ts";
 import { type BookingRow, updateBooking } from "../record/booking-rows.ts";
 import type { BookedPart } from "../record/list-parts.ts";
-import type { Sellables } from "../sellables.ts";
+import { type Sellables, sellableOf } from "../sellables.ts";
 import { type Dropping, dropItems, restoreParts } from "./drop-items.ts";
 
-type End = Dropping & { by: "customer" | "system" | "venue"; reason: string | null };
+type End = Dropping & {
+  by: "customer" | "system" | "venue";
+  reason: string | null;
+  /** What comes back of what was paid by invoice beside it; all of it when left out. */
+  percentOf?: (part: BookedPart) => number;
+};
 
 export function isWhole({ parts, going }: Pick<Dropping, "parts" | "going">): boolean {
   return going.length === parts.length;
@@ -18,7 +23,18 @@ export function isWhole({ parts, going }: Pick<Dropping, "parts" | "going">): bo
  * the ledger. The caller has locked it, sees to the money, and releases the places last.
  */
 export async function endParts(tx: Tx, sellables: Sellables, booking: BookingRow, end: End): Promise<BookingRow> {
-  if (!isWhole(end)) return dropItems(tx, sellables, booking, end);
+  const ended = isWhole(end)
+    ? await endWhole(tx, sellables, booking, end)
+    : await dropItems(tx, sellables, booking, end);
+  for (const part of end.going) {
+    const { id: itemId, kind } = part.group.row;
+    const ending = { bookingId: booking.id, itemId, percent: end.percentOf?.(part) ?? 100, now: end.now };
+    await sellableOf(sellables, kind).endLater?.(tx, ending);
+  }
+  return ended;
+}
+
+async function endWhole(tx: Tx, sellables: Sellables, booking: BookingRow, end: End): Promise<BookingRow> {
   const { by, reason, now } = end;
   await updateBooking(
     tx,

@@ -10,6 +10,7 @@ import { type BookedPart, listParts } from "../record/list-parts.ts";
 import { stands } from "../record/may-change.ts";
 import { type PaidBooking, readPaid } from "../record/read-paid.ts";
 import { type Sellables, sellableOf } from "../sellables.ts";
+import { type LaterQuote, quoteLater } from "./quote-later.ts";
 
 export type Cancellation = PaidBooking & {
   /** All parts, as `terms.visits` has them. */
@@ -51,7 +52,8 @@ export async function termsOf(db: Db, sellables: Sellables, booking: BookingRow,
   const terms = quoteShares(parts, { paid: bought.paid, by, now });
   const going = parts.filter((_, index) => terms.visits[index] !== null);
   const walletOnly = going.some(({ group }) => sellableOf(sellables, group.row.kind).refundsToWallet);
-  const refund = refundOf({ sources: bought.sources, parts, terms, walletOnly }, asking);
+  const later = await quoteLater(db, sellables, booking.id, { parts, going, terms });
+  const refund = refundOf({ sources: bought.sources, parts, terms, walletOnly, later }, asking);
   return { ...bought, parts, going, terms, refund };
 }
 
@@ -61,9 +63,9 @@ function assertCancellable(booking: BookingRow, parts: readonly BookedPart[], no
   throw new DomainError("illegal_move", "Only a confirmed booking that is still to come can be cancelled", details);
 }
 
-type Quoted = Pick<Cancellation, "sources" | "parts" | "terms"> & { walletOnly: boolean };
+type Quoted = Pick<Cancellation, "sources" | "parts" | "terms"> & { walletOnly: boolean; later: LaterQuote };
 
-function refundOf({ sources, parts, terms, walletOnly }: Quoted, asking: Terms): RefundQuote {
+function refundOf({ sources, parts, terms, walletOnly, later }: Quoted, asking: Terms): RefundQuote {
   let left = terms.money;
   let toGateway = 0;
   for (const source of sources) {
@@ -71,13 +73,14 @@ function refundOf({ sources, parts, terms, walletOnly }: Quoted, asking: Terms):
     left -= share;
     if (!walletOnly && goesBackByGateway(source, asking)) toGateway += share;
   }
-  const refund = terms.money + terms.wallet;
+  const refund = terms.money + terms.wallet + later.returned;
+  const forfeited = terms.kept.money + later.kept;
   const elsewhere: RefundQuote["ways"] = terms.money > 0 && !walletOnly ? ["wallet", "bank"] : ["wallet"];
   return {
     percent: terms.percent,
-    paid: refund + terms.kept.money,
+    paid: refund + forfeited,
     refund,
-    forfeited: terms.kept.money,
+    forfeited,
     forfeitedMinutes: terms.kept.packageMinutes,
     toGateway,
     toWallet: refund - toGateway,
@@ -93,5 +96,6 @@ function refundOf({ sources, parts, terms, walletOnly }: Quoted, asking: Terms):
     keeping: parts
       .filter(({ visit, stays }) => visit === null || stays)
       .map(({ group: { row } }) => ({ itemId: row.id, title: row.title })),
+    dropped: later.dropped,
   };
 }

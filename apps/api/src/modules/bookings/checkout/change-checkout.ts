@@ -12,6 +12,7 @@ import { type BookingRow, lockOwnBooking, updateBooking } from "../record/bookin
 import { type KeptQuote, keptQuoteOf, requote } from "../record/kept-quote.ts";
 import type { Sellables } from "../sellables.ts";
 import { chooseExtras } from "./choose-extras.ts";
+import { payInParts } from "./pay-in-parts.ts";
 
 export type CheckoutChanges = z.output<(typeof changeCheckoutRoute)["body"]>;
 type Change = { id: string; personId: string; changes: CheckoutChanges; now: Date };
@@ -27,7 +28,10 @@ export async function changeCheckout(
     if (changes.players) await replacePlayers(tx, id, changes.players);
     const wishes = wishesIn(changes);
     const chosen = wishes && (await chooseExtras(tx, sellables, { booking, wishes, now }));
-    const before = chosen ? { ...booking, quote: chosen.quote } : booking;
+    const along = chosen ? { ...booking, quote: chosen.quote } : booking;
+    const { inParts } = changes;
+    const before =
+      inParts === undefined ? along : { ...along, quote: await payInParts(tx, sellables, { booking: along, inParts }) };
     const kept = await requoteBooking(tx, before, redeemingOf(booking, changes), now);
     const { voucherRefusal, total } = kept.quoted;
     // Only for the voucher just typed: one that ran out since is told with the price.

@@ -22,7 +22,8 @@ export type RefundSource = Pick<
 >;
 
 export type RefundRequest = {
-  bookingId: string;
+  /** Null where it was no booking that was paid. */
+  bookingId: string | null;
   /** Names the event in the journal. */
   event: string;
   back: SaleReturn;

@@ -4,6 +4,7 @@ import { lazy, Suspense } from "react";
 import { academySaleText as t } from "../../../i18n/academy-sale.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Follow } from "../../../ui/navigation/follow.tsx";
+import type { CheckoutForm } from "../../bookings/checkout-form.ts";
 import type { Search, Sellable } from "../../bookings/sellable.ts";
 import { ClassPolicy } from "./class-policy.tsx";
 import { readClassChoice } from "./class-search.ts";
@@ -11,6 +12,10 @@ import { ClassSummary } from "./class-summary.tsx";
 import { ClassWhen } from "./class-when.tsx";
 
 const EnrolPage = lazy(() => import("./enrol-page.tsx").then((module) => ({ default: module.EnrolPage })));
+
+const InstalmentChoice = lazy(() =>
+  import("./instalment-choice.tsx").then((module) => ({ default: module.InstalmentChoice })),
+);
 
 const TrainingSections = lazy(() =>
   import("../training/training-sections.tsx").then((module) => ({ default: module.TrainingSections })),
@@ -21,6 +26,15 @@ function ToClass({ booking }: { booking: BookingDetail }) {
     <Follow href={`/my-booking/academy/${booking.id}`} className={buttonClass("ball")}>
       {t.toClass}
     </Follow>
+  );
+}
+
+function AtOnceOrInParts({ booking, form }: { booking: BookingDetail; form: CheckoutForm }) {
+  if (!booking.items.some((item) => item.kind === "academy" && item.enrolment.instalments)) return null;
+  return (
+    <Suspense fallback={null}>
+      <InstalmentChoice booking={booking} form={form} />
+    </Suspense>
   );
 }
 
@@ -48,6 +62,7 @@ const programmePath = ({ items }: BookingDetail) => {
 /** A seat in a class. */
 export const academySale: Sellable = {
   Summary: ClassSummary,
+  CheckoutSections: AtOnceOrInParts,
   Policy: ClassPolicy,
   NextStep: ToClass,
   TicketWhen: ClassWhen,

@@ -8,6 +8,7 @@ import type { LiveEvent } from "../../../lib/live.ts";
 import { useLateAnswer } from "../../../lib/use-late-answer.ts";
 import { useLive } from "../../../lib/use-live.ts";
 import { Button } from "../../../ui/button.tsx";
+import { InvoiceList } from "../../invoices/invoice-list.tsx";
 import { MakeUps } from "./make-ups.tsx";
 import { NextSession } from "./next-session.tsx";
 import { Progress } from "./progress.tsx";
@@ -39,10 +40,18 @@ export function TrainingSections({ booking, venue }: { booking: BookingDetail; v
     );
   }
   if (!training) return <p role="status">{t.loading}</p>;
-  return training.items.map((item) => (
-    <OneTraining key={item.itemId} {...{ item, venue, training, ask }} named={training.items.length > 1} />
-  ));
+  return (
+    <>
+      {training.items.map((item) => (
+        <OneTraining key={item.itemId} {...{ item, venue, training, ask }} named={training.items.length > 1} />
+      ))}
+      {isInParts(booking) ? <InvoiceList subjectId={booking.id} venue={venue} now={training.now} /> : null}
+    </>
+  );
 }
+
+const isInParts = ({ items }: BookingDetail) =>
+  items.some((item) => item.kind === "academy" && item.enrolment.instalments?.chosen);
 
 export type Asking = {
   item: Training;

@@ -1,4 +1,6 @@
 import type { StaffClassWait, StaffEnrolment } from "@lapang/contract/staff-classes";
+import { formatLongDate } from "@lapang/domain/indonesian-date";
+import { formatRupiah } from "@lapang/domain/money";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { officeAcademyText as t } from "../../../i18n/office-academy.ts";
@@ -15,22 +17,32 @@ type PersonRowProps = { person: StaffEnrolment; batch: string; isManager: boolea
 
 /** Somebody in the class; behind the button how they do, and the way out of a term. */
 export function PersonRow({ person, batch, isManager }: PersonRowProps) {
-  const { name, account, trial, paid, came, missed } = person;
+  const { name, account, trial, paid } = person;
   const lead = trial ? t.class.trial : paid ? t.class.paid : t.class.held;
   return (
     <Row
       lead={<span className={paid ? "office-good" : "office-warn"}>{lead}</span>}
       name={name}
       about={[account.name === name ? "" : account.name, account.phone].filter(Boolean).join(", ")}
-      state={t.class.attended(came, missed)}
+      state={<PersonState person={person} />}
       action={<PersonSheet person={person} batch={batch} isManager={isManager} />}
     />
   );
 }
 
+function PersonState({ person: { came, missed, owed } }: Pick<PersonRowProps, "person">) {
+  if (!owed) return t.class.attended(came, missed);
+  const amount = formatRupiah(owed.amount);
+  return (
+    <span className={`office-mark ${owed.late ? "office-bad" : "office-info"}`}>
+      {owed.late ? t.person.late(amount) : t.person.inParts(amount)}
+    </span>
+  );
+}
+
 function PersonSheet({ person, batch, isManager }: PersonRowProps) {
   const [open, setOpen] = useState(false);
-  const { name, account, bookingId, bookingCode, came, missed, skills, trial, paid } = person;
+  const { name, account, bookingId, bookingCode, came, missed, skills, trial, paid, owed } = person;
   return (
     <Sheet
       open={open}
@@ -55,6 +67,9 @@ function PersonSheet({ person, batch, isManager }: PersonRowProps) {
           </Link>
         </Fact>
         <Fact name={t.person.attendance}>{t.class.attended(came, missed)}</Fact>
+        {owed ? (
+          <Fact name={t.person.owed}>{t.person.owedUntil(formatRupiah(owed.amount), formatLongDate(owed.dueOn))}</Fact>
+        ) : null}
       </dl>
       {account.phone ? <Call name={account.name} phone={account.phone} batch={batch} /> : null}
       <h2 className="mt-5 border-rule-strong border-b-2 pb-1 font-extrabold">{t.person.progress}</h2>

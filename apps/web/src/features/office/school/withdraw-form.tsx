@@ -36,7 +36,7 @@ function Quoted({ id, batch, onDone }: WithdrawFormProps) {
     run(async () => {
       await sendTo<typeof withdrawEnrolment>("POST", "/api/v1/enrolments/:id/withdrawal", {
         params: { id },
-        body: { expectedCredit: quote.credit, reason: String(values.get("reason")) },
+        body: { expectedCredit: quote.credit, expectedDue: quote.due, reason: String(values.get("reason")) },
       });
       toast({ title: t.person.ended, variant: "success" });
       onDone();
@@ -53,11 +53,13 @@ function Quoted({ id, batch, onDone }: WithdrawFormProps) {
       <dl className="office-facts">
         <Fact name={t.person.left}>{t.person.leftOf(quote.sessionsLeft, quote.sessions)}</Fact>
         <Fact name={t.person.credit}>{formatRupiah(quote.credit)}</Fact>
+        {quote.dropped > 0 ? <Fact name={t.person.dropped}>{formatRupiah(quote.dropped)}</Fact> : null}
+        {quote.due > 0 ? <Fact name={t.person.due}>{formatRupiah(quote.due)}</Fact> : null}
       </dl>
       <ReasonField label={t.person.reason} hint={t.person.reasonHint} maxLength={300} />
       <FormFailure error={failure} />
       <Button type="submit" size="full" variant="outline-danger" loading={busy}>
-        {t.person.submit(formatRupiah(quote.credit))}
+        {quote.due > 0 ? t.person.submitDue(formatRupiah(quote.due)) : t.person.submit(formatRupiah(quote.credit))}
       </Button>
     </form>
   );

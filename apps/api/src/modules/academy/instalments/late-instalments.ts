@@ -1,0 +1,53 @@
+import { formatLongDate } from "@lapang/domain/indonesian-date";
+import { addDays, localDateOf } from "@lapang/domain/venue-time";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../../db/connect.ts";
+import { tellStaff } from "../../notifications/tell-staff.ts";
+import { findVenueRules } from "../../venue/find-venue-rules.ts";
+import { TERM } from "./term-invoices.ts";
+
+/** Told for so long, in case nobody was there on the day itself; each once. */
+const TELL_DAYS = 3;
+
+/** Whether an account owes a part of a term beyond the days of grace. */
+export async function owesInstalment(db: Db, personId: string, now: Date): Promise<boolean> {
+  const late = await db
+    .selectFrom("invoice")
+    .select("id")
+    .where("person_id", "=", personId)
+    .where(isLate(await lastDayOfGrace(db, now)))
+    .executeTakeFirst();
+  return late !== undefined;
+}
+
+/** What is due on this day or later is still in time. */
+async function lastDayOfGrace(db: Db, now: Date): Promise<string> {
+  const { zone, settings } = await findVenueRules(db);
+  return addDays(localDateOf(zone, now), -settings.academy.instalmentGraceDays);
+}
+
+const isLate = (day: string): RawBuilder<boolean> =>
+  sql<boolean>`subject_kind = ${TERM} and invoice.status = 'open' and due_on < ${day}`;
+
+/** Nobody loses a seat by itself: staff hear of it, and decide. */
+export async function tellLateInstalments(db: Db, now: Date): Promise<void> {
+  const day = await lastDayOfGrace(db, now);
+  const late = await db
+    .selectFrom("invoice")
+    .innerJoin("person", "person.id", "invoice.person_id")
+    .select(["invoice.id", "invoice.code", "invoice.title", "invoice.due_on", "person.name"])
+    .where(isLate(day))
+    .where("due_on", ">=", addDays(day, -TELL_DAYS))
+    .execute();
+  for (const { id, code, title, due_on, name } of late) {
+    await db.transaction().execute((tx) =>
+      tellStaff(tx, {
+        topic: "payment",
+        title: `Belum dibayar: ${title}`,
+        body: `${name}, tagihan ${code}, jatuh tempo ${formatLongDate(due_on)}. Tempatnya tetap ada sampai kamu memutuskan.`,
+        link: "/admin/academy",
+        dedupeKey: `invoice:${id}:late_term`,
+      }),
+    );
+  }
+}

@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../db/connect.ts";
+import type { AskedLater } from "../../bookings/sellable.ts";
+import { type InvoiceRow, readLines } from "../../invoices/invoice-rows.ts";
+import { findReturnable } from "../../invoices/return-invoice.ts";
+
+/** The subject of an invoice for part of a term is the booking; which seat of it, the beginning of its part tells. */
+export const TERM = "term";
+
+export const partOf = (itemId: string, part: string) => `${itemId}:${part}`;
+const itemOf = ({ part }: Pick<InvoiceRow, "part">) => part.slice(0, part.indexOf(":"));
+
+/** What was asked for these seats, the last first. Who changes any of it has locked the booking. */
+export async function listTermInvoices(
+  db: Db | Tx,
+  bookingId: string,
+  itemIds: readonly string[],
+): Promise<(InvoiceRow & { itemId: string })[]> {
+  const rows = await db
+    .selectFrom("invoice")
+    .selectAll()
+    .where("subject_kind", "=", TERM)
+    .where("subject_id", "=", bookingId)
+    .where(sql<string>`split_part(part, ':', 1)`, "in", itemIds)
+    .orderBy("due_on", "desc")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({ ...row, itemId: itemOf(row) }));
+}
+
+/** Of each seat that is paid for in parts: what of the later ones is paid, and what is not. */
+export async function listAskedLater(db: Db, bookingId: string, itemIds: readonly string[]): Promise<AskedLater[]> {
+  const invoices = await listTermInvoices(db, bookingId, itemIds);
+  const lines = await readLines(
+    db,
+    invoices.map(({ id }) => id),
+  );
+  const asked = new Map<string, AskedLater>();
+  for (const invoice of invoices) {
+    const { id, itemId, status } = invoice;
+    const sum = asked.get(itemId) ?? { itemId, paid: 0, open: 0 };
+    const charged = (lines.get(id)?.lines ?? []).filter(({ kind }) => kind === "charge");
+    const open = status === "open" ? charged.reduce((total, { amount }) => total + amount, 0) : 0;
+    asked.set(itemId, { itemId, paid: sum.paid + (await findReturnable(db, invoice)), open: sum.open + open });
+  }
+  return [...asked.values()];
+}

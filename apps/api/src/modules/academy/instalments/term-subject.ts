@@ -1,0 +1,13 @@
+import { lockBooking } from "../../bookings/record/booking-rows.ts";
+import type { InvoiceSubject } from "../../invoices/invoice-subject.ts";
+
+/** What the later parts of a term buy: nothing new, because the seats are taken from the first one on. */
+export const termSubject: InvoiceSubject = {
+  pathOf: (bookingId) => `/my-booking/academy/${bookingId}`,
+
+  lock: async (tx, bookingId) => {
+    await lockBooking(tx, bookingId);
+  },
+
+  paid: async () => {},
+};

@@ -1,0 +1,59 @@
+import type { PlainLine, Reason } from "../booking/price-line.ts";
+import { formatLongDate } from "../indonesian-date.ts";
+import type { Rupiah } from "../money.ts";
+import { splitByWeight } from "../pricing/split.ts";
+import type { LocalDate } from "../venue-time.ts";
+
+export type Instalment = { amount: Rupiah; dueOn: LocalDate };
+
+/** How a term is paid in parts: what of it is asked for later, and which discount only who pays at once has. */
+export type InstalmentPlan = { later: Instalment[]; discountLost: Rupiah };
+
+const SESSIONS_PER_PART = 2;
+
+type Divided = { price: Rupiah; discountLost: Rupiah; days: readonly LocalDate[]; parts: number };
+
+/** Each part is due on the day of the first session that it pays for; null where the term is too short to be divided. */
+export function planInstalments({ price, discountLost, days, parts }: Divided): InstalmentPlan | null {
+  if (parts < 2 || days.length < parts * SESSIONS_PER_PART || price + discountLost < parts) return null;
+  const amounts = splitByWeight(
+    price + discountLost,
+    Array.from({ length: parts }, () => 1),
+  );
+  const later = amounts.slice(1).map((amount, index) => {
+    const dueOn = days[Math.ceil((days.length * (index + 1)) / parts)] ?? "";
+    return { amount, dueOn };
+  });
+  return { later, discountLost };
+}
+
+type Part = Extract<Reason, { because: "part" }>;
+
+function reasonsOf({ later, discountLost }: InstalmentPlan): Part[] {
+  const part = (label: string, amount: Rupiah): Part => ({ because: "part", label, amount });
+  return [
+    ...(discountLost > 0 ? [part("Tanpa potongan bayar awal, karena dibayar bertahap", discountLost)] : []),
+    ...later.map(({ amount, dueOn }, index) =>
+      part(`${partName(index + 2, later.length + 1)}, ditagih ${formatLongDate(dueOn)}`, -amount),
+    ),
+  ];
+}
+
+export function partName(part: number, of: number): string {
+  return `Bagian ${part} dari ${of}`;
+}
+
+const sumOf = (reasons: readonly Part[]) => reasons.reduce((sum, { amount }) => sum + amount, 0);
+
+/** The line of a term that is paid in parts: what is asked for later stands in it, and is taken off. */
+export function lineInParts(line: PlainLine, plan: InstalmentPlan): PlainLine {
+  const reasons = reasonsOf(plan);
+  return { ...line, gross: line.gross + sumOf(reasons), reasons: [...line.reasons, ...reasons] };
+}
+
+/** The same line as it is paid at once. */
+export function lineAtOnce(line: PlainLine, plan: InstalmentPlan): PlainLine {
+  const reasons = reasonsOf(plan);
+  const { length } = line.reasons;
+  return { ...line, gross: line.gross - sumOf(reasons), reasons: line.reasons.slice(0, length - reasons.length) };
+}
