@@ -72,6 +72,13 @@ test("a manager publishes a class around what stands in its way, changes it, and
   await db.insertInto("class_wait").values({ batch_id: batch.id, person_id: waiter.id }).execute();
   await expect(page.getByRole("region", { name: "Daftar tunggu" })).toContainText(`Nindya ${stamp}`);
 
+  const inLine = page.getByRole("region", { name: "Daftar tunggu" }).getByRole("listitem");
+  await inLine.getByRole("button", { name: "Keluarkan" }).click();
+  const removal = page.getByRole("dialog", { name: `Keluarkan Nindya ${stamp} dari daftar tunggu` });
+  await removal.getByRole("textbox").fill("Minta lewat telepon");
+  await removal.getByRole("button", { name: "Keluarkan" }).click();
+  await expect(inLine).toHaveCount(0);
+
   await page.getByRole("region", { name: "Pertemuan" }).getByRole("link", { name: /^Buka/ }).first().click();
   const session = page.getByRole("dialog", { name: new RegExp(`^UJI-${stamp}`) });
   await session.getByText("Pindahkan atau tiadakan").click();
@@ -79,6 +86,14 @@ test("a manager publishes a class around what stands in its way, changes it, and
   await session.getByRole("button", { name: "Tiadakan pertemuan" }).click();
   await expect(page.getByText(/^Ditiadakan\. 0 keluarga/)).toBeVisible();
   await expect(page.getByRole("region", { name: "Pertemuan" })).toContainText("Lapangan dirawat");
+
+  await page.getByRole("button", { name: "Tutup kelas" }).click();
+  const end = page.getByRole("dialog", { name: `Tutup kelas UJI-${stamp}?` });
+  await end.getByLabel("Alasan").fill("Pelatih pindah kota");
+  await expectNothingInTheWay(page);
+  await end.getByRole("button", { name: "Tutup sekarang" }).click();
+  await expect(page.getByText(`Kelas UJI-${stamp} ditutup`)).toBeVisible();
+  await expect(page.getByRole("link", { name: `Buka UJI-${stamp}` })).toHaveCount(0);
 
   await page.getByRole("link", { name: "Pelatih", exact: true }).click();
   await expect(page.getByRole("row", { name: /Lestari Handayani/ })).toContainText("jam");

@@ -40,6 +40,7 @@ import { hostedSources, registerSecurity } from "./http/security.ts";
 import { invoiceSubjects, payablesOf, sellables } from "./kinds.ts";
 import { academyRoutes } from "./modules/academy/browse/routes.ts";
 import { coachRoutes } from "./modules/academy/coach/routes.ts";
+import { classEndRoutes } from "./modules/academy/ending/routes.ts";
 import { officeAcademyRoutes } from "./modules/academy/office/routes.ts";
 import { personalAcademy } from "./modules/academy/personal-academy.ts";
 import { staffAcademyRoutes } from "./modules/academy/sessions/staff-routes.ts";
@@ -265,6 +266,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     coachRoutes,
     staffAcademyRoutes,
     officeAcademyRoutes,
+    classEndRoutes,
     articleRoutes,
     stayRoutes,
     stayAvailabilityRoutes,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isStaff } from "@lapang/domain/roles";
 import { expect, it } from "vitest";
 import { invoiceSubjects, sellables } from "./kinds.ts";
+import { enterClassEnd } from "./modules/academy/ending/end-class.ts";
 import { closeDay } from "./modules/cash/close/close-day.ts";
 import { readNextClose } from "./modules/cash/close/read-closes.ts";
 import { countDrawer } from "./modules/cash/drawer/count-drawer.ts";
@@ -194,6 +195,14 @@ const cases: Readonly<Record<string, Case>> = {
       .execute();
     return { url: `/api/v1/desk/rain-outs/${id}/retry`, payload: {} };
   },
+  "POST /api/v1/staff/classes/:code/end/decision": async (paying, own) => {
+    const { code } = (await aSeatUnderWay(paying, own)).own.batch;
+    const { id: staffId } = await aCustomer(db, { role: "manager" });
+    const asking = { code, reason: "Pelatih pindah", staffId, now: NOW };
+    await enterClassEnd(db, sellables, { ...asking, expectedCredit: 900_000 });
+    const payload = { decision: "approved", expectedCredit: 900_000 };
+    return { url: `/api/v1/staff/classes/${code}/end/decision`, payload };
+  },
   "POST /api/v1/wallet-corrections": async (_, own) => ({
     url: "/api/v1/wallet-corrections",
     payload: { personId: own.id, amount: 50_000, reason: "Salah potong" },
@@ -320,6 +329,9 @@ const noMoney = [
   "POST /api/v1/time-off/:id/decision",
   "PUT /api/v1/staff/classes/:code/capacity",
   "PUT /api/v1/staff/class-sessions/:id/attendance",
+  "POST /api/v1/staff/class-waits/:id/removal",
+  // Nobody has paid, or somebody else decides.
+  "POST /api/v1/staff/classes/:code/end",
   "PUT /api/v1/staff/make-ups/:id/session",
   "POST /api/v1/letters/:reference/replies",
   "POST /api/v1/staff/stays/:itemId/longer/quote",

@@ -87,6 +87,7 @@ const routesByNeed: Readonly<Record<string, readonly string[]>> = {
     "GET /api/v1/staff/classes/:code",
     "GET /api/v1/staff/class-sessions/:id",
     "PUT /api/v1/staff/class-sessions/:id/attendance",
+    "POST /api/v1/staff/class-waits/:id/removal",
     "GET /api/v1/staff/make-ups",
     "GET /api/v1/staff/make-ups/:id/sessions",
     "PUT /api/v1/staff/make-ups/:id/session",
@@ -157,6 +158,8 @@ const routesByNeed: Readonly<Record<string, readonly string[]>> = {
     "DELETE /api/v1/staff/photos/:id",
     "POST /api/v1/staff/photos/:id/restoration",
     "PUT /api/v1/staff/classes/:code/capacity",
+    "GET /api/v1/staff/classes/:code/end",
+    "POST /api/v1/staff/classes/:code/end",
     "GET /api/v1/staff/coach-hours",
   ],
   "front-desk cash": [
@@ -171,6 +174,7 @@ const routesByNeed: Readonly<Record<string, readonly string[]>> = {
   "front-desk refunds": [
     "GET /api/v1/debts",
     "POST /api/v1/debts/:id/settlement",
+    "POST /api/v1/staff/classes/:code/end/decision",
     "POST /api/v1/enrolments/:id/withdrawal",
     "GET /api/v1/payment-reviews",
     "POST /api/v1/payment-reviews/:id/decision",

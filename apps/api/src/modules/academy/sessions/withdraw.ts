@@ -25,14 +25,20 @@ import { askForTerm } from "../instalments/issue-instalments.ts";
 import { listAskedLater } from "../instalments/term-invoices.ts";
 
 type Asking = { id: string; now: Date };
-type Terms = { quoted: Withdrawal; booking: BookingRow; ofBooking: { credit: number; tax: number }; title: string };
+export type TermEnding = {
+  quoted: Withdrawal;
+  booking: BookingRow;
+  ofBooking: { credit: number; tax: number };
+  title: string;
+};
 
 /** What a family would be credited if their term ended now. */
 export async function quoteWithdrawal(db: Db, sellables: Sellables, asking: Asking): Promise<Withdrawal> {
-  return db.transaction().execute(async (tx) => (await termsOf(tx, sellables, asking)).quoted);
+  return db.transaction().execute(async (tx) => (await readTermEnding(tx, sellables, asking)).quoted);
 }
 
-async function termsOf(tx: Tx, sellables: Sellables, { id, now }: Asking): Promise<Terms> {
+/** How a term under way would be settled; its booking is locked. */
+export async function readTermEnding(tx: Tx, sellables: Sellables, { id, now }: Asking): Promise<TermEnding> {
   const item = await tx
     .selectFrom("booking_item")
     .select(["booking_id", "details"])
@@ -79,31 +85,38 @@ type Withdrawing = Asking & { staffId: string; expectedCredit: number; expectedD
 export async function withdrawEnrolment(db: Db, sellables: Sellables, withdrawing: Withdrawing): Promise<Withdrawal> {
   const { id, staffId, reason, now } = withdrawing;
   const { booking, quoted } = await db.transaction().execute(async (tx) => {
-    const terms = await termsOf(tx, sellables, { id, now });
+    const terms = await readTermEnding(tx, sellables, { id, now });
     refuseOwnMoney({ staffId, concernedId: terms.booking.person_id });
     refuseOther(terms.quoted, withdrawing);
-    await lockClasses(tx);
-    await releaseAhead(tx, id, now);
-    await settleMoney(tx, terms, { id, now });
-    const { credit, due } = terms.quoted;
-    await tellTimeline(tx, terms.booking.id, {
-      kind: "withdrawn",
-      actor: "staff",
-      personId: staffId,
-      details: { refund: credit },
-    });
-    await recordAction(tx, {
-      personId: staffId,
-      concernedId: terms.booking.person_id,
-      action: "enrolment_withdrawn",
-      subjectId: id,
-      reason,
-      details: { credit, due },
-    });
+    await endTerm(tx, terms, { id, staffId, reason, now });
     return terms;
   });
   await offerItemsOf(db, sellables, [booking.id], now);
   return quoted;
+}
+
+type Ending = Asking & { staffId: string; reason: string };
+
+/** Carries out how a term is settled; who waits for its seats is served by the caller, afterwards. */
+export async function endTerm(tx: Tx, terms: TermEnding, { id, staffId, reason, now }: Ending): Promise<void> {
+  await lockClasses(tx);
+  await releaseAhead(tx, id, now);
+  await settleMoney(tx, terms, { id, now });
+  const { credit, due } = terms.quoted;
+  await tellTimeline(tx, terms.booking.id, {
+    kind: "withdrawn",
+    actor: "staff",
+    personId: staffId,
+    details: { refund: credit },
+  });
+  await recordAction(tx, {
+    personId: staffId,
+    concernedId: terms.booking.person_id,
+    action: "enrolment_withdrawn",
+    subjectId: id,
+    reason,
+    details: { credit, due },
+  });
 }
 
 function refuseOther({ credit, due }: Withdrawal, { expectedCredit, expectedDue }: Withdrawing): void {
@@ -129,7 +142,7 @@ async function lowerPrice(tx: Tx, booking: BookingRow, { now, ...given }: Loweri
   await sql`update booking_item set price = price - ${given.credit} where id = ${given.item}`.execute(tx);
 }
 
-async function settleMoney(tx: Tx, terms: Terms, { id, now }: Asking): Promise<void> {
+async function settleMoney(tx: Tx, terms: TermEnding, { id, now }: Asking): Promise<void> {
   const { booking, quoted, ofBooking, title } = terms;
   const { id: bookingId, person_id: personId } = booking;
   if (personId === null) return;
@@ -154,7 +167,7 @@ async function settleMoney(tx: Tx, terms: Terms, { id, now }: Asking): Promise<v
   });
 }
 
-type OfBooking = Asking & Terms["ofBooking"] & { personId: string };
+type OfBooking = Asking & TermEnding["ofBooking"] & { personId: string };
 
 async function returnOfBooking(
   tx: Tx,

@@ -52,6 +52,8 @@ export const kept = [
   ["cash_drawer", "approved_by"],
   ["cash_drawer", "person_id"],
   ["cash_movement", "person_id"],
+  ["batch_end", "decided_by"],
+  ["batch_end", "entered_by"],
   ["club_member", "decided_by"],
   ["coach_time_off", "decided_by"],
   ["contact_reply", "staff_id"],

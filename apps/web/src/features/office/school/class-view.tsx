@@ -10,12 +10,14 @@ import type { OfficeSearch } from "../frame/office-page.ts";
 import { Panel } from "../today/panel.tsx";
 import { CapacitySheet } from "./capacity-sheet.tsx";
 import { timesOf } from "./class-list.tsx";
-import { PersonRow, WaitRow } from "./people-rows.tsx";
+import { EndClassSheet } from "./end-class-sheet.tsx";
+import { PersonRow } from "./people-rows.tsx";
 import { schoolQueries } from "./queries.ts";
 import { Seats } from "./seats.tsx";
 import { SessionRow } from "./session-row.tsx";
 import { SessionSheet } from "./session-sheet.tsx";
 import { useSchoolLive } from "./use-school-live.ts";
+import { WaitRow } from "./wait-row.tsx";
 
 export type OpenedClass = ReplyOf<typeof getClass>;
 type ClassViewProps = { code: string; search: OfficeSearch; isManager: boolean };
@@ -86,6 +88,7 @@ function ClassHead({ opened, isManager }: { opened: OpenedClass; isManager: bool
         <b aria-hidden="true">{t.list.filled(enrolled, capacity)}</b>
       </p>
       {isManager ? <CapacitySheet code={code} capacity={capacity} /> : null}
+      {isManager ? <EndClassSheet code={code} /> : null}
     </header>
   );
 }

@@ -1,13 +1,10 @@
-import type { StaffClassWait, StaffEnrolment } from "@lapang/contract/staff-classes";
+import type { StaffEnrolment } from "@lapang/contract/staff-classes";
 import { formatLongDate } from "@lapang/domain/indonesian-date";
 import { formatRupiah } from "@lapang/domain/money";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { officeAcademyText as t } from "../../../i18n/office-academy.ts";
-import { momentWords } from "../../../lib/moment-words.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
 import { Sheet } from "../../../ui/sheet.tsx";
-import { venueQueries } from "../../venue/queries.ts";
 import { whatsappLink } from "../booking/whatsapp-link.ts";
 import { Fact } from "../money/decide-sheet.tsx";
 import { Row } from "../today/panel.tsx";
@@ -100,41 +97,5 @@ function Call({ name, phone, batch }: { name: string; phone: string; batch: stri
       {t.class.call}
       <span className="sr-only">{name}</span>
     </a>
-  );
-}
-
-/** Who stands in line, in their order. */
-export function WaitRow({ waiter, place, batch }: { waiter: StaffClassWait; place: number; batch: string }) {
-  const { data: venue } = useAnswer(venueQueries.venue());
-  const { name, account, status, since, offeredUntil } = waiter;
-  return (
-    <Row
-      lead={t.class.waits(place)}
-      name={name}
-      about={[account.name === name ? "" : account.name, account.phone].filter(Boolean).join(", ")}
-      state={
-        status === "offered" && offeredUntil ? (
-          <span className="office-mark office-info">{t.class.offered(momentWords(venue, offeredUntil))}</span>
-        ) : (
-          momentWords(venue, since)
-        )
-      }
-      action={
-        account.phone ? (
-          <a
-            className="office-button"
-            data-row-action=""
-            href={whatsappLink(account.phone, t.class.hello(account.name, batch))}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={t.class.callWho(account.name)}
-          >
-            {t.class.call}
-          </a>
-        ) : (
-          <span />
-        )
-      }
-    />
   );
 }

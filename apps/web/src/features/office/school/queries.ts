@@ -1,4 +1,5 @@
 import type { listTimeOff, quoteWithdrawal } from "@lapang/contract/staff-academy";
+import type { getClassEnd } from "@lapang/contract/staff-class-end";
 import type {
   getClass,
   getClassSession,
@@ -20,6 +21,10 @@ export const schoolQueries = {
   class: (code: string) => ({
     ...apiQuery<typeof getClass>("/api/v1/staff/classes/:code", { params: { code } }),
     ...live,
+  }),
+  end: (code: string) => ({
+    ...apiQuery<typeof getClassEnd>("/api/v1/staff/classes/:code/end", { params: { code } }),
+    freshMs: 0,
   }),
   session: (id: string) => ({
     ...apiQuery<typeof getClassSession>("/api/v1/staff/class-sessions/:id", { params: { id } }),

@@ -1,0 +1,27 @@
+import type { Tx } from "../../../db/connect.ts";
+import { tellPerson } from "../../notifications/send-message.ts";
+
+/** Nobody is offered a seat in a class that ends: who waits is told. What was offered ends with its hold. */
+export async function closeLine(
+  tx: Tx,
+  { id, code, programme }: { id: string; code: string; programme: string },
+  reason: string,
+): Promise<void> {
+  const waiting = await tx
+    .updateTable("class_wait")
+    .set({ status: "left" })
+    .where("batch_id", "=", id)
+    .where("status", "in", ["waiting", "offered"])
+    .returning(["id", "person_id"])
+    .execute();
+  for (const { id: waitId, person_id } of waiting) {
+    await tellPerson(tx, {
+      personId: person_id,
+      topic: "waiting-list",
+      title: `Kelas ${programme} ${code} tidak jadi`,
+      body: `Kelas yang kamu tunggu kami tutup: ${reason}. Tidak ada uang yang terpakai.`,
+      link: "/academy",
+      dedupeKey: `class-wait:${waitId}:class_ended`,
+    });
+  }
+}

@@ -1,0 +1,134 @@
+import type { ClassEnd } from "@lapang/contract/staff-class-end";
+import { DomainError } from "@lapang/domain/errors";
+import type { Db, Tx } from "../../../db/connect.ts";
+import { translateConstraint } from "../../../db/constraint-errors.ts";
+import { recordAction, type StaffAction } from "../../audit/record-action.ts";
+import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
+import type { Sellables } from "../../bookings/sellables.ts";
+import { tellStaff } from "../../notifications/tell-staff.ts";
+import { carryOutEnd } from "./carry-out-end.ts";
+import { closeLine } from "./close-line.ts";
+import { quoteSeat } from "./end-seat.ts";
+import { type EndingRow, findEnding, listPaidSeats, listSessionsAhead, lockEntered } from "./ending-rows.ts";
+
+type Asking = { code: string; staffId: string; now: Date };
+
+/** What the end of a class would mean now: sessions that are freed, families, and the money that goes back. */
+export async function quoteClassEnd(db: Db, sellables: Sellables, { code, staffId, now }: Asking): Promise<ClassEnd> {
+  return describe(db, sellables, await findEnding(db, code), { staffId, now });
+}
+
+async function describe(
+  db: Db,
+  sellables: Sellables,
+  row: EndingRow,
+  { staffId, now }: Pick<Asking, "staffId" | "now">,
+): Promise<ClassEnd> {
+  const seats = await listPaidSeats(db, row.id, now);
+  let credit = 0;
+  for (const seat of seats) credit += await quoteSeat(db, sellables, { seat, now });
+  const entered = row.entered_at && {
+    by: row.entered_by_name ?? "",
+    at: row.entered_at.toISOString(),
+    reason: row.reason ?? "",
+    own: row.entered_by === staffId,
+    decided: row.decided_at !== null,
+  };
+  const families = new Set(seats.map(({ person_id }) => person_id)).size;
+  const sessions = (await listSessionsAhead(db, row.id, now)).length;
+  return { sessions, families, credit, entered: entered ?? null };
+}
+
+type Entering = Asking & { reason: string; expectedCredit: number };
+
+/** Asks to end a class. Where no money goes back it ends at once; else somebody else decides. */
+export async function enterClassEnd(db: Db, sellables: Sellables, entering: Entering): Promise<{ ended: boolean }> {
+  const { code, staffId, reason, now } = entering;
+  const row = await findEnding(db, code);
+  if (row.entered_at) throw new DomainError("conflict", "It was asked for already");
+  const { credit, families } = await describe(db, sellables, row, entering);
+  refuseOther(credit, entering.expectedCredit);
+  // Who pays later has nothing to get back, and is concerned all the same.
+  const alone = families === 0;
+  try {
+    await db.transaction().execute(async (tx) => {
+      const decided_at = alone ? now : null;
+      const entered = { batch_id: row.id, reason, entered_by: staffId, entered_at: now, decided_at };
+      await tx.insertInto("batch_end").values(entered).execute();
+      await record(tx, row, { staffId, action: "class_end_entered", reason });
+      if (alone) return withdraw(tx, row, reason);
+      await tellStaff(tx, {
+        topic: "academy",
+        title: `Kelas ${row.code} minta ditutup`,
+        body: `${reason}. ${families} keluarga dapat uang kembali, jadi orang lain yang memutuskan.`,
+        link: `/admin/academy?batch=${row.code}`,
+        dedupeKey: `batch:${row.id}:end:${now.getTime()}`,
+      });
+    });
+  } catch (error) {
+    throw translateConstraint(error);
+  }
+  if (alone) await carryOutEnd(db, sellables, { row: { ...row, reason }, staffId, now });
+  return { ended: alone };
+}
+
+type Deciding = Asking & { decision: "approved" | "refused"; expectedCredit: number };
+
+/**
+ * Decides about the end of a class that somebody else asked for. Approved, nobody can buy it any more, and every family has
+ * its own step: whoever presses again after an interruption goes on where it stopped.
+ */
+export async function decideClassEnd(db: Db, sellables: Sellables, deciding: Deciding): Promise<{ ended: boolean }> {
+  const { code, decision, staffId, now } = deciding;
+  const row = await findEnding(db, code);
+  if (decision === "approved") {
+    for (const { person_id } of await listPaidSeats(db, row.id, now)) {
+      refuseOwnMoney({ staffId, concernedId: person_id });
+    }
+    const { credit } = await describe(db, sellables, row, deciding);
+    if (!row.decided_at) refuseOther(credit, deciding.expectedCredit);
+  }
+  try {
+    await db.transaction().execute(async (tx) => {
+      const entered = await lockEntered(tx, row.id);
+      if (decision === "refused") return refuse(tx, row, { entered, staffId });
+      if (entered.decided_at) return;
+      await tx
+        .updateTable("batch_end")
+        .set({ decided_by: staffId, decided_at: now })
+        .where("batch_id", "=", row.id)
+        .execute();
+      await record(tx, row, { staffId, action: "class_ended", reason: entered.reason });
+      await withdraw(tx, row, entered.reason);
+    });
+  } catch (error) {
+    throw translateConstraint(error);
+  }
+  if (decision === "approved") await carryOutEnd(db, sellables, { row, staffId, now });
+  return { ended: decision === "approved" };
+}
+
+type Refusing = { entered: { reason: string; decided_at: Date | null }; staffId: string };
+
+async function refuse(tx: Tx, row: EndingRow, { entered, staffId }: Refusing): Promise<void> {
+  if (entered.decided_at) throw new DomainError("illegal_move", "It is decided", { from: "ended", to: "refused" });
+  await tx.deleteFrom("batch_end").where("batch_id", "=", row.id).execute();
+  await record(tx, row, { staffId, action: "class_end_refused", reason: entered.reason });
+}
+
+/** From here on nobody waits for it, and nobody can take a seat in it. */
+async function withdraw(tx: Tx, row: EndingRow, reason: string): Promise<void> {
+  await closeLine(tx, row, reason);
+  await tx.updateTable("batch").set({ status: "cancelled" }).where("id", "=", row.id).execute();
+}
+
+function refuseOther(after: number, before: number): void {
+  if (after === before) return;
+  throw new DomainError("price_changed", "What goes back is not what was shown", { before, after });
+}
+
+type Recorded = { staffId: string; action: StaffAction["action"]; reason: string };
+
+async function record(tx: Tx, { id, code }: EndingRow, { staffId, ...told }: Recorded): Promise<void> {
+  await recordAction(tx, { personId: staffId, concernedId: null, subjectId: id, details: { batch: code }, ...told });
+}

@@ -1,0 +1,35 @@
+import { DomainError } from "@lapang/domain/errors";
+import type { Db } from "../../../db/connect.ts";
+import { recordAction } from "../../audit/record-action.ts";
+import type { Sellables } from "../../bookings/sellables.ts";
+import { tellPerson } from "../../notifications/send-message.ts";
+import { leaveClassWait } from "./class-waits.ts";
+
+type Removing = { id: string; staffId: string; reason: string; now: Date };
+
+/** Staff take somebody out of the line, who is told why; a seat that was offered to them goes to the next. */
+export async function removeFromLine(db: Db, sellables: Sellables, removing: Removing): Promise<void> {
+  const { id, staffId, reason, now } = removing;
+  const wait = await db.selectFrom("class_wait").select("person_id").where("id", "=", id).executeTakeFirst();
+  if (!wait) throw new DomainError("not_found", "There is no such place in line");
+  const personId = wait.person_id;
+  const left = await leaveClassWait(db, sellables, { id, personId, now });
+  await db.transaction().execute(async (tx) => {
+    await recordAction(tx, {
+      personId: staffId,
+      concernedId: personId,
+      action: "class_wait_removed",
+      subjectId: id,
+      reason,
+      details: { batch: left.batch },
+    });
+    await tellPerson(tx, {
+      personId,
+      topic: "waiting-list",
+      title: `Kamu tidak lagi di daftar tunggu ${left.programme.name} ${left.batch}`,
+      body: `Petugas mengeluarkan ${left.participant} dari daftar tunggu: ${reason}. Kamu boleh mendaftar lagi kapan saja.`,
+      link: `/academy/${left.programme.slug}`,
+      dedupeKey: `class-wait:${id}:removed`,
+    });
+  });
+}

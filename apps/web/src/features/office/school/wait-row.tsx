@@ -1,0 +1,75 @@
+import type { removeFromLine } from "@lapang/contract/staff-class-end";
+import type { StaffClassWait } from "@lapang/contract/staff-classes";
+import { officeAcademyText as t } from "../../../i18n/office-academy.ts";
+import { officeClassEndText } from "../../../i18n/office-class-end.ts";
+import { momentWords } from "../../../lib/moment-words.ts";
+import { sendTo } from "../../../lib/send.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { venueQueries } from "../../venue/queries.ts";
+import { whatsappLink } from "../booking/whatsapp-link.ts";
+import { DecideSheet, Fact } from "../money/decide-sheet.tsx";
+import { ReasonField } from "../money/reason-field.tsx";
+import { Row } from "../today/panel.tsx";
+import { schoolQueries } from "./queries.ts";
+
+type WaitRowProps = { waiter: StaffClassWait; place: number; batch: string };
+
+/** Who stands in line, in their order. */
+export function WaitRow({ waiter, place, batch }: WaitRowProps) {
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const { name, account, status, since, offeredUntil } = waiter;
+  return (
+    <Row
+      lead={t.class.waits(place)}
+      name={name}
+      about={[account.name === name ? "" : account.name, account.phone].filter(Boolean).join(", ")}
+      state={
+        status === "offered" && offeredUntil ? (
+          <span className="office-mark office-info">{t.class.offered(momentWords(venue, offeredUntil))}</span>
+        ) : (
+          momentWords(venue, since)
+        )
+      }
+      action={<RemoveSheet waiter={waiter} batch={batch} />}
+    />
+  );
+}
+
+function RemoveSheet({ waiter: { id, name, account }, batch }: Omit<WaitRowProps, "place">) {
+  return (
+    <DecideSheet
+      title={officeClassEndText.removeWho(name)}
+      label={officeClassEndText.remove}
+      question={schoolQueries.class(batch)}
+      facts={
+        <Fact name={t.person.account}>
+          {account.phone ? (
+            <a
+              className="link"
+              href={whatsappLink(account.phone, t.class.hello(account.name, batch))}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t.class.callWho(account.name)}
+            >
+              {account.name}, {account.phone}
+            </a>
+          ) : (
+            account.name
+          )}
+        </Fact>
+      }
+      fields={<ReasonField hint={officeClassEndText.removeHint} maxLength={300} />}
+      decisions={[
+        {
+          label: officeClassEndText.remove,
+          variant: "outline-danger",
+          send: (values) =>
+            sendTo<typeof removeFromLine>("POST", "/api/v1/staff/class-waits/:id/removal", {
+              params: { id },
+              body: { reason: String(values.get("reason")) },
+            }),
+        },
+      ]}
+    />
+  );
+}
