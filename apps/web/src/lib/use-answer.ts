@@ -26,7 +26,7 @@ export function useOptionalAnswer<Data>({ url, freshMs }: Question<Data>, wanted
   const kept = useKept(answers, url);
   useEffect(() => {
     // A failure is no answer either; who needs to know asks through a loader.
-    if (wanted) answers.get({ url, ...(freshMs && { freshMs }) }).catch(() => undefined);
+    if (wanted) answers.get({ url, ...(freshMs !== undefined && { freshMs }) }).catch(() => undefined);
   }, [answers, url, freshMs, wanted]);
   return kept?.data as Data | undefined;
 }

@@ -1,0 +1,38 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { Answers } from "./answers.ts";
+import { useOptionalAnswer } from "./use-answer.ts";
+
+afterEach(cleanup);
+
+/** A screen that shows one answer, on a visit that has one of a moment ago. */
+async function show(freshMs: number | undefined): Promise<Element> {
+  let asked = 0;
+  const answers = new Answers(async () => {
+    asked += 1;
+    return `jawaban ${asked}`;
+  });
+  const question = { url: "/a", ...(freshMs !== undefined && { freshMs }) };
+  await answers.get(question);
+  const Screen = () => <p>{useOptionalAnswer<string>(question)}</p>;
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Screen }),
+    history: createMemoryHistory({ initialEntries: ["/"] }),
+    context: { answers } as never,
+  });
+  const { container } = render(<RouterProvider router={router as never} />);
+  await screen.findByText(/jawaban/);
+  return container;
+}
+
+it("asks anew at every visit for what is never fresh", async () => {
+  await show(0);
+  await expect(screen.findByText("jawaban 2")).resolves.toBeTruthy();
+});
+
+it("takes what is a moment old for what says nothing", async () => {
+  const container = await show(undefined);
+  await Promise.resolve();
+  expect(container.textContent).toBe("jawaban 1");
+});
