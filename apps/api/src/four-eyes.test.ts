@@ -260,6 +260,12 @@ const cases: Readonly<Record<string, Case>> = {
     await chargeRoom(db, charge);
     return { url: `/api/v1/staff/stays/${itemId}/folio/qris`, payload: { expectedAmount: 45_000 } };
   },
+  "POST /api/v1/staff/stays/:itemId/early-arrival": async (paying, own) => {
+    const { slug } = await aHotelForSale(db, 1);
+    const bookingId = await aStay(paying, own, [roomWish(slug, { checkIn: "2043-11-17" })]);
+    const [item] = (await ask(paying, own, "GET", `/api/v1/bookings/${bookingId}`)).body.items;
+    return { url: `/api/v1/staff/stays/${item.id}/early-arrival`, payload: { expectedTotal: 225_000 } };
+  },
   "POST /api/v1/staff/stays/:itemId/longer": async (paying, own) => {
     const url = `/api/v1/staff/stays/${await aRoomInHouse(paying, own)}/longer`;
     return { url, payload: { longer: { nights: 1 }, expectedTotal: 450_000 } };

@@ -82,6 +82,7 @@ const routesByNeed: Readonly<Record<string, readonly string[]>> = {
     "GET /api/v1/staff/stays/:itemId",
     "POST /api/v1/staff/stays/:itemId/longer/quote",
     "POST /api/v1/staff/stays/:itemId/longer",
+    "POST /api/v1/staff/stays/:itemId/early-arrival",
     "POST /api/v1/staff/stays/:itemId/folio/qris",
     "GET /api/v1/staff/classes",
     "GET /api/v1/staff/classes/:code",

@@ -89,9 +89,24 @@ export const getDeskStay = route({
     late: z
       .array(z.object({ time: localTime, price: rupiah, free: z.boolean() }))
       .describe("Hours after check-out, for guests who are in the house"),
+    early: z
+      .object({ price: rupiah, free: z.boolean() })
+      .nullable()
+      .describe("To come in now, before check-in's hour; null where that is not sold"),
   }),
 });
 export type DeskStayDetail = z.output<typeof getDeskStay.reply>;
+
+export const comeEarly = route({
+  ...desk,
+  method: "POST",
+  path: "/api/v1/staff/stays/:itemId/early-arrival",
+  summary: "Guests come in before check-in's hour; the price is put on their room",
+  params: itemParams,
+  body: z.object({ expectedTotal: rupiah }),
+  reply: deskStay,
+  errors: ["illegal_move", "not_for_sale", "slot_taken", "conflict", "price_changed", "own_money"],
+});
 
 /** Either whole nights, or an hour of the last day. */
 const longer = z.union([

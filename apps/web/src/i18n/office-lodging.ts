@@ -79,6 +79,7 @@ export const officeLodgingText = {
     note: "Pesan",
     states: { expected: "Ditunggu", in_house: "Menginap", departed: "Sudah pergi", no_show: "Tidak datang" },
     state: "Keadaan",
+    comeEarly: (price: string) => `Masuk lebih awal, ${price}`,
     checkIn: "Check-in",
     checkedIn: (room: string) => `Kamar ${room} diberikan`,
     giveInstead: (room: string) => `Beri kamar ${room}, sudah bersih`,

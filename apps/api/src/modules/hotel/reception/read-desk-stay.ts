@@ -3,10 +3,11 @@ import { instantAt } from "@lapang/domain/venue-time";
 import type { Db } from "../../../db/connect.ts";
 import { listTaken } from "../../ledger/place-allocations.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
-import { findStay, presentStay, stateOf } from "./find-stay.ts";
+import { findEarlyHour } from "./come-early.ts";
+import { findStay, presentStay, type StayRow, stateOf } from "./find-stay.ts";
 import { lateHours } from "./stay-longer.ts";
 
-/** A room of a booking as the desk sees it, with the hours that guests who are in the house may stay on. */
+/** A room of a booking as the desk sees it, with what it costs to come in now, or to stay on. */
 export async function readDeskStay(db: Db, itemId: string, now: Date): Promise<DeskStayDetail> {
   const stay = await findStay(db, itemId);
   const { revision } = await db
@@ -14,7 +15,8 @@ export async function readDeskStay(db: Db, itemId: string, now: Date): Promise<D
     .select("revision")
     .where("id", "=", stay.booking_id)
     .executeTakeFirstOrThrow();
-  if (stateOf(stay) !== "in_house") return { stay: presentStay(stay), revision, late: [] };
+  const early = stateOf(stay) === "expected" ? await findEarly(db, stay, now) : null;
+  if (stateOf(stay) !== "in_house") return { stay: presentStay(stay), revision, late: [], early };
   const { zone } = await findVenueRules(db);
   const offers = await lateHours(db, stay, now);
   const stretches = offers.map(({ time }) => ({
@@ -28,5 +30,12 @@ export async function readDeskStay(db: Db, itemId: string, now: Date): Promise<D
     const stretch = stretches[index] as (typeof stretches)[number];
     return { time, price, free: ahead.includes(stretch) && !taken.includes(stretch) };
   });
-  return { stay: presentStay(stay), revision, late };
+  return { stay: presentStay(stay), revision, late, early };
+}
+
+async function findEarly(db: Db, stay: StayRow, now: Date): Promise<DeskStayDetail["early"]> {
+  const offer = await findEarlyHour(db, stay, now);
+  if (!offer) return null;
+  const stretch = { resourceId: stay.resource_id, from: now, to: stay.starts_at };
+  return { price: offer.price, free: (await listTaken(db, [stretch], [stay.booking_id])).length === 0 };
 }

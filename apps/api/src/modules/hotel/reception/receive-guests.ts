@@ -2,7 +2,7 @@ import { DomainError } from "@lapang/domain/errors";
 import { instantAt, localDateOf } from "@lapang/domain/venue-time";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
-import { tellTimeline, updateBooking } from "../../bookings/record/booking-rows.ts";
+import { type BookingRow, tellTimeline, updateBooking } from "../../bookings/record/booking-rows.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { assertState, findStay, lockStay, type StayRow } from "./find-stay.ts";
 import { giveRoom, listHouse, refuseUnready, releaseRest, setState } from "./give-room.ts";
@@ -24,21 +24,33 @@ export async function checkIn(
         checkIn: stay.details.checkIn,
       });
     }
-    const house = await listHouse(tx, stay);
-    const given = house.find(({ number }) => number === (room ?? stay.number));
-    if (!given) throw new DomainError("not_found", "There is no such room");
-    await refuseUnready(tx, stay, given, now);
-    await tx
-      .insertInto("room_stay")
-      .values({ item_id: itemId, resource_id: given.resource_id, arrived_at: now })
-      .execute();
-    if (booking.status === "confirmed") await updateBooking(tx, booking, { status: "checked_in" }, now);
-    const details = { room: given.number };
-    await tellTimeline(tx, booking.id, { kind: "checked_in", actor: "staff", personId: staffId, details });
+    const given = await letIn(tx, { stay, booking }, { room, staffId, now });
     // Before they came: the stay is not in the house yet, and goes there as a whole.
     if (given.number !== stay.number) await giveRoom(tx, stay, given.number, now);
   });
   return findStay(db, itemId);
+}
+
+type LettingIn = Omit<Deed, "itemId"> & { room?: string | undefined };
+
+/** Writes down that guests have come into a room that is ready for them; it is theirs in the ledger by the caller. */
+export async function letIn(
+  tx: Tx,
+  { stay, booking }: { stay: StayRow; booking: BookingRow },
+  { room, staffId, now }: LettingIn,
+): Promise<{ number: string }> {
+  const house = await listHouse(tx, stay);
+  const given = house.find(({ number }) => number === (room ?? stay.number));
+  if (!given) throw new DomainError("not_found", "There is no such room");
+  await refuseUnready(tx, stay, given, now);
+  await tx
+    .insertInto("room_stay")
+    .values({ item_id: stay.item_id, resource_id: given.resource_id, arrived_at: now })
+    .execute();
+  if (booking.status === "confirmed") await updateBooking(tx, booking, { status: "checked_in" }, now);
+  const details = { room: given.number };
+  await tellTimeline(tx, booking.id, { kind: "checked_in", actor: "staff", personId: staffId, details });
+  return given;
 }
 
 /** Lets guests go: their extras are paid, the room is dirty, and nights they do not use are free at once. */

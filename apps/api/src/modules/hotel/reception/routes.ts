@@ -12,6 +12,7 @@ import {
   takeFolioCash as takeFolioCashRoute,
 } from "@lapang/contract/staff-hotel";
 import {
+  comeEarly as comeEarlyRoute,
   getDeskStay,
   getTape,
   listHouses as listHousesRoute,
@@ -26,6 +27,7 @@ import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { readRateCalendar, setRates } from "../rates/rate-calendar.ts";
 import { listHouses } from "../tape/list-houses.ts";
 import { readTape } from "../tape/read-tape.ts";
+import { comeEarly } from "./come-early.ts";
 import { presentStay } from "./find-stay.ts";
 import { chargeRoom, readFolio, takeFolioCash } from "./folio.ts";
 import { readBoard, setRoomState } from "./read-board.ts";
@@ -46,6 +48,9 @@ export function hotelDeskRoutes(app: FastifyInstance, { db, clock }: Deps): void
   );
   serve(app, checkInStay, async ({ params, body, person }) =>
     presentStay(await checkIn(db, { ...deed(params, person), room: body.room })),
+  );
+  serve(app, comeEarlyRoute, async ({ params, body, person }) =>
+    presentStay(await comeEarly(db, { ...deed(params, person), ...body })),
   );
   serve(app, checkOutStay, async ({ params, person }) => presentStay(await checkOut(db, deed(params, person))));
   serve(app, markStayNoShow, async ({ params, person }) => presentStay(await markNoShow(db, deed(params, person))));

@@ -77,7 +77,8 @@ export async function lateHours(db: Db, stay: StayRow, now: Date): Promise<HourO
   return lateOffers(times, settings, nightlyPrice(room.prices, lastNight));
 }
 
-async function offerFrom(db: Db, stay: StayRow, wish: { checkIn: string; nights: number; now: Date }) {
+/** The room of a stay as it is sold for other nights. */
+export async function offerFrom(db: Db, stay: StayRow, wish: { checkIn: string; nights: number; now: Date }) {
   const { pinned: _, ...details } = stay.details;
   const { now, ...dates } = wish;
   const { items } = await readRooms(db, { now }, [{ ...details, ...dates, earlyFrom: null, lateUntil: null }]);

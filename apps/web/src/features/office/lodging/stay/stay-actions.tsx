@@ -1,4 +1,5 @@
 import type { DeskStay } from "@lapang/contract/staff-hotel";
+import type { DeskStayDetail } from "@lapang/contract/staff-tape";
 import { formatRupiah } from "@lapang/domain/money";
 import { officeLodgingText } from "../../../../i18n/office-lodging.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -7,9 +8,11 @@ import { useStayActs } from "./use-stay-acts.ts";
 
 const t = officeLodgingText.stay;
 
+type StayActionsProps = { stay: DeskStay; early: DeskStayDetail["early"]; refused: string | undefined };
+
 /** Lets guests in or out, or writes down that nobody came; where it is refused, says why and what could be done instead. */
-export function StayActions({ stay, refused }: { stay: DeskStay; refused: string | undefined }) {
-  const { busy, failure, checkIn, checkOut, noShow } = useStayActs(stay);
+export function StayActions({ stay, early, refused }: StayActionsProps) {
+  const { busy, failure, checkIn, comeEarly, checkOut, noShow } = useStayActs(stay);
   const refusal = readRefusal(refused);
   const clean = refusal?.clean ?? [];
   return (
@@ -23,7 +26,12 @@ export function StayActions({ stay, refused }: { stay: DeskStay; refused: string
       <FormFailure error={failure} />
       {stay.state === "expected" ? (
         <>
-          <Button size="full" loading={busy} onClick={() => checkIn()}>
+          {early?.free ? (
+            <Button size="full" loading={busy} onClick={() => comeEarly(early.price)}>
+              {t.comeEarly(formatRupiah(early.price))}
+            </Button>
+          ) : null}
+          <Button size="full" variant={early?.free ? "outline" : "default"} loading={busy} onClick={() => checkIn()}>
             {t.checkIn}
           </Button>
           <Button size="full" variant="outline" loading={busy} onClick={noShow}>

@@ -63,7 +63,7 @@ function Facts({ found, tape, refused }: FactsProps) {
         {stay.note ? <Fact name={t.note}>{stay.note}</Fact> : null}
         <Fact name={t.code}>{stay.code}</Fact>
       </dl>
-      <StayActions stay={stay} refused={refused} />
+      <StayActions stay={stay} early={found.early} refused={refused} />
       {stay.state === "expected" ? null : <FolioSection stay={stay} />}
       {stay.state === "in_house" ? <LongerSection found={found} /> : null}
       {stay.state === "expected" || stay.state === "in_house" ? <ChangeForm stay={stay} tape={tape} /> : null}

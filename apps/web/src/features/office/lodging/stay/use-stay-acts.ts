@@ -1,4 +1,5 @@
 import type { checkInStay, checkOutStay, DeskStay, markStayNoShow } from "@lapang/contract/staff-hotel";
+import type { comeEarly } from "@lapang/contract/staff-tape";
 import { useRouter } from "@tanstack/react-router";
 import { officeLodgingText } from "../../../../i18n/office-lodging.ts";
 import { ApiError } from "../../../../lib/api.ts";
@@ -37,6 +38,15 @@ export function useStayActs({ itemId }: Pick<DeskStay, "itemId">) {
           sendTo<typeof checkInStay>("POST", "/api/v1/staff/stays/:itemId/arrival", {
             params,
             body: room ? { room } : {},
+          }),
+        (stay) => t.checkedIn(stay.room),
+      ),
+    comeEarly: (expectedTotal: number) =>
+      act(
+        () =>
+          sendTo<typeof comeEarly>("POST", "/api/v1/staff/stays/:itemId/early-arrival", {
+            params,
+            body: { expectedTotal },
           }),
         (stay) => t.checkedIn(stay.room),
       ),
