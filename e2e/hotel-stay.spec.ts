@@ -31,6 +31,17 @@ test("a room is chosen, held, paid, changed and given back", async ({ page, requ
   await expect(page).toHaveURL(/room=deuce&plan=/);
   await expect(plan).toHaveAttribute("aria-current", "true");
   await expect(page.getByRole("region", { name: "Pilih tanggal" }).getByRole("status")).toContainText(rupiah(total));
+  // Two of the same: one price, one hold, given back as one.
+  const count = page.getByLabel("Jumlah kamar");
+  await count.selectOption("2");
+  await expect(page).toHaveURL(/rooms=2/);
+  await page.getByRole("link", { name: "Pesan 2 kamar" }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/checkout\?booking=/);
+  await expect(payButton(page)).toContainText(rupiah(total * 2));
+  const two: BookingDetail = await (await page.request.get(`/api/v1/bookings/${bookingOf(page)}`)).json();
+  expect(two.items.map(({ kind }) => kind)).toEqual(["hotel", "hotel"]);
+  expect((await page.request.delete(`/api/v1/bookings/${two.id}/hold`)).ok()).toBe(true);
+  await open(page, `${address}&room=deuce&plan=${flexible?.code}`);
   await page.getByRole("link", { name: "Pesan kamar" }).filter({ visible: true }).click();
 
   await expect(page).toHaveURL(/\/checkout\?booking=/);

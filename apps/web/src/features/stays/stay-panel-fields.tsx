@@ -36,9 +36,11 @@ type PanelSelectProps = {
   label: string;
   value: string | number;
   options: readonly (readonly [value: string | number, label: string])[];
+  /** Where it counts at once; else its form is sent. */
+  onChange?: (value: string) => void;
 };
 
-export function PanelSelect({ name, label, value, options }: PanelSelectProps) {
+export function PanelSelect({ name, label, value, options, onChange }: PanelSelectProps) {
   return (
     <label className={look}>
       <span className="mb-1 block">{label}</span>
@@ -46,6 +48,7 @@ export function PanelSelect({ name, label, value, options }: PanelSelectProps) {
         ref={useFollowing<HTMLSelectElement>(String(value))}
         name={name}
         defaultValue={value}
+        onChange={onChange && (({ currentTarget }) => onChange(currentTarget.value))}
         className={`${controlClass} min-h-12 appearance-none pr-9 text-base`}
       >
         {options.map(([option, word]) => (

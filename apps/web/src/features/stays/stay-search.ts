@@ -1,5 +1,5 @@
 import { type KostTerm, kostTermNames } from "@lapang/domain/stay/kost-price";
-import { MOST_GUESTS, MOST_NIGHTS } from "@lapang/domain/stay/stay-limits";
+import { MOST_GUESTS, MOST_NIGHTS, MOST_ROOMS } from "@lapang/domain/stay/stay-limits";
 import type { LocalDate } from "@lapang/domain/venue-time";
 import { isLocalDate } from "@lapang/domain/venue-time";
 import { oneOf, pageNumber, wholeNumber } from "../../lib/search-params.ts";
@@ -44,13 +44,22 @@ export function readHotelDates(search: Record<string, unknown>): HotelDates {
   };
 }
 
-/** On a hotel's page: the room and the plan that are looked at, besides the dates. */
-export type HotelSearch = HotelDates & { room?: string | undefined; plan?: string | undefined };
+/** On a hotel's page: the room and the plan that are looked at, and how many of it, besides the dates. */
+export type HotelSearch = HotelDates & {
+  room?: string | undefined;
+  plan?: string | undefined;
+  rooms?: number | undefined;
+};
 
 export function readHotelSearch(search: Record<string, unknown>): HotelSearch {
   const word = (value: unknown) =>
     typeof value === "string" && /^[A-Za-z0-9-]{1,80}$/.test(value) ? value : undefined;
-  return { ...readHotelDates(search), room: word(search.room), plan: word(search.plan) };
+  return {
+    ...readHotelDates(search),
+    room: word(search.room),
+    plan: word(search.plan),
+    rooms: wholeNumber(search.rooms, 2, MOST_ROOMS),
+  };
 }
 
 export function readKostStart({ startMonth }: Record<string, unknown>): KostStart {

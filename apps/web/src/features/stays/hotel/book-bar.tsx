@@ -7,15 +7,15 @@ import { roomHref } from "../sale/picked-room.ts";
 import { shortDay } from "../stay-words.ts";
 import type { Offer } from "./night-calendar.ts";
 
-type BookProps = { hotel: Pick<HotelDetail, "slug">; stay: HotelAvailability; offer: Offer };
+type BookProps = { hotel: Pick<HotelDetail, "slug">; stay: HotelAvailability; offer: Offer; rooms: number };
 
 /** To the checkout with what is chosen, where it is held at once. */
-export function BookRoom({ hotel, stay, offer: { room, quote }, className }: BookProps & { className: string }) {
+export function BookRoom({ hotel, stay, offer: { room, quote }, rooms, className }: BookProps & { className: string }) {
   const { checkIn, nights, guests, children } = stay;
   const picked = { hotel: hotel.slug, room: room.slug, plan: quote.code, checkIn, nights, guests, children };
   return (
-    <Follow href={roomHref({ ...picked, rooms: 1, total: quote.total })} className={className}>
-      {t.bookRoom}
+    <Follow href={roomHref({ ...picked, rooms, total: quote.total * rooms })} className={className}>
+      {rooms > 1 ? t.bookRooms(rooms) : t.bookRoom}
     </Follow>
   );
 }
@@ -29,10 +29,11 @@ export function BookBar({ offer, ...page }: Omit<BookProps, "offer"> & { offer: 
       <div className="wrap flex items-center justify-between gap-4 py-2.5">
         <p className="min-w-0 text-sm leading-tight">
           <span className="block text-ink-2">
+            {page.rooms > 1 ? `${page.rooms} × ` : ""}
             {offer.room.name} · {shortDay(stay.checkIn)} – {shortDay(stay.checkOut)}
           </span>
           <span className="num no-break font-extrabold text-xl tracking-[-.03em]">
-            {formatRupiah(offer.quote.total)}
+            {formatRupiah(offer.quote.total * page.rooms)}
           </span>
         </p>
         <BookRoom {...page} offer={offer} className={`${buttonClass()} shrink-0`} />

@@ -13,7 +13,7 @@ import { HERO_SIZES, photosOfHotel } from "../stay-photos.ts";
 import type { HotelSearch } from "../stay-search.ts";
 import { BookBar } from "./book-bar.tsx";
 import { HotelPanel, ROOMS } from "./hotel-panel.tsx";
-import { chosenOffer } from "./night-calendar.ts";
+import { chosenOffer, chosenRooms } from "./night-calendar.ts";
 
 // The rooms, their prices and the calendar are most of the page, and lie below its first screen.
 const HotelRooms = whenVisible(() => import("./hotel-rooms.tsx").then((module) => module.HotelRooms), "min-h-[60rem]");
@@ -24,6 +24,7 @@ type HotelPageProps = { hotel: HotelDetail; stay: HotelAvailability; choice: Hot
 export function HotelPage({ hotel, stay, choice }: HotelPageProps) {
   const venue = useOptionalAnswer(venueQueries.venue());
   const offer = chosenOffer(stay, choice);
+  const rooms = chosenRooms(offer, choice);
   return (
     <>
       <div className={toneField.dusk}>
@@ -32,7 +33,7 @@ export function HotelPage({ hotel, stay, choice }: HotelPageProps) {
           <div className="grid border-3 border-paint lg:grid-cols-[minmax(0,1fr)_24rem]">
             <Title hotel={hotel} room={offer?.room.slug} zoneLetters={venue?.zoneLetters ?? ""} />
             <div className="paper">
-              <HotelPanel hotel={hotel} stay={stay} offer={offer} />
+              <HotelPanel hotel={hotel} stay={stay} offer={offer} rooms={rooms} />
             </div>
           </div>
         </div>
@@ -40,7 +41,7 @@ export function HotelPage({ hotel, stay, choice }: HotelPageProps) {
       <section id={ROOMS} aria-label={hotelText.rooms} className="wrap py-8 lg:py-12">
         <HotelRooms hotel={hotel} stay={stay} offer={offer} zone={venue?.zone ?? "Asia/Jakarta"} />
       </section>
-      <BookBar hotel={hotel} stay={stay} offer={offer} />
+      <BookBar hotel={hotel} stay={stay} offer={offer} rooms={rooms} />
     </>
   );
 }

@@ -12,15 +12,15 @@ import { plainDates } from "../stay-wishes.ts";
 import { shortDay } from "../stay-words.ts";
 import { childrenAmong, FARTHEST_DAYS, usualGuests, usualNights, withRequested } from "../usual-choices.ts";
 import { BookRoom } from "./book-bar.tsx";
-import type { Offer } from "./night-calendar.ts";
+import { mostRooms, type Offer } from "./night-calendar.ts";
 
 /** Where the answer to the form stands, on a phone far below it. */
 export const ROOMS = "kamar";
 
-type HotelPanelProps = { hotel: HotelDetail; stay: HotelAvailability; offer: Offer | null };
+type HotelPanelProps = { hotel: HotelDetail; stay: HotelAvailability; offer: Offer | null; rooms: number };
 
 /** When, how long and how many; what that costs, why, and the button that takes it. */
-export function HotelPanel({ hotel, stay, offer }: HotelPanelProps) {
+export function HotelPanel({ hotel, stay, offer, rooms }: HotelPanelProps) {
   return (
     <section aria-label={hotelText.form.title} className="grid gap-4 p-4 lg:p-6">
       <dl className="grid grid-cols-2 border-rule border-b max-lg:hidden">
@@ -28,10 +28,11 @@ export function HotelPanel({ hotel, stay, offer }: HotelPanelProps) {
         <Moment term={`${hotelText.checkOut} ${formatTime(hotel.checkOut)}`} day={shortDay(stay.checkOut)} />
       </dl>
       <DateForm hotel={hotel} stay={stay} />
-      <Chosen stay={stay} offer={offer} />
+      {offer && mostRooms(offer) > 1 ? <RoomCount hotel={hotel} stay={stay} offer={offer} rooms={rooms} /> : null}
+      <Chosen stay={stay} offer={offer} rooms={rooms} />
       {offer ? (
         <div className="max-lg:hidden">
-          <BookRoom hotel={hotel} stay={stay} offer={offer} className={buttonClass("default", "full")} />
+          <BookRoom hotel={hotel} stay={stay} offer={offer} rooms={rooms} className={buttonClass("default", "full")} />
           <p className="mt-2 text-center text-ink-2 text-sm">{hotelText.held}</p>
         </div>
       ) : null}
@@ -39,7 +40,7 @@ export function HotelPanel({ hotel, stay, offer }: HotelPanelProps) {
   );
 }
 
-function DateForm({ hotel, stay }: Omit<HotelPanelProps, "offer">) {
+function DateForm({ hotel, stay }: Pick<HotelPanelProps, "hotel" | "stay">) {
   const navigate = useNavigate();
   return (
     <form
@@ -88,7 +89,28 @@ function DateForm({ hotel, stay }: Omit<HotelPanelProps, "offer">) {
   );
 }
 
-function Chosen({ stay, offer }: Pick<HotelPanelProps, "stay" | "offer">) {
+/** As many of the chosen room as are free, each for the same guests: one price, and one hold. */
+function RoomCount({ hotel, stay, offer, rooms }: HotelPanelProps & { offer: Offer }) {
+  const navigate = useNavigate();
+  const choose = (count: number) => {
+    const search = { ...plainDates(stay), room: offer.room.slug, plan: offer.quote.code };
+    const named = count > 1 ? { ...search, rooms: count } : search;
+    const to = { to: "/hotel-kost/hotel/$slug", params: { slug: hotel.slug }, search: named } as const;
+    void navigate({ ...to, resetScroll: false, replace: true });
+  };
+  const counts = Array.from({ length: mostRooms(offer) }, (_, index) => index + 1);
+  return (
+    <PanelSelect
+      name="rooms"
+      label={hotelText.roomCount}
+      value={rooms}
+      options={counts.map((count) => [count, hotelText.roomsEach(count, t.guestsOf(stay.guests))])}
+      onChange={(value) => choose(Number(value))}
+    />
+  );
+}
+
+function Chosen({ stay, offer, rooms }: Pick<HotelPanelProps, "stay" | "offer" | "rooms">) {
   return (
     <div role="status" className="border-rule border-t pt-4 text-ink-2 text-sm">
       {offer === null ? (
@@ -97,9 +119,9 @@ function Chosen({ stay, offer }: Pick<HotelPanelProps, "stay" | "offer">) {
         <>
           <p className="font-bold text-ink">{hotelText.chosenRoom(offer.room.name, offer.quote.name)}</p>
           <p className="num no-break font-extrabold text-2xl text-ink tracking-[-.04em]">
-            {formatRupiah(offer.quote.total)}
+            {formatRupiah(offer.quote.total * rooms)}
           </p>
-          <p>{hotelText.cheapest(stay.nights)}</p>
+          <p>{rooms > 1 ? hotelText.forRooms(rooms, stay.nights) : hotelText.cheapest(stay.nights)}</p>
         </>
       )}
     </div>

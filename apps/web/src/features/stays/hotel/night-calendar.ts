@@ -1,4 +1,5 @@
 import type { HotelAvailability, NightOfRoomType, RoomTypeAvailability, StayQuoteView } from "@lapang/contract/stays";
+import { MOST_ROOMS } from "@lapang/domain/stay/stay-limits";
 import { addDays, type LocalDate, weekdayOf } from "@lapang/domain/venue-time";
 
 /** Where a night lies in the chosen run: one outline goes around all of it. */
@@ -94,6 +95,16 @@ export function neighbourMonths({ checkIn, today }: Pick<HotelAvailability, "che
 }
 
 export type Offer = { room: RoomTypeAvailability; quote: StayQuoteView };
+
+/** How many rooms of it can be had in one booking. */
+export function mostRooms({ room }: Offer): number {
+  return Math.min(room.freeUnits, MOST_ROOMS);
+}
+
+/** As many as the address names, and are free. */
+export function chosenRooms(offer: Offer | null, { rooms = 1 }: { rooms?: number | undefined }): number {
+  return offer ? Math.min(rooms, mostRooms(offer)) : 1;
+}
 
 type Asked = Pick<HotelAvailability, "roomTypes">;
 

@@ -1,5 +1,5 @@
 import type { HoldItem } from "@lapang/contract/holds";
-import { MOST_GUESTS, MOST_NIGHTS } from "@lapang/domain/stay/stay-limits";
+import { MOST_GUESTS, MOST_NIGHTS, MOST_ROOMS } from "@lapang/domain/stay/stay-limits";
 import { isLocalDate, type LocalDate } from "@lapang/domain/venue-time";
 import { stringifySearch, wholeNumber } from "../../../lib/search-params.ts";
 import type { Search } from "../../bookings/sellable.ts";
@@ -19,7 +19,6 @@ export type PickedRoom = {
   total?: number | undefined;
 };
 
-const MOST_ROOMS = 6;
 const slug = /^[a-z0-9-]{1,80}$/;
 const code = /^[A-Za-z0-9-]{1,40}$/;
 const isWord = (value: unknown, shape: RegExp) => typeof value === "string" && shape.test(value);
