@@ -100,8 +100,10 @@ export interface Allocation {
 
 export interface Announcement {
   body: string;
+  ends_on: string | null;
   id: Generated<number>;
   position: number;
+  starts_on: string | null;
 }
 
 export interface AppSecret {
@@ -129,6 +131,7 @@ export interface Article {
   reading_minutes: number;
   related: Json | null;
   search: Generated<string | null>;
+  seo_description: Generated<string>;
   slug: string;
   status: Generated<string>;
   tags: Generated<string[]>;
@@ -172,6 +175,16 @@ export interface Batch {
   status: Generated<string>;
   to_time: string;
   weekdays: number[];
+}
+
+export interface BatchEnd {
+  batch_id: string;
+  carried_out_at: Timestamp | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  entered_at: Timestamp;
+  entered_by: string;
+  reason: string;
 }
 
 export interface Booking {
@@ -328,6 +341,7 @@ export interface ClassWait {
 }
 
 export interface Club {
+  active: Generated<boolean>;
   description: Generated<string[]>;
   dues_monthly: number;
   dues_yearly: number | null;
@@ -610,6 +624,7 @@ export interface GuestPassport {
 }
 
 export interface HotelRoom {
+  active: Generated<boolean>;
   feed_token: Generated<string>;
   id: Generated<number>;
   number: string;
@@ -667,6 +682,18 @@ export interface InboxMessage {
   urgency: Generated<string>;
 }
 
+export interface Income {
+  at: Timestamp;
+  entry_id: number;
+  forfeit: number;
+  hours: number;
+  kind: string;
+  revenue: number;
+  tax: number;
+  tax_kind: string;
+  voucher: number;
+}
+
 export interface Invoice {
   code: string;
   due_on: string;
@@ -709,6 +736,7 @@ export interface JournalEntry {
   dedupe_key: string;
   id: Generated<number>;
   kind: string;
+  made_of: Json | null;
   memo: string | null;
   payment_id: string | null;
   person_id: string | null;
@@ -723,6 +751,7 @@ export interface JournalLine {
 }
 
 export interface KostRoom {
+  active: Generated<boolean>;
   available_from: string;
   bathroom: string;
   electricity: string;
@@ -1130,6 +1159,7 @@ export interface PriceRule {
 }
 
 export interface Programme {
+  active: Generated<boolean>;
   age_max: number | null;
   age_min: number;
   description: Generated<string[]>;
@@ -1149,6 +1179,7 @@ export interface Programme {
 }
 
 export interface Property {
+  active: Generated<boolean>;
   address: string;
   check_in: string | null;
   check_out: string | null;
@@ -1260,6 +1291,14 @@ export interface Reminder {
   told_at: Generated<Timestamp>;
 }
 
+export interface RemovedPhoto {
+  blob_key: string | null;
+  id: string;
+  photo: Json;
+  removed_at: Timestamp;
+  subject: string;
+}
+
 export interface ResaleClaim {
   booking_id: string;
   court_id: number;
@@ -1306,6 +1345,7 @@ export interface RoomSwap {
 }
 
 export interface RoomType {
+  active: Generated<boolean>;
   adults: number;
   bed: string;
   children: Generated<number>;
@@ -1680,6 +1720,7 @@ export interface DB {
   attendance: Attendance;
   audit_entry: AuditEntry;
   batch: Batch;
+  batch_end: BatchEnd;
   booking: Booking;
   booking_event: BookingEvent;
   booking_item: BookingItem;
@@ -1722,6 +1763,7 @@ export interface DB {
   hours_extension: HoursExtension;
   idempotency_key: IdempotencyKey;
   inbox_message: InboxMessage;
+  income: Income;
   invoice: Invoice;
   invoice_line: InvoiceLine;
   invoice_reminder: InvoiceReminder;
@@ -1770,6 +1812,7 @@ export interface DB {
   refresh_token: RefreshToken;
   refund: Refund;
   reminder: Reminder;
+  removed_photo: RemovedPhoto;
   resale_claim: ResaleClaim;
   resale_part: ResalePart;
   resource: Resource;

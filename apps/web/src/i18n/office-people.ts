@@ -48,7 +48,6 @@ export const officePeopleText = {
     "settle-debts": "Melunaskan utang pelanggan",
     "close-days": "Menyetujui selisih laci dan menutup hari",
     "see-payments": "Melihat semua pembayaran dan jam paket",
-    "see-payments": "Melihat semua pembayaran",
     "see-reports": "Membaca laporan",
     "correct-wallets": "Membetulkan saldo pelanggan, berdua",
     "extend-hours": "Memperpanjang jam paket pelanggan, berdua",

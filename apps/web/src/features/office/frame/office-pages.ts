@@ -198,7 +198,6 @@ export const officePages: readonly OfficePage[] = [
     title: t.pages.system,
     short: t.pages.system,
     icon: "settings",
-    icon: "refresh",
     letter: "s",
     role: "manager",
     module: () => import("../system/system-page.tsx"),
