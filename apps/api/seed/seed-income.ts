@@ -6,14 +6,14 @@ import type { Tx } from "../src/db/connect.ts";
 const { court, hotel } = defaultSettings.taxPercent;
 
 /**
- * Puts into the journal what all others have paid for what they have had, each on the day it was booked: the venue's reports tell of
+ * Puts into the journal what all others have paid for what they have had, each on the day it came: the venue's reports tell of
  * all its customers. What lies ahead is left out, for whoever cancels it would ask for money that nobody has paid.
  */
 export async function seedIncome(tx: Tx): Promise<void> {
   const { rows: sold } = await sql<{ id: string; kind: "court" | "hotel"; total: number; at: Date }>`
-    select id, kind, total, created_at as at from booking
+    select id, kind, total, coalesce(starts_at, created_at) as at from booking
     where person_id is null and kind in ('court', 'hotel') and status in ('completed', 'no_show') and total > 0
-    order by created_at, id`.execute(tx);
+    order by 4, id`.execute(tx);
   const rows = sold.map(({ id, kind, total, at }) => {
     const tax = taxWithin(total, kind === "hotel" ? hotel : court);
     return { id, at, total, tax, revenue: total - tax };

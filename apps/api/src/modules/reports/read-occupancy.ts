@@ -1,14 +1,18 @@
 import type { OccupancyReport } from "@lapang/contract/reports";
 import { hoursOf, openHours, type Use } from "@lapang/domain/report/occupancy";
 import type { Period } from "@lapang/domain/report/report-period";
+import { zones } from "@lapang/domain/venue-time";
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 import type { VenueRules } from "../venue/find-venue-rules.ts";
 import { readSpans, type Span } from "./report-span.ts";
 
+const WEEK_MINUTES = 7 * 1440;
+
 type Court = { id: number; slug: string; name: string };
 type Taken = { court: number; weekday: number; hour: number; purpose: string; minutes: number };
-type Alike = { court: number; purpose: string; weekday: number; from: number; minutes: number; times: number };
+/** `begins`: at which minute of the week. */
+type Alike = { court: number; purpose: string; begins: number; minutes: number; times: number };
 type Cell = Use & { court: number; weekday: number; hour: number; classes: number; clubs: number };
 
 /** Tells how full the courts were: games, classes and clubs of the hours that were open, without those that were closed. */
@@ -87,18 +91,24 @@ async function listCells(db: Db, { openingHours }: VenueRules, { courts, period,
  * counted by when they begin and how long they are, and cut into hours here.
  */
 async function listTaken(db: Db, { zone, start, end }: Span): Promise<Taken[]> {
-  const { rows } = await sql<Alike>`select court, purpose, extract(isodow from since)::int as weekday,
-      (extract(hour from since) * 60 + extract(minute from since))::int as "from",
-      (extract(epoch from until - since) / 60)::int as minutes, count(*)::int as times
+  const { rows } = await sql<Alike>`select court, purpose,
+      ((date_part('epoch', since)::bigint / 60 + ${zones[zone].offsetMinutes}::int) % ${WEEK_MINUTES}::int)::int as begins,
+      (date_part('epoch', until - since) / 60)::int as minutes, count(*)::int as times
     from (
-      select court.id as court, purpose, greatest(lower(during), ${start}) at time zone ${zone} as since,
+      select court.id as court, purpose, greatest(lower(during), ${start}) as since,
         least(case when purpose = 'booking' and court.buffer_minutes > 0
-          then coalesce((select ends_at from booking_item where id = item_id), upper(during)) else upper(during) end, ${end})
-          at time zone ${zone} as until
+          then coalesce((select ends_at from booking_item where id = item_id), upper(during)) else upper(during) end, ${end}) as until
       from court join allocation on allocation.resource_id = court.resource_id
       where court.status = 'open' and during && tstzrange(${start}, ${end}) and allocation.held_until is null
-    ) as place group by 1, 2, 3, 4, 5`.execute(db);
-  return rows.flatMap(({ times, court, purpose, ...stretch }) =>
-    hoursOf(stretch).map(({ minutes, ...place }) => ({ court, purpose, ...place, minutes: minutes * times })),
+    ) as place group by 1, 2, 3, 4`.execute(db);
+  return rows.flatMap(({ times, court, purpose, begins, minutes: length }) =>
+    hoursOf({ ...inWeek(begins), minutes: length }).map(({ minutes, ...place }) => {
+      return { court, purpose, ...place, minutes: minutes * times };
+    }),
   );
+}
+
+/** Weeks are counted from the first day of time, which was a Thursday. */
+function inWeek(minute: number): { weekday: number; from: number } {
+  return { weekday: ((Math.floor(minute / 1440) + 3) % 7) + 1, from: minute % 1440 };
 }
