@@ -38,7 +38,7 @@ export const getSettlement = route({
   path: "/api/v1/settlements",
   summary: "The gateway's settlement files of some days held against the payments, order by order",
   query: z.object({
-    from: localDate.optional().describe("Thirty days before the last unless said"),
+    from: localDate.optional().describe("Thirty days before the last unless said, and at most a year"),
     to: localDate.optional().describe("This day included; today unless said"),
   }),
   reply: z.object({

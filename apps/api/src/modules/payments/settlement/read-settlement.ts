@@ -17,6 +17,8 @@ import { findCovered, listLines, listOrders, listResolutions, type OrderRow } fr
 /** The gateway pays out some days after it was paid; before that nothing is missing. */
 const PAYOUT_DAYS = 3;
 const USUAL_DAYS = 30;
+/** More than that is nobody's question, and too much to hold in hand. */
+const MOST_DAYS = 366;
 
 type Period = { from: LocalDate; to: LocalDate };
 type Wanted = { from?: LocalDate | undefined; to?: LocalDate | undefined };
@@ -25,7 +27,9 @@ type Wanted = { from?: LocalDate | undefined; to?: LocalDate | undefined };
 export async function readSettlement(db: Db, now: Date, wanted: Wanted) {
   const rules = await findVenueRules(db);
   const to = wanted.to ?? localDateOf(rules.zone, now);
-  const period = { from: wanted.from ?? addDays(to, -USUAL_DAYS), to };
+  const earliest = addDays(to, -MOST_DAYS);
+  const from = wanted.from ?? addDays(to, -USUAL_DAYS);
+  const period = { from: from < earliest ? earliest : from, to };
   const { lines, matched, differences } = await compare(db, rules, period);
   const openOn = Map.groupBy(
     differences.filter(({ resolved }) => resolved === null),

@@ -121,6 +121,16 @@ it("knows what went back through the gateway", async () => {
   expect((await read()).differences.filter((one: Difference) => one.orderId === orderId)).toEqual([]);
 });
 
+it("looks at a month unless asked, and at most at a year", async () => {
+  const { app, manager } = await opened();
+  const days = async (query: string) => {
+    const { body } = await send(app, manager, "GET", `/api/v1/settlements?${query}`);
+    return [body.from, body.to];
+  };
+  expect(await days("")).toEqual(["2043-10-18", "2043-11-17"]);
+  expect(await days("from=2000-01-01&to=2043-12-31")).toEqual(["2042-12-30", "2043-12-31"]);
+});
+
 it("refuses a file in which no payment can be found", async () => {
   const { app, manager } = await opened();
   for (const text of ["nama,umur\nRaka,30", HEAD, `${HEAD}\n,,,,,`]) {
