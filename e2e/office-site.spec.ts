@@ -4,7 +4,7 @@ import { type Browser, expect as base, type Page, test } from "@playwright/test"
 import { codeAt, stepAt } from "../apps/api/src/modules/identity/second-factor/totp.ts";
 import { bytesOf } from "../apps/api/src/testing/base32.ts";
 import { ROOT } from "../scripts/run.ts";
-import { aNewcomer, mailedLink, register, signInAs } from "./support/account.ts";
+import { aNewcomer, askForAccount, mailedLink, register, signInAs } from "./support/account.ts";
 import { expectNothingInTheWay } from "./support/axe.ts";
 import { holdHours, payButton, playGateway } from "./support/checkout.ts";
 import { hearNothing, open } from "./support/page.ts";
@@ -144,7 +144,8 @@ test("an owner's first hour: from an empty database to the first booking, and no
   await invitation.getByRole("button", { name: "Kirim undangan" }).click();
   await expect(page.locator(".office-row").filter({ hasText: "Sari Meja" })).toContainText("Belum masuk");
   const sari = await (await browser.newContext({ baseURL: product.url, serviceWorkers: "block" })).newPage();
-  await register(sari, clerk);
+  await askForAccount(sari, clerk);
+  await expect(sari).toHaveURL(/mode=unverified/);
   await proveAddress(sari, venue, clerk.email);
   await sari.context().clearCookies();
   await signInAs(sari, clerk, "/admin");

@@ -28,7 +28,7 @@ export function ArticleState({ draft, album, address }: ArticleStateProps) {
   };
   const isPublic = saved.state === "published" && saved.publishAt !== null && new Date(saved.publishAt) <= new Date();
   return (
-    <div className="site-rule">
+    <div className="site-fields">
       <FormField label={t.state}>
         <Select value={value.state} options={states} onChange={({ target }) => draft.change("state", target.value)} />
       </FormField>

@@ -13,7 +13,10 @@ const extensions = [
     ...{ code: false, codeBlock: false, hardBreak: false, horizontalRule: false },
     ...{ italic: false, strike: false, underline: false },
     heading: { levels: [2, 3] },
-    link: { openOnClick: false, autolink: false, linkOnPaste: true, isAllowedUri: isLink },
+    link: {
+      ...{ openOnClick: false, autolink: false, linkOnPaste: true, isAllowedUri: isLink },
+      HTMLAttributes: { target: null, rel: null },
+    },
   }),
   HeadingAddress,
   Tip,
