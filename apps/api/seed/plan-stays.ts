@@ -8,6 +8,8 @@ import { startOfToday, type VenueDay } from "./venue-day.ts";
 const HOTEL_DAYS = { back: 21, ahead: 30 };
 /** Whoever looks at the demo asks for tonight or tomorrow first. */
 const NIGHTS_KEPT_FREE = 2;
+/** In one room somebody is in the house on any day: longer than the nights between two guests. */
+const OWN_NIGHTS = { from: -1, to: 2 };
 /** The nights of Friday and Saturday. */
 const WEEKEND_NIGHTS = [5, 6];
 /** A putri house has women for tenants, a putra house men. */
@@ -18,18 +20,24 @@ export function planHotelStays(
   { day, random, nextCode, ledger }: Planner,
   hotel: SeedHotel,
   roomType: SeedRoomType,
-  { resourceId, keptFree }: { resourceId: number; keptFree: boolean },
+  { resourceId, keptFree, own }: { resourceId: number; keptFree: boolean; own: boolean },
 ): DraftBooking[] {
   const bookings: DraftBooking[] = [];
   const last = addDays(day.today, HOTEL_DAYS.ahead);
   const freeUntil = addDays(day.today, keptFree ? NIGHTS_KEPT_FREE : 0);
+  const ownNights = { from: addDays(day.today, OWN_NIGHTS.from), to: addDays(day.today, OWN_NIGHTS.to) };
   let arrival = addDays(day.today, -HOTEL_DAYS.back + random.integer(0, 3));
   while (arrival < last) {
-    const departure = addDays(
+    let departure = addDays(
       arrival,
       random.weighted([1, 2, 3, 5], (nights) => 4 / nights),
     );
-    if (arrival < freeUntil && departure > day.today) {
+    const isOwn = own && arrival < ownNights.to && departure > ownNights.from;
+    if (isOwn) {
+      arrival = ownNights.from;
+      departure = ownNights.to;
+    }
+    if (!isOwn && arrival < freeUntil && departure > day.today) {
       arrival = freeUntil;
       continue;
     }

@@ -8,11 +8,16 @@ import type { SeededCourts } from "./seed-courts.ts";
 import { planTraining, seedTraining } from "./seed-training.ts";
 import type { SeededPerson } from "./seed-venue.ts";
 
-type Own = { courts: SeededCourts; customer: SeededPerson; visits: readonly DraftBooking[] };
+type Own = {
+  courts: SeededCourts;
+  customer: SeededPerson;
+  visits: readonly DraftBooking[];
+  stay: PricedBooking | null;
+};
 
 /**
  * What the demo customer has behind him and ahead: visits paid in several ways, one cancelled in time, one too late, one
- * never paid, credit in the wallet and a package with hours left; every Rupiah of it booked.
+ * never paid, a room in which he is a guest, credit in the wallet and a package with hours left; every Rupiah of it booked.
  */
 export async function seedCustomer(tx: Tx, { day, random, nextCode }: Planner, own: Own): Promise<void> {
   const { courts, customer } = own;
@@ -48,5 +53,6 @@ export async function seedCustomer(tx: Tx, { day, random, nextCode }: Planner, o
     const rows = players.map((name, position) => ({ booking_id: ahead.id, position, name }));
     await tx.insertInto("booking_player").values(rows).execute();
   }
+  if (own.stay) story.pay(own.stay, "va_mandiri");
   await story.write(tx);
 }

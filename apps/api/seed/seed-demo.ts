@@ -55,7 +55,7 @@ export async function seedDemo(db: Db, { now, accounts }: { now: Date; accounts?
     await seedAcademy(tx, day, randomOf("academy"), courts, ledger);
     await seedClubs(tx, day, randomOf("clubs"), courts, ledger);
     seedClosures(day, courts, ledger);
-    await seedStays(tx, { day, random: randomOf("stays"), nextCode, ledger });
+    const stay = await seedStays(tx, { day, random: randomOf("stays"), nextCode, ledger }, customer);
     const own = await seedBookings(tx, { day, random: randomOf("bookings"), nextCode, ledger }, courts, customer);
     await seedIncome(tx);
     await seedLeases(tx, day, randomOf("leases"), customer);
@@ -64,7 +64,8 @@ export async function seedDemo(db: Db, { now, accounts }: { now: Date; accounts?
     await seedMembers(tx, day, randomOf("members"));
     await seedClubLife(tx, day, randomOf("club life"));
     await seedClassLife(tx, day, randomOf("class life"));
-    await seedCustomer(tx, { day, random: randomOf("customer"), nextCode, ledger }, { courts, customer, visits: own });
+    const story = { courts, customer, visits: own, stay };
+    await seedCustomer(tx, { day, random: randomOf("customer"), nextCode, ledger }, story);
     await seedNotices(tx, day, randomOf("notices"), customer);
     await seedDrawer(tx, day, randomOf("drawer"));
     await seedPhotos(tx, day, randomOf("photos"));

@@ -5,12 +5,15 @@ import { type DraftBooking, insertBookings, itemIdOf, type Planner } from "./boo
 import { hotels } from "./content/hotels.ts";
 import { kosts } from "./content/kosts.ts";
 import type { SeedHotel, SeedKost } from "./content/shapes.ts";
+import { ownStay } from "./own-stay.ts";
 import { planHotelStays, planTenancy } from "./plan-stays.ts";
+import type { PricedBooking } from "./price-visits.ts";
 import { found, seedResources } from "./seed-resources.ts";
+import type { SeededPerson } from "./seed-venue.ts";
 import type { VenueDay } from "./venue-day.ts";
 
-/** Hotels, kosts and their rooms, with the guests and tenants who are in them. */
-export async function seedStays(tx: Tx, planner: Planner): Promise<void> {
+/** Hotels, kosts and their rooms, with the guests and tenants who are in them; tells which stay is the demo customer's. */
+export async function seedStays(tx: Tx, planner: Planner, customer: SeededPerson): Promise<PricedBooking | null> {
   const properties = await tx
     .insertInto("property")
     .values([...hotels.map(hotelRow), ...kosts.map(kostRow)])
@@ -19,10 +22,13 @@ export async function seedStays(tx: Tx, planner: Planner): Promise<void> {
   const propertyIds = new Map(properties.map((row) => [row.slug, row.id]));
   const guests = await seedHotelRooms(tx, planner, propertyIds);
   const tenants = await seedKostRooms(tx, planner, propertyIds);
-  await insertBookings(tx, [...guests, ...tenants]);
+  const own = ownStay(guests, planner.day, customer);
+  const others = guests.filter(({ id }) => id !== own?.id);
+  await insertBookings(tx, [...others, ...tenants, ...(own ? [own] : [])]);
   await seedRoomStays(tx, guests);
   await seedLeftRooms(tx, planner.day);
   await seedNewYear(tx, planner.day.today);
+  return own;
 }
 
 /** Guests who have come, and those who have left again. */
@@ -113,6 +119,7 @@ async function seedHotelRooms(tx: Tx, planner: Planner, propertyIds: Ids): Promi
     planHotelStays(planner, hotel, roomType, {
       resourceId: resourceOf(name),
       keptFree: number === roomType.units.at(-1),
+      own: number === hotels[0]?.roomTypes[0]?.units[0] && hotel === hotels[0],
     }),
   );
 }
