@@ -9,10 +9,58 @@ test.describe.configure({ timeout: 120_000 });
 
 const barOf = (page: Page, guest: string) => page.locator("[data-tape-bar]").filter({ hasText: guest });
 
+/** Dragged and by keys: each only asks, and says what it would be. */
+async function changeOnTheTape(page: Page, guest: string): Promise<void> {
+  const bar = barOf(page, guest);
+  const line = bar.locator("xpath=..");
+  const change = page.getByRole("dialog", { name: `Ubah ${guest}` });
+  const leave = async () => {
+    await page.keyboard.press("Escape");
+    await expect(change).toHaveCount(0);
+  };
+  const wanted = () => new URL(page.url()).searchParams.get("to")?.split(" ") ?? [];
+  const { width = 0, height = 0 } = (await line.boundingBox()) ?? {};
+  const days = await page.locator(".tape-day").count();
+  const edge = async () => {
+    const [own, all] = [await bar.boundingBox(), await line.boundingBox()];
+    return (own?.x ?? 0) + (own?.width ?? 0) - (all?.x ?? 0);
+  };
+  // By its end, a day further.
+  const longer = { x: (await edge()) + width / days, y: height / 2 };
+  await bar
+    .locator("xpath=following-sibling::*[1][contains(@class, 'tape-grip')]")
+    .dragTo(line, { targetPosition: longer });
+  await expect(change.getByText("Selisih")).toBeVisible();
+  const [room, checkIn] = wanted();
+  expect(wanted()[2]).toBe("3");
+  await leave();
+  // By its middle, into another room.
+  const other = page.locator(".tape-line").filter({ hasNot: bar }).last();
+  await bar.dragTo(other, {
+    sourcePosition: { x: 4, y: height / 2 - 4 },
+    targetPosition: { x: (await edge()) - width / days, y: height / 2 },
+  });
+  await expect(change).toBeVisible();
+  expect(wanted()[0]).not.toBe(room);
+  await leave();
+  // By keys: one night less, and the next room.
+  await bar.focus();
+  await page.keyboard.press("Shift+ArrowLeft");
+  await expect(change.getByText("Menjadi")).toBeVisible();
+  expect(wanted()).toEqual([room, checkIn, "1"]);
+  await leave();
+  await bar.focus();
+  await page.keyboard.press("Shift+ArrowUp");
+  await expect(change).toBeVisible();
+  expect(wanted()[0]).not.toBe(room);
+  await leave();
+}
+
 test("a receptionist's day: a guest arrives, has things put on the room, stays longer, pays and leaves @both", async ({
   page,
   signIn,
   db,
+  isMobile,
 }) => {
   const guest = `Tamu ${test.info().testId.slice(-4)}${page.viewportSize()?.width}`;
   await signIn({ name: guest });
@@ -23,6 +71,8 @@ test("a receptionist's day: a guest arrives, has things put on the room, stays l
   await open(page, `/admin/stays?house=${hotel}`);
   await expect(barOf(page, guest)).toHaveAttribute("data-look", "arriving");
   await expectNothingInTheWay(page);
+
+  if (!isMobile) await changeOnTheTape(page, guest);
 
   await page.getByRole("button", { name: `Check-in ${guest}` }).click();
   await expect(page.getByText(`Kamar ${room} diberikan`)).toBeVisible();
