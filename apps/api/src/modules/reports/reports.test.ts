@@ -3,9 +3,11 @@ import { addDays, localDateOf } from "@lapang/domain/venue-time";
 import { expect, it } from "vitest";
 import { aConfirmed, ask } from "../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../testing/database.ts";
+import { aClass } from "../../testing/factories-academy.ts";
 import { aCoach, aCustomer, anAddOn } from "../../testing/factories-bookings.ts";
 import { aHotelForSale, aStay, roomWish } from "../../testing/factories-hotel.ts";
 import { aCourt, anAllocation, aVenue } from "../../testing/factories-venue.ts";
+import { aTermInParts, invoicesOf, payInvoice } from "../../testing/instalments.ts";
 import { payingApp } from "../../testing/paying-app.ts";
 import { aMemberOfStaff, send } from "../../testing/signed-in.ts";
 
@@ -69,6 +71,16 @@ it("says what each kind brought, and takes a refund from the kind that went back
   expect(difference).toBe(0);
   expect(kinds.reduce((sum: number, { gross }: { gross: number }) => sum + gross, 0)).toBe(total.gross);
   expect(id).toBeTruthy();
+});
+
+it("counts every part of a term as the academy's, whenever it is paid", async () => {
+  const { grossOf, ...paying } = await aManager();
+  const { parent, bookingId } = await aTermInParts(paying, await aClass(db));
+  const first = (await grossOf()).academy;
+  const [later] = await invoicesOf(db, bookingId);
+  await payInvoice(paying, parent, later?.id ?? "");
+  const { academy, other } = await grossOf();
+  expect({ first, academy, other }).toEqual({ first: 600_000, academy: 1_200_000, other: undefined });
 });
 
 it("counts as sold what was played, taught or given to clubs, without the time a court needs afterwards, of what was open", async () => {
