@@ -15,7 +15,7 @@ test.use({ serviceWorkers: "block" });
 const short = () => Math.random().toString(36).slice(2, 8).toUpperCase();
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test("money from a voucher to the gateway's file: made, redeemed, found, paid out, explained; and hours are extended by two @both", async ({
+test("money from a voucher to the gateway's file: made, redeemed, found, paid out, explained; and hours are extended by two", async ({
   page,
   context,
   signIn,
