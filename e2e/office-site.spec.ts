@@ -1,8 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { type Browser, expect as base, type Page, test } from "@playwright/test";
-import { codeAt, stepAt } from "../apps/api/src/modules/identity/second-factor/totp.ts";
-import { bytesOf } from "../apps/api/src/testing/base32.ts";
 import { ROOT } from "../scripts/run.ts";
 import { aNewcomer, askForAccount, mailedLink, register, signInAs } from "./support/account.ts";
 import { expectNothingInTheWay } from "./support/axe.ts";
@@ -54,16 +52,6 @@ async function becomeOwner(page: Page, venue: OwnVenue, email: string) {
   expect(stdout).toContain("is an owner now");
 }
 
-/** An owner needs more than a password before the office opens. */
-async function setUpCodes(page: Page) {
-  await open(page, "/admin");
-  await page.getByRole("button", { name: "Pasang sekarang" }).click();
-  const key = (await page.locator("code").innerText()).replaceAll(" ", "");
-  await page.getByLabel("Kode dari aplikasi").fill(codeAt(bytesOf(key), stepAt(new Date())));
-  await page.getByRole("button", { name: "Pasang", exact: true }).click();
-  await page.getByRole("button", { name: "Sudah kusimpan" }).click();
-}
-
 test("an owner's first hour: from an empty database to the first booking, and no change is lost", async ({
   browser,
 }) => {
@@ -71,7 +59,6 @@ test("an owner's first hour: from an empty database to the first booking, and no
   const product = await startOwnProduct(venue, { DEMO: "off" });
   const { page, email } = await enter(browser, product.url, "Ratna Pemilik");
   await becomeOwner(page, venue, email);
-  await setUpCodes(page);
 
   await open(page, "/admin");
   await setUpSecondFactor(page);
