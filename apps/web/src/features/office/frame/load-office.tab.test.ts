@@ -19,7 +19,7 @@ it.each(everybody)(
       asked.push(url);
       return url === "/api/v1/session"
         ? { person: { id: "p", name: "Sari", role, rights: held, secondFactor: "proven" } }
-        : { hotels: [], kosts: [] };
+        : { hotels: [], kosts: [], zone: "Asia/Jakarta" };
     });
     const { Page } = await loadOffice({ answers, origin: "" }, page.path, {});
     if (mayDo({ role, rights: held }, page)) expect(Page).not.toBe(NotForYou);
