@@ -63,6 +63,8 @@ export async function payFor({ app, deps }: Pick<Paying, "app" | "deps">, custom
   const paid = await pay(app, customer, id, booking.price.toPay);
   expect(paid.status).toBe(201);
   if (paid.page) await press(app, paid.page, "pay");
+  // The gateway has its say now: later, its message would hold the booking while others look which of them may change rooms.
+  await deps.gateway.sendDueNotifications(deps.clock());
   const { order_id: orderId } = await deps.db
     .selectFrom("payment")
     .select("order_id")

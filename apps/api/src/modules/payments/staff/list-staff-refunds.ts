@@ -2,11 +2,15 @@ import type { listStaffRefunds as listStaffRefundsRoute, StaffRefund } from "@la
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../../../db/connect.ts";
+import { withPaidFor } from "../find-paid-for.ts";
+import type { Payables } from "../payable.ts";
+import type { PaymentDeps } from "../payment-deps.ts";
 
+type Deps = Pick<PaymentDeps, "db" | "payables">;
 type Wanted = z.output<(typeof listStaffRefundsRoute)["query"]>;
 
 /** Looks through all refunds by where they stand, which way they go and whose they are. */
-export async function listStaffRefunds(db: Db, { page, pageSize, status, way, q }: Wanted) {
+export async function listStaffRefunds({ db, payables }: Deps, { page, pageSize, status, way, q }: Wanted) {
   const words = q?.replaceAll(/[\\%_]/g, "\\$&");
   const found = refunds(db)
     .$if(status !== undefined, (all) => all.where("refund.status", "=", status ?? ""))
@@ -29,16 +33,16 @@ export async function listStaffRefunds(db: Db, { page, pageSize, status, way, q 
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  return { items: rows.map(present), total: Number(total), sum, page, pageSize };
+  return { items: await presentAll(db, payables, rows), total: Number(total), sum, page, pageSize };
 }
 
-export async function listRefundsOfPayment(db: Db, paymentId: string): Promise<StaffRefund[]> {
+export async function listRefundsOfPayment({ db, payables }: Deps, paymentId: string): Promise<StaffRefund[]> {
   const rows = await refunds(db)
     .where("refund.payment_id", "=", paymentId)
     .orderBy("refund.created_at")
     .orderBy("refund.id")
     .execute();
-  return rows.map(present);
+  return presentAll(db, payables, rows);
 }
 
 function refunds(db: Db) {
@@ -46,14 +50,22 @@ function refunds(db: Db) {
     .selectFrom("refund")
     .leftJoin("payment", "payment.id", "refund.payment_id")
     .leftJoin("person", "person.id", "refund.person_id")
-    .leftJoin("booking", "booking.id", "refund.booking_id")
     .select(["refund.id", "refund.way", "refund.status", "refund.amount", "refund.attempts", "refund.last_error"])
     .select(["refund.reference", "refund.created_at", "refund.updated_at", "refund.person_id", "refund.booking_id"])
-    .select(["refund.payment_id", "order_id", "person.name", "booking.code"]);
+    .select(["refund.payment_id", "order_id", "payable_kind", "payable_id", "person.name"]);
 }
 type Row = Awaited<ReturnType<ReturnType<typeof refunds>["executeTakeFirstOrThrow"]>>;
 
-function present(row: Row): StaffRefund {
+/** What was paid for gives its code; a refund without a payment names nothing. */
+async function presentAll(db: Db, payables: Payables, rows: readonly Row[]): Promise<StaffRefund[]> {
+  const paying = rows.flatMap(({ id, payable_kind, payable_id }) =>
+    payable_kind && payable_id ? [{ id, payable_kind, payable_id }] : [],
+  );
+  const codes = new Map((await withPaidFor(db, payables, paying)).map(({ id, paidFor }) => [id, paidFor?.code]));
+  return rows.map((row) => present(row, codes.get(row.id)));
+}
+
+function present(row: Row, code: string | undefined): StaffRefund {
   return {
     id: row.id,
     way: row.way as StaffRefund["way"],
@@ -65,7 +77,7 @@ function present(row: Row): StaffRefund {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     person: row.person_id && row.name ? { id: row.person_id, name: row.name } : null,
-    booking: row.booking_id && row.code ? { id: row.booking_id, code: row.code } : null,
+    booking: row.booking_id && code ? { id: row.booking_id, code } : null,
     payment: row.payment_id && row.order_id ? { id: row.payment_id, orderId: row.order_id } : null,
   };
 }

@@ -26,7 +26,7 @@ export async function readStaffPayment(deps: Deps, reading: Reading): Promise<St
     payment,
     person: person_id && name ? { id: person_id, name } : null,
     received,
-    refunds: await listRefundsOfPayment(db, reading.id),
+    refunds: await listRefundsOfPayment(deps, reading.id),
     notifications,
   };
 }

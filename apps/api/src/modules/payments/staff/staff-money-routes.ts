@@ -44,7 +44,7 @@ export function staffMoneyRoutes(app: FastifyInstance, deps: PaymentDeps): void 
   serve(app, getStaffPayment, ({ params, person }) =>
     readStaffPayment(deps, { id: params.id, person, now: deps.clock() }),
   );
-  serve(app, listStaffRefundsRoute, ({ query }) => listStaffRefunds(deps.db, query));
+  serve(app, listStaffRefundsRoute, ({ query }) => listStaffRefunds(deps, query));
 
   serve(app, listReviews, async ({ query }) => {
     const { items, total } = await readReviews(deps, query);
