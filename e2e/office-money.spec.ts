@@ -5,7 +5,7 @@ import { expectNothingInTheWay } from "./support/axe.ts";
 import { payFor, seen } from "./support/booked.ts";
 import { holdHours } from "./support/checkout.ts";
 import { ownHours } from "./support/own-hours.ts";
-import { open } from "./support/page.ts";
+import { awake, open } from "./support/page.ts";
 import { test } from "./support/session.ts";
 
 // Three people, five pages and a payment in one go.
@@ -115,6 +115,7 @@ test("money from a voucher to the gateway's file: made, redeemed, found, paid ou
   await expect(page.getByText("menunggu persetujuan").first()).toBeVisible();
   await signIn({ name: "Ratna Tiga", role: "owner" });
   await page.reload();
+  await awake(page);
   await expectNothingInTheWay(page);
   const waiting = page.getByRole("listitem").filter({ hasText: customer.name }).filter({ hasText: "Cedera lutut" });
   await waiting.getByRole("button", { name: "Periksa" }).click();

@@ -29,8 +29,11 @@ export async function findEarlyHour(db: Db, stay: StayRow, now: Date): Promise<H
     .executeTakeFirst();
   if (bought) return null;
   const room = await offerFrom(db, stay, { checkIn, nights: 1, now });
-  const offers = earlyOffers(timesOf(room.hotel), settings, nightlyPrice(room.prices, checkIn));
-  return offers.find(({ time }) => time <= localTimeOf(zone, now)) ?? null;
+  const [times, hour] = [timesOf(room.hotel), localTimeOf(zone, now)];
+  // What is bought after check-in's hour begins later in the ledger, but nobody comes early then.
+  if (hour >= times.checkIn) return null;
+  const offers = earlyOffers(times, settings, nightlyPrice(room.prices, checkIn));
+  return offers.find(({ time }) => time <= hour) ?? null;
 }
 
 type Coming = { itemId: string; staffId: string; expectedTotal: number; now: Date };

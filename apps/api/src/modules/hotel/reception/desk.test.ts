@@ -53,6 +53,18 @@ describe("arriving", () => {
     expect((await seeBooking(paying.app, guest, id)).status).toBe("completed");
   });
 
+  it("is possible tonight for who has bought it late tonight, at no price", async () => {
+    const { paying, hotel, clerk, at, act, board } = await aHouse(2, { nights: 1 });
+    at("08T22:17:00");
+    const guest = await aCustomer(db, { name: "Larut" });
+    const id = await aStay(paying, guest, [roomWish(hotel.slug, { checkIn: "2043-12-08", nights: 1 })]);
+    const [item] = (await seeBooking(paying.app, guest, id)).items;
+    expect((await board()).arrivals).toMatchObject([{ guest: "Larut", state: "expected" }]);
+    const { body } = await ask(paying, clerk, "GET", `/api/v1/staff/stays/${item.id}`);
+    expect(body.early).toBeNull();
+    expect((await act("arrival", {}, item.id)).body).toMatchObject({ state: "in_house" });
+  });
+
   it("is refused while the room is dirty or occupied, with the clean room that could be had instead", async () => {
     const { paying, hotel, at, act, setState, item } = await aHouse(2);
     at("07T14:10:00");

@@ -14,7 +14,9 @@ export async function readBoard(db: Db, { slug, date, now }: { slug: string; dat
   const hotel = await findHotelId(db, slug);
   const [from, to] = [instantAt(zone, day, 0), instantAt(zone, day, "24:00")];
   const own = sql`room.room_type_id in (select id from room_type where property_id = ${hotel})`;
-  const stays = await listStays(db, sql`${own} and item.starts_at < ${to} and item.ends_at >= ${from}`);
+  // Who buys tonight late in the evening has the room from midnight on, and comes today.
+  const comes = sql`item.details->>'checkIn' = ${day}`;
+  const stays = await listStays(db, sql`${own} and (${comes} or item.starts_at < ${to} and item.ends_at >= ${from})`);
   const { rows: rooms } = await sql<RoomRow>`
     select room.number, room_type.slug as room_type, room.state, exists (select from room_stay
       where room_stay.resource_id = room.resource_id and arrived_at is not null and departed_at is null) as occupied
