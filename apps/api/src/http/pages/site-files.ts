@@ -29,6 +29,10 @@ Disallow: /inbox
 Disallow: /payment-history
 Disallow: /profile
 Disallow: /login
+Disallow: /admin
+Disallow: /coach
+Disallow: /invoice
+Disallow: /letters
 
 Sitemap: ${originOf(request, options.publicUrl)}/sitemap.xml
 `),
