@@ -5,6 +5,9 @@ import { awake, complaints, markDocument, open } from "./support/page.ts";
 // The worker would answer in the network's place.
 test.use({ serviceWorkers: "block" });
 
+/** A page without a network comes by itself once the server is heard again; here it is not, and only a press counts. */
+const waitForThePress = (page: Page) => page.route("**/healthz", (route) => route.abort("internetdisconnected"));
+
 const failure = (status: number, code: string) => ({
   status,
   contentType: "application/json",
@@ -50,6 +53,7 @@ for (const [index, { what, heading, reply, log }] of cases.entries()) {
       await open(page, "/about-us");
       const sameDocument = await markDocument(page);
       let broken = true;
+      await waitForThePress(page);
       await page.route("**/api/v1/clubs*", (route) => {
         if (!broken) return route.continue();
         return reply ? route.fulfill(reply) : route.abort("internetdisconnected");
@@ -91,6 +95,7 @@ for (const [index, { name, path, asks, shows }] of lists.entries()) {
       await open(page, "/about-us");
       const sameDocument = await markDocument(page);
       let answer: "fails" | "is gone" | "comes" = "fails";
+      await waitForThePress(page);
       await page.route(`**/api/v1/${asks}*`, (route) => {
         if (answer === "comes") return route.continue();
         return answer === "fails" ? route.fulfill(failure(500, "internal")) : route.abort("internetdisconnected");
