@@ -77,7 +77,17 @@ it("robots are told where not to look", async () => {
   expect(headers["content-type"]).toMatch(/^text\/plain/);
   const lines = text.split("\n");
   expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
-  for (const path of ["/api/", "/checkout", "/my-booking", "/payment-history", "/profile", "/login", "/admin", "/coach", "/invoice"]) {
+  for (const path of [
+    "/api/",
+    "/checkout",
+    "/my-booking",
+    "/payment-history",
+    "/profile",
+    "/login",
+    "/admin",
+    "/coach",
+    "/invoice",
+  ]) {
     expect.soft(lines).toContain(`Disallow: ${path}`);
   }
 });
