@@ -58,7 +58,7 @@ export class StoryDraft extends StoryRows {
     const at = after(booking.createdAt, 3);
     const worth = earnedBy(lot, 0, minutes);
     const id = this.random.uuid();
-    const spent = { kind: "package", package_purchase_id: lot.id, minutes, amount: worth, status: "spent" };
+    const spent = { kind: "hours", package_purchase_id: lot.id, minutes, amount: worth, status: "spent" };
     this.tenders.push({ id, booking_id: booking.id, ...spent });
     this.addHours(lot, -minutes, { kind: "reserved", booking, at, dedupeKey: `tender:${id}:reserved` });
     this.tell(booking, booking.createdAt, { kind: "held", actor: "customer" });

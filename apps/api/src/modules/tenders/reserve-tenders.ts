@@ -83,7 +83,7 @@ async function reserveHours(tx: Tx, { bookingId, personId, now }: Reserving, min
       .insertInto("tender")
       .values({
         booking_id: bookingId,
-        kind: "package",
+        kind: "hours",
         package_purchase_id: lot.id,
         minutes: use.minutes,
         amount: earnedBy(lot, lot.usedMinutes, lot.usedMinutes + use.minutes),

@@ -25,7 +25,7 @@ export async function returnTenders(tx: Tx, booking: Owned, now: Date): Promise<
     const dedupeKey = `tender:${id}:returned`;
     await postEntry(tx, { entry: walletReleased(personId, amount), dedupeKey, bookingId, personId });
   }
-  const hours = tenders.filter(({ kind }) => kind === "package").map(({ id }) => id);
+  const hours = tenders.filter(({ kind }) => kind === "hours").map(({ id }) => id);
   if (hours.length > 0) await returnHours(tx, hours, { bookingId, personId, now });
   await returnVoucher(tx, bookingId);
 }
