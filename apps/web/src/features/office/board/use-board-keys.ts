@@ -1,36 +1,18 @@
-import { useEffect, useRef } from "react";
 import { isFree } from "../frame/free-key.ts";
+import { arrowSteps, useKeys } from "../frame/use-keys.ts";
 
 type Keys = { onClose: () => void; onWeek: () => void; onStopMoving: () => void };
 
-const arrows: Record<string, readonly [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
 /** Arrows walk over the board from cell to cell; letters do what its buttons do. */
-export function useBoardKeys(keys: Keys): void {
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
+export function useBoardKeys({ onClose, onWeek, onStopMoving }: Keys): void {
+  const acts: Readonly<Record<string, () => void>> = { b: onClose, w: onWeek, Escape: onStopMoving };
+  useKeys((event) => {
+    if (!isFree(event)) return false;
+    const step = arrowSteps[event.key];
+    if (step) return walk(step);
+    acts[event.key]?.();
+    return event.key in acts;
   });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!isFree(event)) return;
-      const { onClose, onWeek, onStopMoving } = latest.current;
-      const step = arrows[event.key];
-      const acts: Record<string, () => void> = { b: onClose, w: onWeek, Escape: onStopMoving };
-      if (step) {
-        if (!walk(step)) return;
-      } else if (acts[event.key]) acts[event.key]?.();
-      else return;
-      event.preventDefault();
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
 }
 
 /** The nearest cell in that direction; from outside of the board, its first one. */

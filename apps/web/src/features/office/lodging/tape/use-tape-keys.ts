@@ -1,34 +1,21 @@
 import type { Tape } from "@lapang/contract/staff-tape";
-import { useEffect, useRef } from "react";
 import { isFree } from "../../frame/free-key.ts";
+import { arrowSteps, useKeys } from "../../frame/use-keys.ts";
 import { isMovable, targetWords } from "./tape-model.ts";
 
 type Keys = { tape: Tape; onTarget: (itemId: string, to: string) => void; onStop: () => void };
 
-const steps: Record<string, readonly [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
 /** Arrows walk from bar to bar. With Shift they act on the one that has the focus: another room, a night more or less. */
 export function useTapeKeys(keys: Keys): void {
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
+  useKeys((event) => {
+    if (!isFree(event)) return false;
+    if (event.key === "Escape") {
+      keys.onStop();
+      return true;
+    }
+    const step = arrowSteps[event.key];
+    return step !== undefined && (event.shiftKey ? change(keys, step) : walk(step));
   });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!isFree(event)) return;
-      const step = steps[event.key];
-      if (event.key === "Escape") latest.current.onStop();
-      else if (!step || !(event.shiftKey ? change(latest.current, step) : walk(step))) return;
-      event.preventDefault();
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
 }
 
 function change({ tape, onTarget }: Keys, [across, down]: readonly [number, number]): boolean {
