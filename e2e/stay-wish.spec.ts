@@ -10,8 +10,8 @@ test.use({ serviceWorkers: "block" });
 
 test("somebody waits for a full house, and is told once it has room", async ({ page, request, signIn, db }) => {
   const { today } = await weekOf(request, "pinus");
-  // Nights that no other journey sleeps in.
-  const checkIn = addDays(today, test.info().project.name === "phone" ? 310 : 320);
+  // Nights that no other journey sleeps in, and no other turn of this one.
+  const checkIn = addDays(today, (test.info().project.name === "phone" ? 310 : 330) + test.info().repeatEachIndex);
   const full = sql`lower(during) = ${`${checkIn}T06:00Z`}::timestamptz and purpose = 'closure'`;
   await sql`insert into allocation (resource_id, during, purpose, note)
     select resource_id, tstzrange(${`${checkIn}T06:00Z`}, ${`${addDays(checkIn, 1)}T06:00Z`}), 'closure', 'Penuh' from hotel_room

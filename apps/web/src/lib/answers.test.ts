@@ -33,6 +33,20 @@ describe("answers", () => {
     expect(urls).toHaveLength(2);
   });
 
+  it("does not put what was asked before a write over what the write has answered", async () => {
+    const { answers, pass } = world();
+    await answers.get({ url: "/a" });
+    const before = answers.ask({ url: "/a" });
+    answers.keep("/a", "written");
+    expect(await before).toBe("written");
+    expect(answers.peek("/a")?.data).toBe("written");
+    pass(1);
+    const after = answers.ask({ url: "/a" });
+    answers.keep("/a", "what the device kept", 0);
+    await after;
+    expect(answers.peek("/a")?.data).toBe("/a#3");
+  });
+
   it("keeps an answer while it is fresh and asks again afterwards", async () => {
     const { answers, urls, pass } = world();
     await answers.get({ url: "/a" });

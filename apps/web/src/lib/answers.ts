@@ -84,9 +84,15 @@ export class Answers {
 
   async #fetch(url: string): Promise<unknown> {
     const before = this.#forgotten;
+    const first = this.#kept.get(url);
+    const askedAt = this.#now();
     try {
       const data = await this.#fetchApi(url);
-      if (before === this.#forgotten) this.keep(url, data);
+      if (before !== this.#forgotten) return data;
+      // What a write has answered meanwhile is newer than what was asked before it.
+      const kept = this.#kept.get(url);
+      if (kept && kept !== first && !kept.stale && kept.askedAt >= askedAt) return kept.data;
+      this.keep(url, data);
       return data;
     } catch (error) {
       const old = this.#kept.get(url);

@@ -33,7 +33,7 @@ async function heldNow(answers: Answers, { name, send }: HoldOrder): Promise<Boo
   try {
     const { booking } = await send({ "idempotency-key": keyOf(name) });
     // A repeated answer tells the booking as it was when it was held.
-    return await answers.ask(bookingQueries.booking(booking.id));
+    return await answers.askAfter(bookingQueries.booking(booking.id));
   } catch (error) {
     // Without an answer the hold may well exist: then the same key must find it.
     if (error instanceof ApiError && error.status < 500) forgetKey(name);

@@ -32,7 +32,7 @@ export function InboxSection() {
     run(async () => {
       const body = { ids: unread.map(({ id }) => id) };
       await sendTo<typeof readInbox>("POST", "/api/v1/inbox/read", { body });
-      await answers.ask(question);
+      await answers.askAfter(question);
     });
   return (
     <Section title={t.title}>

@@ -37,7 +37,7 @@ export function usePayInvoice({ id }: Pick<InvoiceView, "id">) {
       } catch (error) {
         // Whatever was refused, the invoice may look different by now; an attempt already open is shown as such.
         const refused = error instanceof ApiError;
-        const now = refused ? await answers.ask(question).catch(() => undefined) : undefined;
+        const now = refused ? await answers.askAfter(question).catch(() => undefined) : undefined;
         if (refused && error.code === "payment_in_progress" && now) return;
         throw error;
       }

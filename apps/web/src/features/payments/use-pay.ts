@@ -40,9 +40,9 @@ export function usePay(booking: BookingDetail) {
       } catch (error) {
         // Whatever was refused, the booking may look different by now; an attempt already open is shown as such.
         const refused = error instanceof ApiError;
-        const now = refused ? await answers.ask(question).catch(() => undefined) : undefined;
+        const now = refused ? await answers.askAfter(question).catch(() => undefined) : undefined;
         if (refused && error.code === "payment_in_progress" && now) return;
-        if (refused) answers.ask(paymentQueries.methods(booking.id)).catch(() => undefined);
+        if (refused) answers.askAfter(paymentQueries.methods(booking.id)).catch(() => undefined);
         throw error;
       }
     });

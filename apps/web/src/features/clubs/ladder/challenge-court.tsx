@@ -24,7 +24,7 @@ export function ChallengeCourt({ match, slug, venue }: ChallengeCourtProps) {
         params: { slug, id },
         body: { bookingId },
       });
-      await answers.ask(clubQueries.ownLadder(slug));
+      await answers.askAfter(clubQueries.ownLadder(slug));
     });
   return (
     <div>

@@ -55,7 +55,7 @@ function Answer({ session, member, slug }: AnswerProps) {
         params: { slug, id: session.id },
         body: { memberId: member.id, coming },
       });
-      await answers.ask(clubQueries.sessions(slug));
+      await answers.askAfter(clubQueries.sessions(slug));
     });
   return (
     <fieldset className="mt-2 flex flex-wrap items-center gap-3">

@@ -34,7 +34,7 @@ export function ClubTextForm({ club }: { club: ClubDetail }) {
           ladder: oneOf(ladder, ladderViews),
         },
       });
-      await answers.ask(clubQueries.club(club.slug));
+      await answers.askAfter(clubQueries.club(club.slug));
       toast({ title: t.saved });
     },
   });

@@ -25,7 +25,7 @@ export function MemberRow({ member, slug, venue, mayKeep }: MemberRowProps) {
         params: { slug, id },
         body: { role: other },
       });
-      await answers.ask(clubQueries.members(slug));
+      await answers.askAfter(clubQueries.members(slug));
     });
   return (
     <li className="border-rule border-b py-3">

@@ -1,9 +1,10 @@
 import type { ClubDetail } from "@lapang/contract/clubs";
-import { useLocation, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { clubsText } from "../../../i18n/clubs.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { Button } from "../../../ui/button.tsx";
+import { useAsPerson } from "../../identity/session/use-as-person.ts";
 
 // Most who read about a club join none: what sends and what complains comes with the first press.
 const FormFailure = lazy(() =>
@@ -15,23 +16,23 @@ const t = clubsText.joining;
 type JoinButtonProps = {
   club: Pick<ClubDetail, "slug" | "name" | "joinPolicy">;
   invitation: string | undefined;
-  signedIn: boolean;
   /** Somebody under the account; without it the person themselves. */
   participant?: { id: string; name: string };
   again?: boolean;
 };
 
 /** Joins in one press; who is not signed in comes back here afterwards. */
-export function JoinButton({ club, invitation, signedIn, participant, again = false }: JoinButtonProps) {
-  const router = useRouter();
-  const here = useLocation({ select: ({ href }) => href });
+export function JoinButton({ club, invitation, participant, again = false }: JoinButtonProps) {
+  const { answers } = useRouter().options.context;
+  const asPerson = useAsPerson();
   const { busy, failure, run } = useTask();
   const join = () =>
-    run(async () => {
-      if (!signedIn) return router.navigate({ to: "/login", search: { redirect: here } });
-      const { joinNow } = await import("./join-now.ts");
-      await joinNow(router.options.context.answers, { club, invitation, participantId: participant?.id });
-    });
+    run(() =>
+      asPerson(async () => {
+        const { joinNow } = await import("./join-now.ts");
+        await joinNow(answers, { club, invitation, participantId: participant?.id });
+      }),
+    );
   const label = again ? t.again : t.button[invitation ? "invitation" : club.joinPolicy];
   return (
     <div className="mt-3">

@@ -34,7 +34,7 @@ export function JoinPanel({ club, invitation }: { club: ClubDetail; invitation: 
       ) : byInvitationOnly ? (
         <WhatsAppButton size="full" label={t.introduce} message={clubsText.message.invitation(club.name)} />
       ) : (
-        <JoinButton club={club} invitation={invitation} signedIn={Boolean(person)} />
+        <JoinButton club={club} invitation={invitation} />
       )}
     </Panel>
   );

@@ -22,20 +22,20 @@ export function OwnPlaces({ club, own, invitation }: OwnPlacesProps) {
   const isNew = !memberships.some(({ participantId }) => participantId === null);
   return (
     <>
-      {isNew && mayJoin ? <JoinButton club={club} invitation={invitation} signedIn /> : null}
+      {isNew && mayJoin ? <JoinButton club={club} invitation={invitation} /> : null}
       <ul>
         {memberships.map((membership) => (
           <li key={membership.id} className="border-rule border-b py-4 first:pt-0 last:border-b-0">
             <OwnPlace membership={membership} club={club} venue={venue} now={own.now} />
             {isOver(membership) && mayJoin && membership.participantId === null ? (
-              <JoinButton club={club} invitation={invitation} signedIn again />
+              <JoinButton club={club} invitation={invitation} again />
             ) : null}
           </li>
         ))}
       </ul>
       {mayJoin
         ? participants.map((participant) => (
-            <JoinButton key={participant.id} club={club} invitation={invitation} signedIn participant={participant} />
+            <JoinButton key={participant.id} club={club} invitation={invitation} participant={participant} />
           ))
         : null}
     </>

@@ -123,7 +123,7 @@ function Waiting() {
 
 function Unloaded({ booking, court }: Pick<CourtProps, "booking" | "court">) {
   const { answers } = useRouter().options.context;
-  const again = () => answers.ask(checkoutQueries.extras(booking.id, court.id)).catch(() => undefined);
+  const again = () => answers.askAfter(checkoutQueries.extras(booking.id, court.id)).catch(() => undefined);
   return (
     <div role="alert" className="py-4">
       <p>{t.failed}</p>

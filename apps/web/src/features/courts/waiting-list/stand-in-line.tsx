@@ -1,5 +1,5 @@
 import type { joinWaitingList, leaveWaitingList, WaitingEntry } from "@lapang/contract/waiting-list";
-import { useLocation, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { bookingsText } from "../../../i18n/bookings.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { send, sendTo } from "../../../lib/send.ts";
@@ -10,6 +10,7 @@ import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { Follow } from "../../../ui/navigation/follow.tsx";
 import { checkoutPath } from "../../bookings/paths.ts";
 import { identityQueries } from "../../identity/queries.ts";
+import { useAsPerson } from "../../identity/session/use-as-person.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import { courtSaleQueries } from "../sale/queries.ts";
 
@@ -19,9 +20,8 @@ type StandInLineProps = { court: string; start: string; end: string; className?:
 
 /** A place in line for hours that somebody else has. */
 export function StandInLine({ court, start, end, className = "" }: StandInLineProps) {
-  const router = useRouter();
-  const { answers } = router.options.context;
-  const here = useLocation({ select: ({ href }) => href });
+  const { answers } = useRouter().options.context;
+  const asPerson = useAsPerson();
   const { policy } = useAnswer(venueQueries.venue()).data;
   const person = useOptionalAnswer(identityQueries.session())?.person;
   const waiting = useOptionalAnswer(courtSaleQueries.waiting(), Boolean(person));
@@ -30,15 +30,16 @@ export function StandInLine({ court, start, end, className = "" }: StandInLinePr
     (one) => one.court.slug === court && one.start === start && one.end === end && isOpen(one),
   );
   const join = () =>
-    run(async () => {
-      if (!person) return router.navigate({ to: "/login", search: { redirect: here } });
-      await send<typeof joinWaitingList>("POST", "/api/v1/waiting-list", { court, start, end });
-      await answers.ask(courtSaleQueries.waiting());
-    });
+    run(() =>
+      asPerson(async () => {
+        await send<typeof joinWaitingList>("POST", "/api/v1/waiting-list", { court, start, end });
+        await answers.askAfter(courtSaleQueries.waiting());
+      }),
+    );
   const leave = (id: string) =>
     run(async () => {
       await sendTo<typeof leaveWaitingList>("DELETE", "/api/v1/waiting-list/:id", { params: { id } });
-      await answers.ask(courtSaleQueries.waiting());
+      await answers.askAfter(courtSaleQueries.waiting());
     });
   return (
     <div className={className}>

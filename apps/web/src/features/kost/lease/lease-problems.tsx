@@ -66,7 +66,7 @@ function ReportForm({ leaseId }: { leaseId: string }) {
       form.current?.reset();
       upload.clear();
       toast({ title: t.problemSent, variant: "success" });
-      await answers.ask(kostQueries.problems(leaseId));
+      await answers.askAfter(kostQueries.problems(leaseId));
     },
   });
   return (

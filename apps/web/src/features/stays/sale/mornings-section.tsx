@@ -54,7 +54,7 @@ function Morning({ morning, booking, venue }: MorningsProps & { morning: StayMor
         body: { items: [item], expectedGross: booking.price.gross + price },
       });
       answers.keep(bookingQueries.booking(booking.id).url, changed);
-      answers.ask(paymentQueries.methods(booking.id)).catch(() => undefined);
+      answers.askAfter(paymentQueries.methods(booking.id)).catch(() => undefined);
     });
   return (
     <li className="border-rule border-b py-3">

@@ -1,6 +1,6 @@
 import type { BodyOf } from "@lapang/contract/route";
 import type { dropStayWish, listStayWishes, makeStayWish, StayWish } from "@lapang/contract/stay-wishes";
-import { useLocation, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { stayWishText as t } from "../../../i18n/stay-wish.ts";
 import { apiQuery } from "../../../lib/api.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
@@ -9,6 +9,7 @@ import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { identityQueries } from "../../identity/queries.ts";
+import { useAsPerson } from "../../identity/session/use-as-person.ts";
 
 type Wish = BodyOf<typeof makeStayWish>;
 
@@ -16,19 +17,19 @@ const wishesQuery = () => apiQuery<typeof listStayWishes>("/api/v1/stay-wishes",
 
 /** Waits for a full house: pressed once, told once. */
 export function WishButton({ wish }: { wish: Wish }) {
-  const router = useRouter();
-  const { answers } = router.options.context;
-  const here = useLocation({ select: ({ href }) => href });
+  const { answers } = useRouter().options.context;
+  const asPerson = useAsPerson();
   const person = useOptionalAnswer(identityQueries.session())?.person;
   const wishes = useOptionalAnswer(wishesQuery(), Boolean(person));
   const { busy, failure, run } = useTask();
   const made = person ? wishes?.items.find((one) => one.toldAt === null && isSame(one, wish)) : undefined;
   const make = () =>
-    run(async () => {
-      if (!person) return router.navigate({ to: "/login", search: { redirect: here } });
-      await send<typeof makeStayWish>("POST", "/api/v1/stay-wishes", wish);
-      await answers.askAfter(wishesQuery());
-    });
+    run(() =>
+      asPerson(async () => {
+        await send<typeof makeStayWish>("POST", "/api/v1/stay-wishes", wish);
+        await answers.askAfter(wishesQuery());
+      }),
+    );
   const drop = (id: string) =>
     run(async () => {
       const left = await sendTo<typeof dropStayWish>("DELETE", "/api/v1/stay-wishes/:id", { params: { id } });

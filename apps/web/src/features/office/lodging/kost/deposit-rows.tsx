@@ -50,7 +50,7 @@ function DepositSheet({ lease, maySettle }: { lease: StaffLeaseCard; maySettle: 
   const change = (to: boolean) => {
     setOpen(to);
     // The tenant may have answered since it was last looked at.
-    if (to && lease.closing) answers.ask(deskKostQueries.closing(lease.id)).catch(() => undefined);
+    if (to && lease.closing) answers.askAfter(deskKostQueries.closing(lease.id)).catch(() => undefined);
   };
   const done = async () => {
     setOpen(false);
