@@ -57,8 +57,10 @@ test("connections that are cut, idle or in use, are reported and replaced", asyn
 });
 
 test("a server that is not there is a connection error; a refused statement is not", async () => {
-  const nowhere = createDb("postgres://nobody@127.0.0.1:1/none");
-  expect(isConnectionError(await sql`select 1`.execute(nowhere).catch((reason: unknown) => reason))).toBe(true);
-  await nowhere.destroy();
+  for (const host of ["127.0.0.1", encodeURIComponent("/no-such-folder")]) {
+    const nowhere = createDb(`postgres://nobody@${host}:1/none`);
+    expect(isConnectionError(await sql`select 1`.execute(nowhere).catch((reason: unknown) => reason))).toBe(true);
+    await nowhere.destroy();
+  }
   expect(isConnectionError(await sql`select 1/0`.execute(db).catch((reason: unknown) => reason))).toBe(false);
 });

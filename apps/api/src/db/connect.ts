@@ -27,6 +27,8 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
 /** Server shutting down or starting, connection exceptions, too many clients; and what the socket says. */
 const CODES =
   /^(57P0[1-5]|08...|53300|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTFOUND)$/;
+/** A server's socket is not there, or its line is full; of a file the same words mean something else. */
+const NO_SOCKET = /^(ENOENT|EAGAIN)$/;
 /** Errors that pg makes itself carry no code. */
 const MESSAGES =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
@@ -71,8 +73,8 @@ function openPool(address: DatabaseAddress, { log = () => {} }: ConnectOptions, 
  */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code } = error as NodeJS.ErrnoException;
-  return (code !== undefined && CODES.test(code)) || MESSAGES.test(error.message);
+  const { code = "", syscall } = error as NodeJS.ErrnoException;
+  return CODES.test(code) || (syscall === "connect" && NO_SOCKET.test(code)) || MESSAGES.test(error.message);
 }
 
 export async function isSuperuser(db: Db): Promise<boolean> {

@@ -89,7 +89,7 @@ test("the server listens on this machine only, with a password, and forgets noth
   );
   expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual({
     listen_addresses: "127.0.0.1",
-    unix_socket_directories: "",
+    unix_socket_directories: home.data,
     fsync: "on",
     synchronous_commit: "on",
     full_page_writes: "on",
@@ -143,7 +143,10 @@ asRoot(
     const stranger = spawn("sleep", ["60"], { uid: user?.uid, gid: user?.gid });
     onTestFinished(() => void stranger.kill());
     const lines = [stranger.pid, home.data, 1, 5432, "", "127.0.0.1", "", "ready"];
-    await writeFile(join(home.data, "postmaster.pid"), `${lines.join("\n")}\n`);
+    const port = (await readFile(home.port, "utf8")).trim();
+    for (const name of ["postmaster.pid", `.s.PGSQL.${port}.lock`]) {
+      await writeFile(join(home.data, name), `${lines.join("\n")}\n`);
+    }
     const server = await start();
     expect(await query(server.ownerUrl, "select id from kept")).toEqual([{ id: 1 }]);
     await server.stop();

@@ -1,9 +1,10 @@
 import { asAppRole } from "./app-role.ts";
+import { addressOf } from "./postgres-address.ts";
 import { installPostgresBinaries } from "./postgres-binaries.ts";
 import { DATABASE, ensureCluster, SUPERUSER } from "./postgres-cluster.ts";
 import { openPostgresHome } from "./postgres-home.ts";
 import { takeLease } from "./postgres-leases.ts";
-import { findPostmaster, killPostmaster, stopPostmaster } from "./postgres-process.ts";
+import { findPostmaster, killPostmaster, type Postmaster, stopPostmaster } from "./postgres-process.ts";
 import { ensureRunning, type Server } from "./postgres-startup.ts";
 
 export interface EmbeddedPostgresOptions {
@@ -43,9 +44,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     if (postmaster) await stopPostmaster(home, binaries, postmaster);
   };
   try {
-    let { port } = await ensureRunning(server);
+    let postmaster = await ensureRunning(server);
     const supervision = supervise(server, (current) => {
-      port = current;
+      postmaster = current;
     });
     let stopped: Promise<void> | undefined;
     const stop = () => {
@@ -55,7 +56,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         .then(() => void process.off("exit", abandon));
       return stopped;
     };
-    const ownerUrl = () => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`;
+    const ownerUrl = () => `postgres://${SUPERUSER}:${password}@${addressOf(postmaster)}/${DATABASE}`;
     return {
       get url() {
         return asAppRole(ownerUrl());
@@ -77,14 +78,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
  * A server that dies under us (out of memory, a careless kill) comes back, on the same port if it can. Where it is on is
  * told each time, because a neighbour may have been the one who started it again.
  */
-function supervise(server: Server, tellPort: (port: number) => void): { end(): Promise<void> } {
+function supervise(server: Server, found: (postmaster: Postmaster) => void): { end(): Promise<void> } {
   let revival = Promise.resolve();
   const check = async () => {
-    const found = await findPostmaster(server.home);
-    if (found?.ready) tellPort(found.port);
-    if (found) return;
+    const postmaster = await findPostmaster(server.home);
+    if (postmaster?.ready) found(postmaster);
+    if (postmaster) return;
     server.log("PostgreSQL is gone: starting it again");
-    tellPort((await ensureRunning(server)).port);
+    found(await ensureRunning(server));
   };
   let busy = false;
   const timer = setInterval(() => {

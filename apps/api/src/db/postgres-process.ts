@@ -1,6 +1,6 @@
 import { execFile, spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { open, readFile, rename, rm, stat } from "node:fs/promises";
+import { open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
@@ -12,28 +12,34 @@ import { isAlive } from "./process-identity.ts";
 export interface Postmaster {
   pid: number;
   port: number;
+  /** The folder of its socket, where it has one. */
+  socketFolder: string | undefined;
   ready: boolean;
 }
 
+const SOCKET_LOCK = /^\.s\.PGSQL\.\d+\.lock$/;
 const LOG_LIMIT_BYTES = 5_000_000;
 /** Whoever stops us waits ten seconds for everything, and this is the last of it. */
 const FAST_STOP_MS = 2_500;
 
 /** The server that lives in this home, also one that a killed Node left behind; undefined when its file is stale. */
 export async function findPostmaster(home: PostgresHome): Promise<Postmaster | undefined> {
-  const lines = await readPidFile(home);
+  const lines = await readLines(pidFile(home));
   const pid = Number(lines[0]);
   if (!pid || !isAlive(pid) || !mayBePostmaster(pid, home)) return undefined;
-  return { pid, port: Number(lines[3]), ready: lines[7] === "ready" };
+  return { pid, port: Number(lines[3]), socketFolder: lines[4] || undefined, ready: lines[7] === "ready" };
 }
 
 /**
  * PostgreSQL refuses to start while the pid of a dead server belongs to a stranger, as it does after each restart of a
- * container. The file alone is no protection lost: the server also looks at the shared memory of its data folder.
+ * container. The files alone are no protection lost: the server also looks at the shared memory of its data folder.
  */
-export async function removeStrangersPidFile(home: PostgresHome): Promise<void> {
-  const pid = Number((await readPidFile(home))[0]);
-  if (pid && isAlive(pid) && !mayBePostmaster(pid, home)) await rm(pidFile(home), { force: true });
+export async function removeStrangersLocks(home: PostgresHome): Promise<void> {
+  const sockets = (await readdir(home.data)).filter((name) => SOCKET_LOCK.test(name));
+  for (const file of [pidFile(home), ...sockets.map((name) => join(home.data, name))]) {
+    const pid = Number((await readLines(file))[0]);
+    if (pid && isAlive(pid) && !mayBePostmaster(pid, home)) await rm(file, { force: true });
+  }
 }
 
 /** Spawns the server detached (Ctrl-C reaches the whole group) with its log in a file; resolves when spawned, not ready. */
@@ -113,9 +119,9 @@ export function explainSpawnError(error: unknown, binaries: string, name: string
 
 const pidFile = (home: PostgresHome) => join(home.data, "postmaster.pid");
 
-async function readPidFile(home: PostgresHome): Promise<string[]> {
-  const file = await readFile(pidFile(home), "utf8").catch(() => "");
-  return file.split("\n").map((line) => line.trim());
+async function readLines(path: string): Promise<string[]> {
+  const text = await readFile(path, "utf8").catch(() => "");
+  return text.split("\n").map((line) => line.trim());
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {

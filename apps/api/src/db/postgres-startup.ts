@@ -3,10 +3,11 @@ import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { ensureAppRole } from "./app-role.ts";
+import { socketFolder } from "./postgres-address.ts";
 import { removeOtherBinaries } from "./postgres-binaries.ts";
 import { DATABASE, SUPERUSER } from "./postgres-cluster.ts";
 import type { PostgresHome } from "./postgres-home.ts";
-import { findPostmaster, type Postmaster, removeStrangersPidFile, spawnPostmaster } from "./postgres-process.ts";
+import { findPostmaster, type Postmaster, removeStrangersLocks, spawnPostmaster } from "./postgres-process.ts";
 
 export interface Server {
   home: PostgresHome;
@@ -35,10 +36,10 @@ export async function ensureRunning(server: Server): Promise<Postmaster> {
 /** Starts the server and waits until one is ready or ours has gone; returns what stood in the way when that may pass. */
 async function start(server: Server, deadline: number): Promise<string | undefined> {
   const { home, binaries } = server;
-  await removeStrangersPidFile(home);
+  await removeStrangersLocks(home);
   await removeOtherBinaries(home.dir, binaries);
   const port = await choosePort(home);
-  const { exited, logStart } = await spawnPostmaster(home, binaries, settings(port, server.durable));
+  const { exited, logStart } = await spawnPostmaster(home, binaries, settings(server, port));
   let gone = false;
   void exited.then(() => {
     gone = true;
@@ -53,12 +54,12 @@ async function start(server: Server, deadline: number): Promise<string | undefin
   throw new Error(`PostgreSQL in ${home.cluster} could not start: ${fatal} (see ${home.log}).`);
 }
 
-function settings(port: number, durable: boolean): Record<string, string | number> {
+function settings({ home, durable }: Server, port: number): Record<string, string | number> {
   const safety = durable ? "on" : "off";
   return {
     port,
     listen_addresses: "127.0.0.1",
-    unix_socket_directories: "",
+    unix_socket_directories: socketFolder(home) ?? "",
     max_connections: 100,
     fsync: safety,
     synchronous_commit: safety,
