@@ -1,6 +1,6 @@
 import { denominations } from "@lapang/domain/payment/drawer";
 import { z } from "zod";
-import { instant, localDate, oneLine, pageOf, paging, rupiah } from "./fields.ts";
+import { instant, localDate, oneLine, pageOf, paging, rupiah, somebody } from "./fields.ts";
 import { byDuty, route } from "./route.ts";
 
 const desk = { ...byDuty("keep-a-drawer"), tag: "cash" } as const;
@@ -25,7 +25,7 @@ const movement = z.object({
 const drawer = z
   .object({
     id: z.uuid(),
-    person: z.object({ id: z.uuid(), name: z.string() }),
+    person: somebody,
     openedAt: instant,
     countedAt: instant.nullable(),
     closedAt: instant.nullable(),

@@ -14,6 +14,9 @@ export const slugParams = z.object({ slug });
 export const oneLine = (min: number, max: number) =>
   z.string().trim().min(min).max(max).refine(isOneLine, "one line of text");
 
+/** A person as others may know them. */
+export const somebody = z.object({ id: z.uuid(), name: z.string() });
+
 export const localDate = z.string().refine(isLocalDate, "a date as YYYY-MM-DD");
 
 export const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time as HH:MM");

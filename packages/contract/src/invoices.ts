@@ -2,7 +2,7 @@ import { invoiceLineKinds } from "@lapang/domain/invoice/invoice-sums";
 import { methodIds } from "@lapang/domain/payment/methods";
 import { z } from "zod";
 import { offeredMethods } from "./checkout.ts";
-import { flag, instant, localDate, oneLine, pageOf, paging, rupiah } from "./fields.ts";
+import { flag, instant, localDate, oneLine, pageOf, paging, rupiah, somebody } from "./fields.ts";
 import { paymentDetail } from "./payments.ts";
 import { byDuty, route } from "./route.ts";
 
@@ -112,9 +112,7 @@ export const giveUpInvoicePayment = route({
 });
 
 /** Staff: everybody's. */
-export const staffInvoiceCard = invoiceCard
-  .extend({ person: z.object({ id: z.uuid(), name: z.string() }) })
-  .meta({ id: "StaffInvoiceCard" });
+export const staffInvoiceCard = invoiceCard.extend({ person: somebody }).meta({ id: "StaffInvoiceCard" });
 
 export const listAllInvoices = route({
   method: "GET",

@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { flag, instant, localDate, localTime, oneLine, pageOf, paging, rupiah, slug } from "./fields.ts";
+import { flag, instant, localDate, localTime, oneLine, pageOf, paging, rupiah, slug, somebody } from "./fields.ts";
 import { closingStatuses, leaseParams, storedFile } from "./kost.ts";
 import { byDuty, route } from "./route.ts";
 
 const own = { tag: "kost", access: "customer" } as const;
 const photos = z.array(storedFile).max(5);
 const text = (min: number, max: number) => z.string().trim().min(min).max(max);
-const who = z.object({ id: z.uuid(), name: z.string() });
 
 /** Visits. */
 export const visitStatuses = ["requested", "confirmed", "declined", "cancelled", "came", "missed"] as const;
@@ -71,7 +70,7 @@ export const cancelVisit = route({
   errors: ["illegal_move"],
 });
 
-export const staffVisitView = visitView.extend({ person: who }).meta({ id: "StaffKostVisit" });
+export const staffVisitView = visitView.extend({ person: somebody }).meta({ id: "StaffKostVisit" });
 
 export const listAllVisits = route({
   ...byDuty("see-leases"),
@@ -139,7 +138,7 @@ export const listProblems = route({
 });
 
 export const staffProblemView = problemView
-  .extend({ lease: z.object({ id: z.uuid(), code: z.string(), kost: z.string(), room: z.string() }), person: who })
+  .extend({ lease: z.object({ id: z.uuid(), code: z.string(), kost: z.string(), room: z.string() }), person: somebody })
   .meta({ id: "StaffLeaseProblem" });
 
 export const listAllProblems = route({

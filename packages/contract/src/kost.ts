@@ -1,7 +1,7 @@
 import { genders, leaseStatuses } from "@lapang/domain/lease/lease-moves";
 import { kostTermNames } from "@lapang/domain/stay/kost-price";
 import { z } from "zod";
-import { flag, instant, localDate, oneLine, pageOf, paging, rupiah, slug } from "./fields.ts";
+import { flag, instant, localDate, oneLine, pageOf, paging, rupiah, slug, somebody } from "./fields.ts";
 import { byDuty, route } from "./route.ts";
 
 export const closingStatuses = ["sent", "agreed", "disputed", "settled"] as const;
@@ -176,7 +176,7 @@ export const extendLease = route({
 
 export const staffLeaseCard = leaseCard
   .extend({
-    person: z.object({ id: z.uuid(), name: z.string() }),
+    person: somebody,
     tenant: tenantFields,
     idPhoto: z.string().nullable().describe("The private file's name; staff may read it"),
     total: rupiah,

@@ -1,6 +1,6 @@
 import { differenceKinds } from "@lapang/domain/payment/settlement";
 import { z } from "zod";
-import { instant, localDate, oneLine, rupiah } from "./fields.ts";
+import { instant, localDate, oneLine, rupiah, somebody } from "./fields.ts";
 import { byDuty, route } from "./route.ts";
 
 const keeper = { ...byDuty("reconcile"), tag: "staff" } as const;
@@ -26,7 +26,7 @@ const difference = z
     here: rupiah.describe("What the books say"),
     there: rupiah.describe("What the files say"),
     day: localDate,
-    person: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+    person: somebody.nullable(),
     resolved: z.object({ by: z.string(), at: instant, note: z.string() }).nullable(),
   })
   .meta({ id: "SettlementDifference" });

@@ -1,13 +1,12 @@
 import { photoSubjectKinds } from "@lapang/domain/media/photo";
 import { z } from "zod";
-import { instant, oneLine, pageOf, paging, rowId, slug } from "./fields.ts";
+import { instant, oneLine, pageOf, paging, rowId, slug, somebody } from "./fields.ts";
 import { byDuty, route } from "./route.ts";
 import { siteDocuments, siteKinds } from "./site-documents.ts";
 import { partKey } from "./site-fields.ts";
 
 const manager = { ...byDuty("edit-site"), tag: "site" } as const;
 const version = z.int().min(0).describe("The one that was seen; nought for what is not there yet");
-const somebody = z.object({ id: z.uuid(), name: z.string() });
 const field = z.record(z.string(), z.unknown());
 const siteKey = slug.or(partKey);
 

@@ -1,18 +1,17 @@
 import { z } from "zod";
-import { instant, localDate, oneLine, pageOf, paging } from "./fields.ts";
+import { instant, localDate, oneLine, pageOf, paging, somebody } from "./fields.ts";
 import { byDuty, route } from "./route.ts";
 
 const seen = { ...byDuty("see-payments"), tag: "staff" } as const;
 const manager = { ...byDuty("extend-hours"), tag: "staff" } as const;
 const reason = oneLine(3, 300);
-const who = z.object({ id: z.uuid(), name: z.string() });
 
 export const hourStates = ["usable", "lapsing", "used_up", "lapsed"] as const;
 
 const hours = z
   .object({
     id: z.uuid(),
-    person: who,
+    person: somebody,
     name: z.string(),
     minutes: z.int(),
     minutesLeft: z.int(),
@@ -41,16 +40,16 @@ export const listHours = route({
 const extension = z
   .object({
     id: z.uuid(),
-    person: who,
+    person: somebody,
     packageName: z.string(),
     minutes: z.int().describe("What it lets be played: left, or lapsed before"),
     before: instant,
     validUntil: instant,
     reason: z.string(),
-    enteredBy: who,
+    enteredBy: somebody,
     enteredAt: instant,
     decision: z.enum(["approved", "refused"]).nullable(),
-    decidedBy: who.nullable(),
+    decidedBy: somebody.nullable(),
     decidedAt: instant.nullable(),
     note: z.string().nullable(),
   })

@@ -3,14 +3,14 @@ import { paymentStatuses } from "@lapang/domain/payment/moves";
 import { reviewDecisions } from "@lapang/domain/payment/review";
 import { z } from "zod";
 import { bookingParams } from "./bookings.ts";
-import { instant, oneLine, pageOf, paging, rupiah } from "./fields.ts";
+import { instant, oneLine, pageOf, paging, rupiah, somebody } from "./fields.ts";
 import { paidInvoice, paymentDetail } from "./payments.ts";
 import { byDuty, route } from "./route.ts";
 
 const idParams = z.object({ id: z.uuid() });
 const reason = oneLine(3, 500).describe("Kept in the audit log; the customer does not see it");
 
-const who = z.object({ id: z.uuid(), name: z.string() }).nullable();
+const who = somebody.nullable();
 const whichBooking = z.object({ id: z.uuid(), code: z.string(), title: z.string() }).nullable();
 const whichPayment = z.object({ id: z.uuid(), orderId: z.string(), status: z.enum(paymentStatuses) });
 
@@ -177,7 +177,7 @@ export const auditEntry = z
   .object({
     id: z.int(),
     at: instant,
-    person: z.object({ id: z.uuid(), name: z.string() }),
+    person: somebody,
     action: z.string(),
     subjectId: z.uuid(),
     reason: z.string().nullable(),
@@ -212,5 +212,5 @@ export const listAuditWords = route({
   method: "GET",
   path: "/api/v1/audit-entries/words",
   summary: "Whom and what the log knows: by these it can be filtered",
-  reply: z.object({ people: z.array(z.object({ id: z.uuid(), name: z.string() })), actions: z.array(z.string()) }),
+  reply: z.object({ people: z.array(somebody), actions: z.array(z.string()) }),
 });

@@ -1,7 +1,7 @@
 import { methodIds } from "@lapang/domain/payment/methods";
 import { paymentStatuses } from "@lapang/domain/payment/moves";
 import { z } from "zod";
-import { instant, localDate, oneLine, pageOf, paging, rupiah } from "./fields.ts";
+import { instant, localDate, oneLine, pageOf, paging, rupiah, somebody } from "./fields.ts";
 import { notificationView, paymentDetail } from "./payments.ts";
 import { byDuty, route } from "./route.ts";
 
@@ -13,7 +13,7 @@ const staffPayment = z
     status: z.enum(paymentStatuses),
     amount: rupiah,
     refunded: rupiah.describe("What has gone back, or is promised back"),
-    person: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+    person: somebody.nullable(),
     createdAt: instant,
     paidAt: instant.nullable(),
   })
@@ -51,7 +51,7 @@ const staffRefund = z
     reference: z.string().nullable(),
     createdAt: instant,
     updatedAt: instant,
-    person: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+    person: somebody.nullable(),
     booking: z.object({ id: z.uuid(), code: z.string() }).nullable(),
     payment: z.object({ id: z.uuid(), orderId: z.string() }).nullable(),
   })
@@ -82,7 +82,7 @@ export const getStaffPayment = route({
   params: z.object({ id: z.uuid() }),
   reply: z.object({
     payment: paymentDetail,
-    person: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+    person: somebody.nullable(),
     received: rupiah.nullable().describe("What came, where it was not what was asked for"),
     refunds: z.array(staffRefund),
     notifications: z.array(notificationView).describe("The latest"),

@@ -1,6 +1,6 @@
 import { isVoucherCode, voucherCode, voucherKinds } from "@lapang/domain/pricing/voucher";
 import { z } from "zod";
-import { instant, localDate, oneLine, pageOf, paging, rupiah } from "./fields.ts";
+import { instant, localDate, oneLine, pageOf, paging, rupiah, somebody } from "./fields.ts";
 import { byDuty, route } from "./route.ts";
 
 const keeper = { ...byDuty("keep-vouchers"), tag: "staff" } as const;
@@ -54,7 +54,7 @@ export const listVouchers = route({
 
 const use = z.object({
   code: z.string(),
-  person: z.object({ id: z.uuid(), name: z.string() }),
+  person: somebody,
   booking: z.object({ id: z.uuid(), code: z.string() }),
   discount: rupiah,
   at: instant,

@@ -1,22 +1,21 @@
 import { z } from "zod";
-import { instant, oneLine, pageOf, paging } from "./fields.ts";
+import { instant, oneLine, pageOf, paging, somebody } from "./fields.ts";
 import { byDuty, route } from "./route.ts";
 
 const manager = { ...byDuty("correct-wallets"), tag: "staff" } as const;
 const MOST = 100_000_000;
 const reason = oneLine(3, 300);
-const who = z.object({ id: z.uuid(), name: z.string() });
 
 const correction = z
   .object({
     id: z.uuid(),
-    person: who,
+    person: somebody,
     amount: z.int().describe("Above zero the customer gets it"),
     reason: z.string(),
-    enteredBy: who,
+    enteredBy: somebody,
     enteredAt: instant,
     decision: z.enum(["approved", "refused"]).nullable(),
-    decidedBy: who.nullable(),
+    decidedBy: somebody.nullable(),
     decidedAt: instant.nullable(),
     note: z.string().nullable(),
   })
