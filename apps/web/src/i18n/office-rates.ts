@@ -26,6 +26,7 @@ export const officeRatesText = {
   },
   feeds: {
     title: "Kalender tiap kamar",
+    rooms: "Kamar",
     room: (number: string) => `Kamar ${number}`,
     publish: "Alamat untuk penjual lain",
     publishHint: "Rahasia: siapa pun yang punya alamat ini melihat malam yang terisi.",

@@ -133,7 +133,7 @@ function AddFeed({ slug, rooms }: { slug: string; rooms: readonly RoomFeeds[] })
       }}
     >
       <h2>{t.add}</h2>
-      <FormField label={officeRatesText.passports.guest} required>
+      <FormField label={t.rooms} required>
         <Select name="room" options={rooms.map(({ number }) => ({ value: number, label: t.room(number) }))} />
       </FormField>
       <FormField label={t.name} required>
