@@ -30,6 +30,8 @@ async function settle(page: Page): Promise<void> {
 
 /** The page as it stands, or the parts of it that a selector names; in the matrix by night as well. It is left by day. */
 export async function expectNothingInTheWay(page: Page, part = "html"): Promise<void> {
+  // Between two pages there is a moment that has the address of one and the skeleton of it only.
+  await page.locator("h1").first().waitFor();
   expect.soft(await problems(page, part, everything), "by day").toEqual([]);
   if (!matrix) return;
   await page.emulateMedia({ colorScheme: "dark" });

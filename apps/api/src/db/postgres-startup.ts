@@ -69,6 +69,8 @@ function settings({ home, durable }: Server, port: number): Record<string, strin
     log_checkpoints: "off",
     // Our statements are short: compiling them costs more than it saves.
     jit: "off",
+    // Tests make thousands of connections, and what they protect is gone with them.
+    ...(!durable && { scram_iterations: 1 }),
   };
 }
 

@@ -18,6 +18,17 @@ type Options = ConnectOptions & {
   stoppedClock?: boolean;
 };
 
+/** What ends with a database of ours, before it. */
+const closers = new WeakMap<Db, (() => Promise<unknown>)[]>();
+
+/** Whether it lives as long as a file's tests. */
+export const isOfFile = (db: Db): boolean => closers.has(db);
+
+/** Has `close` called at the end of the file that `db` belongs to. */
+export function closeWith(db: Db, close: () => Promise<unknown>): void {
+  closers.get(db)?.push(close);
+}
+
 /**
  * Gives the calling test file a migrated, empty database of its own and drops it after the file's last test:
  * `const { db } = await testDatabase();` at its top.
@@ -30,7 +41,9 @@ export async function testDatabase({ stoppedClock = false, ...options }: Options
   const ownerUrl = withDatabase(server, name);
   const url = asAppRole(ownerUrl);
   const db = createDb(url, { applicationName: name, ...options });
+  closers.set(db, []);
   afterAll(async () => {
+    for (const close of closers.get(db) ?? []) await close();
     await db.destroy();
     await dropDatabase(server, name);
   });

@@ -9,13 +9,20 @@ import type { InvoiceSubjects } from "../modules/invoices/invoice-subject.ts";
 import { WEBHOOK_PATH } from "../modules/payments/notifications/webhook.ts";
 import type { PaymentDeps } from "../modules/payments/payment-deps.ts";
 import { askHold, type Customer } from "./factories-bookings.ts";
-import { NOW, testApp } from "./test-app.ts";
+import { takeStandingApp } from "./standing-apps.ts";
+import { NOW, openApp, testApp } from "./test-app.ts";
 
 /** The app with the simulated gateway, listening, so that the gateway's messages travel over HTTP as they do in life. */
 export async function payingApp(
   db: Db,
   { clock = () => NOW, subjects }: { clock?: () => Date; subjects?: InvoiceSubjects } = {},
 ) {
+  const standing =
+    !subjects && (await takeStandingApp(db, (options) => openApp(db, options), { clock, listens: true }));
+  if (standing) {
+    const { app, gateway } = standing;
+    return { app, gateway, deps: paymentDeps(db, gateway, clock) };
+  }
   let address: string | null = null;
   const gateway = openSimulator({
     db,

@@ -5,13 +5,15 @@ import { onTestFinished } from "vitest";
 
 const SOURCES = new URL("../", import.meta.url);
 
+/** By these a process of a test run ends with whoever started it, and need not compile again what others have. */
+const HANDED_DOWN = ["NODE_OPTIONS", "NODE_COMPILE_CACHE"];
+
 /** Starts a program of ours (main.ts unless told) as a process of its own, until the end of the calling test. */
 export function startProcess(env: Record<string, string>, program = "main.ts", args: readonly string[] = []) {
   const child = spawn(process.execPath, [fileURLToPath(new URL(program, SOURCES)), ...args], {
     env: {
       PATH: process.env.PATH ?? "",
-      // By these a process of a test run ends with whoever started it.
-      ...(process.env.NODE_OPTIONS && { NODE_OPTIONS: process.env.NODE_OPTIONS }),
+      ...Object.fromEntries(HANDED_DOWN.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
       PORT: "0",
       LOG_LEVEL: "error",
       NODE_ENV: "test",

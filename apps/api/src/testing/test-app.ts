@@ -9,6 +9,7 @@ import type { Clock } from "../clock.ts";
 import { type Config, readConfig } from "../config.ts";
 import type { Db } from "../db/connect.ts";
 import { testIdentity } from "./identity.ts";
+import { takeStandingApp } from "./standing-apps.ts";
 
 /** A Tuesday, half past seven in the venue's morning. */
 export const NOW = new Date("2043-11-17T07:30:00+07:00");
@@ -17,6 +18,11 @@ type Overrides = Partial<Omit<AppOptions, "config" | "db">> & { config?: Partial
 
 /** The whole app on a database, at a chosen moment, until the end of the calling test. */
 export async function testApp(db: Db, overrides: Overrides = {}): Promise<FastifyInstance> {
+  const { clock = () => NOW, ...others } = overrides;
+  if (Object.keys(others).length === 0) {
+    const standing = await takeStandingApp(db, (options) => openApp(db, options), { clock, listens: false });
+    if (standing) return standing.app;
+  }
   const app = await openApp(db, overrides);
   onTestFinished(() => app.close());
   return app;

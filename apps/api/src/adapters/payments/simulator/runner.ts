@@ -25,10 +25,16 @@ export class Runner {
     this.#timers.add(timer);
   }
 
-  /** Lets what is under way finish; nothing begins after it. */
+  /** Forgets what was to come, and lets what is under way finish. */
+  async rest(): Promise<void> {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers.clear();
+    await this.#last;
+  }
+
+  /** The same, and nothing begins after it. */
   async stop(): Promise<void> {
     this.#stopped = true;
-    for (const timer of this.#timers) clearTimeout(timer);
-    await this.#last;
+    await this.rest();
   }
 }
