@@ -9,8 +9,8 @@ const isolate = false;
 /** Of the web, what needs a window to run in. */
 const inATab = "apps/web/src/**/*.tab.test.ts";
 
-/** These share a PostgreSQL's patience: two files at a time, after everything that needs none. */
-const onPostgres = { maxWorkers: 2, sequence: { groupOrder: 1 }, testTimeout: 30_000, hookTimeout: 60_000 };
+/** After everything that needs no PostgreSQL. Those that wait for a process or a deadline leave room for a third beside two. */
+const onPostgres = { maxWorkers: 3, sequence: { groupOrder: 1 }, testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createDb } from "../db/connect.ts";
 import { testDatabase } from "../testing/database.ts";
-import { get, testApp } from "../testing/test-app.ts";
+import { get, ownApp } from "../testing/test-app.ts";
 import { serve } from "./serve.ts";
 
 const { db } = await testDatabase();
@@ -19,7 +19,7 @@ const echo = route({
 });
 
 async function appWith(fail?: () => Promise<never>) {
-  const app = await testApp(db);
+  const app = await ownApp(db);
   serve(app, echo, async ({ body }) => (fail ? fail() : { hours: body.hours }));
   return app;
 }
@@ -69,7 +69,7 @@ describe("a refusal", () => {
     "/api/v1/courts/%E0%A4%A",
     `/api/v1/courts/${"a".repeat(300)}`,
   ])("of %s keeps the one shape", async (url) => {
-    const { status, body } = await get(await testApp(db), url);
+    const { status, body } = await get(await ownApp(db), url);
     expect([400, 404, 414]).toContain(status);
     expect(body.error).toMatchObject({
       code: expect.stringMatching(/not_found|invalid_request/),
@@ -78,7 +78,7 @@ describe("a refusal", () => {
   });
 
   it("of a wrong method says which ones are right", async () => {
-    const reply = await (await testApp(db)).inject({
+    const reply = await (await ownApp(db)).inject({
       method: "DELETE",
       url: "/api/v1/courts/satu/availability?days=1",
     });
@@ -115,7 +115,7 @@ describe("a refusal", () => {
 
   it("while the database is away says so and when to come back", async () => {
     const away = createDb("postgres://nobody:x@127.0.0.1:9/none");
-    const { status, body, headers } = await get(await testApp(away), "/api/v1/venue");
+    const { status, body, headers } = await get(await ownApp(away), "/api/v1/venue");
     expect(status).toBe(503);
     expect(body.error.code).toBe("unavailable");
     expect(headers["retry-after"]).toBe("5");
@@ -125,7 +125,7 @@ describe("a refusal", () => {
 
 describe("what never becomes a request", () => {
   async function raw(text: string): Promise<string> {
-    const app = await testApp(db);
+    const app = await ownApp(db);
     await app.listen({ host: "127.0.0.1", port: 0 });
     const { port } = app.server.address() as { port: number };
     return new Promise((resolve, reject) => {
@@ -155,7 +155,7 @@ describe("what never becomes a request", () => {
 
 describe("a request's id", () => {
   const idFor = async (given: string) => {
-    const app = await testApp(db);
+    const app = await ownApp(db);
     return (await app.inject({ url: "/healthz", headers: { "x-request-id": given } })).headers["x-request-id"];
   };
   it("is the caller's when it is sane, and ours otherwise", async () => {

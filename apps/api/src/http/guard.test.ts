@@ -6,7 +6,7 @@ import { z } from "zod";
 import { contractRoutes } from "../testing/contract-routes.ts";
 import { testDatabase } from "../testing/database.ts";
 import { aCaller, type Caller } from "../testing/signed-in.ts";
-import { NOW, testApp } from "../testing/test-app.ts";
+import { NOW, ownApp } from "../testing/test-app.ts";
 import { serve } from "./serve.ts";
 
 const { db } = await testDatabase();
@@ -28,7 +28,7 @@ const samples = roles.map((access) =>
 );
 
 async function openWithSamples(): Promise<FastifyInstance> {
-  const app = await testApp(db);
+  const app = await ownApp(db);
   for (const sample of samples) serve(app, sample, async () => ({ ok: true }));
   return app;
 }
@@ -97,7 +97,7 @@ describe("every route that is not everybody's", () => {
 });
 
 it("leaves nothing for visitors to change but what is listed here", async () => {
-  const app = await testApp(db);
+  const app = await ownApp(db);
   const open = (await contractRoutes())
     .filter((known) => registered(app, known) && known.access === undefined && known.method !== "GET")
     .map(({ method, path }) => `${method} ${path}`);
@@ -105,7 +105,7 @@ it("leaves nothing for visitors to change but what is listed here", async () => 
 });
 
 it("knows every route of the API from the contract", async () => {
-  const app = await testApp(db);
+  const app = await ownApp(db);
   await app.ready();
   const { paths } = app.swagger() as { paths: Record<string, Record<string, unknown>> };
   const known = new Set((await contractRoutes()).map(({ method, path }) => `${method} ${path}`));

@@ -3,7 +3,7 @@ import { route } from "@lapang/contract/route";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { testDatabase } from "../testing/database.ts";
-import { NOW, testApp } from "../testing/test-app.ts";
+import { NOW, ownApp } from "../testing/test-app.ts";
 import { createByteCache } from "./read-cache.ts";
 import { serve } from "./serve.ts";
 
@@ -84,7 +84,7 @@ describe("a cached route", async () => {
   });
 
   async function counted(act: (reply: import("fastify").FastifyReply) => void = () => {}) {
-    const app = await testApp(db);
+    const app = await ownApp(db);
     let count = 0;
     serve(
       app,

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { z } from "zod";
 import { readConfig } from "../config.ts";
 import { testDatabase } from "../testing/database.ts";
-import { testApp } from "../testing/test-app.ts";
+import { ownApp } from "../testing/test-app.ts";
 import { serve } from "./serve.ts";
 
 const { db } = await testDatabase();
@@ -20,7 +20,7 @@ async function post(
   { publicUrl, domains = "", url = "/api/v1/ping" }: { publicUrl?: string; domains?: string; url?: string } = {},
 ) {
   const { identity } = readConfig({ AUTHORIZED_DOMAINS: domains });
-  const app = await testApp(db, { config: { publicUrl, identity } });
+  const app = await ownApp(db, { config: { publicUrl, identity } });
   serve(app, ping, async () => ({ ok: true }));
   const reply = await app.inject({ method: "POST", url, headers: { host: "lapang.example:3000", ...headers } });
   return { status: reply.statusCode, code: reply.json().error?.code };
@@ -79,7 +79,7 @@ it.each<[string, Record<string, string>]>([
   ["another site", { origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
   ["another site that hides its origin", { "sec-fetch-site": "cross-site" }],
 ])("keeps %s from everything that changes something, also outside the API", async (_, foreign) => {
-  const app = await testApp(db);
+  const app = await ownApp(db);
   app.post("/v0/anything", async () => "changed");
   app.put("/anything", async () => "changed");
   for (const [method, url] of [
@@ -98,7 +98,7 @@ it.each<[string, Record<string, string>]>([
 });
 
 it("takes a form's post for nothing, even from a page of ours", async () => {
-  const app = await testApp(db);
+  const app = await ownApp(db);
   for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"]) {
     const headers = { "content-type": type };
     const reply = await app.inject({ method: "POST", url: "/api/v1/session", headers, payload: "idToken=x" });
@@ -107,7 +107,7 @@ it("takes a form's post for nothing, even from a page of ours", async () => {
 });
 
 it("lets anybody read", async () => {
-  const app = await testApp(db);
+  const app = await ownApp(db);
   const reply = await app.inject({ url: "/api/v1/session", headers: { origin: "https://evil.example" } });
   expect(reply.statusCode).toBe(200);
 });

@@ -19,10 +19,13 @@ type Overrides = Partial<Omit<AppOptions, "config" | "db">> & { config?: Partial
 /** The whole app on a database, at a chosen moment, until the end of the calling test. */
 export async function testApp(db: Db, overrides: Overrides = {}): Promise<FastifyInstance> {
   const { clock = () => NOW, ...others } = overrides;
-  if (Object.keys(others).length === 0) {
-    const standing = await takeStandingApp(db, (options) => openApp(db, options), { clock, listens: false });
-    if (standing) return standing.app;
-  }
+  if (Object.keys(others).length > 0) return ownApp(db, overrides);
+  const standing = await takeStandingApp(db, (options) => openApp(db, options), { clock, listens: false });
+  return standing?.app ?? ownApp(db, overrides);
+}
+
+/** One that no other test has used or will: for who adds routes to it. */
+export async function ownApp(db: Db, overrides: Overrides = {}): Promise<FastifyInstance> {
   const app = await openApp(db, overrides);
   onTestFinished(() => app.close());
   return app;
