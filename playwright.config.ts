@@ -6,8 +6,9 @@ const { CHROMIUM_SHELL_PATH, E2E_URL, E2E_MATRIX } = process.env;
 if (!CHROMIUM_SHELL_PATH || !E2E_URL) throw new Error("Run the journeys with: npm run test:e2e -- [files or options]");
 
 /**
- * Every day each journey is gone once: on a phone, unless its file (*.wide.spec.ts) or its tag says that it is about a wide
- * screen, or about both. The matrix goes each of them at every size that it makes sense at, and those tagged @matrix too.
+ * Every day one journey for each promise is gone once: on a phone, unless its file (*.wide.spec.ts) or its tag says that it is
+ * about a wide screen, or about both. The matrix goes all of them at every size that makes sense, and those tagged @matrix:
+ * states, edges and walks by keyboard that a test below the screen shows too.
  */
 const matrix = E2E_MATRIX === "on";
 const aboutWide = /@wide|\.wide\.spec\.ts/;

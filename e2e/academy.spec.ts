@@ -9,7 +9,9 @@ const names = (page: Page) => page.getByRole("main").getByRole("heading", { leve
 const filter = (page: Page, row: string, name: string) =>
   page.getByRole("navigation", { name: row, exact: true }).getByRole("link", { name, exact: true });
 
-test("age, level and day narrow the programmes together, and back and forward restore each step", async ({ page }) => {
+test("age, level and day narrow the programmes together, and back and forward restore each step", {
+  tag: "@matrix",
+}, async ({ page }) => {
   await open(page, "/academy");
   await openFilters(page);
   await filter(page, "Umur", "Dewasa").click();

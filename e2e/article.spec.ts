@@ -8,7 +8,7 @@ const h1 = (page: Page) => page.getByRole("heading", { level: 1 });
 test.describe("reading", () => {
   test.use({ serviceWorkers: "block" });
 
-  test("the contents lead to each part of the text", async ({ page, request, isMobile }) => {
+  test("the contents lead to each part of the text", { tag: "@matrix" }, async ({ page, request, isMobile }) => {
     const { body }: ArticleDetail = await (await request.get(`/api/v1/articles/${SLUG}`)).json();
     const headings = body.flatMap((block) => (block.type === "heading" ? [block] : []));
     await open(page, `/article/${SLUG}`);
@@ -48,7 +48,9 @@ test.describe("reading", () => {
     await expect(h1(page)).toHaveText(related?.name ?? "?");
   });
 
-  test("words, category, tag and page live in the address, and what makes no sense is left out", async ({ page }) => {
+  test("words, category, tag and page live in the address, and what makes no sense is left out", {
+    tag: "@matrix",
+  }, async ({ page }) => {
     await open(page, "/article?category=gosip&page=0&tag=");
     await expect(page.getByRole("main").getByRole("status").first()).toHaveText(/^\d+ bacaan$/);
     await page.getByLabel("Cari bacaan").fill("memilih senar");
@@ -73,7 +75,11 @@ test.describe("reading", () => {
   });
 });
 
-test("an article that was read once can be read again without a network", async ({ page, context, baseURL }) => {
+test("an article that was read once can be read again without a network", { tag: "@matrix" }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await page.goto(`/article/${SLUG}`);
   const title = await h1(page).innerText();
   await workerTookOver(page);
@@ -87,7 +93,10 @@ test("an article that was read once can be read again without a network", async 
   await expect(page.getByText("Kamu sedang offline.", { exact: false }).first()).toBeVisible();
 });
 
-test("an article that was reached by a link inside the app is kept too", async ({ page, context }) => {
+test("an article that was reached by a link inside the app is kept too", { tag: "@matrix" }, async ({
+  page,
+  context,
+}) => {
   await page.goto("/article");
   await workerTookOver(page);
   await awake(page);

@@ -41,7 +41,7 @@ for (const [index, some] of [
   );
 }
 
-test("nor of who picks an hour and asks for its price", async ({ page, request }) => {
+test("nor of who picks an hour and asks for its price", { tag: "@matrix" }, async ({ page, request }) => {
   const { date, run } = freeRun(await weekOf(request, "cemara"), 2);
   await open(page, `/court/cemara?date=${date}&time=${encodeURIComponent(run[0]?.from ?? "")}&hours=2`);
   await openReasons(page);
@@ -49,7 +49,7 @@ test("nor of who picks an hour and asks for its price", async ({ page, request }
   await expectNothingInTheWay(page, "#pilihan");
 });
 
-test("nor of who searches in their own words, understood or not", async ({ page }) => {
+test("nor of who searches in their own words, understood or not", { tag: "@matrix" }, async ({ page }) => {
   await open(page, "/");
   const line = page.getByLabel("Cari dengan kalimatmu");
   await line.fill("besok jam 7 malam 2 jam indoor zzz");
@@ -77,7 +77,7 @@ test("nor of who finds nothing", { tag: "@matrix" }, async ({ page }) => {
   }
 });
 
-test("nor of who writes to the front desk, with mistakes and without", async ({ page }) => {
+test("nor of who writes to the front desk, with mistakes and without", { tag: "@matrix" }, async ({ page }) => {
   await open(page, "/contact-us");
   const send = page.getByRole("button", { name: "Kirim pesan" });
   await send.scrollIntoViewIfNeeded();

@@ -73,7 +73,12 @@ test("rackets and a coach are added at the checkout, outlive a reload, are paid 
   await expect(page.getByText(coach.name, { exact: true }).first()).toBeVisible();
 });
 
-test("what ran out meanwhile is told beside it, and nothing else is lost", async ({ page, request, signIn, db }) => {
+test("what ran out meanwhile is told beside it, and nothing else is lost", { tag: "@matrix" }, async ({
+  page,
+  request,
+  signIn,
+  db,
+}) => {
   await signIn();
   await hearNothing(page);
   const { hours } = await hoursWith(request, ballMachine);
@@ -103,12 +108,9 @@ test("what ran out meanwhile is told beside it, and nothing else is lost", async
   await expectNothingInTheWay(page);
 });
 
-test("a coach whom somebody else took meanwhile is told by name, and the choice before stays", async ({
-  page,
-  request,
-  signIn,
-  db,
-}) => {
+test("a coach whom somebody else took meanwhile is told by name, and the choice before stays", {
+  tag: "@matrix",
+}, async ({ page, request, signIn, db }) => {
   await signIn();
   await hearNothing(page);
   const { hours, wanted: coach } = await hoursWith(request, freeCoach);
@@ -129,7 +131,7 @@ test("a coach whom somebody else took meanwhile is told by name, and the choice 
   await expect(payButton(page)).toContainText(rupiah(priceOf(hours)));
 });
 
-test("without a network the choice is kept, and taken as soon as there is one", async ({
+test("without a network the choice is kept, and taken as soon as there is one", { tag: "@matrix" }, async ({
   page,
   context,
   request,

@@ -34,7 +34,11 @@ test("a reload, the back button and a second tab find the same hold", async ({
   expect(Number(count)).toBe(1);
 });
 
-test("the countdown follows the server's clock, whatever the phone thinks", async ({ page, request, signIn }) => {
+test("the countdown follows the server's clock, whatever the phone thinks", { tag: "@matrix" }, async ({
+  page,
+  request,
+  signIn,
+}) => {
   await signIn();
   // Three days and some minutes wrong.
   await page.clock.setSystemTime(new Date(Date.now() - 3 * 86_400_000 - 7 * 60_000));
@@ -52,7 +56,7 @@ test("a price that changed is shown and asked about", async ({ page, request, si
   await expect(payButton(page)).toContainText(rupiah(priceOf(hours)));
 });
 
-test("a refusal names the rule and its numbers", async ({ page, request, signIn }) => {
+test("a refusal names the rule and its numbers", { tag: "@matrix" }, async ({ page, request, signIn }) => {
   await signIn();
   const hours = await ownHours(request);
   const far = (instant = "") => new Date(Date.parse(instant) + 28 * 86_400_000).toISOString();
@@ -95,7 +99,12 @@ test("a phone that loses its network keeps everything and goes on when it is bac
   await expect(page).toHaveURL(/\/pay\/simulator\//);
 });
 
-test("without a network the hold itself waits, and is taken once", async ({ page, context, request, signIn }) => {
+test("without a network the hold itself waits, and is taken once", { tag: "@matrix" }, async ({
+  page,
+  context,
+  request,
+  signIn,
+}) => {
   await signIn();
   const hours = await ownHours(request);
   await page.goto("/checkout/court");

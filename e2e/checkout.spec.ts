@@ -75,7 +75,7 @@ test("after a declined payment another way works, and the money is explained in 
   await expect(page.getByRole("heading", { level: 1, name: "Sampai jumpa di lapangan" })).toBeVisible();
 });
 
-test("a second tab follows the payment by itself", async ({ page, context, request, signIn }) => {
+test("a second tab follows the payment by itself", { tag: "@matrix" }, async ({ page, context, request, signIn }) => {
   await signIn();
   const id = await holdHours(page, await ownHours(request));
   const other = await context.newPage();
@@ -90,7 +90,7 @@ test("a second tab follows the payment by itself", async ({ page, context, reque
   await expect(other.getByRole("heading", { level: 1, name: "Sampai jumpa di lapangan" })).toBeVisible();
 });
 
-test("a payment under review says that the hours are kept", async ({ page, request, signIn }) => {
+test("a payment under review says that the hours are kept", { tag: "@matrix" }, async ({ page, request, signIn }) => {
   await signIn();
   await holdHours(page, await ownHours(request));
   await page.getByRole("radio", { name: /^Kartu kredit/ }).check();
@@ -144,7 +144,11 @@ test("money that comes when the hours are somebody else's becomes credit, and pa
   await expect(page.getByText("Dari saldo", { exact: true })).toBeVisible();
 });
 
-test("who plays and the phone number are kept, with the keyboard alone", async ({ page, request, signIn }) => {
+test("who plays and the phone number are kept, with the keyboard alone", { tag: "@matrix" }, async ({
+  page,
+  request,
+  signIn,
+}) => {
   await signIn();
   await holdHours(page, await ownHours(request));
   await page.getByRole("button", { name: "Sari Lestari", exact: true }).press("Enter");
@@ -168,7 +172,11 @@ test("who plays and the phone number are kept, with the keyboard alone", async (
   await expect(page).toHaveURL(/\/pay\/simulator\//);
 });
 
-test("a hold can be given back, and the hours are free again at once", async ({ page, request, signIn }) => {
+test("a hold can be given back, and the hours are free again at once", { tag: "@matrix" }, async ({
+  page,
+  request,
+  signIn,
+}) => {
   await signIn();
   const hours = await ownHours(request);
   await holdHours(page, hours);

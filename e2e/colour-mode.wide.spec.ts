@@ -19,7 +19,7 @@ async function choose(page: Page, mode: string): Promise<void> {
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 
-test("the colours follow the system, at once", async ({ page }) => {
+test("the colours follow the system, at once", { tag: "@matrix" }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await open(page, "/about-us");
   expect(await theme(page)).toBe("light");

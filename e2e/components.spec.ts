@@ -36,7 +36,7 @@ test("the button page shows all twelve variants and five sizes", async ({ page }
 });
 
 test.describe("with the keyboard", { tag: "@wide" }, () => {
-  test("the accordion opens, closes and walks", async ({ page }) => {
+  test("the accordion opens, closes and walks", { tag: "@matrix" }, async ({ page }) => {
     await open(page, "/base-components/accordion");
     const rain = page.locator("#hujan");
     const cancel = page.locator("#batal");
@@ -63,7 +63,7 @@ test.describe("with the keyboard", { tag: "@wide" }, () => {
     await expect(page.locator("details[id$='-2'][open]")).toHaveCount(3);
   });
 
-  test("the tabs walk with the arrows, and one stop of the Tab key leads in", async ({ page }) => {
+  test("the tabs walk with the arrows, and one stop of the Tab key leads in", { tag: "@matrix" }, async ({ page }) => {
     await open(page, "/base-components/navigation");
     const tab = (name: string) => page.getByRole("tab", { name });
     await tab("Minggu").focus();
@@ -107,7 +107,7 @@ test.describe("with the keyboard", { tag: "@wide" }, () => {
     });
   }
 
-  test("the date picker is called Event Date and picks a day by keyboard", async ({ page }) => {
+  test("the date picker is called Event Date and picks a day by keyboard", { tag: "@matrix" }, async ({ page }) => {
     await open(page, "/base-components/date-picker");
     const field = page.getByRole("button", { name: /^Event Date/ });
     await expect(field).toHaveAccessibleName("Event Date Sabtu, 21 Nov 2026");
@@ -133,7 +133,7 @@ test.describe("with the keyboard", { tag: "@wide" }, () => {
   });
 });
 
-test("every other showcase page opens without a complaint", async ({ page }) => {
+test("every other showcase page opens without a complaint", { tag: "@matrix" }, async ({ page }) => {
   const heard = complaints(page);
   for (const path of otherShowcases) {
     expect((await open(page, path))?.status()).toBe(200);

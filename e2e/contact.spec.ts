@@ -27,7 +27,10 @@ test("a message reaches the front desk, and what is wrong is said beside its fie
   expect(stored[0]).toMatchObject({ name: "Sari Lestari", phone: "+6281234567890" });
 });
 
-test("a letter that is sent before the form's code has arrived goes out once it has", async ({ page, db }) => {
+test("a letter that is sent before the form's code has arrived goes out once it has", { tag: "@matrix" }, async ({
+  page,
+  db,
+}) => {
   const message = `Boleh datang sebelum subuh? ${Date.now()}`;
   const scripts = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {

@@ -29,7 +29,9 @@ test("a card's price says which rules made it", async ({ page, request }) => {
   await expect(page.getByRole("heading", { name: "Harga per jam" })).toBeInViewport();
 });
 
-test("when the rules cannot be fetched the card says so, and the rest of the page stays", async ({ page }) => {
+test("when the rules cannot be fetched the card says so, and the rest of the page stays", { tag: "@matrix" }, async ({
+  page,
+}) => {
   await page.route("**/api/v1/courts/bata", (route) => route.abort("internetdisconnected"));
   await open(page, "/court");
   await card(page, "Bata").getByText("Mengapa harga ini?").click();
@@ -37,7 +39,7 @@ test("when the rules cannot be fetched the card says so, and the rest of the pag
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lapangan");
 });
 
-test("the grid tells the rule behind every price of the day", async ({ page, request }) => {
+test("the grid tells the rule behind every price of the day", { tag: "@matrix" }, async ({ page, request }) => {
   const { courts }: DayAvailability = await (await request.get("/api/v1/availability")).json();
   await open(page, "/court?view=grid");
   const why = page.getByText("Mengapa harga ini?");
@@ -54,7 +56,7 @@ test("the grid tells the rule behind every price of the day", async ({ page, req
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the question leads to the court's own price list", async ({ page }) => {
+  test("the question leads to the court's own price list", { tag: "@matrix" }, async ({ page }) => {
     await page.goto("/court");
     await card(page, "Bata").getByText("Mengapa harga ini?").click();
     await card(page, "Bata").getByRole("link", { name: "Daftar harga Bata" }).click();

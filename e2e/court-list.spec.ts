@@ -49,10 +49,9 @@ async function cheapestHours(request: APIRequestContext, date: string): Promise<
   );
 }
 
-test("courts are sorted by the day's price and bounded by it, and none is called full for it", async ({
-  page,
-  request,
-}) => {
+test("courts are sorted by the day's price and bounded by it, and none is called full for it", {
+  tag: "@matrix",
+}, async ({ page, request }) => {
   const { days } = await weekOf(request, "pinus");
   const tomorrow = days[1]?.date ?? "";
   const cheapest = await cheapestHours(request, tomorrow);
@@ -82,7 +81,9 @@ test("a length narrows the list by itself", { tag: "@matrix" }, async ({ page, r
   await expect(page.getByText("Penuh di hari ini")).toHaveCount(0);
 });
 
-test("when nothing fits, the page says which wish to let go of, and that link works", async ({ page }) => {
+test("when nothing fits, the page says which wish to let go of, and that link works", { tag: "@matrix" }, async ({
+  page,
+}) => {
   await open(page, "/court?surface=rumput&lights=1&setting=outdoor");
   await expect(page.getByRole("heading", { name: "Tidak ada yang cocok di hari ini" })).toBeVisible();
   const relax = page.getByRole("link", { name: "Boleh tanpa lampu: 1 lapangan" });
@@ -94,11 +95,7 @@ test("when nothing fits, the page says which wish to let go of, and that link wo
   await expect(names(page)).toHaveText([/Embun/]);
 });
 
-test("the grid shows every court's hours, and an hour leads to its court", { tag: "@both" }, async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test("the grid shows every court's hours, and an hour leads to its court", async ({ page, request, isMobile }) => {
   const { days } = await weekOf(request, "pinus");
   const tomorrow = days[1]?.date;
   await open(page, "/court");
@@ -121,7 +118,7 @@ test("the grid shows every court's hours, and an hour leads to its court", { tag
   );
 });
 
-test("a court's next free hour on its card is picked on its page", async ({ page, request }) => {
+test("a court's next free hour on its card is picked on its page", { tag: "@matrix" }, async ({ page, request }) => {
   const { days } = await weekOf(request, "pinus");
   await open(page, `/court?date=${days[1]?.date}&hours=2`);
   const start = page.getByRole("link", { name: /^Pinus, pukul \d\d\.00, Rp\s[\d.]+$/ }).first();
@@ -133,7 +130,9 @@ test("a court's next free hour on its card is picked on its page", async ({ page
   );
 });
 
-test("nonsense in the address is ignored, and a day years away opens on today and says so", async ({ page }) => {
+test("nonsense in the address is ignored, and a day years away opens on today and says so", { tag: "@matrix" }, async ({
+  page,
+}) => {
   await open(page, "/court?surface=lumpur&hours=99&date=2026-02-31&maxPrice=-1&view=kubus");
   await expect(found(page)).toHaveText("8 lapangan");
   await page.goto("/court?date=2199-01-01&surface=keras");
@@ -149,7 +148,7 @@ test("nonsense in the address is ignored, and a day years away opens on today an
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the filters are a form, and the list and the grid are plain links", async ({ page }) => {
+  test("the filters are a form, and the list and the grid are plain links", { tag: "@matrix" }, async ({ page }) => {
     await page.goto("/court");
     await expect(names(page)).toHaveCount(8);
     await openFilters(page);

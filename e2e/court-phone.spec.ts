@@ -69,7 +69,7 @@ test("a touch on somebody else's hour offers the line and what is free instead, 
   await expect(picked(page)).toHaveCount(1);
 });
 
-test("what may go along is there too when the hours come with the address", { tag: "@phone" }, async ({
+test("what may go along is there too when the hours come with the address", { tag: ["@phone", "@matrix"] }, async ({
   page,
   request,
 }) => {

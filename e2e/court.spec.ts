@@ -67,7 +67,11 @@ test("a picked hour shows what it costs and why, and a message that already says
   expect(text).not.toMatch(/\u00a0/);
 });
 
-test("who pays the club's price is not told that it is everybody's", async ({ page, request, signIn }) => {
+test("who pays the club's price is not told that it is everybody's", { tag: "@matrix" }, async ({
+  page,
+  request,
+  signIn,
+}) => {
   const { date, run } = freeRun(await weekOf(request, "cemara"), 1);
   const address = `/court/cemara?date=${date}&time=${encodeURIComponent(run[0]?.from ?? "")}`;
   const reasons = panel(page).locator("details li");
@@ -98,7 +102,7 @@ test("times are the venue's, whatever zone the phone is in", async ({ page, requ
   expect(late).toBeLessThanOrEqual(2);
 });
 
-test("next week and back again are addresses", async ({ page, request }) => {
+test("next week and back again are addresses", { tag: "@matrix" }, async ({ page, request }) => {
   const { days } = await weekOf(request, "teduh");
   await open(page, "/court/teduh");
   const heading = page.getByRole("heading", { level: 2, name: /^Pilih jam/ });
@@ -165,7 +169,10 @@ test("held, taken and closed hours say so in words; only a taken one leads on, t
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("hours are links, and a picked one comes with its price and its message", async ({ page, request }) => {
+  test("hours are links, and a picked one comes with its price and its message", { tag: "@matrix" }, async ({
+    page,
+    request,
+  }) => {
     const { date, run } = freeRun(await weekOf(request, "pinus"), 1);
     await page.goto(`/court/pinus?date=${date}`);
     await hour(page, date, run[0]?.from).click();

@@ -146,7 +146,7 @@ for (const [index, { path, asks, narrow, shows }] of [
   );
 }
 
-test("after a failed page the next one opens as always", async ({ page }) => {
+test("after a failed page the next one opens as always", { tag: "@matrix" }, async ({ page }) => {
   await page.route("**/api/v1/clubs*", (route) => route.fulfill(failure(500, "internal")));
   await open(page, "/about-us");
   await nav(page, "Klub");
@@ -155,7 +155,10 @@ test("after a failed page the next one opens as always", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Akademi");
 });
 
-test("a page loses its network and says so, then forgets it when the network is back", async ({ page, context }) => {
+test("a page loses its network and says so, then forgets it when the network is back", { tag: "@matrix" }, async ({
+  page,
+  context,
+}) => {
   await open(page, "/about-us");
   await context.setOffline(true);
   await expect(page.getByText("Kamu sedang offline. Yang tampil adalah data terakhir yang tersimpan.")).toBeVisible();

@@ -71,7 +71,7 @@ test("a window of 500 by 600 opens, and who signs in there is in here", async ({
   await isIn(page, "Sari Lestari");
 });
 
-test("who cancels at the provider is told, and may try again", async ({ page }) => {
+test("who cancels at the provider is told, and may try again", { tag: "@matrix" }, async ({ page }) => {
   await openLogin(page);
   const popup = await pressAndFollow(page);
   await popup.getByRole("button", { name: "Cancel" }).click();
@@ -174,7 +174,9 @@ async function saveNewPassword(page: Page): Promise<void> {
   await page.getByRole("button", { name: profileText.password.button }).click();
 }
 
-test("a way in is changed by its owner only: an old sign-in asks for the password first", async ({ page }) => {
+test("a way in is changed by its owner only: an old sign-in asks for the password first", { tag: "@matrix" }, async ({
+  page,
+}) => {
   await page.clock.install();
   const person = aPerson();
   await register(page, `own-${person.email}`);
@@ -205,7 +207,7 @@ test("a way in is changed by its owner only: an old sign-in asks for the passwor
   await expect(page.getByRole("button", { name: `${profileText.methods.link} ${LABEL}` })).toBeVisible();
 });
 
-test("who has no password proves it in the other's window", async ({ page }) => {
+test("who has no password proves it in the other's window", { tag: "@matrix" }, async ({ page }) => {
   await page.clock.install();
   const person = await comeInFromElsewhere(page);
   await longAgo(page);
@@ -296,7 +298,7 @@ test("who looked for the old password for an hour is in, and told that the other
   await visit.close();
 });
 
-test("an account without an address gets one", async ({ page }) => {
+test("an account without an address gets one", { tag: "@matrix" }, async ({ page }) => {
   const { sub } = aPerson();
   await comeInFromElsewhere(page, { sub, email: "", name: "Sari Lestari" });
   await expect(page.getByText(profileText.email.none)).toBeVisible();

@@ -85,7 +85,9 @@ test("a level between the usual ones is a filter of the club list like the other
   await expect(levels.nth(3)).toHaveAttribute("aria-current", "true");
 });
 
-test("words the hero cannot use are named, and the ready-made searches need no words", async ({ page }) => {
+test("words the hero cannot use are named, and the ready-made searches need no words", { tag: "@matrix" }, async ({
+  page,
+}) => {
   await open(page, "/");
   await page.getByLabel("Cari dengan kalimatmu").fill("zzz qqq");
   await expect(page.getByText(/^Belum dipahami: zzz, qqq\./).last()).toBeVisible();
@@ -97,7 +99,10 @@ test("words the hero cannot use are named, and the ready-made searches need no w
   await expect(page.getByRole("status").getByRole("heading", { level: 2 })).toHaveText("2 lapangan");
 });
 
-test("choosing an hour of the day is an address, and its courts lead to that hour", async ({ page, isMobile }) => {
+test("choosing an hour of the day is an address, and its courts lead to that hour", { tag: "@matrix" }, async ({
+  page,
+  isMobile,
+}) => {
   await open(page, "/");
   const ruler = page.getByRole("list", { name: "Lapangan kosong per jam" });
   // Late in the evening few hours are left: any hour with a free court will do.
@@ -116,7 +121,7 @@ test("choosing an hour of the day is an address, and its courts lead to that hou
   );
 });
 
-test("the phone's tab bar goes around the venue", { tag: "@phone" }, async ({ page }) => {
+test("the phone's tab bar goes around the venue", { tag: ["@phone", "@matrix"] }, async ({ page }) => {
   await open(page, "/");
   const tabs = page.getByRole("navigation", { name: "Utama" });
   await expect(tabs.getByRole("link")).toHaveText(["Beranda", "Lapangan", "Menginap", "Booking", "Akun"]);
@@ -137,7 +142,7 @@ test("the phone's tab bar goes around the venue", { tag: "@phone" }, async ({ pa
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the home page is whole, its links work and so does its search", async ({ page }) => {
+  test("the home page is whole, its links work and so does its search", { tag: "@matrix" }, async ({ page }) => {
     await page.goto("/");
     for (const { heading, link, leads } of sections) {
       const section = page.getByRole("main").locator("section", {

@@ -89,7 +89,7 @@ test("a changed password and a deleted account are known to the hosted provider"
   await expect(page.getByText(identityErrorText["invalid-credential"])).toBeVisible({ timeout: 20_000 });
 });
 
-test("a session is renewed by a fresh token before its hour is over", async ({ page }) => {
+test("a session is renewed by a fresh token before its hour is over", { tag: "@matrix" }, async ({ page }) => {
   await page.clock.install();
   await register(page);
   const ends = async () => (await (await page.request.get(`${base}/api/v1/session`)).json()).expiresAt as string;
@@ -131,7 +131,7 @@ async function severalTurns(): Promise<void> {
   }
 }
 
-test("a tab that slept past the hour goes on by itself", async ({ page }) => {
+test("a tab that slept past the hour goes on by itself", { tag: "@matrix" }, async ({ page }) => {
   await page.clock.install();
   const { name } = await register(page);
   const renewed = page.waitForResponse(
@@ -167,7 +167,10 @@ test("a page that needs a login, opened after the hour, opens without asking", {
   await expect(page).toHaveURL(`${base}/club`);
 });
 
-test("a device that was signed out from afar is asked again, and tries no further", async ({ page, browser }) => {
+test("a device that was signed out from afar is asked again, and tries no further", { tag: "@matrix" }, async ({
+  page,
+  browser,
+}) => {
   const { email, password } = await register(page);
   const elsewhere = await browser.newContext({ serviceWorkers: "block", locale: "id-ID" });
   await standIn(elsewhere, new URL(test.info().project.use.baseURL ?? "").origin);
@@ -207,7 +210,7 @@ test("what the provider does not delete is told, and nothing of the person stays
   await expect(page).toHaveURL(`${base}/profile#hapus-akun`, { timeout: 20_000 });
 });
 
-test("without the hosted provider it says so, and keeps what was typed", async ({ page }) => {
+test("without the hosted provider it says so, and keeps what was typed", { tag: "@matrix" }, async ({ page }) => {
   await page.route("https://identitytoolkit.googleapis.com/**", (route) => route.abort("connectionrefused"));
   await signIn(page, "siapa@contoh.id", "apa-saja");
   await expect(page.getByText(identityErrorText["network-request-failed"])).toBeVisible({ timeout: 20_000 });

@@ -29,7 +29,9 @@ for (const [index, half] of halves.entries()) {
   });
 }
 
-test("a page at an address with a campaign's mark wakes up from what it was rendered with", async ({ page }) => {
+test("a page at an address with a campaign's mark wakes up from what it was rendered with", { tag: "@matrix" }, async ({
+  page,
+}) => {
   const heard = complaints(page);
   // Never answered: whoever has to ask waits for ever.
   await page.route("**/api/v1/courts?*", () => undefined);
@@ -38,9 +40,9 @@ test("a page at an address with a campaign's mark wakes up from what it was rend
   expect(heard).toEqual([]);
 });
 
-test("without a network a part that still sleeps stays readable, and wakes up once there is one", async ({
-  browser,
-}) => {
+test("without a network a part that still sleeps stays readable, and wakes up once there is one", {
+  tag: "@matrix",
+}, async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
   await open(page, "/");
@@ -60,7 +62,7 @@ test("without a network a part that still sleeps stays readable, and wakes up on
   await context.close();
 });
 
-test("walking through the app never loads another document", { tag: "@both" }, async ({ page, isMobile }) => {
+test("walking through the app never loads another document", async ({ page, isMobile }) => {
   await open(page, "/");
   const sameDocument = await markDocument(page);
   const walk = [
@@ -96,7 +98,7 @@ test("walking through the app never loads another document", { tag: "@both" }, a
   }
 });
 
-test("who begins to read before the page is awake stays where they are", async ({ page }) => {
+test("who begins to read before the page is awake stays where they are", { tag: "@matrix" }, async ({ page }) => {
   await page.route("**/assets/*.js", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
@@ -113,10 +115,9 @@ test("who begins to read before the page is awake stays where they are", async (
   expect(await page.evaluate(() => window.scrollY)).toBe(down);
 });
 
-test("a page that arrives in pieces asks for no script before its end, and then wakes up", { tag: "@wide" }, async ({
-  page,
-  baseURL,
-}) => {
+test("a page that arrives in pieces asks for no script before its end, and then wakes up", {
+  tag: ["@wide", "@matrix"],
+}, async ({ page, baseURL }) => {
   const network = await startSlowNetwork(baseURL ?? "");
   try {
     const heard = complaints(page);

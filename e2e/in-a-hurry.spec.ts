@@ -66,7 +66,7 @@ test("an unpaid ticket begins with its payment; the page that waits tells the nu
 });
 
 test("every page of one's own has their menu, with the own entry in view; what was played can be booked again", {
-  tag: "@phone",
+  tag: ["@phone", "@matrix"],
 }, async ({ page, signIn, db }) => {
   await signIn();
   const { booking, court } = await bookHour(page.request);
@@ -113,7 +113,9 @@ test("without a network one is still oneself, sees one's bookings as they were, 
   await expect(page.getByRole("heading", { level: 1, name: "Klub" })).toBeVisible();
 });
 
-test("the line on the home page knows a court by its number, and asks which “minggu” is meant", async ({ page }) => {
+test("the line on the home page knows a court by its number, and asks which “minggu” is meant", {
+  tag: "@matrix",
+}, async ({ page }) => {
   await open(page, "/");
   const line = page.getByLabel("Cari dengan kalimatmu");
   await line.fill("lapangan minggu depan");

@@ -10,7 +10,10 @@ test.describe.configure({ timeout: 90_000 });
 const inboxOf = (page: Page) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: "Pesan untukmu" }) });
 
-test("news of a booking waits on the profile, leads to it, and is read once", async ({ page, signIn }) => {
+test("news of a booking waits on the profile, leads to it, and is read once", { tag: "@matrix" }, async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await open(page, "/profile");
   const inbox = inboxOf(page);

@@ -70,7 +70,7 @@ for (const [index, { path, api, filter }] of lists.entries()) {
   });
 }
 
-test("another filter starts again at the first page", async ({ page }) => {
+test("another filter starts again at the first page", { tag: "@matrix" }, async ({ page }) => {
   await open(page, `${base}/academy?level=pemula&page=2`);
   await page.getByRole("navigation", { name: "Level" }).getByRole("link", { name: "Semua", exact: true }).click();
   await expect(page).toHaveURL(`${base}/academy`);
@@ -82,7 +82,7 @@ test("another filter starts again at the first page", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the pages of a list are plain links", async ({ page }) => {
+  test("the pages of a list are plain links", { tag: "@matrix" }, async ({ page }) => {
     const { names } = await ask(page, "articles", "page=2");
     await page.goto(`${base}/article`);
     await pageLink(page, "Halaman berikutnya").click();

@@ -7,7 +7,7 @@ test.use({ serviceWorkers: "block" });
 test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" }));
 
-test("nothing stands in anybody's way in any state of the login", async ({ page }) => {
+test("nothing stands in anybody's way in any state of the login", { tag: "@matrix" }, async ({ page }) => {
   await open(page, "/login?redirect=%2Fcheckout%2Fcourt%3Fcourt%3Dbata%26time%3D07%3A00");
   await expect(page.getByRole("heading", { name: "Akun contoh" })).toBeVisible();
   await expectNothingInTheWay(page);
@@ -24,7 +24,7 @@ test("nothing stands in anybody's way in any state of the login", async ({ page 
   await expectNothingInTheWay(page);
 });
 
-test("nothing stands in anybody's way on the profile, whatever is open on it", async ({ page }) => {
+test("nothing stands in anybody's way on the profile, whatever is open on it", { tag: "@matrix" }, async ({ page }) => {
   await register(page, aNewcomer());
   await expect(page.getByText("Belum terverifikasi")).toBeVisible();
   await expectNothingInTheWay(page);

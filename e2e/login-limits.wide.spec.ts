@@ -13,7 +13,9 @@ const MOST_TRIES = 21;
 const refusal = (page: Page, code: "invalid-credential" | "too-many-requests") =>
   page.getByRole("alert").filter({ hasText: identityErrorText[code] });
 
-test("somebody who guesses too often is told, and told what to do; others still come in", async ({ page }) => {
+test("somebody who guesses too often is told, and told what to do; others still come in", { tag: "@matrix" }, async ({
+  page,
+}) => {
   // The product of the other journeys counts nobody's attempts; this one does.
   const product = await startOwnProduct(await anOwnVenue(), { RATE_LIMITS: "on" });
   await page.goto(`${product.url}/login`);

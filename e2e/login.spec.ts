@@ -30,7 +30,7 @@ test("somebody registers, proves the e-mail through the letter, and owns a profi
   await expect(page.getByText("Terverifikasi", { exact: true })).toBeVisible();
 });
 
-test("a link from a letter works once", async ({ page, db }) => {
+test("a link from a letter works once", { tag: "@matrix" }, async ({ page, db }) => {
   const newcomer = aNewcomer();
   await register(page, newcomer);
   const link = await mailedLink(db, newcomer.email, "verifyEmail");
@@ -88,10 +88,9 @@ test("the wish is shown, survives the way through the modes, and is followed", {
   await expect(page).toHaveURL(/\/checkout\/court\?court=bata&time=07(:|%3A)00$/);
 });
 
-test("the modes are addresses: back and forward walk through them, and out of them after signing in", async ({
-  page,
-  request,
-}) => {
+test("the modes are addresses: back and forward walk through them, and out of them after signing in", {
+  tag: "@matrix",
+}, async ({ page, request }) => {
   const newcomer = aNewcomer();
   await makeAccount(request, newcomer);
   await open(page, "/club");
@@ -219,7 +218,7 @@ test("a forgotten password is replaced through the letter; an unknown e-mail hea
   await signInAs(page, { ...newcomer, password: "Raket-Biru-28" });
 });
 
-test("an e-mail the front desk already knows is proven first", async ({ page, db }) => {
+test("an e-mail the front desk already knows is proven first", { tag: "@matrix" }, async ({ page, db }) => {
   const newcomer = aNewcomer();
   await db.insertInto("person").values({ name: "Dari meja depan", email: newcomer.email }).execute();
   await open(page, "/login?mode=register&redirect=%2Fprofile");
@@ -243,7 +242,7 @@ test("an e-mail the front desk already knows is proven first", async ({ page, db
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dari meja depan");
 });
 
-test("the keyboard alone signs in", { tag: "@wide" }, async ({ page, request }) => {
+test("the keyboard alone signs in", { tag: ["@wide", "@matrix"] }, async ({ page, request }) => {
   const newcomer = aNewcomer();
   await makeAccount(request, newcomer);
   await open(page, "/login?redirect=%2Fprofile");
@@ -260,7 +259,7 @@ test("the keyboard alone signs in", { tag: "@wide" }, async ({ page, request }) 
   await expect(page).toHaveURL("/profile");
 });
 
-test("without a network it says so, keeps what was typed, and works once it is back", async ({
+test("without a network it says so, keeps what was typed, and works once it is back", { tag: "@matrix" }, async ({
   page,
   context,
   request,

@@ -28,7 +28,7 @@ test("what moves can be held and let go by a button that everybody sees", async 
   await expect.poll(() => motion(page)).toEqual(["running"]);
 });
 
-test("it holds still under a pointer that reads it", { tag: "@wide" }, async ({ page }) => {
+test("it holds still under a pointer that reads it", { tag: ["@wide", "@matrix"] }, async ({ page }) => {
   await goToBand(page);
   const box = await band(page).boundingBox();
   await page.mouse.move((box?.x ?? 0) + 200, (box?.y ?? 0) + (box?.height ?? 0) / 2);

@@ -34,7 +34,7 @@ test("one's bookings stand in three lists, narrowed by kind, each with an addres
   await expect(page.getByText("Mulai membayar")).toBeVisible();
 });
 
-test("a list longer than a page is turned by links", async ({ page, signIn }) => {
+test("a list longer than a page is turned by links", { tag: "@matrix" }, async ({ page, signIn }) => {
   await signIn();
   const hours = await ownHours(page.request);
   for (let held = 0; held < 13; held += 1) {
@@ -88,7 +88,11 @@ test("cancelling tells the exact refund first, then gives it back the chosen way
   expect(wallet.balance).toBe(booking.total);
 });
 
-test("a refund that shrank while the sheet was open is shown and asked about again", async ({ page, signIn, db }) => {
+test("a refund that shrank while the sheet was open is shown and asked about again", { tag: "@matrix" }, async ({
+  page,
+  signIn,
+  db,
+}) => {
   await signIn();
   const { booking } = await bookHour(page.request);
   await hearNothing(page);
@@ -192,7 +196,10 @@ test("a place in line becomes an offer with a countdown, and can be given up", a
   await other.close();
 });
 
-test("nothing stands in anybody's way on the list, a ticket, and its sheets", async ({ page, signIn }) => {
+test("nothing stands in anybody's way on the list, a ticket, and its sheets", { tag: "@matrix" }, async ({
+  page,
+  signIn,
+}) => {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await signIn();
   const { booking } = await bookHour(page.request);

@@ -41,7 +41,7 @@ test("an unknown path, or an unknown thing of any kind, is a 404 with a way home
 });
 
 test.describe("addresses nobody writes on purpose", { tag: "@wide" }, () => {
-  test("inside the app a link to something that is gone shows the same page", async ({ page }) => {
+  test("inside the app a link to something that is gone shows the same page", { tag: "@matrix" }, async ({ page }) => {
     const texts = said(page);
     await open(page, "/club");
     await page.evaluate(() => history.pushState(null, "", "/club/sudah-bubar"));
@@ -52,7 +52,7 @@ test.describe("addresses nobody writes on purpose", { tag: "@wide" }, () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Klub");
   });
 
-  test("odd paths get a clean answer", async ({ page, baseURL }) => {
+  test("odd paths get a clean answer", { tag: "@matrix" }, async ({ page, baseURL }) => {
     const texts = said(page);
     const odd = [
       { path: "//x", status: 404 },
@@ -74,7 +74,7 @@ test.describe("addresses nobody writes on purpose", { tag: "@wide" }, () => {
     expect(texts.length).toBeGreaterThanOrEqual(odd.length);
   });
 
-  test("an address that cannot be read is not found, and a page all the same", async ({ page }) => {
+  test("an address that cannot be read is not found, and a page all the same", { tag: "@matrix" }, async ({ page }) => {
     for (const path of ["/%E0%A4%A", "/court/%E0%A4%A?date=besok"]) {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);

@@ -84,10 +84,9 @@ const neverAsked = () => {
   };
 };
 
-test("the card asks once, waits thirty days after “nanti”, and the settings say how to undo a refusal", async ({
-  page,
-  signIn,
-}) => {
+test("the card asks once, waits thirty days after “nanti”, and the settings say how to undo a refusal", {
+  tag: "@matrix",
+}, async ({ page, signIn }) => {
   await signIn();
   await page.addInitScript(neverAsked);
   await open(page, "/profile");

@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 120_000 });
 const dotted = (time: string | undefined) => time?.replace(":", ".") ?? "";
 const entryOf = (page: Page, name: string) => page.locator(".office-entry").filter({ hasText: name });
 
-test("a clerk sells an hour for cash, moves it, is told what a closure hits, and closes and opens another @both", async ({
+test("a clerk sells an hour for cash, moves it, is told what a closure hits, and closes and opens another", async ({
   page,
   browser,
   baseURL,

@@ -22,7 +22,7 @@ async function signInAs(context: BrowserContext, url: string, db: Db, traits: { 
   await context.addCookies([{ name: "token", value, url, httpOnly: true, sameSite: "Lax" }]);
 }
 
-test("a clerk's whole day: drawer, walk-in for cash, check-in, rain, drop, count, and the day is closed @both", async ({
+test("a clerk's whole day: drawer, walk-in for cash, check-in, rain, drop, count, and the day is closed", async ({
   browser,
   viewport,
 }) => {

@@ -8,7 +8,7 @@ import { test } from "./support/session.ts";
 test.use({ serviceWorkers: "block" });
 test.describe.configure({ timeout: 90_000 });
 
-test("a manager finds a customer by a booking's code, reads the record, notes, tags and closes the account @both", async ({
+test("a manager finds a customer by a booking's code, reads the record, notes, tags and closes the account", async ({
   page,
   signIn,
   db,

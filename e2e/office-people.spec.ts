@@ -11,11 +11,7 @@ test.describe.configure({ timeout: 90_000 });
 /** By its looks: behind an open sheet a row has no role. */
 const rowOf = (page: Page, name: string) => page.locator(".office-row").filter({ hasText: name });
 
-test("the owner invites, gives a right, signs a device out and closes an account @both", async ({
-  page,
-  signIn,
-  db,
-}) => {
+test("the owner invites, gives a right, signs a device out and closes an account", async ({ page, signIn, db }) => {
   const stamp = test.info().testId.slice(-5) + test.info().project.name;
   const [clerk, newcomer] = [`Kasir ${stamp}`, `Baru ${stamp}`];
   const { id } = await aPerson(db, { name: clerk, role: "front-desk", email: `kasir-${stamp}@example.com` });

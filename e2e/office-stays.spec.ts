@@ -56,7 +56,7 @@ async function changeOnTheTape(page: Page, guest: string): Promise<void> {
   await leave();
 }
 
-test("a receptionist's day: a guest arrives, has things put on the room, stays longer, pays and leaves @both", async ({
+test("a receptionist's day: a guest arrives, has things put on the room, stays longer, pays and leaves", async ({
   page,
   signIn,
   db,

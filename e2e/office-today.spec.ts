@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 90_000 });
 
 const rowOf = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
 
-test("the desk sees who comes, lets them in, takes it back, and finds a booking by its code @both", async ({
+test("the desk sees who comes, lets them in, takes it back, and finds a booking by its code", async ({
   page,
   signIn,
   db,

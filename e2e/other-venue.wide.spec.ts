@@ -6,7 +6,9 @@ import { open } from "./support/page.ts";
 test.describe.configure({ timeout: 90_000 });
 test.use({ serviceWorkers: "block" });
 
-test("a closed court is still named where clubs and classes meet, but leads nowhere", async ({ page }) => {
+test("a closed court is still named where clubs and classes meet, but leads nowhere", { tag: "@matrix" }, async ({
+  page,
+}) => {
   const product = await startChangedProduct(async (db) => {
     await db.updateTable("court").set({ status: "closed" }).where("slug", "=", "pinus").execute();
   });

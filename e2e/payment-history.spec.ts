@@ -65,7 +65,10 @@ test("a refund shows where it goes and how far it is", async ({ page, signIn }) 
   await expect(page.getByText(/Sudah masuk saldo/)).toBeVisible();
 });
 
-test("what the wallet paid alone is a payment with a receipt, found by its name", async ({ page, signIn }) => {
+test("what the wallet paid alone is a payment with a receipt, found by its name", { tag: "@matrix" }, async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   const first = await bookHour(page.request);
   const { total } = first.booking;
@@ -95,7 +98,7 @@ test("what the wallet paid alone is a payment with a receipt, found by its name"
   expect((await page.request.get(receipt ?? "")).headers()["content-type"]).toBe("application/pdf");
 });
 
-test("nothing stands in anybody's way on the payments", async ({ page, signIn }) => {
+test("nothing stands in anybody's way on the payments", { tag: "@matrix" }, async ({ page, signIn }) => {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await signIn();
   const { booking } = await bookHour(page.request);

@@ -6,7 +6,7 @@ import { test } from "./support/session.ts";
 
 test.use({ serviceWorkers: "block" });
 
-test("a stay is seen before it is read: its photo comes first, and a tap opens all of them @both", async ({ page }) => {
+test("a stay is seen before it is read: its photo comes first, and a tap opens all of them", async ({ page }) => {
   await page.goto("/hotel-kost");
   const listed = page.getByRole("img", { name: /Kamar Deuce/ }).first();
   await expect(listed).toHaveAttribute("srcset", /\/photos\/[0-9a-f]{32}\/320\.webp 320w/);

@@ -34,7 +34,7 @@ test("the home page answers for the price of a court, a package, a programme and
   await expect(kost.getByText("1 tahun")).toBeVisible();
 });
 
-test("a programme and a club say what their price includes, in the list and on their page", async ({
+test("a programme and a club say what their price includes, in the list and on their page", { tag: "@matrix" }, async ({
   page,
   request,
 }) => {

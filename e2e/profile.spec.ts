@@ -68,7 +68,7 @@ test("everything we keep comes as one file", async ({ page }) => {
   expect(() => JSON.parse(text)).not.toThrow();
 });
 
-test("a new e-mail counts once its letter was followed", async ({ page, db }) => {
+test("a new e-mail counts once its letter was followed", { tag: "@matrix" }, async ({ page, db }) => {
   const newcomer = aNewcomer();
   const { email } = aNewcomer();
   await register(page, newcomer);
@@ -84,10 +84,9 @@ test("a new e-mail counts once its letter was followed", async ({ page, db }) =>
   await expect(page.getByText(email)).toBeVisible();
 });
 
-test("a browser the provider does not know asks for the password before the account can be changed", async ({
-  page,
-  browser,
-}) => {
+test("a browser the provider does not know asks for the password before the account can be changed", {
+  tag: "@matrix",
+}, async ({ page, browser }) => {
   const newcomer = aNewcomer();
   await register(page, newcomer);
   const elsewhere = await browser.newContext({
@@ -131,7 +130,7 @@ test("while the provider does not answer, leaving says so and goes on once it do
   await expect(page.getByRole("form", { name: "Hapus akun" })).toBeVisible();
 });
 
-test("an account with something open is kept, and says how to settle it", async ({ page }) => {
+test("an account with something open is kept, and says how to settle it", { tag: "@matrix" }, async ({ page }) => {
   await register(page, aNewcomer());
   await bookHour(page.request);
   const { booking } = await bookHour(page.request);

@@ -136,7 +136,9 @@ async function openWithFooter(page: Page): Promise<void> {
   await awake(page, "footer nav");
 }
 
-test("a page left open over an update reloads once when its files are gone", async ({ browser }) => {
+test("a page left open over an update reloads once when its files are gone", { tag: "@matrix" }, async ({
+  browser,
+}) => {
   await product.stop();
   await builds.deploy("first");
   await startAgain();
@@ -161,7 +163,7 @@ test("a page left open over an update reloads once when its files are gone", asy
   await context.close();
 });
 
-test("a build whose files stay gone is reloaded once, not for ever", async ({ browser }) => {
+test("a build whose files stay gone is reloaded once, not for ever", { tag: "@matrix" }, async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
   await openWithFooter(page);

@@ -28,7 +28,7 @@ test("inside the app “Booking saya” leads a visitor to the login, and back a
   await expect(page).toHaveURL("/club");
 });
 
-test("the login brings a person on to the page they wanted", async ({ page, signIn }) => {
+test("the login brings a person on to the page they wanted", { tag: "@matrix" }, async ({ page, signIn }) => {
   await page.goto("/checkout/court?court=bata&time=07:00");
   await expect(page).toHaveURL("/login?redirect=%2Fcheckout%2Fcourt%3Fcourt%3Dbata%26time%3D07%3A00");
   await expect(page.getByText("Setelah masuk kamu lanjut ke Pembayaran.")).toBeVisible();
@@ -45,7 +45,10 @@ test("a visitor's login page ignores a wish for another site", { tag: "@matrix" 
   await expect(page.locator('a[href*="evil"]')).toHaveCount(0);
 });
 
-test("private pages open for a person with a session, each in its layout", async ({ page, signIn }) => {
+test("private pages open for a person with a session, each in its layout", { tag: "@matrix" }, async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   for (const { path, title, layout, heading } of privatePages) {
     await test.step(path, async () => {
@@ -61,7 +64,7 @@ test("private pages open for a person with a session, each in its layout", async
   }
 });
 
-test("somebody with a session has no business on the login page", async ({ page, signIn }) => {
+test("somebody with a session has no business on the login page", { tag: "@matrix" }, async ({ page, signIn }) => {
   // The header could not learn of the session, so it still offers the login.
   await page.route("**/api/v1/session", (route) => route.abort(), { times: 1 });
   await open(page, "/about-us");
@@ -88,7 +91,11 @@ for (const [index, [who, traits]] of (
   });
 }
 
-test("a person disabled meanwhile is signed out at the next private page", async ({ page, signIn, db }) => {
+test("a person disabled meanwhile is signed out at the next private page", { tag: "@matrix" }, async ({
+  page,
+  signIn,
+  db,
+}) => {
   await signIn({ name: "Ratna Segera Pergi" });
   await open(page, "/profile");
   await db.updateTable("person").set({ disabled_at: new Date() }).where("name", "=", "Ratna Segera Pergi").execute();

@@ -43,7 +43,10 @@ test("somebody disabled is out at the next request, on both open tabs", async ({
   expect((await context.request.get("/api/v1/me")).status()).toBe(401);
 });
 
-test("a tab that is looked at again notices by itself that the session is over", async ({ page, db }) => {
+test("a tab that is looked at again notices by itself that the session is over", { tag: "@matrix" }, async ({
+  page,
+  db,
+}) => {
   const newcomer = aNewcomer();
   await register(page, newcomer);
   await page.clock.install();
@@ -57,7 +60,10 @@ test("a tab that is looked at again notices by itself that the session is over",
   await expect(page).toHaveURL(atLogin("/profile"));
 });
 
-test("a new password ends the session of the other browser and keeps this one", async ({ page, browser }) => {
+test("a new password ends the session of the other browser and keeps this one", { tag: "@matrix" }, async ({
+  page,
+  browser,
+}) => {
   const newcomer = aNewcomer();
   await register(page, newcomer);
   const elsewhere = await browser.newContext({ serviceWorkers: "block", locale: "id-ID" });
@@ -142,10 +148,9 @@ test("after signing out nothing personal is left in the browser", async ({ brows
   await context.close();
 });
 
-test("no public page carries the provider's SDK, and the worker does not fetch it for later", async ({
-  browser,
-  baseURL,
-}) => {
+test("no public page carries the provider's SDK, and the worker does not fetch it for later", {
+  tag: "@matrix",
+}, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ serviceWorkers: "allow", ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   const loaded: string[] = [];
@@ -167,7 +172,7 @@ test("no public page carries the provider's SDK, and the worker does not fetch i
   await context.close();
 });
 
-test("the official SDK in a browser ends its own line of tokens", async ({ browser, baseURL }) => {
+test("the official SDK in a browser ends its own line of tokens", { tag: "@matrix" }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     bypassCSP: true,
     serviceWorkers: "block",

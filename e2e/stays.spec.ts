@@ -55,12 +55,9 @@ test("dates chosen in the list are counted, priced, explained and carried to the
   await expect(page.getByLabel("Lama menginap")).toHaveValue("2");
 });
 
-test("a hotel shows each room's plans for the nights, and a night that is sold out says so", async ({
-  page,
-  request,
-  db,
-  isMobile,
-}) => {
+test("a hotel shows each room's plans for the nights, and a night that is sold out says so", {
+  tag: "@matrix",
+}, async ({ page, request, db, isMobile }) => {
   // Each width has nights of its own: both run at once on one database.
   const friday = addDays(await aFriday(request), isMobile ? 7 : 14);
   const units = await db
@@ -136,7 +133,10 @@ test("a kost is found by month and rule, and its rooms say from when and for how
   await expect(rooms.getByText(/^(Kosong sekarang|Kosong mulai .+|Terisi)$/).first()).toBeVisible();
 });
 
-test("three adults need the extra bed where a family of three does not", async ({ page, request }) => {
+test("three adults need the extra bed where a family of three does not", { tag: "@matrix" }, async ({
+  page,
+  request,
+}) => {
   const friday = await aFriday(request);
   await open(page, `/hotel-kost?kind=hotel&checkIn=${friday}`);
   await openFilters(page);
@@ -157,7 +157,7 @@ test("three adults need the extra bed where a family of three does not", async (
   await expect.poll(async () => rupiah(await status.innerText())).toBe(family + 150_000);
 });
 
-test("old and senseless dates open the page without them", async ({ page }) => {
+test("old and senseless dates open the page without them", { tag: "@matrix" }, async ({ page }) => {
   for (const [asked, shown] of [
     ["/hotel-kost?checkIn=2020-01-01&kind=hotel", "/hotel-kost?kind=hotel"],
     ["/hotel-kost?checkIn=2020-01-01&startMonth=2020-01&nights=2", "/hotel-kost?nights=2"],

@@ -46,7 +46,10 @@ test("a ticket shows the signed code the API gave, and opens without a network u
   await expect.poll(isKept).toBe(false);
 });
 
-test("a booking goes into the calendar, to friends without its code, and onto the map", async ({ page, signIn }) => {
+test("a booking goes into the calendar, to friends without its code, and onto the map", { tag: "@matrix" }, async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   const { booking } = await bookHour(page.request);
   await open(page, `/my-booking/court/${booking.id}`);

@@ -51,7 +51,7 @@ test("a new message takes the place of the old one, and urgent ones interrupt", 
   await expect(shown(page)).toHaveCount(0);
 });
 
-test("a message waits while it is being read", { tag: "@wide" }, async ({ page }) => {
+test("a message waits while it is being read", { tag: ["@wide", "@matrix"] }, async ({ page }) => {
   await openWithStoppedClock(page);
   await press(page, "warning");
   await shown(page).hover();
@@ -88,10 +88,9 @@ test("a message may offer an action, and may become another one while it is up",
   await expect(shown(page)).toHaveCount(0);
 });
 
-test("the marquee runs, and holds under a pointer, after a press, or by a wish for less motion", async ({
-  page,
-  isMobile,
-}) => {
+test("the marquee runs, and holds under a pointer, after a press, or by a wish for less motion", {
+  tag: "@matrix",
+}, async ({ page, isMobile }) => {
   await open(page, "/base-components/marquee");
   const first = page.getByRole("region", { name: "Pengumuman" });
   const state = () =>
