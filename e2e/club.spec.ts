@@ -6,7 +6,7 @@ test.use({ serviceWorkers: "block" });
 
 const found = (page: Page) => page.getByRole("main").getByRole("status").first();
 
-test("a club tells its level, people, week, dues and how to join", { tag: "@matrix" }, async ({ page, request }) => {
+test("a club tells its level, people, week, dues and how to join", async ({ page, request }) => {
   const club: ClubDetail = await (await request.get("/api/v1/clubs/subuh-squad")).json();
   await open(page, "/club");
   const row = page
