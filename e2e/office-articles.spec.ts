@@ -15,7 +15,7 @@ test("a manager writes an article with headings, a link and a photo, sees it as 
   baseURL,
   signIn,
 }) => {
-  const stamp = test.info().project.name;
+  const stamp = `${test.info().project.name}-${test.info().repeatEachIndex}`;
   const slug = `merawat-raket-${stamp}`;
   const save = async () => {
     await page.getByRole("button", { name: "Simpan", exact: true }).click();
@@ -88,7 +88,7 @@ test("a manager writes an article with headings, a link and a photo, sees it as 
     await expect(reader.getByRole("heading", { level: 1, name: `Merawat raket ${stamp}` })).toBeVisible({
       timeout: 500,
     });
-  }).toPass({ timeout: 5_000 });
+  }).toPass();
   expect(await body(reader.getByRole("article"))).toBe(previewed);
   await expect(reader.getByRole("link", { name: "Lihat lapangan Bata" })).toHaveAttribute("href", "/court/bata");
   await expectNothingInTheWay(reader);

@@ -90,6 +90,8 @@ test("a manager gives a club photos with words, an order and a focus, takes one 
     await editor.getByText("Hapus foto ini").click();
     await editor.getByRole("button", { name: "Ya, hapus dari situs" }).click();
     await expect(shown.getByText(alt)).toHaveCount(0);
+    // While it closes, it still hears the Escape key.
+    await expect(editor).toBeHidden();
   };
   await remove("Bangku di tepi lapangan");
   await album.getByRole("button", { name: "Kembalikan foto: Bangku di tepi lapangan" }).first().click();

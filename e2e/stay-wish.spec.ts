@@ -35,7 +35,7 @@ test("somebody waits for a full house, and is told once it has room", async ({ p
   await expect(async () => {
     await open(page, "/inbox");
     await expect(page.getByText("Hotel Lapang kosong lagi").first()).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await page.getByRole("link", { name: /Hotel Lapang kosong lagi/ }).click();
   await expect(page).toHaveURL(new RegExp(`checkIn=${checkIn}`));
 });

@@ -87,9 +87,15 @@ function inBrowser<Props extends object>(
       observer.observe(element);
       return () => observer.disconnect();
     }, [awake]);
+    const pressed = useRef<HTMLElement>(undefined);
     useEffect(() => {
-      if (awake) return;
-      const follow = (event: MouseEvent) => followLink(event, place.current, (href) => router.navigate({ href }));
+      if (awake) return pressed.current?.click();
+      const follow = (event: MouseEvent) => {
+        followLink(event, place.current, (href) => router.navigate({ href }));
+        // A press that comes before the code is kept for it.
+        const button = event.target instanceof Element && event.target.closest<HTMLElement>("button[type=button]");
+        if (button && place.current?.contains(button)) pressed.current = button;
+      };
       // On the way down: React stops a click on what it has not woken yet before anybody else hears of it.
       addEventListener("click", follow, { capture: true });
       return () => removeEventListener("click", follow, { capture: true });

@@ -1,7 +1,10 @@
-import { useMemo } from "react";
+import { type CSSProperties, useMemo } from "react";
 import { qrPath } from "./qr-path.ts";
 
-/** Drawn here from the ticket itself, so that it needs no network; black on white by night too, as scanners want it. */
+/**
+ * Drawn here from the ticket itself, so that it needs no network; black on white by night too, as scanners want it. Each cell
+ * is as many whole pixels as the next: uneven ones are what a reader stumbles over.
+ */
 export function TicketQr({ ticket, label }: { ticket: string; label: string }) {
   const { size, path } = useMemo(() => qrPath(ticket), [ticket]);
   return (
@@ -10,7 +13,8 @@ export function TicketQr({ ticket, label }: { ticket: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="mx-auto block w-full max-w-60 md:max-w-80"
+      style={{ "--cells": `${size}px` } as CSSProperties}
+      className="mx-auto block w-[round(down,min(100%,16.25rem),var(--cells))] md:w-[round(down,min(100%,20.5rem),var(--cells))]"
     >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />

@@ -44,7 +44,7 @@ export function Ticket({ booking, venue }: TicketProps) {
       <div className="grid gap-3 p-2.5 md:gap-4 md:pt-4">
         <Code booking={booking} />
         {booking.ticket ? (
-          <Suspense fallback={<div className="mx-auto aspect-square w-full max-w-60 bg-white md:max-w-80" />}>
+          <Suspense fallback={<div className="mx-auto aspect-square w-full max-w-61 bg-white md:max-w-76" />}>
             <TicketQr ticket={booking.ticket} label={t.qr(booking.code)} />
           </Suspense>
         ) : null}

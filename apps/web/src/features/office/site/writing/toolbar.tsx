@@ -37,6 +37,8 @@ export function Toolbar({ editor, album, pictures }: ToolbarProps) {
             className="office-button"
             aria-label={label}
             {...(active !== undefined && { "aria-pressed": active })}
+            // The words keep the focus: what is typed right after a press is meant for them.
+            onMouseDown={(event) => event.preventDefault()}
             onClick={run}
           >
             {short}
