@@ -42,7 +42,6 @@ export function Page({ search }: { search: OfficeSearch }) {
                 search={({ house }) => ({ ...(house && { house }), ...(key !== "tape" && { tab: key }) })}
                 className="office-button office-step"
                 aria-current={key === tab.key ? "page" : undefined}
-                data-on={key === tab.key ? "" : undefined}
               >
                 {t.tabs[key]}
               </Link>

@@ -1,6 +1,5 @@
 import { type Duty, duties, mayDo } from "@lapang/domain/duties";
 import { Link, useRouter } from "@tanstack/react-router";
-import clsx from "clsx";
 import { type ComponentType, useRef } from "react";
 import { officeMoneyText as t } from "../../../i18n/office-money.ts";
 import { useOptionalAnswer } from "../../../lib/use-answer.ts";
@@ -97,7 +96,7 @@ export function Page({ search }: { search: OfficeSearch }) {
               to="."
               search={name === "payments" ? {} : { view: name }}
               aria-current={name === current ? "page" : undefined}
-              className={clsx("office-button office-big", name === current && "office-picked")}
+              className="office-button office-big"
             >
               {t.views[name]}
             </Link>

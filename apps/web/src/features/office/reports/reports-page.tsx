@@ -1,7 +1,6 @@
 import { type Period, type Step, stepPeriod } from "@lapang/domain/report/report-period";
 import { type LocalDate, localDateOf } from "@lapang/domain/venue-time";
 import { Link, useRouter } from "@tanstack/react-router";
-import clsx from "clsx";
 import type { ComponentType } from "react";
 import { officeReportsText as t } from "../../../i18n/office-reports.ts";
 import { useAnswer } from "../../../lib/use-answer.ts";
@@ -71,7 +70,7 @@ export function Page({ search }: { search: OfficeSearch }) {
             to="."
             search={(old) => ({ ...old, view: name })}
             aria-current={name === view ? "page" : undefined}
-            className={clsx("office-button", name === view && "office-picked")}
+            className="office-button"
           >
             {t.views[name]}
           </Link>

@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import clsx from "clsx";
 
 type StateLinksProps = { states: Readonly<Record<string, string>>; current: string; label: string };
 
@@ -13,7 +12,7 @@ export function StateLinks({ states, current, label }: StateLinksProps) {
           to="."
           search={({ page: _, ...old }) => ({ ...old, state })}
           aria-current={state === current ? "page" : undefined}
-          className={clsx("office-button", state === current && "office-picked")}
+          className="office-button"
         >
           {words}
         </Link>

@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import clsx from "clsx";
 import type { ComponentType } from "react";
 import { officeSystemText as t } from "../../../i18n/office-system.ts";
 import type { OfficeSearch, Opening } from "../frame/office-page.ts";
@@ -63,7 +62,7 @@ export function Page({ search }: { search: OfficeSearch }) {
               to="."
               search={name === "health" ? {} : { view: name }}
               aria-current={name === current ? "page" : undefined}
-              className={clsx("office-button office-big", name === current && "office-picked")}
+              className="office-button office-big"
             >
               {t.views[name]}
             </Link>
