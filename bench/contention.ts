@@ -5,7 +5,7 @@ import { MIGRATIONS_DIR } from "../apps/api/src/db/migration-files.ts";
 import { startThrowawayPostgres } from "../apps/api/src/db/throwaway-postgres.ts";
 import { captureRefusal } from "./captured-hold.ts";
 import { type HoldWish, openHoldVenue } from "./hold-venue.ts";
-import { type Effort, type Findings, median } from "./measurement.ts";
+import { type Effort, type Findings, median, percentile } from "./measurement.ts";
 import { startProduct } from "./product.ts";
 import { type HoldReply, sendHold } from "./send-hold.ts";
 
@@ -31,7 +31,7 @@ export async function measureContention(findings: Findings, { quick }: Effort): 
           wishes.map((wish, index) => sendHold(agent, products[index % 2]?.url ?? "", wish)),
         );
         refuseBrokenPromises(replies);
-        if (round > 0) slowest.push(percentile(replies, 0.99));
+        if (round > 0) slowest.push(percentile(replies.map(({ ms }) => ms), 0.99));
       }
     } finally {
       await Promise.all(products.map((product) => product.stop()));
@@ -70,9 +70,4 @@ function refuseBrokenPromises(replies: readonly HoldReply[]): void {
   if (won === 1 && odd.length === 0) return;
   const words = [...new Set(odd.map(({ status, code }) => `${status} ${code}`))].join(", ");
   throw new Error(`The slot has ${won} winners and ${odd.length} other answers: ${words}`);
-}
-
-function percentile(replies: readonly HoldReply[], part: number): number {
-  const sorted = replies.map(({ ms }) => ms).toSorted((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN;
 }

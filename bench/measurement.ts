@@ -6,6 +6,7 @@ export const parts = [
   "ledger",
   "hold",
   "contention",
+  "burst",
   "memory",
   "reports",
 ] as const;
@@ -54,4 +55,10 @@ export function median(values: readonly number[]): number {
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? Number.NaN;
   return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+/** The value that so large a part of all of them stays at or below. */
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN;
 }

@@ -6,7 +6,7 @@ import { ROOT } from "../scripts/run.ts";
 export type Product = { url: string; pid: number; stop(): Promise<void> };
 
 /** The product as a process of its own, so that the load does not share its thread. */
-export async function startProduct(databaseUrl: string): Promise<Product> {
+export async function startProduct(databaseUrl: string, others: Record<string, string> = {}): Promise<Product> {
   const settings = {
     HOST: "127.0.0.1",
     PORT: "0",
@@ -14,6 +14,7 @@ export async function startProduct(databaseUrl: string): Promise<Product> {
     RATE_LIMITS: "off",
     LOG_LEVEL: "warn",
     METRICS_TOKEN,
+    ...others,
   };
   const child = spawn(process.execPath, ["--max-semi-space-size=16", "apps/api/src/main.ts"], {
     cwd: ROOT,

@@ -3,6 +3,7 @@ import { findBrowser } from "../scripts/browser.ts";
 import { startDemoServer } from "../scripts/demo-server.ts";
 import { ensureBuilt } from "../scripts/web-build.ts";
 import { measureAvailability } from "./availability.ts";
+import { measureBurst } from "./burst.ts";
 import { measureContention } from "./contention.ts";
 import { measureHolds } from "./hold.ts";
 import { measureLedger } from "./ledger.ts";
@@ -39,6 +40,7 @@ export async function runBench(args: readonly string[]): Promise<boolean> {
   await report.measure("ledger", (findings) => measureLedger(findings, effort));
   await report.measure("hold", (findings) => measureHolds(findings, effort));
   await report.measure("contention", (findings) => measureContention(findings, effort));
+  await report.measure("burst", (findings) => measureBurst(findings, effort));
   await report.measure("memory", (findings) => measureMemory(findings, effort));
   await report.measure("reports", (findings) => measureReports(findings, effort));
   return report.close();

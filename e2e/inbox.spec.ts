@@ -30,12 +30,13 @@ test("news of a booking waits on the profile, leads to it, and is read once", { 
   await expect(page).toHaveURL(`/my-booking/court/${booking.id}`);
 });
 
-test("a visitor's letter reaches whoever works at the front desk", async ({ page, signIn, db }) => {
+test("a visitor's letter reaches whoever works at the front desk, and is answered from there", async ({ page, signIn, db }) => {
   await signIn({ name: "Meja Depan" });
   const { person } = await (await page.request.get("/api/v1/session")).json();
   await db.updateTable("person").set({ role: "front-desk" }).where("id", "=", person.id).execute();
   await open(page, "/contact-us");
-  await page.getByLabel("Nama", { exact: true }).fill("Tamu Penasaran");
+  const visitor = `Tamu ${test.info().testId.slice(-5)}`;
+  await page.getByLabel("Nama", { exact: true }).fill(visitor);
   await page.getByLabel("E-mail", { exact: true }).fill("tamu@contoh.id");
   await page.getByLabel("Tentang apa?").selectOption("club");
   await page.getByLabel("Pesan", { exact: true }).fill("Apakah Subuh Squad menerima anggota baru?");
@@ -44,7 +45,18 @@ test("a visitor's letter reaches whoever works at the front desk", async ({ page
   await expect(page.getByRole("heading", { name: contactFormText.sent.heading })).toBeVisible({ timeout: 20_000 });
   await open(page, "/profile");
   const inbox = inboxOf(page);
-  await expect(inbox.getByRole("listitem").filter({ hasText: "Tamu Penasaran" })).toContainText(
+  await expect(inbox.getByRole("listitem").filter({ hasText: visitor })).toContainText(
     "Apakah Subuh Squad menerima anggota baru?",
   );
+
+  await open(page, "/admin");
+  const row = page.getByRole("listitem").filter({ hasText: visitor });
+  await row.getByRole("button", { name: "Balas" }).click();
+  const letter = page.getByRole("dialog", { name: visitor });
+  await letter.getByLabel("Tulis jawaban").fill("Ya, masih ada tempat hari Rabu.");
+  await letter.getByRole("button", { name: "Kirim lewat e-mail" }).click();
+  await expect(page.getByText("Jawaban dikirim")).toBeVisible();
+  await expect(row).toHaveCount(0);
+  const kept = await db.selectFrom("contact_reply").select("staff_id").where("staff_id", "=", person.id).execute();
+  expect(kept).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { writePush } from "../packages/domain/src/notices/push-payload.ts";
 import { expectNothingInTheWay } from "./support/axe.ts";
 import { bookHour } from "./support/booked.ts";
 import { awake, open, workerTookOver } from "./support/page.ts";
-import { countShown, openPushBrowser } from "./support/push-browser.ts";
+import { countShown, openPushBrowser, touchNotice } from "./support/push-browser.ts";
 import { test } from "./support/session.ts";
 
 test.describe.configure({ timeout: 90_000 });
@@ -17,7 +17,7 @@ const shown = (page: Page) =>
     return notices.map(({ title, body, tag, data }) => ({ title, body, tag, link: new URL(data.navigate).pathname }));
   });
 
-test("who allows it is told on the phone: asked in our words, bound to the person, gone when they sign out", async ({
+test("who allows it is told on the phone: bound to the person, a touch opens the ticket, gone when they sign out", async ({
   baseURL: given,
   db,
 }) => {
@@ -62,6 +62,10 @@ test("who allows it is told on the phone: asked in our words, bound to the perso
     await deliver(writePush({ ...notice, title: "Booking sudah dipindah" }, baseURL));
     await expect.poll(count).toBe(2);
     expect((await shown(page)).map(({ title }) => title)).toEqual(["Booking sudah dipindah"]);
+    await touchNotice(context, `${baseURL}/sw.js`);
+    await expect(page).toHaveURL(link);
+    await expect.poll(() => shown(page)).toEqual([]);
+    await open(page, "/profile");
 
     await page.getByRole("button", { name: "Keluar", exact: true }).click();
     await expect(page).toHaveURL("/");

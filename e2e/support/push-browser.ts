@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type BrowserContext, chromium } from "@playwright/test";
+import { type BrowserContext, chromium, type Worker } from "@playwright/test";
 import { browserArgs } from "../../scripts/browser.ts";
 
 /** Without a network of its own Chromium still needs one to be registered in. */
@@ -60,8 +60,7 @@ export async function openPushBrowser(options: Parameters<typeof chromium.launch
  * written down and being shown, so nobody looks before.
  */
 export async function countShown(context: BrowserContext, workerUrl: string): Promise<() => Promise<number>> {
-  const worker = context.serviceWorkers().find((running) => running.url() === workerUrl);
-  if (!worker) throw new Error(`${workerUrl} does not run`);
+  const worker = workerOf(context, workerUrl);
   await worker.evaluate(() => {
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
     const show = registration.showNotification.bind(registration);
@@ -73,4 +72,23 @@ export async function countShown(context: BrowserContext, workerUrl: string): Pr
     Object.assign(self, { countShown: () => count });
   });
   return () => worker.evaluate(() => (self as unknown as { countShown: () => number }).countShown());
+}
+
+/** Touches the first notice that stands: the worker hears what it would hear from the phone. */
+export async function touchNotice(context: BrowserContext, workerUrl: string): Promise<void> {
+  await workerOf(context, workerUrl).evaluate(async () => {
+    const worker = self as unknown as EventTarget & {
+      registration: ServiceWorkerRegistration;
+      NotificationEvent: new (name: string, init: { notification: Notification }) => Event;
+    };
+    const [notification] = await worker.registration.getNotifications();
+    if (!notification) throw new Error("No notice stands");
+    worker.dispatchEvent(new worker.NotificationEvent("notificationclick", { notification }));
+  });
+}
+
+function workerOf(context: BrowserContext, url: string): Worker {
+  const worker = context.serviceWorkers().find((running) => running.url() === url);
+  if (!worker) throw new Error(`${url} does not run`);
+  return worker;
 }

@@ -19,10 +19,8 @@ export const officeTodayText = {
     title: "Surat",
     empty: "Semua surat sudah dijawab.",
     answer: "Balas",
-    reply: "Tulis balasan",
     handled: "Sudah dijawab",
     done: "Surat ditandai sudah dijawab",
-    subject: (reference: string) => `Balasan untuk pesanmu ${reference}`,
   },
   jobs: {
     title: "Pekerjaan gagal",

@@ -36,7 +36,8 @@ async function openPage(worker: ServiceWorkerGlobalScope, { origin, pathname, se
   const tabs = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
   const tab = tabs.find(({ url }) => new URL(url).origin === worker.location.origin);
   if (!tab) return void (await worker.clients.openWindow(path));
-  const focused = await tab.focus();
+  // Whoever may not bring it to the front leads it all the same.
+  const focused = await tab.focus().catch(() => tab);
   // A tab that another worker controls cannot be led: a new one can.
   await focused.navigate(path).catch(() => worker.clients.openWindow(path));
 }

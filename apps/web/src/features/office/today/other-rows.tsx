@@ -3,6 +3,7 @@ import { formatTime } from "@lapang/domain/indonesian-date";
 import { localTimeOf } from "@lapang/domain/venue-time";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
+import { letterText } from "../../../i18n/letters.ts";
 import { officeText } from "../../../i18n/office.ts";
 import { officeTodayText as t } from "../../../i18n/office-today.ts";
 import { sendTo } from "../../../lib/send.ts";
@@ -12,6 +13,7 @@ import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { ReplyForm } from "../../inbox/letters/reply-form.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import { officeQueries } from "../queries.ts";
 import { useOfficeTask } from "../use-office-task.ts";
@@ -36,12 +38,10 @@ function useTime(at: string): string {
 }
 
 export function LetterRow({ letter }: { letter: DeskLetter }) {
+  const { answers } = useRouter().options.context;
   const { busy, act } = useTodayTask();
   const [open, setOpen] = useState(false);
   const { email, phone, reference } = letter;
-  const reply = email
-    ? `mailto:${email}?subject=${encodeURIComponent(t.letters.subject(reference))}`
-    : `https://wa.me/${phone?.replace(/\D/g, "")}`;
   const done = () =>
     act(
       () => sendTo<typeof answerLetter>("POST", "/api/v1/desk/letters/:id/handled", { params: { id: letter.id } }),
@@ -58,20 +58,18 @@ export function LetterRow({ letter }: { letter: DeskLetter }) {
         </button>
       }
       footer={
-        <>
-          <Button asChild>
-            <a href={reply} target="_blank" rel="noreferrer">
-              {t.letters.reply}
-            </a>
-          </Button>
-          <Button variant="outline" loading={busy} onClick={done}>
-            {t.letters.handled}
-          </Button>
-        </>
+        <Button variant="outline" loading={busy} onClick={done}>
+          {t.letters.handled}
+        </Button>
       }
     >
       <p className="whitespace-pre-line">{letter.body}</p>
-      <p className="mt-4 text-ink-2 text-sm">{[reference, email, phone].filter(Boolean).join(", ")}</p>
+      <p className="mt-4 mb-6 text-ink-2 text-sm">{[reference, email, phone].filter(Boolean).join(", ")}</p>
+      {email ? (
+        <ReplyForm reference={reference} onSent={() => answers.askAfter(officeQueries.today())} />
+      ) : (
+        <p className="text-ink-2">{letterText.noAddress}</p>
+      )}
     </Sheet>
   );
   return <Row lead={useTime(letter.at)} name={letter.name} about={letter.body} action={action} />;

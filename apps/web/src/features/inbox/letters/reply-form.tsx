@@ -1,0 +1,49 @@
+import type { Letter, replyToLetter } from "@lapang/contract/letters";
+import { useRef, useState } from "react";
+import { letterText as t } from "../../../i18n/letters.ts";
+import { useTask } from "../../../lib/forms/use-task.ts";
+import { sendTo } from "../../../lib/send.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FormFailure } from "../../../ui/forms/form-failure.tsx";
+import { FormField } from "../../../ui/forms/form-field.tsx";
+import { Textarea } from "../../../ui/forms/textarea.tsx";
+import { toast } from "../../../ui/toast.ts";
+
+type ReplyFormProps = { reference: string; onSent: (letter: Letter) => unknown };
+
+/** Answers a visitor at the address they left; it stays with the letter. */
+export function ReplyForm({ reference, onSent }: ReplyFormProps) {
+  const { busy, failure, run } = useTask();
+  const [text, setText] = useState("");
+  // Until it is sent: pressed again after a lost answer, it is still the same reply.
+  const id = useRef(crypto.randomUUID());
+  const reply = () =>
+    run(async () => {
+      const letter = await sendTo<typeof replyToLetter>("POST", "/api/v1/letters/:reference/replies", {
+        params: { reference },
+        body: { id: id.current, body: text },
+      });
+      id.current = crypto.randomUUID();
+      setText("");
+      toast({ title: t.sent, variant: "success" });
+      await onSent(letter);
+    });
+  return (
+    <form
+      method="post"
+      className="grid max-w-160 gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void reply();
+      }}
+    >
+      <FormField label={t.reply} required>
+        <Textarea value={text} rows={6} onChange={(event) => setText(event.currentTarget.value)} />
+      </FormField>
+      <FormFailure error={failure} />
+      <Button type="submit" className="justify-self-start" loading={busy} disabled={text.trim().length < 2}>
+        {t.send}
+      </Button>
+    </form>
+  );
+}

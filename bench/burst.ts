@@ -1,0 +1,126 @@
+import { once } from "node:events";
+import { Agent } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { SMTPServer } from "smtp-server";
+import { createDb, type Db } from "../apps/api/src/db/connect.ts";
+import { migrate } from "../apps/api/src/db/migrate.ts";
+import { MIGRATIONS_DIR } from "../apps/api/src/db/migration-files.ts";
+import { startThrowawayPostgres } from "../apps/api/src/db/throwaway-postgres.ts";
+import { tellPerson } from "../apps/api/src/modules/notifications/send-message.ts";
+import { type HoldWish, openHoldVenue } from "./hold-venue.ts";
+import { type Effort, type Findings, percentile } from "./measurement.ts";
+import { startProduct } from "./product.ts";
+import { sendHold } from "./send-hold.ts";
+
+const PEOPLE = 500;
+/** One customer after the other presses, as on a busy evening; nobody waits for the one before. */
+const EVERY_MS = 25;
+const QUIET_HOLDS = { quick: 120, full: 600 };
+const WARM_UP = 60;
+const LONGEST_MS = 60_000;
+
+/** Rain tells five hundred people at once, by the same process that sells: whoever books meanwhile hardly notices. */
+export async function measureBurst(findings: Findings, { quick }: Effort): Promise<void> {
+  const server = await startThrowawayPostgres({ durable: true });
+  const db = createDb(server.ownerUrl, { max: 4, applicationName: "lapang-bench" });
+  const post = await takeMails();
+  const agent = new Agent({ keepAlive: true });
+  try {
+    await migrate(server.ownerUrl, MIGRATIONS_DIR);
+    const { next, customers } = await openHoldVenue(db);
+    await sql`update person set email = id || '@bench.example'`.execute(db);
+    const mail = { SMTP_URL: post.url, MAIL_FROM: "Lapang <halo@bench.example>" };
+    const product = await startProduct(server.url, { JOBS: "inline", ...mail });
+    try {
+      const hold = () => sendOne(agent, product.url, next());
+      await holds(hold, (count) => count < WARM_UP);
+      const quiet = await holds(hold, (count) => count < (quick ? QUIET_HOLDS.quick : QUIET_HOLDS.full));
+      const began = performance.now();
+      const telling = tellAll(db, customers.slice(0, PEOPLE));
+      const isOpen = () => post.countTaken() < PEOPLE && performance.now() - began < LONGEST_MS;
+      const beside = await holds(hold, isOpen);
+      const took = performance.now() - began;
+      await telling;
+      report(findings, { quiet, beside, took, told: post.countTaken() });
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    agent.destroy();
+    await db.destroy();
+    await post.close();
+    await server.remove();
+  }
+}
+
+type Found = { quiet: readonly number[]; beside: readonly number[]; took: number; told: number };
+
+function report({ measurements }: Findings, { quiet, beside, took, told }: Found): void {
+  const [before, during] = [percentile(quiet, 0.99), percentile(beside, 0.99)];
+  const part = "burst";
+  measurements.push(
+    {
+      ...{ part, name: `p99 of a hold while ${PEOPLE} people are told, beside a quiet one`, unit: "×" },
+      value: during / before,
+      target: { atMost: 2 },
+      mayMissBy: 0.2,
+      note: `${before.toFixed(1)} → ${during.toFixed(1)} ms, ${beside.length} holds meanwhile`,
+    },
+    {
+      ...{ part, name: `${PEOPLE} people told by mail`, unit: "ms" },
+      value: told === PEOPLE ? took : Number.NaN,
+      target: { atMost: LONGEST_MS },
+    },
+  );
+}
+
+/** Holds at a steady pace while `goesOn`; how long each one took. */
+async function holds(hold: () => Promise<number>, goesOn: (count: number) => boolean): Promise<number[]> {
+  const sent: Promise<number>[] = [];
+  while (goesOn(sent.length)) {
+    sent.push(hold());
+    await sleep(EVERY_MS);
+  }
+  return Promise.all(sent);
+}
+
+async function sendOne(agent: Agent, url: string, wish: HoldWish): Promise<number> {
+  const { status, body, ms } = await sendHold(agent, url, wish);
+  if (status !== 201) throw new Error(`A hold gave ${status}: ${body.slice(0, 300)}`);
+  return ms;
+}
+
+/** As a rain-out does: one transaction for each booking. */
+async function tellAll(db: Db, people: readonly { personId: string }[]): Promise<void> {
+  const news = { topic: "change", title: "Hujan", body: "Jam mainmu jadi saldo.", link: "/my-booking", mail: true } as const;
+  for (const { personId } of people) {
+    await db.transaction().execute((tx) => tellPerson(tx, { ...news, personId, dedupeKey: "rain" }));
+  }
+}
+
+/** A mail server that takes everything and counts it. */
+async function takeMails() {
+  let taken = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    logger: false,
+    onData(stream, _, done) {
+      stream.resume();
+      stream.on("end", () => {
+        taken += 1;
+        done();
+      });
+    },
+  });
+  server.on("error", () => {});
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  const { port } = server.server.address() as { port: number };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    countTaken: () => taken,
+    close: () => new Promise<void>((done) => server.close(() => done())),
+  };
+}
