@@ -6,7 +6,8 @@ import { VitePWA } from "vite-plugin-pwa";
 import { buildId } from "./build/build-id.ts";
 import { plainPreload } from "./build/plain-preload.ts";
 
-const isOffice = (files: readonly string[]) => files.some((file) => /[\\/]features[\\/]office[\\/]/.test(file));
+/** What only staff open, and the device at their door. */
+const isOffice = (files: readonly string[]) => files.some((file) => /[\\/]features[\\/](office|door)[\\/]/.test(file));
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,

@@ -87,6 +87,7 @@ it("robots are told where not to look", async () => {
     "/admin",
     "/coach",
     "/invoice",
+    "/door",
   ]) {
     expect.soft(lines).toContain(`Disallow: ${path}`);
   }

@@ -1,7 +1,9 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, sign } from "node:crypto";
 import type { Db } from "../../apps/api/src/db/connect.ts";
+import { findTicketKey } from "../../apps/api/src/modules/bookings/tickets/ticket-key.ts";
 import { aPerson } from "../../apps/api/src/testing/factories-venue.ts";
 import { bookingCode } from "../../packages/domain/src/booking/booking-code.ts";
+import { encodeTicket, joinSignature } from "../../packages/domain/src/booking/ticket.ts";
 
 type Game = { name: string; inMinutes: number; phone?: string };
 
@@ -41,6 +43,13 @@ export async function aGameNow(db: Db, { name, inMinutes, phone = "+628123456789
         price: 150_000,
       })
       .execute();
-    return booking;
+    return { ...booking, start };
   });
+}
+
+/** The ticket of such a game, as its QR code says it; or of another day, which lets nobody in. */
+export async function ticketOf(db: Db, { code, start }: { code: string; start: Date }): Promise<string> {
+  const payload = encodeTicket({ code, revision: 0, visits: [{ place: "bata", start, minutes: 60 }] });
+  const signature = sign(null, Buffer.from(payload), await findTicketKey(db));
+  return joinSignature(payload, signature.toString("base64url"));
 }

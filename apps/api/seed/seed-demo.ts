@@ -14,6 +14,7 @@ import { seedClubLife } from "./seed-club-life.ts";
 import { seedClubs } from "./seed-clubs.ts";
 import { seedCourts } from "./seed-courts.ts";
 import { seedCustomer } from "./seed-customer.ts";
+import { seedDoors } from "./seed-doors.ts";
 import { seedDrawer } from "./seed-drawer.ts";
 import { seedExtras } from "./seed-extras.ts";
 import { seedIncome } from "./seed-income.ts";
@@ -68,6 +69,7 @@ export async function seedDemo(db: Db, { now, accounts }: { now: Date; accounts?
     await seedCustomer(tx, { day, random: randomOf("customer"), nextCode, ledger }, story);
     await seedNotices(tx, day, randomOf("notices"), customer);
     await seedDrawer(tx, day, randomOf("drawer"));
+    await seedDoors(tx, day, randomOf("doors"));
     await seedPhotos(tx, day, randomOf("photos"));
     await seedRecords(tx, day, randomOf("records"), customer);
     await seedMoney(tx, day, randomOf("money"), customer);

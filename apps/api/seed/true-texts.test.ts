@@ -4,6 +4,7 @@ import { formatRupiah } from "@lapang/domain/money";
 import { describe, expect, it } from "vitest";
 import { DEVICE_COOKIE } from "../src/adapters/identity/embedded/attempts/known-devices.ts";
 import { FLOW_COOKIE } from "../src/adapters/identity/embedded/external/walk-routes.ts";
+import { DOOR_COOKIE } from "../src/modules/desk/doors/door-cookie.ts";
 import { SESSION_COOKIE } from "../src/modules/identity/session-token.ts";
 import { addOns } from "./content/add-ons.ts";
 import { privacyPolicy } from "./content/privacy-policy.ts";
@@ -26,17 +27,17 @@ async function filesWith(folder: string, pattern: RegExp): Promise<string[]> {
 
 describe("the privacy policy", () => {
   // A cookie or a store of its own that is new here wants its line in the policy.
-  const stores: Record<string, string> = {
+  const stores: Record<string, string | string[]> = {
     "features/account/security/errand.ts": "lapang-away-for",
     "features/checkout/hold-keys.ts": "lapang-hold-keys",
     "features/checkout/unsent-changes.ts": "lapang-unsent",
+    "features/door/scan-store.ts": ["lapang-door", "lapang-door-device"],
     "features/identity/sdk/auth-events.ts": "lapang.external-sign-in",
     "features/identity/sdk/one-tab-at-a-time.ts": "lapang-identity-at",
     "features/identity/sdk/sdk.ts": "firebaseLocalStorageDb",
     "features/identity/session/session-pairing.ts": "lapang-signed-in-as",
     "features/inbox/push/follow-permission.ts": "fcm_token",
     "features/inbox/push/notice-card.tsx": "lapang-notices-later",
-    "features/office/check-in/scan-store.ts": "lapang-door",
     "features/venue/contact-draft.ts": "lapang-contact-draft",
     "lib/chunk-reload.ts": "lapang-chunk-reload",
     "lib/colour-mode.ts": "lapang-colour-mode",
@@ -47,13 +48,15 @@ describe("the privacy policy", () => {
     expect(await filesWith("../src", /\.setCookie\(/)).toEqual([
       "adapters/identity/embedded/attempts/known-devices.ts",
       "adapters/identity/embedded/external/walk-routes.ts",
+      "modules/desk/doors/door-cookie.ts",
       "modules/identity/session-cookie.ts",
     ]);
     const storing =
       /(local|session)Storage\.setItem|sessionStorage, Date|sessionStorage\.removeItem|(keepToken|sayLater)\(localStorage|initializeAuth\(|scrollRestoration:/;
     expect(await filesWith("../../web/src", storing)).toEqual(Object.keys(stores).sort());
+    const cookies = [SESSION_COOKIE, FLOW_COOKIE, DEVICE_COOKIE, DOOR_COOKIE];
     const named = boldIn(sectionOf(privacyPolicy, "cookie"));
-    expect(named.toSorted()).toEqual([SESSION_COOKIE, FLOW_COOKIE, DEVICE_COOKIE, ...Object.values(stores)].sort());
+    expect(named.toSorted()).toEqual([...cookies, ...Object.values(stores).flat()].sort());
   });
 
   it("leads to the profile for everything one can do there", () => {

@@ -69,6 +69,10 @@ import { courtRoutes } from "./modules/courts/browse/routes.ts";
 import { courtSaleRoutes } from "./modules/courts/sale/routes.ts";
 import { personalNotes } from "./modules/desk/customers/notes.ts";
 import { customerRoutes } from "./modules/desk/customers/routes.ts";
+import { DOOR_COOKIE } from "./modules/desk/doors/door-cookie.ts";
+import { findDoor } from "./modules/desk/doors/door-queries.ts";
+import { noteRefused } from "./modules/desk/doors/hear-door.ts";
+import { doorRoutes } from "./modules/desk/doors/routes.ts";
 import { rainRoutes } from "./modules/desk/rain/routes.ts";
 import { deskRoutes } from "./modules/desk/routes.ts";
 import { deskSaleRoutes } from "./modules/desk/sale-routes.ts";
@@ -244,6 +248,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       if (known.session) lastSeen.noteStaff(known.session);
       return known;
     },
+    findDoor: ({ cookies }) => findDoor(db, cookies[DOOR_COOKIE]),
+    noteRefused: (door, scans) => noteRefused(db, door, scans),
   });
   const stopFollowing = askers.follow();
   const stopRemembering = options.realtime && rememberWhileHeard(db, options.realtime);
@@ -299,6 +305,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   ]) {
     routes(app, { db, clock, sellables });
   }
+  doorRoutes(app, { db, clock, publicUrl: config.publicUrl });
   trainingRoutes(app, { db, clock, sellables, publicUrl: config.publicUrl });
   const identity = await options.identity(providerHooks({ clock, parts: personalData, countAttempt }));
   await identity.register(app);

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutUsRouteImport } from './routes/about-us'
 import { Route as ContactUsRouteImport } from './routes/contact-us'
+import { Route as DoorRouteImport } from './routes/door'
 import { Route as InboxRouteImport } from './routes/inbox'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as OpenMatchRouteImport } from './routes/open-match'
@@ -63,6 +64,11 @@ const AboutUsRoute = AboutUsRouteImport.update({
 const ContactUsRoute = ContactUsRouteImport.update({
   id: '/contact-us',
   path: '/contact-us',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DoorRoute = DoorRouteImport.update({
+  id: '/door',
+  path: '/door',
   getParentRoute: () => rootRouteImport,
 } as any)
 const InboxRoute = InboxRouteImport.update({
@@ -255,6 +261,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about-us': typeof AboutUsRoute
   '/contact-us': typeof ContactUsRoute
+  '/door': typeof DoorRoute
   '/inbox': typeof InboxRoute
   '/login': typeof LoginRoute
   '/open-match': typeof OpenMatchRoute
@@ -297,6 +304,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about-us': typeof AboutUsRoute
   '/contact-us': typeof ContactUsRoute
+  '/door': typeof DoorRoute
   '/inbox': typeof InboxRoute
   '/login': typeof LoginRoute
   '/open-match': typeof OpenMatchRoute
@@ -340,6 +348,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/about-us': typeof AboutUsRoute
   '/contact-us': typeof ContactUsRoute
+  '/door': typeof DoorRoute
   '/inbox': typeof InboxRoute
   '/login': typeof LoginRoute
   '/open-match': typeof OpenMatchRoute
@@ -384,6 +393,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about-us'
     | '/contact-us'
+    | '/door'
     | '/inbox'
     | '/login'
     | '/open-match'
@@ -426,6 +436,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about-us'
     | '/contact-us'
+    | '/door'
     | '/inbox'
     | '/login'
     | '/open-match'
@@ -468,6 +479,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about-us'
     | '/contact-us'
+    | '/door'
     | '/inbox'
     | '/login'
     | '/open-match'
@@ -511,6 +523,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutUsRoute: typeof AboutUsRoute
   ContactUsRoute: typeof ContactUsRoute
+  DoorRoute: typeof DoorRoute
   InboxRoute: typeof InboxRoute
   LoginRoute: typeof LoginRoute
   OpenMatchRoute: typeof OpenMatchRoute
@@ -571,6 +584,13 @@ declare module '@tanstack/react-router' {
       path: '/contact-us'
       fullPath: '/contact-us'
       preLoaderRoute: typeof ContactUsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/door': {
+      id: '/door'
+      path: '/door'
+      fullPath: '/door'
+      preLoaderRoute: typeof DoorRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/inbox': {
@@ -839,6 +859,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutUsRoute: AboutUsRoute,
   ContactUsRoute: ContactUsRoute,
+  DoorRoute: DoorRoute,
   InboxRoute: InboxRoute,
   LoginRoute: LoginRoute,
   OpenMatchRoute: OpenMatchRoute,

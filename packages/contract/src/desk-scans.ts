@@ -3,7 +3,7 @@ import { deskGame } from "./desk.ts";
 import { instant } from "./fields.ts";
 import { byDuty, route } from "./route.ts";
 
-const MOST_SCANS = 100;
+export const MOST_SCANS = 100;
 const LONGEST_TICKET = 2000;
 
 /** Why a ticket lets nobody in. */
@@ -17,7 +17,7 @@ export const scanRefusals = [
 ] as const;
 export type ScanRefusal = (typeof scanRefusals)[number];
 
-const scanned = z
+export const scanned = z
   .object({
     id: z.uuid(),
     outcome: z.enum(["came", "repeated", "refused"]),
@@ -29,6 +29,12 @@ const scanned = z
   .meta({ id: "TicketScan" });
 export type ScanResult = z.output<typeof scanned>;
 
+export const scan = z.object({
+  id: z.uuid().describe("Of the scan: the same again is the same scan"),
+  ticket: z.string().min(4).max(LONGEST_TICKET).describe("What the QR code says, or the booking's code as typed"),
+  at: instant.describe("When it was read, by the device's clock"),
+});
+
 export const takeScans = route({
   tag: "desk",
   ...byDuty("check-in"),
@@ -36,20 +42,7 @@ export const takeScans = route({
   path: "/api/v1/desk/scans",
   summary: "Let in whoever shows these tickets; what was read without a network is told later, each scan counts once",
   body: z.object({
-    scans: z
-      .array(
-        z.object({
-          id: z.uuid().describe("Of the scan: the same again is the same scan"),
-          ticket: z
-            .string()
-            .min(4)
-            .max(LONGEST_TICKET)
-            .describe("What the QR code says, or the booking's code as typed"),
-          at: instant.describe("When it was read, by the device's clock"),
-        }),
-      )
-      .min(1)
-      .max(MOST_SCANS),
+    scans: z.array(scan).min(1).max(MOST_SCANS),
   }),
   reply: z.object({ results: z.array(scanned) }),
 });

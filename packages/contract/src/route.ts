@@ -19,6 +19,8 @@ export type RouteDefinition = {
   access?: Role;
   /** Of what staff do this is a part: what it needs beside the role stands in `domain/duties`. */
   duty?: DutyName;
+  /** A device at the door may ask, and no person: it has a cookie of its own, and these routes alone. */
+  door?: true;
   /** Refusals beyond those every route can give. */
   errors?: readonly ErrorCode[];
 };

@@ -177,7 +177,8 @@ export const auditEntry = z
   .object({
     id: z.int(),
     at: instant,
-    person: somebody,
+    person: somebody.nullable(),
+    device: somebody.nullable().describe("A device at the door, where it was no person"),
     action: z.string(),
     subjectId: z.uuid(),
     reason: z.string().nullable(),
@@ -194,7 +195,7 @@ export const listAudit = route({
   summary: "What staff did and why, newest first; by whom, what, about what and when",
   query: z.object({
     subjectId: z.uuid().optional(),
-    personId: z.uuid().optional(),
+    personId: z.uuid().optional().describe("Of a person or a device"),
     action: z
       .string()
       .regex(/^[a-z_]{1,60}$/)
@@ -212,5 +213,5 @@ export const listAuditWords = route({
   method: "GET",
   path: "/api/v1/audit-entries/words",
   summary: "Whom and what the log knows: by these it can be filtered",
-  reply: z.object({ people: z.array(somebody), actions: z.array(z.string()) }),
+  reply: z.object({ people: z.array(somebody).describe("Devices too"), actions: z.array(z.string()) }),
 });

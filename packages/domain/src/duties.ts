@@ -49,6 +49,7 @@ export const duties = {
   "export-records": { role: "manager", right: "people", stepUp: true },
   "merge-records": { role: "manager", right: "people", stepUp: true },
   "see-staff": { role: "manager", right: "people" },
+  "keep-doors": { role: "manager", right: "people" },
   "choose-staff": { role: "manager", right: "people", stepUp: true },
   "choose-rights": { role: "owner", stepUp: true },
   "run-the-system": { role: "manager" },

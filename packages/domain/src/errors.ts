@@ -86,7 +86,10 @@ export type ErrorCode =
   | "edited_meanwhile"
   | "price_rules_wrong"
   | "still_in_use"
-  | "file_unreadable";
+  | "file_unreadable"
+  | "door_code_over"
+  | "door_unknown"
+  | "door_revoked";
 
 export class DomainError extends Error {
   readonly code: ErrorCode;

@@ -105,6 +105,8 @@ export const privacyPolicy: SeedPage = {
             "**token** menandai bahwa kamu sudah masuk, dan berakhir saat kamu keluar atau sesinya habis.",
             "**external_flow** hanya ada saat kamu masuk lewat penyedia lain, paling lama 10 menit. Cookie ini " +
               "memastikan bahwa peramban yang kembali dari sana adalah perambanmu.",
+            "**door** hanya ada di perangkat pintu milik kami: cookie ini menandai bahwa perangkat itu boleh memindai tiket, " +
+              "paling lama 400 hari sejak terakhir dipakai, sampai dicabut.",
             "**device** mengingat, paling lama 400 hari, bahwa perangkat ini pernah masuk, supaya orang lain yang " +
               "menebak sandimu tidak membuatmu ikut terkunci. Isinya tidak menyebut akun siapa.",
           ],
@@ -129,8 +131,8 @@ export const privacyPolicy: SeedPage = {
             "kalau kamu mengizinkan notifikasi: alamat peramban ini di layanan notifikasinya, kapan alamat itu diambil " +
               "dan untuk akun mana (**fcm_token**), yang dihapus saat kamu keluar; kalau kamu memilih nanti: sampai " +
               "kapan kami tidak bertanya lagi (**lapang-notices-later**);",
-            "di perangkat petugas saja: kunci pemeriksa tiket dan pindaian tiket yang belum terkirim " +
-              "(**lapang-door**), tanpa nama siapa pun;",
+            "di perangkat petugas (**lapang-door**) dan perangkat pintu (**lapang-door-device**) saja: kunci pemeriksa " +
+              "tiket, tiket yang dipindai sehari terakhir, dan pindaian yang belum terkirim, tanpa nama siapa pun;",
             "salinan halaman dan tiket yang pernah kamu buka, supaya bisa dibaca tanpa sinyal. Yang bersifat " +
               "pribadi dibersihkan saat kamu keluar.",
           ],

@@ -155,8 +155,9 @@ export interface AuditEntry {
   at: Generated<Timestamp>;
   concerned_id: string | null;
   details: Generated<Json>;
+  device_id: string | null;
   id: Generated<number>;
-  person_id: string;
+  person_id: string | null;
   reason: string | null;
   subject_id: string;
 }
@@ -545,6 +546,23 @@ export interface Debt {
   refund_id: string | null;
   settled_at: Timestamp | null;
   settled_from: string | null;
+}
+
+export interface DoorDevice {
+  code_expires_at: Timestamp;
+  code_hash: Buffer | null;
+  enrolled_at: Timestamp | null;
+  id: Generated<string>;
+  invited_at: Timestamp;
+  invited_by: string | null;
+  last_seen_at: Timestamp | null;
+  name: string;
+  place: number | null;
+  refused_scans: Generated<number>;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  token_hash: Buffer | null;
+  waiting_scans: Generated<number>;
 }
 
 export interface EndedSignIn {
@@ -1554,6 +1572,7 @@ export interface Tender {
 
 export interface TicketScan {
   booking_id: string | null;
+  device_id: string | null;
   id: string;
   item_id: string | null;
   outcome: string;
@@ -1610,6 +1629,7 @@ export interface Venue {
 export interface VisitAttendance {
   at: Timestamp;
   booking_id: string;
+  device_id: string | null;
   item_id: string;
   outcome: string;
   staff_id: string | null;
@@ -1751,6 +1771,7 @@ export interface DB {
   day_close_correction: DayCloseCorrection;
   day_close_line: DayCloseLine;
   debt: Debt;
+  door_device: DoorDevice;
   ended_sign_in: EndedSignIn;
   enrolment: Enrolment;
   external_flow: ExternalFlow;

@@ -89,4 +89,7 @@ export const errorStatus = {
   price_rules_wrong: 422,
   still_in_use: 409,
   file_unreadable: 422,
+  door_code_over: 410,
+  door_unknown: 401,
+  door_revoked: 403,
 } as const satisfies Record<ErrorCode, number>;

@@ -16,6 +16,9 @@ export type Admitted = SignedIn & {
   provenAt: Date | null;
 };
 
+/** A device at the door, which has nobody's session. */
+export type DoorDevice = { id: string; name: string; isRevoked: boolean };
+
 /** Whoever it was the last time, if nothing has been heard of them since. */
 export type KnownPerson = { session: Admitted | null; isCurrent: boolean };
 
@@ -23,6 +26,8 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Set by the guard; null on routes that are everybody's. */
     person: Admitted | null;
+    /** Set by the guard of the door's own routes. */
+    door: DoorDevice | null;
     /** True when this process has just made sure that it heard of everything committed before. */
     hasHeardAll: boolean;
   }
@@ -30,19 +35,25 @@ declare module "fastify" {
     clock: Clock;
     findPerson: (request: FastifyRequest) => Promise<Admitted | null>;
     findKnownPerson: (request: FastifyRequest) => Promise<KnownPerson>;
+    findDoor: (request: FastifyRequest) => Promise<DoorDevice | null>;
+    /** What a revoked device tried to tell. */
+    noteRefused: (door: DoorDevice, scans: number) => Promise<void>;
   }
 }
 
 /** Tells the guard how to recognise people; the one place where a role is asked for stands below. */
 export function registerGuard(
   app: FastifyInstance,
-  { findPerson, findKnownPerson, clock }: Pick<FastifyInstance, "findPerson" | "findKnownPerson" | "clock">,
+  known: Pick<FastifyInstance, "findPerson" | "findKnownPerson" | "findDoor" | "noteRefused" | "clock">,
 ): void {
   app.decorateRequest("person", null);
   app.decorateRequest("hasHeardAll", false);
-  app.decorate("clock", clock);
-  app.decorate("findPerson", findPerson);
-  app.decorate("findKnownPerson", findKnownPerson);
+  app.decorateRequest("door", null);
+  app.decorate("clock", known.clock);
+  app.decorate("findPerson", known.findPerson);
+  app.decorate("findKnownPerson", known.findKnownPerson);
+  app.decorate("findDoor", known.findDoor);
+  app.decorate("noteRefused", known.noteRefused);
 }
 
 /** Lets only people in who have the role and the right; everybody else learns whether signing in would help. */
@@ -60,6 +71,23 @@ export function admitKnown(needed: Duty) {
     letIn(request, session, needed);
   };
 }
+
+/** Lets in devices of the door only; no person's session opens what is theirs. */
+export async function admitDoor(request: FastifyRequest): Promise<void> {
+  request.door = await request.server.findDoor(request);
+  if (!request.door) throw new DomainError("door_unknown", "This device was not enrolled");
+}
+
+/** Once its words are read, so that somebody learns how much a revoked device had left to tell. */
+export async function refuseRevoked({ door, server, body }: FastifyRequest): Promise<void> {
+  if (!door?.isRevoked) return;
+  const { scans, waiting } = (body ?? {}) as { scans?: unknown; waiting?: unknown };
+  const left = Array.isArray(scans) ? scans.length : Number.isInteger(waiting) ? Number(waiting) : 0;
+  await server.noteRefused(door, Math.min(Math.max(left, 0), MOST_LEFT));
+  throw new DomainError("door_revoked", "This device may not be used any more");
+}
+
+const MOST_LEFT = 100_000;
 
 function letIn(request: FastifyRequest, person: Admitted | null, { role, right, stepUp }: Duty): void {
   if (!person) throw new DomainError("unauthenticated", "Sign in first");

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { z } from "zod";
 import type { Variant } from "./cache-until.ts";
 import { errorStatus } from "./error-status.ts";
-import { type Admitted, admit, admitKnown } from "./guard.ts";
+import { type Admitted, admit, admitDoor, admitKnown, type DoorDevice, refuseRevoked } from "./guard.ts";
 import { sendBytes, serveHits } from "./send-bytes.ts";
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -16,6 +16,8 @@ export type Input<R extends RouteDefinition> = {
   body: Parsed<R["body"]>;
   /** Who asks, on routes that are not everybody's. */
   person: R extends { access: string } ? Admitted : undefined;
+  /** Which device asks, on routes of the door. */
+  door: R extends { door: true } ? DoorDevice : undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -42,8 +44,9 @@ export function serve<R extends RouteDefinition>(
   options: ServeOptions = {},
 ): void {
   const run = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { params, query, body, person } = request;
-    return handler({ params, query, body, person: person ?? undefined, request, reply } as Input<R>);
+    const { params, query, body, person, door } = request;
+    const who = { person: person ?? undefined, door: door ?? undefined };
+    return handler({ params, query, body, ...who, request, reply } as Input<R>);
   };
   const needs = needsOf(definition);
   const common = {
@@ -52,6 +55,7 @@ export function serve<R extends RouteDefinition>(
     schema: schemaOf(definition),
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
     // Before the body is read: a stranger's megabyte is not worth parsing.
+    ...(definition.door && { onRequest: admitDoor, preValidation: refuseRevoked }),
     ...(needs && { onRequest: (options.byMemory ? admitKnown : admit)(needs) }),
   };
   if (definition.access && options.cacheSeconds) throw new Error(`${definition.path} is personal: it cannot be cached`);
@@ -146,6 +150,7 @@ function schemaOf(definition: RouteDefinition): FastifySchema {
   if (definition.params || definition.query || definition.body) refusals.add("invalid_request");
   if (definition.params) refusals.add("not_found");
   if (definition.access) refusals.add("unauthenticated").add("forbidden");
+  if (definition.door) refusals.add("door_unknown").add("door_revoked");
   if (definition.duty) refusals.add("right_missing").add("second_factor_required").add("step_up_required");
   const statuses = new Set([...refusals].map((code) => errorStatus[code]));
   return {

@@ -156,6 +156,9 @@ export const errorText = {
     "Masih ada booking di sana, jadi belum bisa ditutup atau dikurangi. Pindahkan atau batalkan booking itu dulu.",
   file_unreadable:
     "Berkas ini tidak punya kolom nomor pesanan, jumlah, biaya, dan tanggal pencairan, jadi tidak ada yang disimpan. Unduh lagi dari gateway sebagai CSV.",
+  door_code_over: "Kode ini sudah dipakai atau sudah lewat, jadi perangkat belum terdaftar. Minta kode baru.",
+  door_unknown: "Perangkat ini belum terdaftar, jadi belum ada yang diproses. Minta kode pendaftaran.",
+  door_revoked: "Perangkat ini sudah dicabut, jadi tidak ada yang diproses. Minta kode baru kalau ini keliru.",
 } as const satisfies Record<ErrorCode | "offline", string>;
 
 /** A code from a newer server than this page knows counts as a failure of ours. */

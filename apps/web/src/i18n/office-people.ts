@@ -63,6 +63,7 @@ export const officePeopleText = {
     "export-records": "Memberi salinan data pelanggan",
     "merge-records": "Menggabungkan dua catatan pelanggan",
     "see-staff": "Melihat petugas dan mengeluarkan perangkatnya",
+    "keep-doors": "Mendaftarkan dan mencabut perangkat pintu",
     "choose-staff": "Mengundang, mengganti peran, dan menutup akun",
     "choose-rights": "Memberi dan mencabut hak",
     "run-the-system": "Melihat catatan tindakan, tugas gagal, dan pesan masuk",

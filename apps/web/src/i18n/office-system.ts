@@ -137,6 +137,10 @@ const actions: Readonly<Record<string, string>> = {
   voucher_changed: "Batas voucher diubah",
   voucher_switched: "Voucher dimatikan atau dinyalakan",
   settlement_taken: "Berkas pencairan diunggah",
+  door_invited: "Kode perangkat pintu dibuat",
+  door_enrolled: "Perangkat pintu terdaftar",
+  door_renamed: "Perangkat pintu berganti nama",
+  door_revoked: "Perangkat pintu dicabut",
   settlement_explained: "Selisih pencairan dijelaskan",
 };
 

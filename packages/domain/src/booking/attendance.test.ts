@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { defaultSettings } from "../venue-settings.ts";
-import { assertMayCheckIn, assertMayUndo, lateMinutes } from "./attendance.ts";
+import { assertMayCheckIn, assertMayUndo, lateMinutes, ticketVerdict } from "./attendance.ts";
 
 const at = (time: string) => new Date(`2043-11-18T${time}+07:00`);
 const visit = { start: at("08:00"), end: at("10:00") };
@@ -25,4 +25,27 @@ it("what was noted can be undone for ten minutes", () => {
 
 it("nobody is late before the start", () => {
   expect([at("07:50"), at("08:00"), at("08:20")].map((now) => lateMinutes(visit.start, now))).toEqual([0, 0, 20]);
+});
+
+it.each([
+  ["06:59", [], "early"],
+  ["07:00", [], "good"],
+  ["08:20", ["08:05"], "used"],
+  ["09:59", [], "good"],
+  ["12:00", [], "early"],
+  ["14:10", ["08:05"], "good"],
+  ["14:10", ["08:05", "14:00"], "used"],
+  ["15:00", ["08:05", "14:00"], "over"],
+])("a ticket for two visits, at %s and read at %j before, is %s", (time, read, verdict) => {
+  const visits = [
+    { start: at("08:00"), minutes: 120 },
+    { start: at("14:00"), minutes: 60 },
+  ];
+  expect(ticketVerdict(visits, { now: at(time), readBefore: read.map(at) }, defaultSettings)).toBe(verdict);
+});
+
+it("a ticket of another day lets nobody in", () => {
+  const on = (day: number) => [{ start: new Date(visit.start.getTime() + day * 86_400_000), minutes: 120 }];
+  const now = { now: at("08:00"), readBefore: [] };
+  expect([1, -1].map((day) => ticketVerdict(on(day), now, defaultSettings))).toEqual(["early", "over"]);
 });

@@ -2,11 +2,29 @@ import { DomainError } from "../errors.ts";
 import type { VenueSettings } from "../venue-settings.ts";
 
 export type Outcome = "came" | "absent";
-type CheckIn = Pick<VenueSettings, "checkIn">;
+type CheckIn = { checkIn: Pick<VenueSettings["checkIn"], "opensMinutes"> };
+type Undo = { checkIn: Pick<VenueSettings["checkIn"], "undoMinutes"> };
 type VisitTime = { start: Date; end: Date };
 
 export function checkInOpens(start: Date, { checkIn }: CheckIn): Date {
   return new Date(start.getTime() - checkIn.opensMinutes * 60_000);
+}
+
+type VisitOnTicket = { start: Date; minutes: number };
+
+/** What a ticket's own times say at the door; for each of its visits it lets in once. */
+export function ticketVerdict(
+  visits: readonly VisitOnTicket[],
+  { now, readBefore }: { now: Date; readBefore: readonly Date[] },
+  settings: CheckIn,
+): "good" | "used" | "early" | "over" {
+  const doors = visits.map(({ start, minutes }) => ({
+    from: checkInOpens(start, settings),
+    to: new Date(start.getTime() + minutes * 60_000),
+  }));
+  const open = doors.find(({ from, to }) => from <= now && now < to);
+  if (open) return readBefore.some((at) => open.from <= at && at < open.to) ? "used" : "good";
+  return doors.some(({ from }) => from > now) ? "early" : "over";
 }
 
 /** People are let in shortly before their time and until it is over. */
@@ -17,7 +35,7 @@ export function assertMayCheckIn({ start, end }: VisitTime, now: Date, settings:
 }
 
 /** What was noted by mistake can be taken back for a moment. */
-export function assertMayUndo(notedAt: Date, now: Date, { checkIn }: CheckIn): void {
+export function assertMayUndo(notedAt: Date, now: Date, { checkIn }: Undo): void {
   if (now.getTime() <= notedAt.getTime() + checkIn.undoMinutes * 60_000) return;
   throw new DomainError("undo_too_late", "Too late to undo it", { minutes: checkIn.undoMinutes });
 }

@@ -33,6 +33,7 @@ Disallow: /admin
 Disallow: /coach
 Disallow: /invoice
 Disallow: /letters
+Disallow: /door
 
 Sitemap: ${originOf(request, options.publicUrl)}/sitemap.xml
 `),

@@ -16,9 +16,14 @@ export async function listAudit(db: Db, wanted: AuditQuery): Promise<{ items: Au
   const { subjectId, personId, action, from, to, page, pageSize } = wanted;
   const found = db
     .selectFrom("audit_entry")
-    .innerJoin("person", "person.id", "audit_entry.person_id")
+    .leftJoin("person", "person.id", "audit_entry.person_id")
+    .leftJoin("door_device", "door_device.id", "audit_entry.device_id")
     .$if(subjectId !== undefined, (query) => query.where("subject_id", "=", subjectId ?? ""))
-    .$if(personId !== undefined, (query) => query.where("audit_entry.person_id", "=", personId ?? ""))
+    .$if(personId !== undefined, (query) =>
+      query.where(({ eb, or }) =>
+        or([eb("audit_entry.person_id", "=", personId ?? ""), eb("audit_entry.device_id", "=", personId ?? "")]),
+      ),
+    )
     .$if(action !== undefined, (query) => query.where("action", "=", action ?? ""))
     .$if(from !== undefined, (query) => query.where("at", ">=", new Date(from ?? 0)))
     .$if(to !== undefined, (query) => query.where("at", "<", new Date(to ?? 0)));
@@ -26,20 +31,26 @@ export async function listAudit(db: Db, wanted: AuditQuery): Promise<{ items: Au
   const rows = await found
     .select(["audit_entry.id", "at", "action", "subject_id", "reason", "details"])
     .select(["person.id as person_id", "person.name as person_name"])
+    .select(["door_device.id as device_id", "door_device.name as device_name"])
     .orderBy("audit_entry.id", "desc")
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  const items = rows.map(({ id, at, action, subject_id, reason, details, person_id, person_name }) => ({
-    id,
-    at: at.toISOString(),
-    person: { id: person_id, name: person_name },
-    action,
-    subjectId: subject_id,
-    reason,
-    details: details as Record<string, unknown>,
+  const items = rows.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    person: somebodyOf(row.person_id, row.person_name),
+    device: somebodyOf(row.device_id, row.device_name),
+    action: row.action,
+    subjectId: row.subject_id,
+    reason: row.reason,
+    details: row.details as Record<string, unknown>,
   }));
   return { items, total };
+}
+
+function somebodyOf(id: string | null, name: string | null) {
+  return id === null || name === null ? null : { id, name };
 }
 
 /** Who stands in the log, and what: by these it is filtered. */
@@ -52,6 +63,12 @@ export async function listAuditWords(db: Db) {
     )
     .orderBy("name")
     .execute();
+  const devices = await db
+    .selectFrom("door_device")
+    .select(["id", "name"])
+    .where("enrolled_at", "is not", null)
+    .orderBy("name")
+    .execute();
   const actions = await db.selectFrom("audit_entry").select("action").distinct().orderBy("action").execute();
-  return { people, actions: actions.map(({ action }) => action) };
+  return { people: [...people, ...devices], actions: actions.map(({ action }) => action) };
 }

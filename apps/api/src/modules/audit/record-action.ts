@@ -1,8 +1,9 @@
 import type { Tx } from "../../db/connect.ts";
 
-export type StaffAction = {
-  /** Who did it. */
-  personId: string;
+/** Who did it: somebody of the staff, or a device at the door. */
+export type Doer = { personId: string; deviceId?: never } | { personId?: never; deviceId: string };
+
+export type StaffAction = Doer & {
   /** Whom it concerns: somebody else, and the database holds us to it. Null where the account is gone. */
   concernedId: string | null;
   action:
@@ -90,21 +91,26 @@ export type StaffAction = {
     | "club_meeting_added"
     | "club_meeting_ended"
     | "club_session_placed"
-    | "club_session_dropped";
+    | "club_session_dropped"
+    | "door_invited"
+    | "door_enrolled"
+    | "door_renamed"
+    | "door_revoked";
   subjectId: string;
   reason?: string;
   details?: Record<string, unknown>;
 };
 
-/** Writes down what a member of staff did, and why, in the transaction that does it. */
+/** Writes down what a member of staff, or a device of theirs, did, and why, in the transaction that does it. */
 export async function recordAction(
   tx: Tx,
-  { personId, concernedId, action, subjectId, reason, details }: StaffAction,
+  { personId, deviceId, concernedId, action, subjectId, reason, details }: StaffAction,
 ): Promise<void> {
   await tx
     .insertInto("audit_entry")
     .values({
-      person_id: personId,
+      person_id: personId ?? null,
+      device_id: deviceId ?? null,
       concerned_id: concernedId,
       action,
       subject_id: subjectId,

@@ -42,19 +42,25 @@ export function deskRoutes(app: FastifyInstance, { db, clock, sellables }: Selli
 
   serve(app, retryJobRoute, ({ params }) => retryJob(db, params.id));
 
-  serve(app, checkInRoute, ({ params, person }) => checkIn(db, { ...params, staff: person, now: clock() }));
+  serve(app, checkInRoute, ({ params, person }) =>
+    checkIn(db, { ...params, by: { personId: person.id }, now: clock() }),
+  );
 
-  serve(app, markAbsentRoute, ({ params, person }) => markAbsent(db, { ...params, staff: person, now: clock() }));
+  serve(app, markAbsentRoute, ({ params, person }) =>
+    markAbsent(db, { ...params, by: { personId: person.id }, now: clock() }),
+  );
 
   serve(app, undoAttendanceRoute, ({ params, person }) =>
-    undoAttendance(db, { ...params, staff: person, now: clock() }),
+    undoAttendance(db, { ...params, by: { personId: person.id }, now: clock() }),
   );
 
   serve(app, getDeskBooking, ({ params }) => readDeskBooking(db, sellables, { id: params.id, now: clock() }));
 
   serve(app, searchDeskRoute, ({ query }) => searchDesk(db, query.q));
 
-  serve(app, takeScansRoute, ({ body, person }) => takeScans(db, body.scans, { staff: person, now: clock() }));
+  serve(app, takeScansRoute, ({ body, person }) =>
+    takeScans(db, body.scans, { by: { personId: person.id }, now: clock() }),
+  );
 
   serve(app, getBoard, ({ query }) => readBoard(db, { ...query, now: clock() }));
 

@@ -3,6 +3,7 @@ import type { getDrawer, getNextClose, listCloses, listDrawers } from "@lapang/c
 import type { listCustomers } from "@lapang/contract/customers";
 import type { getDeskBooking, getDeskToday, searchDesk } from "@lapang/contract/desk";
 import type { getBoard } from "@lapang/contract/desk-board";
+import type { listDoors } from "@lapang/contract/doors";
 import type { listPasskeys } from "@lapang/contract/passkeys";
 import type { listNotifications } from "@lapang/contract/payments";
 import type { getRain, listRains } from "@lapang/contract/rain";
@@ -44,6 +45,7 @@ export const officeQueries = {
   transfers: () => ({ ...apiQuery<typeof listTransfers>("/api/v1/refunds", {}), freshMs, askAgain }),
   debts: () => ({ ...apiQuery<typeof listDebts>("/api/v1/debts", {}), freshMs, askAgain }),
   ticketKey: () => ({ ...apiQuery<typeof getTicketKey>("/api/v1/ticket-key", {}), freshMs: 60 * 60_000 }),
+  doors: () => ({ ...apiQuery<typeof listDoors>("/api/v1/staff/doors", {}), freshMs, askAgain }),
   booking: (id: string) => ({
     ...apiQuery<typeof getDeskBooking>("/api/v1/desk/bookings/:id", { params: { id } }),
     freshMs,

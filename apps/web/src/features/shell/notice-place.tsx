@@ -8,7 +8,7 @@ const NoticeCard = lazy(() =>
 );
 
 /** Pages on which somebody is in the middle of something; staff find the same question in their profile. */
-const BUSY = /^\/(login|checkout|admin|coach)\b/;
+const BUSY = /^\/(login|checkout|admin|coach|door)\b/;
 
 /** Where the site asks whether it may tell people things; its code comes after the page, and only where it may be of use. */
 export function NoticePlace() {

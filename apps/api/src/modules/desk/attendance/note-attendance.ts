@@ -4,8 +4,7 @@ import { assertMayMarkNoShow } from "@lapang/domain/booking/no-show";
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
-import type { SignedIn } from "../../../http/guard.ts";
-import { recordAction } from "../../audit/record-action.ts";
+import { type Doer, recordAction } from "../../audit/record-action.ts";
 import {
   type BookingRow,
   listGroups,
@@ -15,9 +14,10 @@ import {
 } from "../../bookings/record/booking-rows.ts";
 import { findVenueSettings } from "../../venue/find-venue-settings.ts";
 import { listGames, presentGame } from "../desk-games.ts";
+import { noterColumns } from "./noter-columns.ts";
 import { tellAbsent } from "./tell-absent.ts";
 
-export type VisitNote = { id: string; itemId: string; staff: SignedIn; now: Date };
+export type VisitNote = { id: string; itemId: string; by: Doer; now: Date };
 
 type Visit = { booking: BookingRow; start: Date; end: Date; isOnly: boolean };
 
@@ -96,7 +96,7 @@ async function findNoted(tx: Tx, itemId: string) {
 /** The booking's own state follows: it has begun with the first visit, and is a no-show when it was the only one. */
 async function noteOutcome(tx: Tx, visit: Visit, note: VisitNote, outcome: Outcome): Promise<void> {
   const { booking, isOnly } = visit;
-  const row = { outcome, at: note.now, staff_id: note.staff.id };
+  const row = { outcome, at: note.now, ...noterColumns(note.by) };
   await tx
     .insertInto("visit_attendance")
     .values({ item_id: note.itemId, booking_id: booking.id, ...row })
@@ -115,13 +115,13 @@ async function noteOutcome(tx: Tx, visit: Visit, note: VisitNote, outcome: Outco
 
 type Told = { kind: `${"checked_in" | "no_show"}${"" | "_undone"}`; before: string | null };
 
-async function tell(tx: Tx, booking: BookingRow, { itemId, staff }: VisitNote, { kind, before }: Told): Promise<void> {
+async function tell(tx: Tx, booking: BookingRow, { itemId, by }: VisitNote, { kind, before }: Told): Promise<void> {
   const details = { item: itemId };
-  await tellTimeline(tx, booking.id, { kind, actor: "staff", personId: staff.id, details });
+  await tellTimeline(tx, booking.id, { kind, actor: "staff", ...(by.personId && { personId: by.personId }), details });
   await recordAction(tx, {
-    personId: staff.id,
+    ...by,
     // To let oneself in is nobody's money.
-    concernedId: booking.person_id === staff.id ? null : booking.person_id,
+    concernedId: booking.person_id === by.personId ? null : booking.person_id,
     action: kind,
     subjectId: booking.id,
     details: { booking: booking.code, ...details, before, status: booking.status },
@@ -134,7 +134,8 @@ async function attendanceOf(tx: Tx, { itemId, now }: VisitNote, repeated: boolea
   const noted = await tx
     .selectFrom("visit_attendance")
     .leftJoin("person", "person.id", "visit_attendance.staff_id")
-    .select(["visit_attendance.at", "person.name"])
+    .leftJoin("door_device", "door_device.id", "visit_attendance.device_id")
+    .select(["visit_attendance.at", ({ fn }) => fn.coalesce("person.name", "door_device.name").as("name")])
     .where("item_id", "=", itemId)
     .executeTakeFirst();
   return { game: presentGame(game), at: noted?.at.toISOString() ?? null, by: noted?.name ?? null, repeated };

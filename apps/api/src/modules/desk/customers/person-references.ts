@@ -59,6 +59,8 @@ export const kept = [
   ["contact_reply", "staff_id"],
   ["day_close", "closed_by"],
   ["day_close_correction", "person_id"],
+  ["door_device", "invited_by"],
+  ["door_device", "revoked_by"],
   ["folio_charge", "charged_by"],
   ["guest_passport", "created_by"],
   ["hours_extension", "decided_by"],

@@ -5,14 +5,15 @@ import { DomainError } from "@lapang/domain/errors";
 import type { VenueSettings } from "@lapang/domain/venue-settings";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
-import type { SignedIn } from "../../../http/guard.ts";
+import type { Doer } from "../../audit/record-action.ts";
 import { findTicketPublicKey, verifyTicket } from "../../bookings/tickets/ticket-key.ts";
 import { findVenueSettings } from "../../venue/find-venue-settings.ts";
 import { checkIn } from "../attendance/note-attendance.ts";
+import { noterColumns } from "../attendance/noter-columns.ts";
 import { type GameRow, listGames, presentGame } from "../desk-games.ts";
 
 export type Scan = { id: string; ticket: string; at: string };
-type Taking = { staff: SignedIn; now: Date };
+type Taking = { by: Doer; now: Date };
 
 /** Takes what a device read, one scan after the other, in the order in which it was read; each scan counts once. */
 export async function takeScans(db: Db, scans: readonly Scan[], taking: Taking): Promise<{ results: ScanResult[] }> {
@@ -29,20 +30,20 @@ export async function takeScans(db: Db, scans: readonly Scan[], taking: Taking):
 type Judging = Taking & { publicKey: string; settings: VenueSettings };
 
 async function takeScan(db: Db, scan: Scan, judging: Judging): Promise<ScanResult> {
-  const { staff, now, settings } = judging;
+  const { by, now, settings } = judging;
   // A device whose clock runs ahead lets nobody in before their time.
   const at = new Date(Math.min(Date.parse(scan.at), now.getTime()));
   const ticket = codeTyped(scan.ticket) ?? verifyTicket(scan.ticket, judging.publicKey);
-  if (!ticket) return keep(db, { scan, at, staff, refusal: "ticket_forged" });
+  if (!ticket) return keep(db, { scan, at, by, refusal: "ticket_forged" });
   const games = await listGames(db, sql<boolean>`booking.code = ${ticket.code}`, now);
   const game = visitAt(games, at, settings);
-  const known = { scan, at, staff, ...(game && { game }) };
+  const known = { scan, at, by, ...(game && { game }) };
   if (!game) return keep(db, { ...known, refusal: "ticket_unknown" });
   if ("revision" in ticket && (await revisionOf(db, game.booking_id)) !== ticket.revision) {
     return keep(db, { ...known, refusal: "ticket_outdated" });
   }
   try {
-    const noted = await checkIn(db, { id: game.booking_id, itemId: game.item_id, staff, now: at });
+    const noted = await checkIn(db, { id: game.booking_id, itemId: game.item_id, by, now: at });
     return await keep(db, { ...known, noted });
   } catch (error) {
     const refusal = refusalOf(error);
@@ -76,19 +77,19 @@ function refusalOf(error: unknown): ScanRefusal | null {
 type Kept = {
   scan: Scan;
   at: Date;
-  staff: SignedIn;
+  by: Doer;
   game?: GameRow;
   refusal?: ScanRefusal;
   noted?: Awaited<ReturnType<typeof checkIn>>;
 };
 
-async function keep(db: Db, { scan, at, staff, game, refusal = undefined, noted }: Kept): Promise<ScanResult> {
+async function keep(db: Db, { scan, at, by, game, refusal = undefined, noted }: Kept): Promise<ScanResult> {
   const outcome = refusal ? "refused" : noted?.repeated ? "repeated" : "came";
   await db
     .insertInto("ticket_scan")
     .values({
       id: scan.id,
-      staff_id: staff.id,
+      ...noterColumns(by),
       scanned_at: at,
       booking_id: game?.booking_id ?? null,
       item_id: game?.item_id ?? null,
@@ -113,7 +114,9 @@ async function findTaken(db: Db, id: string, now: Date): Promise<ScanResult | nu
     .selectFrom("ticket_scan")
     .leftJoin("visit_attendance", "visit_attendance.item_id", "ticket_scan.item_id")
     .leftJoin("person", "person.id", "visit_attendance.staff_id")
-    .select(["ticket_scan.item_id", "ticket_scan.outcome", "refusal", "visit_attendance.at", "person.name"])
+    .leftJoin("door_device", "door_device.id", "visit_attendance.device_id")
+    .select(["ticket_scan.item_id", "ticket_scan.outcome", "refusal", "visit_attendance.at"])
+    .select(({ fn }) => fn.coalesce("person.name", "door_device.name").as("name"))
     .where("ticket_scan.id", "=", id)
     .executeTakeFirst();
   if (!taken) return null;

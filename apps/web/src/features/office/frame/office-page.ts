@@ -14,7 +14,7 @@ export type OfficeModule = {
   Page: ComponentType<{ search: OfficeSearch }>;
 };
 
-export type OfficeGroup = "school" | "money" | "site" | "people";
+export type OfficeGroup = "door" | "school" | "money" | "site" | "people";
 
 export type OfficePage = {
   /** Its part of the address after /admin/. */

@@ -37,10 +37,10 @@ export function AuditView({ search }: { search: OfficeSearch }) {
             </tr>
           </thead>
           <tbody>
-            {data.items.map(({ id, at, person, action, reason, details }) => (
+            {data.items.map(({ id, at, person, device, action, reason, details }) => (
               <tr key={id}>
                 <td className="whitespace-nowrap">{momentWords(venue, at)}</td>
-                <td>{person.name}</td>
+                <td>{(person ?? device)?.name}</td>
                 <td>{actionWords(action)}</td>
                 <td>{reason}</td>
                 <td className="break-all">{wordsOf(details)}</td>

@@ -1,5 +1,5 @@
-/** Words of the door. */
-export const officeCheckInText = {
+/** Words of whoever reads tickets at the door. */
+export const doorScannerText = {
   openCamera: "Buka kamera",
   camera: "Kamera untuk memindai tiket",
   noCamera: "Kamera tidak bisa dibuka. Izinkan kamera di peramban, atau ketik kodenya.",
@@ -26,5 +26,8 @@ export const officeCheckInText = {
     unchecked: "Tidak bisa diperiksa tanpa internet",
   },
   kept: "Disimpan, dikirim begitu ada internet.",
+  players: (count: number) => `${count} pemain tercatat`,
+  late: "Perlu dilihat lagi",
+  lateSeen: "Sudah dilihat",
   waiting: (count: number) => `${count} pindaian menunggu internet`,
 } as const;

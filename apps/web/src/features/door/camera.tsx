@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { officeCheckInText as t } from "../../../i18n/office-check-in.ts";
+import { doorScannerText as t } from "../../i18n/door-scanner.ts";
 import { openReader } from "./open-reader.ts";
 
 const LOOK_MS = 250;
@@ -18,7 +18,7 @@ export function Camera({ onRead }: { onRead: (text: string) => void }) {
     return () => stop.abort();
   }, []);
   return (
-    <div className="office-camera">
+    <div className="door-camera">
       <video ref={video} muted playsInline aria-label={t.camera} />
       {blocked ? <p role="status">{t.noCamera}</p> : null}
     </div>

@@ -1,0 +1,74 @@
+import type { takeDoorScans } from "@lapang/contract/doors";
+import { useCallback, useEffect } from "react";
+import { doorDeviceText as t } from "../../i18n/door-device.ts";
+import { send } from "../../lib/send.ts";
+import { useOnline } from "../../lib/use-online.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { LogoMark } from "../../ui/logo.tsx";
+import { ClosedDoor } from "./closed-door.tsx";
+import deviceCss from "./door-device.css?url";
+import { keepAwake } from "./keep-awake.ts";
+import { keepFiles } from "./keep-files.ts";
+import { deviceScans } from "./scan-store.ts";
+import { Scanner } from "./scanner.tsx";
+import { useDoor } from "./use-door.ts";
+import type { ReadScan } from "./use-scanner.ts";
+
+/** The screen of a device that stands at the door: the scanner and nothing else. */
+export function DoorPage() {
+  const { state, enrol, sayAlive, heed } = useDoor();
+  useEffect(() => {
+    void keepFiles();
+    return keepAwake();
+  }, []);
+  const tell = useCallback(
+    async (scans: ReadScan[]) => {
+      try {
+        return (await send<typeof takeDoorScans>("POST", "/api/v1/door/scans", { scans })).results;
+      } catch (error) {
+        heed(error);
+        throw error;
+      }
+    },
+    [heed],
+  );
+  return (
+    <main id="isi" tabIndex={-1} className="door-device">
+      <link rel="stylesheet" href={deviceCss} precedence="office" />
+      {state.kind === "open" ? (
+        <>
+          <DoorHead name={state.name} isOpen />
+          <Scanner store={deviceScans} tell={tell} onWaiting={sayAlive} />
+        </>
+      ) : (
+        <>
+          <DoorHead name={t.title} />
+          {state.kind === "asking" ? (
+            <p className="door-asking" role="status">
+              {t.asking}
+            </p>
+          ) : (
+            <ClosedDoor why={state.why} onCode={enrol} />
+          )}
+        </>
+      )}
+    </main>
+  );
+}
+
+/** Without a network the banner above every page says so. */
+function DoorHead({ name, isOpen = false }: { name: string; isOpen?: boolean }) {
+  const online = useOnline();
+  return (
+    <header className="door-head">
+      <LogoMark size={28} />
+      <h1>{name}</h1>
+      {isOpen && online ? (
+        <p>
+          <Icon name="check" size={16} />
+          {t.online}
+        </p>
+      ) : null}
+    </header>
+  );
+}

@@ -1,0 +1,13 @@
+/** The files of a first visit came before the worker did: asked for again they pass through it, and are kept for flight mode. */
+export async function keepFiles(): Promise<void> {
+  if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
+  await navigator.serviceWorker.ready;
+  if (!navigator.serviceWorker.controller) {
+    await new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true });
+    });
+  }
+  const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+  const own = loaded.filter((url) => new URL(url).pathname.startsWith("/assets/office-"));
+  await Promise.all(own.map((url) => fetch(url))).catch(() => undefined);
+}

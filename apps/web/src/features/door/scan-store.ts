@@ -1,0 +1,88 @@
+import { ticketVerdict } from "@lapang/domain/booking/attendance";
+import { decodeTicket, splitSignature } from "@lapang/domain/booking/ticket";
+import { defaultSettings } from "@lapang/domain/venue-settings";
+
+export type KeptScan = {
+  id: string;
+  ticket: string;
+  at: string;
+  /** Whether the screen let them in without asking anybody: then it is news when the server would not have. */
+  letIn: boolean;
+};
+
+/** What a device works with; with the venue's public key a ticket can be checked, not made. */
+export type KeptDoor = { publicKey: string; opensMinutes?: number; name?: string };
+
+type Kept = {
+  door?: KeptDoor;
+  scans?: KeptScan[];
+  /** Tickets that were let in here lately: a copy of one is known without a network. */
+  used?: { ticket: string; at: string }[];
+  /** What was read and will never be told, because the device was revoked. */
+  refused?: KeptScan[];
+};
+
+const USED_FOR_MS = 24 * 3_600_000;
+
+export type OfflineVerdict = "unchecked" | "forged" | "early" | "over" | "used" | "good";
+export type ScanStore = ReturnType<typeof scanStore>;
+
+function scanStore(place: string) {
+  const read = (): Kept => {
+    try {
+      return JSON.parse(localStorage.getItem(place) ?? "{}") as Kept;
+    } catch {
+      return {};
+    }
+  };
+  const keep = (changes: Kept) => localStorage.setItem(place, JSON.stringify({ ...read(), ...changes }));
+  const scans = () => read().scans ?? [];
+  return {
+    door: () => read().door,
+    keepDoor: (door: KeptDoor) => keep({ door }),
+    /** What this device read and has not told yet. */
+    scans,
+    keepScan: (scan: KeptScan) => keep({ scans: [...scans(), scan] }),
+    /** These were told; whatever was read meanwhile stays. */
+    dropScans: (told: ReadonlySet<string>) => keep({ scans: scans().filter(({ id }) => !told.has(id)) }),
+    noteUsed: (ticket: string, now: Date) => {
+      const since = new Date(now.getTime() - USED_FOR_MS).toISOString();
+      const recent = (read().used ?? []).filter(({ at }) => at > since);
+      keep({ used: [...recent, { ticket, at: now.toISOString() }] });
+    },
+    refused: () => read().refused ?? [],
+    /** The device may do nothing any more: no key, no tickets; what it had not told is shown to whoever holds it. */
+    close: () => {
+      const { refused = [], scans = [] } = read();
+      localStorage.setItem(place, JSON.stringify({ refused: [...refused, ...scans] }));
+    },
+    forget: () => localStorage.removeItem(place),
+    judge: (text: string, now: Date) => judge(read(), text, now),
+  };
+}
+
+/** What staff read at their own screens, and what a device of the door reads: each tells its own. */
+export const staffScans = scanStore("lapang-door");
+export const deviceScans = scanStore("lapang-door-device");
+
+/** What can be said of a ticket without asking anybody: who signed it, whether its door is open, whether it was read here. */
+async function judge({ door, scans = [], used = [] }: Kept, text: string, now: Date): Promise<OfflineVerdict> {
+  const parts = splitSignature(text);
+  if (!parts || !door) return "unchecked";
+  if (!(await isSigned(parts, door.publicKey))) return "forged";
+  const ticket = decodeTicket(parts.payload);
+  if (!ticket) return "forged";
+  const readBefore = [...scans, ...used].filter((scan) => scan.ticket === text).map(({ at }) => new Date(at));
+  const { opensMinutes = defaultSettings.checkIn.opensMinutes } = door;
+  return ticketVerdict(ticket.visits, { now, readBefore }, { checkIn: { opensMinutes } });
+}
+
+async function isSigned({ payload, signature }: { payload: string; signature: string }, key: string): Promise<boolean> {
+  const verifier = await crypto.subtle.importKey("raw", bytesOf(key), "Ed25519", false, ["verify"]);
+  return crypto.subtle.verify("Ed25519", verifier, bytesOf(signature), new TextEncoder().encode(payload));
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}

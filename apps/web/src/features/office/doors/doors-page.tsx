@@ -1,0 +1,79 @@
+import type { DoorDeviceView } from "@lapang/contract/doors";
+import { useRef } from "react";
+import { officeDoorsText as t } from "../../../i18n/office-doors.ts";
+import { momentWords } from "../../../lib/moment-words.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { venueQueries } from "../../venue/queries.ts";
+import type { Opening } from "../frame/office-page.ts";
+import { useRowKeys } from "../frame/use-row-keys.ts";
+import peopleCss from "../people/people.css?url";
+import { officeQueries } from "../queries.ts";
+import { Panel } from "../today/panel.tsx";
+import { useOfficeLive } from "../use-office-live.ts";
+import { DoorSheet } from "./door-sheet.tsx";
+import doorsCss from "./doors.css?url";
+import { InviteSheet } from "./invite-sheet.tsx";
+
+export async function load({ answers }: Opening): Promise<void> {
+  await answers.get(officeQueries.doors());
+}
+
+/** The devices at the door: who enrolled them, when they were last heard, and the button that ends it. */
+export function Page() {
+  const question = officeQueries.doors();
+  const { data } = useAnswer(question);
+  useOfficeLive(question);
+  const list = useRef<HTMLDivElement>(null);
+  useRowKeys(list);
+  const live = data.items.filter(({ revokedAt }) => revokedAt === null);
+  const revoked = data.items.filter(({ revokedAt }) => revokedAt !== null);
+  return (
+    <>
+      <link rel="stylesheet" href={peopleCss} precedence="office" />
+      <link rel="stylesheet" href={doorsCss} precedence="office" />
+      <div className="office-people" ref={list}>
+        <p className="office-people-lead">{t.lead}</p>
+        <div className="office-people-bar">
+          <InviteSheet devices={data.items} />
+        </div>
+        <Panel title={t.active} count={live.length} aside={t.places(live.length, data.most)} empty={t.none}>
+          {live.map((device) => (
+            <DoorRow key={device.id} device={device} />
+          ))}
+        </Panel>
+        <Panel title={t.revokedOnes} count={revoked.length} hideEmpty>
+          {revoked.map((device) => (
+            <DoorRow key={device.id} device={device} />
+          ))}
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function DoorRow({ device }: { device: DoorDeviceView }) {
+  return (
+    <li className="doors-row">
+      <b>{device.name}</b>
+      <ul className="doors-facts">
+        {useFacts(device).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      {device.revokedAt ? null : <DoorSheet device={device} />}
+    </li>
+  );
+}
+
+function useFacts({ enrolledAt, codeExpiresAt, revokedAt, ...device }: DoorDeviceView): string[] {
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const moment = (instant: string) => momentWords(venue, instant);
+  return [
+    codeExpiresAt && t.expected,
+    enrolledAt && t.by(device.invitedBy ?? t.unknown, moment(enrolledAt)),
+    device.lastSeenAt && t.seen(moment(device.lastSeenAt)),
+    device.waitingScans > 0 && t.waiting(device.waitingScans),
+    revokedAt && t.revoked(device.revokedBy ?? t.unknown, moment(revokedAt)),
+    device.refusedScans > 0 && t.refused(device.refusedScans),
+  ].filter((fact) => typeof fact === "string");
+}
