@@ -86,7 +86,8 @@ export type ErrorCode =
   | "edited_meanwhile"
   | "price_rules_wrong"
   | "still_in_use"
-  | "file_unreadable";
+  | "file_unreadable"
+  | "backup_under_way";
 
 export class DomainError extends Error {
   readonly code: ErrorCode;

@@ -89,4 +89,5 @@ export const errorStatus = {
   price_rules_wrong: 422,
   still_in_use: 409,
   file_unreadable: 422,
+  backup_under_way: 409,
 } as const satisfies Record<ErrorCode, number>;

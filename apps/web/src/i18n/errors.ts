@@ -156,6 +156,7 @@ export const errorText = {
     "Masih ada booking di sana, jadi belum bisa ditutup atau dikurangi. Pindahkan atau batalkan booking itu dulu.",
   file_unreadable:
     "Berkas ini tidak punya kolom nomor pesanan, jumlah, biaya, dan tanggal pencairan, jadi tidak ada yang disimpan. Unduh lagi dari gateway sebagai CSV.",
+  backup_under_way: "Cadangan sedang dibuat, jadi tidak dimulai lagi. Tunggu sampai yang ini selesai.",
 } as const satisfies Record<ErrorCode | "offline", string>;
 
 /** A code from a newer server than this page knows counts as a failure of ours. */

@@ -65,7 +65,7 @@ export const officePeopleText = {
     "see-staff": "Melihat petugas dan mengeluarkan perangkatnya",
     "choose-staff": "Mengundang, mengganti peran, dan menutup akun",
     "choose-rights": "Memberi dan mencabut hak",
-    "run-the-system": "Melihat catatan tindakan, tugas gagal, dan pesan masuk",
+    "run-the-system": "Melihat catatan tindakan, tugas gagal, dan pesan masuk; membuat cadangan",
   } satisfies Record<DutyName, string>,
   staff: {
     invite: "Undang petugas",

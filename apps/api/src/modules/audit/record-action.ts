@@ -58,6 +58,7 @@ export type StaffAction = {
     | "voucher_switched"
     | "settlement_taken"
     | "settlement_explained"
+    | "backup_wanted"
     | "letter_answered"
     | "restocked"
     | "checked_in"
