@@ -1,4 +1,4 @@
-import { mkdtemp } from "node:fs/promises";
+import { chmod, mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { createDb, type Db } from "../../apps/api/src/db/connect.ts";
 import { copyDemo, emptyDatabase } from "../../scripts/demo-databases.ts";
@@ -23,6 +23,14 @@ export async function anEmptyVenue(): Promise<OwnVenue> {
     DATABASE_URL: await emptyDatabase(E2E_DATABASE_SERVER),
     DATA_DIR: await mkdtemp(join(E2E_FOLDER, "venue-")),
   };
+}
+
+/** The same with a database that is the product's own, in that folder. */
+export async function anEmbeddedVenue(): Promise<OwnVenue> {
+  const DATA_DIR = await mkdtemp(join(E2E_FOLDER, "venue-"));
+  // The database's user passes through it.
+  await chmod(DATA_DIR, 0o711);
+  return { DATABASE_URL: "", DATA_DIR };
 }
 
 export function databaseOf({ DATABASE_URL }: Pick<OwnVenue, "DATABASE_URL">): Db {

@@ -4,6 +4,7 @@ import type { Channel } from "@lapang/domain/notices/topics";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Logger } from "pino";
+import type { BackupPort } from "./adapters/backups/port.ts";
 import type { IdentityPort } from "./adapters/identity/port.ts";
 import type { PaymentGateway } from "./adapters/payments/port.ts";
 import type { Realtime } from "./adapters/realtime/port.ts";
@@ -156,6 +157,8 @@ export type AppOptions = {
   payments?: PaymentGateway;
   /** The background jobs of this process, where it runs them. */
   jobs?: { isRunning(): boolean };
+  /** Copies of the database, where it is the product's own. */
+  backups?: BackupPort | undefined;
   /** Without it screens learn of changes only when they ask. */
   realtime?: Realtime;
   /** Development's web needs the HTTP server itself, for its own socket. */
@@ -285,7 +288,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bookingRoutes,
     holdRoutes,
     cashRoutes,
-    deskRoutes,
     rainRoutes,
     cashDrawerRoutes,
     correctionRoutes,
@@ -306,6 +308,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routes(app, { db, clock, sellables });
   }
   doorRoutes(app, { db, clock, publicUrl: config.publicUrl });
+  const { backups } = options;
+  deskRoutes(app, { db, clock, sellables, backups });
   trainingRoutes(app, { db, clock, sellables, publicUrl: config.publicUrl });
   const identity = await options.identity(providerHooks({ clock, parts: personalData, countAttempt }));
   await identity.register(app);
@@ -316,7 +320,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   secondFactorRoutes(app, { ...account, secretsKey: options.secretsKey });
   accountRoutes(app, { ...account, parts: personalData });
   reportRoutes(app, { db, clock });
-  systemRoutes(app, { db, clock, adapters: describePorts(config, options.payments?.name) });
+  systemRoutes(app, { db, clock, adapters: describePorts(config, options.payments?.name), backups });
   customerRoutes(app, { ...account, parts: personalData });
   const channels: Channel[] = config.whatsapp ? ["push", "mail", "whatsapp"] : ["push", "mail"];
   if (config.whatsapp) await whatsappWebhook(app, { db, ...config.whatsapp });

@@ -1,3 +1,4 @@
+import type { BackupKeeping } from "@lapang/domain/backups";
 import { isLoopback } from "@lapang/domain/loopback";
 import { z } from "zod";
 import { type IdentityConfig, identityShape, readIdentity, requirePossiblePassword } from "./config-identity.ts";
@@ -32,6 +33,9 @@ const shape = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   DATABASE_URL: z.string().refine(hasProtocol("postgres:", "postgresql:"), DATABASE).optional(),
   DATA_DIR: z.string().default(".data"),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEEP_DAYS: wholeNumber(1, 366).default(7),
+  BACKUP_KEEP_WEEKS: wholeNumber(0, 260).default(4),
   WEB_DIST: z.string().optional(),
   JOBS: z.enum(["inline", "off"]).default("inline"),
   DEMO: z.enum(["on", "off"]).default("on"),
@@ -99,6 +103,8 @@ export type Config = {
   /** Without one the process runs its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
   dataDir: string;
+  /** Where copies of the embedded database go, and how many are kept; in `dataDir` when no folder is set. */
+  backups: { dir: string | undefined; keeping: BackupKeeping };
   /** The folder of the built web; beside its sources when not set. */
   webDist: string | undefined;
   jobs: "inline" | "off";
@@ -139,6 +145,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     port: env.PORT,
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
+    backups: { dir: env.BACKUP_DIR, keeping: { days: env.BACKUP_KEEP_DAYS, weeks: env.BACKUP_KEEP_WEEKS } },
     webDist: env.WEB_DIST,
     jobs: env.JOBS,
     demo: env.DEMO === "on",

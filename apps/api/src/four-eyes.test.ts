@@ -309,6 +309,7 @@ const noMoney = [
   "POST /api/v1/desk/letters/:id/handled",
   "POST /api/v1/desk/add-ons/:id/stock",
   "POST /api/v1/desk/jobs/:id/retry",
+  "POST /api/v1/system/backups",
   "POST /api/v1/desk/bookings/:id/visits/:itemId/check-in",
   "POST /api/v1/desk/bookings/:id/visits/:itemId/absence",
   "DELETE /api/v1/desk/bookings/:id/visits/:itemId/attendance",

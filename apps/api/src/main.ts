@@ -41,7 +41,8 @@ async function openEmbedded(config: Config, logger: Logger, shutdown: Shutdown):
     throw new ConfigError(error.message, { cause: error });
   });
   shutdown.veryLast(() => server.stop());
-  return { url: () => server.url, ownerUrl: server.ownerUrl };
+  const ownServer = { cluster: server.cluster, ownerUrl: () => server.ownerUrl };
+  return { url: () => server.url, ownerUrl: server.ownerUrl, ownServer };
 }
 
 /** Where the built web is; undefined where nobody has built one, and the API alone is served. */

@@ -10,6 +10,7 @@ import { openHostedIdentity } from "./adapters/identity/hosted.ts";
 import { listenToPostgres } from "./adapters/realtime/postgres.ts";
 import { cloudApi } from "./adapters/whatsapp/cloud-api.ts";
 import { type AppOptions, buildApp } from "./app.ts";
+import { chooseBackups, type OwnServer } from "./choose-backups.ts";
 import { chooseGateway } from "./choose-gateway.ts";
 import { chooseMail } from "./choose-mail.ts";
 import { choosePush } from "./choose-push.ts";
@@ -29,14 +30,14 @@ import { explainListening } from "./starting.ts";
 
 const DRAIN_MS = 4_000;
 
-export type OpenDatabase = { url: DatabaseAddress; ownerUrl: string };
+export type OpenDatabase = { url: DatabaseAddress; ownerUrl: string; ownServer?: OwnServer };
 /** Where the web's files are: built, or as they are written while somebody works on them. */
 type Web = { dir: string; dist: string | undefined; development: boolean };
 type Opening = { config: Config; logger: Logger; shutdown: Shutdown; database: OpenDatabase; web: Web };
 
 /** Opens the venue: schema, demo content or an empty venue on an empty one, pages and API, background jobs. */
 export async function openVenue({ config, logger, shutdown, database, web }: Opening): Promise<void> {
-  const { url, ownerUrl } = database;
+  const { url, ownerUrl, ownServer } = database;
   await migrate(ownerUrl, MIGRATIONS_DIR);
 
   const log = (line: string) => logger.warn(line);
@@ -59,9 +60,10 @@ export async function openVenue({ config, logger, shutdown, database, web }: Ope
   const push = choosePush({ db, clock, hosted: config.messaging });
   const origin = () => config.publicUrl ?? ownAddress;
   const whatsapp = config.whatsapp && cloudApi(config.whatsapp);
+  const backups = chooseBackups(config, clock, ownServer);
   const jobOptions = () => ({
     ...{ url, mail: chooseMail(config, logger), push, whatsapp, origin },
-    ...{ storage, feeds: publicFeeds(), payments, logger, clock },
+    ...{ storage, feeds: publicFeeds(), payments, backups, logger, clock },
   });
   const jobs = config.jobs === "inline" ? await startJobs(jobOptions()) : undefined;
   const webApp = await chooseWebApp(web);
@@ -73,6 +75,7 @@ export async function openVenue({ config, logger, shutdown, database, web }: Ope
     realtime,
     storage,
     payments,
+    backups,
     clock,
     logger,
     secretsKey: await openSecretsKey(config),

@@ -8,11 +8,15 @@ import { MIGRATIONS_DIR } from "./db/migration-files.ts";
 import { requireDataDir } from "./starting.ts";
 
 /** Runs one command on the venue's database, brought to the newest schema; says in one line what its caller can act on. */
-export async function runVenueCommand(name: string, work: (db: Db, config: Config) => Promise<string>): Promise<void> {
+export function runVenueCommand(name: string, work: (db: Db, config: Config) => Promise<string>): Promise<void> {
+  return runCommand((config) => onDatabase(name, config, work));
+}
+
+/** Runs one command under the configuration of the venue. */
+export async function runCommand(work: (config: Config) => Promise<string>): Promise<void> {
   try {
     if (existsSync(".env")) process.loadEnvFile(".env");
-    const config = readConfig(process.env);
-    console.log(await onDatabase(name, config, work));
+    console.log(await work(readConfig(process.env)));
   } catch (error) {
     if (!(error instanceof ConfigError || error instanceof DomainError)) throw error;
     console.error(error.message);
@@ -20,7 +24,12 @@ export async function runVenueCommand(name: string, work: (db: Db, config: Confi
   }
 }
 
-async function onDatabase(name: string, config: Config, work: (db: Db, config: Config) => Promise<string>) {
+/** Opens the venue's database for one piece of work. */
+export async function onDatabase<Result>(
+  name: string,
+  config: Config,
+  work: (db: Db, config: Config) => Promise<Result>,
+): Promise<Result> {
   const { databaseUrl, dataDir } = config;
   await requireDataDir(dataDir);
   const server = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log: console.error });

@@ -97,6 +97,7 @@ const routesByNeed: Readonly<Record<string, readonly string[]>> = {
   ],
   manager: [
     "GET /api/v1/system",
+    "POST /api/v1/system/backups",
     "GET /api/v1/system/jobs",
     "GET /api/v1/system/mails",
     "GET /api/v1/audit-entries/words",

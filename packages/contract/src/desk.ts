@@ -1,3 +1,4 @@
+import { backupProblems } from "@lapang/domain/backups";
 import { bookingStatuses } from "@lapang/domain/booking/moves";
 import { z } from "zod";
 import { bookingDetail, bookingParams } from "./bookings.ts";
@@ -54,6 +55,10 @@ export const getDeskToday = route({
       failedJobs: z
         .array(z.object({ id: z.string(), task: z.string(), at: instant, error: z.string() }))
         .describe("For managers; empty for everybody else"),
+      backupTrouble: z
+        .object({ lastGoodAt: instant.nullable(), problem: z.enum(backupProblems).nullable() })
+        .nullable()
+        .describe("For managers: the last backup failed, or none is recent"),
     })
     .meta({ id: "DeskToday" }),
 });

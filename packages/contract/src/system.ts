@@ -1,3 +1,4 @@
+import { backupProblems } from "@lapang/domain/backups";
 import { z } from "zod";
 import { instant, pageOf, paging } from "./fields.ts";
 import { byDuty, route } from "./route.ts";
@@ -25,6 +26,18 @@ const queue = z.object({
   lastSentAt: instant.nullable(),
 });
 
+const ownBackups = z.object({
+  dir: z.string().describe("Where they lie"),
+  kept: z.array(z.object({ name: z.string(), at: instant, bytes: z.int() })).describe("Whole ones, newest first"),
+  underWay: z.object({ since: instant, copied: z.int(), total: z.int() }).nullable(),
+  failure: z
+    .object({ at: instant, problem: z.enum(backupProblems), detail: z.string() })
+    .nullable()
+    .describe("Of the last attempt; null when it went well"),
+  stale: z.boolean().describe("The newest is older than a night that was missed"),
+  nextAt: instant.nullable().describe("Null when one is due now"),
+});
+
 export const getSystem = route({
   ...system,
   method: "GET",
@@ -43,6 +56,7 @@ export const getSystem = route({
         archiving: z.boolean().describe("The database keeps its log for restores to any moment"),
         lastArchivedAt: instant.nullable(),
         lastFailedAt: instant.nullable(),
+        own: ownBackups.nullable().describe("Null where the database is somebody else's, who copies it themselves"),
       }),
     })
     .meta({ id: "System" }),
@@ -61,6 +75,15 @@ const job = z
   })
   .meta({ id: "Job" });
 export type JobView = z.output<typeof job>;
+
+export const makeBackup = route({
+  ...system,
+  method: "POST",
+  path: "/api/v1/system/backups",
+  summary: "Have the database and the uploads copied now; how far it is stands in the system's state",
+  reply: z.object({ id: z.uuid() }),
+  errors: ["backup_under_way"],
+});
 
 export const listJobs = route({
   ...system,

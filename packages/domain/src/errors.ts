@@ -89,7 +89,8 @@ export type ErrorCode =
   | "file_unreadable"
   | "door_code_over"
   | "door_unknown"
-  | "door_revoked";
+  | "door_revoked"
+  | "backup_under_way";
 
 export class DomainError extends Error {
   readonly code: ErrorCode;

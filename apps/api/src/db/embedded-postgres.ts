@@ -19,6 +19,8 @@ export interface EmbeddedPostgres {
   readonly url: string;
   /** For whoever makes the tables. */
   readonly ownerUrl: string;
+  /** Its files. */
+  readonly cluster: string;
   /** Stops the server, unless another process still uses it. */
   stop(): Promise<void>;
 }
@@ -64,6 +66,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       get ownerUrl() {
         return ownerUrl();
       },
+      cluster: home.cluster,
       stop,
     };
   } catch (error) {

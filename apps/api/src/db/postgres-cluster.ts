@@ -1,11 +1,12 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chmod, chown, mkdir, open, readFile, writeFile } from "node:fs/promises";
+import { chmod, chown, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { program } from "./postgres-binaries.ts";
 import type { PostgresHome } from "./postgres-home.ts";
 import { childOptions, explainSpawnError } from "./postgres-process.ts";
+import { syncFolder } from "./sync-folder.ts";
 import { publishFolder } from "./temporary-folder.ts";
 
 export const SUPERUSER = "lapang";
@@ -53,11 +54,4 @@ async function readPassword(home: PostgresHome): Promise<string | undefined> {
     if (code !== "EACCES") throw error;
     throw new Error(`${home.password} belongs to another user: start Lapang as that user, or set DATA_DIR elsewhere.`);
   }
-}
-
-/** A rename is on disk only when the folder is; Windows has no such call and needs none. */
-async function syncFolder(dir: string): Promise<void> {
-  if (process.platform === "win32") return;
-  const handle = await open(dir, "r");
-  await handle.sync().finally(() => handle.close());
 }

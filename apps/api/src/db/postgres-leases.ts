@@ -42,6 +42,11 @@ export async function takeLease(dir: string): Promise<Lease> {
   };
 }
 
+/** Whether some living process uses the server. */
+export async function isHeld(dir: string): Promise<boolean> {
+  return (await living(dir, ".held")).length > 0;
+}
+
 async function living(dir: string, suffix: string): Promise<string[]> {
   const names = await readdir(dir);
   const dead = names.filter((name) => !isHolderAlive(name));

@@ -162,6 +162,16 @@ export interface AuditEntry {
   subject_id: string;
 }
 
+export interface BackupRun {
+  begun_at: Timestamp;
+  copied_bytes: Generated<number>;
+  detail: Generated<string>;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  problem: string | null;
+  total_bytes: Generated<number>;
+}
+
 export interface Batch {
   capacity: number;
   coach_id: number;
@@ -1739,6 +1749,7 @@ export interface DB {
   article: Article;
   attendance: Attendance;
   audit_entry: AuditEntry;
+  backup_run: BackupRun;
   batch: Batch;
   batch_end: BatchEnd;
   booking: Booking;

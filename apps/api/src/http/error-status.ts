@@ -92,4 +92,5 @@ export const errorStatus = {
   door_code_over: 410,
   door_unknown: 401,
   door_revoked: 403,
+  backup_under_way: 409,
 } as const satisfies Record<ErrorCode, number>;

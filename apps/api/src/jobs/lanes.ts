@@ -1,4 +1,5 @@
 import type { TaskList } from "graphile-worker";
+import type { BackupPort } from "../adapters/backups/port.ts";
 import type { CalendarFeeds } from "../adapters/calendar-feeds/port.ts";
 import { purgeIdentity } from "../adapters/identity/embedded/purge-identity.ts";
 import type { MailPort } from "../adapters/mail/port.ts";
@@ -13,6 +14,8 @@ import { bookingTasks } from "../modules/bookings/jobs.ts";
 import { bookingAttachments } from "../modules/bookings/tickets/booking-attachments.ts";
 import { clubTasks } from "../modules/clubs/jobs.ts";
 import { rainTasks } from "../modules/desk/rain/jobs.ts";
+import { backupTasks } from "../modules/desk/system/backups/jobs.ts";
+import type { BackupDeps } from "../modules/desk/system/backups/run-backup.ts";
 import { feedTasks } from "../modules/hotel/feeds/jobs.ts";
 import { purgePassports } from "../modules/hotel/passports/passports.ts";
 import { identityTasks } from "../modules/identity/jobs.ts";
@@ -36,6 +39,8 @@ export type JobDeps = Pick<WhatsappDeps, "origin" | "whatsapp"> & {
   storage: StoragePort;
   feeds: CalendarFeeds;
   payments: PaymentGateway;
+  /** Only where the database is this process's own. */
+  backups?: BackupPort | undefined;
   log: PaymentDeps["log"];
 };
 export type LanePlan = { tasks: TaskList; crontab: string; atOnce: number };
@@ -55,6 +60,7 @@ export function planLanes({
   storage,
   feeds,
   payments,
+  backups,
   log,
 }: JobDeps): LanePlan[] {
   const payables = payablesOf(clock);
@@ -133,7 +139,13 @@ export function planLanes({
       atOnce: 1,
       crontab: crontabOf<keyof typeof calendars>({ sync_calendars: "*/15 * * * *" }),
     },
+    ...(backups ? [backupLane({ db, clock, backups, log })] : []),
   ];
+}
+
+/** A copy may take minutes, and nothing waits for it. */
+function backupLane(deps: BackupDeps): LanePlan {
+  return { tasks: backupTasks(deps), atOnce: 1, crontab: crontabOf({ back_up: "7 * * * *" }) };
 }
 
 const EVERY_MINUTE = "* * * * *";

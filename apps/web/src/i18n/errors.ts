@@ -159,6 +159,7 @@ export const errorText = {
   door_code_over: "Kode ini sudah dipakai atau sudah lewat, jadi perangkat belum terdaftar. Minta kode baru.",
   door_unknown: "Perangkat ini belum terdaftar, jadi belum ada yang diproses. Minta kode pendaftaran.",
   door_revoked: "Perangkat ini sudah dicabut, jadi tidak ada yang diproses. Minta kode baru kalau ini keliru.",
+  backup_under_way: "Cadangan sedang dibuat, jadi tidak dimulai lagi. Tunggu sampai yang ini selesai.",
 } as const satisfies Record<ErrorCode | "offline", string>;
 
 /** A code from a newer server than this page knows counts as a failure of ours. */

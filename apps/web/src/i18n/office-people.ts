@@ -66,7 +66,7 @@ export const officePeopleText = {
     "keep-doors": "Mendaftarkan dan mencabut perangkat pintu",
     "choose-staff": "Mengundang, mengganti peran, dan menutup akun",
     "choose-rights": "Memberi dan mencabut hak",
-    "run-the-system": "Melihat catatan tindakan, tugas gagal, dan pesan masuk",
+    "run-the-system": "Melihat catatan tindakan, tugas gagal, dan pesan masuk; membuat cadangan",
   } satisfies Record<DutyName, string>,
   staff: {
     invite: "Undang petugas",

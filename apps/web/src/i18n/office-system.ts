@@ -38,12 +38,6 @@ export const officeSystemText = {
     size: "Ukuran",
     migration: "Skema",
     started: "Berjalan sejak",
-    backups: "Cadangan",
-    archiving: "Log basis data diarsipkan terus-menerus",
-    notArchiving:
-      "Belum ada cadangan otomatis. Salin folder data saat aplikasi berhenti, atau nyalakan arsip log di PostgreSQL-mu.",
-    lastArchived: "Arsip terakhir",
-    lastFailed: "Arsip terakhir yang gagal",
   },
   jobs: {
     states: { failed: "Gagal", waiting: "Menunggu" },
@@ -112,6 +106,7 @@ const actions: Readonly<Record<string, string>> = {
   moved_at_desk: "Booking dipindah",
   courts_closed: "Lapangan ditutup",
   court_opened: "Lapangan dibuka",
+  backup_wanted: "Cadangan diminta",
   letter_answered: "Surat dijawab",
   restocked: "Stok ditambah",
   checked_in: "Check-in",

@@ -29,6 +29,15 @@ export const officeTodayText = {
     task: (task: string) =>
       ({ send_mail: "Kirim e-mail", send_refund: "Kirim pengembalian", ask_gateway: "Tanya pembayaran" })[task] ?? task,
   },
+  backup: {
+    title: "Cadangan",
+    failed: "Gagal dibuat",
+    stale: "Sudah lama",
+    last: (when: string) => `Terakhir berhasil ${when}`,
+    none: "Belum ada",
+    never: "Belum pernah berhasil",
+    open: "Lihat",
+  },
   stock: {
     title: "Hampir habis",
     heading: (name: string) => `Stok ${name}`,

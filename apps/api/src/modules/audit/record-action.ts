@@ -59,6 +59,7 @@ export type StaffAction = Doer & {
     | "voucher_switched"
     | "settlement_taken"
     | "settlement_explained"
+    | "backup_wanted"
     | "letter_answered"
     | "restocked"
     | "checked_in"

@@ -17,6 +17,7 @@ import {
 } from "@lapang/contract/desk-board";
 import { takeScans as takeScansRoute } from "@lapang/contract/desk-scans";
 import type { FastifyInstance } from "fastify";
+import type { BackupPort } from "../../adapters/backups/port.ts";
 import { serve } from "../../http/serve.ts";
 import type { SellingDeps } from "../bookings/selling-deps.ts";
 import { checkIn, markAbsent, undoAttendance } from "./attendance/note-attendance.ts";
@@ -31,8 +32,11 @@ import { readToday } from "./today/read-today.ts";
 import { restock } from "./today/restock.ts";
 
 /** What the front desk sees and notes all day. */
-export function deskRoutes(app: FastifyInstance, { db, clock, sellables }: SellingDeps): void {
-  serve(app, getDeskToday, ({ person }) => readToday(db, { staff: person, now: clock() }));
+export function deskRoutes(
+  app: FastifyInstance,
+  { db, clock, sellables, backups }: SellingDeps & { backups: BackupPort | undefined },
+): void {
+  serve(app, getDeskToday, ({ person }) => readToday(db, { staff: person, now: clock(), backups }));
 
   serve(app, answerLetterRoute, ({ params, person }) =>
     answerLetter(db, { id: params.id, staffId: person.id, now: clock() }),

@@ -9,11 +9,11 @@ import type { Db } from "../../db/connect.ts";
 import { type JobOptions, startJobs } from "../../jobs/start-jobs.ts";
 import { aFolder } from "../folder.ts";
 
-type Running = Partial<Pick<JobOptions, "mail" | "push" | "feeds">> &
+type Running = Partial<Pick<JobOptions, "mail" | "push" | "feeds" | "backups">> &
   Pick<JobOptions, "url"> & { gateway?: Partial<PaymentGateway> };
 
 /** The background jobs of a process, until the end of the calling test. */
-export async function runningJobs(db: Db, { url, mail, push, feeds, gateway }: Running) {
+export async function runningJobs(db: Db, { url, mail, push, feeds, gateway, backups }: Running) {
   const simulator = openSimulator({
     db,
     clock: systemClock,
@@ -30,6 +30,7 @@ export async function runningJobs(db: Db, { url, mail, push, feeds, gateway }: R
     storage: diskStorage(await aFolder()),
     feeds: feeds ?? { read: async () => "" },
     payments: { ...simulator, ...gateway },
+    backups,
     logger: pino({ level: "silent" }),
     clock: systemClock,
     pollInterval: 100,

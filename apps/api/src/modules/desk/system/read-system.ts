@@ -1,18 +1,21 @@
 import type { PortName, SystemReply } from "@lapang/contract/system";
 import { sql } from "kysely";
+import type { BackupPort } from "../../../adapters/backups/port.ts";
 import type { Db } from "../../../db/connect.ts";
+import { readOwnBackups } from "./backups/read-backups.ts";
 
 export type Adapters = Readonly<Record<PortName, string | null>>;
-type Asking = { adapters: Adapters; now: Date };
+type Asking = { adapters: Adapters; backups: BackupPort | undefined; now: Date };
 
 /** Tells whether everything works, by what was last seen to work. */
-export async function readSystem(db: Db, { adapters, now }: Asking): Promise<SystemReply> {
-  const [database, jobs, queues, successes, backups] = await Promise.all([
+export async function readSystem(db: Db, { adapters, backups: port, now }: Asking): Promise<SystemReply> {
+  const [database, jobs, queues, successes, archiver, own] = await Promise.all([
     readDatabase(db),
     readJobs(db),
     readQueues(db),
     readSuccesses(db),
-    readBackups(db),
+    readArchiver(db),
+    readOwnBackups(db, { backups: port, now }),
   ]);
   const lastOf: Partial<Record<PortName, Date | null>> = { ...successes, database: now };
   for (const { name, lastSentAt } of queues) lastOf[name] = lastSentAt;
@@ -26,7 +29,7 @@ export async function readSystem(db: Db, { adapters, now }: Asking): Promise<Sys
       adapter: adapters[name],
       lastSuccessAt: wordOf(lastOf[name]),
     })),
-    backups,
+    backups: { ...archiver, own },
   };
 }
 
@@ -95,7 +98,7 @@ function readSuccesses(db: Db): Promise<Successes> {
 
 type Archiver = { archiving: boolean; lastArchivedAt: Date | null; lastFailedAt: Date | null };
 
-async function readBackups(db: Db): Promise<SystemReply["backups"]> {
+async function readArchiver(db: Db): Promise<Omit<SystemReply["backups"], "own">> {
   const { archiving, lastArchivedAt, lastFailedAt } = await one(
     db,
     sql<Archiver>`select current_setting('archive_mode') <> 'off' as archiving,

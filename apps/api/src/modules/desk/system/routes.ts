@@ -1,16 +1,19 @@
 import * as contract from "@lapang/contract/system";
 import type { FastifyInstance } from "fastify";
+import type { BackupPort } from "../../../adapters/backups/port.ts";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";
+import { wantBackup } from "./backups/want-backup.ts";
 import { listJobs, listMails } from "./list-work.ts";
 import { type Adapters, readSystem } from "./read-system.ts";
 
 /** What whoever runs the venue's machine looks at. */
 export function systemRoutes(
   app: FastifyInstance,
-  { db, clock, adapters }: Pick<Deps, "db" | "clock"> & { adapters: Adapters },
+  { db, clock, adapters, backups }: Deps & { adapters: Adapters; backups: BackupPort | undefined },
 ): void {
-  serve(app, contract.getSystem, () => readSystem(db, { adapters, now: clock() }));
+  serve(app, contract.getSystem, () => readSystem(db, { adapters, backups, now: clock() }));
+  serve(app, contract.makeBackup, ({ person }) => wantBackup(db, { staffId: person.id, now: clock(), backups }));
   serve(app, contract.listJobs, ({ query }) => listJobs(db, query));
   serve(app, contract.listMails, ({ query }) => listMails(db, query));
 }

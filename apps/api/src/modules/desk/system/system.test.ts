@@ -61,7 +61,7 @@ it("each port tells its adapter, or that it has none, and when it last worked", 
   expect(named).toMatchObject({ identity: "embedded", payments: "simulator", storage: "disk", whatsapp: null });
   expect(ports).toContainEqual({ name: "identity", adapter: "embedded", lastSuccessAt: expect.any(String) });
   expect(database).toMatchObject({ bytes: expect.any(Number), migration: expect.stringMatching(/^\d{4}_/) });
-  expect(backups).toEqual({ archiving: false, lastArchivedAt: null, lastFailedAt: null });
+  expect(backups).toEqual({ archiving: false, lastArchivedAt: null, lastFailedAt: null, own: null });
 });
 
 it("what staff did is found by who did it, what it was, and when", async () => {

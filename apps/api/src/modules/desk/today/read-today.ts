@@ -1,25 +1,31 @@
 import type { DeskToday } from "@lapang/contract/desk";
 import { mayActAs } from "@lapang/domain/roles";
 import { sql } from "kysely";
+import type { BackupPort } from "../../../adapters/backups/port.ts";
 import type { Db } from "../../../db/connect.ts";
 import type { SignedIn } from "../../../http/guard.ts";
 import { findVenueSettings } from "../../venue/find-venue-settings.ts";
 import { listGames, presentGame } from "../desk-games.ts";
+import { findBackupTrouble } from "../system/backups/read-backups.ts";
 import { listFailedJobs } from "./failed-jobs.ts";
 
 const AHEAD_MS = 60 * 60_000;
 const MOST_LETTERS = 20;
 
+type Asking = { staff: SignedIn; now: Date; backups: BackupPort | undefined };
+
 /** Tells what needs somebody's hand at the desk right now. */
-export async function readToday(db: Db, { staff, now }: { staff: SignedIn; now: Date }): Promise<DeskToday> {
+export async function readToday(db: Db, { staff, now, backups }: Asking): Promise<DeskToday> {
   const settings = await findVenueSettings(db);
   const until = new Date(now.getTime() + AHEAD_MS);
   const expected = sql<boolean>`item.starts_at < ${until} and item.ends_at > ${now} and attendance.outcome is null`;
-  const [games, letters, lowStock, failedJobs] = await Promise.all([
+  const isManager = mayActAs(staff.role, "manager");
+  const [games, letters, lowStock, failedJobs, backupTrouble] = await Promise.all([
     listGames(db, expected, now),
     listLetters(db),
     listLowStock(db, settings.lowStock),
-    mayActAs(staff.role, "manager") ? listFailedJobs(db) : [],
+    isManager ? listFailedJobs(db) : [],
+    isManager ? findBackupTrouble(db, { backups, now }) : null,
   ]);
   return {
     now: now.toISOString(),
@@ -33,6 +39,7 @@ export async function readToday(db: Db, { staff, now }: { staff: SignedIn; now: 
     })),
     lowStock,
     failedJobs,
+    backupTrouble,
   };
 }
 

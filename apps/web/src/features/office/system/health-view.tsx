@@ -1,4 +1,3 @@
-import type { SystemReply } from "@lapang/contract/system";
 import type { ReactNode } from "react";
 import { officeSystemText } from "../../../i18n/office-system.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
@@ -7,6 +6,7 @@ import { venueQueries } from "../../venue/queries.ts";
 import { Fact } from "../money/decide-sheet.tsx";
 import { officeQueries } from "../queries.ts";
 import { useOfficeLive } from "../use-office-live.ts";
+import { BackupsPart } from "./backups-part.tsx";
 
 const t = officeSystemText.health;
 const MEGABYTE = 1024 * 1024;
@@ -47,7 +47,7 @@ export function HealthView() {
         <Fact name={t.migration}>{database.migration}</Fact>
         <Fact name={t.started}>{when(database.startedAt)}</Fact>
       </Part>
-      <Backups backups={data.backups} when={when} />
+      <BackupsPart backups={data.backups} at={data.at} when={when} />
     </div>
   );
 }
@@ -57,23 +57,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
     <section aria-label={title}>
       <h2>{title}</h2>
       <dl className="office-facts">{children}</dl>
-    </section>
-  );
-}
-
-type BackupsProps = { backups: SystemReply["backups"]; when: (moment: string | null) => string };
-
-function Backups({ backups, when }: BackupsProps) {
-  return (
-    <section aria-label={t.backups}>
-      <h2>{t.backups}</h2>
-      <p className="mt-2">{backups.archiving ? t.archiving : t.notArchiving}</p>
-      {backups.archiving ? (
-        <dl className="office-facts">
-          <Fact name={t.lastArchived}>{when(backups.lastArchivedAt)}</Fact>
-          <Fact name={t.lastFailed}>{when(backups.lastFailedAt)}</Fact>
-        </dl>
-      ) : null}
     </section>
   );
 }

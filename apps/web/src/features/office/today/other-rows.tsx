@@ -1,11 +1,12 @@
 import type { answerLetter, DeskLetter, DeskToday, restock, retryJob } from "@lapang/contract/desk";
 import { formatTime } from "@lapang/domain/indonesian-date";
 import { localTimeOf } from "@lapang/domain/venue-time";
-import { useRouter } from "@tanstack/react-router";
+import { Link, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { letterText } from "../../../i18n/letters.ts";
 import { officeText } from "../../../i18n/office.ts";
 import { officeTodayText as t } from "../../../i18n/office-today.ts";
+import { momentWords, shortDateWords } from "../../../lib/moment-words.ts";
 import { sendTo } from "../../../lib/send.ts";
 import { useAnswer } from "../../../lib/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -85,6 +86,19 @@ export function JobRow({ job }: { job: DeskToday["failedJobs"][number] }) {
     </button>
   );
   return <Row lead={useTime(job.at)} name={t.jobs.task(job.task)} about={job.error} action={action} />;
+}
+
+export function BackupRow({ trouble }: { trouble: NonNullable<DeskToday["backupTrouble"]> }) {
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const { lastGoodAt, problem } = trouble;
+  const action = (
+    <Link to="/admin/$" params={{ _splat: "system" }} search={{}} className="office-button" data-row-action="">
+      {t.backup.open}
+    </Link>
+  );
+  const about = lastGoodAt ? t.backup.last(momentWords(venue, lastGoodAt)) : t.backup.never;
+  const lead = lastGoodAt ? shortDateWords(venue, lastGoodAt) : t.backup.none;
+  return <Row lead={lead} name={problem ? t.backup.failed : t.backup.stale} about={about} action={action} />;
 }
 
 export function StockRow({ thing }: { thing: DeskToday["lowStock"][number] }) {

@@ -16,7 +16,7 @@ import { siteQueries } from "../site/queries.ts";
 import { SetupPanel } from "../site/setup-panel.tsx";
 import { useOfficeLive } from "../use-office-live.ts";
 import { GameRow } from "./game-row.tsx";
-import { JobRow, LetterRow, StockRow } from "./other-rows.tsx";
+import { BackupRow, JobRow, LetterRow, StockRow } from "./other-rows.tsx";
 import { Panel } from "./panel.tsx";
 
 export async function load({ answers, rights }: Opening): Promise<void> {
@@ -59,6 +59,9 @@ export function Page({ search }: { search: OfficeSearch }) {
             {today.failedJobs.map((job) => (
               <JobRow key={job.id} job={job} />
             ))}
+          </Panel>
+          <Panel title={t.backup.title} count={today.backupTrouble ? 1 : 0} urgent hideEmpty>
+            {today.backupTrouble ? <BackupRow trouble={today.backupTrouble} /> : null}
           </Panel>
         </div>
       </div>

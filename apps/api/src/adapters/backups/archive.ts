@@ -1,0 +1,127 @@
+import { createHash, type Hash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { chmod, chown, open } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
+import { makeFolder } from "../../db/make-folder.ts";
+import { BackupError } from "./port.ts";
+import { readTar, TAR_END, tarHeader, tarPadding } from "./tar.ts";
+
+/** What goes into an archive, in this order: a folder, a file of the disk, or bytes that are at hand. */
+export type Part =
+  | { kind: "folder"; name: string }
+  | { kind: "file"; name: string; path: string }
+  | { kind: "bytes"; name: string; bytes: Buffer };
+export const archiveNames = ["database.tar.zst", "files.tar.zst"] as const;
+export type ArchiveName = (typeof archiveNames)[number];
+export type Archive = { file: ArchiveName; bytes: number; sha256: string };
+type Owner = { uid: number; gid: number };
+
+const CHUNK_BYTES = 256 * 1024;
+const [FOLDER_MODE, FILE_MODE] = [0o700, 0o600];
+
+/** Writes an archive, compressed, without ever holding more of it than a few chunks; it is on the disk when this resolves. */
+export async function packArchive(
+  folder: string,
+  file: ArchiveName,
+  parts: AsyncIterable<Part>,
+  onBytes: (bytes: number) => void,
+): Promise<Archive> {
+  const packed = { hash: createHash("sha256"), bytes: 0 };
+  await pipeline(
+    chunksOf(parts, onBytes),
+    createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } }),
+    measuring(packed),
+    createWriteStream(join(folder, file), { flags: "wx", mode: FILE_MODE, flush: true }),
+  );
+  return { file, bytes: packed.bytes, sha256: packed.hash.digest("hex") };
+}
+
+async function* chunksOf(parts: AsyncIterable<Part>, onBytes: (bytes: number) => void): AsyncGenerator<Buffer> {
+  for await (const part of parts) {
+    if (part.kind === "folder") {
+      yield tarHeader({ name: part.name, mode: FOLDER_MODE, bytes: 0, isFolder: true });
+    } else if (part.kind === "bytes") {
+      yield fileHeader(part.name, part.bytes.length);
+      yield part.bytes;
+      yield tarPadding(part.bytes.length);
+    } else {
+      yield* fileChunks(part, onBytes);
+    }
+  }
+  yield TAR_END;
+}
+
+const fileHeader = (name: string, bytes: number) => tarHeader({ name, mode: FILE_MODE, bytes, isFolder: false });
+
+/** A file that goes, grows or shrinks meanwhile is the database's business: its log, which comes along, tells how it ended. */
+async function* fileChunks(
+  { name, path }: { name: string; path: string },
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<Buffer> {
+  const file = await open(path, "r").catch(ifGone);
+  if (!file) return;
+  try {
+    const { size } = await file.stat();
+    yield fileHeader(name, size);
+    for (let left = size; left > 0; ) {
+      const chunk = Buffer.alloc(Math.min(CHUNK_BYTES, left));
+      const { bytesRead } = await file.read(chunk, 0, chunk.length);
+      // Cut off since it was measured: zeros stand for the rest.
+      const part = bytesRead > 0 ? chunk.subarray(0, bytesRead) : chunk;
+      left -= part.length;
+      onBytes(part.length);
+      yield part;
+    }
+    yield tarPadding(size);
+  } finally {
+    await file.close();
+  }
+}
+
+function ifGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
+}
+
+/** Lays an archive out in a folder, for `owner` where one is named; throws when it is not, byte for byte, what was packed. */
+export async function unpackArchive(
+  from: string,
+  { file, sha256 }: Archive,
+  to: string,
+  owner: Owner | undefined,
+): Promise<void> {
+  const read = { hash: createHash("sha256"), bytes: 0 };
+  try {
+    await pipeline(
+      createReadStream(join(from, file)),
+      measuring(read),
+      createZstdDecompress(),
+      async (chunks: AsyncIterable<Buffer>) => {
+        for await (const { entry, body } of readTar(chunks)) {
+          const path = join(to, entry.name);
+          if (entry.isFolder) await makeFolder(path);
+          else await pipeline(body, createWriteStream(path, { flags: "wx", mode: FILE_MODE }));
+          await chmod(path, entry.mode);
+          if (owner) await chown(path, owner.uid, owner.gid);
+        }
+      },
+    );
+  } catch (error) {
+    throw new BackupError("failed", `${join(from, file)} cannot be read: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+  if (read.hash.digest("hex") !== sha256)
+    throw new BackupError("failed", `${join(from, file)} is not what was written.`);
+}
+
+function measuring(passed: { hash: Hash; bytes: number }) {
+  return async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      passed.hash.update(chunk);
+      passed.bytes += chunk.length;
+      yield chunk;
+    }
+  };
+}

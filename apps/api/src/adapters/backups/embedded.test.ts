@@ -1,0 +1,236 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import pg from "pg";
+import { afterAll, expect, it, onTestFinished, vi } from "vitest";
+import { systemClock } from "../../clock.ts";
+import { createDb } from "../../db/connect.ts";
+import { startEmbeddedPostgres } from "../../db/embedded-postgres.ts";
+import { migrate } from "../../db/migrate.ts";
+import { MIGRATIONS_DIR } from "../../db/migration-files.ts";
+import { removeThrowawayFolder, startThrowawayPostgres, throwawayFolder } from "../../db/throwaway-postgres.ts";
+import { listBroken } from "../../testing/books.ts";
+import { times } from "../../testing/extent.ts";
+import { aCourt, aVenue } from "../../testing/factories-venue.ts";
+import { aFolder } from "../../testing/folder.ts";
+import { startProcess } from "../../testing/product-process.ts";
+import { crowd, hold, hourOf } from "../../testing/storm.ts";
+import { ownApp } from "../../testing/test-app.ts";
+import { diskStorage } from "../storage/disk.ts";
+import { type Part, packArchive } from "./archive.ts";
+import { type EmbeddedBackupOptions, embeddedBackups } from "./embedded.ts";
+import { type Manifest, writeManifest } from "./kept-backups.ts";
+import { restoreBackup } from "./restore-backup.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const server = await startThrowawayPostgres();
+await migrate(server.ownerUrl, MIGRATIONS_DIR);
+const db = createDb(server.url, { applicationName: "lapang-backup-test" });
+await aVenue(db);
+afterAll(async () => {
+  await db.destroy();
+  await server.remove();
+});
+
+const cluster = join(server.dataDir, "postgres", "cluster");
+const files = join(server.dataDir, "files");
+
+async function backupsIn(dir: string, more: Partial<EmbeddedBackupOptions> = {}) {
+  const options = { dir, cluster, files, ownerUrl: () => server.ownerUrl, clock: systemClock };
+  return embeddedBackups({ ...options, keeping: { days: 7, weeks: 4 }, ...more });
+}
+
+function aManifest(startedAt: Date): Manifest {
+  return { format: 1, startedAt, endedAt: startedAt, migration: "0001_first", postgres: 18, archives: [] };
+}
+
+async function asOwner(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: server.ownerUrl });
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+const nobodyCopies = async () => {
+  const { rowCount } = await (await asOwner()).query(
+    "select from pg_stat_activity where application_name = 'lapang-backup'",
+  );
+  expect(rowCount).toBe(0);
+};
+
+/** Customers who hold one hour after the other, until told to stop; `done` are the bookings they were promised. */
+async function aStorm() {
+  const app = await ownApp(db, { clock: systemClock });
+  const address = await app.listen({ port: 0 });
+  const courts = await Promise.all(Array.from({ length: times({ everyday: 8, all: 40 }) }, () => aCourt(db)));
+  const wishes = courts.flatMap(({ slug }) =>
+    Array.from({ length: 25 }, (_, index) => ({ court: slug, ...hourOf(1 + Math.floor(index / 5), index % 5) })),
+  );
+  const customers = await crowd(db, wishes.length);
+  const done: string[] = [];
+  let over = false;
+  const workers = Array.from({ length: courts.length / 2 }, async () => {
+    for (let wish = wishes.pop(); wish && !over; wish = wishes.pop()) {
+      const { status, body } = await hold(address, customers.pop() ?? "", wish);
+      if (status === 201) done.push(body.booking.id);
+    }
+  });
+  const end = () => {
+    over = true;
+    return Promise.all(workers);
+  };
+  return { done, end };
+}
+
+it("copies the venue while it works, and what is restored has every booking from before, its files, and sound books", async () => {
+  const [dir, dataDir] = [await aFolder(), await throwawayFolder()];
+  onTestFinished(() => removeThrowawayFolder(dataDir));
+  await diskStorage(files).put("ab/photo", Buffer.from("photo"));
+  await mkdir(join(files, "drafts"), { recursive: true });
+  await writeFile(join(files, "drafts", "half"), "half");
+  const storm = await aStorm();
+  await vi.waitFor(() => expect(storm.done.length).toBeGreaterThan(10), { timeout: 20_000 });
+  const before = [...storm.done];
+  const progress: number[] = [];
+  const made = await (await backupsIn(dir)).make(({ copied, total }) => progress.push(copied / total));
+  await storm.end();
+  expect(storm.done.length).toBeGreaterThan(before.length);
+  expect(made).toMatchObject({ bytes: expect.any(Number), migration: expect.stringMatching(/^\d{4}_/) });
+  expect(progress.at(-1)).toBeGreaterThan(0.9);
+  expect(progress).toEqual(progress.toSorted((one, other) => one - other));
+  await vi.waitFor(nobodyCopies);
+
+  // What was there before: a venue that nobody has closed the door of for good.
+  await mkdir(join(dataDir, "postgres", "cluster"), { recursive: true });
+  await writeFile(join(dataDir, "postgres", "cluster", "password"), "before");
+  const restoring = startProcess({ DATA_DIR: dataDir, BACKUP_DIR: dir }, "restore.ts", [made?.name ?? ""]);
+  const { code, output } = await restoring.exited;
+  expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining("and the books hold") });
+  const aside = (await readdir(join(dataDir, "postgres"))).filter((name) => name.includes("-before-restore-"));
+  expect(output).toContain(aside[0]);
+  expect(await readFile(join(dataDir, "postgres", aside[0] ?? "", "password"), "utf8")).toBe("before");
+  expect(await readdir(join(dataDir, "files"))).toEqual(["ab"]);
+  expect(await readFile(join(dataDir, "files", "ab", "ab", "photo"), "utf8")).toBe("photo");
+
+  const restored = await startEmbeddedPostgres({ dataDir, durable: false });
+  onTestFinished(() => restored.stop());
+  const there = createDb(restored.url, { max: 1 });
+  onTestFinished(() => there.destroy());
+  const found = await there.selectFrom("booking").select("id").where("id", "in", before).execute();
+  expect(found.length).toBe(before.length);
+  expect(await listBroken(there)).toEqual({});
+  await expect(
+    restoreBackup({ dataDir, from: join(dir, made?.name ?? ""), files: undefined, now: new Date() }),
+  ).rejects.toThrow("Lapang is running");
+});
+
+it("a process that is killed in the middle leaves no backup, and the next one works", async () => {
+  const dir = await aFolder();
+  const options = JSON.stringify({ dir, cluster, keeping: { days: 7, weeks: 4 } });
+  const code = `
+    import { embeddedBackups } from ${JSON.stringify(new URL("./embedded.ts", import.meta.url).href)};
+    await embeddedBackups({ ...${options}, ownerUrl: () => process.env.OWNER_URL, clock: () => new Date() }).make(() => {
+      process.stdout.write("midway\\n");
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+    });`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", code], {
+    env: { PATH: process.env.PATH, OWNER_URL: server.ownerUrl },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  await once(createInterface(child.stdout), "line");
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  const backups = await backupsIn(dir);
+  expect(await readdir(dir)).toEqual([expect.stringMatching(/^\..*\.tmp$/)]);
+  expect(await backups.list()).toEqual([]);
+  await vi.waitFor(nobodyCopies);
+  const { rowCount } = await (await asOwner()).query("select from pg_replication_slots");
+  expect(rowCount).toBe(0);
+  const made = await backups.make(() => {});
+  expect(await readdir(dir)).toEqual([made?.name]);
+});
+
+it("two at once make one: who comes second leaves it to the first", async () => {
+  const dir = await aFolder();
+  const [one, other] = [await backupsIn(dir), await backupsIn(dir)];
+  const [owner, onlooker] = [await asOwner(), await asOwner()];
+  // The first reads the schema's version last, and waits for us there.
+  await owner.query("begin; lock table migration in access exclusive mode");
+  const first = one.make(() => {});
+  const waiting = "select from pg_stat_activity where application_name = 'lapang-backup' and wait_event_type = 'Lock'";
+  await vi.waitFor(async () => expect((await onlooker.query(waiting)).rowCount).toBe(1), { timeout: 20_000 });
+  expect(await other.make(() => {})).toBeUndefined();
+  await owner.query("rollback");
+  const made = await first;
+  expect(await one.list()).toEqual([made]);
+});
+
+it("says so when the disk has no room or the folder takes nothing, and leaves nothing half done", async () => {
+  const dir = await aFolder();
+  const full = await backupsIn(dir, { freeBytes: async () => 1_000_000 });
+  await expect(full.make(() => {})).rejects.toMatchObject({
+    problem: "no_space",
+    message: /needs \d+ MB free and has 1 MB/,
+  });
+  expect(await readdir(dir)).toEqual([]);
+  await writeFile(join(dir, "file"), "");
+  const noFolder = await backupsIn(join(dir, "file", "backups"));
+  await expect(noFolder.make(() => {})).rejects.toMatchObject({ problem: "not_writable" });
+  expect(await noFolder.list()).toEqual([]);
+});
+
+it("forgets the old ones once the new one is whole, and touches nothing else in the folder", async () => {
+  const dir = await aFolder();
+  for (let day = 1; day <= 12; day += 1) {
+    const startedAt = new Date(Date.UTC(2026, 10, day, 19, 7));
+    await mkdir(join(dir, `day-${day}`));
+    await writeManifest(join(dir, `day-${day}`), aManifest(startedAt));
+  }
+  await mkdir(join(dir, "mine"));
+  const backups = await backupsIn(dir, {
+    keeping: { days: 2, weeks: 2 },
+    files: undefined,
+    clock: () => new Date("2026-11-13T19:07:00Z"),
+  });
+  await backups.make(() => {});
+  expect((await backups.list()).map(({ name }) => name)).toEqual(["2026-11-13T19-07-00", "day-12", "day-8"]);
+  expect(await readdir(dir)).toContain("mine");
+});
+
+it("a backup that cannot be read changes nothing", async () => {
+  const [dir, dataDir] = [await aFolder(), await throwawayFolder()];
+  onTestFinished(() => removeThrowawayFolder(dataDir));
+  await mkdir(join(dataDir, "postgres", "cluster"), { recursive: true });
+  const made = await (await backupsIn(dir)).make(() => {});
+  const from = join(dir, made?.name ?? "");
+  await rm(join(from, "files.tar.zst"));
+  const restore = (folder: string) =>
+    restoreBackup({ dataDir, from: folder, files: join(dataDir, "files"), now: new Date() });
+  await expect(restore(from)).rejects.toThrow("cannot be read");
+  await expect(restore(dir)).rejects.toThrow("is no backup");
+  expect(await readdir(join(dataDir, "postgres"))).toEqual(["cluster", "leases"]);
+});
+
+it("a backup that does not start is taken out again, and everything is as it was", async () => {
+  const [dir, dataDir] = [await aFolder(), await throwawayFolder()];
+  onTestFinished(() => removeThrowawayFolder(dataDir));
+  await mkdir(join(dataDir, "postgres", "cluster"), { recursive: true });
+  await writeFile(join(dataDir, "postgres", "cluster", "password"), "before");
+  const from = join(dir, "of-another-age");
+  await mkdir(from);
+  async function* parts(): AsyncGenerator<Part> {
+    yield { kind: "folder", name: "data" };
+    yield { kind: "bytes", name: "data/PG_VERSION", bytes: Buffer.from("9.6\n") };
+    yield { kind: "bytes", name: "password", bytes: Buffer.from("secret") };
+  }
+  const archives = [await packArchive(from, "database.tar.zst", parts(), () => {})];
+  await writeManifest(from, { ...aManifest(new Date()), archives });
+  const restoring = startProcess({ DATA_DIR: dataDir, BACKUP_DIR: dir }, "restore.ts", ["of-another-age"]);
+  const { code, output } = await restoring.exited;
+  expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining("everything is as it was") });
+  expect(await readFile(join(dataDir, "postgres", "cluster", "password"), "utf8")).toBe("before");
+});

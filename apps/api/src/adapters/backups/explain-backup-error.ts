@@ -1,0 +1,15 @@
+import { BackupError } from "./port.ts";
+
+const NOT_WRITABLE = /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT)$/;
+const NO_SPACE = /^(ENOSPC|EDQUOT)$/;
+
+/** Tells a full disk and a folder that takes nothing from everything else. */
+export function explainBackupError(error: unknown, dir: string): BackupError {
+  if (error instanceof BackupError) return error;
+  const { code = "", path = "", message } = error as NodeJS.ErrnoException;
+  if (NO_SPACE.test(code)) return new BackupError("no_space", `The disk of ${dir} is full.`, { cause: error });
+  if (NOT_WRITABLE.test(code) && path && (path.startsWith(dir) || dir.startsWith(path))) {
+    return new BackupError("not_writable", `${dir} cannot be written to: ${code}.`, { cause: error });
+  }
+  return new BackupError("failed", message, { cause: error });
+}

@@ -1,0 +1,53 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { archiveNames } from "./archive.ts";
+import type { KeptBackup } from "./port.ts";
+
+const MANIFEST = "manifest.json";
+
+const manifestShape = z.object({
+  format: z.literal(1),
+  startedAt: z.coerce.date(),
+  endedAt: z.coerce.date(),
+  /** The newest migration, and PostgreSQL's major version, which must be the one that reads it. */
+  migration: z.string(),
+  postgres: z.int(),
+  archives: z.array(z.object({ file: z.enum(archiveNames), bytes: z.int(), sha256: z.string() })),
+});
+export type Manifest = z.output<typeof manifestShape>;
+
+/** A name that sorts by time and is one on every system. */
+export const backupName = (startedAt: Date) => startedAt.toISOString().slice(0, 19).replaceAll(":", "-");
+
+/** Written last: a folder without it is no backup. */
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const options = { mode: 0o600, flag: "wx", flush: true } as const;
+  await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, options);
+}
+
+/** What a folder says of the backup in it; undefined where there is none. */
+export async function readManifest(folder: string): Promise<Manifest | undefined> {
+  const text = await readFile(join(folder, MANIFEST), "utf8").catch(() => "null");
+  try {
+    return manifestShape.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Those that are whole, newest first; none where the folder cannot be read. */
+export async function listKept(dir: string): Promise<KeptBackup[]> {
+  const names = (await readdir(dir).catch(() => [])).filter((name) => !name.startsWith("."));
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const manifest = await readManifest(join(dir, name));
+      return manifest ? [describe(name, manifest)] : [];
+    }),
+  );
+  return found.flat().sort((one, other) => other.startedAt.getTime() - one.startedAt.getTime());
+}
+
+export function describe(name: string, { startedAt, endedAt, migration, archives }: Manifest): KeptBackup {
+  return { name, startedAt, endedAt, migration, bytes: archives.reduce((sum, { bytes }) => sum + bytes, 0) };
+}

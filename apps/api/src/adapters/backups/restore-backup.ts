@@ -1,0 +1,105 @@
+import { chmod, rename, rm, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+import { openPostgresHome, type PostgresHome } from "../../db/postgres-home.ts";
+import { isHeld } from "../../db/postgres-leases.ts";
+import { findPostmaster } from "../../db/postgres-process.ts";
+import { syncFolder } from "../../db/sync-folder.ts";
+import { publishFolder } from "../../db/temporary-folder.ts";
+import { type Archive, unpackArchive } from "./archive.ts";
+import { backupName, type Manifest, readManifest } from "./kept-backups.ts";
+import { BackupError } from "./port.ts";
+
+type Restoring = {
+  dataDir: string;
+  /** The folder of the backup. */
+  from: string;
+  /** Where uploads lie; undefined where they are not on this disk. */
+  files: string | undefined;
+  now: Date;
+};
+
+export type Restored = {
+  manifest: Manifest;
+  /** Where the database and the files of before are now. */
+  aside: string[];
+  /** Puts everything back as it was; what was restored is kept aside in its place. */
+  undo(): Promise<void>;
+};
+
+/** Lays a backup in place of what is there, which is kept under another name; the next start of the server recovers it. */
+export async function restoreBackup({ dataDir, from, files, now }: Restoring): Promise<Restored> {
+  const manifest = await readManifest(from);
+  if (!manifest) throw new BackupError("failed", `${from} is no backup: it has no manifest that can be read.`);
+  const home = await openPostgresHome(dataDir);
+  await refuseWhileRunning(home);
+  const swaps = planSwaps(manifest, { home, files, stamp: backupName(now) });
+  const inPlace: Swap[] = [];
+  const undo = async () => {
+    for (const swap of inPlace.splice(0)) await takeBack(swap);
+  };
+  try {
+    for (const swap of swaps) await unpack(from, swap, home);
+    await refuseWhileRunning(home);
+    for (const swap of swaps) {
+      await putInPlace(swap);
+      inPlace.push(swap);
+    }
+  } catch (error) {
+    await undo();
+    for (const { whole } of swaps) await rm(whole, { recursive: true, force: true });
+    throw error;
+  }
+  const found = await Promise.all(swaps.map(async ({ aside }) => ((await exists(aside)) ? [aside] : [])));
+  return { manifest, aside: found.flat(), undo };
+}
+
+type Swap = { archive: Archive; target: string; whole: string; aside: string };
+type Places = { home: PostgresHome; files: string | undefined; stamp: string };
+
+function planSwaps({ archives }: Manifest, { home, files, stamp }: Places): Swap[] {
+  return archives.flatMap((archive) => {
+    const target = archive.file === "database.tar.zst" ? home.cluster : files;
+    // Uploads of a venue that has moved to a bucket since stay where they are.
+    if (!target) return [];
+    return [{ archive, target, whole: `${target}-restored-${stamp}`, aside: `${target}-before-restore-${stamp}` }];
+  });
+}
+
+/** Beside its place and whole, before anything that is there is touched. */
+async function unpack(from: string, { archive, target, whole }: Swap, home: PostgresHome): Promise<void> {
+  const isCluster = target === home.cluster;
+  await publishFolder(whole, async (folder) => {
+    // The server's user passes through it.
+    if (isCluster) await chmod(folder, 0o711);
+    await unpackArchive(from, archive, folder, isCluster ? home.user : undefined);
+  });
+}
+
+async function refuseWhileRunning(home: PostgresHome): Promise<void> {
+  if ((await isHeld(home.leases)) || (await findPostmaster(home))) {
+    throw new BackupError("failed", "Lapang is running on this DATA_DIR: stop it first.");
+  }
+}
+
+async function putInPlace({ target, whole, aside }: Swap): Promise<void> {
+  const isReplaced = await exists(target);
+  if (isReplaced) await rename(target, aside);
+  try {
+    await rename(whole, target);
+  } catch (error) {
+    if (isReplaced) await rename(aside, target);
+    throw error;
+  }
+  await syncFolder(dirname(target));
+}
+
+async function takeBack({ target, whole, aside }: Swap): Promise<void> {
+  await rename(target, whole);
+  if (await exists(aside)) await rename(aside, target);
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,20 @@
+import { resolve } from "node:path";
+import { embeddedBackups } from "./adapters/backups/embedded.ts";
+import type { BackupPort } from "./adapters/backups/port.ts";
+import { filesFolder } from "./choose-storage.ts";
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+
+/** The server that this process runs, as only its owner knows it. */
+export type OwnServer = { cluster: string; ownerUrl: () => string };
+
+export function backupsFolder({ backups, dataDir }: Pick<Config, "backups" | "dataDir">): string {
+  return resolve(backups.dir ?? `${dataDir}/backups`);
+}
+
+/** None where the database is somebody else's: its owner copies it. */
+export function chooseBackups(config: Config, clock: Clock, server: OwnServer | undefined): BackupPort | undefined {
+  if (!server) return undefined;
+  const { keeping } = config.backups;
+  return embeddedBackups({ ...server, dir: backupsFolder(config), files: filesFolder(config), keeping, clock });
+}

@@ -1,0 +1,88 @@
+import { isBackupDue } from "@lapang/domain/backups";
+import { sql } from "kysely";
+import { BackupError, type BackupPort, type BackupProgress } from "../../../../adapters/backups/port.ts";
+import type { Clock } from "../../../../clock.ts";
+import type { Db } from "../../../../db/connect.ts";
+
+export type BackupDeps = {
+  db: Db;
+  clock: Clock;
+  backups: BackupPort;
+  log: { warn(details: object, message: string): void };
+};
+
+const TELL_MS = 1_000;
+const REMEMBER_DAYS = 90;
+
+/**
+ * Makes the backup that somebody wants, that a killed process left undone, or that is due. What stands in the way is written
+ * down and shown instead of thrown: the next look tries again, and an attempt a minute later would find the same.
+ */
+export async function runBackup({ db, clock, backups, log }: BackupDeps): Promise<void> {
+  const id = (await findOpenRun(db)) ?? (await beginWhenDue({ db, clock, backups }));
+  if (!id) return;
+  const told = tellEverySecond(db, id);
+  try {
+    const made = await backups.make(told.tell);
+    // Another process is at this very one, and will end it.
+    if (!made) return;
+    await told.settled();
+    await endRun(db, id, { ended_at: clock(), copied_bytes: made.bytes, total_bytes: made.bytes });
+  } catch (error) {
+    await told.settled();
+    const problem = error instanceof BackupError ? error.problem : "failed";
+    const detail = (error as Error).message.slice(0, 300);
+    log.warn({ err: error }, "the backup came to nothing");
+    await endRun(db, id, { ended_at: clock(), problem, detail });
+  }
+}
+
+async function findOpenRun(db: Db): Promise<string | undefined> {
+  const open = db.selectFrom("backup_run").select("id").where("ended_at", "is", null);
+  return (await open.executeTakeFirst())?.id;
+}
+
+async function beginWhenDue({ db, clock, backups }: Omit<BackupDeps, "log">): Promise<string | undefined> {
+  const now = clock();
+  if (!isBackupDue((await backups.list())[0]?.startedAt, now)) return undefined;
+  await db
+    .deleteFrom("backup_run")
+    .where("begun_at", "<", new Date(now.getTime() - REMEMBER_DAYS * 86_400_000))
+    .execute();
+  return openRun(db, now);
+}
+
+/** Undefined when one is open already. */
+export async function openRun(db: Db, now: Date): Promise<string | undefined> {
+  const run = db
+    .insertInto("backup_run")
+    .values({ begun_at: now })
+    .onConflict((conflict) => conflict.expression(sql`(true)`).where("ended_at", "is", null).doNothing())
+    .returning("id");
+  return (await run.executeTakeFirst())?.id;
+}
+
+type Outcome = { ended_at: Date; problem?: string; detail?: string; copied_bytes?: number; total_bytes?: number };
+
+async function endRun(db: Db, id: string, outcome: Outcome): Promise<void> {
+  await db.updateTable("backup_run").set(outcome).where("id", "=", id).where("ended_at", "is", null).execute();
+}
+
+/** Writes down how far it is, one statement at a time; a line that cannot be written is not worth a backup. */
+function tellEverySecond(db: Db, id: string) {
+  let last = 0;
+  let writing: Promise<unknown> = Promise.resolve();
+  const write = async ({ copied, total }: BackupProgress) => {
+    const progress = { copied_bytes: copied, total_bytes: total };
+    await db.updateTable("backup_run").set(progress).where("id", "=", id).execute();
+  };
+  return {
+    tell(progress: BackupProgress) {
+      const now = performance.now();
+      if (now - last < TELL_MS) return;
+      last = now;
+      writing = writing.then(() => write(progress)).catch(() => undefined);
+    },
+    settled: () => writing,
+  };
+}

@@ -1,0 +1,21 @@
+import { DomainError } from "@lapang/domain/errors";
+import { sql } from "kysely";
+import type { BackupPort } from "../../../../adapters/backups/port.ts";
+import type { Db } from "../../../../db/connect.ts";
+import { recordAction } from "../../../audit/record-action.ts";
+import { openRun } from "./run-backup.ts";
+
+type Wanting = { staffId: string; now: Date; backups: BackupPort | undefined };
+
+/** Has a backup made as soon as somebody is free to do it; one at a time. */
+export async function wantBackup(db: Db, { staffId, now, backups }: Wanting): Promise<{ id: string }> {
+  if (!backups) throw new DomainError("not_found", "Whoever runs the database makes its backups");
+  return db.transaction().execute(async (tx) => {
+    const id = await openRun(tx, now);
+    if (!id) throw new DomainError("backup_under_way", "A backup is being made already");
+    await recordAction(tx, { personId: staffId, concernedId: null, action: "backup_wanted", subjectId: id });
+    await sql`select graphile_worker.add_job('back_up', queue_name => 'back_up', job_key => 'back_up:now',
+      max_attempts => 3)`.execute(tx);
+    return { id };
+  });
+}

@@ -1,0 +1,45 @@
+/** Why a backup came to nothing. */
+export const backupProblems = ["no_space", "not_writable", "failed"] as const;
+export type BackupProblem = (typeof backupProblems)[number];
+
+export type BackupKeeping = { days: number; weeks: number };
+
+const DAY_MS = 86_400_000;
+/** 19.07 UTC: the small hours in every zone of Indonesia. */
+const NIGHTLY_MS = (19 * 60 + 7) * 60_000;
+const STALE_MS = 36 * 3_600_000;
+/** The first day of 1970 was a Thursday; weeks begin on Mondays. */
+const MONDAY_SHIFT_DAYS = 3;
+
+/** The first night after a moment at which a backup is to be made. */
+export function nextBackupAt(now: Date): Date {
+  const nights = Math.floor((now.getTime() - NIGHTLY_MS) / DAY_MS);
+  return new Date((nights + 1) * DAY_MS + NIGHTLY_MS);
+}
+
+/** Whether the last night's is missing: also where the machine slept then, or that attempt failed. */
+export function isBackupDue(newest: Date | undefined, now: Date): boolean {
+  return newest === undefined || newest.getTime() < nextBackupAt(now).getTime() - DAY_MS;
+}
+
+/** Whether what is there is older than a night that was missed; of a venue without any, since it began. */
+export function isBackupStale(newestOrBeginning: Date, now: Date): boolean {
+  return now.getTime() - newestOrBeginning.getTime() > STALE_MS;
+}
+
+/** Those to keep: the newest of each of the last days and weeks that have any. */
+export function chooseKeptBackups<Backup extends { startedAt: Date }>(
+  backups: readonly Backup[],
+  { days, weeks }: BackupKeeping,
+): Set<Backup> {
+  const newestFirst = backups.toSorted((one, other) => other.startedAt.getTime() - one.startedAt.getTime());
+  const dayOf = ({ startedAt }: Backup) => Math.floor(startedAt.getTime() / DAY_MS);
+  const weekOf = (backup: Backup) => Math.floor((dayOf(backup) + MONDAY_SHIFT_DAYS) / 7);
+  return new Set([...newestOfEach(newestFirst, dayOf, days), ...newestOfEach(newestFirst, weekOf, weeks)]);
+}
+
+function newestOfEach<Backup>(newestFirst: readonly Backup[], spanOf: (backup: Backup) => number, most: number) {
+  const newest = new Map<number, Backup>();
+  for (const backup of newestFirst) if (!newest.has(spanOf(backup))) newest.set(spanOf(backup), backup);
+  return [...newest.values()].slice(0, most);
+}
