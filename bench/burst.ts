@@ -93,7 +93,13 @@ async function sendOne(agent: Agent, url: string, wish: HoldWish): Promise<numbe
 
 /** As a rain-out does: one transaction for each booking. */
 async function tellAll(db: Db, people: readonly { personId: string }[]): Promise<void> {
-  const news = { topic: "change", title: "Hujan", body: "Jam mainmu jadi saldo.", link: "/my-booking", mail: true } as const;
+  const news = {
+    topic: "change",
+    title: "Hujan",
+    body: "Jam mainmu jadi saldo.",
+    link: "/my-booking",
+    mail: true,
+  } as const;
   for (const { personId } of people) {
     await db.transaction().execute((tx) => tellPerson(tx, { ...news, personId, dedupeKey: "rain" }));
   }

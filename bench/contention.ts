@@ -31,7 +31,13 @@ export async function measureContention(findings: Findings, { quick }: Effort): 
           wishes.map((wish, index) => sendHold(agent, products[index % 2]?.url ?? "", wish)),
         );
         refuseBrokenPromises(replies);
-        if (round > 0) slowest.push(percentile(replies.map(({ ms }) => ms), 0.99));
+        if (round > 0)
+          slowest.push(
+            percentile(
+              replies.map(({ ms }) => ms),
+              0.99,
+            ),
+          );
       }
     } finally {
       await Promise.all(products.map((product) => product.stop()));
