@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { browserArgs, findBrowser } from "./browser.ts";
+import { browserArgs, findBrowser, findShell } from "./browser.ts";
 import { startDemoServer } from "./demo-server.ts";
 import { ROOT } from "./run.ts";
 import { ensureBuilt } from "./web-build.ts";
@@ -26,7 +26,8 @@ const modes = ["light", "dark"] as const;
 export async function takeScreenshots(): Promise<number> {
   const folder = join(ROOT, "docs/screenshots");
   mkdirSync(folder, { recursive: true });
-  const executablePath = await findBrowser({ install: true });
+  // Without a window nobody is asked whether they want to be told: the pictures are of the pages.
+  const executablePath = await findShell(await findBrowser({ install: true }));
   await ensureBuilt();
   const server = await startDemoServer();
   try {
