@@ -18,6 +18,8 @@ export function openQueuePool(address: DatabaseAddress, { max, log, answerTimeou
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: answerTimeoutMs,
     keepAlive: true,
+    // Which job is taken or done may be forgotten by a crash: it is run once more, as after every crash.
+    options: "-c synchronous_commit=off",
     Client: clientAt(address),
   });
   const report = (error: Error) => log(`job queue connection lost: ${error.message}`);

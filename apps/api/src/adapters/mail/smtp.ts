@@ -8,7 +8,9 @@ export type SmtpOptions = { url: string; from: string; timeoutMs?: number };
 /** Mail by an SMTP server. A silent server is given up after `timeoutMs`; the job tries again later. */
 export function smtpMail({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions): MailPort {
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
-  const transport = createTransport({ url, ...timeouts }, { from });
+  // Two lines stay open while there is something to say: greeting, encryption and password cost more than a letter.
+  const lines = { pool: true, maxConnections: 2, maxRequeues: 1 } as const;
+  const transport = createTransport({ url, ...lines, ...timeouts }, { from });
   const domain = from.replace(/^.*@|>$/g, "");
   return {
     async send({ id, to, subject, text, html, attachments = [], unsubscribeUrl }) {

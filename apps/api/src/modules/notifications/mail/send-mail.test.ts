@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { smtpMail } from "../../../adapters/mail/smtp.ts";
 import { sellables } from "../../../kinds.ts";
 import { aConfirmed } from "../../../testing/confirmed-booking.ts";
@@ -22,6 +22,7 @@ const ORIGIN = "https://lapang.example";
 async function aPost(manners: Manner[] = [], attachmentsOf = async () => [] as never[]) {
   const { url, taken } = await anSmtpServer(manners);
   const mail = smtpMail({ url, from: "Lapang <halo@lapang.example>" });
+  onTestFinished(() => mail.close());
   return { taken, deps: { db, mail, clock: () => NOW, origin: () => ORIGIN, attachmentsOf } };
 }
 
