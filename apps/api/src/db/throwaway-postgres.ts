@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { findMemoryFolder } from "./memory-folder.ts";
 import { openPostgresHome } from "./postgres-home.ts";
 import { killPostmaster } from "./postgres-process.ts";
 import { isIdentityAlive, processIdentity } from "./process-identity.ts";
@@ -22,8 +23,9 @@ export interface ThrowawayPostgres {
 
 /** Starts a server in a temporary folder for tests and generators; nothing of it outlives this process. */
 export async function startThrowawayPostgres({ durable = false } = {}): Promise<ThrowawayPostgres> {
-  await sweepLeftovers();
-  const dataDir = await throwawayFolder();
+  const memory = await findMemoryFolder();
+  for (const place of [tmpdir(), memory]) if (place) await sweepLeftovers(place);
+  const dataDir = await throwawayFolder(durable ? tmpdir() : memory);
   const server = await startEmbeddedPostgres({ dataDir, durable });
   return {
     get url() {
@@ -41,8 +43,8 @@ export async function startThrowawayPostgres({ durable = false } = {}): Promise<
 }
 
 /** A data folder that goes, together with a server that may run in it, when this process ends, however it does. */
-export async function throwawayFolder(): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${processIdentity(process.pid)}-`));
+export async function throwawayFolder(place = tmpdir()): Promise<string> {
+  const dataDir = await mkdtemp(join(place, `${PREFIX}${processIdentity(process.pid)}-`));
   await chmod(dataDir, 0o711);
   const { PATH, SystemRoot, TEMP } = process.env;
   // A group of its own: what is sent to ours would end it before it has done its work. And no options of ours for Node.
@@ -66,12 +68,12 @@ export async function removeThrowawayFolder(dataDir: string): Promise<void> {
 }
 
 /** What was left where even the guard had no chance, as after a power cut. */
-async function sweepLeftovers(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
+async function sweepLeftovers(place: string): Promise<void> {
+  for (const name of await readdir(place)) {
     const owner = name.startsWith(PREFIX) && /^\d+-\d+/.exec(name.slice(PREFIX.length))?.[0];
     if (!owner || isIdentityAlive(owner)) continue;
     // Another user's leftovers are not ours to remove.
-    await removeLeftover(join(tmpdir(), name)).catch(() => {});
+    await removeLeftover(join(place, name)).catch(() => {});
   }
 }
 
