@@ -21,6 +21,8 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
+  // What Node runs as it is needs no compiler of Playwright's.
+  build: { external: ["**/apps/**", "**/packages/**", "**/scripts/**"] },
   fullyParallel: true,
   workers: 2,
   forbidOnly: !!process.env.CI,
