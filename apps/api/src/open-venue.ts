@@ -9,7 +9,8 @@ import { openEmbeddedProvider } from "./adapters/identity/embedded/open-provider
 import { openHostedIdentity } from "./adapters/identity/hosted.ts";
 import { listenToPostgres } from "./adapters/realtime/postgres.ts";
 import { cloudApi } from "./adapters/whatsapp/cloud-api.ts";
-import { type AppOptions, buildApp } from "./app.ts";
+import { buildApp } from "./app.ts";
+import type { AppOptions } from "./app-options.ts";
 import { chooseBackups, type OwnServer } from "./choose-backups.ts";
 import { chooseGateway } from "./choose-gateway.ts";
 import { chooseMail } from "./choose-mail.ts";

@@ -4,7 +4,7 @@ import { onTestFinished } from "vitest";
 import type { PaymentGateway } from "../adapters/payments/port.ts";
 import { openSimulator } from "../adapters/payments/simulator/open-simulator.ts";
 import { Runner } from "../adapters/payments/simulator/runner.ts";
-import type { AppOptions } from "../app.ts";
+import type { AppOptions } from "../app-options.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/connect.ts";
 import { WEBHOOK_PATH } from "../modules/payments/notifications/webhook.ts";

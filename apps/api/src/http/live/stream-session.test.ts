@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { listenToPostgres } from "../../adapters/realtime/postgres.ts";
-import type { AppOptions } from "../../app.ts";
+import type { AppOptions } from "../../app-options.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { aPerson, aSession } from "../../testing/factories-venue.ts";
 import { aCaller, send } from "../../testing/signed-in.ts";

@@ -1,7 +1,7 @@
 import { createUserWithEmailAndPassword, signInWithEmailAndPassword, updatePassword } from "firebase/auth";
 import { pino } from "pino";
 import { expect, it } from "vitest";
-import type { AppOptions } from "../../../app.ts";
+import type { AppOptions } from "../../../app-options.ts";
 import { systemClock } from "../../../clock.ts";
 import { readConfig } from "../../../config.ts";
 import { testDatabase } from "../../../testing/database.ts";

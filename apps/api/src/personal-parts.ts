@@ -1,0 +1,31 @@
+import { personalAcademy } from "./modules/academy/personal-academy.ts";
+import { personalBookings } from "./modules/bookings/record/personal-bookings.ts";
+import { personalClubs } from "./modules/clubs/personal-clubs.ts";
+import { personalNotes } from "./modules/desk/customers/notes.ts";
+import { personalPassports } from "./modules/hotel/passports/personal-passports.ts";
+import { personalInvoices } from "./modules/invoices/personal-invoices.ts";
+import { personalLeases } from "./modules/kost/personal-leases.ts";
+import { personalFiles } from "./modules/media/storage/people/personal-files.ts";
+import { personalMessages } from "./modules/notifications/personal-messages.ts";
+import { personalPayments } from "./modules/payments/personal-payments.ts";
+import { personalStayWishes } from "./modules/stays/wishes/personal-wishes.ts";
+import { personalContactMessages } from "./modules/venue/personal-contact-messages.ts";
+
+/**
+ * Every module that keeps something about people. Payments first: one that is settled between the two questions is found as
+ * a booking.
+ */
+export const personalParts = [
+  personalPayments,
+  personalBookings,
+  personalPassports,
+  personalInvoices,
+  personalLeases,
+  personalStayWishes,
+  personalAcademy,
+  personalClubs,
+  personalMessages,
+  personalNotes,
+  personalContactMessages,
+  personalFiles,
+];
