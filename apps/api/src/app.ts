@@ -103,7 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       return known;
     },
     findDoor: ({ cookies }) => findDoor(db, cookies[DOOR_COOKIE]),
-    noteRefused: (door, scans) => noteRefused(db, door, scans),
+    noteRefused: (door, body) => noteRefused(db, door, body),
   });
   const stopFollowing = askers.follow();
   const stopRemembering = options.realtime && rememberWhileHeard(db, options.realtime);

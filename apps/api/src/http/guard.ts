@@ -36,8 +36,8 @@ declare module "fastify" {
     findPerson: (request: FastifyRequest) => Promise<Admitted | null>;
     findKnownPerson: (request: FastifyRequest) => Promise<KnownPerson>;
     findDoor: (request: FastifyRequest) => Promise<DoorDevice | null>;
-    /** What a revoked device tried to tell. */
-    noteRefused: (door: DoorDevice, scans: number) => Promise<void>;
+    /** Hears what a revoked device tried to tell. */
+    noteRefused: (door: DoorDevice, body: unknown) => Promise<void>;
   }
 }
 
@@ -81,13 +81,9 @@ export async function admitDoor(request: FastifyRequest): Promise<void> {
 /** Once its words are read, so that somebody learns how much a revoked device had left to tell. */
 export async function refuseRevoked({ door, server, body }: FastifyRequest): Promise<void> {
   if (!door?.isRevoked) return;
-  const { scans, waiting } = (body ?? {}) as { scans?: unknown; waiting?: unknown };
-  const left = Array.isArray(scans) ? scans.length : Number.isInteger(waiting) ? Number(waiting) : 0;
-  await server.noteRefused(door, Math.min(Math.max(left, 0), MOST_LEFT));
+  await server.noteRefused(door, body);
   throw new DomainError("door_revoked", "This device may not be used any more");
 }
-
-const MOST_LEFT = 100_000;
 
 function letIn(request: FastifyRequest, person: Admitted | null, { role, right, stepUp }: Duty): void {
   if (!person) throw new DomainError("unauthenticated", "Sign in first");

@@ -4,6 +4,8 @@ import type { Db } from "../../../db/connect.ts";
 import type { DoorDevice } from "../../../http/guard.ts";
 import { type Scan, takeScans } from "../scans/take-scans.ts";
 
+const MOST_LEFT = 100_000;
+
 type Heard = { door: DoorDevice; now: Date };
 
 /** Notes that a device is there, and how much it has not told yet. */
@@ -17,7 +19,8 @@ export async function noteDoor(db: Db, { door, now, waiting }: Heard & { waiting
 }
 
 /** Keeps how much a revoked device still had to tell, so that somebody asks its people; none of it counts. */
-export async function noteRefused(db: Db, door: DoorDevice, scans: number): Promise<void> {
+export async function noteRefused(db: Db, door: DoorDevice, body: unknown): Promise<void> {
+  const scans = countLeft(body);
   if (scans === 0) return;
   await db
     .updateTable("door_device")
@@ -25,6 +28,13 @@ export async function noteRefused(db: Db, door: DoorDevice, scans: number): Prom
     .where("id", "=", door.id)
     .where("refused_scans", "<", scans)
     .execute();
+}
+
+/** Its words come unchecked: it was refused before. */
+function countLeft(body: unknown): number {
+  const { scans, waiting } = (body ?? {}) as { scans?: unknown; waiting?: unknown };
+  const left = Array.isArray(scans) ? scans.length : Number.isInteger(waiting) ? Number(waiting) : 0;
+  return Math.min(Math.max(left, 0), MOST_LEFT);
 }
 
 /** Takes what a device read as if staff had read it, in the device's own name, and tells it no more than a door needs. */
