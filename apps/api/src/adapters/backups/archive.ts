@@ -100,10 +100,7 @@ export async function unpackArchive(
       async (chunks: AsyncIterable<Buffer>) => {
         for await (const { entry, body } of readTar(chunks)) {
           const path = join(to, entry.name);
-          if (entry.isFolder) await makeFolder(path);
-          else await pipeline(body, createWriteStream(path, { flags: "wx", mode: FILE_MODE }));
-          await chmod(path, entry.mode);
-          if (owner) await chown(path, owner.uid, owner.gid);
+          await (entry.isFolder ? layFolder(path, owner) : layFile(path, body, owner));
         }
       },
     );
@@ -124,4 +121,21 @@ function measuring(passed: { hash: Hash; bytes: number }) {
       yield chunk;
     }
   };
+}
+
+async function layFolder(path: string, owner: Owner | undefined): Promise<void> {
+  for (const made of await makeFolder(path)) {
+    await chmod(made, FOLDER_MODE);
+    if (owner) await chown(made, owner.uid, owner.gid);
+  }
+}
+
+async function layFile(path: string, body: AsyncIterable<Buffer>, owner: Owner | undefined): Promise<void> {
+  const file = await open(path, "wx", FILE_MODE);
+  try {
+    if (owner) await file.chown(owner.uid, owner.gid);
+    for await (const chunk of body) await file.writeFile(chunk);
+  } finally {
+    await file.close();
+  }
 }

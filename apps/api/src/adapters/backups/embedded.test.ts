@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import pg from "pg";
@@ -85,9 +85,21 @@ async function aStorm() {
   return { done, end };
 }
 
+const isLarger = times({ everyday: 0, all: 1 }) > 0;
+
+async function restoreHere(from: string, dataDir: string): Promise<string> {
+  const { aside } = await restoreBackup({ dataDir, from, files: join(dataDir, "files"), now: new Date() });
+  return aside.join();
+}
+
+async function restoreByCommand(from: string, dataDir: string): Promise<string> {
+  const { code, output } = await startProcess({ DATA_DIR: dataDir }, "restore.ts", [from]).exited;
+  expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining("and the books hold") });
+  return output;
+}
+
 it("copies the venue while it works, and what is restored has every booking from before, its files, and sound books", async () => {
-  const [dir, dataDir] = [await aFolder(), await throwawayFolder()];
-  onTestFinished(() => removeThrowawayFolder(dataDir));
+  const [dir, dataDir] = [await aFolder(), await aVenueBefore()];
   await diskStorage(files).put("ab/photo", Buffer.from("photo"));
   await mkdir(join(files, "drafts"), { recursive: true });
   await writeFile(join(files, "drafts", "half"), "half");
@@ -103,15 +115,11 @@ it("copies the venue while it works, and what is restored has every booking from
   expect(progress).toEqual(progress.toSorted((one, other) => one - other));
   await vi.waitFor(nobodyCopies);
 
-  // What was there before: a venue that nobody has closed the door of for good.
-  await mkdir(join(dataDir, "postgres", "cluster"), { recursive: true });
-  await writeFile(join(dataDir, "postgres", "cluster", "password"), "before");
-  const restoring = startProcess({ DATA_DIR: dataDir, BACKUP_DIR: dir }, "restore.ts", [made?.name ?? ""]);
-  const { code, output } = await restoring.exited;
-  expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining("and the books hold") });
+  const from = join(dir, made?.name ?? "");
+  const told = await (isLarger ? restoreByCommand(from, dataDir) : restoreHere(from, dataDir));
   const aside = (await readdir(join(dataDir, "postgres"))).filter((name) => name.includes("-before-restore-"));
-  expect(output).toContain(aside[0]);
-  expect(await readFile(join(dataDir, "postgres", aside[0] ?? "", "password"), "utf8")).toBe("before");
+  expect(told).toContain(aside[0]);
+  expect(await passwordIn(dataDir, aside[0])).toBe("before");
   expect(await readdir(join(dataDir, "files"))).toEqual(["ab"]);
   expect(await readFile(join(dataDir, "files", "ab", "ab", "photo"), "utf8")).toBe("photo");
 
@@ -122,9 +130,7 @@ it("copies the venue while it works, and what is restored has every booking from
   const found = await there.selectFrom("booking").select("id").where("id", "in", before).execute();
   expect(found.length).toBe(before.length);
   expect(await listBroken(there)).toEqual({});
-  await expect(
-    restoreBackup({ dataDir, from: join(dir, made?.name ?? ""), files: undefined, now: new Date() }),
-  ).rejects.toThrow("Lapang is running");
+  await expect(restoreHere(from, dataDir)).rejects.toThrow("Lapang is running");
 });
 
 it("a process that is killed in the middle leaves no backup, and the next one works", async () => {
@@ -201,25 +207,8 @@ it("forgets the old ones once the new one is whole, and touches nothing else in 
   expect(await readdir(dir)).toContain("mine");
 });
 
-it("a backup that cannot be read changes nothing", async () => {
-  const [dir, dataDir] = [await aFolder(), await throwawayFolder()];
-  onTestFinished(() => removeThrowawayFolder(dataDir));
-  await mkdir(join(dataDir, "postgres", "cluster"), { recursive: true });
-  const made = await (await backupsIn(dir)).make(() => {});
-  const from = join(dir, made?.name ?? "");
-  await rm(join(from, "files.tar.zst"));
-  const restore = (folder: string) =>
-    restoreBackup({ dataDir, from: folder, files: join(dataDir, "files"), now: new Date() });
-  await expect(restore(from)).rejects.toThrow("cannot be read");
-  await expect(restore(dir)).rejects.toThrow("is no backup");
-  expect(await readdir(join(dataDir, "postgres"))).toEqual(["cluster", "leases"]);
-});
-
-it("a backup that does not start is taken out again, and everything is as it was", async () => {
-  const [dir, dataDir] = [await aFolder(), await throwawayFolder()];
-  onTestFinished(() => removeThrowawayFolder(dataDir));
-  await mkdir(join(dataDir, "postgres", "cluster"), { recursive: true });
-  await writeFile(join(dataDir, "postgres", "cluster", "password"), "before");
+/** A backup made by hand, of a cluster that no server of ours can start. */
+async function anOldAge(dir: string): Promise<string> {
   const from = join(dir, "of-another-age");
   await mkdir(from);
   async function* parts(): AsyncGenerator<Part> {
@@ -229,8 +218,35 @@ it("a backup that does not start is taken out again, and everything is as it was
   }
   const archives = [await packArchive(from, "database.tar.zst", parts(), () => {})];
   await writeManifest(from, { ...aManifest(new Date()), archives });
-  const restoring = startProcess({ DATA_DIR: dataDir, BACKUP_DIR: dir }, "restore.ts", ["of-another-age"]);
+  return from;
+}
+
+/** A folder in which there is something to lose. */
+async function aVenueBefore(): Promise<string> {
+  const dataDir = await throwawayFolder();
+  onTestFinished(() => removeThrowawayFolder(dataDir));
+  await mkdir(join(dataDir, "postgres", "cluster"), { recursive: true });
+  await writeFile(join(dataDir, "postgres", "cluster", "password"), "before");
+  return dataDir;
+}
+
+const passwordIn = (dataDir: string, name = "cluster") => readFile(join(dataDir, "postgres", name, "password"), "utf8");
+
+it("a backup that cannot be read changes nothing", async () => {
+  const [dir, dataDir] = [await aFolder(), await aVenueBefore()];
+  const from = await anOldAge(dir);
+  const bytes = await readFile(join(from, "database.tar.zst"));
+  await writeFile(join(from, "database.tar.zst"), bytes.fill(0, bytes.length - 8));
+  await expect(restoreHere(from, dataDir)).rejects.toThrow("cannot be read");
+  await expect(restoreHere(dir, dataDir)).rejects.toThrow("is no backup");
+  expect(await readdir(join(dataDir, "postgres"))).toEqual(["cluster", "leases"]);
+  expect(await passwordIn(dataDir)).toBe("before");
+});
+
+it("a backup that does not start is taken out again, and everything is as it was", async () => {
+  const [dir, dataDir] = [await aFolder(), await aVenueBefore()];
+  const restoring = startProcess({ DATA_DIR: dataDir }, "restore.ts", [await anOldAge(dir)]);
   const { code, output } = await restoring.exited;
   expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining("everything is as it was") });
-  expect(await readFile(join(dataDir, "postgres", "cluster", "password"), "utf8")).toBe("before");
+  expect(await passwordIn(dataDir)).toBe("before");
 });
