@@ -1,12 +1,13 @@
 import { createHash, type Hash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { chmod, chown, open } from "node:fs/promises";
+import { chmod, chown, type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
+import { createTarDecoder, createTarPacker, type TarHeader, type TarPackController } from "modern-tar";
 import { makeFolder } from "../../db/make-folder.ts";
 import { BackupError } from "./port.ts";
-import { readTar, TAR_END, tarHeader, tarPadding } from "./tar.ts";
 
 /** What goes into an archive, in this order: a folder, a file of the disk, or bytes that are at hand. */
 export type Part =
@@ -29,54 +30,74 @@ export async function packArchive(
   onBytes: (bytes: number) => void,
 ): Promise<Archive> {
   const packed = { hash: createHash("sha256"), bytes: 0 };
-  await pipeline(
-    chunksOf(parts, onBytes),
+  const { readable, controller } = createTarPacker();
+  const writing = pipeline(
+    Readable.fromWeb(readable),
     createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } }),
     measuring(packed),
     createWriteStream(join(folder, file), { flags: "wx", mode: FILE_MODE, flush: true }),
   );
+  // What goes wrong on one side ends the other, and is told by the writing one.
+  const adding = addParts(controller, parts, onBytes).catch((error: Error) => controller.error(error));
+  await Promise.allSettled([writing, adding]);
+  await writing;
   return { file, bytes: packed.bytes, sha256: packed.hash.digest("hex") };
 }
 
-async function* chunksOf(parts: AsyncIterable<Part>, onBytes: (bytes: number) => void): AsyncGenerator<Buffer> {
+async function addParts(
+  archive: TarPackController,
+  parts: AsyncIterable<Part>,
+  onBytes: (bytes: number) => void,
+): Promise<void> {
   for await (const part of parts) {
-    if (part.kind === "folder") {
-      yield tarHeader({ name: part.name, mode: FOLDER_MODE, bytes: 0, isFolder: true });
-    } else if (part.kind === "bytes") {
-      yield fileHeader(part.name, part.bytes.length);
-      yield part.bytes;
-      yield tarPadding(part.bytes.length);
-    } else {
-      yield* fileChunks(part, onBytes);
-    }
+    const { kind, name } = part;
+    if (kind === "file") await addFile(archive, part, onBytes);
+    else if (kind === "folder")
+      await archive.add({ name: `${name}/`, type: "directory", mode: FOLDER_MODE, size: 0 }).close();
+    else await addChunks(archive, { name, size: part.bytes.length }, [part.bytes]);
   }
-  yield TAR_END;
+  archive.finalize();
 }
 
-const fileHeader = (name: string, bytes: number) => tarHeader({ name, mode: FILE_MODE, bytes, isFolder: false });
+async function addChunks(
+  archive: TarPackController,
+  header: { name: string; size: number },
+  chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
+): Promise<void> {
+  const writer = archive.add({ ...header, type: "file", mode: FILE_MODE }).getWriter();
+  for await (const chunk of chunks) await writer.write(chunk);
+  await writer.close();
+}
 
 /** A file that goes, grows or shrinks meanwhile is the database's business: its log, which comes along, tells how it ended. */
-async function* fileChunks(
+async function addFile(
+  archive: TarPackController,
   { name, path }: { name: string; path: string },
   onBytes: (bytes: number) => void,
-): AsyncGenerator<Buffer> {
+): Promise<void> {
   const file = await open(path, "r").catch(ifGone);
   if (!file) return;
   try {
     const { size } = await file.stat();
-    yield fileHeader(name, size);
-    for (let left = size; left > 0; ) {
-      const chunk = Buffer.alloc(Math.min(CHUNK_BYTES, left));
-      const { bytesRead } = await file.read(chunk, 0, chunk.length);
-      // Cut off since it was measured: zeros stand for the rest.
-      const part = bytesRead > 0 ? chunk.subarray(0, bytesRead) : chunk;
-      left -= part.length;
-      onBytes(part.length);
-      yield part;
-    }
-    yield tarPadding(size);
+    await addChunks(archive, { name, size }, chunksOf(file, size, onBytes));
   } finally {
     await file.close();
+  }
+}
+
+async function* chunksOf(
+  file: FileHandle,
+  size: number,
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<Buffer<ArrayBuffer>> {
+  for (let left = size; left > 0; ) {
+    const chunk = Buffer.alloc(Math.min(CHUNK_BYTES, left));
+    const { bytesRead } = await file.read(chunk, 0, chunk.length);
+    // Cut off since it was measured: zeros stand for the rest.
+    const part = bytesRead > 0 ? chunk.subarray(0, bytesRead) : chunk;
+    left -= part.length;
+    onBytes(part.length);
+    yield part;
   }
 }
 
@@ -98,9 +119,10 @@ export async function unpackArchive(
       measuring(read),
       createZstdDecompress(),
       async (chunks: AsyncIterable<Buffer>) => {
-        for await (const { entry, body } of readTar(chunks)) {
-          const path = join(to, entry.name);
-          await (entry.isFolder ? layFolder(path, owner) : layFile(path, body, owner));
+        const entries = ReadableStream.from(chunks).pipeThrough(createTarDecoder({ strict: true }));
+        for await (const { header, body } of entries) {
+          const path = join(to, innerName(header));
+          await (header.type === "directory" ? layFolder(path, owner) : layFile(path, body, owner));
         }
       },
     );
@@ -111,6 +133,13 @@ export async function unpackArchive(
   }
   if (read.hash.digest("hex") !== sha256)
     throw new BackupError("failed", `${join(from, file)} is not what was written.`);
+}
+
+/** Backups may come from elsewhere: what would be laid out beside the folder, or as anything but a file, is refused. */
+function innerName({ name, type }: TarHeader): string {
+  const isInside = !name.startsWith("/") && !name.split("/").includes("..");
+  if (!isInside || (type !== "file" && type !== "directory")) throw new Error(`The archive leads elsewhere: ${name}`);
+  return name;
 }
 
 function measuring(passed: { hash: Hash; bytes: number }) {
@@ -130,7 +159,7 @@ async function layFolder(path: string, owner: Owner | undefined): Promise<void> 
   }
 }
 
-async function layFile(path: string, body: AsyncIterable<Buffer>, owner: Owner | undefined): Promise<void> {
+async function layFile(path: string, body: AsyncIterable<Uint8Array>, owner: Owner | undefined): Promise<void> {
   const file = await open(path, "wx", FILE_MODE);
   try {
     if (owner) await file.chown(owner.uid, owner.gid);

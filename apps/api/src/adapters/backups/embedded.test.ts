@@ -237,7 +237,7 @@ it("a backup that cannot be read changes nothing", async () => {
   const from = await anOldAge(dir);
   const bytes = await readFile(join(from, "database.tar.zst"));
   await writeFile(join(from, "database.tar.zst"), bytes.fill(0, bytes.length - 8));
-  await expect(restoreHere(from, dataDir)).rejects.toThrow("cannot be read");
+  await expect(restoreHere(from, dataDir)).rejects.toThrow("is not what was written");
   await expect(restoreHere(dir, dataDir)).rejects.toThrow("is no backup");
   expect(await readdir(join(dataDir, "postgres"))).toEqual(["cluster", "leases"]);
   expect(await passwordIn(dataDir)).toBe("before");
