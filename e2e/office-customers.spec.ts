@@ -8,7 +8,7 @@ import { test } from "./support/session.ts";
 test.use({ serviceWorkers: "block" });
 test.describe.configure({ timeout: 90_000 });
 
-test("a manager finds a customer by a booking's code, reads the record, notes, tags and closes the account", async ({
+test("a manager finds a customer by a booking's code, reads the record, notes, tags and closes the account, and keeps what was looked for", async ({
   page,
   signIn,
   db,
@@ -49,6 +49,38 @@ test("a manager finds a customer by a booking's code, reads the record, notes, t
     "person_disabled",
     "record_opened",
   ]);
+
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await page.getByLabel("Cari pelanggan").fill(name);
+  await page.getByLabel("Akun").selectOption("closed");
+  await page.getByRole("button", { name: "Cari", exact: true }).filter({ visible: true }).first().click();
+  await page.getByRole("button", { name: "Simpan tampilan" }).click();
+  const saving = page.getByRole("dialog", { name: "Simpan tampilan ini" });
+  await saving.getByLabel("Nama tampilan").fill("Yang tutup");
+  await saving.getByRole("button", { name: "Simpan tampilan" }).click();
+  const views = page.getByRole("navigation", { name: "Tampilan tersimpan" });
+  await expect(views.getByRole("link", { name: "Yang tutup" })).toHaveAttribute("aria-current", "page");
+  await expectNothingInTheWay(page);
+  await views.getByRole("link", { name: "Semua", exact: true }).click();
+  await expect(page).not.toHaveURL(/state=/);
+  await views.getByRole("link", { name: "Yang tutup" }).press("Enter");
+  await expect(page.getByRole("link", { name: `Buka ${name}` })).toBeVisible();
+  await page.goBack();
+  await expect(views.getByRole("link", { name: "Semua", exact: true })).toHaveAttribute("aria-current", "page");
+
+  await page.getByRole("button", { name: "Atur tampilan" }).click();
+  const managing = page.getByRole("dialog", { name: "Atur tampilan" });
+  const form = managing.getByRole("form", { name: "Yang tutup" });
+  await form.getByLabel("Nama tampilan").fill("Akun tutup");
+  await form.getByRole("button", { name: "Ganti nama" }).press("Enter");
+  await managing.getByRole("form", { name: "Akun tutup" }).getByRole("button", { name: "Hapus" }).click();
+  await expect(managing.getByText("Tampilan Akun tutup dihapus.")).toBeVisible();
+  await managing.getByRole("button", { name: "Urungkan" }).press("Enter");
+  await expect(managing.getByRole("form", { name: "Akun tutup" })).toBeVisible();
+  await expectNothingInTheWay(page);
+  await page.keyboard.press("Escape");
+  await expect(views.getByRole("link", { name: "Akun tutup" })).toBeVisible();
 });
 
 test("the palette leads to the record of a walk-in, which becomes part of their account's", async ({

@@ -78,6 +78,8 @@ import { rainRoutes } from "./modules/desk/rain/routes.ts";
 import { deskRoutes } from "./modules/desk/routes.ts";
 import { deskSaleRoutes } from "./modules/desk/sale-routes.ts";
 import { systemRoutes } from "./modules/desk/system/routes.ts";
+import { personalViews } from "./modules/desk/views/personal-views.ts";
+import { viewRoutes } from "./modules/desk/views/routes.ts";
 import { hotelFeedRoutes } from "./modules/hotel/feeds/routes.ts";
 import { folioRoutes } from "./modules/hotel/folio/routes.ts";
 import { personalPassports } from "./modules/hotel/passports/personal-passports.ts";
@@ -184,6 +186,7 @@ const personalData = [
   personalClubs,
   personalMessages,
   personalNotes,
+  personalViews,
   personalContactMessages,
   personalFiles,
 ];
@@ -304,6 +307,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     participantRoutes,
     letterRoutes,
     siteRoutes,
+    viewRoutes,
   ]) {
     routes(app, { db, clock, sellables });
   }

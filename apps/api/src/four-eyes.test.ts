@@ -17,7 +17,7 @@ import { enterCorrection } from "./modules/payments/corrections/correct-wallet.t
 import { takeFile } from "./modules/payments/settlement/take-file.ts";
 import { listBroken } from "./testing/books.ts";
 import { closeDrawers } from "./testing/close-drawers.ts";
-import { aConfirmed, ask, someHours } from "./testing/confirmed-booking.ts";
+import { aConfirmed, ask, fillWallet, someHours } from "./testing/confirmed-booking.ts";
 import { contractRoutes } from "./testing/contract-routes.ts";
 import { testDatabase } from "./testing/database.ts";
 import { aCustomer, askHold, type Customer } from "./testing/factories-bookings.ts";
@@ -392,6 +392,10 @@ it("is proven for every route by which staff change anything that is money", asy
 });
 
 it.each(Object.entries(cases))("nobody decides about their own money: %s", async (_, prepare) => {
+  "POST /api/v1/staff/views",
+  "PATCH /api/v1/staff/views/:id",
+  "DELETE /api/v1/staff/views/:id",
+  "POST /api/v1/staff/views/:id/restoration",
   const paying = await payingApp(db, { subjects: { ...invoiceSubjects, ...aThing().subjects } });
   for (const role of ["manager", "owner"]) {
     const [own, other] = [await aCustomer(db, { role }), await aCustomer(db, { role: "manager" })];

@@ -94,6 +94,11 @@ const routesByNeed: Readonly<Record<string, readonly string[]>> = {
     "PUT /api/v1/staff/make-ups/:id/session",
     "GET /api/v1/staff/clubs",
     "GET /api/v1/staff/clubs/:slug",
+    "GET /api/v1/staff/views",
+    "POST /api/v1/staff/views",
+    "PATCH /api/v1/staff/views/:id",
+    "DELETE /api/v1/staff/views/:id",
+    "POST /api/v1/staff/views/:id/restoration",
   ],
   manager: [
     "GET /api/v1/system",

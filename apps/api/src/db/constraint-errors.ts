@@ -31,6 +31,8 @@ export const constraintRefusals: Readonly<Record<string, Refusal>> = {
   file_usage_bytes_within_quota: { code: "quota_exceeded", message: "There is no room for so large a file." },
   participant_place_within_limit: { code: "too_many", message: "There is no room for another participant." },
   door_device_within_limit: { code: "too_many", message: "There is no room for another device." },
+  saved_view_within_limit: { code: "too_many", message: "There is no room for another view." },
+  saved_view_name_once: { code: "conflict", message: "Another view of this table has that name.", field: "name" },
   stay_wish_once: { code: "conflict", message: "You wait for it already." },
   photo_within_limit: { code: "too_many", message: "There is no room for another photo." },
   contact_message_challenge_once: { code: "challenge_invalid", message: "This form was sent before." },

@@ -1406,6 +1406,18 @@ export interface Session {
   expires_at: Timestamp;
   id: Generated<string>;
   issuer: string | null;
+export interface SavedView {
+  created_at: Generated<Timestamp>;
+  filters: Json;
+  id: Generated<string>;
+  name: string;
+  person_id: string;
+  place: number | null;
+  removed_at: Timestamp | null;
+  shared: Generated<boolean>;
+  table_name: string;
+}
+
   last_seen_at: Generated<Timestamp>;
   person_id: string;
   second_factor_at: Timestamp | null;
@@ -1868,6 +1880,7 @@ export interface DB {
   stopped_mailbox: StoppedMailbox;
   stored_blob: StoredBlob;
   stored_object: StoredObject;
+  saved_view: SavedView;
   tender: Tender;
   ticket_scan: TicketScan;
   upload: Upload;

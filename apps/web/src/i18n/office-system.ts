@@ -48,6 +48,9 @@ export const officeSystemText = {
     running: "Sedang berjalan",
   },
   webhooks: {
+    order: "Nomor pembayaran",
+    orderHint: "Lengkap, seperti di kuitansi",
+    find: "Saring",
     none: "Belum ada kabar dari pembayaran.",
     unsigned: "tanpa tanda tangan sah",
     times: (count: number) => `${count}×`,
@@ -138,6 +141,7 @@ const actions: Readonly<Record<string, string>> = {
   door_revoked: "Perangkat pintu dicabut",
   settlement_explained: "Selisih pencairan dijelaskan",
 };
+  shared_view_changed: "Tampilan bersama diubah",
 
 /** What staff did, in words; what is newer than this list says its own name. */
 export function actionWords(action: string): string {

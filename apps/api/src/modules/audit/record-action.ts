@@ -96,7 +96,8 @@ export type StaffAction = Doer & {
     | "door_invited"
     | "door_enrolled"
     | "door_renamed"
-    | "door_revoked";
+    | "door_revoked"
+    | "shared_view_changed";
   subjectId: string;
   reason?: string;
   details?: Record<string, unknown>;

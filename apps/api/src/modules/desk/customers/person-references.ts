@@ -39,6 +39,7 @@ export const ofAccounts = [
   ["second_factor", "person_id"],
   ["session", "person_id"],
   ["stay_wish", "person_id"],
+  ["saved_view", "person_id"],
   ["stored_object", "person_id"],
   ["upload", "person_id"],
   ["waiting_entry", "person_id"],

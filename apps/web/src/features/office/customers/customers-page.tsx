@@ -10,12 +10,17 @@ import { officeQueries } from "../queries.ts";
 import { PageSteps } from "../system/page-steps.tsx";
 import { Panel, Row } from "../today/panel.tsx";
 import { useOfficeLive } from "../use-office-live.ts";
+import { viewQueries } from "../views/queries.ts";
+import { SavedViews } from "../views/saved-views.tsx";
 import { CustomerFilters } from "./customer-filters.tsx";
 import { customersWanted } from "./customers-wanted.ts";
 import { RecordSheet } from "./record-sheet.tsx";
 
 export async function load({ answers, search }: Opening): Promise<void> {
-  await answers.get(officeQueries.customers(customersWanted(search)));
+  await Promise.all([
+    answers.get(officeQueries.customers(customersWanted(search))),
+    answers.get(viewQueries.list("customers")),
+  ]);
 }
 
 /** Customers page by page; what is looked for stands in the address, and so does the record that is open. */
@@ -33,6 +38,7 @@ export function Page({ search }: { search: OfficeSearch }) {
     <>
       <link rel="stylesheet" href={peopleCss} precedence="office" />
       <div className="office-people">
+        <SavedViews table="customers" search={search} />
         <CustomerFilters search={search} />
         <Panel title={t.list} count={data.total} empty={t.none}>
           {data.items.map((customer) => (
