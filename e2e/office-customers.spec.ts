@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { fillWallet, walletOf } from "../apps/api/src/testing/confirmed-booking.ts";
 import { aPerson } from "../apps/api/src/testing/factories-venue.ts";
 import { expectNothingInTheWay } from "./support/axe.ts";
 import { aGameNow } from "./support/desk.ts";
@@ -83,7 +84,7 @@ test("a manager finds a customer by a booking's code, reads the record, notes, t
   await expect(views.getByRole("link", { name: "Akun tutup" })).toBeVisible();
 });
 
-test("the palette leads to the record of a walk-in, which becomes part of their account's", async ({
+test("the palette leads to the record of a walk-in, which becomes part of their account's, and two accounts become one", async ({
   page,
   signIn,
   db,
@@ -109,4 +110,38 @@ test("the palette leads to the record of a walk-in, which becomes part of their 
   await expect(page.getByRole("dialog", { name: account })).toBeVisible();
   const booked = db.selectFrom("booking").select("person_id").where("id", "=", bookingId);
   expect(await booked.execute()).toEqual([{ person_id: accountId }]);
+
+  // One person with two sign-ins, and so much on one of them that another manager decides.
+  const second = await aPerson(db, { name: `Yuni Google ${stamp}`, email: `yuni-google-${stamp}@example.com` });
+  for (const { id } of [{ id: accountId }, second]) {
+    const identity = { issuer: "https://accounts.test", subject: crypto.randomUUID(), person_id: id };
+    await db.insertInto("person_identity").values(identity).execute();
+  }
+  await fillWallet(db, second.id, 750_000);
+  await open(page, `/admin/people?person=${second.id}`);
+  const record = page.getByRole("dialog", { name: second.name });
+  await expect(record.getByText("Pelanggan ini punya akun.")).toBeVisible();
+  const joining = record.getByRole("form", { name: "Gabungkan" });
+  await joining.getByLabel("Cari pelanggan tujuan").fill(account);
+  await joining.getByRole("radio", { name: new RegExp(account) }).check();
+  await joining.getByLabel(/^Ketik/).fill(second.name);
+  await joining.getByLabel("Alasan").fill("Google dan surel");
+  await joining.getByRole("button", { name: "Gabungkan" }).click();
+  await expect(page.getByText("Menunggu persetujuan orang kedua")).toBeVisible();
+  await signIn({ name: "Bu Pemilik", role: "owner" });
+  await open(page, "/admin/people");
+  const waiting = page.getByRole("region", { name: "Gabungan yang menunggu" });
+  await waiting
+    .getByRole("listitem")
+    .filter({ hasText: second.name })
+    .getByRole("button", { name: "Putuskan" })
+    .click();
+  const deciding = page.getByRole("dialog", { name: `${second.name} menjadi ${account}` });
+  await expect(deciding.getByText("Rp 750.000")).toBeVisible();
+  await expectNothingInTheWay(page);
+  await deciding.getByLabel("Alasan").fill("Sudah dicek");
+  await deciding.getByRole("button", { name: "Gabungkan sekarang" }).click();
+  await expect(deciding).toBeHidden();
+  await expect(page.getByText(second.name)).toHaveCount(0);
+  expect(await walletOf(db, accountId)).toBe(750_000);
 });

@@ -224,6 +224,8 @@ const routesByNeed: Readonly<Record<string, readonly string[]>> = {
     "POST /api/v1/people/:id/disabled",
     "POST /api/v1/staff/customers/:id/export",
     "POST /api/v1/staff/customers/:id/merge",
+    "GET /api/v1/staff/customer-merges",
+    "POST /api/v1/staff/customer-merges/:id/decision",
     "DELETE /api/v1/staff/people/:id/second-factor",
     "POST /api/v1/people/:id/enabled",
     "POST /api/v1/staff/people",

@@ -97,6 +97,8 @@ const actions: Readonly<Record<string, string>> = {
   record_opened: "Catatan pelanggan dibuka",
   record_exported: "Salinan data diberikan",
   customers_merged: "Pelanggan digabung",
+  merge_entered: "Gabungan pelanggan diajukan",
+  merge_refused: "Gabungan pelanggan ditolak",
   note_added: "Catatan ditulis",
   note_removed: "Catatan dihapus",
   tags_changed: "Tanda diubah",
@@ -139,9 +141,9 @@ const actions: Readonly<Record<string, string>> = {
   door_enrolled: "Perangkat pintu terdaftar",
   door_renamed: "Perangkat pintu berganti nama",
   door_revoked: "Perangkat pintu dicabut",
+  shared_view_changed: "Tampilan bersama diubah",
   settlement_explained: "Selisih pencairan dijelaskan",
 };
-  shared_view_changed: "Tampilan bersama diubah",
 
 /** What staff did, in words; what is newer than this list says its own name. */
 export function actionWords(action: string): string {

@@ -26,6 +26,8 @@ export type StaffAction = Doer & {
     | "record_opened"
     | "record_exported"
     | "customers_merged"
+    | "merge_entered"
+    | "merge_refused"
     | "note_added"
     | "note_removed"
     | "tags_changed"
