@@ -51,7 +51,8 @@ export const officeCustomersText = {
         "Masih ada booking, pembayaran, pengembalian, atau pengajuan sewa yang berjalan, jadi tidak ada yang digabung. Selesaikan dulu, lalu coba lagi.",
       twice:
         "Keduanya punya tempat di kelas, pertandingan, atau survei yang sama, atau ada tantangan klub yang belum selesai. Batalkan salah satu dulu; belum ada yang digabung.",
-      participants: "Pesertanya terlalu banyak untuk satu akun. Hapus peserta yang kembar dulu; belum ada yang digabung.",
+      participants:
+        "Pesertanya terlalu banyak untuk satu akun. Hapus peserta yang kembar dulu; belum ada yang digabung.",
     },
     waiting: "Menunggu persetujuan orang kedua",
     title: "Gabungan yang menunggu",

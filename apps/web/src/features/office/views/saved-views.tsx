@@ -60,12 +60,7 @@ export function SavedViews({ table, search }: { table: ViewTable; search: Office
               aria-current={isSameView(table, view.filters, filters) ? "page" : undefined}
             >
               {view.name}
-              {view.shared ? (
-                <>
-                  <Icon name="users" size={16} />
-                  <span className="sr-only">{t.shared}</span>
-                </>
-              ) : null}
+              {view.shared ? <Icon name="users" size={16} label={t.shared} /> : null}
             </Link>
           ),
         )}

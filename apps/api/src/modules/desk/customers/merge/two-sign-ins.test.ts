@@ -3,13 +3,15 @@ import { pino } from "pino";
 import { beforeEach, expect, it } from "vitest";
 import { openEmbeddedProvider } from "../../../../adapters/identity/embedded/open-provider.ts";
 import { readConfig } from "../../../../config.ts";
+import { createDb } from "../../../../db/connect.ts";
 import { testDatabase } from "../../../../testing/database.ts";
 import { aVenue } from "../../../../testing/factories-venue.ts";
 import { signIn, whoIs } from "../../../../testing/sign-in.ts";
 import { aMemberOfStaff, send } from "../../../../testing/signed-in.ts";
 import { NOW, testApp } from "../../../../testing/test-app.ts";
 
-const { db } = await testDatabase();
+const { db, url } = await testDatabase();
+const other = createDb(url);
 await aVenue(db);
 const manager = await aMemberOfStaff(db, "manager");
 const { identity: config } = readConfig({});
@@ -21,10 +23,12 @@ const pass = (seconds: number) => {
 };
 beforeEach(() => pass(10));
 
-const open = () =>
-  testApp(db, {
+/** Another database connection stands for another process. */
+const open = (on = db) =>
+  testApp(on, {
     clock,
-    identity: (hooks) => openEmbeddedProvider({ db, clock, config, publicUrl: undefined, limited: false, log, hooks }),
+    identity: (hooks) =>
+      openEmbeddedProvider({ db: on, clock, config, publicUrl: undefined, limited: false, log, hooks }),
   });
 
 async function call(app: FastifyInstance, path: string, payload: object) {
@@ -63,12 +67,15 @@ async function joined(app: FastifyInstance) {
   return { double, customer, from, into, merge };
 }
 
-it("both ways to sign in lead to the one customer, who keeps their address; the double is out at the next request", async () => {
-  const app = await open();
+it("both ways to sign in lead to the one customer, who keeps their address; the double is out at the next request in every process", async () => {
+  const [app, beside] = [await open(), await open(other)];
   const { double, customer, into, merge } = await joined(app);
+  expect(await whoIs(beside, double.first.cookie)).not.toBeNull();
   expect((await merge()).body).toEqual({ state: "merged" });
-  const refused = await send(app, double.first, "GET", "/api/v1/me/sessions");
-  expect(refused).toMatchObject({ status: 401, code: "unauthenticated" });
+  for (const process of [beside, app]) {
+    const refused = await send(process, double.first, "GET", "/api/v1/me/sessions");
+    expect(refused).toMatchObject({ status: 401, code: "unauthenticated" });
+  }
   expect((await signIn(app, double.first.idToken)).code).toBe("invalid_id_token");
   expect((await call(app, "lookup", { idToken: double.first.idToken })).refusal).toBe("TOKEN_EXPIRED");
   expect((await whoIs(app, customer.first.cookie))?.id).toBe(into.id);
