@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { fillWallet, walletOf } from "../apps/api/src/testing/confirmed-booking.ts";
 import { aPerson } from "../apps/api/src/testing/factories-venue.ts";
 import { expectNothingInTheWay } from "./support/axe.ts";
 import { aGameNow } from "./support/desk.ts";
@@ -8,7 +9,7 @@ import { test } from "./support/session.ts";
 test.use({ serviceWorkers: "block" });
 test.describe.configure({ timeout: 90_000 });
 
-test("a manager finds a customer by a booking's code, reads the record, notes, tags and closes the account", async ({
+test("a manager finds a customer by a booking's code, reads the record, notes, tags and closes the account, and keeps what was looked for", async ({
   page,
   signIn,
   db,
@@ -49,9 +50,41 @@ test("a manager finds a customer by a booking's code, reads the record, notes, t
     "person_disabled",
     "record_opened",
   ]);
+
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await page.getByLabel("Cari pelanggan").fill(name);
+  await page.getByLabel("Akun").selectOption("closed");
+  await page.getByRole("button", { name: "Cari", exact: true }).filter({ visible: true }).first().click();
+  await page.getByRole("button", { name: "Simpan tampilan" }).click();
+  const saving = page.getByRole("dialog", { name: "Simpan tampilan ini" });
+  await saving.getByLabel("Nama tampilan").fill("Yang tutup");
+  await saving.getByRole("button", { name: "Simpan tampilan" }).click();
+  const views = page.getByRole("navigation", { name: "Tampilan tersimpan" });
+  await expect(views.getByRole("link", { name: "Yang tutup" })).toHaveAttribute("aria-current", "page");
+  await expectNothingInTheWay(page);
+  await views.getByRole("link", { name: "Semua", exact: true }).click();
+  await expect(page).not.toHaveURL(/state=/);
+  await views.getByRole("link", { name: "Yang tutup" }).press("Enter");
+  await expect(page.getByRole("link", { name: `Buka ${name}` })).toBeVisible();
+  await page.goBack();
+  await expect(views.getByRole("link", { name: "Semua", exact: true })).toHaveAttribute("aria-current", "page");
+
+  await page.getByRole("button", { name: "Atur tampilan" }).click();
+  const managing = page.getByRole("dialog", { name: "Atur tampilan" });
+  const form = managing.getByRole("form", { name: "Yang tutup" });
+  await form.getByLabel("Nama tampilan").fill("Akun tutup");
+  await form.getByRole("button", { name: "Ganti nama" }).press("Enter");
+  await managing.getByRole("form", { name: "Akun tutup" }).getByRole("button", { name: "Hapus" }).click();
+  await expect(managing.getByText("Tampilan Akun tutup dihapus.")).toBeVisible();
+  await managing.getByRole("button", { name: "Urungkan" }).press("Enter");
+  await expect(managing.getByRole("form", { name: "Akun tutup" })).toBeVisible();
+  await expectNothingInTheWay(page);
+  await page.keyboard.press("Escape");
+  await expect(views.getByRole("link", { name: "Akun tutup" })).toBeVisible();
 });
 
-test("the palette leads to the record of a walk-in, which becomes part of their account's", async ({
+test("the palette leads to the record of a walk-in, which becomes part of their account's, and two accounts become one", async ({
   page,
   signIn,
   db,
@@ -77,4 +110,38 @@ test("the palette leads to the record of a walk-in, which becomes part of their 
   await expect(page.getByRole("dialog", { name: account })).toBeVisible();
   const booked = db.selectFrom("booking").select("person_id").where("id", "=", bookingId);
   expect(await booked.execute()).toEqual([{ person_id: accountId }]);
+
+  // One person with two sign-ins, and so much on one of them that another manager decides.
+  const second = await aPerson(db, { name: `Yuni Google ${stamp}`, email: `yuni-google-${stamp}@example.com` });
+  for (const { id } of [{ id: accountId }, second]) {
+    const identity = { issuer: "https://accounts.test", subject: crypto.randomUUID(), person_id: id };
+    await db.insertInto("person_identity").values(identity).execute();
+  }
+  await fillWallet(db, second.id, 750_000);
+  await open(page, `/admin/people?person=${second.id}`);
+  const record = page.getByRole("dialog", { name: second.name });
+  await expect(record.getByText("Pelanggan ini punya akun.")).toBeVisible();
+  const joining = record.getByRole("form", { name: "Gabungkan" });
+  await joining.getByLabel("Cari pelanggan tujuan").fill(account);
+  await joining.getByRole("radio", { name: new RegExp(account) }).check();
+  await joining.getByLabel(/^Ketik/).fill(second.name);
+  await joining.getByLabel("Alasan").fill("Google dan surel");
+  await joining.getByRole("button", { name: "Gabungkan" }).click();
+  await expect(page.getByText("Menunggu persetujuan orang kedua")).toBeVisible();
+  await signIn({ name: "Bu Pemilik", role: "owner" });
+  await open(page, "/admin/people");
+  const waiting = page.getByRole("region", { name: "Gabungan yang menunggu" });
+  await waiting
+    .getByRole("listitem")
+    .filter({ hasText: second.name })
+    .getByRole("button", { name: "Putuskan" })
+    .click();
+  const deciding = page.getByRole("dialog", { name: `${second.name} menjadi ${account}` });
+  await expect(deciding.getByText("Rp 750.000")).toBeVisible();
+  await expectNothingInTheWay(page);
+  await deciding.getByLabel("Alasan").fill("Sudah dicek");
+  await deciding.getByRole("button", { name: "Gabungkan sekarang" }).click();
+  await expect(deciding).toBeHidden();
+  await expect(page.getByText(second.name)).toHaveCount(0);
+  expect(await walletOf(db, accountId)).toBe(750_000);
 });

@@ -27,6 +27,7 @@ import { seedRecords } from "./seed-records.ts";
 import { seedSite } from "./seed-site.ts";
 import { seedStays } from "./seed-stays.ts";
 import { seedPeople, seedVenue } from "./seed-venue.ts";
+import { seedViews } from "./seed-views.ts";
 import { venueDayAt } from "./venue-day.ts";
 
 /** Any number, as long as nothing else in this database locks it. */
@@ -72,6 +73,7 @@ export async function seedDemo(db: Db, { now, accounts }: { now: Date; accounts?
     await seedDoors(tx, day, randomOf("doors"));
     await seedPhotos(tx, day, randomOf("photos"));
     await seedRecords(tx, day, randomOf("records"), customer);
+    await seedViews(tx, day, randomOf("views"));
     await seedMoney(tx, day, randomOf("money"), customer);
     await ledger.write(tx);
     return true;

@@ -59,6 +59,12 @@ describe("the privacy policy", () => {
     expect(named.toSorted()).toEqual([...cookies, ...Object.values(stores).flat()].sort());
   });
 
+  it("tells of who comes to the desk without an account: what is written down, for how long, and whom to ask", () => {
+    expect(sectionOf(privacyPolicy, "data-yang-kami-simpan")).toMatch(/Nama dan nomor telepon.*meja depan.*tanpa akun/);
+    expect(sectionOf(privacyPolicy, "berapa-lama")).toContain("ditulis di meja depan tanpa akun");
+    expect(sectionOf(privacyPolicy, "hakmu")).toContain("Datang ke meja depan");
+  });
+
   it("leads to the profile for everything one can do there", () => {
     const rights = sectionOf(privacyPolicy, "hakmu");
     expect(rights).toContain("(/profile)");

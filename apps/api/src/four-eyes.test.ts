@@ -7,6 +7,7 @@ import { closeDay } from "./modules/cash/close/close-day.ts";
 import { readNextClose } from "./modules/cash/close/read-closes.ts";
 import { countDrawer } from "./modules/cash/drawer/count-drawer.ts";
 import { moveCash } from "./modules/cash/drawer/use-drawer.ts";
+import { mergeCustomers } from "./modules/desk/customers/merge/merge-customers.ts";
 import { carryOutRain } from "./modules/desk/rain/carry-out-rain.ts";
 import { declareRain } from "./modules/desk/rain/declare-rain.ts";
 import { chargeRoom } from "./modules/hotel/reception/folio.ts";
@@ -17,7 +18,7 @@ import { enterCorrection } from "./modules/payments/corrections/correct-wallet.t
 import { takeFile } from "./modules/payments/settlement/take-file.ts";
 import { listBroken } from "./testing/books.ts";
 import { closeDrawers } from "./testing/close-drawers.ts";
-import { aConfirmed, ask, someHours } from "./testing/confirmed-booking.ts";
+import { aConfirmed, ask, fillWallet, someHours } from "./testing/confirmed-booking.ts";
 import { contractRoutes } from "./testing/contract-routes.ts";
 import { testDatabase } from "./testing/database.ts";
 import { aCustomer, askHold, type Customer } from "./testing/factories-bookings.ts";
@@ -270,6 +271,16 @@ const cases: Readonly<Record<string, Case>> = {
     const url = `/api/v1/staff/stays/${await aRoomInHouse(paying, own)}/longer`;
     return { url, payload: { longer: { nights: 1 }, expectedTotal: 450_000 } };
   },
+  "POST /api/v1/staff/customer-merges/:id/decision": async (_, own) => {
+    const [double, customer] = [await aCustomer(db), await aCustomer(db)];
+    await fillWallet(db, double.id, 600_000);
+    const wish = { fromId: double.id, intoId: customer.id, name: double.name, reason: "Orang yang sama" };
+    await mergeCustomers({ db, identity: {} }, { ...wish, staffId: own.id, now: NOW });
+    const waiting = db.selectFrom("customer_merge").select("id").where("from_id", "=", double.id);
+    const { id } = await waiting.executeTakeFirstOrThrow();
+    const payload = { decision: "approved", reason: "Sudah dicek" };
+    return { url: `/api/v1/staff/customer-merges/${id}/decision`, payload };
+  },
   "POST /api/v1/payment-notifications/:id/replay": async ({ app, gateway }, own) => {
     const { order_id } = await orderOf((await aPaymentUnderWay(app, own, await aSlot())).bookingId);
     const { id } = await db
@@ -381,6 +392,10 @@ const noMoney = [
   "PATCH /api/v1/staff/photos/:id",
   "DELETE /api/v1/staff/photos/:id",
   "POST /api/v1/staff/photos/:id/restoration",
+  "POST /api/v1/staff/views",
+  "PATCH /api/v1/staff/views/:id",
+  "DELETE /api/v1/staff/views/:id",
+  "POST /api/v1/staff/views/:id/restoration",
 ];
 
 it("is proven for every route by which staff change anything that is money", async () => {

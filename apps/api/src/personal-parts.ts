@@ -2,6 +2,7 @@ import { personalAcademy } from "./modules/academy/personal-academy.ts";
 import { personalBookings } from "./modules/bookings/record/personal-bookings.ts";
 import { personalClubs } from "./modules/clubs/personal-clubs.ts";
 import { personalNotes } from "./modules/desk/customers/notes.ts";
+import { personalViews } from "./modules/desk/views/personal-views.ts";
 import { personalPassports } from "./modules/hotel/passports/personal-passports.ts";
 import { personalInvoices } from "./modules/invoices/personal-invoices.ts";
 import { personalLeases } from "./modules/kost/personal-leases.ts";
@@ -26,6 +27,7 @@ export const personalParts = [
   personalClubs,
   personalMessages,
   personalNotes,
+  personalViews,
   personalContactMessages,
   personalFiles,
 ];

@@ -36,6 +36,7 @@ import { rainRoutes } from "./modules/desk/rain/routes.ts";
 import { deskRoutes } from "./modules/desk/routes.ts";
 import { deskSaleRoutes } from "./modules/desk/sale-routes.ts";
 import { systemRoutes } from "./modules/desk/system/routes.ts";
+import { viewRoutes } from "./modules/desk/views/routes.ts";
 import { hotelFeedRoutes } from "./modules/hotel/feeds/routes.ts";
 import { folioRoutes } from "./modules/hotel/folio/routes.ts";
 import { passportRoutes } from "./modules/hotel/passports/routes.ts";
@@ -133,6 +134,7 @@ export async function registerRoutes(app: FastifyInstance, options: RouteMeans):
     participantRoutes,
     letterRoutes,
     siteRoutes,
+    viewRoutes,
   ]) {
     routes(app, { db, clock, sellables });
   }

@@ -44,6 +44,7 @@ const note = z.object({ id: z.uuid(), body: z.string(), by: z.string().nullable(
 export const customerRecord = z
   .object({
     ...customerRow.shape,
+    hasAccount: z.boolean().describe("Somebody signs in as this customer"),
     wallet: rupiah,
     owed: rupiah.describe("Open debts"),
     paid: rupiah.describe("All money that came and stayed"),
@@ -120,23 +121,6 @@ export const setTags = route({
   params,
   body: z.object({ tags: z.array(tag).max(MOST_TAGS) }),
   reply: z.object({ tags: z.array(z.string()) }),
-});
-
-export const mergeCustomers = route({
-  ...byDuty("merge-records"),
-  tag: "staff",
-  method: "POST",
-  path: "/api/v1/staff/customers/:id/merge",
-  summary:
-    "All that is this customer's becomes another's, for good; only of somebody without an account, and asked by name",
-  params,
-  body: z.object({
-    into: z.uuid(),
-    name: z.string().max(120).describe("Of the one that goes: typed, so that it is meant"),
-    reason: oneLine(3, 500),
-  }),
-  reply: z.object({ done: z.literal(true) }),
-  errors: ["conflict", "own_money"],
 });
 
 export const exportCustomer = route({

@@ -5,6 +5,8 @@ import { instant, localDate, oneLine, pageOf, paging, rupiah, somebody } from ".
 import { notificationView, paymentDetail } from "./payments.ts";
 import { byDuty, route } from "./route.ts";
 
+const sort = z.enum(["newest", "largest"]).default("newest");
+
 const staffPayment = z
   .object({
     id: z.uuid(),
@@ -25,13 +27,14 @@ export const listStaffPayments = route({
   path: "/api/v1/staff/payments",
   tag: "staff",
   ...byDuty("see-payments"),
-  summary: "All payments, the newest first; sum and count are of all that fit, not of the page",
+  summary: "All payments, the newest or the largest first; sum and count are of all that fit, not of the page",
   query: z.object({
     status: z.enum(paymentStatuses).optional(),
     method: z.enum(methodIds).optional(),
     from: localDate.optional(),
     to: localDate.optional().describe("This day included"),
     q: oneLine(2, 80).optional().describe("Part of the payer's name, or the beginning of the payment's number"),
+    sort,
     ...paging(25),
   }),
   reply: pageOf(staffPayment).extend({ sum: rupiah }),
@@ -63,11 +66,12 @@ export const listStaffRefunds = route({
   path: "/api/v1/staff/refunds",
   tag: "staff",
   ...byDuty("see-refunds"),
-  summary: "All refunds whichever way they go, the newest first; sum and count are of all that fit",
+  summary: "All refunds whichever way they go, the newest or the largest first; sum and count are of all that fit",
   query: z.object({
     status: refundStatus.optional(),
     way: refundWay.optional(),
     q: oneLine(2, 80).optional().describe("Part of the name, or the beginning of the payment's number"),
+    sort,
     ...paging(25),
   }),
   reply: pageOf(staffRefund).extend({ sum: rupiah }),

@@ -13,6 +13,7 @@ export type Duty = {
 export const duties = {
   "own-classes": { role: "coach" },
   "see-the-day": { role: "front-desk" },
+  "keep-views": { role: "front-desk" },
   "check-in": { role: "front-desk" },
   "sell-and-move": { role: "front-desk" },
   "close-courts": { role: "front-desk" },
@@ -35,6 +36,7 @@ export const duties = {
   "close-days": { role: "manager", right: "cash" },
   "see-payments": { role: "manager" },
   "see-reports": { role: "manager" },
+  "share-views": { role: "manager" },
   "correct-wallets": { role: "manager", right: "refunds", stepUp: true },
   "extend-hours": { role: "manager", right: "refunds", stepUp: true },
   "keep-vouchers": { role: "manager", right: "rates" },

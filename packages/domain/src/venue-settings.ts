@@ -18,6 +18,7 @@ export const defaultSettings = {
   checkIn: { opensMinutes: 60, undoMinutes: 10 },
   lowStock: 5,
   cash: { secondPersonOver: 50_000 },
+  merging: { secondPersonOver: 500_000 },
   noShowLimit: { count: 3, days: 90 },
   waitingListOfferMinutes: 10,
   returnedHoursValidDays: 30,
@@ -78,6 +79,8 @@ export type VenueSettings = {
   lowStock: number;
   /** A drawer that differs by more than this is closed by two people. */
   cash: { secondPersonOver: number };
+  /** Two customers are made one by two people where more than this changes its owner. */
+  merging: { secondPersonOver: number };
   noShowLimit: { count: number; days: number };
   waitingListOfferMinutes: number;
   returnedHoursValidDays: number;

@@ -2,7 +2,7 @@ import type { SeedPage } from "./shapes.ts";
 
 export const privacyPolicy: SeedPage = {
   title: "Kebijakan privasi",
-  updated: "2026-11-15",
+  updated: "2026-11-16",
   sections: [
     {
       id: "ringkasnya",
@@ -34,6 +34,15 @@ export const privacyPolicy: SeedPage = {
             [
               "Nama, email, nomor telepon, foto (kalau kamu berikan)",
               "Mengenalimu, mengirim konfirmasi dan kabar, menghubungimu kalau jadwal berubah",
+            ],
+            [
+              "Nama dan nomor telepon yang kamu sebutkan di meja depan, kalau kamu datang tanpa akun",
+              "Mencatat pesananmu, memberi kuitansi, dan menghubungimu kalau jadwal berubah; kalau kamu punya akun juga, " +
+                "petugas bisa menggabungkannya atas permintaanmu",
+            ],
+            [
+              "Catatan singkat dan tanda dari petugas tentang pesananmu",
+              "Melayanimu dengan tepat; ikut dalam salinan datamu",
             ],
             [
               "Peserta yang kamu daftarkan, misalnya nama dan tanggal lahir anak",
@@ -192,6 +201,7 @@ export const privacyPolicy: SeedPage = {
           type: "list",
           items: [
             "Data profil dan peserta: selama akunmu ada.",
+            "Nama dan nomor yang ditulis di meja depan tanpa akun: selama catatan bookingnya disimpan.",
             "Catatan booking, pembayaran, dan pajak: 10 tahun, karena aturan pembukuan mewajibkannya.",
             "Pesan kontak: selama masih diperlukan untuk menjawab dan menindaklanjutinya.",
             "Catatan keamanan: selama diperlukan untuk menjaga akun dan menelusuri penyalahgunaan.",
@@ -225,7 +235,7 @@ export const privacyPolicy: SeedPage = {
         {
           type: "paragraph",
           text:
-            "Tidak punya akun, atau tidak bisa masuk? Tulis lewat [formulir kontak](/contact-us), email, atau " +
+            "Tidak punya akun, atau tidak bisa masuk? Datang ke meja depan, atau tulis lewat [formulir kontak](/contact-us), email, atau " +
             "WhatsApp; kami pastikan dulu bahwa itu benar kamu.",
         },
         {

@@ -517,6 +517,20 @@ export interface CourtHours {
   weekday: number;
 }
 
+export interface CustomerMerge {
+  amount: number;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  entered_at: Timestamp;
+  entered_by: string;
+  from_id: string;
+  id: Generated<string>;
+  into_id: string;
+  note: string | null;
+  reason: string;
+}
+
 export interface DayClose {
   after_entry: number;
   closed_at: Timestamp;
@@ -1121,6 +1135,7 @@ export interface Person {
   email_verified: Generated<boolean>;
   erased_at: Timestamp | null;
   id: Generated<string>;
+  merged_into: string | null;
   name: string;
   phone: string | null;
   photo_path: string | null;
@@ -1134,6 +1149,7 @@ export interface PersonIdentity {
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   issuer: string;
+  joined_at: Timestamp | null;
   person_id: string;
   subject: string;
 }
@@ -1388,6 +1404,18 @@ export interface RoomType {
   slug: string;
   summary: string;
   width_m: Numeric;
+}
+
+export interface SavedView {
+  created_at: Generated<Timestamp>;
+  filters: Json;
+  id: Generated<string>;
+  name: string;
+  person_id: string;
+  place: number | null;
+  removed_at: Timestamp | null;
+  shared: Generated<boolean>;
+  table_name: string;
 }
 
 export interface SecondFactor {
@@ -1778,6 +1806,7 @@ export interface DB {
   contact_reply: ContactReply;
   court: Court;
   court_hours: CourtHours;
+  customer_merge: CustomerMerge;
   day_close: DayClose;
   day_close_correction: DayCloseCorrection;
   day_close_line: DayCloseLine;
@@ -1851,6 +1880,7 @@ export interface DB {
   room_stay: RoomStay;
   room_swap: RoomSwap;
   room_type: RoomType;
+  saved_view: SavedView;
   second_factor: SecondFactor;
   session: Session;
   settlement_file: SettlementFile;

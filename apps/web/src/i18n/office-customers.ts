@@ -43,6 +43,29 @@ export const officeCustomersText = {
   merge: {
     submit: "Gabungkan",
     lead: "Semua booking, pembayaran, saldo, dan catatannya pindah ke pelanggan lain, lalu catatan ini ditutup. Tidak bisa diurungkan.",
+    account:
+      "Pelanggan ini punya akun. Semua perangkatnya langsung keluar, cara masuknya membuka akun tujuan, dan kedua alamat surel diberi tahu.",
+    refused: {
+      name: "Namanya tidak sama dengan nama pelanggan ini, jadi tidak ada yang digabung. Ketik persis seperti di atas.",
+      under_way:
+        "Masih ada booking, pembayaran, pengembalian, atau pengajuan sewa yang berjalan, jadi tidak ada yang digabung. Selesaikan dulu, lalu coba lagi.",
+      twice:
+        "Keduanya punya tempat di kelas, pertandingan, atau survei yang sama, atau ada tantangan klub yang belum selesai. Batalkan salah satu dulu; belum ada yang digabung.",
+      participants:
+        "Pesertanya terlalu banyak untuk satu akun. Hapus peserta yang kembar dulu; belum ada yang digabung.",
+    },
+    waiting: "Menunggu persetujuan orang kedua",
+    title: "Gabungan yang menunggu",
+    open: "Putuskan",
+    about: (from: string, into: string) => `${from} menjadi ${into}`,
+    toward: (into: string) => `menjadi ${into}`,
+    from: "Yang ditutup",
+    target: "Tujuan",
+    amount: "Saldo dan jam yang pindah",
+    enteredBy: "Diajukan oleh",
+    reason: "Alasan",
+    approve: "Gabungkan sekarang",
+    refuse: "Tolak",
     search: "Cari pelanggan tujuan",
     into: "Gabungkan ke",
     nobody: "Tidak ada pelanggan yang cocok.",

@@ -116,6 +116,24 @@ export const officeLodgingText = {
     asked: (name: string) => `${name} diminta membayar selisihnya`,
     nothing: "Belum ada yang berubah.",
     shorter: "Tamu yang sudah masuk pulang lebih awal lewat check-out.",
+    refused: {
+      non_refundable:
+        "Tarifnya tanpa pengembalian uang, jadi malamnya tidak bisa dikurangi atau digeser. Menginapnya tetap seperti semula; malam boleh ditambah di belakang.",
+      less_refundable:
+        "Di tanggal itu hanya ada tarif tanpa pengembalian uang, sedangkan tamu memesan yang bisa kembali. Menginapnya tetap seperti semula; pilih tanggal lain.",
+      closed_to_arrival:
+        "Tanggal itu ditutup untuk tamu yang datang, jadi menginapnya tetap seperti semula. Pilih tanggal masuk lain, atau buka tanggalnya di Tarif.",
+      minimum_stay:
+        "Dari tanggal itu tamu harus menginap lebih lama, jadi menginapnya tetap seperti semula. Tambah malamnya, pilih tanggal masuk lain, atau ubah batasnya di Tarif.",
+      not_for_sale:
+        "Kamar ini tidak dijual untuk malam-malam itu, jadi menginapnya tetap seperti semula. Pilih tanggal lain.",
+      duration_not_allowed:
+        "Lama menginap ini tidak bisa untuk kamarnya, jadi menginapnya tetap seperti semula. Ubah jumlah malamnya.",
+      slot_taken:
+        "Tidak ada kamar yang kosong untuk malam-malam itu, jadi menginapnya tetap seperti semula. Pilih tanggal lain.",
+      outside_window:
+        "Tanggal itu belum dibuka untuk dipesan, jadi menginapnya tetap seperti semula. Pilih tanggal yang lebih dekat.",
+    },
     swaps: "Tamu lain yang belum datang boleh ditukar kamarnya tanpa diberi tahu.",
   },
   folio: {

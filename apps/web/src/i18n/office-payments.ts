@@ -10,6 +10,8 @@ export const officePaymentsText = {
   any: "Semua",
   from: "Dari tanggal",
   to: "Sampai tanggal",
+  sort: "Urutan",
+  sorts: { newest: "Terbaru", largest: "Terbesar" },
   apply: "Tampilkan",
   payments: "Pembayaran",
   refunds: "Pengembalian",

@@ -27,6 +27,7 @@ export const officePeopleText = {
   duties: {
     "own-classes": "Mengajar kelas sendiri: daftar hadir, nilai, izin",
     "see-the-day": "Melihat hari ini, papan lapangan, dan booking",
+    "keep-views": "Menyimpan saringan tabel dengan nama",
     "check-in": "Check-in dan mencatat yang tidak datang",
     "sell-and-move": "Menjual dan memindahkan booking",
     "close-courts": "Menutup dan membuka lapangan",
@@ -49,6 +50,7 @@ export const officePeopleText = {
     "close-days": "Menyetujui selisih laci dan menutup hari",
     "see-payments": "Melihat semua pembayaran dan jam paket",
     "see-reports": "Membaca laporan",
+    "share-views": "Membagikan saringan tabel ke semua petugas",
     "correct-wallets": "Membetulkan saldo pelanggan, berdua",
     "extend-hours": "Memperpanjang jam paket pelanggan, berdua",
     "keep-vouchers": "Membuat, membatasi, dan mematikan voucher",

@@ -47,6 +47,10 @@ export const settingWords: Record<PlainSetting, Words> = {
     label: "Selisih laci yang perlu orang kedua",
     effect: "Laci yang berbeda lebih dari ini ditutup bersama orang lain.",
   },
+  "merging.secondPersonOver": {
+    label: "Gabungan akun yang perlu orang kedua",
+    effect: "Kalau saldo dan jam paket yang pindah lebih dari ini, orang lain yang memutuskan.",
+  },
   lowStock: { label: "Stok hampir habis", effect: "Sisa sebanyak ini muncul di Hari ini." },
   "noShowLimit.count": {
     label: "Batas tidak datang",

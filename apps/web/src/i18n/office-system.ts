@@ -48,6 +48,9 @@ export const officeSystemText = {
     running: "Sedang berjalan",
   },
   webhooks: {
+    order: "Nomor pembayaran",
+    orderHint: "Lengkap, seperti di kuitansi",
+    find: "Saring",
     none: "Belum ada kabar dari pembayaran.",
     unsigned: "tanpa tanda tangan sah",
     times: (count: number) => `${count}×`,
@@ -94,6 +97,8 @@ const actions: Readonly<Record<string, string>> = {
   record_opened: "Catatan pelanggan dibuka",
   record_exported: "Salinan data diberikan",
   customers_merged: "Pelanggan digabung",
+  merge_entered: "Gabungan pelanggan diajukan",
+  merge_refused: "Gabungan pelanggan ditolak",
   note_added: "Catatan ditulis",
   note_removed: "Catatan dihapus",
   tags_changed: "Tanda diubah",
@@ -136,6 +141,7 @@ const actions: Readonly<Record<string, string>> = {
   door_enrolled: "Perangkat pintu terdaftar",
   door_renamed: "Perangkat pintu berganti nama",
   door_revoked: "Perangkat pintu dicabut",
+  shared_view_changed: "Tampilan bersama diubah",
   settlement_explained: "Selisih pencairan dijelaskan",
 };
 

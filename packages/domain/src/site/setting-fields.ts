@@ -39,6 +39,7 @@ export const plainSettingFields = {
   "checkIn.undoMinutes": number("desk", "minutes", 1, 60),
   lowStock: number("desk", "count", 0, 1000),
   "cash.secondPersonOver": number("desk", "rupiah", 0, 10_000_000),
+  "merging.secondPersonOver": number("desk", "rupiah", 0, 100_000_000),
   "noShowLimit.count": number("desk", "count", 1, 20),
   "noShowLimit.days": number("desk", "days", 7, 365),
   paymentReviewHours: number("payment", "hours", 1, 72),

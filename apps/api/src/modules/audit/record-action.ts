@@ -26,6 +26,8 @@ export type StaffAction = Doer & {
     | "record_opened"
     | "record_exported"
     | "customers_merged"
+    | "merge_entered"
+    | "merge_refused"
     | "note_added"
     | "note_removed"
     | "tags_changed"
@@ -96,7 +98,8 @@ export type StaffAction = Doer & {
     | "door_invited"
     | "door_enrolled"
     | "door_renamed"
-    | "door_revoked";
+    | "door_revoked"
+    | "shared_view_changed";
   subjectId: string;
   reason?: string;
   details?: Record<string, unknown>;

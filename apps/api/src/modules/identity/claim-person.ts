@@ -6,6 +6,7 @@ import type { Tx } from "../../db/connect.ts";
 import {
   insertIdentity,
   insertPerson,
+  isJoined,
   lockHolder,
   lockPersonOf,
   lockWords,
@@ -25,7 +26,7 @@ export async function claimPerson(tx: Tx, identity: VerifiedIdentity): Promise<P
   const email = identity.email?.toLowerCase() ?? null;
   await lockWords(tx, [`identity ${issuer} ${subject}`, ...(email ? [`email ${email}`] : [])]);
   const known = await lockPersonOf(tx, issuer, subject);
-  if (known) return email === null ? known : followEmail(tx, known, email, emailVerified);
+  if (known) return email === null ? known : followAccount(tx, known, { subject, email, verified: emailVerified });
 
   const holder = email === null ? undefined : await lockHolder(tx, email);
   if (holder && !holder.claimed) {
@@ -43,8 +44,16 @@ export async function claimPerson(tx: Tx, identity: VerifiedIdentity): Promise<P
   return person;
 }
 
+type Account = { subject: string; email: string; verified: boolean };
+
+/** A person with several ways in keeps the address they had before those were joined; else they have their account's. */
+export async function followAccount(tx: Tx, person: PersonRow, { subject, email, verified }: Account) {
+  const keepsOwn = person.email !== null && person.email !== email && (await isJoined(tx, subject));
+  return keepsOwn ? person : followEmail(tx, person, email, verified);
+}
+
 /** Gives a person the address their account has now; who has proven an address gets it from whoever has not kept it. */
-export async function followEmail(tx: Tx, person: PersonRow, email: string, verified: boolean): Promise<PersonRow> {
+async function followEmail(tx: Tx, person: PersonRow, email: string, verified: boolean): Promise<PersonRow> {
   if (person.email === email) {
     return verified && !person.email_verified ? updatePerson(tx, person.id, { email_verified: true }) : person;
   }

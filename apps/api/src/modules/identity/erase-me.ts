@@ -4,7 +4,7 @@ import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/connect.ts";
 import type { PersonalData } from "../personal-data.ts";
 import { assertMayLeave, erasePerson } from "./erase-person.ts";
-import { lockPersonOf } from "./people-queries.ts";
+import { listIdentities, lockPersonOf } from "./people-queries.ts";
 
 const RECENT_MS = 5 * 60_000;
 
@@ -19,10 +19,12 @@ export async function eraseMe({ db, clock, identity, parts }: Means, personId: s
   }
   await db.transaction().execute(async (tx) => {
     // First, because the provider's own endpoints lock the account before the person.
-    await identity.accounts?.delete(tx, subject);
+    const ways = (await listIdentities(tx, personId)).filter((way) => way.issuer === issuer).map((way) => way.subject);
+    await identity.accounts?.lock(tx, [...new Set([subject, ...ways])].sort());
     const person = await lockPersonOf(tx, issuer, subject);
     if (person?.id !== personId) throw new DomainError("invalid_id_token", "This ID token is of another account");
     await assertMayLeave(tx, parts, person, now);
+    for (const way of ways) await identity.accounts?.delete(tx, way);
     await erasePerson(tx, parts, person, now);
   });
 }

@@ -2,7 +2,7 @@ import { DomainError } from "@lapang/domain/errors";
 import type { Tx } from "../../db/connect.ts";
 import type { DataSubject, PersonalData } from "../personal-data.ts";
 import { findUnsettled } from "./find-unsettled.ts";
-import { anonymisePerson, lockLeaver, lockOwners, type PersonRow } from "./people-queries.ts";
+import { anonymisePerson, listMergedInto, lockLeaver, lockOwners, type PersonRow } from "./people-queries.ts";
 
 export function subjectOf({ id, email, email_verified }: PersonRow): DataSubject {
   return { id, email: email_verified ? email : null };
@@ -22,6 +22,9 @@ export async function assertMayLeave(tx: Tx, parts: readonly PersonalData[], per
 
 /** Takes everything personal out of our tables; what the books must keep stays without a name. */
 export async function erasePerson(tx: Tx, parts: readonly PersonalData[], person: PersonRow, now: Date): Promise<void> {
-  for (const part of parts) await part.erase?.(tx, subjectOf(person));
-  await anonymisePerson(tx, person.id, now);
+  const doubles = (await listMergedInto(tx, person.id)).map((id) => ({ id, email: null }));
+  for (const subject of [subjectOf(person), ...doubles]) {
+    for (const part of parts) await part.erase?.(tx, subject);
+    await anonymisePerson(tx, subject.id, now);
+  }
 }

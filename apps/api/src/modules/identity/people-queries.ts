@@ -8,6 +8,7 @@ const more = [
   "person.photo_path",
   "person.disabled_at",
   "person.erased_at",
+  "person.merged_into",
   "person.created_at",
 ] as const;
 
@@ -139,6 +140,23 @@ export async function lockOwners(tx: Tx): Promise<string[]> {
     .where("disabled_at", "is", null)
     .execute();
   return owners.map((owner) => owner.id);
+}
+
+/** Records that became part of this person's: they are the same person, and leave with them. */
+export async function listMergedInto(tx: Tx, personId: string): Promise<string[]> {
+  const rows = await tx.selectFrom("person").select("id").where("merged_into", "=", personId).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether this way in came from another account that was joined with the person's. */
+export async function isJoined(tx: Tx, subject: string): Promise<boolean> {
+  const joined = await tx
+    .selectFrom("person_identity")
+    .select("subject")
+    .where("subject", "=", subject)
+    .where("joined_at", "is not", null)
+    .executeTakeFirst();
+  return joined !== undefined;
 }
 
 /** Waits for whoever is writing something in this person's name, so that it is seen. */

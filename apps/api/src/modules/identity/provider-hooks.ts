@@ -2,9 +2,9 @@ import type { Clock } from "../../clock.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import { queueMail } from "../notifications/queue-mail.ts";
 import type { PersonalData } from "../personal-data.ts";
-import { followEmail } from "./claim-person.ts";
+import { followAccount } from "./claim-person.ts";
 import { assertMayLeave, erasePerson } from "./erase-person.ts";
-import { isStaffAccount, lockPersonOfSubject, lockWords } from "./people-queries.ts";
+import { isStaffAccount, listIdentities, lockPersonOfSubject, lockWords } from "./people-queries.ts";
 import { deleteSessions, moveSignIn } from "./queries.ts";
 import { hashOfCookie } from "./session-token.ts";
 
@@ -36,7 +36,7 @@ export function providerHooks({ clock, parts, countAttempt }: Means) {
     async onEmailChanged(tx: Tx, uid: string, email: string, verified: boolean): Promise<void> {
       await lockWords(tx, [`email ${email.toLowerCase()}`]);
       const person = await lockPersonOfSubject(tx, uid);
-      if (person) await followEmail(tx, person, email.toLowerCase(), verified);
+      if (person) await followAccount(tx, person, { subject: uid, email: email.toLowerCase(), verified });
     },
 
     async beforeDelete(tx: Tx, uid: string): Promise<void> {
@@ -46,7 +46,10 @@ export function providerHooks({ clock, parts, countAttempt }: Means) {
 
     async onDeleted(tx: Tx, uid: string): Promise<void> {
       const person = await lockPersonOfSubject(tx, uid);
-      if (person) await erasePerson(tx, parts, person, clock());
+      if (!person) return;
+      const others = (await listIdentities(tx, person.id)).flatMap(({ subject }) => (subject === uid ? [] : subject));
+      if (others.length > 0) await tx.deleteFrom("account").where("uid", "in", others).execute();
+      await erasePerson(tx, parts, person, clock());
     },
   };
 }

@@ -26,7 +26,11 @@ export const officeQueries = {
     freshMs,
     askAgain,
   }),
-  corrections: () => ({ ...apiQuery<typeof listCorrections>("/api/v1/wallet-corrections", {}), freshMs, askAgain }),
+  corrections: (query: QueryOf<typeof listCorrections>) => ({
+    ...apiQuery<typeof listCorrections>("/api/v1/wallet-corrections", { query }),
+    freshMs,
+    askAgain,
+  }),
   drawer: () => ({ ...apiQuery<typeof getDrawer>("/api/v1/desk/drawer", {}), freshMs, askAgain }),
   waitingDrawers: () => ({
     ...apiQuery<typeof listDrawers>("/api/v1/desk/drawers", { query: { state: "waiting" } }),
@@ -34,16 +38,31 @@ export const officeQueries = {
     askAgain,
   }),
   nextClose: () => ({ ...apiQuery<typeof getNextClose>("/api/v1/day-closes/next", {}), freshMs, askAgain }),
-  closes: () => ({ ...apiQuery<typeof listCloses>("/api/v1/day-closes", {}), freshMs }),
+  closes: (query: QueryOf<typeof listCloses>) => ({
+    ...apiQuery<typeof listCloses>("/api/v1/day-closes", { query }),
+    freshMs,
+  }),
   rains: () => ({ ...apiQuery<typeof listRains>("/api/v1/desk/rain-outs", {}), freshMs, askAgain }),
   rain: (id: string) => ({
     ...apiQuery<typeof getRain>("/api/v1/desk/rain-outs/:id", { params: { id } }),
     freshMs,
     askAgain,
   }),
-  reviews: () => ({ ...apiQuery<typeof listReviews>("/api/v1/payment-reviews", {}), freshMs, askAgain }),
-  transfers: () => ({ ...apiQuery<typeof listTransfers>("/api/v1/refunds", {}), freshMs, askAgain }),
-  debts: () => ({ ...apiQuery<typeof listDebts>("/api/v1/debts", {}), freshMs, askAgain }),
+  reviews: (query: QueryOf<typeof listReviews>) => ({
+    ...apiQuery<typeof listReviews>("/api/v1/payment-reviews", { query }),
+    freshMs,
+    askAgain,
+  }),
+  transfers: (query: QueryOf<typeof listTransfers>) => ({
+    ...apiQuery<typeof listTransfers>("/api/v1/refunds", { query }),
+    freshMs,
+    askAgain,
+  }),
+  debts: (query: QueryOf<typeof listDebts>) => ({
+    ...apiQuery<typeof listDebts>("/api/v1/debts", { query }),
+    freshMs,
+    askAgain,
+  }),
   ticketKey: () => ({ ...apiQuery<typeof getTicketKey>("/api/v1/ticket-key", {}), freshMs: 60 * 60_000 }),
   doors: () => ({ ...apiQuery<typeof listDoors>("/api/v1/staff/doors", {}), freshMs, askAgain }),
   booking: (id: string) => ({

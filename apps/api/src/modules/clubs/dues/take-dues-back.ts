@@ -8,7 +8,6 @@ import { postEntry } from "../../payments/books/post-entry.ts";
 import { findSpentWallet } from "../../tenders/find-spent-wallet.ts";
 import { lockWallet } from "../../tenders/lock-wallet.ts";
 import { returnSpentWallet } from "../../tenders/return-spent.ts";
-import type { SoldDues } from "./extend-membership.ts";
 
 /** The money of dues went back: so does what they had paid for, and what the wallet gave for it goes home. */
 export async function takeDuesBack(
@@ -17,7 +16,7 @@ export async function takeDuesBack(
   { bookingId, personId, paymentId, quoted, lost }: Revocation,
 ): Promise<number> {
   if (personId) await lockWallet(tx, personId);
-  for (const { row } of groups) await endWhatWasPaid(tx, row.id, (row.details as SoldDues).memberId);
+  for (const { row } of groups) await endWhatWasPaid(tx, row.id);
   if (personId === null) return 0;
   const lines = quoted ? linesOf(quoted, ...idsOf(groups)) : [];
   const sum = (of: "net" | "tax") => lines.reduce((total, line) => total + line[of], 0);
@@ -35,8 +34,15 @@ export async function takeDuesBack(
 }
 
 /** Paid until the end of what else was paid for; else until where this had begun. */
-async function endWhatWasPaid(tx: Tx, itemId: string, memberId: string): Promise<void> {
-  await tx.selectFrom("club_member").select("id").where("id", "=", memberId).forNoKeyUpdate().execute();
+async function endWhatWasPaid(tx: Tx, itemId: string): Promise<void> {
+  // Whose it is now: two memberships of one person may have been joined since it was sold.
+  const member = await tx
+    .selectFrom("club_member")
+    .select("id")
+    .where("id", "in", (dues) => dues.selectFrom("club_dues").select("member_id").where("item_id", "=", itemId))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!member) return;
   const gone = await tx
     .deleteFrom("club_dues")
     .where("item_id", "=", itemId)
@@ -46,11 +52,11 @@ async function endWhatWasPaid(tx: Tx, itemId: string, memberId: string): Promise
   const { until } = await tx
     .selectFrom("club_dues")
     .select(sql<Date | null>`max(upper(during))`.as("until"))
-    .where("member_id", "=", memberId)
+    .where("member_id", "=", member.id)
     .executeTakeFirstOrThrow();
   await tx
     .updateTable("club_member")
     .set({ paid_until: until ?? gone.from })
-    .where("id", "=", memberId)
+    .where("id", "=", member.id)
     .execute();
 }

@@ -1,47 +1,51 @@
-/** What belongs to a customer, and follows them into another's record; in the order of locks where there is one. */
+/**
+ * What belongs to a customer, and follows them into another's record; in the order of locks where there is one. What would
+ * stand there twice is settled before (`merge/settle-doubles.ts`, `merge/join-clubs.ts`), or stays as history where it cannot matter any more.
+ */
 export const moved = [
   ["booking", "person_id"],
   ["lease", "person_id"],
   ["invoice", "person_id"],
   ["payment", "person_id"],
+  ["participant", "person_id"],
   ["attendance", "person_id"],
   ["booking_event", "person_id"],
   ["class_seat", "person_id"],
+  ["class_wait", "person_id"],
   ["club_guest", "person_id"],
+  ["club_invitation", "created_by"],
+  ["club_member", "person_id"],
   ["debt", "person_id"],
   ["enrolment", "person_id"],
   ["inbox_message", "person_id"],
   ["kost_visit", "person_id"],
   ["lease_event", "person_id"],
   ["make_up_credit", "person_id"],
-  ["package_purchase", "person_id"],
-  ["person_note", "person_id"],
-  ["refund", "person_id"],
-  ["skill_mark", "person_id"],
-  ["voucher_use", "person_id"],
-] as const;
-
-/** What nobody has without an account of their own; who has one is never merged into somebody else. */
-export const ofAccounts = [
-  ["class_wait", "person_id"],
-  ["club_invitation", "created_by"],
-  ["club_member", "person_id"],
-  ["coach", "person_id"],
-  ["idempotency_key", "person_id"],
   ["notice_choice", "person_id"],
   ["open_match", "person_id"],
   ["open_match_place", "person_id"],
-  ["participant", "person_id"],
+  ["package_purchase", "person_id"],
+  ["person", "merged_into"],
+  ["person_note", "person_id"],
+  ["refund", "person_id"],
+  ["resale_claim", "person_id"],
+  ["skill_mark", "person_id"],
+  ["stay_wish", "person_id"],
+  ["voucher_use", "person_id"],
+  ["waiting_entry", "person_id"],
+] as const;
+
+/** What an account is: ways to sign in and files go over with it, devices and proofs end (`identity/join-accounts.ts`). */
+export const ofAccounts = [
+  ["idempotency_key", "person_id"],
   ["passkey", "person_id"],
   ["person_identity", "person_id"],
   ["push_device", "person_id"],
-  ["resale_claim", "person_id"],
+  ["saved_view", "person_id"],
   ["second_factor", "person_id"],
   ["session", "person_id"],
-  ["stay_wish", "person_id"],
   ["stored_object", "person_id"],
   ["upload", "person_id"],
-  ["waiting_entry", "person_id"],
 ] as const;
 
 /** What tells what staff did, or is written once: it stays as it was. The wallet moves by an entry in the books. */
@@ -55,8 +59,13 @@ export const kept = [
   ["batch_end", "decided_by"],
   ["batch_end", "entered_by"],
   ["club_member", "decided_by"],
+  ["coach", "person_id"],
   ["coach_time_off", "decided_by"],
   ["contact_reply", "staff_id"],
+  ["customer_merge", "decided_by"],
+  ["customer_merge", "entered_by"],
+  ["customer_merge", "from_id"],
+  ["customer_merge", "into_id"],
   ["day_close", "closed_by"],
   ["day_close_correction", "person_id"],
   ["door_device", "invited_by"],

@@ -37,10 +37,11 @@ async function findCustomer(tx: Tx, id: string): Promise<Customer> {
   return rows[0];
 }
 
-type Sums = Pick<CustomerRecord, "wallet" | "owed" | "paid" | "noShows" | "bookingCount">;
+type Sums = Pick<CustomerRecord, "hasAccount" | "wallet" | "owed" | "paid" | "noShows" | "bookingCount">;
 
 async function findSums(tx: Tx, id: string): Promise<Sums> {
   const { rows } = await sql<Sums>`select
+    exists (select from person_identity where person_id = ${id}) as "hasAccount",
     coalesce((select balance from wallet where person_id = ${id}), 0)::int8 as wallet,
     coalesce((select sum(amount) from debt where person_id = ${id} and settled_at is null), 0)::int8 as owed,
     coalesce((select sum(amount) from payment where person_id = ${id} and status = 'paid'), 0)::int8 as paid,

@@ -1,3 +1,4 @@
+import * as mergeContract from "@lapang/contract/customer-merges";
 import * as contract from "@lapang/contract/customers";
 import type { FastifyInstance } from "fastify";
 import type { IdentityPort } from "../../../adapters/identity/port.ts";
@@ -6,7 +7,9 @@ import type { Deps } from "../../deps.ts";
 import type { PersonalData } from "../../personal-data.ts";
 import { exportCustomer } from "./export-customer.ts";
 import { listCustomers } from "./list-customers.ts";
-import { mergeCustomers } from "./merge-customers.ts";
+import { decideMerge } from "./merge/decide-merge.ts";
+import { listMerges } from "./merge/list-merges.ts";
+import { mergeCustomers } from "./merge/merge-customers.ts";
 import { addNote, removeNote, setTags } from "./notes.ts";
 import { openRecord } from "./read-record.ts";
 
@@ -36,9 +39,16 @@ export function customerRoutes(app: FastifyInstance, deps: CustomerDeps): void {
     tags: await setTags(db, { personId: params.id, staffId: person.id, tags: body.tags }),
   }));
 
-  serve(app, contract.mergeCustomers, async ({ params, body, person }) => {
+  serve(app, mergeContract.mergeCustomers, async ({ params, body, person }) => {
     const { into: intoId, name, reason } = body;
-    await mergeCustomers(db, { fromId: params.id, intoId, name, reason, staffId: person.id, now: clock() });
+    const wish = { fromId: params.id, intoId, name, reason, staffId: person.id, now: clock() };
+    return { state: await mergeCustomers(deps, wish) };
+  });
+
+  serve(app, mergeContract.listMerges, ({ query }) => listMerges(db, query));
+
+  serve(app, mergeContract.decideMerge, async ({ params, body, person }) => {
+    await decideMerge(deps, { id: params.id, ...body, staffId: person.id, now: clock() });
     return { done: true as const };
   });
 

@@ -28,6 +28,7 @@ export async function setAccess({ db, clock, identity }: Means, decision: Decisi
     await lockOwners(tx);
     await requireAppointer(tx, staffId, person.role);
     if (person.erased_at && !disabled) throw new DomainError("conflict", "This account was deleted for good");
+    if (person.merged_into && !disabled) throw new DomainError("conflict", "This account is a part of another now");
     if ((person.disabled_at !== null) === disabled) return person;
     const at = disabled ? clock() : null;
     if (disabled) await endSessions(tx, accounts, { personId, keep: undefined });

@@ -33,6 +33,17 @@ it("finds payments by what they are, when, and who paid, a page at a time, with 
   expect((await list("q=100%25")).items).toMatchObject([{ person: { name: "Intan 100%" } }]);
   expect((await list("q=_ntan")).total).toBe(0);
   expect((await list(`q=${booking.code}`)).items).toMatchObject([{ method: "cash" }]);
+  await db
+    .updateTable("payment")
+    .set({ amount: 175_000 })
+    .where("order_id", "=", (await list("q=intan")).items[0].orderId)
+    .execute();
+  expect((await list("sort=largest")).items).toMatchObject([
+    { amount: 175_000, person: { name: "Intan 100%" } },
+    {},
+    {},
+    {},
+  ]);
   const [{ createdAt }] = (await list("")).items;
   const day = new Date(new Date(createdAt).getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
   expect((await list(`from=${day}&to=${day}`)).total).toBe(4);

@@ -10,7 +10,7 @@ type Wanted = z.output<(typeof listStaffPaymentsRoute)["query"]>;
 /** Looks through all payments by what they are, when they began and who paid. */
 export async function listStaffPayments(db: Db, { page, pageSize, ...wanted }: Wanted) {
   const { zone } = await findVenueRules(db);
-  const { status, method, from, to, q } = wanted;
+  const { status, method, from, to, q, sort } = wanted;
   const words = q?.replaceAll(/[\\%_]/g, "\\$&");
   const found = db
     .selectFrom("payment")
@@ -30,7 +30,7 @@ export async function listStaffPayments(db: Db, { page, pageSize, ...wanted }: W
   const rows = await found
     .select(["payment.id", "order_id", "method", "payment.status", "amount", "promised", "payment.person_id"])
     .select(["person.name", "payment.created_at", "paid_at"])
-    .orderBy("payment.created_at", "desc")
+    .orderBy(sort === "largest" ? "payment.amount" : "payment.created_at", "desc")
     .orderBy("payment.id", "desc")
     .limit(pageSize)
     .offset((page - 1) * pageSize)

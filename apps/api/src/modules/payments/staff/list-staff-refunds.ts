@@ -10,7 +10,8 @@ type Deps = Pick<PaymentDeps, "db" | "payables">;
 type Wanted = z.output<(typeof listStaffRefundsRoute)["query"]>;
 
 /** Looks through all refunds by where they stand, which way they go and whose they are. */
-export async function listStaffRefunds({ db, payables }: Deps, { page, pageSize, status, way, q }: Wanted) {
+export async function listStaffRefunds({ db, payables }: Deps, { page, pageSize, ...wanted }: Wanted) {
+  const { status, way, q, sort } = wanted;
   const words = q?.replaceAll(/[\\%_]/g, "\\$&");
   const found = refunds(db)
     .$if(status !== undefined, (all) => all.where("refund.status", "=", status ?? ""))
@@ -28,8 +29,8 @@ export async function listStaffRefunds({ db, payables }: Deps, { page, pageSize,
     ])
     .executeTakeFirstOrThrow();
   const rows = await found
-    .orderBy("refund.created_at", "desc")
-    .orderBy("refund.id")
+    .orderBy(sort === "largest" ? "refund.amount" : "refund.created_at", "desc")
+    .orderBy("refund.id", "desc")
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();

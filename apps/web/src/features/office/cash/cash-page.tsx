@@ -1,8 +1,9 @@
 import { mayActAs } from "@lapang/domain/roles";
 import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { identityQueries } from "../../identity/queries.ts";
-import type { Opening } from "../frame/office-page.ts";
+import type { OfficeSearch, Opening } from "../frame/office-page.ts";
 import { officeQueries } from "../queries.ts";
+import { pageWanted } from "../system/system-wanted.ts";
 import { useOfficeLive } from "../use-office-live.ts";
 import cashCss from "./cash.css?url";
 import { ClosePanel } from "./close-panel.tsx";
@@ -12,18 +13,18 @@ import { OpenForm } from "./open-form.tsx";
 import { DrawerResult } from "./result.tsx";
 import { WaitingDrawers } from "./waiting-drawers.tsx";
 
-export async function load({ answers, role }: Opening): Promise<void> {
+export async function load({ answers, role, search }: Opening): Promise<void> {
   const { drawer, nextClose, closes, waitingDrawers } = officeQueries;
   await Promise.all([
     answers.get(drawer()),
     ...(mayActAs(role, "manager")
-      ? [answers.get(nextClose()), answers.get(closes()), answers.get(waitingDrawers())]
+      ? [answers.get(nextClose()), answers.get(closes(pageWanted(search))), answers.get(waitingDrawers())]
       : []),
   ]);
 }
 
 /** One's own drawer from the float to the count, and for managers the end of the day. */
-export function Page() {
+export function Page({ search }: { search: OfficeSearch }) {
   const question = officeQueries.drawer();
   const { data } = useAnswer(question);
   useOfficeLive(question);
@@ -46,7 +47,7 @@ export function Page() {
       {mayActAs(role, "manager") ? (
         <div>
           <WaitingDrawers />
-          <ClosePanel />
+          <ClosePanel search={search} />
         </div>
       ) : null}
     </div>

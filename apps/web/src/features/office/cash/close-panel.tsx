@@ -12,9 +12,12 @@ import { Select } from "../../../ui/forms/select.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { venueQueries } from "../../venue/queries.ts";
+import type { OfficeSearch } from "../frame/office-page.ts";
 import { DecideSheet } from "../money/decide-sheet.tsx";
 import { ReasonField } from "../money/reason-field.tsx";
 import { officeQueries } from "../queries.ts";
+import { PageSteps } from "../system/page-steps.tsx";
+import { pageWanted } from "../system/system-wanted.ts";
 import { useOfficeLive } from "../use-office-live.ts";
 import { useOfficeTask } from "../use-office-task.ts";
 
@@ -26,7 +29,7 @@ const methodWords = (method: string) =>
 const numberWords = (number: number) => String(number).padStart(4, "0");
 
 /** The end of the day: what it would say, what stands in its way, and the days before it. */
-export function ClosePanel() {
+export function ClosePanel({ search }: { search: OfficeSearch }) {
   const { answers } = useRouter().options.context;
   const question = officeQueries.nextClose();
   const { data: next } = useAnswer(question);
@@ -37,7 +40,7 @@ export function ClosePanel() {
     run(async () => {
       await send<typeof closeDay>("POST", "/api/v1/day-closes", { number: next.number });
       toast({ title: t.done(number), variant: "success" });
-      await Promise.all([answers.askAfter(question), answers.askAfter(officeQueries.closes())]);
+      await Promise.all([answers.askAfter(question), answers.askAfter(officeQueries.closes(pageWanted(search)))]);
     });
   const isOpen = next.openDrawers.length > 0;
   return (
@@ -60,7 +63,7 @@ export function ClosePanel() {
         {t.submit(number)}
       </button>
       <p>{t.note}</p>
-      <ClosedDays />
+      <ClosedDays search={search} />
     </section>
   );
 }
@@ -95,9 +98,9 @@ function CloseLines({ lines }: { lines: DayClose["lines"] }) {
   );
 }
 
-function ClosedDays() {
+function ClosedDays({ search }: { search: OfficeSearch }) {
   const { data: venue } = useAnswer(venueQueries.venue());
-  const question = officeQueries.closes();
+  const question = officeQueries.closes(pageWanted(search));
   const { data } = useAnswer(question);
   return (
     <>
@@ -117,21 +120,22 @@ function ClosedDays() {
                 </p>
               ))}
               <p className={close.agrees ? "office-good" : "office-bad"}>{close.agrees ? t.agrees : t.differs}</p>
-              <CorrectSheet number={close.number} />
+              <CorrectSheet number={close.number} question={question} />
             </details>
           </li>
         ))}
       </ul>
+      <PageSteps {...data} />
     </>
   );
 }
 
-function CorrectSheet({ number }: { number: number }) {
+function CorrectSheet({ number, question }: { number: number; question: { url: string } }) {
   return (
     <DecideSheet
       title={t.correctTitle(numberWords(number))}
       label={t.correct}
-      question={officeQueries.closes()}
+      question={question}
       facts={null}
       fields={
         <>

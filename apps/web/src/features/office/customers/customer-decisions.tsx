@@ -30,7 +30,7 @@ export function CustomerDecisions({ record, onChanged, onMerged }: DecisionsProp
       <DecisionForm label={t.copy} variant="outline" send={(_, reason) => giveCopy(reason)}>
         <p className="text-ink-2">{t.copyHint}</p>
       </DecisionForm>
-      {record.walkIn && !record.disabledAt ? <MergeForm record={record} onMerged={onMerged} /> : null}
+      {!record.disabledAt ? <MergeForm record={record} onMerged={onMerged} /> : null}
       {record.disabledAt ? (
         <DecisionForm
           label={t.reopen}

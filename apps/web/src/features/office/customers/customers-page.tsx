@@ -1,8 +1,10 @@
 import type { CustomerRow } from "@lapang/contract/customers";
+import { duties, mayDo } from "@lapang/domain/duties";
 import { Link, useRouter } from "@tanstack/react-router";
 import { officeCustomersText as t } from "../../../i18n/office-customers.ts";
 import { shortDateWords } from "../../../lib/moment-words.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
+import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { identityQueries } from "../../identity/queries.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import type { OfficeSearch, Opening } from "../frame/office-page.ts";
 import peopleCss from "../people/people.css?url";
@@ -10,12 +12,22 @@ import { officeQueries } from "../queries.ts";
 import { PageSteps } from "../system/page-steps.tsx";
 import { Panel, Row } from "../today/panel.tsx";
 import { useOfficeLive } from "../use-office-live.ts";
+import { viewQueries } from "../views/queries.ts";
+import { SavedViews } from "../views/saved-views.tsx";
 import { CustomerFilters } from "./customer-filters.tsx";
 import { customersWanted } from "./customers-wanted.ts";
+import { mergeQueries, mergesWanted } from "./merge-queries.ts";
+import { MergeRows } from "./merge-rows.tsx";
 import { RecordSheet } from "./record-sheet.tsx";
 
-export async function load({ answers, search }: Opening): Promise<void> {
-  await answers.get(officeQueries.customers(customersWanted(search)));
+const merging = duties["merge-records"];
+
+export async function load({ answers, search, ...person }: Opening): Promise<void> {
+  await Promise.all([
+    answers.get(officeQueries.customers(customersWanted(search))),
+    answers.get(viewQueries.list("customers")),
+    ...(mayDo(person, merging) ? [answers.get(mergeQueries.waiting(mergesWanted(search)))] : []),
+  ]);
 }
 
 /** Customers page by page; what is looked for stands in the address, and so does the record that is open. */
@@ -23,6 +35,7 @@ export function Page({ search }: { search: OfficeSearch }) {
   const router = useRouter();
   const question = officeQueries.customers(customersWanted(search));
   const { data } = useAnswer(question);
+  const person = useOptionalAnswer(identityQueries.session(), false)?.person;
   useOfficeLive(question);
   const close = () => void router.navigate({ to: ".", search: ({ person: _, ...old }) => old });
   const goTo = async (person: string) => {
@@ -33,6 +46,8 @@ export function Page({ search }: { search: OfficeSearch }) {
     <>
       <link rel="stylesheet" href={peopleCss} precedence="office" />
       <div className="office-people">
+        {person && mayDo(person, merging) ? <MergeRows search={search} question={question} /> : null}
+        <SavedViews table="customers" search={search} />
         <CustomerFilters search={search} />
         <Panel title={t.list} count={data.total} empty={t.none}>
           {data.items.map((customer) => (

@@ -1,18 +1,29 @@
-import type { CustomerRecord, mergeCustomers } from "@lapang/contract/customers";
-import { useDeferredValue, useState } from "react";
+import type { mergeCustomers } from "@lapang/contract/customer-merges";
+import type { CustomerRecord } from "@lapang/contract/customers";
+import { useRouter } from "@tanstack/react-router";
+import { useDeferredValue, useRef, useState } from "react";
 import { officeCustomersText } from "../../../i18n/office-customers.ts";
+import { ApiError } from "../../../lib/api.ts";
 import { sendTo } from "../../../lib/send.ts";
 import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { FieldGroup, FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
+import { toast } from "../../../ui/toast.ts";
 import { DecisionForm } from "../people/decision-form.tsx";
 import { officeQueries } from "../queries.ts";
+import { mergeQueries } from "./merge-queries.ts";
 
 const t = officeCustomersText.merge;
 const SHORTEST = 2;
 const MOST = 6;
 
-/** For somebody who came to the desk and has an account all the same: their record becomes the account's. */
+const refusals: Readonly<Record<string, string>> = t.refused;
+
+function wordsOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? refusals[String(error.details.rule)] : undefined;
+}
+
+/** For somebody who is here twice, with two accounts or with none: one record becomes the other's. */
 export function MergeForm({
   record,
   onMerged,
@@ -20,19 +31,29 @@ export function MergeForm({
   record: CustomerRecord;
   onMerged: (into: string) => Promise<unknown>;
 }) {
+  const { answers } = useRouter().options.context;
+  const isWaiting = useRef(false);
   const [text, setText] = useState("");
   const [into, setInto] = useState("");
   const wanted = useDeferredValue(text.trim());
   const found = useOptionalAnswer(officeQueries.customers({ q: wanted }), wanted.length >= SHORTEST);
   const others = (found?.items ?? []).filter(({ id }) => id !== record.id).slice(0, MOST);
-  const merge = (values: FormData, reason: string) =>
-    sendTo<typeof mergeCustomers>("POST", "/api/v1/staff/customers/:id/merge", {
+  const merge = async (values: FormData, reason: string) => {
+    const { state } = await sendTo<typeof mergeCustomers>("POST", "/api/v1/staff/customers/:id/merge", {
       params: { id: record.id },
       body: { into, name: String(values.get("name")), reason },
     });
+    isWaiting.current = state === "waiting";
+  };
+  const look = async () => {
+    if (!isWaiting.current) return onMerged(into);
+    toast({ title: t.waiting, variant: "info" });
+    await answers.askAfter(mergeQueries.waiting({}));
+  };
   return (
-    <DecisionForm label={t.submit} variant="outline-danger" send={merge} after={() => onMerged(into)}>
+    <DecisionForm label={t.submit} variant="outline-danger" send={merge} after={look} explain={wordsOf}>
       <p className="text-ink-2">{t.lead}</p>
+      {record.hasAccount ? <p className="office-warn">{t.account}</p> : null}
       <FormField label={t.search} required>
         <Input type="search" value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} required />
       </FormField>

@@ -5,28 +5,35 @@ import { momentWords } from "../../../lib/moment-words.ts";
 import { sendTo } from "../../../lib/send.ts";
 import { useAnswer } from "../../../lib/use-answer.ts";
 import { venueQueries } from "../../venue/queries.ts";
+import type { OfficeSearch } from "../frame/office-page.ts";
 import { DecideSheet, Fact } from "../money/decide-sheet.tsx";
 import { ReasonField } from "../money/reason-field.tsx";
+import { PageSteps } from "../system/page-steps.tsx";
 import { Panel, Row } from "../today/panel.tsx";
 import { useOfficeLive } from "../use-office-live.ts";
 import { lastDayWords } from "./last-day.ts";
-import { hoursOf, hoursQueries } from "./queries.ts";
+import { EXTENSIONS_PAGE, extensionsWanted, hoursOf, hoursQueries } from "./queries.ts";
 
 /** What one person entered and another decides. */
-export function ExtensionRows({ question }: { question: { url: string } }) {
-  const waiting = hoursQueries.extensions();
+export function ExtensionRows({ question, search }: { question: { url: string }; search: OfficeSearch }) {
+  const waiting = hoursQueries.extensions(extensionsWanted(search));
   const { data } = useAnswer(waiting);
   useOfficeLive(waiting);
   return (
-    <Panel title={t.extensions} count={data.total} urgent empty={t.noExtensions}>
-      {data.items.map((extension) => (
-        <ExtensionRow key={extension.id} extension={extension} question={question} />
-      ))}
-    </Panel>
+    <>
+      <Panel title={t.extensions} count={data.total} urgent empty={t.noExtensions}>
+        {data.items.map((extension) => (
+          <ExtensionRow key={extension.id} extension={extension} question={question} waiting={waiting} />
+        ))}
+      </Panel>
+      <PageSteps {...data} name={EXTENSIONS_PAGE} />
+    </>
   );
 }
 
-function ExtensionRow({ extension, question }: { extension: HoursExtension; question: { url: string } }) {
+type ExtensionRowProps = { extension: HoursExtension; question: { url: string }; waiting: { url: string } };
+
+function ExtensionRow({ extension, question, waiting }: ExtensionRowProps) {
   const { answers } = useRouter().options.context;
   const { data: venue } = useAnswer(venueQueries.venue());
   const { id, person, packageName, minutes, before, validUntil, enteredBy, reason } = extension;
@@ -47,7 +54,7 @@ function ExtensionRow({ extension, question }: { extension: HoursExtension; ques
         <DecideSheet
           title={person.name}
           label={t.decide}
-          question={hoursQueries.extensions()}
+          question={waiting}
           facts={
             <>
               <Fact name={t.package}>{packageName}</Fact>

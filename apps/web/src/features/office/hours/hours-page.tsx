@@ -17,17 +17,20 @@ import peopleCss from "../people/people.css?url";
 import { PageSteps } from "../system/page-steps.tsx";
 import { Panel, Row } from "../today/panel.tsx";
 import { useOfficeLive } from "../use-office-live.ts";
+import { viewQueries } from "../views/queries.ts";
+import { SavedViews } from "../views/saved-views.tsx";
 import { ExtendSheet } from "./extend-sheet.tsx";
 import { ExtensionRows } from "./extension-rows.tsx";
 import { lastDayWords } from "./last-day.ts";
-import { hoursOf, hoursQueries, hoursWanted } from "./queries.ts";
+import { extensionsWanted, hoursOf, hoursQueries, hoursWanted } from "./queries.ts";
 
 const extending = duties["extend-hours"];
 
 export async function load({ answers, search, ...person }: Opening): Promise<void> {
   await Promise.all([
     answers.get(hoursQueries.list(hoursWanted(search))),
-    ...(mayDo(person, extending) ? [answers.get(hoursQueries.extensions())] : []),
+    answers.get(viewQueries.list("hours")),
+    ...(mayDo(person, extending) ? [answers.get(hoursQueries.extensions(extensionsWanted(search)))] : []),
   ]);
 }
 
@@ -47,9 +50,10 @@ export function Page({ search }: { search: OfficeSearch }) {
       <div className="office-people money" ref={list}>
         {mayExtend ? (
           <div className="mb-4">
-            <ExtensionRows question={question} />
+            <ExtensionRows question={question} search={search} />
           </div>
         ) : null}
+        <SavedViews table="hours" search={search} />
         <FilterForm search={search} submit={t.apply}>
           <FormField label={t.q}>
             <Input name="q" type="search" maxLength={80} defaultValue={search.q ?? ""} autoComplete="off" />

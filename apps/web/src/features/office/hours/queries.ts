@@ -14,7 +14,11 @@ export const hoursQueries = {
     ...apiQuery<typeof listHours>("/api/v1/staff/hour-packages", { query }),
     freshMs,
   }),
-  extensions: () => ({ ...apiQuery<typeof listExtensions>("/api/v1/hours-extensions", {}), freshMs, askAgain }),
+  extensions: (query: QueryOf<typeof listExtensions>) => ({
+    ...apiQuery<typeof listExtensions>("/api/v1/hours-extensions", { query }),
+    freshMs,
+    askAgain,
+  }),
 };
 
 /** What the address asks for; whatever else it says is left out. */
@@ -22,6 +26,10 @@ export function hoursWanted(search: OfficeSearch): QueryOf<typeof listHours> {
   const state = oneOf(t.states, search.state);
   return { ...(state && { state }), ...wordsWanted(search), ...pageWanted(search) };
 }
+
+/** The second list of the page has steps of its own. */
+export const EXTENSIONS_PAGE = "waiting";
+export const extensionsWanted = (search: OfficeSearch) => pageWanted(search, EXTENSIONS_PAGE);
 
 /** "7,5" */
 export function hoursOf(minutes: number): string {

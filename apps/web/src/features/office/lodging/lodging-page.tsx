@@ -39,6 +39,7 @@ export function Page({ search }: { search: OfficeSearch }) {
               <Link
                 key={key}
                 to="."
+                activeOptions={{ exact: true }}
                 search={({ house }) => ({ ...(house && { house }), ...(key !== "tape" && { tab: key }) })}
                 className="office-button office-step"
                 aria-current={key === tab.key ? "page" : undefined}

@@ -6,27 +6,33 @@ import { momentWords } from "../../../lib/moment-words.ts";
 import { sendTo } from "../../../lib/send.ts";
 import { useAnswer } from "../../../lib/use-answer.ts";
 import { venueQueries } from "../../venue/queries.ts";
+import type { OfficeSearch } from "../frame/office-page.ts";
 import { officeQueries } from "../queries.ts";
+import { PageSteps } from "../system/page-steps.tsx";
+import { pageWanted } from "../system/system-wanted.ts";
 import { Panel, Row } from "../today/panel.tsx";
 import { useOfficeLive } from "../use-office-live.ts";
 import { DecideSheet, Fact } from "./decide-sheet.tsx";
 import { ReasonField } from "./reason-field.tsx";
 
 /** What one person entered and another decides. */
-export function CorrectionRows() {
-  const question = officeQueries.corrections();
+export function CorrectionRows({ search }: { search: OfficeSearch }) {
+  const question = officeQueries.corrections(pageWanted(search));
   const { data } = useAnswer(question);
   useOfficeLive(question);
   return (
-    <Panel title={t.title} count={data.total} empty={t.empty}>
-      {data.items.map((correction) => (
-        <CorrectionRow key={correction.id} correction={correction} />
-      ))}
-    </Panel>
+    <>
+      <Panel title={t.title} count={data.total} empty={t.empty}>
+        {data.items.map((correction) => (
+          <CorrectionRow key={correction.id} correction={correction} question={question} />
+        ))}
+      </Panel>
+      <PageSteps {...data} />
+    </>
   );
 }
 
-function CorrectionRow({ correction }: { correction: WalletCorrection }) {
+function CorrectionRow({ correction, question }: { correction: WalletCorrection; question: { url: string } }) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const { id, person, amount, enteredBy } = correction;
   const decide = (decision: "approved" | "refused") => (values: FormData) =>
@@ -44,7 +50,7 @@ function CorrectionRow({ correction }: { correction: WalletCorrection }) {
         <DecideSheet
           title={person.name}
           label={t.open}
-          question={officeQueries.corrections()}
+          question={question}
           facts={
             <>
               <Fact name={officeMoneyText.amount}>{formatRupiah(amount)}</Fact>

@@ -6,28 +6,34 @@ import { sendTo } from "../../../lib/send.ts";
 import { useAnswer } from "../../../lib/use-answer.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import { officeQueries } from "../queries.ts";
+import { PageSteps } from "../system/page-steps.tsx";
+import { pageWanted } from "../system/system-wanted.ts";
 import { Panel, Row } from "../today/panel.tsx";
 import { useOfficeLive } from "../use-office-live.ts";
 import { DecideSheet, Fact } from "./decide-sheet.tsx";
+import type { PagedRows } from "./money-wanted.ts";
 import { ReasonField } from "./reason-field.tsx";
 
 const ways = ["cash", "bank", "wallet"] as const;
 
 /** What customers owe after their bank took a payment back. */
-export function DebtRows({ hideEmpty = false }: { hideEmpty?: boolean }) {
-  const question = officeQueries.debts();
+export function DebtRows({ search, hideEmpty = false }: PagedRows & { hideEmpty?: boolean }) {
+  const question = officeQueries.debts(pageWanted(search ?? {}));
   const { data } = useAnswer(question);
   useOfficeLive(question);
   return (
-    <Panel title={t.debts.title} count={data.total} hideEmpty={hideEmpty} empty={t.debts.empty}>
-      {data.items.map((debt) => (
-        <DebtRow key={debt.id} debt={debt} />
-      ))}
-    </Panel>
+    <>
+      <Panel title={t.debts.title} count={data.total} hideEmpty={hideEmpty} empty={t.debts.empty}>
+        {data.items.map((debt) => (
+          <DebtRow key={debt.id} debt={debt} question={question} />
+        ))}
+      </Panel>
+      {search ? <PageSteps {...data} /> : null}
+    </>
   );
 }
 
-function DebtRow({ debt }: { debt: DebtView }) {
+function DebtRow({ debt, question }: { debt: DebtView; question: { url: string } }) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const name = debt.person?.name ?? t.nobody;
   return (
@@ -40,7 +46,7 @@ function DebtRow({ debt }: { debt: DebtView }) {
         <DecideSheet
           title={name}
           label={t.debts.open}
-          question={officeQueries.debts()}
+          question={question}
           facts={
             <>
               <Fact name={t.amount}>{formatRupiah(debt.amount)}</Fact>

@@ -8,6 +8,8 @@ import type { OfficeSearch, Opening } from "../frame/office-page.ts";
 import { useRowKeys } from "../frame/use-row-keys.ts";
 import peopleCss from "../people/people.css?url";
 import { officeQueries } from "../queries.ts";
+import { pageWanted } from "../system/system-wanted.ts";
+import { viewQueries } from "../views/queries.ts";
 import { CorrectionRows } from "./correction-rows.tsx";
 import { DebtRows } from "./debt-rows.tsx";
 import moneyCss from "./money.css?url";
@@ -30,32 +32,37 @@ type View = {
 const views: Readonly<Record<keyof typeof t.views, View>> = {
   payments: {
     duty: duties["see-payments"],
-    load: ({ answers, search }) => answers.get(moneyQueries.payments(paymentsWanted(search))),
+    load: ({ answers, search }) =>
+      Promise.all([
+        answers.get(moneyQueries.payments(paymentsWanted(search))),
+        answers.get(viewQueries.list("payments")),
+      ]),
     Body: PaymentsView,
   },
   refunds: {
     duty: duties["see-refunds"],
-    load: ({ answers, search }) => answers.get(moneyQueries.refunds(refundsWanted(search))),
+    load: ({ answers, search }) =>
+      Promise.all([answers.get(moneyQueries.refunds(refundsWanted(search))), answers.get(viewQueries.list("refunds"))]),
     Body: RefundsView,
   },
   reviews: {
     duty: duties["see-refunds"],
-    load: ({ answers }) => answers.get(officeQueries.reviews()),
+    load: ({ answers, search }) => answers.get(officeQueries.reviews(pageWanted(search))),
     Body: ReviewRows,
   },
   transfers: {
     duty: duties["see-refunds"],
-    load: ({ answers }) => answers.get(officeQueries.transfers()),
+    load: ({ answers, search }) => answers.get(officeQueries.transfers(pageWanted(search))),
     Body: TransferRows,
   },
   debts: {
     duty: duties["see-refunds"],
-    load: ({ answers }) => answers.get(officeQueries.debts()),
-    Body: () => <DebtRows />,
+    load: ({ answers, search }) => answers.get(officeQueries.debts(pageWanted(search))),
+    Body: DebtRows,
   },
   corrections: {
     duty: duties["correct-wallets"],
-    load: ({ answers }) => answers.get(officeQueries.corrections()),
+    load: ({ answers, search }) => answers.get(officeQueries.corrections(pageWanted(search))),
     Body: Corrections,
   },
 };
@@ -94,6 +101,7 @@ export function Page({ search }: { search: OfficeSearch }) {
             <Link
               key={name}
               to="."
+              activeOptions={{ exact: true }}
               search={name === "payments" ? {} : { view: name }}
               aria-current={name === current ? "page" : undefined}
               className="office-button office-big"
@@ -109,10 +117,10 @@ export function Page({ search }: { search: OfficeSearch }) {
   );
 }
 
-function Corrections() {
+function Corrections({ search }: { search: OfficeSearch }) {
   return (
     <div className="money-two">
-      <CorrectionRows />
+      <CorrectionRows search={search} />
       <NewCorrection />
     </div>
   );

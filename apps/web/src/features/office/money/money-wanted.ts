@@ -7,6 +7,9 @@ import { pageWanted } from "../system/system-wanted.ts";
 
 const SHORTEST = 2;
 
+/** Without an address a list shows its first rows, as on the day's page. */
+export type PagedRows = { search?: OfficeSearch };
+
 /** Words to look for, as far as the API takes them. */
 export function wordsWanted({ q }: OfficeSearch, longest = 80): { q?: string } {
   const words = q?.trim().slice(0, longest) ?? "";
@@ -18,6 +21,10 @@ export function oneOf<Known extends string>(words: Readonly<Record<Known, string
   return said !== undefined && Object.hasOwn(words, said) ? (said as Known) : undefined;
 }
 
+function sortWanted({ sort }: OfficeSearch): { sort?: "largest" } {
+  return sort === "largest" ? { sort } : {};
+}
+
 /** What the address asks for; whatever else it says is left out. */
 export function paymentsWanted(search: OfficeSearch): QueryOf<typeof listStaffPayments> {
   const [status, method] = [oneOf(t.statuses, search.status), oneOf(t.methods, search.method)];
@@ -26,6 +33,7 @@ export function paymentsWanted(search: OfficeSearch): QueryOf<typeof listStaffPa
     ...(method && { method }),
     ...(search.from && isLocalDate(search.from) && { from: search.from }),
     ...(search.to && isLocalDate(search.to) && { to: search.to }),
+    ...sortWanted(search),
     ...wordsWanted(search),
     ...pageWanted(search),
   };
@@ -33,5 +41,11 @@ export function paymentsWanted(search: OfficeSearch): QueryOf<typeof listStaffPa
 
 export function refundsWanted(search: OfficeSearch): QueryOf<typeof listStaffRefunds> {
   const [status, way] = [oneOf(t.refundStatuses, search.status), oneOf(t.ways, search.way)];
-  return { ...(status && { status }), ...(way && { way }), ...wordsWanted(search), ...pageWanted(search) };
+  return {
+    ...(status && { status }),
+    ...(way && { way }),
+    ...sortWanted(search),
+    ...wordsWanted(search),
+    ...pageWanted(search),
+  };
 }

@@ -33,7 +33,7 @@ export function NewCorrection() {
       toast({ title: t.done, variant: "success" });
       setCustomer(null);
       form.reset();
-      await answers.askAfter(officeQueries.corrections());
+      await answers.askAfter(officeQueries.corrections({}));
     });
   return (
     <form

@@ -13,6 +13,7 @@ import type { OfficeSearch } from "../frame/office-page.ts";
 import { PageSteps } from "../system/page-steps.tsx";
 import { Panel, Row } from "../today/panel.tsx";
 import { useOfficeLive } from "../use-office-live.ts";
+import { SavedViews } from "../views/saved-views.tsx";
 import { paymentsWanted } from "./money-wanted.ts";
 import { moneyQueries } from "./queries.ts";
 import { PaymentMark } from "./status-mark.tsx";
@@ -24,6 +25,7 @@ export function PaymentsView({ search }: { search: OfficeSearch }) {
   useOfficeLive(question);
   return (
     <>
+      <SavedViews table="payments" search={search} />
       <FilterForm search={search} submit={t.apply} className="money-filters">
         <FormField label={t.q}>
           <Input name="q" type="search" defaultValue={search.q ?? ""} maxLength={80} autoComplete="off" />
@@ -39,6 +41,9 @@ export function PaymentsView({ search }: { search: OfficeSearch }) {
         </FormField>
         <FormField label={t.to}>
           <Input type="date" name="to" defaultValue={search.to ?? ""} />
+        </FormField>
+        <FormField label={t.sort}>
+          <Select name="sort" defaultValue={search.sort ?? "newest"} options={optionsOf(t.sorts)} />
         </FormField>
       </FilterForm>
       <Panel title={t.payments} count={data.total} aside={t.sum(formatRupiah(data.sum))} empty={t.none}>

@@ -13,6 +13,7 @@ import type { OfficeSearch } from "../frame/office-page.ts";
 import { PageSteps } from "../system/page-steps.tsx";
 import { Panel, Row } from "../today/panel.tsx";
 import { useOfficeLive } from "../use-office-live.ts";
+import { SavedViews } from "../views/saved-views.tsx";
 import { refundsWanted } from "./money-wanted.ts";
 import { moneyQueries } from "./queries.ts";
 import { RefundMark } from "./status-mark.tsx";
@@ -24,6 +25,7 @@ export function RefundsView({ search }: { search: OfficeSearch }) {
   useOfficeLive(question);
   return (
     <>
+      <SavedViews table="refunds" search={search} />
       <FilterForm search={search} keep={["view"]} submit={t.apply}>
         <FormField label={t.q}>
           <Input name="q" type="search" defaultValue={search.q ?? ""} maxLength={80} autoComplete="off" />
@@ -33,6 +35,9 @@ export function RefundsView({ search }: { search: OfficeSearch }) {
         </FormField>
         <FormField label={t.way}>
           <Select name="way" defaultValue={search.way ?? ""} options={optionsOf(t.ways, t.any)} />
+        </FormField>
+        <FormField label={t.sort}>
+          <Select name="sort" defaultValue={search.sort ?? "newest"} options={optionsOf(t.sorts)} />
         </FormField>
       </FilterForm>
       <Panel title={t.refunds} count={data.total} aside={t.sum(formatRupiah(data.sum))} empty={t.noRefunds}>

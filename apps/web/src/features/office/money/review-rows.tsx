@@ -6,26 +6,32 @@ import { sendTo } from "../../../lib/send.ts";
 import { useAnswer } from "../../../lib/use-answer.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import { officeQueries } from "../queries.ts";
+import { PageSteps } from "../system/page-steps.tsx";
+import { pageWanted } from "../system/system-wanted.ts";
 import { Panel, Row } from "../today/panel.tsx";
 import { useOfficeLive } from "../use-office-live.ts";
 import { DecideSheet, Fact } from "./decide-sheet.tsx";
+import type { PagedRows } from "./money-wanted.ts";
 import { ReasonField } from "./reason-field.tsx";
 
 /** Payments whose amount is not what was asked for. */
-export function ReviewRows() {
-  const question = officeQueries.reviews();
+export function ReviewRows({ search }: PagedRows) {
+  const question = officeQueries.reviews(pageWanted(search ?? {}));
   const { data } = useAnswer(question);
   useOfficeLive(question);
   return (
-    <Panel title={t.reviews.title} count={data.total} urgent empty={t.reviews.empty}>
-      {data.items.map((review) => (
-        <ReviewRow key={review.id} review={review} />
-      ))}
-    </Panel>
+    <>
+      <Panel title={t.reviews.title} count={data.total} urgent empty={t.reviews.empty}>
+        {data.items.map((review) => (
+          <ReviewRow key={review.id} review={review} question={question} />
+        ))}
+      </Panel>
+      {search ? <PageSteps {...data} /> : null}
+    </>
   );
 }
 
-function ReviewRow({ review }: { review: ReviewView }) {
+function ReviewRow({ review, question }: { review: ReviewView; question: { url: string } }) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const name = review.person?.name ?? t.nobody;
   const decide = (decision: "accept" | "wallet") => (values: FormData) =>
@@ -43,7 +49,7 @@ function ReviewRow({ review }: { review: ReviewView }) {
         <DecideSheet
           title={name}
           label={t.reviews.open}
-          question={officeQueries.reviews()}
+          question={question}
           facts={
             <>
               <Fact name={t.order}>{review.orderId}</Fact>

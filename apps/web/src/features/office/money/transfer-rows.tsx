@@ -7,26 +7,32 @@ import { useAnswer } from "../../../lib/use-answer.ts";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import { officeQueries } from "../queries.ts";
+import { PageSteps } from "../system/page-steps.tsx";
+import { pageWanted } from "../system/system-wanted.ts";
 import { Panel, Row } from "../today/panel.tsx";
 import { useOfficeLive } from "../use-office-live.ts";
 import { DecideSheet, Fact } from "./decide-sheet.tsx";
+import type { PagedRows } from "./money-wanted.ts";
 import { ReasonField } from "./reason-field.tsx";
 
 /** Refunds that somebody has to transfer by hand. */
-export function TransferRows() {
-  const question = officeQueries.transfers();
+export function TransferRows({ search }: PagedRows) {
+  const question = officeQueries.transfers(pageWanted(search ?? {}));
   const { data } = useAnswer(question);
   useOfficeLive(question);
   return (
-    <Panel title={t.transfers.title} count={data.total} empty={t.transfers.empty}>
-      {data.items.map((transfer) => (
-        <TransferRow key={transfer.id} transfer={transfer} />
-      ))}
-    </Panel>
+    <>
+      <Panel title={t.transfers.title} count={data.total} empty={t.transfers.empty}>
+        {data.items.map((transfer) => (
+          <TransferRow key={transfer.id} transfer={transfer} question={question} />
+        ))}
+      </Panel>
+      {search ? <PageSteps {...data} /> : null}
+    </>
   );
 }
 
-function TransferRow({ transfer }: { transfer: TransferView }) {
+function TransferRow({ transfer, question }: { transfer: TransferView; question: { url: string } }) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const { bank, person, amount, id } = transfer;
   const words = (values: FormData) => String(values.get("words"));
@@ -41,7 +47,7 @@ function TransferRow({ transfer }: { transfer: TransferView }) {
         <DecideSheet
           title={person?.name ?? t.nobody}
           label={t.transfers.open}
-          question={officeQueries.transfers()}
+          question={question}
           facts={
             <>
               <Fact name={t.amount}>{formatRupiah(amount)}</Fact>

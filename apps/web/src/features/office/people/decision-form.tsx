@@ -15,12 +15,15 @@ type DecisionFormProps = {
   send: (values: FormData, reason: string) => Promise<unknown>;
   /** Looks again at what was decided about. */
   after?: () => Promise<unknown>;
+  /** Words of its own for why it did not work, where it has some. */
+  explain?: (error: unknown) => string | undefined;
   children?: ReactNode;
 };
 
 /** One decision with its reason. */
-export function DecisionForm({ label, variant = "default", send, after, children }: DecisionFormProps) {
+export function DecisionForm({ label, variant = "default", send, after, explain, children }: DecisionFormProps) {
   const { busy, failure, run, codeField } = useProvenTask();
+  const reason = explain?.(failure);
   const decide = (values: FormData) =>
     run(values, async () => {
       await send(values, String(values.get("reason")));
@@ -39,7 +42,13 @@ export function DecisionForm({ label, variant = "default", send, after, children
       {children}
       <ReasonField label={t.reason} hint={t.reasonHint} />
       {codeField}
-      <FormFailure error={failure} />
+      {reason ? (
+        <p role="alert" className="border-danger border-y-2 py-3 text-danger">
+          {reason}
+        </p>
+      ) : (
+        <FormFailure error={failure} />
+      )}
       <Button type="submit" size="full" variant={variant} loading={busy}>
         {label}
       </Button>

@@ -4,11 +4,12 @@ import { officeSystemText as t } from "../../../i18n/office-system.ts";
 import type { OfficeSearch, Opening } from "../frame/office-page.ts";
 import peopleCss from "../people/people.css?url";
 import { officeQueries } from "../queries.ts";
+import { viewQueries } from "../views/queries.ts";
 import { AuditView } from "./audit-view.tsx";
 import { HealthView } from "./health-view.tsx";
 import { JobsView } from "./jobs-view.tsx";
 import { MailsView } from "./mails-view.tsx";
-import { auditWanted, pageWanted, stateWanted } from "./system-wanted.ts";
+import { auditWanted, stateWanted, webhooksWanted } from "./system-wanted.ts";
 import { WebhooksView } from "./webhooks-view.tsx";
 
 type View = {
@@ -23,7 +24,11 @@ const views: Readonly<Record<keyof typeof t.views, View>> = {
     Body: JobsView,
   },
   webhooks: {
-    load: ({ answers, search }) => answers.get(officeQueries.webhooks(pageWanted(search))),
+    load: ({ answers, search }) =>
+      Promise.all([
+        answers.get(officeQueries.webhooks(webhooksWanted(search))),
+        answers.get(viewQueries.list("webhooks")),
+      ]),
     Body: WebhooksView,
   },
   mails: {
@@ -32,7 +37,11 @@ const views: Readonly<Record<keyof typeof t.views, View>> = {
   },
   audit: {
     load: ({ answers, search }) =>
-      Promise.all([answers.get(officeQueries.audit(auditWanted(search))), answers.get(officeQueries.actions())]),
+      Promise.all([
+        answers.get(officeQueries.audit(auditWanted(search))),
+        answers.get(officeQueries.actions()),
+        answers.get(viewQueries.list("audit")),
+      ]),
     Body: AuditView,
   },
 };
@@ -60,6 +69,7 @@ export function Page({ search }: { search: OfficeSearch }) {
             <Link
               key={name}
               to="."
+              activeOptions={{ exact: true }}
               search={name === "health" ? {} : { view: name }}
               aria-current={name === current ? "page" : undefined}
               className="office-button office-big"

@@ -1,9 +1,11 @@
+import type { listNotifications } from "@lapang/contract/payments";
 import type { QueryOf } from "@lapang/contract/route";
 import type { listAudit } from "@lapang/contract/staff-money";
 import { instantAt, isLocalDate } from "@lapang/domain/venue-time";
 import type { OfficeSearch } from "../frame/office-page.ts";
 
-export function pageWanted({ page }: OfficeSearch): { page?: number } {
+export function pageWanted(search: OfficeSearch, name = "page"): { page?: number } {
+  const page = search[name];
   return page && /^[1-9]\d{0,2}$/.test(page) ? { page: Number(page) } : {};
 }
 
@@ -18,6 +20,11 @@ export function stateWanted<const State extends string>(
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Days are the venue's; Indonesia's middle is near enough to list a log by. */
 const ZONE = "Asia/Jakarta";
+
+export function webhooksWanted(search: OfficeSearch): QueryOf<typeof listNotifications> {
+  const orderId = search.orderId?.trim().slice(0, 50);
+  return { ...(orderId && { orderId }), ...pageWanted(search) };
+}
 
 export function auditWanted(search: OfficeSearch): QueryOf<typeof listAudit> {
   const { who, action, from, to } = search;

@@ -4,25 +4,35 @@ import { officeSystemText } from "../../../i18n/office-system.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
 import { sendTo } from "../../../lib/send.ts";
 import { useAnswer } from "../../../lib/use-answer.ts";
+import { FormField } from "../../../ui/forms/form-field.tsx";
+import { Input } from "../../../ui/forms/input.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { venueQueries } from "../../venue/queries.ts";
+import { FilterForm } from "../frame/filter-form.tsx";
 import type { OfficeSearch } from "../frame/office-page.ts";
 import { officeQueries } from "../queries.ts";
 import { Panel, Row } from "../today/panel.tsx";
 import { useOfficeLive } from "../use-office-live.ts";
 import { useOfficeTask } from "../use-office-task.ts";
+import { SavedViews } from "../views/saved-views.tsx";
 import { PageSteps } from "./page-steps.tsx";
-import { pageWanted } from "./system-wanted.ts";
+import { webhooksWanted } from "./system-wanted.ts";
 
 const t = officeSystemText.webhooks;
 
 /** What gateways told us; each can be asked about once more. */
 export function WebhooksView({ search }: { search: OfficeSearch }) {
-  const question = officeQueries.webhooks(pageWanted(search));
+  const question = officeQueries.webhooks(webhooksWanted(search));
   const { data } = useAnswer(question);
   useOfficeLive(question);
   return (
     <>
+      <SavedViews table="webhooks" search={search} />
+      <FilterForm search={search} keep={["view"]} submit={t.find}>
+        <FormField label={t.order} hint={t.orderHint}>
+          <Input name="orderId" type="search" maxLength={50} defaultValue={search.orderId ?? ""} autoComplete="off" />
+        </FormField>
+      </FilterForm>
       <Panel title={officeSystemText.views.webhooks} count={data.total} empty={t.none}>
         {data.items.map((message) => (
           <WebhookLine key={message.id} message={message} question={question} />

@@ -23,7 +23,9 @@ export async function load({ answers, rights }: Opening): Promise<void> {
   const { today, reviews, transfers, debts } = officeQueries;
   await Promise.all([
     answers.get(today()),
-    ...(rights.includes("refunds") ? [answers.get(reviews()), answers.get(transfers()), answers.get(debts())] : []),
+    ...(rights.includes("refunds")
+      ? [answers.get(reviews({})), answers.get(transfers({})), answers.get(debts({}))]
+      : []),
     ...(rights.includes("rates") ? [answers.get(siteQueries.setup())] : []),
   ]);
 }

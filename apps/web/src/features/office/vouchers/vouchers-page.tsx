@@ -14,13 +14,18 @@ import moneyCss from "../money/money.css?url";
 import peopleCss from "../people/people.css?url";
 import { PageSteps } from "../system/page-steps.tsx";
 import { Panel, Row } from "../today/panel.tsx";
+import { viewQueries } from "../views/queries.ts";
+import { SavedViews } from "../views/saved-views.tsx";
 import { NewVoucher } from "./new-voucher.tsx";
 import { voucherQueries, vouchersWanted } from "./queries.ts";
 import { VoucherSheet } from "./voucher-sheet.tsx";
 import { dayWords, giftWords, usedWords } from "./voucher-words.ts";
 
 export async function load({ answers, search }: Opening): Promise<void> {
-  await answers.get(voucherQueries.list(vouchersWanted(search)));
+  await Promise.all([
+    answers.get(voucherQueries.list(vouchersWanted(search))),
+    answers.get(viewQueries.list("vouchers")),
+  ]);
 }
 
 /** Vouchers page by page; what is looked for stands in the address, and so does the one that is open. */
@@ -39,6 +44,7 @@ export function Page({ search }: { search: OfficeSearch }) {
         <div className="office-people-bar">
           <NewVoucher question={question} />
         </div>
+        <SavedViews table="vouchers" search={search} />
         <FilterForm search={search} submit={t.apply}>
           <FormField label={t.q}>
             <Input name="q" type="search" maxLength={40} defaultValue={search.q ?? ""} autoComplete="off" />

@@ -11,29 +11,37 @@ import { useMinute } from "../../../../lib/use-minute.ts";
 import { FormField } from "../../../../ui/forms/form-field.tsx";
 import { Input } from "../../../../ui/forms/input.tsx";
 import { venueQueries } from "../../../venue/queries.ts";
+import type { OfficeSearch } from "../../frame/office-page.ts";
 import { DecideSheet, Fact } from "../../money/decide-sheet.tsx";
+import { PageSteps } from "../../system/page-steps.tsx";
+import { pageWanted } from "../../system/system-wanted.ts";
 import { Panel, Row } from "../../today/panel.tsx";
 import { useOfficeLive } from "../../use-office-live.ts";
-import { deskKostQueries } from "./queries.ts";
+import { deskKostQueries, INVOICES_PAGE } from "./queries.ts";
 
 const t = officeKostText.invoices;
 type Invoice = z.output<typeof staffInvoiceCard>;
 
 /** Rent that is asked for and not paid, by the day it is due. */
-export function InvoiceRows({ mayVoid }: { mayVoid: boolean }) {
-  const question = deskKostQueries.invoices();
+export function InvoiceRows({ search, mayVoid }: { search: OfficeSearch; mayVoid: boolean }) {
+  const question = deskKostQueries.invoices(pageWanted(search, INVOICES_PAGE));
   const { data } = useAnswer(question);
   useOfficeLive(question);
   return (
-    <Panel title={t.title} count={data.total} empty={t.empty}>
-      {data.items.map((invoice) => (
-        <InvoiceRow key={invoice.id} invoice={invoice} mayVoid={mayVoid} />
-      ))}
-    </Panel>
+    <div>
+      <Panel title={t.title} count={data.total} empty={t.empty}>
+        {data.items.map((invoice) => (
+          <InvoiceRow key={invoice.id} invoice={invoice} mayVoid={mayVoid} question={question} />
+        ))}
+      </Panel>
+      <PageSteps {...data} name={INVOICES_PAGE} />
+    </div>
   );
 }
 
-function InvoiceRow({ invoice, mayVoid }: { invoice: Invoice; mayVoid: boolean }) {
+type InvoiceRowProps = { invoice: Invoice; mayVoid: boolean; question: { url: string } };
+
+function InvoiceRow({ invoice, mayVoid, question }: InvoiceRowProps) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const now = useMinute();
   const key = useRef(crypto.randomUUID());
@@ -50,7 +58,7 @@ function InvoiceRow({ invoice, mayVoid }: { invoice: Invoice; mayVoid: boolean }
         <DecideSheet
           title={person.name}
           label={t.open}
-          question={deskKostQueries.invoices()}
+          question={question}
           facts={
             <>
               <Fact name={invoice.code}>{title}</Fact>

@@ -7,29 +7,37 @@ import { sendTo } from "../../../../lib/send.ts";
 import { useAnswer } from "../../../../lib/use-answer.ts";
 import { FormField } from "../../../../ui/forms/form-field.tsx";
 import { Input } from "../../../../ui/forms/input.tsx";
+import type { OfficeSearch } from "../../frame/office-page.ts";
 import { DecideSheet, Fact } from "../../money/decide-sheet.tsx";
 import { ReasonField } from "../../money/reason-field.tsx";
+import { PageSteps } from "../../system/page-steps.tsx";
+import { pageWanted } from "../../system/system-wanted.ts";
 import { Panel, Row } from "../../today/panel.tsx";
 import { useOfficeLive } from "../../use-office-live.ts";
-import { deskKostQueries } from "./queries.ts";
+import { deskKostQueries, LEASES_PAGE } from "./queries.ts";
 
 const t = officeKostText.leases;
 
 /** Who lives here, up to when it is paid, and when they go. */
-export function LeaseRows({ mayEnd }: { mayEnd: boolean }) {
-  const question = deskKostQueries.leases("active");
+export function LeaseRows({ search, mayEnd }: { search: OfficeSearch; mayEnd: boolean }) {
+  const question = deskKostQueries.leases("active", pageWanted(search, LEASES_PAGE));
   const { data } = useAnswer(question);
   useOfficeLive(question);
   return (
-    <Panel title={t.title} count={data.total} empty={t.empty}>
-      {data.items.map((lease) => (
-        <LeaseRow key={lease.id} lease={lease} mayEnd={mayEnd} />
-      ))}
-    </Panel>
+    <div>
+      <Panel title={t.title} count={data.total} empty={t.empty}>
+        {data.items.map((lease) => (
+          <LeaseRow key={lease.id} lease={lease} mayEnd={mayEnd} question={question} />
+        ))}
+      </Panel>
+      <PageSteps {...data} name={LEASES_PAGE} />
+    </div>
   );
 }
 
-function LeaseRow({ lease, mayEnd }: { lease: StaffLeaseCard; mayEnd: boolean }) {
+type LeaseRowProps = { lease: StaffLeaseCard; mayEnd: boolean; question: { url: string } };
+
+function LeaseRow({ lease, mayEnd, question }: LeaseRowProps) {
   const { id, kost, room, tenant, paidUntil, endsOn, earliestEnd } = lease;
   return (
     <Row
@@ -41,7 +49,7 @@ function LeaseRow({ lease, mayEnd }: { lease: StaffLeaseCard; mayEnd: boolean })
         <DecideSheet
           title={tenant.name}
           label={t.open}
-          question={deskKostQueries.leases("active")}
+          question={question}
           facts={
             <>
               <Fact name={t.code}>{lease.code}</Fact>

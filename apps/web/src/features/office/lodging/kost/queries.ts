@@ -9,10 +9,15 @@ const askAgain = () => 30_000;
 const pageSize = 50;
 
 type Status = QueryOf<typeof listAllLeases>["status"];
+type Page = { page?: number };
+
+/** Several lists share the tab; each that grows with the houses has steps of its own. */
+export const LEASES_PAGE = "leases";
+export const INVOICES_PAGE = "invoices";
 
 export const deskKostQueries = {
-  leases: (status: NonNullable<Status>) => ({
-    ...apiQuery<typeof listAllLeases>("/api/v1/staff/leases", { query: { status, pageSize } }),
+  leases: (status: NonNullable<Status>, page: Page = {}) => ({
+    ...apiQuery<typeof listAllLeases>("/api/v1/staff/leases", { query: { status, ...page, pageSize } }),
     freshMs,
     askAgain,
   }),
@@ -31,9 +36,9 @@ export const deskKostQueries = {
     freshMs,
     askAgain,
   }),
-  invoices: () => ({
+  invoices: (page: Page) => ({
     ...apiQuery<typeof listAllInvoices>("/api/v1/staff/invoices", {
-      query: { status: "open", subjectKind: "lease", pageSize },
+      query: { status: "open", subjectKind: "lease", ...page, pageSize },
     }),
     freshMs,
     askAgain,

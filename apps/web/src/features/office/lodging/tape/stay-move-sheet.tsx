@@ -12,12 +12,12 @@ import { useTask } from "../../../../lib/forms/use-task.ts";
 import { sendTo } from "../../../../lib/send.ts";
 import { useOptionalAnswer } from "../../../../lib/use-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { FormFailure } from "../../../../ui/forms/form-failure.tsx";
 import { Sheet } from "../../../../ui/sheet.tsx";
 import { toast } from "../../../../ui/toast.ts";
 import type { OfficeSearch } from "../../frame/office-page.ts";
 import { Fact } from "../../money/decide-sheet.tsx";
 import { lodgingQueries } from "../queries.ts";
+import { StayRefusal } from "./stay-refusal.tsx";
 import { type TapeTarget, targetOf } from "./tape-model.ts";
 
 const t = officeLodgingText.move;
@@ -105,7 +105,7 @@ function Change({ found, target, onLeave }: ChangeProps) {
       <div className="mt-4 grid gap-3">
         {here && added < 0 ? <p>{t.shorter}</p> : null}
         {changesDates || changesRoom ? <p>{t.swaps}</p> : <p>{t.nothing}</p>}
-        <FormFailure error={failure ?? unpriced} />
+        <StayRefusal error={failure ?? unpriced} />
         {quote && quote.toPay > 0 ? (
           <>
             <Button size="full" loading={busy} onClick={() => apply("cash")}>

@@ -1,0 +1,73 @@
+import { walletMerged } from "@lapang/domain/payment/movements";
+import type { IdentityPort } from "../../../../adapters/identity/port.ts";
+import type { Tx } from "../../../../db/connect.ts";
+import { recordAction } from "../../../audit/record-action.ts";
+import { joinMemberships } from "../../../clubs/members/join-memberships.ts";
+import { joinAccounts } from "../../../identity/join-accounts.ts";
+import { postEntry } from "../../../payments/books/post-entry.ts";
+import type { Customer } from "./lock-two.ts";
+import { moveReferences, renameFiles } from "./move-references.ts";
+import { settleDoubles } from "./settle-doubles.ts";
+import { tellMerged } from "./tell-merged.ts";
+
+const MOST_TAGS = 12;
+
+export type Accounts = IdentityPort["accounts"];
+type Merge = { from: Customer; into: Customer; reason: string; staffId: string; now: Date; enteredBy?: string };
+
+/** Everything of one locked customer becomes another's, to the last Rupiah, and what is left of them is closed. */
+export async function carryOutMerge(tx: Tx, accounts: Accounts, merge: Merge): Promise<void> {
+  const { from, into, reason, staffId, now, enteredBy } = merge;
+  const two = { fromId: from.id, intoId: into.id, now };
+  await settleDoubles(tx, two);
+  const counts = await moveReferences(tx, two);
+  await joinMemberships(tx, two);
+  const amount = await moveWallet(tx, two);
+  await renameFiles(tx, await joinAccounts(tx, accounts, two));
+  await closeDouble(tx, merge);
+  const { id, name, phone, email } = from;
+  await recordAction(tx, {
+    personId: staffId,
+    concernedId: into.id,
+    action: "customers_merged",
+    subjectId: into.id,
+    reason,
+    details: { from: id, name, phone, email, account: from.claimed, wallet: amount, moved: counts, enteredBy },
+  });
+  if (from.claimed) await tellMerged(tx, { from, into });
+}
+
+async function moveWallet(tx: Tx, { fromId, intoId }: { fromId: string; intoId: string }): Promise<number> {
+  const wallets = await tx
+    .selectFrom("wallet")
+    .select(["person_id", "balance"])
+    .where("person_id", "in", [fromId, intoId])
+    .orderBy("person_id")
+    .forUpdate()
+    .execute();
+  const amount = wallets.find(({ person_id }) => person_id === fromId)?.balance ?? 0;
+  if (amount !== 0) {
+    const entry = walletMerged({ fromId, intoId, amount });
+    await postEntry(tx, { entry, dedupeKey: `merge:${fromId}`, personId: intoId });
+  }
+  return amount;
+}
+
+/** From here on the database refuses whatever is written in the double's name; what the other lacked comes from them. */
+async function closeDouble(tx: Tx, { from, into, now }: Merge): Promise<void> {
+  const gone = { disabled_at: now, merged_into: into.id, walk_in: false, phone: null, email: null, tags: [] };
+  await tx
+    .updateTable("person")
+    .set({ ...gone, email_verified: false })
+    .where("id", "=", from.id)
+    .execute();
+  const tags = [...new Set([...into.tags, ...from.tags])].sort().slice(0, MOST_TAGS);
+  const address = into.email === null ? { email: from.email, email_verified: from.email_verified } : {};
+  // Who has an account is no walk-in any more.
+  const account = from.claimed || address.email ? { walk_in: false } : {};
+  await tx
+    .updateTable("person")
+    .set({ tags, phone: into.phone ?? from.phone, ...address, ...account })
+    .where("id", "=", into.id)
+    .execute();
+}

@@ -1,0 +1,64 @@
+import { DomainError } from "@lapang/domain/errors";
+import type { Tx } from "../../../../db/connect.ts";
+import { translateConstraint } from "../../../../db/constraint-errors.ts";
+import { recordAction } from "../../../audit/record-action.ts";
+import { refuseOwnMoney } from "../../../audit/refuse-own-money.ts";
+import { carryOutMerge } from "./carry-out-merge.ts";
+import { lockMergeable, type Means, sumMoney } from "./merge-customers.ts";
+
+type Deciding = { id: string; decision: "approved" | "refused"; reason: string; staffId: string; now: Date };
+
+/** Decides, once, about a merge that somebody else entered: approved, it happens now, by what both customers are now. */
+export async function decideMerge({ db, identity }: Means, deciding: Deciding): Promise<void> {
+  const { id, decision, reason, staffId, now } = deciding;
+  try {
+    await db.transaction().execute(async (tx) => {
+      const wanted = await findMerge(tx, id);
+      for (const concernedId of [wanted.from_id, wanted.into_id, wanted.entered_by]) {
+        refuseOwnMoney({ staffId, concernedId });
+      }
+      const ids = { fromId: wanted.from_id, intoId: wanted.into_id, now };
+      const approved = decision === "approved";
+      // The people before what was entered about them: whoever enters comes in this order too.
+      const two = approved ? await lockMergeable(tx, identity.accounts, ids) : undefined;
+      if (two && (await sumMoney(tx, two.from.id)) > Number(wanted.amount)) {
+        throw new DomainError("conflict", "More would move now than was entered", { rule: "more" });
+      }
+      await close(tx, deciding);
+      if (two) {
+        await carryOutMerge(tx, identity.accounts, {
+          ...two,
+          reason: wanted.reason,
+          staffId,
+          now,
+          enteredBy: wanted.entered_by,
+        });
+        return;
+      }
+      const { from_id: from, into_id: into, amount, entered_by: enteredBy } = wanted;
+      const details = { from, into, amount, enteredBy };
+      const about = { personId: staffId, concernedId: into, subjectId: id };
+      await recordAction(tx, { ...about, action: "merge_refused", reason, details });
+    });
+  } catch (error) {
+    throw translateConstraint(error);
+  }
+}
+
+async function findMerge(tx: Tx, id: string) {
+  const merge = await tx.selectFrom("customer_merge").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!merge) throw new DomainError("not_found", "There is no such merge");
+  if (merge.decision !== null) throw new DomainError("conflict", "It was decided before");
+  return merge;
+}
+
+async function close(tx: Tx, { id, decision, reason, staffId, now }: Deciding): Promise<void> {
+  const closed = await tx
+    .updateTable("customer_merge")
+    .set({ decision, decided_by: staffId, decided_at: now, note: reason })
+    .where("id", "=", id)
+    .where("decision", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (!closed) throw new DomainError("conflict", "It was decided before");
+}

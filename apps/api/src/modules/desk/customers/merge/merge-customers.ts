@@ -1,0 +1,78 @@
+import { DomainError } from "@lapang/domain/errors";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../../db/connect.ts";
+import { translateConstraint } from "../../../../db/constraint-errors.ts";
+import { recordAction } from "../../../audit/record-action.ts";
+import { refuseOwnMoney } from "../../../audit/refuse-own-money.ts";
+import { lockAccountsOf } from "../../../identity/join-accounts.ts";
+import { findVenueSettings } from "../../../venue/find-venue-settings.ts";
+import { type Accounts, carryOutMerge } from "./carry-out-merge.ts";
+import { lockTwo, refusePaidTwice, refuseUnderWay } from "./lock-two.ts";
+
+export type Means = { db: Db; identity: { accounts?: Accounts } };
+type Wish = { fromId: string; intoId: string; name: string; reason: string; staffId: string; now: Date };
+export type MergeState = "merged" | "waiting";
+
+/**
+ * Makes one customer of two: everything of one becomes the other's in one transaction, ways to sign in included, and what is
+ * left is closed. It cannot be undone, so it is asked by name, and not while anything is under way; where much money would
+ * change its owner, nothing happens until a second person agrees.
+ */
+export async function mergeCustomers({ db, identity }: Means, wish: Wish): Promise<MergeState> {
+  const { fromId, intoId, name, reason, staffId, now } = wish;
+  for (const concernedId of [fromId, intoId]) refuseOwnMoney({ staffId, concernedId });
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const two = await lockMergeable(tx, identity.accounts, wish);
+      if (two.from.name.trim() !== name.trim()) {
+        throw new DomainError("conflict", "This is not the customer's name", { rule: "name" });
+      }
+      const amount = await sumMoney(tx, fromId);
+      const { merging } = await findVenueSettings(tx);
+      if (amount > merging.secondPersonOver) {
+        await enter(tx, { ...wish, amount });
+        return "waiting";
+      }
+      await carryOutMerge(tx, identity.accounts, { ...two, reason, staffId, now });
+      return "merged";
+    });
+  } catch (error) {
+    throw translateConstraint(error);
+  }
+}
+
+type Two = Pick<Wish, "fromId" | "intoId" | "now">;
+
+/** Two customers of whom nothing is in the way; accounts before people, as everywhere. */
+export async function lockMergeable(tx: Tx, accounts: Accounts, { fromId, intoId, now }: Two) {
+  await lockAccountsOf(tx, accounts, [fromId, intoId]);
+  const two = await lockTwo(tx, fromId, intoId);
+  await refuseUnderWay(tx, fromId);
+  await refusePaidTwice(tx, fromId, intoId, now);
+  return two;
+}
+
+/** What somebody could spend: their wallet, and the hours they have bought and not played. */
+export async function sumMoney(tx: Tx, personId: string): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`select (
+      coalesce((select balance from wallet where person_id = ${personId}), 0)
+      + coalesce((select sum(price::numeric * minutes_left / minutes) from package_purchase where person_id = ${personId}), 0)
+    )::float8 as sum`.execute(tx);
+  return Math.round(rows[0]?.sum ?? 0);
+}
+
+async function enter(tx: Tx, { fromId, intoId, reason, staffId, now, amount }: Wish & { amount: number }) {
+  const { id } = await tx
+    .insertInto("customer_merge")
+    .values({ from_id: fromId, into_id: intoId, amount, reason, entered_by: staffId, entered_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await recordAction(tx, {
+    personId: staffId,
+    concernedId: intoId,
+    action: "merge_entered",
+    subjectId: id,
+    reason,
+    details: { from: fromId, into: intoId, amount },
+  });
+}

@@ -1,0 +1,34 @@
+import { maskAddress } from "@lapang/domain/mask-address";
+import type { Tx } from "../../../../db/connect.ts";
+import { queueMail } from "../../../notifications/queue-mail.ts";
+import { tellPerson } from "../../../notifications/send-message.ts";
+import { findVenueAddress } from "../../../venue/find-venue-address.ts";
+import type { Customer } from "./lock-two.ts";
+
+const TITLE = "Dua akunmu sudah menjadi satu";
+
+/** Tells both addresses that the accounts were joined, and where to complain; each sees only a hint of the other. */
+export async function tellMerged(tx: Tx, { from, into }: { from: Customer; into: Customer }): Promise<void> {
+  const venue = await findVenueAddress(tx);
+  const dedupeKey = `merged:${from.id}`;
+  const hint = (address: string | null) => (address ? ` (${maskAddress(address)})` : "");
+  const rest =
+    "Booking, saldo, jam paket, dan peserta di kedua akun sekarang ada di satu tempat, dan kamu bisa masuk dengan kedua cara yang lama.";
+  const complain = `Bukan kamu yang memintanya? Hubungi ${venue.name} di ${venue.phone} atau ${venue.email}.`;
+  await tellPerson(tx, {
+    personId: into.id,
+    topic: "security",
+    title: TITLE,
+    body: `Petugas kami menggabungkan akun lain${hint(from.email)} ke akun ini. ${rest} ${complain}`,
+    link: "/profile",
+    mail: true,
+    dedupeKey,
+  });
+  if (!from.email || from.email === into.email) return;
+  await queueMail(tx, {
+    to: from.email,
+    subject: TITLE,
+    body: `Petugas kami menggabungkan akun ini ke akun lain${hint(into.email)}. ${rest} Masuk lagi seperti biasa. ${complain}`,
+    dedupeKey: `${dedupeKey}:double`,
+  });
+}

@@ -1,0 +1,124 @@
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { beforeEach, expect, it } from "vitest";
+import { openEmbeddedProvider } from "../../../../adapters/identity/embedded/open-provider.ts";
+import { readConfig } from "../../../../config.ts";
+import { createDb } from "../../../../db/connect.ts";
+import { testDatabase } from "../../../../testing/database.ts";
+import { aVenue } from "../../../../testing/factories-venue.ts";
+import { signIn, whoIs } from "../../../../testing/sign-in.ts";
+import { aMemberOfStaff, send } from "../../../../testing/signed-in.ts";
+import { NOW, testApp } from "../../../../testing/test-app.ts";
+
+const { db, url } = await testDatabase();
+const other = createDb(url);
+await aVenue(db);
+const manager = await aMemberOfStaff(db, "manager");
+const { identity: config } = readConfig({});
+const log = pino({ level: "silent" });
+let now = NOW;
+const clock = () => now;
+const pass = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+beforeEach(() => pass(10));
+
+/** Another database connection stands for another process. */
+const open = (on = db) =>
+  testApp(on, {
+    clock,
+    identity: (hooks) =>
+      openEmbeddedProvider({ db: on, clock, config, publicUrl: undefined, limited: false, log, hooks }),
+  });
+
+async function call(app: FastifyInstance, path: string, payload: object) {
+  const url = `/identitytoolkit.googleapis.com/v1/accounts:${path}?key=lapang-embedded-provider`;
+  const reply = await app.inject({ method: "POST", url, payload });
+  return { status: reply.statusCode, body: reply.json(), refusal: reply.json().error?.message as string | undefined };
+}
+
+let counter = 0;
+
+/** Somebody with an e-mail account of the product's own, signed in on one device. */
+async function anAccount(app: FastifyInstance) {
+  counter += 1;
+  const email = `pemilik-${counter}@example.com`;
+  const credentials = { email, password: "Lapangan-123", returnSecureToken: true };
+  await call(app, "signUp", credentials);
+  const enter = async () => {
+    pass(2);
+    const { body } = await call(app, "signInWithPassword", credentials);
+    const { cookie, code } = await signIn(app, body.idToken);
+    return { cookie, code, idToken: body.idToken as string, person: await whoIs(app, cookie) };
+  };
+  return { email, credentials, enter, first: await enter() };
+}
+
+async function joined(app: FastifyInstance) {
+  const [double, customer] = [await anAccount(app), await anAccount(app)];
+  const [from, into] = [double.first.person, customer.first.person];
+  if (!from || !into) throw new Error("nobody is signed in");
+  const merge = () =>
+    send(app, manager, "POST", `/api/v1/staff/customers/${from.id}/merge`, {
+      into: into.id,
+      name: from.name,
+      reason: "Dua akun satu orang",
+    });
+  return { double, customer, from, into, merge };
+}
+
+it("both ways to sign in lead to the one customer, who keeps their address; the double is out at the next request in every process", async () => {
+  const [app, beside] = [await open(), await open(other)];
+  const { double, customer, into, merge } = await joined(app);
+  expect(await whoIs(beside, double.first.cookie)).not.toBeNull();
+  expect((await merge()).body).toEqual({ state: "merged" });
+  for (const process of [beside, app]) {
+    const refused = await send(process, double.first, "GET", "/api/v1/me/sessions");
+    expect(refused).toMatchObject({ status: 401, code: "unauthenticated" });
+  }
+  expect((await signIn(app, double.first.idToken)).code).toBe("invalid_id_token");
+  expect((await call(app, "lookup", { idToken: double.first.idToken })).refusal).toBe("TOKEN_EXPIRED");
+  expect((await whoIs(app, customer.first.cookie))?.id).toBe(into.id);
+  for (const way of [double, customer, double]) expect((await way.enter()).person?.id).toBe(into.id);
+  const kept = db.selectFrom("person").select("email").where("id", "=", into.id);
+  expect(await kept.execute()).toEqual([{ email: customer.email }]);
+});
+
+it("both addresses are told, with where to complain and only a hint of the other; the double is not opened again", async () => {
+  const app = await open();
+  const { double, customer, from, merge } = await joined(app);
+  await merge();
+  const mails = db
+    .selectFrom("mail_outbox")
+    .select(["to_address", "body_text"])
+    .where("subject", "=", "Dua akunmu sudah menjadi satu")
+    .where("to_address", "in", [double.email, customer.email])
+    .orderBy("to_address");
+  const told = await mails.execute();
+  expect(told.map(({ to_address }) => to_address)).toEqual([double.email, customer.email].sort());
+  const venue = await db.selectFrom("venue").select(["phone", "email"]).executeTakeFirstOrThrow();
+  for (const { body_text } of told) {
+    expect(body_text).toContain(venue.phone);
+    expect(body_text).toContain(venue.email);
+    expect(body_text).toContain("p•••@example.com");
+    expect(body_text).not.toMatch(/pemilik-\d/);
+  }
+  const reopened = await send(app, manager, "POST", `/api/v1/people/${from.id}/enabled`, { reason: "Coba lagi" });
+  expect(reopened.code).toBe("conflict");
+});
+
+it("who deletes the account deletes both, and the record that became part of it", async () => {
+  const app = await open();
+  const { double, customer, from, into, merge } = await joined(app);
+  await merge();
+  const { cookie, idToken } = await double.enter();
+  expect((await send(app, { cookie }, "DELETE", "/api/v1/me", { idToken })).status).toBe(200);
+  for (const { credentials } of [double, customer]) {
+    expect((await call(app, "signInWithPassword", credentials)).status).toBe(400);
+  }
+  const people = db.selectFrom("person").select(["name", "email"]).where("id", "in", [from.id, into.id]);
+  expect(await people.execute()).toEqual([
+    { name: "Akun dihapus", email: null },
+    { name: "Akun dihapus", email: null },
+  ]);
+});

@@ -1,0 +1,63 @@
+import type { SavedView } from "@lapang/contract/saved-views";
+import { DomainError } from "@lapang/domain/errors";
+import type { ViewFilters, ViewTable } from "@lapang/domain/saved-views";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../db/connect.ts";
+import { areFiltersKnown, type Keeper } from "./view-access.ts";
+
+/** One's own in the order they were made, then what others share, by name. */
+export async function listViews(db: Db, keeper: Keeper, table: ViewTable): Promise<SavedView[]> {
+  const rows = await views(db)
+    .where("table_name", "=", table)
+    .where("removed_at", "is", null)
+    .where(({ or, eb }) => or([eb("person_id", "=", keeper.id), eb("shared", "=", true)]))
+    .orderBy(sql`person_id <> ${keeper.id}`)
+    .orderBy(sql`case when person_id = ${keeper.id} then saved_view.created_at end`)
+    .orderBy("saved_view.name")
+    .orderBy("saved_view.id")
+    .execute();
+  return rows.map((row) => present(row, keeper));
+}
+
+export async function readView(db: Db, keeper: Keeper, id: string): Promise<SavedView> {
+  return present(await views(db).where("saved_view.id", "=", id).executeTakeFirstOrThrow(), keeper);
+}
+
+/** One's own, or one that is everybody's; nobody learns of what others keep for themselves. */
+export async function lockView(tx: Tx, keeper: Keeper, id: string) {
+  const view = await tx
+    .selectFrom("saved_view")
+    .select(["person_id", "table_name", "name", "filters", "shared", "removed_at"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!view || (!view.shared && view.person_id !== keeper.id)) {
+    throw new DomainError("not_found", "There is no such view");
+  }
+  return { ...view, table: view.table_name as ViewTable, filters: view.filters as ViewFilters };
+}
+export type LockedView = Awaited<ReturnType<typeof lockView>>;
+
+/** The lowest free place; with all taken one that the constraint refuses. */
+export function freePlace(personId: string, table: ViewTable) {
+  return sql<number>`(select min(free) from generate_series(1, 13) as free where not exists (
+    select from saved_view where person_id = ${personId} and table_name = ${table} and place = free))`;
+}
+
+function views(db: Db) {
+  return db
+    .selectFrom("saved_view")
+    .innerJoin("person", "person.id", "saved_view.person_id")
+    .select(["saved_view.id", "person_id", "table_name", "saved_view.name", "filters", "shared", "person.name as by"]);
+}
+type Row = Awaited<ReturnType<ReturnType<typeof views>["executeTakeFirstOrThrow"]>>;
+
+function present({ person_id, table_name, filters, ...row }: Row, keeper: Keeper): SavedView {
+  const said = filters as ViewFilters;
+  return {
+    ...row,
+    filters: { ...said },
+    own: person_id === keeper.id,
+    stale: !areFiltersKnown(table_name as ViewTable, said),
+  };
+}

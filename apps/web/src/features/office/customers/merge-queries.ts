@@ -1,0 +1,17 @@
+import type { listMerges } from "@lapang/contract/customer-merges";
+import type { QueryOf } from "@lapang/contract/route";
+import { apiQuery } from "../../../lib/api.ts";
+import type { OfficeSearch } from "../frame/office-page.ts";
+import { pageWanted } from "../system/system-wanted.ts";
+
+/** The second list of the page has steps of its own. */
+export const MERGES_PAGE = "merges";
+export const mergesWanted = (search: OfficeSearch) => pageWanted(search, MERGES_PAGE);
+
+export const mergeQueries = {
+  waiting: (query: QueryOf<typeof listMerges>) => ({
+    ...apiQuery<typeof listMerges>("/api/v1/staff/customer-merges", { query }),
+    freshMs: 0,
+    askAgain: () => 30_000,
+  }),
+};

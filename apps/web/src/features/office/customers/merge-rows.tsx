@@ -1,0 +1,80 @@
+import type { CustomerMerge, decideMerge } from "@lapang/contract/customer-merges";
+import { formatAmount, formatRupiah } from "@lapang/domain/money";
+import { useRouter } from "@tanstack/react-router";
+import { officeCustomersText } from "../../../i18n/office-customers.ts";
+import { shortDateWords } from "../../../lib/moment-words.ts";
+import { sendTo } from "../../../lib/send.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { venueQueries } from "../../venue/queries.ts";
+import type { OfficeSearch } from "../frame/office-page.ts";
+import { DecideSheet, Fact } from "../money/decide-sheet.tsx";
+import { ReasonField } from "../money/reason-field.tsx";
+import { PageSteps } from "../system/page-steps.tsx";
+import { Panel, Row } from "../today/panel.tsx";
+import { useOfficeLive } from "../use-office-live.ts";
+import { MERGES_PAGE, mergeQueries, mergesWanted } from "./merge-queries.ts";
+
+const t = officeCustomersText.merge;
+
+type Question = { url: string };
+
+/** Two customers that one person would make one; so much money moves that another decides. */
+export function MergeRows({ search, question }: { search: OfficeSearch; question: Question }) {
+  const waiting = mergeQueries.waiting(mergesWanted(search));
+  const { data } = useAnswer(waiting);
+  useOfficeLive(waiting);
+  return (
+    <div className="office-people-part">
+      <Panel title={t.title} count={data.total} urgent hideEmpty>
+        {data.items.map((merge) => (
+          <MergeRow key={merge.id} merge={merge} waiting={waiting} question={question} />
+        ))}
+      </Panel>
+      <PageSteps {...data} name={MERGES_PAGE} />
+    </div>
+  );
+}
+
+type MergeRowProps = { merge: CustomerMerge; waiting: Question; question: Question };
+
+function MergeRow({ merge, waiting, question }: MergeRowProps) {
+  const { answers } = useRouter().options.context;
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const { id, from, into, amount, reason, enteredBy, enteredAt } = merge;
+  const decide = (decision: "approved" | "refused") => async (values: FormData) => {
+    await sendTo<typeof decideMerge>("POST", "/api/v1/staff/customer-merges/:id/decision", {
+      params: { id },
+      body: { decision, reason: String(values.get("reason")) },
+    });
+    await answers.askAfter(question);
+  };
+  return (
+    <Row
+      lead={shortDateWords(venue, enteredAt)}
+      name={from.name}
+      about={`${t.toward(into.name)} · ${reason}`}
+      state={<b>{formatAmount(amount)}</b>}
+      action={
+        <DecideSheet
+          title={t.about(from.name, into.name)}
+          label={t.open}
+          question={waiting}
+          facts={
+            <>
+              <Fact name={t.from}>{from.name}</Fact>
+              <Fact name={t.target}>{into.name}</Fact>
+              <Fact name={t.amount}>{formatRupiah(amount)}</Fact>
+              <Fact name={t.enteredBy}>{enteredBy.name}</Fact>
+              <Fact name={t.reason}>{reason}</Fact>
+            </>
+          }
+          fields={<ReasonField />}
+          decisions={[
+            { label: t.approve, variant: "danger", send: decide("approved") },
+            { label: t.refuse, variant: "outline", send: decide("refused") },
+          ]}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { errorSentence } from "../../../../i18n/errors.ts";
+import { ApiError } from "../../../../lib/api.ts";
+import { stayRefusalWords } from "./stay-refusal-words.ts";
+
+const refusal = (code: string, rule?: string) =>
+  new ApiError(409, { error: { code, message: "", requestId: "", ...(rule && { details: { rule } }) } } as never);
+
+it.each([
+  ["not_for_sale", "non_refundable", "malamnya tidak bisa dikurangi"],
+  ["not_for_sale", "less_refundable", "tanpa pengembalian uang"],
+  ["not_for_sale", "closed_to_arrival", "ditutup untuk tamu yang datang"],
+  ["duration_not_allowed", "minimum_stay", "menginap lebih lama"],
+  ["not_for_sale", "withdrawn", "Kamar ini tidak dijual"],
+  ["slot_taken", undefined, "Tidak ada kamar yang kosong"],
+])("a stay that is refused by %s (%s) speaks of rooms and nights, not of hours", (code, rule, words) => {
+  const said = stayRefusalWords(refusal(code, rule));
+  expect(said).toContain(words);
+  expect(said).not.toBe(errorSentence(code));
+});
+
+it("leaves what is no rule of a stay to the words that everything has", () => {
+  expect(stayRefusalWords(refusal("internal"))).toBeUndefined();
+  expect(stayRefusalWords(new TypeError("x"))).toBeUndefined();
+});
