@@ -11,48 +11,60 @@ import { weekOf } from "./support/venue.ts";
 test.use({ serviceWorkers: "block" });
 test.describe.configure({ timeout: 90_000 });
 
-test("a room is chosen, held, paid, changed and given back", async ({ page, request, signIn, isMobile }) => {
+test("rooms of two types are chosen, held, paid, changed and given back", async ({
+  page,
+  request,
+  signIn,
+  isMobile,
+}) => {
   // Each width has nights of its own: both run at once on one database.
   const { today } = await weekOf(request, "pinus");
   const checkIn = addDays(today, isMobile ? 50 : 60);
   const address = `/hotel-kost/hotel/hotel-lapang?checkIn=${checkIn}&nights=2&guests=2`;
-  const told: HotelAvailability = await (
-    await request.get(`/api/v1/hotels/hotel-lapang/availability?checkIn=${checkIn}&nights=2&guests=2`)
-  ).json();
-  const deuce = told.roomTypes.find(({ slug }) => slug === "deuce");
-  const flexible = deuce?.quotes.find(({ cancellation }) => cancellation.refundable);
-  const total = flexible?.total ?? 0;
+  const availability = `/api/v1/hotels/hotel-lapang/availability?checkIn=${checkIn}&nights=2&guests=2`;
+  const told: HotelAvailability = await (await request.get(availability)).json();
+  const flexible = (slug: string) => {
+    const type = told.roomTypes.find((room) => room.slug === slug);
+    const quote = type?.quotes.find(({ cancellation }) => cancellation.refundable);
+    return { freeUnits: type?.freeUnits, name: quote?.name, total: quote?.total ?? 0, lines: quote?.lines ?? [] };
+  };
+  const [deuce, tiebreak] = [flexible("deuce"), flexible("tiebreak")];
 
   await signIn({ name: "Raka Pratama" });
   await open(page, address);
-  const plan = page.getByRole("link", { name: `Pilih Deuce, ${flexible?.name}` });
+  const plan = page.getByRole("link", { name: `Pilih Deuce, ${deuce.name}` });
   await plan.scrollIntoViewIfNeeded();
   await plan.click();
-  await expect(page).toHaveURL(/room=deuce&plan=/);
+  await expect(page).toHaveURL(/rooms=deuce\./);
   await expect(plan).toHaveAttribute("aria-current", "true");
-  await expect(page.getByRole("region", { name: "Pilih tanggal" }).getByRole("status")).toContainText(rupiah(total));
-  // Two of the same: one price, one hold, given back as one.
-  const count = page.getByLabel("Jumlah kamar");
-  await count.selectOption("2");
-  await expect(page).toHaveURL(/rooms=2/);
-  await page.getByRole("link", { name: "Pesan 2 kamar" }).filter({ visible: true }).click();
-  await expect(page).toHaveURL(/\/checkout\?booking=/);
-  await expect(payButton(page)).toContainText(rupiah(total * 2));
-  const two: BookingDetail = await (await page.request.get(`/api/v1/bookings/${bookingOf(page)}`)).json();
-  expect(two.items.map(({ kind }) => kind)).toEqual(["hotel", "hotel"]);
-  expect((await page.request.delete(`/api/v1/bookings/${two.id}/hold`)).ok()).toBe(true);
-  await open(page, `${address}&room=deuce&plan=${flexible?.code}`);
-  await page.getByRole("link", { name: "Pesan kamar" }).filter({ visible: true }).click();
+  const chosen = page.getByRole("region", { name: "Pilih tanggal" }).getByRole("status");
+  await expect(chosen).toContainText(rupiah(deuce.total));
+  // A room of another type beside it, too small for both of them: each has its own people and its own bed.
+  await page.getByRole("button", { name: `Tambah satu kamar Tiebreak, ${tiebreak.name}` }).click();
+  await expect(page).toHaveURL(/rooms=deuce\.[^_]+_tiebreak\./);
+  await expect(chosen).toContainText(rupiah(deuce.total + tiebreak.total));
+  const bed = page.getByRole("group", { name: "Kamar 1, Deuce" }).getByRole("checkbox", { name: /Ranjang tambahan/ });
+  await bed.check();
+  const total = deuce.total + tiebreak.total + 2 * 150_000;
+  await expect(chosen).toContainText(rupiah(total));
+  await expectNothingInTheWay(page);
+  await page.getByRole("link", { name: "Pesan 2 kamar" }).filter({ visible: true }).last().click();
 
   await expect(page).toHaveURL(/\/checkout\?booking=/);
   await expect(timer(page)).toHaveText(/^(59|60):\d\d$/);
-  await expect(page.getByRole("heading", { level: 2, name: "Deuce" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Kamar 1, Deuce" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Kamar 2, Tiebreak" })).toBeVisible();
   await expect(payButton(page)).toContainText(rupiah(total));
-  await expect(page.getByText(/^Uangmu kembali penuh sampai/)).toBeVisible();
-  await page.getByLabel("Nama tamu 1").fill("Raka Pratama");
-  await page.getByLabel("Kira-kira datang jam").selectOption("21.00");
-  await page.getByLabel("Keluar", { exact: true }).selectOption({ index: 1 });
-  const withHours = total + Math.round((flexible?.lines.at(-1)?.amount ?? 0) / 4);
+  const held: BookingDetail = await (await page.request.get(`/api/v1/bookings/${bookingOf(page)}`)).json();
+  expect(held.items).toMatchObject([
+    { stay: { roomType: "deuce", adults: 2, extraBed: true } },
+    { stay: { roomType: "tiebreak", adults: 1, extraBed: false } },
+  ]);
+  await expect(page.getByText(/^Uangmu kembali penuh sampai/).first()).toBeVisible();
+  await page.getByLabel("Nama tamu 1").first().fill("Raka Pratama");
+  await page.getByLabel("Kira-kira datang jam").first().selectOption("21.00");
+  await page.getByLabel("Keluar", { exact: true }).first().selectOption({ index: 1 });
+  const withHours = total + Math.round((deuce.lines.at(-1)?.amount ?? 0) / 4);
   await expect(payButton(page)).toContainText(rupiah(withHours));
   await page.getByText("Mengapa harga ini?").first().click();
   await expect(page.getByText(/^Malam /).first()).toBeVisible();
@@ -78,9 +90,10 @@ test("a room is chosen, held, paid, changed and given back", async ({ page, requ
   await expect(page.getByRole("link", { name: "Tambah ke kalender" })).toBeVisible();
   await expectNothingInTheWay(page);
 
-  // A night more is held beside the stay until it is paid.
+  // A night more in both rooms is held beside the stay until it is paid.
   await page.getByRole("button", { name: "Pindah jadwal" }).click();
   const sheet = page.getByRole("dialog");
+  await expect(sheet.getByLabel("Kamar yang mana?")).toHaveValue("semua");
   await sheet.getByLabel("Lama menginap").selectOption("3 malam");
   await sheet.getByRole("button", { name: "Hitung selisihnya" }).click();
   await sheet.getByRole("button", { name: "Tahan, lalu bayar selisihnya" }).click();
@@ -88,9 +101,11 @@ test("a room is chosen, held, paid, changed and given back", async ({ page, requ
   const before: BookingDetail = await (await page.request.get(`/api/v1/bookings/${id}`)).json();
   expect(before.move?.toPay).toBeGreaterThan(0);
 
-  // To give it back tells every Rupiah first.
+  // To give it back tells every Rupiah first, of all of it and of each room.
   await page.getByRole("button", { name: "Batalkan", exact: true }).first().click();
   await expect(sheet).toContainText(rupiah(withCourt));
+  await sheet.getByRole("radio", { name: "Kamar 2, Tiebreak" }).check();
+  await expect(sheet).toContainText(rupiah(tiebreak.total));
   await sheet.getByRole("radio", { name: "Kamarnya saja" }).check();
   await expect(sheet).toContainText(rupiah(withHours));
   await sheet.getByRole("radio", { name: "Semuanya" }).check();
@@ -98,10 +113,9 @@ test("a room is chosen, held, paid, changed and given back", async ({ page, requ
   await sheet.getByRole("radio", { name: "Ke saldo Lapang" }).check();
   await sheet.getByRole("button", { name: "Ya, batalkan" }).click();
   await expect(page.getByText("Kamu membatalkan booking ini.")).toBeVisible();
-  const after: HotelAvailability = await (
-    await request.get(`/api/v1/hotels/hotel-lapang/availability?checkIn=${checkIn}&nights=2&guests=2`)
-  ).json();
-  expect(after.roomTypes.find(({ slug }) => slug === "deuce")?.freeUnits).toBe(deuce?.freeUnits);
+  const after: HotelAvailability = await (await request.get(availability)).json();
+  const freeNow = (slug: string) => after.roomTypes.find((type) => type.slug === slug)?.freeUnits;
+  expect([freeNow("deuce"), freeNow("tiebreak")]).toEqual([deuce.freeUnits, tiebreak.freeUnits]);
 });
 
 test("a night is added to held hours, and both are paid at once", async ({ page, request, signIn }) => {

@@ -6,12 +6,13 @@ export type DraftEntry = {
   entry: JournalEntry;
   dedupeKey: string;
   at: Date;
-  bookingId: string;
+  /** Null for what is no booking's. */
+  bookingId: string | null;
   paymentId?: string | null;
   personId: string;
 };
 
-/** Books what the demo's customer has paid and got back, each on its day; the database keeps the balances from the lines. */
+/** Books what the demo's people have paid and got back, each on its day; the database keeps the balances from the lines. */
 export async function insertJournal(tx: Tx, drafts: readonly DraftEntry[]): Promise<void> {
   const rows = await tx
     .insertInto("journal_entry")

@@ -125,7 +125,7 @@ export function planTenancy(
   room: SeedKostRoom,
   resourceId: number,
 ): DraftBooking[] {
-  if (room.availableInDays === 0) return [];
+  if (room.availableInDays <= 0) return [];
   const ends = addDays(day.today, room.availableInDays);
   const [months, total] = random.pick([
     [3, room.quarterly],

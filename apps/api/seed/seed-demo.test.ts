@@ -140,7 +140,7 @@ describe("the demo's ledger", () => {
       new Set(["14:00-12:00"]),
     );
     const kost = rows.filter((row) => row.kind === "kost-room");
-    expect(kost).toHaveLength(8);
+    expect(kost).toHaveLength(9);
     for (const row of kost) expect(localDateOf(zone, row.from) < today && localDateOf(zone, row.to) > today).toBe(true);
   });
 });

@@ -26,6 +26,7 @@ import { seedPhotos } from "./seed-photos.ts";
 import { seedRecords } from "./seed-records.ts";
 import { seedSite } from "./seed-site.ts";
 import { seedStays } from "./seed-stays.ts";
+import { seedTenant } from "./seed-tenant.ts";
 import { seedPeople, seedVenue } from "./seed-venue.ts";
 import { seedViews } from "./seed-views.ts";
 import { venueDayAt } from "./venue-day.ts";
@@ -61,6 +62,7 @@ export async function seedDemo(db: Db, { now, accounts }: { now: Date; accounts?
     const own = await seedBookings(tx, { day, random: randomOf("bookings"), nextCode, ledger }, courts, customer);
     await seedIncome(tx);
     await seedLeases(tx, day, randomOf("leases"), customer);
+    await seedTenant(tx, { day, random: randomOf("tenant"), ledger });
     await seedExtras(tx, day, randomOf("extras"));
     await seedSite(tx, day);
     await seedMembers(tx, day, randomOf("members"));

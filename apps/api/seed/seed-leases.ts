@@ -1,8 +1,6 @@
-import type { LeaseTerms } from "@lapang/domain/lease/lease-costs";
-import { defaultSettings } from "@lapang/domain/venue-settings";
 import { addDays, instantAt } from "@lapang/domain/venue-time";
 import type { Tx } from "../src/db/connect.ts";
-import { kost } from "./content/kosts/kost-tepi-pinus.ts";
+import { readLeaseTerms } from "./lease-terms.ts";
 import type { Random } from "./random.ts";
 import type { SeededPerson } from "./seed-venue.ts";
 import { startOfToday, type VenueDay } from "./venue-day.ts";
@@ -12,27 +10,7 @@ const ROOM = "A1";
 
 /** The demo customer has asked for a room, which staff may approve, and comes to look at the house the day after tomorrow. */
 export async function seedLeases(tx: Tx, day: VenueDay, random: Random, customer: SeededPerson): Promise<void> {
-  const room = await tx
-    .selectFrom("kost_room")
-    .innerJoin("property", "property.id", "property_id")
-    .selectAll("kost_room")
-    .select(["extra_person_price", "address"])
-    .where("property.slug", "=", kost.slug)
-    .where("number", "=", ROOM)
-    .executeTakeFirstOrThrow();
-  const { monthly, quarterly, half_yearly: halfYearly, yearly } = room;
-  const agreed: LeaseTerms = {
-    kost: kost.name,
-    room: ROOM,
-    address: room.address,
-    rates: { monthly, quarterly, halfYearly, yearly },
-    deposit: monthly * defaultSettings.kost.depositMonths,
-    extraPersonPrice: room.extra_person_price ?? 0,
-    electricity: room.electricity as LeaseTerms["electricity"],
-    taxPercent: defaultSettings.taxPercent.kost,
-    noticeMonths: defaultSettings.kost.noticeMonths,
-    houseRules: kost.houseRules,
-  };
+  const { room, agreed } = await readLeaseTerms(tx, ROOM);
   const id = random.uuid();
   const at = startOfToday(day);
   const moments = { created_at: at, updated_at: at };

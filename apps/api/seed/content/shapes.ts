@@ -212,6 +212,7 @@ export type SeedKostRoom = {
   quarterly: number;
   halfYearly: number;
   yearly: number;
+  /** When it can be had; days that are over for a room that has long been open. */
   availableInDays: number;
 };
 

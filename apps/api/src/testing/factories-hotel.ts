@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import type { Db } from "../db/connect.ts";
 import { askGateway } from "../modules/payments/attempts/ask-gateway.ts";
 import type { Customer } from "./factories-bookings.ts";
-import { aHotel } from "./factories-stays.ts";
+import { aHotel, aRoomType } from "./factories-stays.ts";
 import { type Paying, pay, press } from "./paying-app.ts";
 
 let counter = 0;
@@ -24,8 +24,28 @@ export async function aHotelForSale(db: Db, rooms: number) {
   return { slug, units, typeId: type.id, planId: type.planId };
 }
 
+/** The same with rooms for a family beside it: up to three adults and a child, and a bed more for 150.000 a night. */
+export async function aHotelOfTwoTypes(db: Db, { rooms, families }: { rooms: number; families: number }) {
+  const hotel = await aHotelForSale(db, rooms);
+  const { id: propertyId } = await db
+    .selectFrom("property")
+    .select("id")
+    .where("slug", "=", hotel.slug)
+    .executeTakeFirstOrThrow();
+  const traits = { adults: 3, children: 1, extraBedPrice: 150_000, price: 800_000 };
+  const familyUnits = await aRoomType(db, {
+    propertyId,
+    slug: "keluarga",
+    rooms: families,
+    firstNumber: 101,
+    ...traits,
+  });
+  return { ...hotel, familyUnits };
+}
+
 export type RoomWish = {
   checkIn: string;
+  roomType?: string;
   nights?: number;
   adults?: number;
   children?: number;

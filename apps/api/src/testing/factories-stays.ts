@@ -16,18 +16,39 @@ export async function aHotel(db: Db, { slug, rooms }: { slug: string; rooms: num
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  return aRoomType(db, { propertyId: property.id, slug: "standar", rooms });
+}
+
+type RoomTypeTraits = {
+  propertyId: number;
+  slug: string;
+  rooms: number;
+  /** No two rooms of a hotel have the same number. */
+  firstNumber?: number;
+  adults?: number;
+  children?: number;
+  extraBedPrice?: number;
+  price?: number;
+};
+
+/** A type of a hotel's rooms with one rate plan; gives the rooms' resources. */
+export async function aRoomType(db: Db, traits: RoomTypeTraits): Promise<number[]> {
+  const { propertyId, slug, rooms, firstNumber = 1 } = traits;
+  const { adults = 2, children = 0, extraBedPrice = null, price = 450_000 } = traits;
   const type = await db
     .insertInto("room_type")
     .values({
-      property_id: property.id,
-      slug: "standar",
-      name: "Standar",
+      property_id: propertyId,
+      slug,
+      name: `${slug.charAt(0).toUpperCase()}${slug.slice(1)}`,
       summary: "Kamar",
       size_sqm: 18,
       width_m: 3,
       length_m: 6,
       bed: "queen",
-      adults: 2,
+      adults,
+      children,
+      extra_bed_price: extraBedPrice,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -39,12 +60,12 @@ export async function aHotel(db: Db, { slug, rooms }: { slug: string; rooms: num
       name: "Fleksibel",
       refundable: true,
       breakfast: true,
-      price_per_night: 450_000,
-      weekend_price: 525_000,
+      price_per_night: price,
+      weekend_price: price + 75_000,
     })
     .execute();
   const resources: number[] = [];
-  for (let number = 1; number <= rooms; number += 1) {
+  for (let number = firstNumber; number < firstNumber + rooms; number += 1) {
     const { id } = await aResource(db, { kind: "hotel-room" });
     await db
       .insertInto("hotel_room")

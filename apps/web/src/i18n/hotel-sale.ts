@@ -74,18 +74,21 @@ export const hotelSaleText = {
     arrival: "masuk",
   },
   refused: {
-    full: "Kamar ini baru saja penuh",
+    full: (room = "ini") => `Kamar ${room} baru saja penuh`,
     fullText: "Orang lain lebih dulu. Tidak ada uang yang terpakai. Yang masih ada:",
     fullNone:
       "Orang lain lebih dulu, dan di sekitar tanggal itu tidak ada lagi yang mirip. Tidak ada uang yang terpakai.",
     otherRoom: (name: string, price: string) => `Kamar ${name}, ${price}`,
     otherDate: (date: string, price: string) => `Masuk ${date}, ${price}`,
-    minimum: (date: string, minimum: number) => `Yang masuk ${date} menginap paling sedikit ${minimum} malam`,
+    minimum: (date: string, minimum: number, room?: string) =>
+      `Yang masuk ${room ? `kamar ${room} ` : ""}${date} menginap paling sedikit ${minimum} malam`,
     minimumText: "Tambah malamnya, atau pilih tanggal masuk lain. Belum ada yang dipesan.",
-    closed: (date: string) => `Tidak ada yang bisa masuk ${date}`,
+    closed: (date: string, room?: string) => `Tidak ada yang bisa masuk ${room ? `kamar ${room} ` : ""}${date}`,
     closedText: "Hari itu tidak ada kedatangan. Pilih tanggal masuk lain; belum ada yang dipesan.",
-    guests: "Tamunya terlalu banyak untuk satu kamar",
+    guests: (room = "") => `Tamunya terlalu banyak untuk satu kamar ${room}`.trim(),
     guestsText: "Pilih kamar lain, atau kurangi tamunya. Belum ada yang dipesan.",
+    rooms: (maximum: number) => `Satu booking paling banyak ${maximum} kamar`,
+    roomsText: "Kurangi kamarnya, atau hubungi meja depan untuk rombongan. Belum ada yang dipesan.",
     price: "Harganya berubah",
     priceText: (before: string, after: string) =>
       `Tadi ${before}, sekarang ${after}. Belum ada yang ditahan; kamu yang memutuskan.`,
@@ -108,6 +111,7 @@ export const hotelSaleText = {
   move: {
     title: "Ubah menginap",
     which: "Kamar yang mana?",
+    allRooms: (rooms: number) => `Semua kamar (${rooms})`,
     checkIn: "Masuk",
     nights: "Lama menginap",
     plan: "Harga",

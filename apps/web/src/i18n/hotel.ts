@@ -11,13 +11,12 @@ export const hotelText = {
   form: { title: "Pilih tanggal", show: "Lihat kamar dan harga" },
   askedFor: (from: string, to: string, nights: number, guests: number) =>
     `${from} sampai ${to}, ${nights} malam, ${guests} tamu`,
-  cheapest: (nights: number) => `untuk ${nights} malam, termasuk pajak`,
   allFull: "Penuh untuk tanggal ini. Coba tanggal lain.",
   free: (count: number) => `${count} kamar kosong`,
   full: "Penuh di tanggal ini",
   tooSmall: (guests: number) => `Tidak muat ${guests} tamu`,
-  tooSmallText: (guests: number) =>
-    `Kamar ini terlalu kecil untuk ${guests} tamu. Pilih kamar lain, atau kurangi tamunya.`,
+  severalRooms: (guests: number) =>
+    `Satu kamar ini terlalu kecil untuk ${guests} tamu. Ambil beberapa, atau gabung dengan kamar lain.`,
   fullText: "Semua kamar jenis ini terisi di salah satu malammu. Malam yang kosong ada di kalender.",
   calendar: {
     title: "Kapan menginap?",
@@ -41,9 +40,29 @@ export const hotelText = {
   closedText: "Di hari itu tidak ada kedatangan. Pilih tanggal masuk lain di kalender.",
   bookRoom: "Pesan kamar",
   bookRooms: (rooms: number) => `Pesan ${rooms} kamar`,
-  roomCount: "Jumlah kamar",
-  roomsEach: (rooms: number, guests: string) => (rooms === 1 ? "1 kamar" : `${rooms} kamar, masing-masing ${guests}`),
-  forRooms: (rooms: number, nights: number) => `${rooms} kamar untuk ${nights} malam, termasuk pajak`,
+  roomsOf: (rooms: number) => `${rooms} kamar`,
+  forRooms: (rooms: number, nights: number) =>
+    rooms > 1 ? `${rooms} kamar untuk ${nights} malam, termasuk pajak` : `untuk ${nights} malam, termasuk pajak`,
+  more: (room: string) => `Tambah satu kamar ${room}`,
+  fewer: (room: string) => `Kurangi satu kamar ${room}`,
+  countOf: (count: number, room: string) => `${count} kamar ${room}`,
+  whoWhere: "Atur tamu tiap kamar",
+  lost: (rooms: readonly string[]) =>
+    `${rooms.join(" dan ")} tidak cukup di tanggal ini, jadi kami keluarkan dari pilihanmu.`,
+  chosen: {
+    title: "Kamar pilihanmu",
+    note: "Tiap kamar punya tamunya sendiri",
+    most: (rooms: number) => `Satu booking paling banyak ${rooms} kamar`,
+    room: (index: number, name: string) => `Kamar ${index}, ${name}`,
+    adults: "Dewasa",
+    children: "Anak",
+    extraBed: "Ranjang tambahan",
+    bedPrice: (price: string) => `${price} per malam`,
+    bedNeeded: (guests: number) => `Perlu untuk ${guests} tamu`,
+    remove: (room: string) => `Keluarkan ${room}`,
+    left: (left: number, guests: number) =>
+      left > 0 ? `${left} dari ${guests} tamu belum dapat kamar. Tambah kamar, atau ubah tamunya.` : "",
+  },
   held: "Kami tahan 60 menit untukmu selama membayar.",
   chosenRoom: (room: string, plan: string) => `${room}, ${plan}`,
   breakfast: "Dengan sarapan",

@@ -17,7 +17,7 @@ export const bookingChangeText = {
     paid: "Dibayar",
     refund: (percent: number | null) => (percent === null ? "Kembali" : `Kembali ${percent}\u00a0%`),
     visits: "Kembali per jadwal",
-    visit: (date: string, percent: number) => `${date} (${percent}\u00a0%)`,
+    visit: (name: string, percent: number) => `${name} (${percent}\u00a0%)`,
     kept: "Tidak kembali",
     dropped: "Tagihan yang tidak perlu dibayar lagi",
     hours: "Jam paket kembali",
@@ -48,6 +48,7 @@ export const bookingChangeText = {
       `Pengembaliannya berubah dari ${before} menjadi ${after} karena waktunya sudah lewat batas. Belum ada yang dibatalkan; setujui lagi kalau cocok.`,
     done: "Booking dibatalkan",
     doneRest: "Sisa jadwal dibatalkan",
+    donePart: "Bagian itu dibatalkan",
     doneText: (amount: string) => `${amount} kami kembalikan.`,
   },
   move: {

@@ -18,12 +18,14 @@ export const Route = createFileRoute("/hotel-kost/hotel/$slug")({
   staticData: { layout: "kost-layout" },
   validateSearch: readHotelSearch,
   loaderDeps: ({ search }) => hotelDatesOf(search),
-  loader: async ({ context, params, deps }) => {
+  loader: async ({ context, params, deps, location }) => {
     const { origin, answers } = context;
     const path = `/hotel-kost/hotel/${params.slug}`;
     const [data] = await Promise.all([
       orNotFound(answers.get(stayQueries.hotel(params.slug))),
-      orNotFound(orWithoutDates(answers.get(stayQueries.hotelRooms(params.slug, deps)), path, deps)),
+      orNotFound(
+        orWithoutDates(answers.get(stayQueries.hotelRooms(params.slug, deps)), path, readHotelSearch(location.search)),
+      ),
     ]);
     const crumbs = [
       { name: pagesText.home, path: "/" },
@@ -52,5 +54,5 @@ function Hotel() {
   const { data: hotel } = useAnswer(stayQueries.hotel(slug));
   const search = Route.useSearch();
   const { data: stay } = useAnswer(stayQueries.hotelRooms(slug, hotelDatesOf(search)));
-  return <HotelPage hotel={hotel} stay={stay} choice={search} />;
+  return <HotelPage hotel={hotel} stay={stay} search={search} />;
 }

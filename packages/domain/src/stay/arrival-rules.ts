@@ -1,7 +1,7 @@
 import type { Refusal } from "../booking/refusal.ts";
 import { lastDayToAsk } from "../calendar-reach.ts";
 import type { LocalDate } from "../venue-time.ts";
-import { MOST_NIGHTS } from "./stay-limits.ts";
+import { MOST_NIGHTS, MOST_ROOMS } from "./stay-limits.ts";
 
 /** What staff have set for who arrives on a day. */
 export type ArrivalRule = { minNights: number; closedToArrival: boolean };
@@ -29,6 +29,12 @@ export function checkArrival(
     return refusal("duration_not_allowed", "minimum_stay", "From this day on one stays longer", facts);
   }
   return null;
+}
+
+/** Larger parties are the house's own business: it looks after them as a group. */
+export function checkRoomCount(rooms: number): Refusal | null {
+  if (rooms <= MOST_ROOMS) return null;
+  return refusal("not_for_sale", "rooms", "Too many rooms for one booking", { rooms, maximum: MOST_ROOMS });
 }
 
 function refusal(code: Refusal["code"], rule: string, message: string, facts: Refusal["facts"]): Refusal {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fitRoom } from "./room-fit.ts";
+import { fitRoom, shareOf } from "./room-fit.ts";
 
 const family = { adults: 2, children: 1, extraBed: true };
 const small = { adults: 2, children: 1, extraBed: false };
@@ -24,4 +24,19 @@ it.each([
   const { fits, extraBedNeeded } = fitRoom(room, party);
   expect(extraBedNeeded ? "extra bed" : fits ? "fits" : "too many").toBe(answer);
   if (extraBedNeeded) expect(fits).toBe(true);
+});
+
+it.each([
+  ["all of those who fit", family, { guests: 3, children: 1 }, { adults: 2, children: 1 }],
+  ["all of those who fit with a bed more", family, { guests: 3 }, { adults: 3, children: 0 }],
+  ["two of four adults", family, { guests: 4 }, { adults: 2, children: 0 }],
+  ["a child in the place of an adult", small, { guests: 4, children: 3 }, { adults: 1, children: 2 }],
+  [
+    "one of two where there is one bed",
+    { adults: 1, children: 0, extraBed: false },
+    { guests: 2 },
+    { adults: 1, children: 0 },
+  ],
+] as const)("one room takes %s", (_, room, party, share) => {
+  expect(shareOf(room, party)).toEqual(share);
 });

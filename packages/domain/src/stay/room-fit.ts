@@ -15,3 +15,11 @@ export function fitRoom(room: RoomPlaces, { guests, children: said = 0 }: Party)
   const extraBedNeeded = over === 1 && room.extraBed;
   return { fits: over === 0 || extraBedNeeded, extraBedNeeded };
 }
+
+/** As many of a party as one room takes: all of them, or those it has beds for; the others need a room of their own. */
+export function shareOf(room: RoomPlaces, party: Party): { adults: number; children: number } {
+  const said = Math.min(party.children ?? 0, party.guests - 1);
+  if (fitRoom(room, party).fits) return { adults: party.guests - said, children: said };
+  const adults = Math.min(party.guests - said, room.adults);
+  return { adults, children: Math.min(said, room.adults - adults + room.children) };
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { quoteCancellation } from "../booking/cancellation.ts";
 import { defaultSettings } from "../venue-settings.ts";
-import { checkArrival } from "./arrival-rules.ts";
+import { checkArrival, checkRoomCount } from "./arrival-rules.ts";
 import { roomLines } from "./room-lines.ts";
 import { roomPolicy } from "./room-policy.ts";
 import { earlyOffers, lateOffers, offerAt } from "./stay-hours.ts";
@@ -28,6 +28,11 @@ describe("arriving", () => {
   ])("%s", (_, asked, rule, refused) => {
     expect(checkArrival(asked, { today, rule })?.rule).toBe(refused);
   });
+});
+
+it("as many rooms as one booking may have, of whatever types", () => {
+  expect(checkRoomCount(6)).toBeNull();
+  expect(checkRoomCount(7)).toMatchObject({ rule: "rooms", facts: { maximum: 6 } });
 });
 
 describe("hours before and after", () => {

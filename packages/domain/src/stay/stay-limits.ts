@@ -1,5 +1,5 @@
 /** The most that one search for a hotel may ask for. */
 export const MOST_NIGHTS = 30;
 export const MOST_GUESTS = 8;
-/** Of one type, in one booking. */
+/** In one booking, of whatever types. */
 export const MOST_ROOMS = 6;

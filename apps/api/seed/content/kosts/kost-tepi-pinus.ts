@@ -132,7 +132,7 @@ export const kost: SeedKost = {
       quarterly: 4_950_000,
       halfYearly: 9_600_000,
       yearly: 18_350_000,
-      availableInDays: 0,
+      availableInDays: -60,
     },
     {
       number: "B4",

@@ -21,7 +21,7 @@ export async function billPeriod(tx: Tx, lease: LeaseRow, billing: Billing): Pro
     subject: { kind: "lease", id: lease.id },
     // A stretch may be billed again after its invoice was taken back.
     part: `${period.from}/${count + 1}`,
-    title: `${titleOf(lease)}: ${formatLongDate(period.from)} sampai ${formatLongDate(period.to)}`,
+    title: invoiceTitle(lease, period),
     dueOn,
     payUntil,
     lines: linesOf(lease, period, first),
@@ -32,4 +32,8 @@ export async function billPeriod(tx: Tx, lease: LeaseRow, billing: Billing): Pro
     .insertInto("lease_period")
     .values({ lease_id: lease.id, from_on: period.from, to_on: period.to, invoice_id: invoice.id })
     .execute();
+}
+
+export function invoiceTitle(lease: Pick<LeaseRow, "agreed">, { from, to }: Period): string {
+  return `${titleOf(lease)}: ${formatLongDate(from)} sampai ${formatLongDate(to)}`;
 }

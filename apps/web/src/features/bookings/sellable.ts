@@ -44,6 +44,8 @@ export type Sellable = {
   holdFrom?: (search: Search) => ReactNode;
   /** When somebody comes for it; nothing for what nobody comes for. */
   visitOf: (item: BookingItem) => Visit | undefined;
+  /** Where one of several may be given up while the others go on: what each is called. */
+  partNames?: (booking: BookingDetail) => { id: string; name: string }[];
   /** Where more of it is chosen. */
   browsePath: NonNullable<LinkProps["to"]>;
   /** Where one stands after the hold was released; without it one stays. */

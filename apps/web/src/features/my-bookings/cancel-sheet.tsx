@@ -14,6 +14,7 @@ import { Radio } from "../../ui/forms/radio.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { toast } from "../../ui/toast.ts";
+import { useSellable } from "../bookings/use-sellable.ts";
 import { CancelForm } from "./cancel-form.tsx";
 import { useCancellation } from "./use-cancellation.ts";
 
@@ -29,9 +30,11 @@ type CancelSheetProps = {
 
 /** Says to the Rupiah what comes back before anything is cancelled. */
 export function CancelSheet({ booking, venue, open, onOpenChange }: CancelSheetProps) {
-  const [kind, setKind] = useState<ItemKind>();
-  const kinds = kindsOf(booking);
-  const items = kind && kinds.length > 1 ? idsOf(booking, kind) : undefined;
+  const { partNames } = useSellable(booking);
+  const names = new Map(partNames?.(booking).map(({ id, name }) => [id, name]));
+  const scopes = scopesOf(booking, names);
+  const [chosen, setChosen] = useState<string>();
+  const items = scopes.find(({ name }) => name === chosen)?.items;
   const { quote, asking, again, changed, busy, failure, cancel } = useCancellation({
     id: booking.id,
     items,
@@ -39,7 +42,7 @@ export function CancelSheet({ booking, venue, open, onOpenChange }: CancelSheetP
     onDone: ({ refund, staying }) => {
       onOpenChange(false);
       const description = refund > 0 ? { description: t.doneText(formatRupiah(refund)) } : {};
-      toast({ title: staying > 0 || items ? t.doneRest : t.done, variant: "success", ...description });
+      toast({ title: items ? t.donePart : staying > 0 ? t.doneRest : t.done, variant: "success", ...description });
     },
   });
   return (
@@ -71,10 +74,10 @@ export function CancelSheet({ booking, venue, open, onOpenChange }: CancelSheetP
                 </p>
               ) : null}
             </div>
-            {kinds.length > 1 ? <Scope kinds={kinds} chosen={kind} onChoose={setKind} /> : null}
+            {scopes.length > 0 ? <Scope scopes={scopes} chosen={items && chosen} onChoose={setChosen} /> : null}
             {quote.staying > 0 ? <p className="mb-4 font-semibold">{t.rest(quote.visits.length)}</p> : null}
             <QuoteLines quote={quote} />
-            {quote.visits.length > 1 ? <VisitLines quote={quote} venue={venue} /> : null}
+            {quote.visits.length > 1 ? <VisitLines quote={quote} venue={venue} names={names} /> : null}
           </div>
           <CancelForm formId={FORM} quote={quote} onSubmit={(choice) => void cancel(quote, choice)} />
           <FormFailure error={failure} />
@@ -93,21 +96,25 @@ export function CancelSheet({ booking, venue, open, onOpenChange }: CancelSheetP
   );
 }
 
-/** The kinds of things in a booking that somebody comes for. */
-function kindsOf({ items, now }: BookingDetail): ItemKind[] {
-  const ahead = items.filter(({ parentId, startsAt }) => parentId === null && startsAt !== null && startsAt > now);
-  return [...new Set(ahead.map(({ kind }) => kind))];
-}
+type Scope = { name: string; items: string[] };
 
-function idsOf({ items }: BookingDetail, kind: ItemKind): string[] {
-  return items.filter((item) => item.kind === kind).map(({ id }) => id);
-}
-
-type ScopeProps = { kinds: readonly ItemKind[]; chosen: ItemKind | undefined; onChoose: (kind?: ItemKind) => void };
-
-/** A stay with its courts: all of it, or one kind of it while the other goes on. */
-function Scope({ kinds, chosen, onChoose }: ScopeProps) {
+/** What may be given up while the rest goes on: one kind of several, or one of several things that are told apart. */
+function scopesOf({ items, now }: BookingDetail, names: ReadonlyMap<string, string>): Scope[] {
   const words: Partial<Record<ItemKind, string>> = t.only;
+  const ahead = items.filter(({ parentId, startsAt }) => parentId === null && startsAt !== null && startsAt > now);
+  const byKind = [...Map.groupBy(ahead, ({ kind }) => kind)];
+  const kinds = byKind.map(([kind, own]) => ({ name: words[kind] ?? kind, items: own.map(({ id }) => id) }));
+  const parts = ahead.flatMap(({ id }) => {
+    const name = names.get(id);
+    return name === undefined ? [] : [{ name, items: [id] }];
+  });
+  return [...(kinds.length > 1 ? kinds : []), ...(parts.length > 1 ? parts : [])];
+}
+
+type ScopeProps = { scopes: readonly Scope[]; chosen: string | undefined; onChoose: (name?: string) => void };
+
+/** All of it, or a part while the rest goes on. */
+function Scope({ scopes, chosen, onChoose }: ScopeProps) {
   return (
     <FieldGroup legend={t.which} className="mb-6">
       <Radio
@@ -118,14 +125,14 @@ function Scope({ kinds, chosen, onChoose }: ScopeProps) {
         label={t.all}
         className="border-rule border-t"
       />
-      {kinds.map((kind) => (
+      {scopes.map(({ name }) => (
         <Radio
-          key={kind}
+          key={name}
           name="bagian"
-          value={kind}
-          checked={chosen === kind}
-          onChange={() => onChoose(kind)}
-          label={words[kind] ?? kind}
+          value={name}
+          checked={chosen === name}
+          onChange={() => onChoose(name)}
+          label={name}
           className="border-rule border-t"
         />
       ))}
@@ -160,16 +167,18 @@ function QuoteLines({ quote }: { quote: RefundQuote }) {
   );
 }
 
+type VisitLinesProps = { quote: RefundQuote; venue: Venue; names: ReadonlyMap<string, string> };
+
 /** Each by its own start, in the order they would be played. */
-function VisitLines({ quote, venue }: { quote: RefundQuote; venue: Venue }) {
+function VisitLines({ quote, venue, names }: VisitLinesProps) {
   const visits = quote.visits.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
   return (
     <div className="mt-6">
       <h3 className="font-bold">{t.visits}</h3>
       <ul className="mt-1">
-        {visits.map(({ startsAt, percent, refund }) => (
-          <li key={startsAt} className="flex items-baseline justify-between gap-4 border-rule border-b py-2 text-sm">
-            <span>{t.visit(shortDateWords(venue, startsAt), percent)}</span>
+        {visits.map(({ itemId, startsAt, percent, refund }) => (
+          <li key={itemId} className="flex items-baseline justify-between gap-4 border-rule border-b py-2 text-sm">
+            <span>{t.visit(names.get(itemId) ?? shortDateWords(venue, startsAt), percent)}</span>
             <span className="no-break font-bold">{formatRupiah(refund)}</span>
           </li>
         ))}

@@ -1,12 +1,16 @@
 import { redirect } from "@tanstack/react-router";
 import { ApiError } from "../../lib/api.ts";
 import { stringifySearch } from "../../lib/search-params.ts";
-import type { StaySearch } from "./stay-search.ts";
+import type { HotelSearch, StaySearch } from "./stay-search.ts";
 
 const dates = ["checkIn", "startMonth"] as const;
 
 /** A day that is over (an old link), or years away, is no failure of ours: the page opens without it, and only it. */
-export async function orWithoutDates<Data>(answer: Promise<Data>, path: string, search: StaySearch): Promise<Data> {
+export async function orWithoutDates<Data>(
+  answer: Promise<Data>,
+  path: string,
+  search: StaySearch & HotelSearch,
+): Promise<Data> {
   try {
     return await answer;
   } catch (error) {

@@ -1,8 +1,9 @@
 import { type KostTerm, kostTermNames } from "@lapang/domain/stay/kost-price";
-import { MOST_GUESTS, MOST_NIGHTS, MOST_ROOMS } from "@lapang/domain/stay/stay-limits";
+import { MOST_GUESTS, MOST_NIGHTS } from "@lapang/domain/stay/stay-limits";
 import type { LocalDate } from "@lapang/domain/venue-time";
 import { isLocalDate } from "@lapang/domain/venue-time";
 import { oneOf, pageNumber, wholeNumber } from "../../lib/search-params.ts";
+import { readPicks, writePicks } from "./room-picks.ts";
 
 export const kinds = ["hotel", "kost"] as const;
 export const genderRules = ["putri", "putra", "campur"] as const;
@@ -44,22 +45,11 @@ export function readHotelDates(search: Record<string, unknown>): HotelDates {
   };
 }
 
-/** On a hotel's page: the room and the plan that are looked at, and how many of it, besides the dates. */
-export type HotelSearch = HotelDates & {
-  room?: string | undefined;
-  plan?: string | undefined;
-  rooms?: number | undefined;
-};
+/** On a hotel's page: the rooms that are chosen, besides the dates. */
+export type HotelSearch = HotelDates & { rooms?: string | undefined };
 
 export function readHotelSearch(search: Record<string, unknown>): HotelSearch {
-  const word = (value: unknown) =>
-    typeof value === "string" && /^[A-Za-z0-9-]{1,80}$/.test(value) ? value : undefined;
-  return {
-    ...readHotelDates(search),
-    room: word(search.room),
-    plan: word(search.plan),
-    rooms: wholeNumber(search.rooms, 2, MOST_ROOMS),
-  };
+  return { ...readHotelDates(search), rooms: writePicks(readPicks(search.rooms)) };
 }
 
 export function readKostStart({ startMonth }: Record<string, unknown>): KostStart {

@@ -7,7 +7,7 @@ import type { TooLate } from "../../bookings/sellable.ts";
 import { readHotelRates } from "../../stays/hotel-rates.ts";
 import { listHotelsForSale, type RoomTypeRow } from "../../stays/hotels-for-sale.ts";
 import { fitOf, readHotelRooms, timesOf } from "../../stays/read-hotel-rooms.ts";
-import { type HotelOffer, nightsAhead, type OfferedRoom } from "./room-offer.ts";
+import { type HotelOffer, namesOf, nightsAhead, type OfferedRoom } from "./room-offer.ts";
 
 /** How many days earlier or later are looked at. */
 const DAYS_AROUND = [1, -1, 2, -2, 3, -3];
@@ -32,8 +32,8 @@ export async function explainFull(
     const price = free(lost.type, checkIn);
     return price === null ? [] : [{ checkIn, price }];
   });
-  const { hotel, type, checkIn, nights } = lost;
-  return { hotel: hotel.slug, roomType: type.slug, checkIn, nights, others, dates: dates.slice(0, 3) };
+  const { hotel, checkIn, nights } = lost;
+  return { hotel: hotel.slug, ...namesOf(lost), checkIn, nights, others, dates: dates.slice(0, 3) };
 }
 
 type Looking = { lost: OfferedRoom; types: readonly RoomTypeRow[]; now: Date };

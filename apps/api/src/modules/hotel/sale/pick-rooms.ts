@@ -3,8 +3,8 @@ import { type Packing, packRooms, type TypeLedger, type WantedStay } from "@lapa
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
 import type { Shift } from "../../ledger/shift-allocations.ts";
-import { type RoomsByType, readHotelRooms } from "../../stays/read-hotel-rooms.ts";
-import { type HotelOffer, type OfferedRoom, soldIn, wholeStretch } from "./room-offer.ts";
+import { type RoomOwners, type RoomsByType, readHotelRooms } from "../../stays/read-hotel-rooms.ts";
+import { type HotelOffer, namesOf, type OfferedRoom, soldIn, wholeStretch } from "./room-offer.ts";
 
 /** `bookingId` of a booking that has some of the rooms already: its others stay where they are. */
 type Picking = { bookingId?: string | undefined };
@@ -15,16 +15,15 @@ type Picking = { bookingId?: string | undefined };
  */
 export async function pickRooms(tx: Tx, offer: HotelOffer, { bookingId }: Picking = {}): Promise<void> {
   const wanted = soldIn(offer);
-  const typeIds = [...new Set(wanted.map(({ type }) => type.id))].toSorted((a, b) => a - b);
+  const typeIds = typesOf(wanted);
   await lockRoomTypes(tx, typeIds);
-  const current = await findRooms(tx, wanted);
+  const asking = { offer, typeIds, bookingId, current: await findRooms(tx, wanted) };
   offer.units.clear();
   offer.shifts.length = 0;
-  for (const typeId of typeIds) {
-    const asking = { offer, typeId, bookingId, current };
-    const { rooms, packing } = await pack(tx, asking);
-    for (const [itemId, unit] of packing.units) offer.units.set(itemId, unit);
-    for (const [itemId, unit] of packing.shifted) offer.shifts.push(await shift(tx, rooms, itemId, unit));
+  const { rooms, packings } = await pack(tx, asking);
+  for (const { units, shifted } of packings) {
+    for (const [itemId, unit] of units) offer.units.set(itemId, unit);
+    for (const [itemId, unit] of shifted) offer.shifts.push(await shift(tx, rooms, itemId, unit));
   }
   if (bookingId !== undefined) await keepOthers(tx, offer, bookingId);
 }
@@ -32,44 +31,54 @@ export async function pickRooms(tx: Tx, offer: HotelOffer, { bookingId }: Pickin
 /** The same without a lock and for nobody: refused when no arrangement has room for it. */
 export async function refuseFull(db: Db, offer: HotelOffer, { bookingId }: Picking = {}): Promise<void> {
   const wanted = soldIn(offer);
-  const current = await findRooms(db, wanted);
-  for (const typeId of new Set(wanted.map(({ type }) => type.id))) {
-    const asking = { offer, typeId, bookingId, current };
-    const rooms = await readRoomsFor(db, asking);
-    if (!packRooms(ledgerFor(rooms, asking), wishesFor(asking))) throw full(wanted, typeId);
-  }
+  const asking = { offer, typeIds: typesOf(wanted), bookingId, current: await findRooms(db, wanted) };
+  if (wanted.length > 0) packEach(await readRoomsFor(db, asking), asking);
 }
 
-type Asking = Picking & { offer: HotelOffer; typeId: number; current: ReadonlyMap<string, number> };
+/** `current` has the rooms that its wishes have already. */
+type Asking = Picking & { offer: HotelOffer; typeIds: readonly number[]; current: ReadonlyMap<string, number> };
 
-async function pack(tx: Tx, asking: Asking): Promise<{ rooms: RoomsByType; packing: Packing }> {
+function typesOf(wanted: readonly OfferedRoom[]): number[] {
+  return [...new Set(wanted.map(({ type }) => type.id))].toSorted((a, b) => a - b);
+}
+
+async function pack(tx: Tx, asking: Asking): Promise<{ rooms: RoomsByType; packings: Packing[] }> {
   const rooms = await readRoomsFor(tx, asking);
-  const packing = packRooms(ledgerFor(rooms, asking), wishesFor(asking));
-  if (!packing) throw full(soldIn(asking.offer), asking.typeId);
-  if (packing.shifted.size === 0) return { rooms, packing };
+  const packings = packEach(rooms, asking);
+  if (packings.every(({ shifted }) => shifted.size === 0)) return { rooms, packings };
   const locked = await lockIdle(tx, [...new Set(rooms.owners.values())]);
   // Once more, for what was true before the locks may not be so any longer.
   const again = await readRoomsFor(tx, asking);
-  const rearranged = packRooms(ledgerFor(again, asking, locked), wishesFor(asking));
-  if (!rearranged) throw full(soldIn(asking.offer), asking.typeId);
-  return { rooms: again, packing: rearranged };
+  return { rooms: again, packings: packEach(again, asking, locked) };
 }
 
-function readRoomsFor(db: Db, { offer, typeId }: Asking): Promise<RoomsByType> {
+/** Each type by itself: nobody changes into another one. */
+function packEach(rooms: RoomsByType, asking: Asking, locked?: ReadonlySet<string>): Packing[] {
+  return asking.typeIds.map((typeId) => {
+    const ledger = ledgerFor(rooms.of(typeId), { owners: rooms.owners, bookingId: asking.bookingId, locked });
+    const packing = packRooms(ledger, wishesFor(asking, typeId));
+    if (!packing) throw full(soldIn(asking.offer), typeId);
+    return packing;
+  });
+}
+
+function readRoomsFor(db: Db, { offer, typeIds }: Asking): Promise<RoomsByType> {
   const { zone } = offer.venue;
-  const stretches = ofType(offer, typeId).map((room) => wholeStretch(room, zone));
+  const wanted = soldIn(offer);
+  const stretches = wanted.map((room) => wholeStretch(room, zone));
   const between = {
     from: new Date(Math.min(...stretches.map(({ from }) => from))),
     to: new Date(Math.max(...stretches.map(({ to }) => to))),
   };
-  const without = soldIn(offer).map(({ itemId }) => itemId);
-  return readHotelRooms(db, [typeId], between, { now: offer.now, without });
+  const without = wanted.map(({ itemId }) => itemId);
+  return readHotelRooms(db, [...typeIds], between, { now: offer.now, without });
 }
 
-function ledgerFor(rooms: RoomsByType, { typeId, bookingId }: Asking, locked?: ReadonlySet<string>): TypeLedger {
-  const { units, fixed, movable } = rooms.of(typeId);
+type Movers = Picking & { owners: RoomOwners; locked: ReadonlySet<string> | undefined };
+
+function ledgerFor({ units, fixed, movable }: TypeLedger, { owners, bookingId, locked }: Movers): TypeLedger {
   const mayMove = ({ id }: { id: string }) => {
-    const owner = rooms.owners.get(id);
+    const owner = owners.get(id);
     return owner !== undefined && owner !== bookingId && (locked?.has(owner) ?? true);
   };
   return {
@@ -79,15 +88,12 @@ function ledgerFor(rooms: RoomsByType, { typeId, bookingId }: Asking, locked?: R
   };
 }
 
-function wishesFor({ offer, typeId, current }: Asking): WantedStay[] {
-  return ofType(offer, typeId).map((room) => {
+function wishesFor({ offer, current }: Asking, typeId: number): WantedStay[] {
+  const ofType = soldIn(offer).filter(({ type }) => type.id === typeId);
+  return ofType.map((room) => {
     const unit = current.get(room.itemId);
     return { id: room.itemId, ...wholeStretch(room, offer.venue.zone), ...(unit !== undefined && { unit }) };
   });
-}
-
-function ofType(offer: HotelOffer, typeId: number): OfferedRoom[] {
-  return soldIn(offer).filter(({ type }) => type.id === typeId);
 }
 
 /** In the order of their ids; whoever picks rooms of a type waits here for whoever does. */
@@ -124,7 +130,7 @@ export async function shift(tx: Tx, { owners }: RoomsByType, itemId: string, res
 }
 
 function full(wanted: readonly OfferedRoom[], typeId: number): DomainError {
-  const room = wanted.find(({ type }) => type.id === typeId);
-  const details = { hotel: room?.hotel.slug, roomType: room?.type.slug, checkIn: room?.checkIn, nights: room?.nights };
+  const room = wanted.find(({ type }) => type.id === typeId) as OfferedRoom;
+  const details = { hotel: room.hotel.slug, ...namesOf(room), checkIn: room.checkIn, nights: room.nights };
   return new DomainError("slot_taken", "No room of this type is free on all of these nights", details);
 }

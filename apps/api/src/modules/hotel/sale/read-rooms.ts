@@ -3,7 +3,7 @@ import type { HoldItem } from "@lapang/contract/holds";
 import { type Refusal, refusalError, throwIfRefused } from "@lapang/domain/booking/refusal";
 import type { StayDates } from "@lapang/domain/booking/standing";
 import { DomainError } from "@lapang/domain/errors";
-import { checkArrival } from "@lapang/domain/stay/arrival-rules";
+import { checkArrival, checkRoomCount } from "@lapang/domain/stay/arrival-rules";
 import type { BoughtHour } from "@lapang/domain/stay/room-lines";
 import { earlyOffers, type HourOffer, lateOffers, offerAt } from "@lapang/domain/stay/stay-hours";
 import { nightlyPrice } from "@lapang/domain/stay/stay-price";
@@ -14,7 +14,7 @@ import { type HotelRates, readHotelRates } from "../../stays/hotel-rates.ts";
 import { type HotelsForSale, listHotelsForSale } from "../../stays/hotels-for-sale.ts";
 import { fitOf, timesOf } from "../../stays/read-hotel-rooms.ts";
 import { findVenueRules, type VenueRules } from "../../venue/find-venue-rules.ts";
-import { type HotelOffer, nightsAhead, type OfferedRoom, soldIn } from "./room-offer.ts";
+import { type HotelOffer, namesOf, nightsAhead, type OfferedRoom, soldIn } from "./room-offer.ts";
 
 type HotelHold = Extract<HoldItem, { kind: "hotel" }>;
 
@@ -86,8 +86,10 @@ export function boughtHour(offers: readonly HourOffer[], time: string | null, it
 /** Refuses, by the name of the rule: a past or closed day, too few nights, too many people for the room. */
 export function refuseByRules(offer: HotelOffer, { now }: { now: Date }): void {
   const today = localDateOf(offer.venue.zone, now);
+  if (offer.moved === undefined) throwIfRefused(checkRoomCount(offer.items.length));
   for (const room of soldIn(offer)) {
-    throwIfRefused(checkArrival(room, { today, rule: room.rule }));
+    const refusal = checkArrival(room, { today, rule: room.rule });
+    if (refusal) throwIfRefused({ ...refusal, facts: { ...refusal.facts, ...namesOf(room) } });
     if (!room.fits) throwIfRefused(tooMany(room));
     if (room.early && instantAt(offer.venue.zone, room.checkIn, room.early.time) <= now) {
       throwIfRefused(tooLateForEarly(room.early.time));
@@ -95,8 +97,9 @@ export function refuseByRules(offer: HotelOffer, { now }: { now: Date }): void {
   }
 }
 
-function tooMany({ type, adults, children }: OfferedRoom): Refusal {
-  const facts = { roomType: type.slug, adults, children, places: type.adults, childPlaces: type.children };
+function tooMany(room: OfferedRoom): Refusal {
+  const { type, adults, children } = room;
+  const facts = { ...namesOf(room), adults, children, places: type.adults, childPlaces: type.children };
   return { code: "not_for_sale", rule: "guests", message: "Too many people for one room", facts };
 }
 

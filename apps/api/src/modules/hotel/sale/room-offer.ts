@@ -56,6 +56,11 @@ export function soldIn({ items, moved }: Pick<HotelOffer, "items" | "moved">): O
   return items.filter(({ itemId }) => moved === undefined || moved.has(itemId));
 }
 
+/** Which of several rooms it is that cannot be had. */
+export function namesOf({ type }: Pick<OfferedRoom, "type">) {
+  return { roomType: type.slug, roomTypeName: type.name };
+}
+
 export function linesOfOffer(offer: HotelOffer): PlainLine[] {
   return soldIn(offer).flatMap((room) => roomLines(pricedOf(room)));
 }

@@ -12,36 +12,41 @@ import { RoomPicture } from "../room-picture.tsx";
 import { HERO_SIZES, photosOfHotel } from "../stay-photos.ts";
 import type { HotelSearch } from "../stay-search.ts";
 import { BookBar } from "./book-bar.tsx";
+import { choiceOf } from "./chosen-rooms.ts";
 import { HotelPanel, ROOMS } from "./hotel-panel.tsx";
-import { chosenOffer, chosenRooms } from "./night-calendar.ts";
 
 // The rooms, their prices and the calendar are most of the page, and lie below its first screen.
 const HotelRooms = whenVisible(() => import("./hotel-rooms.tsx").then((module) => module.HotelRooms), "min-h-[60rem]");
 
-type HotelPageProps = { hotel: HotelDetail; stay: HotelAvailability; choice: HotelSearch };
+type HotelPageProps = { hotel: HotelDetail; stay: HotelAvailability; search: HotelSearch };
 
 /** Dates and the price in the hero, rooms side by side below it, one button that stays in reach. */
-export function HotelPage({ hotel, stay, choice }: HotelPageProps) {
+export function HotelPage({ hotel, stay, search }: HotelPageProps) {
   const venue = useOptionalAnswer(venueQueries.venue());
-  const offer = chosenOffer(stay, choice);
-  const rooms = chosenRooms(offer, choice);
+  const choice = choiceOf(hotel, stay, search.rooms);
   return (
     <>
       <div className={toneField.dusk}>
         <div className="wrap pt-1 pb-4 lg:pb-8">
           <PageBreadcrumb parent={{ label: t.crumb, path: "/hotel-kost" }} here={hotel.name} />
           <div className="grid border-3 border-paint lg:grid-cols-[minmax(0,1fr)_24rem]">
-            <Title hotel={hotel} room={offer?.room.slug} zoneLetters={venue?.zoneLetters ?? ""} />
+            <Title hotel={hotel} room={choice.rooms[0]?.type.slug} zoneLetters={venue?.zoneLetters ?? ""} />
             <div className="paper">
-              <HotelPanel hotel={hotel} stay={stay} offer={offer} rooms={rooms} />
+              <HotelPanel hotel={hotel} stay={stay} choice={choice} rooms={search.rooms} />
             </div>
           </div>
         </div>
       </div>
       <section id={ROOMS} aria-label={hotelText.rooms} className="wrap py-8 lg:py-12">
-        <HotelRooms hotel={hotel} stay={stay} offer={offer} zone={venue?.zone ?? "Asia/Jakarta"} />
+        <HotelRooms
+          hotel={hotel}
+          stay={stay}
+          choice={choice}
+          zone={venue?.zone ?? "Asia/Jakarta"}
+          rooms={search.rooms}
+        />
       </section>
-      <BookBar hotel={hotel} stay={stay} offer={offer} rooms={rooms} />
+      <BookBar hotel={hotel} stay={stay} choice={choice} />
     </>
   );
 }

@@ -7,32 +7,37 @@ import { hotelText } from "../../../i18n/hotel.ts";
 import { staysText as t } from "../../../i18n/stays.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { PanelDate, PanelSelect } from "../stay-panel-fields.tsx";
-import { readHotelDates } from "../stay-search.ts";
+import { readHotelSearch } from "../stay-search.ts";
 import { plainDates } from "../stay-wishes.ts";
 import { shortDay } from "../stay-words.ts";
 import { childrenAmong, FARTHEST_DAYS, usualGuests, usualNights, withRequested } from "../usual-choices.ts";
-import { BookRoom } from "./book-bar.tsx";
-import { mostRooms, type Offer } from "./night-calendar.ts";
+import { BookRoom, CHOSEN } from "./book-bar.tsx";
+import type { Choice, ChosenRoom } from "./chosen-rooms.ts";
 
 /** Where the answer to the form stands, on a phone far below it. */
 export const ROOMS = "kamar";
 
-type HotelPanelProps = { hotel: HotelDetail; stay: HotelAvailability; offer: Offer | null; rooms: number };
+type HotelPanelProps = {
+  hotel: HotelDetail;
+  stay: HotelAvailability;
+  choice: Choice;
+  /** The rooms as the address names them; they go along to other dates. */
+  rooms: string | undefined;
+};
 
 /** When, how long and how many; what that costs, why, and the button that takes it. */
-export function HotelPanel({ hotel, stay, offer, rooms }: HotelPanelProps) {
+export function HotelPanel({ hotel, stay, choice, rooms }: HotelPanelProps) {
   return (
     <section aria-label={hotelText.form.title} className="grid gap-4 p-4 lg:p-6">
       <dl className="grid grid-cols-2 border-rule border-b max-lg:hidden">
         <Moment term={`${hotelText.checkIn} ${formatTime(hotel.checkIn)}`} day={shortDay(stay.checkIn)} />
         <Moment term={`${hotelText.checkOut} ${formatTime(hotel.checkOut)}`} day={shortDay(stay.checkOut)} />
       </dl>
-      <DateForm hotel={hotel} stay={stay} />
-      {offer && mostRooms(offer) > 1 ? <RoomCount hotel={hotel} stay={stay} offer={offer} rooms={rooms} /> : null}
-      <Chosen stay={stay} offer={offer} rooms={rooms} />
-      {offer ? (
+      <DateForm hotel={hotel} stay={stay} rooms={rooms} />
+      <Chosen stay={stay} choice={choice} />
+      {choice.rooms.length > 0 ? (
         <div className="max-lg:hidden">
-          <BookRoom hotel={hotel} stay={stay} offer={offer} rooms={rooms} className={buttonClass("default", "full")} />
+          <BookRoom hotel={hotel} stay={stay} choice={choice} className={buttonClass("default", "full")} />
           <p className="mt-2 text-center text-ink-2 text-sm">{hotelText.held}</p>
         </div>
       ) : null}
@@ -40,7 +45,7 @@ export function HotelPanel({ hotel, stay, offer, rooms }: HotelPanelProps) {
   );
 }
 
-function DateForm({ hotel, stay }: Pick<HotelPanelProps, "hotel" | "stay">) {
+function DateForm({ hotel, stay, rooms }: Pick<HotelPanelProps, "hotel" | "stay" | "rooms">) {
   const navigate = useNavigate();
   return (
     <form
@@ -48,10 +53,12 @@ function DateForm({ hotel, stay }: Pick<HotelPanelProps, "hotel" | "stay">) {
       className="grid grid-cols-2 gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        const search = plainDates(readHotelDates(Object.fromEntries(new FormData(event.currentTarget))));
+        const asked = readHotelSearch(Object.fromEntries(new FormData(event.currentTarget)));
+        const search = { ...plainDates(asked), rooms: asked.rooms };
         void navigate({ to: "/hotel-kost/hotel/$slug", params: { slug: hotel.slug }, search, hash: ROOMS });
       }}
     >
+      {rooms ? <input type="hidden" name="rooms" value={rooms} /> : null}
       <PanelDate
         name="checkIn"
         label={t.checkIn}
@@ -89,42 +96,43 @@ function DateForm({ hotel, stay }: Pick<HotelPanelProps, "hotel" | "stay">) {
   );
 }
 
-/** As many of the chosen room as are free, each for the same guests: one price, and one hold. */
-function RoomCount({ hotel, stay, offer, rooms }: HotelPanelProps & { offer: Offer }) {
-  const navigate = useNavigate();
-  const choose = (count: number) => {
-    const search = { ...plainDates(stay), room: offer.room.slug, plan: offer.quote.code };
-    const named = count > 1 ? { ...search, rooms: count } : search;
-    const to = { to: "/hotel-kost/hotel/$slug", params: { slug: hotel.slug }, search: named } as const;
-    void navigate({ ...to, resetScroll: false, replace: true });
-  };
-  const counts = Array.from({ length: mostRooms(offer) }, (_, index) => index + 1);
+/** One room by its name, several as a bill; what the address named and nobody can have is said. */
+function Chosen({ stay, choice: { rooms, total, lost } }: Pick<HotelPanelProps, "stay" | "choice">) {
+  const [first] = rooms;
   return (
-    <PanelSelect
-      name="rooms"
-      label={hotelText.roomCount}
-      value={rooms}
-      options={counts.map((count) => [count, hotelText.roomsEach(count, t.guestsOf(stay.guests))])}
-      onChange={(value) => choose(Number(value))}
-    />
+    <div role="status" className="border-rule border-t pt-4 text-ink-2 text-sm">
+      {lost.length > 0 ? <p className="mb-2 font-semibold text-clay-text">{hotelText.lost(lost)}</p> : null}
+      {first ? (
+        <>
+          {rooms.length > 1 ? (
+            <Bill rooms={rooms} />
+          ) : (
+            <p className="font-bold text-ink">{hotelText.chosenRoom(first.type.name, first.quote.name)}</p>
+          )}
+          <p className="num no-break font-extrabold text-2xl text-ink tracking-[-.04em]">{formatRupiah(total)}</p>
+          <p>{hotelText.forRooms(rooms.length, stay.nights)}</p>
+          <a href={`#${CHOSEN}`} className="link inline-flex min-h-11 items-center">
+            {hotelText.whoWhere}
+          </a>
+        </>
+      ) : (
+        <p className="hatch border-[1.5px] border-rule p-3 font-bold text-ink">{hotelText.allFull}</p>
+      )}
+    </div>
   );
 }
 
-function Chosen({ stay, offer, rooms }: Pick<HotelPanelProps, "stay" | "offer" | "rooms">) {
+function Bill({ rooms }: { rooms: readonly ChosenRoom[] }) {
+  const same = Map.groupBy(rooms, ({ type, quote }) => hotelText.chosenRoom(type.name, quote.name));
   return (
-    <div role="status" className="border-rule border-t pt-4 text-ink-2 text-sm">
-      {offer === null ? (
-        <p className="hatch border-[1.5px] border-rule p-3 font-bold text-ink">{hotelText.allFull}</p>
-      ) : (
-        <>
-          <p className="font-bold text-ink">{hotelText.chosenRoom(offer.room.name, offer.quote.name)}</p>
-          <p className="num no-break font-extrabold text-2xl text-ink tracking-[-.04em]">
-            {formatRupiah(offer.quote.total * rooms)}
-          </p>
-          <p>{rooms > 1 ? hotelText.forRooms(rooms, stay.nights) : hotelText.cheapest(stay.nights)}</p>
-        </>
-      )}
-    </div>
+    <dl className="mb-2 grid gap-1">
+      {[...same].map(([name, own]) => (
+        <div key={name} className="flex items-baseline justify-between gap-3">
+          <dt className="font-bold text-ink">{own.length > 1 ? `${own.length} × ${name}` : name}</dt>
+          <dd className="num no-break">{formatRupiah(own.reduce((sum, room) => sum + room.total, 0))}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -6,15 +6,22 @@ import { Paragraphs, Section } from "../../../ui/detail/detail-columns.tsx";
 import { RuledList } from "../../../ui/detail/ruled-list.tsx";
 import { WhatsAppButton } from "../../venue/ask-front-desk.tsx";
 import { dayWords } from "../stay-words.ts";
+import type { Choice } from "./chosen-rooms.ts";
+import { ChosenRooms } from "./chosen-rooms-section.tsx";
 import { childrenWords, stayMessage } from "./hotel-words.ts";
-import type { Offer } from "./night-calendar.ts";
 import { NightTable } from "./night-table.tsx";
 import { RoomTypeCard } from "./room-type-card.tsx";
 
-type HotelRoomsProps = { hotel: HotelDetail; stay: HotelAvailability; offer: Offer | null; zone: Zone };
+type HotelRoomsProps = {
+  hotel: HotelDetail;
+  stay: HotelAvailability;
+  choice: Choice;
+  zone: Zone;
+  rooms: string | undefined;
+};
 
 /** Every kind of room beside the others, one calendar for the house, and what belongs to it. */
-export function HotelRooms({ hotel, stay, offer, zone }: HotelRoomsProps) {
+export function HotelRooms({ hotel, stay, choice, zone, rooms }: HotelRoomsProps) {
   return (
     <div className="grid gap-12">
       <div>
@@ -35,15 +42,16 @@ export function HotelRooms({ hotel, stay, offer, zone }: HotelRoomsProps) {
                 room={room}
                 stay={stay}
                 availability={availability}
-                offer={offer}
+                choice={choice}
                 zone={zone}
               />
             ) : null;
           })}
         </div>
       </div>
+      <ChosenRooms hotel={hotel} stay={stay} choice={choice} />
       <div className="grid items-start gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <NightTable slug={hotel.slug} name={hotel.name} stay={stay} />
+        <NightTable slug={hotel.slug} name={hotel.name} stay={stay} rooms={rooms} />
         <div className="grid gap-8">
           <RuledList items={[hotel.address, ...hotel.facilities]} />
           <WhatsAppButton

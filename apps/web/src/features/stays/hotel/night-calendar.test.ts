@@ -1,7 +1,7 @@
 import type { HotelAvailability, RoomTypeAvailability } from "@lapang/contract/stays";
 import { addDays } from "@lapang/domain/venue-time";
 import { expect, it } from "vitest";
-import { cheapestOffer, chosenRooms, neighbourMonths, nightCalendar } from "./night-calendar.ts";
+import { cheapestOffer, neighbourMonths, nightCalendar } from "./night-calendar.ts";
 
 const today = "2026-11-17";
 
@@ -79,14 +79,4 @@ it("finds the cheapest stay among rooms that can be had", () => {
   ];
   expect(cheapestOffer({ roomTypes })?.quote.total).toBe(800);
   expect(cheapestOffer({ roomTypes: roomTypes.slice(1) })).toBeNull();
-});
-
-it.each([
-  ["one where nothing is said", undefined, 2, 1],
-  ["as many as are asked for", 2, 3, 2],
-  ["no more than are free", 5, 3, 3],
-  ["no more than one booking may hold", 9, 12, 6],
-])("counts rooms: %s", (_, rooms, freeUnits, counted) => {
-  const offer = { room: roomWith([], { freeUnits }), quote: {} as never };
-  expect(chosenRooms(offer, { rooms })).toBe(counted);
 });

@@ -1,5 +1,4 @@
 import type { HotelAvailability, NightOfRoomType, RoomTypeAvailability, StayQuoteView } from "@lapang/contract/stays";
-import { MOST_ROOMS } from "@lapang/domain/stay/stay-limits";
 import { addDays, type LocalDate, weekdayOf } from "@lapang/domain/venue-time";
 
 /** Where a night lies in the chosen run: one outline goes around all of it. */
@@ -96,16 +95,6 @@ export function neighbourMonths({ checkIn, today }: Pick<HotelAvailability, "che
 
 export type Offer = { room: RoomTypeAvailability; quote: StayQuoteView };
 
-/** How many rooms of it can be had in one booking. */
-export function mostRooms({ room }: Offer): number {
-  return Math.min(room.freeUnits, MOST_ROOMS);
-}
-
-/** As many as the address names, and are free. */
-export function chosenRooms(offer: Offer | null, { rooms = 1 }: { rooms?: number | undefined }): number {
-  return offer ? Math.min(rooms, mostRooms(offer)) : 1;
-}
-
 type Asked = Pick<HotelAvailability, "roomTypes">;
 
 export function canBeHad({ fits, freeUnits, refusal }: RoomTypeAvailability): boolean {
@@ -119,13 +108,4 @@ function offersOf({ roomTypes }: Asked): Offer[] {
 /** The cheapest way to have the asked nights, of all rooms that are free and large enough. */
 export function cheapestOffer(stay: Asked): Offer | null {
   return offersOf(stay).toSorted((a, b) => a.quote.total - b.quote.total)[0] ?? null;
-}
-
-/** What the address names, if it can be had; the cheapest otherwise. */
-export function chosenOffer(
-  stay: Asked,
-  choice: { room?: string | undefined; plan?: string | undefined },
-): Offer | null {
-  const named = offersOf(stay).find(({ room, quote }) => room.slug === choice.room && quote.code === choice.plan);
-  return named ?? cheapestOffer(stay);
 }

@@ -17,14 +17,20 @@ const t = hotelText.calendar;
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 const MONTH = "kalender";
 
-type NightTableProps = { slug: string; name: string; stay: HotelAvailability };
+type NightTableProps = {
+  slug: string;
+  name: string;
+  stay: HotelAvailability;
+  /** What is chosen goes along to another day. */
+  rooms: string | undefined;
+};
 
 /** The month of the house: the cheapest price or "Penuh" in every night, the chosen nights one run. A night is a link. */
-export function NightTable({ slug, name, stay }: NightTableProps) {
+export function NightTable({ slug, name, stay, rooms }: NightTableProps) {
   const month = monthWords(stay.checkIn);
   const follow = useFollowLink({ resetScroll: false });
   const hrefOf = (checkIn: LocalDate) =>
-    `/hotel-kost/hotel/${slug}${stringifySearch(plainDates({ ...stay, checkIn }))}#${MONTH}`;
+    `/hotel-kost/hotel/${slug}${stringifySearch({ ...plainDates({ ...stay, checkIn }), rooms })}#${MONTH}`;
   return (
     <div id={MONTH}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">

@@ -10,7 +10,7 @@ import { PhotoGallery } from "../../../ui/photos/photo-gallery.tsx";
 import { metres } from "../metres.ts";
 import { RoomPicture } from "../room-picture.tsx";
 import { WishButton } from "../wishes/wish-button.tsx";
-import type { Offer } from "./night-calendar.ts";
+import type { Choice } from "./chosen-rooms.ts";
 import { StayQuotes } from "./stay-quotes.tsx";
 
 const t = hotelText;
@@ -20,13 +20,13 @@ type RoomTypeCardProps = {
   room: RoomType;
   stay: HotelAvailability;
   availability: RoomTypeAvailability;
-  offer: Offer | null;
+  choice: Choice;
   zone: Zone;
 };
 
 /** One kind of room: its plan to scale, its measures, and a price for each way to book the asked nights. */
-export function RoomTypeCard({ hotel, room, stay, availability, offer, zone }: RoomTypeCardProps) {
-  const refusal = refusalWords(availability, stay.guests);
+export function RoomTypeCard({ hotel, room, stay, availability, choice, zone }: RoomTypeCardProps) {
+  const refusal = refusalWords(availability);
   const plan = <RoomPicture room={room} measured label={t.drawing(room.name, metres(room.sizeSqm))} />;
   return (
     <article id={room.slug} className="flex flex-col">
@@ -62,14 +62,10 @@ export function RoomTypeCard({ hotel, room, stay, availability, offer, zone }: R
           {isFull(availability) ? <WishButton wish={wishOf(hotel, room, stay)} /> : null}
         </div>
       ) : (
-        <StayQuotes
-          hotel={hotel}
-          room={room}
-          stay={stay}
-          quotes={availability.quotes}
-          chosen={offer?.room.slug === room.slug ? offer.quote.code : null}
-          zone={zone}
-        />
+        <>
+          {availability.fits ? null : <p className="mt-4 mb-3 font-semibold">{t.severalRooms(stay.guests)}</p>}
+          <StayQuotes hotel={hotel} room={room} stay={stay} quotes={availability.quotes} choice={choice} zone={zone} />
+        </>
       )}
     </article>
   );
@@ -84,8 +80,7 @@ function wishOf(hotel: HotelDetail, room: RoomType, { checkIn, nights, guests, c
   return { kind: "hotel" as const, slug: hotel.slug, room: room.slug, checkIn, nights, guests, children };
 }
 
-function refusalWords({ fits, freeUnits, refusal }: RoomTypeAvailability, guests: number): string | null {
-  if (!fits) return t.tooSmallText(guests);
+function refusalWords({ freeUnits, refusal }: RoomTypeAvailability): string | null {
   if (refusal) return refusal.minimum === null ? t.closedText : t.minimumText(refusal.minimum);
   return freeUnits > 0 ? null : t.fullText;
 }
@@ -109,7 +104,7 @@ function FreeRooms({ availability, guests }: { availability: RoomTypeAvailabilit
   }
   return (
     <Badge variant="outline" icon="x" className="hatch">
-      {availability.fits ? t.full : t.tooSmall(guests)}
+      {availability.freeUnits > 0 ? t.tooSmall(guests) : t.full}
     </Badge>
   );
 }

@@ -9,15 +9,17 @@ import { Icon } from "../../../ui/icon.tsx";
 import { PriceLine } from "../../../ui/prices/price-line.tsx";
 import { plainDates } from "../stay-wishes.ts";
 import { dayWords } from "../stay-words.ts";
+import { countOf, picksWith } from "./change-choice.ts";
+import type { Choice } from "./chosen-rooms.ts";
 import { cancellationWords } from "./hotel-words.ts";
+import { RoomStepper } from "./room-stepper.tsx";
 
 type QuotesProps = {
   hotel: HotelDetail;
   room: RoomType;
   stay: HotelAvailability;
   zone: Zone;
-  /** The plan that is chosen, if it is one of this room's. */
-  chosen: string | null;
+  choice: Choice;
 };
 
 /** Each way to book the room for the asked nights: the whole price, what it is made of behind it. Choosing is an address. */
@@ -31,10 +33,11 @@ export function StayQuotes({ quotes, ...props }: QuotesProps & { quotes: readonl
   );
 }
 
-function Quote({ hotel, room, stay, zone, chosen, quote }: QuotesProps & { quote: StayQuoteView }) {
+function Quote({ hotel, room, stay, zone, choice, quote }: QuotesProps & { quote: StayQuoteView }) {
   const follow = useFollowLink({ resetScroll: false, replace: true });
-  const isChosen = chosen === quote.code;
-  const search = { ...plainDates(stay), room: room.slug, plan: quote.code };
+  const named = { room: room.slug, plan: quote.code };
+  const isChosen = countOf(choice, named) > 0;
+  const search = { ...plainDates(stay), rooms: picksWith(choice, named) };
   return (
     <li className="border-rule border-t py-3">
       <a
@@ -61,13 +64,18 @@ function Quote({ hotel, room, stay, zone, chosen, quote }: QuotesProps & { quote
           <span className="block text-ink-2 text-sm">{cancellationWords(quote.cancellation, zone)}</span>
         </span>
       </a>
-      <details className="group pl-8">
-        <summary className="link inline-flex min-h-11 items-center gap-1.5 text-sm [&::-webkit-details-marker]:hidden">
-          {t.lines}
-          <Icon name="down" size={16} className="group-open:rotate-180" />
-        </summary>
-        <NightLines quote={quote} />
-      </details>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 pt-1 pl-8">
+        <details className="group col-span-full col-start-1 row-start-1">
+          <summary className="link inline-flex min-h-11 items-center gap-1.5 text-sm [&::-webkit-details-marker]:hidden">
+            {t.lines}
+            <Icon name="down" size={16} className="group-open:rotate-180" />
+          </summary>
+          <NightLines quote={quote} />
+        </details>
+        <div className="col-start-2 row-start-1">
+          <RoomStepper {...named} hotel={hotel} stay={stay} choice={choice} name={`${room.name}, ${quote.name}`} />
+        </div>
+      </div>
     </li>
   );
 }

@@ -9,7 +9,7 @@ import { Select } from "../../../ui/forms/select.tsx";
 import { Textarea } from "../../../ui/forms/textarea.tsx";
 import type { CheckoutForm } from "../../bookings/checkout-form.ts";
 import { ContactPhone } from "../../checkout/contact-phone.tsx";
-import { roomsIn, roomWords } from "./room-items.ts";
+import { roomNames, roomsIn, roomWords } from "./room-items.ts";
 import { StayHours } from "./stay-hours.tsx";
 
 const t = hotelSaleText.guests;
@@ -37,6 +37,7 @@ export function GuestsSection({ booking, form }: GuestsSectionProps) {
   const change = (itemId: string, part: Partial<HotelExtras>) =>
     form.change({ rooms: words.map((room) => (room.itemId === itemId ? { ...room, ...part } : room)) });
   const rooms = roomsIn(booking);
+  const names = roomNames(rooms);
   return (
     <section aria-labelledby="tamu" className="min-w-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-rule-strong border-b-2 pb-3">
@@ -49,7 +50,7 @@ export function GuestsSection({ booking, form }: GuestsSectionProps) {
         const own = words.find(({ itemId }) => itemId === item.id);
         return own ? (
           <div key={item.id} className="mt-4 grid gap-4">
-            {rooms.length > 1 ? <h3 className="type-4">{t.room(item.stay.roomTypeName, index + 1)}</h3> : null}
+            {rooms.length > 1 ? <h3 className="type-4">{names[index]}</h3> : null}
             <Guests item={item} words={own} onChange={(part) => change(item.id, part)} />
             <StayHours
               booking={booking}

@@ -4,10 +4,10 @@ import { hotelSaleText as t } from "../../../i18n/hotel-sale.ts";
 import { sendTo } from "../../../lib/send.ts";
 import { Holding } from "../../checkout/holding.tsx";
 import type { HoldOrder } from "../../checkout/take-hold.ts";
-import { holdItemsOf, type PickedRoom } from "./picked-room.ts";
+import { holdItemsOf, type PickedRooms } from "./picked-rooms.ts";
 import { RoomRefused } from "./room-refused.tsx";
 
-export function HoldRoom({ picked }: { picked: PickedRoom }) {
+export function HoldRoom({ picked }: { picked: PickedRooms }) {
   const name = JSON.stringify({ kind: "hotel", ...picked });
   const order = useMemo(() => orderOf(name), [name]);
   return (
@@ -21,7 +21,7 @@ export function HoldRoom({ picked }: { picked: PickedRoom }) {
 
 /** The name says it all: what is the same, however often it is drawn, is the same order. */
 function orderOf(name: string): HoldOrder {
-  const picked = JSON.parse(name) as PickedRoom;
+  const picked = JSON.parse(name) as PickedRooms;
   const items = holdItemsOf(picked);
   const body = { items, ...(picked.total === undefined ? {} : { expectedTotal: picked.total }) };
   return { name, send: (headers) => sendTo<typeof holdItems>("POST", "/api/v1/holds", { body, headers }) };

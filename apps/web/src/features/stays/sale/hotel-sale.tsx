@@ -11,8 +11,8 @@ import { HoldRoom } from "./hold-room.tsx";
 import { HotelPolicy, HotelPolicySteps } from "./hotel-policy.tsx";
 import { HotelSummary } from "./hotel-summary.tsx";
 import { MorningsSection } from "./mornings-section.tsx";
-import { readPickedRoom } from "./picked-room.ts";
-import { stayHref, stayVisit } from "./room-items.ts";
+import { readPickedRooms } from "./picked-rooms.ts";
+import { roomNames, roomsIn, stayHref, stayVisit } from "./room-items.ts";
 import { StaySections } from "./stay-sections.tsx";
 
 const StayMoveSheet = lazy(() => import("./stay-move-sheet.tsx").then((module) => ({ default: module.StayMoveSheet })));
@@ -35,7 +35,7 @@ function GuestsAndMornings({ booking, venue, form }: { booking: BookingDetail; v
 }
 
 function holdRoomFrom(search: Search) {
-  const picked = readPickedRoom(search);
+  const picked = readPickedRooms(search);
   return picked ? <HoldRoom picked={picked} /> : undefined;
 }
 
@@ -50,6 +50,10 @@ export const hotelSale: Sellable = {
   MoveSheet: StayMoveSheet,
   holdFrom: holdRoomFrom,
   visitOf: stayVisit,
+  partNames: (booking) => {
+    const rooms = roomsIn(booking);
+    return roomNames(rooms).map((name, index) => ({ id: rooms[index]?.id ?? "", name }));
+  },
   browsePath: "/hotel-kost",
   pathAfterRelease: stayHref,
   chooseAgain: (booking) => ({ href: stayHref(booking) ?? "/hotel-kost", label: t.otherDates }),

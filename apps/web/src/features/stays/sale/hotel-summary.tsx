@@ -5,17 +5,18 @@ import { hotelSaleText as t } from "../../../i18n/hotel-sale.ts";
 import { stretchWords } from "../../../lib/stretch-words.ts";
 import { RoomPicture } from "../room-picture.tsx";
 import { shortDay } from "../stay-words.ts";
-import { planWords, roomsIn } from "./room-items.ts";
+import { planWords, roomNames, roomsIn } from "./room-items.ts";
 
 type SummaryProps = { booking: BookingDetail; venue: Venue };
 
 /** Each room drawn with its nights and its people; what else is in the booking stands below. */
 export function HotelSummary({ booking, venue }: SummaryProps) {
+  const rooms = roomsIn(booking);
   const others = booking.items.filter(({ kind, parentId }) => kind !== "hotel" && parentId === null);
   return (
     <div className="grid gap-6">
-      {roomsIn(booking).map((item) => (
-        <Room key={item.id} item={item} />
+      {roomNames(rooms).map((name, index) => (
+        <Room key={rooms[index]?.id} item={rooms[index] as RoomItem} name={name} />
       ))}
       {others.length > 0 ? (
         <section aria-label={t.alsoHere} className="border-rule border-t pt-3">
@@ -34,15 +35,15 @@ export function HotelSummary({ booking, venue }: SummaryProps) {
   );
 }
 
-function Room({ item: { stay } }: { item: RoomItem }) {
+function Room({ item: { stay }, name }: { item: RoomItem; name: string }) {
   return (
     <section
-      aria-label={stay.roomTypeName}
+      aria-label={name}
       className="grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-x-5 gap-y-4 sm:grid-cols-[12rem_minmax(0,1fr)]"
     >
       <RoomPicture room={stay.room} />
       <div>
-        <h2 className="type-3">{stay.roomTypeName}</h2>
+        <h2 className="type-3">{name}</h2>
         <p className="text-ink-2">{stay.hotelName}</p>
         <p className="mt-1 font-semibold">
           <span className="no-break">{shortDay(stay.checkIn)}</span> –{" "}

@@ -3,10 +3,17 @@ import type { BookingDetail } from "@lapang/contract/bookings";
 import type { HotelExtras } from "@lapang/contract/hotel-wishes";
 import { hotelSaleText as t } from "../../../i18n/hotel-sale.ts";
 import type { Visit } from "../../bookings/sellable.ts";
-import { hotelHref } from "./picked-room.ts";
+import { hotelHref } from "./picked-rooms.ts";
 
 export function roomsIn({ items }: Pick<BookingDetail, "items">): RoomItem[] {
   return items.filter((item) => item.kind === "hotel");
+}
+
+/** "Deuce"; of several rooms "Kamar 1, Deuce", for two may be of one type. */
+export function roomNames(rooms: readonly RoomItem[]): string[] {
+  return rooms.map(({ stay }, index) =>
+    rooms.length > 1 ? t.guests.room(stay.roomTypeName, index + 1) : stay.roomTypeName,
+  );
 }
 
 /** A stay is one visit, from the afternoon one arrives to the noon one leaves. */
@@ -44,10 +51,16 @@ export function roomWords(booking: Pick<BookingDetail, "items">): HotelExtras[] 
   }));
 }
 
-/** The hotel's page with the dates of a booking. */
+/** The hotel's page with the dates of a booking and the rooms that were had. */
 export function stayHref(booking: Pick<BookingDetail, "items">): string | undefined {
-  const stay = roomsIn(booking)[0]?.stay;
+  const rooms = roomsIn(booking);
+  const stay = rooms[0]?.stay;
   if (!stay) return undefined;
-  const { hotel, checkIn, nights, adults, children } = stay;
-  return hotelHref({ hotel, checkIn, nights, guests: adults + children, children });
+  const { hotel, checkIn, nights } = stay;
+  const picks = rooms.map(({ stay: { roomType: room, plan, adults, children, extraBed } }) => ({
+    room,
+    plan,
+    party: { adults, children, extraBed },
+  }));
+  return hotelHref({ hotel, checkIn, nights, rooms: picks });
 }

@@ -5,11 +5,11 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { Follow } from "../../../ui/navigation/follow.tsx";
 import { HoldRefused, HoldRefusedPage, refusalOf } from "../../checkout/hold-refused.tsx";
 import { dayWords } from "../stay-words.ts";
-import { hotelHref, type PickedRoom, roomHref } from "./picked-room.ts";
+import { holdRoomsHref, hotelHref, type PickedRooms } from "./picked-rooms.ts";
 
 const t = hotelSaleText.refused;
 
-type RoomRefusedProps = { error: unknown; picked: PickedRoom; onAgain: () => void };
+type RoomRefusedProps = { error: unknown; picked: PickedRooms; onAgain: () => void };
 
 /** Why a room was not held, with its dates and numbers, and what else the house has. */
 export function RoomRefused({ error, picked, onAgain }: RoomRefusedProps) {
@@ -23,7 +23,7 @@ export function RoomRefused({ error, picked, onAgain }: RoomRefusedProps) {
         title={t.price}
         text={t.priceText(formatRupiah(before), formatRupiah(after))}
         back={back}
-        on={{ href: roomHref({ ...picked, total: after }), label: t.accept(formatRupiah(after)) }}
+        on={{ href: holdRoomsHref({ ...picked, total: after }), label: t.accept(formatRupiah(after)) }}
       />
     );
   }
@@ -32,12 +32,23 @@ export function RoomRefused({ error, picked, onAgain }: RoomRefusedProps) {
   return <HoldRefused error={error} back={back} onAgain={onAgain} />;
 }
 
-function ruleWords({ rule, minimum }: Readonly<Record<string, unknown>>, { checkIn }: PickedRoom) {
+type Facts = Readonly<Record<string, unknown>>;
+
+/** Of several types, the one that it is about. */
+function lostName({ roomTypeName }: Facts): string | undefined {
+  return typeof roomTypeName === "string" ? roomTypeName : undefined;
+}
+
+function ruleWords(facts: Facts, { checkIn, rooms }: PickedRooms) {
+  const { rule, minimum, maximum } = facts;
+  const day = dayWords(checkIn);
+  const name = new Set(rooms.map(({ room }) => room)).size > 1 ? lostName(facts) : undefined;
   if (rule === "minimum_stay" && typeof minimum === "number") {
-    return { title: t.minimum(dayWords(checkIn), minimum), text: t.minimumText };
+    return { title: t.minimum(day, minimum, name), text: t.minimumText };
   }
-  if (rule === "closed_to_arrival") return { title: t.closed(dayWords(checkIn)), text: t.closedText };
-  return rule === "guests" ? { title: t.guests, text: t.guestsText } : undefined;
+  if (rule === "closed_to_arrival") return { title: t.closed(day, name), text: t.closedText };
+  if (rule === "rooms" && typeof maximum === "number") return { title: t.rooms(maximum), text: t.roomsText };
+  return rule === "guests" ? { title: t.guests(lostName(facts)), text: t.guestsText } : undefined;
 }
 
 type RefusedWords = { title: string; text: string; back: string; on?: { href: string; label: string } };
@@ -70,33 +81,41 @@ type OtherDate = { checkIn: string; price: number };
 
 const listOf = <Entry,>(value: unknown) => (Array.isArray(value) ? (value as Entry[]) : []);
 
-/** Other rooms on the same nights and the same room a few days off, each one press away. */
-function Full({ picked, details }: { picked: PickedRoom; details: Readonly<Record<string, unknown>> }) {
+/** Other rooms on the same nights and the same room a few days off, each one press away; what else was chosen goes along. */
+function Full({ picked, details }: { picked: PickedRooms; details: Facts }) {
   const others = listOf<OtherRoom>(details.others);
   const dates = listOf<OtherDate>(details.dates);
-  const { room: _, ...dated } = picked;
+  const left = { ...picked, rooms: picked.rooms.filter(({ room }) => room !== details.roomType) };
   const links = [
     ...others.map(({ roomType, name, price }) => ({
       key: roomType,
-      href: `${hotelHref(picked).split("#")[0]}#${roomType}`,
+      href: hotelHref(left, roomType),
       label: t.otherRoom(name, formatRupiah(price)),
     })),
     ...dates.map(({ checkIn, price }) => ({
       key: checkIn,
-      href: hotelHref({ ...dated, checkIn }),
+      href: hotelHref({ ...picked, checkIn }),
       label: t.otherDate(dayWords(checkIn), formatRupiah(price)),
     })),
   ];
   return (
     <HoldRefusedPage>
       <ErrorState
-        title={t.full}
+        title={t.full(lostName(details))}
         description={links.length > 0 ? t.fullText : t.fullNone}
-        action={links.map(({ key, href, label }) => (
-          <Follow key={key} href={href} className={buttonClass("outline")}>
-            {label}
-          </Follow>
-        ))}
+        action={
+          links.length > 0 ? (
+            links.map(({ key, href, label }) => (
+              <Follow key={key} href={href} className={buttonClass("outline")}>
+                {label}
+              </Follow>
+            ))
+          ) : (
+            <Follow href={hotelHref(picked)} className={buttonClass()}>
+              {hotelSaleText.otherDates}
+            </Follow>
+          )
+        }
       />
     </HoldRefusedPage>
   );

@@ -16,20 +16,23 @@ import { useMove } from "../../checkout/use-move.ts";
 import { stayQueries } from "../queries.ts";
 import { shortDay } from "../stay-words.ts";
 import { FARTHEST_DAYS, usualNights, withRequested } from "../usual-choices.ts";
-import { roomsIn } from "./room-items.ts";
+import { roomNames, roomsIn } from "./room-items.ts";
 
 const t = hotelSaleText.move;
 
-type Picked = { itemId: string; checkIn: LocalDate; nights: number; plan: string };
+type Picked = { itemIds: string[]; checkIn: LocalDate; nights: number; plan?: string };
 type MoveSheetProps = { booking: BookingDetail; venue: Venue; open: boolean; onOpenChange: (open: boolean) => void };
 
-const itemsOf = (picked: Picked) => [picked];
+const ALL = "semua";
+const itemsOf = ({ itemIds, ...picked }: Picked) => itemIds.map((itemId) => ({ itemId, ...picked }));
 
 /** Other nights, a night more or another plan: first chosen, then quoted, then agreed to. */
 export function StayMoveSheet({ booking, venue, open, onOpenChange }: MoveSheetProps) {
   const rooms = roomsIn(booking);
   const [chosenId, setChosenId] = useState<string>();
-  const room = rooms.find(({ id }) => id === chosenId) ?? rooms[0];
+  const together = moveTogether(rooms);
+  const alone = rooms.find(({ id }) => id === chosenId) ?? (together ? undefined : rooms[0]);
+  const room = alone ?? rooms[0];
   const { picked, pick, quote, changed, busy, failure, move } = useMove<Picked>({
     bookingId: booking.id,
     itemsOf,
@@ -80,29 +83,41 @@ export function StayMoveSheet({ booking, venue, open, onOpenChange }: MoveSheetP
           {rooms.length > 1 ? (
             <FormField label={t.which}>
               <Select
-                value={room.id}
+                value={alone?.id ?? ALL}
                 onChange={(event) => setChosenId(event.currentTarget.value)}
-                options={rooms.map(({ id, stay }, index) => ({
-                  value: id,
-                  label: hotelSaleText.guests.room(stay.roomTypeName, index + 1),
-                }))}
+                options={[
+                  ...(together ? [{ value: ALL, label: t.allRooms(rooms.length) }] : []),
+                  ...roomNames(rooms).map((label, index) => ({ value: rooms[index]?.id ?? "", label })),
+                ]}
               />
             </FormField>
           ) : null}
-          <StayForm key={room.id} room={room} today={localDateOf(venue.zone, new Date(booking.now))} onPick={pick} />
+          <StayForm
+            key={alone?.id ?? ALL}
+            rooms={alone ? [alone] : rooms}
+            today={localDateOf(venue.zone, new Date(booking.now))}
+            onPick={pick}
+          />
         </div>
       )}
     </Sheet>
   );
 }
 
-type StayFormProps = { room: RoomItem; today: LocalDate; onPick: (picked: Picked) => void };
+/** Rooms of the same nights move as one, unless some of them are bound to theirs and others are not. */
+function moveTogether(rooms: readonly RoomItem[]): boolean {
+  const nightsOf = ({ stay: { checkIn, nights, refundable } }: RoomItem) => `${checkIn} ${nights} ${refundable}`;
+  return rooms.length > 1 && new Set(rooms.map(nightsOf)).size === 1;
+}
 
-function StayForm({ room: { id, stay }, today, onPick }: StayFormProps) {
+type StayFormProps = { rooms: readonly RoomItem[]; today: LocalDate; onPick: (picked: Picked) => void };
+
+/** Several rooms keep their plans: those of one type mean nothing to another. */
+function StayForm({ rooms, today, onPick }: StayFormProps) {
+  const { stay } = rooms[0] as RoomItem;
   const hotel = useOptionalAnswer(stayQueries.hotel(stay.hotel));
-  const plans = (hotel?.roomTypes.find(({ slug }) => slug === stay.roomType)?.ratePlans ?? []).filter(
-    ({ refundable }) => refundable || !stay.refundable,
-  );
+  const own = rooms.length > 1 ? undefined : hotel?.roomTypes.find(({ slug }) => slug === stay.roomType);
+  const plans = (own?.ratePlans ?? []).filter(({ refundable }) => refundable || !stay.refundable);
   return (
     <form
       id="ubah-menginap"
@@ -110,11 +125,12 @@ function StayForm({ room: { id, stay }, today, onPick }: StayFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         const data = new FormData(event.currentTarget);
+        const plan = data.get("plan");
         onPick({
-          itemId: id,
+          itemIds: rooms.map(({ id }) => id),
           checkIn: String(data.get("checkIn") ?? stay.checkIn),
           nights: Number(data.get("nights") ?? stay.nights),
-          plan: String(data.get("plan") ?? stay.plan),
+          ...(plan !== null && { plan: String(plan) }),
         });
       }}
     >

@@ -9,7 +9,7 @@ import { dateWords, timeWords } from "../../../lib/moment-words.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Section } from "../../../ui/detail/detail-columns.tsx";
 import { OpenMove } from "../../checkout/open-move.tsx";
-import { hourOf, planWords, roomsIn } from "./room-items.ts";
+import { hourOf, planWords, roomNames, roomsIn } from "./room-items.ts";
 
 const t = hotelSaleText.stay;
 
@@ -17,13 +17,15 @@ type SectionsProps = { booking: BookingDetail; venue: Venue };
 
 /** On the booking's own page: a change that waits for its money, then each room with all that was agreed. */
 export function StaySections({ booking, venue }: SectionsProps) {
-  const first = roomsIn(booking)[0];
+  const rooms = roomsIn(booking);
+  const names = roomNames(rooms);
+  const first = rooms[0];
   const stands = booking.status === "confirmed" || booking.status === "checked_in";
   return (
     <>
       {booking.move ? <OpenMove booking={booking} move={booking.move} venue={venue} /> : null}
-      {roomsIn(booking).map((item) => (
-        <Section key={item.id} title={item.stay.roomTypeName} note={item.stay.hotelName}>
+      {rooms.map((item, index) => (
+        <Section key={item.id} title={names[index] ?? ""} note={item.stay.hotelName}>
           <RoomFacts item={item} booking={booking} venue={venue} />
         </Section>
       ))}

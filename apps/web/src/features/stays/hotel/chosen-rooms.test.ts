@@ -1,0 +1,127 @@
+import type { HotelAvailability, HotelDetail, RoomType, RoomTypeAvailability } from "@lapang/contract/stays";
+import { describe, expect, it } from "vitest";
+import {
+  countOf,
+  mayAdd,
+  picksAfterAdding,
+  picksAfterTaking,
+  picksWith,
+  picksWithout,
+  picksWithParty,
+  possibleIn,
+} from "./change-choice.ts";
+import { choiceOf, guestsLeft, picksToHold } from "./chosen-rooms.ts";
+
+const beds = { deuce: 150_000, tiebreak: null } as const;
+type Slug = keyof typeof beds;
+
+function hotelWith(): HotelDetail {
+  const type = (slug: Slug, adults: number, children: number) =>
+    ({ slug, name: slug.toUpperCase(), adults, children, extraBedPrice: beds[slug] }) as RoomType;
+  return { roomTypes: [type("deuce", 2, 1), type("tiebreak", 1, 0)] } as unknown as HotelDetail;
+}
+
+type Given = { guests?: number; children?: number; free?: Partial<Record<Slug, number>>; refused?: Slug };
+
+/** Two nights: 500 each in a Deuce, 300 in a Tiebreak. */
+function stayWith({ guests = 2, children = 0, free = {}, refused }: Given = {}): HotelAvailability {
+  const type = (slug: Slug, price: number, fits: boolean) => ({
+    slug,
+    freeUnits: free[slug] ?? 3,
+    fits,
+    refusal: refused === slug ? { rule: "minimum_stay", minimum: 3 } : null,
+    quotes: [
+      { code: "flex", total: 2 * price, extraBed: 0 },
+      { code: "hemat", total: 2 * price - 100, extraBed: 0 },
+    ],
+  });
+  const roomTypes = [type("deuce", 500, guests < 4), type("tiebreak", 300, guests < 2)];
+  return {
+    nights: 2,
+    guests,
+    children,
+    roomTypes: roomTypes as unknown as RoomTypeAvailability[],
+  } as HotelAvailability;
+}
+
+const choose = (word?: string, given?: Given) => choiceOf(hotelWith(), stayWith(given), word);
+const told = (word?: string, given?: Given) =>
+  choose(word, given).rooms.map(({ type, quote, adults, children, extraBed, total }) =>
+    [type.slug, quote.code, adults, children, extraBed ? "bed" : "", total].join(" "),
+  );
+
+describe("the chosen rooms", () => {
+  it("are the cheapest that fits, where the address names none", () => {
+    expect(told()).toEqual(["deuce hemat 2 0  900"]);
+    expect(told(undefined, { guests: 1 })).toEqual(["tiebreak hemat 1 0  500"]);
+  });
+
+  it("are of several types, each with as many of the party as it takes, and add up", () => {
+    const word = "deuce.flex_tiebreak.flex";
+    expect(told(word)).toEqual(["deuce flex 2 0  1000", "tiebreak flex 1 0  600"]);
+    expect(choose(word).total).toBe(1600);
+    expect(guestsLeft(choose(word, { guests: 4 }), { guests: 4 })).toBe(1);
+  });
+
+  it("have the people that were chosen for them, and a bed more where they need or want it", () => {
+    expect(told("deuce.flex.3.0_deuce.flex.1.0.bed_deuce.flex.1.2")).toEqual([
+      "deuce flex 3 0 bed 301000",
+      "deuce flex 1 0 bed 301000",
+      "deuce flex 1 2  1000",
+    ]);
+    expect(told("tiebreak.flex.1.0.bed")).toEqual(["tiebreak flex 1 0  600"]);
+  });
+
+  it("are no more than are free, and what is lost has a name", () => {
+    const choice = choose("deuce.flex_tiebreak.flex_deuce.flex", { free: { deuce: 1, tiebreak: 0 } });
+    expect(choice.rooms.map(({ type }) => type.slug)).toEqual(["deuce"]);
+    expect(choice.lost).toEqual(["TIEBREAK", "DEUCE"]);
+    expect(choose("deuce.flex_tiebreak.flex", { refused: "tiebreak" }).lost).toEqual(["TIEBREAK"]);
+    expect(choose("deuce.nonsense").lost).toEqual(["DEUCE"]);
+    expect(choose(undefined, { free: { deuce: 0 } })).toEqual({ rooms: [], total: 0, lost: [] });
+  });
+
+  it("go to the checkout with everybody in them", () => {
+    expect(picksToHold(choose("deuce.flex_tiebreak.hemat"))).toMatchObject([
+      { room: "deuce", plan: "flex", party: { adults: 2, children: 0, extraBed: false } },
+      { room: "tiebreak", plan: "hemat", party: { adults: 1, children: 0, extraBed: false } },
+    ]);
+  });
+});
+
+describe("a choice changes", () => {
+  const tiebreak = { room: "tiebreak", plan: "hemat" };
+
+  it("one room for another; to several, one is added", () => {
+    expect(picksWith(choose("deuce.flex"), tiebreak)).toBe("tiebreak.hemat");
+    expect(picksWith(choose("deuce.flex_deuce.flex"), tiebreak)).toBe("deuce.flex_deuce.flex_tiebreak.hemat");
+  });
+
+  it("by one more and one less of a kind", () => {
+    const both = picksAfterAdding(choose("deuce.flex"), tiebreak);
+    expect(both).toBe("deuce.flex_tiebreak.hemat");
+    expect(countOf(choose(both), tiebreak)).toBe(1);
+    expect(picksAfterTaking(choose("tiebreak.hemat_deuce.flex_tiebreak.hemat"), tiebreak)).toBe(
+      "tiebreak.hemat_deuce.flex",
+    );
+    expect(picksWithout(choose("deuce.flex_tiebreak.hemat"), 0)).toBe("tiebreak.hemat");
+  });
+
+  it("up to what is free, and to what one booking may have", () => {
+    const [stay, full] = [stayWith({ free: { deuce: 2 } }), stayWith({ free: { deuce: 9 } })];
+    expect(mayAdd(choose("deuce.flex"), stay, "deuce")).toBe(true);
+    expect(mayAdd(choose("deuce.flex_deuce.hemat"), stay, "deuce")).toBe(false);
+    const six = Array.from({ length: 6 }, () => "deuce.flex").join("_");
+    expect(mayAdd(choose(six, { free: { deuce: 9 } }), full, "tiebreak")).toBe(false);
+  });
+
+  it("by who sleeps in a room; a bed that is needed no more goes with them", () => {
+    expect(picksWithParty(choose("deuce.flex"), 0, { children: 1 })).toBe("deuce.flex.2.1");
+    expect(picksWithParty(choose("deuce.flex.3.0"), 0, { adults: 1 })).toBe("deuce.flex.1.0");
+    const [room] = choose("deuce.flex").rooms;
+    expect(room && [possibleIn(room, "adults"), possibleIn(room, "children")]).toEqual([
+      [1, 2, 3],
+      [0, 1, 2],
+    ]);
+  });
+});

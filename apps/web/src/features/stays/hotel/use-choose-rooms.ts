@@ -1,0 +1,12 @@
+import type { HotelAvailability, HotelDetail } from "@lapang/contract/stays";
+import { useNavigate } from "@tanstack/react-router";
+import { plainDates } from "../stay-wishes.ts";
+
+/** Choosing is an address: the same page for the same dates, with other rooms. */
+export function useChooseRooms({ slug }: Pick<HotelDetail, "slug">, stay: HotelAvailability) {
+  const navigate = useNavigate();
+  return (rooms: string | undefined) => {
+    const search = { ...plainDates(stay), rooms };
+    void navigate({ to: "/hotel-kost/hotel/$slug", params: { slug }, search, resetScroll: false, replace: true });
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { readPicks, writePicks } from "./room-picks.ts";
+
+const picks = [
+  { room: "deuce", plan: "DEUCE-FLEX" },
+  { room: "tiebreak", plan: "HEMAT", party: { adults: 1, children: 0, extraBed: false } },
+  { room: "deuce", plan: "DEUCE-FLEX", party: { adults: 2, children: 1, extraBed: true } },
+];
+
+it("rooms of several types stand in an address as people can read them, and are read back as they were written", () => {
+  const word = writePicks(picks) ?? "";
+  expect(word).toBe("deuce.DEUCE-FLEX_tiebreak.HEMAT.1.0_deuce.DEUCE-FLEX.2.1.bed");
+  expect(String(new URLSearchParams({ rooms: word }))).toBe(`rooms=${word}`);
+  expect(readPicks(word)).toEqual(picks);
+  expect(writePicks([])).toBeUndefined();
+});
+
+it.each([
+  ["no word at all", undefined, []],
+  ["what is no room", "<b>.x_deuce", []],
+  ["more people than a room may ever have", "deuce.x.99.0", [{ room: "deuce", plan: "x" }]],
+])("leaves out %s", (_, word, read) => {
+  expect(readPicks(word)).toEqual(read);
+});
+
+it("names no more rooms than one booking may have", () => {
+  expect(readPicks(Array.from({ length: 9 }, () => "deuce.x").join("_"))).toHaveLength(6);
+});

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { holdItemsOf, holdRoomsHref, hotelHref, readPickedRooms } from "./picked-rooms.ts";
+
+const picked = {
+  hotel: "hotel-lapang",
+  checkIn: "2026-11-20",
+  nights: 2,
+  rooms: [
+    { room: "deuce", plan: "FLEX", party: { adults: 2, children: 1, extraBed: true } },
+    { room: "tiebreak", plan: "HEMAT", party: { adults: 1, children: 0, extraBed: false } },
+  ],
+  total: 2_040_000,
+};
+
+it("an address names all that a hold needs, and is read back as it was written", () => {
+  const { search } = new URL(holdRoomsHref(picked), "https://lapang.example");
+  expect(readPickedRooms(Object.fromEntries(new URLSearchParams(search)))).toEqual(picked);
+  expect(hotelHref(picked)).toBe(
+    "/hotel-kost/hotel/hotel-lapang?checkIn=2026-11-20&nights=2&guests=3&children=1&rooms=deuce.FLEX.2.1.bed_tiebreak.HEMAT.1.0#kamar",
+  );
+});
+
+it.each([{ hotel: undefined }, { checkIn: "besok" }, { rooms: "deuce.FLEX" }, { rooms: "<b>" }])(
+  "%j names no room",
+  (part) => {
+    expect(readPickedRooms({ ...picked, rooms: "deuce.FLEX.1.0", ...part })).toBeUndefined();
+  },
+);
+
+it("each room is held for its own people", () => {
+  expect(holdItemsOf(picked)).toMatchObject([
+    { roomType: "deuce", plan: "FLEX", adults: 2, children: 1, extraBed: true, nights: 2 },
+    { roomType: "tiebreak", plan: "HEMAT", adults: 1, children: 0, extraBed: false, nights: 2 },
+  ]);
+});
