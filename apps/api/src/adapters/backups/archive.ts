@@ -2,7 +2,6 @@ import { createHash, type Hash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { chmod, chown, type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
 import { createTarDecoder, createTarPacker, type TarHeader, type TarPackController } from "modern-tar";
@@ -32,7 +31,7 @@ export async function packArchive(
   const packed = { hash: createHash("sha256"), bytes: 0 };
   const { readable, controller } = createTarPacker();
   const writing = pipeline(
-    Readable.fromWeb(readable),
+    readable,
     createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } }),
     measuring(packed),
     createWriteStream(join(folder, file), { flags: "wx", mode: FILE_MODE, flush: true }),
@@ -119,11 +118,13 @@ export async function unpackArchive(
       measuring(read),
       createZstdDecompress(),
       async (chunks: AsyncIterable<Buffer>) => {
-        const entries = ReadableStream.from(chunks).pipeThrough(createTarDecoder({ strict: true }));
-        for await (const { header, body } of entries) {
+        const { readable, writable } = createTarDecoder({ strict: true });
+        const feeding = feed(writable.getWriter(), chunks);
+        for await (const { header, body } of readable) {
           const path = join(to, innerName(header));
           await (header.type === "directory" ? layFolder(path, owner) : layFile(path, body, owner));
         }
+        await feeding;
       },
     );
   } catch (error) {
@@ -133,6 +134,16 @@ export async function unpackArchive(
   }
   if (read.hash.digest("hex") !== sha256)
     throw new BackupError("failed", `${join(from, file)} is not what was written.`);
+}
+
+/** What goes wrong with the chunks is told by the entries that are read from them. */
+async function feed(writer: WritableStreamDefaultWriter<Uint8Array>, chunks: AsyncIterable<Uint8Array>): Promise<void> {
+  try {
+    for await (const chunk of chunks) await writer.write(chunk);
+    await writer.close();
+  } catch (error) {
+    await writer.abort(error).catch(() => {});
+  }
 }
 
 /** Backups may come from elsewhere: what would be laid out beside the folder, or as anything but a file, is refused. */
