@@ -25,7 +25,10 @@ export function BookBar({ offer, ...page }: Omit<BookProps, "offer"> & { offer: 
   if (!offer) return null;
   const { stay } = page;
   return (
-    <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 border-rule-strong border-t-2 bg-line md:bottom-0 lg:hidden">
+    <div
+      data-bar="sticky"
+      className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 border-rule-strong border-t-2 bg-line md:bottom-0 lg:hidden"
+    >
       <div className="wrap flex items-center justify-between gap-4 py-2.5">
         <p className="min-w-0 text-sm leading-tight">
           <span className="block text-ink-2">
