@@ -41,6 +41,7 @@ export function Page({ search }: { search: OfficeSearch }) {
                 to="."
                 search={({ house }) => ({ ...(house && { house }), ...(key !== "tape" && { tab: key }) })}
                 className="office-button office-step"
+                activeOptions={{ exact: true, includeSearch: true }}
                 aria-current={key === tab.key ? "page" : undefined}
               >
                 {t.tabs[key]}

@@ -24,7 +24,7 @@ export function RefundsView({ search }: { search: OfficeSearch }) {
   useOfficeLive(question);
   return (
     <>
-      <FilterForm search={search} keep={["view"]} submit={t.apply}>
+      <FilterForm search={search} keep={["view"]} submit={t.apply} chosen={[search.status, search.way]}>
         <FormField label={t.q}>
           <Input name="q" type="search" defaultValue={search.q ?? ""} maxLength={80} autoComplete="off" />
         </FormField>

@@ -1,12 +1,11 @@
-import { useRouter } from "@tanstack/react-router";
 import { actionWords, officeSystemText } from "../../../i18n/office-system.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
 import { useAnswer } from "../../../lib/use-answer.ts";
-import { Button } from "../../../ui/button.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 import { Select } from "../../../ui/forms/select.tsx";
 import { venueQueries } from "../../venue/queries.ts";
+import { FilterForm } from "../frame/filter-form.tsx";
 import type { OfficeSearch } from "../frame/office-page.ts";
 import { officeQueries } from "../queries.ts";
 import { useOfficeLive } from "../use-office-live.ts";
@@ -62,48 +61,33 @@ function wordsOf(details: Record<string, unknown>): string {
 }
 
 function AuditFilters({ search }: { search: OfficeSearch }) {
-  const router = useRouter();
   const { data: known } = useAnswer(officeQueries.actions());
-  const apply = (values: FormData) => {
-    const said = [...values].map(([name, value]) => [name, String(value)] as const).filter(([, value]) => value !== "");
-    void router.navigate({ to: ".", search: { view: "audit", ...Object.fromEntries(said) } });
-  };
-  const all = { value: "", label: t.everyone };
+  const { action, from, to } = search;
   return (
-    <search>
-      <form
-        key={JSON.stringify(search)}
-        className="office-filters"
-        onSubmit={(event) => {
-          event.preventDefault();
-          apply(new FormData(event.currentTarget));
-        }}
-      >
-        <FormField label={t.who}>
-          <Select
-            name="who"
-            defaultValue={search.who ?? ""}
-            options={[all, ...known.people.map(({ id, name }) => ({ value: id, label: name }))]}
-          />
-        </FormField>
-        <FormField label={t.action}>
-          <Select
-            name="action"
-            defaultValue={search.action ?? ""}
-            options={[
-              { value: "", label: "–" },
-              ...known.actions.map((action) => ({ value: action, label: actionWords(action) })),
-            ]}
-          />
-        </FormField>
-        <FormField label={t.from}>
-          <Input type="date" name="from" defaultValue={search.from ?? ""} />
-        </FormField>
-        <FormField label={t.to}>
-          <Input type="date" name="to" defaultValue={search.to ?? ""} />
-        </FormField>
-        <Button type="submit">{t.find}</Button>
-      </form>
-    </search>
+    <FilterForm search={search} keep={["view"]} submit={t.find} chosen={[action, from, to]}>
+      <FormField label={t.who}>
+        <Select
+          name="who"
+          defaultValue={search.who ?? ""}
+          options={[
+            { value: "", label: t.everyone },
+            ...known.people.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      </FormField>
+      <FormField label={t.action}>
+        <Select
+          name="action"
+          defaultValue={action ?? ""}
+          options={[{ value: "", label: "–" }, ...known.actions.map((value) => ({ value, label: actionWords(value) }))]}
+        />
+      </FormField>
+      <FormField label={t.from}>
+        <Input type="date" name="from" defaultValue={from ?? ""} />
+      </FormField>
+      <FormField label={t.to}>
+        <Input type="date" name="to" defaultValue={to ?? ""} />
+      </FormField>
+    </FilterForm>
   );
 }

@@ -61,6 +61,7 @@ export function Page({ search }: { search: OfficeSearch }) {
               key={name}
               to="."
               search={name === "health" ? {} : { view: name }}
+              activeOptions={{ exact: true, includeSearch: true }}
               aria-current={name === current ? "page" : undefined}
               className="office-button office-big"
             >

@@ -39,7 +39,7 @@ export function Page({ search }: { search: OfficeSearch }) {
         <div className="office-people-bar">
           <NewVoucher question={question} />
         </div>
-        <FilterForm search={search} submit={t.apply}>
+        <FilterForm search={search} submit={t.apply} chosen={[search.state]}>
           <FormField label={t.q}>
             <Input name="q" type="search" maxLength={40} defaultValue={search.q ?? ""} autoComplete="off" />
           </FormField>
