@@ -93,8 +93,18 @@ test("the card asks once, waits thirty days after “nanti”, and the settings 
 }, async ({ page, signIn }) => {
   await signIn();
   await page.addInitScript(neverAsked);
-  await open(page, "/profile");
   const card = page.getByRole("complementary", { name: "Izin notifikasi" });
+  // Where nobody begins: below the line that is looked for first, and beside nothing that is pressed.
+  await open(page, "/");
+  await expect(card).toBeVisible();
+  for (const first of [
+    page.getByRole("banner").first(),
+    page.locator(".hero-bar").getByRole("button", { name: "Cari" }),
+  ]) {
+    const [there, above] = [await card.boundingBox(), await first.boundingBox()];
+    expect(there?.y ?? 0).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+  }
+  await open(page, "/profile");
   await expect(card).toContainText("Mau dikabari di ponsel?");
   await expectNothingInTheWay(page, "aside, #kabar");
   await open(page, "/checkout/court");

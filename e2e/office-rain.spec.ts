@@ -55,6 +55,14 @@ test("rain: the desk sees whom it hits, closes the court, the customer chooses c
   await expect(hits.getByRole("row").filter({ hasText: `Fajar ${stamp}` })).toContainText("Pindah gratis atau saldo");
   await expect(page.getByRole("checkbox", { name: /Teduh/ })).toBeDisabled();
   await expectNothingInTheWay(page);
+  // The last court that is taken out leaves none, not all.
+  const wet = page
+    .locator("label")
+    .filter({ hasText: (await page.locator("label:has(:checked) b").textContent()) ?? "" });
+  await wet.click();
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await wet.click();
+  await expect(hits.getByRole("row").filter({ hasText: stamp })).toHaveCount(2);
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText(/^Selesai\. 2 booking diurus/)).toBeVisible();
   await expectNothingInTheWay(page);

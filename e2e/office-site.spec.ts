@@ -1,16 +1,13 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { type Browser, expect as base, type Page, test } from "@playwright/test";
-import { ROOT } from "../scripts/run.ts";
-import { aNewcomer, askForAccount, mailedLink, register, signInAs } from "./support/account.ts";
+import { aNewcomer, askForAccount, register, signInAs } from "./support/account.ts";
 import { expectNothingInTheWay } from "./support/axe.ts";
 import { holdHours, payButton, playGateway } from "./support/checkout.ts";
+import { becomeOwner, proveAddress } from "./support/owner.ts";
 import { hearNothing, open } from "./support/page.ts";
-import { anEmptyVenue, databaseOf, type OwnVenue, startOwnProduct } from "./support/product.ts";
+import { anEmptyVenue, startOwnProduct } from "./support/product.ts";
 import { setUpSecondFactor } from "./support/second-factor.ts";
 
 const expect = base.configure({ timeout: 15_000 });
-const run = promisify(execFile);
 
 // It starts a product of its own, on an empty database.
 test.describe.configure({ timeout: 150_000 });
@@ -34,22 +31,6 @@ async function enter(browser: Browser, baseURL: string, name: string) {
   const newcomer = aNewcomer(name);
   await register(page, newcomer);
   return { page, email: newcomer.email };
-}
-
-async function proveAddress(page: Page, venue: OwnVenue, email: string) {
-  const db = databaseOf(venue);
-  await page.goto(await mailedLink(db, email, "verifyEmail"));
-  await expect(page.getByRole("heading", { name: "E-mailmu terbukti" })).toBeVisible();
-  await db.destroy();
-}
-
-async function becomeOwner(page: Page, venue: OwnVenue, email: string) {
-  await proveAddress(page, venue, email);
-  const { stdout } = await run(process.execPath, ["apps/api/src/owner.ts", email], {
-    cwd: ROOT,
-    env: { ...process.env, ...venue },
-  });
-  expect(stdout).toContain("is an owner now");
 }
 
 test("an owner's first hour: from an empty database to the first booking, and no change is lost", async ({

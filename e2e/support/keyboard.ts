@@ -16,20 +16,88 @@ function readFocus() {
   };
 }
 
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+type Walk = {
+  /** Backwards too. */
+  by?: "Tab" | "Shift+Tab";
+  /** Further away than this nobody goes willingly. */
+  within?: number;
+};
+
 /**
  * Presses Tab until the target has the focus, as somebody without a mouse does. On the way every stop must be seen: on
  * the screen, and outlined.
  */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+export async function tabTo(page: Page, target: Locator, { by = "Tab", within = MOST_STOPS }: Walk = {}) {
+  await expect(target).toBeVisible();
   const stops: string[] = [];
-  while (stops.length < MOST_STOPS) {
-    await page.keyboard.press("Tab");
+  for (let presses = 0; stops.length < within && presses < MOST_STOPS; presses += 1) {
+    await page.keyboard.press(by);
     const focus = await page.evaluate(readFocus);
     // Past the page's end the browser's own bar comes first, then the page's beginning again.
     if (!focus) continue;
     expect.soft(focus, focus.what).toMatchObject({ outlined: true, onScreen: true });
     stops.push(focus.what);
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    if (await isFocused(target)) return;
   }
-  throw new Error(`Tab does not lead there; the last stops were ${stops.slice(-8).join(", ")}`);
+  throw new Error(`${by} does not lead there; the last stops were ${stops.slice(-8).join(", ")}`);
+}
+
+/** To a button or a link, and pressed. */
+export async function pressAt(page: Page, target: Locator, walk?: Walk): Promise<void> {
+  await tabTo(page, target, walk);
+  await page.keyboard.press("Enter");
+}
+
+/** To a field, and written instead of what it says. */
+export async function typeAt(page: Page, target: Locator, words: string, walk?: Walk): Promise<void> {
+  await tabTo(page, target, walk);
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type(words);
+}
+
+const placeIn = (cell: string | null) => (cell ?? "").split(",").map(Number);
+
+/** Over a board of cells, which know their place as "column,top". */
+export async function arrowTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const [column = 0, top = 0] = placeIn(await target.getAttribute("data-cell"));
+  await page.keyboard.press("ArrowRight");
+  for (let steps = 0; steps < MOST_STOPS; steps += 1) {
+    if (await isFocused(target)) return;
+    const here = await page.evaluate(() => document.activeElement?.getAttribute("data-cell") ?? null);
+    const [x = 0, y = 0] = placeIn(here);
+    const across = x < column ? "ArrowRight" : "ArrowLeft";
+    const down = y < top ? "ArrowDown" : "ArrowUp";
+    await page.keyboard.press(x === column ? down : across);
+  }
+  throw new Error("The arrows do not lead there");
+}
+
+/** From row to row until the wanted action has the focus. */
+export async function rowTo(page: Page, action: Locator): Promise<void> {
+  await expect(action).toBeVisible();
+  for (let steps = 0; steps < MOST_STOPS; steps += 1) {
+    await page.keyboard.press("j");
+    if (await isFocused(action)) return;
+  }
+  throw new Error("No row leads there");
+}
+
+/**
+ * A day or a time, digit by digit; each browser orders the parts of a field by its own language, and goes on to the next
+ * part by itself.
+ */
+export async function typeMoment(page: Page, field: Locator, value: string, walk?: Walk): Promise<void> {
+  await tabTo(page, field, walk);
+  const [one = "", two = "", three = ""] = value.split(/[-:]/);
+  const half = `${String(Number(one) % 12 || 12).padStart(2, "0")}${two}${Number(one) < 12 ? "AM" : "PM"}`;
+  const ways = value.includes(":") ? [one + two, half] : [three + two + one, two + three + one];
+  for (const digits of ways) {
+    for (let part = 0; part < 3; part += 1) await page.keyboard.press("ArrowLeft");
+    await page.keyboard.type(digits);
+    if ((await field.inputValue()) === value) return;
+  }
+  throw new Error(`The field says ${await field.inputValue()} and not ${value}`);
 }

@@ -4,7 +4,7 @@ export const clubPlayText = {
     title: "Pertemuan berikutnya",
     none: "Belum ada pertemuan yang dijadwalkan.",
     on: (title: string, court: string) => `${title}, di ${court}`,
-    coming: (count: number) => `${count} orang ikut`,
+    coming: (count: number) => (count === 0 ? "Belum ada yang ikut" : `${count} orang ikut`),
     guests: (count: number) => `${count} tamu`,
     yes: "Ikut",
     no: "Tidak",
@@ -39,7 +39,7 @@ export const clubPlayText = {
     refuse: "Tidak cocok",
     history: "Hasil terakhir",
     noHistory: "Belum ada pertandingan.",
-    won: (winner: string, loser: string, score: string) => `${winner} mengalahkan ${loser}, ${score}`,
+    won: (winner: string, loser: string) => `${winner} mengalahkan ${loser}`,
   },
   texts: {
     title: "Tulisan klub",

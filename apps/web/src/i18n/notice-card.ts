@@ -4,6 +4,7 @@ export const noticeCardText = {
   title: "Mau dikabari di ponsel?",
   text: "Tiket, pengingat main, dan giliran daftar tunggu muncul di layar walau Lapang sedang tertutup.",
   yes: "Ya, kabari saya",
+  yesShort: "Ya",
   later: "Nanti",
   installTitle: "Kabar di layar iPhone",
   understood: "Mengerti",

@@ -36,6 +36,7 @@ export const officeText = {
     system: "Sistem",
   },
   groups: { door: "Check-in", school: "Kelas", money: "Uang", site: "Isi", people: "Orang" },
+  filters: (chosen: number) => (chosen > 0 ? `Saringan (${chosen})` : "Saringan"),
   walkIn: "Walk-in",
   quick: "Cepat",
   roles: { customer: "Pelanggan", coach: "Pelatih", "front-desk": "Meja depan", manager: "Manajer", owner: "Pemilik" },
@@ -54,6 +55,10 @@ export const officeText = {
     act: "lakukan",
     search: "cari",
     walkIn: "walk-in",
+    leave: "keluar dari isian",
+    cells: "jalan di papan dan di kamar",
+    days: "hari atau periode lain",
+    go: (first: string) => `ke ${first}, huruf lain ke halaman lain`,
     help: "Daftar tombol",
   },
   notForYou: {

@@ -23,9 +23,13 @@ export class ApiError extends Error {
 
 /** Thrown when no answer came at all: the phone is offline or the server is out of reach. */
 export class OfflineError extends Error {
-  constructor(cause: unknown) {
+  /** What was asked in vain. */
+  readonly url: string | undefined;
+
+  constructor(cause: unknown, url?: string) {
     super("No connection", { cause });
     this.name = "OfflineError";
+    this.url = url;
   }
 }
 
@@ -34,7 +38,7 @@ export async function fetchInBrowser(url: string, init: RequestInit = {}): Promi
   try {
     response = await fetch(url, { ...init, headers: { accept: "application/json", ...init.headers } });
   } catch (error) {
-    throw new OfflineError(error);
+    throw new OfflineError(error, url);
   }
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw refusal(new ApiError(response.status, body as Partial<ErrorBody> | undefined));

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from "react";
 
-let open = false;
+/** Undefined while nobody listens, or the first word has not come yet: nothing is lost then. */
+let heard: boolean | undefined;
 const listeners = new Set<() => void>();
 
 /** Told by live.ts, whose code comes later than what shows it. */
-export function setLive(now: boolean): void {
-  if (open === now) return;
-  open = now;
+export function setLive(now: boolean | undefined): void {
+  if (heard === now) return;
+  heard = now;
   for (const listener of listeners) listener();
 }
 
@@ -15,11 +16,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether what changes elsewhere is heard of at once. */
-export function useIsLive(): boolean {
+/** Whether what changes elsewhere is heard of at once; undefined where nothing is listened to. */
+export function useLiveState(): boolean | undefined {
   return useSyncExternalStore(
     subscribe,
-    () => open,
-    () => false,
+    () => heard,
+    () => undefined,
   );
 }

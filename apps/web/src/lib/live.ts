@@ -38,7 +38,7 @@ export function listen(listener: Listener): () => void {
     if (listeners.size > 0) return;
     stopFollowing?.();
     stopFollowing = undefined;
-    setLive(false);
+    setLive(undefined);
   };
 }
 

@@ -8,7 +8,9 @@ import { headOf } from "../lib/head.ts";
 export const Route = createFileRoute("/admin/$")({
   staticData: { layout: "office", loginRequired: true },
   validateSearch: (search: Record<string, unknown>): Record<string, string> =>
-    Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)])),
+    Object.fromEntries(
+      Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    ),
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => loadOffice(context, params._splat ?? "", deps),
   head: headOf,

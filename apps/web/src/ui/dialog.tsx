@@ -1,7 +1,8 @@
 import clsx from "clsx";
 import * as Primitive from "radix-ui/dialog";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { Icon } from "./icon.tsx";
+import { useOpener } from "./use-opener.ts";
 
 export type DialogProps = {
   open?: boolean;
@@ -18,25 +19,38 @@ export type DialogProps = {
 };
 
 /** Asks before something that cannot be undone. On phones prefer `Sheet`. */
-export function Dialog({ open, onOpenChange, trigger, className, ...content }: DialogProps) {
+export function Dialog({ open, onOpenChange, trigger, ...panel }: DialogProps) {
   return (
     <Primitive.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
       {trigger ? <Primitive.Trigger asChild>{trigger}</Primitive.Trigger> : null}
       <Primitive.Portal>
         <Primitive.Overlay className="anim-veil fixed inset-0 z-50 bg-veil" />
-        <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center p-4">
-          <Primitive.Content
-            {...(content.description ? {} : { "aria-describedby": undefined })}
-            className={clsx(
-              "anim-dialog pointer-events-auto flex max-h-full w-full max-w-[34rem] flex-col border-2 border-rule-strong bg-line text-ink",
-              className,
-            )}
-          >
-            <DialogContent {...content} />
-          </Primitive.Content>
-        </div>
+        <DialogPanel {...panel} hasTrigger={Boolean(trigger)} />
       </Primitive.Portal>
     </Primitive.Root>
+  );
+}
+
+type DialogPanelProps = Omit<DialogProps, "open" | "onOpenChange" | "trigger"> & {
+  hasTrigger: boolean;
+  ref?: Ref<HTMLDivElement>;
+};
+
+function DialogPanel({ className, hasTrigger, ref, ...content }: DialogPanelProps) {
+  const giveBack = useOpener();
+  return (
+    <div ref={ref} className="pointer-events-none fixed inset-0 z-50 grid place-items-center p-4">
+      <Primitive.Content
+        {...(content.description ? {} : { "aria-describedby": undefined })}
+        {...(hasTrigger ? {} : { onCloseAutoFocus: giveBack })}
+        className={clsx(
+          "anim-dialog pointer-events-auto flex max-h-full w-full max-w-[34rem] flex-col border-2 border-rule-strong bg-line text-ink",
+          className,
+        )}
+      >
+        <DialogContent {...content} />
+      </Primitive.Content>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { academyText as t } from "../../i18n/academy.ts";
 import { whenVisible } from "../../lib/when-visible.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { DetailColumns, Panel, Paragraphs, Section } from "../../ui/detail/detail-columns.tsx";
+import { ReachBar } from "../../ui/detail/reach-bar.tsx";
 import { RuledList } from "../../ui/detail/ruled-list.tsx";
 import { CourtHeader } from "../../ui/drawings/court-header.tsx";
 import { DrillDrawing } from "../../ui/drawings/drill-drawing.tsx";
@@ -68,27 +69,33 @@ export function ProgrammePage({ programme }: { programme: ProgrammeDetail }) {
 
 function EnrolPanel({ programme }: { programme: ProgrammeDetail }) {
   const full = programme.placesLeft === 0;
+  const price = formatRupiah(programme.pricePerTerm);
   return (
-    <Panel title={t.panel}>
-      <p className="mt-3">
-        <span className="num no-break font-extrabold text-2xl tracking-[-.04em]">
-          {formatRupiah(programme.pricePerTerm)}
-        </span>
-      </p>
-      <p className="text-ink-2">
-        {t.perTerm}, {t.term(programme.termWeeks)}
-      </p>
-      {programme.trialPrice === null ? null : (
-        <p className="mt-3 flex flex-wrap justify-between gap-x-4 border-rule border-t pt-3">
-          {t.trialLabel} <span className="num no-break font-bold">{formatRupiah(programme.trialPrice)}</span>
+    <>
+      <ReachBar price={price} words={t.perTerm}>
+        <a href={`#${BATCHES}`} className={`${buttonClass()} shrink-0 px-5!`}>
+          {t.choose}
+        </a>
+      </ReachBar>
+      <Panel title={t.panel}>
+        <p className="mt-3">
+          <span className="num no-break font-extrabold text-2xl tracking-[-.04em]">{price}</span>
         </p>
-      )}
-      <ProgrammePriceWhy slug={programme.slug} name={programme.name} />
-      <p className="mb-4 border-rule border-t pt-3 text-ink-2">{full ? t.panelFull : t.panelText}</p>
-      <a href={`#${BATCHES}`} className={`${buttonClass("default", "full")} mb-3`}>
-        {t.choose}
-      </a>
-      <WhatsAppButton label={t.ask} message={t.message(programme.name)} variant="link" size="sm" />
-    </Panel>
+        <p className="text-ink-2">
+          {t.perTerm}, {t.term(programme.termWeeks)}
+        </p>
+        {programme.trialPrice === null ? null : (
+          <p className="mt-3 flex flex-wrap justify-between gap-x-4 border-rule border-t pt-3">
+            {t.trialLabel} <span className="num no-break font-bold">{formatRupiah(programme.trialPrice)}</span>
+          </p>
+        )}
+        <ProgrammePriceWhy slug={programme.slug} name={programme.name} />
+        <p className="mb-4 border-rule border-t pt-3 text-ink-2">{full ? t.panelFull : t.panelText}</p>
+        <a href={`#${BATCHES}`} className={`${buttonClass("default", "full")} mb-3`}>
+          {t.choose}
+        </a>
+        <WhatsAppButton label={t.ask} message={t.message(programme.name)} variant="link" size="sm" />
+      </Panel>
+    </>
   );
 }

@@ -27,7 +27,10 @@ export function PayBar({ booking, form, payment, method }: PayBarProps) {
   const busy = payment.busy || form.busy;
   return (
     // In the grid it takes the whole height of its column, so that it can stick while anything in it scrolls by.
-    <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 border-rule-strong border-t-2 bg-line py-3 max-md:-mx-(--pad) max-md:px-(--pad) md:bottom-0 lg:col-start-1 lg:row-start-1 lg:row-end-5 lg:self-end">
+    <div
+      data-bar="sticky"
+      className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 border-rule-strong border-t-2 bg-line py-3 max-md:-mx-(--pad) max-md:px-(--pad) md:bottom-0 lg:col-start-1 lg:row-start-1 lg:row-end-5 lg:self-end"
+    >
       <PayFailure error={payment.failure} />
       <Button
         size="full"

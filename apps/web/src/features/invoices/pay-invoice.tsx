@@ -36,7 +36,10 @@ export function PayInvoice({ invoice, venue }: { invoice: InvoiceView; venue: Ve
         </div>
       ) : null}
       <MethodChoice question={question} toPay={toPay} venue={venue} chosen={method} onChoose={setMethod} />
-      <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 border-rule-strong border-t-2 bg-line py-3 max-md:-mx-(--pad) max-md:px-(--pad) md:bottom-0">
+      <div
+        data-bar="sticky"
+        className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 border-rule-strong border-t-2 bg-line py-3 max-md:-mx-(--pad) max-md:px-(--pad) md:bottom-0"
+      >
         <FormFailure error={failure} />
         <Button
           size="full"

@@ -17,7 +17,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   if (error instanceof OfflineError) {
     return (
       <Suspense>
-        <OfflinePage onRetry={again} />
+        <OfflinePage unanswered={error.url} onRetry={again} />
       </Suspense>
     );
   }

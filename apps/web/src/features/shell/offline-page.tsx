@@ -1,16 +1,31 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { offlinePageText as t } from "../../i18n/offline-page.ts";
-import { whileOutOfReach } from "../../lib/back-in-reach.ts";
+import { isAnswered, whileOutOfReach } from "../../lib/back-in-reach.ts";
 import { type SavedPage, savedPages } from "../../lib/saved-pages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
+const HEALTH = "/healthz";
+
+type OfflinePageProps = {
+  /** The question that had no answer: who comes back for less would fail again, and the page would flicker. */
+  unanswered: string | undefined;
+  onRetry: () => void;
+};
+
 /** Honest about what is missing, and useful: it lists what this device can still show. Back in reach, the page comes by itself. */
-export function OfflinePage({ onRetry }: { onRetry: () => void }) {
+export function OfflinePage({ unanswered = HEALTH, onRetry }: OfflinePageProps) {
   const router = useRouter();
   const [saved, setSaved] = useState<SavedPage[]>([]);
-  useEffect(() => whileOutOfReach(() => void router.invalidate()), [router]);
+  useEffect(
+    () =>
+      whileOutOfReach(
+        () => void router.invalidate(),
+        () => isAnswered(unanswered),
+      ),
+    [router, unanswered],
+  );
   useEffect(() => {
     void savedPages().then(setSaved);
   }, []);

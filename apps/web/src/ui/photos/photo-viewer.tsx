@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { photoViewerText as t } from "../../i18n/photo-viewer.ts";
 import { srcSetOf } from "../../lib/photo-sources.ts";
 import { Icon } from "../icon.tsx";
+import { useOpener } from "../use-opener.ts";
 
 type PhotoViewerProps = { name: string; photos: readonly PhotoData[]; plan?: ReactNode; onClose: () => void };
 type Slide = { key: string; caption: string | null; picture: ReactNode };
@@ -19,7 +20,7 @@ const steps: Partial<Record<string, (at: number, last: number) => number>> = {
 export function PhotoViewer({ name, photos, plan, onClose }: PhotoViewerProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
-  const [opener] = useState(() => document.activeElement as HTMLElement | null);
+  const giveBack = useOpener();
   const slides = slidesOf(photos, plan);
   const last = slides.length - 1;
   const turnTo = (wanted: number) => {
@@ -39,10 +40,7 @@ export function PhotoViewer({ name, photos, plan, onClose }: PhotoViewerProps) {
         <Primitive.Content
           aria-describedby={undefined}
           onKeyDown={onKeyDown}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            opener?.focus();
-          }}
+          onCloseAutoFocus={giveBack}
           className="photo-viewer"
         >
           <div className="flex items-center justify-between gap-4 pl-5">

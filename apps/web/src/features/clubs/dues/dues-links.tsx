@@ -19,7 +19,7 @@ export function DuesLinks({ membership, venue, isPaid }: DuesLinksProps) {
             href={`/checkout/court?dues=${membership.id}&period=${option.period}`}
             className={`${buttonClass(isPaid || index > 0 ? "outline" : "ball", "full")} justify-between`}
           >
-            <span>{(isPaid ? t.extend : t.pay)[option.period]}</span>
+            <span className="text-left">{(isPaid ? t.extend : t.pay)[option.period]}</span>
             <span className="num no-break">{formatRupiah(option.price)}</span>
           </Follow>
           <p className="mt-1 text-ink-2 text-sm">

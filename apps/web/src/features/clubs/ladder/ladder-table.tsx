@@ -14,7 +14,7 @@ export function LadderTable({ places, action }: { places: readonly Place[]; acti
       {places.map((place) => (
         <li
           key={place.place}
-          className="grid min-h-12 grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-3 border-rule border-b py-1"
+          className="grid min-h-12 grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-3 border-rule border-b py-1"
         >
           <span className="num type-4">{place.place}</span>
           <span className={place.isOwn ? "font-bold" : ""}>
@@ -37,6 +37,11 @@ export function LadderHistory({ history }: { history: LadderReply["history"] }) 
         {history.map((match) => (
           <li key={match.id} className="border-rule border-b py-2">
             {resultWords(match)}
+            {match.score ? (
+              <>
+                , <span className="num no-break">{match.score}</span>
+              </>
+            ) : null}
           </li>
         ))}
       </ul>

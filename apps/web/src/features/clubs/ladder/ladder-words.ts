@@ -10,8 +10,8 @@ export function playerName({ memberId, name }: Player): string {
   return name ?? (memberId === null ? t.gone : t.nameless);
 }
 
-/** "Sinta mengalahkan Maya, 6-3 6-4" */
-export function resultWords({ challenger, opponent, winner, score }: LadderMatch): string {
+/** "Sinta mengalahkan Maya" */
+export function resultWords({ challenger, opponent, winner }: LadderMatch): string {
   const [won, lost] = winner === "challenger" ? [challenger, opponent] : [opponent, challenger];
-  return t.won(playerName(won), playerName(lost), score ?? "");
+  return t.won(playerName(won), playerName(lost));
 }

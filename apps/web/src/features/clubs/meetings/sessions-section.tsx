@@ -10,6 +10,7 @@ import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/detail/detail-columns.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { clubQueries } from "../queries.ts";
 
 const t = clubPlayText.sessions;
@@ -69,6 +70,7 @@ function Answer({ session, member, slug }: AnswerProps) {
           disabled={busy}
           onClick={() => void say(coming)}
         >
+          {given === coming ? <Icon name={coming ? "check" : "x"} size={16} /> : null}
           {coming ? t.yes : t.no}
         </Button>
       ))}

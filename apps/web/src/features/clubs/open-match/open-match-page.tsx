@@ -28,32 +28,34 @@ export function OpenMatchPage({ found, search }: OpenMatchPageProps) {
     <>
       <ListHeader title={t.title} intro={t.intro} eyebrow={<PageBreadcrumb here={t.title} />} facts={[]} />
       <div className="wrap pt-3 pb-8 md:pt-5">
-        <FilterRow label={t.level} note={t.levelNote}>
-          {[undefined, ...levels].map((level) => (
-            <FilterLink
-              key={level ?? "all"}
-              to="/open-match"
-              search={{ ...search, level }}
-              selected={search.level === level}
-              resetScroll={false}
-            >
-              {level === undefined ? pagesText.all : formatLevel(level)}
-            </FilterLink>
-          ))}
-        </FilterRow>
-        <FilterRow label={t.part}>
-          {[undefined, ...dayParts].map((part) => (
-            <FilterLink
-              key={part ?? "all"}
-              to="/open-match"
-              search={{ ...search, part }}
-              selected={search.part === part}
-              resetScroll={false}
-            >
-              {part === undefined ? pagesText.all : t.parts[part]}
-            </FilterLink>
-          ))}
-        </FilterRow>
+        <div className="grid gap-3">
+          <FilterRow label={t.level} note={t.levelNote}>
+            {[undefined, ...levels].map((level) => (
+              <FilterLink
+                key={level ?? "all"}
+                to="/open-match"
+                search={{ ...search, level }}
+                selected={search.level === level}
+                resetScroll={false}
+              >
+                {level === undefined ? pagesText.all : formatLevel(level)}
+              </FilterLink>
+            ))}
+          </FilterRow>
+          <FilterRow label={t.part} bare>
+            {[undefined, ...dayParts].map((part) => (
+              <FilterLink
+                key={part ?? "all"}
+                to="/open-match"
+                search={{ ...search, part }}
+                selected={search.part === part}
+                resetScroll={false}
+              >
+                {part === undefined ? pagesText.all : t.parts[part]}
+              </FilterLink>
+            ))}
+          </FilterRow>
+        </div>
         {search.date ? (
           <FilterLink to="/open-match" search={{ ...search, date: undefined }}>
             {t.anyDay}

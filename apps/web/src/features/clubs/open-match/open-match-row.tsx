@@ -28,7 +28,7 @@ export function OpenMatchRow({ match, venue }: { match: OpenMatch; venue: Venue 
           {t.left(match.left)}, <span className="num no-break">{t.share(formatRupiah(match.share))}</span>
         </p>
       </div>
-      <Follow href={`/checkout/court?match=${match.id}`} className={buttonClass("ball", "sm")}>
+      <Follow href={`/checkout/court?match=${match.id}`} className={buttonClass("outline", "sm")}>
         {t.join}
         <span className="sr-only">
           {" "}

@@ -25,7 +25,7 @@ export function BookBar({ court, venue, pick }: BookBarProps) {
   return (
     // On a wide screen it stands in for the panel's own button while that is out of view: who tabs or listens meets that one.
     <div
-      data-bar=""
+      data-bar="fixed"
       aria-hidden={standsIn || undefined}
       className={clsx(
         "anim-rise fixed inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 border-rule-strong border-t-2 bg-line md:bottom-0",

@@ -3,7 +3,7 @@ import { formatTime } from "@lapang/domain/indonesian-date";
 import { localTimeOf } from "@lapang/domain/venue-time";
 import clsx from "clsx";
 import { courtsText } from "../../../i18n/courts.ts";
-import { useIsLive } from "../../../lib/live-state.ts";
+import { useLiveState } from "../../../lib/live-state.ts";
 import { Ball } from "../../../ui/ball.tsx";
 
 type LiveNoteProps = {
@@ -17,7 +17,7 @@ type LiveNoteProps = {
 
 /** Live things say so; a clock time is told only while changes are not heard of. */
 export function LiveNote({ now, venue, stale, className }: LiveNoteProps) {
-  const live = useIsLive();
+  const live = useLiveState();
   if (live && !stale) {
     return (
       <p className={clsx("inline-flex items-center gap-2 font-semibold text-sm", className)}>

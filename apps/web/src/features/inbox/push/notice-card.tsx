@@ -44,15 +44,22 @@ export function NoticeCard({ personId, quiet }: NoticeCardProps) {
       setSupport(pushSupport());
     });
   return (
-    <aside aria-label={t.label} className="notice-place border-2 border-rule-strong bg-line p-3 md:p-4">
-      <h2 className="font-bold">{installFirst ? t.installTitle : t.title}</h2>
-      <p className={clsx("mt-1 text-ink-2 text-sm", !installFirst && "max-md:sr-only")}>
-        {installFirst ? t.installFirst : t.text}
-      </p>
-      <div className="mt-2 flex flex-wrap gap-3 md:mt-3">
+    <aside
+      aria-label={t.label}
+      className="notice-place border-2 border-rule-strong bg-line"
+      data-install={installFirst}
+    >
+      <div className="min-w-0">
+        <h2 className="font-bold text-sm md:text-base">{installFirst ? t.installTitle : t.title}</h2>
+        <p className={clsx("text-ink-2 text-sm", !installFirst && "max-md:sr-only")}>
+          {installFirst ? t.installFirst : t.text}
+        </p>
+      </div>
+      <div className="flex shrink-0 items-center gap-3">
         {installFirst ? null : (
-          <Button size="sm" loading={busy} onClick={() => void allow()}>
-            {t.yes}
+          <Button size="sm" loading={busy} onClick={() => void allow()} aria-label={t.yes}>
+            <span className="md:hidden">{t.yesShort}</span>
+            <span className="max-md:hidden">{t.yes}</span>
           </Button>
         )}
         <Button size="sm" variant="link" onClick={putOff}>

@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { officeBoardText as t } from "../../../i18n/office-board.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { OfficeSearch } from "../frame/office-page.ts";
+import { useTyped } from "../frame/use-typed.ts";
 
 type BoardBarProps = {
   board: Board;
@@ -17,6 +18,7 @@ type BoardBarProps = {
 
 /** Which day, which court, and what can be done to the whole board. */
 export function BoardBar({ board, date, today, search, onDate, onStep }: BoardBarProps) {
+  const typed = useTyped(date, onDate);
   return (
     <div className="office-bar">
       <div className="office-steps">
@@ -25,12 +27,7 @@ export function BoardBar({ board, date, today, search, onDate, onStep }: BoardBa
         </button>
         <label className="office-button office-picked">
           <span>{`${shortWeekdayName(weekdayOf(date))}, ${formatDayMonth(date)}`}</span>
-          <input
-            type="date"
-            aria-label={t.date}
-            value={date}
-            onChange={({ target }) => target.value && onDate(target.value)}
-          />
+          <input type="date" aria-label={t.date} {...typed} />
         </label>
         <button type="button" className="office-button office-step" aria-label={t.after} onClick={() => onStep(1)}>
           <Icon name="right" size={16} />

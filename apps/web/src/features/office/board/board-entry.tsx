@@ -69,5 +69,10 @@ export function BoardEntryCell({ entry, column, now, search }: EntryProps) {
       </Link>
     );
   }
-  return <div {...common}>{inside}</div>;
+  // Nothing to press, and yet a place that arrows come by.
+  return (
+    <div {...common} tabIndex={-1}>
+      {inside}
+    </div>
+  );
 }

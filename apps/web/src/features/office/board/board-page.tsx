@@ -45,6 +45,7 @@ export function Page({ search }: { search: OfficeSearch }) {
   useBoardKeys({
     onClose: () => change({ close: "1" }),
     onWeek: () => change({ court: search.court ? undefined : board.courts[0]?.slug }),
+    onStep: go,
     onStopMoving: () => change({ move: undefined, to: undefined }),
   });
   return (

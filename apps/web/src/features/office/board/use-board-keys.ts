@@ -1,27 +1,42 @@
+import { useEffect, useRef } from "react";
 import { isFree } from "../frame/free-key.ts";
 import { arrowSteps, useKeys } from "../frame/use-keys.ts";
 
-type Keys = { onClose: () => void; onWeek: () => void; onStopMoving: () => void };
+type Keys = { onClose: () => void; onWeek: () => void; onStopMoving: () => void; onStep: (days: 1 | -1) => void };
 
-/** Arrows walk over the board from cell to cell; letters do what its buttons do. */
-export function useBoardKeys({ onClose, onWeek, onStopMoving }: Keys): void {
-  const acts: Readonly<Record<string, () => void>> = { b: onClose, w: onWeek, Escape: onStopMoving };
+/** Arrows walk over the board from cell to cell; letters do what its buttons do, brackets turn the day as they turn a report. */
+export function useBoardKeys({ onClose, onWeek, onStopMoving, onStep }: Keys): void {
+  const acts: Readonly<Record<string, () => void>> = {
+    b: onClose,
+    w: onWeek,
+    Escape: onStopMoving,
+    "[": () => onStep(-1),
+    "]": () => onStep(1),
+  };
+  const lastCell = useRef<string>(undefined);
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement) lastCell.current = target.dataset.cell ?? lastCell.current;
+    };
+    document.addEventListener("focusin", onFocus);
+    return () => document.removeEventListener("focusin", onFocus);
+  }, []);
   useKeys((event) => {
     if (!isFree(event)) return false;
     const step = arrowSteps[event.key];
-    if (step) return walk(step);
+    if (step) return walk(step, lastCell.current);
     acts[event.key]?.();
     return event.key in acts;
   });
 }
 
-/** The nearest cell in that direction; from outside of the board, its first one. */
-function walk([across, down]: readonly [number, number]): boolean {
+/** The nearest cell in that direction; from outside of the board, where one last was, or its first one. */
+function walk([across, down]: readonly [number, number], lastCell: string | undefined): boolean {
   const cells = [...document.querySelectorAll<HTMLElement>("[data-cell]")];
   const here = document.activeElement;
   if (!(here instanceof HTMLElement) || here.dataset.cell === undefined) {
     if (here !== document.body && here !== null && here.id !== "isi") return false;
-    cells[0]?.focus();
+    (cells.find(({ dataset }) => dataset.cell === lastCell) ?? cells[0])?.focus();
     return cells.length > 0;
   }
   const [column, top] = placeOf(here);

@@ -6,6 +6,7 @@ import { myBookingsText } from "../../../i18n/my-bookings.ts";
 import { officeBookingText as t } from "../../../i18n/office-booking.ts";
 import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { Sheet } from "../../../ui/sheet.tsx";
+import { formatPhone } from "../../venue/contact-links.ts";
 import { officeQueries } from "../queries.ts";
 import { useOfficeLive } from "../use-office-live.ts";
 import { CashButton } from "./cash-button.tsx";
@@ -44,7 +45,7 @@ function Facts({ found, board }: { found: DeskBooking; board: Board | undefined 
       <p>
         {phone ? (
           <a className="link" href={whatsappLink(phone, t.hello(booking.contactName))} target="_blank" rel="noreferrer">
-            {phone}
+            {formatPhone(phone)}
           </a>
         ) : null}{" "}
         {customer ? t.history(customer.bookings, customer.noShows) : null}

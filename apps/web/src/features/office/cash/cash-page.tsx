@@ -32,18 +32,21 @@ export function Page({ search }: { search: OfficeSearch }) {
   const { drawer } = data;
   const isOpen = drawer !== null && drawer.countedAt === null;
   return (
-    <div className="cash" data-wide={mayActAs(role, "manager") ? "" : undefined}>
+    <div className="cash" data-columns={(drawer ? 2 : 1) + (mayActAs(role, "manager") ? 1 : 0)}>
       <link rel="stylesheet" href={cashCss} precedence="office" />
       <div>{drawer ? <Movements drawer={drawer} /> : <OpenForm />}</div>
-      <div>
-        {isOpen ? <CountForm key={drawer.id} drawer={drawer} /> : null}
-        {drawer && !isOpen ? (
-          <>
-            <DrawerResult drawer={drawer} />
-            <OpenForm />
-          </>
-        ) : null}
-      </div>
+      {drawer ? (
+        <div>
+          {isOpen ? (
+            <CountForm key={drawer.id} drawer={drawer} />
+          ) : (
+            <>
+              <DrawerResult drawer={drawer} />
+              <OpenForm />
+            </>
+          )}
+        </div>
+      ) : null}
       {mayActAs(role, "manager") ? (
         <div>
           <WaitingDrawers />

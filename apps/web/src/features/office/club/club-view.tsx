@@ -7,6 +7,7 @@ import { useAnswer } from "../../../lib/use-answer.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { MeetingEditor } from "../../clubs/meetings/meeting-editor.tsx";
 import { clubQueries } from "../../clubs/queries.ts";
+import { formatPhone } from "../../venue/contact-links.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import { BookingSheet } from "../booking/booking-sheet.tsx";
 import type { OfficeSearch } from "../frame/office-page.ts";
@@ -87,7 +88,7 @@ function VisitRow({ visit }: { visit: StaffVisit }) {
       lead={momentWords(venue, visit.startsAt)}
       name={visit.name}
       about={visit.title}
-      state={visit.phone}
+      state={visit.phone ? formatPhone(visit.phone) : null}
       action={<BookingLink id={visit.bookingId} code={visit.bookingCode} />}
     />
   );

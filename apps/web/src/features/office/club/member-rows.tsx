@@ -10,6 +10,7 @@ import { sendTo } from "../../../lib/send.ts";
 import { useAnswer } from "../../../lib/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { formatPhone } from "../../venue/contact-links.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import { whatsappLink } from "../booking/whatsapp-link.ts";
 import { DecideSheet, Fact } from "../money/decide-sheet.tsx";
@@ -33,7 +34,7 @@ export function RequestRow({ member, club }: MemberProps) {
     <Row
       lead={shortDateWords(venue, member.since)}
       name={member.name}
-      about={member.message ?? member.account.phone ?? ""}
+      about={member.message ?? phoneWords(member.account.phone)}
       state={<span className="office-mark office-late">{t.asked}</span>}
       action={
         <DecideSheet
@@ -59,7 +60,7 @@ export function MemberRow({ member, club, now }: MemberProps & { now: string }) 
     <Row
       lead={t.roles[role]}
       name={name}
-      about={[isAccountHolder ? "" : account.name, account.phone].filter(Boolean).join(", ")}
+      about={[isAccountHolder ? "" : account.name, phoneWords(account.phone)].filter(Boolean).join(", ")}
       state={<DuesState member={member} now={now} />}
       action={
         <DecideSheet
@@ -133,7 +134,7 @@ function Facts({ member, club }: MemberProps) {
             target="_blank"
             rel="noreferrer"
           >
-            {account.phone}
+            {formatPhone(account.phone)}
           </a>
         ) : null}
       </Fact>
@@ -143,3 +144,5 @@ function Facts({ member, club }: MemberProps) {
     </>
   );
 }
+
+const phoneWords = (phone: string | null) => (phone ? formatPhone(phone) : "");

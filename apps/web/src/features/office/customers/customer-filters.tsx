@@ -6,8 +6,10 @@ import { FilterForm, optionsOf } from "../frame/filter-form.tsx";
 import type { OfficeSearch } from "../frame/office-page.ts";
 
 export function CustomerFilters({ search }: { search: OfficeSearch }) {
+  const { tag, state, sort } = search;
+  const chosen = [tag, state === "open" ? undefined : state, sort === "newest" ? undefined : sort];
   return (
-    <FilterForm search={search} submit={t.find}>
+    <FilterForm search={search} submit={t.find} chosen={chosen}>
       <FormField label={t.search} hint={t.searchHint}>
         <Input name="q" type="search" maxLength={100} defaultValue={search.q ?? ""} autoComplete="off" />
       </FormField>

@@ -5,6 +5,7 @@ import { officeCustomersText as t } from "../../../i18n/office-customers.ts";
 import { shortDateWords } from "../../../lib/moment-words.ts";
 import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { identityQueries } from "../../identity/queries.ts";
+import { formatPhone } from "../../venue/contact-links.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import type { OfficeSearch, Opening } from "../frame/office-page.ts";
 import peopleCss from "../people/people.css?url";
@@ -64,7 +65,7 @@ export function Page({ search }: { search: OfficeSearch }) {
 function CustomerLine({ customer }: { customer: CustomerRow }) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const { id, name, email, phone, tags, walkIn, createdAt } = customer;
-  const about = [phone, email, ...tags].filter(Boolean).join(" · ");
+  const about = [phone && formatPhone(phone), email, ...tags].filter(Boolean).join(" · ");
   return (
     <Row
       lead={walkIn ? t.walkIn : shortDateWords(venue, createdAt)}

@@ -9,6 +9,7 @@ import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { FieldGroup, FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { formatPhone } from "../../venue/contact-links.ts";
 import { DecisionForm } from "../people/decision-form.tsx";
 import { officeQueries } from "../queries.ts";
 import { mergeQueries } from "./merge-queries.ts";
@@ -62,7 +63,7 @@ export function MergeForm({
           <label key={id} className="flex min-h-11 items-center gap-3">
             <input type="radio" name="into" value={id} required checked={into === id} onChange={() => setInto(id)} />
             <span>
-              <b>{name}</b> {[phone, email].filter(Boolean).join(" · ")}
+              <b>{name}</b> {[phone && formatPhone(phone), email].filter(Boolean).join(" · ")}
             </span>
           </label>
         ))}

@@ -6,6 +6,7 @@ import { officeCustomersText as t } from "../../../i18n/office-customers.ts";
 import { paymentsText } from "../../../i18n/payments.ts";
 import { momentWords, shortDateWords } from "../../../lib/moment-words.ts";
 import { useAnswer } from "../../../lib/use-answer.ts";
+import { formatPhone } from "../../venue/contact-links.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import { Fact } from "../money/decide-sheet.tsx";
 
@@ -16,7 +17,7 @@ export function RecordFacts({ record }: { record: CustomerRecord }) {
       <p className="text-ink-2 text-sm">{t.logged}</p>
       <dl className="office-facts">
         <Fact name={t.since}>{shortDateWords(venue, record.createdAt)}</Fact>
-        {record.phone ? <Fact name={t.phone}>{record.phone}</Fact> : null}
+        {record.phone ? <Fact name={t.phone}>{formatPhone(record.phone)}</Fact> : null}
         {record.email ? <Fact name={t.email}>{record.email}</Fact> : null}
         <Fact name={t.wallet}>{formatRupiah(record.wallet)}</Fact>
         <Fact name={t.paid}>{formatRupiah(record.paid)}</Fact>

@@ -2,14 +2,17 @@ import type { DeskFound } from "@lapang/contract/desk";
 import { formatRupiah } from "@lapang/domain/money";
 import { useRouter } from "@tanstack/react-router";
 import * as Primitive from "radix-ui/dialog";
-import { type KeyboardEvent, useDeferredValue, useState } from "react";
+import { type KeyboardEvent, type Ref, useDeferredValue, useState } from "react";
 import { myBookingsText } from "../../../i18n/my-bookings.ts";
 import { officeText as t } from "../../../i18n/office.ts";
 import { momentWords, type VenueClock } from "../../../lib/moment-words.ts";
 import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { useOpener } from "../../../ui/use-opener.ts";
+import { formatPhone } from "../../venue/contact-links.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import { officeQueries } from "../queries.ts";
+import { wantContent } from "./go-to-content.ts";
 import { type OfficePage, officePath } from "./office-page.ts";
 
 type Choice = { id: string; group: string; name: string; about: string; href: string };
@@ -23,12 +26,19 @@ export function CommandPalette({ open, onClose, pages }: PaletteProps) {
     <Primitive.Root open={open} onOpenChange={onClose}>
       <Primitive.Portal>
         <Primitive.Overlay className="anim-veil fixed inset-0 z-50 bg-veil" />
-        <Primitive.Content aria-describedby={undefined} className="office-palette">
-          <Primitive.Title className="sr-only">{t.search.title}</Primitive.Title>
-          <Search pages={pages} onClose={onClose} />
-        </Primitive.Content>
+        <PalettePanel pages={pages} onClose={onClose} />
       </Primitive.Portal>
     </Primitive.Root>
+  );
+}
+
+function PalettePanel({ ref, ...search }: Omit<PaletteProps, "open"> & { ref?: Ref<HTMLDivElement> }) {
+  const giveBack = useOpener();
+  return (
+    <Primitive.Content ref={ref} aria-describedby={undefined} onCloseAutoFocus={giveBack} className="office-palette">
+      <Primitive.Title className="sr-only">{t.search.title}</Primitive.Title>
+      <Search {...search} />
+    </Primitive.Content>
   );
 }
 
@@ -49,7 +59,10 @@ function Search({ pages, onClose }: Omit<PaletteProps, "open">) {
   const go = ({ href }: Choice) => {
     onClose();
     if (href.startsWith("/api/")) window.open(href, "_blank", "noopener");
-    else void router.navigate({ href });
+    else {
+      wantContent();
+      void router.navigate({ href });
+    }
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -122,7 +135,7 @@ function customerChoices(found: DeskFound | undefined): Choice[] {
     id,
     group: t.search.customers,
     name,
-    about: phone ?? "",
+    about: phone ? formatPhone(phone) : "",
     href: `/admin/people?person=${id}`,
   }));
 }

@@ -1,7 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
 import clsx from "clsx";
-import type { ReactNode } from "react";
-import { Button } from "../../../ui/button.tsx";
+import { type ReactNode, useState } from "react";
+import { officeText } from "../../../i18n/office.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import type { OfficeSearch } from "./office-page.ts";
 
 type FilterFormProps = {
@@ -9,13 +10,16 @@ type FilterFormProps = {
   /** What of the address stays when something else is looked for. */
   keep?: readonly string[];
   submit: string;
+  /** What is chosen beside the first field. A phone keeps those fields behind one button that counts the chosen ones. */
+  chosen?: readonly (string | undefined)[];
   className?: string;
   children: ReactNode;
 };
 
 /** What a list is searched by; sent as one form, so that the address changes once. */
-export function FilterForm({ search, keep = [], submit, className, children }: FilterFormProps) {
+export function FilterForm({ search, keep = [], submit, chosen, className, children }: FilterFormProps) {
   const router = useRouter();
+  const [open, setOpen] = useState(false);
   const apply = (values: FormData) => {
     const kept = keep.map((name) => [name, search[name] ?? ""] as const);
     const said = [...values].map(([name, value]) => [name, String(value).trim()] as const);
@@ -27,13 +31,27 @@ export function FilterForm({ search, keep = [], submit, className, children }: F
       <form
         key={JSON.stringify(search)}
         className={clsx("office-filters", className)}
+        data-folds={chosen ? (open ? "open" : "closed") : undefined}
         onSubmit={(event) => {
           event.preventDefault();
           apply(new FormData(event.currentTarget));
         }}
       >
         {children}
-        <Button type="submit">{submit}</Button>
+        <button type="submit" className="office-button office-big">
+          {submit}
+        </button>
+        {chosen ? (
+          <button
+            type="button"
+            className="office-button office-big office-folds"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name="filter" size={16} />
+            {officeText.filters(chosen.filter(Boolean).length)}
+          </button>
+        ) : null}
       </form>
     </search>
   );

@@ -4,22 +4,26 @@ import type { OfficePage } from "./office-page.ts";
 
 type Hint = { keys: readonly string[]; does: string };
 
-function hintsOf(pages: readonly OfficePage[]): Hint[] {
-  return [
-    { keys: ["j", "k"], does: t.keys.row },
-    { keys: ["Enter"], does: t.keys.act },
-    { keys: ["/"], does: t.keys.search },
-    { keys: ["n"], does: t.keys.walkIn },
-    ...pages.map(({ letter, short }) => ({ keys: ["g", letter], does: short })),
-    { keys: ["?"], does: t.keys.help },
-  ];
-}
+const everywhere: readonly Hint[] = [
+  { keys: ["j", "k"], does: t.keys.row },
+  { keys: ["Enter"], does: t.keys.act },
+  { keys: ["/"], does: t.keys.search },
+  { keys: ["n"], does: t.keys.walkIn },
+  { keys: ["Esc"], does: t.keys.leave },
+];
+const onBoard: readonly Hint[] = [
+  { keys: ["←", "↑", "↓", "→"], does: t.keys.cells },
+  { keys: ["[", "]"], does: t.keys.days },
+];
+const hintOf = ({ letter, short }: OfficePage): Hint => ({ keys: ["g", letter], does: short });
+const help: Hint = { keys: ["?"], does: t.keys.help };
 
 /** The keys in one line under the page; phones have none. */
 export function KeyHints({ pages }: { pages: readonly OfficePage[] }) {
+  const hints = [...everywhere, { keys: ["g", pages[0]?.letter ?? ""], does: t.keys.go(pages[0]?.short ?? "") }, help];
   return (
     <footer className="office-hints">
-      {hintsOf(pages).map((hint) => (
+      {hints.map((hint) => (
         <HintLine key={hint.does} {...hint} />
       ))}
     </footer>
@@ -43,7 +47,7 @@ export function KeysHelp({ pages, open, onClose }: KeysHelpProps) {
   return (
     <Dialog open={open} onOpenChange={onClose} title={t.keys.help}>
       <ul className="office-keys">
-        {hintsOf(pages).map((hint) => (
+        {[...everywhere, ...onBoard, ...pages.map(hintOf), help].map((hint) => (
           <li key={hint.does}>
             <HintLine {...hint} />
           </li>

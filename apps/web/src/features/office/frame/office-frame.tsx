@@ -6,6 +6,7 @@ import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { identityQueries } from "../../identity/queries.ts";
 import { CommandPalette } from "./command-palette.tsx";
+import { useContentFocus } from "./go-to-content.ts";
 import { KeyHints, KeysHelp } from "./keys-help.tsx";
 import officeCss from "./office.css?url";
 import { OfficeGroupTabs, OfficeNavigation } from "./office-navigation.tsx";
@@ -26,6 +27,7 @@ export function OfficeFrame({ page, children }: { page: OfficePage | null; child
   const [overlay, setOverlay] = useState<Overlay>(null);
   const pages = officePages.filter((known) => person && mayDo(person, known));
   useOfficeKeys({ pages, onSearch: () => setOverlay("search"), onHelp: () => setOverlay("keys") });
+  useContentFocus(page);
   if (!page || !person) return children;
   return (
     <>

@@ -1,19 +1,15 @@
 import { Link } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
 import { officeText as t } from "../../../i18n/office.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { LogoMark } from "../../../ui/logo.tsx";
 import { type OfficePage, officePath, railOf } from "./office-page.ts";
+import { useCurrentInView } from "./use-current-in-view.ts";
 
 type OfficeNavigationProps = { pages: readonly OfficePage[]; current: OfficePage };
 
 /** A rail beside the page where there is room, a bar below it on a phone; the ball sits on the current page. */
 export function OfficeNavigation({ pages, current }: OfficeNavigationProps) {
-  const rail = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another entry to bring into view.
-  useEffect(() => {
-    rail.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, [current]);
+  const rail = useCurrentInView(current);
   return (
     <nav aria-label={t.name} className="office-rail" ref={rail}>
       <Link to="/" className="office-logo" aria-label={t.toSite}>
@@ -23,6 +19,7 @@ export function OfficeNavigation({ pages, current }: OfficeNavigationProps) {
         <Link
           key={first.path}
           to={officePath(first)}
+          activeOptions={{ exact: true }}
           aria-current={group.includes(current) ? "page" : undefined}
           className={group.includes(current) ? "office-on focus-inset" : "focus-inset"}
         >
@@ -36,14 +33,16 @@ export function OfficeNavigation({ pages, current }: OfficeNavigationProps) {
 
 /** The pages that share the current one's place in the rail. */
 export function OfficeGroupTabs({ pages, current }: OfficeNavigationProps) {
+  const tabs = useCurrentInView(current);
   const group = pages.filter((page) => page.group !== undefined && page.group === current.group);
   if (!current.group || group.length < 2) return null;
   return (
-    <nav aria-label={t.groups[current.group]} className="office-group">
+    <nav aria-label={t.groups[current.group]} className="office-group" ref={tabs}>
       {group.map((page) => (
         <Link
           key={page.path}
           to={officePath(page)}
+          activeOptions={{ exact: true }}
           aria-current={page === current ? "page" : undefined}
           className="focus-inset"
         >

@@ -1,6 +1,6 @@
 import type { SessionReply } from "@lapang/contract/identity";
 import { officeText as t } from "../../../i18n/office.ts";
-import { useIsLive } from "../../../lib/live-state.ts";
+import { useLiveState } from "../../../lib/live-state.ts";
 import { shortDateWords, timeWords } from "../../../lib/moment-words.ts";
 import { useAnswer } from "../../../lib/use-answer.ts";
 import { useMinute } from "../../../lib/use-minute.ts";
@@ -19,7 +19,7 @@ type OfficeTopProps = {
 export function OfficeTop({ page, person, onSearch }: OfficeTopProps) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const now = useMinute()?.toISOString();
-  const live = useIsLive();
+  const live = useLiveState();
   return (
     <header className="office-top">
       <h1>{page.title}</h1>
@@ -29,8 +29,7 @@ export function OfficeTop({ page, person, onSearch }: OfficeTopProps) {
         </p>
       ) : null}
       <p className="office-live" role="status">
-        {live ? <Ball size={12} /> : <Icon name="offline" size={16} />}
-        {live ? t.live : t.notLive}
+        {live === undefined ? null : <LiveMark live={live} />}
       </p>
       <button type="button" className="office-search" aria-label={t.search.open} onClick={onSearch}>
         <Icon name="search" size={16} />
@@ -42,5 +41,14 @@ export function OfficeTop({ page, person, onSearch }: OfficeTopProps) {
         {t.roles[person.role]}
       </p>
     </header>
+  );
+}
+
+function LiveMark({ live }: { live: boolean }) {
+  return (
+    <>
+      {live ? <Ball size={12} /> : <Icon name="offline" size={16} />}
+      {live ? t.live : t.notLive}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useRef } from "react";
 import { isFree } from "./free-key.ts";
+import { wantContent } from "./go-to-content.ts";
 import { type OfficePage, officePath } from "./office-page.ts";
 import { useKeys } from "./use-keys.ts";
 
@@ -18,15 +19,23 @@ export function useOfficeKeys({ pages, onSearch, onHelp }: Keys): void {
       onSearch();
       return true;
     }
+    // Keys are free again: who has typed goes on from there.
+    if (event.key === "Escape" && isField(event.target)) event.target.blur();
     if (!isFree(event)) return false;
     const going = Date.now() - goingSince.current < GO_MS;
     goingSince.current = event.key === "g" && !going ? Date.now() : 0;
     const page = going ? pages.find(({ letter }) => letter === event.key) : undefined;
-    if (page) void router.navigate({ to: officePath(page) });
-    else if (event.key === "/") onSearch();
+    if (page) {
+      wantContent();
+      void router.navigate({ to: officePath(page) });
+    } else if (event.key === "/") onSearch();
     else if (event.key === "?") onHelp();
     else if (event.key === "n") void router.navigate({ href: "/admin/board?sell=1" });
     else return false;
     return true;
   });
+}
+
+function isField(target: EventTarget | null): target is HTMLElement {
+  return target instanceof HTMLElement && target.matches("main :is(input, select, textarea, [contenteditable])");
 }

@@ -7,6 +7,7 @@ import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 import { Select } from "../../../ui/forms/select.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { identityQueries } from "../../identity/queries.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import { FilterForm, optionsOf } from "../frame/filter-form.tsx";
@@ -54,7 +55,7 @@ export function Page({ search }: { search: OfficeSearch }) {
           </div>
         ) : null}
         <SavedViews table="hours" search={search} />
-        <FilterForm search={search} submit={t.apply}>
+        <FilterForm search={search} submit={t.apply} chosen={[search.state]}>
           <FormField label={t.q}>
             <Input name="q" type="search" maxLength={80} defaultValue={search.q ?? ""} autoComplete="off" />
           </FormField>
@@ -69,7 +70,8 @@ export function Page({ search }: { search: OfficeSearch }) {
         </Panel>
         <PageSteps {...data} />
         <p className="mt-4">
-          <a className="link" href="/api/v1/staff/hour-packages.csv" download>
+          <a className="office-button" href="/api/v1/staff/hour-packages.csv" download>
+            <Icon name="download" size={16} />
             {t.download}
           </a>
         </p>

@@ -39,9 +39,9 @@ export function Page({ search }: { search: OfficeSearch }) {
               <Link
                 key={key}
                 to="."
-                activeOptions={{ exact: true }}
                 search={({ house }) => ({ ...(house && { house }), ...(key !== "tape" && { tab: key }) })}
                 className="office-button office-step"
+                activeOptions={{ exact: true, includeSearch: true }}
                 aria-current={key === tab.key ? "page" : undefined}
               >
                 {t.tabs[key]}

@@ -101,8 +101,8 @@ export function Page({ search }: { search: OfficeSearch }) {
             <Link
               key={name}
               to="."
-              activeOptions={{ exact: true }}
               search={name === "payments" ? {} : { view: name }}
+              activeOptions={{ exact: true, includeSearch: true }}
               aria-current={name === current ? "page" : undefined}
               className="office-button office-big"
             >

@@ -10,6 +10,7 @@ import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { formatPhone } from "../../venue/contact-links.ts";
 import { officeQueries } from "../queries.ts";
 import { ReasonField } from "./reason-field.tsx";
 
@@ -48,7 +49,7 @@ export function NewCorrection() {
       {customer ? (
         <p className="office-customer">
           <span>
-            <b>{customer.name}</b> {customer.phone}
+            <b>{customer.name}</b> {customer.phone ? formatPhone(customer.phone) : null}
           </span>
           <button type="button" className="office-button office-big" onClick={() => setCustomer(null)}>
             {t.other}
@@ -84,7 +85,7 @@ function FindCustomer({ onChoose }: { onChoose: (customer: Found) => void }) {
           {known.map((one) => (
             <li key={one.id}>
               <button type="button" className="office-button office-big" onClick={() => onChoose(one)}>
-                {one.name} {one.phone}
+                {one.name} {one.phone ? formatPhone(one.phone) : null}
               </button>
             </li>
           ))}

@@ -26,7 +26,12 @@ export function PaymentsView({ search }: { search: OfficeSearch }) {
   return (
     <>
       <SavedViews table="payments" search={search} />
-      <FilterForm search={search} submit={t.apply} className="money-filters">
+      <FilterForm
+        search={search}
+        submit={t.apply}
+        chosen={[search.status, search.method, search.from, search.to]}
+        className="money-filters"
+      >
         <FormField label={t.q}>
           <Input name="q" type="search" defaultValue={search.q ?? ""} maxLength={80} autoComplete="off" />
         </FormField>

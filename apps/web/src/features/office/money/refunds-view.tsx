@@ -26,7 +26,7 @@ export function RefundsView({ search }: { search: OfficeSearch }) {
   return (
     <>
       <SavedViews table="refunds" search={search} />
-      <FilterForm search={search} keep={["view"]} submit={t.apply}>
+      <FilterForm search={search} keep={["view"]} submit={t.apply} chosen={[search.status, search.way]}>
         <FormField label={t.q}>
           <Input name="q" type="search" defaultValue={search.q ?? ""} maxLength={80} autoComplete="off" />
         </FormField>

@@ -4,23 +4,17 @@ import { type Role, roles } from "@lapang/domain/roles";
 import { officeText } from "../../../i18n/office.ts";
 import { officePeopleText as t } from "../../../i18n/office-people.ts";
 import { useOptionalAnswer } from "../../../lib/use-answer.ts";
-import { useLive } from "../../../lib/use-live.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { identityQueries } from "../../identity/queries.ts";
 import peopleCss from "./people.css?url";
 
 const shownRoles = roles.filter((role) => role !== "customer");
 
-/** What one may changes rarely; it is asked again when the page is opened, or heard nothing for a while. */
-const concernsNobody = () => false;
-
 export async function load(): Promise<void> {}
 
 /** The whole table of what staff do and who may, as the server holds to it; the last column is whoever looks. */
 export function Page() {
-  const question = identityQueries.session();
-  const person = useOptionalAnswer(question, false)?.person;
-  useLive(question, concernsNobody);
+  const person = useOptionalAnswer(identityQueries.session(), false)?.person;
   return (
     <>
       <link rel="stylesheet" href={peopleCss} precedence="office" />

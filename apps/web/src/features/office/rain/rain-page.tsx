@@ -12,6 +12,7 @@ import { Input } from "../../../ui/forms/input.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import type { OfficeSearch, Opening } from "../frame/office-page.ts";
+import { useTyped } from "../frame/use-typed.ts";
 import { officeQueries } from "../queries.ts";
 import { useOfficeLive } from "../use-office-live.ts";
 import rainCss from "./rain.css?url";
@@ -41,18 +42,22 @@ export function Page({ search }: { search: OfficeSearch }) {
   const { answers } = router.options.context;
   const { busy, failure, run } = useTask();
   const eligible = board.courts.filter(({ rainEligible }) => rainEligible).map(({ slug }) => slug);
-  const chosen =
-    search.courts === undefined ? eligible : search.courts.split(",").filter((slug) => eligible.includes(slug));
+  const chosenIn = ({ courts }: { courts?: string | undefined }) =>
+    courts === undefined ? eligible : courts.split(",").filter((slug) => eligible.includes(slug));
+  const chosen = chosenIn(search);
   const time = rainTimeOf(search, venue.zone, new Date(board.now));
   const span = rainSpan(venue.zone, time);
   const wish = chosen.length > 0 ? { courts: chosen, ...span } : undefined;
   const previewed = useRainPreview(search.rain ? undefined : wish, board.entries);
   const change = (changes: Record<string, string | undefined>) =>
     void router.navigate({ to: ".", search: (old) => ({ ...old, ...changes }), replace: true });
-  const toggle = (slug: string) => {
-    const next = chosen.includes(slug) ? chosen.filter((one) => one !== slug) : [...chosen, slug];
-    change({ courts: next.join(","), rain: undefined });
-  };
+  // By the newest address, not by what is drawn: keys are pressed faster than pages are.
+  const toggle = (slug: string) =>
+    void router.navigate({
+      to: ".",
+      search: ({ rain: _, ...old }) => ({ ...old, courts: toggled(chosenIn(old), slug).join(",") || NONE }),
+      replace: true,
+    });
   const declare = () =>
     run(async () => {
       if (!wish || search.rain) return;
@@ -73,25 +78,13 @@ export function Page({ search }: { search: OfficeSearch }) {
         <RainCourts courts={board.courts} chosen={chosen} onToggle={toggle} />
         <div className="rain-times">
           <FormField label={t.date}>
-            <Input
-              type="date"
-              value={time.date}
-              onChange={({ target }) => change({ date: target.value || undefined })}
-            />
+            <MomentInput type="date" value={time.date} onValue={(date) => change({ date })} />
           </FormField>
           <FormField label={t.from}>
-            <Input
-              type="time"
-              value={time.from}
-              onChange={({ target }) => change({ from: target.value || undefined })}
-            />
+            <MomentInput type="time" value={time.from} onValue={(from) => change({ from })} />
           </FormField>
           <FormField label={t.until}>
-            <Input
-              type="time"
-              value={time.until}
-              onChange={({ target }) => change({ until: target.value || undefined })}
-            />
+            <MomentInput type="time" value={time.until} onValue={(until) => change({ until })} />
           </FormField>
         </div>
         <p className="rain-rule">{t.rule}</p>
@@ -138,6 +131,19 @@ export function Page({ search }: { search: OfficeSearch }) {
       </div>
     </div>
   );
+}
+
+type MomentInputProps = { type: "date" | "time"; value: string; onValue: (value: string) => void };
+
+function MomentInput({ type, value, onValue }: MomentInputProps) {
+  return <Input type={type} {...useTyped(value, onValue)} />;
+}
+
+/** An empty word would leave the address, and nothing said means all. */
+const NONE = "-";
+
+function toggled(chosen: readonly string[], slug: string): string[] {
+  return chosen.includes(slug) ? chosen.filter((one) => one !== slug) : [...chosen, slug];
 }
 
 function LatestRains() {

@@ -42,7 +42,7 @@ export function LineChart({ points, label }: { points: readonly ChartPoint[]; la
       ))}
       {points.map((point, index) =>
         index % every === 0 ? (
-          <text key={point.label} x={x(index)} y={HEIGHT - 6} textAnchor={index === 0 ? "start" : "middle"}>
+          <text key={point.label} x={x(index)} y={HEIGHT - 6} textAnchor={anchorOf(index, points.length)}>
             {point.label}
           </text>
         ) : null,
@@ -52,4 +52,10 @@ export function LineChart({ points, label }: { points: readonly ChartPoint[]; la
       {last ? <circle cx={x(points.length - 1)} cy={y(last.now)} r="6" /> : null}
     </svg>
   );
+}
+
+/** What stands at an end of the line leans inwards, or it would be cut. */
+function anchorOf(index: number, count: number): "start" | "middle" | "end" {
+  if (index === 0) return "start";
+  return index === count - 1 ? "end" : "middle";
 }

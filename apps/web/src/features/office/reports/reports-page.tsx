@@ -8,6 +8,7 @@ import { useMinute } from "../../../lib/use-minute.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import type { OfficeSearch, Opening } from "../frame/office-page.ts";
+import { useCurrentInView } from "../frame/use-current-in-view.ts";
 import { BookingsView } from "./bookings-view.tsx";
 import { CourtsView } from "./courts-view.tsx";
 import { OwedView } from "./owed-view.tsx";
@@ -60,15 +61,17 @@ export function Page({ search }: { search: OfficeSearch }) {
   const choose = ({ from, to }: Period) => change({ from, to });
   const shift = (direction: 1 | -1) => choose(stepPeriod(period, direction, today));
   useReportKeys(shift);
+  const parts = useCurrentInView(view);
   return (
     <div className="report">
       <link rel="stylesheet" href={reportsCss} precedence="office" />
-      <nav aria-label={t.viewsLabel} className="report-views">
+      <nav aria-label={t.viewsLabel} className="report-views" ref={parts}>
         {names.map((name) => (
           <Link
             key={name}
             to="."
             search={(old) => ({ ...old, view: name })}
+            activeOptions={{ exact: true, includeSearch: true }}
             aria-current={name === view ? "page" : undefined}
             className="office-button"
           >

@@ -27,10 +27,14 @@ export function SummaryView({ period, by, onStep }: ViewProps) {
           <StepPicker by={by} onStep={onStep} />
         </header>
         <p className="report-legend">
-          <i className="report-line-now" />
-          {t.now} <b>{now}</b>
-          <i className="report-line-before" />
-          {t.past} {before}
+          <span>
+            <i className="report-line-now" />
+            {t.now} <b>{now}</b>
+          </span>
+          <span>
+            <i className="report-line-before" />
+            {t.past} {before}
+          </span>
         </p>
         <LineChart
           label={t.chart(now, before)}
@@ -97,6 +101,7 @@ function kindsTable({ kinds, total, beforeTotal }: IncomeReport): ReportTable {
 }
 
 function stepsTable({ steps: rows, total }: IncomeReport, by: Step): ReportTable {
+  const before = rows.reduce((sum, { beforeGross }) => sum + beforeGross, 0);
   return {
     name: t.stepsTable,
     columns: [
@@ -110,6 +115,13 @@ function stepsTable({ steps: rows, total }: IncomeReport, by: Step): ReportTable
     rows: rows.map(({ from, gross, tax, net, beforeGross }) => {
       return [stepWords(from, by), gross, tax, net, beforeGross, changePercent(gross, beforeGross)];
     }),
-    foot: [officeReportsText.table.total, total.gross, total.tax, total.net, null, null],
+    foot: [
+      officeReportsText.table.total,
+      total.gross,
+      total.tax,
+      total.net,
+      before,
+      changePercent(total.gross, before),
+    ],
   };
 }

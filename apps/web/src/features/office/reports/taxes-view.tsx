@@ -22,7 +22,7 @@ export function TaxesView({ period }: ViewProps) {
         <header className="report-head">
           <h2 id="pajak">{t.chart}</h2>
         </header>
-        <LineChart label={t.chart} points={monthsOf(report)} />
+        <LineChart label={t.chart} points={monthsOf(report, period.to.slice(0, 7))} />
         <Agreement difference={report.difference} askedAt={askedAt} />
       </section>
       <TableView table={taxTable(report)} about="" note={t.note} />
@@ -30,8 +30,10 @@ export function TaxesView({ period }: ViewProps) {
   );
 }
 
-function monthsOf({ year, months }: TaxReport) {
-  return monthNames.map((name, index) => {
+/** Until the period ends, or as long as there is something to declare: months to come are not months without tax. */
+function monthsOf({ year, months }: TaxReport, until: string) {
+  const last = months.reduce((latest, { month }) => (month > latest ? month : latest), until);
+  return monthNames.slice(0, Number(last.slice(5))).map((name, index) => {
     const month = `${year}-${String(index + 1).padStart(2, "0")}`;
     const own = months.filter((row) => row.month === month);
     return { label: name.slice(0, 3), now: own.reduce((sum, { tax }) => sum + tax, 0) };

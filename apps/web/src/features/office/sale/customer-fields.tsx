@@ -3,6 +3,7 @@ import { officeSaleText as t } from "../../../i18n/office-sale.ts";
 import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
+import { formatPhone } from "../../venue/contact-links.ts";
 import { officeQueries } from "../queries.ts";
 
 export type ChosenCustomer = { id: string; name: string; phone: string | null };
@@ -19,7 +20,7 @@ export function CustomerFields({ customer, onChoose }: CustomerFieldsProps) {
     return (
       <p className="office-customer">
         <span>
-          <b>{customer.name}</b> {customer.phone}
+          <b>{customer.name}</b> {customer.phone ? formatPhone(customer.phone) : null}
         </span>
         <button type="button" className="office-button office-big" onClick={() => onChoose(null)}>
           {t.customer.other}
@@ -56,7 +57,7 @@ export function CustomerFields({ customer, onChoose }: CustomerFieldsProps) {
           {known.map((one) => (
             <li key={one.id}>
               <button type="button" className="office-button office-big" onClick={() => onChoose(one)}>
-                {one.name} {one.phone}
+                {one.name} {one.phone ? formatPhone(one.phone) : null}
               </button>
             </li>
           ))}

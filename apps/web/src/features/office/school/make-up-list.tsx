@@ -7,6 +7,7 @@ import { sendTo } from "../../../lib/send.ts";
 import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { formatPhone } from "../../venue/contact-links.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import { Panel, Row } from "../today/panel.tsx";
 import { useOfficeTask } from "../use-office-task.ts";
@@ -37,7 +38,9 @@ function MakeUpRow({ makeUp }: { makeUp: StaffMakeUp }) {
     <Row
       lead={t.makeUps.reasons[reason]}
       name={participant}
-      about={[missed, account.name === participant ? "" : account.name, account.phone].filter(Boolean).join(", ")}
+      about={[missed, account.name === participant ? "" : account.name, account.phone && formatPhone(account.phone)]
+        .filter(Boolean)
+        .join(", ")}
       state={
         session ? (
           <span className="office-mark office-good">

@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { officeAcademyText as t } from "../../../i18n/office-academy.ts";
 import { Sheet } from "../../../ui/sheet.tsx";
+import { formatPhone } from "../../venue/contact-links.ts";
 import { whatsappLink } from "../booking/whatsapp-link.ts";
 import { Fact } from "../money/decide-sheet.tsx";
 import { Row } from "../today/panel.tsx";
@@ -20,7 +21,9 @@ export function PersonRow({ person, batch, isManager }: PersonRowProps) {
     <Row
       lead={<span className={paid ? "office-good" : "office-warn"}>{lead}</span>}
       name={name}
-      about={[account.name === name ? "" : account.name, account.phone].filter(Boolean).join(", ")}
+      about={[account.name === name ? "" : account.name, account.phone && formatPhone(account.phone)]
+        .filter(Boolean)
+        .join(", ")}
       state={<PersonState person={person} />}
       action={<PersonSheet person={person} batch={batch} isManager={isManager} />}
     />
@@ -52,7 +55,9 @@ function PersonSheet({ person, batch, isManager }: PersonRowProps) {
       }
     >
       <dl className="office-facts">
-        <Fact name={t.person.account}>{[account.name, account.phone].filter(Boolean).join(", ")}</Fact>
+        <Fact name={t.person.account}>
+          {[account.name, account.phone && formatPhone(account.phone)].filter(Boolean).join(", ")}
+        </Fact>
         <Fact name={t.person.booking}>
           <Link
             to="."

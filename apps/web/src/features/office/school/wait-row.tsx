@@ -5,6 +5,7 @@ import { officeClassEndText } from "../../../i18n/office-class-end.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
 import { sendTo } from "../../../lib/send.ts";
 import { useAnswer } from "../../../lib/use-answer.ts";
+import { formatPhone } from "../../venue/contact-links.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import { whatsappLink } from "../booking/whatsapp-link.ts";
 import { DecideSheet, Fact } from "../money/decide-sheet.tsx";
@@ -22,7 +23,9 @@ export function WaitRow({ waiter, place, batch }: WaitRowProps) {
     <Row
       lead={t.class.waits(place)}
       name={name}
-      about={[account.name === name ? "" : account.name, account.phone].filter(Boolean).join(", ")}
+      about={[account.name === name ? "" : account.name, account.phone && formatPhone(account.phone)]
+        .filter(Boolean)
+        .join(", ")}
       state={
         status === "offered" && offeredUntil ? (
           <span className="office-mark office-info">{t.class.offered(momentWords(venue, offeredUntil))}</span>
@@ -51,7 +54,7 @@ function RemoveSheet({ waiter: { id, name, account }, batch }: Omit<WaitRowProps
               rel="noreferrer"
               aria-label={t.class.callWho(account.name)}
             >
-              {account.name}, {account.phone}
+              {account.name}, {formatPhone(account.phone)}
             </a>
           ) : (
             account.name

@@ -1,4 +1,5 @@
 import { Link, useRouter } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import { officeSiteText as t } from "../../../i18n/office-site.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
 import { useAnswer } from "../../../lib/use-answer.ts";
@@ -36,8 +37,13 @@ export function DocumentEditor({ place, opened, changed = null, album = null }: 
     });
   };
   const problems = problemsOf(draft.failure);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (draft.failure) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [draft.failure]);
   return (
     <form
+      ref={form}
       className="site-form"
       noValidate
       onSubmit={(event) => {
@@ -46,7 +52,7 @@ export function DocumentEditor({ place, opened, changed = null, album = null }: 
       }}
     >
       <header>
-        <h2>{headingOf(place, title)}</h2>
+        <Heading words={headingOf(place, title)} />
         <LastChange changed={changed} />
         {kind === "court" && key ? (
           <Link to="/admin/$" params={{ _splat: "site" }} search={{ kind: "prices", key }} className="link">
@@ -88,6 +94,17 @@ export function DocumentEditor({ place, opened, changed = null, album = null }: 
         ) : null}
       </footer>
     </form>
+  );
+}
+
+/** Who opens a document goes on from here: the list of all the others is behind them. */
+function Heading({ words }: { words: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <h2 ref={heading} tabIndex={-1}>
+      {words}
+    </h2>
   );
 }
 

@@ -67,7 +67,7 @@ function AuditFilters({ search }: { search: OfficeSearch }) {
   const people = Object.fromEntries(known.people.map(({ id, name }) => [id, name]));
   const actions = Object.fromEntries(known.actions.map((action) => [action, actionWords(action)]));
   return (
-    <FilterForm search={search} keep={["view"]} submit={t.find}>
+    <FilterForm search={search} keep={["view"]} submit={t.find} chosen={[search.action, search.from, search.to]}>
       <FormField label={t.who}>
         <Select name="who" defaultValue={search.who ?? ""} options={optionsOf(people, t.everyone)} />
       </FormField>

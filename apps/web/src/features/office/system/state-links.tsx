@@ -11,6 +11,7 @@ export function StateLinks({ states, current, label }: StateLinksProps) {
           key={state}
           to="."
           search={({ page: _, ...old }) => ({ ...old, state })}
+          activeOptions={{ exact: true, includeSearch: true }}
           aria-current={state === current ? "page" : undefined}
           className="office-button"
         >

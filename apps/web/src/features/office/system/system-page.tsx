@@ -69,8 +69,8 @@ export function Page({ search }: { search: OfficeSearch }) {
             <Link
               key={name}
               to="."
-              activeOptions={{ exact: true }}
               search={name === "health" ? {} : { view: name }}
+              activeOptions={{ exact: true, includeSearch: true }}
               aria-current={name === current ? "page" : undefined}
               className="office-button office-big"
             >

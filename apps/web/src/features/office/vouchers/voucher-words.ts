@@ -22,7 +22,7 @@ export function kindWords({ appliesTo }: StaffVoucher): string {
 
 /** A date without its year is this year's or a near one's. */
 export function dayWords(day: string): string {
-  return `${formatDayMonth(day)} ${day.slice(0, 4)}`;
+  return `${formatDayMonth(day)}\u00a0${day.slice(0, 4)}`;
 }
 
 /** Codes of a series count once each. */

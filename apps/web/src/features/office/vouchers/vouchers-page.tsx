@@ -45,7 +45,7 @@ export function Page({ search }: { search: OfficeSearch }) {
           <NewVoucher question={question} />
         </div>
         <SavedViews table="vouchers" search={search} />
-        <FilterForm search={search} submit={t.apply}>
+        <FilterForm search={search} submit={t.apply} chosen={[search.state]}>
           <FormField label={t.q}>
             <Input name="q" type="search" maxLength={40} defaultValue={search.q ?? ""} autoComplete="off" />
           </FormField>

@@ -28,7 +28,10 @@ export function BookBar(page: BookProps) {
   const [first, ...others] = choice.rooms;
   if (!first) return null;
   return (
-    <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 border-rule-strong border-t-2 bg-line md:bottom-0 lg:hidden">
+    <div
+      data-bar="sticky"
+      className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 border-rule-strong border-t-2 bg-line md:bottom-0 lg:hidden"
+    >
       <div className="wrap flex items-center justify-between gap-4 py-2.5">
         <p className="min-w-0 text-sm leading-tight">
           <span className="block text-ink-2">

@@ -43,7 +43,10 @@ export function KostChoice({ kost, room, term, month }: KostChoiceProps) {
       <div className="mt-4 grid gap-3 sm:grid-cols-2">
         {askable ? (
           // On a phone the one button stays in reach while the room is looked at.
-          <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 bg-line max-md:-mx-(--pad) max-md:border-rule-strong max-md:border-t-2 max-md:px-(--pad) max-md:py-3 md:static">
+          <div
+            data-bar="sticky"
+            className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 bg-line max-md:-mx-(--pad) max-md:border-rule-strong max-md:border-t-2 max-md:px-(--pad) max-md:py-3 md:static"
+          >
             <Follow
               href={askPath({ kost: kost.slug, room: room.number, term, startsOn: room.from ?? undefined })}
               className={`${buttonClass("default", "full")} justify-between!`}

@@ -1,6 +1,7 @@
 import type { SiteValue } from "@lapang/contract/site-documents";
 import { checkPriceRules } from "@lapang/domain/pricing/check-price-rules";
 import { useRouter } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
 import { officePricesText as t } from "../../../../i18n/office-prices.ts";
 import { useAnswer } from "../../../../lib/use-answer.ts";
 import { FormField } from "../../../../ui/forms/form-field.tsx";
@@ -36,6 +37,7 @@ export function PricesForm({ court: key, value, onChange }: PricesFormProps) {
   const rules = value.rules as Rule[];
   const problems = checkPriceRules(rules, hours);
   const set = (next: Rule[]) => onChange("rules", next);
+  const { list, goTo } = useRuleFocus();
   const wrong = (at: number) =>
     problems.some(
       (problem) => "rule" in problem && (problem.rule === at || ("other" in problem && problem.other === at)),
@@ -46,7 +48,7 @@ export function PricesForm({ court: key, value, onChange }: PricesFormProps) {
       <PriceProblems problems={problems} />
       <TakeOver court={key} onTake={set} />
       <PricePreview rules={rules} hours={hours} slotMinutes={court.slotMinutes} />
-      <ol className="site-rules">
+      <ol className="site-rules" ref={list}>
         {rules.map((rule, at) => (
           <PriceRuleFields
             // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no other name than its place.
@@ -55,21 +57,40 @@ export function PricesForm({ court: key, value, onChange }: PricesFormProps) {
             rule={rule}
             wrong={wrong(at)}
             onChange={(changes) => set(rules.map((old, index) => (index === at ? { ...old, ...changes } : old)))}
-            onCopy={() => set([...rules.slice(0, at + 1), { ...rule }, ...rules.slice(at + 1)])}
-            onRemove={() => set(rules.filter((_, index) => index !== at))}
+            onCopy={() => {
+              set([...rules.slice(0, at + 1), { ...rule }, ...rules.slice(at + 1)]);
+              goTo(at + 1);
+            }}
+            onRemove={() => {
+              set(rules.filter((_, index) => index !== at));
+              goTo(Math.max(at - 1, 0));
+            }}
           />
         ))}
       </ol>
       <button
         type="button"
         className="office-button office-big"
-        onClick={() => set([...rules, { ...newRule, ...span }])}
+        onClick={() => {
+          set([...rules, { ...newRule, ...span }]);
+          goTo(rules.length);
+        }}
       >
         <Icon name="plus" />
         {t.add}
       </button>
     </>
   );
+}
+
+/** A rule that comes gets the focus; so does the one before a rule that goes. */
+function useRuleFocus() {
+  const list = useRef<HTMLOListElement>(null);
+  const [wanted, setWanted] = useState<{ at: number }>();
+  useEffect(() => {
+    if (wanted) list.current?.children[wanted.at]?.querySelector<HTMLElement>("select, input")?.focus();
+  }, [wanted]);
+  return { list, goTo: (at: number) => setWanted({ at }) };
 }
 
 /** Most courts of a venue cost the same: another one's rules take the place of these, to be looked at before they are saved. */

@@ -27,6 +27,7 @@ export function StepsInput({ field, label, value, onChange }: StepsInputProps) {
             type={field.kind === "shares" ? "number" : "time"}
             aria-label={`${label}: ${words} ${at + 1}`}
             value={step[name]}
+            after={field.kind === "shares" ? <span className="site-unit">{t.units.hours}</span> : undefined}
             onChange={({ target }) =>
               change(at, { [name]: field.kind === "shares" ? Number(target.value) : target.value })
             }
