@@ -7,6 +7,7 @@ import { createDb, type Db } from "../apps/api/src/db/connect.ts";
 import { migrate } from "../apps/api/src/db/migrate.ts";
 import { MIGRATIONS_DIR } from "../apps/api/src/db/migration-files.ts";
 import { startThrowawayPostgres } from "../apps/api/src/db/throwaway-postgres.ts";
+import { BREATH_MS } from "../apps/api/src/modules/desk/rain/carry-out-rain.ts";
 import { tellPerson } from "../apps/api/src/modules/notifications/send-message.ts";
 import { type HoldWish, openHoldVenue } from "./hold-venue.ts";
 import { type Effort, type Findings, percentile } from "./measurement.ts";
@@ -91,7 +92,7 @@ async function sendOne(agent: Agent, url: string, wish: HoldWish): Promise<numbe
   return ms;
 }
 
-/** As a rain-out does: one transaction for each booking. */
+/** As a rain-out does: one transaction for each booking, and a breath after it. */
 async function tellAll(db: Db, people: readonly { personId: string }[]): Promise<void> {
   const news = {
     topic: "change",
@@ -102,6 +103,7 @@ async function tellAll(db: Db, people: readonly { personId: string }[]): Promise
   } as const;
   for (const { personId } of people) {
     await db.transaction().execute((tx) => tellPerson(tx, { ...news, personId, dedupeKey: "rain" }));
+    await sleep(BREATH_MS);
   }
 }
 

@@ -1,7 +1,11 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { DomainError } from "@lapang/domain/errors";
 import type { Db } from "../../../db/connect.ts";
 import type { Sellables } from "../../bookings/sellables.ts";
 import { creditOffered, giveRelief } from "./give-relief.ts";
+
+/** Between two bookings: whoever books meanwhile goes first, and 500 are still told within half a minute. */
+export const BREATH_MS = 30;
 
 type Deps = { db: Db; sellables: Sellables; now: Date };
 
@@ -12,6 +16,7 @@ type Deps = { db: Db; sellables: Sellables; now: Date };
 export async function carryOutRain({ db, sellables, now }: Deps, rainOutId: string): Promise<void> {
   for (const id of await listWaiting(db, rainOutId)) {
     await noteRefusal(db, id, () => giveRelief(db, sellables, { id, now }));
+    await sleep(BREATH_MS);
   }
 }
 
