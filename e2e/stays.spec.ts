@@ -157,16 +157,22 @@ test("three adults need the extra bed where a family of three does not", { tag: 
   await expect.poll(async () => rupiah(await status.innerText())).toBe(family + 150_000);
 });
 
-test("old and senseless dates open the page without them", { tag: "@matrix" }, async ({ page }) => {
+test("old dates open the page without them and say so, senseless ones without a word", { tag: "@matrix" }, async ({
+  page,
+}) => {
   for (const [asked, shown] of [
-    ["/hotel-kost?checkIn=2020-01-01&kind=hotel", "/hotel-kost?kind=hotel"],
-    ["/hotel-kost?checkIn=2020-01-01&startMonth=2020-01&nights=2", "/hotel-kost?nights=2"],
-    ["/hotel-kost/hotel/hotel-lapang?checkIn=2020-01-01&guests=2", "/hotel-kost/hotel/hotel-lapang?guests=2"],
-    ["/hotel-kost/kost/kost-pakar?startMonth=2020-01", "/hotel-kost/kost/kost-pakar"],
+    ["/hotel-kost?checkIn=2020-01-01&kind=hotel", "/hotel-kost?kind=hotel&gone=2020-01-01"],
+    ["/hotel-kost?checkIn=2020-01-01&startMonth=2020-01&nights=2", "/hotel-kost?nights=2&gone=2020-01"],
+    [
+      "/hotel-kost/hotel/hotel-lapang?checkIn=2020-01-01&guests=2",
+      "/hotel-kost/hotel/hotel-lapang?guests=2&gone=2020-01-01",
+    ],
+    ["/hotel-kost/kost/kost-pakar?startMonth=2020-01", "/hotel-kost/kost/kost-pakar?gone=2020-01"],
   ] as const) {
     await page.goto(asked);
     await expect(page).toHaveURL(shown);
     await expect(page.getByRole("heading", { level: 1 })).not.toContainText(/Oops|menyangkut/);
+    await expect(page.getByText(/2020 tidak bisa dipesan: sudah lewat/)).toBeVisible();
   }
   await open(page, "/hotel-kost?kind=gua&nights=999&guests=x&maxPrice=-5&facility=a&sort=acak&startMonth=hujan");
   await expect(found(page)).toHaveText(/^4 tempat/);

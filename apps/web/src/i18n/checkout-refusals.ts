@@ -42,5 +42,5 @@ export const checkoutRefusalText = {
   again: "Coba lagi",
   offlineTitle: "Belum sampai ke kami",
   offlineText:
-    "Koneksimu terputus. Pilihanmu tersimpan di halaman ini dan kami coba lagi begitu kamu online; jam ini tidak akan tertahan dua kali.",
+    "Koneksimu terputus. Pilihanmu tersimpan di halaman ini dan kami coba lagi begitu kamu online; tidak ada yang tertahan dua kali.",
 } as const;

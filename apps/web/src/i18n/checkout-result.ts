@@ -35,7 +35,10 @@ export const checkoutResultText = {
     other: "Pilih jam lain",
     late: "Terlanjur membayar? Kalau jamnya masih kosong, tetap jadi milikmu; kalau tidak, uangmu masuk saldo.",
   },
-  released: { title: "Sudah dilepaskan", text: "Jam ini terbuka lagi untuk orang lain. Tidak ada uang yang terpakai." },
+  released: {
+    title: "Sudah dilepaskan",
+    text: "Pilihanmu terbuka lagi untuk orang lain. Tidak ada uang yang terpakai.",
+  },
   credited: {
     title: "Uangmu masuk saldo",
     text: (amount: string) =>

@@ -11,6 +11,9 @@ export const hotelText = {
   form: { title: "Pilih tanggal", show: "Lihat kamar dan harga" },
   askedFor: (from: string, to: string, nights: number, guests: number) =>
     `${from} sampai ${to}, ${nights} malam, ${guests} tamu`,
+  tooFew: (guests: number) =>
+    `Kamar yang kosong tidak cukup untuk ${guests} tamu. Kurangi tamunya, gabung kamar di bawah, atau pilih tanggal lain.`,
+  foreign: "Kamar yang diminta tidak ada di sini. Ini pilihan yang ada.",
   allFull: "Penuh untuk tanggal ini. Coba tanggal lain.",
   free: (count: number) => `${count} kamar kosong`,
   full: "Penuh di tanggal ini",

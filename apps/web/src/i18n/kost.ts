@@ -1,5 +1,6 @@
 /** Words of a kost's own page. */
 export const kostText = {
+  noRoom: (room: string) => `Kamar ${room} tidak ada di sini; ini kamar yang ada.`,
   genderRule: {
     putra: "Khusus putra. Aturan ini berlaku untuk semua penghuni.",
     putri: "Khusus putri. Aturan ini berlaku untuk semua penghuni.",

@@ -45,6 +45,10 @@ export const leaseText = {
     neverFree: "Kamar ini sedang disewa dan belum ada kabar kapan kosong.",
     loading: "Menghitung biaya…",
     failed: "Biayanya belum bisa dihitung. Periksa tanggalnya, lalu coba lagi.",
+    offline: "Tidak ada sambungan, jadi biayanya belum bisa dihitung. Yang kamu tulis tetap ada di sini.",
+    noRoom: (room: string) => `Kamar ${room} tidak ada di kost ini. Belum ada yang diajukan.`,
+    otherRooms: "Lihat kamar yang ada",
+    again: "Coba lagi",
   },
   page: {
     title: "Sewa kost",

@@ -4,7 +4,7 @@ import { StayListPage } from "../features/stays/browse/stay-list-page.tsx";
 import { STAY_PHOTO_SIZES } from "../features/stays/browse/stay-row.tsx";
 import { orWithoutDates } from "../features/stays/or-without-dates.ts";
 import { stayQueries } from "../features/stays/queries.ts";
-import { readStaySearch } from "../features/stays/stay-search.ts";
+import { readGone, readStaySearch } from "../features/stays/stay-search.ts";
 import { venueQueries } from "../features/venue/queries.ts";
 import { pagesText } from "../i18n/pages.ts";
 import { staysText as t } from "../i18n/stays.ts";
@@ -15,8 +15,8 @@ import { WaitingRows } from "../ui/loading/waiting.tsx";
 
 export const Route = createFileRoute("/hotel-kost/")({
   staticData: { layout: "kost-layout" },
-  validateSearch: readStaySearch,
-  loaderDeps: ({ search }) => search,
+  validateSearch: (search: Record<string, unknown>) => ({ ...readStaySearch(search), ...readGone(search) }),
+  loaderDeps: ({ search: { gone: _, ...search } }) => search,
   loader: async ({ context, deps }) => {
     const found = await orWithoutDates(context.answers.get(stayQueries.list(deps)), "/hotel-kost", deps);
     const { origin } = context;
@@ -43,7 +43,7 @@ export const Route = createFileRoute("/hotel-kost/")({
 });
 
 function StayList() {
-  const search = Route.useSearch();
+  const { gone: _, ...search } = Route.useSearch();
   const venue = useOptionalAnswer(venueQueries.venue());
   // The day it was when the answer was given: the same on the server and in the browser.
   const { data, askedAt } = useAnswer(stayQueries.list(search));

@@ -5,7 +5,7 @@ import { orWithoutDates } from "../features/stays/or-without-dates.ts";
 import { stayQueries } from "../features/stays/queries.ts";
 import { kostData } from "../features/stays/stay-data.ts";
 import { photosOfKost } from "../features/stays/stay-photos.ts";
-import { readKostChoice, readKostStart } from "../features/stays/stay-search.ts";
+import { readGone, readKostChoice, readKostStart } from "../features/stays/stay-search.ts";
 import { pagesText } from "../i18n/pages.ts";
 import { staysText as t } from "../i18n/stays.ts";
 import { headOf, pageHead } from "../lib/head.ts";
@@ -16,14 +16,23 @@ import { WaitingDetail } from "../ui/loading/waiting.tsx";
 
 export const Route = createFileRoute("/hotel-kost/kost/$slug")({
   staticData: { layout: "kost-layout" },
-  validateSearch: (search: Record<string, unknown>) => ({ ...readKostStart(search), ...readKostChoice(search) }),
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...readKostStart(search),
+    ...readKostChoice(search),
+    ...readGone(search),
+  }),
   loaderDeps: ({ search: { startMonth } }) => ({ startMonth }),
-  loader: async ({ context, params, deps }) => {
+  loader: async ({ context, params, deps, location }) => {
     const { origin, answers } = context;
     const path = `/hotel-kost/kost/${params.slug}`;
     const [data] = await Promise.all([
       orNotFound(answers.get(stayQueries.kost(params.slug))),
-      orNotFound(orWithoutDates(answers.get(stayQueries.kostRooms(params.slug, deps)), path, deps)),
+      orNotFound(
+        orWithoutDates(answers.get(stayQueries.kostRooms(params.slug, deps)), path, {
+          ...deps,
+          ...readKostChoice(location.search),
+        }),
+      ),
     ]);
     const crumbs = [
       { name: pagesText.home, path: "/" },

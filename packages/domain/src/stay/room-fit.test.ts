@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fitRoom, shareOf } from "./room-fit.ts";
+import { fitRoom, shareOf, splitParty } from "./room-fit.ts";
 
 const family = { adults: 2, children: 1, extraBed: true };
 const small = { adults: 2, children: 1, extraBed: false };
@@ -39,4 +39,49 @@ it.each([
   ],
 ] as const)("one room takes %s", (_, room, party, share) => {
   expect(shareOf(room, party)).toEqual(share);
+});
+
+it.each([
+  [
+    "two adults each",
+    small,
+    { guests: 4 },
+    [
+      [2, 0],
+      [2, 0],
+    ],
+  ],
+  [
+    "five, the last alone",
+    small,
+    { guests: 5 },
+    [
+      [2, 0],
+      [2, 0],
+      [1, 0],
+    ],
+  ],
+  [
+    "a parent for every two children",
+    small,
+    { guests: 6, children: 4 },
+    [
+      [1, 2],
+      [1, 2],
+    ],
+  ],
+  [
+    "the odd child where fewer adults are",
+    family,
+    { guests: 7, children: 2 },
+    [
+      [3, 1],
+      [2, 1],
+    ],
+  ],
+  ["nobody where children would sleep alone", small, { guests: 5, children: 4 }, null],
+  ["nobody in more rooms than may be had", small, { guests: 8 }, null],
+] as const)("a party is split: %s", (_, room, party, shares) => {
+  const split = splitParty(room, party, 3);
+  expect(split?.map(({ adults, children }) => [adults, children]) ?? null).toEqual(shares);
 });

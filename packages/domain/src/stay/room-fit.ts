@@ -23,3 +23,19 @@ export function shareOf(room: RoomPlaces, party: Party): { adults: number; child
   const adults = Math.min(party.guests - said, room.adults);
   return { adults, children: Math.min(said, room.adults - adults + room.children) };
 }
+
+/** The fewest rooms of a kind that take all of a party, evenly and with an adult in each; null where so many do not. */
+export function splitParty(room: RoomPlaces, { guests, children = 0 }: Party, mostRooms: number) {
+  const adults = guests - children;
+  for (let rooms = 1; rooms <= Math.min(mostRooms, adults); rooms += 1) {
+    const shares = Array.from({ length: rooms }, (_, index) => ({
+      adults: Math.floor(adults / rooms) + Number(index < adults % rooms),
+      children: Math.floor(children / rooms) + Number(index >= rooms - (children % rooms)),
+    }));
+    const takesAll = shares.every(
+      (share) => fitRoom(room, { guests: share.adults + share.children, children: share.children }).fits,
+    );
+    if (takesAll) return shares;
+  }
+  return null;
+}

@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { checkoutResultText as t } from "../../i18n/checkout-result.ts";
 import { buttonClass } from "../../ui/button-class.ts";
+import { Follow } from "../../ui/navigation/follow.tsx";
 import { useSellable } from "../bookings/use-sellable.ts";
 import { Paying } from "../payments/paying.tsx";
 import { Confirmed } from "./confirmed.tsx";
@@ -16,7 +17,8 @@ export type CheckoutResultProps = { booking: BookingDetail; phase: Phase; venue:
 /** What became of it. The same address follows the payment until there is nothing left to follow. */
 export function CheckoutResult(props: CheckoutResultProps) {
   const { booking, phase, venue } = props;
-  const { browsePath } = useSellable(booking);
+  const { browsePath, chooseAgain } = useSellable(booking);
+  const other = chooseAgain(booking, venue);
   switch (phase) {
     case "paying":
       return <Paying booking={booking} venue={venue} left={props.left} />;
@@ -40,9 +42,9 @@ export function CheckoutResult(props: CheckoutResultProps) {
     case "released":
       return (
         <Ended booking={booking} venue={venue} title={t.released.title} text={t.released.text}>
-          <Link to={browsePath} className={buttonClass()}>
-            {t.lapsed.other}
-          </Link>
+          <Follow href={other.href} className={buttonClass()}>
+            {other.label}
+          </Follow>
         </Ended>
       );
     default:

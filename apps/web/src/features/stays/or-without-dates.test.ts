@@ -13,9 +13,9 @@ const opened = (failure: Error, search: StaySearch) =>
 const search = { kind: "hotel", checkIn: "2020-01-01", startMonth: "2026-12", guests: 3 } as const;
 
 it.each([
-  ["checkIn", "/hotel-kost?kind=hotel&startMonth=2026-12&guests=3"],
-  ["startMonth", "/hotel-kost?kind=hotel&checkIn=2020-01-01&guests=3"],
-])("opens the page without a refused %s, and keeps every other wish", async (field, href) => {
+  ["checkIn", "/hotel-kost?kind=hotel&startMonth=2026-12&guests=3&gone=2020-01-01"],
+  ["startMonth", "/hotel-kost?kind=hotel&checkIn=2020-01-01&guests=3&gone=2026-12"],
+])("opens the page without a refused %s, says which it was, and keeps every other wish", async (field, href) => {
   const thrown = await opened(refusing(field), search);
   expect(isRedirect(thrown) && thrown.options.href).toBe(href);
 });

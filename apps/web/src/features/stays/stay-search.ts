@@ -11,6 +11,13 @@ export const staySorts = ["price", "name"] as const;
 
 export type StayKind = (typeof kinds)[number];
 
+/** The day, or the month, that an address asked for and that cannot be had: said once, and left out of the next address. */
+export type GoneDate = { gone?: string | undefined };
+
+export function readGone({ gone }: Record<string, unknown>): GoneDate {
+  return { gone: typeof gone === "string" && (isLocalDate(gone) || isLocalDate(`${gone}-01`)) ? gone : undefined };
+}
+
 /** When one sleeps in a hotel, and how many. */
 export type HotelDates = {
   checkIn?: LocalDate | undefined;
@@ -46,10 +53,10 @@ export function readHotelDates(search: Record<string, unknown>): HotelDates {
 }
 
 /** On a hotel's page: the rooms that are chosen, besides the dates. */
-export type HotelSearch = HotelDates & { rooms?: string | undefined };
+export type HotelSearch = HotelDates & GoneDate & { rooms?: string | undefined };
 
 export function readHotelSearch(search: Record<string, unknown>): HotelSearch {
-  return { ...readHotelDates(search), rooms: writePicks(readPicks(search.rooms)) };
+  return { ...readHotelDates(search), ...readGone(search), rooms: writePicks(readPicks(search.rooms)) };
 }
 
 export function readKostStart({ startMonth }: Record<string, unknown>): KostStart {

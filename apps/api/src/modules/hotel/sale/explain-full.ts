@@ -38,8 +38,9 @@ export async function explainFull(
 
 type Looking = { lost: OfferedRoom; types: readonly RoomTypeRow[]; now: Date };
 
-/** The cheapest price of a type from a day on, null when it cannot be had. */
-async function readFree(db: Db, { venue }: HotelOffer, { lost, types, now }: Looking) {
+/** The cheapest price of one room of a type from a day on, null when it cannot be had, or not as many of the lost one. */
+async function readFree(db: Db, { venue, items }: HotelOffer, { lost, types, now }: Looking) {
+  const wanted = items.filter(({ type }) => type.id === lost.type.id).length;
   const { hotel, nights, adults, children } = lost;
   const [first, last] = [addDays(lost.checkIn, -3), addDays(lost.checkIn, nights + 3)];
   const times = timesOf(hotel);
@@ -55,7 +56,8 @@ async function readFree(db: Db, { venue }: HotelOffer, { lost, types, now }: Loo
     const { fits, extraBedNeeded } = fitOf(type, { guests: adults + children, children });
     if (!fits || checkArrival({ checkIn, nights }, { today, rule: rates.arrivalOn(type.id, checkIn) })) return null;
     const { from, to } = stretch(checkIn);
-    if (countSellable(rooms.of(type.id), { from: from.getTime(), to: to.getTime() }) === 0) return null;
+    const needed = type.id === lost.type.id ? wanted : 1;
+    if (countSellable(rooms.of(type.id), { from: from.getTime(), to: to.getTime() }) < needed) return null;
     const extraBedPrice = extraBedNeeded ? (type.extra_bed_price ?? 0) : 0;
     const asked = { checkIn, nights, extraBedPrice, taxPercent: venue.settings.taxPercent.hotel };
     const totals = rates.plansOf(type.id).map((plan) => quoteStay(rates.pricesOf(plan), asked).total);

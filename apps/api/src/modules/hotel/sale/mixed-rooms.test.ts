@@ -94,6 +94,24 @@ describe("rooms of different types in one booking", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
+  it("who came too late for one of them hears of days that have room for all of its type", async () => {
+    const [app, hotel, sari] = [
+      await testApp(db),
+      await aHotelOfTwoTypes(db, { rooms: 2, families: 1 }),
+      await aCustomer(db),
+    ];
+    const on = (day: number) => roomWish(hotel.slug, { checkIn: december(day) });
+    await askItems(app, sari, [on(12)]);
+    await askItems(app, await aCustomer(db), [on(12), on(13)]);
+    const late = await askItems(app, await aCustomer(db), [
+      on(12),
+      on(12),
+      roomWish(hotel.slug, { checkIn: december(12), ...family }),
+    ]);
+    const days = late.body.error.details.dates.map(({ checkIn }: { checkIn: string }) => checkIn);
+    expect(days).toEqual([december(11), december(14), december(10)]);
+  });
+
   it("are refused by the name of the one that cannot be had, and seven of them at once", async () => {
     const [app, hotel, sari] = [
       await testApp(db),

@@ -5,6 +5,7 @@ import { type KostTerm, kostTermNames } from "@lapang/domain/stay/kost-price";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { kostText } from "../../../i18n/kost.ts";
 import { leaseText } from "../../../i18n/lease.ts";
+import { ApiError } from "../../../lib/api.ts";
 import { problemsIn } from "../../../lib/forms/field-checks.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { send } from "../../../lib/send.ts";
@@ -30,10 +31,12 @@ type AskLeaseFormProps = {
   wish: Wish;
   onWish: (wish: Wish) => void;
   costs: LeaseCosts | null;
+  /** The price or the room may be another than was shown: they are asked for anew, and what was typed stays. */
+  onRefused: () => void;
 };
 
 /** Asks at the price that is shown beside it; nothing is paid yet. */
-export function AskLeaseForm({ asked, wish, onWish, costs }: AskLeaseFormProps) {
+export function AskLeaseForm({ asked, wish, onWish, costs, onRefused }: AskLeaseFormProps) {
   const navigate = useNavigate();
   const { answers } = useRouter().options.context;
   const upload = useFileUpload();
@@ -64,6 +67,9 @@ export function AskLeaseForm({ asked, wish, onWish, costs }: AskLeaseFormProps) 
         },
         idPhoto: upload.name ?? "",
         expectedTotal: costs?.total ?? 0,
+      }).catch((error: unknown) => {
+        if (error instanceof ApiError) onRefused();
+        throw error;
       });
       answers.keep(kostQueries.lease(lease.id).url, lease);
       await navigate({ to: "/my-booking/kost/$id", params: { id: lease.id } });

@@ -1,4 +1,5 @@
 import { formatLongDate } from "@lapang/domain/indonesian-date";
+import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { leaseText } from "../../../i18n/lease.ts";
 import { staysText } from "../../../i18n/stays.ts";
@@ -9,32 +10,41 @@ import { kostQueries } from "../queries.ts";
 import { AskLeaseForm, type Wish } from "./ask-lease-form.tsx";
 import type { AskSearch } from "./ask-search.ts";
 import { CostList } from "./cost-list.tsx";
+import { CostsFailed } from "./costs-failed.tsx";
 
 const t = leaseText.ask;
 
 /** Who wants to live where, from when and for how long, beside all that it costs. */
 export function AskLeasePage({ asked }: { asked: AskSearch }) {
   const [wish, setWish] = useState<Wish>({ term: asked.term, startsOn: asked.startsOn ?? "", people: 1 });
-  const costs = useLateAnswer(
-    kostQueries.costs({
-      slug: asked.kost,
-      number: asked.room,
-      term: wish.term,
-      people: wish.people,
-      ...(wish.startsOn ? { startsOn: wish.startsOn } : {}),
-    }),
-  );
+  const question = kostQueries.costs({
+    slug: asked.kost,
+    number: asked.room,
+    term: wish.term,
+    people: wish.people,
+    ...(wish.startsOn ? { startsOn: wish.startsOn } : {}),
+  });
+  const costs = useLateAnswer(question);
+  const { answers } = useRouter().options.context;
   return (
     <div className="wrap pb-12">
       <PageBreadcrumb parent={{ label: staysText.crumb, path: "/hotel-kost" }} here={t.title} className="py-3" />
       <h1 className="type-2">{t.title}</h1>
       <p className="mt-1 text-ink-2">{t.room(costs?.kost ?? asked.kost, asked.room)}</p>
       <div className="mt-6 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <AskLeaseForm asked={asked} wish={wish} onWish={setWish} costs={costs ?? null} />
+        <AskLeaseForm
+          asked={asked}
+          wish={wish}
+          onWish={setWish}
+          costs={costs ?? null}
+          onRefused={() => void answers.askAfter(question).catch(() => undefined)}
+        />
         <div className="max-lg:order-first lg:sticky lg:top-6">
           <Section title={t.costs}>
-            {costs ? <CostList costs={costs} /> : <p role="status">{costs === null ? t.failed : t.loading}</p>}
-            {costs && wish.startsOn && costs.freeFrom !== wish.startsOn ? (
+            {costs ? <CostList costs={costs} /> : null}
+            {costs === null ? <CostsFailed key={question.url} asked={asked} question={question} /> : null}
+            {costs === undefined ? <p role="status">{t.loading}</p> : null}
+            {costs && costs.freeFrom !== costs.from ? (
               <p role="alert" className="mt-3 font-semibold text-danger">
                 {costs.freeFrom ? t.notFree(formatLongDate(costs.freeFrom)) : t.neverFree}
               </p>

@@ -6,6 +6,7 @@ import { whenVisible } from "../../../lib/when-visible.tsx";
 import { ListHeader } from "../../../ui/drawings/list-header.tsx";
 import { ListPages } from "../../../ui/navigation/list-pages.tsx";
 import { PageBreadcrumb } from "../../../ui/navigation/page-breadcrumb.tsx";
+import { DateGone } from "../date-gone.tsx";
 import type { StaySearch } from "../stay-search.ts";
 import { dayWords, monthWords } from "../stay-words.ts";
 import { StayFilters } from "./stay-filters.tsx";
@@ -31,6 +32,7 @@ export function StayListPage({ found, search: { page: _, ...search }, today }: S
       />
       <div className="wrap pt-3 pb-8 md:pt-5">
         <StayFilters search={search} today={today} />
+        <DateGone className="mt-3" />
         <div role="status" className="mt-2 mb-3 flex flex-wrap items-baseline gap-x-4 md:mt-5">
           <p className="type-4">{t.count(found.total)}</p>
           {askedWords(search).map((words) => (

@@ -56,6 +56,15 @@ describe("the chosen rooms", () => {
     expect(told(undefined, { guests: 1 })).toEqual(["tiebreak hemat 1 0  500"]);
   });
 
+  it("are several of a type where no room takes everybody: as few as do, the cheapest way", () => {
+    expect(told(undefined, { guests: 4 })).toEqual(["deuce hemat 2 0  900", "deuce hemat 2 0  900"]);
+    expect(told(undefined, { guests: 2, free: { deuce: 0 } })).toEqual([
+      "tiebreak hemat 1 0  500",
+      "tiebreak hemat 1 0  500",
+    ]);
+    expect(told(undefined, { guests: 4, free: { deuce: 1, tiebreak: 3 } })).toEqual([]);
+  });
+
   it("are of several types, each with as many of the party as it takes, and add up", () => {
     const word = "deuce.flex_tiebreak.flex";
     expect(told(word)).toEqual(["deuce flex 2 0  1000", "tiebreak flex 1 0  600"]);
@@ -78,7 +87,8 @@ describe("the chosen rooms", () => {
     expect(choice.lost).toEqual(["TIEBREAK", "DEUCE"]);
     expect(choose("deuce.flex_tiebreak.flex", { refused: "tiebreak" }).lost).toEqual(["TIEBREAK"]);
     expect(choose("deuce.nonsense").lost).toEqual(["DEUCE"]);
-    expect(choose(undefined, { free: { deuce: 0 } })).toEqual({ rooms: [], total: 0, lost: [] });
+    expect(choose("penthouse.flex")).toMatchObject({ lost: [], foreign: true, rooms: [{ quote: { code: "hemat" } }] });
+    expect(choose(undefined, { free: { deuce: 0, tiebreak: 0 } }).rooms).toEqual([]);
   });
 
   it("go to the checkout with everybody in them", () => {

@@ -5,7 +5,8 @@ import type {
   RoomTypeAvailability,
   StayQuoteView,
 } from "@lapang/contract/stays";
-import { fitRoom, type RoomPlaces, shareOf } from "@lapang/domain/stay/room-fit";
+import { fitRoom, type RoomPlaces, shareOf, splitParty } from "@lapang/domain/stay/room-fit";
+import { MOST_ROOMS } from "@lapang/domain/stay/stay-limits";
 import { type RoomParty, type RoomPick, readPicks } from "../room-picks.ts";
 import { cheapestOffer } from "./night-calendar.ts";
 
@@ -24,18 +25,45 @@ export type Choice = {
   total: number;
   /** Types that the address names, and that cannot be had, or not so many of them. */
   lost: string[];
+  /** It names rooms that this house does not have. */
+  foreign: boolean;
 };
 
-/** What the address names, as far as it can be had; the cheapest room that fits where it names none. */
+/** What the address names, as far as it can be had; where it names none, the cheapest that takes everybody. */
 export function choiceOf(hotel: HotelDetail, stay: HotelAvailability, word: string | undefined): Choice {
-  const named = readPicks(word);
+  const all = readPicks(word);
+  const named = all.filter(({ room }) => hotel.roomTypes.some(({ slug }) => slug === room));
   const found = named.map((pick) => chosenRoom(hotel, stay, pick));
   const kept = found.filter((room, index) => room !== null && isLeft(stay, found.slice(0, index + 1), room));
   const lost = named.filter((_, index) => !kept.includes(found[index] ?? null)).map(({ room }) => nameOf(hotel, room));
-  const cheapest = kept.length > 0 ? null : cheapestOffer(stay);
-  const usual = cheapest && chosenRoom(hotel, stay, { room: cheapest.room.slug, plan: cheapest.quote.code });
-  const rooms = [...kept, usual].filter((room) => room !== null);
-  return { rooms, total: rooms.reduce((sum, { total }) => sum + total, 0), lost: [...new Set(lost)] };
+  const rooms = (kept.length > 0 ? kept : usualRooms(hotel, stay)).filter((room) => room !== null);
+  return { rooms, total: sumOf(rooms), lost: [...new Set(lost)], foreign: named.length < all.length };
+}
+
+const sumOf = (rooms: readonly ChosenRoom[]) => rooms.reduce((sum, { total }) => sum + total, 0);
+
+/** One room where one is large enough, else the cheapest way to have several of a type. */
+function usualRooms(hotel: HotelDetail, stay: HotelAvailability): ChosenRoom[] {
+  const single = cheapestOffer(stay);
+  if (single) return roomsFor(hotel, stay, [{ room: single.room.slug, plan: single.quote.code }]);
+  const ways = hotel.roomTypes.flatMap((type) => {
+    const availability = stay.roomTypes.find(({ slug }) => slug === type.slug);
+    const cheapest = availability?.quotes.toSorted((a, b) => a.total - b.total)[0];
+    const shares = splitParty(placesOf(type), stay, Math.min(freeOf(stay.roomTypes, type.slug), MOST_ROOMS));
+    if (!cheapest || !shares) return [];
+    const picks = shares.map((share) => ({
+      room: type.slug,
+      plan: cheapest.code,
+      party: { ...share, extraBed: false },
+    }));
+    const rooms = roomsFor(hotel, stay, picks);
+    return rooms.length === shares.length ? [rooms] : [];
+  });
+  return ways.toSorted((a, b) => sumOf(a) - sumOf(b))[0] ?? [];
+}
+
+function roomsFor(hotel: HotelDetail, stay: HotelAvailability, picks: readonly RoomPick[]): ChosenRoom[] {
+  return picks.flatMap((pick) => chosenRoom(hotel, stay, pick) ?? []);
 }
 
 function chosenRoom(hotel: HotelDetail, stay: HotelAvailability, pick: RoomPick): ChosenRoom | null {

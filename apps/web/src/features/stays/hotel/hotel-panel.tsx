@@ -6,6 +6,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { hotelText } from "../../../i18n/hotel.ts";
 import { staysText as t } from "../../../i18n/stays.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
+import { DateGone } from "../date-gone.tsx";
 import { PanelDate, PanelSelect } from "../stay-panel-fields.tsx";
 import { readHotelSearch } from "../stay-search.ts";
 import { plainDates } from "../stay-wishes.ts";
@@ -33,6 +34,7 @@ export function HotelPanel({ hotel, stay, choice, rooms }: HotelPanelProps) {
         <Moment term={`${hotelText.checkIn} ${formatTime(hotel.checkIn)}`} day={shortDay(stay.checkIn)} />
         <Moment term={`${hotelText.checkOut} ${formatTime(hotel.checkOut)}`} day={shortDay(stay.checkOut)} />
       </dl>
+      <DateGone />
       <DateForm hotel={hotel} stay={stay} rooms={rooms} />
       <Chosen stay={stay} choice={choice} />
       {choice.rooms.length > 0 ? (
@@ -97,11 +99,12 @@ function DateForm({ hotel, stay, rooms }: Pick<HotelPanelProps, "hotel" | "stay"
 }
 
 /** One room by its name, several as a bill; what the address named and nobody can have is said. */
-function Chosen({ stay, choice: { rooms, total, lost } }: Pick<HotelPanelProps, "stay" | "choice">) {
+function Chosen({ stay, choice: { rooms, total, lost, foreign } }: Pick<HotelPanelProps, "stay" | "choice">) {
   const [first] = rooms;
   return (
     <div role="status" className="border-rule border-t pt-4 text-ink-2 text-sm">
       {lost.length > 0 ? <p className="mb-2 font-semibold text-clay-text">{hotelText.lost(lost)}</p> : null}
+      {foreign ? <p className="mb-2 font-semibold text-clay-text">{hotelText.foreign}</p> : null}
       {first ? (
         <>
           {rooms.length > 1 ? (
@@ -116,10 +119,19 @@ function Chosen({ stay, choice: { rooms, total, lost } }: Pick<HotelPanelProps, 
           </a>
         </>
       ) : (
-        <p className="hatch border-[1.5px] border-rule p-3 font-bold text-ink">{hotelText.allFull}</p>
+        <p className="hatch border-[1.5px] border-rule p-3 font-bold text-ink">{noneWords(stay)}</p>
       )}
     </div>
   );
+}
+
+/** Why nothing can be had: what somebody could do about it comes first. */
+function noneWords({ roomTypes, guests }: HotelAvailability): string {
+  const free = roomTypes.filter(({ freeUnits }) => freeUnits > 0);
+  if (free.length === 0) return hotelText.allFull;
+  if (free.some(({ refusal }) => refusal === null)) return hotelText.tooFew(guests);
+  const minimums = free.flatMap(({ refusal }) => refusal?.minimum ?? []);
+  return minimums.length > 0 ? hotelText.minimumText(Math.min(...minimums)) : hotelText.closedText;
 }
 
 function Bill({ rooms }: { rooms: readonly ChosenRoom[] }) {

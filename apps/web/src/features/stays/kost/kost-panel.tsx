@@ -9,6 +9,7 @@ import { Panel } from "../../../ui/detail/detail-columns.tsx";
 import { PriceWhy } from "../../../ui/prices/price-why.tsx";
 import { VisitButton } from "../../kost/visit/visit-button.tsx";
 import { WhatsAppButton } from "../../venue/ask-front-desk.tsx";
+import { DateGone } from "../date-gone.tsx";
 import { monthsAhead } from "../months-ahead.ts";
 import { PanelSelect } from "../stay-panel-fields.tsx";
 import { readKostStart } from "../stay-search.ts";
@@ -28,6 +29,7 @@ export function KostPanel({ kost, availability }: KostPanelProps) {
   const cheapest = Math.min(...kost.rooms.map(({ monthly }) => monthly));
   return (
     <Panel title={kostText.panel}>
+      <DateGone className="mt-3" />
       <MonthForm slug={kost.slug} availability={availability} />
       {cheapest < Infinity ? (
         <>

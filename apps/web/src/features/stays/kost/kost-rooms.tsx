@@ -53,6 +53,7 @@ function Choice({ kost, availability }: KostRoomsProps) {
       <h2 className="type-3">{t.rooms}</h2>
       <p role="status" className="mt-1 mb-4 text-ink-2">
         {t.roomsFor(monthWords(availability.startMonth), free)}
+        {choice.room !== undefined && chosen?.number !== choice.room ? ` ${t.noRoom(choice.room)}` : ""}
       </p>
       <Terms term={term} onChoose={(next) => choose({ term: next })} />
       <fieldset>

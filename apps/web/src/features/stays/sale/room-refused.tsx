@@ -27,7 +27,7 @@ export function RoomRefused({ error, picked, onAgain }: RoomRefusedProps) {
       />
     );
   }
-  const words = ruleWords(details, picked);
+  const words = code === "not_found" ? { title: t.unknown, text: t.unknownText } : ruleWords(details, picked);
   if (words) return <Refused {...words} back={back} />;
   return <HoldRefused error={error} back={back} onAgain={onAgain} />;
 }
@@ -46,6 +46,7 @@ function ruleWords(facts: Facts, { checkIn, rooms }: PickedRooms) {
   if (rule === "minimum_stay" && typeof minimum === "number") {
     return { title: t.minimum(day, minimum, name), text: t.minimumText };
   }
+  if (rule === "past" || rule === "window") return { title: t.notOpen(day), text: t.notOpenText };
   if (rule === "closed_to_arrival") return { title: t.closed(day, name), text: t.closedText };
   if (rule === "rooms" && typeof maximum === "number") return { title: t.rooms(maximum), text: t.roomsText };
   return rule === "guests" ? { title: t.guests(lostName(facts)), text: t.guestsText } : undefined;

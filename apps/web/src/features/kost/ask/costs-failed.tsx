@@ -1,0 +1,41 @@
+import type { LeaseCosts } from "@lapang/contract/kost";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { leaseText } from "../../../i18n/lease.ts";
+import type { Question } from "../../../lib/answers.ts";
+import { ApiError, OfflineError } from "../../../lib/api.ts";
+import { Button } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { Follow } from "../../../ui/navigation/follow.tsx";
+import type { AskSearch } from "./ask-search.ts";
+
+const t = leaseText.ask;
+
+/** Why there are no costs: no such room, no connection, or a day that cannot be had; what was typed stays. */
+export function CostsFailed({ asked, question }: { asked: AskSearch; question: Question<LeaseCosts> }) {
+  const { answers } = useRouter().options.context;
+  const [problem, setProblem] = useState<unknown>();
+  const [turn, setTurn] = useState(0);
+  const { url } = question;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is the wish to ask again.
+  useEffect(() => {
+    answers.ask({ url }).catch(setProblem);
+  }, [answers, url, turn]);
+  const noRoom = problem instanceof ApiError && problem.status === 404;
+  return (
+    <div role="alert" className="grid justify-items-start gap-3">
+      <p className="font-semibold">
+        {noRoom ? t.noRoom(asked.room) : problem instanceof OfflineError ? t.offline : t.failed}
+      </p>
+      {noRoom ? (
+        <Follow href={`/hotel-kost/kost/${encodeURIComponent(asked.kost)}`} className={buttonClass("outline", "sm")}>
+          {t.otherRooms}
+        </Follow>
+      ) : (
+        <Button variant="outline" size="sm" onClick={() => setTurn((turns) => turns + 1)}>
+          {t.again}
+        </Button>
+      )}
+    </div>
+  );
+}
