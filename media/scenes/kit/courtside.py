@@ -24,7 +24,9 @@ class Fence:
         way = end - start
         length, turn = way.length, (0, 0, math.atan2(way.y, way.x))
         low = self.screen_height if self.screen else 0.04
-        place(sheet(1, 1, lambda u, v: (u * length, 0, low + v * (self.height - low))), self.link, start, turn)
+        wire = place(sheet(1, 1, lambda u, v: (u * length, 0, low + v * (self.height - low))), self.link, start, turn)
+        # Its shadow is hardly seen, but every ray of light would have to be asked about it.
+        wire.visible_shadow = wire.visible_diffuse = False
         if self.screen:
             def billow(u, v):
                 ripple = 0.025 * noise.noise(Vector((u * length * 0.9, v * 1.5, 3)))
