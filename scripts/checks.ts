@@ -22,7 +22,9 @@ const projects = ["packages/domain", "packages/contract", "apps/web", "."];
 const checks: Check[] = [
   tool("database types", "apps/api/src/db/generate-types.ts", "--verify"),
   tool("lint and format", tools.biome, "ci", "--colors=off", "."),
-  ...projects.map((project) => tool(`types of ${project === "." ? "the API and the root" : project}`, tools.tsc, "-p", project)),
+  ...projects.map((project) =>
+    tool(`types of ${project === "." ? "the API and the root" : project}`, tools.tsc, "-p", project),
+  ),
   {
     name: "directions",
     async run() {
