@@ -60,7 +60,10 @@ export function Page({ search }: { search: OfficeSearch }) {
     });
   const declare = () =>
     run(async () => {
-      if (!wish || search.rain) return;
+      // A key pressed before the page has caught up with what was chosen would close something else than what is shown.
+      const { latestLocation, state } = router;
+      const isDrawn = state.resolvedLocation?.href === latestLocation.href;
+      if (!wish || search.rain || !previewed.isCurrent || !isDrawn) return;
       const rain = await send<typeof declareRain>("POST", "/api/v1/desk/rain-outs", wish);
       await answers.get(officeQueries.rain(rain.id));
       change({ rain: rain.id });
@@ -117,7 +120,7 @@ export function Page({ search }: { search: OfficeSearch }) {
               <button
                 type="button"
                 className="office-button office-big office-primary"
-                disabled={busy || !wish || !previewed.preview}
+                disabled={busy || !wish || !previewed.isCurrent || !previewed.preview}
                 onClick={() => void declare()}
               >
                 <Icon name="rain" />

@@ -6,8 +6,11 @@ import { send } from "../../../lib/send.ts";
 export type RainWish = BodyOf<typeof previewRain>;
 type Previewed = { key: string; preview?: RainPreview; failure?: unknown };
 
+/** What is shown, and whether it is the answer to the newest wish: only that may be acted on. */
+type Shown = Omit<Previewed, "key"> & { isCurrent: boolean };
+
 /** Whom it would hit, asked whenever courts or time change, or anything else happens at the desk. */
-export function useRainPreview(wish: RainWish | undefined, revision: unknown): Omit<Previewed, "key"> {
+export function useRainPreview(wish: RainWish | undefined, revision: unknown): Shown {
   const key = JSON.stringify([wish, revision]);
   const [previewed, setPreviewed] = useState<Previewed>({ key: "" });
   useEffect(() => {
@@ -22,5 +25,5 @@ export function useRainPreview(wish: RainWish | undefined, revision: unknown): O
       current = false;
     };
   }, [key]);
-  return wish ? previewed : {};
+  return wish ? { ...previewed, isCurrent: previewed.key === key } : { isCurrent: false };
 }
