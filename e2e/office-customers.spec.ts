@@ -54,6 +54,8 @@ test("a manager finds a customer by a booking's code, reads the record, notes, t
   await page.keyboard.press("Escape");
   await expect(sheet).toBeHidden();
   await page.getByLabel("Cari pelanggan").fill(name);
+  const folded = page.getByRole("button", { name: "Saringan" });
+  if (await folded.isVisible()) await folded.click();
   await page.getByLabel("Akun").selectOption("closed");
   await page.getByRole("button", { name: "Cari", exact: true }).filter({ visible: true }).first().click();
   await page.getByRole("button", { name: "Simpan tampilan" }).click();

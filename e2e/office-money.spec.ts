@@ -74,6 +74,7 @@ test("money from a voucher to the gateway's file: made, redeemed, found, paid ou
   await page.getByLabel("Nama atau nomor pembayaran").fill(name);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/q=Bagas/);
+  await expect(page.getByRole("link", { name: /^Buka / })).toHaveCount(1);
   await expectNothingInTheWay(page);
   await page.getByRole("link", { name: `Buka ${orderId}` }).click();
   const payment = page.getByRole("dialog", { name: orderId });

@@ -14,7 +14,8 @@ test("a stay is seen before it is read: its photo comes first, and a tap opens a
   const preload = page.locator('link[rel="preload"][as="image"]');
   await expect(preload).toHaveAttribute("imagesrcset", /320\.avif 320w/);
   await expect(preload).toHaveAttribute("fetchpriority", "high");
-  const first = page.getByRole("button", { name: /Kamar Deuce.*1 \/ 2 gambar/ }).first();
+  // Its own photo, the drawing, and the photos of its other rooms.
+  const first = page.getByRole("button", { name: /Kamar Deuce.*1 \/ 4 gambar/ });
   const photo = first.getByRole("img");
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
   expect(await photo.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/);
@@ -22,16 +23,16 @@ test("a stay is seen before it is read: its photo comes first, and a tap opens a
   await first.click();
   const viewer = page.getByRole("dialog", { name: "Gambar Hotel Lapang" });
   const place = viewer.getByRole("status");
-  await expect(place).toHaveText(/1 dari 2\s*Visualisasi/);
+  await expect(place).toHaveText(/1 dari 4\s*Visualisasi/);
   await page.keyboard.press("ArrowRight");
-  await expect(place).toHaveText("2 dari 2");
+  await expect(place).toHaveText("2 dari 4");
   await expect(viewer.getByRole("img", { name: /^(Deuce|Ganda|Tiebreak)$/ })).toBeInViewport();
   await expectNothingInTheWay(page);
   await viewer.getByRole("button", { name: "Gambar sebelumnya" }).click();
-  await expect(place).toHaveText(/1 dari 2/);
+  await expect(place).toHaveText(/1 dari 4/);
   // As a finger does it.
   await viewer.getByRole("list").evaluate((strip) => strip.scrollBy({ left: strip.clientWidth }));
-  await expect(place).toHaveText("2 dari 2");
+  await expect(place).toHaveText("2 dari 4");
   await page.keyboard.press("Escape");
   await expect(viewer).toBeHidden();
   await expect(first).toBeFocused();
