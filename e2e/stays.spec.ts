@@ -148,10 +148,11 @@ test("three adults need the extra bed where a family of three does not", { tag: 
   await expect(hotel).toHaveAttribute("href", /children=1/);
   await hotel.click();
   await expect(page).toHaveURL(`/hotel-kost/hotel/hotel-lapang?checkIn=${friday}&guests=3&children=1`);
-  const status = page.getByRole("region", { name: "Pilih tanggal" }).getByRole("status");
+  const dates = page.getByRole("region", { name: "Pilih tanggal" });
+  const status = dates.getByRole("status");
   await expect(page.getByText(/, 3 tamu, termasuk 1 anak$/)).toBeVisible();
   const family = rupiah(await status.innerText());
-  await page.getByLabel("Anak").selectOption("tanpa anak");
+  await dates.getByLabel("Anak").selectOption("tanpa anak");
   await page.getByRole("button", { name: "Lihat kamar dan harga" }).click();
   await expect(page).toHaveURL(`/hotel-kost/hotel/hotel-lapang?checkIn=${friday}&guests=3#kamar`);
   await expect.poll(async () => rupiah(await status.innerText())).toBe(family + 150_000);
