@@ -15,8 +15,12 @@ import { BookBar } from "./book-bar.tsx";
 import { choiceOf } from "./chosen-rooms.ts";
 import { HotelPanel, ROOMS } from "./hotel-panel.tsx";
 
-// The rooms, their prices and the calendar are most of the page, and lie below its first screen.
-const HotelRooms = whenVisible(() => import("./hotel-rooms.tsx").then((module) => module.HotelRooms), "min-h-[60rem]");
+// The rooms, their prices and the calendar are most of the page, and lie just below its first screen on a phone.
+const HotelRooms = whenVisible(
+  () => import("./hotel-rooms.tsx").then((module) => module.HotelRooms),
+  "min-h-[60rem]",
+  "seen",
+);
 
 type HotelPageProps = { hotel: HotelDetail; stay: HotelAvailability; search: HotelSearch };
 
