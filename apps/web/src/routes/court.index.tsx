@@ -47,7 +47,9 @@ export const Route = createFileRoute("/court/")({
         ),
       );
     }
-    return { head: courtListHead(origin, { venue, count: today.total, found: list }) };
+    // The grid has no pictures: one that was fetched for it would be thrown away.
+    const firstPhoto = deps.view === "grid" ? null : list.items[0]?.photo;
+    return { head: courtListHead(origin, { venue, count: today.total, found: list, firstPhoto }) };
   },
   head: headOf,
   component: CourtList,

@@ -8,7 +8,7 @@ import { COURT_PHOTO_SIZES } from "./court-card.tsx";
 
 export function courtListHead(
   origin: string,
-  data: { venue: Venue; count: number; found: { page: number; items: readonly { photo: Photo | null }[] } },
+  data: { venue: Venue; count: number; found: { page: number }; firstPhoto: Photo | null | undefined },
 ) {
   return pageHead({
     title: courtListText.headTitle,
@@ -16,7 +16,7 @@ export function courtListHead(
     path: listPath("/court", data.found),
     origin,
     share: { kind: "page", slug: "court" },
-    ...(import.meta.env.SSR && { first: { photo: data.found.items[0]?.photo, sizes: COURT_PHOTO_SIZES } }),
+    ...(import.meta.env.SSR && { first: { photo: data.firstPhoto, sizes: COURT_PHOTO_SIZES } }),
     jsonLd: import.meta.env.SSR
       ? breadcrumbList(origin, [
           { name: t.home, path: "/" },
