@@ -8,8 +8,10 @@ export function withDatabase(url: string, name: string): string {
   return changed.href;
 }
 
+/** Its files are copied as they lie: through the write-ahead log a copy takes more than twice as long. */
 export async function createDatabase(url: string, name: string, template = "template0"): Promise<void> {
-  await asAdmin(url, `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`);
+  const [database, original] = [name, template].map((word) => pg.escapeIdentifier(word));
+  await asAdmin(url, `create database ${database} template ${original} strategy file_copy`);
 }
 
 export async function dropDatabase(url: string, name: string): Promise<void> {

@@ -14,6 +14,14 @@ type Options = { redirectUris: string[]; port?: number; claimsInToken?: boolean 
 
 export type OidcServer = { issuer: string; signingKey: JWK; stop(): Promise<void> };
 
+/** To make one takes longer than most tests that need one. */
+let signingKeyOfAll: Promise<JWK> | undefined;
+
+async function makeSigningKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair("RS256", { extractable: true });
+  return { ...(await exportJWK(privateKey)), kid: "external-1", alg: "RS256", use: "sig" };
+}
+
 /**
  * A real OpenID Connect provider on loopback. Its sign-in page asks who one wants to be, and has a button to cancel. With
  * `claimsInToken: false` an address is only told to whoever asks for it with the access token.
@@ -23,8 +31,8 @@ export async function startOidcServer({ redirectUris, port = 0, claimsInToken = 
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   const issuer = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
-  const { privateKey } = await generateKeyPair("RS256", { extractable: true });
-  const signingKey = { ...(await exportJWK(privateKey)), kid: "external-1", alg: "RS256", use: "sig" };
+  signingKeyOfAll ??= makeSigningKey();
+  const signingKey = await signingKeyOfAll;
   const people = new Map<string, ExternalPerson>();
   const provider = new Provider(issuer, configuration(people, signingKey, redirectUris, claimsInToken));
   provider.on("server_error", (_, error) => process.stderr.write(`${error.stack}\n`));
