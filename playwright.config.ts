@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { browserArgs } from "./scripts/browser.ts";
+import { browserArgs, quickStartArgs } from "./scripts/browser.ts";
 
 // scripts/journeys.ts finds a browser and starts the product; both must be the same in every worker.
 const { CHROMIUM_SHELL_PATH, E2E_URL, E2E_MATRIX } = process.env;
@@ -37,7 +37,10 @@ export default defineConfig({
     // What was done, not what was seen: pictures of every step cost as much as the journey itself.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: CHROMIUM_SHELL_PATH, args: browserArgs },
+    launchOptions: {
+      executablePath: CHROMIUM_SHELL_PATH,
+      args: matrix ? browserArgs : [...browserArgs, ...quickStartArgs],
+    },
   },
   projects: [
     {

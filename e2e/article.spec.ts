@@ -22,12 +22,9 @@ test.describe("reading", () => {
     await expect(page.getByText(/^\d+\smenit baca$/).first()).toBeAttached();
   });
 
-  test("what belongs to it stands below: what it is about, what is close to it, ways to share it", async ({
-    page,
-    request,
-    context,
-    baseURL,
-  }) => {
+  test("what belongs to it stands below: what it is about, what is close to it, ways to share it", {
+    tag: "@matrix",
+  }, async ({ page, request, context, baseURL }) => {
     const { related, more }: ArticleDetail = await (await request.get(`/api/v1/articles/${SLUG}`)).json();
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await open(page, `/article/${SLUG}`);

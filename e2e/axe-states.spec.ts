@@ -1,6 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectNothingInTheWay } from "./support/axe.ts";
-import { firstEveryDay } from "./support/extent.ts";
 import { awake, open, wakeAll } from "./support/page.ts";
 import { freeRun, weekOf } from "./support/venue.ts";
 
@@ -21,24 +20,22 @@ async function openReasons(page: Page): Promise<void> {
   await expect(main(page).getByText("Mengambil rinciannya…")).toHaveCount(0);
 }
 
-for (const [index, some] of [
+for (const some of [
   ["/", "/court"],
   ["/court?view=grid", "/club", "/academy"],
   ["/hotel-kost", "/hotel-kost/kost/kost-pakar"],
-].entries()) {
-  test(
-    `nothing stands in the way of who asks why it costs that, on ${some.join(", ")}`,
-    firstEveryDay(index),
-    async ({ page }) => {
-      for (const path of some) {
-        await test.step(path, async () => {
-          await open(page, path);
-          await openReasons(page);
-          await expectNothingInTheWay(page, "main details");
-        });
-      }
-    },
-  );
+]) {
+  test(`nothing stands in the way of who asks why it costs that, on ${some.join(", ")}`, { tag: "@matrix" }, async ({
+    page,
+  }) => {
+    for (const path of some) {
+      await test.step(path, async () => {
+        await open(page, path);
+        await openReasons(page);
+        await expectNothingInTheWay(page, "main details");
+      });
+    }
+  });
 }
 
 test("nor of who picks an hour and asks for its price", { tag: "@matrix" }, async ({ page, request }) => {
@@ -95,12 +92,12 @@ test("nor of who writes to the front desk, with mistakes and without", { tag: "@
 
 const goTo = (page: Page, path: string) => page.locator(`a[href="${path}"]:visible`).first().click();
 
-for (const [index, { what, heading, fail }] of [
+for (const { what, heading, fail } of [
   { what: "the server fails", heading: "Bolanya menyangkut di net", fail: { status: 500, code: "internal" } },
   { what: "too much was asked", heading: "Terlalu banyak permintaan", fail: { status: 429, code: "rate_limited" } },
   { what: "there is no network", heading: "Kamu sedang offline", fail: undefined },
-].entries()) {
-  test(`nor when ${what}`, firstEveryDay(index), async ({ page }) => {
+]) {
+  test(`nor when ${what}`, { tag: "@matrix" }, async ({ page }) => {
     await open(page, "/");
     await page.route("**/api/v1/courts*", (route) =>
       fail

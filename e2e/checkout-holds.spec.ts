@@ -72,7 +72,7 @@ test("a refusal names the rule and its numbers", { tag: "@matrix" }, async ({ pa
   await expect(page.getByRole("link", { name: "Lihat bookingku" })).toHaveAttribute("href", "/my-booking");
 });
 
-test("a phone that loses its network keeps everything and goes on when it is back", async ({
+test("a phone that loses its network keeps everything and goes on when it is back", { tag: "@matrix" }, async ({
   page,
   context,
   request,

@@ -112,13 +112,9 @@ test("a hold that runs out says so at its moment, and can be taken again", async
   expect(bookingOf(page)).not.toBe(id);
 });
 
-test("money that comes when the hours are somebody else's becomes credit, and pays for other hours", async ({
-  page,
-  request,
-  signIn,
-  db,
-  baseURL,
-}) => {
+test("money that comes when the hours are somebody else's becomes credit, and pays for other hours", {
+  tag: "@matrix",
+}, async ({ page, request, signIn, db, baseURL }) => {
   await signIn();
   const hours = await ownHours(request);
   const id = await holdHours(page, hours);
@@ -188,7 +184,7 @@ test("a hold can be given back, and the hours are free again at once", { tag: "@
   expect(slots.find((slot: { start: string }) => slot.start === hours.run[0]?.start)?.state).toBe("free");
 });
 
-test("nothing in the way on the checkout itself", async ({ page, request, signIn }) => {
+test("nothing in the way on the checkout itself", { tag: "@matrix" }, async ({ page, request, signIn }) => {
   await signIn();
   await holdHours(page, await ownHours(request, { hours: 2 }));
   await expect(page.getByRole("radio", { name: /^QRIS/ })).toBeChecked();

@@ -1,7 +1,10 @@
 import { expect } from "@playwright/test";
 import { test } from "./support/session.ts";
 
-test("a message reaches the front desk, and what is wrong is said beside its field", async ({ page, db }) => {
+test("a message reaches the front desk, and what is wrong is said beside its field", { tag: "@matrix" }, async ({
+  page,
+  db,
+}) => {
   const message = `Apakah lapangan Bata bisa dipesan untuk turnamen kecil? ${Date.now()}`;
   const send = page.getByRole("button", { name: "Kirim pesan" });
   await page.goto("/contact-us");

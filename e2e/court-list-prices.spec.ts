@@ -12,7 +12,7 @@ const card = (page: Page, name: string) =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { level: 3, name }) });
 
-test("a card's price says which rules made it", async ({ page, request }) => {
+test("a card's price says which rules made it", { tag: "@matrix" }, async ({ page, request }) => {
   const { prices }: CourtDetail = await (await request.get("/api/v1/courts/bata")).json();
   const all = prices.filter(({ tier }) => tier === "public").map(({ pricePerHour }) => pricePerHour);
   // Today may have no two hours left.

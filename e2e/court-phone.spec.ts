@@ -42,7 +42,7 @@ test("the first hour brings hours, price and the button into view; neighbours le
 });
 
 test("a touch on somebody else's hour offers the line and what is free instead, and keeps the choice", {
-  tag: "@phone",
+  tag: ["@phone", "@matrix"],
 }, async ({ page, request, db, signIn }) => {
   await signIn();
   const hours = await ownHours(request, { hours: 2 });

@@ -87,63 +87,59 @@ const lists = [
   { name: "Artikel", path: "/article", asks: "articles", shows: "Raket pertama" },
 ];
 
-for (const [index, { name, path, asks, shows }] of lists.entries()) {
-  test(
-    `the list at ${path} says that it failed, that it is offline, and comes back on demand`,
-    firstEveryDay(index),
-    async ({ page }) => {
-      await open(page, "/about-us");
-      const sameDocument = await markDocument(page);
-      let answer: "fails" | "is gone" | "comes" = "fails";
-      await waitForThePress(page);
-      await page.route(`**/api/v1/${asks}*`, (route) => {
-        if (answer === "comes") return route.continue();
-        return answer === "fails" ? route.fulfill(failure(500, "internal")) : route.abort("internetdisconnected");
-      });
-      const heading = page.getByRole("heading", { level: 1 });
-      const again = page.getByRole("button", { name: "Coba lagi" });
-      await nav(page, name);
-      await expect(heading).toHaveText("Bolanya menyangkut di net");
-      await expect(page).toHaveURL(path);
-      answer = "is gone";
-      await again.click();
-      await expect(heading).toHaveText("Kamu sedang offline");
-      answer = "comes";
-      await again.click();
-      await expect(
-        page
-          .getByRole("main")
-          .getByRole("link", { name: new RegExp(shows) })
-          .first(),
-      ).toBeVisible();
-      expect(await sameDocument()).toBe(true);
-    },
-  );
+for (const { name, path, asks, shows } of lists) {
+  test(`the list at ${path} says that it failed, that it is offline, and comes back on demand`, {
+    tag: "@matrix",
+  }, async ({ page }) => {
+    await open(page, "/about-us");
+    const sameDocument = await markDocument(page);
+    let answer: "fails" | "is gone" | "comes" = "fails";
+    await waitForThePress(page);
+    await page.route(`**/api/v1/${asks}*`, (route) => {
+      if (answer === "comes") return route.continue();
+      return answer === "fails" ? route.fulfill(failure(500, "internal")) : route.abort("internetdisconnected");
+    });
+    const heading = page.getByRole("heading", { level: 1 });
+    const again = page.getByRole("button", { name: "Coba lagi" });
+    await nav(page, name);
+    await expect(heading).toHaveText("Bolanya menyangkut di net");
+    await expect(page).toHaveURL(path);
+    answer = "is gone";
+    await again.click();
+    await expect(heading).toHaveText("Kamu sedang offline");
+    answer = "comes";
+    await again.click();
+    await expect(
+      page
+        .getByRole("main")
+        .getByRole("link", { name: new RegExp(shows) })
+        .first(),
+    ).toBeVisible();
+    expect(await sameDocument()).toBe(true);
+  });
 }
 
-for (const [index, { path, asks, narrow, shows }] of [
+for (const { path, asks, narrow, shows } of [
   { path: "/club", asks: "clubs", narrow: "3.0", shows: "Subuh Squad" },
   { path: "/academy", asks: "programmes", narrow: "Pemula", shows: "Bola Kecil" },
   { path: "/article", asks: "articles", narrow: "Teknik", shows: "Raket pertama" },
-].entries()) {
-  test(
-    `a filter of ${path} that cannot be answered says so, and the list before it is one step back`,
-    firstEveryDay(index),
-    async ({ page }) => {
-      await open(page, path);
-      const first = page
-        .getByRole("main")
-        .getByRole("link", { name: new RegExp(shows) })
-        .first();
-      await expect(first).toBeVisible();
-      await page.route(`**/api/v1/${asks}?*`, (route) => route.fulfill(failure(503, "unavailable")));
-      await page.getByRole("main").getByRole("link", { name: narrow, exact: true }).first().click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bolanya menyangkut di net");
-      await page.unroute(`**/api/v1/${asks}?*`);
-      await page.goBack();
-      await expect(first).toBeVisible();
-    },
-  );
+]) {
+  test(`a filter of ${path} that cannot be answered says so, and the list before it is one step back`, {
+    tag: "@matrix",
+  }, async ({ page }) => {
+    await open(page, path);
+    const first = page
+      .getByRole("main")
+      .getByRole("link", { name: new RegExp(shows) })
+      .first();
+    await expect(first).toBeVisible();
+    await page.route(`**/api/v1/${asks}?*`, (route) => route.fulfill(failure(503, "unavailable")));
+    await page.getByRole("main").getByRole("link", { name: narrow, exact: true }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bolanya menyangkut di net");
+    await page.unroute(`**/api/v1/${asks}?*`);
+    await page.goBack();
+    await expect(first).toBeVisible();
+  });
 }
 
 test("after a failed page the next one opens as always", { tag: "@matrix" }, async ({ page }) => {

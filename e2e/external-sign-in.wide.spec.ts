@@ -118,7 +118,10 @@ test("a domain that is not on the list may not begin", { tag: "@matrix" }, async
   await expect.poll(() => popup.isClosed()).toBe(true);
 });
 
-test("an address with a password asks for it once, then both ways lead in", async ({ page, browser }) => {
+test("an address with a password asks for it once, then both ways lead in", { tag: "@matrix" }, async ({
+  page,
+  browser,
+}) => {
   const person = aPerson({ verified: false });
   await register(page, person.email);
 
@@ -140,7 +143,7 @@ test("an address with a password asks for it once, then both ways lead in", asyn
   await again.close();
 });
 
-test("in the profile the method is linked, and taken away again", async ({ page }) => {
+test("in the profile the method is linked, and taken away again", { tag: "@matrix" }, async ({ page }) => {
   const person = aPerson();
   await register(page, `own-${person.email}`);
   const opened = page.waitForEvent("popup");

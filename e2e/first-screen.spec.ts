@@ -53,7 +53,7 @@ test("on a phone the filters are one button; what is chosen stays in view and ca
   await expect(page.getByRole("status").getByRole("heading")).toHaveText("2 lapangan");
 });
 
-test("every width has the whole way around", { tag: "@wide" }, async ({ page }) => {
+test("every width has the whole way around", { tag: ["@wide", "@matrix"] }, async ({ page }) => {
   const places = ["Lapangan", "Akademi", "Klub", "Menginap", "Artikel"];
   for (const width of [320, 360, 767, 768, 900, 1023, 1024, 1280]) {
     await test.step(`${width} px`, async () => {

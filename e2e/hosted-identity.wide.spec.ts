@@ -46,7 +46,9 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole("button", { name: "Masuk", exact: true }).click();
 }
 
-test("the same screens register, sign out and sign in with accounts kept by the hosted provider", async ({ page }) => {
+test("the same screens register, sign out and sign in with accounts kept by the hosted provider", {
+  tag: "@matrix",
+}, async ({ page }) => {
   const heard = complaints(page);
   const { name, email, password } = await register(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);

@@ -7,7 +7,9 @@ import { countShown, openPushBrowser } from "./support/push-browser.ts";
 test.describe.configure({ timeout: 120_000 });
 const WEEK_MS = 7 * 86_400_000;
 
-test("with a hosted project its SDK registers the browser, renews it after a week and lets it go at the end", async () => {
+test("with a hosted project its SDK registers the browser, renews it after a week and lets it go at the end", {
+  tag: "@matrix",
+}, async () => {
   const { base, db, stop } = await startProductWithMessaging();
   const { context, close } = await openPushBrowser({ baseURL: base, executablePath: process.env.CHROMIUM_PATH });
   try {

@@ -1,33 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { awake, complaints, markDocument, open, scrollThrough, wakeAll } from "./support/page.ts";
-import { loginPage, publicPages } from "./support/pages.ts";
+import { awake, complaints, markDocument, open, scrollThrough } from "./support/page.ts";
 import { startSlowNetwork } from "./support/slow-page.ts";
-
-const pages = [...publicPages, loginPage, { path: "/court?view=grid" }, { path: "/article?q=senar" }];
-const halves = [pages.slice(0, pages.length / 2), pages.slice(pages.length / 2)];
-
-for (const [index, half] of halves.entries()) {
-  test(`every public page wakes up without a complaint, a violation or a foreign request (${index + 1} of 2)`, async ({
-    page,
-    baseURL,
-  }) => {
-    test.setTimeout(90_000);
-    const heard = complaints(page);
-    const foreign: string[] = [];
-    page.on("request", (request) => {
-      if (!request.url().startsWith(`${baseURL}/`) && !/^(data|blob):/.test(request.url())) foreign.push(request.url());
-    });
-    for (const { path } of half) {
-      await test.step(path, async () => {
-        expect((await open(page, path))?.status()).toBe(200);
-        // The lower parts wake up when one comes near.
-        await wakeAll(page);
-      });
-    }
-    expect(heard).toEqual([]);
-    expect(foreign).toEqual([]);
-  });
-}
 
 test("a page at an address with a campaign's mark wakes up from what it was rendered with", { tag: "@matrix" }, async ({
   page,

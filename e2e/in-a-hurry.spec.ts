@@ -90,7 +90,7 @@ test("every page of one's own has their menu, with the own entry in view; what w
 });
 
 test("without a network one is still oneself, sees one's bookings as they were, and comes back without a reload", {
-  tag: "@phone",
+  tag: ["@phone", "@matrix"],
 }, async ({ page, context, signIn }) => {
   await signIn({ name: "Rara Offline" });
   const { booking } = await bookHour(page.request);

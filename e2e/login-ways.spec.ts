@@ -5,7 +5,10 @@ import { test } from "./support/session.ts";
 
 test.use({ serviceWorkers: "block" });
 
-test("who is signed in and types the login's address goes back to where they were", async ({ page, signIn }) => {
+test("who is signed in and types the login's address goes back to where they were", { tag: "@matrix" }, async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await open(page, "/club");
   await page.goto("/login");
@@ -13,7 +16,9 @@ test("who is signed in and types the login's address goes back to where they wer
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Klub");
 });
 
-test("where the browser cannot keep a session, the login says so before anybody types", async ({ baseURL }) => {
+test("where the browser cannot keep a session, the login says so before anybody types", { tag: "@matrix" }, async ({
+  baseURL,
+}) => {
   const { port } = new URL(baseURL ?? "");
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_SHELL_PATH ?? "",

@@ -142,7 +142,9 @@ test("a taken e-mail is told beside its field", { tag: "@matrix" }, async ({ pag
   await expect(emailField(page)).toHaveAccessibleDescription(/E-mail ini sudah punya akun/);
 });
 
-test("empty fields are named one by one, the first gets the focus, and nothing is sent", async ({ page }) => {
+test("empty fields are named one by one, the first gets the focus, and nothing is sent", { tag: "@matrix" }, async ({
+  page,
+}) => {
   const sent: string[] = [];
   page.on("request", (request) => request.url().includes("accounts:") && sent.push(request.url()));
   await open(page, "/login?mode=register");
@@ -172,7 +174,7 @@ test("the rules are ticked off as one types, and the password can be looked at",
   await expect(passwordField(page)).toHaveValue("abcdef di lapangan");
 });
 
-test("two quick presses register one account", async ({ page, db }) => {
+test("two quick presses register one account", { tag: "@matrix" }, async ({ page, db }) => {
   const newcomer = aNewcomer();
   const posts: string[] = [];
   page.on("request", (request) => request.url().includes("accounts:signUp") && posts.push(request.url()));

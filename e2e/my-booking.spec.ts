@@ -48,7 +48,12 @@ test("a list longer than a page is turned by links", { tag: "@matrix" }, async (
   await expect(page.getByText("Dibatalkan", { exact: true })).toHaveCount(1);
 });
 
-test("somebody else's booking, and one that is none, are not there", async ({ page, signIn, browser, baseURL }) => {
+test("somebody else's booking, and one that is none, are not there", { tag: "@matrix" }, async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+}) => {
   await signIn();
   const { booking } = await holdHour(page.request);
   const other = await browser.newContext({ baseURL: baseURL ?? "", serviceWorkers: "block" });

@@ -86,11 +86,9 @@ test("a manager finds a customer by a booking's code, reads the record, notes, t
   await expect(views.getByRole("link", { name: "Akun tutup" })).toBeVisible();
 });
 
-test("the palette leads to the record of a walk-in, which becomes part of their account's, and two accounts become one", async ({
-  page,
-  signIn,
-  db,
-}) => {
+test("the palette leads to the record of a walk-in, which becomes part of their account's, and two accounts become one", {
+  tag: "@matrix",
+}, async ({ page, signIn, db }) => {
   const stamp = test.info().testId.slice(-5);
   const [name, account] = [`Yuni ${stamp}`, `Yuniarti ${stamp}`];
   const { id: bookingId } = await aGameNow(db, { name, inMinutes: 40 });

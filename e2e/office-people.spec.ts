@@ -114,10 +114,9 @@ test("a passkey opens the office without a code", async ({ page, context, baseUR
   await expect(page.getByRole("heading", { name: "Hari ini", level: 1 })).toBeVisible();
 });
 
-test("everybody of the staff reads who may do what; who lacks a right sees neither page nor money", async ({
-  page,
-  signIn,
-}) => {
+test("everybody of the staff reads who may do what; who lacks a right sees neither page nor money", {
+  tag: "@matrix",
+}, async ({ page, signIn }) => {
   await signIn({ name: "Meja Depan", role: "front-desk" });
   await open(page, "/admin/who-may");
   const row = page.getByRole("row", { name: /Mengirim uang keluar/ });

@@ -53,7 +53,7 @@ test("a declined payment says that no money is gone and offers another try", { t
   );
 });
 
-test("a refund shows where it goes and how far it is", async ({ page, signIn }) => {
+test("a refund shows where it goes and how far it is", { tag: "@matrix" }, async ({ page, signIn }) => {
   await signIn();
   const { booking } = await bookHour(page.request);
   const cancelled = await page.request.post(`/api/v1/bookings/${booking.id}/cancellation`, {

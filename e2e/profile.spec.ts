@@ -26,7 +26,7 @@ test("name and phone are kept, the phone in its one spelling, and the header fol
   await expect(form.getByLabel("Nomor WhatsApp")).toBeFocused();
 });
 
-test("a child is added with a birth date of years ago, changed and removed", async ({ page }) => {
+test("a child is added with a birth date of years ago, changed and removed", { tag: "@matrix" }, async ({ page }) => {
   await register(page, aNewcomer());
   await page.getByRole("button", { name: "Tambah peserta" }).click();
   const form = page.getByRole("form", { name: "Peserta baru" });
@@ -56,7 +56,7 @@ test("a child is added with a birth date of years ago, changed and removed", asy
   await expect(page.getByRole("heading", { name: "Belum ada peserta" })).toBeVisible();
 });
 
-test("everything we keep comes as one file", async ({ page }) => {
+test("everything we keep comes as one file", { tag: "@matrix" }, async ({ page }) => {
   const newcomer = aNewcomer();
   await register(page, newcomer);
   const downloading = page.waitForEvent("download");

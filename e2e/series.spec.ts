@@ -51,12 +51,9 @@ test("the same hour every week: a conflict has its proposals, one week is skippe
   await expect(page.getByRole("heading", { level: 1, name: "Sampai jumpa di lapangan" })).toBeVisible();
 });
 
-test("of a series that has begun the weeks ahead are given up, each by its own share, and the played one stays", async ({
-  page,
-  request,
-  signIn,
-  db,
-}) => {
+test("of a series that has begun the weeks ahead are given up, each by its own share, and the played one stays", {
+  tag: "@matrix",
+}, async ({ page, request, signIn, db }) => {
   await signIn();
   const booking = await holdWeeks(page.request, () => ownHours(request, { weeks: 3 }));
   await payFor(page.request, booking);

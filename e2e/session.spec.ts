@@ -30,7 +30,11 @@ test("signing in and out is known to every open tab at once", async ({ page, con
   await expect(visitor.locator("header").getByRole("link", { name: "Masuk" })).toBeVisible();
 });
 
-test("somebody disabled is out at the next request, on both open tabs", async ({ page, context, db }) => {
+test("somebody disabled is out at the next request, on both open tabs", { tag: "@matrix" }, async ({
+  page,
+  context,
+  db,
+}) => {
   const newcomer = aNewcomer();
   await register(page, newcomer);
   const second = await anotherTab(context, "/my-booking");
@@ -91,7 +95,7 @@ test("a new password ends the session of the other browser and keeps this one", 
   await elsewhere.close();
 });
 
-test("devices are listed and ended one by one", async ({ page, browser }) => {
+test("devices are listed and ended one by one", { tag: "@matrix" }, async ({ page, browser }) => {
   const newcomer = aNewcomer();
   await register(page, newcomer);
   const elsewhere = await browser.newContext({

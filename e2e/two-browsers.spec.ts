@@ -75,11 +75,9 @@ test("an open grid changes by itself when somebody else holds, and again when th
   await elsewhere.close();
 });
 
-test("one's own hours carry one's own mark, and lead to the checkout and then to the ticket", async ({
-  page,
-  request,
-  signIn,
-}) => {
+test("one's own hours carry one's own mark, and lead to the checkout and then to the ticket", {
+  tag: "@matrix",
+}, async ({ page, request, signIn }) => {
   await signIn();
   const hours = await ownHours(request);
   const id = await holdHours(page, hours);

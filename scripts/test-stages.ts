@@ -52,12 +52,14 @@ function journeys(extent: Extent): Stage {
   };
 }
 
-/** What runs at once, in the order of the rows: the quick answers first, and never more at once than two cores can carry. */
-const rowsOf = (extent: Extent): Stage[][] => [
-  [check, build],
-  [vitest("unit tests", ["domain", "web", "screens", "scripts"], extent)],
-  [vitest("use cases on PostgreSQL", ["api", "pages"], extent)],
-  [journeys(extent)],
+/**
+ * What runs at once, in the order of the rows: the quick answers first. A lane's stages follow each other: unit tests leave half
+ * of the machine idle, and some start what was built.
+ */
+const rowsOf = (extent: Extent): Stage[][][] => [
+  [[check], [build, vitest("unit tests", ["domain", "web", "screens", "scripts"], extent)]],
+  [[vitest("use cases on PostgreSQL", ["api", "pages"], extent)]],
+  [[journeys(extent)]],
 ];
 
 /** Runs all stages up to the first row with a failure, then says what ran and how long; the last line is for machines too. */
@@ -67,12 +69,9 @@ export async function runStages(extent: Extent): Promise<boolean> {
   let sum = nothing;
   const summary: string[] = [];
   for (const row of rowsOf(extent)) {
-    if (sum.failed > 0) {
-      summary.push(...row.map(({ name }) => `not run          ${name}`));
-      continue;
-    }
-    const ended = await Promise.all(row.map((stage) => runStage(stage, reports, row.length > 1)));
-    for (const { totals, line } of ended) {
+    const hasFailed = sum.failed > 0;
+    const ended = await Promise.all(row.map((lane) => runLane(lane, { reports, isBeside: row.length > 1, hasFailed })));
+    for (const { totals, line } of ended.flat()) {
       sum = sumOf(sum, totals);
       summary.push(line);
     }
@@ -85,7 +84,24 @@ export async function runStages(extent: Extent): Promise<boolean> {
   return sum.failed === 0;
 }
 
-async function runStage(stage: Stage, reports: string, isBeside: boolean): Promise<{ totals: Totals; line: string }> {
+type Ended = { totals: Totals; line: string };
+type Lane = { reports: string; isBeside: boolean; hasFailed: boolean };
+
+/** One after the other, up to the first with a failure. */
+async function runLane(stages: readonly Stage[], { reports, isBeside, hasFailed }: Lane): Promise<Ended[]> {
+  const ended: Ended[] = [];
+  for (const stage of stages) {
+    const isOver = hasFailed || ended.some(({ totals }) => totals.failed > 0);
+    ended.push(
+      isOver
+        ? { totals: nothing, line: `not run          ${stage.name}` }
+        : await runStage(stage, { reports, isBeside }),
+    );
+  }
+  return ended;
+}
+
+async function runStage(stage: Stage, { reports, isBeside }: Pick<Lane, "reports" | "isBeside">): Promise<Ended> {
   const said: string[] = [];
   if (!isBeside) console.log(`\n── ${stage.name}`);
   const started = performance.now();

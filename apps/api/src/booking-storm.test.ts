@@ -10,6 +10,7 @@ import { startThrowawayPostgres } from "./db/throwaway-postgres.ts";
 import { WEBHOOK_PATH } from "./modules/payments/notifications/webhook.ts";
 import { listBroken } from "./testing/books.ts";
 import { testDatabase } from "./testing/database.ts";
+import { times } from "./testing/extent.ts";
 import { aCourt, aVenue } from "./testing/factories-venue.ts";
 import { killPostgres } from "./testing/kill-postgres.ts";
 import { startProcess } from "./testing/product-process.ts";
@@ -19,6 +20,7 @@ vi.setConfig({ testTimeout: 180_000 });
 
 const MORNING_HOURS = 6;
 const COURT_PRICE = 150_000;
+const PAID_BETWEEN_KILLS = times({ everyday: 6, all: 30 });
 
 /** How often each answer was given. */
 function tally(replies: readonly Awaited<ReturnType<typeof hold>>[]): Record<string, number> {
@@ -108,12 +110,12 @@ describe("a storm in which things are killed", () => {
         const before = paid.length;
         await expect.poll(() => paid.length - before, { timeout: 60_000 }).toBeGreaterThan(more);
       };
-      await untilMorePaid(30);
+      await untilMorePaid(2 * PAID_BETWEEN_KILLS);
       doomed.child.kill("SIGKILL");
       addresses.shift();
-      await untilMorePaid(15);
+      await untilMorePaid(PAID_BETWEEN_KILLS);
       killPostgres(postgres.dataDir);
-      await untilMorePaid(15);
+      await untilMorePaid(PAID_BETWEEN_KILLS);
       over = true;
       await Promise.all(storm);
 

@@ -5,6 +5,7 @@ import { openPostgresHome } from "./db/postgres-home.ts";
 import { findPostmaster } from "./db/postgres-process.ts";
 import { removeThrowawayFolder, throwawayFolder } from "./db/throwaway-postgres.ts";
 import { enqueueOrderJob } from "./modules/payments/payment-queries.ts";
+import { itInAll } from "./testing/extent.ts";
 import { embeddedUrl } from "./testing/failures/embedded-url.ts";
 import { aHangingServer } from "./testing/failures/hanging-server.ts";
 import { startProcess } from "./testing/product-process.ts";
@@ -66,7 +67,7 @@ it("a signal ends everything in ten seconds, whatever hangs: the gateway, an upl
   expect(await findServer()).toBeUndefined();
 });
 
-it("whoever leaves at once, at the second signal, leaves no database behind", async () => {
+itInAll("whoever leaves at once, at the second signal, leaves no database behind", async () => {
   const { child, exited, address, findServer } = await aProduct();
   await anUpload(address);
   await fetch(`${address}/healthz`);

@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { emptyDatabase } from "./testing/database.ts";
+import { itInAll } from "./testing/extent.ts";
 import { startProcess } from "./testing/product-process.ts";
 
 /** Whole processes: seconds on an idle machine, much more on a busy one. */
@@ -99,7 +100,7 @@ it("makes the first owner by a command, and says what it did", async () => {
   expect(await run("bukan alamat")).toMatchObject({ code: 1, output: "Usage: npm run owner -- name@example.com\n" });
 });
 
-it("leaves the accounts to a hosted provider that is configured", async () => {
+itInAll("leaves the accounts to a hosted provider that is configured", async () => {
   const { url: DATABASE_URL } = await emptyDatabase();
   const hosted = {
     IDENTITY_PROJECT_ID: "venue-1",

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { startEmbeddedPostgres } from "./db/embedded-postgres.ts";
 import { removeThrowawayFolder, throwawayFolder } from "./db/throwaway-postgres.ts";
 import { testDatabase } from "./testing/database.ts";
-import { some } from "./testing/extent.ts";
+import { itInAll, some } from "./testing/extent.ts";
 import { aVenue } from "./testing/factories-venue.ts";
 import { startProcess as start } from "./testing/product-process.ts";
 
@@ -110,7 +110,7 @@ it("leaves at once at the second signal", async () => {
   await unlock();
 });
 
-it("works as a superuser of the database too, but warns of it", async () => {
+itInAll("works as a superuser of the database too, but warns of it", async () => {
   const outputs = await Promise.all(
     [url, ownerUrl].map(async (DATABASE_URL) => {
       const { child, exited, opened } = start({ DATABASE_URL, JOBS: "off", LOG_LEVEL: "warn" });

@@ -1,6 +1,13 @@
+import { it } from "vitest";
+
+const isAll = process.env.TEST_EXTENT === "all";
+
+/** For what costs much and is shown, in part, by a test of every day as well: it runs in `npm run test:all`. */
+export const itInAll = it.runIf(isAll);
+
 /** How often something is tried: few times every day, many in `npm run test:all`. */
 export function times({ everyday, all }: { everyday: number; all: number }): number {
-  return process.env.TEST_EXTENT === "all" ? all : everyday;
+  return isAll ? all : everyday;
 }
 
 /** Of many alike some every day, spread over all of them; each one in `npm run test:all`. */
