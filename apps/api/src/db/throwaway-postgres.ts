@@ -23,9 +23,8 @@ export interface ThrowawayPostgres {
 
 /** Starts a server in a temporary folder for tests and generators; nothing of it outlives this process. */
 export async function startThrowawayPostgres({ durable = false } = {}): Promise<ThrowawayPostgres> {
-  const memory = await findMemoryFolder();
-  for (const place of [tmpdir(), memory]) if (place) await sweepLeftovers(place);
-  const dataDir = await throwawayFolder(durable ? tmpdir() : memory);
+  for (const place of [tmpdir(), await findMemoryFolder()]) if (place) await sweepLeftovers(place);
+  const dataDir = await throwawayFolder();
   const server = await startEmbeddedPostgres({ dataDir, durable });
   return {
     get url() {
@@ -42,8 +41,12 @@ export async function startThrowawayPostgres({ durable = false } = {}): Promise<
   };
 }
 
-/** A data folder that goes, together with a server that may run in it, when this process ends, however it does. */
-export async function throwawayFolder(place = tmpdir()): Promise<string> {
+/**
+ * A data folder that goes, together with a server that may run in it, when this process ends, however it does. In memory, if
+ * there is room: a server that is killed keeps what it wrote there as it would on a disk.
+ */
+export async function throwawayFolder(): Promise<string> {
+  const place = (await findMemoryFolder()) ?? tmpdir();
   const dataDir = await mkdtemp(join(place, `${PREFIX}${processIdentity(process.pid)}-`));
   await chmod(dataDir, 0o711);
   const { PATH, SystemRoot, TEMP } = process.env;
