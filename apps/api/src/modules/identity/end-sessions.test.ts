@@ -1,19 +1,15 @@
 import type { FastifyInstance } from "fastify";
-import { pino } from "pino";
 import { beforeEach, expect, it } from "vitest";
-import { openEmbeddedProvider } from "../../adapters/identity/embedded/open-provider.ts";
-import { readConfig } from "../../config.ts";
+import { appWithAccounts, callProvider } from "../../testing/app-with-accounts.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { aVenue } from "../../testing/factories-venue.ts";
 import { signIn, whoIs } from "../../testing/sign-in.ts";
 import { send } from "../../testing/signed-in.ts";
-import { NOW, testApp } from "../../testing/test-app.ts";
+import { NOW } from "../../testing/test-app.ts";
 import { MAX_SESSIONS } from "./queries.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);
-const { identity: config } = readConfig({});
-const log = pino({ level: "silent" });
 const PASSWORD = "Lapangan-123";
 let counter = 0;
 let now = NOW;
@@ -25,21 +21,10 @@ function pass(seconds: number): void {
   now = new Date(now.getTime() + seconds * 1000 + 7);
 }
 
-/** The whole product with its own provider. */
-const open = () =>
-  testApp(db, {
-    clock,
-    identity: (hooks) => openEmbeddedProvider({ db, clock, config, publicUrl: undefined, limited: false, log, hooks }),
-  });
+const open = () => appWithAccounts(db, clock);
 
 type Tokens = { idToken: string; refreshToken: string };
 type Device = Tokens & { cookie: string };
-
-async function call(app: FastifyInstance, path: string, payload: object, cookie = "") {
-  const url = `/identitytoolkit.googleapis.com/v1/accounts:${path}?key=lapang-embedded-provider`;
-  const reply = await app.inject({ method: "POST", url, payload, headers: { cookie } });
-  return { status: reply.statusCode, body: reply.json(), refusal: reply.json().error?.message as string | undefined };
-}
 
 async function refresh(app: FastifyInstance, { refreshToken }: Pick<Tokens, "refreshToken">) {
   const reply = await app.inject({
@@ -55,11 +40,11 @@ async function refresh(app: FastifyInstance, { refreshToken }: Pick<Tokens, "ref
 async function anAccount(app: FastifyInstance) {
   counter += 1;
   const credentials = { email: `perangkat-${counter}@example.com`, password: PASSWORD, returnSecureToken: true };
-  const { body } = await call(app, "signUp", credentials);
+  const { body } = await callProvider(app, "signUp", credentials);
   /** Proves the password in a browser with this cookie. */
   const prove = async (cookie = ""): Promise<Tokens> => {
     pass(2);
-    return (await call(app, "signInWithPassword", credentials, cookie)).body;
+    return (await callProvider(app, "signInWithPassword", credentials, cookie)).body;
   };
   const enter = async (): Promise<Device> => {
     const tokens = await prove();
@@ -79,10 +64,10 @@ const endOf = async (app: FastifyInstance, by: Device, other: Device) =>
 async function attempts(app: FastifyInstance, { idToken, refreshToken }: Tokens) {
   return {
     refresh: (await refresh(app, { refreshToken })).refusal,
-    lookup: (await call(app, "lookup", { idToken })).refusal,
-    rename: (await call(app, "update", { idToken, displayName: "Pencuri" })).refusal,
-    unlink: (await call(app, "update", { idToken, deleteProvider: ["password"] })).refusal,
-    password: (await call(app, "update", { idToken, password: "Kata-sandi-2" })).refusal,
+    lookup: (await callProvider(app, "lookup", { idToken })).refusal,
+    rename: (await callProvider(app, "update", { idToken, displayName: "Pencuri" })).refusal,
+    unlink: (await callProvider(app, "update", { idToken, deleteProvider: ["password"] })).refusal,
+    password: (await callProvider(app, "update", { idToken, password: "Kata-sandi-2" })).refusal,
     enter: (await signIn(app, idToken)).code,
   };
 }
@@ -96,7 +81,7 @@ async function stillWorks(app: FastifyInstance, device: Device) {
   expect(await whoIs(app, device.cookie)).not.toBeNull();
   const next = await refresh(app, device);
   expect(next.refusal).toBeUndefined();
-  expect((await call(app, "lookup", { idToken: next.idToken })).status).toBe(200);
+  expect((await callProvider(app, "lookup", { idToken: next.idToken })).status).toBe(200);
 }
 
 type Ending = (app: FastifyInstance, mine: Device, lost: Device, stranger: Device) => Promise<unknown>;
@@ -129,7 +114,7 @@ it("a device that has proven itself again meanwhile is ended with its old and it
   const again = await owner.prove(lost.cookie);
   const mine = await owner.enter();
   await stillWorks(app, mine);
-  expect((await call(app, "lookup", { idToken: lost.idToken })).status).toBe(200);
+  expect((await callProvider(app, "lookup", { idToken: lost.idToken })).status).toBe(200);
   await endOf(app, mine, lost);
   expect(await attempts(app, again)).toEqual(nothingWorks);
   expect(await attempts(app, lost)).toEqual(nothingWorks);
@@ -141,7 +126,11 @@ it("a device that has changed its address since is ended with the tokens it got 
   const mine = await owner.enter();
   const lost = await owner.enter();
   const { idToken } = await owner.prove(lost.cookie);
-  const { body } = await call(app, "update", { idToken, email: `baru-${owner.email}`, returnSecureToken: true });
+  const { body } = await callProvider(app, "update", {
+    idToken,
+    email: `baru-${owner.email}`,
+    returnSecureToken: true,
+  });
   await endOf(app, mine, lost);
   expect(await attempts(app, body)).toEqual(nothingWorks);
 });
@@ -214,7 +203,7 @@ it("sign-ins, ends and changes of one account at once wait for each other, none 
     const statuses = await Promise.all([
       send(app, one, "DELETE", "/api/v1/me/sessions").then(({ status }) => status),
       send(other, two, "DELETE", `/api/v1/me/sessions/${id}`).then(({ status }) => status),
-      call(other, "update", { idToken: one.idToken, password: "Kata-sandi-2" }, one.cookie).then(
+      callProvider(other, "update", { idToken: one.idToken, password: "Kata-sandi-2" }, one.cookie).then(
         ({ status }) => status,
       ),
       refresh(other, two).then(() => 200),
@@ -274,7 +263,11 @@ it("the exported data tells what the account keeps, methods included, and none o
     .insertInto("account_link")
     .values({ ...link, uid: owner.uid, photo_url: "https://example.com/sari.png" })
     .execute();
-  await call(app, "update", { idToken: device.idToken, displayName: "Sari", photoUrl: "https://example.com/s.png" });
+  await callProvider(app, "update", {
+    idToken: device.idToken,
+    displayName: "Sari",
+    photoUrl: "https://example.com/s.png",
+  });
   const { body } = await send(app, device, "GET", "/api/v1/me/export");
   expect(body.accounts).toMatchObject([
     {

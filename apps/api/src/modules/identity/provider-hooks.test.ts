@@ -1,13 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import { pino } from "pino";
 import { expect, it } from "vitest";
-import { openEmbeddedProvider } from "../../adapters/identity/embedded/open-provider.ts";
-import { readConfig } from "../../config.ts";
+import { appWithAccounts, callProvider } from "../../testing/app-with-accounts.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { aPerson, aVenue } from "../../testing/factories-venue.ts";
 import { signIn, whoIs } from "../../testing/sign-in.ts";
 import { send } from "../../testing/signed-in.ts";
-import { NOW, testApp } from "../../testing/test-app.ts";
+import { NOW } from "../../testing/test-app.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);
@@ -16,29 +14,16 @@ const clock = () => now;
 const pass = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
-const { identity: config } = readConfig({});
-const log = pino({ level: "silent" });
 let counter = 0;
 
-/** The whole product with its own provider; two of them stand for two server processes. */
-const open = () =>
-  testApp(db, {
-    clock,
-    identity: (hooks) => openEmbeddedProvider({ db, clock, config, publicUrl: undefined, limited: false, log, hooks }),
-  });
-
-async function call(app: FastifyInstance, path: string, payload: object, cookie = "") {
-  const url = `/identitytoolkit.googleapis.com/v1/accounts:${path}?key=lapang-embedded-provider`;
-  const reply = await app.inject({ method: "POST", url, payload, headers: { cookie } });
-  return { status: reply.statusCode, body: reply.json() };
-}
+const open = () => appWithAccounts(db, clock);
 
 async function anAccount(app: FastifyInstance) {
   counter += 1;
   const credentials = { email: `akun-${counter}@example.com`, password: "Lapangan-123", returnSecureToken: true };
-  const { body } = await call(app, "signUp", credentials);
+  const { body } = await callProvider(app, "signUp", credentials);
   const enter = async (password = credentials.password) => {
-    const again = await call(app, "signInWithPassword", { ...credentials, password });
+    const again = await callProvider(app, "signInWithPassword", { ...credentials, password });
     return again.body.idToken as string;
   };
   return { ...credentials, uid: body.localId as string, idToken: body.idToken as string, enter };
@@ -57,11 +42,11 @@ it("asks longer passwords of staff, whichever way they get one, and common ones 
   const short = { email: "calon-staf@example.com", password: "kebun-7x" };
   await aPerson(db, { email: short.email, role: "front-desk" });
   const refusal = "WEAK_PASSWORD : Password should be at least 12 characters";
-  expect((await call(app, "signUp", short)).body.error.message).toBe(refusal);
+  expect((await callProvider(app, "signUp", short)).body.error.message).toBe(refusal);
   const account = await anAccount(app);
   await signIn(app, account.idToken);
   const change = async (password: string) =>
-    (await call(app, "update", { idToken: await account.enter(), password })).body.error?.message;
+    (await callProvider(app, "update", { idToken: await account.enter(), password })).body.error?.message;
   expect(await change("password1")).toMatch(/^WEAK_PASSWORD/);
   const person = await personOf(account.uid);
   await db
@@ -70,13 +55,15 @@ it("asks longer passwords of staff, whichever way they get one, and common ones 
     .where("id", "=", person?.id ?? "")
     .execute();
   expect(await change("kebun-7x")).toBe(refusal);
-  await call(app, "sendOobCode", { requestType: "PASSWORD_RESET", email: account.email });
+  await callProvider(app, "sendOobCode", { requestType: "PASSWORD_RESET", email: account.email });
   const mailed = () =>
     db.selectFrom("mail_outbox").select("body_text").where("to_address", "=", account.email).execute();
   await expect.poll(mailed).toHaveLength(1);
   const oobCode = /oobCode=([\w-]+)/.exec((await mailed())[0]?.body_text ?? "")?.[1];
-  expect((await call(app, "resetPassword", { oobCode, newPassword: "kebun-7x" })).body.error.message).toBe(refusal);
-  expect((await call(app, "resetPassword", { oobCode, newPassword: "kebun-tenis-7x" })).status).toBe(200);
+  expect((await callProvider(app, "resetPassword", { oobCode, newPassword: "kebun-7x" })).body.error.message).toBe(
+    refusal,
+  );
+  expect((await callProvider(app, "resetPassword", { oobCode, newPassword: "kebun-tenis-7x" })).status).toBe(200);
 });
 
 it("ends all other sessions at a password change, on every process, and the old tokens with them", async () => {
@@ -88,7 +75,7 @@ it("ends all other sessions at a password change, on every process, and the old 
   const there = await signIn(other, stolen);
   pass(10);
   const change = { idToken: await account.enter(), password: "Kata-sandi-2", returnSecureToken: true };
-  const { body, status } = await call(app, "update", change, here.cookie);
+  const { body, status } = await callProvider(app, "update", change, here.cookie);
   expect(status).toBe(200);
   expect(await whoIs(other, there.cookie)).toBeNull();
   expect(await whoIs(app, here.cookie)).not.toBeNull();
@@ -104,7 +91,7 @@ it("ends every session when the password comes back by mail or the change comes 
   const app = await open();
   const account = await anAccount(app);
   const here = await signIn(app, account.idToken);
-  await call(app, "update", { idToken: account.idToken, password: "Kata-sandi-2" }, "token=nonsense");
+  await callProvider(app, "update", { idToken: account.idToken, password: "Kata-sandi-2" }, "token=nonsense");
   expect(await whoIs(app, here.cookie)).toBeNull();
 });
 
@@ -120,7 +107,7 @@ it("lets a disabled account in nowhere", async () => {
 it("makes nobody staff who signs up from outside, whatever they send along", async () => {
   const app = await open();
   counter += 1;
-  const { body } = await call(app, "signUp", {
+  const { body } = await callProvider(app, "signUp", {
     email: `staf-${counter}@example.com`,
     password: "Lapangan-123",
     displayName: "Pemilik",
@@ -141,7 +128,7 @@ it("keeps a person until what is open is settled, through our door and the provi
     .execute();
   const { idToken } = account;
   expect((await send(app, { cookie }, "DELETE", "/api/v1/me", { idToken })).code).toBe("account_not_settled");
-  expect((await call(app, "delete", { idToken })).status).toBe(400);
+  expect((await callProvider(app, "delete", { idToken })).status).toBe(400);
   expect(await whoIs(app, cookie)).not.toBeNull();
   expect(await account.enter()).toBeTruthy();
 });
@@ -152,7 +139,7 @@ it.each(["ours", "the provider's"])("erases person and account together through 
   const { cookie, body } = await signIn(app, account.idToken);
   const { idToken } = account;
   if (door === "ours") await send(app, { cookie }, "DELETE", "/api/v1/me", { idToken });
-  else await call(app, "delete", { idToken });
+  else await callProvider(app, "delete", { idToken });
   expect(await whoIs(app, cookie)).toBeNull();
   expect(await personOf(account.uid)).toBeUndefined();
   expect(await db.selectFrom("account").select("uid").where("uid", "=", account.uid).execute()).toEqual([]);
@@ -167,7 +154,7 @@ it("follows the account to its new address, and to its proof", async () => {
   await signIn(app, account.idToken);
   expect(await personOf(account.uid)).toMatchObject({ email: account.email, email_verified: false });
   const email = `baru-${account.email}`;
-  const { status } = await call(app, "update", { idToken: account.idToken, email, returnSecureToken: true });
+  const { status } = await callProvider(app, "update", { idToken: account.idToken, email, returnSecureToken: true });
   expect(status).toBe(200);
   expect(await personOf(account.uid)).toMatchObject({ email, email_verified: false });
 });

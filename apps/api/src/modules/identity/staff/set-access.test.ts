@@ -1,40 +1,24 @@
 import type { FastifyInstance } from "fastify";
-import { pino } from "pino";
 import { expect, it } from "vitest";
-import { openEmbeddedProvider } from "../../../adapters/identity/embedded/open-provider.ts";
-import { API_KEY } from "../../../adapters/identity/embedded/provider.ts";
-import { readConfig } from "../../../config.ts";
 import { createDb } from "../../../db/connect.ts";
+import { appWithAccounts, callProvider } from "../../../testing/app-with-accounts.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { signIn, whoIs } from "../../../testing/sign-in.ts";
 import { aCaller, type Caller, send } from "../../../testing/signed-in.ts";
-import { NOW, testApp } from "../../../testing/test-app.ts";
+import { NOW } from "../../../testing/test-app.ts";
 
 const { db, url } = await testDatabase();
 const other = createDb(url);
 const clock = () => NOW;
-const { identity: config } = readConfig({});
-const log = pino({ level: "silent" });
 const reason = { reason: "Kunci meja depan hilang" };
 let counter = 0;
 
-/** The whole product with its own provider; another database connection stands for another process. */
-const open = (on = db) =>
-  testApp(on, {
-    clock,
-    identity: (hooks) =>
-      openEmbeddedProvider({ db: on, clock, config, publicUrl: undefined, limited: false, log, hooks }),
-  });
-
-async function call(app: FastifyInstance, path: string, payload: object) {
-  const reply = await app.inject({ method: "POST", url: `/${path}?key=${API_KEY}`, payload });
-  return { status: reply.statusCode, body: reply.json(), refusal: reply.json().error?.message as string | undefined };
-}
+const open = (on = db) => appWithAccounts(on, clock);
 
 async function anAccount(app: FastifyInstance) {
   counter += 1;
   const credentials = { email: `akses-${counter}@example.com`, password: "Lapangan-123" };
-  const { body } = await call(app, "identitytoolkit.googleapis.com/v1/accounts:signUp", credentials);
+  const { body } = await callProvider(app, "signUp", credentials);
   const session = await signIn(app, body.idToken);
   return { id: session.body.person.id as string, cookie: session.cookie, idToken: body.idToken as string, credentials };
 }
@@ -54,11 +38,7 @@ it("whoever is disabled is out at the next request in every process, with every 
     expect(await whoIs(one, customer.cookie)).toBeNull();
     expect((await send(one, customer, "GET", "/api/v1/me")).status).toBe(401);
     expect((await signIn(one, customer.idToken)).status).toBe(401);
-    const entry = await call(
-      one,
-      "identitytoolkit.googleapis.com/v1/accounts:signInWithPassword",
-      customer.credentials,
-    );
+    const entry = await callProvider(one, "signInWithPassword", customer.credentials);
     expect(entry.refusal).toBe("USER_DISABLED");
   }
 
@@ -66,7 +46,7 @@ it("whoever is disabled is out at the next request in every process, with every 
   // What ended stays ended: they sign in anew.
   expect(await whoIs(app, customer.cookie)).toBeNull();
   expect((await signIn(app, customer.idToken)).status).toBe(401);
-  const again = await call(app, "identitytoolkit.googleapis.com/v1/accounts:signInWithPassword", customer.credentials);
+  const again = await callProvider(app, "signInWithPassword", customer.credentials);
   expect(again.status).toBe(200);
   const entries = await db.selectFrom("audit_entry").selectAll().where("subject_id", "=", customer.id).execute();
   expect(entries).toMatchObject([

@@ -1,21 +1,17 @@
 import type { FastifyInstance } from "fastify";
-import { pino } from "pino";
 import { beforeEach, expect, it } from "vitest";
-import { openEmbeddedProvider } from "../../../../adapters/identity/embedded/open-provider.ts";
-import { readConfig } from "../../../../config.ts";
 import { createDb } from "../../../../db/connect.ts";
+import { appWithAccounts, callProvider } from "../../../../testing/app-with-accounts.ts";
 import { testDatabase } from "../../../../testing/database.ts";
 import { aVenue } from "../../../../testing/factories-venue.ts";
 import { signIn, whoIs } from "../../../../testing/sign-in.ts";
 import { aMemberOfStaff, send } from "../../../../testing/signed-in.ts";
-import { NOW, testApp } from "../../../../testing/test-app.ts";
+import { NOW } from "../../../../testing/test-app.ts";
 
 const { db, url } = await testDatabase();
 const other = createDb(url);
 await aVenue(db);
 const manager = await aMemberOfStaff(db, "manager");
-const { identity: config } = readConfig({});
-const log = pino({ level: "silent" });
 let now = NOW;
 const clock = () => now;
 const pass = (seconds: number) => {
@@ -23,19 +19,7 @@ const pass = (seconds: number) => {
 };
 beforeEach(() => pass(10));
 
-/** Another database connection stands for another process. */
-const open = (on = db) =>
-  testApp(on, {
-    clock,
-    identity: (hooks) =>
-      openEmbeddedProvider({ db: on, clock, config, publicUrl: undefined, limited: false, log, hooks }),
-  });
-
-async function call(app: FastifyInstance, path: string, payload: object) {
-  const url = `/identitytoolkit.googleapis.com/v1/accounts:${path}?key=lapang-embedded-provider`;
-  const reply = await app.inject({ method: "POST", url, payload });
-  return { status: reply.statusCode, body: reply.json(), refusal: reply.json().error?.message as string | undefined };
-}
+const open = (on = db) => appWithAccounts(on, clock);
 
 let counter = 0;
 
@@ -44,10 +28,10 @@ async function anAccount(app: FastifyInstance) {
   counter += 1;
   const email = `pemilik-${counter}@example.com`;
   const credentials = { email, password: "Lapangan-123", returnSecureToken: true };
-  await call(app, "signUp", credentials);
+  await callProvider(app, "signUp", credentials);
   const enter = async () => {
     pass(2);
-    const { body } = await call(app, "signInWithPassword", credentials);
+    const { body } = await callProvider(app, "signInWithPassword", credentials);
     const { cookie, code } = await signIn(app, body.idToken);
     return { cookie, code, idToken: body.idToken as string, person: await whoIs(app, cookie) };
   };
@@ -77,7 +61,7 @@ it("both ways to sign in lead to the one customer, who keeps their address; the 
     expect(refused).toMatchObject({ status: 401, code: "unauthenticated" });
   }
   expect((await signIn(app, double.first.idToken)).code).toBe("invalid_id_token");
-  expect((await call(app, "lookup", { idToken: double.first.idToken })).refusal).toBe("TOKEN_EXPIRED");
+  expect((await callProvider(app, "lookup", { idToken: double.first.idToken })).refusal).toBe("TOKEN_EXPIRED");
   expect((await whoIs(app, customer.first.cookie))?.id).toBe(into.id);
   for (const way of [double, customer, double]) expect((await way.enter()).person?.id).toBe(into.id);
   const kept = db.selectFrom("person").select("email").where("id", "=", into.id);
@@ -114,7 +98,7 @@ it("who deletes the account deletes both, and the record that became part of it"
   const { cookie, idToken } = await double.enter();
   expect((await send(app, { cookie }, "DELETE", "/api/v1/me", { idToken })).status).toBe(200);
   for (const { credentials } of [double, customer]) {
-    expect((await call(app, "signInWithPassword", credentials)).status).toBe(400);
+    expect((await callProvider(app, "signInWithPassword", credentials)).status).toBe(400);
   }
   const people = db.selectFrom("person").select(["name", "email"]).where("id", "in", [from.id, into.id]);
   expect(await people.execute()).toEqual([
