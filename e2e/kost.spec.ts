@@ -38,9 +38,11 @@ test("a room is chosen by one price, visited, asked for with all its costs, paid
   const costs = page.getByRole("term").filter({ hasText: "Dibayar setelah disetujui" });
   await expect(costs.locator("xpath=following-sibling::dd")).toHaveText(total);
   const form = page.getByRole("form", { name: "Ajukan sewa" });
+  // The account knows who asks.
+  await expect(form.getByLabel("Nama penghuni")).toHaveValue("Sari Lestari");
+  await expect(form.getByText(/^Khusus putri\./)).toBeVisible();
   await form.getByRole("button", { name: "Kirim pengajuan" }).click();
-  await expect(form.getByText("Tulis nama penghuninya.")).toBeVisible();
-  await form.getByLabel("Nama penghuni").fill("Sari Lestari");
+  await expect(form.getByText("Tulis pekerjaan atau kampusnya.")).toBeVisible();
   await form.getByRole("radio", { name: "Laki-laki" }).check({ force: true });
   await form.getByLabel("Nomor HP").fill("081234567890");
   await form.getByLabel("Pekerjaan atau kampus").fill("ITB");
@@ -60,7 +62,7 @@ test("a room is chosen by one price, visited, asked for with all its costs, paid
   const staff = await aPerson(db, { role: "manager", email: null });
   await approveLease(db, { id, staffId: staff.id, now: new Date() });
 
-  await page.reload();
+  // Whoever waits on the page sees it at once.
   await status.getByRole("link", { name: /^Bayar tagihan pertama/ }).click();
   await expect(page).toHaveURL(/\/invoice\/[0-9a-f-]{36}$/);
   await expectNothingInTheWay(page);

@@ -8,14 +8,15 @@ test.use({ serviceWorkers: "block" });
 
 test("a stay is seen before it is read: its photo comes first, and a tap opens all of them", async ({ page }) => {
   await page.goto("/hotel-kost");
+  await expect(page.getByRole("img", { name: /^Lapang dari atas saat senja/ })).toBeVisible();
   const listed = page.getByRole("img", { name: /Kamar Deuce/ }).first();
   await expect(listed).toHaveAttribute("srcset", /\/photos\/[0-9a-f]{32}\/320\.webp 320w/);
   await open(page, "/hotel-kost/hotel/hotel-lapang");
   const preload = page.locator('link[rel="preload"][as="image"]');
   await expect(preload).toHaveAttribute("imagesrcset", /320\.avif 320w/);
   await expect(preload).toHaveAttribute("fetchpriority", "high");
-  // Its own photo, the drawing, and the photos of its other rooms.
-  const first = page.getByRole("button", { name: /Kamar Deuce.*1 \/ 4 gambar/ });
+  // Its own two, the drawing, and the photos of its other rooms.
+  const first = page.getByRole("button", { name: /Kamar Deuce.*1 \/ 5 gambar/ });
   const photo = first.getByRole("img");
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
   expect(await photo.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/);
@@ -23,16 +24,16 @@ test("a stay is seen before it is read: its photo comes first, and a tap opens a
   await first.click();
   const viewer = page.getByRole("dialog", { name: "Gambar Hotel Lapang" });
   const place = viewer.getByRole("status");
-  await expect(place).toHaveText(/1 dari 4\s*Visualisasi/);
+  await expect(place).toHaveText(/1 dari 5\s*Visualisasi/);
   await page.keyboard.press("ArrowRight");
-  await expect(place).toHaveText("2 dari 4");
+  await expect(place).toHaveText("2 dari 5");
   await expect(viewer.getByRole("img", { name: /^(Deuce|Ganda|Tiebreak)$/ })).toBeInViewport();
   await expectNothingInTheWay(page);
   await viewer.getByRole("button", { name: "Gambar sebelumnya" }).click();
-  await expect(place).toHaveText(/1 dari 4/);
+  await expect(place).toHaveText(/1 dari 5/);
   // As a finger does it.
   await viewer.getByRole("list").evaluate((strip) => strip.scrollBy({ left: strip.clientWidth }));
-  await expect(place).toHaveText("2 dari 4");
+  await expect(place).toHaveText("2 dari 5");
   await page.keyboard.press("Escape");
   await expect(viewer).toBeHidden();
   await expect(first).toBeFocused();

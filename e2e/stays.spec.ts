@@ -158,23 +158,57 @@ test("three adults need the extra bed where a family of three does not", { tag: 
   await expect.poll(async () => rupiah(await status.innerText())).toBe(family + 150_000);
 });
 
-test("old dates open the page without them and say so, senseless ones without a word", { tag: "@matrix" }, async ({
+test("what an address wishes for and cannot have is said near the dates, and the rest of it stays", async ({
   page,
+  request,
 }) => {
-  for (const [asked, shown] of [
-    ["/hotel-kost?checkIn=2020-01-01&kind=hotel", "/hotel-kost?kind=hotel&gone=2020-01-01"],
-    ["/hotel-kost?checkIn=2020-01-01&startMonth=2020-01&nights=2", "/hotel-kost?nights=2&gone=2020-01"],
+  const hotel = "/hotel-kost/hotel/hotel-lapang";
+  const friday = await aFriday(request);
+  for (const [asked, shown, words] of [
     [
-      "/hotel-kost/hotel/hotel-lapang?checkIn=2020-01-01&guests=2",
-      "/hotel-kost/hotel/hotel-lapang?guests=2&gone=2020-01-01",
+      "/hotel-kost?checkIn=2020-01-01&kind=hotel",
+      "/hotel-kost?kind=hotel&refused=checkIn.2020-01-01",
+      /2020 sudah lewat/,
     ],
-    ["/hotel-kost/kost/kost-pakar?startMonth=2020-01", "/hotel-kost/kost/kost-pakar?gone=2020-01"],
+    [
+      "/hotel-kost?checkIn=2020-01-01&startMonth=2020-01&nights=2",
+      "/hotel-kost?nights=2&refused=checkIn.2020-01-01_startMonth.2020-01",
+      /Januari\s2020 sudah lewat\. Pilih bulan lain/,
+    ],
+    [
+      `${hotel}?checkIn=${friday}&nights=400&guests=2`,
+      `${hotel}?checkIn=${friday}&guests=2&refused=nights.400`,
+      /^400 malam terlalu lama: sekali pesan paling lama 30 malam/,
+    ],
+    [
+      `${hotel}?checkIn=${friday}&checkOut=${addDays(friday, -1)}&guests=99`,
+      `${hotel}?checkIn=${friday}&refused=checkOut.${addDays(friday, -1)}_guests.99`,
+      /tidak sesudah tanggal masuk/,
+    ],
+    [`${hotel}?checkIn=2099-01-01`, `${hotel}?refused=checkIn.2099-01-01`, /2099 terlalu jauh/],
+    [
+      "/hotel-kost/kost/kost-pakar?startMonth=2020-01",
+      "/hotel-kost/kost/kost-pakar?refused=startMonth.2020-01",
+      /Januari\s2020 sudah lewat\. Pilih bulan lain/,
+    ],
   ] as const) {
-    await page.goto(asked);
-    await expect(page).toHaveURL(shown);
-    await expect(page.getByRole("heading", { level: 1 })).not.toContainText(/Oops|menyangkut/);
-    await expect(page.getByText(/2020 tidak bisa dipesan: sudah lewat/)).toBeVisible();
+    await test.step(asked, async () => {
+      await page.goto(asked);
+      await expect(page).toHaveURL(shown);
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(page.getByText("Pilihanmu yang lain tetap.")).toBeVisible();
+    });
   }
+  await open(page, `${hotel}?checkIn=${friday}&nights=400&guests=2`);
+  await expect(page.getByLabel("Masuk", { exact: true })).toHaveValue(friday);
+  await expect(page.getByLabel("Jumlah tamu")).toHaveValue("2");
+  // The next choice is a right one: nothing more to say.
+  await page.getByRole("button", { name: "Lihat kamar dan harga" }).click();
+  await expect(page).toHaveURL(`${hotel}?checkIn=${friday}&guests=2#kamar`);
+  await expect(page.getByText(/malam terlalu lama/)).toHaveCount(0);
+
   await open(page, "/hotel-kost?kind=gua&nights=999&guests=x&maxPrice=-5&facility=a&sort=acak&startMonth=hujan");
-  await expect(found(page)).toHaveText(/^4 tempat/);
+  await expect(page).toHaveURL("/hotel-kost?refused=nights.999_guests_startMonth");
+  await expect(page.getByText("Jumlah tamu di alamat ini tidak terbaca.", { exact: false })).toBeVisible();
+  await expect(page.getByText(/^4 tempat/)).toBeVisible();
 });

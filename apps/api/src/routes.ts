@@ -53,6 +53,7 @@ import { secondFactorRoutes } from "./modules/identity/second-factor/second-fact
 import { staffPeopleRoutes } from "./modules/identity/staff/staff-people-routes.ts";
 import { invoiceRoutes } from "./modules/invoices/routes.ts";
 import { staffInvoiceRoutes } from "./modules/invoices/staff-routes.ts";
+import { closingPhotoRoutes } from "./modules/kost/closing/photo-routes.ts";
 import { closingRoutes } from "./modules/kost/closing/routes.ts";
 import { problemRoutes } from "./modules/kost/problems/routes.ts";
 import { leaseRoutes } from "./modules/kost/routes.ts";
@@ -163,13 +164,14 @@ export async function registerRoutes(app: FastifyInstance, options: RouteMeans):
   noticeRoutes(app, { db, clock, publicUrl: config.publicUrl, pushClient, channels });
   await unsubscribeRoutes(app, { db });
   contactRoutes(app, { db, clock, limited: config.rateLimits });
-  shareImageRoutes(app, { db, clock, dataDir: config.dataDir });
+  shareImageRoutes(app, { db, clock, dataDir: config.dataDir, files: options.storage });
   if (options.storage) {
     const { publicUrl, rateLimits: limited } = config;
     const identifyBearer = identifyBearerBy(db, identity);
     const { uploadPace } = options;
     passportRoutes(app, { db, clock, store: options.storage });
     photoRoutes(app, { db, clock, store: options.storage });
+    closingPhotoRoutes(app, { db, clock, store: options.storage });
     storageRoutes(app, {
       ...{ db, clock, store: options.storage, identifyBearer, publicUrl, limited },
       ...(uploadPace && { uploadPace }),

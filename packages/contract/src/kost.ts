@@ -16,6 +16,7 @@ export const costLine = z.object({ kind: z.string(), label: z.string(), amount: 
 export const leaseCosts = z
   .object({
     kost: z.string(),
+    genderRule: z.enum(["putra", "putri", "campur"]),
     term,
     from: localDate,
     until: localDate.describe("The first day that is not paid for"),

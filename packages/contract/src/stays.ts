@@ -61,7 +61,7 @@ export const listStays = route({
     sort: z.enum(["name", "price"]).optional().describe("The venue's own order when left out"),
     ...paging(24),
   }),
-  reply: pageOf(stayCard),
+  reply: pageOf(stayCard).extend({ place: photo.nullable().describe("The venue as a whole, at the head of the page") }),
 });
 
 const property = {

@@ -33,6 +33,7 @@ export const academySaleText = {
   policyUntil: (moment: string, percent: number) => `Sampai ${moment}: ${percent} % kembali ke saldomu.`,
   policyAfter:
     "Setelah itu uang tidak kembali. Kalau kelas sudah berjalan, bicarakan sisa pertemuan dengan meja depan.",
+  nothingBack: "Tidak ada yang kembali: batas batal kelas ini sudah lewat.",
   absence: (hours: number) =>
     `Berhalangan di satu pertemuan? Kabari paling lambat ${hours} jam sebelumnya dan pilih pertemuan pengganti.`,
   heldUntil: "Tempatmu kami tahan sampai",

@@ -66,6 +66,8 @@ export const hotelSaleText = {
     feeNow: (fee: string) => `Batas batal gratis sudah lewat. Kalau batal sekarang, dipotong satu malam: ${fee}.`,
     none: "Harga ini tidak bisa dibatalkan: kalau batal, uangnya tidak kembali.",
     after: "Setelah jam masuk tidak ada yang kembali.",
+    nothingOfPlan: "Tidak ada yang kembali: kamar ini dibeli dengan harga yang tidak bisa dibatalkan.",
+    nothingAfter: "Tidak ada yang kembali: batas batal kamar ini sudah lewat.",
     courts: "Lapangan di booking ini punya aturan batal sendiri, dihitung dari jam mainnya.",
     all: "100\u00a0%",
     part: "kurang semalam",

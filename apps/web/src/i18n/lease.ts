@@ -65,7 +65,7 @@ export const leaseText = {
     meaning: {
       requested: "Pengajuanmu sedang kami periksa. Belum ada yang perlu dibayar.",
       approved: "Kamarnya kami tahan untukmu. Bayar tagihan pertama supaya jadi milikmu.",
-      active: "Selamat tinggal dengan nyaman.",
+      active: "Kamar ini milikmu. Semoga betah!",
       ended: "Sewamu sudah selesai. Terima kasih sudah tinggal di sini.",
       rejected: "Pengajuan ini belum bisa kami terima.",
       withdrawn: "Pengajuan ini sudah kamu tarik.",
@@ -111,6 +111,7 @@ export const leaseText = {
     optional: "tidak wajib",
     closing: "Akhir sewa dan deposit",
     checks: "Hasil pemeriksaan kamar",
+    checkPhoto: (thing: string, number: number) => `Foto ${number} dari ${thing}`,
     checkState: { good: "Baik", worn: "Wajar", damaged: "Rusak" },
     kept: "Potongan",
     back: "Kembali kepadamu",

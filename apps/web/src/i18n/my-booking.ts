@@ -41,6 +41,7 @@ export const myBookingText = {
   policy: {
     title: "Kalau batal",
     moved: "Jadwal yang pernah dipindah tidak mendapat bagian lebih besar dari waktu dipindah.",
+    tooClose: "Tidak ada yang kembali: jam mainnya sudah terlalu dekat.",
     each: "Tiap jadwal dihitung dari jam mulainya sendiri. Untuk yang berikutnya:",
   },
   refunds: {

@@ -1,6 +1,4 @@
 export const staysText = {
-  gone: (date: string) =>
-    `${date} tidak bisa dipesan: sudah lewat, atau lebih dari setahun lagi. Kami tampilkan mulai hari ini.`,
   title: "Bangun, turun, main.",
   crumb: "Menginap",
   description:

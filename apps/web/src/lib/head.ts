@@ -4,6 +4,8 @@ import { srcSetOf } from "./photo-sources.ts";
 /** What the API draws a share image of; see its modules/media. */
 type ShareKind = "court" | "club" | "academy" | "article" | "hotel" | "kost" | "page";
 
+type FirstPhoto = { photo: Photo | null | undefined; sizes: string; media?: string };
+
 /** Title, description, Open Graph, canonical and structured data of one page. */
 export type PageHead = {
   /** Left out: the venue's name alone. */
@@ -14,8 +16,8 @@ export type PageHead = {
   type?: "website" | "article";
   /** Whose picture chats and search engines show; the home page's when left out. */
   share?: { kind: ShareKind; slug: string };
-  /** The photo that the page begins with, and how wide it stands there: it comes before everything else. */
-  first?: { photo: Photo | null | undefined; sizes: string };
+  /** The photo that the page begins with, and how wide it stands there: it comes before everything else. By screen, where they begin with different ones. */
+  first?: FirstPhoto | FirstPhoto[];
   /** For search engines, which read what the server sends: give it under `import.meta.env.SSR` only. */
   jsonLd?: object | object[];
   noIndex?: boolean;
@@ -71,10 +73,12 @@ export function pageHead(page: PageHead) {
   };
 }
 
-function preloads({ first }: PageHead) {
-  if (!first?.photo) return [];
-  const source = { imageSrcSet: srcSetOf(first.photo, "avif"), imageSizes: first.sizes, type: "image/avif" };
-  return [{ rel: "preload", as: "image", fetchPriority: "high" as const, ...source }];
+function preloads({ first = [] }: PageHead) {
+  return [first].flat().flatMap(({ photo, sizes, ...screen }) => {
+    if (!photo) return [];
+    const source = { imageSrcSet: srcSetOf(photo, "avif"), imageSizes: sizes, type: "image/avif", ...screen };
+    return [{ rel: "preload", as: "image", fetchPriority: "high" as const, ...source }];
+  });
 }
 
 /** How a link to the page looks in a chat: title, description and the picture the API draws. */

@@ -1,10 +1,12 @@
+import type { ReplyOf } from "@lapang/contract/route";
+import type { listStays } from "@lapang/contract/stays";
 import { localDateOf } from "@lapang/domain/venue-time";
 import { createFileRoute } from "@tanstack/react-router";
-import { StayListPage } from "../features/stays/browse/stay-list-page.tsx";
+import { PLACE_PHOTO_SIZES, StayListPage } from "../features/stays/browse/stay-list-page.tsx";
 import { STAY_PHOTO_SIZES } from "../features/stays/browse/stay-row.tsx";
 import { orWithoutDates } from "../features/stays/or-without-dates.ts";
 import { stayQueries } from "../features/stays/queries.ts";
-import { readGone, readStaySearch } from "../features/stays/stay-search.ts";
+import { readStayListSearch } from "../features/stays/stay-search.ts";
 import { venueQueries } from "../features/venue/queries.ts";
 import { pagesText } from "../i18n/pages.ts";
 import { staysText as t } from "../i18n/stays.ts";
@@ -15,10 +17,11 @@ import { WaitingRows } from "../ui/loading/waiting.tsx";
 
 export const Route = createFileRoute("/hotel-kost/")({
   staticData: { layout: "kost-layout" },
-  validateSearch: (search: Record<string, unknown>) => ({ ...readStaySearch(search), ...readGone(search) }),
-  loaderDeps: ({ search: { gone: _, ...search } }) => search,
-  loader: async ({ context, deps }) => {
-    const found = await orWithoutDates(context.answers.get(stayQueries.list(deps)), "/hotel-kost", deps);
+  validateSearch: readStayListSearch,
+  loaderDeps: ({ search: { refused: _, ...search } }) => search,
+  loader: async ({ context, deps, location }) => {
+    const search = readStayListSearch(location.search);
+    const found = await orWithoutDates(context.answers.get(stayQueries.list(deps)), "/hotel-kost", search);
     const { origin } = context;
     return {
       head: pageHead({
@@ -27,7 +30,7 @@ export const Route = createFileRoute("/hotel-kost/")({
         path: listPath("/hotel-kost", found),
         origin,
         share: { kind: "page", slug: "hotel-kost" },
-        ...(import.meta.env.SSR && { first: { photo: found.items[0]?.photo, sizes: STAY_PHOTO_SIZES } }),
+        ...(import.meta.env.SSR && { first: firstPhotos(found) }),
         jsonLd: import.meta.env.SSR
           ? breadcrumbList(origin, [
               { name: pagesText.home, path: "/" },
@@ -42,8 +45,18 @@ export const Route = createFileRoute("/hotel-kost/")({
   component: StayList,
 });
 
+/** The place on a desk; on a phone it is a narrow band, and the first house is what one sees. */
+function firstPhotos({ place, items: [house] }: ReplyOf<typeof listStays>) {
+  const ofHouse = { photo: house?.photo, sizes: STAY_PHOTO_SIZES };
+  if (!place) return ofHouse;
+  return [
+    { ...ofHouse, media: "(max-width: 47.99rem)" },
+    { photo: place, sizes: PLACE_PHOTO_SIZES, media: "(min-width: 48rem)" },
+  ];
+}
+
 function StayList() {
-  const { gone: _, ...search } = Route.useSearch();
+  const { refused: _, ...search } = Route.useSearch();
   const venue = useOptionalAnswer(venueQueries.venue());
   // The day it was when the answer was given: the same on the server and in the browser.
   const { data, askedAt } = useAnswer(stayQueries.list(search));

@@ -1,11 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { KOST_PHOTO_SIZES } from "../features/stays/kost/kost-hero.tsx";
 import { KostPage } from "../features/stays/kost/kost-page.tsx";
 import { orWithoutDates } from "../features/stays/or-without-dates.ts";
 import { stayQueries } from "../features/stays/queries.ts";
 import { kostData } from "../features/stays/stay-data.ts";
-import { photosOfKost } from "../features/stays/stay-photos.ts";
-import { readGone, readKostChoice, readKostStart } from "../features/stays/stay-search.ts";
+import { HERO_SIZES, photosOfKost } from "../features/stays/stay-photos.ts";
+import { readKostSearch } from "../features/stays/stay-search.ts";
 import { pagesText } from "../i18n/pages.ts";
 import { staysText as t } from "../i18n/stays.ts";
 import { headOf, pageHead } from "../lib/head.ts";
@@ -16,11 +15,7 @@ import { WaitingDetail } from "../ui/loading/waiting.tsx";
 
 export const Route = createFileRoute("/hotel-kost/kost/$slug")({
   staticData: { layout: "kost-layout" },
-  validateSearch: (search: Record<string, unknown>) => ({
-    ...readKostStart(search),
-    ...readKostChoice(search),
-    ...readGone(search),
-  }),
+  validateSearch: readKostSearch,
   loaderDeps: ({ search: { startMonth } }) => ({ startMonth }),
   loader: async ({ context, params, deps, location }) => {
     const { origin, answers } = context;
@@ -28,10 +23,7 @@ export const Route = createFileRoute("/hotel-kost/kost/$slug")({
     const [data] = await Promise.all([
       orNotFound(answers.get(stayQueries.kost(params.slug))),
       orNotFound(
-        orWithoutDates(answers.get(stayQueries.kostRooms(params.slug, deps)), path, {
-          ...deps,
-          ...readKostChoice(location.search),
-        }),
+        orWithoutDates(answers.get(stayQueries.kostRooms(params.slug, deps)), path, readKostSearch(location.search)),
       ),
     ]);
     const crumbs = [
@@ -46,7 +38,7 @@ export const Route = createFileRoute("/hotel-kost/kost/$slug")({
         path,
         origin,
         share: { kind: "kost", slug: params.slug },
-        ...(import.meta.env.SSR && { first: { photo: photosOfKost(data)[0], sizes: KOST_PHOTO_SIZES } }),
+        ...(import.meta.env.SSR && { first: { photo: photosOfKost(data)[0], sizes: HERO_SIZES } }),
         jsonLd: import.meta.env.SSR ? [kostData(data, `${origin}${path}`), breadcrumbList(origin, crumbs)] : [],
       }),
     };

@@ -1,13 +1,15 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { diskStorage } from "../../adapters/storage/disk.ts";
 import { listBroken } from "../../testing/books.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { aCustomer, type Customer } from "../../testing/factories-bookings.ts";
 import { aClosedLease, aClosing, aFile, aHouse, aLease, anEndedLease } from "../../testing/factories-leases.ts";
 import { aVenue } from "../../testing/factories-venue.ts";
+import { aFolder } from "../../testing/folder.ts";
 import { type Paying, payingApp } from "../../testing/paying-app.ts";
 import { send } from "../../testing/signed-in.ts";
-import { NOW } from "../../testing/test-app.ts";
+import { NOW, testApp } from "../../testing/test-app.ts";
 import { forgetIdPhotos } from "./forget-id-photos.ts";
 import { findDeposit } from "./read-leases.ts";
 import { remindVisit } from "./visits/remind-visit.ts";
@@ -119,6 +121,36 @@ it("a deposit is owed until the end is settled: checked, deducted with reasons, 
   const wallet = await db.selectFrom("wallet").select("balance").where("person_id", "=", own.id).executeTakeFirst();
   expect(wallet?.balance).toBe(1_500_000);
   expect(await listBroken(db)).toEqual({});
+});
+
+it("how the room was found is shown to its tenant, with photos that nobody else may see", async () => {
+  const paying = await payingApp(db);
+  const [own, other, desk] = [await aCustomer(db), await aCustomer(db), await aCustomer(db, { role: "front-desk" })];
+  const { id } = await anEndedLease(paying, own);
+  const store = diskStorage(await aFolder());
+  const app = await testApp(db, { storage: store });
+  const name = await aFile(db, desk.id);
+  const { blob_key } = await db
+    .selectFrom("stored_object")
+    .select("blob_key")
+    .where("name", "=", name)
+    .executeTakeFirstOrThrow();
+  await store.put(blob_key, Buffer.from("x"));
+  const checks = [
+    { label: "Kunci", state: "good" },
+    { label: "Dinding", state: "damaged", photos: [name] },
+  ];
+  await as(paying, desk, "PUT", `/api/v1/staff/leases/${id}/closing`, { checks });
+  const look = async (who: Customer | null, place: string) =>
+    app.inject({ url: `/api/v1/leases/${id}/closing/photos/${place}`, headers: who ? who.headers : {} });
+  const seen = await look(own, "1/0");
+  expect([seen.statusCode, seen.headers["content-type"], seen.body]).toEqual([200, "image/jpeg", "x"]);
+  expect(seen.headers["cache-control"]).toMatch(/private|no-store/);
+  expect((await look(desk, "1/0")).statusCode).toBe(200);
+  expect((await look(other, "1/0")).statusCode).toBe(404);
+  expect((await look(null, "1/0")).statusCode).toBe(401);
+  expect((await look(own, "0/0")).statusCode).toBe(404);
+  expect((await look(own, "1/1")).statusCode).toBe(404);
 });
 
 it("who wrote a deposit's statement does not settle it, by the rule and by the database", async () => {

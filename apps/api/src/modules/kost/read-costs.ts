@@ -21,6 +21,7 @@ export async function readCosts(deps: Deps, { slug, number, term, startsOn, peop
   const sums = sumInvoice(lines);
   return {
     kost: room.kost,
+    genderRule: room.gender_rule as LeaseCosts["genderRule"],
     term,
     from: period.from,
     until: period.to,

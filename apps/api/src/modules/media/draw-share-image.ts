@@ -1,11 +1,12 @@
 import type { Font } from "fontkit";
 import sharp from "sharp";
+import { cropPhoto } from "./crop-photo.ts";
 import { drawCrop } from "./draw-crop.ts";
 import { drawField, field, HEIGHT, lines, WIDTH } from "./draw-field.ts";
 import { drawClub, drawDrill } from "./draw-play.ts";
 import { drawRoom } from "./draw-room.ts";
 import type { Fonts } from "./open-font.ts";
-import { paint, type Scene, type ShareSubject } from "./share-subject.ts";
+import { paint, type Scene, type ShareSubject, type Tone } from "./share-subject.ts";
 import { type Box, drawLine, type Style, wrapText } from "./text-paths.ts";
 
 const TITLE_SIZES = [200, 176, 156, 140, 124, 110, 98, 88, 78, 70, 62, 56, 50];
@@ -18,21 +19,31 @@ type Fitted = { lines: string[]; style: Style };
 /** Where the pictures of the split layout begin. */
 const PANEL = 643;
 
-/** Draws a page's picture for chats and search results, 1200 × 630, in the house's own hand. */
-export async function drawShareImage(fonts: Fonts, subject: ShareSubject): Promise<Buffer> {
-  return sharp(Buffer.from(shareSvg(fonts, subject)))
-    .png({ compressionLevel: 9, palette: true, quality: 95 })
-    .toBuffer();
+/** Draws a page's picture for chats and search results, 1200 × 630, in the house's own hand; beside its photo, if it has one. */
+export async function drawShareImage(
+  fonts: Fonts,
+  subject: ShareSubject,
+  photo: Buffer | null = null,
+): Promise<Buffer> {
+  const { photo: focus } = subject;
+  const seen = photo && focus && (await cropPhoto(photo, focus, { width: WIDTH - PANEL, height: HEIGHT }));
+  const drawing = sharp(Buffer.from(shareSvg(fonts, subject, Boolean(seen))));
+  const whole = seen ? drawing.composite([{ input: seen, left: PANEL, top: 0 }]) : drawing;
+  return whole.png({ compressionLevel: 9, palette: true, quality: 95 }).toBuffer();
 }
 
 /** Only outlines and numbers: no letter of the title is ever written into the markup. */
-export function shareSvg(fonts: Fonts, subject: ShareSubject): string {
+export function shareSvg(fonts: Fonts, subject: ShareSubject, besidePhoto = false): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${layoutOf(fonts, subject, besidePhoto)}</svg>`;
+}
+
+function layoutOf(fonts: Fonts, subject: ShareSubject, besidePhoto: boolean): string {
   const { scene } = subject;
-  const inner =
-    scene.kind === "court" || scene.kind === "field"
-      ? fieldLayout(fonts, subject, scene)
-      : splitLayout(fonts, subject, scene);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${inner}</svg>`;
+  if (besidePhoto) return splitLayout(fonts, subject, "dusk", "");
+  if (scene.kind === "court" || scene.kind === "field") return fieldLayout(fonts, subject, scene);
+  const { tone, viewBox, keep, svg } = pictureOf(scene);
+  const panel = `<svg x="${PANEL}" width="${WIDTH - PANEL}" height="${HEIGHT}" viewBox="${viewBox}" preserveAspectRatio="${keep}">${svg}</svg>`;
+  return splitLayout(fonts, subject, tone, panel);
 }
 
 function fieldLayout(fonts: Fonts, subject: ShareSubject, scene: Extract<Scene, { kind: "court" | "field" }>): string {
@@ -53,12 +64,11 @@ function fieldLayout(fonts: Fonts, subject: ShareSubject, scene: Extract<Scene, 
   ].join("");
 }
 
-function splitLayout(fonts: Fonts, subject: ShareSubject, scene: Exclude<Scene, { kind: "court" | "field" }>): string {
-  const picture = pictureOf(scene);
+function splitLayout(fonts: Fonts, subject: ShareSubject, tone: Tone, panel: string): string {
   const left = 62;
   return [
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${paint[picture.tone]}"/>`,
-    `<svg x="${PANEL}" width="${WIDTH - PANEL}" height="${HEIGHT}" viewBox="${picture.viewBox}" preserveAspectRatio="${picture.keep}">${picture.svg}</svg>`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${paint[tone]}"/>`,
+    panel,
     lines(`M0 ${field.singles}H${PANEL - 3}M${PANEL - 3} 0V${HEIGHT}`, 6),
     signature(fonts, subject.venueName, left, field.singles / 2),
     words(fonts, subject, { left, width: PANEL - left - 42, eyebrowAt: field.singles + 56 }),

@@ -1,5 +1,15 @@
 import type { Db } from "../../db/connect.ts";
-import { findArticle, findClub, findCourt, findHotel, findKost, findProgramme, findVenue } from "./queries.ts";
+import { findPlacePhoto } from "./photos/find-place-photo.ts";
+import {
+  findArticle,
+  findClub,
+  findCourt,
+  findHotel,
+  findHousePhoto,
+  findKost,
+  findProgramme,
+  findVenue,
+} from "./queries.ts";
 import type { ShareSubject, Surface, Tone } from "./share-subject.ts";
 
 export const shareKinds = ["court", "club", "academy", "article", "hotel", "kost", "page"] as const;
@@ -60,20 +70,23 @@ const finders: Record<ShareKind, (db: Db, slug: string, now: Date, venue: Venue)
     const hotel = await findHotel(db, slug);
     if (!hotel) return undefined;
     const room = { width: Number(hotel.width_m), length: Number(hotel.length_m), bed: hotel.bed, bathInside: true };
-    return { title: hotel.name, eyebrow: "Hotel", facts: [], scene: { kind: "room", room } };
+    const photo = await findHousePhoto(db, "hotel", slug);
+    return { title: hotel.name, eyebrow: "Hotel", facts: [], scene: { kind: "room", room }, photo };
   },
   kost: async (db, slug) => {
     const kost = await findKost(db, slug);
     if (!kost) return undefined;
     const size = { width: Number(kost.width_m), length: Number(kost.length_m) };
     const room = { ...size, bed: "single", bathInside: kost.bathroom === "dalam" };
-    return { title: kost.name, eyebrow: `Kost ${kost.gender_rule}`, facts: [], scene: { kind: "room", room } };
+    const photo = await findHousePhoto(db, "kost", slug);
+    return { title: kost.name, eyebrow: `Kost ${kost.gender_rule}`, facts: [], scene: { kind: "room", room }, photo };
   },
-  page: async (_db, slug, _now, venue) => {
+  page: async (db, slug, _now, venue) => {
     const title = Object.hasOwn(pageTitles, slug) ? pageTitles[slug] : undefined;
-    return title === undefined
-      ? undefined
-      : { title, eyebrow: venue.city, facts: [venue.tagline], scene: { kind: "field" } };
+    if (title === undefined) return undefined;
+    const place = slug === "hotel-kost" ? await findPlacePhoto(db) : undefined;
+    const photo = place && { hash: place.hash, x: place.focus_x, y: place.focus_y };
+    return { title, eyebrow: venue.city, facts: [venue.tagline], scene: { kind: "field" }, photo };
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Db } from "../../db/connect.ts";
+import type { SharePhoto } from "./share-subject.ts";
 
 export async function findCourt(db: Db, slug: string) {
   return db
@@ -59,6 +60,20 @@ export async function findKost(db: Db, slug: string) {
     .where("property.slug", "=", slug)
     .orderBy("kost_room.floor")
     .orderBy("kost_room.number")
+    .executeTakeFirst();
+}
+
+/** The photo that stands for a house. */
+export async function findHousePhoto(db: Db, kind: "hotel" | "kost", slug: string): Promise<SharePhoto | undefined> {
+  return db
+    .selectFrom("photo")
+    .innerJoin("property", "property.id", "photo.property_id")
+    .select(["photo.hash", "photo.focus_x as x", "photo.focus_y as y"])
+    .where("property.kind", "=", kind)
+    .where("property.active", "=", true)
+    .where("property.slug", "=", slug)
+    .orderBy("photo.position")
+    .limit(1)
     .executeTakeFirst();
 }
 

@@ -3,10 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, it, vi } from "vitest";
+import { diskStorage } from "../../adapters/storage/disk.ts";
 import { testDatabase } from "../../testing/database.ts";
+import { aCustomer } from "../../testing/factories-bookings.ts";
 import { aClub, anArticle, aProgramme } from "../../testing/factories-content.ts";
 import { aHotel, aKost } from "../../testing/factories-stays.ts";
 import { aCourt, aVenue } from "../../testing/factories-venue.ts";
+import { aTakenPicture, sendPhoto } from "../../testing/photos.ts";
 import { NOW, testApp } from "../../testing/test-app.ts";
 
 const { db } = await testDatabase();
@@ -77,6 +80,38 @@ describe("a share image", () => {
     const after = await ask("kost/kost-lapang");
     expect(after.headers.etag).not.toBe(before.headers.etag);
     expect(after.rawPayload.equals(before.rawPayload)).toBe(false);
+  });
+
+  it("shows the photo of a house beside its name, and another as soon as there is one", async () => {
+    const [drawn, list] = [await ask("hotel/hotel-lapang"), await ask("page/hotel-kost")];
+    const app = await testApp(db, { config: { dataDir }, storage: diskStorage(join(dataDir, "files")) });
+    const manager = await aCustomer(db, { role: "manager" });
+    const { id } = await db
+      .selectFrom("property")
+      .select("id")
+      .where("slug", "=", "hotel-lapang")
+      .executeTakeFirstOrThrow();
+    const send = async (colour: string) =>
+      (await sendPhoto(app, manager, { kind: "property", id, payload: await aTakenPicture(colour) })).body.photos;
+    await send("#c85a30");
+    expect((await app.inject("/share/page/hotel-kost.png")).headers.etag).toBe(list.headers.etag);
+    const photos: { id: string }[] = await send("#206090");
+    // The first stands for the house, the last for the place.
+    for (const [path, before, [r, g, b]] of [
+      ["hotel/hotel-lapang", drawn, [0xc8, 0x5a, 0x30]],
+      ["page/hotel-kost", list, [0x20, 0x60, 0x90]],
+    ] as const) {
+      const { rawPayload, headers } = await app.inject(`/share/${path}.png`);
+      expect(headers.etag).not.toBe(before.headers.etag);
+      expect(await sharp(rawPayload).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+      const corner = sharp(rawPayload).extract({ left: 1100, top: 40, width: 1, height: 1 }).removeAlpha().raw();
+      const [red = 0, green = 0, blue = 0] = await corner.toBuffer();
+      expect(Math.hypot(red - r, green - g, blue - b)).toBeLessThan(16);
+    }
+    for (const photo of photos) {
+      await app.inject({ method: "DELETE", url: `/api/v1/staff/photos/${photo.id}`, headers: manager.headers });
+    }
+    expect((await ask("hotel/hotel-lapang")).rawPayload.equals(drawn.rawPayload)).toBe(true);
   });
 
   it("lies on disk once, under what it shows", async () => {

@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
 import { resolve } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
+import type { StoragePort } from "../../adapters/storage/port.ts";
 import type { Deps } from "../deps.ts";
 import { drawShareImage } from "./draw-share-image.ts";
 import { findShareSubject, type ShareKind, shareKinds } from "./find-share-subject.ts";
 import { type Fonts, openFonts } from "./open-font.ts";
+import { loadPhoto } from "./photos/photo-bytes.ts";
 import { ShareStore } from "./share-store.ts";
 import type { ShareSubject } from "./share-subject.ts";
 
@@ -14,18 +17,30 @@ const DAY_S = 86_400;
 const DRAWING = 1;
 const fileName = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.png$/;
 
+type ShareDeps = Deps & {
+  dataDir: string;
+  /** Where photos are kept; without it pictures are drawn. */
+  files?: StoragePort | undefined;
+};
+
 /** Serves the picture that chats and search engines show beside a link to one of our pages. */
-export function shareImageRoutes(app: FastifyInstance, { db, clock, dataDir }: Deps & { dataDir: string }): void {
+export function shareImageRoutes(app: FastifyInstance, { db, clock, dataDir, files }: ShareDeps): void {
   const store = new ShareStore({
     dir: resolve(dataDir, "share"),
     onError: (error) => app.log.warn({ err: error }, "share image not kept"),
   });
   app.addHook("onClose", () => store.idle());
   let fonts: Promise<Fonts> | undefined;
+  const photoOf = async ({ photo }: ShareSubject): Promise<Buffer | null> => {
+    if (!photo || !files) return null;
+    const found = await loadPhoto({ db, store: files }, photo.hash, { width: 1_200, format: "webp" });
+    const bytes = found && (await found.open());
+    return bytes && (Buffer.isBuffer(bytes) ? bytes : buffer(bytes));
+  };
   const draw = async (subject: ShareSubject) => {
     // Opened by the first who needs them: most processes of a test or a job never do.
     fonts ??= openFonts();
-    return drawShareImage(await fonts, subject);
+    return drawShareImage(await fonts, subject, await photoOf(subject));
   };
 
   app.get("/share/:kind/:file", { schema: { hide: true } }, async (request, reply) => {

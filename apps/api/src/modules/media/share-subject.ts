@@ -11,8 +11,19 @@ export type Scene =
   | { kind: "club"; seed: string }
   | { kind: "crop"; crop: string; tone: Tone };
 
+/** A photo by its bytes, and what of it must stay in sight. */
+export type SharePhoto = { hash: string; x: number; y: number };
+
 /** Everything a share image shows: the same subject always gives the same picture. */
-export type ShareSubject = { title: string; eyebrow: string; facts: string[]; scene: Scene; venueName: string };
+export type ShareSubject = {
+  title: string;
+  eyebrow: string;
+  facts: string[];
+  scene: Scene;
+  venueName: string;
+  /** In the place of the scene. */
+  photo?: SharePhoto | undefined;
+};
 
 /** The light theme's paints: a shared picture has no night. */
 export const paint = {

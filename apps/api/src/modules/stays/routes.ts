@@ -3,7 +3,8 @@ import { addDays, instantAt, localDateOf } from "@lapang/domain/venue-time";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../http/serve.ts";
 import type { Deps } from "../deps.ts";
-import { listPhotos } from "../media/photos/list-photos.ts";
+import { findPlacePhoto } from "../media/photos/find-place-photo.ts";
+import { listPhotos, presentPhoto } from "../media/photos/list-photos.ts";
 import { findVenueRules } from "../venue/find-venue-rules.ts";
 import { firstFreeMonth } from "./kost-availability.ts";
 import { listKostLettings } from "./list-kost-lettings.ts";
@@ -20,10 +21,11 @@ export function stayRoutes(app: FastifyInstance, { db, clock }: Deps): void {
     listStays,
     async ({ query, reply }) => {
       const moment = await openStays({ db, clock });
-      const { cards, changesAt } = await listStayCards(db, query, moment);
+      const [{ cards, changesAt }, place] = await Promise.all([listStayCards(db, query, moment), findPlacePhoto(db)]);
       reply.cacheUntil(changesAt);
       const { page, pageSize } = query;
-      return { items: cards.slice((page - 1) * pageSize, page * pageSize), total: cards.length, page, pageSize };
+      const items = cards.slice((page - 1) * pageSize, page * pageSize);
+      return { items, total: cards.length, page, pageSize, place: place ? presentPhoto(place) : null };
     },
     { cacheSeconds: 5 },
   );

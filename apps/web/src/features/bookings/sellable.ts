@@ -58,6 +58,8 @@ export type Sellable = {
   paidWithHours: boolean;
   /** People come and are checked in: the booking's way has these steps ahead of it. */
   checkedIn: boolean;
+  /** Given up too late, it may be bought by somebody from the line, and its worth comes back. */
+  resold?: true;
   words: {
     /** Before the time a hold ends. */
     heldUntil: string;
@@ -65,6 +67,8 @@ export type Sellable = {
     confirmed: { title: string; text: string };
     lapsed: (attemptFailed: boolean) => string;
     payFirst: (until: string) => string;
+    /** Why nothing comes back of one that is given up now. */
+    nothingBack?: (item: BookingItem) => string;
     /** On a ticket: for more than one visit, and where it has no code before it is paid or after it is over. */
     ticket: { visits: (count: number) => string; ahead: string; over: string };
   };

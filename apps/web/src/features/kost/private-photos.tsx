@@ -3,15 +3,21 @@ import { privateFile } from "./private-file.ts";
 
 /** Pictures that only their owner and staff may see, side by side; each opens at its full size. */
 export function PrivatePhotos({ names }: { names: readonly string[] }) {
-  if (names.length === 0) return null;
+  return <PhotoRow sources={names.map(privateFile)} label={leaseText.page.photo} />;
+}
+
+type PhotoRowProps = { sources: readonly string[]; label: (number: number) => string };
+
+export function PhotoRow({ sources, label }: PhotoRowProps) {
+  if (sources.length === 0) return null;
   return (
-    <ul className="mt-2 flex flex-wrap gap-2">
-      {names.map((name, index) => (
-        <li key={name}>
-          <a href={privateFile(name)} target="_blank" rel="noreferrer">
+    <ul className="mt-2 flex w-full flex-wrap gap-2">
+      {sources.map((source, index) => (
+        <li key={source}>
+          <a href={source} target="_blank" rel="noreferrer">
             <img
-              src={privateFile(name)}
-              alt={leaseText.page.photo(index + 1)}
+              src={source}
+              alt={label(index + 1)}
               loading="lazy"
               width={132}
               height={99}

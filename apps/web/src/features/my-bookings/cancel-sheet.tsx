@@ -14,8 +14,9 @@ import { Radio } from "../../ui/forms/radio.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { toast } from "../../ui/toast.ts";
-import { useSellable } from "../bookings/use-sellable.ts";
+import { useSellable, useSellables } from "../bookings/use-sellable.ts";
 import { CancelForm } from "./cancel-form.tsx";
+import { mayBeResold, whyNothing } from "./nothing-back.ts";
 import { useCancellation } from "./use-cancellation.ts";
 
 const t = bookingChangeText.cancel;
@@ -77,6 +78,7 @@ export function CancelSheet({ booking, venue, open, onOpenChange }: CancelSheetP
             {scopes.length > 0 ? <Scope scopes={scopes} chosen={items && chosen} onChoose={setChosen} /> : null}
             {quote.staying > 0 ? <p className="mb-4 font-semibold">{t.rest(quote.visits.length)}</p> : null}
             <QuoteLines quote={quote} />
+            <Lost quote={quote} booking={booking} />
             {quote.visits.length > 1 ? <VisitLines quote={quote} venue={venue} names={names} /> : null}
           </div>
           <CancelForm formId={FORM} quote={quote} onSubmit={(choice) => void cancel(quote, choice)} />
@@ -152,18 +154,29 @@ function QuoteLines({ quote }: { quote: RefundQuote }) {
       : []),
   ];
   return (
-    <div>
-      <dl className="border-rule-strong border-t-2">
-        {lines.map(({ name, amount, strong }) => (
-          <div key={name} className="flex items-baseline justify-between gap-4 border-rule border-b py-2.5">
-            <dt className={strong ? "font-bold" : ""}>{name}</dt>
-            <dd className={strong ? "no-break font-extrabold text-xl" : "no-break font-bold"}>{amount}</dd>
-          </div>
-        ))}
-      </dl>
-      {quote.refund === 0 && quote.packageMinutes === 0 ? <p className="mt-3 font-semibold">{t.nothing}</p> : null}
-      {quote.forfeited + quote.forfeitedMinutes > 0 ? <p className="mt-3 text-ink-2 text-sm">{t.resale}</p> : null}
-    </div>
+    <dl className="border-rule-strong border-t-2">
+      {lines.map(({ name, amount, strong }) => (
+        <div key={name} className="flex items-baseline justify-between gap-4 border-rule border-b py-2.5">
+          <dt className={strong ? "font-bold" : ""}>{name}</dt>
+          <dd className={strong ? "no-break font-extrabold text-xl" : "no-break font-bold"}>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Why nothing comes back, and whether what is lost may come back later. */
+function Lost({ quote, booking: { items } }: { quote: RefundQuote; booking: BookingDetail }) {
+  const given = { quote, items, sellables: useSellables() };
+  return (
+    <>
+      {whyNothing(given).map((reason) => (
+        <p key={reason} className="mt-3 font-semibold">
+          {reason}
+        </p>
+      ))}
+      {mayBeResold(given) ? <p className="mt-3 text-ink-2 text-sm">{t.resale}</p> : null}
+    </>
   );
 }
 

@@ -2,22 +2,28 @@ import { isRedirect } from "@tanstack/react-router";
 import { expect, it } from "vitest";
 import { ApiError } from "../../lib/api.ts";
 import { orWithoutDates } from "./or-without-dates.ts";
+import type { RefusedSearch } from "./refused-wishes.ts";
 import type { StaySearch } from "./stay-search.ts";
 
 function refusing(field: string): ApiError {
   const error = { code: "invalid_request" as const, message: "", requestId: "r", details: { fields: [{ field }] } };
   return new ApiError(400, { error });
 }
-const opened = (failure: Error, search: StaySearch) =>
+const opened = (failure: Error, search: StaySearch & RefusedSearch) =>
   orWithoutDates(Promise.reject(failure), "/hotel-kost", search).catch((error: unknown) => error);
 const search = { kind: "hotel", checkIn: "2020-01-01", startMonth: "2026-12", guests: 3 } as const;
 
 it.each([
-  ["checkIn", "/hotel-kost?kind=hotel&startMonth=2026-12&guests=3&gone=2020-01-01"],
-  ["startMonth", "/hotel-kost?kind=hotel&checkIn=2020-01-01&guests=3&gone=2026-12"],
+  ["checkIn", "/hotel-kost?kind=hotel&startMonth=2026-12&guests=3&refused=checkIn.2020-01-01"],
+  ["startMonth", "/hotel-kost?kind=hotel&checkIn=2020-01-01&guests=3&refused=startMonth.2026-12"],
 ])("opens the page without a refused %s, says which it was, and keeps every other wish", async (field, href) => {
   const thrown = await opened(refusing(field), search);
   expect(isRedirect(thrown) && thrown.options.href).toBe(href);
+});
+
+it("forgets nothing that was refused before", async () => {
+  const thrown = await opened(refusing("checkIn"), { checkIn: "2020-01-01", refused: "nights.400_checkIn" });
+  expect(isRedirect(thrown) && thrown.options.href).toBe("/hotel-kost?refused=nights.400_checkIn.2020-01-01");
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { redirect } from "@tanstack/react-router";
 import { ApiError } from "../../lib/api.ts";
 import { stringifySearch } from "../../lib/search-params.ts";
+import { type RefusedSearch, readRefused, refusedWish, writeRefused } from "./refused-wishes.ts";
 import type { HotelSearch, KostChoice, StaySearch } from "./stay-search.ts";
 
 const dates = ["checkIn", "startMonth"] as const;
@@ -9,17 +10,15 @@ const dates = ["checkIn", "startMonth"] as const;
 export async function orWithoutDates<Data>(
   answer: Promise<Data>,
   path: string,
-  search: StaySearch & HotelSearch & KostChoice,
+  search: StaySearch & HotelSearch & KostChoice & RefusedSearch,
 ): Promise<Data> {
   try {
     return await answer;
   } catch (error) {
     const fields = error instanceof ApiError ? ((error.details.fields ?? []) as { field: string }[]) : [];
-    const refused = dates.find((date) => search[date] && fields.some(({ field }) => field === date));
-    if (!refused) throw error;
-    throw redirect({
-      href: path + stringifySearch({ ...search, [refused]: undefined, gone: search[refused] }),
-      replace: true,
-    });
+    const date = dates.find((one) => search[one] && fields.some(({ field }) => field === one));
+    if (!date) throw error;
+    const refused = writeRefused([...readRefused(search.refused), refusedWish(date, search[date])]);
+    throw redirect({ href: path + stringifySearch({ ...search, [date]: undefined, refused }), replace: true });
   }
 }

@@ -1,6 +1,6 @@
 import { RoomDrawing } from "../../ui/drawings/room-drawing.tsx";
 
-type RoomPictureProps = {
+export type RoomPictureProps = {
   room: { widthM: number; lengthM: number; bed?: "single" | "twin" | "queen" | "king"; bathroom?: "dalam" | "luar" };
   label?: string;
   measured?: boolean;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { stayRelaxations } from "./browse/relax-stays.ts";
-import { readStaySearch } from "./stay-search.ts";
+import { readHotelSearch, readKostSearch, readStayListSearch, readStaySearch } from "./stay-search.ts";
 import { ofKind, plainDates } from "./stay-wishes.ts";
 import { childrenAmong } from "./usual-choices.ts";
 
@@ -36,6 +36,12 @@ describe("the address of the list of stays", () => {
     expect(readStaySearch(nonsense)).toEqual({});
   });
 
+  it("knows the nights between two days, as links of other sites name them", () => {
+    const dates = { checkIn: "2026-11-20", checkOut: "2026-11-23" };
+    expect(readStayListSearch(dates)).toEqual({ checkIn: "2026-11-20", nights: 3 });
+    expect(readStayListSearch({ ...dates, nights: "2" })).toEqual({ checkIn: "2026-11-20", nights: 2 });
+  });
+
   it("leaves out one night, one guest and no children", () => {
     expect(plainDates({ checkIn: "2026-11-20", nights: 1, guests: 1, children: 0 })).toEqual({ checkIn: "2026-11-20" });
   });
@@ -56,4 +62,56 @@ it("offers to let go of each wish that hides houses, and of nothing else", () =>
 it("lets the children go with the guests", () => {
   const search = readStaySearch({ kind: "hotel", guests: "6", children: "2" });
   expect(stayRelaxations(search)).toEqual([{ wish: "guests", search: { kind: "hotel" } }]);
+});
+
+describe("what an address wishes for and cannot have", () => {
+  const friday = "2026-11-20";
+  it.each([
+    [
+      { nights: "400", guests: "2" },
+      { guests: 2, refused: "nights.400" },
+    ],
+    [
+      { guests: "99", children: "3", nights: "2" },
+      { nights: 2, refused: "guests.99" },
+    ],
+    [
+      { guests: "2", children: "2" },
+      { guests: 2, refused: "children.2" },
+    ],
+    [
+      { checkIn: friday, checkOut: "2026-11-18" },
+      { checkIn: friday, refused: "checkOut.2026-11-18" },
+    ],
+    [
+      { checkIn: friday, checkOut: friday, guests: "3" },
+      { checkIn: friday, guests: 3, refused: `checkOut.${friday}` },
+    ],
+    [
+      { checkIn: friday, checkOut: "2027-12-25" },
+      { checkIn: friday, refused: "nights.400" },
+    ],
+    [
+      { checkIn: "2026-02-30", guests: "3" },
+      { guests: 3, refused: "checkIn" },
+    ],
+    [{ nights: "dua", checkOut: "besok" }, { refused: "nights" }],
+  ])("%j is named, and the rest of it stays", (address, read) => {
+    expect(readHotelSearch(address)).toEqual(read);
+    expect(readStayListSearch(address)).toEqual(read);
+  });
+
+  it("is nothing in a form that was sent as it stood", () => {
+    const form = { checkIn: "", nights: "1", guests: "1", children: "0", startMonth: "" };
+    expect(readStayListSearch(form)).toEqual({ nights: 1, guests: 1 });
+  });
+
+  it("is what a page can do something about: a kost asks for no nights", () => {
+    expect(readKostSearch({ startMonth: "hujan", nights: "400" })).toEqual({ refused: "startMonth" });
+  });
+
+  it("goes on to the next address, where nobody's own words are repeated", () => {
+    const before = { refused: "nights.400_checkIn.hubungi 0812_constructor.1_kapan" };
+    expect(readHotelSearch(before)).toEqual({ refused: "nights.400_checkIn" });
+  });
 });

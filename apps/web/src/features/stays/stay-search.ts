@@ -1,8 +1,9 @@
 import { type KostTerm, kostTermNames } from "@lapang/domain/stay/kost-price";
 import { MOST_GUESTS, MOST_NIGHTS } from "@lapang/domain/stay/stay-limits";
 import type { LocalDate } from "@lapang/domain/venue-time";
-import { isLocalDate } from "@lapang/domain/venue-time";
+import { daysBetween, isLocalDate } from "@lapang/domain/venue-time";
 import { oneOf, pageNumber, wholeNumber } from "../../lib/search-params.ts";
+import { type RefusedSearch, type RefusedWish, readRefused, refusedWish, writeRefused } from "./refused-wishes.ts";
 import { readPicks, writePicks } from "./room-picks.ts";
 
 export const kinds = ["hotel", "kost"] as const;
@@ -10,13 +11,6 @@ export const genderRules = ["putri", "putra", "campur"] as const;
 export const staySorts = ["price", "name"] as const;
 
 export type StayKind = (typeof kinds)[number];
-
-/** The day, or the month, that an address asked for and that cannot be had: said once, and left out of the next address. */
-export type GoneDate = { gone?: string | undefined };
-
-export function readGone({ gone }: Record<string, unknown>): GoneDate {
-  return { gone: typeof gone === "string" && (isLocalDate(gone) || isLocalDate(`${gone}-01`)) ? gone : undefined };
-}
 
 /** When one sleeps in a hotel, and how many. */
 export type HotelDates = {
@@ -41,22 +35,60 @@ export type StaySearch = HotelDates &
     page?: number | undefined;
   };
 
-export function readHotelDates(search: Record<string, unknown>): HotelDates {
+/** The day of leaving is kept as nights, and has to be named to leave the address. */
+export function readHotelDates(search: Record<string, unknown>): HotelDates & { checkOut: undefined } {
   const { checkIn } = search;
   const guests = wholeNumber(search.guests, 1, MOST_GUESTS);
   return {
-    checkIn: typeof checkIn === "string" && isLocalDate(checkIn) ? checkIn : undefined,
-    nights: wholeNumber(search.nights, 1, MOST_NIGHTS),
+    checkIn: isDay(checkIn) ? checkIn : undefined,
+    nights: wholeNumber(nightsIn(search), 1, MOST_NIGHTS),
     guests,
     children: wholeNumber(search.children, 1, (guests ?? 1) - 1),
+    checkOut: undefined,
   };
 }
 
+/** Nights as they are given, or between two days: other sites' links name the day of leaving. */
+function nightsIn({ checkIn, checkOut, nights }: Record<string, unknown>): unknown {
+  if (isGiven(nights) || !isDay(checkIn) || !isDay(checkOut)) return nights;
+  return daysBetween(checkIn, checkOut);
+}
+
+const isDay = (value: unknown): value is LocalDate => typeof value === "string" && isLocalDate(value);
+const isGiven = (value: unknown) => value !== undefined && value !== "";
+
+/** What of the dates in an address cannot be had, and was not taken. */
+export function refusedDates(search: Record<string, unknown>): RefusedWish[] {
+  const dates = readHotelDates(search);
+  const nights = nightsIn(search);
+  const leavesTooEarly = isGiven(search.checkOut) && !(typeof nights === "number" && nights > 0);
+  const refused: RefusedWish[] = [];
+  if (isGiven(search.checkIn) && !dates.checkIn) refused.push(refusedWish("checkIn", search.checkIn));
+  if (!isGiven(search.nights) && leavesTooEarly) refused.push(refusedWish("checkOut", search.checkOut));
+  else if (isGiven(nights) && !dates.nights) refused.push(refusedWish("nights", nights));
+  if (isGiven(search.guests) && !dates.guests) refused.push(refusedWish("guests", search.guests));
+  else if (isGiven(search.children) && String(search.children) !== "0" && !dates.children) {
+    refused.push(refusedWish("children", search.children));
+  }
+  return refused;
+}
+
+export function refusedMonth(search: Record<string, unknown>): RefusedWish[] {
+  const { startMonth } = search;
+  return isGiven(startMonth) && !readKostStart(search).startMonth ? [refusedWish("startMonth", startMonth)] : [];
+}
+
+/** What an address says was refused before, and what of its wishes is refused now. */
+export function refusedBy(search: Record<string, unknown>, now: readonly RefusedWish[]): RefusedSearch {
+  return { refused: writeRefused([...readRefused(search.refused), ...now]) };
+}
+
 /** On a hotel's page: the rooms that are chosen, besides the dates. */
-export type HotelSearch = HotelDates & GoneDate & { rooms?: string | undefined };
+export type HotelSearch = HotelDates & RefusedSearch & { rooms?: string | undefined };
 
 export function readHotelSearch(search: Record<string, unknown>): HotelSearch {
-  return { ...readHotelDates(search), ...readGone(search), rooms: writePicks(readPicks(search.rooms)) };
+  const refused = refusedBy(search, refusedDates(search));
+  return { ...readHotelDates(search), ...refused, rooms: writePicks(readPicks(search.rooms)) };
 }
 
 export function readKostStart({ startMonth }: Record<string, unknown>): KostStart {
@@ -85,4 +117,14 @@ export function readStaySearch(search: Record<string, unknown>): StaySearch {
     sort: oneOf(search.sort, staySorts),
     page: pageNumber(search.page),
   };
+}
+
+/** On the list's own page: what was refused, besides. */
+export function readStayListSearch(search: Record<string, unknown>): StaySearch & RefusedSearch {
+  return { ...readStaySearch(search), ...refusedBy(search, [...refusedDates(search), ...refusedMonth(search)]) };
+}
+
+/** On a kost's page. */
+export function readKostSearch(search: Record<string, unknown>): KostStart & KostChoice & RefusedSearch {
+  return { ...readKostStart(search), ...readKostChoice(search), ...refusedBy(search, refusedMonth(search)) };
 }

@@ -12,13 +12,15 @@ type ListHeaderProps = {
   facts: readonly { icon: IconName; text: string }[];
   /** One sentence more, where there is room for it. */
   intro?: string;
+  /** In the place of the service box. */
+  photo?: ReactNode;
 };
 
 /** The head of a list: as much of a court as its title needs, so that what one came for stands on the first screen. */
-export function ListHeader({ title, tone = "court", eyebrow, facts, intro }: ListHeaderProps) {
+export function ListHeader({ title, tone = "court", eyebrow, facts, intro, photo }: ListHeaderProps) {
   return (
     <div className={toneField[tone]}>
-      <div className="list-plan">
+      <div className={clsx("list-plan", photo && "list-seen")}>
         <div className="list-back">
           {eyebrow}
           <h1 className="list-title">{title}</h1>
@@ -36,6 +38,7 @@ export function ListHeader({ title, tone = "court", eyebrow, facts, intro }: Lis
             </ul>
           ) : null}
         </div>
+        {photo ? <div className="list-photo">{photo}</div> : null}
         <div className="list-net" />
       </div>
     </div>

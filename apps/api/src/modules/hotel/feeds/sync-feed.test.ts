@@ -65,6 +65,16 @@ it("takes nights over, follows them when they move, and frees them when they are
   expect((await view()).feeds).toMatchObject([{ entries: 1, problem: null, conflicts: [] }]);
 });
 
+it("is read at once when a manager wants it, by one job however often they ask", async () => {
+  const { paying, manager, id } = await aReader();
+  for (let times = 0; times < 2; times += 1) {
+    expect((await ask(paying, manager, "POST", `/api/v1/staff/feeds/${id}/sync`, {})).body).toEqual({ queued: true });
+  }
+  const { rows } = await sql<{ task: string; due: boolean }>`select task_identifier as task, run_at <= now() as due
+    from graphile_worker.jobs where key like ${`%${id}`}`.execute(db);
+  expect(rows).toEqual([{ task: "sync_calendar", due: true }]);
+});
+
 it("of a name that is repeated, the newest counts", async () => {
   const { server, sync, taken } = await aReader();
   server.says(

@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { listBroken } from "../../../testing/books.ts";
 import { ask } from "../../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../../testing/database.ts";
-import { aCustomer, askHold } from "../../../testing/factories-bookings.ts";
+import { aCoach, aCustomer, askHold } from "../../../testing/factories-bookings.ts";
 import { aHotelForSale, askItems, payFor, roomWish } from "../../../testing/factories-hotel.ts";
 import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
 import { payingApp, seeBooking } from "../../../testing/paying-app.ts";
@@ -58,6 +58,41 @@ it("courts are added to a held stay each morning at guest prices, paid once, and
   expect((await ask(paying, sari, "GET", url)).body).toMatchObject({ refund: 1_000_000 });
   const gone = await ask(paying, sari, "POST", url, { expectedRefund: 1_000_000, way: "wallet" });
   expect(gone.body.status).toBe("cancelled");
+  expect(await listBroken(db)).toEqual({});
+});
+
+it("room, court and coach are one hold and one payment; the room is given back alone, and the lesson stays", async () => {
+  const [paying, hotel, sari, court] = [
+    await payingApp(db),
+    await aHotelForSale(db, 1),
+    await aCustomer(db),
+    await aCourtForGuests(),
+  ];
+  const coach = await aCoach(db, { rate: 200_000 });
+  const lesson = { ...game(court.slug, "2043-12-15T01:00:00.000Z", "2043-12-15T02:00:00.000Z"), coachId: coach.id };
+  const room = roomWish(hotel.slug, { checkIn: "2043-12-14" });
+  const held = await askItems(paying.app, sari, [room, lesson]);
+  expect(held.body.booking).toMatchObject({ kind: "hotel", total: 450_000 + 100_000 + 200_000 });
+  const { id, items } = held.body.booking;
+  expect(items.map(({ kind }: { kind: string }) => kind)).toEqual(["hotel", "court", "coach"]);
+  expect(await places(id)).toBe(3);
+  await payFor(paying, sari, id);
+  expect((await seeBooking(paying.app, sari, id)).payments).toHaveLength(1);
+  const file = await paying.app.inject({ url: `/api/v1/bookings/${id}/calendar.ics`, headers: sari.headers });
+  expect(file.body.match(/DT(START|END):\w+/g)).toEqual([
+    ...["DTSTART:20431214T070000Z", "DTEND:20431215T050000Z"],
+    ...["DTSTART:20431215T010000Z", "DTEND:20431215T020000Z"],
+  ]);
+
+  const url = `/api/v1/bookings/${id}/cancellation`;
+  expect((await ask(paying, sari, "GET", `${url}?items=${items[0].id}`)).body).toMatchObject({ refund: 450_000 });
+  const cancel = { expectedRefund: 450_000, way: "wallet", items: [items[0].id] };
+  expect((await ask(paying, sari, "POST", url, cancel)).body).toMatchObject({ status: "confirmed", total: 300_000 });
+  expect(await places(id)).toBe(2);
+  // Whoever comes too late for the coach gets nothing of the rest.
+  const other = { ...lesson, court: (await aCourtForGuests()).slug };
+  const late = await askItems(paying.app, await aCustomer(db), [room, other]);
+  expect(late.body.error.code).toBe("slot_taken");
   expect(await listBroken(db)).toEqual({});
 });
 

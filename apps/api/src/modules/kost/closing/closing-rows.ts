@@ -17,6 +17,20 @@ export async function listDeductions(db: Db, leaseId: string) {
     .execute();
 }
 
+/** The file of one photo of one thing that was looked at, both by their places in the list. */
+export async function findCheckPhoto(
+  db: Db,
+  { leaseId, check, photo }: { leaseId: string; check: number; photo: number },
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom("lease_check")
+    .select("photos")
+    .where("lease_id", "=", leaseId)
+    .where("position", "=", check)
+    .executeTakeFirst();
+  return found?.photos[photo];
+}
+
 /** How the room was found, what is kept and why, and what is left. */
 export async function readClosing(db: Db, leaseId: string): Promise<ClosingView> {
   const closing = await findClosing(db, leaseId);

@@ -80,6 +80,7 @@ export const academySale: Sellable = {
     confirmed: { title: t.confirmed, text: t.confirmedText },
     lapsed: () => t.lapsed,
     payFirst: t.payFirst,
+    nothingBack: () => t.nothingBack,
     ticket: { visits: t.visits, ahead: "", over: "" },
   },
 };

@@ -57,12 +57,14 @@ export const courtSale: Sellable = {
   chooseAgain: otherHours,
   paidWithHours: true,
   checkedIn: true,
+  resold: true,
   words: {
     heldUntil: checkoutText.heldUntil,
     release: checkoutText.release,
     confirmed: { title: t.confirmed.court, text: t.confirmed.text },
     lapsed: (attemptFailed) => (attemptFailed ? t.lapsed.failedText : t.lapsed.text),
     payFirst: myBookingText.pay.text,
+    nothingBack: () => myBookingText.policy.tooClose,
     ticket: {
       visits: myBookingText.ticket.courts,
       ahead: myBookingText.ticket.noQr,

@@ -18,6 +18,7 @@ import { Input } from "../../../ui/forms/input.tsx";
 import { Radio } from "../../../ui/forms/radio.tsx";
 import { Select } from "../../../ui/forms/select.tsx";
 import { FileField } from "../file-field.tsx";
+import { OwnDetails } from "../own-details.tsx";
 import { kostQueries } from "../queries.ts";
 import { useFileUpload } from "../use-file-upload.ts";
 import type { AskSearch } from "./ask-search.ts";
@@ -115,11 +116,16 @@ export function AskLeaseForm({ asked, wish, onWish, costs, onRefused }: AskLease
         </div>
       </Section>
       <Section title={t.who}>
+        <OwnDetails form={form} />
         <div className="grid max-w-120 gap-5">
           <FormField label={t.name} error={problems.name} required>
             <Input name="name" autoComplete="name" />
           </FormField>
-          <FieldGroup legend={t.gender} error={problems.gender}>
+          <FieldGroup
+            legend={t.gender}
+            hint={costs && costs.genderRule !== "campur" ? kostText.genderRule[costs.genderRule] : undefined}
+            error={problems.gender}
+          >
             {(["female", "male"] as const).map((gender) => (
               <Radio key={gender} name="gender" value={gender} label={t.genders[gender]} />
             ))}

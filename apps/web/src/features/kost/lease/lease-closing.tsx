@@ -7,6 +7,7 @@ import { problemsIn } from "../../../lib/forms/field-checks.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { sendTo } from "../../../lib/send.ts";
 import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { useLive } from "../../../lib/use-live.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/detail/detail-columns.tsx";
@@ -17,25 +18,33 @@ import { Radio } from "../../../ui/forms/radio.tsx";
 import { Textarea } from "../../../ui/forms/textarea.tsx";
 import { PriceLine } from "../../../ui/prices/price-line.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { PhotoRow } from "../private-photos.tsx";
 import { kostQueries } from "../queries.ts";
+import { concernsLease } from "./concerns-lease.ts";
 
 const t = leaseText.page;
 
 /** How the room was found, what is kept of the deposit and why; the tenant agrees or says what is wrong. */
 export function LeaseClosing({ lease }: { lease: LeaseView }) {
-  const closing = useOptionalAnswer(kostQueries.closing(lease.id));
+  const question = kostQueries.closing(lease.id);
+  useLive(question, concernsLease);
+  const closing = useOptionalAnswer(question);
   if (!closing) return null;
   return (
     <Section title={t.closing} note={t.closingStatus[closing.status]}>
       <h3 className="type-4">{t.checks}</h3>
       <ul className="mt-2 mb-5">
-        {closing.checks.map(({ label, state, note }) => (
+        {closing.checks.map(({ label, state, note, photos }, check) => (
           <li key={label} className="flex flex-wrap justify-between gap-2 border-rule border-t py-2">
             <span>
               {label}
               {note ? <span className="block text-ink-2 text-sm">{note}</span> : null}
             </span>
             <Badge variant={state === "damaged" ? "danger" : "neutral"}>{t.checkState[state]}</Badge>
+            <PhotoRow
+              label={(number) => t.checkPhoto(label, number)}
+              sources={photos.map((_, photo) => `/api/v1/leases/${lease.id}/closing/photos/${check}/${photo}`)}
+            />
           </li>
         ))}
       </ul>

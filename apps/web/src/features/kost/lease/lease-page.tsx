@@ -2,11 +2,9 @@ import type { LeaseView } from "@lapang/contract/kost";
 import type { Venue } from "@lapang/contract/venue";
 import { formatLongDate } from "@lapang/domain/indonesian-date";
 import { formatRupiah } from "@lapang/domain/money";
-import { useCallback } from "react";
 import { kostText } from "../../../i18n/kost.ts";
 import { leaseText } from "../../../i18n/lease.ts";
 import { myBookingsText } from "../../../i18n/my-bookings.ts";
-import type { LiveEvent } from "../../../lib/live.ts";
 import { useAnswer } from "../../../lib/use-answer.ts";
 import { useLive } from "../../../lib/use-live.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
@@ -17,6 +15,7 @@ import { PageBreadcrumb } from "../../../ui/navigation/page-breadcrumb.tsx";
 import { InvoiceList } from "../../invoices/invoice-list.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import { kostQueries } from "../queries.ts";
+import { concernsLease } from "./concerns-lease.ts";
 import { LeaseClosing } from "./lease-closing.tsx";
 import { LeaseNotice } from "./lease-notice.tsx";
 import { LeaseProblems } from "./lease-problems.tsx";
@@ -29,10 +28,7 @@ export function LeasePage({ id }: { id: string }) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const question = kostQueries.lease(id);
   const { data: lease } = useAnswer(question);
-  useLive(
-    question,
-    useCallback(({ name }: LiveEvent) => name === "payment", []),
-  );
+  useLive(question, concernsLease);
   const name = leaseText.list.room(lease.kost.name, lease.room);
   const living = lease.status === "active";
   return (

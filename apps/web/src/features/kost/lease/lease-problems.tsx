@@ -8,6 +8,7 @@ import { useForm } from "../../../lib/forms/use-form.ts";
 import { shortDateWords } from "../../../lib/moment-words.ts";
 import { sendTo } from "../../../lib/send.ts";
 import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { useLive } from "../../../lib/use-live.ts";
 import { Badge, type BadgeVariant } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/detail/detail-columns.tsx";
@@ -20,13 +21,16 @@ import { FileField } from "../file-field.tsx";
 import { PrivatePhotos } from "../private-photos.tsx";
 import { kostQueries } from "../queries.ts";
 import { useFileUpload } from "../use-file-upload.ts";
+import { concernsLease } from "./concerns-lease.ts";
 
 const t = leaseText.page;
 const looks: Record<ProblemView["status"], BadgeVariant> = { open: "warning", in_work: "info", done: "success" };
 
 /** What is broken, how far it is, and the way to report more. */
 export function LeaseProblems({ lease, venue }: { lease: LeaseView; venue: Venue }) {
-  const problems = useOptionalAnswer(kostQueries.problems(lease.id))?.items;
+  const question = kostQueries.problems(lease.id);
+  useLive(question, concernsLease);
+  const problems = useOptionalAnswer(question)?.items;
   return (
     <Section title={t.problems}>
       {problems?.length === 0 ? <p className="mb-4 text-ink-2">{t.noProblems}</p> : null}

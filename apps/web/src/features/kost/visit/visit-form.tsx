@@ -15,6 +15,7 @@ import { Input } from "../../../ui/forms/input.tsx";
 import { Select } from "../../../ui/forms/select.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { usePersonId } from "../../identity/session/use-person-id.ts";
+import { OwnDetails } from "../own-details.tsx";
 import { kostQueries } from "../queries.ts";
 
 type VisitFormProps = { slug: string; room: string | null; onSent: () => void };
@@ -65,6 +66,7 @@ export function VisitForm({ slug, room, onSent }: VisitFormProps) {
       onInput={onInput}
       onSubmit={onSubmit}
     >
+      <OwnDetails form={form} />
       {room ? <p className="font-bold">{t.room(room)}</p> : null}
       <FormField label={t.date}>
         <Select

@@ -6,7 +6,8 @@ import { whenVisible } from "../../../lib/when-visible.tsx";
 import { ListHeader } from "../../../ui/drawings/list-header.tsx";
 import { ListPages } from "../../../ui/navigation/list-pages.tsx";
 import { PageBreadcrumb } from "../../../ui/navigation/page-breadcrumb.tsx";
-import { DateGone } from "../date-gone.tsx";
+import { Photo } from "../../../ui/photos/photo.tsx";
+import { RefusedInAddress } from "../refused-in-address.tsx";
 import type { StaySearch } from "../stay-search.ts";
 import { dayWords, monthWords } from "../stay-words.ts";
 import { StayFilters } from "./stay-filters.tsx";
@@ -14,6 +15,8 @@ import { StayRow } from "./stay-row.tsx";
 
 // Few lists are empty: the advice comes when one is.
 const NoStays = whenVisible(() => import("./no-stays.tsx").then((module) => module.NoStays));
+
+export const PLACE_PHOTO_SIZES = "(min-width: 48rem) 50vw, 100vw";
 
 type StayListPageProps = { found: ReplyOf<typeof listStays>; search: StaySearch; today: LocalDate };
 
@@ -29,10 +32,11 @@ export function StayListPage({ found, search: { page: _, ...search }, today }: S
           { icon: "tag", text: t.memberRate },
           { icon: "calendar", text: t.memberWindow },
         ]}
+        photo={found.place ? <Photo photo={found.place} sizes={PLACE_PHOTO_SIZES} /> : null}
       />
       <div className="wrap pt-3 pb-8 md:pt-5">
         <StayFilters search={search} today={today} />
-        <DateGone className="mt-3" />
+        <RefusedInAddress className="mt-3" />
         <div role="status" className="mt-2 mb-3 flex flex-wrap items-baseline gap-x-4 md:mt-5">
           <p className="type-4">{t.count(found.total)}</p>
           {askedWords(search).map((words) => (

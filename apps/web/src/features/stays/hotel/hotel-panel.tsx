@@ -6,7 +6,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { hotelText } from "../../../i18n/hotel.ts";
 import { staysText as t } from "../../../i18n/stays.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
-import { DateGone } from "../date-gone.tsx";
+import { RefusedInAddress } from "../refused-in-address.tsx";
 import { PanelDate, PanelSelect } from "../stay-panel-fields.tsx";
 import { readHotelSearch } from "../stay-search.ts";
 import { plainDates } from "../stay-wishes.ts";
@@ -34,7 +34,7 @@ export function HotelPanel({ hotel, stay, choice, rooms }: HotelPanelProps) {
         <Moment term={`${hotelText.checkIn} ${formatTime(hotel.checkIn)}`} day={shortDay(stay.checkIn)} />
         <Moment term={`${hotelText.checkOut} ${formatTime(hotel.checkOut)}`} day={shortDay(stay.checkOut)} />
       </dl>
-      <DateGone />
+      <RefusedInAddress />
       <DateForm hotel={hotel} stay={stay} rooms={rooms} />
       <Chosen stay={stay} choice={choice} />
       {choice.rooms.length > 0 ? (

@@ -5,12 +5,9 @@ import { lazy } from "react";
 import { kostText } from "../../../i18n/kost.ts";
 import { staysText as t } from "../../../i18n/stays.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
-import { Panel } from "../../../ui/detail/detail-columns.tsx";
 import { PriceWhy } from "../../../ui/prices/price-why.tsx";
-import { VisitButton } from "../../kost/visit/visit-button.tsx";
-import { WhatsAppButton } from "../../venue/ask-front-desk.tsx";
-import { DateGone } from "../date-gone.tsx";
 import { monthsAhead } from "../months-ahead.ts";
+import { RefusedInAddress } from "../refused-in-address.tsx";
 import { PanelSelect } from "../stay-panel-fields.tsx";
 import { readKostStart } from "../stay-search.ts";
 import { monthWords } from "../stay-words.ts";
@@ -24,12 +21,13 @@ export const KOST_ROOMS = "kamar";
 
 type KostPanelProps = { kost: KostDetail; availability: KostAvailability };
 
-/** The month to move in, what the least costs, and a visit before deciding. */
+/** The month to move in, and what the least costs. */
 export function KostPanel({ kost, availability }: KostPanelProps) {
   const cheapest = Math.min(...kost.rooms.map(({ monthly }) => monthly));
   return (
-    <Panel title={kostText.panel}>
-      <DateGone className="mt-3" />
+    <section aria-label={kostText.panel} className="p-4 lg:p-6">
+      <h2 className="type-4 max-lg:sr-only">{kostText.panel}</h2>
+      <RefusedInAddress className="mt-3" />
       <MonthForm slug={kost.slug} availability={availability} />
       {cheapest < Infinity ? (
         <>
@@ -49,15 +47,7 @@ export function KostPanel({ kost, availability }: KostPanelProps) {
         <Fact term={kostText.deposit} value={kostText.depositMonths(kost.depositMonths)} />
         <Fact term={kostText.notice} value={kostText.noticeMonths(kost.noticeMonths)} />
       </dl>
-      <p className="my-4 border-rule border-t pt-4 text-ink-2">{kostText.panelText}</p>
-      <VisitButton slug={kost.slug} room={null} />
-      <WhatsAppButton
-        size="full"
-        variant="link"
-        label={kostText.question}
-        message={kostText.message(kost.name, monthWords(availability.startMonth))}
-      />
-    </Panel>
+    </section>
   );
 }
 
@@ -66,7 +56,7 @@ function MonthForm({ slug, availability }: { slug: string; availability: KostAva
   return (
     <form
       action={`/hotel-kost/kost/${slug}#${KOST_ROOMS}`}
-      className="mt-4 grid gap-3"
+      className="grid gap-3 lg:mt-4"
       onSubmit={(event) => {
         event.preventDefault();
         const search = readKostStart(Object.fromEntries(new FormData(event.currentTarget)));

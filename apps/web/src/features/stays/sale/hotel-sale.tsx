@@ -65,6 +65,8 @@ export const hotelSale: Sellable = {
     confirmed: t.confirmed,
     lapsed: (attemptFailed) => (attemptFailed ? t.lapsedFailed : t.lapsed),
     payFirst: t.payFirst,
+    nothingBack: (item) =>
+      item.kind === "hotel" && !item.stay.refundable ? t.policy.nothingOfPlan : t.policy.nothingAfter,
     ticket: { visits: t.visits, ahead: t.noQr, over: t.over },
   },
 };

@@ -20,12 +20,16 @@ it("an address names all that a hold needs, and is read back as it was written",
   );
 });
 
-it.each([{ hotel: undefined }, { checkIn: "besok" }, { rooms: "deuce.FLEX" }, { rooms: "<b>" }])(
-  "%j names no room",
-  (part) => {
-    expect(readPickedRooms({ ...picked, rooms: "deuce.FLEX.1.0", ...part })).toBeUndefined();
-  },
-);
+it.each([
+  { hotel: undefined },
+  { checkIn: "besok" },
+  { nights: "400" },
+  { nights: "" },
+  { rooms: "deuce.FLEX" },
+  { rooms: "<b>" },
+])("%j names no room", (part) => {
+  expect(readPickedRooms({ ...picked, rooms: "deuce.FLEX.1.0", ...part })).toBeUndefined();
+});
 
 it("each room is held for its own people", () => {
   expect(holdItemsOf(picked)).toMatchObject([

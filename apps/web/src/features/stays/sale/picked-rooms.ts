@@ -17,13 +17,14 @@ export type PickedRooms = {
 
 const slug = /^[a-z0-9-]{1,80}$/;
 
-/** Takes what is plausible; nothing when a part of it is missing. */
+/** Takes what is plausible; nothing when a part of it is missing, or nights that nobody can have: no others are held instead. */
 export function readPickedRooms({ hotel, checkIn, ...search }: Search): PickedRooms | undefined {
   if (typeof hotel !== "string" || !slug.test(hotel)) return undefined;
   if (typeof checkIn !== "string" || !isLocalDate(checkIn)) return undefined;
   const rooms = readPicks(search.rooms).flatMap(({ party, ...room }) => (party ? [{ ...room, party }] : []));
   if (rooms.length === 0) return undefined;
-  const nights = wholeNumber(search.nights, 1, MOST_NIGHTS) ?? 1;
+  const nights = search.nights === undefined ? 1 : wholeNumber(search.nights, 1, MOST_NIGHTS);
+  if (nights === undefined) return undefined;
   return { hotel, checkIn, nights, rooms, total: wholeNumber(search.total, 0, 1_000_000_000) };
 }
 

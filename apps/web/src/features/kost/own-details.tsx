@@ -1,0 +1,16 @@
+import { type RefObject, useEffect } from "react";
+import { useLateAnswer } from "../../lib/use-late-answer.ts";
+import { accountQueries } from "../account/queries.ts";
+
+/** What the account knows of its owner stands in the form's fields that are still empty; what was typed stays. */
+export function OwnDetails({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const profile = useLateAnswer(accountQueries.profile());
+  useEffect(() => {
+    const known = { name: profile?.name, phone: profile?.phone };
+    for (const [name, value] of Object.entries(known)) {
+      const field = form.current?.elements.namedItem(name);
+      if (value && field instanceof HTMLInputElement && field.value === "") field.value = value;
+    }
+  }, [form, profile]);
+  return null;
+}

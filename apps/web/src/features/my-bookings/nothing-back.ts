@@ -1,0 +1,23 @@
+import type { RefundQuote } from "@lapang/contract/booking-changes";
+import type { BookingItem } from "@lapang/contract/booking-items";
+import { bookingChangeText } from "../../i18n/my-booking-change.ts";
+import type { Sellables } from "../bookings/sellable.ts";
+import { sellableOf } from "../bookings/use-sellable.ts";
+
+type Given = { quote: RefundQuote; items: readonly BookingItem[]; sellables: Sellables };
+
+/** Why nothing comes back of what is given up, in the words of each kind of it; nothing while something does. */
+export function whyNothing({ quote, items, sellables }: Given): string[] {
+  if (quote.refund > 0 || quote.packageMinutes > 0) return [];
+  const reasons = quote.visits.map(({ itemId }) => {
+    const item = items.find(({ id }) => id === itemId);
+    return item && sellableOf(sellables, item.kind)?.words.nothingBack?.(item);
+  });
+  return [...new Set(reasons.map((reason) => reason ?? bookingChangeText.cancel.nothing))];
+}
+
+/** Whether somebody from the line may buy what is lost, so that its worth comes back after all. */
+export function mayBeResold({ quote, items, sellables }: Given): boolean {
+  const lost = new Set(quote.visits.filter(({ percent }) => percent < 100).map(({ itemId }) => itemId));
+  return items.some(({ id, kind }) => lost.has(id) && sellableOf(sellables, kind)?.resold === true);
+}

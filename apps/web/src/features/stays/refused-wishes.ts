@@ -1,0 +1,40 @@
+import { isLocalDate } from "@lapang/domain/venue-time";
+
+const isCount = (text: string) => /^\d{1,6}$/.test(text);
+
+/** What an address may wish for, and what of it may be repeated on the page: days and numbers, nobody's own words. */
+const repeatable = {
+  checkIn: isLocalDate,
+  checkOut: isLocalDate,
+  nights: isCount,
+  guests: isCount,
+  children: isCount,
+  startMonth: (text: string) => isLocalDate(`${text}-01`),
+} as const satisfies Record<string, (text: string) => boolean>;
+
+export type WishField = keyof typeof repeatable;
+/** Without a value: it could not be read. */
+export type RefusedWish = { field: WishField; value?: string };
+
+/** What an address wished for and cannot have: said once, and left out of the next address. */
+export type RefusedSearch = { refused?: string | undefined };
+
+export function refusedWish(field: WishField, wished: unknown): RefusedWish {
+  const text = String(wished);
+  return repeatable[field](text) ? { field, value: text } : { field };
+}
+
+/** One of each field, the latest; as an address carries them: `nights.400_guests.99`. */
+export function writeRefused(wishes: readonly RefusedWish[]): string | undefined {
+  const latest = new Map(wishes.map(({ field, value }) => [field, value === undefined ? field : `${field}.${value}`]));
+  return [...latest.values()].join("_") || undefined;
+}
+
+export function readRefused(refused: unknown): RefusedWish[] {
+  if (typeof refused !== "string") return [];
+  return refused.split("_").flatMap((word) => {
+    const [field = "", value] = word.split(".");
+    if (!Object.hasOwn(repeatable, field)) return [];
+    return [value === undefined ? { field: field as WishField } : refusedWish(field as WishField, value)];
+  });
+}
