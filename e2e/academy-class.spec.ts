@@ -15,13 +15,22 @@ test("a child is enrolled from the programme's page, excused from a session, and
 }) => {
   await signIn();
   const birthDate = addDays(localDateOf(zone, new Date()), -10 * 365 - 60);
-  const child = { name: "Arya", birthDate, level: "pemula" };
-  expect((await page.request.post("/api/v1/me/participants", { data: child })).status()).toBe(201);
+  for (const name of ["Arya", "Nala"]) {
+    const child = { name, birthDate, level: "pemula" };
+    expect((await page.request.post("/api/v1/me/participants", { data: child })).status()).toBe(201);
+  }
   await open(page, "/academy/reli-junior");
   await page.getByRole("link", { name: "Daftar kelas RJ-B" }).click();
-  await page.getByRole("radio", { name: /Arya/ }).check();
-  await expect(page.getByRole("radio", { name: /Saya sendiri/ })).toBeDisabled();
-  await page.getByRole("button", { name: "Tahan tempat" }).click();
+  await expect(page.getByRole("checkbox", { name: /Saya sendiri/ })).toBeDisabled();
+  // Two at once: the second child's discount is a line before anything is held.
+  await page.getByRole("checkbox", { name: /Arya/ }).check();
+  await page.getByRole("checkbox", { name: /Nala/ }).check();
+  await expect(page.getByText("Anak kedua, 10% lebih hemat")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Tahan 2 tempat/ })).toContainText("Rp");
+  await page.getByRole("checkbox", { name: /Nala/ }).uncheck();
+  await expect(page.getByText("Anak kedua, 10% lebih hemat")).toBeHidden();
+  await expectNothingInTheWay(page);
+  await page.getByRole("button", { name: /^Tahan tempat/ }).click();
   await expect(page).toHaveURL(/\/checkout\/court\?booking=/);
   await expect(page.getByText(/100 % kembali ke saldomu/)).toBeVisible();
   const whole = await payButton(page).textContent();

@@ -57,8 +57,16 @@ test("a captain lets people in: who asked, with a reason, and who brings a link"
   await expect(request.getByText(/Tulis alasannya/)).toBeVisible();
   await request.getByLabel("Alasan").fill("Sudah main sekali, cocok");
   await request.getByRole("button", { name: `Terima ${asking}` }).click();
+  await expect(request).toHaveCount(0);
+  await page.getByLabel("Cari nama anggota").fill(asking);
   await expect(page.getByRole("button", { name: `Keluarkan ${asking}` })).toBeVisible();
   await expect(page.getByRole("button", { name: "Tambah jadwal" })).toBeVisible();
+  const texts = page.getByRole("form", { name: "Tulisan klub" });
+  const perk = `Air minum dan es batu ${randomUUID().slice(0, 8)}`;
+  const before = await texts.getByLabel("Yang didapat anggota").inputValue();
+  await texts.getByLabel("Yang didapat anggota").fill(`${before}\n${perk}`);
+  await texts.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByText("Tulisan klub sudah disimpan")).toBeVisible();
   await page.getByRole("button", { name: "Buat tautan undangan" }).click();
   const link =
     (await page
@@ -68,6 +76,7 @@ test("a captain lets people in: who asked, with a reason, and who brings a link"
 
   await signIn({ name: invited });
   await open(page, new URL(link).pathname + new URL(link).search);
+  await expect(page.getByText(perk)).toBeVisible();
   await page.getByRole("button", { name: "Terima undangan" }).click();
   await expect(page.getByText(new RegExp(`^${invited}, anggota sejak`))).toBeVisible();
 });

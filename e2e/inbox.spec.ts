@@ -54,6 +54,8 @@ test("a visitor's letter reaches whoever works at the front desk, and is answere
   );
 
   await open(page, "/admin");
+  // Staff are told on every screen of the office too.
+  await expect(page.getByRole("banner").getByRole("link", { name: /^Kotak pesan, \d+ belum dibaca/ })).toBeVisible();
   const row = page.getByRole("listitem").filter({ hasText: visitor });
   await row.getByRole("button", { name: "Balas" }).click();
   const letter = page.getByRole("dialog", { name: visitor });

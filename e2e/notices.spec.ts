@@ -134,8 +134,12 @@ test("the bell counts live on every screen, the inbox reads by day and without a
   signIn,
   context,
 }) => {
+  const warnings: string[] = [];
+  page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
   await signIn();
   await open(page, "/about-us");
+  // This browser refuses notifications: that is noted in its log, and everything is told inside the site.
+  await expect.poll(() => warnings).toContain("Notifications are denied in this browser");
   const bell = page.getByRole("link", { name: /^Kotak pesan/ });
   await expect(bell).toHaveAccessibleName("Kotak pesan");
   const { booking } = await bookHour(page.request);
@@ -154,6 +158,10 @@ test("the bell counts live on every screen, the inbox reads by day and without a
   await expect(bell).toHaveAccessibleName("Kotak pesan");
   await bell.click();
   await expect(news).not.toContainText("Baru");
+  await page.getByRole("link", { name: "Atur cara kami mengabari" }).click();
+  await expect(page.locator("#kabar").getByRole("heading", { name: "Cara kami mengabari" })).toBeInViewport();
+  await bell.click();
+  await expect(news).toBeVisible();
   await context.setOffline(true);
   await page.goto("/inbox");
   await expect(news).toBeVisible();

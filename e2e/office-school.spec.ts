@@ -82,6 +82,11 @@ test("a manager publishes a class around what stands in its way, changes it, and
   await page.getByRole("region", { name: "Pertemuan" }).getByRole("link", { name: /^Buka/ }).first().click();
   const session = page.getByRole("dialog", { name: new RegExp(`^UJI-${stamp}`) });
   await session.getByText("Pindahkan atau tiadakan").click();
+  // A week later the court is the tournament's: the clerk sees it before trying.
+  await session.getByLabel("Tanggal").fill(addDays(startsOn, 7));
+  await expect(session.getByText("Sudah terpakai di jam itu.", { exact: false })).toBeVisible();
+  await session.getByLabel("Tanggal").fill(startsOn);
+  await expect(session.getByText("Sudah terpakai di jam itu.", { exact: false })).toBeHidden();
   await session.getByLabel("Alasan").fill("Lapangan dirawat");
   await session.getByRole("button", { name: "Tiadakan pertemuan" }).click();
   await expect(page.getByText(/^Ditiadakan\. 0 keluarga/)).toBeVisible();

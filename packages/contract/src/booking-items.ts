@@ -3,7 +3,7 @@ import { z } from "zod";
 import { surface } from "./courts.ts";
 import { drill, instant, localDate, localTime, rupiah, slug } from "./fields.ts";
 
-const priceReason = z.object({
+export const priceReason = z.object({
   from: z.string().nullable(),
   to: z.string().nullable(),
   label: z.string(),

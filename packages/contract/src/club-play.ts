@@ -173,6 +173,11 @@ const ladderView = z.object({
   places: z.array(player.extend({ place: z.int(), isOwn: z.boolean(), mayChallenge: z.boolean() })),
   open: z.array(ladderMatch).describe("Under way; told to members"),
   history: z.array(ladderMatch),
+  rules: z.object({
+    reach: z.int().describe("How many places above one may challenge"),
+    playDays: z.int(),
+    idleDays: z.int().describe("Without a match for so long one loses a place"),
+  }),
 });
 export type LadderReply = z.output<typeof ladderView>;
 

@@ -1,5 +1,6 @@
 import { duesPeriods } from "@lapang/domain/club/dues";
 import { z } from "zod";
+import { priceReason } from "./booking-items.ts";
 import { bookingDetail, bookingParams } from "./bookings.ts";
 import { batchCode, instant, localDate, rowId, rupiah, slug } from "./fields.ts";
 import { hotelWish } from "./hotel-wishes.ts";
@@ -104,6 +105,22 @@ export const holdItems = route({
     "already_member",
   ],
 });
+
+export const previewHold = route({
+  ...own,
+  method: "POST",
+  path: "/api/v1/holds/preview",
+  summary: "What the same items would cost if they were held now, line by line; nothing is taken by asking",
+  body: z.object({ items: z.array(holdItem).min(1).max(MAX_ITEMS) }),
+  reply: z.object({
+    items: z
+      .array(z.object({ title: z.string(), price: rupiah, reasons: z.array(priceReason) }))
+      .describe("In the order of the wishes, of one kind after the other"),
+    total: rupiah,
+  }),
+  errors: ["start_in_past", "outside_window", "outside_hours", "not_for_sale", "age_not_fitting", "level_not_fitting"],
+});
+export type HoldPreview = z.output<typeof previewHold.reply>;
 
 export const holdPackage = route({
   ...own,

@@ -53,6 +53,7 @@ export const venue = z
       waitingListOfferMinutes: z.int(),
       hotelFreeCancellationHours: z.int(),
       absenceNoticeHours: z.number().describe("Told so long before, a missed class may be made up for"),
+      classOfferHours: z.number().describe("How long a seat is kept for who is first in line for a class"),
       courtTaxPercent: z.number(),
     }),
   })

@@ -1,7 +1,7 @@
 /** Weekly meetings of a club, for those who keep it. */
 export const clubMeetingsText = {
   title: "Jadwal tetap",
-  text: "Tiap jadwal memegang lapangannya dua belas minggu ke depan. Hari yang lapangannya sudah dipakai orang lain tidak digeser; kamu melihatnya di sini.",
+  text: "Tiap jadwal memegang lapangannya untuk minggu-minggu ke depan. Hari yang lapangannya sudah dipakai orang lain tidak digeser; kamu melihatnya di sini.",
   none: "Klub ini belum punya jadwal tetap.",
   when: (day: string, time: string, court: string) => `${day} ${time}, ${court}`,
   placed: (count: number) => `${count} pertemuan punya lapangan`,

@@ -36,6 +36,7 @@ export const coachText = {
   refused: "Ada catatan yang ditolak karena datanya sudah berubah. Muat ulang, lalu catat lagi.",
   offline: "Tanpa sinyal kamu tetap bisa mencatat.",
   back: "Kembali ke minggu ini",
+  timeOffTitle: "Libur",
   timeOff: "Minta libur",
   timeOffText: "Pilih tanggalnya; kamu lihat dulu jadwal apa saja yang kena.",
   from: "Dari tanggal",

@@ -12,7 +12,9 @@ export const inboxText = {
   today: "Hari ini",
   yesterday: "Kemarin",
   quieter: "Jangan kabari lagi soal ini",
-  quieterDone: (topic: string) =>
-    `Kabar soal ${topic} tidak lagi dikirim ke ponsel dan e-mail. Di kotak pesan tetap ada.`,
+  quieterDone: (topic: string, mailStays: boolean) =>
+    mailStays
+      ? `Kabar soal ${topic} tidak lagi muncul di ponsel. Lewat e-mail dan di kotak pesan tetap ada.`
+      : `Kabar soal ${topic} tidak lagi dikirim ke ponsel dan e-mail. Di kotak pesan tetap ada.`,
   settings: "Atur cara kami mengabari",
 } as const;

@@ -40,6 +40,13 @@ export const noticeText = {
     installFirst: noticeCardText.installFirst,
     turnOn: "Nyalakan",
   },
+  question: {
+    title: "Mau diingatkan sebelum mulai?",
+    text: "Sehari dan dua jam sebelumnya ponselmu berbunyi sekali, juga kalau jadwalnya berubah.",
+    yes: noticeCardText.yes,
+    later: noticeCardText.later,
+    understood: noticeCardText.understood,
+  },
   install: {
     title: "Pasang Lapang di perangkat ini",
     text: "Buka tiket dengan satu ketukan, juga tanpa internet. Tanpa toko aplikasi.",

@@ -54,6 +54,8 @@ export const officeAcademyText = {
     allPresent: "Semua hadir",
     change: "Pindahkan atau tiadakan",
     court: "Lapangan",
+    busy: (court: string) => `${court} (terpakai)`,
+    courtBusy: "Sudah terpakai di jam itu. Pilih lapangan atau jam lain.",
     date: "Tanggal",
     from: "Mulai",
     to: "Selesai",

@@ -62,6 +62,7 @@ export const officeSystemText = {
     states: { waiting: "Menunggu", sent: "Terkirim" },
     none: "Tidak ada.",
     tries: (count: number) => `${count} kali dicoba`,
+    examples: "Lihat contoh surel tiap perihal",
   },
   audit: {
     who: "Petugas",

@@ -37,7 +37,11 @@ function readAge(line: Line, m: Moment): Chip[] {
   }
   const ageGroup = ageGroups[group];
   if (!ageGroup) return [];
-  if (group === "anak") m.notes.push("Anak dibaca 9–14 tahun; tulis umurnya supaya pas.");
+  if (group === "anak") {
+    m.notes.push("Anak dibaca 9–14 tahun; tulis umurnya supaya pas.");
+    // The word is just as good for the small ones, who have classes of their own.
+    m.offers.push({ field: "age", label: "Anak 3–8 tahun", words: "7 tahun" });
+  }
   return [{ field: "age", value: String(ageGroup.ask), label: ageGroup.words }];
 }
 

@@ -15,6 +15,7 @@ les anak akhir pekan
   Anak 9–14 tahun · Sabtu
   ! Anak dibaca 9–14 tahun; tulis umurnya supaya pas.
   ! Satu hari sekali cari: Sabtu.
+  = Anak 3–8 tahun: 7 tahun
 kelas anak 7 tahun sabtu pagi
   academy /academy?age=7&day=6&part=pagi
   7 tahun · Sabtu · Pagi
@@ -22,6 +23,7 @@ kelas anak sabtu pagi
   academy /academy?age=11&day=6&part=pagi
   Anak 9–14 tahun · Sabtu · Pagi
   ! Anak dibaca 9–14 tahun; tulis umurnya supaya pas.
+  = Anak 3–8 tahun: 7 tahun
 kursus mahir remaja
   academy /academy?age=16&level=mahir
   Remaja 15–17 tahun · Mahir

@@ -48,6 +48,7 @@ function presentPolicy(settings: VenueSettings): Venue["policy"] {
     courtCancellation: [...settings.courtCancellation],
     rainNoticeMinutes: settings.rainNoticeMinutes,
     absenceNoticeHours: settings.academy.absenceNoticeHours,
+    classOfferHours: settings.academy.offerHours,
     waitingListOfferMinutes: settings.waitingListOfferMinutes,
     hotelFreeCancellationHours: settings.hotelFreeCancellationHours,
     courtTaxPercent: settings.taxPercent.court,

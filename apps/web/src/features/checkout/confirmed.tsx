@@ -10,6 +10,7 @@ import { toneField } from "../../ui/drawings/tone.ts";
 import { useBookingLook } from "../bookings/use-booking-look.ts";
 import { useSellable } from "../bookings/use-sellable.ts";
 import { InstallInvitation } from "../inbox/install/install-invitation.tsx";
+import { NoticeQuestion } from "../inbox/push/notice-question.tsx";
 
 const t = checkoutResultText.confirmed;
 
@@ -56,7 +57,8 @@ export function Confirmed({ booking, venue }: { booking: BookingDetail; venue: V
           </div>
         </div>
       </div>
-      <div className="wrap max-w-[58rem]! py-8">
+      <div className="wrap grid max-w-[58rem]! gap-8 py-8">
+        <NoticeQuestion />
         <InstallInvitation />
       </div>
     </article>

@@ -14,7 +14,11 @@ export function Bell() {
   const unread = useOptionalAnswer(question)?.unread ?? 0;
   useLive(question, isNews);
   return (
-    <Link to="/inbox" aria-label={t.bell(unread)} className="relative size-11 justify-center">
+    <Link
+      to="/inbox"
+      aria-label={t.bell(unread)}
+      className="relative inline-flex size-11 shrink-0 items-center justify-center"
+    >
       <Icon name="bell" />
       {unread > 0 ? (
         <span

@@ -17,7 +17,7 @@ export function QuieterButton({ word }: { word: string }) {
   const close = () =>
     run(async () => {
       await send<typeof chooseNotice>("PUT", "/api/v1/me/notices", { topic, channels: closable, wanted: false });
-      toast({ title: t.quieterDone(noticeTopics[topic] ?? topic) });
+      toast({ title: t.quieterDone(noticeTopics[topic] ?? topic, always.includes("mail")) });
     });
   return (
     <Button variant="link" size="sm" loading={busy} onClick={() => void close()}>

@@ -76,7 +76,7 @@ async function tellFamily(
   const back = amount > 0 ? ` ${formatRupiah(amount)} sudah kembali ke saldomu.` : "";
   await tellPerson(tx, {
     personId: seat.person_id,
-    topic: "academy",
+    topic: "change",
     title: `Kelas ${className} kami tutup`,
     body: `Alasannya: ${reason}. Pertemuan yang belum berjalan tidak diadakan.${back}`,
     link: `/my-booking/academy/${id}`,

@@ -105,6 +105,38 @@ describe("a seat in a class", () => {
     expect(body.booking.items.map(({ price }: { price: number }) => price)).toEqual([1_200_000, 1_080_000]);
   });
 
+  it("tells what it costs before it is held, by the same lines, and takes nothing by telling", async () => {
+    const app = await testApp(db);
+    const [{ batch, programme }, { parent, children }] = [
+      await aClass(db, { days: [30, 37], capacity: 2 }),
+      await aFamily("A", "B"),
+    ];
+    const wishes = children.map(({ id }) => ({ kind: "academy", batch: batch.code, participant: id }));
+    const preview = async (items: object[]) =>
+      (
+        await app.inject({
+          method: "POST",
+          url: "/api/v1/holds/preview",
+          headers: parent.headers,
+          payload: { items },
+        })
+      ).json();
+    const told = await preview(wishes);
+    expect(told.items.map(({ price }: { price: number }) => price)).toEqual([1_140_000, 1_020_000]);
+    expect(told.items[1].reasons.map(({ label }: { label: string }) => label)).toEqual([
+      "Satu term, 2 pertemuan",
+      "Anak kedua, 10% lebih hemat",
+      "Bayar 14 hari sebelum mulai, 5% lebih hemat",
+    ]);
+    expect(await seatsOf(programme.slug)).toEqual({ left: 2, sessions: [2, 2] });
+    const held = await askSeats(app, parent, wishes, { expectedTotal: told.total });
+    expect(held.body.booking).toMatchObject({ total: 2_160_000 });
+    const tooYoung = await aChild(db, parent.id, { born: "2041-01-01" });
+    expect((await preview([{ kind: "academy", batch: batch.code, participant: tooYoung.id }])).error.code).toBe(
+      "age_not_fitting",
+    );
+  });
+
   it("is free again for the next one when its hold has run out, and without it as soon as it is released", async () => {
     const app = await testApp(db);
     const { batch, programme } = await aClass(db, { capacity: 1 });

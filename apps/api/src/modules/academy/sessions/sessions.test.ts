@@ -83,6 +83,9 @@ describe("one session", () => {
     );
     const url = `/api/v1/class-sessions/${id}/cancellation`;
     const reason = "Hujan deras";
+    // Who wants no news of classes is told all the same that one is not held.
+    const quiet = { topic: "class", channels: ["push", "mail"], wanted: false };
+    expect((await ask(paying, one.parent, "PUT", "/api/v1/me/notices", quiet)).status).toBe(200);
     expect((await ask(paying, staff, "POST", url, { reason })).body).toMatchObject({ told: 2, credits: 2 });
     expect((await ask(paying, staff, "POST", url, { reason })).code).toBe("illegal_move");
     expect(await ledgerOf(id)).toEqual([]);
@@ -91,7 +94,9 @@ describe("one session", () => {
       expect(body.items[0].makeUps).toMatchObject([{ reason: "cancelled" }]);
       expect(body.items[0].sessions[1]).toMatchObject({ cancelled: true, changeNote: reason, coming: false });
       const inbox = (await ask(paying, parent, "GET", "/api/v1/inbox")).body.items;
-      expect(inbox[0]).toMatchObject({ topic: "academy", link: `/my-booking/academy/${bookingId}` });
+      expect(inbox[0]).toMatchObject({ topic: "change", link: `/my-booking/academy/${bookingId}` });
+      const mailed = db.selectFrom("mail_outbox").select("id").where("message_id", "=", inbox[0].id);
+      expect(await mailed.execute()).toHaveLength(1);
     }
     expect((await ask(paying, coach, "GET", "/api/v1/inbox")).body.items).toHaveLength(1);
     expect(await listOversold(db)).toEqual([]);

@@ -33,7 +33,8 @@ export async function tellSession(tx: Tx, { session, seated, zone, reason, moved
   for (const [personId, { booking_id }] of accounts) {
     await tellPerson(tx, {
       personId,
-      topic: "academy",
+      // The venue changed it: nobody can choose not to hear that by mail.
+      topic: "change",
       title,
       body: `Pertemuan ${before} berubah: ${reason}. ${way}`,
       link: booking_id ? `/my-booking/academy/${booking_id}` : "/my-booking",
@@ -44,7 +45,7 @@ export async function tellSession(tx: Tx, { session, seated, zone, reason, moved
   if (session.coach_person) {
     const body = `Pertemuan ${before} berubah: ${reason}. Orang tua sudah kami kabari.`;
     const dedupeKey = `${event}:coach`;
-    await tellPerson(tx, { personId: session.coach_person, topic: "academy", title, body, link: "/coach", dedupeKey });
+    await tellPerson(tx, { personId: session.coach_person, topic: "change", title, body, link: "/coach", dedupeKey });
   }
   return accounts.size;
 }

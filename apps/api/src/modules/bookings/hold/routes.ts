@@ -1,4 +1,8 @@
-import { holdItems as holdItemsRoute, releaseHold as releaseHoldRoute } from "@lapang/contract/holds";
+import {
+  holdItems as holdItemsRoute,
+  previewHold as previewHoldRoute,
+  releaseHold as releaseHoldRoute,
+} from "@lapang/contract/holds";
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
 import { withoutAskingAgain } from "../../../db/remembered.ts";
@@ -8,6 +12,7 @@ import { presentFound, readBooking } from "../record/read-booking.ts";
 import type { SellingDeps } from "../selling-deps.ts";
 import { refuseHold, tryHold } from "./hold-once.ts";
 import { idempotencyKeyOf } from "./idempotency-key.ts";
+import { previewHold } from "./preview-hold.ts";
 import { releaseHold } from "./release-hold.ts";
 
 /**
@@ -47,6 +52,10 @@ export function holdRoutes(app: FastifyInstance, { db, clock, sellables }: Selli
       };
     },
     { timeoutMs: LONGEST_WAIT_MS, byMemory: true },
+  );
+
+  serve(app, previewHoldRoute, ({ body, person }) =>
+    previewHold(db, sellables, { buyer: { person, now: clock() }, wishes: body.items }),
   );
 
   serve(app, releaseHoldRoute, async ({ params, person }) => {

@@ -128,7 +128,7 @@ function presentItem(item: ItemRow, quoted: BookingQuote | undefined) {
   };
 }
 
-function presentReasons(line: QuoteLine): BookingItem["reasons"] {
+export function presentReasons(line: QuoteLine): BookingItem["reasons"] {
   const parts = line.reasons.filter((reason) => reason.because === "part");
   if (parts.length === 0) return [presentReason(line)];
   return parts.map(({ label, amount }) => ({ from: null, to: null, label, peak: false, amount }));

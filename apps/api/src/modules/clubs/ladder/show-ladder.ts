@@ -18,7 +18,7 @@ export type Viewer = { personId: string } | null;
 export async function showLadder(db: Db, club: ClubFacts, viewer: Viewer): Promise<LadderReply> {
   const view = await findView(db, club.id);
   if (!viewer && view !== "public") throw new DomainError("not_found", "This club shows its ladder to nobody else");
-  const { reach } = (await findVenueSettings(db)).club.ladder;
+  const { reach, playDays, idleDays } = (await findVenueSettings(db)).club.ladder;
   const rows = await readLadder(db, club.id);
   const matches = await listMatches(db, club.id, viewer !== null);
   const members = await findMembers(db, [
@@ -58,6 +58,7 @@ export async function showLadder(db: Db, club: ClubFacts, viewer: Viewer): Promi
     })),
     open: shown.filter(({ status }) => status === "challenged" || status === "reported"),
     history: shown.filter(({ status }) => status === "confirmed"),
+    rules: { reach, playDays, idleDays },
   };
 }
 

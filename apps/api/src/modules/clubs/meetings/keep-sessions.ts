@@ -39,12 +39,13 @@ export async function dropSession(db: Db, { club, id, keeper, now }: Keeping, re
     for (const personId of await listComing(tx, id)) {
       await tellPerson(tx, {
         personId,
-        topic: "club",
+        topic: "change",
         title: `${club.name} tidak berkumpul ${formatLongDate(localDateOf(zone, session.starts_at))}`,
         body: `${session.title} hari itu ditiadakan: ${reason}`,
         link: `/club/${club.slug}/members`,
         mail: true,
         dedupeKey: `club_session:${id}:dropped`,
+        expiresAt: session.starts_at,
       });
     }
     await releaseAllocations(tx, id);

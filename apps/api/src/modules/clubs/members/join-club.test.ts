@@ -195,10 +195,17 @@ describe("belonging to a club", () => {
   it("lets captains change their own club, and no other", async () => {
     const [one, other] = [await club(), await club()];
     const captain = await captainOf(one);
-    const change = { summary: "Main santai", joinPolicy: "approval" };
+    const change = {
+      summary: "Main santai",
+      description: ["Kami main tiap Rabu.", "Pemula boleh ikut."],
+      perks: ["Bola disediakan"],
+      howToJoin: ["Datang sekali", "Bayar iuran"],
+      joinPolicy: "approval",
+      ladder: "public",
+    };
     expect((await call(captain, "PATCH", `/clubs/${one.slug}`, change)).status).toBe(200);
     expect((await call(captain, "PATCH", `/clubs/${other.slug}`, change)).code).toBe("forbidden");
     const { body } = await call(captain, "GET", `/clubs/${one.slug}`);
-    expect(body).toMatchObject({ summary: "Main santai", joinPolicy: "approval" });
+    expect(body).toMatchObject(change);
   });
 });

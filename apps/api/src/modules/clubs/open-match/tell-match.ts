@@ -50,8 +50,10 @@ export async function tellMatch(tx: Tx, id: string, { news, about, to }: Telling
   }
   const words = toPlayer[news](match.court.name);
   if (!words) return;
+  // Who would stand in front of somebody else's game is told that, whatever else they hear of.
+  const topic = news === "filled" ? "booking" : "change";
   for (const personId of to ?? (await listPlayers(tx, id))) {
-    await tellPerson(tx, { ...common, ...words, personId, link: "/my-booking" });
+    await tellPerson(tx, { ...common, ...words, topic, personId, link: "/my-booking" });
   }
 }
 

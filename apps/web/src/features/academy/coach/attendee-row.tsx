@@ -14,7 +14,7 @@ const statuses: readonly Status[] = ["present", "late", "excused", "absent"];
 type AttendeeRowProps = {
   person: CoachAttendee;
   onMark: (status: Status, note: string) => void;
-  onSkill: (skill: string, stage: number) => void;
+  onSkill: (skill: CoachAttendee["skills"][number], stage: number) => void;
 };
 
 export function AttendeeRow({ person, onMark, onSkill }: AttendeeRowProps) {
@@ -33,21 +33,21 @@ export function AttendeeRow({ person, onMark, onSkill }: AttendeeRowProps) {
           <span className="sr-only">{person.name}</span>
         </summary>
         <NoteField key={person.note} person={person} onMark={onMark} />
-        {person.skills.map(({ key, name, stage }) => (
-          <div key={key} className="flex flex-wrap items-center justify-between gap-3 border-rule border-t py-2">
+        {person.skills.map((skill) => (
+          <div key={skill.key} className="flex flex-wrap items-center justify-between gap-3 border-rule border-t py-2">
             <span className="flex items-center gap-3">
-              <StageMarks stage={stage} />
-              {name}
+              <StageMarks stage={skill.stage} />
+              {skill.name}
             </span>
             <span className="flex">
               {t.stages.map((word, step) => (
                 <button
                   key={word}
                   type="button"
-                  aria-pressed={stage === step}
-                  aria-label={`${person.name}, ${name}: ${word}`}
-                  onClick={() => onSkill(key, step)}
-                  className={clsx("min-h-11 border-2 px-2.5 text-sm", stage === step ? chosen : "border-rule")}
+                  aria-pressed={skill.stage === step}
+                  aria-label={`${person.name}, ${skill.name}: ${word}`}
+                  onClick={() => onSkill(skill, step)}
+                  className={clsx("min-h-11 border-2 px-2.5 text-sm", skill.stage === step ? chosen : "border-rule")}
                 >
                   {word}
                 </button>

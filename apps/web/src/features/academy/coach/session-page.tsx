@@ -66,14 +66,15 @@ export function SessionPage({ session, venue }: { session: Session; venue: Venue
             key={person.id}
             person={person}
             onMark={(status, note) => mark(person.id, status, note)}
-            onSkill={(skill, stage) =>
+            onSkill={({ key, note }, stage) =>
               add({
                 kind: "skill",
                 sessionId: id,
                 attendee: person.id,
-                skill,
+                skill: key,
                 stage,
-                note: "",
+                // What was written about it before stays.
+                note,
                 markedAt: new Date().toISOString(),
               })
             }

@@ -34,7 +34,7 @@ export function TimeOffSection({ week, venue }: Props) {
   return (
     <section aria-labelledby="libur" className="border-rule-strong border-t-2 py-4">
       <h2 id="libur" className="type-4">
-        {t.timeOff}
+        {t.timeOffTitle}
       </h2>
       <ul>
         {week.timeOff.map(({ id, from, to, reason, status }) => (

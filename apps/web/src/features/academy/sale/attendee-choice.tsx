@@ -1,39 +1,46 @@
 import type { Batch, ProgrammeDetail } from "@lapang/contract/academy";
 import type { Profile } from "@lapang/contract/account";
 import { type Attendee, ageOn, refuseUnfit } from "@lapang/domain/academy/fit";
+import clsx from "clsx";
 import { academyText } from "../../../i18n/academy.ts";
 import { academySaleText as t } from "../../../i18n/academy-sale.ts";
-import { Radio } from "../../../ui/forms/radio.tsx";
+import { Checkbox } from "../../../ui/forms/checkbox.tsx";
+
+/** The account's own person among those who may be chosen. */
+export const SELF = "self";
 
 type AttendeeChoiceProps = {
   programme: ProgrammeDetail;
   batch: Batch;
   profile: Profile;
-  value: string | undefined;
-  onChange: (attendee: string) => void;
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
 };
 
-/** Oneself and those under the account; who does not fit stays in view with the reason. */
-export function AttendeeChoice({ programme, batch, profile, value, onChange }: AttendeeChoiceProps) {
+/** Oneself and those under the account, as many as are to sit in it; who does not fit stays in view with the reason. */
+export function AttendeeChoice({ programme, batch, profile, chosen, onChange }: AttendeeChoiceProps) {
   const people: (Attendee & { id: string; name: string })[] = [
     ...profile.participants,
-    { id: "self", name: `${t.self}, ${profile.name}`, birthDate: null, level: null },
+    { id: SELF, name: `${t.self}, ${profile.name}`, birthDate: null, level: null },
   ];
+  const toggle = (id: string, wanted: boolean) =>
+    onChange(people.map((person) => person.id).filter((one) => (one === id ? wanted : chosen.includes(one))));
   return (
-    <fieldset className="mt-3 divide-y divide-rule">
+    <fieldset className="mt-3 divide-y divide-rule border-rule border-y">
       <legend className="sr-only">{t.who}</legend>
       {people.map((person) => {
         const refusal = refuseUnfit(person, programme, batch.startsOn);
         return (
-          <Radio
+          <Checkbox
             key={person.id}
             name="attendee"
             value={person.id}
-            checked={value === person.id}
-            onChange={() => onChange(person.id)}
+            checked={chosen.includes(person.id)}
+            onChange={(event) => toggle(person.id, event.target.checked)}
             label={person.name}
             description={refusal ? reasonOf(refusal.code, programme) : fitOf(person, batch)}
             disabled={refusal !== null}
+            className={clsx("min-h-14 has-checked:bg-ball-soft has-checked:px-3.5", refusal && "text-ink-3")}
           />
         );
       })}

@@ -1,21 +1,21 @@
-import type { Batch, joinClassWait, ProgrammeDetail } from "@lapang/contract/academy";
-import type { Profile } from "@lapang/contract/account";
+import type { Batch, ProgrammeDetail } from "@lapang/contract/academy";
+import type { Participant, Profile } from "@lapang/contract/account";
 import type { Venue } from "@lapang/contract/venue";
+import { refuseUnfit } from "@lapang/domain/academy/fit";
 import { useState } from "react";
 import { academySaleText as t } from "../../../i18n/academy-sale.ts";
-import { useTask } from "../../../lib/forms/use-task.ts";
-import { send } from "../../../lib/send.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DrillDrawing } from "../../../ui/drawings/drill-drawing.tsx";
-import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ParticipantForm } from "../../account/participants/participant-form.tsx";
 import { batchTimes } from "../batch-words.ts";
-import { AttendeeChoice } from "./attendee-choice.tsx";
+import { AttendeeChoice, SELF } from "./attendee-choice.tsx";
 import type { SeatOrder } from "./hold-seat.tsx";
+import { JoinLine } from "./join-line.tsx";
+import { SeatBar } from "./seat-bar.tsx";
 import { TrialSessions } from "./trial-sessions.tsx";
 
-type ChooseSeatProps = {
+export type ChooseSeatProps = {
   programme: ProgrammeDetail;
   batch: Batch;
   profile: Profile;
@@ -24,30 +24,23 @@ type ChooseSeatProps = {
   onChosen: (order: SeatOrder) => void;
 };
 
-/** Everything that is asked before a seat is held: who, and for a trial which session. */
+/** Everything that is asked before seats are held: who, and for a trial which session. */
 export function ChooseSeat({ programme, batch, profile, venue, trial, onChosen }: ChooseSeatProps) {
-  const [attendee, setAttendee] = useState<string>();
+  const [chosen, setChosen] = useState<string[]>([]);
   const [session, setSession] = useState<string>();
   const [adding, setAdding] = useState(false);
-  const [place, setPlace] = useState<number>();
-  const { busy, failure, run } = useTask();
   const full = !trial && batch.placesLeft === 0;
-  const ready = attendee !== undefined && (!trial || session !== undefined);
-  const participant = attendee === "self" || attendee === undefined ? null : attendee;
-  const go = () => {
-    if (full) {
-      return run(async () => {
-        const wait = await send<typeof joinClassWait>("POST", "/api/v1/class-waits", {
-          batch: batch.code,
-          participant,
-        });
-        setPlace(wait.place ?? 1);
-      });
-    }
-    onChosen({ batch: batch.code, participant, ...(trial && session && { trial: session }) });
+  const people = chosen.map((id) => ({
+    participant: id === SELF ? null : id,
+    name: profile.participants.find((one) => one.id === id)?.name ?? profile.name,
+  }));
+  const added = (saved?: Participant) => {
+    setAdding(false);
+    // Whoever adds a child here wants it in this class, if it fits.
+    if (saved && !refuseUnfit(saved, programme, batch.startsOn)) setChosen((before) => [...before, saved.id]);
   };
   return (
-    <div className="wrap max-w-[58rem]! py-8">
+    <div className="wrap max-w-[58rem]! pt-8 [&_:is(a,button,input,select,summary)]:scroll-mb-44">
       <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-5 sm:grid-cols-[10rem_minmax(0,1fr)]">
         <DrillDrawing drill={programme.drill} />
         <div>
@@ -62,11 +55,11 @@ export function ChooseSeat({ programme, batch, profile, venue, trial, onChosen }
         <h2 id="peserta" className="type-3 border-rule-strong border-b-2 pb-3">
           {t.who}
         </h2>
-        <p className="mt-3 text-ink-2">{full ? t.waitText : t.whoText}</p>
-        <AttendeeChoice {...{ programme, batch, profile }} value={attendee} onChange={setAttendee} />
+        <p className="mt-3 text-ink-2">{full ? t.waitText(venue.policy.classOfferHours) : t.whoText}</p>
+        <AttendeeChoice {...{ programme, batch, profile, chosen }} onChange={setChosen} />
         {adding ? (
-          <div className="border-rule-strong border-y-2 py-5">
-            <ParticipantForm zone={venue.zone} onDone={() => setAdding(false)} />
+          <div className="border-rule-strong border-b-2 py-5">
+            <ParticipantForm zone={venue.zone} onDone={added} />
           </div>
         ) : (
           <Button variant="outline" size="sm" className="mt-4" onClick={() => setAdding(true)}>
@@ -76,15 +69,10 @@ export function ChooseSeat({ programme, batch, profile, venue, trial, onChosen }
         )}
       </section>
       {trial ? <TrialSessions {...{ programme, batch, venue }} value={session} onChange={setSession} /> : null}
-      <FormFailure error={failure} />
-      {place === undefined ? (
-        <Button className="mt-8" size="full" disabled={!ready || busy} onClick={go}>
-          {full ? t.wait : trial ? t.holdTrial : t.hold}
-        </Button>
+      {full ? (
+        <JoinLine batch={batch.code} people={people} />
       ) : (
-        <p role="status" className="mt-8 border-rule-strong border-y-2 py-4 font-bold">
-          {t.waitDone(place)}
-        </p>
+        <SeatBar {...{ batch, people, trial, session, onChosen }} />
       )}
     </div>
   );

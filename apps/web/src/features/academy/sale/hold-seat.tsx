@@ -1,4 +1,4 @@
-import type { holdItems } from "@lapang/contract/holds";
+import type { HoldItem, holdItems } from "@lapang/contract/holds";
 import { useMemo } from "react";
 import { academySaleText as t } from "../../../i18n/academy-sale.ts";
 import { sendTo } from "../../../lib/send.ts";
@@ -6,7 +6,8 @@ import { HoldRefused } from "../../checkout/hold-refused.tsx";
 import { Holding } from "../../checkout/holding.tsx";
 import type { HoldOrder } from "../../checkout/take-hold.ts";
 
-export type SeatOrder = { batch: string; participant: string | null; trial?: string };
+/** One seat for each of them, null for oneself; `trial` is the one session to try. */
+export type SeatOrder = { batch: string; participants: (string | null)[]; trial?: string };
 
 export function HoldSeat({ order: wish, back }: { order: SeatOrder; back: string }) {
   const name = JSON.stringify({ kind: "seat", ...wish });
@@ -20,8 +21,12 @@ export function HoldSeat({ order: wish, back }: { order: SeatOrder; back: string
   );
 }
 
+export function itemsOf({ participants, ...seat }: SeatOrder): HoldItem[] {
+  return participants.map((participant) => ({ kind: "academy", ...seat, participant }));
+}
+
 function orderOf(name: string): HoldOrder {
   const { kind: _, ...wish } = JSON.parse(name) as SeatOrder & { kind: string };
-  const body = { items: [{ kind: "academy" as const, ...wish }] };
+  const body = { items: itemsOf(wish) };
   return { name, send: (headers) => sendTo<typeof holdItems>("POST", "/api/v1/holds", { body, headers }) };
 }

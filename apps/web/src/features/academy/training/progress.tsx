@@ -28,7 +28,7 @@ export function Progress({ item }: { item: Training }) {
 function Skill({ skill: { name, stage, note } }: { skill: SkillProgress }) {
   return (
     <li className="border-rule border-b py-3">
-      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <p className="flex flex-col justify-between gap-x-4 gap-y-1 sm:flex-row sm:items-center">
         <b>{name}</b>
         <span className="flex items-center gap-3 text-sm">
           {t.stages[stage]}

@@ -19,7 +19,12 @@ const names = ["name", "birthDate", "level"] as const;
 const LONGEST_NAME = 80;
 const options = levels.map((level) => ({ value: level, label: t.levels[level] }));
 
-type ParticipantFormProps = { participant?: Participant; zone: Zone; onDone: () => void };
+type ParticipantFormProps = {
+  participant?: Participant;
+  zone: Zone;
+  /** With who was saved; with nobody when the form was left. */
+  onDone: (saved?: Participant) => void;
+};
 
 export function ParticipantForm({ participant, zone, onDone }: ParticipantFormProps) {
   const { keepParticipants } = useKeepProfile();
@@ -44,7 +49,7 @@ export function ParticipantForm({ participant, zone, onDone }: ParticipantFormPr
         participant ? all.map((one) => (one.id === saved.id ? saved : one)) : [...all, saved],
       );
       toast({ title: participant ? t.changed(saved.name) : t.added(saved.name), variant: "success" });
-      onDone();
+      onDone(saved);
     },
   });
   return (
@@ -52,7 +57,7 @@ export function ParticipantForm({ participant, zone, onDone }: ParticipantFormPr
       {...form}
       label={participant ? `${t.edit} ${participant.name}` : t.addTitle}
       button={profileText.save}
-      onCancel={onDone}
+      onCancel={() => onDone()}
       cancel={profileText.cancel}
     >
       <FormField label={t.name} error={form.problems.name} required>

@@ -1,6 +1,7 @@
 import type { LadderReply } from "@lapang/contract/club-play";
 import type { ReactNode } from "react";
 import { clubPlayText } from "../../../i18n/club-play.ts";
+import { shortDateWords, type VenueClock } from "../../../lib/moment-words.ts";
 import { playerName, resultWords } from "./ladder-words.ts";
 
 const t = clubPlayText.ladder;
@@ -28,19 +29,29 @@ export function LadderTable({ places, action }: { places: readonly Place[]; acti
   );
 }
 
-export function LadderHistory({ history }: { history: LadderReply["history"] }) {
+type LadderHistoryProps = { history: LadderReply["history"]; venue: VenueClock | undefined };
+
+export function LadderHistory({ history, venue }: LadderHistoryProps) {
   return (
     <>
       <h3 className="type-4 mt-6 mb-2">{t.history}</h3>
       {history.length === 0 ? <p className="text-ink-2">{t.noHistory}</p> : null}
-      <ul>
+      <ul className="border-rule border-t">
         {history.map((match) => (
-          <li key={match.id} className="border-rule border-b py-2">
-            {resultWords(match)}
-            {match.score ? (
-              <>
-                , <span className="num no-break">{match.score}</span>
-              </>
+          <li
+            key={match.id}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 border-rule border-b py-2"
+          >
+            <span>
+              {resultWords(match)}
+              {match.score ? (
+                <>
+                  , <span className="num no-break">{match.score}</span>
+                </>
+              ) : null}
+            </span>
+            {venue && match.confirmedAt ? (
+              <span className="no-break text-ink-2 text-sm">{shortDateWords(venue, match.confirmedAt)}</span>
             ) : null}
           </li>
         ))}

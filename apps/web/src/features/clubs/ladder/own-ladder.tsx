@@ -49,7 +49,7 @@ export function OwnLadder({ slug, venue }: { slug: string; venue: Venue }) {
     });
   return (
     <Section title={t.title}>
-      <p className="mb-4 max-w-[65ch] text-ink-2">{t.text}</p>
+      <p className="mb-4 max-w-[65ch] text-ink-2">{t.text(ladder.rules)}</p>
       {ladder.open.length > 0 ? <h3 className="type-4 mb-2">{t.open}</h3> : null}
       <ul>
         {ladder.open.map((match) => (
@@ -78,7 +78,7 @@ export function OwnLadder({ slug, venue }: { slug: string; venue: Venue }) {
           {t.leave}
         </Button>
       ) : null}
-      <LadderHistory history={ladder.history} />
+      <LadderHistory history={ladder.history} venue={venue} />
     </Section>
   );
 }

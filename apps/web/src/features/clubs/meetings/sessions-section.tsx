@@ -26,17 +26,24 @@ export function SessionsSection({ slug, venue }: { slug: string; venue: Venue })
       {sessions.length === 0 ? <p className="text-ink-2">{t.none}</p> : null}
       <ul>
         {sessions.map((session) => (
-          <li key={session.id} className="border-rule border-b py-3">
-            <p className="font-bold">
-              {shortDateWords(venue, session.start)}, {rangeWords(venue, session.start, session.end)}
-            </p>
-            <p className="text-ink-2">
-              {t.on(session.title, session.court.name)}. {t.coming(session.coming)}
-              {session.guests > 0 ? `, ${t.guests(session.guests)}` : ""}
-            </p>
-            {members.map((member) => (
-              <Answer key={member.id} session={session} member={member} slug={slug} />
-            ))}
+          <li
+            key={session.id}
+            className="justify-between gap-x-6 border-rule border-b py-3 sm:flex sm:flex-wrap sm:items-center"
+          >
+            <div>
+              <p className="font-bold">
+                {shortDateWords(venue, session.start)}, {rangeWords(venue, session.start, session.end)}
+              </p>
+              <p className="text-ink-2">
+                {t.on(session.title, session.court.name)}. {t.coming(session.coming)}
+                {session.guests > 0 ? `, ${t.guests(session.guests)}` : ""}
+              </p>
+            </div>
+            <div className="max-sm:mt-2">
+              {members.map((member) => (
+                <Answer key={member.id} session={session} member={member} slug={slug} />
+              ))}
+            </div>
           </li>
         ))}
       </ul>
@@ -59,7 +66,7 @@ function Answer({ session, member, slug }: AnswerProps) {
       await answers.askAfter(clubQueries.sessions(slug));
     });
   return (
-    <fieldset className="mt-2 flex flex-wrap items-center gap-3">
+    <fieldset className="flex flex-wrap items-center gap-3 not-first:mt-2">
       <legend className="sr-only">{t.question(member.name)}</legend>
       {[true, false].map((coming) => (
         <Button

@@ -2,6 +2,8 @@ import type { ClubDetail } from "@lapang/contract/clubs";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { clubKeepingText as t } from "../../../i18n/club-keeping.ts";
+import { clubMeetingsText } from "../../../i18n/club-meetings.ts";
+import { clubPlayText } from "../../../i18n/club-play.ts";
 import { clubsText } from "../../../i18n/clubs.ts";
 import { useAnswer } from "../../../lib/use-answer.ts";
 import { useLateAnswer } from "../../../lib/use-late-answer.ts";
@@ -16,7 +18,7 @@ import { SessionsSection } from "../meetings/sessions-section.tsx";
 import { clubQueries } from "../queries.ts";
 import { ClubTextForm } from "./club-text-form.tsx";
 import { InvitationsSection } from "./invitations-section.tsx";
-import { MemberRow } from "./member-row.tsx";
+import { MemberList } from "./member-list.tsx";
 import { RequestRow } from "./request-row.tsx";
 import { ShownNameField } from "./shown-name-field.tsx";
 
@@ -60,6 +62,7 @@ function Members({ club }: { club: ClubDetail }) {
   const members = found.items.filter(({ status }) => status === "active");
   return (
     <div className="mt-8 grid gap-12">
+      {found.mayKeep ? <KeepingLinks /> : null}
       {requests.length > 0 ? (
         <Section title={t.requests.title}>
           <ul>
@@ -73,21 +76,42 @@ function Members({ club }: { club: ClubDetail }) {
       {club.ladder === "none" ? null : <OwnLadder slug={club.slug} venue={venue} />}
       <Section title={t.members} note={t.count(members.length)}>
         <ShownNameField slug={club.slug} />
-        <ul>
-          {members.map((member) => (
-            <MemberRow key={member.id} member={member} slug={club.slug} venue={venue} mayKeep={found.mayKeep} />
-          ))}
-        </ul>
+        <MemberList members={members} slug={club.slug} venue={venue} mayKeep={found.mayKeep} />
       </Section>
       {found.mayKeep ? (
         <>
-          <Suspense>
-            <MeetingsSection slug={club.slug} venue={venue} />
-          </Suspense>
-          <InvitationsSection slug={club.slug} venue={venue} />
-          <ClubTextForm club={club} />
+          <div id={keepingParts.meetings.id} className="grid">
+            <Suspense>
+              <MeetingsSection slug={club.slug} venue={venue} />
+            </Suspense>
+          </div>
+          <div id={keepingParts.invitations.id}>
+            <InvitationsSection slug={club.slug} venue={venue} />
+          </div>
+          <div id={keepingParts.texts.id}>
+            <ClubTextForm club={club} />
+          </div>
         </>
       ) : null}
     </div>
+  );
+}
+
+const keepingParts = {
+  meetings: { id: "jadwal", title: clubMeetingsText.title },
+  invitations: { id: "undangan", title: t.invitations.title },
+  texts: { id: "tulisan", title: clubPlayText.texts.title },
+};
+
+/** What captains come for stands below everything that members read: one press leads there. */
+function KeepingLinks() {
+  return (
+    <nav aria-label={t.keeping} className="-mb-6 flex flex-wrap gap-2">
+      {Object.values(keepingParts).map(({ id, title }) => (
+        <a key={id} href={`#${id}`} className={buttonClass("outline", "sm")}>
+          {title}
+        </a>
+      ))}
+    </nav>
   );
 }

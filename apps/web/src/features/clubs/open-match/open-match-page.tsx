@@ -3,6 +3,7 @@ import type { ReplyOf } from "@lapang/contract/route";
 import { formatLongDate } from "@lapang/domain/indonesian-date";
 import { dayParts } from "@lapang/domain/search/day-parts";
 import { Link } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import { openMatchText as t } from "../../../i18n/open-match.ts";
 import { pagesText } from "../../../i18n/pages.ts";
 import { useAnswer } from "../../../lib/use-answer.ts";
@@ -24,6 +25,12 @@ type OpenMatchPageProps = { found: ReplyOf<typeof listOpenMatches>; search: Open
 export function OpenMatchPage({ found, search }: OpenMatchPageProps) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const count = found.items.length;
+  const parts = useRef<HTMLDivElement>(null);
+  // A phone pushes the line along: the chosen part stands in view, whichever it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another chip to bring into view.
+  useEffect(() => {
+    parts.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [search.part]);
   return (
     <>
       <ListHeader title={t.title} intro={t.intro} eyebrow={<PageBreadcrumb here={t.title} />} facts={[]} />
@@ -42,19 +49,21 @@ export function OpenMatchPage({ found, search }: OpenMatchPageProps) {
               </FilterLink>
             ))}
           </FilterRow>
-          <FilterRow label={t.part} bare>
-            {[undefined, ...dayParts].map((part) => (
-              <FilterLink
-                key={part ?? "all"}
-                to="/open-match"
-                search={{ ...search, part }}
-                selected={search.part === part}
-                resetScroll={false}
-              >
-                {part === undefined ? pagesText.all : t.parts[part]}
-              </FilterLink>
-            ))}
-          </FilterRow>
+          <div ref={parts}>
+            <FilterRow label={t.part} bare>
+              {[undefined, ...dayParts].map((part) => (
+                <FilterLink
+                  key={part ?? "all"}
+                  to="/open-match"
+                  search={{ ...search, part }}
+                  selected={search.part === part}
+                  resetScroll={false}
+                >
+                  {part === undefined ? pagesText.all : t.parts[part]}
+                </FilterLink>
+              ))}
+            </FilterRow>
+          </div>
         </div>
         {search.date ? (
           <FilterLink to="/open-match" search={{ ...search, date: undefined }}>

@@ -1,12 +1,11 @@
 import { useRouter } from "@tanstack/react-router";
 import clsx from "clsx";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { noticeCardText as t } from "../../../i18n/notice-card.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { subscribeToWorker, workerState } from "../../../lib/service-worker.ts";
 import { Button } from "../../../ui/button.tsx";
-import { pushSupport } from "./push-support.ts";
-import { isLater, sayLater } from "./push-token.ts";
+import { useNoticeChoice } from "./use-notice-choice.ts";
 
 type NoticeCardProps = {
   /** Undefined until it is known who is there; null for nobody in particular. */
@@ -18,8 +17,7 @@ type NoticeCardProps = {
 /** Asks at the start, in our own words; the browser's prompt follows the first press, because it ignores anything sooner. */
 export function NoticeCard({ personId, quiet }: NoticeCardProps) {
   const { answers } = useRouter().options.context;
-  const [support, setSupport] = useState(pushSupport);
-  const [later, setLater] = useState(() => isLater(localStorage, Date.now()));
+  const { support, later, allow, putOff } = useNoticeChoice();
   const { busy, run } = useTask();
   // A first visit's worker takes as long as its files: only then is there somebody to register.
   const worker = useSyncExternalStore(subscribeToWorker, workerState, () => "none");
@@ -34,15 +32,6 @@ export function NoticeCard({ personId, quiet }: NoticeCardProps) {
   }, [answers, ready, personId]);
   if (quiet || later || (support !== "default" && support !== "install-first")) return null;
   const installFirst = support === "install-first";
-  const putOff = () => {
-    sayLater(localStorage, Date.now());
-    setLater(true);
-  };
-  const allow = () =>
-    run(async () => {
-      await Notification.requestPermission();
-      setSupport(pushSupport());
-    });
   return (
     <aside
       aria-label={t.label}
@@ -57,7 +46,7 @@ export function NoticeCard({ personId, quiet }: NoticeCardProps) {
       </div>
       <div className="flex shrink-0 items-center gap-3">
         {installFirst ? null : (
-          <Button size="sm" loading={busy} onClick={() => void allow()} aria-label={t.yes}>
+          <Button size="sm" loading={busy} onClick={() => void run(allow)} aria-label={t.yes}>
             <span className="md:hidden">{t.yesShort}</span>
             <span className="max-md:hidden">{t.yes}</span>
           </Button>

@@ -1,11 +1,11 @@
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
 import { noticeText } from "../../../i18n/notices.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { Button } from "../../../ui/button.tsx";
 import { usePersonId } from "../../identity/session/use-person-id.ts";
 import { followPermission } from "../push/follow-permission.ts";
 import { type PushSupport, pushSupport } from "../push/push-support.ts";
+import { useNoticeChoice } from "../push/use-notice-choice.ts";
 
 const t = noticeText.device;
 const words: Record<PushSupport, string> = {
@@ -20,14 +20,12 @@ const words: Record<PushSupport, string> = {
 export function DeviceSwitch() {
   const { answers } = useRouter().options.context;
   const personId = usePersonId();
-  const [support, setSupport] = useState(pushSupport);
+  const { support, allow } = useNoticeChoice();
   const { busy, run } = useTask();
   const turnOn = () =>
     run(async () => {
-      await Notification.requestPermission();
-      const now = pushSupport();
-      setSupport(now);
-      if (now === "granted") await followPermission(answers, personId ?? null);
+      await allow();
+      if (pushSupport() === "granted") await followPermission(answers, personId ?? null);
     });
   return (
     <div className="mb-5 border-rule border-b pb-5">

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { noticeText } from "../../../i18n/notices.ts";
 import { useLateAnswer } from "../../../lib/use-late-answer.ts";
 import { Section } from "../../../ui/detail/detail-columns.tsx";
@@ -7,12 +8,18 @@ import { DeviceSwitch } from "./device-switch.tsx";
 import { NoticeSwitches } from "./notice-switches.tsx";
 
 const t = noticeText.settings;
+const PLACE = "kabar";
 
 /** How a person wants to be told, per topic and way, and whether this very device is one of the ways. */
 export function NoticeSection() {
   const settings = useLateAnswer(inboxQueries.settings());
+  const loaded = settings !== undefined;
+  // It comes after the page, so nobody else has led there whoever asked for it by its address.
+  useEffect(() => {
+    if (loaded && location.hash === `#${PLACE}`) document.getElementById(PLACE)?.scrollIntoView();
+  }, [loaded]);
   return (
-    <Section id="kabar" title={t.title} note={t.note}>
+    <Section id={PLACE} title={t.title} note={t.note}>
       <DeviceSwitch />
       {settings === undefined ? <LoadingRows /> : null}
       {settings ? <NoticeSwitches settings={settings} /> : null}

@@ -1,42 +1,14 @@
-import type { chooseNotice, NoticeSettings } from "@lapang/contract/notices";
-import { useRouter } from "@tanstack/react-router";
+import type { NoticeSettings } from "@lapang/contract/notices";
 import { noticeText, noticeTopics } from "../../../i18n/notices.ts";
-import { useTask } from "../../../lib/forms/use-task.ts";
-import { send } from "../../../lib/send.ts";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
-import { inboxQueries } from "../queries.ts";
+import { useNoticeSwitches } from "./use-notice-switches.ts";
 
 const t = noticeText.settings;
 
-type Choice = { topic: string; channel: NoticeSettings["channels"][number]; wanted: boolean };
-
-function withChoice(settings: NoticeSettings, { topic, channel, wanted }: Choice): NoticeSettings {
-  const topics = settings.topics.map((row) =>
-    row.topic === topic
-      ? { topic, switches: row.switches.map((one) => (one.channel === channel ? { ...one, wanted } : one)) }
-      : row,
-  );
-  return { ...settings, topics };
-}
-
 /** One row for each topic, one box for each way; a press counts at once. */
 export function NoticeSwitches({ settings }: { settings: NoticeSettings }) {
-  const { answers } = useRouter().options.context;
-  const { busy, failure, run } = useTask();
-  const choose = (topic: string, channel: NoticeSettings["channels"][number], wanted: boolean) =>
-    run(async () => {
-      const { url } = inboxQueries.settings();
-      // Shown at once; what the server says counts.
-      answers.keep(url, withChoice(settings, { topic, channel, wanted }));
-      try {
-        const body = { topic, channels: [channel], wanted };
-        answers.keep(url, await send<typeof chooseNotice>("PUT", "/api/v1/me/notices", body));
-      } catch (error) {
-        answers.keep(url, settings);
-        throw error;
-      }
-    });
+  const { busy, failure, choose } = useNoticeSwitches();
   return (
     <>
       {settings.mailStopped ? <p className="mb-4 border-warning border-y-2 py-3">{t.mailStopped}</p> : null}
@@ -56,7 +28,7 @@ export function NoticeSwitches({ settings }: { settings: NoticeSettings }) {
         <tbody>
           {settings.topics.map(({ topic, switches }) => (
             <tr key={topic} className="border-rule border-b">
-              <th scope="row" className="font-semibold">
+              <th scope="row" className="pr-3 font-semibold leading-tight">
                 {noticeTopics[topic] ?? topic}
               </th>
               {switches.map(({ channel, wanted, fixed }) => (
@@ -65,7 +37,7 @@ export function NoticeSwitches({ settings }: { settings: NoticeSettings }) {
                     checked={wanted}
                     disabled={fixed}
                     aria-busy={busy}
-                    onChange={(event) => void choose(topic, channel, event.currentTarget.checked)}
+                    onChange={(event) => choose({ topic, channel, wanted: event.currentTarget.checked })}
                     label={
                       <span className="sr-only">
                         {t.switch(noticeTopics[topic] ?? topic, t.channels[channel])}

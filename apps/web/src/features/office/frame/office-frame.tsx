@@ -5,6 +5,7 @@ import { officeText as t } from "../../../i18n/office.ts";
 import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { identityQueries } from "../../identity/queries.ts";
+import { Bell } from "../../inbox/bell.tsx";
 import { CommandPalette } from "./command-palette.tsx";
 import { useContentFocus } from "./go-to-content.ts";
 import { KeyHints, KeysHelp } from "./keys-help.tsx";
@@ -35,7 +36,9 @@ export function OfficeFrame({ page, children }: { page: OfficePage | null; child
       <div className="office">
         <OfficeNavigation pages={pages} current={page} />
         <div className="office-side">
-          <OfficeTop page={page} person={person} onSearch={() => setOverlay("search")} />
+          <OfficeTop page={page} person={person} onSearch={() => setOverlay("search")}>
+            <Bell />
+          </OfficeTop>
           <OfficeGroupTabs pages={pages} current={page} />
           <main id="isi" tabIndex={-1} className="office-main">
             {children}

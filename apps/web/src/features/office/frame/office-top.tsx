@@ -1,4 +1,5 @@
 import type { SessionReply } from "@lapang/contract/identity";
+import type { ReactNode } from "react";
 import { officeText as t } from "../../../i18n/office.ts";
 import { useLiveState } from "../../../lib/live-state.ts";
 import { shortDateWords, timeWords } from "../../../lib/moment-words.ts";
@@ -13,10 +14,11 @@ type OfficeTopProps = {
   page: OfficePage;
   person: Pick<NonNullable<SessionReply["person"]>, "name" | "role">;
   onSearch: () => void;
+  children?: ReactNode;
 };
 
 /** Where one is, when it is, whether changes are heard, and the search. */
-export function OfficeTop({ page, person, onSearch }: OfficeTopProps) {
+export function OfficeTop({ page, person, onSearch, children }: OfficeTopProps) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const now = useMinute()?.toISOString();
   const live = useLiveState();
@@ -36,6 +38,7 @@ export function OfficeTop({ page, person, onSearch }: OfficeTopProps) {
         <span>{t.search.open}</span>
         <kbd>/</kbd>
       </button>
+      {children}
       <p className="office-me">
         <b>{person.name}</b>
         {t.roles[person.role]}

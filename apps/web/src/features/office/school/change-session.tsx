@@ -2,18 +2,19 @@ import type { CoachSession } from "@lapang/contract/coach";
 import type { cancelSession, moveSession } from "@lapang/contract/staff-academy";
 import { instantAt, localDateOf, localTimeOf } from "@lapang/domain/venue-time";
 import { useRouter } from "@tanstack/react-router";
+import { type ChangeEvent, useState } from "react";
 import { officeAcademyText as t } from "../../../i18n/office-academy.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { sendTo } from "../../../lib/send.ts";
-import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
-import { Select } from "../../../ui/forms/select.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import { ReasonField } from "../money/reason-field.tsx";
+import { CourtAtTime } from "./court-at-time.tsx";
 import { schoolQueries } from "./queries.ts";
 
 type ChangeSessionProps = {
@@ -26,14 +27,19 @@ type ChangeSessionProps = {
 export function ChangeSession({ session, code, onDone }: ChangeSessionProps) {
   const { answers } = useRouter().options.context;
   const { data: venue } = useAnswer(venueQueries.venue());
-  const courts = useOptionalAnswer(schoolQueries.classes(false))?.courts ?? [];
   const { busy, failure, run } = useTask();
   const { id } = session;
   const time = (instant: string) => localTimeOf(venue.zone, new Date(instant));
+  const [when, setWhen] = useState({
+    date: localDateOf(venue.zone, new Date(session.startsAt)),
+    from: time(session.startsAt),
+    to: time(session.endsAt),
+  });
+  const at = (name: "from" | "to") => instantAt(venue.zone, when.date, when[name]).toISOString();
+  const isWhole = when.date !== "" && when.from !== "" && when.to !== "";
+  const wanted = isWhole ? { start: at("from"), end: at("to") } : null;
   const change = (values: FormData, deed: string | undefined) =>
     run(async () => {
-      const at = (name: string) =>
-        instantAt(venue.zone, String(values.get("date")), String(values.get(name))).toISOString();
       const reason = String(values.get("reason"));
       if (deed === "cancel") {
         const { told, credits } = await sendTo<typeof cancelSession>(
@@ -52,6 +58,8 @@ export function ChangeSession({ session, code, onDone }: ChangeSessionProps) {
       onDone();
       await answers.askAfter(schoolQueries.class(code));
     });
+  const typed = ({ target }: ChangeEvent<HTMLInputElement>) =>
+    setWhen((before) => ({ ...before, [target.name]: target.value }));
   return (
     <details className="office-visit">
       <summary className="link inline-flex min-h-11 items-center">{t.session.change}</summary>
@@ -64,24 +72,17 @@ export function ChangeSession({ session, code, onDone }: ChangeSessionProps) {
         }}
       >
         <FormField label={t.session.date} required>
-          <Input type="date" name="date" defaultValue={localDateOf(venue.zone, new Date(session.startsAt))} required />
+          <Input type="date" name="date" value={when.date} onChange={typed} required />
         </FormField>
         <div className="grid grid-cols-2 gap-3">
           <FormField label={t.session.from} required>
-            <Input type="time" name="from" step={1800} defaultValue={time(session.startsAt)} required />
+            <Input type="time" name="from" step={1800} value={when.from} onChange={typed} required />
           </FormField>
           <FormField label={t.session.to} required>
-            <Input type="time" name="to" step={1800} defaultValue={time(session.endsAt)} required />
+            <Input type="time" name="to" step={1800} value={when.to} onChange={typed} required />
           </FormField>
         </div>
-        <FormField label={t.session.court} required>
-          <Select
-            name="court"
-            defaultValue={courts.find(({ name }) => name === session.court)?.slug ?? ""}
-            options={courts.map(({ slug, name }) => ({ value: slug, label: name }))}
-            required
-          />
-        </FormField>
+        <CourtAtTime session={session} date={when.date} wanted={wanted} />
         <ReasonField label={t.session.reason} hint={t.session.reasonHint} maxLength={300} />
         <FormFailure error={failure} />
         <Button type="submit" value="move" size="full" loading={busy}>

@@ -1,6 +1,7 @@
 import { officeSystemText } from "../../../i18n/office-system.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
 import { useAnswer } from "../../../lib/use-answer.ts";
+import { Follow } from "../../../ui/navigation/follow.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import type { OfficeSearch } from "../frame/office-page.ts";
 import { officeQueries } from "../queries.ts";
@@ -34,6 +35,9 @@ export function MailsView({ search }: { search: OfficeSearch }) {
         ))}
       </Panel>
       <PageSteps {...data} />
+      <Follow href="/base-components/mail" className="link mt-3 inline-flex min-h-11 items-center">
+        {t.examples}
+      </Follow>
     </>
   );
 }

@@ -1,0 +1,50 @@
+import type { ClubMember } from "@lapang/contract/club-members";
+import type { Venue } from "@lapang/contract/venue";
+import { useState } from "react";
+import { clubKeepingText as t } from "../../../i18n/club-keeping.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FormField } from "../../../ui/forms/form-field.tsx";
+import { Input } from "../../../ui/forms/input.tsx";
+import { MemberRow } from "./member-row.tsx";
+
+/** So many are read at a glance; a club of forty would push everything below it out of reach. */
+const FIRST = 8;
+
+type MemberListProps = { members: readonly ClubMember[]; slug: string; venue: Venue; mayKeep: boolean };
+
+/** The first members, all of them on a press, or those whose name is typed. */
+export function MemberList({ members, slug, venue, mayKeep }: MemberListProps) {
+  const [all, setAll] = useState(false);
+  const [typed, setTyped] = useState("");
+  const wanted = typed.trim().toLowerCase();
+  const found = members.filter(({ name }) => (name ?? t.nameless).toLowerCase().includes(wanted));
+  const shown = all || wanted !== "" ? found : found.slice(0, FIRST);
+  return (
+    <>
+      {members.length > FIRST ? (
+        <FormField label={t.find} className="mt-4 mb-2 max-w-80">
+          <Input
+            type="search"
+            name="member"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </FormField>
+      ) : null}
+      <p role="status" className={wanted !== "" && found.length === 0 ? "py-3" : "sr-only"}>
+        {wanted === "" ? "" : t.found(found.length)}
+      </p>
+      <ul>
+        {shown.map((member) => (
+          <MemberRow key={member.id} member={member} slug={slug} venue={venue} mayKeep={mayKeep} />
+        ))}
+      </ul>
+      {shown.length < found.length ? (
+        <Button variant="outline" size="sm" className="mt-4" onClick={() => setAll(true)}>
+          {t.showAll(members.length)}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { NoticeQuestion } from "./notice-question.tsx";
+
+let permission: NotificationPermission;
+
+beforeEach(() => {
+  permission = "default";
+  localStorage.clear();
+  vi.stubGlobal("PushManager", class {});
+  vi.stubGlobal("Notification", {
+    get permission() {
+      return permission;
+    },
+    requestPermission: async () => {
+      permission = "granted";
+      return permission;
+    },
+  });
+  Object.defineProperty(navigator, "serviceWorker", { value: {}, configurable: true });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  Reflect.deleteProperty(navigator, "serviceWorker");
+});
+
+const twice = () =>
+  render(
+    <>
+      <NoticeQuestion />
+      <NoticeQuestion />
+    </>,
+  );
+
+it("is answered once: who says yes in one place is asked in no other", async () => {
+  twice();
+  const [yes] = screen.getAllByRole("button", { name: "Ya, kabari saya" });
+  await act(async () => yes?.click());
+  expect(permission).toBe("granted");
+  expect(screen.queryAllByRole("region")).toHaveLength(0);
+});
+
+it("does not come back for thirty days after “nanti”", async () => {
+  twice();
+  const [later] = screen.getAllByRole("button", { name: "Nanti" });
+  act(() => later?.click());
+  expect(screen.queryAllByRole("region")).toHaveLength(0);
+  cleanup();
+  twice();
+  expect(screen.queryAllByRole("region")).toHaveLength(0);
+  expect(permission).toBe("default");
+});
+
+it("is nobody's question who has refused already", () => {
+  permission = "denied";
+  twice();
+  expect(screen.queryAllByRole("region")).toHaveLength(0);
+});
