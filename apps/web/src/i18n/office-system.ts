@@ -69,7 +69,7 @@ export const officeSystemText = {
     action: "Tindakan",
     from: "Dari tanggal",
     to: "Sampai tanggal",
-    find: "Saring",
+    find: "Tampilkan",
     none: "Tidak ada catatan yang cocok.",
     at: "Waktu",
     did: "Tindakan",
