@@ -223,6 +223,7 @@ const routesByNeed: Readonly<Record<string, readonly string[]>> = {
   "manager people": [
     "POST /api/v1/people/:id/disabled",
     "POST /api/v1/staff/customers/:id/export",
+    "POST /api/v1/staff/customers/:id/erasure",
     "POST /api/v1/staff/customers/:id/merge",
     "GET /api/v1/staff/customer-merges",
     "POST /api/v1/staff/customer-merges/:id/decision",

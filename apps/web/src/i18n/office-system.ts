@@ -96,6 +96,7 @@ const actions: Readonly<Record<string, string>> = {
   staff_invited: "Petugas diundang",
   record_opened: "Catatan pelanggan dibuka",
   record_exported: "Salinan data diberikan",
+  record_erased: "Data pelanggan dihapus",
   customers_merged: "Pelanggan digabung",
   merge_entered: "Gabungan pelanggan diajukan",
   merge_refused: "Gabungan pelanggan ditolak",
