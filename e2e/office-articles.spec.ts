@@ -72,17 +72,24 @@ test("a manager writes an article with headings, a link and a photo, sees it as 
   await expect(text.getByRole("img")).toBeVisible();
 
   // What is seen before it is saved is what readers get.
-  await page.getByRole("button", { name: "Pratinjau" }).click();
+  await page.getByRole("button", { name: "Pratinjau", exact: true }).click();
   const preview = page.getByRole("dialog", { name: "Begini artikelnya tampil" }).getByRole("article");
   await expect(preview.getByRole("heading", { name: "Setelah main" })).toBeVisible();
   await expect(preview.getByRole("img", { name: "Raket di bangku kayu" })).toHaveCount(2);
   const body = (article: typeof preview) => article.locator("div.grid.gap-5").ariaSnapshot();
   const previewed = await body(preview);
   await page.keyboard.press("Escape");
+  await save();
+
+  // Who is to read it first needs no account, only the link.
+  const reader = await (await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: "block" })).newPage();
+  await page.getByRole("button", { name: "Tautan pratinjau" }).click();
+  await open(reader, await page.getByLabel("Tautan pratinjau").inputValue());
+  expect(await body(reader.getByRole("article"))).toBe(previewed);
+  await expect(reader.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
   await page.getByLabel("Status").selectOption({ label: "Terbit" });
   await save();
 
-  const reader = await (await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: "block" })).newPage();
   await expect(async () => {
     await open(reader, `/article/${slug}`);
     await expect(reader.getByRole("heading", { level: 1, name: `Merawat raket ${stamp}` })).toBeVisible({

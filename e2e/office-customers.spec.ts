@@ -86,7 +86,7 @@ test("a manager finds a customer by a booking's code, reads the record, notes, t
   await expect(views.getByRole("link", { name: "Akun tutup" })).toBeVisible();
 });
 
-test("the palette leads to the record of a walk-in, which becomes part of their account's, and two accounts become one", {
+test("the palette leads to the record of a walk-in, which becomes part of their account's, two accounts become one, and one customer is forgotten", {
   tag: "@matrix",
 }, async ({ page, signIn, db }) => {
   const stamp = test.info().testId.slice(-5);
@@ -144,4 +144,24 @@ test("the palette leads to the record of a walk-in, which becomes part of their 
   await expect(deciding).toBeHidden();
   await expect(page.getByText(second.name)).toHaveCount(0);
   expect(await walletOf(db, accountId)).toBe(750_000);
+
+  // Somebody without an account wants to be forgotten; not while a booking is open.
+  const leaver = `Pergi ${stamp}`;
+  const { id: openId } = await aGameNow(db, { name: leaver, inMinutes: 45 });
+  const owner = db.selectFrom("booking").select("person_id").where("id", "=", openId);
+  const { person_id: leaverId } = await owner.executeTakeFirstOrThrow();
+  await open(page, `/admin/people?q=${leaver}&person=${leaverId}`);
+  const erasing = page.getByRole("dialog", { name: leaver }).getByRole("form", { name: "Hapus data pelanggan" });
+  const erase = async () => {
+    await erasing.getByLabel(/^Ketik/).fill(leaver);
+    await erasing.getByLabel("Alasan").fill("Diminta di meja depan");
+    await erasing.getByRole("button", { name: "Hapus data pelanggan" }).click();
+  };
+  await erase();
+  await expect(erasing.getByRole("alert")).toContainText("1 booking terbuka");
+  await expectNothingInTheWay(page);
+  await db.updateTable("booking").set({ status: "cancelled" }).where("id", "=", openId).execute();
+  await erase();
+  await expect(erasing).toBeHidden();
+  await expect(page.getByText("Tidak ada pelanggan yang cocok.")).toBeVisible();
 });

@@ -46,7 +46,7 @@ test("a manager sees whether everything works, tries failed work again and finds
   await db.insertInto("audit_entry").values(entry).execute();
   await page.getByRole("link", { name: "Catatan tindakan" }).click();
   await page.getByLabel("Petugas", { exact: true }).selectOption({ label: who });
-  await page.getByRole("button", { name: "Saring", exact: true }).click();
+  await page.getByRole("button", { name: "Tampilkan" }).click();
   await expect(page.getByRole("row").filter({ hasText: "Bola datang" })).toContainText("Stok ditambah");
   await expect(page.getByRole("row")).toHaveCount(2);
   await expectNothingInTheWay(page);

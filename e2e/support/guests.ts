@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect } from "@playwright/test";
+import { sql } from "kysely";
 import type { Db } from "../../apps/api/src/db/connect.ts";
 import { askLease } from "../../apps/api/src/modules/kost/ask-lease.ts";
 import { readCosts } from "../../apps/api/src/modules/kost/read-costs.ts";
@@ -50,6 +51,18 @@ export async function aStayToday(
     .poll(async () => (await (await request.get(`/api/v1/bookings/${booking.id}`)).json()).status)
     .toBe("confirmed");
   return { hotel: HOTEL, itemId: booking.items[0]?.id, room: number };
+}
+
+/** Says of a room that another seller sold it too, until what it gives is called. */
+export async function sellTwice(db: Db, room: string, seller: string): Promise<() => Promise<unknown>> {
+  const rooms = db.selectFrom("hotel_room").select("resource_id").where("number", "=", room);
+  const { resource_id } = await rooms.executeTakeFirstOrThrow();
+  const feed = { resource_id, name: seller, url: "https://kalender.example/kamar.ics" };
+  const { id: feed_id } = await db.insertInto("calendar_feed").values(feed).returning("id").executeTakeFirstOrThrow();
+  const nights = sql`current_date, current_date + 2`;
+  await sql`insert into calendar_event (feed_id, uid, kind, summary, state, check_in, check_out)
+    values (${feed_id}, 'twice', 'booking', '', 'conflict', ${nights})`.execute(db);
+  return () => db.deleteFrom("calendar_feed").where("id", "=", feed_id).execute();
 }
 
 /** Somebody who has asked for a kost room of their own: one room more, so that no other journey has it. */

@@ -309,6 +309,8 @@ const noMoney = [
   "DELETE /api/v1/staff/customers/:id/notes/:noteId",
   "PUT /api/v1/staff/customers/:id/tags",
   "POST /api/v1/staff/customers/:id/export",
+  // Refused while there is any: erase-customer.test.ts.
+  "POST /api/v1/staff/customers/:id/erasure",
   // Whose money moves is a customer, never staff: its own test shows that nobody merges themselves.
   "POST /api/v1/staff/customers/:id/merge",
   "PUT /api/v1/staff/people/:id/role",

@@ -121,6 +121,7 @@ const routesByNeed: Readonly<Record<string, readonly string[]>> = {
     "POST /api/v1/staff/leases/:id/rejection",
     "POST /api/v1/time-off/:id/decision",
     "GET /api/v1/staff/payments",
+    "GET /api/v1/site/articles/:slug/preview-link",
     "GET /api/v1/staff/payments/:id",
     "GET /api/v1/staff/hour-packages",
     "GET /api/v1/staff/hour-packages.csv",
@@ -223,6 +224,7 @@ const routesByNeed: Readonly<Record<string, readonly string[]>> = {
   "manager people": [
     "POST /api/v1/people/:id/disabled",
     "POST /api/v1/staff/customers/:id/export",
+    "POST /api/v1/staff/customers/:id/erasure",
     "POST /api/v1/staff/customers/:id/merge",
     "GET /api/v1/staff/customer-merges",
     "POST /api/v1/staff/customer-merges/:id/decision",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { instant, pageOf, paging, slug, slugParams } from "./fields.ts";
 import { photo } from "./photos.ts";
-import { route } from "./route.ts";
+import { byDuty, route } from "./route.ts";
 
 export const articleBlock = z.discriminatedUnion("type", [
   z.object({ type: z.literal("paragraph"), text: z.string() }),
@@ -74,7 +74,18 @@ export const getArticle = route({
   method: "GET",
   path: "/api/v1/articles/:slug",
   tag: "articles",
-  summary: "One published article",
+  summary: "One published article; or a draft, for who was given its link",
   params: slugParams,
+  query: z.object({ draft: z.string().max(60).optional().describe("From a preview link") }),
   reply: articleDetail,
+});
+
+export const getPreviewLink = route({
+  ...byDuty("edit-site"),
+  method: "GET",
+  path: "/api/v1/site/articles/:slug/preview-link",
+  tag: "staff",
+  summary: "An address under which anybody reads an article before it is published, for two weeks",
+  params: slugParams,
+  reply: z.object({ path: z.string(), until: instant }),
 });

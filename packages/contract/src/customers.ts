@@ -123,6 +123,18 @@ export const setTags = route({
   reply: z.object({ tags: z.array(z.string()) }),
 });
 
+export const eraseCustomer = route({
+  ...byDuty("erase-records"),
+  tag: "staff",
+  method: "POST",
+  path: "/api/v1/staff/customers/:id/erasure",
+  summary: "Forget a customer without an account for good, who asked for it at the desk; the books stay without a name",
+  params,
+  body: z.object({ name: z.string().max(120).describe("As it stands there, to be sure"), reason: oneLine(3, 500) }),
+  reply: z.object({ done: z.literal(true) }),
+  errors: ["own_money", "conflict", "account_not_settled"],
+});
+
 export const exportCustomer = route({
   ...byDuty("export-records"),
   tag: "staff",

@@ -3,7 +3,7 @@ import { bookingStatuses } from "@lapang/domain/booking/moves";
 import { z } from "zod";
 import { bookingDetail, bookingParams } from "./bookings.ts";
 import { surface } from "./courts.ts";
-import { instant, oneLine, rupiah, slug } from "./fields.ts";
+import { instant, localDate, oneLine, rupiah, slug } from "./fields.ts";
 import { byDuty, route } from "./route.ts";
 
 /** Somebody's time on a court, as the desk sees it. */
@@ -43,7 +43,7 @@ export const getDeskToday = route({
   tag: "desk",
   method: "GET",
   path: "/api/v1/desk/today",
-  summary: "What needs a hand now: who comes within the hour or is late, letters, what runs out",
+  summary: "What needs a hand now: who comes within the hour or is late, what has no place, letters, what runs out",
   reply: z
     .object({
       now: instant,
@@ -52,6 +52,18 @@ export const getDeskToday = route({
       games: z.array(deskGame).describe("Nobody has been seen for these yet"),
       letters: z.array(letter),
       lowStock: z.array(z.object({ id: z.int(), name: z.string(), left: z.int() })),
+      conflicts: z
+        .array(
+          z.object({
+            id: z.uuid(),
+            kind: z.enum(["room", "club"]),
+            name: z.string().describe("Who sold the room a second time, or whose meeting has no court"),
+            what: z.string().describe("The room, or the meeting"),
+            where: slug.describe("The hotel, or the club"),
+            day: localDate,
+          }),
+        )
+        .describe("What was promised and has no place, the next first"),
       failedJobs: z
         .array(z.object({ id: z.string(), task: z.string(), at: instant, error: z.string() }))
         .describe("For managers; empty for everybody else"),

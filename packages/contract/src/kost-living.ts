@@ -77,8 +77,8 @@ export const listAllVisits = route({
   tag: "staff",
   method: "GET",
   path: "/api/v1/staff/kost-visits",
-  summary: "Visits that are asked for or agreed, the next one first",
-  query: z.object({ status: z.enum(visitStatuses).optional(), ...paging(25) }),
+  summary: "Visits, those that are asked for or agreed first, by their hour; or only those",
+  query: z.object({ status: z.enum(visitStatuses).optional(), open: flag.optional(), ...paging(25) }),
   reply: pageOf(staffVisitView),
 });
 

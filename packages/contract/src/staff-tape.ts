@@ -9,6 +9,7 @@ const LONGEST_DAYS = 42;
 const MOST_ADDED = 14;
 
 const house = z.object({ slug, name: z.string() });
+export type House = z.output<typeof house>;
 
 export const listHouses = route({
   ...desk,

@@ -49,6 +49,7 @@ export const duties = {
   "read-calendars": { role: "manager" },
   "see-records": { role: "front-desk", right: "people" },
   "export-records": { role: "manager", right: "people", stepUp: true },
+  "erase-records": { role: "manager", right: "people", stepUp: true },
   "merge-records": { role: "manager", right: "people", stepUp: true },
   "see-staff": { role: "manager", right: "people" },
   "keep-doors": { role: "manager", right: "people" },

@@ -1,6 +1,7 @@
 /** Words of the kost's side of the back-office. */
 export const officeKostText = {
   room: (kost: string, room: string) => `${kost} ${room}`,
+  pagesOf: (list: string) => `Halaman ${list}`,
   requests: {
     title: "Pengajuan sewa",
     empty: "Tidak ada pengajuan yang menunggu.",

@@ -63,6 +63,7 @@ export const officePeopleText = {
     "read-calendars": "Menghubungkan kalender penjual lain",
     "see-records": "Membuka catatan lengkap pelanggan",
     "export-records": "Memberi salinan data pelanggan",
+    "erase-records": "Menghapus data pelanggan tanpa akun",
     "merge-records": "Menggabungkan dua catatan pelanggan",
     "see-staff": "Melihat petugas dan mengeluarkan perangkatnya",
     "keep-doors": "Mendaftarkan dan mencabut perangkat pintu",

@@ -15,6 +15,15 @@ export const officeTodayText = {
     whereAreYou: (name: string, court: string) =>
       `Halo ${name}, jam mainmu di ${court} sudah mulai. Apakah kamu sedang di jalan?`,
   },
+  guests: { arrivals: "Tamu datang", departures: "Tamu pergi", at: (title: string, hotel: string) => `${title}, ${hotel}` },
+  conflicts: {
+    title: "Bentrok",
+    about: {
+      room: (room: string) => `Kamar ${room} terjual dua kali`,
+      club: (meeting: string) => `${meeting} belum punya lapangan`,
+    },
+    solve: { room: "Pindahkan", club: "Pilih jam" },
+  },
   letters: {
     title: "Surat",
     empty: "Semua surat sudah dijawab.",

@@ -36,5 +36,7 @@ export const officeWritingText = {
   publishHint: "Kosong: begitu disimpan.",
   preview: "Pratinjau",
   previewTitle: "Begini artikelnya tampil",
+  previewLink: "Tautan pratinjau",
+  previewLinkHint: (until: string) => `Siapa pun yang memegangnya membaca yang terakhir disimpan, sampai ${until}.`,
   publicPage: "Buka di situs",
 } as const;

@@ -12,8 +12,11 @@ import { useAnswer } from "../lib/use-answer.ts";
 import { WaitingText } from "../ui/loading/waiting.tsx";
 
 export const Route = createFileRoute("/article/$slug")({
-  loader: async ({ context, params }) => {
-    const data = await orNotFound(context.answers.get(articleQueries.article(params.slug)));
+  validateSearch: ({ draft }: { draft?: unknown }): { draft?: string } =>
+    typeof draft === "string" && draft !== "" ? { draft: draft.slice(0, 60) } : {},
+  loaderDeps: ({ search: { draft } }) => ({ draft }),
+  loader: async ({ context, params, deps: { draft } }) => {
+    const data = await orNotFound(context.answers.get(articleQueries.article(params.slug, draft)));
     const { origin } = context;
     const path = `/article/${params.slug}`;
     const crumbs = [
@@ -30,6 +33,7 @@ export const Route = createFileRoute("/article/$slug")({
         share: { kind: "article", slug: params.slug },
         ...(import.meta.env.SSR && { first: { photo: data.photo, sizes: "100vw" } }),
         type: "article",
+        noIndex: draft !== undefined,
         jsonLd: import.meta.env.SSR
           ? [articleData(data, `${origin}${path}`, await organiser(context)), breadcrumbList(origin, crumbs)]
           : [],
@@ -44,6 +48,6 @@ export const Route = createFileRoute("/article/$slug")({
 function Article() {
   const { slug } = Route.useParams();
   const { origin } = Route.useRouteContext();
-  const { data } = useAnswer(articleQueries.article(slug));
+  const { data } = useAnswer(articleQueries.article(slug, Route.useSearch().draft));
   return <ArticlePage article={data} url={`${origin}/article/${slug}`} />;
 }

@@ -3,10 +3,11 @@ import { once } from "node:events";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, expect, it, onTestFinished, vi } from "vitest";
 import { systemClock } from "../../clock.ts";
-import { createDb } from "../../db/connect.ts";
+import { createDb, type Db } from "../../db/connect.ts";
 import { startEmbeddedPostgres } from "../../db/embedded-postgres.ts";
 import { migrate } from "../../db/migrate.ts";
 import { MIGRATIONS_DIR } from "../../db/migration-files.ts";
@@ -85,17 +86,34 @@ async function aStorm() {
   return { done, end };
 }
 
-const isLarger = times({ everyday: 0, all: 1 }) > 0;
-
 async function restoreHere(from: string, dataDir: string): Promise<string> {
   const { aside } = await restoreBackup({ dataDir, from, files: join(dataDir, "files"), now: new Date() });
   return aside.join();
 }
 
-async function restoreByCommand(from: string, dataDir: string): Promise<string> {
-  const { code, output } = await startProcess({ DATA_DIR: dataDir }, "restore.ts", [from]).exited;
-  expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining("and the books hold") });
-  return output;
+/** What stands behind `npm run restore`, seen from the server's sources. */
+const COMMAND = "../../../scripts/restore.mjs";
+
+/** Every table with what is in it. */
+async function contentsOf(db: Db): Promise<Record<string, string>> {
+  const tables = await sql<{ name: string }>`select quote_ident(tablename) as name from pg_tables
+    where schemaname = current_schema() order by 1`.execute(db);
+  const contents = tables.rows.map(async ({ name }) => {
+    const { rows } = await sql<{
+      digest: string;
+    }>`select count(*) || ' rows ' || coalesce(md5(string_agg(one::text, '|' order by one::text)), '') as digest
+      from ${sql.raw(name)} as one`.execute(db);
+    return [name, rows[0]?.digest ?? ""] as const;
+  });
+  return Object.fromEntries(await Promise.all(contents));
+}
+
+async function openRestored(dataDir: string): Promise<Db> {
+  const restored = await startEmbeddedPostgres({ dataDir, durable: false });
+  onTestFinished(() => restored.stop());
+  const there = createDb(restored.url, { max: 1 });
+  onTestFinished(() => there.destroy());
+  return there;
 }
 
 it("copies the venue while it works, and what is restored has every booking from before, its files, and sound books", async () => {
@@ -116,21 +134,36 @@ it("copies the venue while it works, and what is restored has every booking from
   await vi.waitFor(nobodyCopies);
 
   const from = join(dir, made?.name ?? "");
-  const told = await (isLarger ? restoreByCommand(from, dataDir) : restoreHere(from, dataDir));
+  const told = await restoreHere(from, dataDir);
   const aside = (await readdir(join(dataDir, "postgres"))).filter((name) => name.includes("-before-restore-"));
   expect(told).toContain(aside[0]);
   expect(await passwordIn(dataDir, aside[0])).toBe("before");
   expect(await readdir(join(dataDir, "files"))).toEqual(["ab"]);
   expect(await readFile(join(dataDir, "files", "ab", "ab", "photo"), "utf8")).toBe("photo");
 
-  const restored = await startEmbeddedPostgres({ dataDir, durable: false });
-  onTestFinished(() => restored.stop());
-  const there = createDb(restored.url, { max: 1 });
-  onTestFinished(() => there.destroy());
+  const there = await openRestored(dataDir);
   const found = await there.selectFrom("booking").select("id").where("id", "in", before).execute();
   expect(found.length).toBe(before.length);
   expect(await listBroken(there)).toEqual({});
   await expect(restoreHere(from, dataDir)).rejects.toThrow("Lapang is running");
+});
+
+it("`npm run restore` puts a backup into an empty place by its name: every table and file is as it was", async () => {
+  const dataDir = await throwawayFolder();
+  onTestFinished(() => removeThrowawayFolder(dataDir));
+  const { id } = await aCourt(db);
+  await diskStorage(files).put("cd/photo", Buffer.from("another photo"));
+  const made = await (await backupsIn(join(dataDir, "backups"))).make(() => {});
+  const before = await contentsOf(db);
+  // What comes after the backup is not in it.
+  await db.updateTable("court").set({ name: "Baru" }).where("id", "=", id).execute();
+  const { code, output } = await startProcess({ DATA_DIR: dataDir }, COMMAND, [made?.name ?? ""]).exited;
+  expect({ code, output }).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/\d+ bookings, and the books hold\.$/m),
+  });
+  expect(await readFile(join(dataDir, "files", "cd", "cd", "photo"), "utf8")).toBe("another photo");
+  expect(await contentsOf(await openRestored(dataDir))).toEqual(before);
 });
 
 it("a process that is killed in the middle leaves no backup, and the next one works", async () => {
@@ -245,7 +278,7 @@ it("a backup that cannot be read changes nothing", async () => {
 
 it("a backup that does not start is taken out again, and everything is as it was", async () => {
   const [dir, dataDir] = [await aFolder(), await aVenueBefore()];
-  const restoring = startProcess({ DATA_DIR: dataDir }, "restore.ts", [await anOldAge(dir)]);
+  const restoring = startProcess({ DATA_DIR: dataDir }, COMMAND, [await anOldAge(dir)]);
   const { code, output } = await restoring.exited;
   expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining("everything is as it was") });
   expect(await passwordIn(dataDir)).toBe("before");

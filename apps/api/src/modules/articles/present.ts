@@ -14,7 +14,7 @@ export function presentCard(row: ArticleCardRow, photos: PhotosOf): ArticleCard 
     cover: row.cover as ArticleCard["cover"],
     photo: photos.first(row.id),
     readingMinutes: row.reading_minutes,
-    publishedAt: (row.published_at ?? new Date(0)).toISOString(),
+    publishedAt: (row.published_at ?? row.updated_at).toISOString(),
   };
 }
 

@@ -23,6 +23,7 @@ const cardColumns = [
   "article.cover",
   "article.reading_minutes",
   "article.published_at",
+  "article.updated_at",
 ] as const;
 
 /** What the public may read: a scheduled article appears by its timestamp, without waiting for anybody. */
@@ -72,10 +73,11 @@ export async function listArticles(db: Db, { category, tag, q, sort, now, limit,
 }
 export type ArticleCardRow = Awaited<ReturnType<typeof listArticles>>["rows"][number];
 
-export async function findArticle(db: Db, slug: string, now: Date) {
-  return visibleArticles(db, now)
+/** One that the public may read, or any one for who may see drafts. */
+export async function findArticle(db: Db, slug: string, { now, drafts = false }: { now: Date; drafts?: boolean }) {
+  return (drafts ? db.selectFrom("article") : visibleArticles(db, now))
     .select(cardColumns)
-    .select(["body", "updated_at", "related", "seo_description"])
+    .select(["body", "related", "seo_description"])
     .where("slug", "=", slug)
     .executeTakeFirst();
 }

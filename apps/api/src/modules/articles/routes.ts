@@ -1,10 +1,11 @@
-import { getArticle, listArticles as listArticlesRoute } from "@lapang/contract/articles";
+import { getArticle, getPreviewLink, listArticles as listArticlesRoute } from "@lapang/contract/articles";
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../http/serve.ts";
 import type { Deps } from "../deps.ts";
 import { listPhotos } from "../media/photos/list-photos.ts";
 import { presentArticle, presentCard } from "./present.ts";
+import { isPreview, previewLink } from "./preview-link.ts";
 import { type ArticleRow, findArticle, findRelated, listArticles, listCloseArticles } from "./queries.ts";
 
 const CLOSE_ARTICLES = 3;
@@ -25,9 +26,10 @@ export function articleRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   serve(
     app,
     getArticle,
-    async ({ params }) => {
+    async ({ params: { slug }, query: { draft } }) => {
       const now = clock();
-      const article = await findArticle(db, params.slug, now);
+      const drafts = draft !== undefined && (await isPreview(db, slug, { draft, now }));
+      const article = await findArticle(db, slug, { now, drafts });
       if (!article) throw new DomainError("not_found", "There is no such article");
       const [related, more] = await Promise.all([
         relatedOf(article),
@@ -37,6 +39,15 @@ export function articleRoutes(app: FastifyInstance, { db, clock }: Deps): void {
     },
     { cacheSeconds: 5 },
   );
+
+  serve(app, getPreviewLink, async ({ params: { slug } }) => {
+    const now = clock();
+    if (!(await findArticle(db, slug, { now, drafts: true }))) {
+      throw new DomainError("not_found", "There is no such article");
+    }
+    const { path, until } = await previewLink(db, slug, now);
+    return { path, until: until.toISOString() };
+  });
 
   async function photosOf(articles: readonly { id: number }[]) {
     return listPhotos(

@@ -25,6 +25,7 @@ export type StaffAction = Doer & {
     | "staff_invited"
     | "record_opened"
     | "record_exported"
+    | "record_erased"
     | "customers_merged"
     | "merge_entered"
     | "merge_refused"

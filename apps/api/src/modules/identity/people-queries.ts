@@ -180,6 +180,7 @@ export async function anonymisePerson(tx: Tx, id: string, now: Date): Promise<vo
       email: null,
       email_verified: false,
       phone: null,
+      walk_in: false,
       photo_path: null,
       role: "customer",
       rights: null,

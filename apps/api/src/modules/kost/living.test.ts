@@ -62,6 +62,52 @@ it("a visit is asked for within the house's hours, moved and confirmed, reminded
   expect((await as(paying, own, "DELETE", `/api/v1/kost-visits/${id}`)).code).toBe("illegal_move");
 });
 
+it("staff see open visits and problems page by page, the next and the oldest first, each once whatever shares its hour", async () => {
+  const paying = await payingApp(db);
+  const desk = await aCustomer(db, { role: "front-desk" });
+  const { id: lease_id } = await aLease(paying, await aCustomer(db));
+  const { property_id } = await db
+    .selectFrom("lease")
+    .innerJoin("kost_room", "kost_room.id", "kost_room_id")
+    .select("property_id")
+    .where("lease.id", "=", lease_id)
+    .executeTakeFirstOrThrow();
+  const hour = new Date(NOW.getTime() + 86_400_000);
+  const statuses = ["requested", "confirmed", "confirmed", "requested", "came", "declined"];
+  const people = await Promise.all(statuses.map(() => aCustomer(db)));
+  const visits = statuses.map((status, index) => ({
+    status,
+    property_id,
+    person_id: people[index]?.id ?? "",
+    phone: "+6281234567890",
+    starts_at: hour,
+  }));
+  await db.insertInto("kost_visit").values(visits).execute();
+  const problems = ["open", "in_work", "open", "open", "done"].map((status, index) => ({
+    lease_id,
+    status,
+    title: `Lampu ${index}`,
+    description: "",
+    created_at: hour,
+  }));
+  await db.insertInto("lease_problem").values(problems).execute();
+  for (const path of ["kost-visits", "lease-problems"]) {
+    const pages = await Promise.all(
+      [1, 2].map((page) => as(paying, desk, "GET", `/api/v1/staff/${path}?open=1&pageSize=2&page=${page}`)),
+    );
+    const seen = pages.flatMap(({ body }) => body.items as { id: string; status: string }[]);
+    expect(
+      pages.map(({ body }) => [body.total, body.page]),
+      path,
+    ).toEqual([
+      [4, 1],
+      [4, 2],
+    ]);
+    expect(new Set(seen.map(({ id }) => id)).size, path).toBe(4);
+    expect(seen.filter(({ status }) => ["came", "declined", "done"].includes(status))).toEqual([]);
+  }
+});
+
 it("a problem is reported with one's own photos, worked on and done, and the tenant hears of it", async () => {
   const paying = await payingApp(db);
   const [own, other, desk] = [await aCustomer(db), await aCustomer(db), await aCustomer(db, { role: "front-desk" })];

@@ -32,6 +32,23 @@ describe("an article", () => {
     expect((await change("article", "senar", { state: "published" })).body.value.publishAt).toBe(NOW.toISOString());
   });
 
+  it("is read before that by who was given its link, for two weeks, and by nobody else", async () => {
+    const { app, save, article } = await open();
+    await save("article", "rahasia", 0, anArticleDocument);
+    await save("article", "lain", 0, anArticleDocument);
+    const linkTo = (slug: string) => send(app, manager, "GET", `/api/v1/site/articles/${slug}/preview-link`);
+    const { path, until } = (await linkTo("rahasia")).body;
+    expect(until).toBe(later(14 * 24 * 60).toISOString());
+    expect((await linkTo("tidak-ada")).code).toBe("not_found");
+    const draft = new URL(path, "http://x").search;
+    expect((await article(`rahasia${draft}`)).body).toMatchObject({ title: anArticleDocument.title });
+    for (const address of ["rahasia", "rahasia?draft=x", `lain${draft}`, `rahasia${draft.slice(0, -2)}xx`]) {
+      expect((await article(address)).status, address).toBe(404);
+    }
+    const { article: afterwards } = await open(later(14 * 24 * 60 + 1));
+    expect((await afterwards(`rahasia${draft}`)).status).toBe(404);
+  });
+
   it("appears by its time, without waiting for anybody", async () => {
     const { save } = await open();
     const publishAt = later(60).toISOString();

@@ -4,5 +4,7 @@ import type { ArticleSearch } from "./article-search.ts";
 
 export const articleQueries = {
   list: (search: ArticleSearch) => apiQuery<typeof listArticles>("/api/v1/articles", { query: search }),
-  article: (slug: string) => apiQuery<typeof getArticle>("/api/v1/articles/:slug", { params: { slug } }),
+  /** A draft is read by who was given its link. */
+  article: (slug: string, draft?: string) =>
+    apiQuery<typeof getArticle>("/api/v1/articles/:slug", { params: { slug }, query: draft ? { draft } : {} }),
 };

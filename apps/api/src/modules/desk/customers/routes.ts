@@ -5,6 +5,7 @@ import type { IdentityPort } from "../../../adapters/identity/port.ts";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";
 import type { PersonalData } from "../../personal-data.ts";
+import { eraseCustomer } from "./erase-customer.ts";
 import { exportCustomer } from "./export-customer.ts";
 import { listCustomers } from "./list-customers.ts";
 import { decideMerge } from "./merge/decide-merge.ts";
@@ -15,7 +16,7 @@ import { openRecord } from "./read-record.ts";
 
 export type CustomerDeps = Pick<Deps, "db" | "clock"> & { identity: IdentityPort; parts: readonly PersonalData[] };
 
-/** Customers: found, read, noted about, and given a copy of what the venue keeps of them. */
+/** Customers: found, read, noted about, given a copy of what the venue keeps of them, and forgotten. */
 export function customerRoutes(app: FastifyInstance, deps: CustomerDeps): void {
   const { db, clock } = deps;
 
@@ -49,6 +50,11 @@ export function customerRoutes(app: FastifyInstance, deps: CustomerDeps): void {
 
   serve(app, mergeContract.decideMerge, async ({ params, body, person }) => {
     await decideMerge(deps, { id: params.id, ...body, staffId: person.id, now: clock() });
+    return { done: true as const };
+  });
+
+  serve(app, contract.eraseCustomer, async ({ params, body, person }) => {
+    await eraseCustomer(deps, { personId: params.id, ...body, staffId: person.id, now: clock() });
     return { done: true as const };
   });
 

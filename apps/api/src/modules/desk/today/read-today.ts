@@ -8,6 +8,7 @@ import { findVenueSettings } from "../../venue/find-venue-settings.ts";
 import { listGames, presentGame } from "../desk-games.ts";
 import { findBackupTrouble } from "../system/backups/read-backups.ts";
 import { listFailedJobs } from "./failed-jobs.ts";
+import { listConflicts } from "./list-conflicts.ts";
 
 const AHEAD_MS = 60 * 60_000;
 const MOST_LETTERS = 20;
@@ -20,10 +21,11 @@ export async function readToday(db: Db, { staff, now, backups }: Asking): Promis
   const until = new Date(now.getTime() + AHEAD_MS);
   const expected = sql<boolean>`item.starts_at < ${until} and item.ends_at > ${now} and attendance.outcome is null`;
   const isManager = mayActAs(staff.role, "manager");
-  const [games, letters, lowStock, failedJobs, backupTrouble] = await Promise.all([
+  const [games, letters, lowStock, conflicts, failedJobs, backupTrouble] = await Promise.all([
     listGames(db, expected, now),
     listLetters(db),
     listLowStock(db, settings.lowStock),
+    listConflicts(db, now),
     isManager ? listFailedJobs(db) : [],
     isManager ? findBackupTrouble(db, { backups, now }) : null,
   ]);
@@ -38,6 +40,7 @@ export async function readToday(db: Db, { staff, now, backups }: Asking): Promis
       at: created_at.toISOString(),
     })),
     lowStock,
+    conflicts,
     failedJobs,
     backupTrouble,
   };

@@ -5,6 +5,8 @@ import { listenToPostgres } from "../../../adapters/realtime/postgres.ts";
 import { aConfirmed } from "../../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { aCustomer, anAddOn, askHold } from "../../../testing/factories-bookings.ts";
+import { aClub } from "../../../testing/factories-content.ts";
+import { aHotelForSale } from "../../../testing/factories-hotel.ts";
 import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
 import { payingApp } from "../../../testing/paying-app.ts";
 import { aCaller, aMemberOfStaff, send } from "../../../testing/signed-in.ts";
@@ -58,6 +60,50 @@ it("lists who comes within the hour, who is late, and what is left to pay; not w
   const after = await send(paying.app, desk, "GET", "/api/v1/desk/today");
   expect(after.body.games.map(({ name }: { name: string }) => name)).toEqual(["Citra"]);
   expect(inTime.id).not.toBe(bookingId);
+});
+
+it("tells what was promised and has no place: a room that was sold twice, a meeting without a court", async () => {
+  const app = await testApp(db);
+  const desk = await aCaller(db, { role: "front-desk" });
+  const [hotel, club, court] = [await aHotelForSale(db, 1), await aClub(db, { slug: "subuh" }), await aCourt(db)];
+  const { resource_id } = await db
+    .selectFrom("hotel_room")
+    .select("resource_id")
+    .where("room_type_id", "=", hotel.typeId)
+    .executeTakeFirstOrThrow();
+  const feed = { resource_id, name: "Penjual lain", url: "https://kalender.example/1.ics" };
+  const { id: feed_id } = await db.insertInto("calendar_feed").values(feed).returning("id").executeTakeFirstOrThrow();
+  const event = (uid: string, state: string, check_in: string, check_out: string) =>
+    ({ feed_id, uid, kind: "booking", summary: "", state, check_in, check_out }) as const;
+  await db
+    .insertInto("calendar_event")
+    .values([
+      event("twice", "conflict", "2043-11-22", "2043-11-24"),
+      event("placed", "placed", "2043-11-26", "2043-11-27"),
+      event("past", "conflict", "2043-11-10", "2043-11-12"),
+    ])
+    .execute();
+  const times = { weekday: 3, from_time: "20:00", to_time: "21:00" };
+  const meeting = { club_id: club.id, court_id: court.id, title: "Ganda", ...times };
+  const { id: meeting_id } = await db
+    .insertInto("club_meeting")
+    .values(meeting)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const session = (status: string, day: string) => ({
+    ...{ meeting_id, status },
+    starts_at: new Date(`${day}T20:00+07:00`),
+    ends_at: new Date(`${day}T21:00+07:00`),
+  });
+  await db
+    .insertInto("club_session")
+    .values([session("collided", "2043-11-21"), session("placed", "2043-11-28"), session("collided", "2043-11-07")])
+    .execute();
+  const { conflicts } = (await send(app, desk, "GET", "/api/v1/desk/today")).body;
+  expect(conflicts).toMatchObject([
+    { kind: "club", name: "subuh", what: expect.stringMatching(/^Ganda, /), where: "subuh", day: "2043-11-21" },
+    { kind: "room", name: "Penjual lain", what: "1", where: hotel.slug, day: "2043-11-22" },
+  ]);
 });
 
 it("a letter is handled once, by whoever was first", async () => {

@@ -39,6 +39,7 @@ export function problemRoutes(app: FastifyInstance, { db }: Deps): void {
     const problems = await found
       .select(problemColumns)
       .orderBy("lease_problem.created_at")
+      .orderBy("lease_problem.id")
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute();

@@ -42,13 +42,16 @@ export function visitRoutes(app: FastifyInstance, deps: Deps): void {
     return presentVisit(await findVisit(db, params.id));
   });
 
-  serve(app, contract.listAllVisits, async ({ query: { status, page, pageSize } }) => {
-    const found = visitsOf(db).$if(status !== undefined, (all) => all.where("kost_visit.status", "=", status ?? ""));
+  serve(app, contract.listAllVisits, async ({ query: { status, open, page, pageSize } }) => {
+    const found = visitsOf(db)
+      .$if(status !== undefined, (all) => all.where("kost_visit.status", "=", status ?? ""))
+      .$if(open === "1", (all) => all.where("kost_visit.status", "in", ["requested", "confirmed"]));
     const { total } = await found.select((count) => count.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
     const visits = await found
       .select(visitColumns)
       .orderBy(sql`kost_visit.status not in ('requested', 'confirmed')`)
       .orderBy("starts_at")
+      .orderBy("kost_visit.id")
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute();

@@ -8,6 +8,7 @@ import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import type { OfficeSearch } from "../frame/office-page.ts";
 import { type Look, lookOf, type Placed } from "./board-model.ts";
+import { writeDrag } from "./drag.ts";
 import { placed } from "./placed.ts";
 
 export const lookIcon: Record<Look, IconName> = {
@@ -24,10 +25,10 @@ export const lookIcon: Record<Look, IconName> = {
 
 type EntryProps = { entry: Placed<BoardEntry>; column: number; now: Date; search: OfficeSearch };
 
-/** Something that stands on the board: a press opens it, and a game that is still to come can be dragged elsewhere. */
+/** Something that stands on the board: a press opens it; a game that is still to come can be dragged, and its end pulled. */
 export function BoardEntryCell({ entry, column, now, search }: EntryProps) {
   const { data: venue } = useAnswer(venueQueries.venue());
-  const { id, kind, game, start, end, note } = entry.thing;
+  const { id, kind, game, court, start, end, note } = entry.thing;
   const look = lookOf(entry.thing, now);
   const [from, to] = [start, end].map((at) => formatTime(localTimeOf(venue.zone, new Date(at))));
   const title = game?.name ?? note ?? t.looks[look];
@@ -50,16 +51,29 @@ export function BoardEntryCell({ entry, column, now, search }: EntryProps) {
     </>
   );
   if (game) {
+    const [isMovable, dragged] = [look === "paid", { bookingId: game.bookingId, itemId: id }];
     return (
-      <Link
-        {...common}
-        to="."
-        search={(old) => ({ ...old, booking: game.bookingId })}
-        draggable={look === "paid"}
-        onDragStart={(event) => event.dataTransfer.setData("text/plain", `${game.bookingId} ${id}`)}
-      >
-        {inside}
-      </Link>
+      <>
+        <Link
+          {...common}
+          to="."
+          search={(old) => ({ ...old, booking: game.bookingId })}
+          {...(isMovable && { "data-game": id })}
+          draggable={isMovable}
+          onDragStart={(event) => writeDrag(event.dataTransfer, dragged)}
+        >
+          {inside}
+        </Link>
+        {isMovable ? (
+          <span
+            className="office-grip"
+            style={common.style}
+            draggable
+            aria-hidden="true"
+            onDragStart={(event) => writeDrag(event.dataTransfer, { ...dragged, from: `${court} ${start}` })}
+          />
+        ) : null}
+      </>
     );
   }
   if (kind === "closure") {

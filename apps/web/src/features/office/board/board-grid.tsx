@@ -10,6 +10,7 @@ import type { OfficeSearch } from "../frame/office-page.ts";
 import { MiniCourt } from "../today/mini-court.tsx";
 import { BoardEntryCell } from "./board-entry.tsx";
 import type { BoardModel, Column, Placed, Slot } from "./board-model.ts";
+import { askedByDrop } from "./drag.ts";
 import { placed } from "./placed.ts";
 
 type BoardGridProps = { model: BoardModel; now: Date; today: string; search: OfficeSearch; isWeek: boolean };
@@ -93,8 +94,7 @@ function FreeCell({ slot, column, search }: FreeCellProps) {
   const where = `${court.slug} ${start.toISOString()}`;
   const time = formatTime(localTimeOf(venue.zone, start));
   const day = formatDayMonth(localDateOf(venue.zone, start));
-  const go = (changes: Record<string, string>) =>
-    void router.navigate({ to: ".", search: (old) => ({ ...old, ...changes }) });
+  const go = (changes: OfficeSearch) => void router.navigate({ to: ".", search: (old) => ({ ...old, ...changes }) });
   return (
     <button
       type="button"
@@ -106,8 +106,8 @@ function FreeCell({ slot, column, search }: FreeCellProps) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        const [booking, move] = event.dataTransfer.getData("text/plain").split(" ");
-        if (booking && move) go({ booking, move, to: where });
+        const asked = askedByDrop(event.dataTransfer.getData("text/plain"), slot.thing);
+        if (asked) go(asked);
       }}
     />
   );

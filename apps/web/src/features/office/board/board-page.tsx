@@ -1,3 +1,4 @@
+import type { Board } from "@lapang/contract/desk-board";
 import { addDays, localDateOf } from "@lapang/domain/venue-time";
 import { useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
@@ -7,6 +8,7 @@ import { venueQueries } from "../../venue/queries.ts";
 import { BookingSheet } from "../booking/booking-sheet.tsx";
 import type { OfficeSearch, Opening } from "../frame/office-page.ts";
 import { MoveSheet } from "../move/move-sheet.tsx";
+import { asLongAs } from "../move/move-target.ts";
 import { officeQueries } from "../queries.ts";
 import { SaleSheet } from "../sale/sale-sheet.tsx";
 import { useOfficeLive } from "../use-office-live.ts";
@@ -28,6 +30,16 @@ export async function load({ answers, search }: Opening): Promise<void> {
   await answers.get(questionOf(search));
 }
 
+/** The same game by so many slots of its court longer; nothing where none would be left of it. */
+function stretched({ entries, courts }: Board, itemId: string, slots: number): OfficeSearch {
+  const entry = entries.find(({ id }) => id === itemId);
+  const step = courts.find(({ slug }) => slug === entry?.court)?.slotMinutes;
+  if (!entry?.game || !step) return {};
+  const { court, start, end, game } = entry;
+  const minutes = (Date.parse(end) - Date.parse(start)) / 60_000 + slots * step;
+  return minutes > 0 ? asLongAs({ bookingId: game.bookingId, itemId, court, start, minutes }) : {};
+}
+
 export function Page({ search }: { search: OfficeSearch }) {
   const router = useRouter();
   const { data: venue } = useAnswer(venueQueries.venue());
@@ -47,6 +59,7 @@ export function Page({ search }: { search: OfficeSearch }) {
     onWeek: () => change({ court: search.court ? undefined : board.courts[0]?.slug }),
     onStep: go,
     onStopMoving: () => change({ move: undefined, to: undefined }),
+    onStretch: (itemId, slots) => change(stretched(board, itemId, slots)),
   });
   return (
     <div className="office-board">

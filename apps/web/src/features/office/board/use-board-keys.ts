@@ -2,10 +2,17 @@ import { useEffect, useRef } from "react";
 import { isFree } from "../frame/free-key.ts";
 import { arrowSteps, useKeys } from "../frame/use-keys.ts";
 
-type Keys = { onClose: () => void; onWeek: () => void; onStopMoving: () => void; onStep: (days: 1 | -1) => void };
+type Keys = {
+  onClose: () => void;
+  onWeek: () => void;
+  onStopMoving: () => void;
+  onStep: (days: 1 | -1) => void;
+  /** The game that has the focus is to last a slot more, or less. */
+  onStretch: (itemId: string, slots: number) => void;
+};
 
-/** Arrows walk over the board from cell to cell; letters do what its buttons do, brackets turn the day as they turn a report. */
-export function useBoardKeys({ onClose, onWeek, onStopMoving, onStep }: Keys): void {
+/** Arrows walk over the board from cell to cell, with Shift they stretch the game that has the focus; letters do what its buttons do, brackets turn the day as they turn a report. */
+export function useBoardKeys({ onClose, onWeek, onStopMoving, onStep, onStretch }: Keys): void {
   const acts: Readonly<Record<string, () => void>> = {
     b: onClose,
     w: onWeek,
@@ -24,10 +31,18 @@ export function useBoardKeys({ onClose, onWeek, onStopMoving, onStep }: Keys): v
   useKeys((event) => {
     if (!isFree(event)) return false;
     const step = arrowSteps[event.key];
+    if (step && event.shiftKey) return stretch(step, onStretch);
     if (step) return walk(step, lastCell.current);
     acts[event.key]?.();
     return event.key in acts;
   });
+}
+
+function stretch([, down]: readonly [number, number], onStretch: Keys["onStretch"]): boolean {
+  const itemId = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.game : undefined;
+  if (!itemId || down === 0) return false;
+  onStretch(itemId, down);
+  return true;
 }
 
 /** The nearest cell in that direction; from outside of the board, where one last was, or its first one. */

@@ -2,6 +2,7 @@ import type { BookingItem } from "@lapang/contract/booking-items";
 import type { Board } from "@lapang/contract/desk-board";
 import { Link } from "@tanstack/react-router";
 import { officeMoveText as t } from "../../../i18n/office-move.ts";
+import { asLongAs } from "../move/move-target.ts";
 
 type MoveLinksProps = { bookingId: string; item: BookingItem; board: Board };
 
@@ -10,7 +11,7 @@ export function MoveLinks({ bookingId, item, board }: MoveLinksProps) {
   if (item.kind !== "court" || !item.startsAt || !item.endsAt) return null;
   const step = board.courts.find(({ slug }) => slug === item.court.slug)?.slotMinutes;
   const minutes = (Date.parse(item.endsAt) - Date.parse(item.startsAt)) / 60_000;
-  const to = `${item.court.slug} ${item.startsAt}`;
+  const game = { bookingId, itemId: item.id, court: item.court.slug, start: item.startsAt };
   const lengths = step ? [minutes + step, minutes - step].filter((length) => length > 0) : [];
   return (
     <p className="office-buttons">
@@ -25,7 +26,7 @@ export function MoveLinks({ bookingId, item, board }: MoveLinksProps) {
         <Link
           key={length}
           to="."
-          search={(old) => ({ ...old, booking: bookingId, move: item.id, to, minutes: String(length) })}
+          search={(old) => ({ ...old, ...asLongAs({ ...game, minutes: length }) })}
           className="office-button office-big"
         >
           {length > minutes ? t.longer : t.shorter}

@@ -7,16 +7,18 @@ import { sendTo } from "../../../lib/send.ts";
 import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { identityQueries } from "../../identity/queries.ts";
 import { DecisionForm } from "../people/decision-form.tsx";
+import { EraseForm } from "./erase-form.tsx";
 import { MergeForm } from "./merge-form.tsx";
 
 type DecisionsProps = {
   record: CustomerRecord;
   onChanged: () => Promise<unknown>;
   onMerged: (into: string) => Promise<unknown>;
+  onErased: () => Promise<unknown>;
 };
 
-/** What managers may do with an account: give a copy of its data, close it, open it again. */
-export function CustomerDecisions({ record, onChanged, onMerged }: DecisionsProps) {
+/** What managers may do with a record: give a copy of it, join it with another, close it, open it again, forget it. */
+export function CustomerDecisions({ record, onChanged, onMerged, onErased }: DecisionsProps) {
   const person = useOptionalAnswer(identityQueries.session(), false)?.person;
   if (!person || !mayDo(person, duties["choose-staff"])) return null;
   const params = { id: record.id };
@@ -51,6 +53,7 @@ export function CustomerDecisions({ record, onChanged, onMerged }: DecisionsProp
           <p className="text-ink-2">{t.closeHint}</p>
         </DecisionForm>
       )}
+      {record.hasAccount ? null : <EraseForm record={record} onErased={onErased} />}
     </>
   );
 }

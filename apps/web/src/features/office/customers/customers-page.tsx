@@ -43,6 +43,10 @@ export function Page({ search }: { search: OfficeSearch }) {
     await router.options.context.answers.askAfter(question);
     await router.navigate({ to: ".", search: (old) => ({ ...old, person }) });
   };
+  const leave = async () => {
+    close();
+    await router.options.context.answers.askAfter(question);
+  };
   return (
     <>
       <link rel="stylesheet" href={peopleCss} precedence="office" />
@@ -57,7 +61,9 @@ export function Page({ search }: { search: OfficeSearch }) {
         </Panel>
         <PageSteps {...data} />
       </div>
-      {search.person ? <RecordSheet key={search.person} id={search.person} onClose={close} onMerged={goTo} /> : null}
+      {search.person ? (
+        <RecordSheet key={search.person} id={search.person} onClose={close} onMerged={goTo} onErased={leave} />
+      ) : null}
     </>
   );
 }

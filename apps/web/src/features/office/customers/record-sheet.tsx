@@ -9,10 +9,15 @@ import { CustomerDecisions } from "./customer-decisions.tsx";
 import { CustomerNotes } from "./customer-notes.tsx";
 import { RecordFacts } from "./record-facts.tsx";
 
-type RecordSheetProps = { id: string; onClose: () => void; onMerged: (into: string) => Promise<unknown> };
+type RecordSheetProps = {
+  id: string;
+  onClose: () => void;
+  onMerged: (into: string) => Promise<unknown>;
+  onErased: () => Promise<unknown>;
+};
 
 /** A customer's whole record. It is sent for, not asked: opening one is itself something that is kept. */
-export function RecordSheet({ id, onClose, onMerged }: RecordSheetProps) {
+export function RecordSheet({ id, onClose, onMerged, onErased }: RecordSheetProps) {
   const { failure, run } = useTask();
   const [record, setRecord] = useState<CustomerRecord>();
   const open = useCallback(
@@ -28,7 +33,7 @@ export function RecordSheet({ id, onClose, onMerged }: RecordSheetProps) {
         <div className="grid gap-8">
           <RecordFacts record={record} />
           <CustomerNotes record={record} onChange={setRecord} />
-          <CustomerDecisions record={record} onChanged={open} onMerged={onMerged} />
+          <CustomerDecisions record={record} onChanged={open} onMerged={onMerged} onErased={onErased} />
         </div>
       ) : (
         <p role="status">{t.loading}</p>

@@ -13,8 +13,10 @@ const everywhere: readonly Hint[] = [
 ];
 const onBoard: readonly Hint[] = [
   { keys: ["←", "↑", "↓", "→"], does: t.keys.cells },
+  { keys: ["Shift", "↑", "↓"], does: t.keys.stretch },
   { keys: ["[", "]"], does: t.keys.days },
 ];
+const undo: Hint = { keys: ["z"], does: t.keys.undo };
 const hintOf = ({ letter, short }: OfficePage): Hint => ({ keys: ["g", letter], does: short });
 const help: Hint = { keys: ["?"], does: t.keys.help };
 
@@ -47,7 +49,7 @@ export function KeysHelp({ pages, open, onClose }: KeysHelpProps) {
   return (
     <Dialog open={open} onOpenChange={onClose} title={t.keys.help}>
       <ul className="office-keys">
-        {[...everywhere, ...onBoard, ...pages.map(hintOf), help].map((hint) => (
+        {[...everywhere, undo, ...onBoard, ...pages.map(hintOf), help].map((hint) => (
           <li key={hint.does}>
             <HintLine {...hint} />
           </li>

@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useRef } from "react";
+import { actOnToast } from "../../../ui/toast.ts";
 import { isFree } from "./free-key.ts";
 import { wantContent } from "./go-to-content.ts";
 import { type OfficePage, officePath } from "./office-page.ts";
@@ -30,6 +31,8 @@ export function useOfficeKeys({ pages, onSearch, onHelp }: Keys): void {
       void router.navigate({ to: officePath(page) });
     } else if (event.key === "/") onSearch();
     else if (event.key === "?") onHelp();
+    // A message does not stay long enough to be reached by Tab.
+    else if (event.key === "z") return actOnToast();
     else if (event.key === "n") void router.navigate({ href: "/admin/board?sell=1" });
     else return false;
     return true;

@@ -29,6 +29,13 @@ export function targetOf({ booking, move, to, minutes }: OfficeSearch, board: Bo
   };
 }
 
+type Lengthened = { bookingId: string; itemId: string; court: string; start: string; minutes: number };
+
+/** The address that asks for the same game, longer or shorter. */
+export function asLongAs({ bookingId, itemId, court, start, minutes }: Lengthened): OfficeSearch {
+  return { booking: bookingId, move: itemId, to: `${court} ${start}`, minutes: String(minutes) };
+}
+
 function lengthOf({ entries }: Board, itemId: string | undefined): number {
   const entry = entries.find(({ id }) => id === itemId);
   return entry ? Date.parse(entry.end) - Date.parse(entry.start) : 0;

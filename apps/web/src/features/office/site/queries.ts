@@ -1,3 +1,4 @@
+import type { getPreviewLink } from "@lapang/contract/articles";
 import type { ReplyOf } from "@lapang/contract/route";
 import type {
   getSetup,
@@ -48,6 +49,10 @@ export const siteQueries = {
   stock: (key: string) => ({
     ...apiQuery<typeof getStock>("/api/v1/site/add-ons/:key/stock", { params: { key } }),
     freshMs,
+  }),
+  previewLink: (slug: string) => ({
+    ...apiQuery<typeof getPreviewLink>("/api/v1/site/articles/:slug/preview-link", { params: { slug } }),
+    freshMs: 60_000,
   }),
   setup: () => ({ ...apiQuery<typeof getSetup>("/api/v1/site/setup", {}), freshMs }),
 };

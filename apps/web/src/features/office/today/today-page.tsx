@@ -15,14 +15,18 @@ import { officeQueries } from "../queries.ts";
 import { siteQueries } from "../site/queries.ts";
 import { SetupPanel } from "../site/setup-panel.tsx";
 import { useOfficeLive } from "../use-office-live.ts";
+import { ConflictRow } from "./conflict-row.tsx";
 import { GameRow } from "./game-row.tsx";
+import { HousePanels, loadHouses } from "./house-panels.tsx";
 import { BackupRow, JobRow, LetterRow, StockRow } from "./other-rows.tsx";
 import { Panel } from "./panel.tsx";
 
-export async function load({ answers, rights }: Opening): Promise<void> {
+export async function load(opening: Opening): Promise<void> {
+  const { answers, rights } = opening;
   const { today, reviews, transfers, debts } = officeQueries;
   await Promise.all([
     answers.get(today()),
+    loadHouses(opening),
     ...(rights.includes("refunds")
       ? [answers.get(reviews({})), answers.get(transfers({})), answers.get(debts({}))]
       : []),
@@ -44,6 +48,7 @@ export function Page({ search }: { search: OfficeSearch }) {
         <div>
           {person?.rights.includes("rates") ? <SetupPanel /> : null}
           <Games today={today} />
+          <HousePanels search={search} />
           <Panel title={t.stock.title} count={today.lowStock.length} hideEmpty>
             {today.lowStock.map((thing) => (
               <StockRow key={thing.id} thing={thing} />
@@ -52,6 +57,11 @@ export function Page({ search }: { search: OfficeSearch }) {
         </div>
         <div>
           {person?.rights.includes("refunds") ? <Money /> : null}
+          <Panel title={t.conflicts.title} count={today.conflicts.length} urgent hideEmpty>
+            {today.conflicts.map((conflict) => (
+              <ConflictRow key={conflict.id} conflict={conflict} />
+            ))}
+          </Panel>
           <Panel title={t.letters.title} count={today.letters.length} empty={t.letters.empty}>
             {today.letters.map((letter) => (
               <LetterRow key={letter.id} letter={letter} />

@@ -1,14 +1,9 @@
-import type { DeskStay } from "@lapang/contract/staff-hotel";
-import { formatDayMonth } from "@lapang/domain/indonesian-date";
-import { formatAmount } from "@lapang/domain/money";
-import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { officeLodgingText } from "../../../../i18n/office-lodging.ts";
 import { useAnswer } from "../../../../lib/use-answer.ts";
-import { Panel, Row } from "../../today/panel.tsx";
+import { Panel } from "../../today/panel.tsx";
 import { useOfficeLive } from "../../use-office-live.ts";
 import { lodgingQueries } from "../queries.ts";
-import { useStayActs } from "../stay/use-stay-acts.ts";
+import { ArrivalRow, DepartureRow, GuestRow } from "./stay-rows.tsx";
 
 const t = officeLodgingText.day;
 
@@ -23,103 +18,19 @@ export function DayPanels({ slug }: { slug: string }) {
     <div className="lodging-panels">
       <Panel title={t.arrivals} count={day.arrivals.length} empty={t.noArrivals}>
         {day.arrivals.map((stay) => (
-          <StayRow key={stay.itemId} stay={stay} state={<Ready stay={stay} />} action={<CheckIn stay={stay} />} />
+          <ArrivalRow key={stay.itemId} stay={stay} />
         ))}
       </Panel>
       <Panel title={t.departures} count={leaving.length} empty={t.noDepartures}>
         {leaving.map((stay) => (
-          <StayRow key={stay.itemId} stay={stay} state={<Folio stay={stay} />} action={<CheckOut stay={stay} />} />
+          <DepartureRow key={stay.itemId} stay={stay} />
         ))}
       </Panel>
       <Panel title={t.inHouse} count={staying.length} empty={t.noInHouse}>
         {staying.map((stay) => (
-          <StayRow key={stay.itemId} stay={stay} state={<Folio stay={stay} />} action={<Open stay={stay} />} />
+          <GuestRow key={stay.itemId} stay={stay} />
         ))}
       </Panel>
     </div>
-  );
-}
-
-type StayRowProps = { stay: DeskStay; state: ReactNode; action: ReactNode };
-
-function StayRow({ stay, state, action }: StayRowProps) {
-  const about = [
-    t.guests(stay.adults, stay.children),
-    ...(stay.state === "expected" && stay.arrival ? [t.arrives(stay.arrival.replace(":", "."))] : []),
-    t.until(formatDayMonth(stay.checkOut)),
-    ...(stay.note ? [stay.note] : []),
-  ];
-  return (
-    <Row
-      lead={t.room(stay.room)}
-      name={
-        <Link to="." search={(old) => ({ ...old, stay: stay.itemId })}>
-          {stay.guest}
-        </Link>
-      }
-      about={about.join(", ")}
-      state={state}
-      action={action}
-    />
-  );
-}
-
-function Ready({ stay }: { stay: DeskStay }) {
-  if (stay.state === "no_show") return <span className="office-mark office-late">{t.absent}</span>;
-  const dirty = stay.roomState === "dirty";
-  return <span className={`office-mark ${dirty ? "office-warn" : "office-good"}`}>{dirty ? t.dirty : t.ready}</span>;
-}
-
-function Folio({ stay: { folioDue } }: { stay: DeskStay }) {
-  if (folioDue === 0) return <span className="office-mark office-good">{t.settled}</span>;
-  return <span className="office-mark office-warn">{t.folio(formatAmount(folioDue))}</span>;
-}
-
-function Open({ stay }: { stay: DeskStay }) {
-  return (
-    <Link
-      to="."
-      search={(old) => ({ ...old, stay: stay.itemId })}
-      className="office-button"
-      data-row-action=""
-      aria-label={t.openWho(stay.guest)}
-    >
-      {t.open}
-    </Link>
-  );
-}
-
-/** Where it is not that simple, the sheet says why and what could be done instead. */
-function CheckIn({ stay }: { stay: DeskStay }) {
-  const { busy, checkIn } = useStayActs(stay);
-  if (stay.state !== "expected" || stay.roomState === "dirty") return <Open stay={stay} />;
-  return (
-    <button
-      type="button"
-      className="office-button"
-      data-row-action=""
-      aria-label={t.checkInWho(stay.guest)}
-      aria-busy={busy}
-      onClick={() => checkIn()}
-    >
-      {t.checkIn}
-    </button>
-  );
-}
-
-function CheckOut({ stay }: { stay: DeskStay }) {
-  const { busy, checkOut } = useStayActs(stay);
-  if (stay.folioDue > 0) return <Open stay={stay} />;
-  return (
-    <button
-      type="button"
-      className="office-button"
-      data-row-action=""
-      aria-label={t.checkOutWho(stay.guest)}
-      aria-busy={busy}
-      onClick={() => checkOut()}
-    >
-      {t.checkOut}
-    </button>
   );
 }

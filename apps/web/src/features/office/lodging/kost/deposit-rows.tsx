@@ -13,21 +13,23 @@ import { FormFailure } from "../../../../ui/forms/form-failure.tsx";
 import { Sheet } from "../../../../ui/sheet.tsx";
 import { toast } from "../../../../ui/toast.ts";
 import { PrivatePhotos } from "../../../kost/private-photos.tsx";
+import type { OfficeSearch } from "../../frame/office-page.ts";
 import { Fact } from "../../money/decide-sheet.tsx";
-import { Panel, Row } from "../../today/panel.tsx";
+import { Row } from "../../today/panel.tsx";
 import { useOfficeLive } from "../../use-office-live.ts";
 import { ClosingForm } from "./closing-form.tsx";
-import { deskKostQueries } from "./queries.ts";
+import { KostList } from "./kost-list.tsx";
+import { deskKostQueries, kostLists } from "./queries.ts";
 
 const t = officeKostText.deposits;
 
 /** Deposits of those who have moved out, until what is left of them is back. */
-export function DepositRows({ maySettle }: { maySettle: boolean }) {
-  const question = deskKostQueries.deposits();
+export function DepositRows({ search, maySettle }: { search: OfficeSearch; maySettle: boolean }) {
+  const question = kostLists.deposits(search);
   const { data } = useAnswer(question);
   useOfficeLive(question);
   return (
-    <Panel title={t.title} count={data.total} empty={t.empty}>
+    <KostList name="deposits" data={data} title={t.title} empty={t.empty}>
       {data.items.map((lease) => (
         <Row
           key={lease.id}
@@ -35,14 +37,16 @@ export function DepositRows({ maySettle }: { maySettle: boolean }) {
           name={lease.tenant.name}
           about={t.status[lease.closing ?? "none"]}
           state={<b>{formatAmount(lease.depositHeld)}</b>}
-          action={<DepositSheet lease={lease} maySettle={maySettle} />}
+          action={<DepositSheet lease={lease} maySettle={maySettle} question={question} />}
         />
       ))}
-    </Panel>
+    </KostList>
   );
 }
 
-function DepositSheet({ lease, maySettle }: { lease: StaffLeaseCard; maySettle: boolean }) {
+type DepositSheetProps = { lease: StaffLeaseCard; maySettle: boolean; question: { url: string } };
+
+function DepositSheet({ lease, maySettle, question }: DepositSheetProps) {
   const { answers } = useRouter().options.context;
   const [open, setOpen] = useState(false);
   const [rewriting, setRewriting] = useState(false);
@@ -56,10 +60,7 @@ function DepositSheet({ lease, maySettle }: { lease: StaffLeaseCard; maySettle: 
     setOpen(false);
     setRewriting(false);
     toast({ title: officeText.saved, variant: "success" });
-    await Promise.all([
-      answers.askAfter(deskKostQueries.deposits()),
-      answers.askAfter(deskKostQueries.closing(lease.id)),
-    ]);
+    await Promise.all([answers.askAfter(question), answers.askAfter(deskKostQueries.closing(lease.id))]);
   };
   return (
     <Sheet

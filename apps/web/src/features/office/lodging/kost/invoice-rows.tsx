@@ -13,29 +13,25 @@ import { Input } from "../../../../ui/forms/input.tsx";
 import { venueQueries } from "../../../venue/queries.ts";
 import type { OfficeSearch } from "../../frame/office-page.ts";
 import { DecideSheet, Fact } from "../../money/decide-sheet.tsx";
-import { PageSteps } from "../../system/page-steps.tsx";
-import { pageWanted } from "../../system/system-wanted.ts";
-import { Panel, Row } from "../../today/panel.tsx";
+import { Row } from "../../today/panel.tsx";
 import { useOfficeLive } from "../../use-office-live.ts";
-import { deskKostQueries, INVOICES_PAGE } from "./queries.ts";
+import { KostList } from "./kost-list.tsx";
+import { kostLists } from "./queries.ts";
 
 const t = officeKostText.invoices;
 type Invoice = z.output<typeof staffInvoiceCard>;
 
 /** Rent that is asked for and not paid, by the day it is due. */
 export function InvoiceRows({ search, mayVoid }: { search: OfficeSearch; mayVoid: boolean }) {
-  const question = deskKostQueries.invoices(pageWanted(search, INVOICES_PAGE));
+  const question = kostLists.invoices(search);
   const { data } = useAnswer(question);
   useOfficeLive(question);
   return (
-    <div>
-      <Panel title={t.title} count={data.total} empty={t.empty}>
-        {data.items.map((invoice) => (
-          <InvoiceRow key={invoice.id} invoice={invoice} mayVoid={mayVoid} question={question} />
-        ))}
-      </Panel>
-      <PageSteps {...data} name={INVOICES_PAGE} />
-    </div>
+    <KostList name="invoices" data={data} title={t.title} empty={t.empty}>
+      {data.items.map((invoice) => (
+        <InvoiceRow key={invoice.id} invoice={invoice} mayVoid={mayVoid} question={question} />
+      ))}
+    </KostList>
   );
 }
 

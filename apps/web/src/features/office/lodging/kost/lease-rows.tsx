@@ -10,28 +10,24 @@ import { Input } from "../../../../ui/forms/input.tsx";
 import type { OfficeSearch } from "../../frame/office-page.ts";
 import { DecideSheet, Fact } from "../../money/decide-sheet.tsx";
 import { ReasonField } from "../../money/reason-field.tsx";
-import { PageSteps } from "../../system/page-steps.tsx";
-import { pageWanted } from "../../system/system-wanted.ts";
-import { Panel, Row } from "../../today/panel.tsx";
+import { Row } from "../../today/panel.tsx";
 import { useOfficeLive } from "../../use-office-live.ts";
-import { deskKostQueries, LEASES_PAGE } from "./queries.ts";
+import { KostList } from "./kost-list.tsx";
+import { kostLists } from "./queries.ts";
 
 const t = officeKostText.leases;
 
 /** Who lives here, up to when it is paid, and when they go. */
 export function LeaseRows({ search, mayEnd }: { search: OfficeSearch; mayEnd: boolean }) {
-  const question = deskKostQueries.leases("active", pageWanted(search, LEASES_PAGE));
+  const question = kostLists.leases(search);
   const { data } = useAnswer(question);
   useOfficeLive(question);
   return (
-    <div>
-      <Panel title={t.title} count={data.total} empty={t.empty}>
-        {data.items.map((lease) => (
-          <LeaseRow key={lease.id} lease={lease} mayEnd={mayEnd} question={question} />
-        ))}
-      </Panel>
-      <PageSteps {...data} name={LEASES_PAGE} />
-    </div>
+    <KostList name="leases" data={data} title={t.title} empty={t.empty}>
+      {data.items.map((lease) => (
+        <LeaseRow key={lease.id} lease={lease} mayEnd={mayEnd} question={question} />
+      ))}
+    </KostList>
   );
 }
 

@@ -8,34 +8,37 @@ import { FormField } from "../../../../ui/forms/form-field.tsx";
 import { Input } from "../../../../ui/forms/input.tsx";
 import { PrivatePhotos } from "../../../kost/private-photos.tsx";
 import { venueQueries } from "../../../venue/queries.ts";
+import type { OfficeSearch } from "../../frame/office-page.ts";
 import { DecideSheet, Fact } from "../../money/decide-sheet.tsx";
-import { Panel, Row } from "../../today/panel.tsx";
+import { Row } from "../../today/panel.tsx";
 import { useOfficeLive } from "../../use-office-live.ts";
-import { deskKostQueries } from "./queries.ts";
+import { KostList } from "./kost-list.tsx";
+import { kostLists } from "./queries.ts";
 
 const t = officeKostText.problems;
 type Problem = z.output<typeof staffProblemView>;
 
 /** What is broken and not mended yet, the oldest first. */
-export function ProblemRows() {
-  const question = deskKostQueries.problems();
+export function ProblemRows({ search }: { search: OfficeSearch }) {
+  const question = kostLists.problems(search);
   const { data } = useAnswer(question);
   useOfficeLive(question);
   return (
-    <Panel
+    <KostList
+      name="problems"
+      data={data}
       title={t.title}
-      count={data.total}
       empty={t.empty}
       urgent={data.items.some(({ status }) => status === "open")}
     >
       {data.items.map((problem) => (
-        <ProblemRow key={problem.id} problem={problem} />
+        <ProblemRow key={problem.id} problem={problem} question={question} />
       ))}
-    </Panel>
+    </KostList>
   );
 }
 
-function ProblemRow({ problem }: { problem: Problem }) {
+function ProblemRow({ problem, question }: { problem: Problem; question: { url: string } }) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const { id, title, description, photos, status, lease, person, createdAt } = problem;
   const move = (to: "in_work" | "done") => (values: FormData) =>
@@ -55,7 +58,7 @@ function ProblemRow({ problem }: { problem: Problem }) {
         <DecideSheet
           title={title}
           label={t.open}
-          question={deskKostQueries.problems()}
+          question={question}
           facts={
             <>
               <Fact name={officeKostText.room(lease.kost, lease.room)}>{person.name}</Fact>

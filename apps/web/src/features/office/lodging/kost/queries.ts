@@ -3,46 +3,52 @@ import type { listAllLeases } from "@lapang/contract/kost";
 import type { getClosing, listAllProblems, listAllVisits } from "@lapang/contract/kost-living";
 import type { QueryOf } from "@lapang/contract/route";
 import { apiQuery } from "../../../../lib/api.ts";
+import type { OfficeSearch } from "../../frame/office-page.ts";
+import { pageWanted } from "../../system/system-wanted.ts";
 
 const freshMs = 0;
 const askAgain = () => 30_000;
 const pageSize = 50;
 
-type Status = QueryOf<typeof listAllLeases>["status"];
-type Page = { page?: number };
+type LeaseFilter = Pick<QueryOf<typeof listAllLeases>, "status" | "deposit">;
 
-/** Several lists share the tab; each that grows with the houses has steps of its own. */
-export const LEASES_PAGE = "leases";
-export const INVOICES_PAGE = "invoices";
+const leases = (wanted: LeaseFilter, page: { page?: number }) => ({
+  ...apiQuery<typeof listAllLeases>("/api/v1/staff/leases", { query: { ...wanted, ...page, pageSize } }),
+  freshMs,
+  askAgain,
+});
 
-export const deskKostQueries = {
-  leases: (status: NonNullable<Status>, page: Page = {}) => ({
-    ...apiQuery<typeof listAllLeases>("/api/v1/staff/leases", { query: { status, ...page, pageSize } }),
-    freshMs,
-    askAgain,
-  }),
-  deposits: () => ({
-    ...apiQuery<typeof listAllLeases>("/api/v1/staff/leases", { query: { status: "ended", deposit: "1", pageSize } }),
-    freshMs,
-    askAgain,
-  }),
-  visits: () => ({
-    ...apiQuery<typeof listAllVisits>("/api/v1/staff/kost-visits", { query: { pageSize } }),
-    freshMs,
-    askAgain,
-  }),
-  problems: () => ({
-    ...apiQuery<typeof listAllProblems>("/api/v1/staff/lease-problems", { query: { open: "1", pageSize } }),
-    freshMs,
-    askAgain,
-  }),
-  invoices: (page: Page) => ({
-    ...apiQuery<typeof listAllInvoices>("/api/v1/staff/invoices", {
-      query: { status: "open", subjectKind: "lease", ...page, pageSize },
+/** The lists of the tab. All grow with the houses, so each has steps of its own, under its name in the address. */
+export const kostLists = {
+  requests: (search: OfficeSearch) => leases({ status: "requested" }, pageWanted(search, "requests")),
+  approved: (search: OfficeSearch) => leases({ status: "approved" }, pageWanted(search, "approved")),
+  leases: (search: OfficeSearch) => leases({ status: "active" }, pageWanted(search, "leases")),
+  deposits: (search: OfficeSearch) => leases({ status: "ended", deposit: "1" }, pageWanted(search, "deposits")),
+  visits: (search: OfficeSearch) => ({
+    ...apiQuery<typeof listAllVisits>("/api/v1/staff/kost-visits", {
+      query: { open: "1", ...pageWanted(search, "visits"), pageSize },
     }),
     freshMs,
     askAgain,
   }),
+  problems: (search: OfficeSearch) => ({
+    ...apiQuery<typeof listAllProblems>("/api/v1/staff/lease-problems", {
+      query: { open: "1", ...pageWanted(search, "problems"), pageSize },
+    }),
+    freshMs,
+    askAgain,
+  }),
+  invoices: (search: OfficeSearch) => ({
+    ...apiQuery<typeof listAllInvoices>("/api/v1/staff/invoices", {
+      query: { status: "open", subjectKind: "lease", ...pageWanted(search, "invoices"), pageSize },
+    }),
+    freshMs,
+    askAgain,
+  }),
+};
+export type KostListName = keyof typeof kostLists;
+
+export const deskKostQueries = {
   closing: (id: string) => ({
     ...apiQuery<typeof getClosing>("/api/v1/leases/:id/closing", { params: { id } }),
     freshMs,

@@ -11,33 +11,44 @@ import { Input } from "../../../../ui/forms/input.tsx";
 import { privateFile } from "../../../kost/private-file.ts";
 import { venueQueries } from "../../../venue/queries.ts";
 import { whatsappLink } from "../../booking/whatsapp-link.ts";
+import type { OfficeSearch } from "../../frame/office-page.ts";
 import { DecideSheet, Fact } from "../../money/decide-sheet.tsx";
-import { Panel, Row } from "../../today/panel.tsx";
+import { Row } from "../../today/panel.tsx";
 import { useOfficeLive } from "../../use-office-live.ts";
-import { deskKostQueries } from "./queries.ts";
+import { KostList } from "./kost-list.tsx";
+import { kostLists } from "./queries.ts";
+
+type RequestRowsProps = { search: OfficeSearch; mayDecide: boolean; hideEmpty?: boolean };
 
 /** Who asked for a room, the first one first. */
-export function RequestRows({ mayDecide }: { mayDecide: boolean }) {
-  const question = deskKostQueries.leases("requested");
+export function RequestRows({ search, mayDecide, hideEmpty = false }: RequestRowsProps) {
+  const question = kostLists.requests(search);
   const { data } = useAnswer(question);
   useOfficeLive(question);
   return (
-    <Panel title={t.requests.title} count={data.total} urgent empty={t.requests.empty}>
+    <KostList
+      name="requests"
+      data={data}
+      title={t.requests.title}
+      urgent
+      empty={t.requests.empty}
+      hideEmpty={hideEmpty}
+    >
       {data.items.map((lease) => (
-        <RequestRow key={lease.id} lease={lease} mayDecide={mayDecide} />
+        <RequestRow key={lease.id} lease={lease} mayDecide={mayDecide} question={question} />
       ))}
-    </Panel>
+    </KostList>
   );
 }
 
 /** Approved, and held until they have paid. */
-export function ApprovedRows() {
+export function ApprovedRows({ search }: { search: OfficeSearch }) {
   const { data: venue } = useAnswer(venueQueries.venue());
-  const question = deskKostQueries.leases("approved");
+  const question = kostLists.approved(search);
   const { data } = useAnswer(question);
   useOfficeLive(question);
   return (
-    <Panel title={t.requests.waiting} count={data.total} hideEmpty>
+    <KostList name="approved" data={data} title={t.requests.waiting} hideEmpty>
       {data.items.map(({ id, kost, room, tenant, heldUntil, total }) => (
         <Row
           key={id}
@@ -48,11 +59,13 @@ export function ApprovedRows() {
           action={null}
         />
       ))}
-    </Panel>
+    </KostList>
   );
 }
 
-function RequestRow({ lease, mayDecide }: { lease: StaffLeaseCard; mayDecide: boolean }) {
+type RequestRowProps = { lease: StaffLeaseCard; mayDecide: boolean; question: { url: string } };
+
+function RequestRow({ lease, mayDecide, question }: RequestRowProps) {
   const { tenant, kost, room, id } = lease;
   const about = t.requests.about(kostText.terms[lease.term], formatDayMonth(lease.startsOn), tenant.people);
   const params = { id };
@@ -66,7 +79,7 @@ function RequestRow({ lease, mayDecide }: { lease: StaffLeaseCard; mayDecide: bo
         <DecideSheet
           title={tenant.name}
           label={t.requests.open}
-          question={deskKostQueries.leases("requested")}
+          question={question}
           facts={
             <>
               <Fact name={t.room(kost.name, room)}>{about}</Fact>

@@ -8,35 +8,38 @@ import { FormField } from "../../../../ui/forms/form-field.tsx";
 import { Input } from "../../../../ui/forms/input.tsx";
 import { venueQueries } from "../../../venue/queries.ts";
 import { whatsappLink } from "../../booking/whatsapp-link.ts";
+import type { OfficeSearch } from "../../frame/office-page.ts";
 import { DecideSheet, type Decision, Fact } from "../../money/decide-sheet.tsx";
-import { Panel, Row } from "../../today/panel.tsx";
+import { Row } from "../../today/panel.tsx";
 import { useOfficeLive } from "../../use-office-live.ts";
-import { deskKostQueries } from "./queries.ts";
+import { KostList } from "./kost-list.tsx";
+import { kostLists } from "./queries.ts";
 
 const t = officeKostText.visits;
 type Visit = z.output<typeof staffVisitView>;
 
 /** Who wants to look at a room, or is about to. */
-export function VisitRows() {
-  const question = deskKostQueries.visits();
+export function VisitRows({ search, hideEmpty = false }: { search: OfficeSearch; hideEmpty?: boolean }) {
+  const question = kostLists.visits(search);
   const { data } = useAnswer(question);
   useOfficeLive(question);
-  const open = data.items.filter(({ status }) => status === "requested" || status === "confirmed");
   return (
-    <Panel
+    <KostList
+      name="visits"
+      data={data}
       title={t.title}
-      count={open.length}
       empty={t.empty}
-      urgent={open.some(({ status }) => status === "requested")}
+      hideEmpty={hideEmpty}
+      urgent={data.items.some(({ status }) => status === "requested")}
     >
-      {open.map((visit) => (
-        <VisitRow key={visit.id} visit={visit} />
+      {data.items.map((visit) => (
+        <VisitRow key={visit.id} visit={visit} question={question} />
       ))}
-    </Panel>
+    </KostList>
   );
 }
 
-function VisitRow({ visit }: { visit: Visit }) {
+function VisitRow({ visit, question }: { visit: Visit; question: { url: string } }) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const { person, kost, room, startsAt, status, phone, note } = visit;
   const asked = status === "requested";
@@ -50,7 +53,7 @@ function VisitRow({ visit }: { visit: Visit }) {
         <DecideSheet
           title={person.name}
           label={t.open}
-          question={deskKostQueries.visits()}
+          question={question}
           facts={
             <>
               <Fact name={t.when}>{momentWords(venue, startsAt)}</Fact>

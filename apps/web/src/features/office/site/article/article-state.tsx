@@ -9,6 +9,7 @@ import { venueQueries } from "../../../venue/queries.ts";
 import type { SiteDocument } from "../queries.ts";
 import type { Drafting } from "../use-draft.ts";
 import { ArticlePreview } from "./article-preview.tsx";
+import { PreviewLink } from "./preview-link.tsx";
 
 type ArticleStateProps = { draft: Drafting; album: SiteDocument["album"]; address: string };
 type Article = SiteValue<"article">;
@@ -37,6 +38,7 @@ export function ArticleState({ draft, album, address }: ArticleStateProps) {
       </FormField>
       <div className="site-article-ways">
         <ArticlePreview value={value} album={album} />
+        {address && !isPublic ? <PreviewLink slug={address} /> : null}
         {isPublic ? (
           <a href={`/article/${address}`} className="link" target="_blank" rel="noreferrer">
             {t.publicPage}

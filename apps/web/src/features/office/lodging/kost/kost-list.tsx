@@ -1,0 +1,22 @@
+import type { ComponentProps } from "react";
+import { officeKostText } from "../../../../i18n/office-kost.ts";
+import { PageSteps } from "../../system/page-steps.tsx";
+import { Panel } from "../../today/panel.tsx";
+import type { KostListName } from "./queries.ts";
+
+type KostListProps = Omit<ComponentProps<typeof Panel>, "count"> & {
+  name: KostListName;
+  data: { page: number; pageSize: number; total: number };
+};
+
+/** One list of the tab with steps of its own. */
+export function KostList({ name, data, ...panel }: KostListProps) {
+  const { page, pageSize, total } = data;
+  if (total === 0 && panel.hideEmpty) return null;
+  return (
+    <div className="office-list">
+      <Panel count={total} {...panel} />
+      <PageSteps {...{ page, pageSize, total, name }} label={officeKostText.pagesOf(panel.title)} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { DeskToday } from "@lapang/contract/desk";
+import { formatDayMonth } from "@lapang/domain/indonesian-date";
+import { Link } from "@tanstack/react-router";
+import { officeTodayText } from "../../../i18n/office-today.ts";
+import type { OfficeSearch } from "../frame/office-page.ts";
+import { Row } from "./panel.tsx";
+
+const t = officeTodayText.conflicts;
+
+/** Something that was promised and has no place; where one can be made is a press away. */
+export function ConflictRow({ conflict }: { conflict: DeskToday["conflicts"][number] }) {
+  const { kind, name, what, where, day } = conflict;
+  const page = kind === "room" ? "stays" : "club";
+  const search: OfficeSearch = kind === "room" ? { house: where, from: day } : { club: where };
+  return (
+    <Row
+      lead={formatDayMonth(day)}
+      name={name}
+      about={t.about[kind](what)}
+      action={
+        <Link
+          to="/admin/$"
+          params={{ _splat: page }}
+          search={search}
+          className="office-button"
+          data-row-action=""
+          aria-label={`${t.solve[kind]} ${name}, ${formatDayMonth(day)}`}
+        >
+          {t.solve[kind]}
+        </Link>
+      }
+    />
+  );
+}

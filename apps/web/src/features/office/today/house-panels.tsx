@@ -1,0 +1,86 @@
+import type { House } from "@lapang/contract/staff-tape";
+import { mayActAs } from "@lapang/domain/roles";
+import { officeTodayText } from "../../../i18n/office-today.ts";
+import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { identityQueries } from "../../identity/queries.ts";
+import type { OfficeSearch, Opening } from "../frame/office-page.ts";
+import { ArrivalRow, DepartureRow } from "../lodging/house/stay-rows.tsx";
+import { kostLists } from "../lodging/kost/queries.ts";
+import { RequestRows } from "../lodging/kost/request-rows.tsx";
+import { VisitRows } from "../lodging/kost/visit-rows.tsx";
+import lodgingCss from "../lodging/lodging.css?url";
+import { lodgingQueries } from "../lodging/queries.ts";
+import { StaySheet } from "../lodging/stay/stay-sheet.tsx";
+import { StayMoveSheet } from "../lodging/tape/stay-move-sheet.tsx";
+import { useOfficeLive } from "../use-office-live.ts";
+import { Panel } from "./panel.tsx";
+
+const t = officeTodayText.guests;
+
+export async function loadHouses({ answers, search }: Opening): Promise<void> {
+  const { hotels, kosts } = await answers.get(lodgingQueries.houses());
+  await Promise.all([
+    ...hotels.map(({ slug }) => answers.get(lodgingQueries.day(slug))),
+    ...(kosts.length > 0 ? [answers.get(kostLists.requests(search)), answers.get(kostLists.visits(search))] : []),
+  ]);
+}
+
+/** Guests who come and go today, and who asks for a room by the month; a venue without houses sees none of it. */
+export function HousePanels({ search }: { search: OfficeSearch }) {
+  const { hotels, kosts } = useAnswer(lodgingQueries.houses()).data;
+  const role = useOptionalAnswer(identityQueries.session(), false)?.person?.role ?? "front-desk";
+  return (
+    <>
+      {hotels.map((hotel) => (
+        <HotelPanels key={hotel.slug} hotel={hotel} isOneOfSeveral={hotels.length > 1} search={search} />
+      ))}
+      {kosts.length > 0 ? (
+        <>
+          <RequestRows search={search} mayDecide={mayActAs(role, "manager")} hideEmpty />
+          <VisitRows search={search} hideEmpty />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+type HotelPanelsProps = { hotel: House; isOneOfSeveral: boolean; search: OfficeSearch };
+
+function HotelPanels({ hotel, isOneOfSeveral, search }: HotelPanelsProps) {
+  const question = lodgingQueries.day(hotel.slug);
+  const { data: day } = useAnswer(question);
+  useOfficeLive(question);
+  const arriving = day.arrivals.filter(({ state }) => state === "expected");
+  const leaving = day.inHouse.filter(({ checkOut }) => checkOut <= day.date);
+  const opened = search.stay ?? search.move;
+  const isOpened = [...day.arrivals, ...day.inHouse, ...day.departures].some(({ itemId }) => itemId === opened);
+  const titled = (title: string) => (isOneOfSeveral ? t.at(title, hotel.name) : title);
+  return (
+    <>
+      <Panel title={titled(t.arrivals)} count={arriving.length} hideEmpty>
+        {arriving.map((stay) => (
+          <ArrivalRow key={stay.itemId} stay={stay} />
+        ))}
+      </Panel>
+      <Panel title={titled(t.departures)} count={leaving.length} hideEmpty>
+        {leaving.map((stay) => (
+          <DepartureRow key={stay.itemId} stay={stay} />
+        ))}
+      </Panel>
+      {isOpened ? <OpenedStay slug={hotel.slug} search={search} /> : null}
+    </>
+  );
+}
+
+/** What is not done by one press: the same sheets as beside the tape. */
+function OpenedStay({ slug, search }: { slug: string; search: OfficeSearch }) {
+  const tape = useOptionalAnswer(lodgingQueries.tape(slug));
+  if (!tape) return null;
+  return (
+    <>
+      <link rel="stylesheet" href={lodgingCss} precedence="office" />
+      <StaySheet search={search} tape={tape} />
+      <StayMoveSheet search={search} tape={tape} />
+    </>
+  );
+}
