@@ -2,6 +2,7 @@ import type { HotelAvailability, HotelDetail } from "@lapang/contract/stays";
 import { formatRupiah } from "@lapang/domain/money";
 import { MOST_ROOMS } from "@lapang/domain/stay/stay-limits";
 import { hotelText } from "../../../i18n/hotel.ts";
+import { hotelRoomsText } from "../../../i18n/hotel-rooms.ts";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
@@ -14,7 +15,7 @@ import { picksWithout, picksWithParty, possibleIn } from "./change-choice.ts";
 import { type Choice, type ChosenRoom, guestsLeft } from "./chosen-rooms.ts";
 import { useChooseRooms } from "./use-choose-rooms.ts";
 
-const t = hotelText.chosen;
+const t = hotelRoomsText.chosen;
 
 type ChosenRoomsProps = { hotel: HotelDetail; stay: HotelAvailability; choice: Choice };
 

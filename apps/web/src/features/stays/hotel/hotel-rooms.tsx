@@ -1,6 +1,7 @@
 import type { HotelAvailability, HotelDetail } from "@lapang/contract/stays";
 import type { Zone } from "@lapang/domain/venue-time";
 import { hotelText } from "../../../i18n/hotel.ts";
+import { hotelRoomsText } from "../../../i18n/hotel-rooms.ts";
 import { staysText } from "../../../i18n/stays.ts";
 import { Paragraphs, Section } from "../../../ui/detail/detail-columns.tsx";
 import { RuledList } from "../../../ui/detail/ruled-list.tsx";
@@ -28,7 +29,7 @@ export function HotelRooms({ hotel, stay, choice, zone, rooms }: HotelRoomsProps
         <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">
           <h2 className="type-3">{hotelText.rooms}</h2>
           <p role="status" className="text-ink-2">
-            {hotelText.askedFor(dayWords(stay.checkIn), dayWords(stay.checkOut), stay.nights, stay.guests)}
+            {hotelRoomsText.askedFor(dayWords(stay.checkIn), dayWords(stay.checkOut), stay.nights, stay.guests)}
             {childrenWords(stay.children)}
           </p>
         </div>
@@ -56,7 +57,7 @@ export function HotelRooms({ hotel, stay, choice, zone, rooms }: HotelRoomsProps
           <RuledList items={[hotel.address, ...hotel.facilities]} />
           <WhatsAppButton
             variant="outline"
-            label={hotelText.ask}
+            label={hotelRoomsText.ask}
             about={hotel.name}
             message={stayMessage(hotel.name, stay)}
           />

@@ -2,7 +2,7 @@ import type { StayQuoteView } from "@lapang/contract/stays";
 import { formatLongDate, formatTime } from "@lapang/domain/indonesian-date";
 import { formatAmount, formatRupiah } from "@lapang/domain/money";
 import { type LocalDate, localDateOf, localTimeOf, type Zone, zones } from "@lapang/domain/venue-time";
-import { hotelText } from "../../../i18n/hotel.ts";
+import { hotelRoomsText } from "../../../i18n/hotel-rooms.ts";
 import { staysText } from "../../../i18n/stays.ts";
 import { dayWords } from "../stay-words.ts";
 
@@ -19,9 +19,9 @@ export function momentWords(instant: string, zone: Zone): string {
 }
 
 export function cancellationWords({ refundable, freeUntil, fee }: StayQuoteView["cancellation"], zone: Zone): string {
-  if (!refundable) return hotelText.notRefundable;
-  if (freeUntil === null) return hotelText.feeNow(formatRupiah(fee));
-  return hotelText.freeUntil(momentWords(freeUntil, zone), formatRupiah(fee));
+  if (!refundable) return hotelRoomsText.notRefundable;
+  if (freeUntil === null) return hotelRoomsText.feeNow(formatRupiah(fee));
+  return hotelRoomsText.freeUntil(momentWords(freeUntil, zone), formatRupiah(fee));
 }
 
 /** Follows the number of guests: ", termasuk 1 anak", or nothing. */
@@ -34,9 +34,9 @@ type StayRequest = { checkIn: LocalDate; checkOut: LocalDate; nights: number; gu
 /** The lines of a question to the front desk, after its greeting; what the page does not know is left for the guest to fill in. */
 export function stayMessage(hotel: string, stay: StayRequest): string {
   return [
-    hotelText.message.wish(hotel),
-    hotelText.message.dates(formatLongDate(stay.checkIn), formatLongDate(stay.checkOut), stay.nights),
-    hotelText.message.guests(stay.guests) + childrenWords(stay.children),
-    hotelText.message.name,
+    hotelRoomsText.message.wish(hotel),
+    hotelRoomsText.message.dates(formatLongDate(stay.checkIn), formatLongDate(stay.checkOut), stay.nights),
+    hotelRoomsText.message.guests(stay.guests) + childrenWords(stay.children),
+    hotelRoomsText.message.name,
   ].join("\n");
 }

@@ -3,7 +3,7 @@ import { shortWeekdayName, weekdayName } from "@lapang/domain/indonesian-date";
 import { formatRupiah } from "@lapang/domain/money";
 import { addDays, type LocalDate } from "@lapang/domain/venue-time";
 import clsx from "clsx";
-import { hotelText } from "../../../i18n/hotel.ts";
+import { hotelRoomsText } from "../../../i18n/hotel-rooms.ts";
 import { useFollowLink } from "../../../lib/follow-link.ts";
 import { stringifySearch } from "../../../lib/search-params.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -13,7 +13,7 @@ import { FARTHEST_DAYS } from "../usual-choices.ts";
 import { inThousands } from "./hotel-words.ts";
 import { monthOfHouse, type NightCell, neighbourMonths, nightCalendar } from "./night-calendar.ts";
 
-const t = hotelText.calendar;
+const t = hotelRoomsText.calendar;
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 const MONTH = "kalender";
 

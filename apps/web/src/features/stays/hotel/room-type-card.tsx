@@ -3,6 +3,7 @@ import { formatRupiah } from "@lapang/domain/money";
 import type { Zone } from "@lapang/domain/venue-time";
 import type { ReactNode } from "react";
 import { hotelText } from "../../../i18n/hotel.ts";
+import { hotelRoomsText as t } from "../../../i18n/hotel-rooms.ts";
 import { staysText } from "../../../i18n/stays.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
@@ -12,8 +13,6 @@ import { RoomPicture } from "../room-picture.tsx";
 import { WishButton } from "../wishes/wish-button.tsx";
 import type { Choice } from "./chosen-rooms.ts";
 import { StayQuotes } from "./stay-quotes.tsx";
-
-const t = hotelText;
 
 type RoomTypeCardProps = {
   hotel: HotelDetail;
@@ -81,7 +80,7 @@ function wishOf(hotel: HotelDetail, room: RoomType, { checkIn, nights, guests, c
 }
 
 function refusalWords({ freeUnits, refusal }: RoomTypeAvailability): string | null {
-  if (refusal) return refusal.minimum === null ? t.closedText : t.minimumText(refusal.minimum);
+  if (refusal) return refusal.minimum === null ? hotelText.closedText : hotelText.minimumText(refusal.minimum);
   return freeUnits > 0 ? null : t.fullText;
 }
 

@@ -2,7 +2,7 @@ import type { HotelAvailability, HotelDetail, RoomType, StayQuoteView } from "@l
 import { formatRupiah } from "@lapang/domain/money";
 import type { Zone } from "@lapang/domain/venue-time";
 import clsx from "clsx";
-import { hotelText as t } from "../../../i18n/hotel.ts";
+import { hotelRoomsText as t } from "../../../i18n/hotel-rooms.ts";
 import { useFollowLink } from "../../../lib/follow-link.ts";
 import { stringifySearch } from "../../../lib/search-params.ts";
 import { Icon } from "../../../ui/icon.tsx";

@@ -12,7 +12,11 @@ import { monthWords } from "../stay-words.ts";
 import { KOST_ROOMS, KostPanel } from "./kost-panel.tsx";
 
 // The rooms are most of the page, and lie below its first screen.
-const KostRooms = whenVisible(() => import("./kost-rooms.tsx").then((module) => module.KostRooms), "min-h-[60rem]");
+const KostRooms = whenVisible(
+  () => import("./kost-rooms.tsx").then((module) => module.KostRooms),
+  "min-h-[60rem]",
+  "seen",
+);
 
 type KostPageProps = { kost: KostDetail; availability: KostAvailability };
 
