@@ -37,7 +37,7 @@ describe("the privacy policy", () => {
     "features/identity/sdk/sdk.ts": "firebaseLocalStorageDb",
     "features/identity/session/session-pairing.ts": "lapang-signed-in-as",
     "features/inbox/push/follow-permission.ts": "fcm_token",
-    "features/inbox/push/notice-card.tsx": "lapang-notices-later",
+    "features/inbox/push/use-notice-choice.ts": "lapang-notices-later",
     "features/venue/contact-draft.ts": "lapang-contact-draft",
     "lib/chunk-reload.ts": "lapang-chunk-reload",
     "lib/colour-mode.ts": "lapang-colour-mode",

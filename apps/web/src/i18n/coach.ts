@@ -27,6 +27,7 @@ export const coachText = {
   note: "Catatan untuk orang tua",
   noteFor: (name: string) => `Catatan untuk orang tua ${name}`,
   saveNote: "Simpan catatan",
+  noteFirst: "Tandai dulu hadir atau tidaknya.",
   skills: "Perkembangan",
   stages: ["Belum", "Mencoba", "Dibantu", "Bisa"],
   nobody: "Belum ada peserta di pertemuan ini.",

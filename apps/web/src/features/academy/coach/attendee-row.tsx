@@ -87,13 +87,14 @@ function StatusChoice({ person, onMark }: Pick<AttendeeRowProps, "person" | "onM
 function NoteField({ person, onMark }: Pick<AttendeeRowProps, "person" | "onMark">) {
   const [note, setNote] = useState(person.note);
   return (
-    <div className="mb-3 grid items-end gap-3 sm:grid-cols-[1fr_auto]">
-      <FormField label={t.noteFor(person.name)}>
+    <div className="mb-3 grid items-start gap-3 sm:grid-cols-[1fr_auto]">
+      <FormField label={t.noteFor(person.name)} hint={person.status === null ? t.noteFirst : undefined}>
         <Input value={note} maxLength={500} onChange={(event) => setNote(event.target.value)} />
       </FormField>
       <Button
         variant="outline"
         size="sm"
+        className="sm:mt-7"
         disabled={note === person.note || person.status === null}
         onClick={() => onMark(person.status ?? "present", note)}
       >

@@ -66,23 +66,25 @@ function Answer({ session, member, slug }: AnswerProps) {
       await answers.askAfter(clubQueries.sessions(slug));
     });
   return (
-    <fieldset className="flex flex-wrap items-center gap-3 not-first:mt-2">
-      <legend className="sr-only">{t.question(member.name)}</legend>
-      {[true, false].map((coming) => (
-        <Button
-          key={String(coming)}
-          size="sm"
-          variant={given === coming ? "default" : "outline"}
-          aria-pressed={given === coming}
-          disabled={busy}
-          onClick={() => void say(coming)}
-        >
-          {given === coming ? <Icon name={coming ? "check" : "x"} size={16} /> : null}
-          {coming ? t.yes : t.no}
-        </Button>
-      ))}
-      {member.participantId ? <span className="text-ink-2 text-sm">{member.name}</span> : null}
+    <div className="not-first:mt-2">
+      <fieldset className="flex flex-wrap items-center gap-3">
+        <legend className="sr-only">{t.question(member.name)}</legend>
+        {[true, false].map((coming) => (
+          <Button
+            key={String(coming)}
+            size="sm"
+            variant={given === coming ? "default" : "outline"}
+            aria-pressed={given === coming}
+            disabled={busy}
+            onClick={() => void say(coming)}
+          >
+            {given === coming ? <Icon name={coming ? "check" : "x"} size={16} /> : null}
+            {coming ? t.yes : t.no}
+          </Button>
+        ))}
+        {member.participantId ? <span className="text-ink-2 text-sm">{member.name}</span> : null}
+      </fieldset>
       <FormFailure error={failure} />
-    </fieldset>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { noticeText } from "../../../i18n/notices.ts";
+import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { useLateAnswer } from "../../../lib/use-late-answer.ts";
 import { Section } from "../../../ui/detail/detail-columns.tsx";
 import { LoadingRows } from "../../../ui/loading/loading-rows.tsx";
@@ -13,11 +14,13 @@ const PLACE = "kabar";
 /** How a person wants to be told, per topic and way, and whether this very device is one of the ways. */
 export function NoticeSection() {
   const settings = useLateAnswer(inboxQueries.settings());
-  const loaded = settings !== undefined;
-  // It comes after the page, so nobody else has led there whoever asked for it by its address.
+  // The messages above it come late too, and push it down when they do.
+  const above = useOptionalAnswer(inboxQueries.list(1), false);
+  const parts = [settings, above].filter((part) => part !== undefined).length;
+  // All of it comes after the page, so nobody else has led there whoever asked for it by its address.
   useEffect(() => {
-    if (loaded && location.hash === `#${PLACE}`) document.getElementById(PLACE)?.scrollIntoView();
-  }, [loaded]);
+    if (parts > 0 && location.hash === `#${PLACE}`) document.getElementById(PLACE)?.scrollIntoView();
+  }, [parts]);
   return (
     <Section id={PLACE} title={t.title} note={t.note}>
       <DeviceSwitch />
