@@ -3,9 +3,15 @@ import { expect, type Locator, type Page } from "@playwright/test";
 const MOST_STOPS = 200;
 
 /** Where the keyboard is, told for a failed journey; and whether the eye can find it. */
-function readFocus() {
+async function readFocus() {
   const here = document.activeElement;
   if (!(here instanceof HTMLElement) || here === document.body) return undefined;
+  // A sheet that is still sliding in is not where it will stand.
+  const moves = document.getAnimations().filter(({ effect }) => {
+    const around = effect instanceof KeyframeEffect && effect.target?.contains(here);
+    return around && effect.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
+  });
+  await Promise.allSettled(moves.map(({ finished }) => finished));
   const { outlineStyle, outlineWidth } = getComputedStyle(here);
   const { top, bottom, left, right, width, height } = here.getBoundingClientRect();
   const name = here.getAttribute("aria-label") ?? (here.textContent?.trim() || here.getAttribute("name"));

@@ -15,7 +15,11 @@ export const officeTodayText = {
     whereAreYou: (name: string, court: string) =>
       `Halo ${name}, jam mainmu di ${court} sudah mulai. Apakah kamu sedang di jalan?`,
   },
-  guests: { arrivals: "Tamu datang", departures: "Tamu pergi", at: (title: string, hotel: string) => `${title}, ${hotel}` },
+  guests: {
+    arrivals: "Tamu datang",
+    departures: "Tamu pergi",
+    at: (title: string, hotel: string) => `${title}, ${hotel}`,
+  },
   conflicts: {
     title: "Bentrok",
     about: {
