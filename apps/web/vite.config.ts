@@ -98,11 +98,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: "court-start", test: /[\\/](start-links|price-words|court-drawing|court-ground)\.tsx?$/ },
                 {
                   name: "stay-facts",
-                  test: /[\\/]stays[\\/](stay-words|stay-wishes|months-ahead|usual-choices|or-without-dates|room-picture|queries|metres)\.tsx?$|[\\/](room-drawing|room-plan)\.tsx?$|[\\/]i18n[\\/]stays\.ts$/,
+                  test: /[\\/]stays[\\/](stay-words|stay-wishes|stay-search|refused-in-address|refused-wishes|room-picks|months-ahead|usual-choices|or-without-dates|room-picture|queries|metres)\.tsx?$|[\\/](room-drawing|room-plan)\.tsx?$|[\\/]i18n[\\/]stays\.ts$/,
                 },
                 {
                   name: "hotel",
-                  test: /[\\/]stays[\\/](hotel[\\/](hotel-words|night-calendar|hotel-panel|book-bar)|sale[\\/]picked-room)\.tsx?$|[\\/]price-line\.tsx$|[\\/]i18n[\\/]hotel\.ts$/,
+                  test: /[\\/]stays[\\/](hotel[\\/](night-calendar|hotel-panel|book-bar)|sale[\\/]picked-room)\.tsx?$|[\\/]price-line\.tsx$|[\\/]i18n[\\/]hotel\.ts$/,
                 },
               ],
             },
