@@ -5,6 +5,7 @@ import { MIGRATIONS_DIR } from "../apps/api/src/db/migration-files.ts";
 import { startThrowawayPostgres } from "../apps/api/src/db/throwaway-postgres.ts";
 import { aPerson, aSession } from "../apps/api/src/testing/factories-venue.ts";
 import { type Effort, type Findings, median } from "./measurement.ts";
+import { officeLists, ROWS, writeOfficeLists } from "./office-lists.ts";
 import { startProduct } from "./product.ts";
 
 const BOOKINGS = 100_000;
@@ -26,12 +27,33 @@ export async function measureReports(findings: Findings, { quick }: Effort): Pro
         const value = await timeOf(`${product.url}${path}`, cookie, quick ? 3 : 9);
         findings.measurements.push({ part: "reports", name, value, unit: "ms", target: { atMost }, mayMissBy: 0.2 });
       }
+      await writeOfficeLists(db);
+      await measureLists(findings, product.url, { cookie, personId: id, rounds: quick ? 1 : 3 });
     } finally {
       await db.destroy();
       await product.stop();
     }
   } finally {
     await server.remove();
+  }
+}
+
+type Asking = { cookie: string; personId: string; rounds: number };
+
+/** Of every large table the slowest of all ways to look at it. */
+async function measureLists({ measurements }: Findings, url: string, { cookie, personId, rounds }: Asking) {
+  for (const [list, { path, queries }] of Object.entries(officeLists)) {
+    const times: { query: string; ms: number }[] = [];
+    for (const query of queries) {
+      const asked = new URLSearchParams(query.replace("<person>", personId));
+      times.push({ query, ms: await timeOf(`${url}${path}?${asked}`, cookie, rounds) });
+    }
+    const slowest = times.reduce((one, other) => (one.ms >= other.ms ? one : other));
+    measurements.push({
+      ...{ part: "reports", value: slowest.ms, unit: "ms", target: { atMost: 1000 }, mayMissBy: 0.2 },
+      name: `${list}, the slowest of ${queries.length} ways to ask ${ROWS} rows`,
+      note: slowest.query || "as it opens",
+    });
   }
 }
 
