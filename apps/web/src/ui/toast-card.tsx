@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-paths.ts";
-import { actOnToast, dismissToast, pauseToast, resumeToast, type Toast, type ToastVariant } from "./toast.ts";
+import { dismissToast, pauseToast, resumeToast, type Toast, type ToastVariant } from "./toast.ts";
 
 const looks: Record<ToastVariant, { icon: IconName; mark: string; word: string }> = {
   default: { icon: "bell", mark: "bg-court text-on-court", word: "Pemberitahuan" },
@@ -35,7 +35,14 @@ export function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: str
         <p className="font-bold leading-snug">{toast.title}</p>
         {toast.description ? <p className="mt-0.5 text-ink-2 text-sm">{toast.description}</p> : null}
         {toast.action ? (
-          <button type="button" className="link mt-1 inline-flex min-h-11 items-center text-sm" onClick={actOnToast}>
+          <button
+            type="button"
+            className="link mt-1 inline-flex min-h-11 items-center text-sm"
+            onClick={() => {
+              toast.action?.onSelect();
+              dismissToast(toast.id);
+            }}
+          >
             {toast.action.label}
           </button>
         ) : null}

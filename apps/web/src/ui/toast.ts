@@ -47,15 +47,6 @@ export function dismissToast(id?: string): void {
   timer = setTimeout(() => set(null), toastRemovalDelay);
 }
 
-/** Does what the message on screen offers; tells whether it offers anything. */
-export function actOnToast(): boolean {
-  if (!current?.open || !current.action) return false;
-  const { id, action } = current;
-  action.onSelect();
-  dismissToast(id);
-  return true;
-}
-
 /** A reader's pointer or focus is on the message: it may not leave under them. */
 export function pauseToast(): void {
   if (!current?.open || paused) return;

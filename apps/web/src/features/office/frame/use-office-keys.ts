@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useRef } from "react";
-import { actOnToast } from "../../../ui/toast.ts";
+import { actOnToast } from "./act-on-toast.ts";
 import { isFree } from "./free-key.ts";
 import { wantContent } from "./go-to-content.ts";
 import { type OfficePage, officePath } from "./office-page.ts";
