@@ -8,7 +8,12 @@ import { COURT_PHOTO_SIZES } from "./court-card.tsx";
 
 export function courtListHead(
   origin: string,
-  data: { venue: Venue; count: number; found: { page: number; items: readonly unknown[] }; firstPhoto: Photo | null | undefined },
+  data: {
+    venue: Venue;
+    count: number;
+    found: { page: number; items: readonly unknown[] };
+    firstPhoto: Photo | null | undefined;
+  },
 ) {
   return pageHead({
     title: courtListText.headTitle,
