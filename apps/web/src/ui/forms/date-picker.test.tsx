@@ -1,10 +1,15 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DatePicker } from "./date-picker.tsx";
 import { dateOf, dayOf, longDate } from "./plain-date.ts";
 
-afterEach(cleanup);
+// A day that is today is named so: none of the days below ever is.
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-03T05:00:00Z") }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 function Field({
   start = "2026-11-21",
