@@ -14,14 +14,20 @@ it("says of what it shows whether it answers the newest wish", async () => {
     return new Promise((resolve) => answers.push(() => resolve(reply)));
   });
   const wish = (end: string): RainWish => ({ courts: ["genting"], start: "2043-11-18T02:00:00Z", end });
-  const { result, rerender } = renderHook(({ until }) => useRainPreview(wish(until), 0), {
-    initialProps: { until: "2043-11-18T15:00:00Z" },
+  const { result, rerender } = renderHook(({ until, news }) => useRainPreview(wish(until), news), {
+    initialProps: { until: "2043-11-18T15:00:00Z", news: 0 },
   });
   expect(result.current.isCurrent).toBe(false);
   answers[0]?.();
   await waitFor(() => expect(result.current).toMatchObject({ isCurrent: true, preview: { credit: 0 } }));
-  rerender({ until: "2043-11-18T03:00:00Z" });
+  rerender({ until: "2043-11-18T03:00:00Z", news: 0 });
   expect(result.current).toMatchObject({ isCurrent: false, preview: { credit: 0 } });
   answers[1]?.();
   await waitFor(() => expect(result.current).toMatchObject({ isCurrent: true, preview: { credit: 1 } }));
+  // Something happened at the desk: it is asked anew, and what is shown is still about the same hours.
+  rerender({ until: "2043-11-18T03:00:00Z", news: 1 });
+  expect(answers).toHaveLength(3);
+  expect(result.current).toMatchObject({ isCurrent: true, preview: { credit: 1 } });
+  answers[2]?.();
+  await waitFor(() => expect(result.current).toMatchObject({ isCurrent: true, preview: { credit: 2 } }));
 });
