@@ -1,6 +1,6 @@
-import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { isSameSecret } from "../same-secret.ts";
 
 export type MetricsOptions = {
   /** Without one nobody sees them. */
@@ -92,7 +92,5 @@ export function registerMetrics(app: FastifyInstance, { token, connections }: Me
  */
 function maySee(request: FastifyRequest, token: string | undefined): boolean {
   if (!token) return false;
-  const given = Buffer.from(request.headers.authorization ?? "");
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  return isSameSecret(request.headers.authorization ?? "", `Bearer ${token}`);
 }

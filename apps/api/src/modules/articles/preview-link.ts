@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { findAppSecret, keyFor } from "../../db/app-secret.ts";
 import type { Db } from "../../db/connect.ts";
+import { isSameSecret } from "../../same-secret.ts";
 
 const VALID_MS = 14 * 86_400_000;
 
@@ -19,6 +20,5 @@ export async function previewLink(db: Db, slug: string, now: Date): Promise<{ pa
 export async function isPreview(db: Db, slug: string, { draft, now }: { draft: string; now: Date }): Promise<boolean> {
   const [until = "", signature = ""] = draft.split(".");
   if (!(Number(until) > now.getTime())) return false;
-  const [given, own] = [Buffer.from(signature), Buffer.from(await signatureOf(db, slug, Number(until)))];
-  return given.length === own.length && timingSafeEqual(given, own);
+  return isSameSecret(signature, await signatureOf(db, slug, Number(until)));
 }

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { findAppSecret } from "../../../db/app-secret.ts";
 import type { Db } from "../../../db/connect.ts";
+import { isSameSecret } from "../../../same-secret.ts";
 
 /** Whoever has the address may read it: calendars send no cookie. It names a booking, and nobody can guess the rest. */
 export async function feedPath(db: Db, bookingId: string): Promise<string> {
@@ -8,8 +9,7 @@ export async function feedPath(db: Db, bookingId: string): Promise<string> {
 }
 
 export async function isFeedKey(db: Db, bookingId: string, key: string): Promise<boolean> {
-  const [given, right] = [Buffer.from(key), Buffer.from(await keyOf(db, bookingId))];
-  return given.length === right.length && timingSafeEqual(given, right);
+  return isSameSecret(key, await keyOf(db, bookingId));
 }
 
 async function keyOf(db: Db, bookingId: string): Promise<string> {

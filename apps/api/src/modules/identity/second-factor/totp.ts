@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
+import { isSameSecret } from "../../../same-secret.ts";
 
 const STEP_SECONDS = 30;
 const DIGITS = 6;
@@ -27,11 +28,7 @@ export function codeAt(secret: Buffer, step: number): string {
 
 /** The step that a code belongs to around now, if any. */
 export function findStep(secret: Buffer, code: string, now: Date): number | undefined {
-  const given = Buffer.from(code);
-  return DRIFT_STEPS.map((drift) => stepAt(now) + drift).find((step) => {
-    const expected = Buffer.from(codeAt(secret, step));
-    return given.length === expected.length && timingSafeEqual(given, expected);
-  });
+  return DRIFT_STEPS.map((drift) => stepAt(now) + drift).find((step) => isSameSecret(code, codeAt(secret, step)));
 }
 
 /** As people type it into an authenticator that has no camera. */

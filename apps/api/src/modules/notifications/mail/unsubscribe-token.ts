@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { isTopic } from "@lapang/domain/notices/topics";
 import { findAppSecret, keyFor } from "../../../db/app-secret.ts";
 import type { Db } from "../../../db/connect.ts";
+import { isSameSecret } from "../../../same-secret.ts";
 
 export type Unsubscription = { personId: string; topic: string };
 
@@ -21,6 +22,5 @@ export async function unsubscribeLink(db: Db, whose: Unsubscription): Promise<st
 export async function readUnsubscribeToken(db: Db, token: string): Promise<Unsubscription | null> {
   const [personId = "", topic = "", signature = ""] = token.split(".");
   if (!isTopic(topic)) return null;
-  const [given, own] = [Buffer.from(signature), Buffer.from(await signatureOf(db, { personId, topic }))];
-  return given.length === own.length && timingSafeEqual(given, own) ? { personId, topic } : null;
+  return isSameSecret(signature, await signatureOf(db, { personId, topic })) ? { personId, topic } : null;
 }

@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { DomainError } from "@lapang/domain/errors";
 import { statusAfter, type WhatsappStatus } from "@lapang/domain/notices/whatsapp-status";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Db } from "../../../db/connect.ts";
+import { isSameSecret } from "../../../same-secret.ts";
 import { lockByServiceId, updateWhatsappCopy } from "./whatsapp-queries.ts";
 
 export const WHATSAPP_WEBHOOK = "/webhooks/whatsapp";
@@ -33,14 +34,14 @@ export async function whatsappWebhook(app: FastifyInstance, { db, appSecret, ver
 
     scope.get(WHATSAPP_WEBHOOK, { schema: { hide: true } }, async (request, reply) => {
       const asked = verification.safeParse(request.query);
-      if (!asked.success || !isSame(asked.data["hub.verify_token"], verifyToken)) throw unknown();
+      if (!asked.success || !isSameSecret(asked.data["hub.verify_token"], verifyToken)) throw unknown();
       return reply.type("text/plain").send(asked.data["hub.challenge"]);
     });
 
     scope.post(WHATSAPP_WEBHOOK, { schema: { hide: true } }, async (request, reply) => {
       const body = request.body as Buffer;
       const signature = `sha256=${createHmac("sha256", appSecret).update(body).digest("hex")}`;
-      if (!isSame(String(request.headers["x-hub-signature-256"] ?? ""), signature)) throw unknown();
+      if (!isSameSecret(String(request.headers["x-hub-signature-256"] ?? ""), signature)) throw unknown();
       const { entry } = readReport(body);
       const changes = entry.flatMap((one) => one.changes);
       for (const { value } of changes) for (const one of value.statuses ?? []) await noteStatus(db, one);
@@ -68,8 +69,3 @@ async function noteStatus(db: Db, { id, status: reported }: z.output<typeof stat
 }
 
 const unknown = () => new DomainError("forbidden", "This is not from WhatsApp");
-
-function isSame(given: string, own: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(own)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}

@@ -29,8 +29,8 @@ export function useNoticeSwitches() {
   const deliver = async (choice: Choice) => {
     const { channel, ...rest } = choice;
     try {
-      const told = await send<typeof chooseNotice>("PUT", "/api/v1/me/notices", { ...rest, channels: [channel] });
-      if (line.current.length === 1) answers.keep(url, told);
+      const settings = await send<typeof chooseNotice>("PUT", "/api/v1/me/notices", { ...rest, channels: [channel] });
+      if (line.current.length === 1) answers.keep(url, settings);
     } catch (error) {
       setFailure(error);
       show({ ...choice, wanted: !choice.wanted });

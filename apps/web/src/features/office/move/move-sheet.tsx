@@ -1,14 +1,14 @@
 import type { Board } from "@lapang/contract/desk-board";
 import type { moveAtDesk, quoteDeskMove } from "@lapang/contract/desk-sales";
-import type { ReplyOf } from "@lapang/contract/route";
 import { formatRupiah } from "@lapang/domain/money";
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+
 import { officeMoveText as t } from "../../../i18n/office-move.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
 import { sendTo } from "../../../lib/send.ts";
 import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { useLastReply } from "../../../lib/use-last-reply.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
@@ -36,7 +36,9 @@ type AskingProps = { target: MoveTarget; onDone: () => void; onBack: () => void 
 function Asking({ target, onDone, onBack }: AskingProps) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const found = useOptionalAnswer(officeQueries.booking(target.bookingId));
-  const { quote, failure: unpriced } = useMoveQuote(target);
+  const quoted = useLastReply(target, askQuote);
+  // The price of another hour is none of this one's.
+  const quote = quoted.isCurrent ? quoted.reply : undefined;
   const { busy, failure, run } = useTask();
   const item = found?.booking.items.find(({ id }) => id === target.itemId);
   const name = found?.booking.contactName ?? "";
@@ -65,7 +67,7 @@ function Asking({ target, onDone, onBack }: AskingProps) {
         ) : null}
       </dl>
       <div className="mt-4 grid gap-3">
-        <FormFailure error={failure ?? unpriced} />
+        <FormFailure error={failure ?? quoted.failure} />
         {quote && quote.toPay > 0 ? (
           <>
             <Button size="full" loading={busy} disabled={!found} onClick={() => move("cash")}>
@@ -88,24 +90,8 @@ function Asking({ target, onDone, onBack }: AskingProps) {
 
 const wishOf = ({ itemId, court, start, end }: MoveTarget) => ({ itemId, court, start, end });
 
-type MoveQuote = ReplyOf<typeof quoteDeskMove>;
-
-function useMoveQuote(target: MoveTarget) {
-  const key = JSON.stringify(target);
-  const [quoted, setQuoted] = useState<{ quote?: MoveQuote; failure?: unknown }>({});
-  useEffect(() => {
-    let current = true;
-    const wanted = JSON.parse(key) as MoveTarget;
-    sendTo<typeof quoteDeskMove>("POST", "/api/v1/desk/bookings/:id/move/quote", {
-      params: { id: wanted.bookingId },
-      body: { items: [wishOf(wanted)] },
-    }).then(
-      (quote) => current && setQuoted({ quote }),
-      (failure: unknown) => current && setQuoted({ failure }),
-    );
-    return () => {
-      current = false;
-    };
-  }, [key]);
-  return quoted;
-}
+const askQuote = (target: MoveTarget) =>
+  sendTo<typeof quoteDeskMove>("POST", "/api/v1/desk/bookings/:id/move/quote", {
+    params: { id: target.bookingId },
+    body: { items: [wishOf(target)] },
+  });

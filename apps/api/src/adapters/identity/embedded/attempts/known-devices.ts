@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isCookieSecure } from "../../../../http/secure-cookie.ts";
+import { isSameSecret } from "../../../../same-secret.ts";
 import { newSecret } from "../random.ts";
 
 export const DEVICE_COOKIE = "device";
@@ -50,9 +51,7 @@ export class KnownDevices {
   }
 
   #isFor(mark: string, email: string): boolean {
-    const given = Buffer.from(mark.slice(ID_LENGTH));
-    const expected = Buffer.from(this.#sign(mark.slice(0, ID_LENGTH), email));
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return isSameSecret(mark.slice(ID_LENGTH), this.#sign(mark.slice(0, ID_LENGTH), email));
   }
 
   #sign(id: string, email: string): string {

@@ -1,5 +1,6 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { createHash } from "node:crypto";
 import { type JWTPayload, jwtVerify } from "jose";
+import { isSameSecret } from "../../../../same-secret.ts";
 import { isUnreachable } from "../../remote-keys.ts";
 import { ProviderRefusal } from "../refusal.ts";
 import { type ExternalIdentity, readIdentity } from "./external-identity.ts";
@@ -43,9 +44,7 @@ async function readClaims(issuer: ExternalIssuer, now: Date, idToken: string): P
 }
 
 function isHashOf(nonce: unknown, rawNonce: string): boolean {
-  const expected = Buffer.from(createHash("sha256").update(rawNonce).digest("hex"));
-  const given = Buffer.from(String(nonce));
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSameSecret(String(nonce), createHash("sha256").update(rawNonce).digest("hex"));
 }
 
 const refused = () => new ProviderRefusal("INVALID_IDP_RESPONSE", "The provider's ID token is not valid here");

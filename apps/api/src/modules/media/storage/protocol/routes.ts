@@ -1,10 +1,10 @@
-import { timingSafeEqual } from "node:crypto";
 import type { Readable } from "node:stream";
 import { DomainError } from "@lapang/domain/errors";
 import { maxObjectBytes } from "@lapang/domain/media/limits";
 import { readPrefix } from "@lapang/domain/media/object-name";
 import { hasDownloadToken, mayListObjects, mayReadObject, mayWriteObject } from "@lapang/domain/media/who-may";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isSameSecret } from "../../../../same-secret.ts";
 import { readMetadata } from "../object-metadata.ts";
 import { findObject } from "../object-queries.ts";
 import { deleteObject } from "../objects/delete-object.ts";
@@ -119,6 +119,5 @@ function registerReads(scope: FastifyInstance, routes: StorageRoutes): void {
 }
 
 function fits(token: string | undefined, { download_token }: { download_token: string }): boolean {
-  const [given, kept] = [Buffer.from(token ?? ""), Buffer.from(download_token)];
-  return given.length === kept.length && timingSafeEqual(given, kept);
+  return isSameSecret(token ?? "", download_token);
 }

@@ -1,0 +1,46 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import Fastify from "fastify";
+import { expect, it, onTestFinished } from "vitest";
+import type { WebApp } from "../../adapters/web-app/port.ts";
+import { registerStaticFiles } from "./static-files.ts";
+
+async function aBuiltWeb() {
+  const assetsDir = await mkdtemp(join(tmpdir(), "lapang-web-"));
+  onTestFinished(() => rm(assetsDir, { recursive: true, force: true }));
+  await mkdir(join(assetsDir, "assets"));
+  await writeFile(join(assetsDir, "assets/app-1a2b.js"), "hashed()");
+  await writeFile(join(assetsDir, "assets/app-1a2b.js.br"), brotliCompressSync("hashed()"));
+  await writeFile(join(assetsDir, "sw.js"), "worker()");
+  await writeFile(join(assetsDir, "index.html"), "<html>");
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  await registerStaticFiles(app, { assetsDir } as WebApp);
+  return app;
+}
+
+it("keeps what has a hash in its name for ever, compressed for who understands it", async () => {
+  const app = await aBuiltWeb();
+  const plain = await app.inject("/assets/app-1a2b.js");
+  expect(plain).toMatchObject({ statusCode: 200, body: "hashed()" });
+  expect(plain.headers).toMatchObject({ "cache-control": "public, max-age=31536000, immutable" });
+  const packed = await app.inject({ url: "/assets/app-1a2b.js", headers: { "accept-encoding": "br" } });
+  expect(packed.headers).toMatchObject({ "content-encoding": "br", "content-type": plain.headers["content-type"] });
+  expect((await app.inject({ method: "HEAD", url: "/assets/app-1a2b.js" })).statusCode).toBe(200);
+});
+
+it("asks for the others anew each time, and lets the worker serve the whole site", async () => {
+  const app = await aBuiltWeb();
+  const { headers, statusCode } = await app.inject("/sw.js");
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({ "cache-control": "no-cache", "service-worker-allowed": "/" });
+});
+
+it.each(["/assets/", "/assets", "/assets/gone.js", "/assets/app-1a2b.js.br", "/assets/..%2findex.html", "/index.html"])(
+  "has nothing at %s",
+  async (url) => {
+    expect((await (await aBuiltWeb()).inject(url)).statusCode).toBe(404);
+  },
+);
