@@ -37,6 +37,8 @@ export default defineConfig({
     // What was done, not what was seen: pictures of every step cost as much as the journey itself.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
     screenshot: "only-on-failure",
+    // It fetches every file of the site for a later visit, thrice the work of the visit itself: only where it is what is asked.
+    serviceWorkers: "block",
     launchOptions: {
       executablePath: CHROMIUM_SHELL_PATH,
       args: matrix ? browserArgs : [...browserArgs, ...quickStartArgs],

@@ -6,6 +6,9 @@ import { defineConfig } from "vitest/config";
  */
 const isolate = false;
 
+/** Node runs these files as they are, as the product does: to compile them once more took a third of the time. */
+const experimental = { viteModuleRunner: false };
+
 /** Of the web, what needs a window to run in. */
 const inATab = "apps/web/src/**/*.tab.test.ts";
 
@@ -16,7 +19,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: "domain", include: ["packages/*/src/**/*.test.ts"], environment: "node", isolate },
+        test: { name: "domain", include: ["packages/*/src/**/*.test.ts"], environment: "node", isolate, experimental },
       },
       {
         test: {
@@ -24,6 +27,7 @@ export default defineConfig({
           include: ["apps/api/**/*.test.ts"],
           environment: "node",
           isolate,
+          experimental,
           globalSetup: ["apps/api/src/testing/postgres.ts"],
           ...onPostgres,
         },

@@ -4,7 +4,6 @@ import { expect, payButton, playGateway } from "./support/checkout.ts";
 import { open } from "./support/page.ts";
 import { test } from "./support/session.ts";
 
-test.use({ serviceWorkers: "block" });
 test.describe.configure({ timeout: 90_000 });
 
 const zone = "Asia/Jakarta";

@@ -2,8 +2,6 @@ import { expect, type Page, test } from "@playwright/test";
 import type { ProgrammeDetail } from "../packages/contract/src/academy.ts";
 import { open, openFilters } from "./support/page.ts";
 
-test.use({ serviceWorkers: "block" });
-
 const found = (page: Page) => page.getByRole("main").getByRole("status").first();
 const names = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
 const filter = (page: Page, row: string, name: string) =>

@@ -6,8 +6,6 @@ const SLUG = "raket-pertama";
 const h1 = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test.describe("reading", () => {
-  test.use({ serviceWorkers: "block" });
-
   test("the contents lead to each part of the text", { tag: "@matrix" }, async ({ page, request, isMobile }) => {
     const { body }: ArticleDetail = await (await request.get(`/api/v1/articles/${SLUG}`)).json();
     const headings = body.flatMap((block) => (block.type === "heading" ? [block] : []));
@@ -72,46 +70,50 @@ test.describe("reading", () => {
   });
 });
 
-test("an article that was read once can be read again without a network", { tag: "@matrix" }, async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await page.goto(`/article/${SLUG}`);
-  const title = await h1(page).innerText();
-  await workerTookOver(page);
-  await expect
-    .poll(() => page.evaluate(async (url) => (await caches.match(url)) !== undefined, `${baseURL}/article/${SLUG}`))
-    .toBe(true);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(h1(page)).toHaveText(title);
-  await expect(page.getByRole("article").getByRole("heading", { level: 2 }).first()).toBeVisible();
-  await expect(page.getByText("Kamu sedang offline.", { exact: false }).first()).toBeVisible();
-});
+test.describe("without a network", () => {
+  test.use({ serviceWorkers: "allow" });
 
-test("an article that was reached by a link inside the app is kept too", { tag: "@matrix" }, async ({
-  page,
-  context,
-}) => {
-  await page.goto("/article");
-  await workerTookOver(page);
-  await awake(page);
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /Raket pertama/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(`/article/${SLUG}`);
-  await expect(h1(page)).toHaveText(/^Raket pertama/);
-  await expect
-    .poll(() => page.evaluate(async (url) => (await caches.match(url)) !== undefined, `/api/v1/articles/${SLUG}`))
-    .toBe(true);
-  await context.setOffline(true);
-  await page.goto(`/article/${SLUG}`);
-  await expect(h1(page)).toHaveText(/^Raket pertama/);
-  await expect(page.getByRole("article").getByRole("heading", { level: 2 }).first()).toBeVisible();
-  // Who wonders what else there is without a network finds it in the list.
-  await page.goto("/club");
-  await expect(page.getByRole("link", { name: /^Raket pertama/ }).first()).toBeVisible();
+  test("an article that was read once can be read again without a network", { tag: "@matrix" }, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await page.goto(`/article/${SLUG}`);
+    const title = await h1(page).innerText();
+    await workerTookOver(page);
+    await expect
+      .poll(() => page.evaluate(async (url) => (await caches.match(url)) !== undefined, `${baseURL}/article/${SLUG}`))
+      .toBe(true);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(h1(page)).toHaveText(title);
+    await expect(page.getByRole("article").getByRole("heading", { level: 2 }).first()).toBeVisible();
+    await expect(page.getByText("Kamu sedang offline.", { exact: false }).first()).toBeVisible();
+  });
+
+  test("an article that was reached by a link inside the app is kept too", { tag: "@matrix" }, async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/article");
+    await workerTookOver(page);
+    await awake(page);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /Raket pertama/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(`/article/${SLUG}`);
+    await expect(h1(page)).toHaveText(/^Raket pertama/);
+    await expect
+      .poll(() => page.evaluate(async (url) => (await caches.match(url)) !== undefined, `/api/v1/articles/${SLUG}`))
+      .toBe(true);
+    await context.setOffline(true);
+    await page.goto(`/article/${SLUG}`);
+    await expect(h1(page)).toHaveText(/^Raket pertama/);
+    await expect(page.getByRole("article").getByRole("heading", { level: 2 }).first()).toBeVisible();
+    // Who wonders what else there is without a network finds it in the list.
+    await page.goto("/club");
+    await expect(page.getByRole("link", { name: /^Raket pertama/ }).first()).toBeVisible();
+  });
 });

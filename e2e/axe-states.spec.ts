@@ -3,7 +3,6 @@ import { expectNothingInTheWay } from "./support/axe.ts";
 import { awake, open, wakeAll } from "./support/page.ts";
 import { freeRun, weekOf } from "./support/venue.ts";
 
-test.use({ serviceWorkers: "block" });
 test.beforeEach(async ({ page }) => {
   test.setTimeout(180_000);
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });

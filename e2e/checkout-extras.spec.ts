@@ -7,7 +7,6 @@ import { type Hours, ownHours, take } from "./support/own-hours.ts";
 import { hearNothing } from "./support/page.ts";
 import { test } from "./support/session.ts";
 
-test.use({ serviceWorkers: "block" });
 test.describe.configure({ timeout: 90_000 });
 
 const RACKET = 25_000;

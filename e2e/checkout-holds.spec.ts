@@ -2,7 +2,6 @@ import { bookingOf, expect, holdHours, payButton, priceOf, rupiah, timer, wishPa
 import { ownHours } from "./support/own-hours.ts";
 import { test } from "./support/session.ts";
 
-test.use({ serviceWorkers: "block" });
 test.describe.configure({ timeout: 90_000 });
 
 test("a reload, the back button and a second tab find the same hold", async ({

@@ -19,7 +19,6 @@ import { open } from "./support/page.ts";
 import { readQr } from "./support/read-qr.ts";
 import { test } from "./support/session.ts";
 
-test.use({ serviceWorkers: "block" });
 test.describe.configure({ timeout: 90_000 });
 
 const panel = "aside .field-court";

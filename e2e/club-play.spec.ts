@@ -4,7 +4,6 @@ import { expect } from "./support/checkout.ts";
 import { open } from "./support/page.ts";
 import { test } from "./support/session.ts";
 
-test.use({ serviceWorkers: "block" });
 test.describe.configure({ timeout: 90_000 });
 
 test("a member answers a meeting, climbs onto the ladder and challenges; the other agrees with the result", async ({

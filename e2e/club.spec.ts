@@ -2,8 +2,6 @@ import { expect, type Page, test } from "@playwright/test";
 import type { ClubDetail } from "../packages/contract/src/clubs.ts";
 import { open } from "./support/page.ts";
 
-test.use({ serviceWorkers: "block" });
-
 const found = (page: Page) => page.getByRole("main").getByRole("status").first();
 
 test("a club tells its level, people, week, dues and how to join", async ({ page, request }) => {

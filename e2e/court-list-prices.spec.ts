@@ -3,8 +3,6 @@ import type { CourtDetail, DayAvailability } from "../packages/contract/src/cour
 import { open } from "./support/page.ts";
 import { freeRun, weekOf } from "./support/venue.ts";
 
-test.use({ serviceWorkers: "block" });
-
 const rupiah = (text: string) => Number(/Rp\s*([\d.]+)/.exec(text)?.[1]?.replaceAll(".", ""));
 const card = (page: Page, name: string) =>
   page

@@ -2,9 +2,6 @@ import { expect, type Page, test } from "@playwright/test";
 import { firstEveryDay } from "./support/extent.ts";
 import { awake, complaints, markDocument, open } from "./support/page.ts";
 
-// The worker would answer in the network's place.
-test.use({ serviceWorkers: "block" });
-
 /** A page without a network comes by itself once the server is heard again; here it is not, and only a press counts. */
 const waitForThePress = (page: Page) => page.route("**/healthz", (route) => route.abort("internetdisconnected"));
 

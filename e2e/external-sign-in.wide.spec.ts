@@ -9,7 +9,6 @@ import { awake } from "./support/page.ts";
 
 // One product and one provider for all of them.
 test.describe.configure({ mode: "default", timeout: 90_000 });
-test.use({ serviceWorkers: "block" });
 
 let product: Awaited<ReturnType<typeof startProductWithProvider>> | undefined;
 let base: string;
@@ -125,7 +124,7 @@ test("an address with a password asks for it once, then both ways lead in", { ta
   const person = aPerson({ verified: false });
   await register(page, person.email);
 
-  const visit = await browser.newContext({ serviceWorkers: "block" });
+  const visit = await browser.newContext();
   const elsewhere = await visit.newPage();
   await openLogin(elsewhere);
   await signInElsewhere(await pressAndFollow(elsewhere), person);
@@ -135,7 +134,7 @@ test("an address with a password asks for it once, then both ways lead in", { ta
   await isIn(elsewhere, "Sari Lestari");
   await visit.close();
 
-  const again = await browser.newContext({ serviceWorkers: "block" });
+  const again = await browser.newContext();
   const third = await again.newPage();
   await openLogin(third);
   await signInElsewhere(await pressAndFollow(third), person);
@@ -287,7 +286,7 @@ test("who looked for the old password for an hour is in, and told that the other
 }, async ({ page, browser }) => {
   const person = aPerson({ verified: false });
   await register(page, person.email);
-  const visit = await browser.newContext({ serviceWorkers: "block" });
+  const visit = await browser.newContext();
   const elsewhere = await visit.newPage();
   await openLogin(elsewhere);
   await signInElsewhere(await pressAndFollow(elsewhere), person);

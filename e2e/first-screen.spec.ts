@@ -1,8 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { open } from "./support/page.ts";
 
-test.use({ serviceWorkers: "block" });
-
 const lists = [
   { path: "/court", result: /Cemara/ },
   { path: "/academy", result: /Bola Kecil/ },

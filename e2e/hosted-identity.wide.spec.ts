@@ -7,7 +7,6 @@ import { awake, complaints } from "./support/page.ts";
 
 // One product for all of them.
 test.describe.configure({ mode: "default", timeout: 90_000 });
-test.use({ serviceWorkers: "block" });
 
 let product: Awaited<ReturnType<typeof startHostedProduct>> | undefined;
 let base: string;
@@ -174,7 +173,7 @@ test("a device that was signed out from afar is asked again, and tries no furthe
   browser,
 }) => {
   const { email, password } = await register(page);
-  const elsewhere = await browser.newContext({ serviceWorkers: "block", locale: "id-ID" });
+  const elsewhere = await browser.newContext({ locale: "id-ID" });
   await standIn(elsewhere, new URL(test.info().project.use.baseURL ?? "").origin);
   const other = await elsewhere.newPage();
   await signIn(other, email, password);

@@ -4,6 +4,7 @@ import { standInForProject, startProductWithMessaging } from "./support/hosted-m
 import { open, workerTookOver } from "./support/page.ts";
 import { countShown, openPushBrowser } from "./support/push-browser.ts";
 
+test.use({ serviceWorkers: "allow" });
 test.describe.configure({ timeout: 120_000 });
 const WEEK_MS = 7 * 86_400_000;
 

@@ -8,7 +8,6 @@ import { open } from "./support/page.ts";
 import { test } from "./support/session.ts";
 import { weekOf } from "./support/venue.ts";
 
-test.use({ serviceWorkers: "block" });
 test.describe.configure({ timeout: 90_000 });
 
 test("rooms of two types are chosen, held, paid, changed and given back", async ({

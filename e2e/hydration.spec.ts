@@ -16,7 +16,7 @@ test("a page at an address with a campaign's mark wakes up from what it was rend
 test("without a network a part that still sleeps stays readable, and wakes up once there is one", {
   tag: "@matrix",
 }, async ({ browser }) => {
-  const context = await browser.newContext({ serviceWorkers: "block" });
+  const context = await browser.newContext();
   const page = await context.newPage();
   await open(page, "/");
   const questions = page.getByRole("heading", { level: 2 }).last();

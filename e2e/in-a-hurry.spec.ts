@@ -89,28 +89,32 @@ test("every page of one's own has their menu, with the own entry in view; what w
   await expect(page).toHaveURL(new RegExp(`/court/${court}\\?date=\\d{4}-\\d\\d-\\d\\d&time=`));
 });
 
-test("without a network one is still oneself, sees one's bookings as they were, and comes back without a reload", {
-  tag: ["@phone", "@matrix"],
-}, async ({ page, context, signIn }) => {
-  await signIn({ name: "Rara Offline" });
-  const { booking } = await bookHour(page.request);
-  await open(page, "/my-booking");
-  await workerTookOver(page);
-  await expect(page.getByText(booking.code)).toBeVisible();
-  await page.goto("/article");
-  await expect.poll(() => page.evaluate(async () => (await caches.match("/article")) !== undefined)).toBe(true);
-  await context.setOffline(true);
-  await page.goto("/my-booking");
-  await expect(page.getByText(booking.code)).toBeVisible();
-  await expect(page.getByText(/^Terakhir diperbarui .* \d\d\.\d\d\sWIB/)).toBeVisible();
-  await expect(page.getByRole("banner").getByRole("link", { name: "Akun Rara Offline" })).toBeVisible();
-  await page.goto("/club");
-  await expect(page.getByRole("heading", { name: "Kamu sedang offline" })).toBeVisible();
-  const saved = page.getByRole("navigation", { name: "Tersimpan di perangkat ini" }).getByRole("link");
-  await expect(saved).toHaveText(["Booking saya", "Artikel"]);
-  await expect(page.getByRole("banner").getByRole("link", { name: "Akun Rara Offline" })).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole("heading", { level: 1, name: "Klub" })).toBeVisible();
+test.describe("with the worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("without a network one is still oneself, sees one's bookings as they were, and comes back without a reload", {
+    tag: ["@phone", "@matrix"],
+  }, async ({ page, context, signIn }) => {
+    await signIn({ name: "Rara Offline" });
+    const { booking } = await bookHour(page.request);
+    await open(page, "/my-booking");
+    await workerTookOver(page);
+    await expect(page.getByText(booking.code)).toBeVisible();
+    await page.goto("/article");
+    await expect.poll(() => page.evaluate(async () => (await caches.match("/article")) !== undefined)).toBe(true);
+    await context.setOffline(true);
+    await page.goto("/my-booking");
+    await expect(page.getByText(booking.code)).toBeVisible();
+    await expect(page.getByText(/^Terakhir diperbarui .* \d\d\.\d\d\sWIB/)).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Akun Rara Offline" })).toBeVisible();
+    await page.goto("/club");
+    await expect(page.getByRole("heading", { name: "Kamu sedang offline" })).toBeVisible();
+    const saved = page.getByRole("navigation", { name: "Tersimpan di perangkat ini" }).getByRole("link");
+    await expect(saved).toHaveText(["Booking saya", "Artikel"]);
+    await expect(page.getByRole("banner").getByRole("link", { name: "Akun Rara Offline" })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { level: 1, name: "Klub" })).toBeVisible();
+  });
 });
 
 test("the line on the home page knows a court by its number, and asks which “minggu” is meant", {

@@ -3,7 +3,6 @@ import { tabTo } from "./support/keyboard.ts";
 import { open } from "./support/page.ts";
 import { freeRun, weekOf } from "./support/venue.ts";
 
-test.use({ serviceWorkers: "block" });
 test.beforeEach(() => test.setTimeout(180_000));
 
 const main = (page: Page) => page.getByRole("main");

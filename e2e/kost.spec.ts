@@ -6,8 +6,6 @@ import { playGateway } from "./support/checkout.ts";
 import { awake, open } from "./support/page.ts";
 import { test } from "./support/session.ts";
 
-test.use({ serviceWorkers: "block" });
-
 const PHOTO = "apps/web/public/icons/icon_192x192.png";
 
 test("a room is chosen by one price, visited, asked for with all its costs, paid after the approval, and lived in", async ({

@@ -6,7 +6,6 @@ import { open, scrollThrough } from "./support/page.ts";
 
 // One product for all of them.
 test.describe.configure({ mode: "default" });
-test.use({ serviceWorkers: "block" });
 
 type Listed = { items: { name?: string; title?: string }[]; total: number; pageSize: number };
 

@@ -1,8 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { open, openFilters } from "./support/page.ts";
 
-test.use({ serviceWorkers: "block" });
-
 const h1 = (page: Page) => page.getByRole("heading", { level: 1 });
 const found = (page: Page) => page.getByRole("main").getByRole("status").first();
 const filter = (page: Page, row: string, name: string) =>

@@ -5,7 +5,6 @@ import { awake } from "./support/page.ts";
 import { anOwnVenue, startOwnProduct } from "./support/product.ts";
 
 test.describe.configure({ timeout: 120_000 });
-test.use({ serviceWorkers: "block" });
 
 /** More than one address may try at one account, even when the quarter of an hour turns meanwhile. */
 const MOST_TRIES = 21;

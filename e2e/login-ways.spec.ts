@@ -3,8 +3,6 @@ import { browserArgs } from "../scripts/browser.ts";
 import { open } from "./support/page.ts";
 import { test } from "./support/session.ts";
 
-test.use({ serviceWorkers: "block" });
-
 test("who is signed in and types the login's address goes back to where they were", { tag: "@matrix" }, async ({
   page,
   signIn,

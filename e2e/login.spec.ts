@@ -11,7 +11,6 @@ import {
 import { markDocument, open } from "./support/page.ts";
 import { test } from "./support/session.ts";
 
-test.use({ serviceWorkers: "block" });
 test.describe.configure({ timeout: 90_000 });
 
 const wrong = /E-mail atau kata sandi ini tidak cocok/;

@@ -1,8 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { awake, open } from "./support/page.ts";
 
-test.use({ serviceWorkers: "block" });
-
 const band = (page: Page) => page.getByRole("region", { name: "Pengumuman dan mitra" });
 const track = (page: Page) => band(page).locator(".marquee-track");
 const motion = (page: Page) => track(page).evaluate((line) => line.getAnimations().map(({ playState }) => playState));

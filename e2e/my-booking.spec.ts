@@ -7,7 +7,6 @@ import { ownHours } from "./support/own-hours.ts";
 import { hearNothing, open } from "./support/page.ts";
 import { test } from "./support/session.ts";
 
-test.use({ serviceWorkers: "block" });
 test.describe.configure({ timeout: 90_000 });
 
 const HOUR_MS = 3_600_000;
@@ -56,7 +55,7 @@ test("somebody else's booking, and one that is none, are not there", { tag: "@ma
 }) => {
   await signIn();
   const { booking } = await holdHour(page.request);
-  const other = await browser.newContext({ baseURL: baseURL ?? "", serviceWorkers: "block" });
+  const other = await browser.newContext({ baseURL: baseURL ?? "" });
   await other.addCookies(await page.context().cookies());
   await signIn({ name: "Orang Lain" });
   for (const path of [`/my-booking/court/${booking.id}`, "/my-booking/court/7K4Q", "/payment-history/7K4Q"]) {

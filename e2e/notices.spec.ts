@@ -7,6 +7,7 @@ import { awake, open, workerTookOver } from "./support/page.ts";
 import { countShown, openPushBrowser, touchNotice } from "./support/push-browser.ts";
 import { test } from "./support/session.ts";
 
+test.use({ serviceWorkers: "allow" });
 test.describe.configure({ timeout: 90_000 });
 const PHONE = { viewport: { width: 360, height: 780 }, locale: "id-ID", timezoneId: "America/New_York" };
 

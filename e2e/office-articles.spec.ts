@@ -6,7 +6,6 @@ import { test } from "./support/session.ts";
 
 const expect = base.configure({ timeout: 15_000 });
 
-test.use({ serviceWorkers: "block" });
 test.describe.configure({ timeout: 90_000 });
 
 test("a manager writes an article with headings, a link and a photo, sees it as readers will, and publishes it", async ({
@@ -82,7 +81,7 @@ test("a manager writes an article with headings, a link and a photo, sees it as 
   await save();
 
   // Who is to read it first needs no account, only the link.
-  const reader = await (await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: "block" })).newPage();
+  const reader = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
   await page.getByRole("button", { name: "Tautan pratinjau" }).click();
   await open(reader, await page.getByLabel("Tautan pratinjau").inputValue());
   expect(await body(reader.getByRole("article"))).toBe(previewed);

@@ -5,7 +5,6 @@ import { ownHours } from "./support/own-hours.ts";
 import { open } from "./support/page.ts";
 import { test } from "./support/session.ts";
 
-test.use({ serviceWorkers: "block" });
 test.describe.configure({ timeout: 120_000 });
 
 const dotted = (time: string | undefined) => time?.replace(":", ".") ?? "";

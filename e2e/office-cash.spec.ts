@@ -12,7 +12,6 @@ import { freeRun, weekOf } from "./support/venue.ts";
 
 // It starts a product of its own: a day can be closed only where nobody else has a drawer open.
 test.describe.configure({ timeout: 150_000 });
-test.use({ serviceWorkers: "block" });
 
 const COURT = "genting";
 

@@ -5,7 +5,6 @@ import { aGameNow } from "./support/desk.ts";
 import { open } from "./support/page.ts";
 import { test } from "./support/session.ts";
 
-test.use({ serviceWorkers: "block" });
 test.describe.configure({ timeout: 90_000 });
 
 test("the door lets in once, flags the second use, and judges tickets without a network", async ({

@@ -6,7 +6,6 @@ import { aGameNow } from "./support/desk.ts";
 import { open } from "./support/page.ts";
 import { test } from "./support/session.ts";
 
-test.use({ serviceWorkers: "block" });
 test.describe.configure({ timeout: 90_000 });
 
 test("a manager finds a customer by a booking's code, reads the record, notes, tags and closes the account, and keeps what was looked for", async ({

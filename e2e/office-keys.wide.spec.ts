@@ -17,7 +17,6 @@ const expect = base.configure({ timeout: 15_000 });
 
 // Products of their own: one closes a day, the other begins with nothing.
 test.describe.configure({ timeout: 180_000 });
-test.use({ serviceWorkers: "block" });
 
 const COURT = "genting";
 /** So far somebody looks for a button on the part of the page where they are. */

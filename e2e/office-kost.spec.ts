@@ -5,7 +5,6 @@ import { aRentRequest } from "./support/guests.ts";
 import { open } from "./support/page.ts";
 import { test } from "./support/session.ts";
 
-test.use({ serviceWorkers: "block" });
 test.describe.configure({ timeout: 120_000 });
 
 test("a kost manager's month: approved, paid in cash, something mended, moved out, and the deposit given back by another", async ({

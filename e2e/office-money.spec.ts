@@ -10,7 +10,6 @@ import { test } from "./support/session.ts";
 
 // Three people, five pages and a payment in one go.
 test.describe.configure({ timeout: 90_000 });
-test.use({ serviceWorkers: "block" });
 
 const short = () => Math.random().toString(36).slice(2, 8).toUpperCase();
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

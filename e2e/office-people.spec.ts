@@ -5,7 +5,6 @@ import { open } from "./support/page.ts";
 import { setUpSecondFactor } from "./support/second-factor.ts";
 import { test } from "./support/session.ts";
 
-test.use({ serviceWorkers: "block" });
 test.describe.configure({ timeout: 90_000 });
 
 /** By its looks: behind an open sheet a row has no role. */

@@ -7,7 +7,6 @@ import { open } from "./support/page.ts";
 import { test } from "./support/session.ts";
 import { weekOf } from "./support/venue.ts";
 
-test.use({ serviceWorkers: "block" });
 test.describe.configure({ timeout: 120_000 });
 
 const OUTDOOR = ["genting", "pinus", "embun", "cemara", "bata"];

@@ -12,7 +12,6 @@ import { freeRun, weekOf } from "./support/venue.ts";
 
 // It closes a day: a venue of its own, where nobody else has a drawer open.
 test.describe.configure({ timeout: 150_000 });
-test.use({ serviceWorkers: "block" });
 
 const COURT = "genting";
 

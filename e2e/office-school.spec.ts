@@ -9,7 +9,6 @@ import { ownHours } from "./support/own-hours.ts";
 import { open } from "./support/page.ts";
 import { test } from "./support/session.ts";
 
-test.use({ serviceWorkers: "block" });
 test.describe.configure({ timeout: 90_000 });
 
 const zone = "Asia/Jakarta";

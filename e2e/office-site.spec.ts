@@ -11,7 +11,6 @@ const expect = base.configure({ timeout: 15_000 });
 
 // It starts a product of its own, on an empty database.
 test.describe.configure({ timeout: 150_000 });
-test.use({ serviceWorkers: "block" });
 
 const save = async (page: Page) => {
   await page.getByRole("button", { name: "Simpan", exact: true }).click();
@@ -27,7 +26,7 @@ const nextStep = async (page: Page, name: string) => {
 
 /** Somebody with an account of their own and a browser of their own. */
 async function enter(browser: Browser, baseURL: string, name: string) {
-  const page = await (await browser.newContext({ baseURL, serviceWorkers: "block" })).newPage();
+  const page = await (await browser.newContext({ baseURL })).newPage();
   const newcomer = aNewcomer(name);
   await register(page, newcomer);
   return { page, email: newcomer.email };
@@ -111,7 +110,7 @@ test("an owner's first hour: from an empty database to the first booking, and no
   await invitation.getByLabel("Alamat surel").fill(clerk.email);
   await invitation.getByRole("button", { name: "Kirim undangan" }).click();
   await expect(page.locator(".office-row").filter({ hasText: "Sari Meja" })).toContainText("Belum masuk");
-  const sari = await (await browser.newContext({ baseURL: product.url, serviceWorkers: "block" })).newPage();
+  const sari = await (await browser.newContext({ baseURL: product.url })).newPage();
   await askForAccount(sari, clerk);
   await expect(sari).toHaveURL(/mode=unverified/);
   await proveAddress(sari, venue, clerk.email);

@@ -4,7 +4,6 @@ import { aStayToday } from "./support/guests.ts";
 import { open } from "./support/page.ts";
 import { test } from "./support/session.ts";
 
-test.use({ serviceWorkers: "block" });
 test.describe.configure({ timeout: 120_000 });
 
 const barOf = (page: Page, guest: string) => page.locator("[data-tape-bar]").filter({ hasText: guest });

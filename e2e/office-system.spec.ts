@@ -10,7 +10,6 @@ import { open } from "./support/page.ts";
 import { anEmbeddedVenue, startOwnProduct } from "./support/product.ts";
 import { test } from "./support/session.ts";
 
-test.use({ serviceWorkers: "block" });
 test.describe.configure({ timeout: 90_000 });
 
 test("a manager sees whether everything works, tries failed work again and finds what staff did", async ({

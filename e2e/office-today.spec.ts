@@ -5,7 +5,6 @@ import { aRentRequest, aStayToday, sellTwice } from "./support/guests.ts";
 import { open } from "./support/page.ts";
 import { test } from "./support/session.ts";
 
-test.use({ serviceWorkers: "block" });
 test.describe.configure({ timeout: 90_000 });
 
 const rowOf = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });

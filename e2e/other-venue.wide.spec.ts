@@ -4,7 +4,6 @@ import { open } from "./support/page.ts";
 
 // It starts a product of its own.
 test.describe.configure({ timeout: 90_000 });
-test.use({ serviceWorkers: "block" });
 
 test("a closed court is still named where clubs and classes meet, but leads nowhere", { tag: "@matrix" }, async ({
   page,

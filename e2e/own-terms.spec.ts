@@ -4,7 +4,6 @@ import { take } from "./support/own-hours.ts";
 import { open } from "./support/page.ts";
 import { test } from "./support/session.ts";
 
-test.use({ serviceWorkers: "block" });
 test.describe.configure({ timeout: 90_000 });
 
 type Slot = { from: string; start: string; state: string; price: number };

@@ -5,7 +5,6 @@ import { ownHours } from "./support/own-hours.ts";
 import { open, scrollThrough } from "./support/page.ts";
 import { test } from "./support/session.ts";
 
-test.use({ serviceWorkers: "block" });
 test.describe.configure({ timeout: 90_000 });
 
 test("an hour package is bought from the home page, and its hours pay for a court", async ({

@@ -4,7 +4,6 @@ import { bookHour, holdHour, payFor } from "./support/booked.ts";
 import { open } from "./support/page.ts";
 import { test } from "./support/session.ts";
 
-test.use({ serviceWorkers: "block" });
 test.describe.configure({ timeout: 90_000 });
 
 test("payments are listed, filtered in the address, and lead to a receipt", async ({ page, signIn }) => {

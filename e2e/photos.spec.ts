@@ -4,8 +4,6 @@ import { expectNothingInTheWay } from "./support/axe.ts";
 import { open } from "./support/page.ts";
 import { test } from "./support/session.ts";
 
-test.use({ serviceWorkers: "block" });
-
 test("a stay is seen before it is read: its photo comes first, and a tap opens all of them", async ({ page }) => {
   await page.goto("/hotel-kost");
   await expect(page.getByRole("img", { name: /^Lapang dari atas saat senja/ })).toBeVisible();

@@ -5,8 +5,6 @@ import type { CourtDetail, DayAvailability } from "../packages/contract/src/cour
 import type { KostAvailability } from "../packages/contract/src/stays.ts";
 import { open, wakeAll } from "./support/page.ts";
 
-test.use({ serviceWorkers: "block" });
-
 const rupiah = (text: string) => Number(/Rp\s*([\d.]+)/.exec(text)?.[1]?.replaceAll(".", ""));
 const main = (page: Page) => page.getByRole("main");
 

@@ -4,7 +4,6 @@ import { bookHour, holdHour } from "./support/booked.ts";
 import { open } from "./support/page.ts";
 import { test } from "./support/session.ts";
 
-test.use({ serviceWorkers: "block" });
 test.describe.configure({ timeout: 90_000 });
 
 test("name and phone are kept, the phone in its one spelling, and the header follows", async ({ page }) => {
@@ -90,7 +89,6 @@ test("a browser the provider does not know asks for the password before the acco
   const newcomer = aNewcomer();
   await register(page, newcomer);
   const elsewhere = await browser.newContext({
-    serviceWorkers: "block",
     storageState: { cookies: await page.context().cookies(), origins: [] },
   });
   const other = await elsewhere.newPage();

@@ -6,7 +6,7 @@ import { anOwnVenue, type OwnVenue, startOwnProduct } from "./support/product.ts
 import { type Builds, prepareBuilds } from "./support/second-build.ts";
 
 // Installing is the window's business: the engine alone knows nothing of it.
-test.use({ launchOptions: wholeBrowser });
+test.use({ launchOptions: wholeBrowser, serviceWorkers: "allow" });
 // One product that is stopped and updated under the browser: these journeys run one after the other.
 // Starting it again takes as long as the machine is busy.
 test.describe.configure({ mode: "serial", timeout: 120_000 });
@@ -142,7 +142,7 @@ test("a page left open over an update reloads once when its files are gone", { t
   await product.stop();
   await builds.deploy("first");
   await startAgain();
-  const context = await browser.newContext({ serviceWorkers: "block" });
+  const context = await browser.newContext();
   const page = await context.newPage();
   await openWithFooter(page);
   // Any part of the app not loaded yet is missing now, as after an update two builds old.
@@ -164,7 +164,7 @@ test("a page left open over an update reloads once when its files are gone", { t
 });
 
 test("a build whose files stay gone is reloaded once, not for ever", { tag: "@matrix" }, async ({ browser }) => {
-  const context = await browser.newContext({ serviceWorkers: "block" });
+  const context = await browser.newContext();
   const page = await context.newPage();
   await openWithFooter(page);
   await context.route("**/assets/*", (route) => route.fulfill({ status: 404, body: "" }));

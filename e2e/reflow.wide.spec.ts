@@ -3,8 +3,6 @@ import { cutText } from "./support/cut-text.ts";
 import { open } from "./support/page.ts";
 import { loginPage, otherShowcases, publicPages, showcases } from "./support/pages.ts";
 
-test.use({ serviceWorkers: "block" });
-
 const paths = [
   ...[...publicPages, ...showcases, loginPage].map(({ path }) => path),
   ...otherShowcases,

@@ -4,8 +4,6 @@ import { open } from "./support/page.ts";
 import { privatePages, publicPages } from "./support/pages.ts";
 import { test } from "./support/session.ts";
 
-test.use({ serviceWorkers: "block" });
-
 test("titles follow when one walks through the app", { tag: "@matrix" }, async ({ page }) => {
   await open(page, "/");
   await expect(page).toHaveTitle("Lapang");

@@ -9,7 +9,6 @@ import { expect, payButton, playGateway, wishPath } from "./support/checkout.ts"
 import { type Hours, ownHours } from "./support/own-hours.ts";
 import { test } from "./support/session.ts";
 
-test.use({ serviceWorkers: "block" });
 test.describe.configure({ timeout: 90_000 });
 
 const WEEK_MS = 7 * 86_400_000;

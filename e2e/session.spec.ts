@@ -7,7 +7,6 @@ import { awake, open, workerTookOver } from "./support/page.ts";
 import { publicPages } from "./support/pages.ts";
 import { test } from "./support/session.ts";
 
-test.use({ serviceWorkers: "block" });
 test.describe.configure({ timeout: 90_000 });
 
 async function anotherTab(context: BrowserContext, path: string): Promise<Page> {
@@ -70,7 +69,7 @@ test("a new password ends the session of the other browser and keeps this one", 
 }) => {
   const newcomer = aNewcomer();
   await register(page, newcomer);
-  const elsewhere = await browser.newContext({ serviceWorkers: "block", locale: "id-ID" });
+  const elsewhere = await browser.newContext({ locale: "id-ID" });
   const other = await elsewhere.newPage();
   await signInAs(other, newcomer);
   await expect(other.getByRole("heading", { level: 1 })).toHaveText(newcomer.name);
@@ -99,7 +98,6 @@ test("devices are listed and ended one by one", { tag: "@matrix" }, async ({ pag
   const newcomer = aNewcomer();
   await register(page, newcomer);
   const elsewhere = await browser.newContext({
-    serviceWorkers: "block",
     locale: "id-ID",
     userAgent:
       "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Version/18.0 Mobile Safari/604.1",
@@ -179,7 +177,6 @@ test("no public page carries the provider's SDK, and the worker does not fetch i
 test("the official SDK in a browser ends its own line of tokens", { tag: "@matrix" }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     bypassCSP: true,
-    serviceWorkers: "block",
     ...(baseURL ? { baseURL } : {}),
   });
   const page = await context.newPage();

@@ -6,8 +6,6 @@ import { open } from "./support/page.ts";
 import { test } from "./support/session.ts";
 import { weekOf } from "./support/venue.ts";
 
-test.use({ serviceWorkers: "block" });
-
 test("somebody waits for a full house, and is told once it has room", async ({ page, request, signIn, db }) => {
   const { today } = await weekOf(request, "pinus");
   // Nights that no other journey sleeps in, and no other turn of this one.

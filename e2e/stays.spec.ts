@@ -6,8 +6,6 @@ import { open, openFilters } from "./support/page.ts";
 import { test } from "./support/session.ts";
 import { weekOf } from "./support/venue.ts";
 
-test.use({ serviceWorkers: "block" });
-
 const rupiah = (text: string) => Number(/Rp\s*([\d.]+)/.exec(text)?.[1]?.replaceAll(".", ""));
 const found = (page: Page) => page.getByRole("main").getByRole("status").first();
 const row = (page: Page, name: string) =>

@@ -5,6 +5,7 @@ import { open, workerTookOver } from "./support/page.ts";
 import { readQr } from "./support/read-qr.ts";
 import { test } from "./support/session.ts";
 
+test.use({ serviceWorkers: "allow" });
 test.describe.configure({ timeout: 90_000 });
 
 test("a ticket shows the signed code the API gave, and opens without a network until its owner leaves", async ({

@@ -5,7 +5,6 @@ import { ownHours } from "./support/own-hours.ts";
 import { awake, open } from "./support/page.ts";
 import { test } from "./support/session.ts";
 
-test.use({ serviceWorkers: "block" });
 test.describe.configure({ timeout: 90_000 });
 
 const cell = (page: Page, time: string | undefined) =>
@@ -22,7 +21,6 @@ test("two after one slot: one holds it, the other is told, sees what else is fre
   await signIn();
   const hours = await ownHours(request, { wholeDay: true });
   const elsewhere = await browser.newContext({
-    serviceWorkers: "block",
     locale: "id-ID",
     ...(baseURL ? { baseURL } : {}),
   });
@@ -53,7 +51,6 @@ test("an open grid changes by itself when somebody else holds, and again when th
   const hours = await ownHours(request);
   const [slot] = hours.run;
   const elsewhere = await browser.newContext({
-    serviceWorkers: "block",
     locale: "id-ID",
     ...(baseURL ? { baseURL } : {}),
   });

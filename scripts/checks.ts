@@ -23,7 +23,13 @@ const checks: Check[] = [
   tool("database types", "apps/api/src/db/generate-types.ts", "--verify"),
   tool("lint and format", tools.biome, "ci", "--colors=off", "."),
   ...projects.map((project) =>
-    tool(`types of ${project === "." ? "the API and the root" : project}`, tools.tsc, "-p", project),
+    tool(
+      `types of ${project === "." ? "the API and the root" : project}`,
+      tools.tsc,
+      "-p",
+      project,
+      "--singleThreaded",
+    ),
   ),
   {
     name: "directions",

@@ -35,11 +35,15 @@ export async function hearNothing(page: Page): Promise<void> {
   await page.route("**/api/v1/events", (route) => route.abort());
 }
 
+/** What is said where a journey keeps the worker out (playwright.config.ts). */
+const WORKER_KEPT_OUT = /^Service Worker registration blocked|^The offline worker could not be registered/;
+
 /** Everything the browser complains about from now on. */
 export function complaints(page: Page): string[] {
   const heard: string[] = [];
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) heard.push(`${new URL(page.url()).pathname}: ${message.text()}`);
+    if (!["error", "warning"].includes(message.type()) || WORKER_KEPT_OUT.test(message.text())) return;
+    heard.push(`${new URL(page.url()).pathname}: ${message.text()}`);
   });
   page.on("pageerror", (error) => heard.push(`${new URL(page.url()).pathname}: ${error.message}`));
   return heard;
