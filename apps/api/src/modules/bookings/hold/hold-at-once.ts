@@ -6,9 +6,9 @@ import { sendTogether } from "../../../db/send-together.ts";
 import { placedWhenGranted, resourcesLocked, takenPlaces } from "../../ledger/place-allocations.ts";
 import { personLocked } from "../record/booking-rows.ts";
 import type { KeptQuote } from "../record/kept-quote.ts";
-import { bookingRow, type FoundBooking } from "../record/read-booking.ts";
+import type { FoundBooking } from "../record/read-booking.ts";
 import type { KeptAnswer } from "./answer-once.ts";
-import { bookingInserted, bookingOf } from "./insert-booking.ts";
+import { bookingInserted, bookingOf, bookingWritten } from "./insert-booking.ts";
 import { limitsOf } from "./limits.ts";
 import { holdEnd, kindsIn, placesIn, type ReadHold } from "./read-hold.ts";
 
@@ -31,17 +31,11 @@ export async function holdAtOnce(
   const [places, bookingId, heldUntil] = [placesIn(read), randomUUID(), holdEnd(read)];
   const event = { kind: "held", actor: "customer", personId: person.id } as const;
   const unchanged = limitsOf(read).map((current, index) => sql`${current} = ${limits[index] ?? ""}`);
-  const write = sql`${preparedFor(`hold_at_once_${kindsIn(read)}`, places)} with judged as materialized (
+  const write = sql<FoundBooking>`${preparedFor(`hold_at_once_${kindsIn(read)}`, places)} with judged as materialized (
       select not exists (${takenPlaces(places)}) and ${all([...unchanged, ...(conditions as RawBuilder<boolean>[])])} as granted
     ), ${bookingInserted(bookingOf(read, { id: bookingId, heldUntil, quote, event, answer }))}, ${placedWhenGranted(places, { ownerId: bookingId, purpose: "booking", heldUntil, note: null })}
-    select`;
-  const [, , , [booking]] = await sendTogether(
-    db,
-    personLocked(person.id),
-    resourcesLocked(places),
-    write,
-    bookingRow({ id: bookingId, personId: person.id }),
-  );
+    ${bookingWritten}`;
+  const [, , [booking]] = await sendTogether(db, personLocked(person.id), resourcesLocked(places), write);
   return booking ?? null;
 }
 

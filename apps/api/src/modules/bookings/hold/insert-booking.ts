@@ -7,6 +7,7 @@ import { prepared } from "../../../db/prepared-statements.ts";
 import { type NewItem, spanOf, titleOf } from "../item.ts";
 import type { BookingEvent } from "../record/booking-rows.ts";
 import { grossOf, type KeptQuote } from "../record/kept-quote.ts";
+import type { FoundBooking } from "../record/read-booking.ts";
 import type { KeptAnswer } from "./answer-once.ts";
 import { type ReadHold, rowsIn } from "./read-hold.ts";
 
@@ -46,9 +47,11 @@ export function bookingInserted({ id, kind, personId, heldUntil, quote, items, e
         ${heldUntil}::timestamptz, ${quote.quoted.total}::integer, ${JSON.stringify(quote)}::jsonb, ${start}::timestamptz,
         ${end}::timestamptz, ${titleOf(items.map(withParent))}
       from person, judged where person.id = ${personId} and granted
+      returning *
     ), ${itemsInserted(id, items, quote.quoted)}, begun as (
       insert into booking_event (booking_id, kind, actor, person_id)
       select ${id}::uuid, ${event.kind}, ${event.actor}, ${event.personId ?? null}::uuid from judged where granted
+      returning at, kind, actor, details
     ), answered as (
       insert into idempotency_key (person_id, key, request_hash, status, reply)
       select ${answer?.personId ?? null}::uuid, ${answer?.key ?? null}::text, ${answer?.hash ?? null}::bytea, 201,
@@ -56,6 +59,17 @@ export function bookingInserted({ id, kind, personId, heldUntil, quote, items, e
       from judged where granted and ${answer !== null}::boolean
     )`;
 }
+
+/**
+ * What `bookingInserted` has just written, as `bookingRow` would read it: nobody has played, paid or moved anything yet.
+ * No row where nothing was granted.
+ */
+export const bookingWritten = sql<FoundBooking>`select made.*,
+      (select json_agg(items order by position) from items) as items,
+      array[]::text[] as players,
+      (select json_agg(begun) from begun) as events,
+      '[]'::json as payments, '[]'::json as refunds, null::json as move
+    from made`;
 
 const withParent = ({ title, parent_id = null }: NewItem) => ({ title, parent_id });
 
@@ -82,5 +96,6 @@ function itemsInserted(bookingId: string, items: readonly NewItem[], quoted: Boo
         resource_id integer, parent_id uuid, details jsonb, policy jsonb, quantity smallint, starts_at timestamptz,
         ends_at timestamptz, title text, price integer), judged
       where granted
+      returning *
     )`;
 }

@@ -30,6 +30,16 @@ describe("holding a court", () => {
     expect(body.booking.code).toMatch(/^[A-HJ-NP-Z2-9]{6,8}$/);
   });
 
+  it("replies what reading the booking tells, though it was never read", async () => {
+    const [app, court, other, sari] = await Promise.all([testApp(db), aCourt(db), aCourt(db), aCustomer(db)]);
+    const { body } = await askHold(app, sari, [
+      { court: court.slug, ...at(8) },
+      { court: other.slug, ...at(9) },
+    ]);
+    const read = await app.inject({ url: `/api/v1/bookings/${body.booking.id}`, headers: sari.headers });
+    expect(read.json()).toEqual(body.booking);
+  });
+
   it("refuses who comes second, with the nearest free times instead", async () => {
     const [app, court, other] = await Promise.all([testApp(db), aCourt(db), aCourt(db)]);
     const [sari, budi] = await Promise.all([aCustomer(db), aCustomer(db)]);
