@@ -22,6 +22,12 @@ export function subscribeToWorker(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** The page itself, with the pictures one sees. */
+function pageArrived(): Promise<void> {
+  if (document.readyState === "complete") return Promise.resolve();
+  return new Promise((resolve) => addEventListener("load", () => resolve(), { once: true }));
+}
+
 export async function registerServiceWorker(): Promise<void> {
   // Vite's dev server has no worker; a cached page there would only hide fresh code.
   if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
@@ -35,6 +41,8 @@ export async function registerServiceWorker(): Promise<void> {
     reloading = true;
     location.reload();
   });
+  // The first worker fetches every file of the site: on a slow network the page goes first.
+  if (!controlled) await pageArrived();
   try {
     const registration = await navigator.serviceWorker.register("/sw.js", { scope: "/" });
     enter("registered");

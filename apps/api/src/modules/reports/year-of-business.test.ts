@@ -52,9 +52,9 @@ it("adds up to what the journal says, to the Rupiah, whatever the period and how
       const { total, kinds, steps: walked, difference } = await readIncome(db, { ...period, by });
       expect(total).toEqual(expected);
       expect(difference).toBe(0);
-      for (const of of ["gross", "tax", "net"] as const) {
-        expect(kinds.reduce((sum, kind) => sum + kind[of], 0)).toBe(expected[of]);
-        expect(walked.reduce((sum, step) => sum + step[of], 0)).toBe(expected[of]);
+      for (const part of ["gross", "tax", "net"] as const) {
+        expect(kinds.reduce((sum, kind) => sum + kind[part], 0)).toBe(expected[part]);
+        expect(walked.reduce((sum, step) => sum + step[part], 0)).toBe(expected[part]);
       }
     }
   }
