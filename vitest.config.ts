@@ -38,9 +38,8 @@ export default defineConfig({
           include: ["e2e/pages/*.test.ts"],
           environment: "node",
           isolate,
+          experimental,
           globalSetup: ["apps/api/src/testing/postgres.ts", "e2e/pages/built.ts"],
-          // The built web is run as it was built.
-          server: { deps: { external: [/\/apps\/web\/dist\//] } },
           ...onPostgres,
         },
       },

@@ -236,7 +236,8 @@ describe("what gateways told us", () => {
     const [court, sari, manager] = [await aCourt(db), await aCustomer(db), await aCustomer(db, { role: "manager" })];
     const under = await aPaymentUnderWay(paying.app, sari, { court: court.slug, ...at(10) });
     const [{ orderId }] = (await ask(paying, sari, "GET", "/api/v1/payments")).body.items;
-    // What it said at the start is heard before the money comes: whoever hears it asks, and would learn of the money too.
+    // The first button chooses a method, which is told too: whoever hears it asks, and would learn of the money. So it comes before.
+    await press(paying.app, under.page, "choose");
     await paying.gateway.sendDueNotifications(paying.deps.clock());
     await press(paying.app, under.page, "pay_delayed");
     const kept = await db
