@@ -33,7 +33,10 @@ test("age, level and day narrow the programmes together, and back and forward re
   await expect(names(page)).toHaveText([/Klinik Servis/, /Fisik Lapangan/]);
 });
 
-test("a programme tells its classes with their places, its coaches and what is included", async ({ page, request }) => {
+test("a programme tells its classes with their places, its coaches and what is included", { tag: "@matrix" }, async ({
+  page,
+  request,
+}) => {
   const programme: ProgrammeDetail = await (await request.get("/api/v1/programmes/dasar-dewasa")).json();
   await open(page, "/academy/dasar-dewasa");
   const section = (title: string) =>

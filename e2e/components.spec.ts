@@ -18,7 +18,7 @@ const variants = [
   "disabled",
 ];
 
-test("the button page shows all twelve variants and five sizes", async ({ page }) => {
+test("the button page shows all twelve variants and five sizes", { tag: "@matrix" }, async ({ page }) => {
   await open(page, "/base-components/button");
   const shelf = page.locator("section", { has: page.getByRole("heading", { name: "Semua ragam" }) });
   await expect(shelf.locator("figcaption")).toHaveCount(variants.length);

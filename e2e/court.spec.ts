@@ -89,7 +89,7 @@ test("who pays the club's price is not told that it is everybody's", { tag: "@ma
   await expect(reasons.filter({ hasText: "Harga umum." })).toHaveCount(0);
 });
 
-test("times are the venue's, whatever zone the phone is in", async ({ page, request }) => {
+test("times are the venue's, whatever zone the phone is in", { tag: "@matrix" }, async ({ page, request }) => {
   // While changes are heard of the page says so instead.
   await hearNothing(page);
   await open(page, "/court/cemara");

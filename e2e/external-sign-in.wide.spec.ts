@@ -87,7 +87,7 @@ test("who closes the window is told so", { tag: "@matrix" }, async ({ page }) =>
   await expect(page.getByRole("alert").filter({ hasText: identityErrorText["popup-closed-by-user"] })).toBeVisible();
 });
 
-test("where windows are blocked the page itself goes there and comes back", async ({ page }) => {
+test("where windows are blocked the page itself goes there and comes back", { tag: "@matrix" }, async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });

@@ -17,7 +17,7 @@ const sections = [
   { heading: "Tanya jawab", link: "Hubungi kami", leads: /^\/contact-us$/ },
 ];
 
-test("the home page has all its sections, and each leads on", async ({ page }) => {
+test("the home page has all its sections, and each leads on", { tag: "@matrix" }, async ({ page }) => {
   await open(page, "/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Main jam berapa?");
   for (const { heading, link, leads } of sections) {

@@ -12,7 +12,9 @@ async function expectCrumbs(page: Page, ...names: string[]): Promise<void> {
   await expect(items.last().locator("[aria-current=page]")).toHaveCount(1);
 }
 
-test("clubs are narrowed by level and day, and lead to their own page and back up", async ({ page }) => {
+test("clubs are narrowed by level and day, and lead to their own page and back up", { tag: "@matrix" }, async ({
+  page,
+}) => {
   await open(page, "/club");
   await expectCrumbs(page, "Beranda", "Klub");
   await expect(found(page)).toHaveText("3 klub");
@@ -158,7 +160,7 @@ test("found articles come by how well they fit, or the newest first", { tag: "@m
   await expect(page).toHaveURL("/article?q=raket");
 });
 
-test("stays are narrowed by kind and rule, and each kind has its own page", async ({ page }) => {
+test("stays are narrowed by kind and rule, and each kind has its own page", { tag: "@matrix" }, async ({ page }) => {
   await open(page, "/hotel-kost");
   await expect(found(page)).toHaveText(/^4 tempat/);
   await filter(page, "Jenis", "Kost, per bulan").click();

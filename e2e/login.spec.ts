@@ -111,10 +111,9 @@ test("the modes are addresses: back and forward walk through them, and out of th
   await expect(page.getByRole("banner").getByRole("link", { name: `Akun ${newcomer.name}` })).toBeVisible();
 });
 
-test("a wrong password and an unknown e-mail get the same words, and the fields keep what was typed", async ({
-  page,
-  request,
-}) => {
+test("a wrong password and an unknown e-mail get the same words, and the fields keep what was typed", {
+  tag: "@matrix",
+}, async ({ page, request }) => {
   const newcomer = aNewcomer();
   await makeAccount(request, newcomer);
   for (const email of [newcomer.email, aNewcomer().email]) {

@@ -11,7 +11,7 @@ async function goToBand(page: Page): Promise<void> {
   await awake(page, ".marquee");
 }
 
-test("what moves can be held and let go by a button that everybody sees", async ({ page }) => {
+test("what moves can be held and let go by a button that everybody sees", { tag: "@matrix" }, async ({ page }) => {
   await goToBand(page);
   await expect.poll(() => motion(page)).toEqual(["running"]);
   const hold = band(page).getByRole("button", { name: "Hentikan gerakan" });

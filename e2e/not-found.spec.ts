@@ -23,7 +23,10 @@ function said(page: Page): string[] {
   return texts;
 }
 
-test("an unknown path, or an unknown thing of any kind, is a 404 with a way home", async ({ page, isMobile }) => {
+test("an unknown path, or an unknown thing of any kind, is a 404 with a way home", { tag: "@matrix" }, async ({
+  page,
+  isMobile,
+}) => {
   const texts = said(page);
   for (const path of isMobile ? strangers.slice(0, 2) : strangers) {
     await test.step(path, async () => {

@@ -17,7 +17,10 @@ async function why(page: Page, name: string) {
   return details;
 }
 
-test("the home page answers for the price of a court, a package, a programme and a room", async ({ page, request }) => {
+test("the home page answers for the price of a court, a package, a programme and a room", { tag: "@matrix" }, async ({
+  page,
+  request,
+}) => {
   const day: DayAvailability = await (await request.get("/api/v1/availability")).json();
   const programme: ProgrammeDetail = await (await request.get("/api/v1/programmes/bola-kecil")).json();
   await open(page, "/");

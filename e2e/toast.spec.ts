@@ -19,7 +19,9 @@ async function openWithStoppedClock(page: Page): Promise<void> {
   await expect(area(page).locator("[data-state]")).toHaveCount(0);
 }
 
-test("a message stays three seconds, leaves, and is removed three seconds later", async ({ page }) => {
+test("a message stays three seconds, leaves, and is removed three seconds later", { tag: "@matrix" }, async ({
+  page,
+}) => {
   await openWithStoppedClock(page);
   await press(page, "success");
   await expect(area(page).getByRole("status")).toContainText("Booking tersimpan");

@@ -95,7 +95,7 @@ it("finishes the request under way before it closes", async () => {
   expect(await exited).toMatchObject({ code: 0 });
 });
 
-it("leaves at once at the second signal", async () => {
+itInAll("leaves at once at the second signal", async () => {
   const { child, exited, opened } = start({ DATABASE_URL: url, JOBS: "off" });
   const address = await opened();
   const { somebodyWaits, unlock } = await lockVenue();
@@ -122,7 +122,7 @@ itInAll("works as a superuser of the database too, but warns of it", async () =>
   expect(outputs.map((output) => output.includes("DATABASE_URL names a superuser"))).toEqual([false, true]);
 });
 
-it("says in one line that the port is taken", async () => {
+itInAll("says in one line that the port is taken", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as { port: number };

@@ -13,7 +13,7 @@ import { migrate } from "../../db/migrate.ts";
 import { MIGRATIONS_DIR } from "../../db/migration-files.ts";
 import { removeThrowawayFolder, startThrowawayPostgres, throwawayFolder } from "../../db/throwaway-postgres.ts";
 import { listBroken } from "../../testing/books.ts";
-import { times } from "../../testing/extent.ts";
+import { itInAll, times } from "../../testing/extent.ts";
 import { aCourt, aVenue } from "../../testing/factories-venue.ts";
 import { aFolder } from "../../testing/folder.ts";
 import { startProcess } from "../../testing/product-process.ts";
@@ -193,7 +193,7 @@ it("a process that is killed in the middle leaves no backup, and the next one wo
   expect(await readdir(dir)).toEqual([made?.name]);
 });
 
-it("two at once make one: who comes second leaves it to the first", async () => {
+itInAll("two at once make one: who comes second leaves it to the first", async () => {
   const dir = await aFolder();
   const [one, other] = [await backupsIn(dir), await backupsIn(dir)];
   const [owner, onlooker] = [await asOwner(), await asOwner()];
@@ -222,7 +222,7 @@ it("says so when the disk has no room or the folder takes nothing, and leaves no
   expect(await noFolder.list()).toEqual([]);
 });
 
-it("forgets the old ones once the new one is whole, and touches nothing else in the folder", async () => {
+itInAll("forgets the old ones once the new one is whole, and touches nothing else in the folder", async () => {
   const dir = await aFolder();
   for (let day = 1; day <= 12; day += 1) {
     const startedAt = new Date(Date.UTC(2026, 10, day, 19, 7));
@@ -276,7 +276,7 @@ it("a backup that cannot be read changes nothing", async () => {
   expect(await passwordIn(dataDir)).toBe("before");
 });
 
-it("a backup that does not start is taken out again, and everything is as it was", async () => {
+itInAll("a backup that does not start is taken out again, and everything is as it was", async () => {
   const [dir, dataDir] = [await aFolder(), await aVenueBefore()];
   const restoring = startProcess({ DATA_DIR: dataDir }, COMMAND, [await anOldAge(dir)]);
   const { code, output } = await restoring.exited;
