@@ -66,6 +66,7 @@ export const myBookingText = {
     title: "Perjalanan booking",
     held: "Ditahan",
     added: "Ditambah ke booking ini",
+    removed: "Dikeluarkan dari booking ini",
     offered: "Ditawarkan dari daftar tunggu",
     payment_started: "Mulai membayar",
     payment_review: "Pembayaran diperiksa penyedia pembayaran",
