@@ -30,7 +30,7 @@ export const myBookingText = {
     move: "Pindah jadwal",
     cancel: "Batalkan",
     calendar: "Tambah ke kalender",
-    share: "Kirim lewat WhatsApp",
+    share: "Bagikan ke WhatsApp",
     map: "Petunjuk arah",
     newTab: "(tab baru)",
   },

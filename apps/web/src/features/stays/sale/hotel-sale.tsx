@@ -13,7 +13,7 @@ import { HotelPolicy, HotelPolicySteps } from "./hotel-policy.tsx";
 import { HotelSummary } from "./hotel-summary.tsx";
 import { type CourtExtras, MorningsSection } from "./mornings-section.tsx";
 import { readPickedRooms } from "./picked-rooms.ts";
-import { roomNames, roomsIn, stayHref, stayVisit } from "./room-items.ts";
+import { holdStayAgain, roomNames, roomsIn, stayHref, stayVisit } from "./room-items.ts";
 import { StaySections } from "./stay-sections.tsx";
 
 const StayMoveSheet = lazy(() => import("./stay-move-sheet.tsx").then((module) => ({ default: module.StayMoveSheet })));
@@ -59,6 +59,7 @@ export const hotelSale: Sellable = {
   },
   browsePath: "/hotel-kost",
   pathAfterRelease: stayHref,
+  holdAgainPath: holdStayAgain,
   chooseAgain: (booking) => ({ href: stayHref(booking) ?? "/hotel-kost", label: t.otherDates }),
   paidWithHours: false,
   checkedIn: true,
