@@ -10,7 +10,7 @@ import type { Effort, Findings } from "./measurement.ts";
 import { postgresCpuSeconds } from "./postgres-cpu.ts";
 import { startProduct } from "./product.ts";
 
-/** What the grid of hours costs for those who browse, and for those who are somebody to the venue. */
+/** What the grid of hours and the calendar of a house cost for those who browse, and for those who are somebody to the venue. */
 export async function measureAvailability(findings: Findings, effort: Effort): Promise<void> {
   const server = await startThrowawayPostgres({ durable: true });
   try {
@@ -18,16 +18,21 @@ export async function measureAvailability(findings: Findings, effort: Effort): P
     const product = await startProduct(server.url);
     const db = createDb(server.url, { max: 1, applicationName: "lapang-bench" });
     try {
-      const { court } = await firstSlugs(product.url);
+      const { court, hotel, kost } = await firstSlugs(product.url);
       const week = `/api/v1/courts/${court}/availability`;
       const day = "/api/v1/availability";
       const customer = await aSignedIn(db);
       const member = await aSignedIn(db, { clubMember: true });
+      const house = `/api/v1/hotels/${hotel}/availability?guests=2`;
+      const lettings = `/api/v1/kosts/${kost}/availability`;
       const contests = [
         { name: "one court's week, visitor", path: week, target: { atLeast: 0.6 } },
         { name: "one court's week, customer", path: week, headers: customer, target: { atLeast: 0.6 } },
         { name: "one court's week, member", path: week, headers: member, target: { atLeast: 0.4 } },
         { name: "all courts of a day, member", path: day, headers: member, target: { atLeast: 0.25 } },
+        { name: "a hotel's month, visitor", path: house, target: { atLeast: 0.4 } },
+        { name: "a hotel's month, customer", path: house, headers: customer, target: { atLeast: 0.4 } },
+        { name: "a kost's month, visitor", path: lettings, target: { atLeast: 0.4 } },
       ];
       const contestant = {
         part: "availability",

@@ -103,11 +103,18 @@ async function withListenedApp<T>(databaseUrl: string, use: (app: App, messagesO
 
 export function requestOf({ token, court, start, end }: HoldWish, key: string, terms: { expectedTotal?: number } = {}) {
   const item = { kind: "court", court: court.slug, start: start.toISOString(), end: end.toISOString() };
+  return requestFor({ token, items: [item] }, key, terms);
+}
+
+export type Wished = { token: string; items: readonly object[] };
+
+/** A hold of whatever is sold, as a browser asks for it. */
+export function requestFor({ token, items }: Wished, key: string, terms: { expectedTotal?: number } = {}) {
   return {
     method: "POST",
     url: "/api/v1/holds",
     headers: { cookie: `token=${token}`, "idempotency-key": key, "content-type": "application/json" },
-    payload: JSON.stringify({ items: [item], ...terms }),
+    payload: JSON.stringify({ items, ...terms }),
   } as const;
 }
 

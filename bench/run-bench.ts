@@ -6,6 +6,7 @@ import { measureAvailability } from "./availability.ts";
 import { measureBurst } from "./burst.ts";
 import { measureContention } from "./contention.ts";
 import { measureHolds } from "./hold.ts";
+import { measureHotelHolds } from "./hotel-hold.ts";
 import { measureLedger } from "./ledger.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { type Effort, type Part, parts } from "./measurement.ts";
@@ -38,7 +39,10 @@ export async function runBench(args: readonly string[]): Promise<boolean> {
   if (needsProduct) await measureProduct(report, effort);
   await report.measure("availability", (findings) => measureAvailability(findings, effort));
   await report.measure("ledger", (findings) => measureLedger(findings, effort));
-  await report.measure("hold", (findings) => measureHolds(findings, effort));
+  await report.measure("hold", async (findings) => {
+    await measureHolds(findings, effort);
+    await measureHotelHolds(findings, effort);
+  });
   await report.measure("contention", (findings) => measureContention(findings, effort));
   await report.measure("burst", (findings) => measureBurst(findings, effort));
   await report.measure("memory", (findings) => measureMemory(findings, effort));

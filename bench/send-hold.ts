@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { type Agent, type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
-import { requestOf } from "./captured-hold.ts";
+import { requestFor, requestOf, type Wished } from "./captured-hold.ts";
 import type { HoldWish } from "./hold-venue.ts";
 
 /** As everybody does before they press. */
@@ -17,8 +17,17 @@ export async function lookAtHours(agent: Agent, url: string, { court, token }: H
 export type HoldReply = { status: number; code: string | null; body: string; ms: number };
 
 /** Asks the product for a hold, as a browser does; tells what came of it and how long it took. */
-export async function sendHold(agent: Agent, url: string, wish: HoldWish): Promise<HoldReply> {
-  const { payload, url: path, ...rest } = requestOf(wish, randomUUID());
+export function sendHold(agent: Agent, url: string, wish: HoldWish): Promise<HoldReply> {
+  return sendRequest(agent, url, requestOf(wish, randomUUID()));
+}
+
+/** The same for whatever else is sold. */
+export function sendItems(agent: Agent, url: string, wished: Wished): Promise<HoldReply> {
+  return sendRequest(agent, url, requestFor(wished, randomUUID()));
+}
+
+async function sendRequest(agent: Agent, url: string, asked: ReturnType<typeof requestFor>): Promise<HoldReply> {
+  const { payload, url: path, ...rest } = asked;
   const started = performance.now();
   const sent = request(url + path, { ...rest, agent }).end(payload);
   const [reply] = (await once(sent, "response")) as [IncomingMessage];

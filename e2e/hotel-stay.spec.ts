@@ -75,9 +75,22 @@ test("rooms of two types are chosen, held, paid, changed and given back", async 
     .click();
   await expect(page.getByText(/sudah masuk booking ini/)).toBeVisible();
   const id = bookingOf(page);
-  const { total: withCourt }: BookingDetail = await (await page.request.get(`/api/v1/bookings/${id}`)).json();
-  expect(withCourt).toBeGreaterThan(withHours);
+  const price = async () => {
+    const { items, total: all }: BookingDetail = await (await page.request.get(`/api/v1/bookings/${id}`)).json();
+    return { kinds: items.map(({ kind }) => kind), all };
+  };
+  const { all: withHour } = await price();
+  expect(withHour).toBeGreaterThan(withHours);
+  await expect(payButton(page)).toContainText(rupiah(withHour));
+  // And a coach for that hour.
+  const coach = page.getByRole("combobox", { name: "Pelatih" });
+  await coach.selectOption(await coach.locator("option:enabled").nth(1).innerText());
+  await expect.poll(async () => (await price()).kinds.includes("coach")).toBe(true);
+  const { all: withCourt } = await price();
+  expect(withCourt).toBeGreaterThan(withHour);
   await expect(payButton(page)).toContainText(rupiah(withCourt));
+  await expect(page.getByRole("heading", { level: 3, name: /^Lapangan/ })).toContainText(rupiah(withCourt - withHours));
+  await expectNothingInTheWay(page);
   await payButton(page).click();
   await playGateway(page, "Bayar, berhasil");
   await expect(page.getByRole("heading", { level: 1, name: "Kamarmu sudah pasti" })).toBeVisible();

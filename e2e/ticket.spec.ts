@@ -60,7 +60,7 @@ test("a booking goes into the calendar, to friends without its code, and onto th
   expect(file).toContain("BEGIN:VEVENT");
   expect(file).toContain(`UID:${booking.id}`);
 
-  const share = await page.getByRole("link", { name: /Kirim lewat WhatsApp/ }).getAttribute("href");
+  const share = await page.getByRole("link", { name: /Bagikan ke WhatsApp/ }).getAttribute("href");
   const text = new URL(share ?? "").searchParams.get("text") ?? "";
   expect(text).toContain(booking.items[0]?.title ?? "");
   expect(text).not.toContain(booking.code);

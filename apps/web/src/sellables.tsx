@@ -7,9 +7,10 @@ import { duesSale } from "./features/clubs/dues/dues-sale.tsx";
 import { shareSale } from "./features/clubs/open-match/share-sale.tsx";
 import { withOpenMatch } from "./features/clubs/open-match/with-open-match.tsx";
 import { visitSale } from "./features/clubs/visits/visit-sale.tsx";
+import { CourtExtras } from "./features/courts/extras/court-extras.tsx";
 import { alongWithCourt, courtSale } from "./features/courts/sale/court-sale.tsx";
 import { packageSale } from "./features/packages/package-sale.tsx";
-import { alongWithRoom, hotelSale } from "./features/stays/sale/hotel-sale.tsx";
+import { alongWithRoom, GuestsAndMornings, hotelSale } from "./features/stays/sale/hotel-sale.tsx";
 
 const AddNight = lazy(() =>
   import("./features/stays/sale/add-night.tsx").then((module) => ({ default: module.AddNight })),
@@ -28,6 +29,11 @@ const HoursAndNight: Sellable["CheckoutSections"] = (props) => {
   );
 };
 
+/** Held nights, and hours with their coaches to go along with them. */
+const NightsAndHours: Sellable["CheckoutSections"] = (props) => (
+  <GuestsAndMornings {...props} CourtExtras={CourtExtras} />
+);
+
 /**
  * Everything that is sold, by the kind of its item: the one place that names them all. A page of the core gets it from
  * its route; an address that could mean two kinds means the first of them.
@@ -35,7 +41,7 @@ const HoursAndNight: Sellable["CheckoutSections"] = (props) => {
 const sellables: Sellables = {
   package: packageSale,
   academy: academySale,
-  hotel: hotelSale,
+  hotel: { ...hotelSale, CheckoutSections: NightsAndHours },
   "early-check-in": alongWithRoom,
   "late-check-out": alongWithRoom,
   membership: duesSale,

@@ -94,6 +94,16 @@ export const addItems = route({
   ],
 });
 
+export const removeItem = route({
+  ...own,
+  method: "DELETE",
+  path: "/api/v1/bookings/:id/items/:itemId",
+  summary: "While it is held: take one thing out again, with all that goes along with it; the rest stays held",
+  params: bookingParams.extend({ itemId: z.uuid() }),
+  reply: bookingDetail,
+  errors: ["hold_lapsed", "illegal_move", "payment_in_progress"],
+});
+
 export const listBookingExtras = route({
   ...own,
   method: "GET",

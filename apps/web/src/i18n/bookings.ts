@@ -4,6 +4,7 @@ export const bookingsText = {
   holdNote: (minutes: number) => `Jam ini kami tahan ${minutes} menit selama kamu membayar.`,
   extras: {
     title: "Tambahan",
+    things: "Raket, bola, dan lainnya",
     each: (price: string, per: "booking" | "hour") => `${price} ${per === "hour" ? "per jam" : "per buah"}`,
     left: (count: number) => `sisa\u00a0${count}`,
     none: "habis untuk jam ini",

@@ -56,6 +56,16 @@ export const checkoutText = {
   },
   lines: {
     title: "Rincian",
+    sections: {
+      hotel: "Menginap",
+      court: "Lapangan",
+      academy: "Kelas",
+      package: "Paket jam",
+      membership: "Iuran klub",
+      share: "Main bareng",
+      visit: "Main di klub",
+      other: "Lainnya",
+    },
     why: "Mengapa harga ini?",
     peak: "jam ramai",
     voucher: (code: string) => `Voucher ${code}`,

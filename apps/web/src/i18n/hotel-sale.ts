@@ -23,6 +23,7 @@ export const hotelSaleText = {
   noBreakfast: "tanpa sarapan",
   extraBed: "ranjang tambahan",
   alsoHere: "Juga di booking ini",
+  along: (things: string) => `dengan ${things}`,
   guests: {
     title: "Siapa yang menginap",
     note: "Boleh diisi nanti, sampai dibayar",
@@ -55,9 +56,11 @@ export const hotelSaleText = {
   },
   mornings: {
     title: "Satu akhir pekan, sekali bayar",
-    note: "Satu jam di lapangan tiap pagi dengan harga tamu, ditahan dan dibayar bersama kamarnya.",
+    note: "Satu jam di lapangan tiap pagi dengan harga tamu, boleh dengan pelatih. Ditahan dan dibayar bersama kamarnya.",
     add: (court: string, price: string) => `Tambah ${court}, ${price}`,
     added: (court: string) => `${court} sudah masuk booking ini`,
+    remove: "Keluarkan",
+    removeWhich: (court: string, when: string) => `Keluarkan ${court}, ${when}`,
   },
   policy: {
     title: "Kalau batal",

@@ -31,6 +31,7 @@ export const kostText = {
   noticeMonths: (months: number) => `${months} bulan`,
   start: "Mulai tinggal",
   showRooms: "Lihat kamar",
+  chooseRoom: "Pilih kamar",
   question: "Tanya",
   ask: "Ajukan sewa",
   choice: (number: string) => `Kamar ${number} yang dipilih`,

@@ -27,5 +27,5 @@ export const visitText = {
   cancel: "Batalkan",
   cancelWho: (kost: string) => `Batalkan survei ${kost}`,
   cancelled: "Survei dibatalkan",
-  none: "Belum ada jam survei dalam dua minggu ini. Tanya kami lewat WhatsApp.",
+  none: "Belum ada jam survei dalam dua minggu ini. Tulis ke kami di halaman Kontak, kami carikan waktunya.",
 } as const;

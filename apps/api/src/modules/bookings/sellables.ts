@@ -20,6 +20,11 @@ export function byKind(sellables: Sellables, groups: readonly ItemGroup[]): [Sel
   return kinds.map((kind) => [sellableOf(sellables, kind), groups.filter(({ row }) => row.kind === kind)]);
 }
 
+/** What the venue names first is what a booking is listed by. */
+export function leadingKind(sellables: Sellables, kinds: readonly string[]): string {
+  return [...sellables.keys()].find((kind) => kinds.includes(kind)) ?? kinds[0] ?? "";
+}
+
 /** The page on which a booking of this kind is paid and followed. */
 export function checkoutPath(sellables: Sellables, { id, kind }: { id: string; kind: string }): string {
   return `${sellables.get(kind)?.checkoutPath ?? "/checkout/court"}?booking=${id}`;

@@ -31,6 +31,7 @@ export const plainSellable: Sellable = {
   paidWithHours: false,
   checkedIn: false,
   words: {
+    section: checkoutText.lines.sections.other,
     heldUntil: checkoutText.heldUntil,
     release: checkoutText.release,
     confirmed: { title: t.confirmed.court, text: t.confirmed.text },

@@ -2,11 +2,13 @@ import type { BookingItem } from "@lapang/contract/booking-items";
 import type { BookingDetail } from "@lapang/contract/bookings";
 import { formatTime } from "@lapang/domain/indonesian-date";
 import { formatRupiah } from "@lapang/domain/money";
+import { Fragment } from "react";
 import { checkoutText } from "../../i18n/checkout.ts";
 import type { VenueClock } from "../../lib/moment-words.ts";
 import { stretchWords } from "../../lib/stretch-words.ts";
 import { Icon } from "../../ui/icon.tsx";
-
+import { plainSellable } from "./plain-sellable.tsx";
+import { priceSections } from "./price-sections.ts";
 import { sellableOf, useSellables } from "./use-sellable.ts";
 
 const t = checkoutText.lines;
@@ -15,16 +17,30 @@ const t = checkoutText.lines;
 export function PriceLines({ booking, venue }: { booking: BookingDetail; venue: VenueClock }) {
   const { price, items } = booking;
   const { tenders } = price;
+  const sellables = useSellables();
+  const sections = priceSections(items, ({ kind }) => (sellableOf(sellables, kind) ?? plainSellable).words.section);
   return (
     <section aria-labelledby="rincian">
       <h2 id="rincian" className="type-3 border-rule-strong border-b-2 pb-3">
         {t.title}
       </h2>
       <ul>
-        {items.map((item) => (
-          <li key={item.id} className="border-rule border-b py-3">
-            <ItemLine item={item} venue={venue} />
-          </li>
+        {sections.map(({ name, items: own, sum }) => (
+          <Fragment key={name}>
+            {sections.length > 1 ? (
+              <li className="border-rule border-b pt-5 pb-1.5">
+                <h3 className="flex items-baseline justify-between gap-4 font-extrabold">
+                  {name}
+                  <span className="no-break">{formatRupiah(sum)}</span>
+                </h3>
+              </li>
+            ) : null}
+            {own.map((item) => (
+              <li key={item.id} className={`border-rule border-b py-3 ${item.parentId ? "pl-4" : ""}`}>
+                <ItemLine item={item} venue={venue} />
+              </li>
+            ))}
+          </Fragment>
         ))}
         {price.voucher && price.discount > 0 ? (
           <li className="border-rule border-b py-3 text-clay-text">

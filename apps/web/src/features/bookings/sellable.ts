@@ -61,6 +61,8 @@ export type Sellable = {
   /** Given up too late, it may be bought by somebody from the line, and its worth comes back. */
   resold?: true;
   words: {
+    /** Above its lines in the price of a booking that holds several kinds. */
+    section: string;
     /** Before the time a hold ends. */
     heldUntil: string;
     release: string;

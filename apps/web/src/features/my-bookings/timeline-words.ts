@@ -15,6 +15,7 @@ type Kind = Exclude<keyof typeof t, "title" | "other" | "by" | "next"> & keyof t
 const {
   held,
   added,
+  removed,
   offered,
   payment_started,
   payment_review,
@@ -30,6 +31,7 @@ const { payment_reviewed, refund_paid_out, refund_refused, withdrawn } = t;
 const titles = {
   held,
   added,
+  removed,
   offered,
   payment_started,
   payment_review,

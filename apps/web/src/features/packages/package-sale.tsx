@@ -32,6 +32,7 @@ export const packageSale: Sellable = {
   paidWithHours: false,
   checkedIn: false,
   words: {
+    section: checkoutText.lines.sections.package,
     heldUntil: checkoutText.packageUntil,
     release: checkoutText.releasePackage,
     confirmed: { title: t.confirmed.package, text: t.confirmed.packageText },

@@ -18,7 +18,7 @@ import {
   updateBooking,
 } from "../record/booking-rows.ts";
 import { type KeptQuote, keptQuoteOf, quoteOf } from "../record/kept-quote.ts";
-import { byKind, type Sellables } from "../sellables.ts";
+import { byKind, leadingKind, type Sellables } from "../sellables.ts";
 import { lockHeld, redeemingOf, requoteBooking } from "./change-checkout.ts";
 
 type Adding = {
@@ -98,11 +98,6 @@ async function quoteWith(tx: Tx, booking: BookingRow, read: ReadHold, now: Date)
   const facts = { voucher: null, walletBalance: 0, packageMinutes: 0, now };
   const plain = quoteOf([...plainLinesOf(kept.quoted), ...added], { taxPercent: kept.taxPercent, redeeming, facts });
   return requoteBooking(tx, { ...booking, quote: plain }, redeeming, now);
-}
-
-/** What the venue names first is what a booking is listed by. */
-function leadingKind(sellables: Sellables, kinds: readonly string[]): string {
-  return [...sellables.keys()].find((kind) => kinds.includes(kind)) ?? kinds[0] ?? "";
 }
 
 /** After the last one, or so many places before the first. */

@@ -3,6 +3,7 @@ import {
   changeCheckout as changeCheckoutRoute,
   giveUpPayment,
   listMethods as listMethodsRoute,
+  removeItem as removeItemRoute,
   startPayment as startPaymentRoute,
 } from "@lapang/contract/checkout";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -20,6 +21,7 @@ import { addItems } from "./add-items.ts";
 import { changeCheckout } from "./change-checkout.ts";
 import { listMethods } from "./list-methods.ts";
 import { orderLines } from "./order-lines.ts";
+import { removeItem } from "./remove-item.ts";
 import { startPayment } from "./start-payment.ts";
 
 /** The checkout of a held booking: what is redeemed, how it is paid, and the way to the gateway. */
@@ -35,6 +37,11 @@ export function checkoutRoutes(app: FastifyInstance, deps: PaidDeps): void {
     const { items: wishes, expectedGross } = body;
     await addItems(db, sellables, { id: params.id, person, wishes, expectedGross, now: clock() });
     return readBooking(db, sellables, { id: params.id, personId: person.id, now: clock() });
+  });
+
+  serve(app, removeItemRoute, async ({ params: { id, itemId }, person }) => {
+    await removeItem(db, sellables, { id, itemId, personId: person.id, now: clock() });
+    return readBooking(db, sellables, { id, personId: person.id, now: clock() });
   });
 
   serve(app, listMethodsRoute, async ({ params, person }) => ({

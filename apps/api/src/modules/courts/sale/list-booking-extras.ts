@@ -4,14 +4,14 @@ import { DomainError } from "@lapang/domain/errors";
 import type { Db } from "../../../db/connect.ts";
 import { findOwnBooking, listGroups } from "../../bookings/record/booking-rows.ts";
 import type { CourtDetails } from "./court-offer.ts";
-import { listExtras } from "./list-extras.ts";
+import { readExtrasOffer } from "./list-extras.ts";
 
-type Question = { id: string; itemId: string; personId: string; now: Date };
+type Question = { id: string; itemId: string; personId: string };
 
 /** What may go along with one court of a booking: what it has already counts as left, at the price it was given. */
 export async function listBookingExtras(
   db: Db,
-  { id, itemId, personId, now }: Question,
+  { id, itemId, personId }: Question,
 ): Promise<ReplyOf<typeof listBookingExtrasRoute>> {
   await findOwnBooking(db, id, personId);
   const group = (await listGroups(db, id)).find(({ row }) => row.id === itemId && row.kind === "court");
@@ -20,7 +20,7 @@ export async function listBookingExtras(
   const { prices } = group.row.details as unknown as CourtDetails;
   const has = (kind: string, of: number) =>
     group.extras.find((extra) => extra.kind === kind && Number(extra.details.id) === of);
-  const { addOns, coaches, taxPercent } = await listExtras(db, { start, end }, now);
+  const { addOns, coaches, taxPercent } = await readExtrasOffer(db, { start, end });
   return {
     addOns: addOns.map((addOn) => {
       const { price, per } = prices.addOns.find((given) => given.id === String(addOn.id)) ?? addOn;

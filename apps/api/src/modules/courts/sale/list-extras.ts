@@ -10,9 +10,14 @@ const FARTHEST_MS = 90 * 86_400_000;
 
 type Stretch = { start: Date; end: Date };
 
-/** What can go with a court for a stretch of time: things with how many are left, coaches with whether they are free. */
+/** What anybody may ask for: what can go with a court for a stretch of time that can be booked. */
 export async function listExtras(db: Db, stretch: Stretch, now: Date): Promise<ExtrasOffer> {
   refuseUnlikely(stretch, now);
+  return readExtrasOffer(db, stretch);
+}
+
+/** Things with how many are left, coaches with whether they are free. */
+export async function readExtrasOffer(db: Db, stretch: Stretch): Promise<ExtrasOffer> {
   const { zone, settings } = await findVenueRules(db);
   const { coaching, equipment } = settings.taxPercent;
   const [addOns, coaches] = await Promise.all([listAddOnsLeft(db, stretch), listCoachesFree(db, stretch)]);

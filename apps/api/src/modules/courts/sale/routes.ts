@@ -16,7 +16,7 @@ export function courtSaleRoutes(app: FastifyInstance, { db, clock }: Deps): void
     { cacheSeconds: 2 },
   );
   serve(app, listBookingExtrasRoute, ({ params, query, person }) =>
-    listBookingExtras(db, { id: params.id, itemId: query.item, personId: person.id, now: clock() }),
+    listBookingExtras(db, { id: params.id, itemId: query.item, personId: person.id }),
   );
   serve(app, previewSeriesRoute, ({ body, person }) => previewSeries(db, person, body, clock()));
 }

@@ -14,7 +14,9 @@ import { syncFeeds } from "./sync-feed.ts";
 vi.setConfig({ testTimeout: 60_000 });
 const { db } = await testDatabase();
 await aVenue(db);
-const feeds = publicFeeds({ mayAsk: (address) => address === "127.0.0.1", timeoutMs: 2_000 });
+const mayAsk = (address: string) => address === "127.0.0.1";
+const feeds = publicFeeds({ mayAsk, timeoutMs: 10_000 });
+const impatient = publicFeeds({ mayAsk, timeoutMs: 300 });
 const night = (uid: string, from: string, to: string, more: object = {}) => ({ uid, from, to, ...more });
 
 /** A house of one room that reads the calendar of a seller. */
@@ -28,7 +30,7 @@ async function aReader() {
   const { id } = added.body;
   const view = async () =>
     (await ask(paying, manager, "GET", `/api/v1/staff/hotels/${hotel.slug}/feeds`)).body.rooms[0];
-  const sync = () => syncFeeds({ db, clock: () => NOW, feeds }, id);
+  const sync = (reading = feeds) => syncFeeds({ db, clock: () => NOW, feeds: reading }, id);
   const taken = async () => {
     const { rows } = await sql<{ from: string; to: string; purpose: string }>`
       select (lower(during) at time zone 'Asia/Jakarta')::text as "from", (upper(during) at time zone 'Asia/Jakarta')::text as "to",
@@ -126,6 +128,24 @@ it.each([
   server.says(calendarText([night("a", "2043-12-01", "2043-12-04")]));
   await sync();
   expect((await view()).feeds[0].problem).toBeNull();
+});
+
+it.each([
+  ["says nothing", (server: Server) => server.answers(() => undefined)],
+  [
+    "stops in the middle",
+    (server: Server) => server.answers((reply) => void reply.writeHead(200).write("BEGIN:VCALENDAR")),
+  ],
+])("a feed that %s is not waited for, changes nothing, and staff hear of it once", async (_, stall) => {
+  const { server, sync, taken, view, warnings } = await aReader();
+  server.says(calendarText([night("a", "2043-12-01", "2043-12-03")]));
+  await sync();
+  stall(server);
+  await sync(impatient);
+  await sync(impatient);
+  expect(await taken()).toEqual(["2043-12-01 14:00 2043-12-03 12:00 stay"]);
+  expect((await view()).feeds[0].problem).toBe("took too long");
+  expect((await warnings()).filter((title) => title.includes("tidak terbaca"))).toHaveLength(1);
 });
 type Server = Awaited<ReturnType<typeof aFeedServer>>;
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
 import { listBroken } from "../../../testing/books.ts";
-import { accountOf, ask } from "../../../testing/confirmed-booking.ts";
+import { accountOf, ask, walletOf } from "../../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { aCustomer } from "../../../testing/factories-bookings.ts";
 import { aHotelForSale, aStay, askItems, roomWish } from "../../../testing/factories-hotel.ts";
@@ -97,6 +97,9 @@ it("guests who leave early give their nights back, and those who never came too"
     "slot_taken",
   );
   await early.act("departure");
+  // By the policy nothing comes back once the stay has begun: what was paid stays paid.
+  const { total, refunds } = await seeBooking(early.paying.app, early.guest, early.id);
+  expect([total, refunds, await walletOf(db, early.guest.id)]).toEqual([3 * 450_000, [], 0]);
   expect((await askItems(early.paying.app, await aCustomer(db), wish(early.hotel.slug))).status).toBe(201);
 
   const absent = await aHouse(1);

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
 import { listBroken } from "../../../testing/books.ts";
+import { ask } from "../../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { aCustomer } from "../../../testing/factories-bookings.ts";
 import { aHotelForSale, aStay, askItems, roomsOf, roomWish } from "../../../testing/factories-hotel.ts";
 import { aCourt, anAllocation, aVenue } from "../../../testing/factories-venue.ts";
 import { type Paying, payingApp } from "../../../testing/paying-app.ts";
-import { testApp } from "../../../testing/test-app.ts";
+import { NOW, testApp } from "../../../testing/test-app.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 const { db } = await testDatabase();
@@ -165,6 +166,30 @@ describe("rooms of a type", () => {
     const next = await askItems(app, await aCustomer(db), [roomWish(hotel.slug, { checkIn: december(12) })]);
     expect(next.body.error.code).toBe("slot_taken");
   });
+});
+
+it("a price that changed holds nothing, a second tab finds the first hold, and one that lapsed is not paid for", async () => {
+  let now = NOW;
+  const paying = await payingApp(db, { clock: () => now });
+  const [hotel, sari] = [await aHotelForSale(db, 1), await aCustomer(db)];
+  const wish = [roomWish(hotel.slug, { checkIn: december(7) })];
+  const dearer = await askItems(paying.app, sari, wish, { expectedTotal: 400_000 });
+  expect(dearer.body.error).toMatchObject({ code: "price_changed", details: { before: 400_000, after: 450_000 } });
+  const agreed = { key: "the same order", expectedTotal: 450_000 };
+  const [one, two] = await Promise.all([
+    askItems(paying.app, sari, wish, agreed),
+    askItems(paying.app, sari, wish, agreed),
+  ]);
+  const { id } = one.body.booking;
+  expect(two.body.booking.id).toBe(id);
+  expect(await roomsOf(db, id)).toEqual(hotel.units);
+
+  now = new Date(NOW.getTime() + 61 * 60_000);
+  const terms = { method: "qris", expectedToPay: 450_000 };
+  const late = await ask(paying, sari, "POST", `/api/v1/bookings/${id}/payments`, terms);
+  expect(late.code).toBe("hold_lapsed");
+  expect((await ask(paying, sari, "GET", `/api/v1/bookings/${id}`)).body.status).toBe("expired");
+  expect(await db.selectFrom("payment").select("id").where("payable_id", "=", id).execute()).toEqual([]);
 });
 
 it("room and courts are one hold at guest prices, or nothing at all", async () => {

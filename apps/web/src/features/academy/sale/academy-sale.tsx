@@ -1,6 +1,7 @@
 import type { BookingDetail } from "@lapang/contract/bookings";
 import type { Venue } from "@lapang/contract/venue";
 import { lazy, Suspense } from "react";
+import { checkoutText } from "../../../i18n/checkout.ts";
 import { academySaleText as t } from "../../../i18n/academy-sale.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Follow } from "../../../ui/navigation/follow.tsx";
@@ -75,6 +76,7 @@ export const academySale: Sellable = {
   paidWithHours: false,
   checkedIn: false,
   words: {
+    section: checkoutText.lines.sections.academy,
     heldUntil: t.heldUntil,
     release: t.release,
     confirmed: { title: t.confirmed, text: t.confirmedText },

@@ -3,6 +3,7 @@ import type { holdItems } from "@lapang/contract/holds";
 import type { Venue } from "@lapang/contract/venue";
 import { type DuesPeriod, duesPeriods } from "@lapang/domain/club/dues";
 import { useMemo } from "react";
+import { checkoutText } from "../../../i18n/checkout.ts";
 import { duesText as t } from "../../../i18n/club-members.ts";
 import { dateWords } from "../../../lib/moment-words.ts";
 import { oneOf } from "../../../lib/search-params.ts";
@@ -89,6 +90,7 @@ export const duesSale: Sellable = {
   paidWithHours: false,
   checkedIn: false,
   words: {
+    section: checkoutText.lines.sections.membership,
     heldUntil: t.heldUntil,
     release: t.release,
     confirmed: t.confirmed,

@@ -4,6 +4,7 @@ import type { leaveMatch } from "@lapang/contract/open-matches";
 import type { Venue } from "@lapang/contract/venue";
 import { Link, useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
+import { checkoutText } from "../../../i18n/checkout.ts";
 import { openMatchText } from "../../../i18n/open-match.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { dateWords, rangeWords } from "../../../lib/moment-words.ts";
@@ -120,6 +121,7 @@ export const shareSale: Sellable = {
   paidWithHours: false,
   checkedIn: false,
   words: {
+    section: checkoutText.lines.sections.share,
     heldUntil: t.heldUntil,
     release: t.release,
     confirmed: t.confirmed,

@@ -4,6 +4,7 @@ import type { holdItems } from "@lapang/contract/holds";
 import type { Venue } from "@lapang/contract/venue";
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
+import { checkoutText } from "../../../i18n/checkout.ts";
 import { clubVisitText as t } from "../../../i18n/club-visit.ts";
 import { dateWords, rangeWords } from "../../../lib/moment-words.ts";
 import { sendTo } from "../../../lib/send.ts";
@@ -92,6 +93,7 @@ export const visitSale: Sellable = {
   paidWithHours: false,
   checkedIn: true,
   words: {
+    section: checkoutText.lines.sections.visit,
     heldUntil: t.heldUntil,
     release: t.release,
     confirmed: t.confirmed,

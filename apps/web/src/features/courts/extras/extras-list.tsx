@@ -1,5 +1,6 @@
 import type { AddOnView, CoachOption, ExtrasOffer } from "@lapang/contract/holds";
 import { formatRupiah } from "@lapang/domain/money";
+import { useState } from "react";
 import { bookingsText } from "../../../i18n/bookings.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";
@@ -19,45 +20,83 @@ type ExtrasListProps = {
   chosen: ChosenExtras;
   onChange: (changes: { addOns: PickedAddOn[] } | { coachId: number | null }) => void;
   problem?: ExtrasProblem | undefined;
+  /** The coach in view, things behind one line that says what was chosen. */
+  coachFirst?: boolean | undefined;
 };
 
 /** Things to borrow or buy, each with what is left of it, and a coach. */
-export function ExtrasList({ extras, chosen, onChange, problem }: ExtrasListProps) {
+export function ExtrasList({ coachFirst = false, ...list }: ExtrasListProps) {
+  const { extras, chosen, onChange, problem } = list;
+  const coach =
+    extras.coaches.length > 0 ? (
+      <CoachChoice
+        coaches={extras.coaches}
+        chosen={chosen.coachId}
+        onChange={(coachId) => onChange({ coachId })}
+        problem={problem && "coach" in problem ? problem.coach : undefined}
+      />
+    ) : null;
+  if (!coachFirst) {
+    return (
+      <>
+        <Things {...list} />
+        {coach}
+      </>
+    );
+  }
+  return (
+    <>
+      {coach}
+      {extras.addOns.length > 0 ? <FoldedThings {...list} /> : null}
+    </>
+  );
+}
+
+function FoldedThings(list: ExtrasListProps) {
+  const { extras, chosen, problem } = list;
+  const [opened, setOpened] = useState(false);
+  const words = chosen.addOns.flatMap(({ id, quantity }) => {
+    const addOn = extras.addOns.find((one) => one.id === id);
+    return addOn ? [t.line(addOn.name, quantity)] : [];
+  });
+  const open = opened || Boolean(problem && "addOn" in problem);
+  return (
+    <details open={open} onToggle={(event) => setOpened(event.currentTarget.open)} className="acc-item">
+      <summary className="link inline-flex min-h-11 list-none items-center gap-1.5 text-sm [&::-webkit-details-marker]:hidden">
+        {words.length > 0 ? words.join(", ") : t.things}
+        <Icon name="down" size={16} />
+      </summary>
+      {open ? <Things {...list} /> : null}
+    </details>
+  );
+}
+
+function Things({ extras, chosen, onChange, problem }: ExtrasListProps) {
   const setQuantity = (id: number, quantity: number) => {
     const others = chosen.addOns.filter((one) => one.id !== id);
     const all = quantity > 0 ? [...others, { id, quantity }] : others;
     onChange({ addOns: all.sort((a, b) => a.id - b.id) });
   };
   return (
-    <>
-      <ul>
-        {extras.addOns.map((addOn) => (
-          <li key={addOn.id} className="border-rule border-b py-3">
-            <AddOnRow
-              addOn={addOn}
-              quantity={chosen.addOns.find(({ id }) => id === addOn.id)?.quantity ?? 0}
-              onChange={(quantity) => setQuantity(addOn.id, quantity)}
-            />
-            <div aria-live="polite">
-              {problem && "addOn" in problem && problem.addOn === addOn.id ? (
-                <p className="mt-1.5 flex items-start gap-2 font-semibold text-danger text-sm">
-                  <Icon name="warning" size={16} className="mt-0.5" />
-                  {problem.words}
-                </p>
-              ) : null}
-            </div>
-          </li>
-        ))}
-      </ul>
-      {extras.coaches.length > 0 ? (
-        <CoachChoice
-          coaches={extras.coaches}
-          chosen={chosen.coachId}
-          onChange={(coachId) => onChange({ coachId })}
-          problem={problem && "coach" in problem ? problem.coach : undefined}
-        />
-      ) : null}
-    </>
+    <ul>
+      {extras.addOns.map((addOn) => (
+        <li key={addOn.id} className="border-rule border-b py-3">
+          <AddOnRow
+            addOn={addOn}
+            quantity={chosen.addOns.find(({ id }) => id === addOn.id)?.quantity ?? 0}
+            onChange={(quantity) => setQuantity(addOn.id, quantity)}
+          />
+          <div aria-live="polite">
+            {problem && "addOn" in problem && problem.addOn === addOn.id ? (
+              <p className="mt-1.5 flex items-start gap-2 font-semibold text-danger text-sm">
+                <Icon name="warning" size={16} className="mt-0.5" />
+                {problem.words}
+              </p>
+            ) : null}
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,23 +1,13 @@
-import type { CourtItem } from "@lapang/contract/booking-items";
 import type { BookingDetail } from "@lapang/contract/bookings";
 import type { Venue } from "@lapang/contract/venue";
 import { formatRupiah } from "@lapang/domain/money";
-import { useRouter } from "@tanstack/react-router";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { bookingsText } from "../../../i18n/bookings.ts";
 import { checkoutText } from "../../../i18n/checkout.ts";
-import type { LiveEvent } from "../../../lib/live.ts";
 import { dateWords } from "../../../lib/moment-words.ts";
-import { useLateAnswer } from "../../../lib/use-late-answer.ts";
-import { useLive } from "../../../lib/use-live.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { Skeleton } from "../../../ui/loading/skeleton.tsx";
 import type { CheckoutForm } from "../../bookings/checkout-form.ts";
-import { extrasOf } from "../../checkout/checkout-queue.ts";
-import { checkoutQueries } from "../../checkout/queries.ts";
-import { ExtrasList } from "./extras-list.tsx";
-import { extrasProblem } from "./extras-problem.ts";
+import { CourtExtras, type CourtExtrasProps } from "./court-extras.tsx";
 
 const t = checkoutText.extras;
 
@@ -47,9 +37,7 @@ export function ExtrasSection({ booking, venue, form }: ExtrasSectionProps) {
   );
 }
 
-type CourtProps = { booking: BookingDetail; court: CourtItem; form: CheckoutForm };
-
-function Visit({ venue, ...props }: CourtProps & { venue: Venue }) {
+function Visit({ venue, ...props }: CourtExtrasProps & { venue: Venue }) {
   const { booking, court, form } = props;
   const [opened, setOpened] = useState(false);
   // What was refused is told inside.
@@ -75,61 +63,5 @@ function Visit({ venue, ...props }: CourtProps & { venue: Venue }) {
         </div>
       ) : null}
     </details>
-  );
-}
-
-function CourtExtras({ booking, court, form }: CourtProps) {
-  const question = checkoutQueries.extras(booking.id, court.id);
-  const extras = useLateAnswer(question);
-  useLive(question, useConcerns(court));
-  if (!extras) return extras === null ? <Unloaded booking={booking} court={court} /> : <Waiting />;
-  const chosen = form.unsent.extras?.find(({ itemId }) => itemId === court.id) ?? extrasOf(booking, court.id);
-  const problem = extrasProblem(form.refused, court.id, extras);
-  return (
-    <>
-      <ExtrasList
-        extras={extras}
-        chosen={chosen}
-        onChange={(changes) => form.change({ extras: [{ ...chosen, ...changes }] })}
-        problem={problem && !("all" in problem) ? problem : undefined}
-      />
-      <div role="alert">
-        {problem && "all" in problem ? <p className="mt-3 font-semibold text-danger text-sm">{problem.all}</p> : null}
-      </div>
-    </>
-  );
-}
-
-/** Somebody who takes a coach or a racket for these hours takes a court for them too. */
-function useConcerns({ startsAt, endsAt }: CourtItem) {
-  return useCallback(
-    (event: LiveEvent) =>
-      event.name === "courts" &&
-      Date.parse(event.data.from) < Date.parse(endsAt ?? "") &&
-      Date.parse(startsAt ?? "") < Date.parse(event.data.to),
-    [startsAt, endsAt],
-  );
-}
-
-function Waiting() {
-  return (
-    <div role="status" aria-label={t.loading} aria-busy="true" className="grid gap-4 py-4">
-      <Skeleton className="h-11!" />
-      <Skeleton className="h-11!" />
-      <Skeleton className="h-11!" />
-    </div>
-  );
-}
-
-function Unloaded({ booking, court }: Pick<CourtProps, "booking" | "court">) {
-  const { answers } = useRouter().options.context;
-  const again = () => answers.askAfter(checkoutQueries.extras(booking.id, court.id)).catch(() => undefined);
-  return (
-    <div role="alert" className="py-4">
-      <p>{t.failed}</p>
-      <Button variant="link" onClick={() => void again()}>
-        {checkoutText.again}
-      </Button>
-    </div>
   );
 }

@@ -59,6 +59,7 @@ export const courtSale: Sellable = {
   checkedIn: true,
   resold: true,
   words: {
+    section: checkoutText.lines.sections.court,
     heldUntil: checkoutText.heldUntil,
     release: checkoutText.release,
     confirmed: { title: t.confirmed.court, text: t.confirmed.text },

@@ -9,6 +9,7 @@ import { WhatsAppButton } from "../../venue/ask-front-desk.tsx";
 import { StayHero } from "../stay-hero.tsx";
 import { photosOfKost } from "../stay-photos.ts";
 import { monthWords } from "../stay-words.ts";
+import { KostBar } from "./kost-bar.tsx";
 import { KOST_ROOMS, KostPanel } from "./kost-panel.tsx";
 
 // The rooms are most of the page, and lie below its first screen.
@@ -26,16 +27,19 @@ export function KostPage({ kost, availability }: KostPageProps) {
   const deposit = `${kostText.deposit} ${kostText.depositMonths(kost.depositMonths)}`;
   return (
     <>
-      <StayHero
-        name={kost.name}
-        kicker={t.genderKost[kost.genderRule]}
-        summary={kost.summary}
-        facts={`${kost.address}. ${deposit}. ${t.memberRate}.`}
-        photos={photosOfKost(kost)}
-        room={room}
-        roomName={room?.number ?? ""}
-        panel={<KostPanel kost={kost} availability={availability} />}
-      />
+      <div>
+        <StayHero
+          name={kost.name}
+          kicker={t.genderKost[kost.genderRule]}
+          summary={kost.summary}
+          facts={`${kost.address}. ${deposit}. ${t.memberRate}.`}
+          photos={photosOfKost(kost)}
+          room={room}
+          roomName={room?.number ?? ""}
+          panel={<KostPanel kost={kost} availability={availability} />}
+        />
+        <KostBar kost={kost} />
+      </div>
       <div className="wrap grid items-start gap-x-14 gap-y-12 py-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:py-12">
         <section id={KOST_ROOMS} aria-label={kostText.rooms} className="min-w-0">
           <KostRooms kost={kost} availability={availability} />

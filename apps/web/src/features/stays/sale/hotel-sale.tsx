@@ -2,6 +2,7 @@ import type { BookingDetail } from "@lapang/contract/bookings";
 import type { Venue } from "@lapang/contract/venue";
 import { Link } from "@tanstack/react-router";
 import { lazy } from "react";
+import { checkoutText } from "../../../i18n/checkout.ts";
 import { hotelSaleText as t } from "../../../i18n/hotel-sale.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import type { CheckoutForm } from "../../bookings/checkout-form.ts";
@@ -10,9 +11,9 @@ import { GuestsSection } from "./guests-section.tsx";
 import { HoldRoom } from "./hold-room.tsx";
 import { HotelPolicy, HotelPolicySteps } from "./hotel-policy.tsx";
 import { HotelSummary } from "./hotel-summary.tsx";
-import { MorningsSection } from "./mornings-section.tsx";
+import { type CourtExtras, MorningsSection } from "./mornings-section.tsx";
 import { readPickedRooms } from "./picked-rooms.ts";
-import { roomNames, roomsIn, stayHref, stayVisit } from "./room-items.ts";
+import { holdStayAgain, roomNames, roomsIn, stayHref, stayVisit } from "./room-items.ts";
 import { StaySections } from "./stay-sections.tsx";
 
 const StayMoveSheet = lazy(() => import("./stay-move-sheet.tsx").then((module) => ({ default: module.StayMoveSheet })));
@@ -25,11 +26,14 @@ function ToTicket({ booking }: { booking: BookingDetail }) {
   );
 }
 
-function GuestsAndMornings({ booking, venue, form }: { booking: BookingDetail; venue: Venue; form: CheckoutForm }) {
+type CheckoutProps = { booking: BookingDetail; venue: Venue; form: CheckoutForm; CourtExtras: CourtExtras };
+
+/** What the checkout of a stay asks: who sleeps where, and what else the weekend is to hold. */
+export function GuestsAndMornings({ booking, venue, form, CourtExtras }: CheckoutProps) {
   return (
     <>
       <GuestsSection booking={booking} form={form} />
-      <MorningsSection booking={booking} venue={venue} />
+      <MorningsSection booking={booking} venue={venue} form={form} CourtExtras={CourtExtras} />
     </>
   );
 }
@@ -42,7 +46,6 @@ function holdRoomFrom(search: Search) {
 /** Rooms by the night. */
 export const hotelSale: Sellable = {
   Summary: HotelSummary,
-  CheckoutSections: GuestsAndMornings,
   Policy: HotelPolicy,
   PolicySteps: HotelPolicySteps,
   NextStep: ToTicket,
@@ -56,10 +59,12 @@ export const hotelSale: Sellable = {
   },
   browsePath: "/hotel-kost",
   pathAfterRelease: stayHref,
+  holdAgainPath: holdStayAgain,
   chooseAgain: (booking) => ({ href: stayHref(booking) ?? "/hotel-kost", label: t.otherDates }),
   paidWithHours: false,
   checkedIn: true,
   words: {
+    section: checkoutText.lines.sections.hotel,
     heldUntil: t.heldUntil,
     release: t.release,
     confirmed: t.confirmed,

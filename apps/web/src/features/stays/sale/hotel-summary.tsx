@@ -1,6 +1,7 @@
 import type { RoomItem } from "@lapang/contract/booking-items";
 import type { BookingDetail } from "@lapang/contract/bookings";
 import type { Venue } from "@lapang/contract/venue";
+import { bookingsText } from "../../../i18n/bookings.ts";
 import { hotelSaleText as t } from "../../../i18n/hotel-sale.ts";
 import { stretchWords } from "../../../lib/stretch-words.ts";
 import { RoomPicture } from "../room-picture.tsx";
@@ -26,6 +27,7 @@ export function HotelSummary({ booking, venue }: SummaryProps) {
               <li key={id}>
                 {title}
                 {startsAt && endsAt ? `, ${stretchWords(venue, startsAt, endsAt)}` : ""}
+                {alongWith(booking, id)}
               </li>
             ))}
           </ul>
@@ -33,6 +35,13 @@ export function HotelSummary({ booking, venue }: SummaryProps) {
       ) : null}
     </div>
   );
+}
+
+/** Who and what goes along with an hour: "dengan Dita, Raket × 2". */
+function alongWith({ items }: BookingDetail, itemId: string): string {
+  const along = items.filter(({ parentId }) => parentId === itemId);
+  const words = along.map(({ title, quantity }) => bookingsText.extras.line(title, quantity));
+  return words.length > 0 ? `, ${t.along(words.join(", "))}` : "";
 }
 
 function Room({ item: { stay }, name }: { item: RoomItem; name: string }) {

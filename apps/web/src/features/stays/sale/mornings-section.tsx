@@ -1,30 +1,41 @@
+import type { CourtItem } from "@lapang/contract/booking-items";
 import type { BookingDetail } from "@lapang/contract/bookings";
-import type { addItems } from "@lapang/contract/checkout";
+import type { addItems, removeItem } from "@lapang/contract/checkout";
 import type { StayMorning } from "@lapang/contract/hotel-stays";
 import type { Venue } from "@lapang/contract/venue";
 import { formatRupiah } from "@lapang/domain/money";
-import { useRouter } from "@tanstack/react-router";
+import type { ComponentType } from "react";
 import { hotelSaleText } from "../../../i18n/hotel-sale.ts";
-import { useTask } from "../../../lib/forms/use-task.ts";
 import { rangeWords, shortDateWords } from "../../../lib/moment-words.ts";
 import { sendTo } from "../../../lib/send.ts";
 import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { bookingQueries } from "../../bookings/queries.ts";
-import { paymentQueries } from "../../payments/queries.ts";
+import type { CheckoutForm } from "../../bookings/checkout-form.ts";
 import { hotelSaleQueries } from "./queries.ts";
+import { type BookingTask, useBookingTask } from "./use-booking-task.ts";
+import { weekendEntries } from "./weekend-entries.ts";
 
 const t = hotelSaleText.mornings;
 
-type MorningsProps = { booking: BookingDetail; venue: Venue };
+/** What goes along with an hour on a court: those who sell courts know. */
+export type CourtExtras = ComponentType<{
+  booking: BookingDetail;
+  court: CourtItem;
+  form: CheckoutForm;
+  coachFirst?: boolean;
+}>;
 
-/** One weekend, paid once: an hour on a court each morning, held and paid with the room. */
-export function MorningsSection({ booking, venue }: MorningsProps) {
+type MorningsProps = { booking: BookingDetail; venue: Venue; form: CheckoutForm; CourtExtras: CourtExtras };
+
+/** One weekend, paid once: an hour on a court each morning, with a coach, held and paid with the room. */
+export function MorningsSection(props: MorningsProps) {
+  const { booking, form } = props;
+  const task = useBookingTask(booking, form);
   const mornings = useOptionalAnswer(hotelSaleQueries.mornings(booking.id))?.mornings ?? [];
-  const offered = mornings.filter(({ courts }) => courts.length > 0);
-  if (offered.length === 0) return null;
+  const entries = weekendEntries(booking, mornings);
+  if (entries.length === 0) return null;
   return (
     <section aria-labelledby="pagi" className="min-w-0">
       <div className="border-rule-strong border-b-2 pb-3">
@@ -34,50 +45,78 @@ export function MorningsSection({ booking, venue }: MorningsProps) {
         <p className="text-ink-2 text-sm">{t.note}</p>
       </div>
       <ul>
-        {offered.map((morning) => (
-          <Morning key={morning.date} morning={morning} booking={booking} venue={venue} />
+        {entries.map((entry) => (
+          <li key={entry.id} className="border-rule border-b py-3">
+            {"court" in entry ? (
+              <Hour {...props} task={task} court={entry.court} />
+            ) : (
+              <Morning {...props} task={task} morning={entry.morning} />
+            )}
+            <FormFailure error={task.failureOf(entry.id)} />
+          </li>
         ))}
       </ul>
     </section>
   );
 }
 
-function Morning({ morning, booking, venue }: MorningsProps & { morning: StayMorning }) {
-  const { answers } = useRouter().options.context;
-  const { busy, failure, run } = useTask();
-  const added = booking.items.find((item) => item.kind === "court" && item.startsAt === morning.start);
+type EntryProps = MorningsProps & { task: BookingTask };
+
+function Morning({ morning, booking, venue, task }: EntryProps & { morning: StayMorning }) {
+  const { date, start, end } = morning;
   const add = ({ slug, price }: StayMorning["courts"][number]) =>
-    run(async () => {
-      const item = { kind: "court", court: slug, start: morning.start, end: morning.end } as const;
-      const changed = await sendTo<typeof addItems>("POST", "/api/v1/bookings/:id/items", {
+    task.change(date, ({ price: now }) =>
+      sendTo<typeof addItems>("POST", "/api/v1/bookings/:id/items", {
         params: { id: booking.id },
-        body: { items: [item], expectedGross: booking.price.gross + price },
-      });
-      answers.keep(bookingQueries.booking(booking.id).url, changed);
-      answers.askAfter(paymentQueries.methods(booking.id)).catch(() => undefined);
-    });
+        body: { items: [{ kind: "court", court: slug, start, end }], expectedGross: now.gross + price },
+      }),
+    );
   return (
-    <li className="border-rule border-b py-3">
+    <>
       <p className="font-bold">
-        {shortDateWords(venue, morning.start)}, {rangeWords(venue, morning.start, morning.end)}
+        {shortDateWords(venue, start)}, {rangeWords(venue, start, end)}
       </p>
-      {added ? (
-        <p role="status" className="mt-1 flex items-center gap-2">
-          <Icon name="check" size={16} />
-          {t.added(added.title)}
-        </p>
-      ) : (
-        <ul className="mt-2 flex flex-wrap gap-2">
-          {morning.courts.map((court) => (
-            <li key={court.slug}>
-              <Button variant="outline" size="sm" loading={busy} onClick={() => void add(court)}>
-                {t.add(court.name, formatRupiah(court.price))}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <FormFailure error={failure} />
-    </li>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {morning.courts.map((court) => (
+          <li key={court.slug}>
+            <Button variant="outline" size="sm" loading={task.isBusy(date)} onClick={() => add(court)}>
+              {t.add(court.name, formatRupiah(court.price))}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Hour({ court, booking, venue, form, task, CourtExtras }: EntryProps & { court: CourtItem }) {
+  const when = `${shortDateWords(venue, court.startsAt ?? "")}, ${rangeWords(venue, court.startsAt ?? "", court.endsAt ?? "")}`;
+  const remove = () =>
+    task.change(court.id, () =>
+      sendTo<typeof removeItem>("DELETE", "/api/v1/bookings/:id/items/:itemId", {
+        params: { id: booking.id, itemId: court.id },
+      }),
+    );
+  return (
+    <>
+      <div className="flex items-start justify-between gap-4">
+        <div>
+          <p className="font-bold">{when}</p>
+          <p role="status" className="mt-1 flex items-center gap-2">
+            <Icon name="check" size={16} />
+            {t.added(court.title)}
+          </p>
+        </div>
+        <Button
+          variant="link"
+          loading={task.isBusy(court.id)}
+          aria-label={t.removeWhich(court.title, when)}
+          onClick={remove}
+        >
+          {t.remove}
+        </Button>
+      </div>
+      <CourtExtras booking={booking} court={court} form={form} coachFirst />
+    </>
   );
 }

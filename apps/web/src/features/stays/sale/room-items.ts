@@ -3,7 +3,7 @@ import type { BookingDetail } from "@lapang/contract/bookings";
 import type { HotelExtras } from "@lapang/contract/hotel-wishes";
 import { hotelSaleText as t } from "../../../i18n/hotel-sale.ts";
 import type { Visit } from "../../bookings/sellable.ts";
-import { hotelHref } from "./picked-rooms.ts";
+import { holdRoomsHref, hotelHref, type PickedRooms } from "./picked-rooms.ts";
 
 export function roomsIn({ items }: Pick<BookingDetail, "items">): RoomItem[] {
   return items.filter((item) => item.kind === "hotel");
@@ -51,8 +51,8 @@ export function roomWords(booking: Pick<BookingDetail, "items">): HotelExtras[] 
   }));
 }
 
-/** The hotel's page with the dates of a booking and the rooms that were had. */
-export function stayHref(booking: Pick<BookingDetail, "items">): string | undefined {
+/** The rooms of a booking as they were picked. */
+function pickedOf(booking: Pick<BookingDetail, "items">): PickedRooms | undefined {
   const rooms = roomsIn(booking);
   const stay = rooms[0]?.stay;
   if (!stay) return undefined;
@@ -62,5 +62,18 @@ export function stayHref(booking: Pick<BookingDetail, "items">): string | undefi
     plan,
     party: { adults, children, extraBed },
   }));
-  return hotelHref({ hotel, checkIn, nights, rooms: picks });
+  return { hotel, checkIn, nights, rooms: picks };
+}
+
+/** The hotel's page with the dates of a booking and the rooms that were had. */
+export function stayHref(booking: Pick<BookingDetail, "items">): string | undefined {
+  const picked = pickedOf(booking);
+  return picked && hotelHref(picked);
+}
+
+/** The same rooms once more, as long as the stay lies ahead; hours that went along are chosen again with them. */
+export function holdStayAgain(booking: Pick<BookingDetail, "items" | "now">): string | undefined {
+  const picked = pickedOf(booking);
+  const ahead = Date.parse(roomsIn(booking)[0]?.startsAt ?? "") > Date.parse(booking.now);
+  return picked && ahead ? holdRoomsHref(picked) : undefined;
 }

@@ -1,0 +1,164 @@
+import { createHash, randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { findAppSecret } from "./db/app-secret.ts";
+import { createDb, type Db } from "./db/connect.ts";
+import { migrate } from "./db/migrate.ts";
+import { MIGRATIONS_DIR } from "./db/migration-files.ts";
+import { startThrowawayPostgres } from "./db/throwaway-postgres.ts";
+import { listBroken } from "./testing/books.ts";
+import { times } from "./testing/extent.ts";
+import { aPerson } from "./testing/factories-venue.ts";
+import { killPostgres } from "./testing/kill-postgres.ts";
+import { startProcess } from "./testing/product-process.ts";
+import { type StormGuest, stormGuest } from "./testing/storm/storm-guest.ts";
+import { rentOn } from "./testing/storm/storm-tenant.ts";
+import { aStormVenue, wishesOf } from "./testing/storm/storm-venue.ts";
+import { crowd } from "./testing/storm.ts";
+
+vi.setConfig({ testTimeout: 240_000 });
+
+const PAID_BETWEEN_KILLS = times({ everyday: 6, all: 30 });
+const TENANTS = 8;
+
+/** What was acknowledged, by what it was; whatever is in here has to be there at the end. */
+function aMemory() {
+  const memory = { held: [] as string[], paid: [] as string[], cancelled: [] as string[], asked: [] as string[] };
+  const done: Record<string, number> = {};
+  const count = (deed: string) => {
+    done[deed] = (done[deed] ?? 0) + 1;
+  };
+  return { ...memory, done, count };
+}
+type Memory = ReturnType<typeof aMemory>;
+const EVERYTHING = ["hour", "nights", "weekend", "rent", "late", "cancelled", "part cancelled", "shortened"];
+
+it.runIf(process.platform === "linux")(
+  "hours, nights, weekends and rent: what was acknowledged is kept when the server and then PostgreSQL are killed",
+  async () => {
+    const postgres = await startThrowawayPostgres({ durable: true });
+    onTestFinished(() => postgres.remove());
+    await migrate(postgres.ownerUrl, MIGRATIONS_DIR);
+    const db = createDb(postgres.url, { max: 6 });
+    onTestFinished(() => db.destroy());
+    const venue = await aStormVenue(db);
+    const staff = await aPerson(db, { role: "manager", email: null });
+    const env = { DATABASE_URL: postgres.url, JOBS: "off", RATE_LIMITS: "off" };
+    const doomed = startProcess(env);
+    const addresses = [await doomed.opened()];
+    addresses.push(await startProcess(env).opened());
+
+    const secret = await findAppSecret(db, "payment_simulator");
+    const memory = aMemory();
+    let over = false;
+    const storm = (await crowd(db, 30)).map(async (cookie, index) => {
+      const personId = await personOf(db, cookie);
+      for (let turn = 0; !over; turn += 1) {
+        const address = () => addresses[(index + turn) % addresses.length] as string;
+        const guest = stormGuest(db, { cookie, secret, address });
+        const tenant = { guest, personId, staffId: staff.id, kost: venue.kosts[index % venue.kosts.length] ?? "" };
+        const rents = index < TENANTS && turn % 3 === 0;
+        const act = rents ? rent(db, memory, tenant) : buy(memory, guest, { ...wishesOf(venue, index, turn), turn });
+        await act.catch(() => sleep(30));
+      }
+    });
+
+    const untilMorePaid = async (more: number) => {
+      const before = memory.paid.length;
+      await expect.poll(() => memory.paid.length - before, { timeout: 60_000 }).toBeGreaterThan(more);
+    };
+    await untilMorePaid(2 * PAID_BETWEEN_KILLS);
+    doomed.child.kill("SIGKILL");
+    addresses.shift();
+    await untilMorePaid(PAID_BETWEEN_KILLS);
+    killPostgres(postgres.dataDir);
+    await untilMorePaid(PAID_BETWEEN_KILLS);
+    // A storm in which something did not happen shows nothing of it.
+    const missing = () => EVERYTHING.filter((deed) => !memory.done[deed]);
+    await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
+    over = true;
+    await Promise.all(storm);
+
+    const stranger = randomUUID();
+    expect(await listLost(db, { ...memory, held: [...memory.held, stranger] })).toEqual([
+      { what: "held", id: stranger },
+    ]);
+    expect(await listLost(db, { ...memory, paid: [stranger] })).toEqual([{ what: "paid", id: stranger }]);
+    expect(await listLost(db, memory)).toEqual([]);
+    expect(await listBroken(db)).toEqual({});
+  },
+);
+
+/** Holds, pays in time, late or told twice, and often thinks better of it. */
+async function buy(
+  memory: Memory,
+  guest: StormGuest,
+  { wished, items, turn }: ReturnType<typeof wishesOf> & { turn: number },
+): Promise<void> {
+  const { status, body } = await guest.hold(items);
+  // Two live holds at most: those whose reply was lost count too.
+  if (status === 422) return guest.releaseAll();
+  if (status >= 500) throw new Error("not now");
+  if (status !== 201) return;
+  const { id, price, items: bought } = body.booking;
+  memory.held.push(id);
+  const late = turn % 5 === 4;
+  const payable = { kind: "bookings", id, toPay: price.toPay } as const;
+  const paid = await guest.pay(payable, { times: 1 + (turn % 3), late });
+  if (!paid) return;
+  memory.paid.push(paid);
+  memory.count(late ? "late" : wished);
+  if (late) return;
+  const [first] = bought;
+  if (wished === "nights" && first?.stay && (await guest.shorten(id, { ...first, stay: first.stay })))
+    memory.count("shortened");
+  else if (wished === "weekend" && turn % 2 === 0 && (await guest.cancel(id, first?.id)))
+    memory.count("part cancelled");
+  else if (wished === "hour" && turn % 4 === 1 && (await guest.cancel(id))) {
+    memory.count("cancelled");
+    memory.cancelled.push(id);
+  }
+}
+
+async function rent(db: Db, memory: Memory, tenant: Parameters<typeof rentOn>[1]): Promise<void> {
+  const { asked, paid }: { asked?: string; paid?: string | null } = await rentOn(db, tenant);
+  if (asked) memory.asked.push(asked);
+  if (!paid) return;
+  memory.paid.push(paid);
+  memory.count("rent");
+}
+
+async function personOf(db: Db, cookie: string): Promise<string> {
+  const token_hash = createHash("sha256")
+    .update(cookie.slice(cookie.indexOf("=") + 1))
+    .digest();
+  const { person_id } = await db
+    .selectFrom("session")
+    .select("person_id")
+    .where("token_hash", "=", token_hash)
+    .executeTakeFirstOrThrow();
+  return person_id;
+}
+
+/** What was acknowledged and is not there, and what stands without its places. */
+async function listLost(db: Db, { held, paid, cancelled, asked }: Memory): Promise<unknown[]> {
+  const { rows } = await sql`
+    select 'held' as what, told.id from unnest(${held}::uuid[]) as told (id)
+      where not exists (select from booking where booking.id = told.id)
+    union all select 'asked', told.id from unnest(${asked}::uuid[]) as told (id)
+      where not exists (select from lease where lease.id = told.id)
+    union all select 'paid', told.id from unnest(${paid}::uuid[]) as told (id) where not exists (select from payment
+      where payment.id = told.id and status in ('paid', 'partially_refunded', 'refunded'))
+    union all select 'cancelled', told.id from unnest(${cancelled}::uuid[]) as told (id) where not exists (select from booking
+      where booking.id = told.id and status = 'cancelled')
+    union all select 'rent', lease.id from lease join invoice on subject_id = lease.id where invoice.status = 'paid'
+      and (lease.status <> 'active' or not exists (select from allocation where owner_id = lease.id and held_until is null))
+    union all select 'place', item.id from booking_item as item join booking on booking.id = booking_id
+      where item.resource_id is not null and (booking.status = 'confirmed'
+          or (booking.status in ('held', 'awaiting_payment') and booking.held_until > now()))
+        and not exists (select from allocation where item_id = item.id and allocation.resource_id = item.resource_id)`.execute(
+    db,
+  );
+  return rows;
+}

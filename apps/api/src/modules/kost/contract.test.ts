@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { testDatabase } from "../../testing/database.ts";
+import { aCustomer } from "../../testing/factories-bookings.ts";
+import { aLease } from "../../testing/factories-leases.ts";
+import { aVenue } from "../../testing/factories-venue.ts";
+import { payingApp } from "../../testing/paying-app.ts";
+import { pdfText } from "../../testing/pdf-text.ts";
+
+const { db } = await testDatabase();
+await aVenue(db);
+
+it("the contract tells who rents what for how much, as it was agreed, to its tenant only", async () => {
+  const paying = await payingApp(db);
+  const [own, other] = [await aCustomer(db), await aCustomer(db)];
+  const { id, slug } = await aLease(paying, own);
+  const url = `/api/v1/leases/${id}/contract.pdf`;
+  const read = async () => (await paying.app.inject({ url, headers: own.headers })).rawPayload;
+  const before = await read();
+  const words = pdfText(before).replaceAll(/\s+/g, " ");
+  for (const told of [
+    "Perjanjian sewa kamar",
+    "Sari Dewi, +6281234567890",
+    `${slug}, kamar A1`,
+    "Selasa, 1 Des 2043",
+    "Rp 3.000.000",
+    "Listrik dibayar penyewa dengan token.",
+    "pemberitahuan 1 bulan",
+    "Deposit Rp 1.500.000 tetap uang penyewa.",
+  ]) {
+    expect(words).toContain(told);
+  }
+  // What the house asks of others later changes nothing of it.
+  await db.updateTable("property").set({ name: "Nama baru", address: "Jl. Lain" }).where("slug", "=", slug).execute();
+  await db.updateTable("kost_room").set({ monthly: 9_000_000, electricity: "termasuk" }).execute();
+  expect((await read()).equals(before)).toBe(true);
+  expect((await paying.app.inject({ url, headers: other.headers })).statusCode).toBe(404);
+  expect((await paying.app.inject({ url })).statusCode).toBe(401);
+});

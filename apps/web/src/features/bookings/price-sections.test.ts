@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { priceSections } from "./price-sections.ts";
+
+const item = (id: string, kind: string, price: number, parentId: string | null = null) =>
+  ({ id, kind, price, parentId }) as Parameters<typeof priceSections>[0][number];
+const nameOf = ({ kind }: { kind: string }) => ({ hotel: "Menginap", court: "Lapangan" })[kind] ?? "Lainnya";
+
+it("a weekend is told as nights and as hours, each with its sum and with what goes along", () => {
+  const items = [
+    item("room", "hotel", 900),
+    item("late", "late-check-out", 100, "room"),
+    item("first", "court", 150),
+    item("coach", "coach", 200, "first"),
+    item("second", "court", 150),
+  ];
+  const told = priceSections(items, nameOf).map(({ name, sum, items: own }) => [name, sum, own.map(({ id }) => id)]);
+  expect(told).toEqual([
+    ["Menginap", 1000, ["room", "late"]],
+    ["Lapangan", 500, ["first", "coach", "second"]],
+  ]);
+});
+
+it("hours alone are one section", () => {
+  expect(priceSections([item("a", "court", 1), item("b", "court", 2)], nameOf)).toHaveLength(1);
+});

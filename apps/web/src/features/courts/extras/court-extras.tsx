@@ -1,0 +1,83 @@
+import type { CourtItem } from "@lapang/contract/booking-items";
+import type { BookingDetail } from "@lapang/contract/bookings";
+import { useRouter } from "@tanstack/react-router";
+import { useCallback } from "react";
+import { checkoutText } from "../../../i18n/checkout.ts";
+import type { LiveEvent } from "../../../lib/live.ts";
+import { useLateAnswer } from "../../../lib/use-late-answer.ts";
+import { useLive } from "../../../lib/use-live.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Skeleton } from "../../../ui/loading/skeleton.tsx";
+import type { CheckoutForm } from "../../bookings/checkout-form.ts";
+import { extrasOf } from "../../checkout/checkout-queue.ts";
+import { checkoutQueries } from "../../checkout/queries.ts";
+import { ExtrasList } from "./extras-list.tsx";
+import { extrasProblem } from "./extras-problem.ts";
+
+const t = checkoutText.extras;
+
+export type CourtExtrasProps = {
+  booking: BookingDetail;
+  court: CourtItem;
+  form: CheckoutForm;
+  /** Among other things of a checkout: the coach in view, the rest behind one line. */
+  coachFirst?: boolean;
+};
+
+/** What goes along with one court of a hold: things and a coach, with what is left of them. */
+export function CourtExtras({ booking, court, form, coachFirst }: CourtExtrasProps) {
+  const question = checkoutQueries.extras(booking.id, court.id);
+  const extras = useLateAnswer(question);
+  useLive(question, useConcerns(court));
+  if (!extras) return extras === null ? <Unloaded booking={booking} court={court} /> : <Waiting />;
+  const chosen = form.unsent.extras?.find(({ itemId }) => itemId === court.id) ?? extrasOf(booking, court.id);
+  const problem = extrasProblem(form.refused, court.id, extras);
+  return (
+    <>
+      <ExtrasList
+        extras={extras}
+        chosen={chosen}
+        onChange={(changes) => form.change({ extras: [{ ...chosen, ...changes }] })}
+        problem={problem && !("all" in problem) ? problem : undefined}
+        coachFirst={coachFirst}
+      />
+      <div role="alert">
+        {problem && "all" in problem ? <p className="mt-3 font-semibold text-danger text-sm">{problem.all}</p> : null}
+      </div>
+    </>
+  );
+}
+
+/** Somebody who takes a coach or a racket for these hours takes a court for them too. */
+function useConcerns({ startsAt, endsAt }: CourtItem) {
+  return useCallback(
+    (event: LiveEvent) =>
+      event.name === "courts" &&
+      Date.parse(event.data.from) < Date.parse(endsAt ?? "") &&
+      Date.parse(startsAt ?? "") < Date.parse(event.data.to),
+    [startsAt, endsAt],
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label={t.loading} aria-busy="true" className="grid gap-4 py-4">
+      <Skeleton className="h-11!" />
+      <Skeleton className="h-11!" />
+      <Skeleton className="h-11!" />
+    </div>
+  );
+}
+
+function Unloaded({ booking, court }: Pick<CourtExtrasProps, "booking" | "court">) {
+  const { answers } = useRouter().options.context;
+  const again = () => answers.askAfter(checkoutQueries.extras(booking.id, court.id)).catch(() => undefined);
+  return (
+    <div role="alert" className="py-4">
+      <p>{t.failed}</p>
+      <Button variant="link" onClick={() => void again()}>
+        {checkoutText.again}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import type { BookingDetail } from "@lapang/contract/bookings";
+import type { Venue } from "@lapang/contract/venue";
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Answers } from "../../../lib/answers.ts";
+import { fetchInBrowser } from "../../../lib/api.ts";
+import type { Sellables } from "../../bookings/sellable.ts";
+import { SellablesContext } from "../../bookings/use-sellable.ts";
+import { Lapsed } from "../../checkout/lapsed.tsx";
+import { HoldRoom } from "./hold-room.tsx";
+import { hotelSale } from "./hotel-sale.tsx";
+
+const ID = "11111111-1111-4111-8111-111111111111";
+const venue = { zone: "Asia/Jakarta", zoneLetters: "WIB" } as Venue;
+const picked = {
+  hotel: "hotel-lapang",
+  checkIn: "2026-11-21",
+  nights: 2,
+  rooms: [{ room: "deuce", plan: "fleksibel", party: { adults: 2, children: 0, extraBed: false } }],
+  total: 900_000,
+} as const;
+
+type Refusal = { status: number; code: string; details?: object };
+let refusal: Refusal | Error | undefined;
+let keys: string[];
+
+beforeEach(() => {
+  localStorage.clear();
+  refusal = undefined;
+  keys = [];
+  vi.stubGlobal("fetch", async (url: string, { method, headers }: RequestInit) => {
+    if (method !== "POST") return Response.json({ id: ID, status: "held", url });
+    keys.push(new Headers(headers).get("idempotency-key") ?? "");
+    if (refusal instanceof Error) throw refusal;
+    if (!refusal) return Response.json({ booking: { id: ID } }, { status: 201 });
+    const { status, ...error } = refusal;
+    return Response.json({ error: { message: "x", ...error } }, { status });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** A tab of its own: its own answers and history, the browser's one storage. */
+function openTab(page: ReactNode) {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => page }),
+    history: createMemoryHistory({ initialEntries: ["/checkout"] }),
+    context: { answers: new Answers((url) => fetchInBrowser(url, {})), origin: "http://own.example" } as never,
+  });
+  render(<RouterProvider router={router as never} />);
+  return router;
+}
+
+const wish = <HoldRoom picked={{ ...picked, rooms: [...picked.rooms] }} />;
+const text = () => document.body.textContent?.replaceAll("\u00a0", " ");
+
+it.each([
+  [
+    "not_for_sale",
+    { rule: "guests", roomTypeName: "Deuce" },
+    "Tamunya terlalu banyak untuk satu kamar Deuce",
+    "Belum ada yang dipesan",
+  ],
+  ["start_in_past", { rule: "past" }, "tidak bisa dipesan", "Tanggalnya sudah lewat"],
+  ["not_found", {}, "Kamar ini tidak kami temukan", "Pilih lagi dari daftar kamar; belum ada yang dipesan."],
+  ["duration_not_allowed", { rule: "minimum_stay", minimum: 3 }, "paling sedikit 3 malam", "Tambah malamnya"],
+  ["slot_taken", { roomTypeName: "Deuce" }, "Kamar Deuce baru saja penuh", "Tidak ada uang yang terpakai."],
+])(
+  "a wish refused with %s is told in a sentence, and the dates lead back to the house",
+  async (code, details, title, words) => {
+    refusal = { status: 422, code, details };
+    openTab(wish);
+    await waitFor(() => expect(text()).toContain(title));
+    expect(text()).toContain(words);
+    const back = screen.getByRole("link", { name: "Pilih tanggal lain" });
+    expect(back.getAttribute("href")).toBe(
+      "/hotel-kost/hotel/hotel-lapang?checkIn=2026-11-21&nights=2&guests=2&rooms=deuce.fleksibel.2.0#kamar",
+    );
+  },
+);
+
+it("a price that changed is told with both numbers, and nothing is held before the new one is agreed to", async () => {
+  refusal = { status: 409, code: "price_changed", details: { before: 900_000, after: 1_050_000 } };
+  openTab(wish);
+  await waitFor(() => expect(text()).toContain("Tadi Rp 900.000, sekarang Rp 1.050.000. Belum ada yang ditahan"));
+  const agree = screen.getByRole("link", { name: /^Setuju, tahan seharga Rp\s1\.050\.000$/ });
+  expect(agree.getAttribute("href")).toContain("total=1050000");
+});
+
+it("a second tab asks for the same hold, and stands at the same booking", async () => {
+  const tabs = [openTab(wish)];
+  await waitFor(() => expect(tabs[0]?.state.location.href).toContain(ID));
+  tabs.push(openTab(wish));
+  await waitFor(() => expect(tabs[1]?.state.location.href).toContain(ID));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+it("without a network the choice stays, and is held once the network is back", async () => {
+  refusal = new TypeError("Failed to fetch");
+  const tab = openTab(wish);
+  await waitFor(() => expect(text()).toContain("Koneksimu terputus. Pilihanmu tersimpan di halaman ini"));
+  refusal = undefined;
+  globalThis.dispatchEvent(new Event("online"));
+  await waitFor(() => expect(tab.state.location.href).toContain(ID));
+  // It may have been held before the network went: the same key would find it.
+  expect(new Set(keys).size).toBe(1);
+});
+
+const lapsed = (now: string) => {
+  const { rooms, hotel, checkIn, nights } = picked;
+  const [{ room, plan, party }] = rooms;
+  const stay = { hotel, checkIn, nights, roomType: room, plan, ...party, guests: [], roomTypeName: "Deuce" };
+  const drawn = { checkOut: "2026-11-23", planName: "Fleksibel", room: { bed: "queen", widthM: 3, lengthM: 6 } };
+  const item = { id: "room", kind: "hotel", parentId: null, startsAt: "2026-11-21T07:00:00.000Z" };
+  const items = [{ ...item, stay: { ...stay, ...drawn } }];
+  return { id: ID, now, items, payments: [] } as unknown as BookingDetail;
+};
+
+it.each([
+  ["2026-11-17T00:00:00.000Z", "/checkout?hotel=hotel-lapang&checkIn=2026-11-21&nights=2&rooms=deuce.fleksibel.2.0"],
+  ["2026-11-22T00:00:00.000Z", undefined],
+])(
+  "a hold that lapsed says so; at %s the same room is one press away as long as its nights lie ahead",
+  async (now, href) => {
+    const sellables = { hotel: hotelSale } as unknown as Sellables;
+    openTab(
+      <SellablesContext value={sellables}>
+        <Lapsed booking={lapsed(now)} venue={venue} />
+      </SellablesContext>,
+    );
+    await waitFor(() =>
+      expect(text()).toContain("Kamar ini terbuka lagi untuk semua orang. Tidak ada uang yang terpakai."),
+    );
+    expect(screen.queryByRole("link", { name: "Coba tahan lagi" })?.getAttribute("href")).toBe(href);
+    expect(screen.getByRole("link", { name: "Pilih tanggal lain" }).getAttribute("href")).toContain(
+      "checkIn=2026-11-21",
+    );
+  },
+);

@@ -1,0 +1,44 @@
+import type { BookingDetail } from "@lapang/contract/bookings";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { useTask } from "../../../lib/forms/use-task.ts";
+import type { CheckoutForm } from "../../bookings/checkout-form.ts";
+import { bookingQueries } from "../../bookings/queries.ts";
+import { paymentQueries } from "../../payments/queries.ts";
+import { hotelSaleQueries } from "./queries.ts";
+
+type Send = (booking: BookingDetail) => Promise<BookingDetail>;
+type Wish = { about: string; send: Send };
+
+export type BookingTask = ReturnType<typeof useBookingTask>;
+
+/**
+ * Puts things into a held booking, or takes them out, one after the other. The price that is agreed to is that of the whole
+ * booking, so a change that is on its way is waited for; afterwards the ways to pay and the hours that are left are asked anew.
+ */
+export function useBookingTask(booking: BookingDetail, form: Pick<CheckoutForm, "busy">) {
+  const { answers } = useRouter().options.context;
+  const { busy, failure, run } = useTask();
+  const [queue, setQueue] = useState<readonly Wish[]>([]);
+  const [sent, setSent] = useState<string>();
+  useEffect(() => {
+    const [next, ...rest] = queue;
+    if (!next || busy || form.busy) return;
+    setQueue(rest);
+    setSent(next.about);
+    const { id } = booking;
+    void run(async () => {
+      try {
+        answers.keep(bookingQueries.booking(id).url, await next.send(booking));
+        answers.askAfter(paymentQueries.methods(id)).catch(() => undefined);
+      } finally {
+        answers.askAfter(hotelSaleQueries.mornings(id)).catch(() => undefined);
+      }
+    });
+  });
+  return {
+    change: (about: string, send: Send) => setQueue((waiting) => [...waiting, { about, send }]),
+    isBusy: (about: string) => (busy && sent === about) || queue.some((wish) => wish.about === about),
+    failureOf: (about: string) => (sent === about ? failure : undefined),
+  };
+}

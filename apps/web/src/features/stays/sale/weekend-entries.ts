@@ -1,0 +1,20 @@
+import type { CourtItem } from "@lapang/contract/booking-items";
+import type { BookingDetail } from "@lapang/contract/bookings";
+import type { StayMorning } from "@lapang/contract/hotel-stays";
+
+export type WeekendEntry =
+  | { id: string; start: string; court: CourtItem }
+  | { id: string; start: string; morning: StayMorning };
+
+/** Every hour that is in the booking, and every morning that has none yet but could, in the order of the days. */
+export function weekendEntries(
+  { items }: Pick<BookingDetail, "items">,
+  mornings: readonly StayMorning[],
+): WeekendEntry[] {
+  const courts = items.filter((item) => item.kind === "court");
+  const had = courts.map((court) => ({ id: court.id, start: court.startsAt ?? "", court }));
+  const offered = mornings
+    .filter(({ courts: free, start }) => free.length > 0 && !had.some((hour) => hour.start === start))
+    .map((morning) => ({ id: morning.date, start: morning.start, morning }));
+  return [...had, ...offered].sort((one, other) => one.start.localeCompare(other.start));
+}
