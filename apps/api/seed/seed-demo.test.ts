@@ -93,7 +93,7 @@ describe("the demo venue", () => {
       (select count(*) from ladder_match where status = 'confirmed') as played,
       (select count(*) from open_match join booking on booking.id = booking_id and booking.status = 'confirmed'
         where closes_at > ${now} and open_match.starts_at = booking.starts_at) as matches`.execute(db);
-    expect(rows).toEqual([{ places: 12, played: 8, matches: 3 }]);
+    expect(rows).toEqual([{ places: 10, played: 8, matches: 3 }]);
   });
 
   it("has a class that lives: who came, what they can do, and sessions to make up for", async () => {
