@@ -68,7 +68,12 @@ async function decide(tx: Tx, { id, decision, reason, staffId, now }: Deciding):
     details: { amount, before: Number(balance), after, enteredBy: row.entered_by },
   });
   if (decision === "refused") return;
-  await postEntry(tx, { entry: walletCorrected(personId, amount), dedupeKey: `wallet_correction:${id}`, personId });
+  await postEntry(tx, {
+    entry: walletCorrected(personId, amount),
+    mail: true,
+    dedupeKey: `wallet_correction:${id}`,
+    personId,
+  });
   await tellPerson(tx, {
     personId,
     topic: "refund",
