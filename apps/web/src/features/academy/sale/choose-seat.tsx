@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { DrillDrawing } from "../../../ui/drawings/drill-drawing.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ParticipantForm } from "../../account/participants/participant-form.tsx";
-import { batchTimes } from "../batch-words.ts";
+import { BatchTimes } from "../batch-times.tsx";
 import { academyQueries } from "../queries.ts";
 import { AttendeeChoice, listChoosable } from "./attendee-choice.tsx";
 import type { SeatOrder } from "./hold-seat.tsx";
@@ -50,7 +50,9 @@ export function ChooseSeat({ programme, batch, profile, venue, trial, onChosen }
         <DrillDrawing drill={programme.drill} />
         <div>
           <h1 className="type-2">{trial ? `${t.trialTitle} ${programme.name}` : programme.name}</h1>
-          <p className="mt-1 font-semibold">{batchTimes(batch, venue.zoneLetters)}</p>
+          <p className="mt-1 font-semibold">
+            <BatchTimes batch={batch} letters={venue.zoneLetters} />
+          </p>
           <p className="text-ink-2 text-sm">
             {batch.code}. {t.with(batch.coach.name, batch.court.name)}
           </p>
