@@ -55,6 +55,14 @@ test("a child is enrolled from the programme's page, excused from a session, and
   await sheet.getByRole("button", { name: "Ambil pertemuan ini" }).click();
   await expect(page.getByText(/^Datang /)).toBeVisible();
   await expectNothingInTheWay(page);
+
+  // Who is in it is not enrolled twice: the form says so before anything is asked for.
+  const own = new URL(page.url()).pathname;
+  await open(page, "/checkout/court?programme=reli-junior&class=RJ-B");
+  await expect(page.getByRole("checkbox", { name: "Arya Sudah terdaftar di kelas ini" })).toBeDisabled();
+  await expect(page.getByRole("checkbox", { name: /^Nala/ })).toBeEnabled();
+  await page.getByRole("link", { name: "Buka halaman kelas" }).click();
+  await expect(page).toHaveURL(own);
 });
 
 test("a coach marks who came without a network, and it is sent when there is one again", async ({

@@ -68,18 +68,14 @@ async function decide(tx: Tx, { id, decision, reason, staffId, now }: Deciding):
     details: { amount, before: Number(balance), after, enteredBy: row.entered_by },
   });
   if (decision === "refused") return;
-  await postEntry(tx, {
-    entry: walletCorrected(personId, amount),
-    mail: true,
-    dedupeKey: `wallet_correction:${id}`,
-    personId,
-  });
+  await postEntry(tx, { entry: walletCorrected(personId, amount), dedupeKey: `wallet_correction:${id}`, personId });
   await tellPerson(tx, {
     personId,
     topic: "refund",
     title: amount > 0 ? `Saldo bertambah ${formatRupiah(amount)}` : `Saldo dikoreksi ${formatRupiah(-amount)}`,
     body: `${amount > 0 ? "Kami menambahkan" : "Kami mengurangi"} ${formatRupiah(Math.abs(amount))} di saldomu sebagai koreksi. Kalau ini keliru, hubungi meja depan.`,
     link: "/profile",
+    mail: true,
     dedupeKey: `wallet_correction:${id}`,
   });
 }
