@@ -54,6 +54,14 @@ test("a child is enrolled from the programme's page, excused from a session, and
   await sheet.getByRole("button", { name: "Ambil pertemuan ini" }).click();
   await expect(page.getByText(/^Datang /)).toBeVisible();
   await expectNothingInTheWay(page);
+
+  // Who is in it is not enrolled twice: the form says so before anything is asked for.
+  const own = new URL(page.url()).pathname;
+  await open(page, "/checkout/court?programme=reli-junior&class=RJ-B");
+  await expect(page.getByRole("checkbox", { name: "Arya Sudah terdaftar di kelas ini" })).toBeDisabled();
+  await expect(page.getByRole("checkbox", { name: /^Nala/ })).toBeEnabled();
+  await page.getByRole("link", { name: "Buka halaman kelas" }).click();
+  await expect(page).toHaveURL(own);
 });
 
 test("a coach marks who came without a network, and it is sent when there is one again", async ({
@@ -87,10 +95,9 @@ test("a coach marks who came without a network, and it is sent when there is one
   await row.getByRole("button", { name: "Telat", exact: true }).click();
   await expect(row.getByRole("button", { name: "Telat", exact: true })).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByText(/^1 catatan menunggu sinyal/)).toBeVisible();
-  const stored = async () =>
-    (await db.selectFrom("attendance").select("status").where("session_id", "=", session.id).execute()).map(
-      ({ status }) => status,
-    );
+  const bima = db.selectFrom("participant").select("id").where("name", "=", "Bima Pradipta");
+  const marks = db.selectFrom("attendance").select("status").where("session_id", "=", session.id);
+  const stored = async () => (await marks.where("attendee", "=", bima).execute()).map(({ status }) => status);
   expect(await stored()).toEqual(["present"]);
   await context.setOffline(false);
   await expect(page.getByText(/menunggu sinyal/)).toBeHidden();

@@ -15,7 +15,10 @@ const PHONE = { viewport: { width: 360, height: 780 }, locale: "id-ID", timezone
 const shown = (page: Page) =>
   page.evaluate(async () => {
     const notices = await (await navigator.serviceWorker.ready).getNotifications();
-    return notices.map(({ title, body, tag, data }) => ({ title, body, tag, link: new URL(data.navigate).pathname }));
+    const pathOf = (address: string) => new URL(address).pathname;
+    return notices.map(({ title, body, tag, icon, data }) => ({
+      ...{ title, body, tag, icon: pathOf(icon), link: pathOf(data.navigate) },
+    }));
   });
 
 test("who allows it is told on the phone: bound to the person, a touch opens the ticket, gone when they sign out", async ({
@@ -59,7 +62,9 @@ test("who allows it is told on the phone: bound to the person, a touch opens the
     const count = await countShown(context, `${baseURL}/sw.js`);
     await deliver(writePush(notice, baseURL));
     await expect.poll(count).toBe(1);
-    expect(await shown(page)).toEqual([{ title: notice.title, body: booking.code, tag: link, link }]);
+    expect(await shown(page)).toEqual([
+      { title: notice.title, body: booking.code, tag: link, icon: "/icons/icon_192x192.png", link },
+    ]);
     await deliver(writePush({ ...notice, title: "Booking sudah dipindah" }, baseURL));
     await expect.poll(count).toBe(2);
     expect((await shown(page)).map(({ title }) => title)).toEqual(["Booking sudah dipindah"]);

@@ -129,10 +129,10 @@ export class StoryRows {
   async write(tx: Tx): Promise<void> {
     await tx.insertInto("booking_event").values(this.events).execute();
     await tx.insertInto("payment").values(this.payments).execute();
-    await tx.insertInto("refund").values(this.refunds).execute();
-    await tx.insertInto("package_purchase").values(this.purchases).execute();
-    await tx.insertInto("package_entry").values(this.hours).execute();
-    await tx.insertInto("tender").values(this.tenders).execute();
+    if (this.refunds.length > 0) await tx.insertInto("refund").values(this.refunds).execute();
+    if (this.purchases.length > 0) await tx.insertInto("package_purchase").values(this.purchases).execute();
+    if (this.hours.length > 0) await tx.insertInto("package_entry").values(this.hours).execute();
+    if (this.tenders.length > 0) await tx.insertInto("tender").values(this.tenders).execute();
     await insertJournal(tx, this.entries);
   }
 }

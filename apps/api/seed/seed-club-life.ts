@@ -7,7 +7,7 @@ import type { Random } from "./random.ts";
 import type { VenueDay } from "./venue-day.ts";
 
 const CLUB = "subuh-squad";
-const LADDER = 12;
+const LADDER = 10;
 const scores = ["6-3 6-4", "7-5 6-4", "4-6 6-3 10-7", "6-2 6-2", "7-6 3-6 10-8", "6-4 7-6", "6-1 6-4", "3-6 7-5 10-4"];
 /** Who looks for players, in how many days from now. */
 const wanted = [
@@ -21,24 +21,28 @@ export async function seedClubLife(tx: Tx, day: VenueDay, random: Random): Promi
   const { id: clubId } = await tx.selectFrom("club").select("id").where("slug", "=", CLUB).executeTakeFirstOrThrow();
   await tx.updateTable("club").set({ ladder: "public" }).where("id", "=", clubId).execute();
   const members = await listMembers(tx, clubId);
-  await seedLadder(tx, { clubId, members: members.slice(0, LADDER), day, random });
-  await seedAnswers(tx, { clubId, members, day, random });
+  // A ladder shows first names: no two of one name stand on it.
+  const ladder = members.filter(({ first }, index) => members.findIndex((other) => other.first === first) === index);
+  const ids = (of: readonly { id: string }[]) => of.map(({ id }) => id);
+  await seedLadder(tx, { clubId, members: ids(ladder.slice(0, LADDER)), day, random });
+  await seedAnswers(tx, { clubId, members: ids(members), day, random });
   await seedOpenMatches(tx, day, random);
 }
 
 /** Those with an account of the demo in the middle of the others: there is somebody to challenge, and to be challenged by. */
-async function listMembers(tx: Tx, clubId: number): Promise<string[]> {
+async function listMembers(tx: Tx, clubId: number): Promise<{ id: string; first: string | undefined }[]> {
   const rows = await tx
     .selectFrom("club_member")
     .innerJoin("person", "person.id", "person_id")
-    .select(["club_member.id", "person.email"])
+    .select(["club_member.id", "person.email", "person.name"])
     .where("club_id", "=", clubId)
     .where("status", "=", "active")
     .orderBy("since")
     .orderBy("club_member.id")
     .execute();
-  const ours = rows.filter(({ email }) => email !== null).map(({ id }) => id);
-  const others = rows.filter(({ email }) => email === null).map(({ id }) => id);
+  const members = rows.map(({ id, email, name }) => ({ id, email, first: name.split(" ")[0] }));
+  const ours = members.filter(({ email }) => email !== null);
+  const others = members.filter(({ email }) => email === null);
   return [...others.slice(0, 3), ...ours.slice(0, 1), ...others.slice(3, 5), ...ours.slice(1), ...others.slice(5)];
 }
 

@@ -1,11 +1,12 @@
 import { addDays, instantAt } from "@lapang/domain/venue-time";
 import type { Tx } from "../src/db/connect.ts";
 import { type DraftBooking, insertBookings, type Planner } from "./booking-rows.ts";
+import { ownPupil, sibling } from "./content/pupils.ts";
 import { StoryDraft } from "./customer-draft.ts";
 import { boughtPackage, lostVisits, players, visitsPaidBy } from "./customer-story.ts";
 import { type PricedBooking, priceLost, pricePackage, priceVisit } from "./price-visits.ts";
 import type { SeededCourts } from "./seed-courts.ts";
-import { planTraining, seedTraining } from "./seed-training.ts";
+import { planTraining, seedChildren, seedTraining } from "./seed-training.ts";
 import type { SeededPerson } from "./seed-venue.ts";
 
 type Own = {
@@ -44,7 +45,9 @@ export async function seedCustomer(tx: Tx, { day, random, nextCode }: Planner, o
     return visit;
   });
 
-  const training = await planTraining(tx, { day, random }, newBooking());
+  const children = [ownPupil, sibling];
+  const [childId = ""] = await seedChildren(tx, { day, random }, { personId: customer.id, children });
+  const training = await planTraining(tx, newBooking(), { childId, pupil: ownPupil });
   story.pay(training.booking, "qris");
   await insertBookings(tx, [bought, ...visits, ...lost, training.booking]);
   await seedTraining(tx, { day, random }, training);

@@ -93,7 +93,22 @@ describe("the demo venue", () => {
       (select count(*) from ladder_match where status = 'confirmed') as played,
       (select count(*) from open_match join booking on booking.id = booking_id and booking.status = 'confirmed'
         where closes_at > ${now} and open_match.starts_at = booking.starts_at) as matches`.execute(db);
-    expect(rows).toEqual([{ places: 12, played: 8, matches: 3 }]);
+    expect(rows).toEqual([{ places: 10, played: 8, matches: 3 }]);
+  });
+
+  it("has a class that lives: who came, what they can do, and sessions to make up for", async () => {
+    const { rows } = await sql`with class as (select id from batch where code = 'BK-A')
+      select (select count(*) from enrolment where batch_id in (table class)) as pupils,
+        (select count(*) from class_session where batch_id in (table class) and ends_at < ${now}
+          and 6 <> (select count(*) from attendance where session_id = class_session.id)) as unmarked,
+        (select count(distinct attendance.status) from attendance) as outcomes,
+        (select count(distinct attendee) from skill_mark) as progress,
+        (select count(*) from make_up_credit where valid_until > ${now}
+          and not exists (select from class_seat where make_up_id = make_up_credit.id)) as open,
+        (select count(*) from class_seat where make_up_id is not null) as guests,
+        (select count(*) from attendance join class_session on class_session.id = session_id
+          where starts_at > ${now}) as foretold`.execute(db);
+    expect(rows).toEqual([{ pupils: 6, unmarked: 0, outcomes: 4, progress: 6, open: 2, guests: 1, foretold: 0 }]);
   });
 
   it("stays as it is when seeded again", async () => {

@@ -9,6 +9,7 @@ import { seedAccounts } from "./seed-accounts.ts";
 import { seedArticles } from "./seed-articles.ts";
 import { seedBookings } from "./seed-bookings.ts";
 import { seedClassLife } from "./seed-class-life.ts";
+import { seedClassmates } from "./seed-classmates.ts";
 import { seedClosures } from "./seed-closures.ts";
 import { seedClubLife } from "./seed-club-life.ts";
 import { seedClubs } from "./seed-clubs.ts";
@@ -70,6 +71,7 @@ export async function seedDemo(db: Db, { now, accounts }: { now: Date; accounts?
     await seedClassLife(tx, day, randomOf("class life"));
     const story = { courts, customer, visits: own, stay };
     await seedCustomer(tx, { day, random: randomOf("customer"), nextCode, ledger }, story);
+    await seedClassmates(tx, { day, random: randomOf("classmates"), nextCode });
     await seedNotices(tx, day, randomOf("notices"), customer);
     await seedDrawer(tx, day, randomOf("drawer"));
     await seedDoors(tx, day, randomOf("doors"));

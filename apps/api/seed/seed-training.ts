@@ -1,41 +1,29 @@
 import type { EnrolmentDetails } from "@lapang/contract/booking-items";
+import { makeUpUntil } from "@lapang/domain/academy/make-up";
 import { termLine } from "@lapang/domain/academy/term-price";
 import { defaultSettings } from "@lapang/domain/venue-settings";
 import { addDays } from "@lapang/domain/venue-time";
 import type { Tx } from "../src/db/connect.ts";
 import { itemIdOf, type Planner } from "./booking-rows.ts";
+import { CLASS, type SeedPupil } from "./content/pupils.ts";
 import { type PricedBooking, priced } from "./price-visits.ts";
-import { startOfToday, type VenueDay } from "./venue-day.ts";
-
-/** The class in which the demo customer's first child is, and what the coach has said so far. */
-const CLASS = "BK-A";
-const children = [
-  { name: "Bima Pradipta", bornDaysAgo: 7 * 365 + 120, level: "pemula" },
-  { name: "Kirana Pradipta", bornDaysAgo: 11 * 365 + 40, level: "pemula" },
-];
-const marks = [
-  { status: "present", note: "Berani mencoba, langkahnya sudah pendek-pendek." },
-  { status: "late", note: "" },
-  { status: "present", note: "Forehand mulai melewati net sendiri." },
-] as const;
-const progress = [
-  { skill: "tangkap", stage: 3, note: "Tangkapannya tenang" },
-  { skill: "pantul", stage: 2, note: "" },
-  { skill: "forehand", stage: 1, note: "Latihan di rumah: pantul ke lantai sepuluh kali" },
-];
+import { startOfToday } from "./venue-day.ts";
 
 type NewBooking = Pick<PricedBooking, "id" | "code" | "personId" | "contact">;
-export type PlannedTraining = { booking: PricedBooking; batchId: string; programmeId: number; childId: string };
+export type PlannedTraining = {
+  booking: PricedBooking;
+  batchId: string;
+  programmeId: number;
+  childId: string;
+  pupil: SeedPupil;
+};
 
 /** A term that was bought some weeks ago, at the price of that day. */
 export async function planTraining(
   tx: Tx,
-  { day, random }: Pick<Planner, "day" | "random">,
   booking: NewBooking,
+  { childId, pupil }: { childId: string; pupil: SeedPupil },
 ): Promise<PlannedTraining> {
-  const ids = children.map(() => random.uuid());
-  await seedChildren(tx, day, { personId: booking.personId ?? "", ids });
-  const childId = ids[0] ?? "";
   const row = await findClass(tx);
   const sessions = await listSessions(tx, row.id);
   const [first, last] = [sessions[0], sessions.at(-1)];
@@ -55,7 +43,7 @@ export async function planTraining(
     coach: row.coach,
     court: { slug: row.court_slug, name: row.court_name },
     participantId: childId,
-    participant: children[0]?.name ?? "",
+    participant: pupil.name,
     trial: false,
     sessions: sessions.length,
   };
@@ -74,17 +62,24 @@ export async function planTraining(
     batchId: row.id,
     programmeId: row.programme_id,
     childId,
+    pupil,
   };
 }
 
-type Family = { personId: string; ids: readonly string[] };
+type Child = Pick<SeedPupil, "name" | "bornDaysAgo" | "level">;
 
-async function seedChildren(tx: Tx, day: VenueDay, { personId, ids }: Family): Promise<void> {
-  const rows = children.map(({ name, bornDaysAgo, level }, index) => {
-    const id = ids[index] ?? "";
-    return { id, person_id: personId, name, birth_date: addDays(day.today, -bornDaysAgo), level, place: index + 1 };
-  });
+/** Children under an account, in their order; tells their ids. */
+export async function seedChildren(
+  tx: Tx,
+  { day, random }: Pick<Planner, "day" | "random">,
+  { personId, children }: { personId: string; children: readonly Child[] },
+): Promise<string[]> {
+  const rows = children.map(({ name, bornDaysAgo, level }, index) => ({
+    ...{ id: random.uuid(), person_id: personId, name, level, place: index + 1 },
+    birth_date: addDays(day.today, -bornDaysAgo),
+  }));
   await tx.insertInto("participant").values(rows).execute();
+  return rows.map(({ id }) => id);
 }
 
 async function findClass(tx: Tx) {
@@ -100,7 +95,7 @@ async function findClass(tx: Tx) {
     .executeTakeFirstOrThrow();
 }
 
-async function listSessions(tx: Tx, batchId: string) {
+export async function listSessions(tx: Tx, batchId: string) {
   return tx
     .selectFrom("class_session")
     .select(["id", "starts_at", "ends_at"])
@@ -109,13 +104,15 @@ async function listSessions(tx: Tx, batchId: string) {
     .execute();
 }
 
-/** The seat in every session, what the coach has marked so far, and one session to make up for. */
+type Pupil = { person_id: string; participant_id: string };
+type Session = Awaited<ReturnType<typeof listSessions>>[number];
+
+/** The seat in every session, what the coach has marked so far, and a session to make up for where one was excused. */
 export async function seedTraining(
   tx: Tx,
   { day, random }: Pick<Planner, "day" | "random">,
-  training: PlannedTraining,
+  { booking, batchId, programmeId, childId, pupil }: PlannedTraining,
 ): Promise<void> {
-  const { booking, batchId, programmeId, childId } = training;
   const person = { person_id: booking.personId ?? "", participant_id: childId };
   const created = { created_at: booking.createdAt };
   const enrolmentId = itemIdOf(booking.id);
@@ -126,51 +123,69 @@ export async function seedTraining(
     .values({ id: enrolmentId, ...of, ...person, ...created })
     .execute();
   const sessions = await listSessions(tx, batchId);
-  const over = sessions.filter(({ ends_at }) => ends_at <= startOfToday(day));
-  const missed = over.at(-1);
-  const seats = sessions.filter(({ id }) => id !== missed?.id);
+  const marked = sessions
+    .filter(({ ends_at }) => ends_at <= startOfToday(day))
+    .toReversed()
+    .map((session, index) => ({ session, mark: pupil.marks[index % pupil.marks.length] }));
+  const missed = marked.filter(({ mark }) => mark?.status === "excused").map(({ session }) => session);
+  const seats = sessions
+    .filter((session) => !missed.includes(session))
+    .map(({ id }) => ({ id: random.uuid(), session_id: id, enrolment_id: enrolmentId, ...person, ...created }));
+  await tx.insertInto("class_seat").values(seats).execute();
+
+  const { id: coach } = await tx
+    .selectFrom("batch")
+    .innerJoin("coach", "coach.id", "coach_id")
+    .select("coach.person_id as id")
+    .where("batch.id", "=", batchId)
+    .executeTakeFirstOrThrow();
+  await seedMarks(tx, { person, coach, marked });
+  const progress = { programme_id: programmeId, marked_by: coach ?? "", marked_at: startOfToday(day), ...person };
   await tx
-    .insertInto("class_seat")
-    .values(
-      seats.map(({ id }) => ({ id: random.uuid(), session_id: id, enrolment_id: enrolmentId, ...person, ...created })),
-    )
+    .insertInto("skill_mark")
+    .values(pupil.skills.map((mark) => ({ ...progress, ...mark })))
     .execute();
-  const coach = await tx.selectFrom("person").select("id").where("role", "=", "coach").executeTakeFirst();
-  const marked = { ...person, marked_by: coach?.id ?? null };
-  const attended = over.slice(0, -1).map(({ id, ends_at }, index) => {
-    const { status, note } = marks[index % marks.length] ?? marks[0];
-    return { session_id: id, ...marked, marked_at: ends_at, status, note };
-  });
-  if (attended.length > 0) await tx.insertInto("attendance").values(attended).execute();
-  if (coach) {
-    const rows = progress.map((mark) => ({
-      programme_id: programmeId,
-      ...mark,
-      ...person,
-      marked_by: coach.id,
-      marked_at: startOfToday(day),
-    }));
-    await tx.insertInto("skill_mark").values(rows).execute();
+  const ends = sessions.at(-1)?.ends_at ?? booking.createdAt;
+  for (const session of missed) {
+    await seedCredit(tx, { id: random.uuid(), person, enrolmentId, session, ends, name: booking.item?.title ?? "" });
   }
-  if (!missed) return;
-  const absence = { session_id: missed.id, status: "excused", marked_at: missed.starts_at };
-  await tx
-    .insertInto("attendance")
-    .values({ ...absence, ...person })
-    .execute();
+}
+
+type Marked = { session: Session; mark: SeedPupil["marks"][number] | undefined };
+
+async function seedMarks(
+  tx: Tx,
+  { person, coach, marked }: { person: Pupil; coach: string | null; marked: readonly Marked[] },
+): Promise<void> {
+  const rows = marked.map(({ session: { id, starts_at, ends_at }, mark }) => {
+    const { status, note = "" } = mark ?? { status: "present" };
+    // Who is excused said so themselves.
+    const by =
+      status === "excused"
+        ? { marked_at: new Date(starts_at.getTime() - 86_400_000) }
+        : { marked_by: coach, marked_at: ends_at };
+    return { session_id: id, ...person, status, note, ...by };
+  });
+  if (rows.length > 0) await tx.insertInto("attendance").values(rows).execute();
+}
+
+type Credit = { id: string; person: Pupil; enrolmentId: string | null; session: Session; ends: Date; name: string };
+
+async function seedCredit(tx: Tx, { id, person, enrolmentId, session, ends, name }: Credit): Promise<void> {
+  const told = new Date(session.starts_at.getTime() - 86_400_000);
   await tx
     .insertInto("make_up_credit")
     .values({
       ...person,
-      ...created,
-      id: random.uuid(),
+      id,
       enrolment_id: enrolmentId,
-      missed_session_id: missed.id,
-      missed_at: missed.starts_at,
-      programme_name: booking.item?.title ?? "",
+      missed_session_id: session.id,
+      missed_at: session.starts_at,
+      programme_name: name,
       level: "pemula",
       reason: "absence",
-      valid_until: sessions.at(-1)?.ends_at ?? missed.ends_at,
+      valid_until: makeUpUntil(told, ends, defaultSettings.academy),
+      created_at: told,
     })
     .execute();
 }

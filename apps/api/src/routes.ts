@@ -8,6 +8,7 @@ import { invoiceSubjects, payablesOf, sellables } from "./kinds.ts";
 import { academyRoutes } from "./modules/academy/browse/routes.ts";
 import { coachRoutes } from "./modules/academy/coach/routes.ts";
 import { classEndRoutes } from "./modules/academy/ending/routes.ts";
+import { enrolRoutes } from "./modules/academy/enrol/routes.ts";
 import { officeAcademyRoutes } from "./modules/academy/office/routes.ts";
 import { staffAcademyRoutes } from "./modules/academy/sessions/staff-routes.ts";
 import { trainingRoutes } from "./modules/academy/training/routes.ts";
@@ -102,6 +103,7 @@ export async function registerRoutes(app: FastifyInstance, options: RouteMeans):
     officeClubRoutes,
     openMatchRoutes,
     academyRoutes,
+    enrolRoutes,
     classWaitRoutes,
     coachRoutes,
     staffAcademyRoutes,

@@ -123,6 +123,26 @@ export const getProgramme = route({
 
 const own = { tag: "academy", access: "customer" } as const;
 
+const ownSeat = z
+  .object({
+    participantId: z.uuid().nullable().describe("Null for the account's own person"),
+    batch: batchCode,
+    trial: z.boolean(),
+    unpaid: z.boolean().describe("Held, and still at the checkout"),
+    bookingId: z.uuid(),
+  })
+  .meta({ id: "OwnSeat" });
+export type OwnSeat = z.output<typeof ownSeat>;
+
+export const listOwnSeats = route({
+  ...own,
+  method: "GET",
+  path: "/api/v1/programmes/:slug/own-seats",
+  summary: "Who of the account has a seat in a programme already, for a term or to try",
+  params: slugParams,
+  reply: z.object({ items: z.array(ownSeat) }),
+});
+
 export const classWait = z
   .object({
     id: z.uuid(),

@@ -118,7 +118,16 @@ export const previewHold = route({
       .describe("In the order of the wishes, of one kind after the other"),
     total: rupiah,
   }),
-  errors: ["start_in_past", "outside_window", "outside_hours", "not_for_sale", "age_not_fitting", "level_not_fitting"],
+  errors: [
+    "start_in_past",
+    "outside_window",
+    "outside_hours",
+    "not_for_sale",
+    "age_not_fitting",
+    "level_not_fitting",
+    "already_enrolled",
+    "trial_used",
+  ],
 });
 export type HoldPreview = z.output<typeof previewHold.reply>;
 

@@ -1,6 +1,7 @@
 import { isPushAddress } from "@lapang/domain/notices/push-address";
 import { channels, isTopic } from "@lapang/domain/notices/topics";
 import { z } from "zod";
+import { localTime } from "./fields.ts";
 import { route } from "./route.ts";
 
 const own = { tag: "account", access: "customer" } as const;
@@ -18,6 +19,10 @@ export const noticeSettings = z
   .object({
     channels: z.array(channel).describe("Ways that this venue has"),
     topics: z.array(z.object({ topic: z.string(), switches: z.array(noticeSwitch) })),
+    quiet: z
+      .object({ from: localTime, until: localTime })
+      .nullable()
+      .describe("When phones stay silent about what can wait; null where they never do"),
     mailStopped: z.boolean().describe("Mails to the person's address keep coming back, so none are sent"),
   })
   .meta({ id: "NoticeSettings" });

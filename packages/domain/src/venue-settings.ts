@@ -35,6 +35,7 @@ export const defaultSettings = {
   ],
   kost: { depositMonths: 1, noticeMonths: 1 },
   invoices: { lateFeePercent: 0, lateFeeAfterDays: 3 },
+  quietHours: { from: "21:00", until: "07:00" },
   academy: {
     secondChildPercent: 10,
     earlyPercent: 5,
@@ -95,6 +96,7 @@ export type VenueSettings = {
   kost: { depositMonths: number; noticeMonths: number };
   /** What being late with an invoice costs, once, after so many days. */
   invoices: { lateFeePercent: number; lateFeeAfterDays: number };
+  quietHours: QuietHours;
   academy: AcademySettings;
   club: {
     /** How long the place in a club is kept after the dues ran out; member rate and window end with the dues. */
@@ -128,6 +130,9 @@ export type VenueSettings = {
     other: number;
   };
 };
+
+/** On the venue's wall clock: phones stay silent about what can wait. */
+export type QuietHours = { from: string; until: string };
 
 export type AcademySettings = {
   /** Off the price of every further child that an account has in a class. */

@@ -24,7 +24,8 @@ export const noticeText = {
     channels: { push: "Ponsel", mail: "E-mail", whatsapp: "WhatsApp" },
     fixed: "selalu",
     fixedNote: "Kuitansi, penutupan, dan keamanan akun selalu kami kirim.",
-    quiet: "Pukul 21.00–07.00 ponselmu kami biarkan tenang untuk kabar yang bisa menunggu.",
+    quiet: (from: string, until: string) =>
+      `Pukul ${from}–${until} ponselmu kami biarkan tenang untuk kabar yang bisa menunggu.`,
     mailStopped:
       "E-mail ke alamatmu selalu kembali, jadi kami berhenti mengirim. Ganti alamat e-mail di bagian Keamanan.",
     switch: (topic: string, channel: string) => `${topic} lewat ${channel}`,

@@ -130,6 +130,14 @@ export const settingWords: Record<PlainSetting, Words> = {
     label: "Pemberitahuan keluar",
     effect: "Selama ini sebelum keluar penghuni harus memberi tahu.",
   },
+  "quietHours.from": {
+    label: "Jam tenang mulai",
+    effect: "Sejak jam ini ponsel orang tidak berbunyi untuk kabar yang bisa menunggu.",
+  },
+  "quietHours.until": {
+    label: "Jam tenang selesai",
+    effect: "Kabar yang menunggu dikirim pada jam ini. Sama dengan jam mulai: tidak ada jam tenang.",
+  },
 };
 
 /** What may be corrected of one way to pay. */
@@ -168,6 +176,7 @@ export const officeSettingsText = {
     academy: "Akademi",
     club: "Klub",
     stay: "Menginap",
+    notices: "Kabar",
   } satisfies Record<SettingGroup, string>,
   units: {
     minutes: "menit",
@@ -181,7 +190,7 @@ export const officeSettingsText = {
   } satisfies Record<SettingUnit, string>,
   problems: {
     unknown: "Pengaturan ini tidak dikenal.",
-    shape: "Isi dengan angka bulat.",
+    shape: "Isi dengan angka bulat, atau jam yang benar.",
     range: "Angkanya di luar batas.",
     order: "Urutannya belum masuk akal.",
   } satisfies Record<SettingProblem["problem"], string>,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { defaultSettings } from "../venue-settings.ts";
 import { dueReminders, remindAt, remindOfPaymentAt } from "./reminders.ts";
 
 const at = (text: string) => new Date(`2043-11-${text}:00+07:00`);
-const zone = "Asia/Jakarta";
+const nights = { zone: "Asia/Jakarta", quietHours: defaultSettings.quietHours } as const;
 
 describe("a reminder of a visit", () => {
   it.each([
@@ -14,11 +15,11 @@ describe("a reminder of a visit", () => {
     ["hours_before", "18T09:00", "18T07:00"],
     ["hours_before", "18T08:30", "18T07:00"],
   ] as const)("%s of %s is due at %s", (kind, start, due) => {
-    expect(remindAt(kind, at(start), zone)).toEqual(at(due));
+    expect(remindAt(kind, at(start), nights)).toEqual(at(due));
   });
 
   it.each(["18T06:00", "18T07:00"])("of an early game at %s comes the evening before", (start) => {
-    expect(remindAt("hours_before", at(start), zone)).toEqual(new Date(at("17T21:00").getTime() - 1));
+    expect(remindAt("hours_before", at(start), nights)).toEqual(new Date(at("17T21:00").getTime() - 1));
   });
 
   const start = at("18T16:00");
@@ -33,12 +34,12 @@ describe("a reminder of a visit", () => {
     ["18T15:30", []],
     ["19T10:00", []],
   ])("at %s, of a game on the 18th at four: %j", (now, due) => {
-    expect(dueReminders({ start, bookedAt, zone }, at(now))).toEqual(due);
+    expect(dueReminders({ start, bookedAt }, nights, at(now))).toEqual(due);
   });
 
   it("is not for who booked a moment ago", () => {
-    expect(dueReminders({ start, bookedAt: at("17T18:00"), zone }, at("17T18:01"))).toEqual([]);
-    expect(dueReminders({ start, bookedAt: at("18T14:30"), zone }, at("18T14:31"))).toEqual([]);
+    expect(dueReminders({ start, bookedAt: at("17T18:00") }, nights, at("17T18:01"))).toEqual([]);
+    expect(dueReminders({ start, bookedAt: at("18T14:30") }, nights, at("18T14:31"))).toEqual([]);
   });
 });
 

@@ -1,5 +1,4 @@
-import type { Zone } from "../venue-time.ts";
-import { endOfQuiet, eveningBefore } from "./quiet-hours.ts";
+import { endOfQuiet, eveningBefore, type Nights } from "./quiet-hours.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -11,26 +10,26 @@ const visitReminders = {
 } as const;
 
 export type VisitReminder = keyof typeof visitReminders;
-/** From here on there may be something to remind of. */
-export const LONGEST_LEAD_MS = visitReminders.day_before.leadMs + 10 * HOUR_MS;
+/** From here on there may be something to remind of: the evening before a night is less than a day earlier. */
+export const LONGEST_LEAD_MS = visitReminders.day_before.leadMs + 24 * HOUR_MS;
 
 /** When a reminder is due; not in the night: in the morning if that is soon enough, else the evening before. */
-export function remindAt(kind: VisitReminder, start: Date, zone: Zone): Date {
+export function remindAt(kind: VisitReminder, start: Date, nights: Nights): Date {
   const { leadMs, helpsUntilMs } = visitReminders[kind];
   const due = new Date(start.getTime() - leadMs);
-  const morning = endOfQuiet(zone, due);
+  const morning = endOfQuiet(nights, due);
   if (!morning) return due;
-  return morning.getTime() <= start.getTime() - helpsUntilMs ? morning : eveningBefore(zone, due);
+  return morning.getTime() <= start.getTime() - helpsUntilMs ? morning : eveningBefore(nights, due);
 }
 
 /**
  * Which reminders of a visit are due now. Not what would come too late to help, nor for who booked after it was due: they
  * have just thought of it.
  */
-export function dueReminders(visit: { start: Date; bookedAt: Date; zone: Zone }, now: Date): VisitReminder[] {
-  const { start, bookedAt, zone } = visit;
+export function dueReminders(visit: { start: Date; bookedAt: Date }, nights: Nights, now: Date): VisitReminder[] {
+  const { start, bookedAt } = visit;
   return (Object.keys(visitReminders) as VisitReminder[]).filter((kind) => {
-    const due = remindAt(kind, start, zone);
+    const due = remindAt(kind, start, nights);
     return due <= now && bookedAt < due && now.getTime() < start.getTime() - visitReminders[kind].helpsUntilMs;
   });
 }

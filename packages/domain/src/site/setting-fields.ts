@@ -1,12 +1,23 @@
 import { defaultMethods, isRedeemed, type MethodId, methodIds } from "../payment/methods.ts";
 
 export type SettingUnit = "minutes" | "hours" | "days" | "weeks" | "months" | "percent" | "rupiah" | "count";
-export type SettingGroup = "booking" | "cancelling" | "desk" | "payment" | "tax" | "academy" | "club" | "stay";
+export type SettingGroup =
+  | "booking"
+  | "cancelling"
+  | "desk"
+  | "payment"
+  | "tax"
+  | "academy"
+  | "club"
+  | "stay"
+  | "notices";
 
 /** How one setting is written and what it may be. */
 export type SettingField = { group: SettingGroup } & (
   | { kind: "number"; unit: SettingUnit; min: number; max: number; optional?: true }
   | { kind: "flag" }
+  /** A time on the venue's wall clock. */
+  | { kind: "time" }
   /** A few whole numbers, each smaller than the one before. */
   | { kind: "countdown"; unit: SettingUnit; max: number }
   /** What comes back, by how long before it is called off. */
@@ -78,6 +89,8 @@ export const plainSettingFields = {
   hotelLateCheckOut: { kind: "surcharges", hour: "until", group: "stay" },
   "kost.depositMonths": number("stay", "months", 0, 6),
   "kost.noticeMonths": number("stay", "months", 0, 6),
+  "quietHours.from": { kind: "time", group: "notices" },
+  "quietHours.until": { kind: "time", group: "notices" },
 } as const satisfies Record<string, SettingField>;
 
 export type PlainSetting = keyof typeof plainSettingFields;

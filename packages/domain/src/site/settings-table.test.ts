@@ -59,6 +59,8 @@ describe("refuses", () => {
     ],
     ["no step at all", { courtCancellation: [] }, "courtCancellation", "shape"],
     ["reminders that rise", { "club.reminderDaysBefore": [1, 7] }, "club.reminderDaysBefore", "order"],
+    ["a night that begins at no time of day", { "quietHours.from": "24:00" }, "quietHours.from", "shape"],
+    ["a night that ends at a number", { "quietHours.until": 7 }, "quietHours.until", "shape"],
     ["no time of day", { hotelLateCheckOut: [{ until: "25:00", percent: 5 }] }, "hotelLateCheckOut", "shape"],
     [
       "an earlier hour that costs less",

@@ -59,6 +59,7 @@ const atLeast = [["bookingWindowDays.member", "bookingWindowDays.public"]] as co
 
 function problemOf(field: SettingField, value: unknown): SettingProblem["problem"] | undefined {
   if (field.kind === "flag") return typeof value === "boolean" ? undefined : "shape";
+  if (field.kind === "time") return isTime(value) ? undefined : "shape";
   if (field.kind === "number") {
     if (value === null && field.optional) return undefined;
     if (!isWhole(value)) return "shape";
@@ -88,7 +89,7 @@ function problemOfShares(steps: unknown[]): SettingProblem["problem"] | undefine
 function problemOfSurcharges(steps: unknown[], hour: "from" | "until"): SettingProblem["problem"] | undefined {
   const surcharges = steps.filter((step) => hasNumbers(step, ["percent"]));
   const times = surcharges.map((step) => String(step[hour]));
-  if (times.length < steps.length || !times.every((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time))) return "shape";
+  if (times.length < steps.length || !times.every(isTime)) return "shape";
   const percents = surcharges.map(({ percent }) => Number(percent));
   if (!percents.every((percent) => isBetween(percent, { min: 0, max: 100 }))) return "range";
   // The farther from the usual hour, the dearer: coming counts backwards, leaving forwards.
@@ -100,6 +101,10 @@ function problemOfSurcharges(steps: unknown[], hour: "from" | "until"): SettingP
 function hasNumbers(step: unknown, names: string[]): step is Record<string, unknown> {
   if (typeof step !== "object" || step === null) return false;
   return names.every((name) => isWhole((step as Record<string, unknown>)[name]));
+}
+
+function isTime(value: unknown): value is string {
+  return typeof value === "string" && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 }
 
 function isWhole(value: unknown): value is number {

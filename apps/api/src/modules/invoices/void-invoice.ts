@@ -37,6 +37,7 @@ export async function closeInvoice(tx: Tx, invoice: InvoiceRow, reason: string):
     title: `Tagihan dibatalkan: ${invoice.title}`,
     body: "Tagihan ini tidak perlu dibayar lagi.",
     link: `/invoice/${invoice.id}`,
+    mail: true,
     dedupeKey: `invoice:${invoice.id}:void`,
   });
 }

@@ -1,10 +1,12 @@
-import { endOfQuiet } from "@lapang/domain/notices/quiet-hours";
+import { endOfQuiet, type Nights } from "@lapang/domain/notices/quiet-hours";
 import { type Channel, isWanted, type NoticeChoice, ruleOf } from "@lapang/domain/notices/topics";
+import type { QuietHours } from "@lapang/domain/venue-settings";
 import type { Zone } from "@lapang/domain/venue-time";
 import { sql } from "kysely";
 import type { Tx } from "../../db/connect.ts";
 import { enqueuePushCopies } from "./push/push-queries.ts";
 import { queueMail } from "./queue-mail.ts";
+import { quietHoursOf, storedQuietHours } from "./quiet-hours.ts";
 import type { News } from "./send-message.ts";
 import { enqueueWhatsapp } from "./whatsapp/whatsapp-queries.ts";
 
@@ -13,6 +15,7 @@ type Recipient = {
   email: string | null;
   phone: string | null;
   zone: Zone;
+  quiet: Partial<QuietHours> | null;
   now: Date;
   hasDevices: boolean;
   choices: NoticeChoice[];
@@ -22,10 +25,12 @@ type Recipient = {
 export async function queueCopies(tx: Tx, { id, key, news }: Told): Promise<void> {
   const recipient = await findRecipient(tx, news.personId);
   if (!recipient) return;
+  const { zone, quiet, now } = recipient;
+  const runAt = runAtOf(news, { zone, quietHours: quietHoursOf(quiet) }, now);
   const goesBy = (channel: Channel) => isWanted(news.topic, channel, recipient.choices);
-  if (recipient.hasDevices && goesBy("push")) await enqueuePushCopies(tx, id, runAtOf(news, recipient));
+  if (recipient.hasDevices && goesBy("push")) await enqueuePushCopies(tx, id, runAt);
   // Only who asked for it has it switched on; where the venue has no WhatsApp the job drops it.
-  if (recipient.phone && goesBy("whatsapp")) await enqueueWhatsapp(tx, id, recipient.phone, runAtOf(news, recipient));
+  if (recipient.phone && goesBy("whatsapp")) await enqueueWhatsapp(tx, id, recipient.phone, runAt);
   if (news.mail && recipient.email && goesBy("mail")) {
     const { title: subject, body, ticketOf } = news;
     await queueMail(tx, {
@@ -35,8 +40,8 @@ export async function queueCopies(tx: Tx, { id, key, news }: Told): Promise<void
   }
 }
 
-function runAtOf({ topic, expiresAt }: News, { zone, now }: Recipient): Date {
-  const morning = ruleOf(topic).canWait ? endOfQuiet(zone, now) : null;
+function runAtOf({ topic, expiresAt }: News, nights: Nights, now: Date): Date {
+  const morning = ruleOf(topic).canWait ? endOfQuiet(nights, now) : null;
   // What would be too late in the morning is told in the night.
   return morning && !(expiresAt && expiresAt <= morning) ? morning : now;
 }
@@ -46,6 +51,7 @@ async function findRecipient(tx: Tx, personId: string): Promise<Recipient | unde
   const { rows } = await sql<Recipient>`
     select (select email where not exists (select from stopped_mailbox where address = email)) as email, phone, clock_timestamp() as now,
       coalesce((select zone from venue limit 1), 'Asia/Jakarta') as zone,
+      ${storedQuietHours} as quiet,
       exists (select from push_device where person_id = person.id) as "hasDevices",
       coalesce((select json_agg(json_build_object('topic', topic, 'channel', channel, 'wanted', wanted))
         from notice_choice where person_id = person.id), '[]') as choices

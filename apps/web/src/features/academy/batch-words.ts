@@ -1,15 +1,11 @@
 import type { Batch } from "@lapang/contract/academy";
-import { formatTimeRange, weekdayName } from "@lapang/domain/indonesian-date";
+import { weekdayName } from "@lapang/domain/indonesian-date";
 
 /** "Sabtu & Minggu", "Senin, Rabu & Jumat" */
 export function weekdayList(weekdays: readonly number[]): string {
   const names = weekdays.toSorted((a, b) => a - b).map(weekdayName);
   const last = names.pop();
   return names.length > 0 ? `${names.join(", ")} & ${last}` : (last ?? "");
-}
-
-export function batchTimes(batch: Pick<Batch, "weekdays" | "from" | "to">, letters: string): string {
-  return `${weekdayList(batch.weekdays)} ${formatTimeRange(batch.from, batch.to, letters)}`;
 }
 
 /** The days any batch of a programme trains on, for the week's seven dots. */

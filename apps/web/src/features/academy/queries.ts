@@ -1,8 +1,15 @@
-import type { getProgramme, listProgrammes } from "@lapang/contract/academy";
+import type { getProgramme, listClassWaits, listOwnSeats, listProgrammes } from "@lapang/contract/academy";
 import { apiQuery } from "../../lib/api.ts";
 import type { ProgrammeSearch } from "./programme-search.ts";
 
 export const academyQueries = {
   list: (search: ProgrammeSearch) => apiQuery<typeof listProgrammes>("/api/v1/programmes", { query: search }),
+  /** Who of the account has a seat of a programme already. */
+  ownSeats: (slug: string) => ({
+    ...apiQuery<typeof listOwnSeats>("/api/v1/programmes/:slug/own-seats", { params: { slug } }),
+    freshMs: 0,
+  }),
+  /** Where the account's people stand in line. */
+  waits: () => ({ ...apiQuery<typeof listClassWaits>("/api/v1/class-waits", {}), freshMs: 0 }),
   programme: (slug: string) => apiQuery<typeof getProgramme>("/api/v1/programmes/:slug", { params: { slug } }),
 };

@@ -50,15 +50,17 @@ export function InboxSection() {
         ))}
       </ul>
       <FormFailure error={failure} />
-      {unread.length > 0 ? (
-        <Button variant="outline" size="sm" className="mt-3" loading={busy} onClick={() => void markRead()}>
-          {t.readAll}
-        </Button>
-      ) : null}
       {inbox ? <NewerOlder page={page} pageSize={inbox.pageSize} total={inbox.total} onPage={setPage} /> : null}
-      <Link to="/inbox" className="link mt-3 inline-flex min-h-11 items-center">
-        {t.all}
-      </Link>
+      <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+        {unread.length > 0 ? (
+          <Button variant="outline" size="sm" loading={busy} onClick={() => void markRead()}>
+            {t.readAll}
+          </Button>
+        ) : null}
+        <Link to="/inbox" className="link inline-flex min-h-11 items-center">
+          {t.all}
+        </Link>
+      </p>
     </Section>
   );
 }

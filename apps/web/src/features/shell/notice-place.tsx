@@ -1,5 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { isAppleTouch } from "../../lib/apple-touch.ts";
 import { useOptionalAnswer } from "../../lib/use-answer.ts";
 import { identityQueries } from "../identity/queries.ts";
 
@@ -22,7 +23,7 @@ export function NoticePlace() {
       if (personId) console.warn("Notifications are denied in this browser");
       return;
     }
-    setUseful(permission !== "unsupported" || /iPhone|iPad/.test(navigator.userAgent));
+    setUseful(permission !== "unsupported" || isAppleTouch());
   }, [personId]);
   return useful ? (
     <Suspense>

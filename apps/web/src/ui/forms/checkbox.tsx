@@ -21,7 +21,7 @@ export function Checkbox({ label, description, className, ...props }: CheckboxPr
         <Icon
           name="check"
           size={16}
-          className="pointer-events-none absolute text-on-ball opacity-0 peer-checked:opacity-100"
+          className="pointer-events-none absolute text-on-ball opacity-0 peer-checked:opacity-100 peer-disabled:text-ink"
         />
       </span>
       <span>

@@ -75,6 +75,7 @@ export async function markSkill(
       title: `${person.name} sudah bisa: ${skill.name}`,
       body: `Pelatih mencatat perkembangan baru di ${programme.name}. Lihat gambarnya di halaman kelas.`,
       link: "/my-booking",
+      mail: true,
       dedupeKey: `skill:${programme_id}:${person.id}:${skill.key}`,
     });
   });

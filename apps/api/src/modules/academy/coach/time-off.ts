@@ -141,6 +141,7 @@ export async function decideTimeOff(db: Db, { id, staffId, decision }: Decision)
         title: decision === "approved" ? "Liburmu disetujui" : "Liburmu belum bisa disetujui",
         body: row.reason || "Lihat di halaman pelatih.",
         link: "/coach",
+        mail: true,
         dedupeKey: `time-off:${id}:${decision}`,
       });
     }

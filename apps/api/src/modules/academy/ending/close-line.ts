@@ -21,6 +21,7 @@ export async function closeLine(
       title: `Kelas ${programme} ${code} tidak jadi`,
       body: `Kelas yang kamu tunggu kami tutup: ${reason}. Tidak ada uang yang terpakai.`,
       link: "/academy",
+      mail: true,
       dedupeKey: `class-wait:${waitId}:class_ended`,
     });
   }

@@ -135,6 +135,7 @@ describe("a seat in a class", () => {
     expect((await preview([{ kind: "academy", batch: batch.code, participant: tooYoung.id }])).error.code).toBe(
       "age_not_fitting",
     );
+    expect((await preview(wishes.slice(0, 1))).error.code).toBe("already_enrolled");
   });
 
   it("is free again for the next one when its hold has run out, and without it as soon as it is released", async () => {

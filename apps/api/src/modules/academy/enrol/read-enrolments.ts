@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Attendee, ClassLimits } from "@lapang/domain/academy/fit";
+import type { SeatOf } from "@lapang/domain/academy/own-seats";
 import { trialCredits } from "@lapang/domain/academy/term-price";
 import { DomainError } from "@lapang/domain/errors";
 import type { Level } from "@lapang/domain/participant";
@@ -9,6 +10,7 @@ import type { Db } from "../../../db/connect.ts";
 import type { Buyer } from "../../bookings/sellable.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { owesInstalment } from "../instalments/late-instalments.ts";
+import { listOwnSeats } from "./own-seats.ts";
 import {
   type ClassRow,
   type CreditableTrial,
@@ -35,6 +37,8 @@ export type OfferedEnrolment = {
   /** How many sessions the whole term has. */
   termSessions: number;
   furtherChild: boolean;
+  /** What they have of it already, with what comes before in the same order. */
+  has: SeatOf[];
   credit: CreditableTrial | null;
 };
 
@@ -53,7 +57,7 @@ export async function readEnrolments(db: Db, buyer: Buyer, wishes: readonly Acad
   const { person, now } = buyer;
   const { zone, settings } = await findVenueRules(db);
   const batches = await listClasses(db, [...new Set(wishes.map(({ batch }) => batch))]);
-  const [sessions, children, enrolled, trials, owing] = await Promise.all([
+  const [sessions, children, enrolled, trials, seats, owing] = await Promise.all([
     listSessions(
       db,
       batches.map(({ id }) => id),
@@ -61,6 +65,11 @@ export async function readEnrolments(db: Db, buyer: Buyer, wishes: readonly Acad
     listOwnChildren(db, person.id),
     listEnrolledChildren(db, person.id, now),
     listCreditableTrials(db, person.id),
+    listOwnSeats(
+      db,
+      person.id,
+      batches.map(({ slug }) => slug),
+    ),
     owesInstalment(db, person.id, now),
   ]);
   const enrolments: OfferedEnrolment[] = [];
@@ -97,9 +106,17 @@ export async function readEnrolments(db: Db, buyer: Buyer, wishes: readonly Acad
       trial,
       sessions: all.filter(({ id, starts_at }) => (trial ? id === wish.trial : starts_at > now)),
       termSessions: all.length,
+      has: [...seats.filter(({ attendee }) => attendee === attendeeId), ...earlier(enrolments, attendeeId)],
       furtherChild: participantId !== null && others.some((other) => other !== participantId),
       credit: trial ? null : (credit ?? null),
     });
   }
   return { personId: person.id, zone, settings, now, enrolments, owesInstalment: owing };
+}
+
+const earlier = (enrolments: readonly OfferedEnrolment[], attendeeId: string): SeatOf[] =>
+  enrolments.filter(({ attendee }) => attendee.id === attendeeId).map(seatOf);
+
+export function seatOf({ batch, trial }: Pick<OfferedEnrolment, "batch" | "trial">): SeatOf {
+  return { programme: batch.slug, batch: batch.code, trial };
 }

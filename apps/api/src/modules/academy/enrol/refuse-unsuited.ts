@@ -1,16 +1,18 @@
 import { refuseUnfit } from "@lapang/domain/academy/fit";
+import { refuseRepeated } from "@lapang/domain/academy/own-seats";
 import { throwIfRefused } from "@lapang/domain/booking/refusal";
 import { DomainError } from "@lapang/domain/errors";
 import { localDateOf } from "@lapang/domain/venue-time";
-import type { AcademyOffer, OfferedEnrolment } from "./read-enrolments.ts";
+import { type AcademyOffer, type OfferedEnrolment, seatOf } from "./read-enrolments.ts";
 
-/** Refuses, by the name of the rule, a class that is not sold any more, or is not for this participant. */
+/** Refuses, by the name of the rule, a class that is not sold any more, is not for this participant, or is theirs already. */
 export function refuseUnsuited({ enrolments, zone }: AcademyOffer, { now }: { now: Date }): void {
   for (const enrolment of enrolments) {
     refuseUnsold(enrolment, now);
     const firstDay = localDateOf(zone, firstOf(enrolment).starts_at);
     // Whoever joins a class under way is as old as on its first day, as everybody in it.
     const day = enrolment.trial ? firstDay : minDate(enrolment.batch.starts_on, firstDay);
+    throwIfRefused(refuseRepeated(seatOf(enrolment), enrolment.has));
     throwIfRefused(refuseUnfit(enrolment.attendee, enrolment.limits, day));
   }
 }

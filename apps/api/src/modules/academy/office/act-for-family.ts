@@ -66,6 +66,7 @@ export async function chooseForFamily(
         title: `Kelas pengganti ${makeUp.participant} sudah dipilihkan`,
         body: `${makeUp.session?.programme}, ${formatLongDate(localDateOf(zone, start))} pukul ${formatTime(localTimeOf(zone, start))}\u00a0${zones[zone].letters} di ${makeUp.session?.court}. Kalau tidak cocok, pilih yang lain di halaman kelasmu.`,
         link: "/my-booking",
+        mail: true,
         dedupeKey: `make-up:${id}:${sessionId}`,
       });
       return makeUp;

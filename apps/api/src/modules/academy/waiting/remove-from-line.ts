@@ -29,6 +29,7 @@ export async function removeFromLine(db: Db, sellables: Sellables, removing: Rem
       title: `Kamu tidak lagi di daftar tunggu ${left.programme.name} ${left.batch}`,
       body: `Petugas mengeluarkan ${left.participant} dari daftar tunggu: ${reason}. Kamu boleh mendaftar lagi kapan saja.`,
       link: `/academy/${left.programme.slug}`,
+      mail: true,
       dedupeKey: `class-wait:${id}:removed`,
     });
   });

@@ -23,10 +23,11 @@ import {
  */
 export async function sendReminders({ db, clock, sellables }: SellingDeps): Promise<number> {
   const now = clock();
-  const { zone } = await findVenueRules(db);
+  const { zone, settings } = await findVenueRules(db);
+  const nights = { zone, quietHours: settings.quietHours };
   let told = 0;
   for (const visit of await listComingVisits(db, sellables, now)) {
-    const due = dueReminders({ ...visit, zone }, now).filter((kind) => !visit.told.includes(kind));
+    const due = dueReminders(visit, nights, now).filter((kind) => !visit.told.includes(kind));
     for (const kind of due) {
       const link = bookingPath(sellables, visit);
       const news = { ...visitWords(visit, zone, now), ...visitNotice(link, visit.start) };

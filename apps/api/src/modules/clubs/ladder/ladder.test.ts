@@ -124,7 +124,7 @@ describe("a club's ladder", () => {
     expect(await open(3)).toMatchObject({ game: { bookingId: soon, court: "Lapangan" }, courts: [] });
     expect((await open(2)).game).toMatchObject({ bookingId: null, court: "Lapangan" });
     const told = db.selectFrom("inbox_message").select("title").where("person_id", "=", ladder.player(2).id);
-    expect(await told.execute()).toContainEqual({ title: expect.stringMatching(/^Pemain 3 memesan lapangan/) });
+    expect(await told.execute()).toContainEqual({ title: expect.stringMatching(/^Pemain memesan lapangan/) });
     await db.updateTable("booking").set({ status: "cancelled" }).where("id", "=", soon).execute();
     expect((await open(2)).game).toBeNull();
   });

@@ -1,3 +1,4 @@
+import { nameAsShown } from "@lapang/domain/club/who-may";
 import type { Tx } from "../../../db/connect.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import type { ClubFacts, MemberRow } from "../members/member-queries.ts";
@@ -29,7 +30,10 @@ const words: Record<PlayerNews, (name: string, club: string) => { title: string;
 
 type Telling = { matchId: string; to: MemberRow; about: MemberRow; news: PlayerNews; now: Date };
 
-/** Tells one player what the other did. */
+/** What is told of a member who shows no name. */
+const NAMELESS = "Seorang anggota";
+
+/** Tells one player what the other did, by the name that the other shows in the club. */
 export async function tellPlayer(
   tx: Tx,
   club: Pick<ClubFacts, "name" | "slug">,
@@ -38,7 +42,7 @@ export async function tellPlayer(
   await tellPerson(tx, {
     personId: to.person_id,
     topic: "club",
-    ...words[news](about.name, club.name),
+    ...words[news](nameAsShown(about.name, about.shown_name) ?? NAMELESS, club.name),
     link: `/club/${club.slug}/members`,
     mail: news === "challenged" || news === "reported" || news === "court",
     dedupeKey: `ladder_match:${matchId}:${news}:${now.toISOString()}`,

@@ -12,6 +12,7 @@ export async function tellAbsent(tx: Tx, booking: BookingRow, itemId: string): P
     title: `Kamu belum terlihat untuk booking ${code}`,
     body: `Meja depan mencatat tidak ada yang datang untuk ${title ?? code}. Kalau ini keliru, hubungi meja depan.`,
     link: `/my-booking/court/${id}`,
+    mail: true,
     dedupeKey: `booking:${id}:absent:${itemId}`,
   });
 }

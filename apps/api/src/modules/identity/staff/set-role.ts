@@ -56,6 +56,7 @@ async function note(tx: Tx, { personId, staffId, reason }: Decision, { action, .
     title: "Yang boleh kamu lakukan berubah",
     body: "Peranmu atau hakmu di sini diubah. Buka halaman Siapa boleh apa untuk melihat apa yang berlaku sekarang.",
     link: "/admin/who-may",
+    mail: true,
     dedupeKey: `${action}:${crypto.randomUUID()}`,
   });
 }

@@ -63,6 +63,7 @@ export async function moveProblem(
       title: status === "done" ? `Selesai: ${problem.title}` : `Sedang dikerjakan: ${problem.title}`,
       body: answer || "Terima kasih sudah melapor.",
       link: leasePath(problem.lease_id),
+      mail: true,
       dedupeKey: `problem:${id}:${status}`,
     });
   });

@@ -1,3 +1,4 @@
+import { topicRules } from "@lapang/domain/notices/topics";
 import { sql } from "kysely";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { smtpMail } from "../../../adapters/mail/smtp.ts";
@@ -11,6 +12,7 @@ import { anSmtpServer, type Manner } from "../../../testing/smtp-server.ts";
 import { NOW, openApp } from "../../../testing/test-app.ts";
 import { bookingAttachments } from "../../bookings/tickets/booking-attachments.ts";
 import { type News, tellPerson } from "../send-message.ts";
+import { chooseNotice } from "../settings/notice-settings.ts";
 import { sendMail } from "./send-mail.ts";
 
 const { db } = await testDatabase();
@@ -83,6 +85,23 @@ describe("a letter", () => {
     const before = await mailTo(sari.email);
     await tell(sari.id);
     expect((await mailTo(sari.email)).id).toBe(before.id);
+  });
+
+  it.each(Object.keys(topicRules))("about %s comes, and ends with one press unless it must be told", async (topic) => {
+    const sari = await aPerson(db);
+    await chooseNotice(db, sari.id, { topic, channels: ["mail"], wanted: true });
+    await tell(sari.id, { topic });
+    const { taken, deps } = await aPost();
+    const { id } = await mailTo(sari.email);
+    await sendMail(deps, id);
+    expect(taken).toHaveLength(1);
+    const headers = unfolded(taken[0]?.text ?? "");
+    const link = /^List-Unsubscribe: <https:\/\/lapang\.example(\/unsubscribe\?t=[^>]+)>/m.exec(headers)?.[1];
+    const mustBeTold = ["payment", "change", "security"].includes(topic);
+    expect([link !== undefined, headers.includes("List-Unsubscribe-Post")]).toEqual([!mustBeTold, !mustBeTold]);
+    if (link) expect((await app.inject({ method: "POST", url: link })).statusCode).toBe(200);
+    await tell(sari.id, { topic });
+    expect((await mailTo(sari.email)).id === id).toBe(!mustBeTold);
   });
 
   it("that must be told cannot be ended, and no other link ends anything", async () => {

@@ -17,6 +17,12 @@ const labels: Readonly<Record<string, string>> = {
   "/my-booking": "Lihat booking",
   "/payment-history": "Lihat pembayaran",
   "/checkout": "Selesaikan booking",
+  "/invoice": "Lihat tagihan",
+  "/academy": "Lihat kelas",
+  "/club": "Buka klub",
+  "/court": "Lihat lapangan",
+  "/admin": "Buka meja depan",
+  "/profile": "Buka profil",
 };
 
 /** Writes a letter as it goes out: words, house style, the way to hear no more of it, and what goes along. */

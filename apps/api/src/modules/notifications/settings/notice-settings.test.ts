@@ -120,6 +120,32 @@ describe("at night", () => {
     expect(await copies(sari)).toEqual([{ way: "push", due: new Date(NIGHT) }]);
   });
 
+  it("lasts as long as the venue says", async () => {
+    await setClock(NIGHT);
+    const settings = (quietHours: object) =>
+      db
+        .updateTable("venue")
+        .set({ settings: JSON.stringify({ quietHours }) })
+        .execute();
+    const quietOf = async (of: Caller) => (await send(app, of, "GET", "/api/v1/me/notices")).body.quiet;
+    const sari = await aReader();
+    expect(await quietOf(sari)).toEqual({ from: "21:00", until: "07:00" });
+    try {
+      await settings({ until: "05:30" });
+      await tell(sari, "club", { mail: false });
+      expect(await copies(sari)).toEqual([{ way: "push", due: new Date("2043-11-18T05:30:00+07:00") }]);
+      expect(await quietOf(sari)).toEqual({ from: "21:00", until: "05:30" });
+      await settings({ from: "23:00" });
+      const budi = await aReader();
+      await tell(budi, "club", { mail: false });
+      expect(await copies(budi)).toEqual([{ way: "push", due: new Date(NIGHT) }]);
+      await settings({ from: "07:00" });
+      expect(await quietOf(sari)).toBeNull();
+    } finally {
+      await settings({});
+    }
+  });
+
   it("ends at seven", async () => {
     await setClock("2043-11-18T07:00:00+07:00");
     const sari = await aReader();

@@ -3,6 +3,7 @@ import { type Channel, isWanted, type NoticeChoice, ruleOf, topicsFor } from "@l
 import { isStaff } from "@lapang/domain/roles";
 import type { Db } from "../../../db/connect.ts";
 import type { SignedIn } from "../../../http/guard.ts";
+import { findQuietHours } from "../quiet-hours.ts";
 
 type Choice = { topic: string; channels: readonly Channel[]; wanted: boolean };
 
@@ -26,7 +27,9 @@ export async function readNoticeSettings(
       fixed: ruleOf(topic).always.includes(channel),
     })),
   }));
-  return { channels: [...available], topics, mailStopped: await isMailStopped(db, id) };
+  const hours = await findQuietHours(db);
+  const quiet = hours.from === hours.until ? null : hours;
+  return { channels: [...available], topics, quiet, mailStopped: await isMailStopped(db, id) };
 }
 
 async function isMailStopped(db: Db, personId: string): Promise<boolean> {

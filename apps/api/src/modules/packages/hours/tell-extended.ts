@@ -16,6 +16,7 @@ export async function tellExtended(tx: Tx, extended: Extended, zone: Zone): Prom
     title: `Jam paketmu berlaku sampai ${day}`,
     body: `Kami memperpanjang ${hours} jam paketmu. Kamu bisa memakainya sampai ${day}.`,
     link: "/profile",
+    mail: true,
     dedupeKey: `hours_extension:${id}`,
   });
 }

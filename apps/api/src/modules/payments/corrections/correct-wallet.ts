@@ -75,6 +75,7 @@ async function decide(tx: Tx, { id, decision, reason, staffId, now }: Deciding):
     title: amount > 0 ? `Saldo bertambah ${formatRupiah(amount)}` : `Saldo dikoreksi ${formatRupiah(-amount)}`,
     body: `${amount > 0 ? "Kami menambahkan" : "Kami mengurangi"} ${formatRupiah(Math.abs(amount))} di saldomu sebagai koreksi. Kalau ini keliru, hubungi meja depan.`,
     link: "/profile",
+    mail: true,
     dedupeKey: `wallet_correction:${id}`,
   });
 }

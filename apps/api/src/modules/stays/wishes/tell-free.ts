@@ -70,6 +70,7 @@ async function tell(db: Db, wish: WishRow, now: Date): Promise<void> {
       topic: "waiting-list",
       ...wordsOf(wish),
       link: linkOf(wish),
+      mail: true,
       dedupeKey: `stay-wish:${wish.id}`,
     });
   });

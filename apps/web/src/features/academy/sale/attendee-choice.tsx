@@ -1,59 +1,67 @@
-import type { Batch, ProgrammeDetail } from "@lapang/contract/academy";
 import type { Profile } from "@lapang/contract/account";
-import { type Attendee, ageOn, refuseUnfit } from "@lapang/domain/academy/fit";
+import { type Attendee, ageOn } from "@lapang/domain/academy/fit";
 import clsx from "clsx";
-import { academyText } from "../../../i18n/academy.ts";
 import { academySaleText as t } from "../../../i18n/academy-sale.ts";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
+import { Follow } from "../../../ui/navigation/follow.tsx";
+import { type ChosenClass, hindranceOf } from "./seat-hindrance.ts";
 
 /** The account's own person among those who may be chosen. */
 export const SELF = "self";
 
+type Choosable = Attendee & { id: string; name: string; participantId: string | null };
+
 type AttendeeChoiceProps = {
-  programme: ProgrammeDetail;
-  batch: Batch;
-  profile: Profile;
+  chosenClass: ChosenClass;
+  people: readonly Choosable[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 };
 
-/** Oneself and those under the account, as many as are to sit in it; who does not fit stays in view with the reason. */
-export function AttendeeChoice({ programme, batch, profile, chosen, onChange }: AttendeeChoiceProps) {
-  const people: (Attendee & { id: string; name: string })[] = [
-    ...profile.participants,
-    { id: SELF, name: `${t.self}, ${profile.name}`, birthDate: null, level: null },
+/** Those under an account, and oneself. */
+export function listChoosable({ participants, name }: Pick<Profile, "participants" | "name">): Choosable[] {
+  return [
+    ...participants.map((one) => ({ ...one, participantId: one.id })),
+    { id: SELF, name: `${t.self}, ${name}`, participantId: null, birthDate: null, level: null },
   ];
+}
+
+/** As many as are to sit in it; who cannot be chosen stays in view with the reason, and with what they have instead. */
+export function AttendeeChoice({ chosenClass, people, chosen, onChange }: AttendeeChoiceProps) {
   const toggle = (id: string, wanted: boolean) =>
     onChange(people.map((person) => person.id).filter((one) => (one === id ? wanted : chosen.includes(one))));
   return (
     <fieldset className="mt-3 divide-y divide-rule border-rule border-y">
       <legend className="sr-only">{t.who}</legend>
       {people.map((person) => {
-        const refusal = refuseUnfit(person, programme, batch.startsOn);
+        const hindrance = hindranceOf(person, chosenClass);
         return (
-          <Checkbox
-            key={person.id}
-            name="attendee"
-            value={person.id}
-            checked={chosen.includes(person.id)}
-            onChange={(event) => toggle(person.id, event.target.checked)}
-            label={person.name}
-            description={refusal ? reasonOf(refusal.code, programme) : fitOf(person, batch)}
-            disabled={refusal !== null}
-            className={clsx("min-h-14 has-checked:bg-ball-soft has-checked:px-3.5", refusal && "text-ink-3")}
-          />
+          <div key={person.id} className="flex flex-wrap items-center justify-between gap-x-4">
+            <Checkbox
+              name="attendee"
+              value={person.id}
+              checked={chosen.includes(person.id)}
+              onChange={(event) => toggle(person.id, event.target.checked)}
+              label={person.name}
+              description={hindrance?.text ?? fitOf(person, chosenClass.batch)}
+              disabled={hindrance !== null}
+              className={clsx("min-h-14 grow has-checked:bg-ball-soft has-checked:px-3.5", hindrance && "text-ink-3")}
+            />
+            {hindrance?.link ? (
+              <Follow
+                href={hindrance.link.href}
+                className="link flex min-h-11 items-center font-semibold text-sm max-sm:pl-9"
+              >
+                {hindrance.link.text}
+              </Follow>
+            ) : null}
+          </div>
         );
       })}
     </fieldset>
   );
 }
 
-function fitOf({ birthDate }: Attendee, { startsOn }: Batch): string {
+function fitOf({ birthDate }: Attendee, { startsOn }: ChosenClass["batch"]): string {
   return birthDate === null ? t.fits : `${t.age(ageOn(birthDate, startsOn))}. ${t.fits}`;
-}
-
-function reasonOf(code: string, { ageMin, ageMax, level }: ProgrammeDetail): string {
-  return code === "age_not_fitting"
-    ? t.unfit.age_not_fitting(ageMin, ageMax)
-    : t.unfit.level_not_fitting(academyText.levels[level]);
 }

@@ -1,18 +1,20 @@
 import type { Batch, ProgrammeDetail } from "@lapang/contract/academy";
 import type { Participant, Profile } from "@lapang/contract/account";
 import type { Venue } from "@lapang/contract/venue";
-import { refuseUnfit } from "@lapang/domain/academy/fit";
 import { useState } from "react";
 import { academySaleText as t } from "../../../i18n/academy-sale.ts";
+import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DrillDrawing } from "../../../ui/drawings/drill-drawing.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ParticipantForm } from "../../account/participants/participant-form.tsx";
-import { batchTimes } from "../batch-words.ts";
-import { AttendeeChoice, SELF } from "./attendee-choice.tsx";
+import { BatchTimes } from "../batch-times.tsx";
+import { academyQueries } from "../queries.ts";
+import { AttendeeChoice, listChoosable } from "./attendee-choice.tsx";
 import type { SeatOrder } from "./hold-seat.tsx";
 import { JoinLine } from "./join-line.tsx";
 import { SeatBar } from "./seat-bar.tsx";
+import { hindranceOf } from "./seat-hindrance.ts";
 import { TrialSessions } from "./trial-sessions.tsx";
 
 export type ChooseSeatProps = {
@@ -30,14 +32,17 @@ export function ChooseSeat({ programme, batch, profile, venue, trial, onChosen }
   const [session, setSession] = useState<string>();
   const [adding, setAdding] = useState(false);
   const full = !trial && batch.placesLeft === 0;
-  const people = chosen.map((id) => ({
-    participant: id === SELF ? null : id,
-    name: profile.participants.find((one) => one.id === id)?.name ?? profile.name,
-  }));
+  const seats = useOptionalAnswer(academyQueries.ownSeats(programme.slug))?.items ?? [];
+  const waits = useOptionalAnswer(academyQueries.waits(), full)?.items ?? [];
+  const chosenClass = { programme, batch, trial, seats, waits: full ? waits : [] };
+  const choosable = listChoosable(profile);
+  const people = choosable
+    .filter((person) => chosen.includes(person.id) && hindranceOf(person, chosenClass) === null)
+    .map(({ participantId, name }) => ({ participant: participantId, name: participantId ? name : profile.name }));
   const added = (saved?: Participant) => {
     setAdding(false);
     // Whoever adds a child here wants it in this class, if it fits.
-    if (saved && !refuseUnfit(saved, programme, batch.startsOn)) setChosen((before) => [...before, saved.id]);
+    if (saved) setChosen((before) => [...before, saved.id]);
   };
   return (
     <div className="wrap max-w-[58rem]! pt-8 [&_:is(a,button,input,select,summary)]:scroll-mb-44">
@@ -45,7 +50,9 @@ export function ChooseSeat({ programme, batch, profile, venue, trial, onChosen }
         <DrillDrawing drill={programme.drill} />
         <div>
           <h1 className="type-2">{trial ? `${t.trialTitle} ${programme.name}` : programme.name}</h1>
-          <p className="mt-1 font-semibold">{batchTimes(batch, venue.zoneLetters)}</p>
+          <p className="mt-1 font-semibold">
+            <BatchTimes batch={batch} letters={venue.zoneLetters} />
+          </p>
           <p className="text-ink-2 text-sm">
             {batch.code}. {t.with(batch.coach.name, batch.court.name)}
           </p>
@@ -56,7 +63,7 @@ export function ChooseSeat({ programme, batch, profile, venue, trial, onChosen }
           {t.who}
         </h2>
         <p className="mt-3 text-ink-2">{full ? t.waitText(venue.policy.classOfferHours) : t.whoText}</p>
-        <AttendeeChoice {...{ programme, batch, profile, chosen }} onChange={setChosen} />
+        <AttendeeChoice {...{ chosenClass, chosen }} people={choosable} onChange={setChosen} />
         {adding ? (
           <div className="border-rule-strong border-b-2 py-5">
             <ParticipantForm zone={venue.zone} onDone={added} />

@@ -3,7 +3,7 @@ import type { Venue } from "@lapang/contract/venue";
 import { academySaleText as t } from "../../../i18n/academy-sale.ts";
 import { dateWords } from "../../../lib/moment-words.ts";
 import { DrillDrawing } from "../../../ui/drawings/drill-drawing.tsx";
-import { batchTimes } from "../batch-words.ts";
+import { BatchTimes } from "../batch-times.tsx";
 
 /** The drill from above with the class, and everybody for whom a seat is bought. */
 export function ClassSummary({ booking, venue }: { booking: BookingDetail; venue: Venue }) {
@@ -24,7 +24,11 @@ export function ClassSummary({ booking, venue }: { booking: BookingDetail; venue
             </h2>
             <p className="mt-1 font-bold">{enrolment.participant}</p>
             <p className="font-semibold">
-              {enrolment.trial && startsAt ? dateWords(venue, startsAt) : batchTimes(enrolment, venue.zoneLetters)}
+              {enrolment.trial && startsAt ? (
+                dateWords(venue, startsAt)
+              ) : (
+                <BatchTimes batch={enrolment} letters={venue.zoneLetters} />
+              )}
             </p>
             <p className="mt-1 text-ink-2 text-sm">
               {enrolment.batch}, {t.summary(enrolment.sessions)}

@@ -64,7 +64,7 @@ export type Asking = {
 function OneTraining({ named, ...asking }: Asking & { named: boolean }) {
   const { item } = asking;
   return (
-    <div className="grid gap-12">
+    <div className="grid grid-cols-1 gap-12">
       {named ? <h2 className="type-2">{item.participant}</h2> : null}
       <NextSession {...asking} />
       {item.makeUps.length > 0 ? <MakeUps {...asking} /> : null}

@@ -1,8 +1,7 @@
-import type { ClassWait, leaveClassWait, listClassWaits } from "@lapang/contract/academy";
+import type { ClassWait, leaveClassWait } from "@lapang/contract/academy";
 import type { Venue } from "@lapang/contract/venue";
 import { useRouter } from "@tanstack/react-router";
 import { academyWaitText as t } from "../../../i18n/academy-wait.ts";
-import { apiQuery } from "../../../lib/api.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import type { LiveEvent } from "../../../lib/live.ts";
 import { dateWords, timeWords } from "../../../lib/moment-words.ts";
@@ -16,8 +15,9 @@ import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { Follow } from "../../../ui/navigation/follow.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { checkoutPath } from "../../bookings/paths.ts";
+import { academyQueries } from "../queries.ts";
 
-const question = { ...apiQuery<typeof listClassWaits>("/api/v1/class-waits", {}), freshMs: 0 };
+const question = academyQueries.waits();
 
 /** A place in line moves when a seat of the class changes hands. */
 const concerns = ({ name }: LiveEvent) => name === "booking" || name === "classes";

@@ -23,6 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   localStorage.clear();
   Reflect.deleteProperty(navigator, "serviceWorker");
 });
@@ -58,4 +59,16 @@ it("is nobody's question who has refused already", () => {
   permission = "denied";
   twice();
   expect(screen.queryAllByRole("region")).toHaveLength(0);
+});
+
+it("explains on an iPhone how to install first, and offers no prompt that would not come", () => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, "serviceWorker");
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)");
+  render(<NoticeQuestion />);
+  expect(screen.getByRole("region").textContent).toMatch(/Layar Utama/i);
+  expect(screen.queryByRole("button", { name: "Ya, kabari saya" })).toBeNull();
+  act(() => screen.getByRole("button", { name: "Mengerti" }).click());
+  expect(screen.queryByRole("region")).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { formatTime } from "@lapang/domain/indonesian-date";
 import { useEffect } from "react";
 import { noticeText } from "../../../i18n/notices.ts";
 import { useOptionalAnswer } from "../../../lib/use-answer.ts";
@@ -27,7 +28,8 @@ export function NoticeSection() {
       {settings === undefined ? <LoadingRows /> : null}
       {settings ? <NoticeSwitches settings={settings} /> : null}
       <p className="mt-3 max-w-[60ch] text-ink-2 text-sm">
-        {t.fixedNote} {t.quiet}
+        {t.fixedNote}{" "}
+        {settings?.quiet ? t.quiet(formatTime(settings.quiet.from), formatTime(settings.quiet.until)) : ""}
       </p>
     </Section>
   );

@@ -17,6 +17,7 @@ const settingsWith = (wanted: readonly string[]) => ({
     topic,
     switches: [{ channel: "mail", wanted: wanted.includes(topic), fixed: false }],
   })),
+  quiet: { from: "21:00", until: "07:00" },
   mailStopped: false,
 });
 

@@ -21,6 +21,9 @@ export function SettingInput({ field, label, value, onChange }: SettingInputProp
       />
     );
   }
+  if (field.kind === "time") {
+    return <Input type="time" value={String(value)} onChange={({ target }) => onChange(target.value)} />;
+  }
   if (field.kind === "number") {
     return (
       <Input

@@ -1,3 +1,4 @@
+import { formatTime } from "@lapang/domain/indonesian-date";
 import { formatRupiah } from "@lapang/domain/money";
 import type { SettingField, SettingUnit } from "@lapang/domain/site/setting-fields";
 import { officeSettingsText as t } from "../../../../i18n/office-settings.ts";
@@ -8,6 +9,7 @@ type Step = { hoursBefore?: number; percent: number; from?: string; until?: stri
 export function settingValueWords(field: SettingField, value: unknown): string {
   if (value === null || value === undefined) return t.noLimit;
   if (field.kind === "flag") return value ? t.yes : t.no;
+  if (field.kind === "time") return formatTime(String(value));
   if (field.kind === "number") return withUnit(Number(value), field.unit);
   if (field.kind === "countdown") return (value as number[]).map((count) => withUnit(count, field.unit)).join(", ");
   return (value as Step[])

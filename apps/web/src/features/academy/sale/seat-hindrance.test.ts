@@ -1,0 +1,53 @@
+import type { ClassWait, OwnSeat } from "@lapang/contract/academy";
+import { expect, it } from "vitest";
+import { type ChosenClass, hindranceOf } from "./seat-hindrance.ts";
+
+const child = { participantId: "anak", birthDate: "2019-05-01", level: "pemula" } as const;
+const seat = (traits: Partial<OwnSeat> = {}): OwnSeat => ({
+  ...{ participantId: "anak", batch: "BK-A", trial: false, unpaid: false, bookingId: "b1", ...traits },
+});
+const wait = (traits: Partial<ClassWait>): ClassWait => ({
+  ...{ id: "w1", programme: { slug: "bola-kecil", name: "Bola Kecil" }, batch: "BK-A", participantId: "anak" },
+  ...{ participant: "Bima", status: "waiting", place: 2, offeredUntil: null, bookingId: null, ...traits },
+});
+const chosen = (traits: Partial<ChosenClass> = {}): ChosenClass => ({
+  programme: { slug: "bola-kecil", ageMin: 5, ageMax: 8, level: "pemula" },
+  batch: { code: "BK-A", startsOn: "2026-11-20" },
+  ...{ trial: false, seats: [], waits: [], ...traits },
+});
+
+it.each<[string, Partial<ChosenClass>, string | undefined, string | undefined]>([
+  ["who has nothing is not hindered", {}, undefined, undefined],
+  ["who is in the class", { seats: [seat()] }, "Sudah terdaftar di kelas ini", "/my-booking/academy/b1"],
+  [
+    "whose seat is at the checkout",
+    { seats: [seat({ unpaid: true })] },
+    "Tempatnya sudah kamu tahan, tinggal dibayar",
+    "/checkout/court?booking=b1",
+  ],
+  ["another one's seat hinders nobody", { seats: [seat({ participantId: null })] }, undefined, undefined],
+  ["a seat in another class hinders nobody", { seats: [seat({ batch: "BK-B" })] }, undefined, undefined],
+  ["who tried may enrol", { seats: [seat({ trial: true })] }, undefined, undefined],
+  [
+    "who tried does not try twice",
+    { trial: true, seats: [seat({ trial: true, batch: "BK-B" })] },
+    "Sudah pernah ikut kelas coba program ini",
+    "/my-booking/academy/b1",
+  ],
+  ["who stands in line", { waits: [wait({})] }, "Nomor 2 di daftar tunggu", "/my-booking"],
+  [
+    "who has been offered a seat",
+    { waits: [wait({ status: "offered", place: null, bookingId: "b2" })] },
+    "Ada tempat yang kami tahan untuknya",
+    "/checkout/court?booking=b2",
+  ],
+  ["who left the line", { waits: [wait({ status: "lapsed", place: null })] }, undefined, undefined],
+])("%s", (_, traits, text, href) => {
+  const hindrance = hindranceOf(child, chosen(traits));
+  expect([hindrance?.text, hindrance?.link?.href]).toEqual([text, href]);
+});
+
+it("says for whom a class is to who does not fit", () => {
+  expect(hindranceOf({ ...child, birthDate: "2010-01-01" }, chosen())?.text).toBe("Kelas ini untuk 5–8 tahun");
+  expect(hindranceOf({ ...child, level: "mahir" }, chosen())?.text).toBe("Kelas ini untuk level pemula");
+});

@@ -1,0 +1,55 @@
+import type { Batch, ClassWait, OwnSeat, ProgrammeDetail } from "@lapang/contract/academy";
+import { type Attendee, refuseUnfit } from "@lapang/domain/academy/fit";
+import { refuseRepeated } from "@lapang/domain/academy/own-seats";
+import { academyText } from "../../../i18n/academy.ts";
+import { academySaleText as t } from "../../../i18n/academy-sale.ts";
+import { checkoutPath } from "../../bookings/paths.ts";
+
+/** Somebody who may be chosen; null is the account's own person. */
+export type Candidate = Attendee & { participantId: string | null };
+
+/** What is known of the class that somebody is to sit in, and of what the account has of it already. */
+export type ChosenClass = {
+  programme: Pick<ProgrammeDetail, "slug" | "ageMin" | "ageMax" | "level">;
+  batch: Pick<Batch, "code" | "startsOn">;
+  trial: boolean;
+  seats: readonly OwnSeat[];
+  waits: readonly ClassWait[];
+};
+
+/** Why somebody cannot be chosen, in words, and where what they have already is seen. */
+export type Hindrance = { text: string; link?: { href: string; text: string } };
+
+export function hindranceOf(person: Candidate, chosen: ChosenClass): Hindrance | null {
+  return ownSeat(person, chosen) ?? placeInLine(person, chosen) ?? unfit(person, chosen);
+}
+
+function ownSeat({ participantId }: Candidate, { programme: { slug }, batch, trial, seats }: ChosenClass) {
+  const own = seats.filter((seat) => seat.participantId === participantId);
+  const ofProgramme = (seat: OwnSeat) => ({ programme: slug, batch: seat.batch, trial: seat.trial });
+  const wish = { programme: slug, batch: batch.code, trial };
+  const inTheWay = own.find((seat) => refuseRepeated(wish, [ofProgramme(seat)]) !== null);
+  if (!inTheWay) return null;
+  const { bookingId, unpaid } = inTheWay;
+  if (unpaid) return { text: t.held, link: { href: checkoutPath(bookingId), text: t.toPay } };
+  const link = { href: `/my-booking/academy/${bookingId}`, text: t.toClass };
+  return { text: inTheWay.trial ? t.tried : t.enrolled, link };
+}
+
+function placeInLine({ participantId }: Candidate, { batch, waits }: ChosenClass): Hindrance | null {
+  const wait = waits.find((one) => one.batch === batch.code && one.participantId === participantId);
+  if (wait?.status === "waiting") {
+    return { text: t.inLine(wait.place ?? 1), link: { href: "/my-booking", text: t.toWaits } };
+  }
+  if (wait?.status !== "offered" || !wait.bookingId) return null;
+  return { text: t.offered, link: { href: checkoutPath(wait.bookingId), text: t.toPay } };
+}
+
+function unfit(person: Candidate, { programme, batch }: ChosenClass): Hindrance | null {
+  const refusal = refuseUnfit(person, programme, batch.startsOn);
+  if (!refusal) return null;
+  const { ageMin, ageMax, level } = programme;
+  return refusal.code === "age_not_fitting"
+    ? { text: t.unfit.age_not_fitting(ageMin, ageMax) }
+    : { text: t.unfit.level_not_fitting(academyText.levels[level]) };
+}
