@@ -127,6 +127,7 @@ export interface Article {
   excerpt: string;
   id: Generated<number>;
   plain_text: string;
+  preview_number: Generated<number>;
   published_at: Timestamp | null;
   reading_minutes: number;
   related: Json | null;

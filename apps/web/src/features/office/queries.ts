@@ -11,7 +11,7 @@ import type { QueryOf } from "@lapang/contract/route";
 import type { getSecondFactor } from "@lapang/contract/second-factor";
 import type { listAudit, listAuditWords, listDebts, listReviews, listTransfers } from "@lapang/contract/staff-money";
 import type { listStaff, listStaffSessions } from "@lapang/contract/staff-people";
-import type { getSystem, listJobs, listMails } from "@lapang/contract/system";
+import type { getSystem, listJobs, listMails, listPushes } from "@lapang/contract/system";
 import type { listCorrections } from "@lapang/contract/wallet-corrections";
 import { apiQuery } from "../../lib/api.ts";
 
@@ -83,6 +83,11 @@ export const officeQueries = {
   }),
   mails: (query: QueryOf<typeof listMails>) => ({
     ...apiQuery<typeof listMails>("/api/v1/system/mails", { query }),
+    freshMs,
+    askAgain,
+  }),
+  pushes: (query: QueryOf<typeof listPushes>) => ({
+    ...apiQuery<typeof listPushes>("/api/v1/system/pushes", { query }),
     freshMs,
     askAgain,
   }),

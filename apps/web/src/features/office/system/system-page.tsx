@@ -9,7 +9,8 @@ import { AuditView } from "./audit-view.tsx";
 import { HealthView } from "./health-view.tsx";
 import { JobsView } from "./jobs-view.tsx";
 import { MailsView } from "./mails-view.tsx";
-import { auditWanted, stateWanted, webhooksWanted } from "./system-wanted.ts";
+import { PushesView } from "./pushes-view.tsx";
+import { auditWanted, pageWanted, stateWanted, webhooksWanted } from "./system-wanted.ts";
 import { WebhooksView } from "./webhooks-view.tsx";
 
 type View = {
@@ -34,6 +35,10 @@ const views: Readonly<Record<keyof typeof t.views, View>> = {
   mails: {
     load: ({ answers, search }) => answers.get(officeQueries.mails(stateWanted(search, ["waiting", "sent"]))),
     Body: MailsView,
+  },
+  pushes: {
+    load: ({ answers, search }) => answers.get(officeQueries.pushes(pageWanted(search))),
+    Body: PushesView,
   },
   audit: {
     load: ({ answers, search }) =>
