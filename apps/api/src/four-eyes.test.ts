@@ -171,6 +171,13 @@ const cases: Readonly<Record<string, Case>> = {
     const url = `/api/v1/staff/stays/${await aRoomInHouse(paying, own)}/folio`;
     return { url, payload: { kind: "laundry", label: "Cuci kilat", amount: 45_000 } };
   },
+  // Somebody else's court on one's own room; one's own court, as at the sale, is refused before.
+  "POST /api/v1/desk/bookings/:id/folio": async (paying, own) => {
+    const itemId = await aRoomInHouse(paying, own);
+    const { body } = await askHold(paying.app, await aCustomer(db), [await aSlot()]);
+    const url = `/api/v1/desk/bookings/${body.booking.id}/folio`;
+    return { url, payload: { itemId, expectedAmount: 150_000 } };
+  },
   "POST /api/v1/staff/stays/:itemId/folio/cash": async (paying, own) => {
     const itemId = await aRoomInHouse(paying, own);
     const clerk = await aCustomer(db, { role: "front-desk" });

@@ -66,6 +66,8 @@ const routesByNeed: Readonly<Record<string, readonly string[]>> = {
     "POST /api/v1/staff/stays/:itemId/arrival",
     "POST /api/v1/staff/stays/:itemId/departure",
     "POST /api/v1/staff/stays/:itemId/folio",
+    "GET /api/v1/desk/rooms-in-house",
+    "POST /api/v1/desk/bookings/:id/folio",
     "GET /api/v1/staff/stays/:itemId/folio",
     "POST /api/v1/staff/stays/:itemId/no-show",
     "POST /api/v1/staff/stays/:itemId/passports",

@@ -7,6 +7,7 @@ export const staffActions = [
   "cash_taken",
   "debt_settled",
   "folio_invoiced",
+  "put_on_room",
   "invoice_voided",
   "lease_approved",
   "lease_rejected",

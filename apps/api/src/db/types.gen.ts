@@ -650,6 +650,7 @@ export interface FolioCharge {
   kind: string;
   label: string;
   payment_id: string | null;
+  sold_payment_id: string | null;
 }
 
 export interface GuestPassport {

@@ -9,6 +9,7 @@ const actions: Readonly<Record<StaffActionName, string>> = {
   cash_taken: "Tunai diterima",
   debt_settled: "Utang lunas",
   folio_invoiced: "Tagihan kamar dibuat",
+  put_on_room: "Lapangan dimasukkan ke tagihan kamar",
   invoice_voided: "Tagihan dibatalkan",
   lease_approved: "Sewa disetujui",
   lease_rejected: "Sewa ditolak",

@@ -141,7 +141,7 @@ export const officeLodgingText = {
     empty: "Belum ada tambahan.",
     due: "Belum dibayar",
     paid: "lunas",
-    kinds: { laundry: "Cucian", minibar: "Minibar", damage: "Kerusakan", other: "Lainnya", night: "Malam" },
+    kinds: { laundry: "Cucian", minibar: "Minibar", damage: "Kerusakan", other: "Lainnya", night: "Malam", court: "Lapangan" },
     kind: "Jenis",
     label: "Keterangan",
     amount: "Jumlah (Rp)",
