@@ -396,6 +396,7 @@ const noMoney = [
   "PUT /api/v1/site/kost-rooms/:key",
   "PUT /api/v1/site/articles/:key",
   "PUT /api/v1/site/announcements/:key",
+  "PUT /api/v1/site/partners/:key",
   "PUT /api/v1/site/faqs/:key",
   "PUT /api/v1/site/legal/:key",
   "POST /api/v1/site/revisions/:id/undo",

@@ -156,6 +156,7 @@ const routesByNeed: Readonly<Record<string, readonly string[]>> = {
     "PUT /api/v1/site/kost-rooms/:key",
     "PUT /api/v1/site/articles/:key",
     "PUT /api/v1/site/announcements/:key",
+    "PUT /api/v1/site/partners/:key",
     "PUT /api/v1/site/faqs/:key",
     "PUT /api/v1/site/legal/:key",
     "GET /api/v1/site/add-ons/:key/stock",

@@ -1058,6 +1058,14 @@ export interface Participant {
   place: number;
 }
 
+export interface Partner {
+  about: string;
+  id: Generated<number>;
+  name: string;
+  position: number;
+  website: Generated<string>;
+}
+
 export interface Passkey {
   created_at: Generated<Timestamp>;
   credential_id: Buffer;
@@ -1854,6 +1862,7 @@ export interface DB {
   package_entry: PackageEntry;
   package_purchase: PackagePurchase;
   participant: Participant;
+  partner: Partner;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   payment: Payment;

@@ -10,7 +10,17 @@ export type RefundWay = (typeof refundWays)[number];
 
 export type MethodTerms = {
   name: string;
-  kind: "qris" | "virtual_account" | "e_wallet" | "card" | "counter" | "wallet" | "package" | "voucher" | "cash" | "folio";
+  kind:
+    | "qris"
+    | "virtual_account"
+    | "e_wallet"
+    | "card"
+    | "counter"
+    | "wallet"
+    | "package"
+    | "voucher"
+    | "cash"
+    | "folio";
   min: Rupiah;
   max: Rupiah | null;
   refundWay: RefundWay;

@@ -42,7 +42,10 @@ async function aGuest({ arrived = true } = {}) {
 }
 
 const incomeOf = async (kind: string) => {
-  const sums = db.selectFrom("income").select((all) => all.fn.sum<number>("revenue").as("sum")).where("kind", "=", kind);
+  const sums = db
+    .selectFrom("income")
+    .select((all) => all.fn.sum<number>("revenue").as("sum"))
+    .where("kind", "=", kind);
   return Number((await sums.executeTakeFirstOrThrow()).sum ?? 0);
 };
 

@@ -26,7 +26,10 @@ export async function listRoomsInHouse(db: Db): Promise<RoomInHouse[]> {
   return stays
     .map((stay) => ({ ...presentStay(stay), hotel: stay.details.hotelName }))
     .map(({ itemId, hotel, room, guest, folioDue }) => ({ itemId, hotel, room, guest, folioDue }))
-    .sort((one, other) => one.hotel.localeCompare(other.hotel) || one.room.localeCompare(other.room, "id", { numeric: true }))
+    .sort(
+      (one, other) =>
+        one.hotel.localeCompare(other.hotel) || one.room.localeCompare(other.room, "id", { numeric: true }),
+    )
     .slice(0, MOST_ROOMS);
 }
 
