@@ -25,7 +25,9 @@ export async function keepRecords(tx: Tx, { personId, names, folder }: Keeping):
   let bytes = 0;
   for (const name of new Set(names)) {
     const record = `${SPACE}/${folder}/${randomUUID()}`;
-    const { rows } = await sql<{ size: number }>`update stored_object set name = ${record}, kind = 'record', person_id = null
+    const { rows } = await sql<{
+      size: number;
+    }>`update stored_object set name = ${record}, kind = 'record', person_id = null
       where name = ${name} and person_id = ${personId} and kind = 'file' returning size::float8 as size`.execute(tx);
     if (!rows[0]) continue;
     renamed.set(name, record);

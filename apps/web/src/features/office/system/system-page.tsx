@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import { officeSystemText as t } from "../../../i18n/office-system.ts";
 import type { OfficeSearch, Opening } from "../frame/office-page.ts";
+import { useCurrentInView } from "../frame/use-current-in-view.ts";
 import peopleCss from "../people/people.css?url";
 import { officeQueries } from "../queries.ts";
 import { viewQueries } from "../views/queries.ts";
@@ -65,11 +66,12 @@ export async function load(opening: Opening): Promise<void> {
 export function Page({ search }: { search: OfficeSearch }) {
   const current = viewOf(search);
   const { Body } = views[current];
+  const parts = useCurrentInView(current);
   return (
     <>
       <link rel="stylesheet" href={peopleCss} precedence="office" />
       <div className="office-people">
-        <nav aria-label={t.viewsLabel} className="office-people-bar">
+        <nav aria-label={t.viewsLabel} className="office-people-bar" ref={parts}>
           {names.map((name) => (
             <Link
               key={name}
