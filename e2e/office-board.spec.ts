@@ -42,6 +42,10 @@ test("a clerk sells an hour for cash, moves it, is told what a closure hits, and
   await sale.getByRole("button", { name: /^Terima tunai Rp/ }).click();
   await expect(sale.getByText(/^Lunas, kode /)).toBeVisible();
   await expect(sale.getByRole("link", { name: /^Kuitansi Rp/ })).toHaveAttribute("href", /receipt\.pdf$/);
+  await expect(sale.getByRole("link", { name: "Kirim lewat WhatsApp" })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/6281277778888\?text=.*Kode%20booking/,
+  );
   await sale.getByRole("button", { name: "Selesai" }).click();
   await expect(entryOf(page, name)).toHaveAttribute("data-look", "paid");
 

@@ -41,6 +41,10 @@ export async function chargeRoom(db: Db, { itemId, staffId, now, ...charge }: Ch
     refuseOwnMoney({ staffId, concernedId: stay.person_id });
     assertState(stay, "in_house", "charged");
     await insertCharges(tx, stay, { charges: [charge], staffId, now });
+    await recordAction(tx, {
+      ...{ personId: staffId, concernedId: stay.person_id, action: "room_charged", subjectId: itemId },
+      details: { booking: stay.code, room: stay.number, ...charge },
+    });
   });
   return readFolio(db, itemId);
 }

@@ -33,7 +33,7 @@ export function SalePaying({ booking: sold, onLeave }: SalePayingProps) {
           {t.paid(booking.code)}
         </p>
         <p className="mt-2">{booking.title}</p>
-        <Receipts payments={booking.payments} />
+        <Receipts booking={booking} />
         <Button className="mt-5" size="full" onClick={onLeave}>
           {t.done}
         </Button>
