@@ -41,6 +41,10 @@ test("a clerk sells an hour for cash, moves it, is told what a closure hits, and
   await sale.getByRole("button", { name: /^Terima tunai Rp/ }).click();
   await expect(sale.getByText(/^Lunas, kode /)).toBeVisible();
   await expect(sale.getByRole("link", { name: /^Kuitansi Rp/ })).toHaveAttribute("href", /receipt\.pdf$/);
+  await expect(sale.getByRole("link", { name: "Kirim lewat WhatsApp" })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/6281277778888\?text=.*Kode%20booking/,
+  );
   await sale.getByRole("button", { name: "Selesai" }).click();
   await expect(entryOf(page, name)).toHaveAttribute("data-look", "paid");
 
@@ -91,4 +95,29 @@ test("a clerk sells an hour for cash, moves it, is told what a closure hits, and
   await page.getByRole("button", { name: "Buka lagi" }).click();
   await expect(entryOf(page, "Uji net")).toHaveCount(0);
   await expect(free(first)).toBeVisible();
+});
+
+test("the day sheet on paper is the courts with their games in black on white, and nothing to press, also from a dark screen", {
+  tag: "@matrix",
+}, async ({ page, request, signIn }) => {
+  const hours = await ownHours(request, { hours: 1, wholeDay: true });
+  const name = `Lembar ${test.info().testId.slice(-4)}${page.viewportSize()?.width}`;
+  await signIn({ name, role: "front-desk" });
+  await hold(page.request, hours);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await open(page, `/admin/board?date=${hours.date}`);
+  await expect(entryOf(page, name)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Jual / }).first()).toBeVisible();
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await expect(entryOf(page, name)).toBeVisible();
+  await expect(entryOf(page, name)).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(entryOf(page, name)).toHaveCSS("color", "rgb(0, 0, 0)");
+  await expect(page.locator(".office-picked span")).toBeVisible();
+  for (const press of ["Jual", "Walk-in", "Tutup lapangan", "Cetak lembar hari"]) {
+    await expect(page.getByRole("button", { name: new RegExp(`^${press}`) }).first()).toBeHidden();
+  }
+  await expect(page.getByRole("navigation", { name: "Kantor" })).toBeHidden();
+  // Nothing of it is cut: the sheet is as wide as the paper, whatever the screen was.
+  const grid = page.locator(".office-grid");
+  expect(await grid.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(1);
 });

@@ -11,7 +11,7 @@ import type { Random } from "./random.ts";
 const SEASON_DAYS = 60;
 
 export async function seedVenue(tx: Tx, today: LocalDate): Promise<void> {
-  const { address, openingHours, announcements, faqs, hourPackages, aboutStory, mapUrl, ...facts } = venue;
+  const { address, openingHours, announcements, partners, faqs, hourPackages, aboutStory, mapUrl, ...facts } = venue;
   await tx
     .insertInto("venue")
     .values({
@@ -43,6 +43,10 @@ export async function seedVenue(tx: Tx, today: LocalDate): Promise<void> {
         ...{ position, body, ends_on: position === announcements.length - 1 ? addDays(today, SEASON_DAYS) : null },
       })),
     )
+    .execute();
+  await tx
+    .insertInto("partner")
+    .values(partners.map((partner, position) => ({ position, ...partner })))
     .execute();
   await tx
     .insertInto("faq")

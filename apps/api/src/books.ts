@@ -56,7 +56,7 @@ const promises: Readonly<Record<string, RawBuilder<Row>>> = {
     select invoice.id, status, asked.sum, coalesce(booked.sum, 0) as booked from invoice
     join (select invoice_id, sum(amount) as sum from invoice_line group by invoice_id) as asked on invoice_id = invoice.id
     left join (select dedupe_key, -sum(amount) as sum from journal_entry join journal_line on entry_id = journal_entry.id
-      where kind = 'invoice_paid' and account in ('revenue', 'tax_payable', 'deposit') group by dedupe_key
+      where kind = 'invoice_paid' and account in ('revenue', 'tax_payable', 'deposit', 'folio') group by dedupe_key
     ) as booked on booked.dedupe_key = 'invoice:' || invoice.id || ':paid'
     where coalesce(booked.sum, 0) <> case when status in ('paid', 'refunded') then asked.sum else 0 end`,
   "nobody is owed less than nothing of a deposit": sql`
@@ -72,12 +72,19 @@ const promises: Readonly<Record<string, RawBuilder<Row>>> = {
   "every paid Rupiah is in the books, and none that was not paid": sql`
     select payment.id, status, settled_as, amount, refunded, coalesce(booked.sum, 0) as booked from payment left join (
       select payment_id, sum(amount) as sum from journal_line join journal_entry on journal_entry.id = entry_id
-      where account in ('gateway', 'cash') group by payment_id
+      where account in ('gateway', 'cash') or (account = 'folio' and amount > 0) group by payment_id
     ) as booked on booked.payment_id = payment.id
     where coalesce(booked.sum, 0) <>
       case when status in ('paid', 'partially_refunded', 'refunded') then amount - refunded
         when settled_as is not null then coalesce((select sum(amount) from refund
           where payment_id = payment.id and refund.status = 'sent'), 0) - refunded else 0 end`,
+  "what was sold on a room and is not paid is owed by that stay, to the Rupiah": sql`
+    select booking_id, lines.sum as lines, open.sum as open from (
+      select owner_id as booking_id, sum(amount) as sum from journal_line where account = 'folio' group by owner_id
+    ) as lines full join (
+      select booking_id, sum(amount) as sum from folio_charge where kind = 'court' and payment_id is null group by booking_id
+    ) as open using (booking_id)
+    where coalesce(lines.sum, 0) <> coalesce(open.sum, 0)`,
   "cash that was taken lies in a drawer, as much as was paid": sql`
     select movement.id, movement.amount, payment.amount as paid from cash_movement as movement
     join payment on payment.id = payment_id where movement.amount <> payment.amount or method <> 'cash'`,

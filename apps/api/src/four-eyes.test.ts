@@ -171,6 +171,13 @@ const cases: Readonly<Record<string, Case>> = {
     const url = `/api/v1/staff/stays/${await aRoomInHouse(paying, own)}/folio`;
     return { url, payload: { kind: "laundry", label: "Cuci kilat", amount: 45_000 } };
   },
+  // Somebody else's court on one's own room; one's own court, as at the sale, is refused before.
+  "POST /api/v1/desk/bookings/:id/folio": async (paying, own) => {
+    const itemId = await aRoomInHouse(paying, own);
+    const { body } = await askHold(paying.app, await aCustomer(db), [await aSlot()]);
+    const url = `/api/v1/desk/bookings/${body.booking.id}/folio`;
+    return { url, payload: { itemId, expectedAmount: 150_000 } };
+  },
   "POST /api/v1/staff/stays/:itemId/folio/cash": async (paying, own) => {
     const itemId = await aRoomInHouse(paying, own);
     const clerk = await aCustomer(db, { role: "front-desk" });
@@ -322,6 +329,9 @@ const noMoney = [
   "POST /api/v1/desk/letters/:id/handled",
   "POST /api/v1/desk/add-ons/:id/stock",
   "POST /api/v1/desk/jobs/:id/retry",
+  "POST /api/v1/system/pushes/:id/retry",
+  "POST /api/v1/system/pushes/:id/drop",
+  "POST /api/v1/site/articles/:slug/preview-link/revocation",
   "POST /api/v1/system/backups",
   "POST /api/v1/desk/bookings/:id/visits/:itemId/check-in",
   "POST /api/v1/desk/bookings/:id/visits/:itemId/absence",
@@ -386,6 +396,7 @@ const noMoney = [
   "PUT /api/v1/site/kost-rooms/:key",
   "PUT /api/v1/site/articles/:key",
   "PUT /api/v1/site/announcements/:key",
+  "PUT /api/v1/site/partners/:key",
   "PUT /api/v1/site/faqs/:key",
   "PUT /api/v1/site/legal/:key",
   "POST /api/v1/site/revisions/:id/undo",

@@ -1,4 +1,5 @@
 import { personalAcademy } from "./modules/academy/personal-academy.ts";
+import { personalAudit } from "./modules/audit/personal-audit.ts";
 import { personalBookings } from "./modules/bookings/record/personal-bookings.ts";
 import { personalClubs } from "./modules/clubs/personal-clubs.ts";
 import { personalNotes } from "./modules/desk/customers/notes.ts";
@@ -27,6 +28,7 @@ export const personalParts = [
   personalClubs,
   personalMessages,
   personalNotes,
+  personalAudit,
   personalViews,
   personalContactMessages,
   personalFiles,

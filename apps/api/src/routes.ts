@@ -39,6 +39,7 @@ import { deskSaleRoutes } from "./modules/desk/sale-routes.ts";
 import { systemRoutes } from "./modules/desk/system/routes.ts";
 import { viewRoutes } from "./modules/desk/views/routes.ts";
 import { hotelFeedRoutes } from "./modules/hotel/feeds/routes.ts";
+import { roomSaleRoutes } from "./modules/hotel/folio/room-sale-routes.ts";
 import { folioRoutes } from "./modules/hotel/folio/routes.ts";
 import { passportRoutes } from "./modules/hotel/passports/routes.ts";
 import { hotelDeskRoutes } from "./modules/hotel/reception/routes.ts";
@@ -193,6 +194,7 @@ export async function registerRoutes(app: FastifyInstance, options: RouteMeans):
     paymentHistoryRoutes(app, paying);
     invoiceRoutes(app, { ...paying, subjects });
     folioRoutes(app, { ...paying, subjects });
+    roomSaleRoutes(app, paying);
     staffInvoiceRoutes(app, { ...paying, subjects });
     staffMoneyRoutes(app, paying);
     paymentCheckRoutes(app, paying);

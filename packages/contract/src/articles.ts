@@ -89,3 +89,13 @@ export const getPreviewLink = route({
   params: slugParams,
   reply: z.object({ path: z.string(), until: instant }),
 });
+
+export const revokePreviews = route({
+  ...byDuty("edit-site"),
+  method: "POST",
+  path: "/api/v1/site/articles/:slug/preview-link/revocation",
+  tag: "staff",
+  summary: "Take back every address under which the article was to be read before it is published",
+  params: slugParams,
+  reply: z.object({ done: z.literal(true) }),
+});

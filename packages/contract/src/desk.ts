@@ -50,7 +50,7 @@ export const getDeskToday = route({
       until: instant.describe("Games that begin before this moment are listed"),
       noShowAfterMinutes: z.int(),
       games: z.array(deskGame).describe("Nobody has been seen for these yet"),
-      letters: z.array(letter),
+      letters: z.array(letter).describe("Nobody has answered these yet, the oldest first, a screenful of them"),
       lowStock: z.array(z.object({ id: z.int(), name: z.string(), left: z.int() })),
       conflicts: z
         .array(
@@ -71,6 +71,9 @@ export const getDeskToday = route({
         .object({ lastGoodAt: instant.nullable(), problem: z.enum(backupProblems).nullable() })
         .nullable()
         .describe("For managers: the last backup failed, or none is recent"),
+      totals: z
+        .object({ letters: z.int(), conflicts: z.int(), failedJobs: z.int() })
+        .describe("How many there are, of which the lists show the first"),
     })
     .meta({ id: "DeskToday" }),
 });

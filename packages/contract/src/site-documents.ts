@@ -3,7 +3,7 @@ import { z } from "zod";
 import { localDate, localTime, oneLine } from "./fields.ts";
 import { closingTime, MAX_PRICE, paragraphs, place, points, weekday, weekdaysOnce } from "./site-fields.ts";
 import { club, hotel, kost, kostRoom, programme, roomType } from "./site-offers.ts";
-import { announcements, article, faqs, legal } from "./site-words.ts";
+import { announcements, article, faqs, legal, partners } from "./site-words.ts";
 
 /** The parts of the site that staff edit, each as one document. */
 
@@ -145,6 +145,7 @@ export const siteDocuments = {
   "kost-room": kostRoom,
   article,
   announcements,
+  partners,
   faqs,
   legal,
 } as const;

@@ -69,6 +69,19 @@ export const announcements = z.object({
     .max(20),
 });
 
+export const partners = z.object({
+  items: z
+    .array(
+      z.object({
+        name: oneLine(1, 60),
+        about: oneLine(0, 120),
+        website: z.literal("").or(z.url({ protocol: /^https$/ }).max(300)),
+      }),
+    )
+    .max(20)
+    .refine((list) => new Set(list.map(({ name }) => name.toLowerCase())).size === list.length, "each partner once"),
+});
+
 export const faqs = z.object({
   items: z.array(z.object({ question: oneLine(3, 200), answer: z.string().trim().min(1).max(2000) })).max(40),
 });

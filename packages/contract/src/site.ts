@@ -81,6 +81,7 @@ export const saveKost = saving("/api/v1/site/kosts/:key", siteDocuments.kost);
 export const saveKostRoom = saving("/api/v1/site/kost-rooms/:key", siteDocuments["kost-room"]);
 export const saveArticle = saving("/api/v1/site/articles/:key", siteDocuments.article);
 export const saveAnnouncements = saving("/api/v1/site/announcements/:key", siteDocuments.announcements);
+export const savePartners = saving("/api/v1/site/partners/:key", siteDocuments.partners);
 export const saveFaqs = saving("/api/v1/site/faqs/:key", siteDocuments.faqs);
 export const saveLegal = saving("/api/v1/site/legal/:key", siteDocuments.legal);
 export const savePrices = route({

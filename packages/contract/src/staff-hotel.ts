@@ -109,7 +109,7 @@ export const setRoomState = route({
 
 const charge = z.object({
   id: z.uuid(),
-  kind: z.enum(["laundry", "minibar", "damage", "other", "night"]),
+  kind: z.enum(["laundry", "minibar", "damage", "other", "night", "court"]),
   label: z.string(),
   amount: rupiah,
   chargedAt: instant,
@@ -136,7 +136,7 @@ export const chargeRoom = route({
   summary: "Put something on the room of guests who are in the house",
   params: itemParams,
   body: z.object({
-    kind: charge.shape.kind.exclude(["night"]),
+    kind: charge.shape.kind.exclude(["night", "court"]),
     label: oneLine(1, 80),
     amount: z.int().min(1).max(100_000_000),
   }),

@@ -115,3 +115,43 @@ export const listMails = route({
   query: z.object({ state: z.enum(["waiting", "sent"]).default("waiting"), ...paging(25) }),
   reply: pageOf(mail),
 });
+
+const push = z
+  .object({
+    id: z.uuid(),
+    to: z.string().describe("Whose browser it is meant for"),
+    title: z.string(),
+    attempts: z.int(),
+    error: z.string().nullable(),
+    createdAt: instant,
+    nextTryAt: instant.nullable().describe("Null when nobody tries any more"),
+  })
+  .meta({ id: "WaitingPush" });
+export type PushView = z.output<typeof push>;
+
+export const listPushes = route({
+  ...system,
+  method: "GET",
+  path: "/api/v1/system/pushes",
+  summary: "Messages to browsers that have not gone out, the oldest first; never what they say",
+  query: z.object(paging(25)),
+  reply: pageOf(push),
+});
+
+const oneOfThem = { params: z.object({ id: z.uuid() }), reply: z.object({ id: z.uuid() }) };
+
+export const retryPush = route({
+  ...system,
+  ...oneOfThem,
+  method: "POST",
+  path: "/api/v1/system/pushes/:id/retry",
+  summary: "Try a message now, with all its attempts",
+});
+
+export const dropPush = route({
+  ...system,
+  ...oneOfThem,
+  method: "POST",
+  path: "/api/v1/system/pushes/:id/drop",
+  summary: "Give a message up: it is not shown on that device; in the person's inbox it stays",
+});

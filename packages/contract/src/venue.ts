@@ -42,6 +42,9 @@ export const venue = z
     story: z.array(z.string()),
     openingHours: z.array(dayHours),
     announcements: z.array(z.string()),
+    partners: z.array(
+      z.object({ name: z.string(), about: z.string(), website: z.string().describe("Empty where there is none") }),
+    ),
     faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
     hourPackages: z.array(hourPackage),
     policy: z.object({

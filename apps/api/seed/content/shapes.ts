@@ -26,6 +26,7 @@ export type SeedVenue = {
   mapUrl: string;
   openingHours: SeedHours[];
   announcements: string[];
+  partners: { name: string; about: string }[];
   faqs: { question: string; answer: string }[];
   hourPackages: SeedHourPackage[];
   aboutStory: string[];

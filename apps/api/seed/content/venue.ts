@@ -19,13 +19,15 @@ export const venue: SeedVenue = {
   openingHours: everyDay,
   announcements: [
     "Turnamen Ganda Akhir Tahun, daftar di meja depan",
-    "Rumah Raket Dago: senar masuk pagi, selesai sore",
     "Bola Kecil buka kelas baru, coba dulu Rp 75.000",
-    "Kopi Baseline buka pukul 06.00, bareng lapangan pertama",
-    "Fisio Pakar ada di klub setiap Rabu dan Sabtu",
-    "Toko Grip: titip raket, ambil habis main",
     "Paket 20 jam berlaku 180 hari di semua lapangan",
     "Tamu hotel dan penghuni kost otomatis dapat harga klub",
+  ],
+  partners: [
+    { name: "Rumah Raket Dago", about: "senar masuk pagi, selesai sore" },
+    { name: "Kopi Baseline", about: "buka pukul 06.00, bareng lapangan pertama" },
+    { name: "Fisio Pakar", about: "ada di sini setiap Rabu dan Sabtu" },
+    { name: "Toko Grip", about: "titip raket, ambil habis main" },
   ],
   faqs: [
     {

@@ -127,6 +127,7 @@ export interface Article {
   excerpt: string;
   id: Generated<number>;
   plain_text: string;
+  preview_number: Generated<number>;
   published_at: Timestamp | null;
   reading_minutes: number;
   related: Json | null;
@@ -649,6 +650,7 @@ export interface FolioCharge {
   kind: string;
   label: string;
   payment_id: string | null;
+  sold_payment_id: string | null;
 }
 
 export interface GuestPassport {
@@ -1054,6 +1056,14 @@ export interface Participant {
   name: string;
   person_id: string;
   place: number;
+}
+
+export interface Partner {
+  about: string;
+  id: Generated<number>;
+  name: string;
+  position: number;
+  website: Generated<string>;
 }
 
 export interface Passkey {
@@ -1852,6 +1862,7 @@ export interface DB {
   package_entry: PackageEntry;
   package_purchase: PackagePurchase;
   participant: Participant;
+  partner: Partner;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   payment: Payment;

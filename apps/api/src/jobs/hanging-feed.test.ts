@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { addFeed } from "../modules/hotel/feeds/manage-feeds.ts";
 import { testDatabase } from "../testing/database.ts";
 import { aHotelForSale } from "../testing/factories-hotel.ts";
-import { aVenue } from "../testing/factories-venue.ts";
+import { aPerson, aVenue } from "../testing/factories-venue.ts";
 import { aMail, findMail } from "../testing/jobs/outbox-mail.ts";
 import { runningJobs } from "../testing/jobs/running-jobs.ts";
 
@@ -24,7 +24,8 @@ it("calendars of others that hang take no letter's place", async () => {
     return letters === 1 ? hanging() : Promise.resolve();
   };
   await runningJobs(db, { url, feeds: { read }, mail: { send, close() {} } });
-  await addFeed(db, { slug, number: "1", name: "Lain", url: "https://calendars.example/1.ics" });
+  const { id: staffId } = await aPerson(db, { role: "manager" });
+  await addFeed(db, { slug, number: "1", name: "Lain", url: "https://calendars.example/1.ics", staffId });
   await vi.waitFor(() => expect(feeds).toBe(1), soon);
   await aMail(db);
   await vi.waitFor(() => expect(letters).toBe(1), soon);

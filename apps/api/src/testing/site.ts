@@ -20,6 +20,7 @@ const folders: Record<SiteKind, string> = {
   "kost-room": "kost-rooms",
   article: "articles",
   announcements: "announcements",
+  partners: "partners",
   faqs: "faqs",
   legal: "legal",
 };

@@ -6,6 +6,7 @@ export const officeBoardText = {
   after: "Berikutnya",
   today: "Hari ini",
   allCourts: "Semua lapangan",
+  print: "Cetak lembar hari",
   walkIn: "Walk-in",
   sellHere: (court: string, day: string, time: string) => `Jual ${court}, ${day} ${time}`,
   moveHere: (court: string, day: string, time: string) => `Pindah ke ${court}, ${day} ${time}`,

@@ -24,5 +24,8 @@ export const officeBookingText = {
     take: (amount: string) => `Terima tunai ${amount}`,
     taken: (amount: string) => `${amount} tunai diterima`,
   },
+  sendReceipt: "Kirim lewat WhatsApp",
+  receiptWords: (venue: string, paid: { name: string; title: string; code: string; amount: string }) =>
+    `Halo ${paid.name}, ${paid.amount} untuk ${paid.title} sudah ${venue} terima. Kode booking ${paid.code}; tunjukkan saat datang.`,
   receipt: (amount: string, method: string) => `Kuitansi ${amount} (${method})`,
 } as const;

@@ -65,6 +65,7 @@ export const officeCashText = {
     >,
     methods: {
       cash: "Tunai",
+      folio: "Tagihan kamar",
       booking_sold: "Penjualan",
       refund_arrived: "Pengembalian",
       debt_settled: "Utang dilunasi",

@@ -9,6 +9,7 @@ export const officeContentText = {
     "kost-room": "Kamar kost",
     article: "Artikel",
     announcements: "Pengumuman",
+    partners: "Mitra",
     faqs: "Tanya jawab",
     legal: "Halaman hukum",
   },
@@ -22,6 +23,8 @@ export const officeContentText = {
     article: "Tulis artikel",
   },
   fields: {
+    about: "Apa yang mereka tawarkan",
+    website: "Alamat situs",
     ageMin: "Umur termuda",
     ageMax: "Umur tertua",
     level: "Tingkat",

@@ -178,6 +178,7 @@ export const officeReportsText = {
       bank: "Bank",
       safe: "Brankas",
       petty_cash: "Kas kecil",
+      folio: "Tagihan kamar",
       cash_difference: "Selisih kas",
       debt: "Piutang",
       wallet: "Saldo pelanggan",

@@ -37,6 +37,8 @@ export const officeWritingText = {
   preview: "Pratinjau",
   previewTitle: "Begini artikelnya tampil",
   previewLink: "Tautan pratinjau",
+  previewRevoke: "Cabut semua tautan",
+  previewRevoked: "Semua tautan pratinjau artikel ini tidak berlaku lagi",
   previewLinkHint: (until: string) => `Siapa pun yang memegangnya membaca yang terakhir disimpan, sampai ${until}.`,
   publicPage: "Buka di situs",
 } as const;

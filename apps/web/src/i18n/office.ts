@@ -71,4 +71,5 @@ export const officeText = {
   cancel: "Batal",
   close: "Tutup",
   saved: "Tersimpan",
+  firstOf: (shown: number) => `${shown} pertama di bawah`,
 } as const;

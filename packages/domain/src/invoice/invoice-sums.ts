@@ -3,7 +3,7 @@ import { taxWithin } from "../pricing/tax.ts";
 import type { VenueSettings } from "../venue-settings.ts";
 import { daysBetween, type LocalDate } from "../venue-time.ts";
 
-export const invoiceLineKinds = ["charge", "deposit", "late_fee"] as const;
+export const invoiceLineKinds = ["charge", "deposit", "late_fee", "booked"] as const;
 export type InvoiceLineKind = (typeof invoiceLineKinds)[number];
 
 /** `amount` is that of all pieces together, with the tax in it. */
@@ -18,9 +18,9 @@ export type InvoiceLine = {
 };
 
 export type InvoiceTax = { label: string; percent: number; amount: Rupiah };
-export type InvoiceSums = { total: Rupiah; deposit: Rupiah; tax: Rupiah; taxes: InvoiceTax[] };
+export type InvoiceSums = { total: Rupiah; deposit: Rupiah; booked: Rupiah; tax: Rupiah; taxes: InvoiceTax[] };
 
-/** What an invoice asks for, and what of it is a deposit or tax; each tax is rounded once, over all lines that bear it. */
+/** What an invoice asks for, and what of it is a deposit, sold and taxed before, or tax; each tax is rounded once, over all lines that bear it. */
 export function sumInvoice(lines: readonly InvoiceLine[]): InvoiceSums {
   const sum = (some: readonly InvoiceLine[]) => some.reduce((total, { amount }) => total + amount, 0);
   const taxed = Map.groupBy(
@@ -35,6 +35,7 @@ export function sumInvoice(lines: readonly InvoiceLine[]): InvoiceSums {
   return {
     total: sum(lines),
     deposit: sum(lines.filter(({ kind }) => kind === "deposit")),
+    booked: sum(lines.filter(({ kind }) => kind === "booked")),
     tax: taxes.reduce((total, { amount }) => total + amount, 0),
     taxes,
   };

@@ -13,6 +13,8 @@ export const accounts = {
   cash_difference: { normal: "debit" },
   /** What customers owe after a chargeback of something they had. */
   debt: { normal: "debit" },
+  /** What guests have put on their room for things that are sold and booked already, until they pay for the room's extras. */
+  folio: { normal: "debit" },
   wallet: { normal: "credit" },
   /** Wallet money set aside for a payment that still runs. */
   wallet_reserved: { normal: "credit" },

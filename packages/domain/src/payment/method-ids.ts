@@ -15,5 +15,6 @@ export const methodIds = [
   "package",
   "voucher",
   "cash",
+  "folio",
 ] as const;
 export type MethodId = (typeof methodIds)[number];

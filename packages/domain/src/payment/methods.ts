@@ -10,7 +10,17 @@ export type RefundWay = (typeof refundWays)[number];
 
 export type MethodTerms = {
   name: string;
-  kind: "qris" | "virtual_account" | "e_wallet" | "card" | "counter" | "wallet" | "package" | "voucher" | "cash";
+  kind:
+    | "qris"
+    | "virtual_account"
+    | "e_wallet"
+    | "card"
+    | "counter"
+    | "wallet"
+    | "package"
+    | "voucher"
+    | "cash"
+    | "folio";
   min: Rupiah;
   max: Rupiah | null;
   refundWay: RefundWay;
@@ -76,6 +86,7 @@ export const defaultMethods: Record<MethodId, MethodTerms> = {
   package: terms("Jam paket", "package", { refundWay: "hours" }),
   voucher: terms("Voucher", "voucher", { refundWay: "wallet" }),
   cash: terms("Tunai", "cash", { refundWay: "desk", staffOnly: true }),
+  folio: terms("Tagihan kamar", "folio", { refundWay: "wallet", staffOnly: true }),
 };
 
 /** Redeemed at the checkout, before it is asked how the rest is paid; nobody chooses it as a way to pay. */

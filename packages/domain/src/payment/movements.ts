@@ -8,7 +8,15 @@ export type LotValue = { lotId: string; amount: Rupiah };
 /** What is owed for later, by the account that keeps it: hours to play, unless it says something else. */
 export type DeferredValue = LotValue & { account?: Extract<Account, "package" | "match_share"> };
 
-export type Takings = { till: Till; money: Rupiah; personId: string | null; wallet: Rupiah; tax: Rupiah };
+/** Money that came, or that guests of the house will pay with their room: `tillOf` is then their stay's booking. */
+export type Takings = {
+  till: Till | "folio";
+  tillOf?: string | null;
+  money: Rupiah;
+  personId: string | null;
+  wallet: Rupiah;
+  tax: Rupiah;
+};
 
 export type Sale = Takings & {
   hours: readonly LotValue[];
@@ -25,7 +33,7 @@ export function bookingSold({ deferred = [], ...sale }: Sale): JournalEntry {
   const sum = (lots: readonly LotValue[]) => lots.reduce((total, lot) => total + lot.amount, 0);
   const income = sale.money + sale.wallet + sum(sale.hours) + sale.discount - sale.tax;
   return entry("booking_sold", [
-    debit(sale.till, sale.money),
+    debit(sale.till, sale.money, sale.tillOf),
     debit("wallet_reserved", sale.wallet, sale.personId),
     ...sale.hours.map((lot) => debit("package", lot.amount, lot.lotId)),
     debit("voucher", sale.discount),
@@ -234,19 +242,40 @@ export function debtSettled(personId: string, from: Till | "wallet", amount: Rup
   return entry("debt_settled", [source, credit("debt", amount, personId)]);
 }
 
-export type InvoicePaid = Takings & {
-  /** What of it is no income but kept for whoever gave it, and for which lease. */
-  deposit: { of: string; amount: Rupiah };
+type Part = { of: string; amount: Rupiah };
+
+export type FolioPaid = Pick<Takings, "money" | "tax"> & {
+  till: Till;
+  /** What of it was sold and booked when it was put on the room, and whose stay that was. */
+  booked: Part;
 };
 
-/** An invoice is paid: its deposit is owed from now on, the rest is earned. */
-export function invoicePaid({ till, money, personId, wallet, tax, deposit }: InvoicePaid): JournalEntry {
+/** Extras of a room are paid at the desk: what was sold on the room before is no longer owed, the rest is earned now. */
+export function folioPaid({ till, money, tax, booked }: FolioPaid): JournalEntry {
+  return entry("booking_sold", [
+    debit(till, money),
+    credit("tax_payable", tax),
+    credit("folio", booked.amount, booked.of),
+    credit("revenue", money - tax - booked.amount),
+  ]);
+}
+
+export type InvoicePaid = Takings & {
+  /** What of it is no income but kept for whoever gave it, and for which lease. */
+  deposit: Part;
+  /** What of it was sold and booked before, and is only paid now. */
+  booked?: Part;
+};
+
+/** An invoice is paid: its deposit is owed from now on, what was booked before is no longer owed to us, the rest is earned. */
+export function invoicePaid({ till, money, personId, wallet, tax, deposit, booked }: InvoicePaid): JournalEntry {
   return entry("invoice_paid", [
     debit(till, money),
     debit("wallet_reserved", wallet, personId),
     credit("tax_payable", tax),
     credit("deposit", deposit.amount, deposit.of),
-    credit("revenue", money + wallet - tax - deposit.amount),
+    credit("folio", booked?.amount ?? 0, booked?.of),
+    credit("revenue", money + wallet - tax - deposit.amount - (booked?.amount ?? 0)),
   ]);
 }
 

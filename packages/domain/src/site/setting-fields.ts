@@ -112,7 +112,7 @@ export type MethodSetting = { path: string; method: MethodId; term: MethodTerm }
 
 /** The terms of every way to pay that a customer chooses. */
 export const methodSettings: readonly MethodSetting[] = methodIds
-  .filter((id) => !isRedeemed(defaultMethods[id]) && id !== "cash")
+  .filter((id) => !isRedeemed(defaultMethods[id]) && id !== "cash" && id !== "folio")
   .flatMap((method) =>
     (Object.keys(methodTermFields) as MethodTerm[]).map((term) => ({
       path: `paymentMethods.${method}.${term}`,

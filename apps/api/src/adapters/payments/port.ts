@@ -4,7 +4,7 @@ import type { GatewayStatus as GatewayWord } from "@lapang/domain/payment/midtra
 import type { FastifyInstance } from "fastify";
 
 /** What a gateway takes; the wallet, hours and cash never leave the house. */
-export type GatewayMethod = Exclude<MethodId, "wallet" | "package" | "voucher" | "cash">;
+export type GatewayMethod = Exclude<MethodId, "wallet" | "package" | "voucher" | "cash" | "folio">;
 
 /** A discount is a line with a negative price; the lines add up to the order's amount exactly. */
 export type OrderLine = { id: string; name: string; price: Rupiah; quantity: number };

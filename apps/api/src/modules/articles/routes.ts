@@ -1,11 +1,16 @@
-import { getArticle, getPreviewLink, listArticles as listArticlesRoute } from "@lapang/contract/articles";
+import {
+  getArticle,
+  getPreviewLink,
+  listArticles as listArticlesRoute,
+  revokePreviews as revokeRoute,
+} from "@lapang/contract/articles";
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../http/serve.ts";
 import type { Deps } from "../deps.ts";
 import { listPhotos } from "../media/photos/list-photos.ts";
 import { presentArticle, presentCard } from "./present.ts";
-import { isPreview, previewLink } from "./preview-link.ts";
+import { isPreview, previewLink, revokePreviews } from "./preview-link.ts";
 import { type ArticleRow, findArticle, findRelated, listArticles, listCloseArticles } from "./queries.ts";
 
 const CLOSE_ARTICLES = 3;
@@ -41,12 +46,13 @@ export function articleRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   );
 
   serve(app, getPreviewLink, async ({ params: { slug } }) => {
-    const now = clock();
-    if (!(await findArticle(db, slug, { now, drafts: true }))) {
-      throw new DomainError("not_found", "There is no such article");
-    }
-    const { path, until } = await previewLink(db, slug, now);
+    const { path, until } = await previewLink(db, slug, clock());
     return { path, until: until.toISOString() };
+  });
+
+  serve(app, revokeRoute, async ({ params: { slug }, person }) => {
+    await revokePreviews(db, slug, person.id);
+    return { done: true as const };
   });
 
   async function photosOf(articles: readonly { id: number }[]) {

@@ -44,7 +44,7 @@ export function deskRoutes(
 
   serve(app, restockRoute, ({ params, body, person }) => restock(db, { id: params.id, ...body, staffId: person.id }));
 
-  serve(app, retryJobRoute, ({ params }) => retryJob(db, params.id));
+  serve(app, retryJobRoute, ({ params, person }) => retryJob(db, { id: params.id, staffId: person.id }));
 
   serve(app, checkInRoute, ({ params, person }) =>
     checkIn(db, { ...params, by: { personId: person.id }, now: clock() }),

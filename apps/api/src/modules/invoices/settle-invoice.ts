@@ -19,9 +19,10 @@ export async function settleInvoice(
   const { sums } = await requireLines(tx, id);
   const wallet = sums.total - money;
   const deposit = { of: subject_id, amount: sums.deposit };
+  const booked = { of: subject_id, amount: sums.booked };
   await updateInvoice(tx, id, { status: "paid", paid_at: now, wallet_set_aside: false, wallet_share: wallet });
   await postEntry(tx, {
-    entry: invoicePaid({ till, money, personId, wallet, tax: sums.tax, deposit }),
+    entry: invoicePaid({ till, money, personId, wallet, tax: sums.tax, deposit, booked }),
     dedupeKey: `invoice:${id}:paid`,
     paymentId,
     personId,

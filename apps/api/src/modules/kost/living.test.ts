@@ -10,6 +10,7 @@ import { aFolder } from "../../testing/folder.ts";
 import { type Paying, payingApp } from "../../testing/paying-app.ts";
 import { send } from "../../testing/signed-in.ts";
 import { NOW, testApp } from "../../testing/test-app.ts";
+import { removePersonFiles } from "../media/storage/people/remove-person-files.ts";
 import { forgetIdPhotos } from "./forget-id-photos.ts";
 import { findDeposit } from "./read-leases.ts";
 import { remindVisit } from "./visits/remind-visit.ts";
@@ -197,6 +198,30 @@ it("how the room was found is shown to its tenant, with photos that nobody else 
   expect((await look(null, "1/0")).statusCode).toBe(401);
   expect((await look(own, "0/0")).statusCode).toBe(404);
   expect((await look(own, "1/1")).statusCode).toBe(404);
+});
+
+it("photos of how a room was found are the venue's: no share of who took them, and still there when they leave", async () => {
+  const paying = await payingApp(db);
+  const [own, desk] = [await aCustomer(db), await aCustomer(db, { role: "front-desk" })];
+  const { id } = await anEndedLease(paying, own);
+  const write = async (photos: string[]) =>
+    as(paying, desk, "PUT", `/api/v1/staff/leases/${id}/closing`, {
+      checks: [{ label: "Dinding", state: "damaged", photos }],
+    });
+  const usageOf = async (space: string) =>
+    (await db.selectFrom("file_usage").select("files").where("space", "=", space).executeTakeFirst())?.files ?? 0;
+  const before = await usageOf("records");
+  const first = (await write([await aFile(db, desk.id), await aFile(db, desk.id)])).body.checks[0].photos;
+  expect(first).toEqual([0, 1].map(() => expect.stringMatching(`^records/leases/${id}/`)));
+  expect([await usageOf(`people/${desk.id}`), (await usageOf("records")) - before]).toEqual([0, 2]);
+  // Written anew: one photo stays, one goes, one comes; somebody else's does not.
+  const second = (await write([first[1], await aFile(db, desk.id)])).body.checks[0].photos;
+  expect(second[0]).toBe(first[1]);
+  expect((await usageOf("records")) - before).toBe(2);
+  expect((await write([await aFile(db, own.id)])).status).toBe(400);
+  await db.transaction().execute((tx) => removePersonFiles(tx, desk.id));
+  const left = db.selectFrom("stored_object").select("name").where("name", "in", second);
+  expect(await left.execute()).toHaveLength(2);
 });
 
 it("who wrote a deposit's statement does not settle it, by the rule and by the database", async () => {

@@ -49,6 +49,22 @@ describe("an article", () => {
     expect((await afterwards(`rahasia${draft}`)).status).toBe(404);
   });
 
+  it("is read under no link that was taken back; a new one works", async () => {
+    const { app, save, article } = await open();
+    await save("article", "bocor", 0, anArticleDocument);
+    const linkTo = async (slug: string) =>
+      new URL((await send(app, manager, "GET", `/api/v1/site/articles/${slug}/preview-link`)).body.path, "http://x");
+    const leaked = (await linkTo("bocor")).search;
+    const revoke = (slug: string) =>
+      send(app, manager, "POST", `/api/v1/site/articles/${slug}/preview-link/revocation`);
+    expect((await revoke("bocor")).status).toBe(200);
+    expect((await article(`bocor${leaked}`)).status).toBe(404);
+    expect((await article(`bocor${(await linkTo("bocor")).search}`)).status).toBe(200);
+    expect((await revoke("tidak-ada")).code).toBe("not_found");
+    const log = db.selectFrom("audit_entry").select("details").where("action", "=", "preview_links_revoked");
+    expect(await log.execute()).toMatchObject([{ details: { article: "bocor" } }]);
+  });
+
   it("appears by its time, without waiting for anybody", async () => {
     const { save } = await open();
     const publishAt = later(60).toISOString();

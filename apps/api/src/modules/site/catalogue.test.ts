@@ -207,6 +207,18 @@ it("everything that can be edited is listed", async () => {
   const { documents } = (await send(app, manager, "GET", "/api/v1/site")).body;
   const kinds = new Set(documents.map(({ kind }: { kind: string }) => kind));
   expect(kinds).toEqual(
-    new Set(["facts", "hours", "settings", "announcements", "faqs", "court", "prices", "add-on", "coach", "package"]),
+    new Set([
+      "facts",
+      "hours",
+      "settings",
+      "announcements",
+      "partners",
+      "faqs",
+      "court",
+      "prices",
+      "add-on",
+      "coach",
+      "package",
+    ]),
   );
 });

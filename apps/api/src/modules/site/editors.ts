@@ -12,6 +12,7 @@ import { hoursEditor } from "./documents/hours.ts";
 import { kostEditor } from "./documents/kost.ts";
 import { kostRoomEditor } from "./documents/kost-room.ts";
 import { legalEditor } from "./documents/legal.ts";
+import { partnersEditor } from "./documents/partners.ts";
 import { pricesEditor } from "./documents/prices.ts";
 import { programmeEditor } from "./documents/programme.ts";
 import { roomTypeEditor } from "./documents/room-type.ts";
@@ -35,6 +36,7 @@ const editors: Editors = {
   "kost-room": kostRoomEditor,
   article: articleEditor,
   announcements: announcementsEditor,
+  partners: partnersEditor,
   faqs: faqsEditor,
   legal: legalEditor,
 };

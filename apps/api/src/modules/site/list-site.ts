@@ -6,7 +6,7 @@ import { VENUE } from "./editor.ts";
 
 type Listed = Site["documents"][number];
 
-const single: readonly SiteKind[] = ["facts", "hours", "settings", "announcements", "faqs"];
+const single: readonly SiteKind[] = ["facts", "hours", "settings", "announcements", "partners", "faqs"];
 
 /** Everything of the site that can be edited, in the order visitors meet it. */
 export async function listSite(db: Db, now: Date): Promise<Listed[]> {

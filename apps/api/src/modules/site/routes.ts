@@ -20,6 +20,7 @@ import {
   saveKostRoom,
   saveLegal,
   savePackage,
+  savePartners,
   savePrices,
   saveProgramme,
   saveRoomType,
@@ -57,6 +58,7 @@ const savingRoutes = {
   "kost-room": saveKostRoom,
   article: saveArticle,
   announcements: saveAnnouncements,
+  partners: savePartners,
   faqs: saveFaqs,
   legal: saveLegal,
 };

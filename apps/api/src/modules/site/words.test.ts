@@ -42,6 +42,35 @@ describe("announcements", () => {
   });
 });
 
+describe("partners", () => {
+  const items = [
+    { name: "Kopi Baseline", about: "buka pukul 06.00", website: "https://kopi.example/" },
+    { name: "Toko Grip", about: "", website: "" },
+  ];
+
+  it("are told in their order, each once, and lead to safe pages only", async () => {
+    const { change } = await open();
+    expect((await change("partners", "venue", { items })).body.value).toEqual({ items });
+    expect((await venueAt(NOW)).partners).toEqual(items);
+    for (const website of ["http://kopi.example", "javascript:alert(1)", "kopi"]) {
+      expect((await change("partners", "venue", { items: [{ ...items[0], website }] })).status, website).toBe(400);
+    }
+    const twice = [items[0], { ...items[1], name: "KOPI baseline" }];
+    expect((await change("partners", "venue", { items: twice })).status).toBe(400);
+    expect((await venueAt(NOW)).partners).toEqual(items);
+  });
+
+  it("that were taken off come back by undo", async () => {
+    const { change, revisions, undo } = await open();
+    await change("partners", "venue", { items });
+    await change("partners", "venue", { items: [] });
+    expect((await venueAt(NOW)).partners).toEqual([]);
+    const [latest] = await revisions("?kind=partners");
+    expect((await undo(latest.id, latest.current)).body.value).toEqual({ items });
+    expect((await venueAt(NOW)).partners).toEqual(items);
+  });
+});
+
 describe("questions", () => {
   it("are told in the order they were put in", async () => {
     const { change } = await open();

@@ -8,11 +8,12 @@ type Parts = {
   venue: VenueRow;
   rules: VenueRules;
   announcements: { body: string }[];
+  partners: Venue["partners"];
   faqs: { question: string; answer: string }[];
   hourPackages: HourPackageRow[];
 };
 
-export function presentVenue({ venue, rules, announcements, faqs, hourPackages }: Parts): Venue {
+export function presentVenue({ venue, rules, announcements, partners, faqs, hourPackages }: Parts): Venue {
   return {
     name: venue.name,
     tagline: venue.tagline,
@@ -29,6 +30,7 @@ export function presentVenue({ venue, rules, announcements, faqs, hourPackages }
     story: venue.story,
     openingHours: rules.openingHours,
     announcements: announcements.map(({ body }) => body),
+    partners,
     faqs,
     hourPackages: hourPackages.map(presentHourPackage),
     policy: presentPolicy(rules.settings),

@@ -17,6 +17,10 @@ export async function listAnnouncements(db: Db, now: Date) {
     .execute();
 }
 
+export async function listPartners(db: Db) {
+  return db.selectFrom("partner").select(["name", "about", "website"]).orderBy("position").execute();
+}
+
 export async function listFaqs(db: Db) {
   return db.selectFrom("faq").select(["question", "answer"]).orderBy("position").execute();
 }

@@ -5,22 +5,23 @@ import { serve } from "../../http/serve.ts";
 import type { Deps } from "../deps.ts";
 import { findVenueRules } from "./find-venue-rules.ts";
 import { presentLegalPage, presentVenue } from "./present.ts";
-import { findLegalPage, findVenue, listAnnouncements, listFaqs, listHourPackages } from "./queries.ts";
+import { findLegalPage, findVenue, listAnnouncements, listFaqs, listHourPackages, listPartners } from "./queries.ts";
 
 export function venueRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   serve(
     app,
     getVenue,
     async () => {
-      const [rules, venue, announcements, faqs, hourPackages] = await Promise.all([
+      const [rules, venue, announcements, partners, faqs, hourPackages] = await Promise.all([
         findVenueRules(db),
         findVenue(db),
         listAnnouncements(db, clock()),
+        listPartners(db),
         listFaqs(db),
         listHourPackages(db),
       ]);
       if (!venue) throw new DomainError("unavailable", "The venue is not set up yet");
-      return presentVenue({ venue, rules, announcements, faqs, hourPackages });
+      return presentVenue({ venue, rules, announcements, partners, faqs, hourPackages });
     },
     { cacheSeconds: 5 },
   );

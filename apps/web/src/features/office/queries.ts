@@ -7,11 +7,12 @@ import type { listDoors } from "@lapang/contract/doors";
 import type { listPasskeys } from "@lapang/contract/passkeys";
 import type { listNotifications } from "@lapang/contract/payments";
 import type { getRain, listRains } from "@lapang/contract/rain";
+import type { listRoomsInHouse } from "@lapang/contract/room-sales";
 import type { QueryOf } from "@lapang/contract/route";
 import type { getSecondFactor } from "@lapang/contract/second-factor";
 import type { listAudit, listAuditWords, listDebts, listReviews, listTransfers } from "@lapang/contract/staff-money";
 import type { listStaff, listStaffSessions } from "@lapang/contract/staff-people";
-import type { getSystem, listJobs, listMails } from "@lapang/contract/system";
+import type { getSystem, listJobs, listMails, listPushes } from "@lapang/contract/system";
 import type { listCorrections } from "@lapang/contract/wallet-corrections";
 import { apiQuery } from "../../lib/api.ts";
 
@@ -69,6 +70,7 @@ export const officeQueries = {
     ...apiQuery<typeof getDeskBooking>("/api/v1/desk/bookings/:id", { params: { id } }),
     freshMs,
   }),
+  roomsInHouse: () => ({ ...apiQuery<typeof listRoomsInHouse>("/api/v1/desk/rooms-in-house", {}), freshMs }),
   passkeys: () => ({ ...apiQuery<typeof listPasskeys>("/api/v1/me/passkeys", {}), freshMs }),
   secondFactor: () => ({ ...apiQuery<typeof getSecondFactor>("/api/v1/me/second-factor", {}), freshMs }),
   customers: (query: QueryOf<typeof listCustomers>) => ({
@@ -83,6 +85,11 @@ export const officeQueries = {
   }),
   mails: (query: QueryOf<typeof listMails>) => ({
     ...apiQuery<typeof listMails>("/api/v1/system/mails", { query }),
+    freshMs,
+    askAgain,
+  }),
+  pushes: (query: QueryOf<typeof listPushes>) => ({
+    ...apiQuery<typeof listPushes>("/api/v1/system/pushes", { query }),
     freshMs,
     askAgain,
   }),

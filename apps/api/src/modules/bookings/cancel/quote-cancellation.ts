@@ -51,7 +51,10 @@ export async function termsOf(db: Db, sellables: Sellables, booking: BookingRow,
   const bought = await readPaid(db, booking);
   const terms = quoteShares(parts, { paid: bought.paid, by, now });
   const going = parts.filter((_, index) => terms.visits[index] !== null);
-  const walletOnly = going.some(({ group }) => sellableOf(sellables, group.row.kind).refundsToWallet);
+  const walletOnly =
+    going.some(({ group }) => sellableOf(sellables, group.row.kind).refundsToWallet) ||
+    // Nobody is sent money for what is on a room: it may not be paid yet.
+    bought.sources.some(({ method }) => method === "folio");
   const later = await quoteLater(db, sellables, booking.id, { parts, going, terms });
   const refund = refundOf({ sources: bought.sources, parts, terms, walletOnly, later }, asking);
   return { ...bought, parts, going, terms, refund };

@@ -11,7 +11,9 @@ import { byKind, type Sellables } from "../sellables.ts";
 
 type Sale = {
   money: number;
-  till?: Till;
+  till?: Till | "folio";
+  /** Whose room it is on. */
+  tillOf?: string;
   paymentId: string | null;
   actor: "customer" | "gateway" | "staff";
   personId?: string;
@@ -43,14 +45,14 @@ type Selling = { booking: BookingRow; groups: readonly ItemGroup[]; sale: Sale }
 
 async function bookSale(tx: Tx, sellables: Sellables, { booking, groups, sale }: Selling): Promise<void> {
   const { id: bookingId, person_id: personId } = booking;
-  const { money, till = "gateway", paymentId, now } = sale;
+  const { money, till = "gateway", tillOf, paymentId, now } = sale;
   const quoted = keptQuoteOf(booking.quote)?.quoted;
   const { wallet, hours } = await spendTenders(tx, bookingId);
   const deferred: DeferredValue[] = [];
   for (const [sellable, own] of byKind(sellables, groups)) {
     deferred.push(...(await sellable.deliver(tx, own, { bookingId, personId, quoted, now })));
   }
-  const takings = { till, money, personId, wallet, tax: quoted?.tax ?? 0 };
+  const takings = { till, tillOf: tillOf ?? null, money, personId, wallet, tax: quoted?.tax ?? 0 };
   await postEntry(tx, {
     entry: bookingSold({ ...takings, hours, discount: quoted?.discount ?? 0, deferred }),
     dedupeKey: `booking:${bookingId}:sold`,

@@ -123,3 +123,27 @@ it("who signs in at the same moment is not forgotten", async () => {
   const [erasing] = await queueBehind(db, identity, [() => erase(app, manager, id, name)]);
   expect(erasing?.body.error.details.rule).toBe("account");
 });
+
+it("the log of a merge forgets who the double was with the customer, keeps the rest, and nothing else of it changes", async () => {
+  const { app, id, name, bookingId } = await aWalkIn();
+  await played(bookingId);
+  const double = await aPerson(db, { name: "Sari Lama", email: null });
+  await db.updateTable("person").set({ phone: "+6281277700011", walk_in: true }).where("id", "=", double.id).execute();
+  const wish = { into: id, name: "Sari Lama", reason: "Nomor lama" };
+  expect((await send(app, manager, "POST", `${CUSTOMERS}/${double.id}/merge`, wish)).status).toBe(200);
+  const merged = () =>
+    db
+      .selectFrom("audit_entry")
+      .select(["id", "reason", "details"])
+      .where("action", "=", "customers_merged")
+      .where("subject_id", "=", id)
+      .executeTakeFirstOrThrow();
+  expect(await merged()).toMatchObject({ details: { name: "Sari Lama", phone: "+6281277700011" } });
+  expect((await erase(app, manager, id, name)).status).toBe(200);
+  const left = await merged();
+  expect(left).toMatchObject({ reason: "Nomor lama", details: { from: double.id } });
+  expect(JSON.stringify(left)).not.toMatch(/Sari Lama|81277700011/);
+  const tampered = db.updateTable("audit_entry").where("id", "=", left.id);
+  await expect(tampered.set({ reason: "Lain" }).execute()).rejects.toThrow("append-only");
+  await expect(tampered.set({ details: "{}" }).execute()).rejects.toThrow("append-only");
+});

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { testDatabase } from "../../../testing/database.ts";
 import { aPerson, aVenue } from "../../../testing/factories-venue.ts";
-import { aMemberOfStaff, send } from "../../../testing/signed-in.ts";
+import { aBrowser } from "../../../testing/push-service.ts";
+import { aCaller, aMemberOfStaff, send } from "../../../testing/signed-in.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
@@ -51,6 +52,44 @@ it("mails that wait tell to whom and why they do, and what they say stays theirs
   await db.updateTable("mail_outbox").set({ sent_at: new Date() }).execute();
   expect((await ask("/api/v1/system/mails")).total).toBe(0);
   expect((await ask("/api/v1/system/mails?state=sent")).items).toMatchObject([{ to: "antre@example.com" }]);
+});
+
+it("messages to browsers that wait tell to whom, how often and why; one is tried again at once, another given up", async () => {
+  const app = await testApp(db);
+  const reader = await aCaller(db, { name: "Pembaca" });
+  expect((await send(app, reader, "POST", "/api/v1/me/devices", aBrowser().offer)).status).toBe(200);
+  for (const title of ["Satu", "Dua"]) {
+    await db.transaction().execute((tx) =>
+      tellPerson(tx, {
+        ...{ personId: reader.id, topic: "booking", title, body: "RAHASIA-43", link: null, dedupeKey: title },
+      }),
+    );
+  }
+  const spent = { attempts: 8, last_error: "the push service answered 503" };
+  await db.updateTable("push_copy").set(spent).execute();
+  await sql`delete from graphile_worker._private_jobs where key like 'send_push:%'`.execute(db);
+  const waiting = await ask("/api/v1/system/pushes");
+  expect(waiting).toMatchObject({
+    total: 2,
+    items: [
+      { to: "Pembaca", title: "Satu", attempts: 8, error: spent.last_error, nextTryAt: null },
+      { title: "Dua", nextTryAt: null },
+    ],
+  });
+  expect(JSON.stringify(waiting)).not.toContain("RAHASIA-43");
+  const [one, two] = waiting.items.map(({ id }: { id: string }) => `/api/v1/system/pushes/${id}`);
+  expect((await send(app, manager, "POST", `${one}/retry`)).status).toBe(200);
+  expect((await send(app, manager, "POST", `${two}/drop`)).status).toBe(200);
+  const left = await ask("/api/v1/system/pushes");
+  expect(left).toMatchObject({ total: 1, items: [{ title: "Satu", attempts: 0, nextTryAt: expect.any(String) }] });
+  const inbox = db.selectFrom("inbox_message").select("title").where("person_id", "=", reader.id);
+  expect(await inbox.orderBy("title").execute()).toEqual([{ title: "Dua" }, { title: "Satu" }]);
+  expect((await send(app, manager, "POST", `${two}/retry`)).status).toBe(404);
+  const log = db.selectFrom("audit_entry").select(["action", "details"]).where("action", "like", "push_%");
+  expect(await log.orderBy("id").execute()).toMatchObject([
+    { action: "push_retried", details: { attempts: 8 } },
+    { action: "push_dropped", details: { error: spent.last_error } },
+  ]);
 });
 
 it("each port tells its adapter, or that it has none, and when it last worked", async () => {

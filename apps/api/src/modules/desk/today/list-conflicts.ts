@@ -4,10 +4,12 @@ import type { Db } from "../../../db/connect.ts";
 
 const MOST = 50;
 
+type Conflict = DeskToday["conflicts"][number];
+
 /** What was promised and has no place yet: rooms that another seller sold too, and meetings of clubs without a court. */
-export async function listConflicts(db: Db, now: Date): Promise<DeskToday["conflicts"]> {
+export async function listConflicts(db: Db, now: Date): Promise<{ rows: Conflict[]; total: number }> {
   const zone = sql`(select zone from venue)`;
-  const { rows } = await sql<DeskToday["conflicts"][number]>`
+  const { rows } = await sql<Conflict & { total: number }>`select *, count(*) over ()::int as total from (
     select event.id, 'room' as kind, feed.name, room.number as what, property.slug as "where", event.check_in::text as day
     from calendar_event as event join calendar_feed as feed on feed.id = event.feed_id
     join hotel_room as room on room.resource_id = feed.resource_id
@@ -18,7 +20,7 @@ export async function listConflicts(db: Db, now: Date): Promise<DeskToday["confl
       (session.starts_at at time zone ${zone})::date::text
     from club_session as session join club_meeting as meeting on meeting.id = session.meeting_id
     join club on club.id = meeting.club_id join court on court.id = meeting.court_id
-    where session.status = 'collided' and session.starts_at > ${now}
+    where session.status = 'collided' and session.starts_at > ${now}) as conflicts
     order by day, name limit ${MOST}`.execute(db);
-  return rows;
+  return { rows: rows.map(({ total: _, ...conflict }) => conflict), total: rows[0]?.total ?? 0 };
 }

@@ -21,12 +21,13 @@ export async function readToday(db: Db, { staff, now, backups }: Asking): Promis
   const until = new Date(now.getTime() + AHEAD_MS);
   const expected = sql<boolean>`item.starts_at < ${until} and item.ends_at > ${now} and attendance.outcome is null`;
   const isManager = mayActAs(staff.role, "manager");
-  const [games, letters, lowStock, conflicts, failedJobs, backupTrouble] = await Promise.all([
+  const [games, letters, lettersTotal, lowStock, conflicts, failedJobs, backupTrouble] = await Promise.all([
     listGames(db, expected, now),
     listLetters(db),
+    countLetters(db),
     listLowStock(db, settings.lowStock),
     listConflicts(db, now),
-    isManager ? listFailedJobs(db) : [],
+    isManager ? listFailedJobs(db) : { jobs: [], total: 0 },
     isManager ? findBackupTrouble(db, { backups, now }) : null,
   ]);
   return {
@@ -40,17 +41,25 @@ export async function readToday(db: Db, { staff, now, backups }: Asking): Promis
       at: created_at.toISOString(),
     })),
     lowStock,
-    conflicts,
-    failedJobs,
+    conflicts: conflicts.rows,
+    failedJobs: failedJobs.jobs,
     backupTrouble,
+    totals: { letters: lettersTotal, conflicts: conflicts.total, failedJobs: failedJobs.total },
   };
 }
 
+const unanswered = (db: Db) => db.selectFrom("contact_message").where("handled_at", "is", null);
+
+async function countLetters(db: Db): Promise<number> {
+  const { total } = await unanswered(db)
+    .select((all) => all.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
 async function listLetters(db: Db) {
-  return db
-    .selectFrom("contact_message")
+  return unanswered(db)
     .select(["id", "reference", "name", "topic", "body", "email", "phone", "created_at"])
-    .where("handled_at", "is", null)
     .orderBy("created_at")
     .limit(MOST_LETTERS)
     .execute();

@@ -99,7 +99,8 @@ it("tells what was promised and has no place: a room that was sold twice, a meet
     .insertInto("club_session")
     .values([session("collided", "2043-11-21"), session("placed", "2043-11-28"), session("collided", "2043-11-07")])
     .execute();
-  const { conflicts } = (await send(app, desk, "GET", "/api/v1/desk/today")).body;
+  const { conflicts, totals } = (await send(app, desk, "GET", "/api/v1/desk/today")).body;
+  expect(totals.conflicts).toBe(2);
   expect(conflicts).toMatchObject([
     { kind: "club", name: "subuh", what: expect.stringMatching(/^Ganda, /), where: "subuh", day: "2043-11-21" },
     { kind: "room", name: "Penjual lain", what: "1", where: hotel.slug, day: "2043-11-22" },
@@ -120,6 +121,18 @@ it("a letter is handled once, by whoever was first", async () => {
   expect(left.body.letters.map((letter: { id: string }) => letter.id)).not.toContain(id);
   const noted = await db.selectFrom("audit_entry").select("action").where("subject_id", "=", id).execute();
   expect(noted).toEqual([{ action: "letter_answered" }]);
+});
+
+it("of more letters than a screen holds the oldest are shown, and all are counted", async () => {
+  const app = await testApp(db);
+  const desk = await aCaller(db, { role: "front-desk" });
+  const before = (await send(app, desk, "GET", "/api/v1/desk/today")).body;
+  const written = await Promise.all(Array.from({ length: 23 }, aLetter));
+  const { body } = await send(app, desk, "GET", "/api/v1/desk/today");
+  expect(body.totals.letters).toBe(before.totals.letters + 23);
+  expect(body.letters).toHaveLength(20);
+  await send(app, desk, "POST", `/api/v1/desk/letters/${written[0]?.id}/handled`);
+  expect((await send(app, desk, "GET", "/api/v1/desk/today")).body.totals.letters).toBe(before.totals.letters + 22);
 });
 
 it("a delivery is counted once, however many count it", async () => {

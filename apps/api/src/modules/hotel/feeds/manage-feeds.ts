@@ -1,6 +1,7 @@
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
+import { recordAction } from "../../audit/record-action.ts";
 import { releaseAllocations } from "../../ledger/ledger.ts";
 import { findHotelId } from "../reception/read-board.ts";
 
@@ -38,10 +39,10 @@ export async function listRoomFeeds(db: Db, slug: string) {
   }));
 }
 
-type NewFeed = { slug: string; number: string; name: string; url: string };
+type NewFeed = { slug: string; number: string; name: string; url: string; staffId: string };
 
 /** Begins to read a calendar for a room, at once. */
-export async function addFeed(db: Db, { slug, number, name, url }: NewFeed): Promise<string> {
+export async function addFeed(db: Db, { slug, number, name, url, staffId }: NewFeed): Promise<string> {
   const hotel = await findHotelId(db, slug);
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: string }>`
@@ -52,6 +53,11 @@ export async function addFeed(db: Db, { slug, number, name, url }: NewFeed): Pro
     const [feed] = rows;
     if (!feed) throw new DomainError("conflict", "There is no such room, or it reads this calendar already");
     await queueSync(tx, feed.id);
+    // Its address opens the other seller's calendar: it stands in no log.
+    const details = { hotel: slug, room: number, name };
+    await recordAction(tx, {
+      ...{ personId: staffId, concernedId: null, action: "feed_added", subjectId: feed.id, details },
+    });
     return feed.id;
   });
 }
@@ -71,11 +77,15 @@ async function queueSync(tx: Tx, id: string): Promise<void> {
 }
 
 /** Stops reading a calendar; the nights it took are free again. */
-export async function removeFeed(db: Db, id: string): Promise<void> {
+export async function removeFeed(db: Db, { id, staffId }: { id: string; staffId: string }): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const events = await tx.selectFrom("calendar_event").select("id").where("feed_id", "=", id).execute();
-    const gone = await tx.deleteFrom("calendar_feed").where("id", "=", id).returning("id").executeTakeFirst();
+    const gone = await tx.deleteFrom("calendar_feed").where("id", "=", id).returning("name").executeTakeFirst();
     if (!gone) throw new DomainError("not_found", "There is no such calendar");
+    const details = { name: gone.name, events: events.length };
+    await recordAction(tx, {
+      ...{ personId: staffId, concernedId: null, action: "feed_removed", subjectId: id, details },
+    });
     if (events.length > 0) await releaseAllocations(tx, ...events.map((event) => event.id));
   });
 }

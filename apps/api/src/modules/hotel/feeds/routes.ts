@@ -17,13 +17,15 @@ const tokenParams = z.object({ token: z.string().regex(/^[0-9a-f]{64}$/) });
 /** Calendars of rooms: our own for other sellers, and theirs for us. */
 export function hotelFeedRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   serve(app, listFeedsRoute, async ({ params }) => ({ rooms: await listRoomFeeds(db, params.slug) }));
-  serve(app, addFeedRoute, async ({ params, body }) => ({ id: await addFeed(db, { ...params, ...body }) }));
+  serve(app, addFeedRoute, async ({ params, body, person }) => ({
+    id: await addFeed(db, { ...params, ...body, staffId: person.id }),
+  }));
   serve(app, syncFeedRoute, async ({ params }) => {
     await requestSync(db, params.id);
     return { queued: true as const };
   });
-  serve(app, removeFeedRoute, async ({ params }) => {
-    await removeFeed(db, params.id);
+  serve(app, removeFeedRoute, async ({ params, person }) => {
+    await removeFeed(db, { id: params.id, staffId: person.id });
     return { removed: true as const };
   });
 

@@ -60,6 +60,16 @@ it("a passport is written down once, its photo is the desk's only, and the list 
   expect((await list()).body.passports[0].reportedAt).toBe(NOW.toISOString());
   const csv = await app.inject({ url: `/api/v1/staff/hotels/${hotel.slug}/passports.csv`, headers: clerk.headers });
   expect(csv.body).toContain(`"'=HYPERLINK(1)","NL","AB1234567","2043-12-07","2043-12-09"`);
+  const log = await db
+    .selectFrom("audit_entry")
+    .select(["action", "details"])
+    .where("person_id", "=", clerk.id)
+    .orderBy("id")
+    .execute();
+  expect(log.map(({ action }) => action)).toEqual([
+    ...["passport_added", "passport_photo_kept", "passport_photo_read", "passport_reported", "passports_exported"],
+  ]);
+  expect(JSON.stringify(log)).not.toMatch(/HYPERLINK|AB1234567/);
 });
 
 it("thirty days after they left nothing of it is there, and at once when the account is deleted", async () => {

@@ -4,7 +4,8 @@ import type { GuestPassport } from "@lapang/contract/staff-passports";
 import { DomainError } from "@lapang/domain/errors";
 import { type RawBuilder, sql } from "kysely";
 import type { StoragePort } from "../../../adapters/storage/port.ts";
-import type { Db } from "../../../db/connect.ts";
+import type { Db, Tx } from "../../../db/connect.ts";
+import { recordAction } from "../../audit/record-action.ts";
 import { checkContent } from "../../media/storage/content/check-content.ts";
 import { findStay } from "../reception/find-stay.ts";
 import { findHotelId } from "../reception/read-board.ts";
@@ -41,25 +42,55 @@ type NewPassport = { itemId: string; staffId: string; name: string; nationality:
 /** Writes a foreign guest of a stay down; the same passport once. */
 export async function addPassport(db: Db, { itemId, staffId, now, ...passport }: NewPassport): Promise<GuestPassport> {
   await findStay(db, itemId);
-  const row = await db
-    .insertInto("guest_passport")
-    .values({ item_id: itemId, ...passport, created_at: now, created_by: staffId })
-    .onConflict((on) => on.constraint("guest_passport_number_unique").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  if (!row) throw new DomainError("conflict", "This passport was written down already");
-  return findPassport(db, row.id);
+  return db.transaction().execute(async (tx) => {
+    const row = await tx
+      .insertInto("guest_passport")
+      .values({ item_id: itemId, ...passport, created_at: now, created_by: staffId })
+      .onConflict((on) => on.constraint("guest_passport_number_unique").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!row) throw new DomainError("conflict", "This passport was written down already");
+    return notePassport(tx, { id: row.id, staffId, action: "passport_added" });
+  });
 }
 
-export async function reportPassport(db: Db, id: string, now: Date): Promise<GuestPassport> {
-  await sql`update guest_passport set reported_at = coalesce(reported_at, ${now}) where id = ${id}`.execute(db);
-  return findPassport(db, id);
+type Reading = { id: string; staffId: string };
+
+export async function reportPassport(db: Db, { id, staffId, now }: Reading & { now: Date }): Promise<GuestPassport> {
+  return db.transaction().execute(async (tx) => {
+    await sql`update guest_passport set reported_at = coalesce(reported_at, ${now}) where id = ${id}`.execute(tx);
+    return notePassport(tx, { id, staffId, action: "passport_reported" });
+  });
+}
+
+type Noting = Reading & {
+  action: "passport_added" | "passport_reported" | "passport_photo_kept" | "passport_photo_read";
+};
+
+/** Who had a passport in hand, and of which stay; whose it is stands in the passport alone, which is soon forgotten. */
+async function notePassport(tx: Tx, { id, staffId, action }: Noting): Promise<GuestPassport> {
+  const passport = await findPassport(tx, id);
+  const details = { booking: passport.code, room: passport.room };
+  await recordAction(tx, { personId: staffId, concernedId: null, action, subjectId: id, details });
+  return passport;
+}
+
+/** The whole list of a hotel as a file: that it was taken, and by whom, is kept. */
+export async function exportPassports(db: Db, { slug, staffId }: { slug: string; staffId: string }) {
+  const passports = await listPassports(db, slug);
+  await db.transaction().execute((tx) =>
+    recordAction(tx, {
+      ...{ personId: staffId, concernedId: null, action: "passports_exported", subjectId: randomUUID() },
+      details: { hotel: slug, count: passports.length },
+    }),
+  );
+  return passports;
 }
 
 type Bytes = { db: Db; store: StoragePort };
 
 /** Keeps the photo, drawn anew; the bytes first, so that a row never names what is not there. */
-export async function keepPhoto({ db, store }: Bytes, id: string, bytes: Buffer): Promise<void> {
+export async function keepPhoto({ db, store }: Bytes, { id, staffId }: Reading, bytes: Buffer): Promise<void> {
   await findPassport(db, id);
   const checked = await checkContent("content", bytes);
   const key = `passports/${randomUUID()}`;
@@ -69,10 +100,15 @@ export async function keepPhoto({ db, store }: Bytes, id: string, bytes: Buffer)
     from (select photo_key as before from guest_passport where id = ${id} for update) as old
     where id = ${id} returning old.before`.execute(db);
   if (rows[0]?.before) await store.delete(rows[0].before);
-  if (rows.length === 0) await store.delete(key);
+  if (rows.length === 0) return store.delete(key);
+  await db.transaction().execute((tx) => notePassport(tx, { id, staffId, action: "passport_photo_kept" }));
 }
 
-export async function openPhoto({ db, store }: Bytes, id: string): Promise<{ bytes: Readable; type: string }> {
+/** The photo, for who has it in hand: that it was looked at, and by whom, is kept before it is shown. */
+export async function openPhoto(
+  { db, store }: Bytes,
+  { id, staffId }: Reading,
+): Promise<{ bytes: Readable; type: string }> {
   const row = await db
     .selectFrom("guest_passport")
     .select(["photo_key", "photo_type"])
@@ -81,6 +117,7 @@ export async function openPhoto({ db, store }: Bytes, id: string): Promise<{ byt
     .executeTakeFirst();
   const bytes = row?.photo_key ? await store.get(row.photo_key) : null;
   if (!bytes) throw new DomainError("not_found", "There is no photo of this passport");
+  await db.transaction().execute((tx) => notePassport(tx, { id, staffId, action: "passport_photo_read" }));
   return { bytes, type: row?.photo_type ?? "" };
 }
 

@@ -4,19 +4,25 @@ import {
   reportPassport as reportPassportRoute,
 } from "@lapang/contract/staff-passports";
 import { duties } from "@lapang/domain/duties";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { StoragePort } from "../../../adapters/storage/port.ts";
 import { admit } from "../../../http/guard.ts";
 import { sendTable } from "../../../http/send-table.ts";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";
-import { addPassport, keepPhoto, listPassports, openPhoto, reportPassport } from "./passports.ts";
+import { addPassport, exportPassports, keepPhoto, listPassports, openPhoto, reportPassport } from "./passports.ts";
 
 const MAX_BYTES = 8 * 1024 * 1024;
 const PICTURES = ["image/jpeg", "image/png", "image/webp"];
 const idParams = z.object({ id: z.uuid() });
 const columns = ["name", "nationality", "number", "checkIn", "checkOut", "room", "code", "reportedAt"] as const;
+
+/** Whoever `admit` has let in. */
+function staffOf({ person }: FastifyRequest): string {
+  if (!person) throw new Error("a route of staff was opened by nobody");
+  return person.id;
+}
 
 /** Foreign guests: a list to report them by, and the photos of their passports, for the desk only. */
 export function passportRoutes(app: FastifyInstance, { db, clock, store }: Deps & { store: StoragePort }): void {
@@ -24,12 +30,14 @@ export function passportRoutes(app: FastifyInstance, { db, clock, store }: Deps 
   serve(app, addPassportRoute, ({ params, body, person }) =>
     addPassport(db, { ...body, itemId: params.itemId, staffId: person.id, now: clock() }),
   );
-  serve(app, reportPassportRoute, ({ params }) => reportPassport(db, params.id, clock()));
+  serve(app, reportPassportRoute, ({ params, person }) =>
+    reportPassport(db, { id: params.id, staffId: person.id, now: clock() }),
+  );
 
   const hidden = { schema: { hide: true, params: idParams }, onRequest: admit(duties["register-passports"]) };
   app.get("/api/v1/staff/passports/:id/photo", hidden, async (request, reply) => {
     const { id } = request.params as z.output<typeof idParams>;
-    const { bytes, type } = await openPhoto({ db, store }, id);
+    const { bytes, type } = await openPhoto({ db, store }, { id, staffId: staffOf(request) });
     return reply.header("cache-control", "no-store").type(type).send(bytes);
   });
 
@@ -39,7 +47,7 @@ export function passportRoutes(app: FastifyInstance, { db, clock, store }: Deps 
   };
   app.get("/api/v1/staff/hotels/:slug/passports.csv", hotel, async (request, reply) => {
     const { slug } = request.params as { slug: string };
-    const rows = await listPassports(db, slug);
+    const rows = await exportPassports(db, { slug, staffId: staffOf(request) });
     const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ""))];
     return sendTable(reply, "tamu-asing.csv", lines);
   });
@@ -51,7 +59,7 @@ export function passportRoutes(app: FastifyInstance, { db, clock, store }: Deps 
     );
     scope.put("/api/v1/staff/passports/:id/photo", { ...hidden, bodyLimit: MAX_BYTES }, async (request, reply) => {
       const { id } = request.params as z.output<typeof idParams>;
-      await keepPhoto({ db, store }, id, request.body as Buffer);
+      await keepPhoto({ db, store }, { id, staffId: staffOf(request) }, request.body as Buffer);
       return reply.code(204).send();
     });
     ready();

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { setRates as setRatesRoute } from "@lapang/contract/staff-hotel";
 import { lastDayToAsk } from "@lapang/domain/calendar-reach";
 import { DomainError } from "@lapang/domain/errors";
@@ -5,6 +6,7 @@ import { addDays, type LocalDate, weekdayOf } from "@lapang/domain/venue-time";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Db, Tx } from "../../../db/connect.ts";
+import { recordAction } from "../../audit/record-action.ts";
 import { findHotelId } from "../reception/read-board.ts";
 
 type PriceRow = { roomType: string; plan: string; night: string; price: number; label: string };
@@ -28,8 +30,10 @@ export async function readRateCalendar(db: Db, slug: string, { from, to }: { fro
 
 type Rates = z.output<(typeof setRatesRoute)["body"]>;
 
+type Asking = { staffId: string; today: LocalDate };
+
 /** Sets or clears prices and arrival rules for the nights of a range, all or none; tells how many nights that are. */
-export async function setRates(db: Db, slug: string, rates: Rates, today: LocalDate): Promise<number> {
+export async function setRates(db: Db, slug: string, rates: Rates, { staffId, today }: Asking): Promise<number> {
   const nights = nightsOf(rates, today);
   if (rates.prices.some(({ price }) => price !== null) && !rates.label)
     refuseField("label", "why the price is another");
@@ -44,6 +48,11 @@ export async function setRates(db: Db, slug: string, rates: Rates, today: LocalD
     if (!type) throw new DomainError("not_found", "There is no such room type");
     for (const { plan, price } of rates.prices) await setPrice(tx, { typeId: type.id, plan, price, nights, rates });
     if (rates.arrival) await setArrival(tx, type.id, nights, rates.arrival);
+    await recordAction(tx, {
+      // Nights have no id of their own; the audit log knows its subjects by UUID.
+      ...{ personId: staffId, concernedId: null, action: "night_rates_set", subjectId: randomUUID() },
+      details: { hotel: slug, ...rates, nights: nights.length },
+    });
   });
   return nights.length;
 }

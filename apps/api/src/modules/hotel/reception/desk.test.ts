@@ -147,6 +147,10 @@ it("extras are paid before one leaves, with a receipt and in the books", async (
   expect(payments.body.items).toMatchObject([{ amount: 65_000, method: "cash" }, {}]);
   const { body } = await ask(paying, clerk, "GET", `/api/v1/staff/stays/${item.id}/folio`);
   expect(body.charges.map(({ paid }: { paid: boolean }) => paid)).toEqual([true, true]);
+  const log = db.selectFrom("audit_entry").select("action").where("person_id", "=", clerk.id).orderBy("id");
+  expect((await log.execute()).map(({ action }) => action)).toEqual([
+    ...["guest_arrived", "room_charged", "room_charged", "cash_taken", "guest_departed"],
+  ]);
   expect(await listBroken(db)).toEqual({});
 });
 
@@ -167,6 +171,10 @@ it("the rate calendar is set for a range by managers, and guests read why", asyn
     paying.app.inject({ method: "PUT", url, headers, payload });
   expect((await put(clerk.headers, season)).statusCode).toBe(403);
   expect((await put(manager.headers, season)).json()).toEqual({ nights: 4 });
+  const noted = db.selectFrom("audit_entry").select(["action", "details"]).where("person_id", "=", manager.id);
+  expect(await noted.execute()).toMatchObject([
+    { action: "night_rates_set", details: { hotel: hotel.slug, nights: 4, prices: [{ price: 800_000 }] } },
+  ]);
   const query = `/api/v1/hotels/${hotel.slug}/availability?checkIn=2043-12-25&nights=2`;
   const [type] = (await get(paying.app, query)).body.roomTypes;
   expect(type.quotes[0].lines).toMatchObject([{ season: "Libur akhir tahun", amount: 800_000 }, { amount: 800_000 }]);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Folio } from "@lapang/contract/staff-hotel";
 import { sumInvoice } from "@lapang/domain/invoice/invoice-sums";
-import { bookingSold } from "@lapang/domain/payment/movements";
+import { folioPaid } from "@lapang/domain/payment/movements";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
@@ -41,6 +41,10 @@ export async function chargeRoom(db: Db, { itemId, staffId, now, ...charge }: Ch
     refuseOwnMoney({ staffId, concernedId: stay.person_id });
     assertState(stay, "in_house", "charged");
     await insertCharges(tx, stay, { charges: [charge], staffId, now });
+    await recordAction(tx, {
+      ...{ personId: staffId, concernedId: stay.person_id, action: "room_charged", subjectId: itemId },
+      details: { booking: stay.code, room: stay.number, ...charge },
+    });
   });
   return readFolio(db, itemId);
 }
@@ -66,7 +70,7 @@ export async function takeFolioCash(db: Db, { itemId, staffId, expectedAmount, n
     const open = await listOpenCharges(tx, itemId);
     await withdrawInvoice(tx, open, "Dibayar tunai");
     const lines = folioLines(open, settings);
-    const { tax, taxes } = sumInvoice(lines);
+    const { tax, taxes, booked } = sumInvoice(lines);
     const payment = await recordCash(tx, {
       staffId,
       payableKind: "folio",
@@ -83,9 +87,9 @@ export async function takeFolioCash(db: Db, { itemId, staffId, expectedAmount, n
       .where("item_id", "=", itemId)
       .where("payment_id", "is", null)
       .execute();
-    const sold = { till: "cash", money: expectedAmount, personId, wallet: 0, hours: [], discount: 0, tax } as const;
+    const paid = { till: "cash", money: expectedAmount, tax, booked: { of: booking.id, amount: booked } } as const;
     await postEntry(tx, {
-      entry: bookingSold(sold),
+      entry: folioPaid(paid),
       dedupeKey: `folio:${payment.id}:sold`,
       bookingId: null,
       paymentId: payment.id,

@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { DomainError } from "@lapang/domain/errors";
 import { instantAt, type LocalDate, localDateOf } from "@lapang/domain/venue-time";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
+import { recordAction } from "../../audit/record-action.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { listStays, presentStay, type StayRow, stateOf } from "./find-stay.ts";
 
@@ -55,11 +57,22 @@ export async function findHotelId(db: Db, slug: string): Promise<number> {
 type Setting = { slug: string; number: string; state: StayRow["state"] };
 
 /** Writes down how a room is. */
-export async function setRoomState(db: Db, { slug, number, state }: Setting): Promise<Omit<Setting, "slug">> {
+export async function setRoomState(
+  db: Db,
+  { slug, number, state, staffId }: Setting & { staffId: string },
+): Promise<Omit<Setting, "slug">> {
   const hotel = await findHotelId(db, slug);
-  const { rows } = await sql<{ number: string }>`
-    update hotel_room set state = ${state} from room_type
-    where room_type.id = room_type_id and property_id = ${hotel} and number = ${number} returning number`.execute(db);
-  if (rows.length === 0) throw new DomainError("not_found", "There is no such room");
-  return { number, state };
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ before: string }>`
+      update hotel_room as room set state = ${state} from room_type, hotel_room as old
+      where room_type.id = room.room_type_id and property_id = ${hotel} and room.number = ${number}
+        and old.resource_id = room.resource_id returning old.state as before`.execute(tx);
+    if (!rows[0]) throw new DomainError("not_found", "There is no such room");
+    await recordAction(tx, {
+      // Rooms are numbered; the audit log knows its subjects by UUID.
+      ...{ personId: staffId, concernedId: null, action: "room_state_set", subjectId: randomUUID() },
+      details: { hotel: slug, room: number, before: rows[0].before, after: state },
+    });
+    return { number, state };
+  });
 }

@@ -2,6 +2,7 @@ import { DomainError } from "@lapang/domain/errors";
 import { instantAt, localDateOf } from "@lapang/domain/venue-time";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
+import { recordAction } from "../../audit/record-action.ts";
 import { type BookingRow, tellTimeline, updateBooking } from "../../bookings/record/booking-rows.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { assertState, findStay, lockStay, type StayRow } from "./find-stay.ts";
@@ -50,6 +51,7 @@ export async function letIn(
   if (booking.status === "confirmed") await updateBooking(tx, booking, { status: "checked_in" }, now);
   const details = { room: given.number };
   await tellTimeline(tx, booking.id, { kind: "checked_in", actor: "staff", personId: staffId, details });
+  await note(tx, stay, { staffId, action: "guest_arrived", details });
   return given;
 }
 
@@ -65,6 +67,7 @@ export async function checkOut(db: Db, { itemId, staffId, now }: Deed): Promise<
     await setState(tx, stay.resource_id, "dirty");
     const details = { room: stay.number };
     await tellTimeline(tx, booking.id, { kind: "departed", actor: "staff", personId: staffId, details });
+    await note(tx, stay, { staffId, action: "guest_departed", details });
     if (await isOver(tx, booking.id, now)) await updateBooking(tx, booking, { status: "completed" }, now);
     await releaseRest(tx, stay, now);
   });
@@ -86,6 +89,7 @@ export async function markNoShow(db: Db, { itemId, staffId, now }: Deed): Promis
       .execute();
     const details = { room: stay.number };
     await tellTimeline(tx, booking.id, { kind: "no_show", actor: "staff", personId: staffId, details });
+    await note(tx, stay, { staffId, action: "guest_no_show", details });
     const alone = await isOver(tx, booking.id, now);
     if (alone && booking.status === "confirmed") await updateBooking(tx, booking, { status: "no_show" }, now);
     await releaseRest(tx, stay, now);
@@ -100,6 +104,7 @@ export async function moveRoom(db: Db, { itemId, staffId, room, now }: Deed & { 
     if (stay.departed_at || stay.no_show_at) assertState(stay, "in_house", "in_house");
     const details = { from: stay.number, room };
     await tellTimeline(tx, booking.id, { kind: "room_changed", actor: "staff", personId: staffId, details });
+    await note(tx, stay, { staffId, action: "guest_room_changed", details });
     await giveRoom(tx, stay, room, now);
   });
   return findStay(db, itemId);
@@ -113,4 +118,15 @@ async function isOver(tx: Tx, bookingId: string, now: Date): Promise<boolean> {
         and case when item.kind = 'hotel' then stay.departed_at is null and stay.no_show_at is null
           else item.ends_at > ${now} end) as over`.execute(tx);
   return rows[0]?.over ?? false;
+}
+
+type Noting = {
+  staffId: string;
+  action: "guest_arrived" | "guest_departed" | "guest_no_show" | "guest_room_changed";
+  details: Record<string, unknown>;
+};
+
+async function note(tx: Tx, { item_id, code }: StayRow, { staffId, action, details }: Noting): Promise<void> {
+  const about = { personId: staffId, concernedId: null, subjectId: item_id };
+  await recordAction(tx, { ...about, action, details: { booking: code, ...details } });
 }

@@ -57,7 +57,9 @@ export function hotelDeskRoutes(app: FastifyInstance, { db, clock }: Deps): void
   serve(app, moveStay, async ({ params, body, person }) =>
     presentStay(await moveRoom(db, { ...deed(params, person), room: body.room })),
   );
-  serve(app, setRoomStateRoute, ({ params, body }) => setRoomState(db, { ...params, ...body }));
+  serve(app, setRoomStateRoute, ({ params, body, person }) =>
+    setRoomState(db, { ...params, ...body, staffId: person.id }),
+  );
 
   serve(app, listHousesRoute, () => listHouses(db));
   serve(app, getTape, ({ params, query }) => readTape(db, { ...params, ...query, now: clock() }));
@@ -72,8 +74,9 @@ export function hotelDeskRoutes(app: FastifyInstance, { db, clock }: Deps): void
   serve(app, takeFolioCashRoute, ({ params, body, person }) => takeFolioCash(db, { ...body, ...deed(params, person) }));
 
   serve(app, getRateCalendar, ({ params, query }) => readRateCalendar(db, params.slug, query));
-  serve(app, setRatesRoute, async ({ params, body }) => {
+  serve(app, setRatesRoute, async ({ params, body, person }) => {
     const { zone } = await findVenueRules(db);
-    return { nights: await setRates(db, params.slug, body, localDateOf(zone, clock())) };
+    const asked = { staffId: person.id, today: localDateOf(zone, clock()) };
+    return { nights: await setRates(db, params.slug, body, asked) };
   });
 }

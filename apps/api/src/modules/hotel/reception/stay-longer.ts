@@ -7,6 +7,7 @@ import { nightLines, nightlyPrice } from "@lapang/domain/stay/stay-price";
 import { addDays, instantAt, type LocalTime } from "@lapang/domain/venue-time";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
+import { recordAction } from "../../audit/record-action.ts";
 import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
 import { tellTimeline } from "../../bookings/record/booking-rows.ts";
 import { moveAllocations } from "../../ledger/ledger.ts";
@@ -55,6 +56,10 @@ export async function stayLonger(db: Db, request: Staying): Promise<StayRow> {
       actor: "staff",
       personId: staffId,
       details: { room: stay.number, checkOut: priced.checkOut, amount: priced.total },
+    });
+    await recordAction(tx, {
+      ...{ personId: staffId, concernedId: stay.person_id, action: "stay_lengthened", subjectId: itemId },
+      details: { booking: booking.code, before: stay.details.checkOut, after: priced.checkOut, amount: priced.total },
     });
     await keepRoom(tx, stay, { ...priced, now });
   });

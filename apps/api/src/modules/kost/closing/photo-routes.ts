@@ -14,7 +14,7 @@ const photoParams = leaseParams.extend({
   photo: z.coerce.number().int().min(0),
 });
 
-/** How a room was found is shown to its tenant, too: the photos are staff's own files, which nobody else reads by name. */
+/** How a room was found is shown to its tenant, too: the photos are the venue's records, which nobody reads by name. */
 export function closingPhotoRoutes(app: FastifyInstance, deps: StorageDeps): void {
   const options = { schema: { hide: true, params: photoParams }, onRequest: admit({ role: "customer" }) };
   app.get("/api/v1/leases/:id/closing/photos/:check/:photo", options, async (request, reply) => {

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
+import { dropRecords, keepRecords, openRecords } from "../../media/storage/keep-records.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import { type LeaseRow, leasePath, lockLease, tellStory, titleOf } from "../lease-rows.ts";
 import { requireOwnFiles } from "../own-files.ts";
@@ -24,6 +25,7 @@ export async function writeClosing(
   { id, staffId, ...closing }: Closing & { id: string; staffId: string },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await openRecords(tx, staffId);
     const lease = await lockLease(tx, id);
     refuseOwnMoney({ staffId, concernedId: lease.person_id });
     if (lease.status !== "ended") {
@@ -34,14 +36,30 @@ export async function writeClosing(
     const deposit = await findDeposit(tx, id);
     const kept = closing.deductions.reduce((sum, { amount }) => sum + amount, 0);
     if (kept > deposit) throw new DomainError("deposit_too_low", "There is not so much to keep", { deposit, kept });
-    const photos = closing.checks.flatMap((check) => check.photos);
-    await requireOwnFiles(tx, staffId, photos, "checks.photos");
-    await replace(tx, id, { ...closing, deposit, staffId });
+    const checks = await keepPhotos(tx, { id, staffId, checks: closing.checks });
+    await replace(tx, id, { ...closing, checks, deposit, staffId });
     await tellStory(tx, id, { kind: "closing_written", actor: "staff", personId: staffId });
     const action = { personId: staffId, concernedId: lease.person_id, subjectId: id };
     await recordAction(tx, { ...action, action: "deposit_checked", details: { deposit, kept } });
     await tellTenant(tx, lease, { deposit, kept });
   });
+}
+
+type Checks = Closing["checks"];
+
+/** Photos become the venue's with what they show; those of the statement before stay where they are named again. */
+async function keepPhotos(tx: Tx, { id, staffId, checks }: { id: string; staffId: string; checks: Checks }) {
+  const rows = await tx.selectFrom("lease_check").select("photos").where("lease_id", "=", id).execute();
+  const before = rows.flatMap(({ photos }) => photos);
+  const named = checks.flatMap(({ photos }) => photos);
+  const brought = named.filter((name) => !before.includes(name));
+  await requireOwnFiles(tx, staffId, brought, "checks.photos");
+  const kept = await keepRecords(tx, { personId: staffId, names: brought, folder: `leases/${id}` });
+  await dropRecords(
+    tx,
+    before.filter((name) => !named.includes(name)),
+  );
+  return checks.map((check) => ({ ...check, photos: check.photos.map((name) => kept.get(name) ?? name) }));
 }
 
 async function replace(

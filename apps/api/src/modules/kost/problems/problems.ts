@@ -2,6 +2,7 @@ import type { ProblemView } from "@lapang/contract/kost-living";
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
+import { recordAction } from "../../audit/record-action.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import { tellStaff } from "../../notifications/tell-staff.ts";
 import { leasePath, lockOwnLease, titleOf } from "../lease-rows.ts";
@@ -38,7 +39,7 @@ export async function reportProblem(db: Db, { leaseId, personId, ...report }: Re
 /** Somebody works on it, or it is done; the tenant is told, with what staff say about it. */
 export async function moveProblem(
   db: Db,
-  { id, status, answer }: { id: string; status: "in_work" | "done"; answer: string },
+  { id, status, answer, staffId }: { id: string; status: "in_work" | "done"; answer: string; staffId: string },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const locked = await tx
@@ -57,6 +58,10 @@ export async function moveProblem(
       .set({ status, updated_at: sql<Date>`now()`, ...(answer && { answer }) })
       .where("id", "=", id)
       .execute();
+    await recordAction(tx, {
+      ...{ personId: staffId, concernedId: null, action: "problem_moved", subjectId: id },
+      details: { problem: problem.title, before: from, after: status },
+    });
     await tellPerson(tx, {
       personId: problem.person_id,
       topic: "lease",

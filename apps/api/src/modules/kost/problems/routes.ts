@@ -46,8 +46,8 @@ export function problemRoutes(app: FastifyInstance, { db }: Deps): void {
     return { items: problems.map(presentStaffProblem), total, page, pageSize };
   });
 
-  serve(app, contract.moveProblem, async ({ params, body }) => {
-    await moveProblem(db, { id: params.id, ...body });
+  serve(app, contract.moveProblem, async ({ params, body, person }) => {
+    await moveProblem(db, { id: params.id, ...body, staffId: person.id });
     return presentStaffProblem(await findProblem(db, params.id));
   });
 }

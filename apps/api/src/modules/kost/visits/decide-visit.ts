@@ -2,6 +2,7 @@ import type { VisitStatus } from "@lapang/domain/lease/visit-times";
 import { localDateOf, localTimeOf } from "@lapang/domain/venue-time";
 import { sql } from "kysely";
 import type { Tx } from "../../../db/connect.ts";
+import { recordAction } from "../../audit/record-action.ts";
 import type { Deps } from "../../deps.ts";
 import { openStays, propertyOrRefuse } from "../../stays/open-stays.ts";
 import { tellVisitor } from "./tell-visitor.ts";
@@ -13,6 +14,7 @@ type Decision = {
   date?: string | undefined;
   time?: string | undefined;
   answer: string;
+  staffId: string;
 };
 
 const becomes = { confirm: "confirmed", decline: "declined", came: "came", missed: "missed" } as const;
@@ -36,6 +38,10 @@ export async function decideVisit(deps: Deps, decision: Decision): Promise<void>
     const house = await propertyOrRefuse(tx, "kost", visit.slug);
     const starts_at = moved ? visitAt(house, wanted, moment) : visit.starts_at;
     await setVisit(tx, visit.id, { status, starts_at, answer: decision.answer || null });
+    await recordAction(tx, {
+      ...{ personId: decision.staffId, concernedId: null, action: "visit_decided", subjectId: visit.id },
+      details: { kost: visit.slug, before: visit.status, after: status, ...(moved && { at: starts_at.toISOString() }) },
+    });
     if (status === "came" || status === "missed") return;
     await tellVisitor(tx, await findVisit(tx, visit.id), status, zone);
     if (status === "confirmed") await enqueueReminder(tx, visit.id, starts_at);

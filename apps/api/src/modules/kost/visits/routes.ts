@@ -58,8 +58,8 @@ export function visitRoutes(app: FastifyInstance, deps: Deps): void {
     return { items: visits.map(presentStaffVisit), total, page, pageSize };
   });
 
-  serve(app, contract.decideVisit, async ({ params, body }) => {
-    await decideVisit(deps, { id: params.id, ...body });
+  serve(app, contract.decideVisit, async ({ params, body, person }) => {
+    await decideVisit(deps, { id: params.id, ...body, staffId: person.id });
     return presentStaffVisit(await findVisit(db, params.id));
   });
 }

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { DomainError } from "@lapang/domain/errors";
+import { recordAction } from "../../audit/record-action.ts";
 import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
 import { askGatewayNow } from "../attempts/ask-gateway.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
@@ -20,5 +22,12 @@ export async function replayNotification(deps: PaymentDeps, { id, staffId }: { i
   refuseOwnMoney({ staffId, concernedId: payment?.person_id ?? null });
   const outcome = await askGatewayNow(deps, stored.order_id);
   await markHandled(db, id, { outcome, at: clock() });
+  await db.transaction().execute((tx) =>
+    recordAction(tx, {
+      ...{ personId: staffId, concernedId: payment?.person_id ?? null, action: "notification_replayed" },
+      // Messages are numbered; the audit log knows its subjects by UUID.
+      ...{ subjectId: payment?.id ?? randomUUID(), details: { order: stored.order_id, outcome } },
+    }),
+  );
   return (await findNotification(db, id)).view;
 }

@@ -50,6 +50,10 @@ export function BoardBar({ board, date, today, search, onDate, onStep }: BoardBa
       <Link to="." search={(old) => ({ ...old, close: "1" })} className="office-button office-step">
         {t.close.open} <kbd>b</kbd>
       </Link>
+      <button type="button" className="office-button office-step office-print" onClick={() => window.print()}>
+        <Icon name="download" size={16} />
+        {t.print}
+      </button>
       {search.move ? (
         <p className="office-moving" role="status">
           {t.moving(board.entries.find(({ id }) => id === search.move)?.game?.name ?? "")}{" "}

@@ -75,7 +75,7 @@ function Facts({ found, board }: { found: DeskBooking; board: Board | undefined 
           </VisitActions>
         ))}
       {booking.may.pay ? <CashButton booking={booking} /> : null}
-      <Receipts payments={booking.payments} />
+      <Receipts booking={booking} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { officeLodgingText as t } from "../../../i18n/office-lodging.ts";
 import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { identityQueries } from "../../identity/queries.ts";
 import type { OfficeSearch, Opening } from "../frame/office-page.ts";
+import { useCurrentInView } from "../frame/use-current-in-view.ts";
 import lodgingCss from "./lodging.css?url";
 import { lodgingTabs, tabOf } from "./lodging-tabs.ts";
 import { lodgingQueries } from "./queries.ts";
@@ -25,6 +26,7 @@ export function Page({ search }: { search: OfficeSearch }) {
   const { data: houses } = useAnswer(lodgingQueries.houses());
   const role = useOptionalAnswer(identityQueries.session(), false)?.person?.role ?? "front-desk";
   const tab = tabOf(search, role);
+  const tabs = useCurrentInView(tab.key);
   const choices = tab.house(houses);
   const slug = houseOf(choices, search);
   const choose = (house: string) => void router.navigate({ to: ".", search: (old) => ({ ...old, house }) });
@@ -32,7 +34,7 @@ export function Page({ search }: { search: OfficeSearch }) {
     <div className="lodging">
       <link rel="stylesheet" href={lodgingCss} precedence="office" />
       <div className="lodging-bar">
-        <nav aria-label={t.tabsName} className="lodging-tabs">
+        <nav aria-label={t.tabsName} className="lodging-tabs" ref={tabs}>
           {lodgingTabs
             .filter((one) => mayActAs(role, one.role))
             .map(({ key }) => (

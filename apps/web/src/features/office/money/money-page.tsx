@@ -5,6 +5,7 @@ import { officeMoneyText as t } from "../../../i18n/office-money.ts";
 import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { identityQueries } from "../../identity/queries.ts";
 import type { OfficeSearch, Opening } from "../frame/office-page.ts";
+import { useCurrentInView } from "../frame/use-current-in-view.ts";
 import { useRowKeys } from "../frame/use-row-keys.ts";
 import peopleCss from "../people/people.css?url";
 import { officeQueries } from "../queries.ts";
@@ -90,13 +91,14 @@ export function Page({ search }: { search: OfficeSearch }) {
   const known = person ? viewsFor(person) : [];
   const current = viewOf(search, known);
   const { Body } = views[current];
+  const parts = useCurrentInView(current);
   const close = () => void router.navigate({ to: ".", search: ({ payment: _, ...old }) => old });
   return (
     <>
       <link rel="stylesheet" href={peopleCss} precedence="office" />
       <link rel="stylesheet" href={moneyCss} precedence="office" />
       <div className="office-people money" ref={list}>
-        <nav aria-label={t.viewsLabel} className="office-people-bar">
+        <nav aria-label={t.viewsLabel} className="office-people-bar" ref={parts}>
           {known.map((name) => (
             <Link
               key={name}

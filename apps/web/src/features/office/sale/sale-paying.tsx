@@ -12,12 +12,13 @@ import { Receipts } from "../booking/receipts.tsx";
 import { officeQueries } from "../queries.ts";
 import { useOfficeLive } from "../use-office-live.ts";
 import { useOfficeTask } from "../use-office-task.ts";
+import { RoomCharge } from "./room-charge.tsx";
 
 const QrCode = lazy(() => import("../../tickets/ticket-qr.tsx").then((module) => ({ default: module.TicketQr })));
 
 type SalePayingProps = { booking: BookingDetail; onLeave: () => void };
 
-/** Cash, or a code that the customer's own phone pays; what comes in shows by itself. */
+/** Cash, a code that the customer's own phone pays, or the room of a guest in the house; what comes in shows by itself. */
 export function SalePaying({ booking: sold, onLeave }: SalePayingProps) {
   const question = officeQueries.booking(sold.id);
   const booking = useOptionalAnswer(question)?.booking ?? sold;
@@ -32,7 +33,7 @@ export function SalePaying({ booking: sold, onLeave }: SalePayingProps) {
           {t.paid(booking.code)}
         </p>
         <p className="mt-2">{booking.title}</p>
-        <Receipts payments={booking.payments} />
+        <Receipts booking={booking} />
         <Button className="mt-5" size="full" onClick={onLeave}>
           {t.done}
         </Button>
@@ -71,6 +72,7 @@ export function SalePaying({ booking: sold, onLeave }: SalePayingProps) {
         <Icon name="qr" />
         {t.qris}
       </Button>
+      <RoomCharge booking={booking} />
     </>
   );
 }

@@ -145,6 +145,18 @@ const wordSpecs = {
       empty: { text: "", startsOn: null, endsOn: null },
     },
   ],
+  partners: [
+    {
+      name: "items",
+      as: "entries",
+      of: [
+        text("name"),
+        text("website", { type: "url", optional: true }),
+        text("about", { optional: true, wide: true }),
+      ],
+      empty: { name: "", about: "", website: "" },
+    },
+  ],
   faqs: [
     {
       name: "items",

@@ -20,6 +20,7 @@ import type {
   saveKostRoom,
   saveLegal,
   savePackage,
+  savePartners,
   savePrices,
   saveProgramme,
   saveRoomType,
@@ -78,6 +79,7 @@ const savers: { [Kind in SiteKind]: (params: { key: string }, body: Body<Kind>) 
   article: (params, body) => sendTo<typeof saveArticle>("PUT", "/api/v1/site/articles/:key", { params, body }),
   announcements: (params, body) =>
     sendTo<typeof saveAnnouncements>("PUT", "/api/v1/site/announcements/:key", { params, body }),
+  partners: (params, body) => sendTo<typeof savePartners>("PUT", "/api/v1/site/partners/:key", { params, body }),
   faqs: (params, body) => sendTo<typeof saveFaqs>("PUT", "/api/v1/site/faqs/:key", { params, body }),
   legal: (params, body) => sendTo<typeof saveLegal>("PUT", "/api/v1/site/legal/:key", { params, body }),
 };

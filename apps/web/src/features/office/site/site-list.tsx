@@ -6,7 +6,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { isMade } from "./new-documents.ts";
 import { type Place, siteQueries } from "./queries.ts";
 
-const single: readonly SiteKind[] = ["facts", "hours", "settings", "announcements", "faqs"];
+const single: readonly SiteKind[] = ["facts", "hours", "settings", "announcements", "partners", "faqs"];
 const several: readonly SiteKind[] = [
   ...(["court", "prices", "add-on", "coach", "package", "programme", "club"] as const),
   ...(["hotel", "room-type", "kost", "kost-room", "article", "legal"] as const),

@@ -1,4 +1,5 @@
-import { actionWords, officeSystemText } from "../../../i18n/office-system.ts";
+import { actionWords } from "../../../i18n/office-actions.ts";
+import { officeSystemText } from "../../../i18n/office-system.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
 import { useAnswer } from "../../../lib/use-answer.ts";
 import { FormField } from "../../../ui/forms/form-field.tsx";

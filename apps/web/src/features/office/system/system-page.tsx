@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import { officeSystemText as t } from "../../../i18n/office-system.ts";
 import type { OfficeSearch, Opening } from "../frame/office-page.ts";
+import { useCurrentInView } from "../frame/use-current-in-view.ts";
 import peopleCss from "../people/people.css?url";
 import { officeQueries } from "../queries.ts";
 import { viewQueries } from "../views/queries.ts";
@@ -9,7 +10,8 @@ import { AuditView } from "./audit-view.tsx";
 import { HealthView } from "./health-view.tsx";
 import { JobsView } from "./jobs-view.tsx";
 import { MailsView } from "./mails-view.tsx";
-import { auditWanted, stateWanted, webhooksWanted } from "./system-wanted.ts";
+import { PushesView } from "./pushes-view.tsx";
+import { auditWanted, pageWanted, stateWanted, webhooksWanted } from "./system-wanted.ts";
 import { WebhooksView } from "./webhooks-view.tsx";
 
 type View = {
@@ -34,6 +36,10 @@ const views: Readonly<Record<keyof typeof t.views, View>> = {
   mails: {
     load: ({ answers, search }) => answers.get(officeQueries.mails(stateWanted(search, ["waiting", "sent"]))),
     Body: MailsView,
+  },
+  pushes: {
+    load: ({ answers, search }) => answers.get(officeQueries.pushes(pageWanted(search))),
+    Body: PushesView,
   },
   audit: {
     load: ({ answers, search }) =>
@@ -60,11 +66,12 @@ export async function load(opening: Opening): Promise<void> {
 export function Page({ search }: { search: OfficeSearch }) {
   const current = viewOf(search);
   const { Body } = views[current];
+  const parts = useCurrentInView(current);
   return (
     <>
       <link rel="stylesheet" href={peopleCss} precedence="office" />
       <div className="office-people">
-        <nav aria-label={t.viewsLabel} className="office-people-bar">
+        <nav aria-label={t.viewsLabel} className="office-people-bar" ref={parts}>
           {names.map((name) => (
             <Link
               key={name}

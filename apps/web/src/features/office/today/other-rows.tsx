@@ -73,7 +73,8 @@ export function LetterRow({ letter }: { letter: DeskLetter }) {
       )}
     </Sheet>
   );
-  return <Row lead={useTime(letter.at)} name={letter.name} about={letter.body} action={action} />;
+  const { data: venue } = useAnswer(venueQueries.venue());
+  return <Row lead={momentWords(venue, letter.at)} name={letter.name} about={letter.body} action={action} />;
 }
 
 export function JobRow({ job }: { job: DeskToday["failedJobs"][number] }) {

@@ -1,9 +1,12 @@
 import clsx from "clsx";
 import { Children, type ReactNode, useId } from "react";
+import { officeText } from "../../../i18n/office.ts";
 
 type PanelProps = {
   title: string;
   count: number;
+  /** How many of them stand here, where the list is cut. */
+  shown?: number;
   aside?: string;
   /** Somebody waits. */
   urgent?: boolean;
@@ -14,7 +17,16 @@ type PanelProps = {
 };
 
 /** A group of rows under a strong rule, with how many there are. */
-export function Panel({ title, count, aside, urgent = false, empty, hideEmpty = false, children }: PanelProps) {
+export function Panel({
+  title,
+  count,
+  shown = count,
+  aside,
+  urgent = false,
+  empty,
+  hideEmpty = false,
+  children,
+}: PanelProps) {
   const id = useId();
   if (count === 0 && hideEmpty) return null;
   return (
@@ -23,6 +35,7 @@ export function Panel({ title, count, aside, urgent = false, empty, hideEmpty = 
         <h2 id={id}>{title}</h2>
         <span className={clsx("office-count", urgent && count > 0 && "office-urgent")}>{count}</span>
         {aside ? <p>{aside}</p> : null}
+        {shown < count ? <p>{officeText.firstOf(shown)}</p> : null}
       </header>
       {Children.count(children) > 0 ? <ul>{children}</ul> : <p className="office-empty">{empty}</p>}
     </section>

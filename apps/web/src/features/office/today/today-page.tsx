@@ -57,17 +57,28 @@ export function Page({ search }: { search: OfficeSearch }) {
         </div>
         <div>
           {person?.rights.includes("refunds") ? <Money /> : null}
-          <Panel title={t.conflicts.title} count={today.conflicts.length} urgent hideEmpty>
+          <Panel
+            title={t.conflicts.title}
+            count={today.totals.conflicts}
+            shown={today.conflicts.length}
+            urgent
+            hideEmpty
+          >
             {today.conflicts.map((conflict) => (
               <ConflictRow key={conflict.id} conflict={conflict} />
             ))}
           </Panel>
-          <Panel title={t.letters.title} count={today.letters.length} empty={t.letters.empty}>
+          <Panel
+            title={t.letters.title}
+            count={today.totals.letters}
+            shown={today.letters.length}
+            empty={t.letters.empty}
+          >
             {today.letters.map((letter) => (
               <LetterRow key={letter.id} letter={letter} />
             ))}
           </Panel>
-          <Panel title={t.jobs.title} count={today.failedJobs.length} urgent hideEmpty>
+          <Panel title={t.jobs.title} count={today.totals.failedJobs} shown={today.failedJobs.length} urgent hideEmpty>
             {today.failedJobs.map((job) => (
               <JobRow key={job.id} job={job} />
             ))}

@@ -5,6 +5,7 @@ import { readPrefix } from "@lapang/domain/media/object-name";
 import { hasDownloadToken, mayListObjects, mayReadObject, mayWriteObject } from "@lapang/domain/media/who-may";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isSameSecret } from "../../../../same-secret.ts";
+import { noteReading } from "../note-reading.ts";
 import { readMetadata } from "../object-metadata.ts";
 import { findObject } from "../object-queries.ts";
 import { deleteObject } from "../objects/delete-object.ts";
@@ -113,6 +114,7 @@ function registerReads(scope: FastifyInstance, routes: StorageRoutes): void {
       throw query.token === undefined ? refuse(request.caller) : new DomainError("forbidden", "The token does not fit");
     }
     if (!object) throw new DomainError("not_found", "There is no such file");
+    if (media) await noteReading(routes.db, place, request.caller);
     if (media) return sendObject(routes, object, { request, reply, wanted: query });
     return reply.header("cache-control", "no-store").send(presentObject(object));
   });

@@ -1,0 +1,93 @@
+import type { dropPush, PushView, retryPush } from "@lapang/contract/system";
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { officeSystemText } from "../../../i18n/office-system.ts";
+import { momentWords } from "../../../lib/moment-words.ts";
+import { sendTo } from "../../../lib/send.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { venueQueries } from "../../venue/queries.ts";
+import type { OfficeSearch } from "../frame/office-page.ts";
+import { officeQueries } from "../queries.ts";
+import { Panel, Row } from "../today/panel.tsx";
+import { useOfficeLive } from "../use-office-live.ts";
+import { useOfficeTask } from "../use-office-task.ts";
+import { PageSteps } from "./page-steps.tsx";
+import { pageWanted } from "./system-wanted.ts";
+
+const t = officeSystemText.pushes;
+
+/** Messages to browsers that have not gone out, since when and why; each may be tried now or given up. */
+export function PushesView({ search }: { search: OfficeSearch }) {
+  const question = officeQueries.pushes(pageWanted(search));
+  const { data } = useAnswer(question);
+  useOfficeLive(question);
+  return (
+    <>
+      <Panel title={t.title} count={data.total} empty={t.none}>
+        {data.items.map((push) => (
+          <PushLine key={push.id} push={push} question={question} />
+        ))}
+      </Panel>
+      <PageSteps {...data} />
+    </>
+  );
+}
+
+function PushLine({ push, question }: { push: PushView; question: { url: string } }) {
+  const { data: venue } = useAnswer(venueQueries.venue());
+  const { to, title, attempts, error, createdAt, nextTryAt } = push;
+  const next = nextTryAt ? t.next(momentWords(venue, nextTryAt)) : null;
+  return (
+    <Row
+      lead={t.since(momentWords(venue, createdAt))}
+      name={to}
+      about={[title, attempts > 0 ? t.tries(attempts) : null, error, next].filter(Boolean).join(" · ")}
+      state={nextTryAt ? null : <span className="office-mark office-late">{t.givenUp}</span>}
+      action={<PushActions push={push} question={question} />}
+    />
+  );
+}
+
+function PushActions({ push: { id, to }, question }: { push: PushView; question: { url: string } }) {
+  const { answers } = useRouter().options.context;
+  const [open, setOpen] = useState(false);
+  const { busy, run } = useOfficeTask();
+  const act = (work: () => Promise<unknown>, words: string) =>
+    run(async () => {
+      await work();
+      setOpen(false);
+      toast({ title: words, variant: "success" });
+      await answers.askAfter(question);
+    });
+  const again = () =>
+    act(() => sendTo<typeof retryPush>("POST", "/api/v1/system/pushes/:id/retry", { params: { id } }), t.begun);
+  const drop = () =>
+    act(() => sendTo<typeof dropPush>("POST", "/api/v1/system/pushes/:id/drop", { params: { id } }), t.dropped);
+  return (
+    <span className="flex flex-wrap justify-end gap-2">
+      <Sheet
+        open={open}
+        onOpenChange={setOpen}
+        title={t.dropWhat(to)}
+        trigger={
+          <button type="button" className="office-button">
+            {t.drop}
+          </button>
+        }
+        footer={
+          <Button variant="danger" loading={busy} onClick={drop}>
+            {t.drop}
+          </Button>
+        }
+      >
+        <p>{t.dropWhy}</p>
+      </Sheet>
+      <button type="button" className="office-button" data-row-action="" aria-busy={busy} onClick={again}>
+        {t.again}
+      </button>
+    </span>
+  );
+}
