@@ -1,15 +1,15 @@
 """What guests and residents share: the kitchen of the kost houses."""
 import math
+import random
 
 from kit import ground
-from kit.furniture import R, cloth, cup
+from kit.furniture import R, court_art, cup, pegs
 from kit.light import bulb, camera, day, panel
-from kit.materials import glass, metal, oak, paint, terrazzo, tiles, timber
+from kit.materials import cloth, metal, oak, paint, plaster, terrazzo, tiles, timber
 from kit.plants import Grove, Haze, hills, pot_plant
-from kit.shapes import ball_shape, block, box, rod, tube, turned
-from rooms import shell, window_light
+from kit.shapes import ball_shape, block, box, place, rod, sheet, thick, tube, turned
+from rooms import shell, valley, window_light
 
-GREEN_GLAZE = "#2f6f66"
 
 
 def cupboards(x0, x1, y0, y1, doors, front="#dfe3d8"):
@@ -52,8 +52,8 @@ def stool(x, y):
         tube([(x + 0.11 * math.cos(turn), y + 0.11 * math.sin(turn), 0.62), (x + 0.2 * math.cos(turn), y + 0.2 * math.sin(turn), 0)], 0.011, leg)
 
 
-def pendant(x, y, z, ceiling):
-    turned([(0.02, 0.16), (0.05, 0.15), (0.17, 0.0), (0.165, 0.0), (0.045, 0.142)], paint("#0f5660", 0.4), (x, y, z))
+def pendant(x, y, z, ceiling, colour):
+    turned([(0.02, 0.16), (0.05, 0.15), (0.17, 0.0), (0.165, 0.0), (0.045, 0.142)], paint(colour, 0.4), (x, y, z))
     tube([(x, y, z + 0.15), (x, y, ceiling)], 0.004, metal())
     bulb((x, y, z + 0.03), 16, radius=0.04)
 
@@ -63,16 +63,19 @@ def plates(x, y, z, count, colour="#e9e3d6"):
         turned([(0, 0), (0.07, 0), (0.12, 0.016), (0.118, 0.02), (0.07, 0.006), (0, 0.006)], paint(colour, 0.3), (x, y, z + i * 0.011))
 
 
-def kitchen():
-    """A long table, open shelves, green tiles, something always on the stove."""
-    haze = Haze(30, 300, "#dfe6da", 0.75, 0.8)
+def kitchen(floor, glaze, front, shade, mat, band):
+    """A long table, open shelves, glazed tiles, something always on the stove."""
     width, back, height, window = 4.8, 4.2, 2.85, (1.5, 3.3, 1.12, 2.25)
-    shell(width, -1.8, back, window, terrazzo(), height=height, bars=3)
-    glazed = tiles(GREEN_GLAZE, "#d9d6c8", (0.13, 0.065), 0.18, "xz", 0.35)
+    shell(width, -1.8, back, window, floor, height=height, bars=3)
+    lower, white = plaster(band), paint("#f2efe8", 0.6)
+    for x0, x1 in ((0, 0.006), (width - 0.006, width)):
+        box((x0, -1.8, 0), (x1, back - 0.63, 1.12), lower, 0)
+        box((x0 - 0.002, -1.8, 1.12), (x1 + 0.002, back - 0.63, 1.16), white, 0)
+    glazed = tiles(glaze, "#d9d6c8", (0.13, 0.065), 0.18, "xz", 0.35)
     box((0, back - 0.012, 0.90), (1.46, back - 0.001, 1.62), glazed, 0)
     box((3.34, back - 0.012, 0.90), (4.05, back - 0.001, 1.62), glazed, 0)
     box((1.46, back - 0.012, 0.90), (3.34, back - 0.001, 1.085), glazed, 0)
-    cupboards(0.0, 4.0, back - 0.62, back - 0.013, 6)
+    cupboards(0.0, 4.0, back - 0.62, back - 0.013, 6, front)
     steel = metal("#c9cfcd", 0.28, 0.9)
     box((4.05, back - 0.72, 0.02), (4.72, back - 0.02, 1.82), paint("#dfe3d8", 0.35), 0.03)
     tube([(4.12, back - 0.75, 0.9), (4.12, back - 0.75, 1.6)], 0.012, steel)
@@ -107,10 +110,32 @@ def kitchen():
     bowl_of_fruit(2.25, 1.85, 0.91)
     cup(1.72, 1.58, 0.91, "#c4923a")
     cup(2.72, 1.62, 0.91)
-    box((1.3, 1.72, 0.9101), (1.62, 1.98, 0.935), cloth("#0f5660", 200, 0.8, 0.4, uneven=0.2), 0.008)
+    box((1.3, 1.72, 0.9101), (1.62, 1.98, 0.935), cloth(mat, 200, 0.8, 0.4, uneven=0.2), 0.008)
     plates(2.98, 1.9, 0.91, 2)
     for x in (1.6, 2.2, 2.8):
-        pendant(x, 1.8, 1.72, height)
+        pendant(x, 1.8, 1.72, height, shade)
+    box((1.3, 3.02, 0.0005), (3.1, 3.5, 0.012), cloth(mat, 120, 1.0, 0.5, uneven=0.35), 0.005)
+    return window, back
+
+
+def apron(y, z, colour, x=0.03):
+    """On its peg: narrow above, wide below, in soft folds."""
+    hang = lambda u, v: (
+        x + 0.018 + 0.018 * math.sin(u * 11 + v) * v,
+        y + (u - 0.5) * (0.10 + 0.36 * min(1, v * 1.9) ** 0.6),
+        z - 0.72 * v,
+    )
+    thick(place(sheet(30, 24, hang), cloth(colour, 260, 0.6, 0.4, uneven=0.25), smooth=True), 0.004)
+
+
+def kitchen_pakar():
+    """Green tiles, the garden in the window, the sun already high."""
+    haze = Haze(30, 300, "#dfe6da", 0.75, 0.8)
+    window, back = kitchen(terrazzo(), "#2f6f66", "#dfe3d8", "#0f5660", "#0f5660", "#14605a")
+    court_art(1.35, 1.78, 1.15, 0.64, "#bf5630")
+    pegs(2.25, 1.66, 4)
+    apron(2.25, 1.65, "#b9532e")
+    apron(2.73, 1.65, "#d8cbb2")
     pot_plant((0.32, 2.75, 0), 1.4, 30, (0.26, 0.18), 4)
     box((-300, 4.6, -0.5), (300, 420, -0.2), ground.lawn(haze=haze), 0)
     grove = Grove(haze)
@@ -119,6 +144,26 @@ def kitchen():
     grove.row("far", (-40, 40), (50, 46), 16, (1.0, 1.6), 3)
     hills(200, 60, "#3d5a36", Haze(60, 520, "#b9d0c8", 0.7, 0.8), 3)
     day(30, 30, 8.0, "#ffdcb0", 0.32, 1.5, clouds=0.3)
-    window_light(window, back, 34, (2.6, -1.5, 2.4), (2.2, 2.4, 0.8), 60)
-    panel((4.7, 1.0, 1.8), (0, 2.5, 1.0), 2.2, 1.4, 30, "#fff0dc")
-    camera((3.85, -1.35, 1.5), (1.95, 2.8, 1.5), 22, 8.0, 3.9, shift=(0, -0.05))
+    window_light(window, back, 34, (2.6, -1.5, 2.4), (2.2, 2.4, 0.8), 46)
+    panel((4.7, 1.0, 1.8), (0, 2.5, 1.0), 2.2, 1.4, 20, "#fff0dc")
+    camera((3.95, -1.45, 1.5), (1.8, 2.8, 1.5), 24.5, 8.0, 3.9, shift=(0, -0.05))
+
+
+def kitchen_tepi_pinus():
+    """Blue tiles on a timber floor, pines in the mist, the sun low over the valley."""
+    haze = Haze(14, 130, "#e9e4d8", 0.9, 0.95)
+    floor = timber("#b98e5f", "#7c5a37", "y", 0.42, (1.2, 0.12))
+    window, back = kitchen(floor, "#3f6a84", "#e6dcc4", "#c4923a", "#b0512f", "#3f6a74")
+    right = 4.8 - 0.034
+    box((right, 1.0, 1.46), (right + 0.033, 2.0, 2.1), oak("y"), 0.006)
+    dice = random.Random(5)
+    for i in range(9):
+        y, z = 1.10 + 0.27 * (i % 3) + dice.uniform(0, 0.06), 1.52 + 0.185 * (i // 3) + dice.uniform(0, 0.03)
+        colour = dice.choice(("#f5efe0", "#d9b45a", "#f5efe0", "#cfe0d8", "#e7b79c"))
+        box((right - 0.002 - 0.0005 * i, y, z), (right, y + dice.uniform(0.12, 0.2), z + 0.13), paint(colour, 0.8), 0)
+    pot_plant((4.42, 2.55, 0), 1.3, 30, (0.24, 0.17), 7, "#d8d0c0")
+    valley(haze)
+    day(19, -27, 8.0, "#ffd6a4", 0.34, 2.0, clouds=0.3)
+    window_light(window, back, 30, (2.2, -1.5, 2.4), (2.6, 2.4, 0.8), 44)
+    panel((0.1, 1.0, 1.8), (4.8, 2.5, 1.0), 2.2, 1.4, 18, "#ffeed8")
+    camera((0.85, -1.45, 1.5), (2.95, 2.8, 1.5), 24.5, 8.0, 3.9, shift=(0, -0.05))

@@ -18,7 +18,9 @@ scene.render.engine = "CYCLES"
 cycles = scene.cycles
 cycles.device, cycles.samples, cycles.use_denoising = "CPU", int(samples), False
 cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, 0.03, 5
-bounces = 1 if module == "courts" and part not in ("teduh", "selasar") else 4
+# Under the open sky one bounce is enough; light has to find its way into rooms.
+indoors = module not in ("courts", "grounds") or part in ("teduh", "selasar", "clubhouse")
+bounces = 4 if indoors else 1
 cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = bounces + 2, bounces, 2
 cycles.transmission_bounces, cycles.transparent_max_bounces = 3, 8
 cycles.sample_clamp_indirect, cycles.blur_glossy = 5, 1

@@ -50,8 +50,6 @@ def court_outside(x, y, z, surface, turn=0.0):
     copies(parts, (x, y, z), turn)
 
 
-
-
 def local_court(inside, outside):
     m = Material("court")
     where = m.place("Object")
@@ -165,6 +163,16 @@ def tiebreak():
     camera((3.05, -0.85, 1.36), (1.36, 2.7, 1.36), 23.5, 8.0, 3.6, shift=(0, -0.06))
 
 
+def valley(haze):
+    """Pines below the window, one row behind the other into the mist."""
+    grove = Grove(haze)
+    for y, low in ((17, -10.4), (25, -11.2), (38, -12.5), (56, -14)):
+        reach = 10 + y * 0.55
+        grove.row("needle", (-reach, y), (reach + 5, y + 4), 19, (0.75, 1.25), 2.0, low)
+    hills(120, 52, "#3d5a4a", Haze(30, 260, "#e9e6da", 0.75, 0.9), 4, base=-24)
+    hills(260, 96, "#3d5a50", Haze(30, 420, "#eee8da", 0.85, 1.0), 8, 1400, -24)
+
+
 def kost_tepi_pinus():
     """A student's room above a valley of pines, mist in the morning."""
     load_bedding()
@@ -194,12 +202,7 @@ def kost_tepi_pinus():
     tube([(0.0, back - 0.09, 2.46), (2.42, back - 0.09, 2.46)], 0.011, metal("#b08a4f", 0.28, 1.0))
     pot_plant((2.02, 3.42, 0), 1.15, 27, (0.22, 0.15), 9, "#d8d0c0")
     rug(0.75, 2.05, 0.9, 2.6, "#d5c8b1", "#3f6a74")
-    grove = Grove(haze)
-    for row, (y, low) in enumerate(((18, -13), (27, -14), (40, -15), (58, -16))):
-        reach = 10 + y * 0.55
-        grove.row("needle", (-reach, y), (reach, y + 4), 11, (0.8, 1.25), 2.0, low)
-    hills(120, 52, "#3d5a4a", Haze(30, 260, "#e9e6da", 0.75, 0.9), 4, base=-24)
-    hills(260, 96, "#3d5a50", Haze(30, 420, "#eee8da", 0.85, 1.0), 8, 1400, -24)
+    valley(haze)
     day(19, -24, 8.0, "#ffdcae", 0.34, 2.0, clouds=0.3)
     window_light(window, back, 20, (1.6, -1.2, 2.2), (1.8, 2.4, 0.7), 28)
     camera((0.48, -0.80, 1.36), (1.95, 2.7, 1.36), 22, 8.0, 3.6, shift=(0, -0.06))

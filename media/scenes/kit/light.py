@@ -103,6 +103,13 @@ def panel(at, target, width, height, power, colour="#ffffff", seen=False, portal
     return thing
 
 
+def keep_out_of_mirrors():
+    """Panels stand for daylight; a mirror would show them as white sheets."""
+    for thing in bpy.context.scene.objects:
+        if thing.type == "LIGHT" and thing.data.type == "AREA":
+            thing.visible_glossy = False
+
+
 def bulb(at, power, colour="#ffb765", radius=0.04):
     lamp = bpy.data.lights.new("bulb", "POINT")
     lamp.energy, lamp.color, lamp.shadow_soft_size = power, rgb(colour)[:3], radius
