@@ -24,7 +24,8 @@ export default defineConfig({
   // What Node runs as it is needs no compiler of Playwright's.
   build: { external: ["**/apps/**", "**/packages/**", "**/scripts/**"] },
   fullyParallel: true,
-  workers: 2,
+  // Who waits for a deadline or a network leaves room for a third beside two.
+  workers: 3,
   forbidOnly: !!process.env.CI,
   timeout: 30_000,
   expect: { timeout: 7_000 },
