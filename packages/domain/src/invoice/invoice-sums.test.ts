@@ -17,9 +17,15 @@ describe("an invoice", () => {
     expect(sumInvoice([line({}), line({ label: "Orang kedua", amount: 220_000 }), deposit])).toEqual({
       total: 2_320_000,
       deposit: 1_000_000,
+      booked: 0,
       tax: 120_000,
       taxes: [{ label: "PBJT", percent: 10, amount: 120_000 }],
     });
+  });
+
+  it("knows what was sold and taxed before, and taxes it no more", () => {
+    const court = line({ kind: "booked", label: "Bata", amount: 150_000, taxName: null, taxPercent: 0 });
+    expect(sumInvoice([line({}), court])).toMatchObject({ total: 1_250_000, booked: 150_000, tax: 100_000 });
   });
 
   it("without tax names none", () => {

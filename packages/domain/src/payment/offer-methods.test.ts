@@ -22,6 +22,7 @@ describe("the methods offered for a bill", () => {
     ["va_bca", 9_999, "amount_too_low"],
     ["va_bca", 10_000, null],
     ["cash", 150_000, "staff_only"],
+    ["folio", 150_000, "staff_only"],
   ] as const)("%s for Rp %i: %s", (id, amount, rule) => {
     expect(refuseMethod(method(id), bill({ amount }))?.rule ?? null).toBe(rule);
   });
@@ -43,9 +44,12 @@ describe("the methods offered for a bill", () => {
       leadMinutes: 60,
     });
     expect(offers.map((offer) => offer.id)).toEqual(
-      methodIds.filter((id) => !["wallet", "package", "voucher", "cash"].includes(id)),
+      methodIds.filter((id) => !["wallet", "package", "voucher", "cash", "folio"].includes(id)),
     );
-    expect(offerMethods(methodsOf(settingsWith({})), bill({ staff: true })).at(-1)?.id).toBe("cash");
+    expect(offerMethods(methodsOf(settingsWith({})), bill({ staff: true })).slice(-2)).toMatchObject([
+      { id: "cash" },
+      { id: "folio" },
+    ]);
   });
 
   it("offers slow methods for what has no start", () => {
@@ -73,6 +77,7 @@ it.each([
   ["va_bca", 0, false],
   ["alfamart", 0, false],
   ["cash", 0, false],
+  ["folio", 0, false],
 ] as const)("%s after %d days gives back through the gateway: %s", (id, days, gives) => {
   expect(gatewayRefunds(method(id), now, inMinutes(days * 1440))).toBe(gives);
 });

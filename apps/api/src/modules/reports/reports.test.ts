@@ -6,9 +6,10 @@ import { testDatabase } from "../../testing/database.ts";
 import { aClass } from "../../testing/factories-academy.ts";
 import { aCoach, aCustomer, anAddOn } from "../../testing/factories-bookings.ts";
 import { aHotelForSale, aStay, roomWish } from "../../testing/factories-hotel.ts";
+import { aLease } from "../../testing/factories-leases.ts";
 import { aCourt, anAllocation, aVenue } from "../../testing/factories-venue.ts";
 import { aTermInParts, invoicesOf, payInvoice } from "../../testing/instalments.ts";
-import { payingApp } from "../../testing/paying-app.ts";
+import { type Paying, payingApp } from "../../testing/paying-app.ts";
 import { aMemberOfStaff, send } from "../../testing/signed-in.ts";
 
 const { db } = await testDatabase();
@@ -146,6 +147,14 @@ it("knows who cancels, who stays away, who is new and who comes again", async ()
   expect(both.total.bookings).toBe(4);
   const leads = both.leadTimes.reduce((sum: number, { bookings }: { bookings: number }) => sum + bookings, 0);
   expect(leads).toBe(4);
+  // A week later, beside the same weekday: who was there then, and who of them came again.
+  await aConfirmed({ app, deps }, dewi, [game("2043-11-29", "08:00", "09:00")]);
+  await aConfirmed({ app, deps }, await aCustomer(db), [game("2043-11-29", "09:00", "10:00")]);
+  const week = await read("bookings?from=2043-11-29&to=2043-11-29");
+  expect(week.customers).toEqual({ all: 2, new: 1, again: 1, before: 1 });
+  expect(week.leadTimes.filter(({ bookings }: { bookings: number }) => bookings > 0)).toMatchObject([
+    { ahead: "weeks", bookings: 2 },
+  ]);
 });
 
 it("tells a coach's hours in classes and alone, and how full the classes are", async () => {
@@ -157,13 +166,46 @@ it("tells a coach's hours in classes and alone, and how full the classes are", a
   const { coaches } = await read(`school?from=${day}&to=${day}`);
   const own = coaches.find(({ name }: { name: string }) => name === coach.name);
   expect(own).toEqual({ name: coach.name, classMinutes: 90, privateMinutes: 60, beforeMinutes: 0 });
+  const later = await read("school?from=2043-12-02&to=2043-12-08");
+  expect(later.coaches.find(({ name }: { name: string }) => name === coach.name).beforeMinutes).toBe(150);
+  const { batch } = await aClass(db, { capacity: 6 });
+  const sessions = await db
+    .selectFrom("class_session")
+    .select(["id", "starts_at"])
+    .where("batch_id", "=", batch.id)
+    .orderBy("starts_at")
+    .execute();
+  const [first, second] = sessions.map(({ starts_at }) => localDateOf("Asia/Jakarta", starts_at));
+  await db
+    .updateTable("class_session")
+    .set({ seats_taken: 2 })
+    .where("id", "=", sessions[0]?.id ?? "")
+    .execute();
+  const { classes } = await read(`school?from=${first}&to=${second}`);
+  expect(classes.find(({ code }: { code: string }) => code === batch.code)).toMatchObject({
+    ...{ sessions: 2, seats: 12, taken: 2 },
+  });
 });
 
 it("has what every account holds, who owes and whose deposit it is", async () => {
-  const { read } = await aManager();
+  const { app, deps, read } = await aManager();
+  const debtor = await aCustomer(db, { name: "Berutang" });
+  await aLease({ app, deps } as Paying, await aCustomer(db));
+  const slot = { ...soldGame((await aCourt(db)).slug, "12:00", "13:00") };
+  const { id: booking_id } = await aConfirmed({ app, deps }, debtor, [slot]);
+  const { id: payment_id } = await db
+    .selectFrom("payment")
+    .select("id")
+    .where("payable_id", "=", booking_id)
+    .executeTakeFirstOrThrow();
+  await db.insertInto("debt").values({ person_id: debtor.id, payment_id, booking_id, amount: 150_000 }).execute();
   const owed = await read(`owed?${nowDays}`);
   const sum = owed.accounts.reduce((all: number, { closing }: { closing: number }) => all + closing, 0);
   expect(sum).toBe(0);
+  const { code } = await db.selectFrom("booking").select("code").where("id", "=", booking_id).executeTakeFirstOrThrow();
+  expect(owed.debts).toContainEqual(expect.objectContaining({ name: "Berutang", about: code, amount: 150_000 }));
+  expect(owed.deposits).toContainEqual(expect.objectContaining({ name: "Sari Dewi", amount: 1_500_000 }));
+  expect(owed.accounts.find(({ account }: { account: string }) => account === "deposit").closing).toBe(-1_500_000);
   expect(owed.accounts.find(({ account }: { account: string }) => account === "gateway").closing).toBeGreaterThan(0);
   const { months, difference } = await read(`taxes?year=${TODAY.slice(0, 4)}`);
   expect(difference).toBe(0);

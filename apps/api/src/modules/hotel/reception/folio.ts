@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Folio } from "@lapang/contract/staff-hotel";
 import { sumInvoice } from "@lapang/domain/invoice/invoice-sums";
-import { folioPaid } from "@lapang/domain/payment/movements";
+import { folioPaid } from "@lapang/domain/payment/folio-movements";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";

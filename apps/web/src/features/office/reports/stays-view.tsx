@@ -1,4 +1,5 @@
 import type { StaysReport } from "@lapang/contract/reports";
+import { type Nights, nightRates } from "@lapang/domain/report/night-rates";
 import { officeReportsText } from "../../../i18n/office-reports.ts";
 import { useAnswer } from "../../../lib/use-answer.ts";
 import { reportQueries } from "./queries.ts";
@@ -8,7 +9,6 @@ import { changePercent, percent, periodWords } from "./report-words.ts";
 import { TableView } from "./table-view.tsx";
 
 const t = officeReportsText.stays;
-type Nights = StaysReport["total"];
 
 /** Nights sold, the average rate, what each night that could be sold brought, and how much of the kost is let. */
 export function StaysView({ period }: ViewProps) {
@@ -22,11 +22,11 @@ export function StaysView({ period }: ViewProps) {
   );
 }
 
-const perNight = (income: number, nights: number) => (nights > 0 ? Math.round(income / nights) : null);
-const rates = ({ open, sold, income }: Nights) => [
-  ...[open, sold, percent(sold, open), income],
-  ...[perNight(income, sold), perNight(income, open)],
-];
+const rates = (nights: Nights) => {
+  const { open, sold, income } = nights;
+  const { adr, revpar } = nightRates(nights);
+  return [open, sold, percent(sold, open), income, adr, revpar];
+};
 
 function typesTable({ types, total, beforeTotal }: StaysReport): ReportTable {
   return {

@@ -66,7 +66,7 @@ function RoomForm({ booking: { id, price } }: { booking: BookingDetail }) {
         />
       </FormField>
       <FormFailure error={failure} />
-      <Button type="submit" size="full" loading={busy}>
+      <Button type="submit" variant="outline-primary" size="full" loading={busy}>
         {t.put(formatRupiah(price.toPay))}
       </Button>
     </form>

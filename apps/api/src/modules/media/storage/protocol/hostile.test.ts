@@ -159,6 +159,9 @@ describe("tokens", () => {
     expect((await by(other.idToken)).status).toBe(403);
     expect((await by(desk.idToken)).status).toBe(200);
     expect(await (await by(me.idToken)).text()).toBe("%PDF-1.7 rahasia");
+    // Who of the staff looked is kept; that its owner did is not.
+    const log = db.selectFrom("audit_entry").select(["action", "person_id", "details"]).where("subject_id", "=", me.id);
+    expect(await log.execute()).toEqual([{ action: "private_file_read", person_id: desk.id, details: { file: name } }]);
   });
 });
 
