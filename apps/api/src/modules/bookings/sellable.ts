@@ -116,6 +116,10 @@ export type Sellable<Wish = unknown, Offer = unknown> = {
    * Undefined when `reserve` has something to do.
    */
   unhindered(offer: Offer): RawBuilder<boolean> | undefined;
+  /** Where only `reserve` picks places for certain: guesses them, so that it can be held at once if they are still free then. */
+  guess?(db: Db, offer: Offer): Promise<void>;
+  /** What whoever picks places of this kind locks, before the resources. */
+  pickedUnder?(offer: Offer): RawBuilder<unknown>;
   /**
    * Takes what is counted beside the ledger, and picks the places that only then are known: those it tells are taken along
    * with `places`, which are asked for after it.

@@ -35,7 +35,9 @@ export async function holdAtOnce(
       select not exists (${takenPlaces(places)}) and ${all([...unchanged, ...(conditions as RawBuilder<boolean>[])])} as granted
     ), ${bookingInserted(bookingOf(read, { id: bookingId, heldUntil, quote, event, answer }))}, ${placedWhenGranted(places, { ownerId: bookingId, purpose: "booking", heldUntil, note: null })}
     ${bookingWritten}`;
-  const [, , [booking]] = await sendTogether(db, personLocked(person.id), resourcesLocked(places), write);
+  const locks = parts.flatMap(({ sellable, offer }) => sellable.pickedUnder?.(offer) ?? []);
+  const answers = await sendTogether(db, personLocked(person.id), ...locks, resourcesLocked(places), write);
+  const [booking] = answers.at(-1) as FoundBooking[];
   return booking ?? null;
 }
 

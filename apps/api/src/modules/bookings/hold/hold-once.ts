@@ -35,16 +35,20 @@ const CODE_ATTEMPTS = 5;
 export async function tryHold(db: Db, sellables: Sellables, request: HoldRequest): Promise<HoldOutcome> {
   const { once } = request;
   // Whether it can still be read is asked after the kept answer: what is gone by now may have been there the first time.
-  const [found] = await Promise.allSettled([readHold(db, sellables, request)]);
+  const [found] = await Promise.allSettled([readHold(db, sellables, request).then((read) => guessPlaces(db, read))]);
   const read = found.status === "fulfilled" ? found.value : null;
   const { answer, taken, limits } = await look(db, once, read);
   if (answer) return { held: repeat<Held>(answer, once) };
   try {
     if (found.status === "rejected") throw found.reason;
     const quote = agreeOn(found.value, { series: request.series ?? false, expectedTotal: request.expectedTotal });
-    if (taken.length > 0) throw new DomainError("slot_taken", "Somebody else has taken it.", { items: taken });
+    const items = taken.filter(({ itemId }) => !guessedItems(found.value).has(itemId));
+    if (items.length > 0) throw new DomainError("slot_taken", "Somebody else has taken it.", { items });
+    const wanted = { quote, answer: keyOf(once), limits };
+    // A guess that somebody else has taken is picked anew, under the locks.
+    if (taken.length > 0) return { held: await holdWithCode(() => holdStepByStep(db, found.value, wanted)) };
     checkLimits(found.value, limits);
-    return { held: await holdWithCode(db, found.value, { quote, answer: keyOf(once), limits }) };
+    return { held: await holdWithCode(() => holdQuickly(db, found.value, wanted)) };
   } catch (error) {
     return { refused: error, read };
   }
@@ -75,17 +79,37 @@ async function look(db: Db, once: OnceOnly, read: ReadHold | null) {
 }
 
 /** A code may be in use, once in many millions: then all is undone, and the next one is tried. */
-async function holdWithCode(db: Db, read: ReadHold, wanted: Parameters<typeof holdAtOnce>[2]): Promise<Held> {
+async function holdWithCode(hold: () => Promise<Held>): Promise<Held> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const booking = await holdAtOnce(db, read, wanted);
-      if (booking) return { bookingId: booking.id, booking };
-      return { bookingId: await db.transaction().execute((tx) => holdItems(tx, read, wanted)) };
+      return await hold();
     } catch (error) {
       const inUse = error instanceof Error && (error as { constraint?: string }).constraint === "booking_code_unique";
       if (!inUse || attempt === CODE_ATTEMPTS) throw error;
     }
   }
+}
+
+type Wanted = Parameters<typeof holdAtOnce>[2];
+
+async function holdQuickly(db: Db, read: ReadHold, wanted: Wanted): Promise<Held> {
+  const booking = await holdAtOnce(db, read, wanted);
+  return booking ? { bookingId: booking.id, booking } : holdStepByStep(db, read, wanted);
+}
+
+async function holdStepByStep(db: Db, read: ReadHold, wanted: Wanted): Promise<Held> {
+  return { bookingId: await db.transaction().execute((tx) => holdItems(tx, read, wanted)) };
+}
+
+async function guessPlaces(db: Db, read: ReadHold): Promise<ReadHold> {
+  await Promise.all(read.parts.map(({ sellable, offer }) => sellable.guess?.(db, offer)));
+  return read;
+}
+
+/** Those whose place is a guess: that it is taken says nothing of the others of its kind. */
+function guessedItems({ parts }: ReadHold): Set<string | null | undefined> {
+  const guessed = parts.filter(({ sellable }) => sellable.guess);
+  return new Set(guessed.flatMap(({ sellable, offer }) => sellable.places(offer)).map(({ itemId }) => itemId));
 }
 
 type Explaining = { refused: unknown; read: ReadHold | null; buyer: Buyer };

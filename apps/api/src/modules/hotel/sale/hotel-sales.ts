@@ -3,7 +3,8 @@ import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Buyer, Judging, Sellable } from "../../bookings/sellable.ts";
 import { explainFull } from "./explain-full.ts";
-import { pickRooms } from "./pick-rooms.ts";
+import { guessRooms, stillForSale } from "./guess-rooms.ts";
+import { pickRooms, roomTypesLocked } from "./pick-rooms.ts";
 import { type HotelExtras, readRoomExtras } from "./read-room-extras.ts";
 import { readRoomMove } from "./read-room-move.ts";
 import { type HotelWish, readRooms, refuseByRules, staysIn } from "./read-rooms.ts";
@@ -27,8 +28,10 @@ export const hotelSales: Sellable<HotelWish, HotelOffer> = {
   lines: linesOfOffer,
   rows: rowsOfOffer,
   places: placesOfOffer,
-  // Which room it is depends on all the others of its type.
-  unhindered: () => undefined,
+  // Which room it is depends on all the others of its type: nearly always the guess is right.
+  unhindered: stillForSale,
+  guess: guessRooms,
+  pickedUnder: roomTypesLocked,
   reserve: async (tx, offer) => {
     await pickRooms(tx, offer);
     return [];

@@ -2,6 +2,7 @@ import { DomainError } from "@lapang/domain/errors";
 import { type Packing, packRooms, type TypeLedger, type WantedStay } from "@lapang/domain/stay/packing";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
+import { prepared } from "../../../db/prepared-statements.ts";
 import type { Shift } from "../../ledger/shift-allocations.ts";
 import { type RoomOwners, type RoomsByType, readHotelRooms } from "../../stays/read-hotel-rooms.ts";
 import { type HotelOffer, namesOf, type OfferedRoom, soldIn, wholeStretch } from "./room-offer.ts";
@@ -33,6 +34,17 @@ export async function refuseFull(db: Db, offer: HotelOffer, { bookingId }: Picki
   const wanted = soldIn(offer);
   const asking = { offer, typeIds: typesOf(wanted), bookingId, current: await findRooms(db, wanted) };
   if (wanted.length > 0) packEach(await readRoomsFor(db, asking), asking);
+}
+
+/** The same for a hold that is not there yet; null when no arrangement has room for it. */
+export async function tryPacking(db: Db, offer: HotelOffer): Promise<Packing[] | null> {
+  const asking = { offer, typeIds: typesOf(soldIn(offer)), current: new Map<string, number>() };
+  try {
+    return packEach(await readRoomsFor(db, asking), asking);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "slot_taken") return null;
+    throw error;
+  }
 }
 
 /** `current` has the rooms that its wishes have already. */
@@ -98,8 +110,14 @@ function wishesFor({ offer, current }: Asking, typeId: number): WantedStay[] {
 
 /** In the order of their ids; whoever picks rooms of a type waits here for whoever does. */
 export async function lockRoomTypes(tx: Tx, ids: readonly number[]): Promise<void> {
-  await sql`select from room_type where id = any(${ids}::integer[]) order by id for no key update`.execute(tx);
+  await typesLocked(ids).execute(tx);
 }
+
+const typesLocked = (ids: readonly number[]) => sql`${prepared("lock_room_types")}
+  select from room_type where id = any(${ids}::integer[]) order by id for no key update`;
+
+/** The types of everything that is offered. */
+export const roomTypesLocked = (offer: HotelOffer) => typesLocked(typesOf(soldIn(offer)));
 
 /** Bookings that nobody works on right now; nobody is waited for. */
 export async function lockIdle(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
