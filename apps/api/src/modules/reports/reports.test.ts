@@ -148,8 +148,19 @@ it("knows who cancels, who stays away, who is new and who comes again", async ()
   const leads = both.leadTimes.reduce((sum: number, { bookings }: { bookings: number }) => sum + bookings, 0);
   expect(leads).toBe(4);
   // A week later, beside the same weekday: who was there then, and who of them came again.
-  await aConfirmed({ app, deps }, dewi, [game("2043-11-29", "08:00", "09:00")]);
-  await aConfirmed({ app, deps }, await aCustomer(db), [game("2043-11-29", "09:00", "10:00")]);
+  for (const [who, from, to] of [
+    [dewi, "08:00", "09:00"],
+    [await aCustomer(db), "09:00", "10:00"],
+  ] as const) {
+    const { id } = await aConfirmed({ app, deps }, who, [game(second, from, to)]);
+    // Further ahead than anybody may book: as if it had been booked ten days before.
+    const then = {
+      starts_at: new Date(at(from, "2043-11-29")),
+      ends_at: new Date(at(to, "2043-11-29")),
+      created_at: new Date(at(from, "2043-11-19")),
+    };
+    await db.updateTable("booking").set(then).where("id", "=", id).execute();
+  }
   const week = await read("bookings?from=2043-11-29&to=2043-11-29");
   expect(week.customers).toEqual({ all: 2, new: 1, again: 1, before: 1 });
   expect(week.leadTimes.filter(({ bookings }: { bookings: number }) => bookings > 0)).toMatchObject([
@@ -191,7 +202,7 @@ it("has what every account holds, who owes and whose deposit it is", async () =>
   const { app, deps, read } = await aManager();
   const debtor = await aCustomer(db, { name: "Berutang" });
   await aLease({ app, deps } as Paying, await aCustomer(db));
-  const slot = { ...soldGame((await aCourt(db)).slug, "12:00", "13:00") };
+  const slot = { ...soldGame((await aCourt(db)).slug, "11:00", "12:00") };
   const { id: booking_id } = await aConfirmed({ app, deps }, debtor, [slot]);
   const { id: payment_id } = await db
     .selectFrom("payment")
