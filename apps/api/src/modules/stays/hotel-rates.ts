@@ -1,7 +1,8 @@
 import type { ArrivalRule } from "@lapang/domain/stay/arrival-rules";
 import type { RatePlan } from "@lapang/domain/stay/stay-price";
-import type { LocalDate } from "@lapang/domain/venue-time";
+import { addDays, type LocalDate } from "@lapang/domain/venue-time";
 import type { Db } from "../../db/connect.ts";
+import { remembered } from "../../db/remembered.ts";
 import { listArrivalRules, listNightPrices, listRatePlans, type RatePlanRow } from "./queries.ts";
 
 export type HotelRates = {
@@ -14,6 +15,20 @@ export type HotelRates = {
 
 /** Tells what rooms of some types cost on the nights of a stretch, and who may arrive when. */
 export async function readHotelRates(
+  db: Db,
+  roomTypeIds: number[],
+  nights: { from: LocalDate; to: LocalDate },
+): Promise<HotelRates> {
+  // By whole months, so that most who ask find what others have asked for.
+  const months = { from: monthOf(nights.from), to: lastDayOf(nights.to) };
+  const key = `rates ${roomTypeIds.join()} ${months.from} ${months.to}`;
+  return remembered(db, key, () => loadHotelRates(db, roomTypeIds, months));
+}
+
+const monthOf = (date: LocalDate) => `${date.slice(0, 7)}-01`;
+const lastDayOf = (date: LocalDate) => addDays(monthOf(addDays(monthOf(date), 31)), -1);
+
+async function loadHotelRates(
   db: Db,
   roomTypeIds: number[],
   nights: { from: LocalDate; to: LocalDate },

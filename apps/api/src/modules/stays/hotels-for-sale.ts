@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
+import { remembered } from "../../db/remembered.ts";
 import { listRoomTypes, type PropertyRow, type RatePlanRow, type RoomTypeRow } from "./queries.ts";
 
 export type { PropertyRow, RatePlanRow, RoomTypeRow };
@@ -8,12 +8,19 @@ export type HotelsForSale = { hotels: PropertyRow[]; types: RoomTypeRow[] };
 
 /** Hotels by their names, with their room types. */
 export async function listHotelsForSale(db: Db, slugs: readonly string[]): Promise<HotelsForSale> {
+  const found = await Promise.all(
+    slugs.map((slug) => remembered(db, `hotel for sale ${slug}`, () => loadHotel(db, slug))),
+  );
+  return { hotels: found.flatMap(({ hotels }) => hotels), types: found.flatMap(({ types }) => types) };
+}
+
+async function loadHotel(db: Db, slug: string): Promise<HotelsForSale> {
   const hotels = await db
     .selectFrom("property")
     .selectAll()
     .where("kind", "=", "hotel")
     .where("active", "=", true)
-    .where("slug", "=", sql<string>`any(${slugs}::text[])`)
+    .where("slug", "=", slug)
     .execute();
   return {
     hotels,

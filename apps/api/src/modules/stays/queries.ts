@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
+import { prepared } from "../../db/prepared-statements.ts";
 
 export type StayFilter = { kind?: string | undefined; genderRule?: string | undefined };
 
@@ -132,6 +133,7 @@ export async function listHotelRooms(db: Db, roomTypeIds: number[]) {
 export async function listTaken(db: Db, resourceIds: number[], between: { from: Date; to: Date }, now: Date) {
   return db
     .selectFrom("allocation")
+    .modifyFront(prepared("taken_rooms"))
     .leftJoin("booking_item as item", "item.id", "allocation.item_id")
     .leftJoin("booking", "booking.id", "item.booking_id")
     .select(["allocation.resource_id", "allocation.held_until", "allocation.owner_id"])

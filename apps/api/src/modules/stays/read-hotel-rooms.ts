@@ -2,6 +2,7 @@ import type { HotelTimes, Stretch } from "@lapang/domain/stay/hotel-nights";
 import type { FixedStay, MovableStay, TypeLedger } from "@lapang/domain/stay/packing";
 import { fitRoom, type Party } from "@lapang/domain/stay/room-fit";
 import type { Db } from "../../db/connect.ts";
+import { remembered } from "../../db/remembered.ts";
 import { listHotelRooms, listTaken, type PropertyRow } from "./queries.ts";
 
 /** Whose stay it is, of those that may change rooms. */
@@ -29,7 +30,8 @@ export async function readHotelRooms(
   between: Stretch,
   { now, without = [] }: { now: Date; without?: readonly string[] },
 ): Promise<RoomsByType> {
-  const rooms = await listHotelRooms(db, roomTypeIds);
+  const key = `rooms for sale ${roomTypeIds.join()}`;
+  const rooms = await remembered(db, key, () => listHotelRooms(db, roomTypeIds));
   const seen = { from: new Date(between.from.getTime() - AROUND_MS), to: new Date(between.to.getTime() + AROUND_MS) };
   const resourceIds = rooms.map((room) => room.resource_id);
   const rows = (await listTaken(db, resourceIds, seen, now)).filter(
