@@ -57,7 +57,7 @@ test("a picked hour shows what it costs and why, and a message that already says
   expect(await sumOf(reasons.filter({ hasText: /^\d\d\.\d\d–\d\d\.\d\d:/ }))).toBe(total);
   await expect(reasons.filter({ hasText: "Di dalamnya PBJT" })).toBeVisible();
 
-  const chat = panel(page).getByRole("link", { name: "Pesan lewat WhatsApp" });
+  const chat = panel(page).getByRole("link", { name: "Tanya soal jam ini" });
   const address = new URL((await chat.getAttribute("href")) ?? "");
   expect(address.origin).toBe("https://wa.me");
   const text = address.searchParams.get("text") ?? "";
@@ -177,7 +177,7 @@ test.describe("without JavaScript", () => {
     await page.goto(`/court/pinus?date=${date}`);
     await hour(page, date, run[0]?.from).click();
     await expect(panel(page).getByRole("heading", { level: 2 })).toContainText(`${dots(run[0]?.from)}–`);
-    await expect(panel(page).getByRole("link", { name: "Pesan lewat WhatsApp" })).toHaveAttribute("href", /wa\.me/);
+    await expect(panel(page).getByRole("link", { name: "Tanya soal jam ini" })).toHaveAttribute("href", /wa\.me/);
     await expect(page.getByRole("heading", { name: "Fasilitas" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Lapangan serupa" })).toBeVisible();
   });

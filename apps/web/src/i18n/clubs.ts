@@ -41,7 +41,7 @@ export const clubsText = {
       invited: "Kamu diundang ke klub ini. Terima undangannya dan kamu langsung tercatat.",
       invitation: "Klub ini menerima anggota lewat tautan undangan. Belum kenal anggotanya? Kami kenalkan.",
     },
-    introduce: "Minta dikenalkan lewat WhatsApp",
+    introduce: "Minta dikenalkan",
     own: "Keanggotaanmu",
   },
   /** Goes on after the greeting. */

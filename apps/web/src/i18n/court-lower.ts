@@ -10,7 +10,7 @@ export const courtLowerText = {
   peakHour: "jam ramai",
   taxLine: (percent: string, amount: string) => `Di dalamnya PBJT ${percent}\u00a0%: ${amount}`,
   publicNote: "Harga umum. Anggota klub, tamu hotel, dan penghuni kost membayar harga klub.",
-  bookByWhatsapp: "Pesan lewat WhatsApp",
+  askAboutHours: "Tanya soal jam ini",
   about: (name: string) => `Tentang ${name}`,
   facilities: "Fasilitas",
   rules: "Aturan lapangan",

@@ -59,7 +59,7 @@ export function ChosenSlots({ court, venue, now, pick }: SlotPanelProps) {
             className="link inline-flex min-h-11 items-center gap-2 text-sm"
           >
             <Icon name="whatsapp" />
-            {t.bookByWhatsapp}
+            {t.askAboutHours}
           </a>
         </p>
         <PhoneLink phone={venue.phone} />
