@@ -95,6 +95,7 @@ export const leaseView = leaseCard
     costs: z.array(costLine).describe("Of moving in"),
     total: rupiah,
     openInvoiceId: z.uuid().nullable(),
+    openAmount: rupiah.nullable().describe("Of that invoice"),
     earliestEnd: localDate.nullable().describe("For who gives notice today"),
     notice: z.object({ on: localDate, by: z.enum(["tenant", "venue"]) }).nullable(),
     depositHeld: rupiah,

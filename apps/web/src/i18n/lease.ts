@@ -74,7 +74,7 @@ export const leaseText = {
     line: (place: number) => (place === 1 ? "Kamu yang pertama mengajukan." : `Kamu nomor ${place} di antrean.`),
     heldUntil: (moment: string) => `Ditahan sampai ${moment}.`,
     pay: "Bayar tagihan pertama",
-    payNext: "Bayar tagihan berikutnya",
+    payNext: "Bayar tagihan",
     withdraw: "Tarik pengajuan",
     withdrawn: "Pengajuan ditarik",
     facts: "Sewamu",

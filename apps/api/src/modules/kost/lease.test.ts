@@ -49,7 +49,8 @@ it("asked, approved and paid, a room is the tenant's to the end of the paid term
   const { id } = asked.body;
   expect((await approve(paying, staff, id)).body).toMatchObject({ status: "approved", total: 3_300_000 });
   expect(await placesOf(id)).toEqual([["2043-11-30", "2043-12-31", false]]);
-  const { openInvoiceId } = await see(paying, own, id);
+  const { openInvoiceId, openAmount } = await see(paying, own, id);
+  expect(openAmount).toBe(3_300_000);
   const payment = { method: "qris", expectedToPay: 3_300_000 };
   const started = await as(paying, own, "POST", `/api/v1/invoices/${openInvoiceId}/payments`, payment);
   await payAt(paying, started.body.redirectUrl, openInvoiceId);

@@ -53,7 +53,7 @@ export type LeaseFacts = {
   now: Date;
   today: LocalDate;
   placeInLine: number | null;
-  openInvoiceId: string | null;
+  openInvoice: { id: string; amount: number } | null;
   depositHeld: number;
   story: readonly { at: Date; kind: string; actor: string }[];
 };
@@ -81,7 +81,8 @@ export function presentLease(lease: LeaseWithHouse, facts: LeaseFacts): LeaseVie
     },
     costs: costs.map(({ kind, label, amount }) => ({ kind, label, amount })),
     total: sumInvoice(costs).total,
-    openInvoiceId: facts.openInvoiceId,
+    openInvoiceId: facts.openInvoice?.id ?? null,
+    openAmount: facts.openInvoice?.amount ?? null,
     earliestEnd: earliestEndOf(lease, facts.today),
     notice:
       lease.notice_on && lease.notice_by ? { on: lease.notice_on, by: lease.notice_by as "tenant" | "venue" } : null,

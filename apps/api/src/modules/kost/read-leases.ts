@@ -40,7 +40,7 @@ export async function readLease(deps: Deps, { id, personId }: { id: string; pers
     now,
     today: localDateOf(zone, now),
     placeInLine: lease.status === "requested" ? await findPlace(db, lease) : null,
-    openInvoiceId: await findOpenInvoice(db, id),
+    openInvoice: await findOpenInvoice(db, id),
     depositHeld: await findDeposit(db, id),
     story,
   });
@@ -53,16 +53,17 @@ async function findPlace(db: Db, { kost_room_id, created_at, id }: LeaseWithHous
   return (rows[0]?.before ?? 0) + 1;
 }
 
-async function findOpenInvoice(db: Db, leaseId: string): Promise<string | null> {
+async function findOpenInvoice(db: Db, leaseId: string): Promise<{ id: string; amount: number } | null> {
   const invoice = await db
     .selectFrom("invoice")
     .select("id")
+    .select(sql<number>`(select sum(amount)::int from invoice_line where invoice_id = invoice.id)`.as("amount"))
     .where("subject_kind", "=", "lease")
     .where("subject_id", "=", leaseId)
     .where("status", "=", "open")
     .orderBy("due_on")
     .executeTakeFirst();
-  return invoice?.id ?? null;
+  return invoice ?? null;
 }
 
 /** What of the deposit is still the tenant's, as the books tell it. */

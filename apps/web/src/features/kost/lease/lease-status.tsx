@@ -51,7 +51,7 @@ export function LeaseStatus({ lease, venue }: { lease: LeaseView; venue: Venue }
       ) : null}
       {openInvoiceId ? (
         <Link to="/invoice/$id" params={{ id: openInvoiceId }} className={`${buttonClass("default", "full")} mt-4`}>
-          {status === "approved" ? `${t.pay} ${formatRupiah(lease.total)}` : t.payNext}
+          {status === "approved" ? t.pay : t.payNext} {formatRupiah(lease.openAmount ?? lease.total)}
         </Link>
       ) : null}
       {CAN_WITHDRAW.has(status) ? <Withdraw id={lease.id} /> : null}
