@@ -401,6 +401,7 @@ const noMoney = [
   "PUT /api/v1/site/legal/:key",
   "POST /api/v1/site/revisions/:id/undo",
   "POST /api/v1/site/payment-check",
+  "POST /api/v1/site/announcement-tellings",
   "PUT /api/v1/staff/photos/:kind/:id/order",
   "PATCH /api/v1/staff/photos/:id",
   "DELETE /api/v1/staff/photos/:id",

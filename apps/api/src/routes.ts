@@ -76,6 +76,7 @@ import { settlementRoutes } from "./modules/payments/settlement/routes.ts";
 import { staffMoneyRoutes } from "./modules/payments/staff/staff-money-routes.ts";
 import { reportRoutes } from "./modules/reports/routes.ts";
 import { paymentCheckRoutes, siteRoutes } from "./modules/site/routes.ts";
+import { tellingRoutes } from "./modules/site/tell/routes.ts";
 import { stayAvailabilityRoutes } from "./modules/stays/availability-routes.ts";
 import { stayRoutes } from "./modules/stays/routes.ts";
 import { stayWishRoutes } from "./modules/stays/wishes/routes.ts";
@@ -138,6 +139,7 @@ export async function registerRoutes(app: FastifyInstance, options: RouteMeans):
     participantRoutes,
     letterRoutes,
     siteRoutes,
+    tellingRoutes,
     viewRoutes,
   ]) {
     routes(app, { db, clock, sellables });

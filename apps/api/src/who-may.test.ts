@@ -165,6 +165,8 @@ const routesByNeed: Readonly<Record<string, readonly string[]>> = {
     "POST /api/v1/site/revisions/:id/undo",
     "GET /api/v1/site/setup",
     "POST /api/v1/site/payment-check",
+    "GET /api/v1/site/announcement-tellings",
+    "POST /api/v1/site/announcement-tellings",
     "GET /api/v1/staff/photo-subjects",
     "GET /api/v1/staff/photos/:kind/:id",
     "POST /api/v1/staff/photos/:kind/:id",

@@ -43,6 +43,7 @@ export const duties = {
   reconcile: { role: "manager", right: "cash" },
   "set-rates": { role: "front-desk", right: "rates" },
   "edit-site": { role: "manager" },
+  "tell-customers": { role: "manager" },
   "keep-photos": { role: "manager" },
   "let-rooms": { role: "manager" },
   "publish-classes": { role: "manager" },

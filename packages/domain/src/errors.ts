@@ -86,6 +86,7 @@ export type ErrorCode =
   | "edited_meanwhile"
   | "price_rules_wrong"
   | "still_in_use"
+  | "already_told"
   | "file_unreadable"
   | "door_code_over"
   | "door_unknown"

@@ -71,6 +71,7 @@ export const staffActions = [
   "stock_counted",
   "site_changed",
   "site_undone",
+  "announcement_told",
   "preview_links_revoked",
   "job_retried",
   "push_retried",

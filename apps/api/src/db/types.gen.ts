@@ -106,6 +106,16 @@ export interface Announcement {
   starts_on: string | null;
 }
 
+export interface AnnouncementTelling {
+  body: string;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  reached: Generated<number>;
+  told_at: Timestamp;
+  told_by: string;
+  withdrawn: Generated<boolean>;
+}
+
 export interface AppSecret {
   created_at: Generated<Timestamp>;
   name: string;
@@ -1782,6 +1792,7 @@ export interface DB {
   add_on_unit: AddOnUnit;
   allocation: Allocation;
   announcement: Announcement;
+  announcement_telling: AnnouncementTelling;
   app_secret: AppSecret;
   arrival_rule: ArrivalRule;
   article: Article;

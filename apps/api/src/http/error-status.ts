@@ -88,6 +88,7 @@ export const errorStatus = {
   edited_meanwhile: 409,
   price_rules_wrong: 422,
   still_in_use: 409,
+  already_told: 409,
   file_unreadable: 422,
   door_code_over: 410,
   door_unknown: 401,

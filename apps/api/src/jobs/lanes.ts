@@ -28,6 +28,7 @@ import type { WhatsappDeps } from "../modules/notifications/whatsapp/send-whatsa
 import { paymentTasks } from "../modules/payments/jobs.ts";
 import type { PaymentDeps } from "../modules/payments/payment-deps.ts";
 import { resaleTasks } from "../modules/resale/jobs.ts";
+import { tellingTasks } from "../modules/site/tell/jobs.ts";
 import { stayWishTasks } from "../modules/stays/wishes/jobs.ts";
 import { tenderTasks } from "../modules/tenders/jobs.ts";
 
@@ -79,6 +80,7 @@ export function planLanes({
     ...kostTasks({ db, clock }),
     ...clubTasks({ db, clock }),
     ...stayWishTasks({ db, clock }),
+    ...tellingTasks({ db, clock }),
     purge_rate_limits: () => purgeRateLimits(db),
     purge_identity: () => purgeIdentity(db, clock()),
   };

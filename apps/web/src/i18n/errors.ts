@@ -152,6 +152,8 @@ export const errorText = {
     "Orang lain menyimpan perubahan lebih dulu, jadi perubahanmu belum disimpan. Lihat apa yang berubah, lalu simpan lagi.",
   price_rules_wrong:
     "Ada jam tanpa harga, harga ganda, atau harga nol, jadi harga lama tetap berlaku. Perbaiki aturan yang ditandai, lalu simpan lagi.",
+  already_told:
+    "Pelanggan sudah dikabari soal pengumuman ini, jadi tidak ada yang dikirim lagi. Untuk kabar baru, tulis pengumuman baru.",
   still_in_use:
     "Masih ada booking di sana, jadi belum bisa ditutup atau dikurangi. Pindahkan atau batalkan booking itu dulu.",
   file_unreadable:

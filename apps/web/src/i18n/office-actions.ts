@@ -73,6 +73,7 @@ const actions: Readonly<Record<StaffActionName, string>> = {
   stock_counted: "Stok dihitung",
   site_changed: "Isi situs diubah",
   site_undone: "Perubahan isi diurungkan",
+  announcement_told: "Pelanggan dikabari pengumuman",
   preview_links_revoked: "Tautan pratinjau dicabut",
   job_retried: "Pekerjaan dicoba lagi",
   push_retried: "Notifikasi dicoba lagi",

@@ -57,6 +57,7 @@ export const officePeopleText = {
     reconcile: "Mencocokkan pencairan gateway dengan pembayaran",
     "set-rates": "Mengubah harga dan aturan menginap",
     "edit-site": "Mengubah isi situs dan aturan tempat",
+    "tell-customers": "Mengabari semua pelanggan soal pengumuman",
     "keep-photos": "Mengurus foto",
     "let-rooms": "Menyetujui, menolak, dan mengakhiri sewa kost",
     "publish-classes": "Menerbitkan kelas dan memutuskan cuti pelatih",

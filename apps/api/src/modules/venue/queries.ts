@@ -1,21 +1,9 @@
-import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 
 export async function findVenue(db: Db) {
   return db.selectFrom("venue").selectAll().executeTakeFirst();
 }
 export type VenueRow = NonNullable<Awaited<ReturnType<typeof findVenue>>>;
-
-/** What is announced on a day of the venue's. */
-export async function listAnnouncements(db: Db, now: Date) {
-  const today = sql`(select (${now}::timestamptz at time zone zone)::date from venue)`;
-  return db
-    .selectFrom("announcement")
-    .select("body")
-    .where(sql<boolean>`daterange(starts_on, ends_on, '[]') @> ${today}`)
-    .orderBy("position")
-    .execute();
-}
 
 export async function listPartners(db: Db) {
   return db.selectFrom("partner").select(["name", "about", "website"]).orderBy("position").execute();

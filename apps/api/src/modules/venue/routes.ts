@@ -3,9 +3,10 @@ import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../http/serve.ts";
 import type { Deps } from "../deps.ts";
+import { listAnnouncements } from "./announcements.ts";
 import { findVenueRules } from "./find-venue-rules.ts";
 import { presentLegalPage, presentVenue } from "./present.ts";
-import { findLegalPage, findVenue, listAnnouncements, listFaqs, listHourPackages, listPartners } from "./queries.ts";
+import { findLegalPage, findVenue, listFaqs, listHourPackages, listPartners } from "./queries.ts";
 
 export function venueRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   serve(

@@ -50,6 +50,7 @@ export const ofAccounts = [
 
 /** What tells what staff did, or is written once: it stays as it was. The wallet moves by an entry in the books. */
 export const kept = [
+  ["announcement_telling", "told_by"],
   ["attendance", "marked_by"],
   ["audit_entry", "concerned_id"],
   ["audit_entry", "person_id"],

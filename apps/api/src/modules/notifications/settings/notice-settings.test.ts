@@ -109,6 +109,13 @@ describe("at night", () => {
     expect(mail?.due.getTime()).toBeLessThan(MORNING.getTime());
   });
 
+  it("news of the venue wakes nobody either", async () => {
+    await setClock(NIGHT);
+    const sari = await aReader();
+    await tell(sari, "news");
+    expect(await copies(sari)).toEqual([{ way: "push", due: MORNING }]);
+  });
+
   it.each([
     ["waiting-list", {}],
     ["change", {}],

@@ -1,3 +1,4 @@
+import type { listTellings } from "@lapang/contract/announcement-tellings";
 import type { getPreviewLink } from "@lapang/contract/articles";
 import type { ReplyOf } from "@lapang/contract/route";
 import type {
@@ -55,6 +56,7 @@ export const siteQueries = {
     ...apiQuery<typeof getPreviewLink>("/api/v1/site/articles/:slug/preview-link", { params: { slug } }),
     freshMs: 60_000,
   }),
+  tellings: () => ({ ...apiQuery<typeof listTellings>("/api/v1/site/announcement-tellings", {}), freshMs }),
   setup: () => ({ ...apiQuery<typeof getSetup>("/api/v1/site/setup", {}), freshMs }),
 };
 

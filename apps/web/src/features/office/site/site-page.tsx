@@ -10,6 +10,7 @@ import { Revisions } from "./revisions.tsx";
 import siteCss from "./site.css?url";
 import { SiteList } from "./site-list.tsx";
 import { StockCount } from "./stock-count.tsx";
+import { TellCustomers } from "./tell-customers.tsx";
 
 /** Which document the address names; a new one has no key yet. */
 function placeOf({ kind, key }: OfficeSearch): Place | null {
@@ -69,6 +70,7 @@ function Known({ place }: { place: Place }) {
     <>
       <DocumentEditor place={place} opened={data} changed={data.changed} album={data.album} />
       {place.kind === "add-on" && data.value.kind === "used-up" ? <StockCount slug={place.key} /> : null}
+      {place.kind === "announcements" ? <TellCustomers /> : null}
       <Revisions place={place} />
     </>
   );

@@ -1,0 +1,33 @@
+import type { Tellings } from "@lapang/contract/announcement-tellings";
+import type { Db } from "../../../db/connect.ts";
+import { listAnnouncements } from "../../venue/announcements.ts";
+import { countAudience } from "./audience.ts";
+
+/** What stands on the site now, each with whether customers were told it, and how many a press would tell. */
+export async function listTellings(db: Db, now: Date): Promise<Tellings> {
+  const texts = [...new Set((await listAnnouncements(db, now)).map(({ body }) => body))];
+  if (texts.length === 0) return { items: [] };
+  const rows = await listRows(db, texts);
+  const everybody = await countAudience(db, null);
+  const items = texts.map(async (text) => {
+    const row = rows.find(({ body }) => body === text);
+    if (!row) return { text, reach: everybody, telling: null };
+    const telling = {
+      at: row.told_at.toISOString(),
+      by: { id: row.told_by, name: row.name },
+      reached: row.reached,
+      state: row.withdrawn ? ("withdrawn" as const) : row.ended_at ? ("told" as const) : ("under-way" as const),
+    };
+    return { text, reach: telling.state === "told" ? 0 : await countAudience(db, row.id), telling };
+  });
+  return { items: await Promise.all(items) };
+}
+
+async function listRows(db: Db, texts: readonly string[]) {
+  return db
+    .selectFrom("announcement_telling as telling")
+    .innerJoin("person", "person.id", "telling.told_by")
+    .select(["telling.id", "body", "told_at", "told_by", "reached", "ended_at", "withdrawn", "person.name"])
+    .where("body", "in", texts)
+    .execute();
+}

@@ -1,0 +1,57 @@
+import { DomainError } from "@lapang/domain/errors";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../db/connect.ts";
+import { recordAction } from "../../audit/record-action.ts";
+import { lockAnnouncement } from "../../venue/announcements.ts";
+import { countAudience } from "./audience.ts";
+
+type Telling = { text: string; personId: string; now: Date };
+
+/**
+ * Has all customers told what stands on the site now, once; a job does it in batches. Of what was taken off before everybody had
+ * heard it and stands there again, the rest is told.
+ */
+export async function tellAnnouncement(db: Db, telling: Telling): Promise<void> {
+  const { text, personId, now } = telling;
+  await db.transaction().execute(async (tx) => {
+    if (!(await lockAnnouncement(tx, text, now))) {
+      throw new DomainError("not_found", "There is no such announcement on the site now");
+    }
+    const id = await beginTelling(tx, telling);
+    if (!id) throw await alreadyTold(tx, text);
+    const details = { text, people: await countAudience(tx, id) };
+    await recordAction(tx, { personId, concernedId: null, action: "announcement_told", subjectId: id, details });
+    await enqueueTelling(tx, id);
+  });
+}
+
+/** Nothing where it was told already: of two who press at once the database lets one through. */
+async function beginTelling(tx: Tx, { text, personId, now }: Telling): Promise<string | undefined> {
+  const begun = await tx
+    .insertInto("announcement_telling")
+    .values({ body: text, told_by: personId, told_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .constraint("announcement_telling_once")
+        .doUpdateSet({ told_by: personId, told_at: now, ended_at: null, withdrawn: false })
+        .where("announcement_telling.withdrawn", "=", true),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return begun?.id;
+}
+
+async function alreadyTold(tx: Tx, text: string): Promise<DomainError> {
+  const { told_at } = await tx
+    .selectFrom("announcement_telling")
+    .select("told_at")
+    .where("body", "=", text)
+    .executeTakeFirstOrThrow();
+  return new DomainError("already_told", "Customers were told this before", { at: told_at.toISOString() });
+}
+
+/** Enqueued by SQL, so that the job exists exactly when there is somebody left to be told. */
+export async function enqueueTelling(tx: Tx, id: string): Promise<void> {
+  await sql`select graphile_worker.add_job('tell_announcement', json_build_object('id', ${id}::text),
+    job_key => ${`tell_announcement:${id}`}, max_attempts => 20)`.execute(tx);
+}
