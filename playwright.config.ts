@@ -46,11 +46,12 @@ export default defineConfig({
     },
   },
   projects: [
+    // First those that go one after the other: the others fill the time beside them.
+    { name: "desktop", ...screens.desktop, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: "phone",
       ...screens.phone,
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
     },
-    { name: "desktop", ...screens.desktop, use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "../src/db/connect.ts";
 import { testDatabase } from "../src/testing/database.ts";
+import { some } from "../src/testing/extent.ts";
 import { courts } from "./content/courts.ts";
 import { programmes } from "./content/programmes.ts";
 import { venue } from "./content/venue.ts";
@@ -326,7 +327,7 @@ describe("seeding an empty database", () => {
     expect(await snapshot(other.db)).toEqual(await snapshot(db));
   });
 
-  it.each(["2027-01-01", "2027-02-28", "2027-03-31", "2028-02-29"])("works on %s too", async (date) => {
+  it.each(some(["2027-01-01", "2027-02-28", "2027-03-31", "2028-02-29"], 2))("works on %s too", async (date) => {
     const other = await testDatabase();
     expect(await seedDemo(other.db, { now: instantAt(zone, date, "23:59") })).toBe(true);
   });

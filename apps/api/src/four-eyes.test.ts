@@ -420,8 +420,10 @@ it("is proven for every route by which staff change anything that is money", asy
   expect(changing.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(known.sort());
 });
 
+const subjects = { ...invoiceSubjects, ...aThing().subjects };
+
 it.each(Object.entries(cases))("nobody decides about their own money: %s", async (_, prepare) => {
-  const paying = await payingApp(db, { subjects: { ...invoiceSubjects, ...aThing().subjects } });
+  const paying = await payingApp(db, { subjects });
   for (const role of ["manager", "owner"]) {
     const [own, other] = [await aCustomer(db, { role }), await aCustomer(db, { role: "manager" })];
     const { method = "POST", url, payload } = await prepare(paying, own);
@@ -446,6 +448,9 @@ it.each(Object.entries(cases))("nobody decides about their own money: %s", async
     expect(await money()).toEqual(before);
     expect((await send(other)).statusCode).toBeLessThan(300);
   }
+});
+
+it("leaves sound books", async () => {
   expect(await listBroken(db)).toEqual({});
 });
 

@@ -17,11 +17,12 @@ export async function payingApp(
   db: Db,
   { clock = () => NOW, subjects }: { clock?: () => Date; subjects?: InvoiceSubjects } = {},
 ) {
-  const standing =
-    !subjects && (await takeStandingApp(db, (options) => openApp(db, options), { clock, listens: true }));
+  const own = subjects && { invoiceSubjects: subjects };
+  const open = (options: Parameters<typeof openApp>[1]) => openApp(db, { ...options, ...own });
+  const standing = await takeStandingApp(db, open, { clock, listens: true, of: subjects });
   if (standing) {
     const { app, gateway } = standing;
-    return { app, gateway, deps: paymentDeps(db, gateway, clock) };
+    return { app, gateway, deps: paymentDeps(db, gateway, clock, subjects) };
   }
   let address: string | null = null;
   const gateway = openSimulator({
@@ -31,7 +32,7 @@ export async function payingApp(
     notifyUrl: () => address && `${address}${WEBHOOK_PATH}`,
     publicUrl: undefined,
   });
-  const app = await testApp(db, { payments: gateway, clock, ...(subjects && { invoiceSubjects: subjects }) });
+  const app = await testApp(db, { payments: gateway, clock, ...own });
   address = await app.listen({ host: "127.0.0.1", port: 0 });
   return { app, gateway, deps: paymentDeps(db, gateway, clock, subjects) };
 }

@@ -19,18 +19,21 @@ type StandingApp = {
   rest(): Promise<boolean>;
 };
 
-const idle = new WeakMap<Db, Map<string, StandingApp[]>>();
+const idle = new WeakMap<Db, Map<unknown, StandingApp[]>>();
+
+/** `of`: what it was built with beside the usual; another one is another app. */
+type Taking = { clock: Clock; listens: boolean; of?: unknown };
 
 /**
  * To build the app takes longer than most tests do, so one that a test is done with waits for the next test of the file,
  * as if it were new: it remembers no answer, and its gateway has nothing more to say. Two at once are two apps.
  * Undefined for a database that ends before its file does.
  */
-export async function takeStandingApp(db: Db, open: Open, { clock, listens }: { clock: Clock; listens: boolean }) {
+export async function takeStandingApp(db: Db, open: Open, { clock, listens, of }: Taking) {
   if (!isOfFile(db)) return undefined;
-  const kinds = idle.get(db) ?? new Map<string, StandingApp[]>();
+  const kinds = idle.get(db) ?? new Map<unknown, StandingApp[]>();
   idle.set(db, kinds);
-  const kind = listens ? "listens" : "silent";
+  const kind = of ?? (listens ? "listens" : "silent");
   const waiting = kinds.get(kind) ?? [];
   kinds.set(kind, waiting);
   const standing = waiting.pop() ?? (await build(db, open, listens));

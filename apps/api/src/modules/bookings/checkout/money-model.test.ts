@@ -18,7 +18,7 @@ import { sellableOf } from "../sellables.ts";
 // Each run is done to its end, however slow the machine.
 vi.setConfig({ testTimeout: 900_000 });
 
-const RUNS = Number(process.env.MONEY_RUNS ?? times({ everyday: 4, all: 60 }));
+const RUNS = Number(process.env.MONEY_RUNS ?? times({ everyday: 3, all: 60 }));
 /** The same walks everywhere, so that a red run is somebody's change; MONEY_SEED walks elsewhere, and MONEY_RUNS as often as one likes. */
 const seed = Number(process.env.MONEY_SEED ?? 20261115);
 

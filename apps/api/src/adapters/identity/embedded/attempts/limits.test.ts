@@ -45,7 +45,7 @@ async function signIn(server: IdentityServer, email: string, password: string, a
   return (await enter(server, email, password, from(address))).message ?? "in";
 }
 
-const ROUNDS = times({ everyday: 20, all: 100 });
+const ROUNDS = times({ everyday: 8, all: 100 });
 
 /** Without the SDK's or `fetch`'s ceremony: ten thousand are many. */
 function guess(server: IdentityServer, agent: Agent, email: string, password: string, address: string) {
