@@ -94,6 +94,8 @@ export type Sellable<Wish = unknown, Offer = unknown> = {
   checkoutPath?: string;
   /** How long it is held for who has not paid yet. */
   holdMinutes(settings: VenueSettings): number;
+  /** Nothing else costs less because of it: it may be taken out of a hold, and the rest keeps its price. */
+  pricedAlone?: true;
   /** What comes back when it is given up goes to the wallet only. */
   refundsToWallet?: boolean;
 

@@ -103,6 +103,10 @@ describe("a seat in a class", () => {
       children.map(({ id }) => ({ batch: other.batch.code, participant: id })),
     );
     expect(body.booking.items.map(({ price }: { price: number }) => price)).toEqual([1_200_000, 1_080_000]);
+    // The first child cannot leave the second behind at a second child's price.
+    const url = `/api/v1/bookings/${body.booking.id}/items/${body.booking.items[0].id}`;
+    const alone = await app.inject({ method: "DELETE", url, headers: parent.headers });
+    expect([alone.statusCode, alone.json().error.code]).toEqual([400, "invalid_request"]);
   });
 
   it("tells what it costs before it is held, by the same lines, and takes nothing by telling", async () => {

@@ -37,8 +37,9 @@ export async function removeItem(db: Db, sellables: Sellables, removing: Removin
 
 /** What is left has to be a booking, at the prices it was promised: nights make guests of those who play. */
 function refuseNeeded(sellables: Sellables, { row }: ItemGroup, rest: readonly ItemGroup[]): void {
-  const hosts = sellableOf(sellables, row.kind).staysOf !== undefined;
-  const needed = rest.length === 0 || (hosts && rest.some((other) => other.row.kind !== row.kind));
+  const { staysOf, pricedAlone } = sellableOf(sellables, row.kind);
+  const hosts = staysOf !== undefined && rest.some((other) => other.row.kind !== row.kind);
+  const needed = rest.length === 0 || hosts || !pricedAlone;
   if (!needed) return;
   const fields = [{ field: "itemId", problem: "something the rest of the hold does not need; else release the hold" }];
   throw new DomainError("invalid_request", "Some fields are not valid", { fields });

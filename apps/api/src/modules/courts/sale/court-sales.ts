@@ -31,6 +31,7 @@ export function courtSales(expireLapsed: ExpireLapsed): Sellable<CourtWish, Cour
     kind: "court",
     path: (bookingId) => `/my-booking/court/${bookingId}`,
     holdMinutes: ({ holdMinutes }) => holdMinutes.court,
+    pricedAlone: true,
 
     read: readCourts,
     refuse: refuseByRules,

@@ -18,6 +18,7 @@ export const hotelSales: Sellable<HotelWish, HotelOffer> = {
   path: (bookingId) => `/my-booking/hotel/${bookingId}`,
   checkoutPath: "/checkout",
   holdMinutes: ({ holdMinutes }) => holdMinutes.hotel,
+  pricedAlone: true,
 
   read: readRooms,
   staysIn,
