@@ -42,7 +42,8 @@ export async function tryHold(db: Db, sellables: Sellables, request: HoldRequest
   try {
     if (found.status === "rejected") throw found.reason;
     const quote = agreeOn(found.value, { series: request.series ?? false, expectedTotal: request.expectedTotal });
-    const items = taken.filter(({ itemId }) => !guessedItems(found.value).has(itemId));
+    const guessed = guessedItems(found.value);
+    const items = taken.filter(({ itemId }) => !guessed.has(itemId));
     if (items.length > 0) throw new DomainError("slot_taken", "Somebody else has taken it.", { items });
     const wanted = { quote, answer: keyOf(once), limits };
     // A guess that somebody else has taken is picked anew, under the locks.

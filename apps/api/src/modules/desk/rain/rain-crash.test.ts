@@ -1,9 +1,10 @@
 import { sql } from "kysely";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { sellables } from "../../../kinds.ts";
 import { listBroken } from "../../../testing/books.ts";
 import { aConfirmed, fillWallet, walletOf } from "../../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../../testing/database.ts";
+import { endWhoWaits } from "../../../testing/end-waiting.ts";
 import { times } from "../../../testing/extent.ts";
 import { aCustomer } from "../../../testing/factories-bookings.ts";
 import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
@@ -73,11 +74,7 @@ it("goes on where it stopped when its worker is killed in the middle, and gives 
   await db.transaction().execute(async (tx) => {
     await sql`select from booking where id = ${half.booking_id} for update`.execute(tx);
     const killed = carryOutRain({ db, sellables, now: NOW }, first ?? "").catch((error: unknown) => error);
-    const waiting = () =>
-      sql<{ pid: number }>`select pid from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-    await vi.waitFor(async () => expect((await waiting()).rows).toHaveLength(1), { timeout: 30_000 });
-    for (const { pid } of (await waiting()).rows) await sql`select pg_terminate_backend(${pid})`.execute(tx);
+    await endWhoWaits(db, tx);
     expect(await killed).toBeInstanceOf(Error);
   });
   expect(await countDone()).toBe(Math.floor(Math.min(BOOKINGS, 40) / 2));

@@ -3,6 +3,7 @@ import { type Channel, channels, isWanted, type NoticeChoice } from "@lapang/dom
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { testDatabase } from "../../../testing/database.ts";
+import { endWhoWaits } from "../../../testing/end-waiting.ts";
 import { aPerson, aVenue } from "../../../testing/factories-venue.ts";
 import { runningJobs } from "../../../testing/jobs/running-jobs.ts";
 import { queueBehind } from "../../../testing/lock-barrier.ts";
@@ -176,11 +177,7 @@ describe("an announcement", () => {
       const news = { personId: last ?? "", topic: TOPIC, title: "", body: text, link: null, dedupeKey: tagOf(id) };
       await tellPerson(tx, news);
       const killed = nextOf(text, 2).catch((error: unknown) => error);
-      const waiting = () =>
-        sql<{ pid: number }>`select pid from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-      await vi.waitFor(async () => expect((await waiting()).rows).toHaveLength(1), { timeout: 30_000 });
-      for (const { pid } of (await waiting()).rows) await sql`select pg_terminate_backend(${pid})`.execute(tx);
+      await endWhoWaits(db, tx);
       expect(await killed).toBeInstanceOf(Error);
       throw new Error("nothing of this");
     });
