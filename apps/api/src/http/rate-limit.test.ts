@@ -1,9 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { expect, it, onTestFinished } from "vitest";
 import { createDb } from "../db/connect.ts";
+import { builtWeb } from "../testing/built-web.ts";
 import { testDatabase } from "../testing/database.ts";
 import { testApp } from "../testing/test-app.ts";
 import { inProcessHeaders } from "./in-process.ts";
+import { registerStaticFiles } from "./pages/static-files.ts";
 import { purgeRateLimits } from "./shared-counter.ts";
 
 const { db, url } = await testDatabase({ stoppedClock: true });
@@ -64,8 +66,8 @@ it("spends a lease in memory: forty requests cost eight statements", async () =>
 it("leaves probes, files and the server's own calls uncounted", async () => {
   const app = await limited();
   const address = newAddress();
-  app.get("/assets/app-1a2b.js", () => "");
-  for (const path of ["/healthz", "/assets/app-1a2b.js"]) {
+  await registerStaticFiles(app, await builtWeb());
+  for (const path of ["/healthz", "/assets/app-1a2b.js", "/sw.js"]) {
     for (let index = 0; index < 25; index += 1) expect((await hit(app, address, path)).statusCode).toBe(200);
   }
   for (let index = 0; index < 45; index += 1) {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Db } from "../db/connect.ts";
 import { pathOf } from "./errors.ts";
 import { isInProcess } from "./in-process.ts";
+import { HASHED_FILES_ROUTE } from "./pages/static-files.ts";
 import { SharedCounter } from "./shared-counter.ts";
 
 export type Limits = { api: number; page: number };
@@ -17,9 +18,12 @@ const probes = new Set(["/healthz", "/readyz", "/metrics", "/api/v1/payments/not
 /** Look like files, but are made from the database. */
 const generated = new Set(["/sitemap.xml", "/manifest.webmanifest"]);
 
-/** A file that exists has a route of its own name; one that does not is a page like any other unknown address. */
+/**
+ * A file that exists has a route of its own name, or the one of all hashed files: a first visit fetches hundreds of those, and a
+ * venue's guests share one address. A file that does not exist is a page like any other unknown address.
+ */
 function kindOf(path: string, route: string | undefined): keyof Limits | "exempt" {
-  if (probes.has(path)) return "exempt";
+  if (probes.has(path) || route === HASHED_FILES_ROUTE) return "exempt";
   if (path === "/api" || path.startsWith("/api/")) return "api";
   const isFile = route === path && /\.[a-z0-9]+$/.test(path) && !generated.has(path);
   return isFile ? "exempt" : "page";

@@ -1,23 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
 import Fastify from "fastify";
 import { expect, it, onTestFinished } from "vitest";
-import type { WebApp } from "../../adapters/web-app/port.ts";
+import { builtWeb } from "../../testing/built-web.ts";
 import { registerStaticFiles } from "./static-files.ts";
 
 async function aBuiltWeb() {
-  const assetsDir = await mkdtemp(join(tmpdir(), "lapang-web-"));
-  onTestFinished(() => rm(assetsDir, { recursive: true, force: true }));
-  await mkdir(join(assetsDir, "assets"));
-  await writeFile(join(assetsDir, "assets/app-1a2b.js"), "hashed()");
-  await writeFile(join(assetsDir, "assets/app-1a2b.js.br"), brotliCompressSync("hashed()"));
-  await writeFile(join(assetsDir, "sw.js"), "worker()");
-  await writeFile(join(assetsDir, "index.html"), "<html>");
   const app = Fastify();
   onTestFinished(() => app.close());
-  await registerStaticFiles(app, { assetsDir } as WebApp);
+  await registerStaticFiles(app, await builtWeb());
   return app;
 }
 

@@ -3,6 +3,10 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { WebApp } from "../../adapters/web-app/port.ts";
 
+const HASHED_FILES = "/assets/";
+/** The one route of them all. Asked for a file that is gone it answers at once, without drawing a page. */
+export const HASHED_FILES_ROUTE = `${HASHED_FILES}*`;
+
 const FOREVER = "public, max-age=31536000, immutable";
 const asBuilt = { preCompressed: true, index: false, cacheControl: false } as const;
 
@@ -20,7 +24,7 @@ export async function registerStaticFiles(app: FastifyInstance, webApp: WebApp):
   await app.register(fastifyStatic, {
     ...asBuilt,
     root: join(assetsDir, "assets"),
-    prefix: "/assets/",
+    prefix: HASHED_FILES,
     allowedPath: (path) => /\.(?!br$)\w+$/.test(path),
     setHeaders: (response) => response.header("cache-control", FOREVER),
   });
