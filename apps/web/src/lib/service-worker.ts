@@ -22,10 +22,14 @@ export function subscribeToWorker(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The page itself, with the pictures one sees. */
-function pageArrived(): Promise<void> {
-  if (document.readyState === "complete") return Promise.resolve();
-  return new Promise((resolve) => addEventListener("load", () => resolve(), { once: true }));
+const QUIET_MS = 2_000;
+
+/** The page itself, with the pictures one sees, and a moment for the phone to draw and wake it up. */
+async function pageArrived(): Promise<void> {
+  if (document.readyState !== "complete") {
+    await new Promise((resolve) => addEventListener("load", resolve, { once: true }));
+  }
+  await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
 }
 
 export async function registerServiceWorker(): Promise<void> {
@@ -41,7 +45,7 @@ export async function registerServiceWorker(): Promise<void> {
     reloading = true;
     location.reload();
   });
-  // The first worker fetches every file of the site: on a slow network the page goes first.
+  // The first worker fetches every file of the site: on a slow network or phone the page goes first.
   if (!controlled) await pageArrived();
   try {
     const registration = await navigator.serviceWorker.register("/sw.js", { scope: "/" });
