@@ -22,16 +22,16 @@ test("a stay is seen before it is read: its photo comes first, and a tap opens a
   await first.click();
   const viewer = page.getByRole("dialog", { name: "Gambar Hotel Lapang" });
   const place = viewer.getByRole("status");
-  await expect(place).toHaveText(/1 dari 5\s*Visualisasi/);
+  await expect(place).toHaveText(/1 dari 8\s*Visualisasi/);
   await page.keyboard.press("ArrowRight");
-  await expect(place).toHaveText("2 dari 5");
+  await expect(place).toHaveText("2 dari 8");
   await expect(viewer.getByRole("img", { name: /^(Deuce|Ganda|Tiebreak)$/ })).toBeInViewport();
   await expectNothingInTheWay(page);
   await viewer.getByRole("button", { name: "Gambar sebelumnya" }).click();
-  await expect(place).toHaveText(/1 dari 5/);
+  await expect(place).toHaveText(/1 dari 8/);
   // As a finger does it.
   await viewer.getByRole("list").evaluate((strip) => strip.scrollBy({ left: strip.clientWidth }));
-  await expect(place).toHaveText("2 dari 5");
+  await expect(place).toHaveText("2 dari 8");
   await page.keyboard.press("Escape");
   await expect(viewer).toBeHidden();
   await expect(first).toBeFocused();
