@@ -58,7 +58,7 @@ async function register(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(`${base}/profile`);
 }
 
-test("a window of 500 by 600 opens, and who signs in there is in here", async ({ page }) => {
+test("a window of 500 by 600 opens, and who signs in there is in here", { tag: "@matrix" }, async ({ page }) => {
   const person = aPerson();
   await openLogin(page);
   const popup = await pressAndFollow(page);

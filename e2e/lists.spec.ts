@@ -57,7 +57,7 @@ test("programmes are narrowed by age, level and day", { tag: "@matrix" }, async 
   await expect(page.getByText(/\d\d\.\d\d–\d\d\.\d\d\sWIB/).first()).toBeVisible();
 });
 
-test("articles are found by category, tag and words", async ({ page }) => {
+test("articles are found by category, tag and words", { tag: "@matrix" }, async ({ page }) => {
   await open(page, "/article");
   await openFilters(page);
   await filter(page, "Kategori", "Aturan").click();

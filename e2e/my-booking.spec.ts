@@ -140,7 +140,10 @@ test("a booking moves to another hour of the same price, and its ticket follows"
   expect(moved.revision).toBe(booking.revision + 1);
 });
 
-test("a dearer hour is held until its difference is paid, then the booking has moved", async ({ page, signIn }) => {
+test("a dearer hour is held until its difference is paid, then the booking has moved", { tag: "@matrix" }, async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   const { booking } = await bookHour(page.request, { fits: hasDearer, wholeDay: true });
   await open(page, `/my-booking/court/${booking.id}`);
@@ -168,7 +171,7 @@ test("a dearer hour is held until its difference is paid, then the booking has m
   expect((await seen(page.request, booking.id)).total).toBeGreaterThan(booking.total);
 });
 
-test("a place in line becomes an offer with a countdown, and can be given up", async ({
+test("a place in line becomes an offer with a countdown, and can be given up", { tag: "@matrix" }, async ({
   page,
   signIn,
   browser,

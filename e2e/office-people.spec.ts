@@ -75,7 +75,7 @@ test("an owner sets up an authenticator before the office opens, and shows it ag
   await expect(rowOf(page, `Tamu ${stamp}`)).toBeVisible();
 });
 
-test("a passkey opens the office without a code", async ({ page, context, baseURL, db }) => {
+test("a passkey opens the office without a code", { tag: "@matrix" }, async ({ page, context, baseURL, db }) => {
   const stamp = test.info().testId.slice(-5);
   const { id } = await aPerson(db, {
     name: `Pak Kunci ${stamp}`,

@@ -31,7 +31,7 @@ test("an hour package is bought from the home page, and its hours pay for a cour
   await expect(page.getByRole("heading", { level: 1, name: "Sampai jumpa di lapangan" })).toBeVisible();
 });
 
-test("a voucher and the wallet change what is to be paid, and a wrong code says why", async ({
+test("a voucher and the wallet change what is to be paid, and a wrong code says why", { tag: "@matrix" }, async ({
   page,
   request,
   signIn,

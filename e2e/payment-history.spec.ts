@@ -6,7 +6,10 @@ import { test } from "./support/session.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-test("payments are listed, filtered in the address, and lead to a receipt", async ({ page, signIn }) => {
+test("payments are listed, filtered in the address, and lead to a receipt", { tag: "@matrix" }, async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   const { booking } = await bookHour(page.request);
   await open(page, "/payment-history");

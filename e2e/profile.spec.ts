@@ -170,7 +170,7 @@ test("an account is deleted once everything is settled", async ({ page, db }) =>
   await expect(page.getByRole("alert").filter({ hasText: /tidak cocok/ })).toBeVisible();
 });
 
-test("a photo is chosen, shown in the header and taken away again", async ({ page }) => {
+test("a photo is chosen, shown in the header and taken away again", { tag: "@matrix" }, async ({ page }) => {
   await register(page, aNewcomer());
   await page.getByLabel("Pilih foto").setInputFiles("apps/web/public/icons/icon_192x192.png");
   await expect(page.getByRole("button", { name: "Hapus foto" })).toBeVisible();

@@ -6,7 +6,12 @@ import { open } from "./support/page.ts";
 import { test } from "./support/session.ts";
 import { weekOf } from "./support/venue.ts";
 
-test("somebody waits for a full house, and is told once it has room", async ({ page, request, signIn, db }) => {
+test("somebody waits for a full house, and is told once it has room", { tag: "@matrix" }, async ({
+  page,
+  request,
+  signIn,
+  db,
+}) => {
   const { today } = await weekOf(request, "pinus");
   // Nights that no other journey sleeps in, and no other turn of this one.
   const checkIn = addDays(today, (test.info().project.name === "phone" ? 310 : 330) + test.info().repeatEachIndex);

@@ -106,7 +106,10 @@ test("a hotel shows each room's plans for the nights, and a night that is sold o
   await expect(page).toHaveURL(/\/hotel-kost\/hotel\/hotel-lapang\?checkIn=/);
 });
 
-test("a kost is found by month and rule, and its rooms say from when and for how much", async ({ page, request }) => {
+test("a kost is found by month and rule, and its rooms say from when and for how much", { tag: "@matrix" }, async ({
+  page,
+  request,
+}) => {
   const { today } = await weekOf(request, "pinus");
   const month = addDays(`${today.slice(0, 7)}-01`, 62).slice(0, 7);
   await open(page, "/hotel-kost?kind=kost");

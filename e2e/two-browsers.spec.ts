@@ -41,7 +41,7 @@ test("two after one slot: one holds it, the other is told, sees what else is fre
   await elsewhere.close();
 });
 
-test("an open grid changes by itself when somebody else holds, and again when they let go", async ({
+test("an open grid changes by itself when somebody else holds, and again when they let go", { tag: "@matrix" }, async ({
   page,
   browser,
   baseURL,

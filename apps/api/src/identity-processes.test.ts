@@ -72,7 +72,7 @@ it("two servers over one database agree on accounts, sessions, their end, and ho
   }
 });
 
-it("a server under a public address neither shows the demo's accounts nor lets them in", async () => {
+itInAll("a server under a public address neither shows the demo's accounts nor lets them in", async () => {
   const { url: DATABASE_URL } = await emptyDatabase();
   const demo = startProcess({ DATABASE_URL, JOBS: "off" });
   const { demo: accounts } = (await (await fetch(`${await demo.opened()}/api/v1/identity`)).json()) as { demo: Demo[] };

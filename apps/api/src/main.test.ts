@@ -81,7 +81,7 @@ const refusesNewcomers = (address: string) =>
     )
     .toBe("refuses");
 
-it("finishes the request under way before it closes", async () => {
+itInAll("finishes the request under way before it closes", async () => {
   const { child, exited, opened } = start({ DATABASE_URL: url });
   const address = await opened();
   const { somebodyWaits, unlock } = await lockVenue();

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { expect, it, vi } from "vitest";
+import { expect, vi } from "vitest";
 import { testDatabase } from "./testing/database.ts";
+import { itInAll } from "./testing/extent.ts";
 import { aCustomer, type Customer } from "./testing/factories-bookings.ts";
 import { aCourt, aVenue } from "./testing/factories-venue.ts";
 import { startProcess } from "./testing/product-process.ts";
@@ -34,7 +35,7 @@ async function ask(address: string, { headers }: Customer, path: string, { metho
   return { status: reply.status, body: (await reply.json()) as { booking: { id: string }; error?: { code: string } } };
 }
 
-it("servers whose clocks are minutes apart agree about the end of a hold", async () => {
+itInAll("servers whose clocks are minutes apart agree about the end of a hold", async () => {
   await aVenue(db);
   const court = await aCourt(db);
   const early = await aServer(-3 * MINUTE_MS);

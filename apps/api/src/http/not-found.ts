@@ -2,19 +2,27 @@ import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { pathOf, refusalOf, sendRefusal } from "./errors.ts";
 
-type KnownPath = { pattern: RegExp; methods: Set<string> };
+type KnownPath = { pattern?: RegExp; methods: Set<string> };
 
 /** Remembers every route, so that a wrong method on a right address is told apart from a wrong address. */
 export function rememberPaths(app: FastifyInstance): (path: string) => string[] {
   const known = new Map<string, KnownPath>();
   app.addHook("onRoute", ({ url, method }) => {
-    const pattern = new RegExp(`^${url.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replace(/:[^/]+/g, "[^/]+")}$`);
-    const entry = known.get(url) ?? { pattern, methods: new Set() };
+    if (url.includes("*")) return;
+    const entry: KnownPath = known.get(url) ?? { methods: new Set() };
     for (const name of [method].flat()) entry.methods.add(name);
-    if (!url.includes("*")) known.set(url, entry);
+    known.set(url, entry);
   });
   return (path) =>
-    [...known.values()].filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => [...methods].sort());
+    [...known]
+      .filter(([url, entry]) => patternOf(url, entry).test(path))
+      .flatMap(([, { methods }]) => [...methods].sort());
+}
+
+/** Made when the first address is missed: most starts miss none. */
+function patternOf(url: string, entry: KnownPath): RegExp {
+  entry.pattern ??= new RegExp(`^${url.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replace(/:[^/]+/g, "[^/]+")}$`);
+  return entry.pattern;
 }
 
 export function answerNotFound(methodsAt: (path: string) => string[]) {

@@ -145,7 +145,18 @@ export function cacheKeyOf(queryNames: readonly string[]) {
   };
 }
 
+const schemas = new WeakMap<RouteDefinition, FastifySchema>();
+
+/** The same for every app of a process. */
 function schemaOf(definition: RouteDefinition): FastifySchema {
+  const known = schemas.get(definition);
+  if (known) return known;
+  const schema = describe(definition);
+  schemas.set(definition, schema);
+  return schema;
+}
+
+function describe(definition: RouteDefinition): FastifySchema {
   const refusals = new Set<ErrorCode>(["rate_limited", "internal", "unavailable", ...(definition.errors ?? [])]);
   if (definition.params || definition.query || definition.body) refusals.add("invalid_request");
   if (definition.params) refusals.add("not_found");

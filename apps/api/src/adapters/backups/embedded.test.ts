@@ -148,7 +148,7 @@ it("copies the venue while it works, and what is restored has every booking from
   await expect(restoreHere(from, dataDir)).rejects.toThrow("Lapang is running");
 });
 
-it("`npm run restore` puts a backup into an empty place by its name: every table and file is as it was", async () => {
+itInAll("`npm run restore` puts a backup into an empty place by its name: every table and file is as it was", async () => {
   const dataDir = await throwawayFolder();
   onTestFinished(() => removeThrowawayFolder(dataDir));
   const { id } = await aCourt(db);
