@@ -148,23 +148,26 @@ it("copies the venue while it works, and what is restored has every booking from
   await expect(restoreHere(from, dataDir)).rejects.toThrow("Lapang is running");
 });
 
-itInAll("`npm run restore` puts a backup into an empty place by its name: every table and file is as it was", async () => {
-  const dataDir = await throwawayFolder();
-  onTestFinished(() => removeThrowawayFolder(dataDir));
-  const { id } = await aCourt(db);
-  await diskStorage(files).put("cd/photo", Buffer.from("another photo"));
-  const made = await (await backupsIn(join(dataDir, "backups"))).make(() => {});
-  const before = await contentsOf(db);
-  // What comes after the backup is not in it.
-  await db.updateTable("court").set({ name: "Baru" }).where("id", "=", id).execute();
-  const { code, output } = await startProcess({ DATA_DIR: dataDir }, COMMAND, [made?.name ?? ""]).exited;
-  expect({ code, output }).toMatchObject({
-    code: 0,
-    output: expect.stringMatching(/\d+ bookings, and the books hold\.$/m),
-  });
-  expect(await readFile(join(dataDir, "files", "cd", "cd", "photo"), "utf8")).toBe("another photo");
-  expect(await contentsOf(await openRestored(dataDir))).toEqual(before);
-});
+itInAll(
+  "`npm run restore` puts a backup into an empty place by its name: every table and file is as it was",
+  async () => {
+    const dataDir = await throwawayFolder();
+    onTestFinished(() => removeThrowawayFolder(dataDir));
+    const { id } = await aCourt(db);
+    await diskStorage(files).put("cd/photo", Buffer.from("another photo"));
+    const made = await (await backupsIn(join(dataDir, "backups"))).make(() => {});
+    const before = await contentsOf(db);
+    // What comes after the backup is not in it.
+    await db.updateTable("court").set({ name: "Baru" }).where("id", "=", id).execute();
+    const { code, output } = await startProcess({ DATA_DIR: dataDir }, COMMAND, [made?.name ?? ""]).exited;
+    expect({ code, output }).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/\d+ bookings, and the books hold\.$/m),
+    });
+    expect(await readFile(join(dataDir, "files", "cd", "cd", "photo"), "utf8")).toBe("another photo");
+    expect(await contentsOf(await openRestored(dataDir))).toEqual(before);
+  },
+);
 
 it("a process that is killed in the middle leaves no backup, and the next one works", async () => {
   const dir = await aFolder();
