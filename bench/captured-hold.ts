@@ -26,12 +26,18 @@ type App = Awaited<ReturnType<typeof buildApp>>;
 export async function captureHold(databaseUrl: string, nextWish: () => HoldWish): Promise<Captured> {
   return withListenedApp(databaseUrl, async (app, messagesOf) => {
     const [wish, key] = [nextWish(), randomUUID()];
-    // What is read once for many is known by then: somebody wanted the court before, and whoever presses has looked at its hours.
-    await app.inject(requestOf({ ...wish, token: nextWish().token }, randomUUID(), { expectedTotal: 1 }));
+    // What is read once for many is known by then: somebody wanted the court before, at another time, and whoever presses has
+    // looked at its hours.
+    await app.inject(requestOf({ ...aDayLater(wish), token: nextWish().token }, randomUUID(), { expectedTotal: 1 }));
     await lookAtHours(app, wish);
     const { result: booking, messages } = await messagesOf(() => holdThrough(app, wish, key));
     return { wish, key, booking, messages };
   });
+}
+
+function aDayLater({ start, end, ...wish }: HoldWish): HoldWish {
+  const later = (time: Date) => new Date(time.getTime() + 86_400_000);
+  return { ...wish, start: later(start), end: later(end) };
 }
 
 /** The statements of a hold that comes too late. */

@@ -14,7 +14,7 @@ test("a stay is seen before it is read: its photo comes first, and a tap opens a
   await expect(preload).toHaveAttribute("imagesrcset", /320\.avif 320w/);
   await expect(preload).toHaveAttribute("fetchpriority", "high");
   // Its own two, the drawing, and the photos of its other rooms.
-  const first = page.getByRole("button", { name: /Kamar Deuce.*1 \/ 5 gambar/ });
+  const first = page.getByRole("button", { name: /Kamar Deuce.*1 \/ 8 gambar/ });
   const photo = first.getByRole("img");
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
   expect(await photo.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/);

@@ -105,6 +105,8 @@ export type Sellable<Wish = unknown, Offer = unknown> = {
   refuse(offer: Offer, terms: SaleTerms): void;
   /** What the customer has already, as one text: all that their limits are judged by. */
   limits(buyer: Buyer): RawBuilder<string>;
+  /** The same text of who has nothing of it, where that is what nearly everybody has. */
+  limitsOfNewcomer?: string;
   /** Refuses what this customer may not have now. */
   check(offer: Offer, judging: Judging): void;
   /** The same for who is offered it in their turn: they asked long before, and may hold other things meanwhile. */

@@ -8,9 +8,10 @@ import type { FoundBooking } from "../record/read-booking.ts";
 import type { Buyer } from "../sellable.ts";
 import type { Sellables } from "../sellables.ts";
 import { afterFailure, keyOf, type OnceOnly, repeat, type StoredAnswer, storedAnswer } from "./answer-once.ts";
+import { isFirstTry } from "./first-try.ts";
 import { holdAtOnce } from "./hold-at-once.ts";
 import { holdItems } from "./hold-items.ts";
-import { checkLimits, limitsOf } from "./limits.ts";
+import { checkLimits, limitsOf, limitsOfNewcomer } from "./limits.ts";
 import { agreeOn, kindsIn, placesIn, type ReadHold, readHold, type Wish } from "./read-hold.ts";
 
 export type HoldRequest = {
@@ -29,19 +30,58 @@ export type HoldOutcome = { held: Held } | { refused: unknown; read: ReadHold | 
 const CODE_ATTEMPTS = 5;
 
 /**
- * Holds what is wished for at the price that was shown, once for each key. One look comes first, which spares the
- * latecomers of a rush all the rest.
+ * Holds what is wished for at the price that was shown, once for each key. Unless nobody has tried it lately, one look comes
+ * first, which spares the latecomers of a rush all the rest.
  */
 export async function tryHold(db: Db, sellables: Sellables, request: HoldRequest): Promise<HoldOutcome> {
-  const { once } = request;
   // Whether it can still be read is asked after the kept answer: what is gone by now may have been there the first time.
   const [found] = await Promise.allSettled([readHold(db, sellables, request).then((read) => guessPlaces(db, read))]);
+  const read = found.status === "fulfilled" ? found.value : null;
+  return (read && (await holdUnseen(db, read, request))) ?? (await holdAfterLook(db, found, request));
+}
+
+/**
+ * Most customers have nothing yet, and most places are free: for the first who tries, that is believed until the database
+ * finds otherwise. Null, and nothing written, when it does or there is reason to look.
+ */
+async function holdUnseen(db: Db, read: ReadHold, request: HoldRequest): Promise<HoldOutcome | null> {
+  const wanted = isFirstTry(db, read) ? wishOfNewcomer(read, request) : null;
+  if (!wanted) return null;
+  try {
+    const booking = await holdWithCode(() => holdAtOnce(db, read, wanted));
+    return booking && { held: { bookingId: booking.id, booking } };
+  } catch (error) {
+    return { refused: error, read };
+  }
+}
+
+function wishOfNewcomer(read: ReadHold, request: HoldRequest): Wanted | null {
+  const limits = limitsOfNewcomer(read);
+  if (!limits) return null;
+  try {
+    checkLimits(read, limits);
+    return { quote: quoteFor(read, request), answer: keyOf(request.once), limits };
+  } catch {
+    // A refusal is told after the kept answer, which may be another.
+    return null;
+  }
+}
+
+const quoteFor = (read: ReadHold, { series = false, expectedTotal }: HoldRequest) =>
+  agreeOn(read, { series, expectedTotal });
+
+async function holdAfterLook(
+  db: Db,
+  found: PromiseSettledResult<ReadHold>,
+  request: HoldRequest,
+): Promise<HoldOutcome> {
+  const { once } = request;
   const read = found.status === "fulfilled" ? found.value : null;
   const { answer, taken, limits } = await look(db, once, read);
   if (answer) return { held: repeat<Held>(answer, once) };
   try {
     if (found.status === "rejected") throw found.reason;
-    const quote = agreeOn(found.value, { series: request.series ?? false, expectedTotal: request.expectedTotal });
+    const quote = quoteFor(found.value, request);
     const guessed = guessedItems(found.value);
     const items = taken.filter(({ itemId }) => !guessed.has(itemId));
     if (items.length > 0) throw new DomainError("slot_taken", "Somebody else has taken it.", { items });
@@ -80,7 +120,7 @@ async function look(db: Db, once: OnceOnly, read: ReadHold | null) {
 }
 
 /** A code may be in use, once in many millions: then all is undone, and the next one is tried. */
-async function holdWithCode(hold: () => Promise<Held>): Promise<Held> {
+async function holdWithCode<Result>(hold: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await hold();

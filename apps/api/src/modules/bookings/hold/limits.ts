@@ -6,6 +6,12 @@ import type { ReadHold } from "./read-hold.ts";
 export const limitsOf = ({ parts, buyer }: ReadHold): RawBuilder<string>[] =>
   parts.map(({ sellable }) => sellable.limits(buyer));
 
+/** What is found for who has nothing of any of these kinds; null where a kind does not tell. */
+export function limitsOfNewcomer({ parts }: ReadHold): string[] | null {
+  const limits = parts.flatMap(({ sellable }) => sellable.limitsOfNewcomer ?? []);
+  return limits.length === parts.length ? limits : null;
+}
+
 /** Refuses what they may not have now, by what was found. */
 export function checkLimits({ parts, buyer, settings }: ReadHold, found: readonly string[]): void {
   for (const [index, { sellable, offer }] of parts.entries()) {

@@ -50,6 +50,9 @@ export const quotaUse = (personId: string, exceptBookingId: string | null = null
         where person_id = ${personId} and outcome = 'absent' and status <> 'no_show'
       ) as missed where missed.starts_at > now() - interval '1 year'))::text)`;
 
+/** As PostgreSQL writes it for who has none. */
+export const NO_QUOTA_USE = '{"liveHolds" : 0, "booked" : [], "noShows" : []}';
+
 export function readQuotaUse(json: string) {
   const { liveHolds, booked, noShows } = JSON.parse(json) as {
     liveHolds: number;

@@ -25,6 +25,7 @@ export const hotelSales: Sellable<HotelWish, HotelOffer> = {
   staysOf: (groups) => staysIn(groups.map(roomDetails)),
   refuse: refuseByRules,
   limits: liveHolds,
+  limitsOfNewcomer: "0",
   check: refuseTooMany,
   lines: linesOfOffer,
   rows: rowsOfOffer,
