@@ -45,7 +45,7 @@ test("the countdown follows the server's clock, whatever the phone thinks", { ta
   await expect(timer(page)).toHaveText(/^1[45]:\d\d$/);
 });
 
-test("a price that changed is shown and asked about", async ({ page, request, signIn }) => {
+test("a price that changed is shown and asked about", { tag: "@matrix" }, async ({ page, request, signIn }) => {
   await signIn();
   const hours = await ownHours(request);
   await page.goto(wishPath(hours, { total: String(priceOf(hours) - 10_000) }));

@@ -29,7 +29,11 @@ test("one joins a club, pays its dues, sees its members, and leaves", async ({ p
   await expect(page.getByText(`${name}: keanggotaan sudah berakhir`)).toBeVisible();
 });
 
-test("a captain lets people in: who asked, with a reason, and who brings a link", async ({ page, signIn, db }) => {
+test("a captain lets people in: who asked, with a reason, and who brings a link", { tag: "@matrix" }, async ({
+  page,
+  signIn,
+  db,
+}) => {
   const [captain, asking, invited] = ["Kapten", "Tanya", "Tamu"].map(
     (word) => `${word} ${randomUUID().slice(0, 8)}`,
   ) as [string, string, string];

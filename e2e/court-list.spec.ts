@@ -95,7 +95,11 @@ test("when nothing fits, the page says which wish to let go of, and that link wo
   await expect(names(page)).toHaveText([/Embun/]);
 });
 
-test("the grid shows every court's hours, and an hour leads to its court", async ({ page, request, isMobile }) => {
+test("the grid shows every court's hours, and an hour leads to its court", { tag: "@matrix" }, async ({
+  page,
+  request,
+  isMobile,
+}) => {
   const { days } = await weekOf(request, "pinus");
   const tomorrow = days[1]?.date;
   await open(page, "/court");

@@ -118,11 +118,9 @@ test("next week and back again are addresses", { tag: "@matrix" }, async ({ page
   await expect(heading).toHaveText(thisWeek);
 });
 
-test("held, taken and closed hours say so in words; only a taken one leads on, to its waiting list", async ({
-  page,
-  request,
-  db,
-}) => {
+test("held, taken and closed hours say so in words; only a taken one leads on, to its waiting list", {
+  tag: "@matrix",
+}, async ({ page, request, db }) => {
   const { slug, date, run } = await ownHours(request, { hours: 3 });
   const { resource_id } = await db
     .selectFrom("court")

@@ -29,11 +29,9 @@ test("news of a booking waits on the profile, leads to it, and is read once", { 
   await expect(page).toHaveURL(`/my-booking/court/${booking.id}`);
 });
 
-test("a visitor's letter reaches whoever works at the front desk, and is answered from there", async ({
-  page,
-  signIn,
-  db,
-}) => {
+test("a visitor's letter reaches whoever works at the front desk, and is answered from there", {
+  tag: "@matrix",
+}, async ({ page, signIn, db }) => {
   await signIn({ name: "Meja Depan" });
   const { person } = await (await page.request.get("/api/v1/session")).json();
   await db.updateTable("person").set({ role: "front-desk" }).where("id", "=", person.id).execute();

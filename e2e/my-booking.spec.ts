@@ -12,7 +12,10 @@ test.describe.configure({ timeout: 90_000 });
 const HOUR_MS = 3_600_000;
 const rupiah = (amount: number) => new RegExp(`Rp\\s${String(amount).replace(/\B(?=(\d{3})+$)/g, ".")}`);
 
-test("one's bookings stand in three lists, narrowed by kind, each with an address", async ({ page, signIn }) => {
+test("one's bookings stand in three lists, narrowed by kind, each with an address", { tag: "@matrix" }, async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   const { booking } = await bookHour(page.request);
   const { booking: held } = await holdHour(page.request);

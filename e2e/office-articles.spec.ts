@@ -8,12 +8,9 @@ const expect = base.configure({ timeout: 15_000 });
 
 test.describe.configure({ timeout: 90_000 });
 
-test("a manager writes an article with headings, a link and a photo, sees it as readers will, and publishes it", async ({
-  page,
-  browser,
-  baseURL,
-  signIn,
-}) => {
+test("a manager writes an article with headings, a link and a photo, sees it as readers will, and publishes it", {
+  tag: "@matrix",
+}, async ({ page, browser, baseURL, signIn }) => {
   const stamp = `${test.info().project.name}-${test.info().repeatEachIndex}`;
   const slug = `merawat-raket-${stamp}`;
   const save = async () => {

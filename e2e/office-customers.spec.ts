@@ -8,11 +8,9 @@ import { test } from "./support/session.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-test("a manager finds a customer by a booking's code, reads the record, notes, tags and closes the account, and keeps what was looked for", async ({
-  page,
-  signIn,
-  db,
-}) => {
+test("a manager finds a customer by a booking's code, reads the record, notes, tags and closes the account, and keeps what was looked for", {
+  tag: "@matrix",
+}, async ({ page, signIn, db }) => {
   const name = `Wati ${test.info().testId.slice(-5)}${test.info().project.name}`;
   const { code, id: bookingId } = await aGameNow(db, { name, inMinutes: 30 });
   const bookings = db.selectFrom("booking").select("person_id").where("id", "=", bookingId);

@@ -27,12 +27,9 @@ async function invite(office: Page, name: string): Promise<string> {
   return office.getByText(/\/door#/).innerText();
 }
 
-test("a device is enrolled by a code, lets people in by itself in flight mode too, and ends when it is revoked", async ({
-  page: office,
-  browser,
-  signIn,
-  db,
-}) => {
+test("a device is enrolled by a code, lets people in by itself in flight mode too, and ends when it is revoked", {
+  tag: "@matrix",
+}, async ({ page: office, browser, signIn, db }) => {
   const stamp = test.info().testId.slice(-5) + test.info().project.name;
   const [main, side] = [`Pintu utama ${stamp}`, `Pintu samping ${stamp}`];
   await signIn({ name: "Bu Wulan", role: "manager" });

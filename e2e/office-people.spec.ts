@@ -44,11 +44,9 @@ test("the owner invites, gives a right, signs a device out and closes an account
   expect(after).toEqual([{ rights: ["cash", "refunds"], disabled_at: expect.any(Date) }]);
 });
 
-test("an owner sets up an authenticator before the office opens, and shows it again before deciding about people", async ({
-  page,
-  signIn,
-  db,
-}) => {
+test("an owner sets up an authenticator before the office opens, and shows it again before deciding about people", {
+  tag: "@matrix",
+}, async ({ page, signIn, db }) => {
   const stamp = test.info().testId.slice(-5);
   const { id: personId } = await aPerson(db, {
     name: `Bu Kode ${stamp}`,

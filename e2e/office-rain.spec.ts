@@ -24,12 +24,9 @@ async function hoursOutside(request: APIRequestContext) {
   throw new Error("The demo week has no such hours left");
 }
 
-test("rain: the desk sees whom it hits, closes the court, the customer chooses credit, the rest is taken back", async ({
-  page,
-  context,
-  signIn,
-  db,
-}) => {
+test("rain: the desk sees whom it hits, closes the court, the customer chooses credit, the rest is taken back", {
+  tag: "@matrix",
+}, async ({ page, context, signIn, db }) => {
   const stamp = test.info().testId.slice(-5);
   const { slug, date, run } = await hoursOutside(context.request);
   const people = [

@@ -106,11 +106,9 @@ test("a manager publishes a class around what stands in its way, changes it, and
   await expect(page.getByRole("heading", { name: "Kelas pengganti" })).toBeVisible();
 });
 
-test("the desk lets somebody into a club, gives it a weekly meeting, and sees the day that has no court", async ({
-  page,
-  signIn,
-  db,
-}) => {
+test("the desk lets somebody into a club, gives it a weekly meeting, and sees the day that has no court", {
+  tag: "@matrix",
+}, async ({ page, signIn, db }) => {
   const name = `Rangga ${randomUUID().slice(0, 6)}`;
   const { slug, date, run } = await ownHours(page.request, { weeks: 12 });
   const [start, end] = [new Date(run[0]?.start ?? ""), new Date(run[0]?.end ?? "")];

@@ -12,11 +12,9 @@ import { test } from "./support/session.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-test("a manager sees whether everything works, tries failed work again and finds what staff did", async ({
-  page,
-  signIn,
-  db,
-}) => {
+test("a manager sees whether everything works, tries failed work again and finds what staff did", {
+  tag: "@matrix",
+}, async ({ page, signIn, db }) => {
   const who = `Bu Sistem ${test.info().testId.slice(-5)}`;
   await signIn({ name: who, role: "manager" });
   // Of a kind that nobody does: it stays where it is until it is looked at.

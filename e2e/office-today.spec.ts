@@ -69,7 +69,7 @@ test("the desk sees who comes, lets them in, takes it back, sees what has no pla
   await expect(rowOf(page, early)).toHaveCount(0);
 });
 
-test("keys lead through the desk: rows, search, pages @wide", async ({ page, signIn, db }) => {
+test("keys lead through the desk: rows, search, pages @wide", { tag: "@matrix" }, async ({ page, signIn, db }) => {
   const name = `Kunci ${test.info().testId.slice(-5)}`;
   await signIn({ name: "Meja Depan", role: "front-desk" });
   await aGameNow(db, { name, inMinutes: 5 });
@@ -93,7 +93,10 @@ test("keys lead through the desk: rows, search, pages @wide", async ({ page, sig
   await expect(page.getByRole("dialog", { name: "Daftar tombol" })).toBeVisible();
 });
 
-test("a customer is told that the office is not theirs; a visitor signs in first", async ({ page, signIn }) => {
+test("a customer is told that the office is not theirs; a visitor signs in first", { tag: "@matrix" }, async ({
+  page,
+  signIn,
+}) => {
   await page.goto("/admin");
   await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin/);
   await signIn();

@@ -11,11 +11,9 @@ type Told = { today: string; days: { date: string; slots: Slot[] }[] };
 
 const SLUG = "selasar";
 
-test("a club member sees two weeks at the member's price, books the tenth day and may move to the eleventh", async ({
-  page,
-  request,
-  signIn,
-}) => {
+test("a club member sees two weeks at the member's price, books the tenth day and may move to the eleventh", {
+  tag: "@matrix",
+}, async ({ page, request, signIn }) => {
   const { today } = (await (await request.get(`/api/v1/courts/${SLUG}/availability?days=1`)).json()) as Told;
   const date = addDays(today, 10);
   const everybodys = (await (

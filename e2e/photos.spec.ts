@@ -37,10 +37,9 @@ test("a stay is seen before it is read: its photo comes first, and a tap opens a
   await expect(first).toBeFocused();
 });
 
-test("a manager gives a club photos with words, an order and a focus, takes one away and brings one back", async ({
-  page,
-  signIn,
-}) => {
+test("a manager gives a club photos with words, an order and a focus, takes one away and brings one back", {
+  tag: "@matrix",
+}, async ({ page, signIn }) => {
   const picture = (background: string) =>
     sharp({ create: { width: 1200, height: 800, channels: 3, background } })
       .jpeg()

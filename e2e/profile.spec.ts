@@ -143,7 +143,7 @@ test("an account with something open is kept, and says how to settle it", { tag:
   await expect(page.getByRole("button", { name: "Hapus akun saya" })).toHaveCount(0);
 });
 
-test("an account is deleted once everything is settled", async ({ page, db }) => {
+test("an account is deleted once everything is settled", { tag: "@matrix" }, async ({ page, db }) => {
   const newcomer = aNewcomer();
   await register(page, newcomer);
   const { booking } = await holdHour(page.request);

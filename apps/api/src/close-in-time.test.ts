@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 import { createDb } from "./db/connect.ts";
 import { openPostgresHome } from "./db/postgres-home.ts";
 import { findPostmaster } from "./db/postgres-process.ts";
@@ -45,27 +45,30 @@ async function anUnansweredQuestion(dataDir: string): Promise<void> {
   await db.destroy();
 }
 
-it("a signal ends everything in ten seconds, whatever hangs: the gateway, an upload, a screen that listens", async () => {
-  const gateway = await aHangingServer();
-  const url = `http://127.0.0.1:${gateway.port}`;
-  const { child, exited, address, dataDir, findServer } = await aProduct({
-    PAYMENT_GATEWAY: "midtrans",
-    MIDTRANS_SERVER_KEY: "SB-Mid-server-test",
-    MIDTRANS_API_URL: url,
-    MIDTRANS_SNAP_URL: url,
-  });
-  await anUnansweredQuestion(dataDir);
-  await vi.waitFor(() => expect(gateway.countCallers()).toBeGreaterThan(0), soon);
-  await anUpload(address);
-  await begin(address, ["GET /api/v1/events HTTP/1.1", "", ""]);
-  // Both are heard: this one came later.
-  await fetch(`${address}/healthz`);
-  const began = performance.now();
-  child.kill("SIGTERM");
-  await exited;
-  expect(performance.now() - began).toBeLessThan(WITHIN_MS);
-  expect(await findServer()).toBeUndefined();
-});
+itInAll(
+  "a signal ends everything in ten seconds, whatever hangs: the gateway, an upload, a screen that listens",
+  async () => {
+    const gateway = await aHangingServer();
+    const url = `http://127.0.0.1:${gateway.port}`;
+    const { child, exited, address, dataDir, findServer } = await aProduct({
+      PAYMENT_GATEWAY: "midtrans",
+      MIDTRANS_SERVER_KEY: "SB-Mid-server-test",
+      MIDTRANS_API_URL: url,
+      MIDTRANS_SNAP_URL: url,
+    });
+    await anUnansweredQuestion(dataDir);
+    await vi.waitFor(() => expect(gateway.countCallers()).toBeGreaterThan(0), soon);
+    await anUpload(address);
+    await begin(address, ["GET /api/v1/events HTTP/1.1", "", ""]);
+    // Both are heard: this one came later.
+    await fetch(`${address}/healthz`);
+    const began = performance.now();
+    child.kill("SIGTERM");
+    await exited;
+    expect(performance.now() - began).toBeLessThan(WITHIN_MS);
+    expect(await findServer()).toBeUndefined();
+  },
+);
 
 itInAll("whoever leaves at once, at the second signal, leaves no database behind", async () => {
   const { child, exited, address, findServer } = await aProduct();

@@ -9,7 +9,7 @@ import { killPostgres } from "./testing/kill-postgres.ts";
 import { startProcess } from "./testing/product-process.ts";
 import { crowd, hold, hourOf } from "./testing/storm.ts";
 
-const KILLS = times({ everyday: 2, all: 50 });
+const KILLS = times({ everyday: 1, all: 50 });
 const RECOVERY_MS = 10_000;
 vi.setConfig({ testTimeout: 120_000 + KILLS * 6 * RECOVERY_MS });
 
