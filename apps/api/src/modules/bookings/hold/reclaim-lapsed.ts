@@ -17,12 +17,13 @@ export async function reclaimLapsed(
 ): Promise<Stretch[]> {
   const quote = keptQuoteOf(booking.quote);
   if (!quote || !booking.person_id) throw new DomainError("hold_lapsed", "The hold has run out.");
-  const kinds = byKind(sellables, await listGroups(tx, booking.id));
+  const listKinds = async () => byKind(sellables, await listGroups(tx, booking.id));
   const places: Stretch[] = [];
   // The shelf before the wallet, as everywhere.
   const terms = { bookingId: booking.id, restored: booking.status === "expired" };
-  for (const [sellable, groups] of kinds) places.push(...(await sellable.regain(tx, groups, terms)));
+  for (const [sellable, groups] of await listKinds()) places.push(...(await sellable.regain(tx, groups, terms)));
   await setAsideAgain(tx, booking, { quoted: quote.quoted, now });
-  for (const [sellable, groups] of kinds) places.push(...(await sellable.placesOf(tx, groups)));
+  // Read anew: `regain` may have written down another room, and the one that was had may be free again since.
+  for (const [sellable, groups] of await listKinds()) places.push(...(await sellable.placesOf(tx, groups)));
   return places;
 }

@@ -68,12 +68,18 @@ async function restore(
     now,
   );
   const ids = new Set(before.items.map((item) => (item as { id: string }).id));
-  const groups = (await listGroups(tx, booking.id)).filter(({ row }) => ids.has(row.id));
+  const listKinds = async () => {
+    const groups = await listGroups(tx, booking.id);
+    return byKind(
+      sellables,
+      groups.filter(({ row }) => ids.has(row.id)),
+    );
+  };
   const items: Stretch[] = [];
-  for (const [sellable, own] of byKind(sellables, groups)) {
-    items.push(...(await sellable.regain(tx, own, { bookingId: booking.id, restored: true })));
-    items.push(...(await sellable.placesOf(tx, own)));
-  }
+  const terms = { bookingId: booking.id, restored: true };
+  for (const [sellable, own] of await listKinds()) items.push(...(await sellable.regain(tx, own, terms)));
+  // Read anew: what was had may be written down elsewhere by now.
+  for (const [sellable, own] of await listKinds()) items.push(...(await sellable.placesOf(tx, own)));
   await payAgain(tx, restored, taking);
   await takeFromClosures(tx, { closureIds: relief.closures.map(Number), ownerId: booking.id, items });
 }

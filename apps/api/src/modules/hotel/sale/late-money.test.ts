@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { sellables } from "../../../kinds.ts";
+import { testDatabase } from "../../../testing/database.ts";
+import { aCustomer } from "../../../testing/factories-bookings.ts";
+import { aHotelForSale, askItems, roomsOf, roomWish } from "../../../testing/factories-hotel.ts";
+import { aVenue } from "../../../testing/factories-venue.ts";
+import { NOW, testApp } from "../../../testing/test-app.ts";
+import { reclaimLapsed } from "../../bookings/hold/reclaim-lapsed.ts";
+import { lockBooking } from "../../bookings/record/booking-rows.ts";
+import { hotelSales } from "./hotel-sales.ts";
+
+const { db } = await testDatabase();
+await aVenue(db);
+
+/** As if their time had run out. */
+const lapse = (bookingId: string) =>
+  sql`update allocation set held_until = now() - interval '1 minute' where owner_id = ${bookingId}`.execute(db);
+
+it("late money takes the room its stay is written into, though the one it had becomes free in that moment", async () => {
+  const [app, hotel] = [await testApp(db), await aHotelForSale(db, 2)];
+  const items = [roomWish(hotel.slug, { checkIn: "2043-12-07", nights: 2 })];
+  const held = async () => {
+    const { body } = await askItems(app, await aCustomer(db), items);
+    return body.booking.id as string;
+  };
+  const late = await held();
+  const [had] = await roomsOf(db, late);
+  await lapse(late);
+  const other = await held();
+  expect(await roomsOf(db, other)).toEqual([had]);
+
+  const inTime = new Map(sellables).set("hotel", {
+    ...hotelSales,
+    regain: async (...regaining: Parameters<typeof hotelSales.regain>) => {
+      const places = await hotelSales.regain(...regaining);
+      await lapse(other);
+      return places;
+    },
+  } as never);
+  const { places, written } = await db.transaction().execute(async (tx) => {
+    const booking = await lockBooking(tx, late);
+    if (!booking) throw new Error("it is gone");
+    const found = await reclaimLapsed(tx, inTime, { booking, now: NOW });
+    const { rows } = await sql<{ room: number }>`select resource_id as room from booking_item
+      where booking_id = ${late}`.execute(tx);
+    return { places: found.map(({ resourceId }) => resourceId), written: rows.map(({ room }) => room) };
+  });
+  expect(written).not.toEqual([had]);
+  expect(places).toEqual(written);
+});
