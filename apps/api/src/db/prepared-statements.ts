@@ -6,7 +6,7 @@ const MARK = /^\s*(?:select )?\/\* prepared ([a-z0-9_]+) \*\//;
 
 /**
  * Opens the text of a hot statement: the server then parses and plans it once per connection, which makes the ledger's
- * insert a third faster. One name, one text.
+ * insert a third faster.
  */
 export function prepared(name: string): RawBuilder<unknown> {
   return sql.raw(`/* prepared ${name} */`);
@@ -20,8 +20,22 @@ export function preparedFor(name: string, rows: readonly unknown[]): RawBuilder<
   return rows.length <= MOST_ROWS ? prepared(`${name}_${rows.length}`) : sql``;
 }
 
+/** A condition more or less is another text: more than so many would only fill the server's memory. */
+const MOST_TEXTS = 8;
+const textsByMark = new Map<string, string[]>();
+
+/** One name for each text: to the server a name is the text that came with it first, whatever comes later. */
 export function statementName(text: string): string | undefined {
-  return MARK.exec(text)?.[1];
+  const mark = MARK.exec(text)?.[1];
+  if (mark === undefined) return undefined;
+  const texts = textsByMark.get(mark) ?? [];
+  textsByMark.set(mark, texts);
+  if (!texts.includes(text)) {
+    if (texts.length === MOST_TEXTS) return undefined;
+    texts.push(text);
+  }
+  const place = texts.indexOf(text);
+  return place === 0 ? mark : `${mark}_text_${place + 1}`;
 }
 
 /** Kysely has no named statements; it calls `query(text, values)`, and the mark in the text becomes the name. */
