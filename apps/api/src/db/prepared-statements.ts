@@ -29,13 +29,12 @@ export function statementName(text: string): string | undefined {
   const mark = MARK.exec(text)?.[1];
   if (mark === undefined) return undefined;
   const texts = textsByMark.get(mark) ?? [];
-  textsByMark.set(mark, texts);
-  if (!texts.includes(text)) {
-    if (texts.length === MOST_TEXTS) return undefined;
-    texts.push(text);
-  }
-  const place = texts.indexOf(text);
-  return place === 0 ? mark : `${mark}_text_${place + 1}`;
+  const known = texts.indexOf(text);
+  if (known === 0) return mark;
+  if (known > 0) return `${mark}_text_${known + 1}`;
+  if (texts.length === MOST_TEXTS) return undefined;
+  textsByMark.set(mark, [...texts, text]);
+  return statementName(text);
 }
 
 /** Kysely has no named statements; it calls `query(text, values)`, and the mark in the text becomes the name. */

@@ -1,5 +1,6 @@
 import helmet from "@fastify/helmet";
 import Fastify, { type FastifyInstance } from "fastify";
+import { HASHED_FILES } from "./pages/static-files.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -55,8 +56,7 @@ export function hostedSources(identity: { authDomain: string } | undefined, mess
   };
 }
 
-/** On the fifteen files of a page, words about documents would weigh more than some of the files. */
-const HASHED_FILES = "/assets/";
+/** On the fifteen hashed files of a page, words about documents would weigh more than some of the files. */
 const FILE_HEADERS = new Set(["x-content-type-options", "cross-origin-resource-policy", "strict-transport-security"]);
 
 /** Gives every reply its security headers and its request's id; cached bytes carry theirs already. */

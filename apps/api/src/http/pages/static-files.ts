@@ -3,7 +3,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { WebApp } from "../../adapters/web-app/port.ts";
 
-const HASHED_FILES = "/assets/";
+export const HASHED_FILES = "/assets/";
 /** The one route of them all. Asked for a file that is gone it answers at once, without drawing a page. */
 export const HASHED_FILES_ROUTE = `${HASHED_FILES}*`;
 

@@ -13,13 +13,18 @@ class Tries {
 
 const triesAt = new WeakMap<Db, Tries>();
 
+function triesOf(db: Db): Tries {
+  const tries = triesAt.get(db) ?? new Tries();
+  triesAt.set(db, tries);
+  return tries;
+}
+
 /**
  * Whether neither this customer nor anybody at one of these places has lately tried to hold anything through this process;
  * now they have. Only a hint at what is worth trying: what may be held is decided by the database.
  */
 export function isFirstTry(db: Db, read: ReadHold): boolean {
-  const { people, places } = triesAt.get(db) ?? new Tries();
-  triesAt.set(db, { people, places });
+  const { people, places } = triesOf(db);
   const wanted = placesIn(read).map(({ resourceId, from }) => `${resourceId} ${from.getTime()}`);
   const isFirst = !people.has(read.buyer.person.id) && !wanted.some((place) => places.has(place));
   people.set(read.buyer.person.id, true);
