@@ -105,8 +105,8 @@ export type Sellable<Wish = unknown, Offer = unknown> = {
   refuse(offer: Offer, terms: SaleTerms): void;
   /** What the customer has already, as one text: all that their limits are judged by. */
   limits(buyer: Buyer): RawBuilder<string>;
-  /** The same text of who has nothing of it, where that is what nearly everybody has. */
-  limitsOfNewcomer?: string;
+  /** Nearly everybody has nothing that counts: what that text is for them, and what tells them apart at less cost. */
+  newcomer?: { limits: string; isOne(buyer: Buyer): RawBuilder<boolean> };
   /** Refuses what this customer may not have now. */
   check(offer: Offer, judging: Judging): void;
   /** The same for who is offered it in their turn: they asked long before, and may hold other things meanwhile. */

@@ -8,11 +8,12 @@ import { personLocked } from "../record/booking-rows.ts";
 import type { KeptQuote } from "../record/kept-quote.ts";
 import type { FoundBooking } from "../record/read-booking.ts";
 import type { KeptAnswer } from "./answer-once.ts";
-import { bookingInserted, bookingOf, bookingWritten } from "./insert-booking.ts";
-import { limitsOf } from "./limits.ts";
+import { bookingInserted, bookingOf } from "./insert-booking.ts";
 import { holdEnd, kindsIn, placesIn, type ReadHold } from "./read-hold.ts";
+import { type AddedByDatabase, addedByDatabase, bookingWritten } from "./written-booking.ts";
 
-type Wanted = { quote: KeptQuote; answer: KeptAnswer; limits: readonly string[] };
+/** `within`: what must still be so of the customer, for their limits to be judged rightly. */
+type Wanted = { quote: KeptQuote; answer: KeptAnswer; within: readonly RawBuilder<boolean>[] };
 
 /**
  * Holds in one message what needs no second thought, as nearly every hold does: the customer and the resources are locked,
@@ -22,7 +23,7 @@ type Wanted = { quote: KeptQuote; answer: KeptAnswer; limits: readonly string[] 
 export async function holdAtOnce(
   db: Db,
   read: ReadHold,
-  { quote, answer, limits }: Wanted,
+  { quote, answer, within }: Wanted,
 ): Promise<FoundBooking | null> {
   const { buyer, parts } = read;
   const { person } = buyer;
@@ -30,15 +31,15 @@ export async function holdAtOnce(
   if (conditions.includes(undefined)) return null;
   const [places, bookingId, heldUntil] = [placesIn(read), randomUUID(), holdEnd(read)];
   const event = { kind: "held", actor: "customer", personId: person.id } as const;
-  const unchanged = limitsOf(read).map((current, index) => sql`${current} = ${limits[index] ?? ""}`);
-  const write = sql<FoundBooking>`${preparedFor(`hold_at_once_${kindsIn(read)}`, places)} with judged as materialized (
-      select not exists (${takenPlaces(places)}) and ${all([...unchanged, ...(conditions as RawBuilder<boolean>[])])} as granted
-    ), ${bookingInserted(bookingOf(read, { id: bookingId, heldUntil, quote, event, answer }))}, ${placedWhenGranted(places, { ownerId: bookingId, purpose: "booking", heldUntil, note: null })}
-    ${bookingWritten}`;
+  const booking = bookingOf(read, { id: bookingId, heldUntil, quote, event, answer });
+  const write = sql<AddedByDatabase>`${preparedFor(`hold_at_once_${kindsIn(read)}`, places)} with judged as materialized (
+      select not exists (${takenPlaces(places)}) and ${all([...within, ...(conditions as RawBuilder<boolean>[])])} as granted
+    ), ${bookingInserted(booking)}, ${placedWhenGranted(places, { ownerId: bookingId, purpose: "booking", heldUntil, note: null })}
+    ${addedByDatabase}`;
   const locks = parts.flatMap(({ sellable, offer }) => sellable.pickedUnder?.(offer) ?? []);
   const answers = await sendTogether(db, personLocked(person.id), ...locks, resourcesLocked(places), write);
-  const [booking] = answers.at(-1) as FoundBooking[];
-  return booking ?? null;
+  const [added] = answers.at(-1) as AddedByDatabase[];
+  return added ? bookingWritten(booking, added) : null;
 }
 
 const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);

@@ -11,7 +11,7 @@ import { afterFailure, keyOf, type OnceOnly, repeat, type StoredAnswer, storedAn
 import { isFirstTry } from "./first-try.ts";
 import { holdAtOnce } from "./hold-at-once.ts";
 import { holdItems } from "./hold-items.ts";
-import { checkLimits, limitsOf, limitsOfNewcomer } from "./limits.ts";
+import { checkLimits, limitsOf, limitsUnchanged, newcomerTo } from "./limits.ts";
 import { agreeOn, kindsIn, placesIn, type ReadHold, readHold, type Wish } from "./read-hold.ts";
 
 export type HoldRequest = {
@@ -56,11 +56,11 @@ async function holdUnseen(db: Db, read: ReadHold, request: HoldRequest): Promise
 }
 
 function wishOfNewcomer(read: ReadHold, request: HoldRequest): Wanted | null {
-  const limits = limitsOfNewcomer(read);
-  if (!limits) return null;
+  const newcomer = newcomerTo(read);
+  if (!newcomer) return null;
   try {
-    checkLimits(read, limits);
-    return { quote: quoteFor(read, request), answer: keyOf(request.once), limits };
+    checkLimits(read, newcomer.limits);
+    return { quote: quoteFor(read, request), answer: keyOf(request.once), within: newcomer.conditions };
   } catch {
     // A refusal is told after the kept answer, which may be another.
     return null;
@@ -85,7 +85,7 @@ async function holdAfterLook(
     const guessed = guessedItems(found.value);
     const items = taken.filter(({ itemId }) => !guessed.has(itemId));
     if (items.length > 0) throw new DomainError("slot_taken", "Somebody else has taken it.", { items });
-    const wanted = { quote, answer: keyOf(once), limits };
+    const wanted = { quote, answer: keyOf(once), within: limitsUnchanged(found.value, limits) };
     // A guess that somebody else has taken is picked anew, under the locks.
     if (taken.length > 0) return { held: await holdWithCode(() => holdStepByStep(db, found.value, wanted)) };
     checkLimits(found.value, limits);

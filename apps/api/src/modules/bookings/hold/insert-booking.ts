@@ -7,12 +7,12 @@ import { prepared } from "../../../db/prepared-statements.ts";
 import { type NewItem, spanOf, titleOf } from "../item.ts";
 import type { BookingEvent } from "../record/booking-rows.ts";
 import { grossOf, type KeptQuote } from "../record/kept-quote.ts";
-import type { FoundBooking } from "../record/read-booking.ts";
 import type { KeptAnswer } from "./answer-once.ts";
 import { type ReadHold, rowsIn } from "./read-hold.ts";
 
 export type NewBooking = {
   id: string;
+  code: string;
   /** What its first thing is: where it is listed, and what its page is called. */
   kind: string;
   personId: string;
@@ -25,9 +25,10 @@ export type NewBooking = {
 };
 
 /** What was read, as the booking it becomes. */
-export function bookingOf(read: ReadHold, held: Omit<NewBooking, "kind" | "personId" | "items">): NewBooking {
+export function bookingOf(read: ReadHold, held: Omit<NewBooking, "code" | "kind" | "personId" | "items">): NewBooking {
   const kind = read.parts[0]?.sellable.kind ?? "";
-  return { ...held, kind, personId: read.buyer.person.id, items: rowsIn(read) };
+  const code = bookingCode(randomBytes(16));
+  return { ...held, code, kind, personId: read.buyer.person.id, items: rowsIn(read) };
 }
 
 /** Writes a held booking down with its items, the beginning of its story and its answer, in one statement. */
@@ -38,20 +39,19 @@ export async function insertBooking(tx: Tx, booking: NewBooking): Promise<void> 
 }
 
 /** The same as parts of a statement that has decided before whether it may be (`judged.granted`). */
-export function bookingInserted({ id, kind, personId, heldUntil, quote, items, event, answer }: NewBooking) {
+export function bookingInserted({ id, code, kind, personId, heldUntil, quote, items, event, answer }: NewBooking) {
   const { start, end } = spanOf(items);
   return sql`made as (
       insert into booking (id, code, kind, person_id, contact_name, contact_phone, status, held_until, total, quote,
         starts_at, ends_at, title)
-      select ${id}::uuid, ${bookingCode(randomBytes(16))}, ${kind}, person.id, person.name, person.phone, 'held',
+      select ${id}::uuid, ${code}, ${kind}, person.id, person.name, person.phone, 'held',
         ${heldUntil}::timestamptz, ${quote.quoted.total}::integer, ${JSON.stringify(quote)}::jsonb, ${start}::timestamptz,
-        ${end}::timestamptz, ${titleOf(items.map(withParent))}
+        ${end}::timestamptz, ${titleOfNew(items)}
       from person, judged where person.id = ${personId} and granted
-      returning *
+      returning contact_name, contact_phone, created_at
     ), ${itemsInserted(id, items, quote.quoted)}, begun as (
       insert into booking_event (booking_id, kind, actor, person_id)
       select ${id}::uuid, ${event.kind}, ${event.actor}, ${event.personId ?? null}::uuid from judged where granted
-      returning at, kind, actor, details
     ), answered as (
       insert into idempotency_key (person_id, key, request_hash, status, reply)
       select ${answer?.personId ?? null}::uuid, ${answer?.key ?? null}::text, ${answer?.hash ?? null}::bytea, 201,
@@ -60,18 +60,10 @@ export function bookingInserted({ id, kind, personId, heldUntil, quote, items, e
     )`;
 }
 
-/**
- * What `bookingInserted` has just written, as `bookingRow` would read it: nobody has played, paid or moved anything yet.
- * No row where nothing was granted.
- */
-export const bookingWritten = sql<FoundBooking>`select made.*,
-      (select json_agg(items order by position) from items) as items,
-      array[]::text[] as players,
-      (select json_agg(begun) from begun) as events,
-      '[]'::json as payments, '[]'::json as refunds, null::json as move
-    from made`;
-
-const withParent = ({ title, parent_id = null }: NewItem) => ({ title, parent_id });
+/** What a booking of these things will be called. */
+export function titleOfNew(items: readonly NewItem[]): string {
+  return titleOf(items.map(({ title, parent_id = null }) => ({ title, parent_id })));
+}
 
 export async function insertItems(
   tx: Tx,
@@ -85,8 +77,12 @@ export async function insertItems(
 }
 
 /** Each at the price the quote gave it. */
+export function pricedRows(items: readonly NewItem[], quoted: BookingQuote, from = 0) {
+  return items.map((item, index) => ({ ...item, position: from + index, price: grossOf(quoted, item.id) }));
+}
+
 function itemsInserted(bookingId: string, items: readonly NewItem[], quoted: BookingQuote, from = 0) {
-  const rows = items.map((item, index) => ({ ...item, position: from + index, price: grossOf(quoted, item.id) }));
+  const rows = pricedRows(items, quoted, from);
   return sql`items as (
       insert into booking_item (id, booking_id, position, kind, resource_id, parent_id, details, policy, quantity, starts_at,
         ends_at, title, price)
@@ -96,6 +92,5 @@ function itemsInserted(bookingId: string, items: readonly NewItem[], quoted: Boo
         resource_id integer, parent_id uuid, details jsonb, policy jsonb, quantity smallint, starts_at timestamptz,
         ends_at timestamptz, title text, price integer), judged
       where granted
-      returning *
     )`;
 }

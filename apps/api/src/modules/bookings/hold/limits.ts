@@ -6,10 +6,20 @@ import type { ReadHold } from "./read-hold.ts";
 export const limitsOf = ({ parts, buyer }: ReadHold): RawBuilder<string>[] =>
   parts.map(({ sellable }) => sellable.limits(buyer));
 
-/** What is found for who has nothing of any of these kinds; null where a kind does not tell. */
-export function limitsOfNewcomer({ parts }: ReadHold): string[] | null {
-  const limits = parts.flatMap(({ sellable }) => sellable.limitsOfNewcomer ?? []);
-  return limits.length === parts.length ? limits : null;
+/** That they still have just what was found. */
+export const limitsUnchanged = (read: ReadHold, found: readonly string[]): RawBuilder<boolean>[] =>
+  limitsOf(read).map((current, index) => sql`${current} = ${found[index] ?? ""}`);
+
+type Newcomer = { limits: string[]; conditions: RawBuilder<boolean>[] };
+
+/** What is found for who has nothing of any of these kinds, and when somebody is one; null where a kind does not tell. */
+export function newcomerTo({ parts, buyer }: ReadHold): Newcomer | null {
+  const newcomers = parts.flatMap(({ sellable }) => sellable.newcomer ?? []);
+  if (newcomers.length < parts.length) return null;
+  return {
+    limits: newcomers.map(({ limits }) => limits),
+    conditions: newcomers.map(({ isOne }) => isOne(buyer)),
+  };
 }
 
 /** Refuses what they may not have now, by what was found. */

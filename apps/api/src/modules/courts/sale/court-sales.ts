@@ -18,7 +18,7 @@ import { refuseWaitedFor, yieldToLine } from "../../waiting-list/yield-to-line.t
 import { type CourtOffer, linesOfOffer, placesOfOffer, rowsOfOffer } from "./court-offer.ts";
 import { explainTaken } from "./explain-taken.ts";
 import { presentCourtItem } from "./present-item.ts";
-import { hasClosedCourt, listBuffers, NO_QUOTA_USE, quotaUse, readQuotaUse } from "./queries.ts";
+import { hasClosedCourt, listBuffers, NO_QUOTA_USE, quotaUse, readQuotaUse, usesNoQuota } from "./queries.ts";
 import { type CourtWish, readCourts, refuseByRules } from "./read-courts.ts";
 import { type ExtrasWish, readExtras } from "./read-extras.ts";
 import { readCourtMove } from "./read-move.ts";
@@ -36,7 +36,7 @@ export function courtSales(expireLapsed: ExpireLapsed): Sellable<CourtWish, Cour
     read: readCourts,
     refuse: refuseByRules,
     limits: (buyer) => quotaUse(buyer.person.id),
-    limitsOfNewcomer: NO_QUOTA_USE,
+    newcomer: { limits: NO_QUOTA_USE, isOne: ({ person }) => usesNoQuota(person.id) },
     check: checkCustomer,
     checkOffered: (tx, offer, { person }) => checkHours(tx, offer, { bookingId: null, personId: person.id }),
     lines: linesOfOffer,

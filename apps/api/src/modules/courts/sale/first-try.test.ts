@@ -1,7 +1,5 @@
-import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
 import { createDb } from "../../../db/connect.ts";
-import { sellables } from "../../../kinds.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { aCustomer, askHold } from "../../../testing/factories-bookings.ts";
 import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
@@ -20,16 +18,6 @@ async function aFreshProcess() {
   onTestFinished(() => own.destroy());
   return testApp(own);
 }
-
-it.each([...sellables.values()].filter(({ limitsOfNewcomer }) => limitsOfNewcomer !== undefined))(
-  "what counts against a newcomer is known without a look: $kind",
-  async ({ limits, limitsOfNewcomer }) => {
-    const { id } = await aCustomer(db);
-    const buyer = { person: { id }, now: new Date() } as Parameters<typeof limits>[0];
-    const { rows } = await sql<{ found: string }>`select ${limits(buyer)} as found`.execute(db);
-    expect(rows[0]?.found).toBe(limitsOfNewcomer);
-  },
-);
 
 it("who repeats a request to another process gets the booking of the first time, given back or not", async () => {
   const [court, sari] = [await aCourt(db), await aCustomer(db)];

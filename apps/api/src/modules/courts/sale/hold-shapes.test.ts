@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { testDatabase } from "../../../testing/database.ts";
 import { aCoach, aCustomer, askHold } from "../../../testing/factories-bookings.ts";
+import { aHotelForSale, askItems, roomWish } from "../../../testing/factories-hotel.ts";
 import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
 import { testApp } from "../../../testing/test-app.ts";
 
@@ -18,4 +19,27 @@ it("two courts, and a court with its coach, are held one after the other: as man
   expect(both.status).toBe(201);
   const coached = await askHold(app, await aCustomer(db), [{ court: bata.slug, ...at(11), coachId: coach.id }]);
   expect(coached).toMatchObject({ status: 201, body: { booking: { status: "held" } } });
+});
+
+it("the reply is what reading the booking tells, though nothing was read: a stay with a morning's court and its coach", async () => {
+  const app = await testApp(db);
+  const [court, coach, hotel, sari] = [
+    await aCourt(db),
+    await aCoach(db),
+    await aHotelForSale(db, 2),
+    await aCustomer(db),
+  ];
+  const { status, body } = await askItems(app, sari, [
+    roomWish(hotel.slug, { checkIn: "2043-11-20", nights: 2 }),
+    {
+      kind: "court",
+      court: court.slug,
+      start: "2043-11-21T01:00:00.000Z",
+      end: "2043-11-21T02:00:00.000Z",
+      coachId: coach.id,
+    },
+  ]);
+  expect(status).toBe(201);
+  const read = await app.inject({ url: `/api/v1/bookings/${body.booking.id}`, headers: sari.headers });
+  expect(read.json()).toEqual(body.booking);
 });

@@ -53,6 +53,13 @@ export const quotaUse = (personId: string, exceptBookingId: string | null = null
 /** As PostgreSQL writes it for who has none. */
 export const NO_QUOTA_USE = '{"liveHolds" : 0, "booked" : [], "noShows" : []}';
 
+/** Never true of who has any; of who has none it is, unless they have something else that is held, or still to come. */
+export const usesNoQuota = (
+  personId: string,
+) => sql<boolean>`not exists (select from booking where person_id = ${personId}
+    and (status in ('held', 'awaiting_payment', 'no_show') or ends_at > now() - interval '1 day'
+      or exists (select from visit_attendance as visit where visit.booking_id = booking.id and outcome = 'absent')))`;
+
 export function readQuotaUse(json: string) {
   const { liveHolds, booked, noShows } = JSON.parse(json) as {
     liveHolds: number;

@@ -25,7 +25,7 @@ export const hotelSales: Sellable<HotelWish, HotelOffer> = {
   staysOf: (groups) => staysIn(groups.map(roomDetails)),
   refuse: refuseByRules,
   limits: liveHolds,
-  limitsOfNewcomer: "0",
+  newcomer: { limits: "0", isOne: holdsNothing },
   check: refuseTooMany,
   lines: linesOfOffer,
   rows: rowsOfOffer,
@@ -65,6 +65,12 @@ function liveHolds({ person }: Buyer) {
   return sql<string>`(select count(distinct booking.id)::text
     from booking join booking_item as item on item.booking_id = booking.id and item.kind = 'hotel'
     where person_id = ${person.id} and status in ('held', 'awaiting_payment') and held_until > clock_timestamp())`;
+}
+
+/** Neither a stay nor anything else. */
+function holdsNothing({ person }: Buyer) {
+  return sql<boolean>`not exists (select from booking
+    where person_id = ${person.id} and status in ('held', 'awaiting_payment'))`;
 }
 
 function refuseTooMany(_: HotelOffer, { settings, limits }: Judging): void {

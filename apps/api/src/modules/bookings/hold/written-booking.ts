@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import { spanOf } from "../item.ts";
+import type { FoundBooking } from "../record/read-booking.ts";
+import { type NewBooking, pricedRows, titleOfNew } from "./insert-booking.ts";
+
+export type AddedByDatabase = Pick<FoundBooking, "contact_name" | "contact_phone" | "created_at">;
+
+/** What only the database knew of a booking that `bookingInserted` has just written. No row where nothing was granted. */
+export const addedByDatabase = sql<AddedByDatabase>`select contact_name, contact_phone, created_at from made`;
+
+/**
+ * A booking that was just written, as `bookingRow` would read it: nobody has played, paid or moved anything yet. To send back
+ * what was sent a moment before would cost a fifth of the hold.
+ */
+export function bookingWritten(booking: NewBooking, added: AddedByDatabase): FoundBooking {
+  const { id, code, kind, personId, heldUntil, quote, items, event } = booking;
+  const { start, end } = spanOf(items);
+  return {
+    ...added,
+    id,
+    code,
+    kind,
+    person_id: personId,
+    status: "held",
+    held_until: heldUntil,
+    total: quote.quoted.total,
+    quote: quote as unknown as FoundBooking["quote"],
+    starts_at: start,
+    ends_at: end,
+    title: titleOfNew(items),
+    updated_at: added.created_at,
+    ...UNTOUCHED,
+    items: pricedRows(items, quote.quoted).map((row) => ({
+      ...ORDINARY_ITEM,
+      ...row,
+      starts_at: row.starts_at?.toISOString() ?? null,
+      ends_at: row.ends_at?.toISOString() ?? null,
+    })),
+    players: [],
+    events: [{ at: added.created_at.toISOString(), kind: event.kind, actor: event.actor, details: {} }],
+    payments: [],
+    refunds: [],
+    move: null,
+  };
+}
+
+/** As the tables fill in what is not told. */
+const UNTOUCHED = {
+  cancel_reason: null,
+  cancelled_at: null,
+  cancelled_by: null,
+  confirmed_at: null,
+  forfeited: 0,
+  price_lines: [],
+  revision: 0,
+};
+const ORDINARY_ITEM = {
+  resource_id: null,
+  parent_id: null,
+  details: {},
+  policy: [],
+  quantity: 1,
+  refund_cap_percent: 100,
+};
