@@ -117,6 +117,8 @@ export const officeLodgingText = {
     nothing: "Belum ada yang berubah.",
     shorter: "Tamu yang sudah masuk pulang lebih awal lewat check-out.",
     refused: {
+      stay_over:
+        "Waktu menginapnya sudah habis, jadi tidak ada lagi yang bisa dipindah ke kamar lain. Tambah malamnya dulu, lalu pindahkan.",
       non_refundable:
         "Tarifnya tanpa pengembalian uang, jadi malamnya tidak bisa dikurangi atau digeser. Menginapnya tetap seperti semula; malam boleh ditambah di belakang.",
       less_refundable:

@@ -62,6 +62,7 @@ export async function giveRoom(tx: Tx, stay: StayRow, number: string, now: Date)
     await setState(tx, stay.resource_id, "dirty");
   }
   const theirs = items.filter(({ resourceId }) => resourceId === room.resource_id);
+  if (theirs.length === 0) throw new DomainError("conflict", "Nothing is left of their time", { rule: "stay_over" });
   const shifts = await makeWay(tx, {
     typeId: room.room_type_id,
     unit: room.resource_id,

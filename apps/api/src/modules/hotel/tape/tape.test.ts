@@ -51,6 +51,21 @@ it("the tape shows the ledger; a stay that is put into a room sends who may have
   expect(await listBroken(db)).toEqual({});
 });
 
+it("guests who are still there after their time has run out get no other room before they stay longer", async () => {
+  const { at, stay, act, barOf } = await aHouse(2);
+  const here = await stay(await aCustomer(db), "07", 1);
+  at("07T15:00:00");
+  await act(here, "arrival");
+  at("08T15:00:00");
+  const other = (await barOf(here)).room === "1" ? "2" : "1";
+  const refused = await act(here, "room", { room: other });
+  expect([refused.status, refused.body.error.details]).toEqual([409, { rule: "stay_over" }]);
+  const quote = await act(here, "longer/quote", { nights: 1 });
+  expect((await act(here, "longer", { longer: { nights: 1 }, expectedTotal: quote.body.total })).status).toBe(200);
+  expect((await act(here, "room", { room: other })).body).toMatchObject({ room: other });
+  expect(await listBroken(db)).toEqual({});
+});
+
 it("guests in the house stay longer for a price on their room, and others make way as far as they can", async () => {
   const { paying, hotel, clerk, at, stay, act, barOf } = await aHouse(2);
   const [here, next] = [await stay(await aCustomer(db), "07", 2), await stay(await aCustomer(db), "09", 2)];

@@ -12,6 +12,7 @@ it.each([
   ["not_for_sale", "closed_to_arrival", "ditutup untuk tamu yang datang"],
   ["duration_not_allowed", "minimum_stay", "menginap lebih lama"],
   ["not_for_sale", "withdrawn", "Kamar ini tidak dijual"],
+  ["conflict", "stay_over", "Tambah malamnya dulu"],
   ["slot_taken", undefined, "Tidak ada kamar yang kosong"],
 ])("a stay that is refused by %s (%s) speaks of rooms and nights, not of hours", (code, rule, words) => {
   const said = stayRefusalWords(refusal(code, rule));
