@@ -19,7 +19,9 @@ export function chanceOf(seed: number): Chance {
   };
 }
 
-export type Booked = { at: Date; entry: JournalEntry; madeOf: SoldLine[] | null; bookingId: string | null };
+type Happened = { at: Date; entry: JournalEntry; madeOf: SoldLine[] | null; bookingId: string | null };
+/** `key` is the entry's in the journal. */
+export type Booked = Happened & { key: string };
 type Item = { id: string; kind: string; line: PlainLine };
 type Sold = { id: string; kind: string; items: Item[]; quoted: ReturnType<typeof quote> };
 
@@ -77,7 +79,7 @@ function linesOf({ items, quoted }: Sold, only?: Item): SoldLine[] {
 }
 
 /** Entries of one sale and of what became of it; hours pay what they were sold for, which is less than their price. */
-function storyOf(sold: Sold, chance: Chance, moment: () => Date): Booked[] {
+function storyOf(sold: Sold, chance: Chance, moment: () => Date): Happened[] {
   const { quoted, items, id: bookingId } = sold;
   const covered = quoted.lines.filter(({ coveredByPackage }) => coveredByPackage);
   const hours = covered.map(() => ({ lotId: randomUUID(), amount: 40_000 + Math.floor(chance() * 60_000) }));
@@ -86,7 +88,7 @@ function storyOf(sold: Sold, chance: Chance, moment: () => Date): Booked[] {
     .map(({ net, tax }) => ({ lotId: randomUUID(), amount: net - tax }));
   const paid = { till: "gateway", money: quoted.toPay, personId: null, wallet: 0, tax: quoted.tax } as const;
   const entry = bookingSold({ ...paid, hours, discount: quoted.discount, deferred });
-  const story: Booked[] = [{ at: moment(), entry, madeOf: null, bookingId }];
+  const story: Happened[] = [{ at: moment(), entry, madeOf: null, bookingId }];
   const given = items[Math.floor(chance() * items.length)];
   const line = quoted.lines.find(({ item }) => item === given?.id);
   const free = line && !line.coveredByPackage && taxKindOf(line.kind) === line.kind;
@@ -117,7 +119,7 @@ export async function aYearOfBusiness(db: Db, { year, sales, seed }: { year: num
   };
   const bookings = Array.from({ length: sales }, () => aSale(chance));
   const lot = () => ({ lotId: randomUUID(), amount: 1 + Math.floor(chance() * 90_000) });
-  const beside = Array.from({ length: Math.ceil(sales / 20) }, (): Booked[] => {
+  const beside = Array.from({ length: Math.ceil(sales / 20) }, (): Happened[] => {
     const { amount: kept } = lot();
     const settled = depositSettled({ of: randomUUID(), personId: randomUUID(), kept, wallet: 0, bank: 5 });
     const none = { madeOf: null, bookingId: null };
@@ -126,7 +128,8 @@ export async function aYearOfBusiness(db: Db, { year, sales, seed }: { year: num
       { at: moment(), entry: settled, ...none },
     ];
   });
-  const booked = [...bookings.flatMap((sold) => storyOf(sold, chance, moment)), ...beside.flat()];
+  const happened = [...bookings.flatMap((sold) => storyOf(sold, chance, moment)), ...beside.flat()];
+  const booked = happened.map((one): Booked => ({ ...one, key: randomUUID() }));
   await writeBookings(db, bookings);
   // What is told of an entry is planned for a few at once, as they come in life.
   for (let first = 0; first < booked.length; first += 250) await writeEntries(db, booked.slice(first, first + 250));
@@ -151,8 +154,8 @@ async function writeBookings(db: Db, bookings: readonly Sold[]): Promise<void> {
 }
 
 async function writeEntries(db: Db, booked: readonly Booked[]): Promise<void> {
-  const rows = booked.map(({ at, entry, madeOf, bookingId }) => {
-    return { at, kind: entry.movement, bookingId, madeOf, key: randomUUID(), lines: entry.lines };
+  const rows = booked.map(({ at, entry, madeOf, bookingId, key }) => {
+    return { at, kind: entry.movement, bookingId, madeOf, key, lines: entry.lines };
   });
   await sql`with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
