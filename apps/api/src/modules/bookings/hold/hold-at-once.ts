@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { preparedFor } from "../../../db/prepared-statements.ts";
 import { sendTogether } from "../../../db/send-together.ts";
-import { placedWhenGranted, resourcesLocked, takenPlaces } from "../../ledger/place-allocations.ts";
+import { isUntouched, placedWhenGranted, resourcesLocked } from "../../ledger/place-allocations.ts";
 import { personLocked } from "../record/booking-rows.ts";
 import type { KeptQuote } from "../record/kept-quote.ts";
 import type { FoundBooking } from "../record/read-booking.ts";
@@ -17,7 +17,7 @@ type Wanted = { quote: KeptQuote; answer: KeptAnswer; within: readonly RawBuilde
 
 /**
  * Holds in one message what needs no second thought, as nearly every hold does: the customer and the resources are locked,
- * and if all is free, nobody is in line, and the customer has just what they had when their limits were judged, it is
+ * and if nothing is in the way, nobody is in line, and the customer has just what they had when their limits were judged, it is
  * written down. Null, and nothing written, when any of it is not so.
  */
 export async function holdAtOnce(
@@ -33,7 +33,7 @@ export async function holdAtOnce(
   const event = { kind: "held", actor: "customer", personId: person.id } as const;
   const booking = bookingOf(read, { id: bookingId, heldUntil, quote, event, answer });
   const write = sql<AddedByDatabase>`${preparedFor(`hold_at_once_${kindsIn(read)}`, places)} with judged as materialized (
-      select not exists (${takenPlaces(places)}) and ${all([...within, ...(conditions as RawBuilder<boolean>[])])} as granted
+      select ${isUntouched(places)} and ${all([...within, ...(conditions as RawBuilder<boolean>[])])} as granted
     ), ${bookingInserted(booking)}, ${placedWhenGranted(places, { ownerId: bookingId, purpose: "booking", heldUntil, note: null })}
     ${addedByDatabase}`;
   const locks = parts.flatMap(({ sellable, offer }) => sellable.pickedUnder?.(offer) ?? []);

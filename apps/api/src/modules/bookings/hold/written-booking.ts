@@ -15,6 +15,7 @@ export const addedByDatabase = sql<AddedByDatabase>`select contact_name, contact
 export function bookingWritten(booking: NewBooking, added: AddedByDatabase): FoundBooking {
   const { id, code, kind, personId, heldUntil, quote, items, event } = booking;
   const { start, end } = spanOf(items);
+  const rows = asStored(pricedRows(items, quote.quoted));
   return {
     ...added,
     id,
@@ -24,18 +25,13 @@ export function bookingWritten(booking: NewBooking, added: AddedByDatabase): Fou
     status: "held",
     held_until: heldUntil,
     total: quote.quoted.total,
-    quote: quote as unknown as FoundBooking["quote"],
+    quote: asStored(quote) as unknown as FoundBooking["quote"],
     starts_at: start,
     ends_at: end,
     title: titleOfNew(items),
     updated_at: added.created_at,
     ...UNTOUCHED,
-    items: pricedRows(items, quote.quoted).map((row) => ({
-      ...ORDINARY_ITEM,
-      ...row,
-      starts_at: row.starts_at?.toISOString() ?? null,
-      ends_at: row.ends_at?.toISOString() ?? null,
-    })),
+    items: rows.map((row) => ({ ...ORDINARY_ITEM, starts_at: null, ends_at: null, ...row })),
     players: [],
     events: [{ at: added.created_at.toISOString(), kind: event.kind, actor: event.actor, details: {} }],
     payments: [],
@@ -43,6 +39,18 @@ export function bookingWritten(booking: NewBooking, added: AddedByDatabase): Fou
     move: null,
   };
 }
+
+/** What became of a value on its way through a column of JSON, or through a list of rows as JSON: dates are texts there. */
+function asStored<Value>(value: Value): Stored<Value> {
+  return JSON.parse(JSON.stringify(value)) as Stored<Value>;
+}
+type Stored<Value> = Value extends Date
+  ? string
+  : Value extends readonly (infer Part)[]
+    ? Stored<Part>[]
+    : Value extends object
+      ? { [Key in keyof Value]: Stored<Value[Key]> }
+      : Value;
 
 /** As the tables fill in what is not told. */
 const UNTOUCHED = {
