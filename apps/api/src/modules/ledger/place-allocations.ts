@@ -120,24 +120,21 @@ export const resourcesLocked = (stretches: readonly Stretch[]) => sql`${prepared
   select id from resource where id = any(${stretches.map(({ resourceId }) => resourceId)}::integer[])
   order by id for no key update`;
 
+/** That the ledger has nothing there, not even a hold that has lapsed: there is nothing to clear before. */
+export const isUntouched = (stretches: readonly Stretch[]) => sql<boolean>`not exists (
+  select from ${rowsOf(stretches)} as stretch (place, resource_id, starts_at, ends_at, item_id)
+  join allocation on allocation.resource_id = stretch.resource_id and allocation.during && tstzrange(starts_at, ends_at))`;
+
 /**
- * Takes every wanted stretch, as parts of a statement that has locked the resources before and found them free (`judged.granted`):
- * lapsed holds go first, and the insert reads from the delete, or their order would be undefined.
+ * Takes every wanted stretch, as parts of a statement that has locked the resources before and found them untouched
+ * (`judged.granted`).
  */
 export const placedWhenGranted = (wanted: readonly Stretch[], placement: Placement) => sql`
-  wanted as (
-    select resource_id, tstzrange(starts_at, ends_at) as during, item_id
-    from ${rowsOf(wanted)} as stretch (place, resource_id, starts_at, ends_at, item_id) where (select granted from judged)
-  ), cleared as (
-    delete from allocation using wanted
-    where allocation.resource_id = wanted.resource_id and allocation.during && wanted.during
-      and allocation.held_until <= clock_timestamp()
-    returning allocation.id
-  ), placed as (
+  placed as (
     insert into allocation (resource_id, during, item_id, purpose, owner_id, held_until, note)
-    select wanted.resource_id, wanted.during, wanted.item_id, ${placement.purpose}, ${placement.ownerId}::uuid,
+    select resource_id, tstzrange(starts_at, ends_at), item_id, ${placement.purpose}, ${placement.ownerId}::uuid,
       ${placement.heldUntil}::timestamptz, ${placement.note}
-    from wanted, (select count(*) from cleared) as cleared (rows) where cleared.rows >= 0
+    from ${rowsOf(wanted)} as stretch (place, resource_id, starts_at, ends_at, item_id) where (select granted from judged)
   )`;
 
 /** One by one, not as arrays: the planner then knows how many there are, and plans once for all. */

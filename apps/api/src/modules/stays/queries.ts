@@ -1,6 +1,8 @@
+import type { FixedStay } from "@lapang/domain/stay/packing";
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 import { prepared } from "../../db/prepared-statements.ts";
+import { sendTogether } from "../../db/send-together.ts";
 
 export type StayFilter = { kind?: string | undefined; genderRule?: string | undefined };
 
@@ -150,6 +152,24 @@ export async function listTaken(db: Db, resourceIds: number[], between: { from: 
     .where(sql<boolean>`during && tstzrange(${between.from}, ${between.to})`)
     .where((where) => where.or([where("allocation.held_until", "is", null), where("allocation.held_until", ">", now)]))
     .execute();
+}
+
+/** When rooms are taken, and by nobody in particular; as one text, which is far less than a row for each. */
+export async function listTakenTimes(
+  db: Db,
+  resourceIds: number[],
+  between: { from: Date; to: Date },
+  now: Date,
+): Promise<FixedStay[]> {
+  const [rows] = await sendTogether(
+    db,
+    sql<{ times: [unit: number, fromSeconds: number, toSeconds: number][] }>`${prepared("taken_times")} select coalesce(
+        json_agg(json_build_array(resource_id, date_part('epoch', lower(during)), date_part('epoch', upper(during)))),
+        '[]') as times
+      from allocation where resource_id = any(${resourceIds}::integer[])
+        and during && tstzrange(${between.from}, ${between.to}) and (held_until is null or held_until > ${now})`,
+  );
+  return (rows[0]?.times ?? []).map(([unit, from, to]) => ({ unit, from: from * 1000, to: to * 1000 }));
 }
 
 /** Prices that staff have set, of the nights of a stretch. */

@@ -3,7 +3,7 @@ import type { FixedStay, MovableStay, TypeLedger } from "@lapang/domain/stay/pac
 import { fitRoom, type Party } from "@lapang/domain/stay/room-fit";
 import type { Db } from "../../db/connect.ts";
 import { remembered } from "../../db/remembered.ts";
-import { listHotelRooms, listTaken, type PropertyRow } from "./queries.ts";
+import { listHotelRooms, listTaken, listTakenTimes, type PropertyRow } from "./queries.ts";
 
 /** Whose stay it is, of those that may change rooms. */
 export type RoomOwners = ReadonlyMap<string, string>;
@@ -20,6 +20,14 @@ export type RoomsByType = {
 /** Longer than any stay: who is in the way of those in the way is seen too. */
 const AROUND_MS = 31 * 86_400_000;
 
+function around({ from, to }: Stretch): Stretch {
+  return { from: new Date(from.getTime() - AROUND_MS), to: new Date(to.getTime() + AROUND_MS) };
+}
+
+function listRoomsForSale(db: Db, roomTypeIds: number[]) {
+  return remembered(db, `rooms for sale ${roomTypeIds.join()}`, () => listHotelRooms(db, roomTypeIds));
+}
+
 /**
  * Tells what the ledger says of every room of some types, from one read for all of them. Stays that reach beyond what was
  * read keep their rooms, for it is not known what else is there; items in `without` have none.
@@ -30,9 +38,8 @@ export async function readHotelRooms(
   between: Stretch,
   { now, without = [] }: { now: Date; without?: readonly string[] },
 ): Promise<RoomsByType> {
-  const key = `rooms for sale ${roomTypeIds.join()}`;
-  const rooms = await remembered(db, key, () => listHotelRooms(db, roomTypeIds));
-  const seen = { from: new Date(between.from.getTime() - AROUND_MS), to: new Date(between.to.getTime() + AROUND_MS) };
+  const rooms = await listRoomsForSale(db, roomTypeIds);
+  const seen = around(between);
   const resourceIds = rooms.map((room) => room.resource_id);
   const rows = (await listTaken(db, resourceIds, seen, now)).filter(
     ({ room_item_id }) => room_item_id === null || !without.includes(room_item_id),
@@ -55,6 +62,16 @@ export async function readHotelRooms(
     owners,
     changesAt: earliestHold(rows),
   };
+}
+
+export type TakenRooms = { unitsOf(roomTypeId: number): number[]; taken: FixedStay[] };
+
+/** The same without whose stays they are, for who only wants to know what is free: it is read in a third of the time. */
+export async function readTakenRooms(db: Db, roomTypeIds: number[], between: Stretch, now: Date): Promise<TakenRooms> {
+  const rooms = await listRoomsForSale(db, roomTypeIds);
+  const unitsOf = (id: number) => rooms.filter((room) => room.room_type_id === id).map((room) => room.resource_id);
+  const resourceIds = rooms.map((room) => room.resource_id);
+  return { unitsOf, taken: await listTakenTimes(db, resourceIds, around(between), now) };
 }
 
 type TakenRow = Awaited<ReturnType<typeof listTaken>>[number];

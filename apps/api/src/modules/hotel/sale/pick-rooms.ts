@@ -36,21 +36,10 @@ export async function refuseFull(db: Db, offer: HotelOffer, { bookingId }: Picki
   if (wanted.length > 0) packEach(await readRoomsFor(db, asking), asking);
 }
 
-/** The same for a hold that is not there yet; null when no arrangement has room for it. */
-export async function tryPacking(db: Db, offer: HotelOffer): Promise<Packing[] | null> {
-  const asking = { offer, typeIds: typesOf(soldIn(offer)), current: new Map<string, number>() };
-  try {
-    return packEach(await readRoomsFor(db, asking), asking);
-  } catch (error) {
-    if (error instanceof DomainError && error.code === "slot_taken") return null;
-    throw error;
-  }
-}
-
 /** `current` has the rooms that its wishes have already. */
 type Asking = Picking & { offer: HotelOffer; typeIds: readonly number[]; current: ReadonlyMap<string, number> };
 
-function typesOf(wanted: readonly OfferedRoom[]): number[] {
+export function typesOf(wanted: readonly OfferedRoom[]): number[] {
   return [...new Set(wanted.map(({ type }) => type.id))].toSorted((a, b) => a - b);
 }
 
@@ -75,15 +64,17 @@ function packEach(rooms: RoomsByType, asking: Asking, locked?: ReadonlySet<strin
 }
 
 function readRoomsFor(db: Db, { offer, typeIds }: Asking): Promise<RoomsByType> {
-  const { zone } = offer.venue;
-  const wanted = soldIn(offer);
-  const stretches = wanted.map((room) => wholeStretch(room, zone));
-  const between = {
+  const without = soldIn(offer).map(({ itemId }) => itemId);
+  return readHotelRooms(db, [...typeIds], spanOf(offer), { now: offer.now, without });
+}
+
+/** From the first arrival to the last departure. */
+export function spanOf(offer: HotelOffer): { from: Date; to: Date } {
+  const stretches = soldIn(offer).map((room) => wholeStretch(room, offer.venue.zone));
+  return {
     from: new Date(Math.min(...stretches.map(({ from }) => from))),
     to: new Date(Math.max(...stretches.map(({ to }) => to))),
   };
-  const without = wanted.map(({ itemId }) => itemId);
-  return readHotelRooms(db, [...typeIds], between, { now: offer.now, without });
 }
 
 type Movers = Picking & { owners: RoomOwners; locked: ReadonlySet<string> | undefined };
@@ -100,7 +91,7 @@ function ledgerFor({ units, fixed, movable }: TypeLedger, { owners, bookingId, l
   };
 }
 
-function wishesFor({ offer, current }: Asking, typeId: number): WantedStay[] {
+export function wishesFor({ offer, current }: Pick<Asking, "offer" | "current">, typeId: number): WantedStay[] {
   const ofType = soldIn(offer).filter(({ type }) => type.id === typeId);
   return ofType.map((room) => {
     const unit = current.get(room.itemId);
