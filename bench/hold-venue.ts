@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import type { Db } from "../apps/api/src/db/connect.ts";
 import { aCourt, aVenue } from "../apps/api/src/testing/factories-venue.ts";
 
-const COURTS = 80;
+const COURTS = 120;
 const HOURS_A_DAY = 6;
 const DAYS_AHEAD = 6;
-const CUSTOMERS = 2_880;
+const CUSTOMERS = 4_320;
 const PAST_BOOKINGS_A_COURT = 50;
 
 /** One customer who wants one hour that nobody else wants. */

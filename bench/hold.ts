@@ -16,8 +16,9 @@ import { startProduct } from "./product.ts";
 import { lookAtHours, sendHold } from "./send-hold.ts";
 
 const CLIENTS = 6;
-const HOLDS_A_ROUND = 60;
-const WARM_UP_ROUNDS = 10;
+/** So many that how a round begins and ends counts little: a venue's rush is longer than its first tenth of a second. */
+const HOLDS_A_ROUND = 180;
+const WARM_UP_ROUNDS = 4;
 
 type Hold = (wish: HoldWish) => Promise<unknown>;
 /** Holds per second: of the product, of its own statements, and of the one statement that writes the same rows. */

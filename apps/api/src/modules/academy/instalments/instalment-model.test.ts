@@ -78,6 +78,6 @@ it("whatever families do, parts add up to the price, money follows the sessions,
       expect(await listOversold(db)).toEqual([]);
       expect(await listBroken(db)).toEqual({});
     }),
-    { numRuns: times({ everyday: 4, all: 25 }) },
+    { numRuns: times({ everyday: 4, all: 12 }) },
   );
 });

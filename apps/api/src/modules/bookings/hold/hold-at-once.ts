@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
-import { preparedFor } from "../../../db/prepared-statements.ts";
+import { prepared, preparedFor } from "../../../db/prepared-statements.ts";
 import { sendTogether } from "../../../db/send-together.ts";
-import { isUntouched, placedWhenGranted, resourcesLocked } from "../../ledger/place-allocations.ts";
+import { isUntouched, placedWhenGranted, resourcesLocked, type Stretch } from "../../ledger/place-allocations.ts";
 import { personLocked } from "../record/booking-rows.ts";
 import type { KeptQuote } from "../record/kept-quote.ts";
 import type { FoundBooking } from "../record/read-booking.ts";
@@ -36,10 +36,23 @@ export async function holdAtOnce(
       select ${isUntouched(places)} and ${all([...within, ...(conditions as RawBuilder<boolean>[])])} as granted
     ), ${bookingInserted(booking)}, ${placedWhenGranted(places, { ownerId: bookingId, purpose: "booking", heldUntil, note: null })}
     ${addedByDatabase}`;
-  const locks = parts.flatMap(({ sellable, offer }) => sellable.pickedUnder?.(offer) ?? []);
-  const answers = await sendTogether(db, personLocked(person.id), ...locks, resourcesLocked(places), write);
+  const answers = await sendTogether(db, ...locksFor(read, places), write);
   const [added] = answers.at(-1) as AddedByDatabase[];
   return added ? bookingWritten(booking, added) : null;
+}
+
+/** The customer, what places are picked under, and the resources in the order of their ids: as everybody locks them. */
+function locksFor({ buyer: { person }, parts }: ReadHold, places: readonly Stretch[]): RawBuilder<unknown>[] {
+  const between = parts.flatMap(({ sellable, offer }) => sellable.pickedUnder?.(offer) ?? []);
+  if (between.length > 0) return [personLocked(person.id), ...between, resourcesLocked(places)];
+  return [
+    sql`${prepared("lock_person_and_resources")} with holder as materialized (
+        select from person where id = ${person.id} for no key update
+      )
+      select from resource where id = any(${places.map(({ resourceId }) => resourceId)}::integer[])
+        and (select count(*) from holder) >= 0
+      order by id for no key update`,
+  ];
 }
 
 const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);

@@ -15,7 +15,7 @@ import { carryOutRain, sweepRain } from "./carry-out-rain.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);
-const BOOKINGS = times({ everyday: 20, all: 100 });
+const BOOKINGS = times({ everyday: 20, all: 50 });
 
 /** So many people in the next hour, each on a court of their own. */
 async function aFullHour() {
