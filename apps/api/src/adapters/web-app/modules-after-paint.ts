@@ -1,11 +1,10 @@
 /**
- * Inline in every rendered page: fetches the modules once the page has been painted and the browser has nothing else to do,
- * or soon in any case. A rendered page is readable without them; fetched earlier they would share a slow line with the font
- * and the picture, and what they run would stand in the way of laying out the rest. One at a time, because to begin a dozen
- * requests at once keeps a cheap phone from answering a tap. One text for all pages: the policy knows its hash.
+ * Inline in every rendered page: fetches the modules once the page has been painted. A rendered page is readable without
+ * them; fetched earlier they would share a slow line with the font and the picture. One at a time, because to begin a
+ * dozen requests at once keeps a cheap phone from answering a tap. One text for all pages: the policy knows its hash.
  */
 export const afterPaintScript =
-  'requestAnimationFrame(function(){(window.requestIdleCallback||setTimeout)(function(){JSON.parse(document.getElementById("modules").textContent).forEach(function(url,place){setTimeout(function(){var e=document.createElement(place?"link":"script");if(place){e.rel="modulepreload";e.href=url}else{e.type="module";e.src=url}document.head.append(e)})})},{timeout:400})})';
+  'requestAnimationFrame(function(){JSON.parse(document.getElementById("modules").textContent).forEach(function(url,place){setTimeout(function(){var e=document.createElement(place?"link":"script");if(place){e.rel="modulepreload";e.href=url}else{e.type="module";e.src=url}document.head.append(e)})})})';
 
 const ENTRY = /<script async type="module"[^>]* src="([^"]+)"><\/script>/;
 
