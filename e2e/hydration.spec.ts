@@ -35,6 +35,26 @@ test("without a network a part that still sleeps stays readable, and wakes up on
   await context.close();
 });
 
+test("a choice pressed in a part that still sleeps is made once it is awake, and the page stays where it is", async ({
+  page,
+}) => {
+  const { promise: wokenUp, resolve: wake } = Promise.withResolvers<void>();
+  await page.route("**/assets/hotel-rooms-*.js", async (route) => {
+    await wokenUp;
+    await route.continue();
+  });
+  await open(page, "/hotel-kost/hotel/hotel-lapang");
+  const plan = page.getByRole("link", { name: "Pilih Deuce" }).last();
+  await expect(plan).not.toHaveAttribute("aria-current", "true");
+  await plan.click();
+  const height = await page.evaluate(() => scrollY);
+  expect(height).toBeGreaterThan(0);
+  wake();
+  await expect(plan).toHaveAttribute("aria-current", "true");
+  await expect(page).toHaveURL(/rooms=deuce/);
+  await expect(plan).toBeInViewport();
+});
+
 test("walking through the app never loads another document", async ({ page, isMobile }) => {
   await open(page, "/");
   const sameDocument = await markDocument(page);

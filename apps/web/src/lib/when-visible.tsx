@@ -91,10 +91,19 @@ function inBrowser<Props extends object>(
     useEffect(() => {
       if (awake) return pressed.current?.click();
       const follow = (event: MouseEvent) => {
-        followLink(event, place.current, (href) => router.navigate({ href }));
-        // A press that comes before the code is kept for it.
-        const button = event.target instanceof Element && event.target.closest<HTMLElement>("button[type=button]");
-        if (button && place.current?.contains(button)) pressed.current = button;
+        const target = event.target instanceof Element ? event.target : null;
+        if (!target || !place.current?.contains(target)) return;
+        near();
+        const link = followable(event, target);
+        if (link) event.preventDefault();
+        // Another page needs nothing of this one. Without a network nothing wakes up.
+        if (link && (link.pathname !== location.pathname || !navigator.onLine)) {
+          void router.navigate({ href: link.pathname + link.search });
+          return;
+        }
+        // A press that comes before the code is kept for it: only that knows whether the page stays where it is scrolled to.
+        const wanted = link ?? target.closest<HTMLElement>("button[type=button]");
+        if (wanted) pressed.current = wanted;
       };
       // On the way down: React stops a click on what it has not woken yet before anybody else hears of it.
       addEventListener("click", follow, { capture: true });
@@ -135,14 +144,13 @@ function sleepOffline(error: unknown): Promise<never> {
   return new Promise(() => {});
 }
 
-/** A link of a section that still sleeps stays inside the app all the same. */
-function followLink(event: MouseEvent, place: Element | null, go: (href: string) => void): void {
-  const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (!place?.contains(link)) return;
+/** A link that was pressed to be followed here: in a section that still sleeps it stays inside the app all the same. */
+function followable(event: MouseEvent, target: Element): HTMLAnchorElement | null {
+  const link = target.closest("a");
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  if (!link || modified || event.button !== 0 || link.target || link.hash || link.origin !== location.origin) return;
-  event.preventDefault();
-  go(link.pathname + link.search);
+  if (!link || modified || event.button !== 0 || link.target || link.hash || link.origin !== location.origin)
+    return null;
+  return link;
 }
 
 type WokenProps<Props> = { props: Props; wake: (awake: boolean) => void };
