@@ -79,7 +79,8 @@ export async function checkForNewWorker(): Promise<void> {
 /** The visitor said yes to the update: the waiting worker takes over, and `controllerchange` reloads the page. */
 export async function activateWaitingWorker(): Promise<void> {
   const registration = await currentRegistration();
-  await registration?.update().catch(() => undefined);
+  // One that waits is what was offered: to ask the network for a newer one first would keep who pressed waiting for it.
+  if (!registration?.waiting) await registration?.update().catch(() => undefined);
   const waiting = registration?.waiting ?? (await installed(registration?.installing));
   if (!waiting) return;
   const activated = new Promise<void>((resolve) => {
