@@ -1,8 +1,8 @@
 import { once } from "node:events";
-import { Agent } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { SMTPServer } from "smtp-server";
+import { Agent } from "undici";
 import { createDb, type Db } from "../apps/api/src/db/connect.ts";
 import { migrate } from "../apps/api/src/db/migrate.ts";
 import { MIGRATIONS_DIR } from "../apps/api/src/db/migration-files.ts";
@@ -26,7 +26,7 @@ export async function measureBurst(findings: Findings, { quick }: Effort): Promi
   const server = await startThrowawayPostgres({ durable: true });
   const db = createDb(server.ownerUrl, { max: 4, applicationName: "lapang-bench" });
   const post = await takeMails();
-  const agent = new Agent({ keepAlive: true });
+  const agent = new Agent();
   try {
     await migrate(server.ownerUrl, MIGRATIONS_DIR);
     const { next, customers } = await openHoldVenue(db);
@@ -48,7 +48,7 @@ export async function measureBurst(findings: Findings, { quick }: Effort): Promi
       await product.stop();
     }
   } finally {
-    agent.destroy();
+    await agent.destroy();
     await db.destroy();
     await post.close();
     await server.remove();

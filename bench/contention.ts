@@ -1,4 +1,4 @@
-import { Agent } from "node:http";
+import { Agent } from "undici";
 import { createDb } from "../apps/api/src/db/connect.ts";
 import { migrate } from "../apps/api/src/db/migrate.ts";
 import { MIGRATIONS_DIR } from "../apps/api/src/db/migration-files.ts";
@@ -15,7 +15,7 @@ const PEOPLE = 500;
 export async function measureContention(findings: Findings, { quick }: Effort): Promise<void> {
   const server = await startThrowawayPostgres({ durable: true });
   const db = createDb(server.ownerUrl, { max: 2, applicationName: "lapang-bench" });
-  const agent = new Agent({ keepAlive: true });
+  const agent = new Agent();
   try {
     await migrate(server.ownerUrl, MIGRATIONS_DIR);
     const { next, customers } = await openHoldVenue(db);
@@ -63,7 +63,7 @@ export async function measureContention(findings: Findings, { quick }: Effort): 
       },
     );
   } finally {
-    agent.destroy();
+    await agent.destroy();
     await db.destroy();
     await server.remove();
   }

@@ -1,5 +1,5 @@
-import { Agent } from "node:http";
 import pg from "pg";
+import { Agent } from "undici";
 import { createDb } from "../apps/api/src/db/connect.ts";
 import { migrate } from "../apps/api/src/db/migrate.ts";
 import { MIGRATIONS_DIR } from "../apps/api/src/db/migration-files.ts";
@@ -30,7 +30,7 @@ export async function measureHolds(findings: Findings, { quick }: Effort): Promi
   const server = await startThrowawayPostgres({ durable: true });
   const db = createDb(server.ownerUrl, { max: 4, applicationName: "lapang-bench" });
   const pool = new pg.Pool({ connectionString: server.url, max: CLIENTS });
-  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
+  const agent = new Agent({ connections: CLIENTS });
   // What went wrong before is what should be told, not that the server then went away.
   pool.on("error", () => {});
   try {
@@ -86,7 +86,7 @@ export async function measureHolds(findings: Findings, { quick }: Effort): Promi
     await refuseDoubleBookings(db, holds);
     report(findings, rounds, captured.messages.flat().length);
   } finally {
-    agent.destroy();
+    await agent.destroy();
     await Promise.all([db.destroy(), pool.end()]);
     await server.remove();
   }

@@ -1,5 +1,5 @@
-import { Agent } from "node:http";
 import { addDays, localDateOf } from "@lapang/domain/venue-time";
+import { Agent } from "undici";
 import { createDb, type Db } from "../apps/api/src/db/connect.ts";
 import { migrate } from "../apps/api/src/db/migrate.ts";
 import { MIGRATIONS_DIR } from "../apps/api/src/db/migration-files.ts";
@@ -24,7 +24,7 @@ type Send = () => Promise<HoldReply>;
 export async function measureHotelHolds(findings: Findings, { quick }: Effort): Promise<void> {
   const server = await startThrowawayPostgres({ durable: true });
   const db = createDb(server.ownerUrl, { max: 4, applicationName: "lapang-bench" });
-  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
+  const agent = new Agent({ connections: CLIENTS });
   try {
     await migrate(server.ownerUrl, MIGRATIONS_DIR);
     const { next, customers } = await openHoldVenue(db);
@@ -59,7 +59,7 @@ export async function measureHotelHolds(findings: Findings, { quick }: Effort): 
       note: `${ms("room")} of ${ms("court")} ms a hold, ${CLIENTS} at once, 0 double bookings`,
     });
   } finally {
-    agent.destroy();
+    await agent.destroy();
     await db.destroy();
     await server.remove();
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { Agent } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { Agent } from "undici";
 import { createDb } from "../apps/api/src/db/connect.ts";
 import { migrate } from "../apps/api/src/db/migrate.ts";
 import { MIGRATIONS_DIR } from "../apps/api/src/db/migration-files.ts";
@@ -43,7 +43,7 @@ export async function measureMemory(findings: Findings, { quick }: Effort): Prom
 
 async function weighUnderLoad(product: Product, venue: Venue, ms: number): Promise<number[]> {
   const samples = [weigh(product.pid)];
-  const agent = new Agent({ keepAlive: true, maxSockets: CROWD });
+  const agent = new Agent({ connections: CROWD });
   const ends = performance.now() + ms;
   const isOver = () => performance.now() >= ends;
   const weighing = async () => {
@@ -52,7 +52,7 @@ async function weighUnderLoad(product: Product, venue: Venue, ms: number): Promi
   try {
     await Promise.all([weighing(), crowd(product, venue, agent, isOver), readers(product, venue, isOver)]);
   } finally {
-    agent.destroy();
+    await agent.destroy();
   }
   return samples;
 }
