@@ -17,13 +17,18 @@ export type LocalTime = string;
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 const DAY_MS = 86_400_000;
-const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+const datePattern = /^\d{4}-\d{2}-\d{2}$/;
 const timePattern = /^(\d{2}):(\d{2})(?::00)?$/;
 
 export function isLocalDate(text: string): boolean {
-  if (!datePattern.test(text)) return false;
-  const ms = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
+  return !Number.isNaN(midnightOf(text));
+}
+
+/** NaN for what is no day of any calendar. */
+function midnightOf(text: string): number {
+  const ms = datePattern.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  // The 30th of February is read as a day in March.
+  return new Date(ms).getUTCDate() === Number(text.slice(8)) ? ms : Number.NaN;
 }
 
 export function minutesOf(time: LocalTime): number {
@@ -38,8 +43,9 @@ export function timeOf(minutes: number): LocalTime {
 }
 
 function utcMidnight(date: LocalDate): number {
-  if (!isLocalDate(date)) throw new RangeError(`Not a date: ${date}`);
-  return Date.parse(`${date}T00:00:00Z`);
+  const ms = midnightOf(date);
+  if (Number.isNaN(ms)) throw new RangeError(`Not a date: ${date}`);
+  return ms;
 }
 
 export function instantAt(zone: Zone, date: LocalDate, time: LocalTime | number): Date {

@@ -87,16 +87,12 @@ export class Batch implements pg.Submittable {
     const isKnown = (name: string) => name in parsedStatements || name in submittedNamedStatements;
     this.#preparesSomething = this.#queries.some(({ name }) => name !== undefined && !isKnown(name));
     const pieces: Buffer[] = [];
-    // One text for the socket: each piece by itself costs as much as all of them.
-    const collecting = Object.create(connection, {
-      _send: { value: (piece: Buffer) => pieces.push(piece) > 0 },
-      sync: { value: () => {} },
-    }) as pg.Connection;
+    const collect = { value: (piece: Buffer) => pieces.push(piece) > 0 };
+    const collecting = Object.create(connection, { _send: collect, sync: { value: () => {} } }) as pg.Connection;
     const refused = this.#queries.map((query) => query.submit(collecting)).find((error) => error !== null);
-    connection.stream.cork();
+    connection.sync.call(collecting);
+    // One text for the socket: each piece by itself costs as much as all of them.
     connection.stream.write(Buffer.concat(pieces));
-    connection.sync();
-    connection.stream.uncork();
     // What was sent of the others is still answered, and nobody would be there to hear it.
     if (refused) this.#preparesSomething = true;
     return refused ?? null;

@@ -19,16 +19,23 @@ export type NewBooking = {
   heldUntil: Date;
   quote: KeptQuote;
   items: readonly NewItem[];
+  /** Both as they are stored: made once for the statement, and for who reads them back without asking for them. */
+  json: { quote: string; items: string };
   event: BookingEvent;
   /** What whoever repeats the request is to hear. */
   answer: KeptAnswer | null;
 };
 
 /** What was read, as the booking it becomes. */
-export function bookingOf(read: ReadHold, held: Omit<NewBooking, "code" | "kind" | "personId" | "items">): NewBooking {
+export function bookingOf(
+  read: ReadHold,
+  held: Omit<NewBooking, "code" | "kind" | "personId" | "items" | "json">,
+): NewBooking {
   const kind = read.parts[0]?.sellable.kind ?? "";
   const code = bookingCode(randomBytes(16));
-  return { ...held, code, kind, personId: read.buyer.person.id, items: rowsIn(read) };
+  const items = rowsIn(read);
+  const json = { quote: JSON.stringify(held.quote), items: JSON.stringify(pricedRows(items, held.quote.quoted)) };
+  return { ...held, code, kind, personId: read.buyer.person.id, items, json };
 }
 
 /** Writes a held booking down with its items, the beginning of its story and its answer, in one statement. */
@@ -39,17 +46,18 @@ export async function insertBooking(tx: Tx, booking: NewBooking): Promise<void> 
 }
 
 /** The same as parts of a statement that has decided before whether it may be (`judged.granted`). */
-export function bookingInserted({ id, code, kind, personId, heldUntil, quote, items, event, answer }: NewBooking) {
+export function bookingInserted(booking: NewBooking) {
+  const { id, code, kind, personId, heldUntil, quote, items, json, event, answer } = booking;
   const { start, end } = spanOf(items);
   return sql`made as (
       insert into booking (id, code, kind, person_id, contact_name, contact_phone, status, held_until, total, quote,
         starts_at, ends_at, title)
       select ${id}::uuid, ${code}, ${kind}, person.id, person.name, person.phone, 'held',
-        ${heldUntil}::timestamptz, ${quote.quoted.total}::integer, ${JSON.stringify(quote)}::jsonb, ${start}::timestamptz,
+        ${heldUntil}::timestamptz, ${quote.quoted.total}::integer, ${json.quote}::jsonb, ${start}::timestamptz,
         ${end}::timestamptz, ${titleOfNew(items)}
       from person, judged where person.id = ${personId} and granted
       returning contact_name, contact_phone, created_at
-    ), ${itemsInserted(id, items, quote.quoted)}, begun as (
+    ), ${itemsInserted(id, json.items)}, begun as (
       insert into booking_event (booking_id, kind, actor, person_id)
       select ${id}::uuid, ${event.kind}, ${event.actor}, ${event.personId ?? null}::uuid from judged where granted
     ), answered as (
@@ -71,24 +79,22 @@ export async function insertItems(
   { items, quoted, from }: { items: readonly NewItem[]; quoted: BookingQuote; from: number },
 ): Promise<void> {
   if (items.length === 0) return;
-  await sql`with judged as (select true as granted), ${itemsInserted(bookingId, items, quoted, from)} select`.execute(
-    tx,
-  );
+  const rows = JSON.stringify(pricedRows(items, quoted, from));
+  await sql`with judged as (select true as granted), ${itemsInserted(bookingId, rows)} select`.execute(tx);
 }
 
 /** Each at the price the quote gave it. */
-export function pricedRows(items: readonly NewItem[], quoted: BookingQuote, from = 0) {
+function pricedRows(items: readonly NewItem[], quoted: BookingQuote, from = 0) {
   return items.map((item, index) => ({ ...item, position: from + index, price: grossOf(quoted, item.id) }));
 }
 
-function itemsInserted(bookingId: string, items: readonly NewItem[], quoted: BookingQuote, from = 0) {
-  const rows = pricedRows(items, quoted, from);
+function itemsInserted(bookingId: string, rows: string) {
   return sql`items as (
       insert into booking_item (id, booking_id, position, kind, resource_id, parent_id, details, policy, quantity, starts_at,
         ends_at, title, price)
       select id, ${bookingId}::uuid, position, kind, resource_id, parent_id, coalesce(details, '{}'), coalesce(policy, '[]'),
         coalesce(quantity, 1), starts_at, ends_at, title, price
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, position smallint, kind text,
+      from jsonb_to_recordset(${rows}::jsonb) as row (id uuid, position smallint, kind text,
         resource_id integer, parent_id uuid, details jsonb, policy jsonb, quantity smallint, starts_at timestamptz,
         ends_at timestamptz, title text, price integer), judged
       where granted

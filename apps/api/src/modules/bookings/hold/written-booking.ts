@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { spanOf } from "../item.ts";
 import type { FoundBooking } from "../record/read-booking.ts";
-import { type NewBooking, pricedRows, titleOfNew } from "./insert-booking.ts";
+import { type NewBooking, titleOfNew } from "./insert-booking.ts";
 
 export type AddedByDatabase = Pick<FoundBooking, "contact_name" | "contact_phone" | "created_at">;
 
@@ -13,9 +13,10 @@ export const addedByDatabase = sql<AddedByDatabase>`select contact_name, contact
  * what was sent a moment before would cost a fifth of the hold.
  */
 export function bookingWritten(booking: NewBooking, added: AddedByDatabase): FoundBooking {
-  const { id, code, kind, personId, heldUntil, quote, items, event } = booking;
+  const { id, code, kind, personId, heldUntil, quote, items, json, event } = booking;
   const { start, end } = spanOf(items);
-  const rows = asStored(pricedRows(items, quote.quoted));
+  // Dates are texts there, as they are in a column of JSON and in a list of rows as JSON.
+  const rows = JSON.parse(json.items) as SentItem[];
   return {
     ...added,
     id,
@@ -25,7 +26,7 @@ export function bookingWritten(booking: NewBooking, added: AddedByDatabase): Fou
     status: "held",
     held_until: heldUntil,
     total: quote.quoted.total,
-    quote: asStored(quote) as unknown as FoundBooking["quote"],
+    quote: JSON.parse(json.quote) as FoundBooking["quote"],
     starts_at: start,
     ends_at: end,
     title: titleOfNew(items),
@@ -40,17 +41,8 @@ export function bookingWritten(booking: NewBooking, added: AddedByDatabase): Fou
   };
 }
 
-/** What became of a value on its way through a column of JSON, or through a list of rows as JSON: dates are texts there. */
-function asStored<Value>(value: Value): Stored<Value> {
-  return JSON.parse(JSON.stringify(value)) as Stored<Value>;
-}
-type Stored<Value> = Value extends Date
-  ? string
-  : Value extends readonly (infer Part)[]
-    ? Stored<Part>[]
-    : Value extends object
-      ? { [Key in keyof Value]: Stored<Value[Key]> }
-      : Value;
+type FoundItem = FoundBooking["items"][number];
+type SentItem = Partial<FoundItem> & Pick<FoundItem, "id" | "kind" | "title" | "price">;
 
 /** As the tables fill in what is not told. */
 const UNTOUCHED = {
