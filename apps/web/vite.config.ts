@@ -86,14 +86,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   test: /[\\/](detail-columns|ruled-list|page-breadcrumb|waiting|contact-links|ask-front-desk|open-now|use-minute)\.tsx?$|[\\/]i18n[\\/]pages\.ts$/,
                 },
                 { name: "notice-card", test: /[\\/](notice-card|push-support|push-token)\.tsx?$/ },
-                { name: "words", test: /[\\/](money|indonesian-date|follow-link|use-task|or-not-found)\.ts$/ },
+                {
+                  name: "words",
+                  test: /[\\/](money|indonesian-date|follow-link|use-task|or-not-found|use-person-id|use-live|live-state)\.ts$/,
+                },
                 {
                   name: "list-top",
                   test: /[\\/](list-header|filter-bar|filter-chip)\.tsx$|[\\/]i18n[\\/]list-filters\.ts$/,
                 },
                 {
                   name: "court-facts",
-                  test: /[\\/]features[\\/]courts[\\/](slots[\\/])?(court-words|queries|week-model|live-courts)\.tsx?$|[\\/]use-person-id\.ts$|[\\/]i18n[\\/]courts\.ts$|[\\/]lib[\\/](use-live|live-state)\.ts$/,
+                  test: /[\\/]features[\\/]courts[\\/](slots[\\/])?(court-words|queries|week-model|live-courts)\.tsx?$|[\\/]i18n[\\/]courts\.ts$/,
                 },
                 { name: "court-start", test: /[\\/](start-links|price-words|court-drawing|court-ground)\.tsx?$/ },
                 {

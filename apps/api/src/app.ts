@@ -117,7 +117,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.realtime) {
     registerLiveEvents(app, {
       realtime: options.realtime,
-      courtOf: findCourtOfResource(db),
+      findCourt: (resource) => findCourtOfResource(db, resource),
       clock,
       // A stream that stays open shows nobody at the screen.
       findSession: ({ cookies }) => findSession(sessions, cookies[SESSION_COOKIE]),

@@ -55,6 +55,16 @@ describe("the stream of live events", () => {
     });
   });
 
+  it("hears of another time that a court needs to be made ready", async () => {
+    const swept = await aCourt(db, { slug: "sapu" });
+    const screen = await watchEvents((await openProcess()).address);
+    await anAllocation(db, swept.resource_id, { from: "2043-12-21T09:00+07:00", to: "2043-12-21T10:00+07:00" });
+    expect((await screen.until("courts")).data).toMatchObject({ from: "2043-12-21T02:00:00.000Z" });
+    await db.updateTable("court").set({ buffer_minutes: 30 }).where("id", "=", swept.id).execute();
+    await anAllocation(db, swept.resource_id, { from: "2043-12-22T09:00+07:00", to: "2043-12-22T10:00+07:00" });
+    await expect.poll(() => screen.heard.at(-1)?.data).toMatchObject({ from: "2043-12-22T01:30:00.000Z" });
+  });
+
   it("makes a storm of changes one event", async () => {
     const { address } = await openProcess();
     const screen = await watchEvents(address);

@@ -24,10 +24,12 @@ const isOfLedger = (key: string) => LEDGER_PATHS.test(key);
 const isKeptByEar = (key: string) => isOfLedger(key) || isOfClasses(key);
 const isOfOtherCourt = (key: string, slug: string) => (ONE_COURT.exec(key)?.[1] ?? slug) !== slug;
 
+export type CourtOfResource = { slug: string; bufferMinutes: number };
+
 export type LiveOptions = {
   realtime: Realtime;
   /** The court behind a resource of the ledger; null for anything else. */
-  courtOf: (resource: number) => Promise<{ slug: string; bufferMinutes: number } | null>;
+  findCourt: (resource: number) => Promise<CourtOfResource | null>;
   clock: Clock;
   /** The session that a request came with, as it is now. */
   findSession: (request: FastifyRequest) => Promise<SessionFacts | null>;
@@ -38,13 +40,17 @@ type CourtChange = { court: string; from: number; to: number };
 
 /** Server-sent events: names what changed, to everybody who looks; what is personal only to the person it belongs to. */
 export function registerLiveEvents(app: FastifyInstance, options: LiveOptions): EventHub {
-  const { realtime, courtOf } = options;
+  const { realtime, findCourt } = options;
   const hub = new EventHub();
   const sessions = new Set<StreamSession>();
   /** What was heard of people's sessions so far. */
   let doubts = 0;
   /** Known at once, because what is no longer true must be forgotten before the next request is read. */
-  const slugs = new Map<number, string>();
+  let courts = new Map<number, CourtOfResource | null>();
+  // Another map: whoever is reading one just now may have read what is old.
+  const forgetCourts = () => {
+    courts = new Map();
+  };
   const announceCourt = gather<CourtChange>(GATHER_MS, (changes) => {
     const from = Math.min(...changes.map((change) => change.from));
     const to = Math.max(...changes.map((change) => change.to));
@@ -62,11 +68,12 @@ export function registerLiveEvents(app: FastifyInstance, options: LiveOptions): 
   });
 
   async function onAllocation({ resource, from, to }: Extract<Change, { kind: "allocation" }>): Promise<void> {
-    const slug = slugs.get(resource);
-    app.readCache.forget((key) => isOfLedger(key) && !(slug && isOfOtherCourt(key, slug)));
-    const court = await courtOf(resource);
+    const kept = courts;
+    const known = kept.get(resource);
+    app.readCache.forget((key) => isOfLedger(key) && !(known && isOfOtherCourt(key, known.slug)));
+    const court = known === undefined ? await findCourt(resource) : known;
+    kept.set(resource, court);
     if (!court) return;
-    slugs.set(resource, court.slug);
     // What ends shortly before is not free either: the court could not be made ready after it.
     const since = from.getTime() - court.bufferMinutes * 60_000;
     announceCourt({ court: court.slug, from: since, to: to.getTime() });
@@ -88,10 +95,12 @@ export function registerLiveEvents(app: FastifyInstance, options: LiveOptions): 
       app.readCache.forget(isOfClasses);
       announceClass(change.programme);
     } else if (change.kind === "content") {
+      forgetCourts();
       // A page is made of answers: kept one after the other they would be old twice over.
       app.readCache.forget(() => true);
       hub.publishToStaff({ name: "desk", data: { about: change.kind } });
     } else if (change.kind === "gap") {
+      forgetCourts();
       app.readCache.forget(isKeptByEar);
       app.readCache.resume();
       verify(() => true);

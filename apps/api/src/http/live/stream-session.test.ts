@@ -115,8 +115,8 @@ describe("a stream ends with its session", () => {
       tell({ kind: "person", personId: "p" });
       return found;
     };
-    const courtOf = async () => null;
-    registerLiveEvents(app, { realtime, courtOf, clock: () => NOW, findSession, limits: looseStreamLimits });
+    const findCourt = async () => null;
+    registerLiveEvents(app, { realtime, findCourt, clock: () => NOW, findSession, limits: looseStreamLimits });
     await (await watchEvents(await app.listen({ port: 0, host: "127.0.0.1" }))).reading;
   });
 });
