@@ -1,6 +1,5 @@
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode, startTransition } from "react";
-import { createRoot, hydrateRoot } from "react-dom/client";
 import { followSession } from "./features/identity/session/follow-session.ts";
 import { Answers, type KeptAnswer } from "./lib/answers.ts";
 import { fetchInBrowser } from "./lib/api.ts";
@@ -28,6 +27,9 @@ function wholePage(): Promise<void> {
 
 async function mount(): Promise<void> {
   await wholePage();
+  // Loaded by now, but not run: its start takes as long as that of all the rest, and a tap may come in between.
+  const { createRoot, hydrateRoot } = await import("react-dom/client");
+  await pause();
   const container = document.getElementById("app");
   if (!container) throw new Error("The page has no #app to mount into");
   const text = document.getElementById("state")?.textContent;

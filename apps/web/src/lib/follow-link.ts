@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
+import { isPlainPress } from "./plain-press.ts";
 
 /**
  * Grids hold hundreds of plain links; the router's own Link component would cost each of them a subscription. This
@@ -8,9 +9,8 @@ import type { MouseEvent } from "react";
 export function useFollowLink({ resetScroll = true, replace = false } = {}) {
   const router = useRouter();
   return (event: MouseEvent<HTMLAnchorElement>) => {
-    const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     const href = event.currentTarget.getAttribute("href");
-    if (event.defaultPrevented || event.button !== 0 || modified || !href) return;
+    if (event.defaultPrevented || !isPlainPress(event) || !href) return;
     event.preventDefault();
     void router.navigate({ href, resetScroll, replace });
   };

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { isPlainPress } from "./plain-press.ts";
 
 /** Sections whose code the server is still loading; a render waits for them. */
 const loading: Promise<void>[] = [];
@@ -147,9 +148,7 @@ function sleepOffline(error: unknown): Promise<never> {
 /** A link that was pressed to be followed here: in a section that still sleeps it stays inside the app all the same. */
 function followable(event: MouseEvent, target: Element): HTMLAnchorElement | null {
   const link = target.closest("a");
-  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  if (!link || modified || event.button !== 0 || link.target || link.hash || link.origin !== location.origin)
-    return null;
+  if (!link || !isPlainPress(event) || link.target || link.hash || link.origin !== location.origin) return null;
   return link;
 }
 

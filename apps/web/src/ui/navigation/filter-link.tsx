@@ -2,6 +2,7 @@ import { createLink, useRouter } from "@tanstack/react-router";
 import clsx from "clsx";
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from "react";
 import { mergeChoices } from "../../lib/merge-choices.ts";
+import { isPlainPress } from "../../lib/plain-press.ts";
 import { parseSearch, stringifySearch } from "../../lib/search-params.ts";
 import { chipClass } from "../chip.tsx";
 import { Icon } from "../icon.tsx";
@@ -18,8 +19,7 @@ function FilterAnchor({ selected = false, className, children, href, onClick, ..
     const { latestLocation: next, state } = router;
     const { pathname, search } = event.currentTarget;
     const shown = state.resolvedLocation ?? next;
-    const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (!plain || shown.href === next.href || next.pathname !== pathname) return onClick?.(event);
+    if (!isPlainPress(event) || shown.href === next.href || next.pathname !== pathname) return onClick?.(event);
     event.preventDefault();
     const merged = mergeChoices({ onItsWay: next.search, shown: shown.search, chosen: parseSearch(search) });
     void router.navigate({ href: pathname + stringifySearch(merged), resetScroll: false });
