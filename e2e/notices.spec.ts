@@ -84,7 +84,7 @@ test("who allows it is told on the phone: bound to the person, a touch opens the
   }
 });
 
-/** As a browser that was never asked; the one of the tests refuses everybody. */
+/** As a browser that was never asked: the everyday one of the tests refuses everybody. */
 const neverAsked = () => {
   let state: NotificationPermission = "default";
   Object.defineProperty(Notification, "permission", { get: () => state });
@@ -142,6 +142,8 @@ test("the bell counts live on every screen, the inbox reads by day and without a
 }) => {
   const warnings: string[] = [];
   page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
+  // An engine without a window refuses by itself, a whole browser only when it is told to.
+  await context.grantPermissions([]);
   await signIn();
   await open(page, "/about-us");
   // This browser refuses notifications: that is noted in its log, and everything is told inside the site.

@@ -105,7 +105,8 @@ test("a new version waits, is offered, and takes over with one reload; what was 
   page.on("load", () => loads++);
   // What a visitor does who comes back to an open tab: the app looks at the build manifest.
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await expect.poll(() => workerState(page)).toBe("waiting");
+  // It fetches every file of the new version first.
+  await page.locator("html[data-worker=waiting]").waitFor();
   await expect(page.getByText("Versi baru Lapang sudah siap.")).toBeVisible();
   expect(loads).toBe(0);
 

@@ -42,15 +42,26 @@ function vitest(name: string, projects: readonly string[], extent: Extent): Stag
   };
 }
 
-function journeys(extent: Extent): Stage {
+function journeys(name: string, options: { matrix: boolean; projects?: readonly string[] }): Stage {
   return {
-    name: extent === "all" ? "journeys, all of them at every screen size" : "journeys",
+    name,
     async run(reportFile) {
-      const { code } = await runJourneys([], { reportFile, matrix: extent === "all" });
+      const { matrix, projects = [] } = options;
+      const args = projects.map((project) => `--project=${project}`);
+      const { code } = await runJourneys(args, { reportFile, matrix });
       return readTotals(reportFile, code, playwrightTotals);
     },
   };
 }
+
+/** All of them take more hours than a week has: each screen size goes through a venue of its own. */
+const journeysOf = (extent: Extent): Stage[] =>
+  extent === "everyday"
+    ? [journeys("journeys", { matrix: false })]
+    : [
+        journeys("all journeys on a wide screen", { matrix: true, projects: ["desktop"] }),
+        journeys("all journeys on a phone", { matrix: true, projects: ["phone"] }),
+      ];
 
 /**
  * What runs at once, in the order of the rows: the quick answers first. A lane's stages follow each other: unit tests leave half
@@ -59,7 +70,7 @@ function journeys(extent: Extent): Stage {
 const rowsOf = (extent: Extent): Stage[][][] => [
   [[check], [build, vitest("unit tests", ["domain", "web", "screens", "scripts"], extent)]],
   [[vitest("use cases on PostgreSQL", ["api", "pages"], extent)]],
-  [[journeys(extent)]],
+  ...journeysOf(extent).map((stage) => [[stage]]),
 ];
 
 /** Runs all stages up to the first row with a failure, then says what ran and how long; the last line is for machines too. */
