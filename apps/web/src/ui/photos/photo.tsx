@@ -7,15 +7,17 @@ type PhotoProps = {
   sizes: string;
   /** The page's first picture: it does not wait for anything. */
   first?: boolean;
+  /** One of a long list of small ones: AVIF would save little, and takes ten times as long to draw the first time. */
+  listed?: boolean;
   className?: string;
 };
 
 /** A photo that fills its box, in its own colour until it has come. */
-export function Photo({ photo, sizes, first, className = "" }: PhotoProps) {
+export function Photo({ photo, sizes, first, listed, className = "" }: PhotoProps) {
   const { x, y } = photo.focus;
   return (
     <picture>
-      <source type="image/avif" srcSet={srcSetOf(photo, "avif")} sizes={sizes} />
+      {listed ? null : <source type="image/avif" srcSet={srcSetOf(photo, "avif")} sizes={sizes} />}
       <img
         srcSet={srcSetOf(photo, "webp")}
         sizes={sizes}

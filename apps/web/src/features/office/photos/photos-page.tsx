@@ -48,7 +48,7 @@ function Subjects({ title, subjects }: { title: string; subjects: readonly Photo
         {subjects.map((subject) => (
           <li key={keyOf(subject)} className="office-row office-photo-row">
             <span className="office-thumb">
-              {subject.first ? <Photo photo={{ ...subject.first, alt: "" }} sizes="4rem" /> : null}
+              {subject.first ? <Photo photo={{ ...subject.first, alt: "" }} sizes="4rem" listed /> : null}
             </span>
             <span className="office-name">{nameOf(subject)}</span>
             <span className="office-state">{t.count(subject.count)}</span>
