@@ -1,11 +1,10 @@
-import { mayActAs, type Role } from "@lapang/domain/roles";
 import { expect, it } from "vitest";
-import { contractRoutes } from "../../testing/contract-routes.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { aCustomer } from "../../testing/factories-bookings.ts";
 import { aClub } from "../../testing/factories-content.ts";
 import { aCourt, aVenue } from "../../testing/factories-venue.ts";
 import { NOW, openApp } from "../../testing/test-app.ts";
+import { whoIsTold } from "../../testing/who-is-told.ts";
 import { rollMeetings } from "./meetings/roll-meetings.ts";
 
 const { db } = await testDatabase();
@@ -52,45 +51,30 @@ it("a member's whole name is told to themselves, to those who keep the club and 
     await ask(who, "PUT", `/sessions/${session.id}/answer`, { memberId: who.memberId, coming: true });
   }
 
-  const people: [string, Role | null, { headers?: object }][] = [
-    ["visitor", null, {}],
-    ["stranger", "customer", await aCustomer(db)],
-    ["coach", "coach", await aCustomer(db, { role: "coach" })],
-    ["fellow", "customer", fellow],
-    ["member", "customer", member],
-    ["hidden", "customer", hidden],
-    ["captain", "customer", captain],
-    ["staff", "owner", await aCustomer(db, { role: "owner" })],
-  ];
-  const ids = [member.memberId, hidden.memberId, matchId, session.id];
-  const routes = (await contractRoutes()).filter(({ method }) => method === "GET");
-  const urlsOf = (path: string) => {
-    const named = path.replace(":slug", "satu");
-    return named.includes(":") ? ids.map((id) => named.replace(/:[a-zA-Z]+/g, id)) : [named];
-  };
-  const told = new Set<string>();
-  for (const [who, role, { headers = {} }] of people) {
-    const open = routes.filter(({ access }) => (role && access ? mayActAs(role, access) : !role && !access));
-    const asked = open.flatMap(({ path }) =>
-      urlsOf(path).map(async (url) => {
-        const { body } = await app.inject({ url, headers: headers as Record<string, string> });
-        for (const [whose, secret] of [
-          ["name", FAMILY_NAME],
-          ["hidden name", HIDDEN],
-          ["message", MESSAGE],
-        ] as const) {
-          if (body.includes(secret)) told.add(`${who}: ${whose} at ${path}`);
-        }
-      }),
-    );
-    await Promise.all(asked);
-  }
-  const toOthers = [...told].filter((one) => !/^(staff|member|hidden):/.test(one)).sort();
+  const told = await whoIsTold(
+    app,
+    [
+      { name: "visitor", role: null },
+      { name: "stranger", role: "customer", headers: (await aCustomer(db)).headers },
+      { name: "coach", role: "coach", headers: (await aCustomer(db, { role: "coach" })).headers },
+      { name: "fellow", role: "customer", headers: fellow.headers },
+      { name: "member", role: "customer", headers: member.headers },
+      { name: "hidden", role: "customer", headers: hidden.headers },
+      { name: "captain", role: "customer", headers: captain.headers },
+      { name: "staff", role: "owner", headers: (await aCustomer(db, { role: "owner" })).headers },
+    ],
+    {
+      secrets: { name: FAMILY_NAME, "hidden name": HIDDEN, message: MESSAGE },
+      params: { slug: "satu" },
+      ids: [member.memberId, hidden.memberId, matchId, session.id],
+    },
+  );
+  const toOthers = told.filter((one) => !/^(staff|member|hidden):/.test(one));
   expect(toOthers).toEqual([
     "captain: hidden name at /api/v1/clubs/:slug/members",
     "captain: message at /api/v1/clubs/:slug/members",
     "captain: name at /api/v1/clubs/:slug/members",
   ]);
   // Of each other these two are told no more than anybody is.
-  expect([...told].filter((one) => one.startsWith("member: hidden") || one.startsWith("hidden: name"))).toEqual([]);
+  expect(told.filter((one) => one.startsWith("member: hidden") || one.startsWith("hidden: name"))).toEqual([]);
 });
