@@ -1,12 +1,14 @@
 import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
 import { browserArgs } from "../scripts/browser.ts";
+import { blockingByCpu } from "./blocking-by-cpu.ts";
 import { firstSlugs, publicPages } from "./demo-pages.ts";
 import { failedAudits } from "./lighthouse-audits.ts";
 import { type Effort, type Findings, type Measurement, median } from "./measurement.ts";
 
 const categories = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
 type Category = keyof typeof categories;
+type Visit = Result & { blockingByCpu: number };
 
 /** Lighthouse's phone on a slow network, on every kind of page: the median of visits in browsers that have never been there. */
 export async function measureLighthouse(
@@ -26,8 +28,8 @@ export async function measureLighthouse(
   }
 }
 
-async function visitTimes(times: number, url: string, chromePath: string): Promise<Result[]> {
-  const visits: Result[] = [];
+async function visitTimes(times: number, url: string, chromePath: string): Promise<Visit[]> {
+  const visits: Visit[] = [];
   const again = () => visit(url, chromePath);
   // On a busy machine the browser sometimes loses the beginning of its own recording (NO_NAVSTART).
   while (visits.length < times) visits.push(await again().catch(again).catch(again));
@@ -42,7 +44,7 @@ function pointsOf(visits: readonly Result[], category: Category): number[] {
   return visits.map(({ categories: scored }) => Math.round((scored[category]?.score ?? Number.NaN) * 100));
 }
 
-async function visit(url: string, chromePath: string): Promise<Result> {
+async function visit(url: string, chromePath: string): Promise<Visit> {
   const chrome = await launch({ chromePath, chromeFlags: ["--headless=new", ...browserArgs], logLevel: "silent" });
   try {
     const run = await lighthouse(url, {
@@ -59,13 +61,13 @@ async function visit(url: string, chromePath: string): Promise<Result> {
     if (!run) throw new Error(`Lighthouse said nothing about ${url}`);
     const { runtimeError } = run.lhr;
     if (runtimeError) throw new Error(`Lighthouse on ${url}: ${runtimeError.code} ${runtimeError.message}`);
-    return run.lhr;
+    return { ...run.lhr, blockingByCpu: blockingByCpu(run.artifacts.Trace.traceEvents) };
   } finally {
     chrome.kill();
   }
 }
 
-function judge(path: string, category: Category, visits: readonly Result[]): Measurement {
+function judge(path: string, category: Category, visits: readonly Visit[]): Measurement {
   const points = pointsOf(visits, category);
   return {
     part: "lighthouse",
@@ -77,14 +79,14 @@ function judge(path: string, category: Category, visits: readonly Result[]): Mea
   };
 }
 
-function paints(visits: readonly Result[]): string {
+function paints(visits: readonly Visit[]): string {
   const metric = (id: string) => median(visits.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
   const seconds = (id: string) => `${(metric(id) / 1000).toFixed(2)} s`;
   const speed = median(visits.map(({ environment }) => environment.benchmarkIndex));
   return [
     `LCP ${seconds("largest-contentful-paint")}`,
     `FCP ${seconds("first-contentful-paint")}`,
-    `TBT ${metric("total-blocking-time").toFixed(0)} ms`,
+    `TBT ${metric("total-blocking-time").toFixed(0)} ms, by CPU ${median(visits.map((visit) => visit.blockingByCpu)).toFixed(0)} ms`,
     `CLS ${metric("cumulative-layout-shift").toFixed(3)}`,
     // Lighthouse's own measure of the machine; below 1000 it warns that the points say more about it than about the page.
     `machine ${Math.round(speed)}`,

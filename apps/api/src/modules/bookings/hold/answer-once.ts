@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
@@ -19,7 +19,7 @@ export type StoredAnswer = { hash: string; status: number; reply: unknown };
 const KEPT_REFUSALS = new Set([409, 422]);
 
 export function keyOf({ personId, key, request }: OnceOnly): KeptAnswer {
-  return { personId, key, hash: createHash("sha256").update(JSON.stringify(request)).digest() };
+  return { personId, key, hash: hash("sha256", JSON.stringify(request), "buffer") };
 }
 
 /** The kept answer as a column of whatever else is looked up. */
