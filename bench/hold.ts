@@ -64,12 +64,12 @@ export async function measureHolds(findings: Findings, { quick }: Effort): Promi
         };
         const ofProduct = await round(hold, look);
         const cpuMs = (((await cpuSeconds()) - before) * 1000) / HOLDS_A_ROUND;
-        const replayed = await round((wish) => sendAll(pool, replay(wish)));
+        const replayed = await round((wish) => withFreeCode(() => sendAll(pool, replay(wish))));
         return {
           product: ofProduct,
           cpuMs,
           replayed,
-          bare: await round((wish) => pool.query(bareHoldFor(written, wish))),
+          bare: await round((wish) => withFreeCode(() => pool.query(bareHoldFor(written, wish)))),
         };
       };
       // To open the connections and let the compiler finish; not counted.
@@ -157,6 +157,16 @@ async function timeRound(wishes: HoldWish[], hold: Hold): Promise<number> {
   });
   await Promise.all(clients);
   return HOLDS_A_ROUND / ((performance.now() - started) / 1000);
+}
+
+/** Among ten thousand bookings a code is drawn twice in one run out of twenty: whoever does takes another, as the product does. */
+async function withFreeCode(write: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await write();
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === "booking_code_unique") return withFreeCode(write);
+    throw error;
+  }
 }
 
 async function sendAll(pool: pg.Pool, messages: readonly Message[]): Promise<void> {
