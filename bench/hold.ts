@@ -5,6 +5,7 @@ import { migrate } from "../apps/api/src/db/migrate.ts";
 import { MIGRATIONS_DIR } from "../apps/api/src/db/migration-files.ts";
 import { Batch } from "../apps/api/src/db/send-together.ts";
 import { startThrowawayPostgres } from "../apps/api/src/db/throwaway-postgres.ts";
+import { holdWithCode } from "../apps/api/src/modules/bookings/hold/hold-once.ts";
 import { bareHoldFor, rowsWrittenBy, type WrittenHold } from "./bare-hold.ts";
 import { captureHold, type Message, messagesFor } from "./captured-hold.ts";
 import { type HoldWish, openHoldVenue, refuseDoubleBookings } from "./hold-venue.ts";
@@ -64,12 +65,12 @@ export async function measureHolds(findings: Findings, { quick }: Effort): Promi
         };
         const ofProduct = await round(hold, look);
         const cpuMs = (((await cpuSeconds()) - before) * 1000) / HOLDS_A_ROUND;
-        const replayed = await round((wish) => withFreeCode(() => sendAll(pool, replay(wish))));
+        const replayed = await round((wish) => holdWithCode(() => sendAll(pool, replay(wish))));
         return {
           product: ofProduct,
           cpuMs,
           replayed,
-          bare: await round((wish) => withFreeCode(() => pool.query(bareHoldFor(written, wish)))),
+          bare: await round((wish) => holdWithCode(() => pool.query(bareHoldFor(written, wish)))),
         };
       };
       // To open the connections and let the compiler finish; not counted.
@@ -157,16 +158,6 @@ async function timeRound(wishes: HoldWish[], hold: Hold): Promise<number> {
   });
   await Promise.all(clients);
   return HOLDS_A_ROUND / ((performance.now() - started) / 1000);
-}
-
-/** Among ten thousand bookings a code is drawn twice in one run out of twenty: whoever does takes another, as the product does. */
-async function withFreeCode(write: () => Promise<unknown>): Promise<unknown> {
-  try {
-    return await write();
-  } catch (error) {
-    if ((error as { constraint?: string }).constraint === "booking_code_unique") return withFreeCode(write);
-    throw error;
-  }
 }
 
 async function sendAll(pool: pg.Pool, messages: readonly Message[]): Promise<void> {

@@ -18,6 +18,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
+    // Whoever looks next may come from the browser's settings.
     kept = undefined;
   };
 }
