@@ -1,7 +1,6 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import { bookingCode } from "@lapang/domain/booking/booking-code";
+import { randomUUID } from "node:crypto";
 import pg from "pg";
-import type { HoldWish } from "./hold-venue.ts";
+import { type HoldWish, replayCode } from "./hold-venue.ts";
 
 type TableRows = { table: string; columns: string[]; rows: Record<string, unknown>[] };
 /** What one hold left in the tables, and the wish it came from. */
@@ -65,7 +64,7 @@ function wordsFor({ wish: old, key, booking, tables }: WrittenHold, wish: HoldWi
   return new Map<string, string>([
     ...ids.map((id): [string, string] => [id, randomUUID()]),
     [booking.id, randomUUID()],
-    [booking.code, bookingCode(randomBytes(16))],
+    [booking.code, replayCode()],
     [key, randomUUID()],
     [old.personId, wish.personId],
     [old.court.slug, wish.court.slug],

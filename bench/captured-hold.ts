@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { bookingCode } from "@lapang/domain/booking/booking-code";
 import pg from "pg";
 import { pino } from "pino";
 import { openEmbeddedProvider } from "../apps/api/src/adapters/identity/embedded/open-provider.ts";
@@ -9,7 +8,7 @@ import { systemClock } from "../apps/api/src/clock.ts";
 import { readConfig } from "../apps/api/src/config.ts";
 import { createDb } from "../apps/api/src/db/connect.ts";
 import { Batch, type Statement } from "../apps/api/src/db/send-together.ts";
-import { type HoldWish, hashOf } from "./hold-venue.ts";
+import { type HoldWish, hashOf, replayCode } from "./hold-venue.ts";
 
 /** Statements that are sent together, most often one. */
 export type Message = readonly Statement[];
@@ -162,7 +161,7 @@ export function messagesFor(captured: Captured, wish: HoldWish): Message[] {
     [old.end.toISOString(), wish.end.toISOString()],
     [booking.id, randomUUID()],
     ...booking.items.map((item): Pairs[number] => [item.id, randomUUID()]),
-    [booking.code, bookingCode(randomBytes(16))],
+    [booking.code, replayCode()],
     [captured.key, randomUUID()],
   ];
   return captured.messages.map((message) =>

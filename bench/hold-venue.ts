@@ -1,4 +1,5 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { bookingCode } from "@lapang/domain/booking/booking-code";
 import { sql } from "kysely";
 import type { Db } from "../apps/api/src/db/connect.ts";
 import { aCourt, aVenue } from "../apps/api/src/testing/factories-venue.ts";
@@ -8,6 +9,7 @@ const HOURS_A_DAY = 6;
 const DAYS_AHEAD = 6;
 const CUSTOMERS = 4_320;
 const PAST_BOOKINGS_A_COURT = 50;
+const REPLAY_CODE_LETTERS = 8;
 
 /** One customer who wants one hour that nobody else wants. */
 export type HoldWish = {
@@ -108,4 +110,9 @@ export async function refuseDoubleBookings(db: Db, holds: number): Promise<void>
   if (places !== holds || bookings !== holds) {
     throw new Error(`${holds} holds were made: the ledger has ${places} places and ${bookings} bookings`);
   }
+}
+
+/** Two letters longer than the product's, whose next try costs little: whoever sends its statements again has no other. */
+export function replayCode(): string {
+  return bookingCode(randomBytes(REPLAY_CODE_LETTERS), REPLAY_CODE_LETTERS);
 }

@@ -5,7 +5,6 @@ import { migrate } from "../apps/api/src/db/migrate.ts";
 import { MIGRATIONS_DIR } from "../apps/api/src/db/migration-files.ts";
 import { Batch } from "../apps/api/src/db/send-together.ts";
 import { startThrowawayPostgres } from "../apps/api/src/db/throwaway-postgres.ts";
-import { holdWithCode } from "../apps/api/src/modules/bookings/hold/hold-once.ts";
 import { bareHoldFor, rowsWrittenBy, type WrittenHold } from "./bare-hold.ts";
 import { captureHold, type Message, messagesFor } from "./captured-hold.ts";
 import { type HoldWish, openHoldVenue, refuseDoubleBookings } from "./hold-venue.ts";
@@ -65,12 +64,12 @@ export async function measureHolds(findings: Findings, { quick }: Effort): Promi
         };
         const ofProduct = await round(hold, look);
         const cpuMs = (((await cpuSeconds()) - before) * 1000) / HOLDS_A_ROUND;
-        const replayed = await round((wish) => holdWithCode(() => sendAll(pool, replay(wish))));
+        const replayed = await round((wish) => sendAll(pool, replay(wish)));
         return {
           product: ofProduct,
           cpuMs,
           replayed,
-          bare: await round((wish) => holdWithCode(() => pool.query(bareHoldFor(written, wish)))),
+          bare: await round((wish) => pool.query(bareHoldFor(written, wish))),
         };
       };
       // To open the connections and let the compiler finish; not counted.

@@ -120,7 +120,7 @@ async function look(db: Db, once: OnceOnly, read: ReadHold | null) {
 }
 
 /** A code may be in use, once in many millions: then all is undone, and the next one is tried. */
-export async function holdWithCode<Result>(hold: () => Promise<Result>): Promise<Result> {
+async function holdWithCode<Result>(hold: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await hold();
