@@ -4,10 +4,10 @@ import { sql } from "kysely";
 import type { Db } from "../apps/api/src/db/connect.ts";
 import { aCourt, aVenue } from "../apps/api/src/testing/factories-venue.ts";
 
-const COURTS = 120;
+const COURTS = 240;
 const HOURS_A_DAY = 6;
 const DAYS_AHEAD = 6;
-const CUSTOMERS = 4_320;
+const CUSTOMERS = 8_640;
 const PAST_BOOKINGS_A_COURT = 50;
 const REPLAY_CODE_LETTERS = 8;
 

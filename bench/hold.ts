@@ -18,7 +18,9 @@ import { lookAtHours, sendHold } from "./send-hold.ts";
 const CLIENTS = 6;
 /** So many that how a round begins and ends counts little: a venue's rush is longer than its first tenth of a second. */
 const HOLDS_A_ROUND = 180;
-const WARM_UP_ROUNDS = 4;
+/** Until the compiler has settled, in each of the two processes: a venue's server runs for weeks, not for its first seconds. */
+const WARM_UP_ROUNDS = 5;
+const WARM_UP_PRODUCT_ROUNDS = 3;
 
 type Hold = (wish: HoldWish) => Promise<unknown>;
 /** Holds per second: of the product, of its own statements, and of the one statement that writes the same rows. */
@@ -72,9 +74,10 @@ export async function measureHolds(findings: Findings, { quick }: Effort): Promi
           bare: await round((wish) => pool.query(bareHoldFor(written, wish))),
         };
       };
-      // To open the connections and let the compiler finish; not counted.
-      for (let count = WARM_UP_ROUNDS; count > 0; count -= 1) await round(hold);
-      await rates();
+      for (let count = WARM_UP_ROUNDS; count > 0; count -= 1) {
+        for (let more = WARM_UP_PRODUCT_ROUNDS; more > 0; more -= 1) await round(hold);
+        await rates();
+      }
       for (let count = quick ? 2 : 4; count > 0; count -= 1) {
         const pgbench = hasPgbench() && (await runPgbench(server.url, scriptsOf(next, replay)));
         if (pgbench) holds += HOLDS_A_ROUND;
