@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import type { ErrorBody } from "@lapang/contract/errors";
 import { route } from "@lapang/contract/route";
 import { DomainError } from "@lapang/domain/errors";
 import { describe, expect, it } from "vitest";
@@ -111,6 +112,22 @@ describe("a refusal", () => {
     const reply = await app.inject({ method: "POST", url: "/api/v1/echo", payload: good });
     expect(reply.statusCode).toBe(500);
     expect(reply.body).not.toContain("secret");
+  });
+
+  it("comes to whoever waited too long, with a body or without", async () => {
+    const app = await ownApp(db);
+    const never = () => new Promise<never>(() => {});
+    const { body: _, ...look } = { ...echo, method: "GET" } as const;
+    for (const one of [echo, look]) serve(app, one, never, { timeoutMs: 50 });
+    await app.listen({ host: "127.0.0.1", port: 0 });
+    const { port } = app.server.address() as { port: number };
+    // Through a real socket: only there the body is read to its end before the handler is done.
+    const headers = { "content-type": "application/json" };
+    for (const init of [{ method: "POST", headers, body: JSON.stringify(good) }, {}]) {
+      const reply = await fetch(`http://127.0.0.1:${port}/api/v1/echo`, init);
+      const { error } = (await reply.json()) as ErrorBody;
+      expect([reply.status, error.code]).toEqual([503, "unavailable"]);
+    }
   });
 
   it("while the database is away says so and when to come back", async () => {

@@ -7,6 +7,7 @@ import type { Variant } from "./cache-until.ts";
 import { errorStatus } from "./error-status.ts";
 import { type Admitted, admit, admitDoor, admitKnown, type DoorDevice, refuseRevoked } from "./guard.ts";
 import { sendBytes, serveHits } from "./send-bytes.ts";
+import { HANDLER_TIMEOUT_MS, withinTime } from "./within-time.ts";
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -34,8 +35,6 @@ export type ServeOptions = {
   timeoutMs?: number;
 };
 
-const HANDLER_TIMEOUT_MS = 20_000;
-
 /** Registers one endpoint of the contract: its schemas validate, serialise and document it. */
 export function serve<R extends RouteDefinition>(
   app: FastifyInstance,
@@ -62,10 +61,9 @@ export function serve<R extends RouteDefinition>(
   if (!options.cacheSeconds || definition.method !== "GET") {
     app.route({
       ...common,
-      handlerTimeout: options.timeoutMs ?? HANDLER_TIMEOUT_MS,
-      handler: async (request, reply) => {
+      handler: (request, reply) => {
         void reply.code(definition.status ?? 200).header("cache-control", "no-store");
-        return run(request, reply);
+        return withinTime(options.timeoutMs ?? HANDLER_TIMEOUT_MS, run(request, reply));
       },
     });
     return;

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { pathOf, refusalOf } from "../../../http/errors.ts";
 import { isOurs } from "../../../http/same-origin.ts";
+import { HANDLER_TIMEOUT_MS, withinTime } from "../../../http/within-time.ts";
 import { API_KEY, type Provider } from "./provider.ts";
 import { bodyOf, ProviderRefusal } from "./refusal.ts";
 
 /** An ID token, an e-mail and a long password fit; a bomb does not. */
 const BODY_LIMIT = 16 * 1024;
-const HANDLER_TIMEOUT_MS = 20_000;
 const WIRE_CODE = /^[A-Z][A-Z_]+( : .+)?$/;
 
 export type Call<Body> = {
@@ -68,12 +68,12 @@ export function serveEndpoint<Body = undefined>(
     // A single colon would name a parameter.
     url: path.replaceAll(":", "::"),
     bodyLimit,
-    handlerTimeout: HANDLER_TIMEOUT_MS,
     schema: { hide: true } as object,
     onRequest: async (request) => requireKey(request),
     handler: async (request, reply) => {
       const body = schema ? parse(schema, request.body) : (undefined as Body);
-      const result = await handler({ body, request, reply, sessionToken: request.cookies?.token });
+      const answer = handler({ body, request, reply, sessionToken: request.cookies?.token });
+      const result = await withinTime(HANDLER_TIMEOUT_MS, answer);
       provider.hooks.onAttempt(doorOf(request), "ok");
       void reply.header("cache-control", "no-store");
       return result;
