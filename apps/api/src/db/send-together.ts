@@ -43,6 +43,35 @@ export async function sendTogether<Statements extends readonly RawBuilder<unknow
   }
 }
 
+/** A statement as pg asks for it. Whatever an object has of its own, pg copies with all that can be said about it. */
+class Sent {
+  readonly statement: Statement;
+
+  constructor(statement: Statement) {
+    this.statement = statement;
+  }
+
+  get name() {
+    return this.statement.name;
+  }
+
+  get text() {
+    return this.statement.text;
+  }
+
+  get values() {
+    return this.statement.values;
+  }
+
+  get queryMode() {
+    return "extended";
+  }
+
+  get types() {
+    return columnParsers;
+  }
+}
+
 /** What the client hands over to its active query, beside what the types of pg tell. */
 type Handled = pg.Query & {
   name?: string;
@@ -66,10 +95,7 @@ export class Batch implements pg.Submittable {
 
   constructor(statements: readonly Statement[]) {
     this.statements = statements;
-    this.#queries = statements.map((statement) => {
-      const config = { ...statement, queryMode: "extended", types: columnParsers };
-      return new pg.Query(config as pg.QueryConfig<unknown[]>, this.#take) as Handled;
-    });
+    this.#queries = statements.map((statement) => new pg.Query(new Sent(statement), this.#take) as Handled);
   }
 
   /** True after a failure that leaves open which of its statements are prepared. */

@@ -1,6 +1,6 @@
 /** Without I, O, 0 and 1: a code is read out over the counter and typed on a phone. 32 letters, so five bits choose one. */
 const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-const CODE_LENGTH = 6;
+export const CODE_LENGTH = 6;
 const codeShape = /^[A-HJ-NP-Z2-9]{6,8}$/;
 
 /** A short human code from random bytes, one letter for each. */

@@ -1,9 +1,9 @@
-import { randomBytes } from "node:crypto";
-import { bookingCode } from "@lapang/domain/booking/booking-code";
+import { bookingCode, CODE_LENGTH } from "@lapang/domain/booking/booking-code";
 import type { BookingQuote } from "@lapang/domain/booking/quote";
 import { sql } from "kysely";
 import type { Tx } from "../../../db/connect.ts";
 import { prepared } from "../../../db/prepared-statements.ts";
+import { pooledRandomBytes } from "../../../random-pool.ts";
 import { type NewItem, spanOf, titleOf } from "../item.ts";
 import type { BookingEvent } from "../record/booking-rows.ts";
 import { grossOf, type KeptQuote } from "../record/kept-quote.ts";
@@ -32,7 +32,7 @@ export function bookingOf(
   held: Omit<NewBooking, "code" | "kind" | "personId" | "items" | "json">,
 ): NewBooking {
   const kind = read.parts[0]?.sellable.kind ?? "";
-  const code = bookingCode(randomBytes(16));
+  const code = bookingCode(pooledRandomBytes(CODE_LENGTH));
   const items = rowsIn(read);
   const json = { quote: JSON.stringify(held.quote), items: JSON.stringify(pricedRows(items, held.quote.quoted)) };
   return { ...held, code, kind, personId: read.buyer.person.id, items, json };

@@ -15,7 +15,7 @@ export const addedByDatabase = sql<AddedByDatabase>`select contact_name, contact
 export function bookingWritten(booking: NewBooking, added: AddedByDatabase): FoundBooking {
   const { id, code, kind, personId, heldUntil, quote, items, json, event } = booking;
   const { start, end } = spanOf(items);
-  // Dates are texts there, as they are in a column of JSON and in a list of rows as JSON.
+  // Dates are texts there, as they are in a list of rows as JSON; a quote has none.
   const rows = JSON.parse(json.items) as SentItem[];
   return {
     ...added,
@@ -26,7 +26,7 @@ export function bookingWritten(booking: NewBooking, added: AddedByDatabase): Fou
     status: "held",
     held_until: heldUntil,
     total: quote.quoted.total,
-    quote: JSON.parse(json.quote) as FoundBooking["quote"],
+    quote: quote as unknown as FoundBooking["quote"],
     starts_at: start,
     ends_at: end,
     title: titleOfNew(items),
