@@ -118,3 +118,16 @@ it("forgets what belongs to somebody who left, also when it is still on its way"
   expect(await answers.get({ url: "/slow" })).toBe("late");
   expect(answers.peek("/slow")?.data).toBe("late");
 });
+
+it("asks anew for whoever still looks at what was on its way to somebody who left", async () => {
+  const first = Promise.withResolvers<unknown>();
+  const replies = [first.promise, Promise.resolve("theirs")];
+  const answers = new Answers(() => replies.shift() as Promise<unknown>);
+  const seen: unknown[] = [];
+  answers.subscribe("/mine", () => seen.push(answers.peek("/mine")?.data));
+  const late = answers.ask({ url: "/mine" });
+  answers.forget(() => true);
+  first.resolve("of who left");
+  expect(await late).toBe("theirs");
+  expect(seen).toEqual(["theirs"]);
+});

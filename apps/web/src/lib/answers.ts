@@ -88,7 +88,7 @@ export class Answers {
     const askedAt = this.#now();
     try {
       const data = await this.#fetchApi(url);
-      if (before !== this.#forgotten) return data;
+      if (before !== this.#forgotten) return (await this.#askedAnew(url)) ?? data;
       // What a write has answered meanwhile is newer than what was asked before it.
       const kept = this.#kept.get(url);
       if (kept && kept !== first && !kept.stale && kept.askedAt >= askedAt) return kept.data;
@@ -101,6 +101,11 @@ export class Answers {
     } finally {
       if (before === this.#forgotten) this.#underWay.delete(url);
     }
+  }
+
+  /** What was for somebody who left is not kept, but whoever still looks at that place waits for an answer of their own. */
+  #askedAnew(url: string): Promise<unknown> | undefined {
+    return this.#listeners.get(url)?.size ? this.ask({ url }) : undefined;
   }
 
   #set(url: string, answer: Answer): void {

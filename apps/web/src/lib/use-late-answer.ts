@@ -7,14 +7,14 @@ import { useOptionalAnswer } from "./use-answer.ts";
 export function useLateAnswer<Data>(question: Question<Data>): Data | undefined | null {
   const { answers } = useRouter().options.context;
   const [failed, setFailed] = useState(false);
-  const { url } = question;
+  const { url, freshMs } = question;
   useEffect(() => {
     let wanted = true;
     setFailed(false);
-    answers.get({ url }).catch(() => wanted && setFailed(true));
+    answers.get({ url, ...(freshMs !== undefined && { freshMs }) }).catch(() => wanted && setFailed(true));
     return () => {
       wanted = false;
     };
-  }, [answers, url]);
+  }, [answers, url, freshMs]);
   return useOptionalAnswer(question, false) ?? (failed ? null : undefined);
 }

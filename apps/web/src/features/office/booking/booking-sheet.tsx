@@ -4,9 +4,10 @@ import { formatRupiah } from "@lapang/domain/money";
 import { useRouter } from "@tanstack/react-router";
 import { myBookingsText } from "../../../i18n/my-bookings.ts";
 import { officeBookingText as t } from "../../../i18n/office-booking.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { useLateAnswer } from "../../../lib/use-late-answer.ts";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { formatPhone } from "../../venue/contact-links.ts";
+import { Awaited, titleWhile } from "../frame/awaited.tsx";
 import { officeQueries } from "../queries.ts";
 import { useOfficeLive } from "../use-office-live.ts";
 import { CashButton } from "./cash-button.tsx";
@@ -28,11 +29,13 @@ type OpenedProps = { id: string; board: Board | undefined; onClose: () => void }
 
 function Opened({ id, board, onClose }: OpenedProps) {
   const question = officeQueries.booking(id);
-  const found = useOptionalAnswer(question);
+  const answer = useLateAnswer(question);
   useOfficeLive(question);
   return (
-    <Sheet open onOpenChange={onClose} title={found ? found.booking.contactName : t.loading}>
-      {found ? <Facts found={found} board={board} /> : <p role="status">{t.loading}</p>}
+    <Sheet open onOpenChange={onClose} title={titleWhile(answer, ({ booking }) => booking.contactName, t.loading)}>
+      <Awaited question={question} answer={answer} loading={t.loading}>
+        {(found) => <Facts found={found} board={board} />}
+      </Awaited>
     </Sheet>
   );
 }

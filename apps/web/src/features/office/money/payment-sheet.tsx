@@ -4,10 +4,12 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { officePaymentsText as t } from "../../../i18n/office-payments.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
-import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { useLateAnswer } from "../../../lib/use-late-answer.ts";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { venueQueries } from "../../venue/queries.ts";
+import { Awaited, titleWhile } from "../frame/awaited.tsx";
 import { useOfficeLive } from "../use-office-live.ts";
 import { Fact } from "./decide-sheet.tsx";
 import { moneyQueries } from "./queries.ts";
@@ -17,11 +19,13 @@ import { PaymentMark, RefundMark } from "./status-mark.tsx";
 /** One payment with all that is known of it. */
 export function PaymentSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const question = moneyQueries.payment(id);
-  const data = useOptionalAnswer(question);
+  const answer = useLateAnswer(question);
   useOfficeLive(question);
   return (
-    <Sheet open onOpenChange={onClose} title={data?.payment.orderId ?? t.loading}>
-      {data ? <Details data={data} /> : <p role="status">{t.loading}</p>}
+    <Sheet open onOpenChange={onClose} title={titleWhile(answer, ({ payment }) => payment.orderId, t.loading)}>
+      <Awaited question={question} answer={answer} loading={t.loading}>
+        {(data) => <Details data={data} />}
+      </Awaited>
     </Sheet>
   );
 }

@@ -2,10 +2,11 @@ import type { orderPhotos, PhotoAlbum, PhotoSubject, StaffPhoto } from "@lapang/
 import { useRouter } from "@tanstack/react-router";
 import { officePhotosText as t } from "../../../i18n/office-photos.ts";
 import { sendTo } from "../../../lib/send.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { useLateAnswer } from "../../../lib/use-late-answer.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Photo } from "../../../ui/photos/photo.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
+import { Awaited } from "../frame/awaited.tsx";
 import { useOfficeTask } from "../use-office-task.ts";
 import { EditPhoto } from "./edit-photo.tsx";
 import { nameOf } from "./name-of.ts";
@@ -30,13 +31,20 @@ export function AlbumSheet({ subject }: { subject: PhotoSubject | undefined }) {
 function Album({ subject }: { subject: PhotoSubject }) {
   const { answers } = useRouter().options.context;
   const question = photoQueries.album({ kind: subject.kind, id: subject.id });
-  const album = useOptionalAnswer(question);
+  const answer = useLateAnswer(question);
   /** What the server answers is what is there now; the list beside it is asked again. */
   const keep = async (next: PhotoAlbum) => {
     answers.keep(question.url, next);
     await answers.askAfter(photoQueries.subjects());
   };
-  if (!album) return <p role="status">{t.loading}</p>;
+  return (
+    <Awaited question={question} answer={answer} loading={t.loading}>
+      {(album) => <Photos album={album} keep={keep} />}
+    </Awaited>
+  );
+}
+
+function Photos({ album, keep }: { album: PhotoAlbum; keep: (next: PhotoAlbum) => Promise<void> }) {
   return (
     <>
       <p className="mb-5 text-ink-2">{album.photos.length === 0 ? t.empty : t.first}</p>
@@ -57,7 +65,7 @@ function Album({ subject }: { subject: PhotoSubject }) {
         ))}
       </ol>
       <RemovedPhotos removed={album.removed} onRestored={keep} />
-      <NewPhoto subject={subject} onSent={keep} />
+      <NewPhoto subject={album.subject} onSent={keep} />
     </>
   );
 }

@@ -1,14 +1,17 @@
-import type { chooseSessionForMakeUp, StaffMakeUp } from "@lapang/contract/staff-classes";
+import type { ReplyOf } from "@lapang/contract/route";
+import type { chooseSessionForMakeUp, listSessionsForMakeUp, StaffMakeUp } from "@lapang/contract/staff-classes";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { officeAcademyText as t } from "../../../i18n/office-academy.ts";
 import { momentWords, shortDateWords } from "../../../lib/moment-words.ts";
 import { sendTo } from "../../../lib/send.ts";
-import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { useLateAnswer } from "../../../lib/use-late-answer.ts";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { formatPhone } from "../../venue/contact-links.ts";
 import { venueQueries } from "../../venue/queries.ts";
+import { Awaited } from "../frame/awaited.tsx";
 import { Panel, Row } from "../today/panel.tsx";
 import { useOfficeTask } from "../use-office-task.ts";
 import { schoolQueries } from "./queries.ts";
@@ -78,13 +81,24 @@ function ChooseSheet({ makeUp: { id, participant, session } }: { makeUp: StaffMa
   );
 }
 
-function Options({ id, onDone }: { id: string; onDone: () => void }) {
+type OptionsProps = { id: string; onDone: () => void };
+
+function Options(props: OptionsProps) {
+  const question = schoolQueries.makeUpSessions(props.id);
+  const answer = useLateAnswer(question);
+  return (
+    <Awaited question={question} answer={answer} loading={t.session.loading}>
+      {({ items }) => (items.length === 0 ? <p>{t.makeUps.none}</p> : <OptionList {...props} options={items} />)}
+    </Awaited>
+  );
+}
+
+type OptionListProps = OptionsProps & { options: ReplyOf<typeof listSessionsForMakeUp>["items"] };
+
+function OptionList({ id, onDone, options }: OptionListProps) {
   const { answers } = useRouter().options.context;
   const { data: venue } = useAnswer(venueQueries.venue());
-  const found = useOptionalAnswer(schoolQueries.makeUpSessions(id));
   const { busy, run } = useOfficeTask();
-  if (!found) return <p role="status">{t.session.loading}</p>;
-  if (found.items.length === 0) return <p>{t.makeUps.none}</p>;
   const choose = (sessionId: string) =>
     run(async () => {
       await sendTo<typeof chooseSessionForMakeUp>("PUT", "/api/v1/staff/make-ups/:id/session", {
@@ -97,7 +111,7 @@ function Options({ id, onDone }: { id: string; onDone: () => void }) {
     });
   return (
     <ul>
-      {found.items.map((option) => {
+      {options.map((option) => {
         const moment = momentWords(venue, option.startsAt);
         return (
           <li key={option.id}>

@@ -5,11 +5,12 @@ import { useState } from "react";
 import { officeAcademyText as t } from "../../../i18n/office-academy.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { send } from "../../../lib/send.ts";
-import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { useLateAnswer } from "../../../lib/use-late-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { Awaited } from "../frame/awaited.tsx";
 import { Collisions } from "./collisions.tsx";
 import { PlanFields } from "./plan-fields.tsx";
 import { planOf, type Solutions, solved } from "./plan-of-form.ts";
@@ -20,11 +21,14 @@ type Preview = ReplyOf<typeof previewBatch>;
 /** A new class: first every day that stands in its way with a way out, then all its sessions at once. */
 export function PublishSheet() {
   const router = useRouter();
-  const parts = useOptionalAnswer(schoolQueries.classes(false));
+  const question = schoolQueries.classes(false);
+  const answer = useLateAnswer(question);
   const leave = () => void router.navigate({ to: ".", search: ({ publish: _, ...old }) => old });
   return (
     <Sheet open onOpenChange={leave} title={t.publish.title}>
-      {parts ? <PublishForm parts={parts} /> : <p role="status">{t.session.loading}</p>}
+      <Awaited question={question} answer={answer}>
+        {(parts) => <PublishForm parts={parts} />}
+      </Awaited>
     </Sheet>
   );
 }

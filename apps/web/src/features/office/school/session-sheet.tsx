@@ -6,11 +6,13 @@ import { coachText } from "../../../i18n/coach.ts";
 import { officeAcademyText as t } from "../../../i18n/office-academy.ts";
 import { rangeWords, shortDateWords } from "../../../lib/moment-words.ts";
 import { sendTo } from "../../../lib/send.ts";
-import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { useLateAnswer } from "../../../lib/use-late-answer.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { venueQueries } from "../../venue/queries.ts";
+import { Awaited, titleWhile } from "../frame/awaited.tsx";
 import { useOfficeTask } from "../use-office-task.ts";
 import { ChangeSession } from "./change-session.tsx";
 import { schoolQueries } from "./queries.ts";
@@ -26,26 +28,26 @@ export function SessionSheet({ id, code }: { id: string; code: string }) {
   const router = useRouter();
   const { data: venue } = useAnswer(venueQueries.venue());
   const question = schoolQueries.session(id);
-  const session = useOptionalAnswer(question);
+  const answer = useLateAnswer(question);
   useSchoolLive(question);
   const leave = () => void router.navigate({ to: ".", search: ({ session: _, ...old }) => old });
-  const title = session ? `${code}, ${shortDateWords(venue, session.startsAt)}` : t.session.loading;
+  const nameOf = ({ startsAt }: OpenedSession) => `${code}, ${shortDateWords(venue, startsAt)}`;
   return (
-    <Sheet open onOpenChange={leave} title={title}>
-      {session ? (
-        <>
-          <p className="font-semibold">
-            {rangeWords(venue, session.startsAt, session.endsAt)}, {session.court}
-            {session.cancelled ? `, ${t.cancelled.toLowerCase()}` : ""}
-          </p>
-          <Attendance session={session} code={code} />
-          {session.cancelled || session.startsAt <= session.now ? null : (
-            <ChangeSession session={session} code={code} onDone={leave} />
-          )}
-        </>
-      ) : (
-        <p role="status">{t.session.loading}</p>
-      )}
+    <Sheet open onOpenChange={leave} title={titleWhile(answer, nameOf, t.session.loading)}>
+      <Awaited question={question} answer={answer} loading={t.session.loading}>
+        {(session) => (
+          <>
+            <p className="font-semibold">
+              {rangeWords(venue, session.startsAt, session.endsAt)}, {session.court}
+              {session.cancelled ? `, ${t.cancelled.toLowerCase()}` : ""}
+            </p>
+            <Attendance session={session} code={code} />
+            {session.cancelled || session.startsAt <= session.now ? null : (
+              <ChangeSession session={session} code={code} onDone={leave} />
+            )}
+          </>
+        )}
+      </Awaited>
     </Sheet>
   );
 }

@@ -3,9 +3,11 @@ import { useRouter } from "@tanstack/react-router";
 import { officeSiteText as t } from "../../../i18n/office-site.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
 import { sendTo } from "../../../lib/send.ts";
-import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { useLateAnswer } from "../../../lib/use-late-answer.ts";
 import { toast } from "../../../ui/toast.ts";
 import { venueQueries } from "../../venue/queries.ts";
+import { Awaited } from "../frame/awaited.tsx";
 import { useOfficeLive } from "../use-office-live.ts";
 import { useOfficeTask } from "../use-office-task.ts";
 import { fieldLabel } from "./field-label.ts";
@@ -18,20 +20,24 @@ const SHOWN = 4;
 /** Who changed what, from what to what, each with the way back; of one document, or of all. */
 export function Revisions({ place }: { place?: Place }) {
   const question = siteQueries.revisions(place ?? {});
-  const found = useOptionalAnswer(question);
+  const answer = useLateAnswer(question);
   useOfficeLive(question);
   return (
     <section aria-labelledby="riwayat" className="site-revisions">
       <h2 id="riwayat">{t.revisions.title}</h2>
-      {found && found.items.length > 0 ? (
-        <ol>
-          {found.items.map((revision) => (
-            <Revision key={revision.id} revision={revision} named={!place} question={question} />
-          ))}
-        </ol>
-      ) : (
-        <p className="office-empty">{t.revisions.empty}</p>
-      )}
+      <Awaited question={question} answer={answer}>
+        {({ items }) =>
+          items.length > 0 ? (
+            <ol>
+              {items.map((revision) => (
+                <Revision key={revision.id} revision={revision} named={!place} question={question} />
+              ))}
+            </ol>
+          ) : (
+            <p className="office-empty">{t.revisions.empty}</p>
+          )
+        }
+      </Awaited>
     </section>
   );
 }

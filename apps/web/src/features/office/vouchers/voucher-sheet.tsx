@@ -5,11 +5,13 @@ import { useRouter } from "@tanstack/react-router";
 import { officeVouchersText as t } from "../../../i18n/office-vouchers.ts";
 import { momentWords, shortDateWords } from "../../../lib/moment-words.ts";
 import { sendTo } from "../../../lib/send.ts";
-import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { useLateAnswer } from "../../../lib/use-late-answer.ts";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { venueQueries } from "../../venue/queries.ts";
+import { Awaited, titleWhile } from "../frame/awaited.tsx";
 import { Fact } from "../money/decide-sheet.tsx";
 import { DecisionForm } from "../people/decision-form.tsx";
 import { LimitFields } from "./code-fields.tsx";
@@ -22,19 +24,19 @@ type VoucherSheetProps = { id: string; question: { url: string }; onClose: () =>
 export function VoucherSheet({ id, question, onClose }: VoucherSheetProps) {
   const { answers } = useRouter().options.context;
   const opened = voucherQueries.one(id);
-  const data = useOptionalAnswer(opened);
+  const answer = useLateAnswer(opened);
   const after = () => Promise.all([answers.askAfter(opened), answers.askAfter(question)]);
   return (
-    <Sheet open onOpenChange={onClose} title={data ? titleOf(data.voucher) : t.loading}>
-      {data ? (
-        <div className="grid gap-8">
-          <Facts voucher={data.voucher} />
-          <Uses uses={data.uses} />
-          <Changes key={JSON.stringify(data.voucher)} voucher={data.voucher} after={after} />
-        </div>
-      ) : (
-        <p role="status">{t.loading}</p>
-      )}
+    <Sheet open onOpenChange={onClose} title={titleWhile(answer, ({ voucher }) => titleOf(voucher), t.loading)}>
+      <Awaited question={opened} answer={answer} loading={t.loading}>
+        {({ voucher, uses }) => (
+          <div className="grid gap-8">
+            <Facts voucher={voucher} />
+            <Uses uses={uses} />
+            <Changes key={JSON.stringify(voucher)} voucher={voucher} after={after} />
+          </div>
+        )}
+      </Awaited>
     </Sheet>
   );
 }

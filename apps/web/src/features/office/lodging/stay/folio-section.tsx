@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from "react";
 import { officeLodgingText } from "../../../../i18n/office-lodging.ts";
 import { useTask } from "../../../../lib/forms/use-task.ts";
 import { sendTo } from "../../../../lib/send.ts";
-import { useOptionalAnswer } from "../../../../lib/use-answer.ts";
+import { useLateAnswer } from "../../../../lib/use-late-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { FormFailure } from "../../../../ui/forms/form-failure.tsx";
 import { FormField } from "../../../../ui/forms/form-field.tsx";
@@ -14,6 +14,7 @@ import { Input } from "../../../../ui/forms/input.tsx";
 import { Select } from "../../../../ui/forms/select.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { toast } from "../../../../ui/toast.ts";
+import { Awaited } from "../../frame/awaited.tsx";
 import { useOfficeLive } from "../../use-office-live.ts";
 import { lodgingQueries } from "../queries.ts";
 
@@ -24,21 +25,31 @@ const kinds = ["laundry", "minibar", "damage", "other"] as const;
 /** Extras on the room: put there, and paid in cash or by the guest's own phone before they leave. */
 export function FolioSection({ stay }: { stay: DeskStay }) {
   const question = lodgingQueries.folio(stay.itemId);
-  const folio = useOptionalAnswer(question);
+  const answer = useLateAnswer(question);
   useOfficeLive(question);
   return (
     <section className="office-visit" aria-label={t.title}>
       <h2>{t.title}</h2>
-      {folio?.charges.length === 0 ? <p>{t.empty}</p> : null}
-      <dl className="office-facts">
-        {folio?.charges.map(({ id, label, kind, amount, paid }) => (
-          <Charge key={id} name={`${t.kinds[kind]}: ${label}`} words={paid ? t.paid : null} amount={amount} />
-        ))}
-        {folio && folio.due > 0 ? <Charge name={t.due} words={null} amount={folio.due} strong /> : null}
-      </dl>
-      {folio && folio.due > 0 ? <Paying stay={stay} folio={folio} /> : null}
+      <Awaited question={question} answer={answer}>
+        {(folio) => <Charges stay={stay} folio={folio} />}
+      </Awaited>
       {stay.state === "in_house" ? <ChargeForm stay={stay} /> : null}
     </section>
+  );
+}
+
+function Charges({ stay, folio }: { stay: DeskStay; folio: Folio }) {
+  return (
+    <>
+      {folio.charges.length === 0 ? <p>{t.empty}</p> : null}
+      <dl className="office-facts">
+        {folio.charges.map(({ id, label, kind, amount, paid }) => (
+          <Charge key={id} name={`${t.kinds[kind]}: ${label}`} words={paid ? t.paid : null} amount={amount} />
+        ))}
+        {folio.due > 0 ? <Charge name={t.due} words={null} amount={folio.due} strong /> : null}
+      </dl>
+      {folio.due > 0 ? <Paying stay={stay} folio={folio} /> : null}
+    </>
   );
 }
 

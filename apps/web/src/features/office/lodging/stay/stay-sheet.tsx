@@ -3,9 +3,10 @@ import { formatDayMonth } from "@lapang/domain/indonesian-date";
 import { daysBetween } from "@lapang/domain/venue-time";
 import { useRouter } from "@tanstack/react-router";
 import { officeLodgingText } from "../../../../i18n/office-lodging.ts";
-import { useOptionalAnswer } from "../../../../lib/use-answer.ts";
+import { useLateAnswer } from "../../../../lib/use-late-answer.ts";
 import { Sheet } from "../../../../ui/sheet.tsx";
 import { whatsappLink } from "../../booking/whatsapp-link.ts";
+import { Awaited, titleWhile } from "../../frame/awaited.tsx";
 import type { OfficeSearch } from "../../frame/office-page.ts";
 import { Fact } from "../../money/decide-sheet.tsx";
 import { useOfficeLive } from "../../use-office-live.ts";
@@ -29,11 +30,13 @@ type OpenedProps = { itemId: string; tape: Tape; refused: string | undefined; on
 
 function Opened({ itemId, tape, refused, onClose }: OpenedProps) {
   const question = lodgingQueries.stay(itemId);
-  const found = useOptionalAnswer(question);
+  const answer = useLateAnswer(question);
   useOfficeLive(question);
   return (
-    <Sheet open onOpenChange={onClose} title={found ? found.stay.guest : t.loading}>
-      {found ? <Facts found={found} tape={tape} refused={refused} /> : <p role="status">{t.loading}</p>}
+    <Sheet open onOpenChange={onClose} title={titleWhile(answer, ({ stay }) => stay.guest, t.loading)}>
+      <Awaited question={question} answer={answer} loading={t.loading}>
+        {(found) => <Facts found={found} tape={tape} refused={refused} />}
+      </Awaited>
     </Sheet>
   );
 }

@@ -10,10 +10,11 @@ import { useEffect, useState } from "react";
 import { officeLodgingText } from "../../../../i18n/office-lodging.ts";
 import { useTask } from "../../../../lib/forms/use-task.ts";
 import { sendTo } from "../../../../lib/send.ts";
-import { useOptionalAnswer } from "../../../../lib/use-answer.ts";
+import { useLateAnswer } from "../../../../lib/use-late-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Sheet } from "../../../../ui/sheet.tsx";
 import { toast } from "../../../../ui/toast.ts";
+import { Awaited } from "../../frame/awaited.tsx";
 import type { OfficeSearch } from "../../frame/office-page.ts";
 import { Fact } from "../../money/decide-sheet.tsx";
 import { lodgingQueries } from "../queries.ts";
@@ -31,11 +32,13 @@ export function StayMoveSheet({ search, tape }: { search: OfficeSearch; tape: Ta
 }
 
 function Asking({ target, onLeave }: { target: TapeTarget; onLeave: () => void }) {
-  const found = useOptionalAnswer(lodgingQueries.stay(target.itemId));
-  const name = found?.stay.guest ?? "";
+  const question = lodgingQueries.stay(target.itemId);
+  const answer = useLateAnswer(question);
   return (
-    <Sheet open onOpenChange={onLeave} title={t.title(name)}>
-      {found ? <Change found={found} target={target} onLeave={onLeave} /> : null}
+    <Sheet open onOpenChange={onLeave} title={t.title(answer?.stay.guest ?? "")}>
+      <Awaited question={question} answer={answer}>
+        {(found) => <Change found={found} target={target} onLeave={onLeave} />}
+      </Awaited>
     </Sheet>
   );
 }

@@ -1,0 +1,42 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { Answers } from "../../../lib/answers.ts";
+import { useLateAnswer } from "../../../lib/use-late-answer.ts";
+import { Awaited, titleWhile } from "./awaited.tsx";
+
+afterEach(cleanup);
+
+const question = { url: "/booking" };
+
+function Screen() {
+  const answer = useLateAnswer<string>(question);
+  return (
+    <>
+      <h1>{titleWhile(answer, (name) => `Booking ${name}`, "Memuat booking")}</h1>
+      <Awaited question={question} answer={answer} loading="Sebentar">
+        {(name) => <p>{`Atas nama ${name}`}</p>}
+      </Awaited>
+    </>
+  );
+}
+
+it("says that an answer has not come, and shows it when another try brings it", async () => {
+  const first = Promise.withResolvers<unknown>();
+  const replies = [first.promise, Promise.resolve("Raka")];
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Screen }),
+    history: createMemoryHistory({ initialEntries: ["/"] }),
+    context: { answers: new Answers(() => replies.shift() as Promise<unknown>) } as never,
+  });
+  render(<RouterProvider router={router as never} />);
+  expect((await screen.findByRole("status")).textContent).toBe("Sebentar");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Memuat booking");
+  first.reject(new Error("no network"));
+  const again = await screen.findByRole("button", { name: "Coba lagi" });
+  expect(screen.getByRole("alert")).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Bagian ini belum bisa dimuat");
+  fireEvent.click(again);
+  expect((await screen.findByText("Atas nama Raka")).tagName).toBe("P");
+  expect(screen.queryByRole("alert")).toBeNull();
+});

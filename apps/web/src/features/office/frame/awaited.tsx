@@ -1,0 +1,29 @@
+import { useRouter } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { profileText } from "../../../i18n/profile.ts";
+import type { Question } from "../../../lib/answers.ts";
+import { LoadFailed } from "../../../ui/loading/loading-rows.tsx";
+import { useOfficeTask } from "../use-office-task.ts";
+
+type AwaitedProps<Data> = {
+  question: Question<Data>;
+  /** As `useLateAnswer` gives it: on its way, or none. */
+  answer: Data | undefined | null;
+  loading?: string;
+  children: (answer: Data) => ReactNode;
+};
+
+/** What a sheet is about, as soon as it is there; what does not come says so, with another try. */
+export function Awaited<Data>({ question, answer, loading = profileText.loading, children }: AwaitedProps<Data>) {
+  const { answers } = useRouter().options.context;
+  const { run } = useOfficeTask();
+  if (answer) return children(answer);
+  if (answer === undefined) return <p role="status">{loading}</p>;
+  return <LoadFailed onRetry={() => run(() => answers.ask(question))} />;
+}
+
+/** The title of a sheet whose own name comes with its answer. */
+export function titleWhile<Data>(answer: Data | undefined | null, nameOf: (answer: Data) => string, loading: string) {
+  if (answer) return nameOf(answer);
+  return answer === undefined ? loading : profileText.failedToLoad;
+}
