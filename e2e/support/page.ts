@@ -7,12 +7,15 @@ export async function open(page: Page, path: string): Promise<Response | null> {
   return response;
 }
 
-/** The page listens, and so does the part of it that a selector names: lower ones sleep until one comes near. */
+/**
+ * The page listens, and so does the part of it that a selector names: React wakes a page up part by part, the frame first,
+ * and lower parts sleep until one comes near.
+ */
 export async function awake(page: Page, selector = "h1"): Promise<void> {
   await page.locator("html[data-awake]").waitFor({ state: "attached" });
   await page.waitForFunction((asked) => {
     const part = document.querySelector(asked);
-    return part && !part.closest("[data-asleep]");
+    return part && !part.closest("[data-asleep]") && Object.keys(part).some((key) => key.startsWith("__react"));
   }, selector);
 }
 

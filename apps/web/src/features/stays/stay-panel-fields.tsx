@@ -1,15 +1,6 @@
-import { type RefObject, useEffect, useRef } from "react";
 import { controlClass } from "../../ui/forms/field-context.ts";
+import { useFollowed } from "../../ui/forms/use-followed.ts";
 import { Icon } from "../../ui/icon.tsx";
-
-function useFollowing<Field extends HTMLInputElement | HTMLSelectElement>(value: string): RefObject<Field | null> {
-  const field = useRef<Field>(null);
-  // The browser's own field has to follow the address (a day picked in the calendar, back).
-  useEffect(() => {
-    if (field.current) field.current.value = value;
-  }, [value]);
-  return field;
-}
 
 const look = "relative block font-semibold text-sm";
 
@@ -21,7 +12,7 @@ export function PanelDate({ label, value, className = "", ...rest }: PanelDatePr
       <span className="mb-1 block">{label}</span>
       <input
         {...rest}
-        ref={useFollowing<HTMLInputElement>(value)}
+        ref={useFollowed<HTMLInputElement>("value", value)}
         type="date"
         required
         defaultValue={value}
@@ -45,7 +36,7 @@ export function PanelSelect({ name, label, value, options, onChange }: PanelSele
     <label className={look}>
       <span className="mb-1 block">{label}</span>
       <select
-        ref={useFollowing<HTMLSelectElement>(String(value))}
+        ref={useFollowed<HTMLSelectElement>("value", String(value))}
         name={name}
         defaultValue={value}
         onChange={onChange && (({ currentTarget }) => onChange(currentTarget.value))}

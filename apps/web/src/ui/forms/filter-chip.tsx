@@ -1,7 +1,7 @@
 import { useRouterState } from "@tanstack/react-router";
 import clsx from "clsx";
-import { useEffect, useRef } from "react";
 import { Icon } from "../icon.tsx";
+import { useFollowed } from "./use-followed.ts";
 
 const look = (on: boolean) =>
   clsx(
@@ -10,22 +10,7 @@ const look = (on: boolean) =>
   );
 
 /** No answer is on its way: what the address says counts, also when going back overtook a choice before it was shown. */
-const useSettled = () => useRouterState({ select: (state) => state.status === "idle" });
-
-/** Keeps what a field says in step with the address; what was chosen before this code ran is chosen now. */
-function useFollowed<Field extends Element, Says extends string>(says: Says, wanted: unknown) {
-  const field = useRef<Field & Record<Says, unknown>>(null);
-  const awake = useRef(false);
-  const settled = useSettled();
-  useEffect(() => {
-    const current = field.current as Record<string, unknown> & Element;
-    if (!settled) return;
-    if (!awake.current && current[says] !== wanted) current.dispatchEvent(new Event("change", { bubbles: true }));
-    else current[says] = wanted;
-    awake.current = true;
-  }, [says, wanted, settled]);
-  return field;
-}
+export const useSettled = () => useRouterState({ select: (state) => state.status === "idle" });
 
 type FilterSelectProps = {
   name: string;
@@ -41,7 +26,7 @@ type FilterSelectProps = {
  * was just chosen while the answer is on its way, and follows the address when that changes elsewhere (back, reset).
  */
 export function FilterSelect({ name, label, value, any, options }: FilterSelectProps) {
-  const field = useFollowed<HTMLSelectElement, "value">("value", String(value ?? ""));
+  const field = useFollowed<HTMLSelectElement>("value", String(value ?? ""), { settled: useSettled() });
   return (
     <span className={look(value !== undefined)}>
       <select
@@ -64,7 +49,7 @@ export function FilterSelect({ name, label, value, any, options }: FilterSelectP
 }
 
 export function FilterCheck({ name, label, checked }: { name: string; label: string; checked: boolean }) {
-  const field = useFollowed<HTMLInputElement, "checked">("checked", checked);
+  const field = useFollowed<HTMLInputElement>("checked", checked, { settled: useSettled() });
   return (
     <label className={clsx(look(checked), "cursor-pointer gap-2 px-3.5")}>
       {/* Covers the whole chip unseen, so that the focus ring goes around what one sees. */}

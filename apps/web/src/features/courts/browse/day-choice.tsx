@@ -2,11 +2,11 @@ import { shortWeekdayName } from "@lapang/domain/indonesian-date";
 import { addDays, type LocalDate, weekdayOf } from "@lapang/domain/venue-time";
 import { useNavigate } from "@tanstack/react-router";
 import clsx from "clsx";
-import { useEffect, useRef } from "react";
 import { courtListText as t } from "../../../i18n/court-list.ts";
 import { courtsText } from "../../../i18n/courts.ts";
 import { useFollowLink } from "../../../lib/follow-link.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
+import { useFollowed } from "../../../ui/forms/use-followed.ts";
 import { type CourtSearch, listHref, readDate } from "../court-search.ts";
 import { spokenDate } from "../court-words.ts";
 import { WEEK_DAYS } from "../slots/week-model.ts";
@@ -62,11 +62,7 @@ function DayLink({ day, search, today, selected }: DayLinkProps) {
 /** Any day further away, by its date. */
 export function OtherDay({ search, date, today }: DayChoiceProps) {
   const navigate = useNavigate();
-  const field = useRef<HTMLInputElement>(null);
-  // The browser's own field has to follow the chips.
-  useEffect(() => {
-    if (field.current) field.current.value = date;
-  }, [date]);
+  const field = useFollowed<HTMLInputElement>("value", date);
   const go = (form: FormData) =>
     navigate({ to: "/court", search: { ...search, date: readDate(form.get("date")) }, resetScroll: false });
   return (

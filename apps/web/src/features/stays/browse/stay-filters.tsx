@@ -1,12 +1,13 @@
 import { formatRupiah } from "@lapang/domain/money";
 import { addDays, type LocalDate } from "@lapang/domain/venue-time";
 import { useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { pagesText } from "../../../i18n/pages.ts";
 import { staysText as t } from "../../../i18n/stays.ts";
 import { whenVisible } from "../../../lib/when-visible.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
-import { FilterSelect } from "../../../ui/forms/filter-chip.tsx";
+import { FilterSelect, useSettled } from "../../../ui/forms/filter-chip.tsx";
+import { useFollowed } from "../../../ui/forms/use-followed.ts";
 import { FilterBar } from "../../../ui/navigation/filter-bar.tsx";
 import { FilterLink, FilterRow } from "../../../ui/navigation/filter-link.tsx";
 import { monthsAhead } from "../months-ahead.ts";
@@ -180,12 +181,10 @@ function FieldRow({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+const sendForm = ({ form }: HTMLInputElement) => form?.requestSubmit();
+
 function CheckInField({ value, min }: { value: LocalDate | undefined; min: LocalDate }) {
-  const field = useRef<HTMLInputElement>(null);
-  // The browser's own field has to follow the address (back, another kind).
-  useEffect(() => {
-    if (field.current) field.current.value = value ?? "";
-  }, [value]);
+  const field = useFollowed<HTMLInputElement>("value", value ?? "", { settled: useSettled(), choose: sendForm });
   return (
     <label
       className={`inline-flex min-h-11 items-center gap-2 pl-3.5 text-sm ${
