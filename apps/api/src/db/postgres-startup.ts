@@ -60,7 +60,8 @@ function settings({ home, durable }: Server, port: number): Record<string, strin
     port,
     listen_addresses: "127.0.0.1",
     unix_socket_directories: socketFolder(home) ?? "",
-    max_connections: 100,
+    // Of tests, several products are open at once, each with a venue's worth of connections.
+    max_connections: durable ? 100 : 300,
     fsync: safety,
     synchronous_commit: safety,
     full_page_writes: safety,
