@@ -107,5 +107,5 @@ test("a photo that a manager takes away can be brought back", {
   await remove("Bangku di bawah lampu");
   await remove("Pemain malam di net");
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("listitem").filter({ hasText: "Kamis Malam" })).toContainText("Belum ada foto");
+  await expect(page.getByRole("listitem").filter({ hasText: "Kamis Malam" })).toContainText("1 foto");
 });

@@ -82,6 +82,11 @@ export class Answers {
     return () => listeners.delete(listener);
   }
 
+  /** Some part of the screen shows it. */
+  isWatched(url: string): boolean {
+    return !!this.#listeners.get(url)?.size;
+  }
+
   async #fetch(url: string): Promise<unknown> {
     const before = this.#forgotten;
     const first = this.#kept.get(url);
@@ -105,7 +110,7 @@ export class Answers {
 
   /** What was for somebody who left is not kept, but whoever still looks at that place waits for an answer of their own. */
   #askedAnew(url: string): Promise<unknown> | undefined {
-    return this.#listeners.get(url)?.size ? this.ask({ url }) : undefined;
+    return this.isWatched(url) ? this.ask({ url }) : undefined;
   }
 
   #set(url: string, answer: Answer): void {

@@ -3,7 +3,7 @@ import { rights } from "@lapang/domain/rights";
 import { roles } from "@lapang/domain/roles";
 import { expect, it } from "vitest";
 import { Answers } from "../../../lib/answers.ts";
-import { loadOffice } from "./load-office.ts";
+import { askBehind, loadOffice } from "./load-office.ts";
 import { NotForYou } from "./not-for-you.tsx";
 import { officePages } from "./office-pages.ts";
 
@@ -42,6 +42,36 @@ it.each(["set-up", "prove"])(
     expect([page, asked]).toEqual([null, ["/api/v1/session"]]);
   },
 );
+
+it("waits for nothing that is on the screen already, and brings it up to date behind it", async () => {
+  const slow = Promise.withResolvers<unknown>();
+  let hasOpened = false;
+  const answers = new Answers((url) => {
+    if (hasOpened) return slow.promise;
+    const person = { id: "p", name: "Sari", role: "owner", rights, secondFactor: "proven" };
+    return Promise.resolve(url === "/api/v1/session" ? { person } : { zone: "Asia/Jakarta", old: true });
+  });
+  await loadOffice({ answers, origin: "" }, "rain", {});
+  const urls = answers.entries().map(([url]) => url);
+  for (const url of urls) {
+    answers.subscribe(url, () => {});
+    // As if it had been shown for a long time.
+    answers.keep(url, answers.peek(url)?.data, 0);
+  }
+  hasOpened = true;
+  const { page } = await loadOffice({ answers, origin: "" }, "rain", { from: "09:00" });
+  expect(page?.path).toBe("rain");
+  slow.resolve({ old: false });
+  await slow.promise;
+  const isOld = (url: string) => (answers.peek(url)?.data as { old?: boolean } | undefined)?.old;
+  await expect.poll(() => urls.map(isOld)).not.toContain(true);
+});
+
+it("waits for what was seen before, and is not any more", async () => {
+  const answers = new Answers(async () => "newest");
+  answers.keep("/a", "seen before", 0);
+  expect(await askBehind(answers).get({ url: "/a" })).toBe("newest");
+});
 
 it("knows no other address", async () => {
   const answers = new Answers(async () => ({}));

@@ -4,7 +4,7 @@ import { isStaff, type Role } from "@lapang/domain/roles";
 import { isHeldBack, type SecondFactorState } from "@lapang/domain/second-factor";
 import { notFound } from "@tanstack/react-router";
 import { officeText as t } from "../../../i18n/office.ts";
-import type { Answers } from "../../../lib/answers.ts";
+import type { Answers, Question } from "../../../lib/answers.ts";
 import { OfflineError } from "../../../lib/api.ts";
 import { pageHead } from "../../../lib/head.ts";
 import type { RouterContext } from "../../../lib/router-context.ts";
@@ -17,7 +17,7 @@ import { officePages } from "./office-pages.ts";
 type Opener = { role: Role; rights: readonly Right[]; secondFactor: SecondFactorState };
 
 /** Without a network nobody can be asked who is here; what a page does then, the server judges when it hears of it. */
-async function findPerson(answers: Answers, { worksOffline }: OfficePage): Promise<Opener | null> {
+async function findPerson(answers: Pick<Answers, "get">, { worksOffline }: OfficePage): Promise<Opener | null> {
   try {
     return (await answers.get(identityQueries.session())).person;
   } catch (error) {
@@ -27,8 +27,26 @@ async function findPerson(answers: Answers, { worksOffline }: OfficePage): Promi
   }
 }
 
+/**
+ * What is on the screen already is asked for anew behind it: on a slow connection a word more in the address would take
+ * the page away, and with it the focus and whatever was typed.
+ */
+export function askBehind(answers: Answers): Pick<Answers, "get"> {
+  return {
+    get: async <Data>(question: Question<Data>) => {
+      const kept = answers.peek(question.url);
+      const newest = answers.get(question);
+      if (!kept || !answers.isWatched(question.url)) return newest;
+      // What is shown says by itself that it may be old.
+      newest.catch(() => undefined);
+      return kept.data as Data;
+    },
+  };
+}
+
 /** Has a page's answers ready before it is drawn; whoever may not see it is told so, and nothing is asked. */
-export async function loadOffice({ answers, origin }: RouterContext, path: string, search: OfficeSearch) {
+export async function loadOffice({ answers: all, origin }: RouterContext, path: string, search: OfficeSearch) {
+  const answers = askBehind(all);
   const page = officePages.find((known) => known.path === path);
   if (!page) throw notFound();
   const head = pageHead({ title: page.title, description: t.name, path: officePath(page), origin, noIndex: true });

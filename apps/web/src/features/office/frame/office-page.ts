@@ -6,7 +6,7 @@ import type { IconName } from "../../../ui/icon.tsx";
 
 export type OfficeSearch = Readonly<Record<string, string>>;
 /** Who looks at a page, and what its address says. */
-export type Opening = { answers: Answers; role: Role; rights: readonly Right[]; search: OfficeSearch };
+export type Opening = { answers: Pick<Answers, "get">; role: Role; rights: readonly Right[]; search: OfficeSearch };
 
 /** What the file of a page gives: its questions, asked before it is drawn, and the page. */
 export type OfficeModule = {

@@ -5,7 +5,6 @@ import { formatRupiah } from "@lapang/domain/money";
 import { mayActAs } from "@lapang/domain/roles";
 import { type LocalDate, localDateOf } from "@lapang/domain/venue-time";
 import { officeRatesText } from "../../../../i18n/office-rates.ts";
-import type { Answers } from "../../../../lib/answers.ts";
 import { useAnswer, useOptionalAnswer } from "../../../../lib/use-answer.ts";
 import { identityQueries } from "../../../identity/queries.ts";
 import { venueQueries } from "../../../venue/queries.ts";
@@ -26,7 +25,7 @@ export async function loadRates({ answers }: Opening, slug: string): Promise<voi
   ]);
 }
 
-async function findToday(answers: Answers): Promise<LocalDate> {
+async function findToday(answers: Opening["answers"]): Promise<LocalDate> {
   return localDateOf((await answers.get(venueQueries.venue())).zone, new Date());
 }
 
