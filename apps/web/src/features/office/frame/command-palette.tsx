@@ -47,15 +47,17 @@ function Search({ pages, onClose }: Omit<PaletteProps, "open">) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const [text, setText] = useState("");
   const [at, setAt] = useState(0);
-  const wanted = useDeferredValue(text.trim());
+  const typed = text.trim();
+  const wanted = useDeferredValue(typed);
   const found = useOptionalAnswer(officeQueries.search(wanted), wanted.length >= SHORTEST);
   const maySeeRecords = pages.some(({ path }) => path === "people");
   const choices = [
     ...(maySeeRecords ? customerChoices(found) : []),
     ...choicesOf(found, venue),
-    ...pageChoices(pages, wanted),
+    ...pageChoices(pages, typed),
   ];
-  const chosen = choices[Math.min(at, choices.length - 1)];
+  // What was found belongs to what was typed a moment ago: a quick Enter means what stands there now.
+  const chosen = wanted === typed ? choices[Math.min(at, choices.length - 1)] : pageChoices(pages, typed)[0];
   const go = ({ href }: Choice) => {
     onClose();
     if (href.startsWith("/api/")) window.open(href, "_blank", "noopener");
