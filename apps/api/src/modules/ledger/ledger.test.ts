@@ -118,22 +118,24 @@ test("whether a hold has lapsed is judged when it is its owner's turn, not when 
   expect(await confirmation).toBe("hold_lapsed");
 });
 
-test("a confirmed hold is firm and outlives its deadline; confirming twice is no error", async () => {
-  const ownerId = await hold([hours(court, 8), hours(coach, 8)], inMs(500));
+test("a confirmed hold is firm and has no deadline any more; confirming twice is no error", async () => {
+  const ownerId = await hold([hours(court, 8), hours(coach, 8)]);
   await inTx((tx) => confirmAllocations(tx, ownerId));
   const again = await inTx((tx) => confirmAllocations(tx, ownerId));
   expect(again).toMatchObject([hours(court, 8), hours(coach, 8)]);
-  await sleep(510);
   expect(await codeOf(hold([hours(court, 8)]))).toBe("slot_taken");
   expect(await owned(ownerId)).toMatchObject([{ firm: true }, { firm: true }]);
 });
 
 test("an extended hold lives longer, never shorter, and what is firm stays firm", async () => {
-  const ownerId = await hold([hours(court, 8)], inMs(500));
-  await inTx((tx) => extendHold(tx, ownerId, LIVE()));
-  await inTx((tx) => extendHold(tx, ownerId, inMs(1)));
-  await sleep(510);
-  expect(await codeOf(hold([hours(court, 8)]))).toBe("slot_taken");
+  const ownerId = await hold([hours(court, 8)], LIVE());
+  const later = inMs(120_000);
+  // No clock decides: however slow the machine is, each deadline is still ahead.
+  for (const until of [later, LIVE()]) {
+    await inTx((tx) => extendHold(tx, ownerId, until));
+    const query = db.selectFrom("allocation").select("held_until").where("owner_id", "=", ownerId);
+    expect(await query.execute()).toEqual([{ held_until: later }]);
+  }
   await inTx((tx) => confirmAllocations(tx, ownerId));
   await inTx((tx) => extendHold(tx, ownerId, LIVE()));
   expect(await owned(ownerId)).toMatchObject([{ firm: true }]);
