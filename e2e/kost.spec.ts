@@ -63,8 +63,11 @@ test("a room is chosen by one price, visited, asked for with all its costs, paid
   // Whoever waits on the page sees it at once.
   await status.getByRole("link", { name: /^Bayar tagihan pertama/ }).click();
   await expect(page).toHaveURL(/\/invoice\/[0-9a-f-]{36}$/);
+  const pay = page.getByRole("button", { name: /^Bayar/ });
+  // The address comes before its page: until then the one before it, or the skeleton, is looked at.
+  await expect(pay).toBeVisible();
   await expectNothingInTheWay(page);
-  await page.getByRole("button", { name: /^Bayar/ }).click();
+  await pay.click();
   await playGateway(page, "Bayar, berhasil", /\/invoice\//);
   await expect(page.getByText("Lunas", { exact: true })).toBeVisible();
 
