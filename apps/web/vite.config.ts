@@ -88,7 +88,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: "notice-card", test: /[\\/](notice-card|push-support|push-token)\.tsx?$/ },
                 {
                   name: "words",
-                  test: /[\\/](money|indonesian-date|follow-link|plain-press|use-task|or-not-found|use-person-id|use-live|live-state)\.ts$/,
+                  test: /[\\/](money|indonesian-date|follow-link|plain-press|use-task|or-not-found|use-person-id|use-live|live-state|use-followed)\.ts$/,
                 },
                 {
                   name: "list-top",

@@ -24,32 +24,11 @@ export function isLocalDate(text: string): boolean {
   return !Number.isNaN(midnightOf(text));
 }
 
-/** Every price and every free hour asks for the same few days, over and over. */
-const MOST_KNOWN_DAYS = 1_000;
-const knownMidnights = new Map<LocalDate, number>();
-const knownDates = new Map<number, LocalDate>();
-
-function remember<Key, Value>(known: Map<Key, Value>, key: Key, value: Value): Value {
-  if (known.size >= MOST_KNOWN_DAYS) known.clear();
-  known.set(key, value);
-  return value;
-}
-
 /** NaN for what is no day of any calendar. */
 function midnightOf(text: string): number {
-  return knownMidnights.get(text) ?? remember(knownMidnights, text, readMidnight(text));
-}
-
-function readMidnight(text: string): number {
   const ms = datePattern.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   // The 30th of February is read as a day in March.
   return new Date(ms).getUTCDate() === Number(text.slice(8)) ? ms : Number.NaN;
-}
-
-/** The day that a moment falls on in UTC. */
-function dateOf(ms: number): LocalDate {
-  const day = Math.floor(ms / DAY_MS);
-  return knownDates.get(day) ?? remember(knownDates, day, new Date(ms).toISOString().slice(0, 10));
 }
 
 export function minutesOf(time: LocalTime): number {
@@ -75,7 +54,7 @@ export function instantAt(zone: Zone, date: LocalDate, time: LocalTime | number)
 }
 
 export function localDateOf(zone: Zone, instant: Date): LocalDate {
-  return dateOf(instant.getTime() + zones[zone].offsetMinutes * 60_000);
+  return new Date(instant.getTime() + zones[zone].offsetMinutes * 60_000).toISOString().slice(0, 10);
 }
 
 export function localTimeOf(zone: Zone, instant: Date): LocalTime {
@@ -83,7 +62,7 @@ export function localTimeOf(zone: Zone, instant: Date): LocalTime {
 }
 
 export function addDays(date: LocalDate, days: number): LocalDate {
-  return dateOf(utcMidnight(date) + days * DAY_MS);
+  return new Date(utcMidnight(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 export function daysBetween(from: LocalDate, to: LocalDate): number {
