@@ -10,13 +10,15 @@ test.beforeEach(async ({ page }) => {
 
 const main = (page: Page) => page.getByRole("main");
 
-/** Opens every "Mengapa harga ini?" on the page, and waits for what each has to say. */
+/** Opens every "Mengapa harga ini?" on the page, and waits for what each has to say: none makes the page wider. */
 async function openReasons(page: Page): Promise<void> {
   await wakeAll(page);
   const questions = main(page).locator("summary:visible", { hasText: "Mengapa harga ini?" });
   await expect(questions).not.toHaveCount(0);
   for (const question of await questions.all()) await question.click();
   await expect(main(page).getByText("Mengambil rinciannya…")).toHaveCount(0);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide, page.url()).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
 for (const some of [

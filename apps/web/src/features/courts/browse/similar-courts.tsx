@@ -20,20 +20,23 @@ export function SimilarCourts({ heading, courts, today }: SimilarCourtsProps) {
   return (
     <section className="wrap mt-16 lg:mt-24">
       <h2 className="type-2">{heading}</h2>
-      <ul className="mt-6 grid items-start gap-6 sm:grid-cols-3">
+      {/* Side by side only where a table of prices fits into a third. */}
+      <ul className="mt-6 grid items-start gap-6 lg:grid-cols-3">
         {courts.map((court) => (
           <li
             key={court.slug}
-            className="group relative max-sm:grid max-sm:grid-cols-[8rem_1fr] max-sm:items-center max-sm:gap-4"
+            className="group relative max-lg:grid max-lg:grid-cols-[8rem_minmax(0,1fr)] max-lg:gap-x-4 max-sm:items-center sm:max-lg:grid-cols-[16rem_minmax(0,1fr)]"
           >
-            {court.photo ? (
-              <div className="photo-frame aspect-[2.03]">
-                <Photo photo={court.photo} sizes="(min-width: 40rem) 33vw, 8rem" />
-              </div>
-            ) : (
-              <CourtDrawing {...court} lights={court.lampCount > 0} lineWidth={2.4} />
-            )}
-            <div className="sm:mt-3">
+            <div className="sm:max-lg:row-span-2">
+              {court.photo ? (
+                <div className="photo-frame aspect-[2.03]">
+                  <Photo photo={court.photo} sizes="(min-width: 64rem) 33vw, (min-width: 40rem) 16rem, 8rem" />
+                </div>
+              ) : (
+                <CourtDrawing {...court} lights={court.lampCount > 0} lineWidth={2.4} />
+              )}
+            </div>
+            <div className="lg:mt-3">
               <h3 className="type-3">
                 {/* The link's box covers picture and words: one target, one name. */}
                 <Link
@@ -46,17 +49,17 @@ export function SimilarCourts({ heading, courts, today }: SimilarCourtsProps) {
               </h3>
               <p className="mt-1 text-ink-2 text-sm">{factLine(court)}</p>
               {court.priceFrom === null ? null : (
-                <>
-                  <p className="mt-1 font-bold">{courtLowerText.from(formatRupiah(court.priceFrom))}</p>
-                  {/* Above the card's own link, which covers everything else. */}
-                  <div className="relative z-1">
-                    <PriceWhy name={court.name} href={`/court/${court.slug}#harga`}>
-                      <CourtPriceRules slug={court.slug} date={today} hours={1} />
-                    </PriceWhy>
-                  </div>
-                </>
+                <p className="mt-1 font-bold">{courtLowerText.from(formatRupiah(court.priceFrom))}</p>
               )}
             </div>
+            {court.priceFrom === null ? null : (
+              // Above the card's own link, which covers everything else.
+              <div className="relative z-1 max-sm:col-span-2 sm:max-lg:col-start-2">
+                <PriceWhy name={court.name} href={`/court/${court.slug}#harga`}>
+                  <CourtPriceRules slug={court.slug} date={today} hours={1} />
+                </PriceWhy>
+              </div>
+            )}
           </li>
         ))}
       </ul>

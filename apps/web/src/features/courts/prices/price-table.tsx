@@ -30,7 +30,7 @@ export function PriceTable({ name, rows, heading = t.priceDays }: PriceTableProp
         {rows.map((row) => (
           <tr key={`${row.days} ${row.hours}`} className="not-first:border-rule not-first:border-t">
             <th scope="row" className="py-3 pr-2 font-normal sm:pr-3">
-              <span className="font-semibold">{row.days}</span> <span className="no-break text-ink-2">{row.hours}</span>
+              <span className="font-semibold">{row.days}</span> <span className="no-break text-ink-2">{row.hours}</span>{" "}
               {row.peak ? <PeakMark /> : null}
             </th>
             <td className="no-break py-3 text-right font-bold">
@@ -48,7 +48,7 @@ export function PriceTable({ name, rows, heading = t.priceDays }: PriceTableProp
 
 function PeakMark() {
   return (
-    <span className="no-break ml-2 inline-flex items-center gap-1.5 font-semibold text-clay-text text-sm">
+    <span className="no-break inline-flex items-center gap-1.5 font-semibold text-clay-text text-sm">
       <span aria-hidden="true" className="border-4 border-transparent border-t-clay-text border-r-clay-text" />
       {t.peakHour}
     </span>
