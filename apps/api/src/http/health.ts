@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type { Db } from "../db/connect.ts";
 import { pendingMigrations } from "../db/migrate.ts";
+import { withinTime } from "./within-time.ts";
 
 const DATABASE_TIMEOUT_MS = 1_000;
 
@@ -12,7 +13,7 @@ export function registerHealth(app: FastifyInstance, { db, migrationsDir, jobs }
   const schema = { hide: true };
   app.get("/healthz", { schema }, (_, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }));
   app.get("/readyz", { schema }, async (request, reply) => {
-    const reasons = await missing(db, migrationsDir).catch((error: unknown) => {
+    const reasons = await withinTime(DATABASE_TIMEOUT_MS, missing(db, migrationsDir)).catch((error: unknown) => {
       request.log.warn({ err: error }, "not ready");
       return ["database_unreachable"];
     });
@@ -26,18 +27,10 @@ export function registerHealth(app: FastifyInstance, { db, migrationsDir, jobs }
 }
 
 async function missing(db: Db, migrationsDir: string): Promise<string[]> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("the database did not answer in time")), DATABASE_TIMEOUT_MS);
-  });
-  try {
-    await Promise.race([sql`select 1`.execute(db), late]);
-    // A changed or missing migration file throws: the database answers, but it is not the one this code was written for.
-    const pending = await Promise.race([pendingMigrations(db, migrationsDir).catch(() => ["unknown"]), late]);
-    return pending.length > 0 ? ["migrations_pending"] : [];
-  } finally {
-    clearTimeout(timer);
-  }
+  await sql`select 1`.execute(db);
+  // A changed or missing migration file throws: the database answers, but it is not the one this code was written for.
+  const pending = await pendingMigrations(db, migrationsDir).catch(() => ["unknown"]);
+  return pending.length > 0 ? ["migrations_pending"] : [];
 }
 
 export async function listConnections(db: Db): Promise<{ state: string; count: number }[]> {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Db } from "../db/connect.ts";
+import { withinTime } from "./within-time.ts";
 
 export type Taken = { current: number; ttl: number };
 
@@ -65,7 +66,8 @@ export class SharedCounter {
   async #renew(key: string, max: number, lease: Lease): Promise<void> {
     const size = Math.min(this.#batch, max);
     try {
-      const { used, left_ms } = await withinTime(leaseHits(this.#db, { key, size, max, windowMs: this.#windowMs }));
+      const hits = leaseHits(this.#db, { key, size, max, windowMs: this.#windowMs });
+      const { used, left_ms } = await withinTime(LEASE_TIMEOUT_MS, hits);
       lease.expiresAt = performance.now() + left_ms;
       lease.exhausted = used === null;
       lease.used = used ?? max;
@@ -104,18 +106,6 @@ async function leaseHits(db: Db, { key, size, max, windowMs }: Wanted) {
   const row = rows[0];
   if (!row) throw new Error("the lease statement returned no row");
   return row;
-}
-
-async function withinTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("the database did not lease in time")), LEASE_TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** Forgets windows that are over; run by a job, so that no request pays for it. */

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { currentUrl, type DatabaseAddress } from "../../db/database-address.ts";
+import { withinTime } from "../../http/within-time.ts";
 import type { Change, Realtime } from "./port.ts";
 import { shareQuestion } from "./share-question.ts";
 
@@ -95,7 +96,7 @@ export async function listenToPostgres({ url, log }: Options): Promise<Realtime>
       if (client === listening) unansweredSince = undefined;
       return client === listening;
     });
-    return within(CATCH_UP_MS, answer).catch(() => false);
+    return withinTime(CATCH_UP_MS, answer).catch(() => false);
   }
 
   await connect();
@@ -111,15 +112,6 @@ export async function listenToPostgres({ url, log }: Options): Promise<Realtime>
       await client?.end().catch(() => undefined);
     },
   };
-}
-
-/** False when the answer does not come in time. */
-async function within(ms: number, answer: Promise<boolean>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, ms, false);
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
 /** Null for a message that no trigger of ours writes. */
