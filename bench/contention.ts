@@ -22,11 +22,14 @@ export async function measureContention(findings: Findings, { quick }: Effort): 
     const products = [await startProduct(server.url), await startProduct(server.url)];
     const slowest: number[] = [];
     let taken: HoldWish = next();
+    const uninvited = [...customers];
+    // Others each time: who has won twice is rightly told of their own limit instead.
+    const invite = (people: number) => uninvited.splice(0, people);
     try {
       // The first round opens the connections and is not counted.
       for (let round = 0; round <= (quick ? 1 : 3); round += 1) {
         taken = next();
-        const wishes = customers.slice(0, PEOPLE).map((customer) => ({ ...taken, ...customer }));
+        const wishes = invite(PEOPLE).map((customer) => ({ ...taken, ...customer }));
         const replies = await Promise.all(
           wishes.map((wish, index) => sendHold(agent, products[index % 2]?.url ?? "", wish)),
         );
@@ -42,7 +45,7 @@ export async function measureContention(findings: Findings, { quick }: Effort): 
     } finally {
       await Promise.all(products.map((product) => product.stop()));
     }
-    const late = customers.slice(PEOPLE, PEOPLE + 2).map((customer) => ({ ...taken, ...customer }));
+    const late = invite(2).map((customer) => ({ ...taken, ...customer }));
     const messages = await captureRefusal(server.url, late);
     findings.measurements.push(
       {
