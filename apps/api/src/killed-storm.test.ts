@@ -14,7 +14,7 @@ import { killPostgres } from "./testing/kill-postgres.ts";
 import { startProcess } from "./testing/product-process.ts";
 import { type StormGuest, stormGuest } from "./testing/storm/storm-guest.ts";
 import { rentOn } from "./testing/storm/storm-tenant.ts";
-import { aStormVenue, wishesOf } from "./testing/storm/storm-venue.ts";
+import { aStormVenue, type Wished, wishesOf } from "./testing/storm/storm-venue.ts";
 import { crowd } from "./testing/storm.ts";
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -115,10 +115,15 @@ async function buy(
     memory.count("shortened");
   else if (wished === "weekend" && turn % 2 === 0 && (await guest.cancel(id, first?.id)))
     memory.count("part cancelled");
-  else if (wished === "hour" && turn % 4 === 1 && (await guest.cancel(id))) {
+  else if (isGivenUp(wished, turn) && (await guest.cancel(id))) {
     memory.count("cancelled");
     memory.cancelled.push(id);
   }
+}
+
+/** Of the weekends each gives its room back, or the few there are would be sold out before one was given up in part. */
+function isGivenUp(wished: Wished, turn: number): boolean {
+  return wished === "weekend" ? turn % 2 === 1 : wished === "hour" && turn % 4 === 1;
 }
 
 async function rent(db: Db, memory: Memory, tenant: Parameters<typeof rentOn>[1]): Promise<void> {

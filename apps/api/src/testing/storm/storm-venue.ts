@@ -10,6 +10,7 @@ const MORNING_HOURS = 6;
 const HOUSES = 4;
 const ROOMS = 12;
 const COACHES = 6;
+const DAYS = 6;
 
 export type StormVenue = Awaited<ReturnType<typeof aStormVenue>>;
 export type Wished = "hour" | "nights" | "weekend";
@@ -29,7 +30,7 @@ export async function aStormVenue(db: Db) {
 /** What one customer wants in their so-manieth turn; neighbours want the same now and then. */
 export function wishesOf(venue: StormVenue, index: number, turn: number): { wished: Wished; items: object[] } {
   const wished = (["hour", "hour", "nights", "weekend"] as const)[(index + turn) % 4] ?? "hour";
-  const day = 1 + (turn % 6);
+  const day = 1 + (turn % DAYS);
   const hour = hourOf(day, (index + turn) % MORNING_HOURS);
   const court = { kind: "court", court: venue.courts[(index * 7 + turn) % venue.courts.length], ...hour };
   if (wished === "hour") return { wished, items: [court] };
@@ -40,7 +41,8 @@ export function wishesOf(venue: StormVenue, index: number, turn: number): { wish
     const later = addDays(checkIn, 1 + ((index * 5 + turn * 3) % 30));
     return { wished, items: [roomWish(venue.hotel, { checkIn: later, nights: nights + 1 })] };
   }
-  const coachId = venue.coaches[(index + turn) % venue.coaches.length];
+  // Another coach each time round the days: with the same one every hour has only one, and lessons soon run out.
+  const coachId = venue.coaches[(index + turn + Math.floor(turn / DAYS)) % venue.coaches.length];
   return {
     wished,
     items: [roomWish(venue.hotel, { checkIn: addDays(checkIn, 1), nights }), { ...court, ...nextDay(hour), coachId }],
