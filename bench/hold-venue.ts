@@ -23,13 +23,16 @@ export type HoldWish = {
 type Customer = Pick<HoldWish, "personId" | "token">;
 
 /** A venue with a long list of wishes, each to be used once: what is measured is work, not refusals. */
-export async function openHoldVenue(db: Db): Promise<{ next: () => HoldWish; customers: readonly Customer[] }> {
+export async function openHoldVenue(
+  db: Db,
+  { courts: count = COURTS } = {},
+): Promise<{ next: () => HoldWish; customers: readonly Customer[] }> {
   // Far from any other number, so that an id can be told from everything else in a statement.
   await sql`alter table resource alter column id restart with 800001`.execute(db);
   await sql`alter table court alter column id restart with 700001`.execute(db);
   await aVenue(db);
   const courts: HoldWish["court"][] = [];
-  for (let number = 0; number < COURTS; number += 1) {
+  for (let number = 0; number < count; number += 1) {
     const slug = `lapangan-${String.fromCharCode(97 + (number % 26))}${number}-bench`;
     const { id, resource_id: resourceId } = await aCourt(db, { slug });
     courts.push({ id, resourceId, slug });
@@ -41,8 +44,8 @@ export async function openHoldVenue(db: Db): Promise<{ next: () => HoldWish; cus
   let used = 0;
   const next = () => {
     const customer = customers[used];
-    const court = courts[used % COURTS];
-    const hour = Math.floor(used / COURTS);
+    const court = courts[used % count];
+    const hour = Math.floor(used / count);
     used += 1;
     if (!customer || !court || hour >= HOURS_A_DAY * DAYS_AHEAD) throw new Error("The list of wishes is used up");
     return { ...customer, court, ...hourOf(1 + Math.floor(hour / HOURS_A_DAY), hour % HOURS_A_DAY) };

@@ -14,6 +14,8 @@ const MINUTES = { quick: 1, full: 10 };
 const SAMPLE_MS = 5_000;
 const CROWD = 100;
 const READERS = 10;
+/** A large venue: of a venue of hundreds a day's hours alone would be weighed. */
+const COURTS = 40;
 
 type Venue = Awaited<ReturnType<typeof openHoldVenue>>;
 
@@ -27,7 +29,7 @@ export async function measureMemory(findings: Findings, { quick }: Effort): Prom
   const db = createDb(server.ownerUrl, { max: 2, applicationName: "lapang-bench" });
   try {
     await migrate(server.ownerUrl, MIGRATIONS_DIR);
-    const venue = await openHoldVenue(db);
+    const venue = await openHoldVenue(db, { courts: COURTS });
     const product = await startProduct(server.url);
     try {
       const samples = await weighUnderLoad(product, venue, (quick ? MINUTES.quick : MINUTES.full) * 60_000);
