@@ -97,8 +97,10 @@ async function rush(db: Db, slot: Slot, attempt: Attempt): Promise<number> {
     .where((where) => where(where.fn<Date>("lower", ["during"]), "=", slot.from))
     .executeTakeFirstOrThrow();
   if (won !== 1 || Number(rows) !== 1 || errors.length > 0) {
-    const told = [...new Set(errors)].join("; ");
-    throw new Error(`The slot has ${won} winners, ${rows} rows and ${errors.length} errors${told && `: ${told}`}`);
+    const messages = [...new Set(errors)].join("; ");
+    throw new Error(
+      `The slot has ${won} winners, ${rows} rows and ${errors.length} errors${messages && `: ${messages}`}`,
+    );
   }
   return took;
 }

@@ -5,14 +5,16 @@ const GOOD = 0.9;
 /** Which audits kept a category below its target, in how many visits: what somebody would have to mend. */
 export function failedAudits(visits: readonly Result[], category: string, target: number): string[] {
   const below = visits.filter(({ categories }) => (categories[category]?.score ?? 0) * 100 < target);
-  const found = new Map<string, { times: number; worst: number; told: string }>();
+  const found = new Map<string, { times: number; worst: number; words: string }>();
   for (const visit of below) {
-    for (const { id, score, told } of failuresOf(visit, category)) {
-      const { times = 0, worst = 1, told: before = "" } = found.get(id) ?? {};
-      found.set(id, { times: times + 1, worst: Math.min(score, worst), told: score <= worst ? told : before });
+    for (const { id, score, words } of failuresOf(visit, category)) {
+      const { times = 0, worst = 1, words: before = "" } = found.get(id) ?? {};
+      found.set(id, { times: times + 1, worst: Math.min(score, worst), words: score <= worst ? words : before });
     }
   }
-  return [...found].map(([id, { times, told }]) => `${category}: ${id} in ${times} of ${visits.length} visits${told}`);
+  return [...found].map(
+    ([id, { times, words }]) => `${category}: ${id} in ${times} of ${visits.length} visits${words}`,
+  );
 }
 
 function failuresOf({ categories, audits }: Result, category: string) {
@@ -21,8 +23,8 @@ function failuresOf({ categories, audits }: Result, category: string) {
     // What says nothing about the score (manual, informative, not applicable) has none, or no weight; an insight has savings.
     const counts = weight > 0 || Object.values(audit?.metricSavings ?? {}).some((saving) => (saving ?? 0) > 0);
     if (!audit || !counts || audit.score === null || audit.score >= (category === "performance" ? GOOD : 1)) return [];
-    const told = [audit.displayValue, ...firstThings(audit.details)].filter(Boolean).map((some) => ` · ${some}`);
-    return [{ id, score: audit.score, told: told.join("") }];
+    const words = [audit.displayValue, ...firstThings(audit.details)].filter(Boolean).map((some) => ` · ${some}`);
+    return [{ id, score: audit.score, words: words.join("") }];
   });
 }
 
@@ -32,7 +34,7 @@ function firstThings(details: unknown): string[] {
   if (!Array.isArray(items)) return [];
   return items.slice(0, 3).flatMap((item) => {
     const node = item.node as { snippet?: string } | undefined;
-    const told = node?.snippet ?? item.description ?? item.url;
-    return typeof told === "string" ? [told.slice(0, 160)] : [];
+    const words = node?.snippet ?? item.description ?? item.url;
+    return typeof words === "string" ? [words.slice(0, 160)] : [];
   });
 }

@@ -61,7 +61,7 @@ export async function readCpuSeconds(origin: string): Promise<number> {
   const text = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } }).then(
     (response) => response.text(),
   );
-  const told = /^process_cpu_seconds_total (\S+)/m.exec(text)?.[1];
-  if (!told) throw new Error(`${origin}/metrics does not tell the CPU time`);
-  return Number(told);
+  const seconds = /^process_cpu_seconds_total (\S+)/m.exec(text)?.[1];
+  if (!seconds) throw new Error(`${origin}/metrics does not tell the CPU time`);
+  return Number(seconds);
 }

@@ -54,7 +54,7 @@ export function startReport(only: readonly Part[], effort: Effort): Report {
   return { measure, close };
 }
 
-function keep(told: object): void {
+function keep(results: object): void {
   mkdirSync(RESULTS, { recursive: true });
-  writeFileSync(join(RESULTS, "latest.json"), `${JSON.stringify(told, null, 2)}\n`);
+  writeFileSync(join(RESULTS, "latest.json"), `${JSON.stringify(results, null, 2)}\n`);
 }

@@ -45,8 +45,8 @@ async function measureLists({ measurements }: Findings, url: string, { cookie, p
   for (const [list, { path, queries }] of Object.entries(officeLists)) {
     const times: { query: string; ms: number }[] = [];
     for (const query of queries) {
-      const asked = new URLSearchParams(query.replace("<person>", personId));
-      times.push({ query, ms: await timeOf(`${url}${path}?${asked}`, cookie, rounds) });
+      const search = new URLSearchParams(query.replace("<person>", personId));
+      times.push({ query, ms: await timeOf(`${url}${path}?${search}`, cookie, rounds) });
     }
     const slowest = times.reduce((one, other) => (one.ms >= other.ms ? one : other));
     measurements.push({

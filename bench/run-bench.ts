@@ -26,12 +26,12 @@ const SETTINGS = { HOST: "127.0.0.1", JOBS: "off", LOG_LEVEL: "warn", PUBLIC_URL
 
 /** Measures the product beside its references in one run, prints one table, and says whether every target is met. */
 export async function runBench(args: readonly string[]): Promise<boolean> {
-  const asked = readArguments(args);
-  if (!asked) {
+  const wanted = readArguments(args);
+  if (!wanted) {
     console.error(`Usage: npm run bench -- [quick] [${parts.join("|")}]…`);
     return false;
   }
-  const { only, effort } = asked;
+  const { only, effort } = wanted;
   const report = startReport(only, effort);
   const needsProduct = only.some((part) => ofBuiltProduct.includes(part));
   if (needsProduct) await ensureBuilt();

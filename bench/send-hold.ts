@@ -27,8 +27,8 @@ export function sendItems(agent: Agent, url: string, wished: Wished): Promise<Ho
  * Through undici: whoever sends shares the cores with the product, and Node's own client takes as long for a request as
  * the bare writer takes for a whole hold.
  */
-async function sendRequest(agent: Agent, url: string, asked: ReturnType<typeof requestFor>): Promise<HoldReply> {
-  const { payload, url: path, method, headers } = asked;
+async function sendRequest(agent: Agent, url: string, wanted: ReturnType<typeof requestFor>): Promise<HoldReply> {
+  const { payload, url: path, method, headers } = wanted;
   const started = performance.now();
   const reply = await request(url + path, { dispatcher: agent, method, headers, body: payload });
   const [status, body] = [reply.statusCode, await reply.body.text()];

@@ -108,17 +108,17 @@ test("without a network the hold itself waits, and is taken once", { tag: "@matr
   const hours = await ownHours(request);
   await page.goto("/checkout/court");
   await expect(page.getByRole("heading", { name: "Belum ada yang dipilih" })).toBeVisible();
-  let asked = 0;
+  let requests = 0;
   await page.route("**/api/v1/holds", async (route) => {
-    asked += 1;
+    requests += 1;
     // The first answer is lost on its way back: the server has held, the phone does not know.
-    if (asked > 1) return route.continue();
+    if (requests > 1) return route.continue();
     await route.fetch();
     return route.abort("connectionreset");
   });
   await page.goto(wishPath(hours));
   await expect(page.getByRole("heading", { name: "Belum sampai ke kami" })).toBeVisible();
   await expect(payButton(page)).toBeVisible();
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
   await context.setOffline(false);
 });

@@ -46,8 +46,8 @@ test("the grid tells the rule behind every price of the day", { tag: "@matrix" }
   for (const { court, slots } of courts) {
     const lines = card(page, court.name).locator("ul > li");
     const wanted = new Set(slots.flatMap((slot) => slot.lines.map(({ label, amount }) => `${label} ${amount}`)));
-    const told = (await lines.allInnerTexts()).map((text) => `${/: (.+)/.exec(text)?.[1]?.trim()} ${rupiah(text)}`);
-    expect(new Set(told)).toEqual(wanted);
+    const prices = (await lines.allInnerTexts()).map((text) => `${/: (.+)/.exec(text)?.[1]?.trim()} ${rupiah(text)}`);
+    expect(new Set(prices)).toEqual(wanted);
   }
 });
 

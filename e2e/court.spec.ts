@@ -94,11 +94,11 @@ test("times are the venue's, whatever zone the phone is in", { tag: "@matrix" },
   await hearNothing(page);
   await open(page, "/court/cemara");
   expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe("America/New_York");
-  const told = /Keadaan pukul (\d\d)\.(\d\d)\sWIB/.exec(await page.getByText(/^Keadaan pukul/).innerText());
+  const shown = /Keadaan pukul (\d\d)\.(\d\d)\sWIB/.exec(await page.getByText(/^Keadaan pukul/).innerText());
   const { now } = await weekOf(request, "cemara");
   const clock = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Jakarta", hour: "2-digit", minute: "2-digit" });
   const [hours = 0, minutes = 0] = clock.format(new Date(now)).split(":").map(Number);
-  const late = (hours * 60 + minutes - (Number(told?.[1]) * 60 + Number(told?.[2])) + 1440) % 1440;
+  const late = (hours * 60 + minutes - (Number(shown?.[1]) * 60 + Number(shown?.[2])) + 1440) % 1440;
   expect(late).toBeLessThanOrEqual(2);
 });
 
@@ -133,11 +133,11 @@ test("held, taken and closed hours say so in words; only a taken one leads on, t
   await anAllocation(db, resource_id, at(taken));
   await anAllocation(db, resource_id, { ...at(closed), purpose: "closure", note: "Perbaikan net" });
   // Answers are kept until the news arrives, a moment later.
-  const told = async () => {
+  const shown = async () => {
     const slots = (await weekOf(request, slug)).days.flatMap((day) => day.slots);
     return run.map(({ start }) => slots.find((slot) => slot.start === start)?.state);
   };
-  await expect.poll(told).toEqual(["held", "taken", "closed"]);
+  await expect.poll(shown).toEqual(["held", "taken", "closed"]);
 
   const cell = (slot: typeof held, state: string, words: RegExp) =>
     page

@@ -64,9 +64,9 @@ for (const [index, { what, heading, reply, log }] of cases.entries()) {
       if (reply?.body.includes("requestId")) await expect(page.getByText("req-8F2K")).toBeVisible();
 
       const again = page.getByRole("button", { name: "Coba lagi" });
-      const asked = page.waitForRequest("**/api/v1/clubs*");
+      const request = page.waitForRequest("**/api/v1/clubs*");
       await again.click();
-      await asked;
+      await request;
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
       broken = false;
       await again.click();

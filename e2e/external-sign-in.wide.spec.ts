@@ -245,8 +245,8 @@ test("a second window takes the place of the first, which is told", { tag: "@mat
   const second = page.waitForEvent("popup");
   await page.getByRole("button", { name: profileText.email.button }).click();
   await closed;
-  const told = page.getByRole("form", { name: profileText.password.set }).getByRole("alert");
-  await expect(told).toContainText(identityErrorText["cancelled-popup-request"]);
+  const alert = page.getByRole("form", { name: profileText.password.set }).getByRole("alert");
+  await expect(alert).toContainText(identityErrorText["cancelled-popup-request"]);
   await (await second).close();
 });
 

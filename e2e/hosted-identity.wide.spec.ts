@@ -10,7 +10,7 @@ test.describe.configure({ mode: "default", timeout: 90_000 });
 
 let product: Awaited<ReturnType<typeof startHostedProduct>> | undefined;
 let base: string;
-let asked: string[];
+let addresses: string[];
 
 test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(120_000);
@@ -19,7 +19,7 @@ test.beforeAll(async ({ baseURL }) => {
 });
 test.afterAll(() => product?.stop());
 test.beforeEach(async ({ context, baseURL }) => {
-  asked = await standIn(context, baseURL ?? "");
+  addresses = await standIn(context, baseURL ?? "");
 });
 
 async function openLogin(page: Page, mode: "signin" | "register"): Promise<void> {
@@ -51,7 +51,7 @@ test("the same screens register, sign out and sign in with accounts kept by the 
   const heard = complaints(page);
   const { name, email, password } = await register(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-  expect(asked).toContain("identitytoolkit.googleapis.com/v1/accounts:signUp");
+  expect(addresses).toContain("identitytoolkit.googleapis.com/v1/accounts:signUp");
 
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
@@ -85,7 +85,7 @@ test("a changed password and a deleted account are known to the hosted provider"
   await form.getByLabel("Ketik HAPUS untuk memastikan").fill("HAPUS");
   await form.getByRole("button", { name: "Hapus untuk selamanya" }).click();
   await expect(page.getByText("Akunmu sudah dihapus")).toBeVisible({ timeout: 20_000 });
-  expect(asked).toContain("identitytoolkit.googleapis.com/v1/accounts:delete");
+  expect(addresses).toContain("identitytoolkit.googleapis.com/v1/accounts:delete");
   await signIn(page, email, "Raket-Biru-28");
   await expect(page.getByText(identityErrorText["invalid-credential"])).toBeVisible({ timeout: 20_000 });
 });
@@ -99,7 +99,7 @@ test("a session is renewed by a fresh token before its hour is over", { tag: "@m
   await page.clock.fastForward("56:00");
   await renewed;
   await expect.poll(ends).not.toBe(before);
-  expect(asked).toContain("securetoken.googleapis.com/v1/token");
+  expect(addresses).toContain("securetoken.googleapis.com/v1/token");
 });
 
 test("a renewal that fails for a moment is tried again half a minute later", { tag: "@matrix" }, async ({ page }) => {

@@ -23,9 +23,9 @@ test("rooms of two types are chosen, held, paid, changed and given back", async 
   const checkIn = addDays(later, (10 - weekdayOf(later)) % 7);
   const address = `/hotel-kost/hotel/hotel-lapang?checkIn=${checkIn}&nights=2&guests=2`;
   const availability = `/api/v1/hotels/hotel-lapang/availability?checkIn=${checkIn}&nights=2&guests=2`;
-  const told: HotelAvailability = await (await request.get(availability)).json();
+  const offer: HotelAvailability = await (await request.get(availability)).json();
   const flexible = (slug: string) => {
-    const type = told.roomTypes.find((room) => room.slug === slug);
+    const type = offer.roomTypes.find((room) => room.slug === slug);
     const quote = type?.quotes.find(({ cancellation }) => cancellation.refundable);
     return { freeUnits: type?.freeUnits, name: quote?.name, total: quote?.total ?? 0, lines: quote?.lines ?? [] };
   };

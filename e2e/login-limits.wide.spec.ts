@@ -25,8 +25,8 @@ test("somebody who guesses too often is told, and told what to do; others still 
     await passwordField(page).fill(`tebakan-${tries}`);
     await page.keyboard.press("Enter");
     await answer;
-    const told = refusal(page, "invalid-credential").or(refusal(page, "too-many-requests"));
-    await expect(told).toBeVisible();
+    const alert = refusal(page, "invalid-credential").or(refusal(page, "too-many-requests"));
+    await expect(alert).toBeVisible();
     if (await refusal(page, "too-many-requests").isVisible()) break;
   }
   await expect(refusal(page, "too-many-requests")).toBeVisible();

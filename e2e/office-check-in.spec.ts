@@ -42,11 +42,11 @@ test("the door lets in once, flags the second use, and judges tickets without a 
   await expect(page.getByText("1 pindaian menunggu internet")).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText("1 pindaian menunggu internet")).toHaveCount(0);
-  const told = await db
+  const refusals = await db
     .selectFrom("ticket_scan")
     .select(["refusal"])
     .where("booking_id", "=", booking.id)
     .orderBy("scanned_at")
     .execute();
-  expect(told.map(({ refusal }) => refusal)).toEqual(["check_in_too_early", "check_in_too_early"]);
+  expect(refusals.map(({ refusal }) => refusal)).toEqual(["check_in_too_early", "check_in_too_early"]);
 });

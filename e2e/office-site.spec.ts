@@ -131,8 +131,8 @@ test("an owner's first hour: from an empty database to the first booking, and no
   await save(page);
   await fill(second, { "Kalimat pendek": "Main pagi di Kemang" });
   await second.getByRole("button", { name: "Simpan", exact: true }).click();
-  const told = second.getByRole("status").filter({ hasText: "Ratna Pemilik menyimpan perubahan" });
-  await expect(told.getByRole("listitem")).toHaveText("Nama");
+  const notice = second.getByRole("status").filter({ hasText: "Ratna Pemilik menyimpan perubahan" });
+  await expect(notice.getByRole("listitem")).toHaveText("Nama");
   await save(second);
   await expect(second.getByLabel("Nama", { exact: true })).toHaveValue("Tenis Kemang Raya");
   await expect(page.getByLabel("Kalimat pendek")).toHaveValue("Main pagi di Kemang");

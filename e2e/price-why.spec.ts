@@ -43,15 +43,15 @@ test("a programme and a club say what their price includes, in the list and on t
   const club: ClubDetail = await (await request.get("/api/v1/clubs/subuh-squad")).json();
   for (const path of ["/academy", "/academy/bola-kecil"]) {
     await open(page, path);
-    const told = await why(page, programme.name);
-    expect(rupiah(await told.locator("dl > div").first().innerText())).toBe(programme.pricePerTerm);
-    await expect(told.getByRole("listitem")).toHaveText(programme.includes);
+    const answer = await why(page, programme.name);
+    expect(rupiah(await answer.locator("dl > div").first().innerText())).toBe(programme.pricePerTerm);
+    await expect(answer.getByRole("listitem")).toHaveText(programme.includes);
   }
   for (const path of ["/club", "/club/subuh-squad"]) {
     await open(page, path);
-    const told = await why(page, club.name);
-    expect(rupiah(await told.locator("dl > div").first().innerText())).toBe(club.duesMonthly);
-    await expect(told.getByRole("listitem")).toHaveText(club.perks);
+    const answer = await why(page, club.name);
+    expect(rupiah(await answer.locator("dl > div").first().innerText())).toBe(club.duesMonthly);
+    await expect(answer.getByRole("listitem")).toHaveText(club.perks);
   }
 });
 
@@ -64,8 +64,8 @@ test("similar courts and kost rooms answer too", { tag: "@matrix" }, async ({ pa
     (await why(page, name)).getByRole("table", { name: new RegExp(`^Harga sewa ${name}`) }).first(),
   ).toBeVisible();
 
-  const told: KostAvailability = await (await request.get("/api/v1/kosts/kost-pakar/availability")).json();
-  const room = told.rooms[0];
+  const answer: KostAvailability = await (await request.get("/api/v1/kosts/kost-pakar/availability")).json();
+  const room = answer.rooms[0];
   await open(page, "/hotel-kost/kost/kost-pakar");
   await expect((await why(page, "Kost Pakar")).getByText("1 tahun")).toBeVisible();
   await wakeAll(page);

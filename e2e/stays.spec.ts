@@ -74,10 +74,10 @@ test("a hotel shows each room's plans for the nights, and a night that is sold o
     }).catch(() => undefined);
   }
   const address = `/hotel-kost/hotel/hotel-lapang?checkIn=${friday}&nights=2`;
-  const told: HotelAvailability = await (
+  const availability: HotelAvailability = await (
     await request.get(`/api/v1/hotels/hotel-lapang/availability?checkIn=${friday}&nights=2`)
   ).json();
-  expect(told.roomTypes.find(({ slug }) => slug === "ganda")).toMatchObject({ freeUnits: 0 });
+  expect(availability.roomTypes.find(({ slug }) => slug === "ganda")).toMatchObject({ freeUnits: 0 });
 
   await open(page, address);
   await room(page, "Ganda").scrollIntoViewIfNeeded();
@@ -85,7 +85,7 @@ test("a hotel shows each room's plans for the nights, and a night that is sold o
   await expect(room(page, "Ganda").getByText(/^Semua kamar jenis ini terisi/)).toBeVisible();
   await expect(room(page, "Ganda").getByText("Mengapa harga ini?")).toHaveCount(0);
 
-  const open2 = told.roomTypes.find(({ freeUnits, fits }) => fits && freeUnits > 0);
+  const open2 = availability.roomTypes.find(({ freeUnits, fits }) => fits && freeUnits > 0);
   const quote = open2?.quotes[0];
   const plan = room(page, open2?.name ?? "?")
     .getByRole("listitem")
@@ -165,7 +165,7 @@ test("what an address wishes for and cannot have is said near the dates, and the
 }) => {
   const hotel = "/hotel-kost/hotel/hotel-lapang";
   const friday = await aFriday(request);
-  for (const [asked, shown, words] of [
+  for (const [address, shown, words] of [
     [
       "/hotel-kost?checkIn=2020-01-01&kind=hotel",
       "/hotel-kost?kind=hotel&refused=checkIn.2020-01-01",
@@ -193,8 +193,8 @@ test("what an address wishes for and cannot have is said near the dates, and the
       /Januari\s2020 sudah lewat\. Pilih bulan lain/,
     ],
   ] as const) {
-    await test.step(asked, async () => {
-      await page.goto(asked);
+    await test.step(address, async () => {
+      await page.goto(address);
       await expect(page).toHaveURL(shown);
       await expect(page.getByText(words)).toBeVisible();
       await expect(page.getByText("Pilihanmu yang lain tetap.")).toBeVisible();

@@ -80,9 +80,9 @@ export function forget(child: ChildProcess): void {
 function stop(signal: NodeJS.Signals): void {
   if (stopping) return;
   stopping = true;
-  const told = signal === "SIGINT" && process.stdin.isTTY;
+  const haveHeard = signal === "SIGINT" && process.stdin.isTTY;
   const exits = [...children].map((child) => {
-    if (!told) child.kill("SIGINT");
+    if (!haveHeard) child.kill("SIGINT");
     return new Promise((resolve) => child.once("close", resolve));
   });
   void Promise.all(exits).then(() => process.exit(128 + constants.signals[signal]));

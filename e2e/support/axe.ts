@@ -7,12 +7,12 @@ const contrast = { rules: ["color-contrast"] };
 const matrix = process.env.E2E_MATRIX === "on";
 
 /** What axe found, one line each, short enough to read in a failed journey. */
-async function problems(page: Page, part: string, asked: { tags?: string[]; rules?: string[] }): Promise<string[]> {
+async function problems(page: Page, part: string, checks: { tags?: string[]; rules?: string[] }): Promise<string[]> {
   await settle(page);
   // No frames to look into, and only what is wrong is told: both save most of the time.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"], preload: false }).setLegacyMode();
-  if (asked.tags) axe.withTags(asked.tags);
-  if (asked.rules) axe.withRules(asked.rules);
+  if (checks.tags) axe.withTags(checks.tags);
+  if (checks.rules) axe.withRules(checks.rules);
   const { violations } = await axe.include(part).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(

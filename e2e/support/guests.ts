@@ -29,13 +29,13 @@ export async function aStayToday(
   const { id: resource_id } = await aResource(db, { kind: "hotel-room" });
   const number = `Z${resource_id}`;
   await db.insertInto("hotel_room").values({ resource_id, room_type_id: type.id, number }).execute();
-  const told = await (await request.get(`/api/v1/hotels/${HOTEL}/availability?nights=${nights}&guests=2`)).json();
+  const offer = await (await request.get(`/api/v1/hotels/${HOTEL}/availability?nights=${nights}&guests=2`)).json();
   const item = {
     kind: "hotel",
     hotel: HOTEL,
     roomType: TYPE,
-    plan: told.roomTypes.find(({ slug }: { slug: string }) => slug === TYPE).quotes[0].code,
-    checkIn: told.today,
+    plan: offer.roomTypes.find(({ slug }: { slug: string }) => slug === TYPE).quotes[0].code,
+    checkIn: offer.today,
     nights,
     adults: 2,
     guests: [guest],

@@ -36,15 +36,15 @@ export async function startHostedProduct(provider: string) {
 
 /** Leads what a browser asks the hosted provider to the stand-in; gives the list of what was asked. */
 export async function standIn(context: BrowserContext, provider: string): Promise<string[]> {
-  const asked: string[] = [];
+  const addresses: string[] = [];
   const forward = async (route: Route) => {
     const { host, pathname, search } = new URL(route.request().url());
-    asked.push(`${host}${pathname}`);
+    addresses.push(`${host}${pathname}`);
     // Pages of any origin may ask the real one; the stand-in answers its own.
     const headers = { ...route.request().headers(), origin: provider, cookie: "" };
     const response = await route.fetch({ url: `${provider}/${host}${pathname}${search}`, headers });
     await route.fulfill({ response, headers: { ...response.headers(), ...OPEN_TO_ALL } });
   };
   for (const host of HOSTS) await context.route(`https://${host}/**`, forward);
-  return asked;
+  return addresses;
 }

@@ -13,8 +13,8 @@ export async function open(page: Page, path: string): Promise<Response | null> {
  */
 export async function awake(page: Page, selector = "h1"): Promise<void> {
   await page.locator("html[data-awake]").waitFor({ state: "attached" });
-  await page.waitForFunction((asked) => {
-    const part = document.querySelector(asked);
+  await page.waitForFunction((wanted) => {
+    const part = document.querySelector(wanted);
     return part && !part.closest("[data-asleep]") && Object.keys(part).some((key) => key.startsWith("__react"));
   }, selector);
 }

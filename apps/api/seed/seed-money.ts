@@ -86,9 +86,9 @@ async function seedSettlement(tx: Tx, day: VenueDay, random: Random, managerId: 
   const lines = paid.flatMap(({ order_id, method, amount, paid_at }, index) => {
     if (index === 1) return [];
     const settledOn = addDays(localDateOf(day.zone, paid_at ?? day.now), 1);
-    const told = index === 2 ? amount - 10_000 : amount;
-    const fee = gatewayFee(defaultMethods[method as MethodId], told);
-    return [{ file_id: id, order_id, kind: "payment", amount: told, fee, settled_on: settledOn, reference: "" }];
+    const reported = index === 2 ? amount - 10_000 : amount;
+    const fee = gatewayFee(defaultMethods[method as MethodId], reported);
+    return [{ file_id: id, order_id, kind: "payment", amount: reported, fee, settled_on: settledOn, reference: "" }];
   });
   if (lines.length === 0) return;
   await tx

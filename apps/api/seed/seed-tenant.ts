@@ -28,7 +28,7 @@ export async function seedTenant(tx: Tx, { day, random, ledger }: Omit<Planner, 
   const { room, agreed } = await readLeaseTerms(tx, ROOM);
   const startsOn = addDays(day.today, -MOVED_IN_DAYS_AGO);
   const at = (daysAfterStart: number, time: string) => instantAt(day.zone, addDays(startsOn, daysAfterStart), time);
-  const [asked, approved, paid] = [at(-6, "19:10"), at(-5, "10:30"), at(-5, "12:05")];
+  const [requested, approved, paid] = [at(-6, "19:10"), at(-5, "10:30"), at(-5, "12:05")];
   const lease = await tx
     .insertInto("lease")
     .values({
@@ -46,7 +46,7 @@ export async function seedTenant(tx: Tx, { day, random, ledger }: Omit<Planner, 
       occupation: "Mahasiswi S2",
       people: 1,
       agreed: JSON.stringify(agreed),
-      created_at: asked,
+      created_at: requested,
       updated_at: paid,
     })
     .returningAll()
@@ -54,7 +54,7 @@ export async function seedTenant(tx: Tx, { day, random, ledger }: Omit<Planner, 
   await tx
     .insertInto("lease_event")
     .values([
-      { lease_id: lease.id, at: asked, kind: "requested", actor: "tenant", person_id: tenant.id },
+      { lease_id: lease.id, at: requested, kind: "requested", actor: "tenant", person_id: tenant.id },
       { lease_id: lease.id, at: approved, kind: "approved", actor: "staff", person_id: manager.id },
       { lease_id: lease.id, at: paid, kind: "begun", actor: "tenant" },
     ])

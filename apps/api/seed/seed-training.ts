@@ -172,7 +172,7 @@ async function seedMarks(
 type Credit = { id: string; person: Pupil; enrolmentId: string | null; session: Session; ends: Date; name: string };
 
 async function seedCredit(tx: Tx, { id, person, enrolmentId, session, ends, name }: Credit): Promise<void> {
-  const told = new Date(session.starts_at.getTime() - 86_400_000);
+  const excusedAt = new Date(session.starts_at.getTime() - 86_400_000);
   await tx
     .insertInto("make_up_credit")
     .values({
@@ -184,8 +184,8 @@ async function seedCredit(tx: Tx, { id, person, enrolmentId, session, ends, name
       programme_name: name,
       level: "pemula",
       reason: "absence",
-      valid_until: makeUpUntil(told, ends, defaultSettings.academy),
-      created_at: told,
+      valid_until: makeUpUntil(excusedAt, ends, defaultSettings.academy),
+      created_at: excusedAt,
     })
     .execute();
 }

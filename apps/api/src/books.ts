@@ -8,16 +8,16 @@ const promises: Readonly<Record<string, RawBuilder<Row>>> = {
   "every journal entry balances": sql`
     select entry_id, sum(amount) from journal_line group by entry_id having sum(amount) <> 0`,
   "what is reported as earned, as tax and as hours is what the journal says, entry by entry": sql`
-    select entry_id, told.* from (select entry_id,
+    select entry_id, earned.* from (select entry_id,
       -coalesce(sum(amount) filter (where account = 'revenue'), 0) as revenue,
       -coalesce(sum(amount) filter (where account = 'forfeit'), 0) as forfeit,
       coalesce(sum(amount) filter (where account = 'voucher'), 0) as voucher,
       -coalesce(sum(amount) filter (where account = 'tax_payable'), 0) as tax,
       -coalesce(sum(amount) filter (where account = 'package'), 0) as hours from journal_line group by entry_id) as booked
     full join (select entry_id, sum(revenue) as revenue, sum(forfeit) as forfeit, sum(voucher) as voucher, sum(tax) as tax,
-      sum(hours) as hours from income group by entry_id) as told using (entry_id)
+      sum(hours) as hours from income group by entry_id) as earned using (entry_id)
     where (booked.revenue, booked.forfeit, booked.voucher, booked.tax, booked.hours) is distinct from (
-      coalesce(told.revenue, 0), coalesce(told.forfeit, 0), coalesce(told.voucher, 0), coalesce(told.tax, 0), coalesce(told.hours, 0))`,
+      coalesce(earned.revenue, 0), coalesce(earned.forfeit, 0), coalesce(earned.voucher, 0), coalesce(earned.tax, 0), coalesce(earned.hours, 0))`,
   "a wallet is the sum of its lines, and never below zero": sql`
     select person_id, balance, lines.sum from wallet
     full join (select owner_id, -sum(amount) as sum from journal_line where account = 'wallet' group by owner_id) as lines
@@ -53,12 +53,12 @@ const promises: Readonly<Record<string, RawBuilder<Row>>> = {
     union all select id, subject_id from invoice where wallet_set_aside and not exists (select from payment
       where payable_kind = 'invoice' and payable_id = invoice.id and payment.status in ('awaiting', 'review'))`,
   "a paid invoice is in the books with all that it asked for, and no other is": sql`
-    select invoice.id, status, asked.sum, coalesce(booked.sum, 0) as booked from invoice
-    join (select invoice_id, sum(amount) as sum from invoice_line group by invoice_id) as asked on invoice_id = invoice.id
+    select invoice.id, status, billed.sum, coalesce(booked.sum, 0) as booked from invoice
+    join (select invoice_id, sum(amount) as sum from invoice_line group by invoice_id) as billed on invoice_id = invoice.id
     left join (select dedupe_key, -sum(amount) as sum from journal_entry join journal_line on entry_id = journal_entry.id
       where kind = 'invoice_paid' and account in ('revenue', 'tax_payable', 'deposit', 'folio') group by dedupe_key
     ) as booked on booked.dedupe_key = 'invoice:' || invoice.id || ':paid'
-    where coalesce(booked.sum, 0) <> case when status in ('paid', 'refunded') then asked.sum else 0 end`,
+    where coalesce(booked.sum, 0) <> case when status in ('paid', 'refunded') then billed.sum else 0 end`,
   "nobody is owed less than nothing of a deposit": sql`
     select owner_id, -sum(amount) as owed from journal_line where account = 'deposit' group by owner_id
     having -sum(amount) < 0`,

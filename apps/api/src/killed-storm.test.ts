@@ -24,7 +24,7 @@ const TENANTS = 8;
 
 /** What was acknowledged, by what it was; whatever is in here has to be there at the end. */
 function aMemory() {
-  const memory = { held: [] as string[], paid: [] as string[], cancelled: [] as string[], asked: [] as string[] };
+  const memory = { held: [] as string[], paid: [] as string[], cancelled: [] as string[], requested: [] as string[] };
   const done: Record<string, number> = {};
   const count = (deed: string) => {
     done[deed] = (done[deed] ?? 0) + 1;
@@ -127,8 +127,8 @@ function isGivenUp(wished: Wished, turn: number): boolean {
 }
 
 async function rent(db: Db, memory: Memory, tenant: Parameters<typeof rentOn>[1]): Promise<void> {
-  const { asked, paid }: { asked?: string; paid?: string | null } = await rentOn(db, tenant);
-  if (asked) memory.asked.push(asked);
+  const { requested, paid }: { requested?: string; paid?: string | null } = await rentOn(db, tenant);
+  if (requested) memory.requested.push(requested);
   if (!paid) return;
   memory.paid.push(paid);
   memory.count("rent");
@@ -147,16 +147,16 @@ async function personOf(db: Db, cookie: string): Promise<string> {
 }
 
 /** What was acknowledged and is not there, and what stands without its places. */
-async function listLost(db: Db, { held, paid, cancelled, asked }: Memory): Promise<unknown[]> {
+async function listLost(db: Db, { held, paid, cancelled, requested }: Memory): Promise<unknown[]> {
   const { rows } = await sql`
-    select 'held' as what, told.id from unnest(${held}::uuid[]) as told (id)
-      where not exists (select from booking where booking.id = told.id)
-    union all select 'asked', told.id from unnest(${asked}::uuid[]) as told (id)
-      where not exists (select from lease where lease.id = told.id)
-    union all select 'paid', told.id from unnest(${paid}::uuid[]) as told (id) where not exists (select from payment
-      where payment.id = told.id and status in ('paid', 'partially_refunded', 'refunded'))
-    union all select 'cancelled', told.id from unnest(${cancelled}::uuid[]) as told (id) where not exists (select from booking
-      where booking.id = told.id and status = 'cancelled')
+    select 'held' as what, known.id from unnest(${held}::uuid[]) as known (id)
+      where not exists (select from booking where booking.id = known.id)
+    union all select 'requested', known.id from unnest(${requested}::uuid[]) as known (id)
+      where not exists (select from lease where lease.id = known.id)
+    union all select 'paid', known.id from unnest(${paid}::uuid[]) as known (id) where not exists (select from payment
+      where payment.id = known.id and status in ('paid', 'partially_refunded', 'refunded'))
+    union all select 'cancelled', known.id from unnest(${cancelled}::uuid[]) as known (id) where not exists (select from booking
+      where booking.id = known.id and status = 'cancelled')
     union all select 'rent', lease.id from lease join invoice on subject_id = lease.id where invoice.status = 'paid'
       and (lease.status <> 'active' or not exists (select from allocation where owner_id = lease.id and held_until is null))
     union all select 'place', item.id from booking_item as item join booking on booking.id = booking_id

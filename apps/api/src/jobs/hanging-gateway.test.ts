@@ -24,15 +24,15 @@ it("a gateway that hangs delays nothing but its own questions, and not the end e
   await sql`with late as (update booking set held_until = now() - interval '1 second' where id = ${lapsing}::uuid)
     update allocation set held_until = now() - interval '1 second' where owner_id = ${lapsing}::uuid`.execute(db);
 
-  let asked = 0;
+  let questions = 0;
   const status = () => {
-    asked += 1;
+    questions += 1;
     return new Promise<never>(() => {});
   };
   const jobs = await runningJobs(db, { url, gateway: { status } });
   const orders = await db.selectFrom("payment").select("order_id").execute();
   for (const { order_id } of orders) await enqueueOrderJob(db, "ask_gateway", order_id);
-  await vi.waitFor(() => expect(asked).toBeGreaterThanOrEqual(3), soon);
+  await vi.waitFor(() => expect(questions).toBeGreaterThanOrEqual(3), soon);
 
   const mail = await aMail(db);
   await sql`select graphile_worker.add_job('expire_holds')`.execute(db);
@@ -41,7 +41,7 @@ it("a gateway that hangs delays nothing but its own questions, and not the end e
     expect((await booking.executeTakeFirstOrThrow()).status).toBe("expired");
   }, soon);
   await vi.waitFor(async () => expect((await findMail(db, mail)).sent_at).not.toBeNull(), soon);
-  expect(asked).toBeLessThan(PAYMENTS);
+  expect(questions).toBeLessThan(PAYMENTS);
 
   const began = performance.now();
   await jobs.stop();

@@ -17,13 +17,13 @@ it.each([
 });
 
 it("what is sent from a phone is given up after a minute, not sooner", async () => {
-  const asked: number[] = [];
+  const waits: number[] = [];
   vi.stubGlobal("navigator", { userAgent: IPHONE });
   vi.stubGlobal("fetch", async () => new Response("{}"));
   vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
-    asked.push(ms);
+    waits.push(ms);
     return new AbortController().signal;
   });
   await send("POST", "/api/v1/session" as never, { idToken: "x" } as never);
-  expect(asked).toEqual([60_000]);
+  expect(waits).toEqual([60_000]);
 });

@@ -8,10 +8,10 @@ afterEach(cleanup);
 
 /** A screen that shows one answer, on a visit that has one of a moment ago. */
 async function show(freshMs: number | undefined): Promise<Element> {
-  let asked = 0;
+  let requests = 0;
   const answers = new Answers(async () => {
-    asked += 1;
-    return `jawaban ${asked}`;
+    requests += 1;
+    return `jawaban ${requests}`;
   });
   const question = { url: "/a", ...(freshMs !== undefined && { freshMs }) };
   await answers.get(question);

@@ -37,10 +37,10 @@ export const Route = createFileRoute("/checkout/")({
 function StayCheckout() {
   // Whatever the page before put into the address: the known fields are picked out by the page.
   const search = useLocation({ select: (location) => location.search });
-  const asked = readAsk(search);
-  return asked ? (
+  const leaseSearch = readAsk(search);
+  return leaseSearch ? (
     <Suspense fallback={<WaitingText />}>
-      <AskLeasePage asked={asked} />
+      <AskLeasePage leaseSearch={leaseSearch} />
     </Suspense>
   ) : (
     <WithSellables>

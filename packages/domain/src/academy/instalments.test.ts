@@ -40,8 +40,8 @@ it("divides any price to the last Rupiah, on days that follow each other, and ca
       if (!plan) throw new Error("a term of eight sessions can be divided");
       const line = trialLine({ itemId: "a", label: "a", price });
       const now = lineInParts(line, plan);
-      const asked = plan.later.reduce((sum, { amount }) => sum + amount, now.gross);
-      expect(asked).toBe(price + discountLost);
+      const charged = plan.later.reduce((sum, { amount }) => sum + amount, now.gross);
+      expect(charged).toBe(price + discountLost);
       expect(Math.abs(now.gross - (plan.later[0]?.amount ?? 0))).toBeLessThanOrEqual(1);
       const due = plan.later.map(({ dueOn }) => dueOn);
       expect(due).toEqual([...new Set(due)].sort());

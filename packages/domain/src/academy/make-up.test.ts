@@ -12,8 +12,8 @@ it.each([
   [0.5, true, true],
   [0, true, false],
 ])("told %s hours before, moved by the venue: %s, gives another session: %s", (hours, moved, gives) => {
-  const told = { sessionStart: inHours(hours), moved, now };
-  expect(isToldInTime(told, { absenceNoticeHours: 6 })).toBe(gives);
+  const timing = { sessionStart: inHours(hours), moved, now };
+  expect(isToldInTime(timing, { absenceNoticeHours: 6 })).toBe(gives);
 });
 
 it.each([

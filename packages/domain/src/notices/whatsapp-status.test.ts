@@ -20,7 +20,7 @@ it.each([
 it("comes to the same end in whatever order it is told", () => {
   const reports = ["sent", "delivered", "read"];
   const orders = reports.flatMap((a) => reports.flatMap((b) => reports.map((c) => [a, b, c])));
-  for (const told of orders.filter((one) => new Set(one).size === 3)) {
-    expect(told.reduce<WhatsappStatus>(statusAfter, "waiting")).toBe("read");
+  for (const statuses of orders.filter((one) => new Set(one).size === 3)) {
+    expect(statuses.reduce<WhatsappStatus>(statusAfter, "waiting")).toBe("read");
   }
 });

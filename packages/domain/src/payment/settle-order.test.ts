@@ -46,7 +46,7 @@ describe("however often and whenever it is asked about, a payment ends in the sa
     const last = life.length - 1;
     const moments = fc
       .array(fc.nat(last), { maxLength: 6 })
-      .map((asked) => [...asked.toSorted((a, b) => a - b), last].map((moment) => life[moment] as GatewayStatus));
+      .map((times) => [...times.toSorted((a, b) => a - b), last].map((moment) => life[moment] as GatewayStatus));
     fc.assert(
       fc.property(moments, (answers) => {
         const { status, effects } = play(answers);

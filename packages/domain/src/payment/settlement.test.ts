@@ -97,27 +97,27 @@ it("finds exactly what is wrong, in whatever order lines come and however often 
     .map((list) => list.map(asTold))
     .chain((made) => {
       const lines = made.flatMap((one) => one.lines);
-      const told = fc
+      const repeated = fc
         .tuple(
           fc.shuffledSubarray(lines, { minLength: lines.length }),
           fc.shuffledSubarray(lines),
           fc.nat(lines.length),
         )
         .map(([all, again, at]) => [...all.slice(0, at), ...again, ...all.slice(at)]);
-      return fc.record({ made: fc.constant(made), lines: fc.constant(lines), told });
+      return fc.record({ made: fc.constant(made), lines: fc.constant(lines), repeated });
     });
   fc.assert(
-    fc.property(cases, ({ made, lines, told }) => {
+    fc.property(cases, ({ made, lines, repeated }) => {
       const { differences, matched } = reconcile(
-        told,
+        repeated,
         made.flatMap(({ booked }) => booked),
       );
       const expected = made.flatMap(({ orderId, expected: kind }) => (kind ? [`${orderId} ${kind}`] : []));
       expect(differences.map(({ orderId, kind }) => `${orderId} ${kind}`).sort()).toEqual(expected.sort());
       expect(matched.length + new Set(differences.map(({ orderId }) => orderId)).size).toBe(made.length);
-      expect(settledDays(told)).toEqual(settledDays(lines));
+      expect(settledDays(repeated)).toEqual(settledDays(lines));
       const net = lines.reduce((sum, { kind, amount, fee }) => sum + (kind === "payment" ? amount : -amount) - fee, 0);
-      expect(settledDays(told).reduce((sum, day) => sum + day.net, 0)).toBe(net);
+      expect(settledDays(repeated).reduce((sum, day) => sum + day.net, 0)).toBe(net);
     }),
   );
 });

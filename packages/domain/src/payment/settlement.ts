@@ -53,30 +53,30 @@ export function reconcile(
   const matched: string[] = [];
   const differences: SettlementDifference[] = [];
   for (const orderId of [...new Set([...linesOf.keys(), ...booked.keys()])].sort()) {
-    const told = linesOf.get(orderId) ?? [];
-    const found = differencesOf(orderId, told, booked.get(orderId));
+    const settled = linesOf.get(orderId) ?? [];
+    const found = differencesOf(orderId, settled, booked.get(orderId));
     differences.push(...found);
-    if (found.length === 0 && told.length > 0) matched.push(orderId);
+    if (found.length === 0 && settled.length > 0) matched.push(orderId);
   }
   return { matched, differences };
 }
 
 function differencesOf(
   orderId: string,
-  told: readonly SettledLine[],
+  settled: readonly SettledLine[],
   order: BookedOrder | undefined,
 ): SettlementDifference[] {
   const there = {
-    paid: sumOf(told, "payment", "amount"),
-    refunded: sumOf(told, "refund", "amount"),
-    fee: sumOf(told, "payment", "fee"),
+    paid: sumOf(settled, "payment", "amount"),
+    refunded: sumOf(settled, "refund", "amount"),
+    fee: sumOf(settled, "payment", "fee"),
   };
   const here = order ?? { paid: 0, refunded: 0, fee: 0, paymentDue: false, refundDue: false };
   const difference = (kind: DifferenceKind, of: "paid" | "refunded" | "fee") => [
     { orderId, kind, here: here[of], there: there[of] },
   ];
   // Undone before it was settled: no file ever has it.
-  const neverSettled = told.length === 0 && here.refunded === here.paid;
+  const neverSettled = settled.length === 0 && here.refunded === here.paid;
   if (neverSettled) return [];
   const ofRefund =
     there.refunded !== here.refunded && (there.refunded > 0 || here.refundDue)
@@ -108,10 +108,10 @@ export type SettledDay = {
 export function settledDays(lines: readonly SettledLine[]): SettledDay[] {
   const byDay = Map.groupBy(distinctLines(lines), ({ day }) => day);
   return [...byDay]
-    .map(([day, told]) => {
-      const [paid, refunded] = [sumOf(told, "payment", "amount"), sumOf(told, "refund", "amount")];
-      const fee = sumOf(told, "payment", "fee") + sumOf(told, "refund", "fee");
-      return { day, lines: told.length, paid, refunded, fee, net: paid - refunded - fee };
+    .map(([day, settled]) => {
+      const [paid, refunded] = [sumOf(settled, "payment", "amount"), sumOf(settled, "refund", "amount")];
+      const fee = sumOf(settled, "payment", "fee") + sumOf(settled, "refund", "fee");
+      return { day, lines: settled.length, paid, refunded, fee, net: paid - refunded - fee };
     })
     .toSorted((one, other) => (one.day < other.day ? 1 : -1));
 }

@@ -13,10 +13,10 @@ const today = "2026-11-17";
 const known = [event("a", "2026-11-20", "2026-11-22"), event("b", "2026-12-01", "2026-12-03")];
 
 it("tells what is new, what moved and what is gone, by name", () => {
-  const told = [event("a", "2026-11-21", "2026-11-23"), event("c", "2026-12-24", "2026-12-26")];
-  expect(feedChanges(known, told, today)).toEqual({
-    added: [told[1]],
-    moved: [{ from: known[0], to: told[0] }],
+  const events = [event("a", "2026-11-21", "2026-11-23"), event("c", "2026-12-24", "2026-12-26")];
+  expect(feedChanges(known, events, today)).toEqual({
+    added: [events[1]],
+    moved: [{ from: known[0], to: events[0] }],
     removed: [known[1]],
   });
 });

@@ -21,10 +21,10 @@ export type FeedChanges<Known extends FeedEvent> = {
  */
 export function feedChanges<Known extends FeedEvent>(
   known: readonly Known[],
-  told: readonly FeedEvent[],
+  events: readonly FeedEvent[],
   today: LocalDate,
 ): FeedChanges<Known> | null {
-  const ahead = told.filter(({ checkOut }) => checkOut > today);
+  const ahead = events.filter(({ checkOut }) => checkOut > today);
   const awaited = known.filter(({ checkOut }) => checkOut > today);
   if (ahead.length === 0 && awaited.length > 0) return null;
   const byUid = new Map(ahead.map((event) => [event.uid, event]));

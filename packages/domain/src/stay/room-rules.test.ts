@@ -25,8 +25,8 @@ describe("arriving", () => {
     ["for too short", { checkIn: "2026-11-20", nights: 1 }, { minNights: 2, closedToArrival: false }, "minimum_stay"],
     ["for long enough", { checkIn: "2026-11-20", nights: 2 }, { minNights: 2, closedToArrival: false }, undefined],
     ["today", { checkIn: today, nights: 1 }, undefined, undefined],
-  ])("%s", (_, asked, rule, refused) => {
-    expect(checkArrival(asked, { today, rule })?.rule).toBe(refused);
+  ])("%s", (_, wanted, rule, refused) => {
+    expect(checkArrival(wanted, { today, rule })?.rule).toBe(refused);
   });
 });
 

@@ -24,11 +24,11 @@ it("gives back every file as it was, whatever its length and its name's", async 
     [`${deep}file`]: Buffer.from("deep"),
   };
   for (const [name, bytes] of Object.entries(contents)) await writeFile(join(source, name), bytes);
-  let told = 0;
+  let copied = 0;
   const archive = await packArchive(packed, "files.tar.zst", treeOf(source, "tree"), (bytes) => {
-    told += bytes;
+    copied += bytes;
   });
-  expect(told).toBe(Object.values(contents).reduce((sum, { length }) => sum + length, 0));
+  expect(copied).toBe(Object.values(contents).reduce((sum, { length }) => sum + length, 0));
   expect(archive).toMatchObject({ sha256: digest(await readFile(join(packed, archive.file))) });
   await unpackArchive(packed, archive, laidOut, undefined);
   for (const [name, bytes] of Object.entries(contents)) {

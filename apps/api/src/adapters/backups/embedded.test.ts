@@ -134,9 +134,9 @@ it("copies the venue while it works, and what is restored has every booking from
   await vi.waitFor(nobodyCopies);
 
   const from = join(dir, made?.name ?? "");
-  const told = await restoreHere(from, dataDir);
+  const report = await restoreHere(from, dataDir);
   const aside = (await readdir(join(dataDir, "postgres"))).filter((name) => name.includes("-before-restore-"));
-  expect(told).toContain(aside[0]);
+  expect(report).toContain(aside[0]);
   expect(await passwordIn(dataDir, aside[0])).toBe("before");
   expect(await readdir(join(dataDir, "files"))).toEqual(["ab"]);
   expect(await readFile(join(dataDir, "files", "ab", "ab", "photo"), "utf8")).toBe("photo");

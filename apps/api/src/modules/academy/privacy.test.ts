@@ -39,7 +39,7 @@ it("a child's name, notes and progress are told to their account, their coach an
   });
   // An owner may ask for all that the other staff may. That nobody gets past the role of a route is proven for every route
   // elsewhere.
-  const told = await whoIsTold(
+  const readers = await whoIsTold(
     app,
     [
       { name: "visitor", role: null },
@@ -55,7 +55,7 @@ it("a child's name, notes and progress are told to their account, their coach an
       ids: [bookingId, itemId, sessionId, child.id, excused.json().id],
     },
   );
-  const where = new Set(told.map((one) => one.replace(/: .* at/, " at")));
+  const where = new Set(readers.map((one) => one.replace(/: .* at/, " at")));
   expect([...where].sort()).toEqual([
     "own coach at /api/v1/coach/sessions/:id",
     "parent at /api/v1/bookings/:id",

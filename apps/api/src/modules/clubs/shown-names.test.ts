@@ -51,7 +51,7 @@ it("a member's whole name is told to themselves, to those who keep the club and 
     await ask(who, "PUT", `/sessions/${session.id}/answer`, { memberId: who.memberId, coming: true });
   }
 
-  const told = await whoIsTold(
+  const readers = await whoIsTold(
     app,
     [
       { name: "visitor", role: null },
@@ -69,12 +69,12 @@ it("a member's whole name is told to themselves, to those who keep the club and 
       ids: [member.memberId, hidden.memberId, matchId, session.id],
     },
   );
-  const toOthers = told.filter((one) => !/^(staff|member|hidden):/.test(one));
+  const toOthers = readers.filter((one) => !/^(staff|member|hidden):/.test(one));
   expect(toOthers).toEqual([
     "captain: hidden name at /api/v1/clubs/:slug/members",
     "captain: message at /api/v1/clubs/:slug/members",
     "captain: name at /api/v1/clubs/:slug/members",
   ]);
   // Of each other these two are told no more than anybody is.
-  expect(told.filter((one) => one.startsWith("member: hidden") || one.startsWith("hidden: name"))).toEqual([]);
+  expect(readers.filter((one) => one.startsWith("member: hidden") || one.startsWith("hidden: name"))).toEqual([]);
 });

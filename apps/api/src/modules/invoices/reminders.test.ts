@@ -46,8 +46,8 @@ it("reminds once of each kind, also when job and sweep meet, and not of what is 
   const own = await aCustomer(db);
   const { id } = await anInvoice(db, own.id, { dueOn: "2043-11-27" });
   const remind = () => remindInvoice(db, { id, kind: "due_3", now: at("2043-11-24") });
-  const told = await Promise.all([remind(), remind(), sweep("2043-11-24")]);
-  expect(told.filter((one) => one === true).length).toBeLessThanOrEqual(1);
+  const outcomes = await Promise.all([remind(), remind(), sweep("2043-11-24")]);
+  expect(outcomes.filter((one) => one === true).length).toBeLessThanOrEqual(1);
   await sweep("2043-11-27");
   await sweep("2043-11-27");
   await db.updateTable("invoice").set({ status: "void", void_reason: "uji" }).where("id", "=", id).execute();

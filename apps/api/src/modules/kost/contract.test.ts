@@ -17,7 +17,7 @@ it("the contract tells who rents what for how much, as it was agreed, to its ten
   const read = async () => (await paying.app.inject({ url, headers: own.headers })).rawPayload;
   const before = await read();
   const words = pdfText(before).replaceAll(/\s+/g, " ");
-  for (const told of [
+  for (const fact of [
     "Perjanjian sewa kamar",
     "Sari Dewi, +6281234567890",
     `${slug}, kamar A1`,
@@ -27,7 +27,7 @@ it("the contract tells who rents what for how much, as it was agreed, to its ten
     "pemberitahuan 1 bulan",
     "Deposit Rp 1.500.000 tetap uang penyewa.",
   ]) {
-    expect(words).toContain(told);
+    expect(words).toContain(fact);
   }
   // What the house asks of others later changes nothing of it.
   await db.updateTable("property").set({ name: "Nama baru", address: "Jl. Lain" }).where("slug", "=", slug).execute();

@@ -39,14 +39,14 @@ it("asked, approved and paid, a room is the tenant's to the end of the paid term
   const { slug } = await aHouse(db);
   const costs = await paying.app.inject({ url: `/api/v1/kosts/${slug}/rooms/A1/costs?startsOn=${START}&people=2` });
   expect(costs.json()).toMatchObject({ total: 3_300_000, nextTotal: 1_800_000, until: "2044-01-01", freeFrom: START });
-  const asked = await askRoom(paying, own, slug, { people: 2, expectedTotal: 3_300_000 });
-  expect([asked.status, asked.body.status, asked.body.placeInLine, asked.body.total]).toEqual([
+  const requested = await askRoom(paying, own, slug, { people: 2, expectedTotal: 3_300_000 });
+  expect([requested.status, requested.body.status, requested.body.placeInLine, requested.body.total]).toEqual([
     201,
     "requested",
     1,
     3_300_000,
   ]);
-  const { id } = asked.body;
+  const { id } = requested.body;
   expect((await approve(paying, staff, id)).body).toMatchObject({ status: "approved", total: 3_300_000 });
   expect(await placesOf(id)).toEqual([["2043-11-30", "2043-12-31", false]]);
   const { openInvoiceId, openAmount } = await see(paying, own, id);

@@ -7,8 +7,8 @@ import { readSpans, type Span } from "./report-span.ts";
 type Counts = BookingsReport["total"] & Record<(typeof leadTimes)[number], number>;
 
 /** Tells how far ahead people book, and what becomes of it; a booking counts in the period in which it begins. */
-export async function readBookings(db: Db, asked: Period): Promise<BookingsReport> {
-  const { period, before, span, spanBefore } = await readSpans(db, asked);
+export async function readBookings(db: Db, wanted: Period): Promise<BookingsReport> {
+  const { period, before, span, spanBefore } = await readSpans(db, wanted);
   const [now, then, customers] = await Promise.all([
     countBookings(db, span),
     countBookings(db, spanBefore),

@@ -11,8 +11,8 @@ type Earned = { day: string; kind: string; revenue: number; forfeit: number; vou
  * Tells what was earned, on the day on which the journal has it: a refund lowers the day it was promised on, and hours bought ahead
  * are earned when they are played. The same sums are asked of the journal itself.
  */
-export async function readIncome(db: Db, { by, ...asked }: Period & { by: Step }): Promise<IncomeReport> {
-  const { period, before, span, spanBefore } = await readSpans(db, asked);
+export async function readIncome(db: Db, { by, ...wanted }: Period & { by: Step }): Promise<IncomeReport> {
+  const { period, before, span, spanBefore } = await readSpans(db, wanted);
   const [rows, rowsBefore, journal] = await Promise.all([
     listEarned(db, span),
     listEarned(db, spanBefore),

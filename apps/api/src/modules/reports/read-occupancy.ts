@@ -16,8 +16,8 @@ type Alike = { court: number; purpose: string; begins: number; minutes: number; 
 type Cell = Use & { court: number; weekday: number; hour: number; classes: number; clubs: number };
 
 /** Tells how full the courts were: games, classes and clubs of the hours that were open, without those that were closed. */
-export async function readOccupancy(db: Db, asked: Period): Promise<OccupancyReport> {
-  const { venue, period, before, span, spanBefore } = await readSpans(db, asked);
+export async function readOccupancy(db: Db, wanted: Period): Promise<OccupancyReport> {
+  const { venue, period, before, span, spanBefore } = await readSpans(db, wanted);
   const courts = await listCourts(db);
   const [cells, cellsBefore] = await Promise.all([
     listCells(db, venue, { courts, period, span }),

@@ -5,8 +5,8 @@ import type { Db } from "../../db/connect.ts";
 import { readSpans, type Span } from "./report-span.ts";
 
 /** Tells how full each class was, session by session, and how long each coach stood on a court. */
-export async function readSchool(db: Db, asked: Period): Promise<SchoolReport> {
-  const { period, before, span, spanBefore } = await readSpans(db, asked);
+export async function readSchool(db: Db, wanted: Period): Promise<SchoolReport> {
+  const { period, before, span, spanBefore } = await readSpans(db, wanted);
   const [classes, coaches, coachesBefore] = await Promise.all([
     listClasses(db, span),
     listCoaches(db, span),

@@ -9,8 +9,8 @@ type RoomType = { id: number; property: string; name: string; rooms: number };
 type Sold = { id: number; sold: number; income: number };
 
 /** Tells how many nights were sold and what they brought; a stay's price, without tax, is spread over its nights. */
-export async function readStays(db: Db, asked: Period): Promise<StaysReport> {
-  const { period, before, span, spanBefore } = await readSpans(db, asked);
+export async function readStays(db: Db, wanted: Period): Promise<StaysReport> {
+  const { period, before, span, spanBefore } = await readSpans(db, wanted);
   const [types, sold, soldBefore, kost] = await Promise.all([
     listTypes(db),
     listSold(db, span),

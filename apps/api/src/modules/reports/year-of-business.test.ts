@@ -98,10 +98,10 @@ it("knows which kind brought what: sales by their lines, refunds and forfeits by
   });
   const rowsOf = await incomeByEntry();
   for (const { key, expected } of chosen) {
-    const told = rowsOf.get(key) ?? [];
+    const reported = rowsOf.get(key) ?? [];
     for (const { kind, gross, tax, net } of expected.filter((one) => one.net !== 0 || one.tax !== 0)) {
-      const own = told.filter((row) => incomeKindOf(row.kind) === kind);
-      const sum = (of: (row: (typeof told)[number]) => number) => own.reduce((all, row) => all + of(row), 0);
+      const own = reported.filter((row) => incomeKindOf(row.kind) === kind);
+      const sum = (of: (row: (typeof reported)[number]) => number) => own.reduce((all, row) => all + of(row), 0);
       const toldNet = sum(({ revenue, forfeit, voucher }) => revenue + forfeit - voucher);
       expect({ kind, tax: sum((row) => row.tax), net: toldNet, gross }).toEqual({ kind, tax, net, gross });
     }
@@ -130,8 +130,8 @@ it("declares tax by month: all tax of the journal, on the price for which hours 
   expect(difference).toBe(0);
   const byMonth = Map.groupBy(inYear, (one) => dayOf(one).slice(0, 7));
   for (const [month, own] of byMonth) {
-    const told = months.filter((row) => row.month === month);
-    expect(told.reduce((sum, { tax }) => sum + tax, 0)).toBe(sumOf(own, "tax_payable"));
+    const reported = months.filter((row) => row.month === month);
+    expect(reported.reduce((sum, { tax }) => sum + tax, 0)).toBe(sumOf(own, "tax_payable"));
   }
   expect(months.filter(({ kind }) => kind === "kost").every(({ tax, name }) => tax === 0 && name === null)).toBe(true);
 });

@@ -36,24 +36,24 @@ async function openProcess() {
 
 it("a change made in one process is told by the other as soon as it has heard of it", async () => {
   const [one, two] = [await openProcess(), await openProcess()];
-  const told = async () => {
+  const shown = async () => {
     await two.realtime.caughtUp();
     const venue = (await send(two.app, undefined, "GET", "/api/v1/venue")).body;
     const week = await send(two.app, undefined, "GET", `/api/v1/courts/${slug}/availability?from=2043-11-18&days=1`);
     return { name: venue.name, hold: venue.policy.courtHoldMinutes, price: week.body.days[0].slots[0].price };
   };
   // Twice, so that whatever may be kept is kept.
-  expect([await told(), await told()]).toEqual(Array(2).fill({ name: "Lapang", hold: 15, price: 150_000 }));
+  expect([await shown(), await shown()]).toEqual(Array(2).fill({ name: "Lapang", hold: 15, price: 150_000 }));
   const { change } = anEditor(one.app, manager);
   await change("facts", "venue", { name: "Lapang Baru" });
   await change("settings", "venue", { "holdMinutes.court": 20 });
   await change("prices", slug, { rules: [{ ...aPriceRule, pricePerHour: 175_000 }] });
-  expect(await told()).toEqual({ name: "Lapang Baru", hold: 20, price: 175_000 });
+  expect(await shown()).toEqual({ name: "Lapang Baru", hold: 20, price: 175_000 });
 });
 
 it("so are words, articles and houses", async () => {
   const [one, two] = [await openProcess(), await openProcess()];
-  const told = async () => {
+  const shown = async () => {
     await two.realtime.caughtUp();
     const see = async (path: string) => (await send(two.app, undefined, "GET", `/api/v1/${path}`)).body;
     const [{ announcements, faqs }, article, programmes, clubs, hotel, kost] = await Promise.all(
@@ -63,7 +63,7 @@ it("so are words, articles and houses", async () => {
     return [...said, hotel.roomTypes?.length, kost.rooms?.length];
   };
   const nothing = [0, 0, undefined, 0, 0, undefined, undefined];
-  expect([await told(), await told()]).toEqual([nothing, nothing]);
+  expect([await shown(), await shown()]).toEqual([nothing, nothing]);
   const { save, change } = anEditor(one.app, manager);
   await change("announcements", "venue", { items: [{ text: "Libur", startsOn: null, endsOn: null }] });
   await change("faqs", "venue", { items: [{ question: "Ada parkir?", answer: "Ada." }] });
@@ -74,7 +74,7 @@ it("so are words, articles and houses", async () => {
   await save("room-type", "rumah.ganda", 0, aRoomTypeDocument);
   await save("kost", "kost", 0, aKostDocument);
   await save("kost-room", "kost.a1", 0, aKostRoomDocument);
-  expect(await told()).toEqual([1, 1, "Memilih senar", 1, 1, 1, 1]);
+  expect(await shown()).toEqual([1, 1, "Memilih senar", 1, 1, 1, 1]);
 });
 
 it("open screens of staff hear of it", async () => {

@@ -23,11 +23,11 @@ describe("announcements", () => {
       { text: "Pekan ini", startsOn: "2043-11-20", endsOn: "2043-11-21" },
     ];
     expect((await change("announcements", "venue", { items })).body.value).toEqual({ items });
-    const told = async (moment: string) => (await venueAt(new Date(moment))).announcements;
-    expect(await told("2043-11-19T23:59:59+07:00")).toEqual(["Selalu"]);
-    expect(await told("2043-11-20T00:00:00+07:00")).toEqual(["Selalu", "Pekan ini"]);
-    expect(await told("2043-11-21T23:59:59+07:00")).toEqual(["Selalu", "Pekan ini"]);
-    expect(await told("2043-11-22T00:00:00+07:00")).toEqual(["Selalu"]);
+    const shownAt = async (moment: string) => (await venueAt(new Date(moment))).announcements;
+    expect(await shownAt("2043-11-19T23:59:59+07:00")).toEqual(["Selalu"]);
+    expect(await shownAt("2043-11-20T00:00:00+07:00")).toEqual(["Selalu", "Pekan ini"]);
+    expect(await shownAt("2043-11-21T23:59:59+07:00")).toEqual(["Selalu", "Pekan ini"]);
+    expect(await shownAt("2043-11-22T00:00:00+07:00")).toEqual(["Selalu"]);
   });
 
   it("that end before they begin are refused, and undo brings the former back", async () => {

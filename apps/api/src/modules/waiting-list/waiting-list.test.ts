@@ -246,13 +246,13 @@ describe("the hours a customer may have in a day", () => {
     await release(app, holder, held);
     expect(await placesOf(app, first)).toMatchObject([{ status: "lapsed", bookingId: null }]);
     expect(await placesOf(app, second)).toMatchObject([{ status: "offered", court: { slug: court.slug } }]);
-    const told = await db
+    const messages = await db
       .selectFrom("inbox_message")
       .select("title")
       .where("person_id", "=", first.id)
       .where("topic", "=", "waiting-list")
       .execute();
-    expect(told).toEqual([{ title: `${court.name} kosong, tetapi jam mainmu hari itu sudah penuh` }]);
+    expect(messages).toEqual([{ title: `${court.name} kosong, tetapi jam mainmu hari itu sudah penuh` }]);
   });
 
   it("count by the day: those of another day are no hindrance", async () => {

@@ -27,9 +27,9 @@ export function stormGuest(
 
   /** As the gateway does: the same message, so many times. */
   const notify = async (payment: { id: string; order_id: string }, amount: number, times: number) => {
-    const told = { orderId: payment.order_id, transactionId: payment.id, status: "paid", grossAmount: amount };
+    const message = { orderId: payment.order_id, transactionId: payment.id, status: "paid", grossAmount: amount };
     const rest = { method: "qris", occurredAt: new Date().toISOString(), refundedAmount: 0, refunds: [] };
-    const body = JSON.stringify({ ...told, ...rest });
+    const body = JSON.stringify({ ...message, ...rest });
     const headers = { "content-type": "application/json", [SIGNATURE_HEADER]: sign(body, secret) };
     const send = () => fetch(address() + WEBHOOK_PATH, { method: "POST", headers, body });
     const answers = await Promise.all(Array.from({ length: times }, send));

@@ -29,7 +29,7 @@ async function ask(db: Db, { guest, personId, kost }: Omit<Tenant, "staffId">) {
   const startsOn = addDays(localDateOf("Asia/Jakarta", new Date()), 10);
   const costs = `/api/v1/kosts/${kost}/rooms/A1/costs?startsOn=${startsOn}&people=1`;
   const { body } = await guest.call<{ total: number }>("GET", costs);
-  const asked = await guest.call<Lease>("POST", "/api/v1/leases", {
+  const reply = await guest.call<Lease>("POST", "/api/v1/leases", {
     kost,
     room: "A1",
     startsOn,
@@ -38,5 +38,5 @@ async function ask(db: Db, { guest, personId, kost }: Omit<Tenant, "staffId">) {
     idPhoto: await aFile(db, personId),
     expectedTotal: body.total,
   });
-  return asked.status === 201 ? { asked: asked.body.id } : {};
+  return reply.status === 201 ? { requested: reply.body.id } : {};
 }

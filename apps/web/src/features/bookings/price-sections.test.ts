@@ -13,8 +13,12 @@ it("a weekend is told as nights and as hours, each with its sum and with what go
     item("coach", "coach", 200, "first"),
     item("second", "court", 150),
   ];
-  const told = priceSections(items, nameOf).map(({ name, sum, items: own }) => [name, sum, own.map(({ id }) => id)]);
-  expect(told).toEqual([
+  const sections = priceSections(items, nameOf).map(({ name, sum, items: own }) => [
+    name,
+    sum,
+    own.map(({ id }) => id),
+  ]);
+  expect(sections).toEqual([
     ["Menginap", 1000, ["room", "late"]],
     ["Lapangan", 500, ["first", "coach", "second"]],
   ]);

@@ -44,7 +44,7 @@ function scanStore(place: string) {
     scans,
     keepScan: (scan: KeptScan) => keep({ scans: [...scans(), scan] }),
     /** These were told; whatever was read meanwhile stays. */
-    dropScans: (told: ReadonlySet<string>) => keep({ scans: scans().filter(({ id }) => !told.has(id)) }),
+    dropScans: (reported: ReadonlySet<string>) => keep({ scans: scans().filter(({ id }) => !reported.has(id)) }),
     noteUsed: (ticket: string, now: Date) => {
       const since = new Date(now.getTime() - USED_FOR_MS).toISOString();
       const recent = (read().used ?? []).filter(({ at }) => at > since);

@@ -16,9 +16,9 @@ export function useDoor() {
   const [state, setState] = useState<DoorState>({ kind: "asking" });
   const begun = useRef(false);
 
-  const settle = useCallback(async (asked: Promise<Door>) => {
+  const settle = useCallback(async (reply: Promise<Door>) => {
     try {
-      const { name, publicKey, opensMinutes } = await asked;
+      const { name, publicKey, opensMinutes } = await reply;
       deviceScans.keepDoor({ name, publicKey, opensMinutes });
       setState({ kind: "open", name });
     } catch (error) {
@@ -28,10 +28,10 @@ export function useDoor() {
 
   const enrol = useCallback(
     async (code: string) => {
-      const asked = send<typeof enrolDoor>("POST", "/api/v1/door/enrolment", { code });
+      const reply = send<typeof enrolDoor>("POST", "/api/v1/door/enrolment", { code });
       // Once the server has spoken the code is worth nothing, and stands in no history; without a network it is tried again.
-      asked.then(dropCode, (error: unknown) => error instanceof OfflineError || dropCode());
-      await settle(asked);
+      reply.then(dropCode, (error: unknown) => error instanceof OfflineError || dropCode());
+      await settle(reply);
     },
     [settle],
   );

@@ -134,19 +134,19 @@ describe("a coach", () => {
       `/api/v1/coach/time-off/hits?from=${span.from}&to=${span.to}`,
     );
     expect(hits.body.items).toMatchObject([{ kind: "class", people: 1 }]);
-    const asked = await send(paying.app, own.signedIn, "POST", "/api/v1/coach/time-off", {
+    const request = await send(paying.app, own.signedIn, "POST", "/api/v1/coach/time-off", {
       ...span,
       reason: "Pernikahan adik",
     });
-    expect(asked).toMatchObject({ status: 201, body: { status: "requested", hits: [{ kind: "class" }] } });
+    expect(request).toMatchObject({ status: 201, body: { status: "requested", hits: [{ kind: "class" }] } });
     const manager = await aCustomer(db, { role: "manager" });
-    const url = `/api/v1/time-off/${asked.body.id}/decision`;
+    const url = `/api/v1/time-off/${request.body.id}/decision`;
     expect((await send(paying.app, manager, "POST", url, { decision: "approved" })).code).toBe("slot_taken");
     await send(paying.app, manager, "POST", `/api/v1/class-sessions/${session?.id}/cancellation`, {
       reason: "Pelatih libur",
     });
     expect((await send(paying.app, manager, "POST", url, { decision: "approved" })).body.status).toBe("approved");
-    expect((await send(paying.app, own.signedIn, "DELETE", `/api/v1/coach/time-off/${asked.body.id}`)).code).toBe(
+    expect((await send(paying.app, own.signedIn, "DELETE", `/api/v1/coach/time-off/${request.body.id}`)).code).toBe(
       "illegal_move",
     );
     const week = (await send(paying.app, own.signedIn, "GET", "/api/v1/coach/week")).body;

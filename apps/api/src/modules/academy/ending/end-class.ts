@@ -129,6 +129,6 @@ function refuseOther(after: number, before: number): void {
 
 type Recorded = { staffId: string; action: StaffAction["action"]; reason: string };
 
-async function record(tx: Tx, { id, code }: EndingRow, { staffId, ...told }: Recorded): Promise<void> {
-  await recordAction(tx, { personId: staffId, concernedId: null, subjectId: id, details: { batch: code }, ...told });
+async function record(tx: Tx, { id, code }: EndingRow, { staffId, ...action }: Recorded): Promise<void> {
+  await recordAction(tx, { personId: staffId, concernedId: null, subjectId: id, details: { batch: code }, ...action });
 }

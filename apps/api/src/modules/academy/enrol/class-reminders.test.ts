@@ -22,7 +22,7 @@ async function aPupil() {
     .updateTable("class_seat")
     .set({ created_at: new Date("2043-11-17T07:00:00+07:00") })
     .execute();
-  const told = async () => {
+  const titles = async () => {
     const rows = await db
       .selectFrom("inbox_message")
       .select("title")
@@ -33,21 +33,21 @@ async function aPupil() {
     return rows.map(({ title }) => title);
   };
   const name = `${own.programme.name} ${own.batch.code}, Bima`;
-  return { paying, own, ...seated, told, name };
+  return { paying, own, ...seated, titles, name };
 }
 
 it("reminds of every session of a class, the day and the hours before it, once however often it is asked", async () => {
-  const { told, name } = await aPupil();
+  const { titles, name } = await aPupil();
   for (let turn = 0; turn < 2; turn += 1) await remindAt("2043-11-19T16:05:00+07:00");
-  expect(await told()).toEqual([`Besok pukul 16.00\u00a0WIB: ${name}`]);
+  expect(await titles()).toEqual([`Besok pukul 16.00\u00a0WIB: ${name}`]);
   await Promise.all([remindAt("2043-11-20T14:05:00+07:00"), remindAt("2043-11-20T14:05:00+07:00")]);
-  expect(await told()).toHaveLength(2);
+  expect(await titles()).toHaveLength(2);
   await remindAt("2043-11-26T16:05:00+07:00");
-  expect(await told()).toHaveLength(3);
+  expect(await titles()).toHaveLength(3);
 });
 
 it("reminds of a moved session when it is now, and not of one that was excused from or cancelled", async () => {
-  const { own, told, name, paying, parent, itemId } = await aPupil();
+  const { own, titles, name, paying, parent, itemId } = await aPupil();
   const [first, second, third] = own.sessions;
   await db
     .updateTable("class_session")
@@ -55,9 +55,9 @@ it("reminds of a moved session when it is now, and not of one that was excused f
     .where("id", "=", first?.id ?? "")
     .execute();
   await remindAt("2043-11-19T16:05:00+07:00");
-  expect(await told()).toEqual([]);
+  expect(await titles()).toEqual([]);
   await remindAt("2043-11-20T10:05:00+07:00");
-  expect(await told()).toEqual([`Besok pukul 10.00\u00a0WIB: ${name}`]);
+  expect(await titles()).toEqual([`Besok pukul 10.00\u00a0WIB: ${name}`]);
   const absence = `/api/v1/enrolments/${itemId}/sessions/${second?.id}/absence`;
   expect((await ask(paying, parent, "POST", absence)).status).toBeLessThan(300);
   await db
@@ -67,5 +67,5 @@ it("reminds of a moved session when it is now, and not of one that was excused f
     .execute();
   await remindAt("2043-11-26T16:05:00+07:00");
   await remindAt("2043-12-03T16:05:00+07:00");
-  expect(await told()).toHaveLength(1);
+  expect(await titles()).toHaveLength(1);
 });

@@ -125,15 +125,15 @@ describe("a seat in a class", () => {
           payload: { items },
         })
       ).json();
-    const told = await preview(wishes);
-    expect(told.items.map(({ price }: { price: number }) => price)).toEqual([1_140_000, 1_020_000]);
-    expect(told.items[1].reasons.map(({ label }: { label: string }) => label)).toEqual([
+    const previewed = await preview(wishes);
+    expect(previewed.items.map(({ price }: { price: number }) => price)).toEqual([1_140_000, 1_020_000]);
+    expect(previewed.items[1].reasons.map(({ label }: { label: string }) => label)).toEqual([
       "Satu term, 2 pertemuan",
       "Anak kedua, 10% lebih hemat",
       "Bayar 14 hari sebelum mulai, 5% lebih hemat",
     ]);
     expect(await seatsOf(programme.slug)).toEqual({ left: 2, sessions: [2, 2] });
-    const held = await askSeats(app, parent, wishes, { expectedTotal: told.total });
+    const held = await askSeats(app, parent, wishes, { expectedTotal: previewed.total });
     expect(held.body.booking).toMatchObject({ total: 2_160_000 });
     const tooYoung = await aChild(db, parent.id, { born: "2041-01-01" });
     expect((await preview([{ kind: "academy", batch: batch.code, participant: tooYoung.id }])).error.code).toBe(

@@ -16,7 +16,7 @@ export async function listComingSessions(db: Db, { now, until }: { now: Date; un
         string_agg(coalesce(participant.name, person.name), ' & ' order by seat.created_at) as title,
       greatest(coalesce(booking.confirmed_at, booking.created_at), min(seat.created_at)) as "bookedAt",
       coalesce((select array_agg(reminder.kind) from reminder
-        where booking_id = booking.id and about = session.starts_at), '{}') as told
+        where booking_id = booking.id and about = session.starts_at), '{}') as reminded
     from ${seats} join booking on booking.id = item.booking_id
     join batch on batch.id = session.batch_id join programme on programme.id = batch.programme_id
     join person on person.id = seat.person_id left join participant on participant.id = seat.participant_id

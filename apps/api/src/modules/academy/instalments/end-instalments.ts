@@ -8,8 +8,8 @@ import { listAskedLater, listTermInvoices } from "./term-invoices.ts";
 
 /** A term is given up: nothing more is asked for it, and of what was paid later the same share comes back as of the rest. */
 export async function endInstalments(tx: Tx, { bookingId, itemId, percent, now }: LaterEnding): Promise<void> {
-  const [asked] = await listAskedLater(tx, bookingId, [itemId]);
-  const amount = shareOf(asked?.paid ?? 0, percent, 100);
+  const [later] = await listAskedLater(tx, bookingId, [itemId]);
+  const amount = shareOf(later?.paid ?? 0, percent, 100);
   await closeInstalments(tx, { bookingId, itemId, amount, reason: "Kelas dibatalkan", now });
 }
 

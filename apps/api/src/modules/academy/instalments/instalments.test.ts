@@ -146,7 +146,7 @@ it("leaves the seats with who is late: staff hear of it once, and no other term 
   const { parent, bookingId, itemIds } = await aTermInParts(paying, own);
   const owner = await aCustomer(db, { role: "owner" });
   const [invoice] = await invoicesOf(db, bookingId);
-  const told = async () =>
+  const countMessages = async () =>
     (
       await db
         .selectFrom("inbox_message")
@@ -157,9 +157,9 @@ it("leaves the seats with who is late: staff hear of it once, and no other term 
     ).length;
   const sweepAt = (at: string) => sellables.get("academy")?.sweep?.(db, new Date(at));
   await sweepAt("2043-12-11T10:00:00+07:00");
-  expect(await told()).toBe(0);
+  expect(await countMessages()).toBe(0);
   for (const hour of ["10", "11"]) await sweepAt(`2043-12-12T${hour}:00:00+07:00`);
-  expect(await told()).toBe(1);
+  expect(await countMessages()).toBe(1);
   const seats = await db
     .selectFrom("class_seat")
     .selectAll()

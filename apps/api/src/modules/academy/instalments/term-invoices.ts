@@ -35,13 +35,13 @@ export async function listAskedLater(db: Db, bookingId: string, itemIds: readonl
     db,
     invoices.map(({ id }) => id),
   );
-  const asked = new Map<string, AskedLater>();
+  const sums = new Map<string, AskedLater>();
   for (const invoice of invoices) {
     const { id, itemId, status } = invoice;
-    const sum = asked.get(itemId) ?? { itemId, paid: 0, open: 0 };
+    const sum = sums.get(itemId) ?? { itemId, paid: 0, open: 0 };
     const charged = (lines.get(id)?.lines ?? []).filter(({ kind }) => kind === "charge");
     const open = status === "open" ? charged.reduce((total, { amount }) => total + amount, 0) : 0;
-    asked.set(itemId, { itemId, paid: sum.paid + (await findReturnable(db, invoice)), open: sum.open + open });
+    sums.set(itemId, { itemId, paid: sum.paid + (await findReturnable(db, invoice)), open: sum.open + open });
   }
-  return [...asked.values()];
+  return [...sums.values()];
 }

@@ -108,8 +108,8 @@ describe("the academy in the back-office", () => {
     expect((await choose(own.sessions[0]?.id)).code).toBe("make_up_not_fitting");
     expect((await choose(chosen?.id)).body).toMatchObject({ session: { id: chosen?.id } });
     expect(await list()).toMatchObject({ session: { id: chosen?.id } });
-    const told = db.selectFrom("inbox_message").select("title").where("person_id", "=", parent.id);
-    expect(await told.execute()).toContainEqual({ title: "Kelas pengganti Gilang sudah dipilihkan" });
+    const messages = db.selectFrom("inbox_message").select("title").where("person_id", "=", parent.id);
+    expect(await messages.execute()).toContainEqual({ title: "Kelas pengganti Gilang sudah dipilihkan" });
   });
 
   it("tells what a time off would hit before it is decided", async () => {

@@ -63,12 +63,12 @@ async function listEnrolled(db: Db, { id, programme_id: programmeId }: ClassRow,
   const { rows } = await sql<EnrolledRow>`select enrolment.id, enrolment.attendee, booking.id as "bookingId",
       booking.code as "bookingCode", coalesce(participant.name, person.name) as name, person.name as account_name,
       person.phone, enrolment.trial, ${isPaid} as paid, ${marks(["present", "late"])} as came,
-      ${marks(["absent", "excused"])} as missed, asked.owed, asked.due_on
+      ${marks(["absent", "excused"])} as missed, unpaid.owed, unpaid.due_on
     from enrolment join booking_item as item on item.id = enrolment.id join booking on booking.id = item.booking_id
     join person on person.id = enrolment.person_id left join participant on participant.id = enrolment.participant_id
     left join lateral (select sum(amount)::int as owed, min(due_on) as due_on from invoice
       join invoice_line on invoice_id = invoice.id where subject_kind = ${TERM} and subject_id = booking.id
-        and invoice.status = 'open' and split_part(part, ':', 1) = enrolment.id::text) as asked on true
+        and invoice.status = 'open' and split_part(part, ':', 1) = enrolment.id::text) as unpaid on true
     where enrolment.batch_id = ${id} and enrolment.status = 'taken' and (${isPaid} or ${isHeld})
     order by enrolment.trial, name, enrolment.id`.execute(db);
   const { skills } = await db

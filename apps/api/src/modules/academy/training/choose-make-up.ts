@@ -106,8 +106,8 @@ async function releaseSeat(tx: Tx, { id, now }: Asking): Promise<void> {
     .select(["class_seat.id", "starts_at", "moved_from"])
     .where("make_up_id", "=", id)
     .executeTakeFirstOrThrow();
-  const told = { sessionStart: chosen.starts_at, moved: chosen.moved_from !== null, now };
-  if (!isToldInTime(told, academy)) {
+  const timing = { sessionStart: chosen.starts_at, moved: chosen.moved_from !== null, now };
+  if (!isToldInTime(timing, academy)) {
     throw new DomainError("absence_too_late", "The session is too near", { hours: academy.absenceNoticeHours });
   }
   await tx.deleteFrom("class_seat").where("id", "=", chosen.id).execute();

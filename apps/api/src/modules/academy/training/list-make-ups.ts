@@ -66,7 +66,7 @@ export async function listOpenMakeUps(db: Db, now: Date): Promise<StaffMakeUp[]>
 }
 
 function present(row: Row, academy: AcademySettings, now: Date): MakeUp {
-  const told = { sessionStart: row.starts_at, moved: row.moved, now };
+  const timing = { sessionStart: row.starts_at, moved: row.moved, now };
   return {
     id: row.id,
     participant: row.participant,
@@ -84,7 +84,7 @@ function present(row: Row, academy: AcademySettings, now: Date): MakeUp {
       endsAt: row.ends_at.toISOString(),
       court: row.court,
     },
-    mayReturn: row.session_id !== null && isToldInTime(told, academy),
+    mayReturn: row.session_id !== null && isToldInTime(timing, academy),
   } as MakeUp;
 }
 

@@ -78,7 +78,7 @@ async function listOwnSessions(db: Db, enrolment: OwnEnrolment): Promise<Session
 type Judging = { academy: AcademySettings; trial: boolean; now: Date };
 
 function presentSession(row: SessionRow, { academy, trial, now }: Judging): TrainingSession {
-  const told = { sessionStart: row.starts_at, moved: row.moved_from !== null, now };
+  const timing = { sessionStart: row.starts_at, moved: row.moved_from !== null, now };
   return {
     id: row.id,
     startsAt: row.starts_at.toISOString(),
@@ -91,6 +91,6 @@ function presentSession(row: SessionRow, { academy, trial, now }: Judging): Trai
     makeUp: row.make_up,
     attendance: row.attendance,
     note: row.note,
-    mayExcuse: row.coming && !row.make_up && !trial && !row.cancelled && isToldInTime(told, academy),
+    mayExcuse: row.coming && !row.make_up && !trial && !row.cancelled && isToldInTime(timing, academy),
   };
 }

@@ -20,8 +20,8 @@ export async function tellAbsence(db: Db, { id, sessionId, personId, now }: Abse
     if (enrolment.trial) throw new DomainError("conflict", "A trial is not made up for", { rule: "trial" });
     await lockClasses(tx);
     const session = await findSeatedSession(tx, enrolment, sessionId);
-    const told = { sessionStart: session.starts_at, moved: session.moved_from !== null, now };
-    if (!isToldInTime(told, academy)) {
+    const timing = { sessionStart: session.starts_at, moved: session.moved_from !== null, now };
+    if (!isToldInTime(timing, academy)) {
       const details = { hours: academy.absenceNoticeHours, startsAt: session.starts_at.toISOString() };
       throw new DomainError("absence_too_late", "The session is too near", details);
     }

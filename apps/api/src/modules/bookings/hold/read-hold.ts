@@ -36,9 +36,9 @@ export async function readHold(
 
 /** In the order in which the venue names its kinds: what is named first is what a booking is listed by. */
 function wishesByKind(sellables: Sellables, wishes: readonly Wish[]): [Sellable, Wish[]][] {
-  const asked = [...new Set(wishes.map(({ kind }) => kind))].map((kind) => sellableOf(sellables, kind));
+  const wished = [...new Set(wishes.map(({ kind }) => kind))].map((kind) => sellableOf(sellables, kind));
   const order = [...sellables.values()];
-  return asked
+  return wished
     .toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
     .map((sellable) => [sellable, wishes.filter(({ kind }) => kind === sellable.kind)]);
 }

@@ -13,7 +13,7 @@ export type Reminded = {
 export type ComingVisit = Reminded & {
   start: Date;
   bookedAt: Date;
-  told: Reminder[];
+  reminded: Reminder[];
   /** Whether the row of `booking` still has it; that an item of it begins then, if not said. */
   stands?: RawBuilder<unknown>;
 };

@@ -29,7 +29,7 @@ async function listItemStarts(
     select booking.id, booking.kind, code, booking.title, person_id as "personId", item.start,
       coalesce(confirmed_at, created_at) as "bookedAt",
       coalesce((select array_agg(reminder.kind) from reminder
-        where booking_id = booking.id and about = item.start), '{}') as told
+        where booking_id = booking.id and about = item.start), '{}') as reminded
     from booking join (
       select booking_id, min(starts_at) as start from booking_item
       where parent_id is null and starts_at > ${now} and starts_at <= ${until} and kind <> all(${except})

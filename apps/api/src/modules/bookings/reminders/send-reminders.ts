@@ -25,22 +25,22 @@ export async function sendReminders({ db, clock, sellables }: SellingDeps): Prom
   const now = clock();
   const { zone, settings } = await findVenueRules(db);
   const nights = { zone, quietHours: settings.quietHours };
-  let told = 0;
+  let sent = 0;
   for (const visit of await listComingVisits(db, sellables, now)) {
-    const due = dueReminders(visit, nights, now).filter((kind) => !visit.told.includes(kind));
+    const due = dueReminders(visit, nights, now).filter((kind) => !visit.reminded.includes(kind));
     for (const kind of due) {
       const link = bookingPath(sellables, visit);
       const news = { ...visitWords(visit, zone, now), ...visitNotice(link, visit.start) };
-      if (await remind(db, visit, { kind, about: visit.start, stands: visitStands(visit), news })) told += 1;
+      if (await remind(db, visit, { kind, about: visit.start, stands: visitStands(visit), news })) sent += 1;
     }
   }
   for (const hold of await listLapsingHolds(db, now)) {
     if (remindOfPaymentAt(hold) > now) continue;
     const lapse = { kind: "payment_lapses", about: hold.heldUntil } as const;
     const news = { ...holdWords(hold, zone), link: checkoutPath(sellables, hold), expiresAt: hold.heldUntil };
-    if (await remind(db, hold, { ...lapse, stands: holdStands(hold.heldUntil), news })) told += 1;
+    if (await remind(db, hold, { ...lapse, stands: holdStands(hold.heldUntil), news })) sent += 1;
   }
-  return told;
+  return sent;
 }
 
 type Words = Pick<News, "title" | "body" | "link" | "expiresAt" | "actions">;

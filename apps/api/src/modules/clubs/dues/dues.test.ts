@@ -231,7 +231,7 @@ describe("dues that run out", () => {
     };
     const before = await at(-8);
     expect([await at(-7), await at(-3), await at(-1), await at(0), await at(6.9)]).toEqual(
-      [1, 1, 2, 3, 3].map((told) => before + told),
+      [1, 1, 2, 3, 3].map((more) => before + more),
     );
     expect(await at(7)).toBe(before + 4);
     expect((await titles()).at(-1)).toBe("Keanggotaan Sari di Klub berakhir");

@@ -123,8 +123,8 @@ describe("a club's ladder", () => {
     expect((await choose(3, soon)).status).toBe(200);
     expect(await open(3)).toMatchObject({ game: { bookingId: soon, court: "Lapangan" }, courts: [] });
     expect((await open(2)).game).toMatchObject({ bookingId: null, court: "Lapangan" });
-    const told = db.selectFrom("inbox_message").select("title").where("person_id", "=", ladder.player(2).id);
-    expect(await told.execute()).toContainEqual({ title: expect.stringMatching(/^Pemain memesan lapangan/) });
+    const messages = db.selectFrom("inbox_message").select("title").where("person_id", "=", ladder.player(2).id);
+    expect(await messages.execute()).toContainEqual({ title: expect.stringMatching(/^Pemain memesan lapangan/) });
     await db.updateTable("booking").set({ status: "cancelled" }).where("id", "=", soon).execute();
     expect((await open(2)).game).toBeNull();
   });

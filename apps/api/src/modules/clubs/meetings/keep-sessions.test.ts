@@ -60,9 +60,9 @@ describe("who keeps a club", () => {
     expect((await drop()).status).toBe(200);
     expect(await placesOn()).toHaveLength(before - 1);
     expect((await drop()).code).toBe("illegal_move");
-    const told = db.selectFrom("inbox_message").select(["topic", "body"]).where("person_id", "=", captain.id);
+    const messages = db.selectFrom("inbox_message").select(["topic", "body"]).where("person_id", "=", captain.id);
     // No night is too quiet for it: in the morning they would stand before a closed court.
-    expect(await told.execute()).toEqual([{ topic: "change", body: "Ganda hari itu ditiadakan: Turnamen" }]);
+    expect(await messages.execute()).toEqual([{ topic: "change", body: "Ganda hari itu ditiadakan: Turnamen" }]);
     const audited = db.selectFrom("audit_entry").select(["person_id", "reason"]).where("subject_id", "=", next.id);
     expect(await audited.execute()).toEqual([{ person_id: desk.id, reason: "Turnamen" }]);
     expect((await call(captain, "POST", `/sessions/${next.id}/place`)).status).toBe(200);

@@ -60,8 +60,8 @@ describe("a club's standing slots", () => {
     expect(await club.placesOf()).toHaveLength(12);
     await rollMeetings(db, new Date(nextWeek.getTime() + WEEK_MS));
     expect(await club.placesOf()).toHaveLength(13);
-    const told = db.selectFrom("inbox_message").select("body").where("person_id", "=", club.captain.id);
-    expect(await told.execute()).toEqual([{ body: expect.stringMatching(/10\sFeb/) }]);
+    const messages = db.selectFrom("inbox_message").select("body").where("person_id", "=", club.captain.id);
+    expect(await messages.execute()).toEqual([{ body: expect.stringMatching(/10\sFeb/) }]);
   });
 
   it("are free again when the meeting ends", async () => {

@@ -46,7 +46,7 @@ export async function tellKeepers(
   club: Named,
   { member, news }: { member: MemberRow; news: "requested" },
 ): Promise<void> {
-  const told = {
+  const message = {
     topic: "club",
     title: `${member.name} minta bergabung dengan ${club.name}`,
     body: member.message ?? "Terima atau tolak permintaannya di halaman anggota klub.",
@@ -54,6 +54,6 @@ export async function tellKeepers(
     dedupeKey: `club_member:${member.id}:${news}:${member.since.toISOString()}`,
   };
   const captains = await listCaptains(tx, club.id);
-  for (const personId of captains) await tellPerson(tx, { ...told, personId });
-  if (captains.length === 0) await tellStaff(tx, told);
+  for (const personId of captains) await tellPerson(tx, { ...message, personId });
+  if (captains.length === 0) await tellStaff(tx, message);
 }

@@ -57,13 +57,13 @@ describe("a court that the venue closes while somebody holds it", () => {
       received: 150_000,
       keptUntil: expect.any(String),
     });
-    const told = await db
+    const messages = await db
       .selectFrom("inbox_message")
       .select("body")
       .where("person_id", "=", it.tono.id)
       .where("body", "like", `%${it.orderId}%`)
       .execute();
-    expect(told).toMatchObject([{ body: expect.stringContaining("ditutup") }]);
+    expect(messages).toMatchObject([{ body: expect.stringContaining("ditutup") }]);
     expect(await askGateway(it.paying.deps, it.orderId)).toBe("nothing_new");
     expect(await listBroken(db)).toEqual({});
   });

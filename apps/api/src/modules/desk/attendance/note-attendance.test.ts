@@ -53,8 +53,8 @@ it("marks a no-show a quarter of an hour after the start, tells the customer, an
   expect((await note("POST", "absence", "08:14")).code).toBe("no_show_too_early");
   expect((await note("POST", "absence", "08:15")).status).toBe(200);
   expect(await status()).toBe("no_show");
-  const told = await db.selectFrom("inbox_message").select("link").where("person_id", "=", customer.id).execute();
-  expect(told.map(({ link }) => link)).toContain(`/my-booking/court/${id}`);
+  const messages = await db.selectFrom("inbox_message").select("link").where("person_id", "=", customer.id).execute();
+  expect(messages.map(({ link }) => link)).toContain(`/my-booking/court/${id}`);
   expect((await note("DELETE", "attendance", "08:25")).status).toBe(200);
   expect(await status()).toBe("confirmed");
   await note("POST", "absence", "08:30");

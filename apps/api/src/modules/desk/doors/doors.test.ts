@@ -160,8 +160,8 @@ it("flags a ticket that another device had let in meanwhile, when what was read 
   clock.now = at("08:00");
   expect((await scan(app, main, scanOf(ticket, at("08:00")))).body.results).toMatchObject([{ outcome: "came" }]);
   clock.now = at("12:00");
-  const told = [await scan(app, side, kept), await scan(app, side, kept)];
-  for (const { body } of told) expect(body.results).toMatchObject([{ outcome: "repeated", by: "Pintu utama" }]);
+  const replies = [await scan(app, side, kept), await scan(app, side, kept)];
+  for (const { body } of replies) expect(body.results).toMatchObject([{ outcome: "repeated", by: "Pintu utama" }]);
 });
 
 it("refuses a revoked device from its next request on, in every process, and says what it had left to tell", async () => {

@@ -37,8 +37,8 @@ it("takes the difference in cash and swaps at once; the customer is told, and th
   expect([moved.status, moved.body.title, moved.body.revision]).toEqual([200, dear.name, 1]);
   expect(await accountOf(db, "cash", id)).toBe(65_000);
   expect((await see()).booking.timeline.at(-1)).toMatchObject({ kind: "moved", actor: "staff" });
-  const told = await db.selectFrom("inbox_message").select("title").where("person_id", "=", customer.id).execute();
-  expect(told.some(({ title }) => title.includes("sudah dipindah"))).toBe(true);
+  const messages = await db.selectFrom("inbox_message").select("title").where("person_id", "=", customer.id).execute();
+  expect(messages.some(({ title }) => title.includes("sudah dipindah"))).toBe(true);
   const noted = await db
     .selectFrom("audit_entry")
     .select("action")

@@ -87,8 +87,8 @@ it("goes on where it stopped when its worker is killed in the middle, and gives 
   expect(await countDone()).toBe(BOOKINGS);
   const credits = await Promise.all(people.map((id) => walletOf(db, id)));
   expect(new Set(credits)).toEqual(new Set([150_000]));
-  const told = await sql<{ told: number }>`select count(*)::int as told from inbox_message
+  const counted = await sql<{ people: number }>`select count(*)::int as people from inbox_message
     where title like 'Hujan:%'`.execute(db);
-  expect(told.rows[0]?.told).toBe(BOOKINGS);
+  expect(counted.rows[0]?.people).toBe(BOOKINGS);
   expect(await listBroken(db)).toEqual({});
 });

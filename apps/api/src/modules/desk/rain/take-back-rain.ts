@@ -18,9 +18,9 @@ type Taking = { id: string; items?: readonly string[] | undefined; staffId: stri
  */
 export async function takeBackRain(db: Db, sellables: Sellables, { id, items, staffId, now }: Taking): Promise<void> {
   const reliefs = await listReliefs(db, id, ["waiting", "offered", "credited"]);
-  const asked = reliefs.filter(({ item_id }) => !items || items.includes(item_id));
-  const others = asked.filter(({ person_id }) => person_id !== staffId);
-  if (asked.length > 0 && others.length === 0) throw ownMoney();
+  const chosen = reliefs.filter(({ item_id }) => !items || items.includes(item_id));
+  const others = chosen.filter(({ person_id }) => person_id !== staffId);
+  if (chosen.length > 0 && others.length === 0) throw ownMoney();
   for (const relief of others) {
     await takeBackOne(db, sellables, { id: relief.id, personId: relief.person_id, staffId, now }).catch(
       (error: unknown) => {

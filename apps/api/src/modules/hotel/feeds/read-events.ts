@@ -33,7 +33,7 @@ function eventOf(entry: ICAL.Component, zone: Zone): Read[] {
   const cancelled = String(entry.getFirstPropertyValue("status") ?? "").toUpperCase() === "CANCELLED";
   if (!uid || !(start instanceof ICAL.Time) || cancelled) return [];
   const checkIn = dateOf(start, zone);
-  const told = end instanceof ICAL.Time ? dateOf(end, zone) : checkIn;
+  const endsOn = end instanceof ICAL.Time ? dateOf(end, zone) : checkIn;
   const summary = String(entry.getFirstPropertyValue("summary") ?? "").slice(0, 200);
   return [
     {
@@ -41,7 +41,7 @@ function eventOf(entry: ICAL.Component, zone: Zone): Read[] {
       kind: BLOCKED.test(summary) ? "block" : "booking",
       summary,
       checkIn,
-      checkOut: told > checkIn ? told : addDays(checkIn, 1),
+      checkOut: endsOn > checkIn ? endsOn : addDays(checkIn, 1),
       sequence: Number(entry.getFirstPropertyValue("sequence") ?? 0) || 0,
     },
   ];

@@ -37,9 +37,9 @@ async function syncFeed({ db, clock, feeds }: FeedDeps, feed: Feed): Promise<voi
   const venue = await findVenueRules(db);
   const today = localDateOf(venue.zone, clock());
   try {
-    const told = readEvents(await feeds.read(feed.url), venue.zone);
+    const events = readEvents(await feeds.read(feed.url), venue.zone);
     const known = await listKnown(db, feed.id);
-    const changes = feedChanges(known, told, today);
+    const changes = feedChanges(known, events, today);
     if (!changes) throw new FeedProblem("emptied at once");
     for (const event of changes.removed) await remove(db, event);
     for (const { from, to } of changes.moved) await replace(db, { feed, venue, from, to });

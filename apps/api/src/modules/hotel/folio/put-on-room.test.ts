@@ -83,8 +83,8 @@ it("a court is put on the room: sold and earned at once, owed by the stay, and p
 it("what is on the room is paid by the guest's phone too, and then nobody owes it", async () => {
   const { paying, guest, act, put } = await aGuest();
   await put();
-  const asked = await act("folio/qris", { expectedAmount: 150_000 });
-  await press(paying.app, asked.body.redirectUrl, "pay");
+  const bill = await act("folio/qris", { expectedAmount: 150_000 });
+  await press(paying.app, bill.body.redirectUrl, "pay");
   const invoices = db.selectFrom("payment").select("order_id").where("payable_kind", "=", "invoice");
   const { order_id } = await invoices.where("person_id", "=", guest.id).executeTakeFirstOrThrow();
   await askGateway(paying.deps, order_id);

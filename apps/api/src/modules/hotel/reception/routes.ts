@@ -76,7 +76,7 @@ export function hotelDeskRoutes(app: FastifyInstance, { db, clock }: Deps): void
   serve(app, getRateCalendar, ({ params, query }) => readRateCalendar(db, params.slug, query));
   serve(app, setRatesRoute, async ({ params, body, person }) => {
     const { zone } = await findVenueRules(db);
-    const asked = { staffId: person.id, today: localDateOf(zone, clock()) };
-    return { nights: await setRates(db, params.slug, body, asked) };
+    const setBy = { staffId: person.id, today: localDateOf(zone, clock()) };
+    return { nights: await setRates(db, params.slug, body, setBy) };
   });
 }

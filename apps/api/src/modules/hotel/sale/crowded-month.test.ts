@@ -21,15 +21,15 @@ it("a crowded month sells what the best packing would: who is refused finds some
   const [{ app }, hotel, random] = [await payingApp(db), await aHotelForSale(db, ROOMS), randomFrom("crowded month")];
   const guests = Array.from({ length: 31 }, () => 0);
   const refused: string[] = [];
-  const asked = new Set<string>();
+  const seen = new Set<string>();
   for (let wish = 0; wish < WISHES; wish += 1) {
     const [from, nights] = [random.integer(0, 21), random.integer(1, 9)];
     const stay = { checkIn: addDays(FIRST, from), nights };
     const busiest = Math.max(...guests.slice(from, from + nights));
     const url = `/api/v1/hotels/${hotel.slug}/availability?checkIn=${stay.checkIn}&nights=${nights}`;
     // What the page says and what the hold does are the same; an answer given before may be kept for some seconds.
-    if (!asked.has(url)) expect((await get(app, url)).body.roomTypes[0].freeUnits, url).toBe(ROOMS - busiest);
-    asked.add(url);
+    if (!seen.has(url)) expect((await get(app, url)).body.roomTypes[0].freeUnits, url).toBe(ROOMS - busiest);
+    seen.add(url);
     const { status, body } = await askItems(app, await aCustomer(db), [roomWish(hotel.slug, stay)]);
     expect(status === 201, `wish ${wish}`).toBe(busiest < ROOMS);
     if (status === 201)

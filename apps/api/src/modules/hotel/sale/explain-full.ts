@@ -59,8 +59,8 @@ async function readFree(db: Db, { venue, items }: HotelOffer, { lost, types, now
     const needed = type.id === lost.type.id ? wanted : 1;
     if (countSellable(rooms.of(type.id), { from: from.getTime(), to: to.getTime() }) < needed) return null;
     const extraBedPrice = extraBedNeeded ? (type.extra_bed_price ?? 0) : 0;
-    const asked = { checkIn, nights, extraBedPrice, taxPercent: venue.settings.taxPercent.hotel };
-    const totals = rates.plansOf(type.id).map((plan) => quoteStay(rates.pricesOf(plan), asked).total);
+    const stay = { checkIn, nights, extraBedPrice, taxPercent: venue.settings.taxPercent.hotel };
+    const totals = rates.plansOf(type.id).map((plan) => quoteStay(rates.pricesOf(plan), stay).total);
     return totals.length > 0 ? Math.min(...totals) : null;
   };
 }

@@ -107,12 +107,12 @@ it("extras are paid by a code on the desk's screen, or in cash after all, and ne
   await act(item, "arrival");
   await act(item, "folio", { kind: "laundry", label: "Cuci kilat", amount: 45_000 });
   expect((await act(item, "folio/qris", { expectedAmount: 44_000 })).code).toBe("price_changed");
-  const asked = await act(item, "folio/qris", { expectedAmount: 45_000 });
-  expect(asked.body).toMatchObject({ folio: { due: 45_000 }, redirectUrl: expect.any(String) });
+  const bill = await act(item, "folio/qris", { expectedAmount: 45_000 });
+  expect(bill.body).toMatchObject({ folio: { due: 45_000 }, redirectUrl: expect.any(String) });
   // While a phone pays it, nobody takes cash for it.
   expect((await act(item, "folio/cash", { expectedAmount: 45_000 })).code).toBe("payment_in_progress");
   const before = await accountOf(db, "gateway");
-  await press(paying.app, asked.body.redirectUrl, "pay");
+  await press(paying.app, bill.body.redirectUrl, "pay");
   const order = await db
     .selectFrom("payment")
     .select("order_id")

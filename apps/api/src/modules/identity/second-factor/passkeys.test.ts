@@ -76,8 +76,8 @@ it.each(["ec", "ed25519"] as const)(
     const app = await open();
     const [owner, device] = [await anOwner(), new Device(kind)];
     expect((await add(app, owner, device)).status).toBe(201);
-    const told = await db.selectFrom("inbox_message").select("title").where("person_id", "=", owner.id).execute();
-    expect(told).toEqual([{ title: "Kunci sandi ditambahkan" }]);
+    const messages = await db.selectFrom("inbox_message").select("title").where("person_id", "=", owner.id).execute();
+    expect(messages).toEqual([{ title: "Kunci sandi ditambahkan" }]);
     await unproven(owner.id);
     expect((await send(app, owner, "GET", "/api/v1/desk/today")).code).toBe("second_factor_required");
     expect((await prove(app, owner, device)).status).toBe(200);

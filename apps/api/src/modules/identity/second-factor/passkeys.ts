@@ -17,11 +17,11 @@ const MOST = 10;
 export async function askPasskey({ db, clock }: Means, { personId, sessionId }: Who, purpose: Purpose) {
   const challenge = randomBytes(32);
   const expires_at = new Date(clock().getTime() + ANSWER_MS);
-  const asked = { challenge, purpose, expires_at };
+  const question = { challenge, purpose, expires_at };
   await db
     .insertInto("passkey_challenge")
-    .values({ session_id: sessionId, ...asked })
-    .onConflict((conflict) => conflict.column("session_id").doUpdateSet(asked))
+    .values({ session_id: sessionId, ...question })
+    .onConflict((conflict) => conflict.column("session_id").doUpdateSet(question))
     .execute();
   const known = await db.selectFrom("passkey").select("credential_id").where("person_id", "=", personId).execute();
   return {

@@ -45,8 +45,8 @@ it("only an owner chooses rights, never their own; each choice is noted and told
       details: { before: null, after: ["cash", "refunds"] },
     },
   ]);
-  const told = await db.selectFrom("inbox_message").select("topic").where("person_id", "=", clerk.id).execute();
-  expect(told).toEqual([{ topic: "security" }]);
+  const messages = await db.selectFrom("inbox_message").select("topic").where("person_id", "=", clerk.id).execute();
+  expect(messages).toEqual([{ topic: "security" }]);
   expect((await setRights(app, owner, clerk.id, null)).body).toMatchObject({ rights: ["cash"], rightsChosen: false });
   const other = await aCaller(db, { role: "owner" });
   expect((await setRights(app, owner, other.id, [])).code).toBe("conflict");

@@ -33,9 +33,9 @@ export async function whatsappWebhook(app: FastifyInstance, { db, appSecret, ver
     );
 
     scope.get(WHATSAPP_WEBHOOK, { schema: { hide: true } }, async (request, reply) => {
-      const asked = verification.safeParse(request.query);
-      if (!asked.success || !isSameSecret(asked.data["hub.verify_token"], verifyToken)) throw unknown();
-      return reply.type("text/plain").send(asked.data["hub.challenge"]);
+      const handshake = verification.safeParse(request.query);
+      if (!handshake.success || !isSameSecret(handshake.data["hub.verify_token"], verifyToken)) throw unknown();
+      return reply.type("text/plain").send(handshake.data["hub.challenge"]);
     });
 
     scope.post(WHATSAPP_WEBHOOK, { schema: { hide: true } }, async (request, reply) => {

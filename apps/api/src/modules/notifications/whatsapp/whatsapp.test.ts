@@ -67,13 +67,13 @@ async function copyFor(to: Caller) {
 
 describe("a message by WhatsApp", () => {
   it("goes to who asked for it, and when they did is kept; to nobody else", async () => {
-    const [asked, silent] = [await aPlayer(), await aPlayer(false)];
-    for (const one of [asked, silent]) await tell(one);
+    const [willing, silent] = [await aPlayer(), await aPlayer(false)];
+    for (const one of [willing, silent]) await tell(one);
     expect(await copyFor(silent)).toBeUndefined();
-    const consent = await db.selectFrom("notice_choice").selectAll().where("person_id", "=", asked.id).execute();
+    const consent = await db.selectFrom("notice_choice").selectAll().where("person_id", "=", willing.id).execute();
     expect(consent).toMatchObject([{ channel: "whatsapp", wanted: true, chosen_at: expect.any(Date) }]);
     const { taken, deps } = await aService();
-    const { id = "" } = (await copyFor(asked)) ?? {};
+    const { id = "" } = (await copyFor(willing)) ?? {};
     await sendWhatsapp(deps, id);
     await sendWhatsapp(deps, id);
     const texts = ["Booking pasti", "Sampai jumpa.", "https://lapang.example/my-booking"];
@@ -82,7 +82,7 @@ describe("a message by WhatsApp", () => {
     expect(taken).toMatchObject([
       { to: "+6281234567890", template: { ...template, components: [{ type: "body", parameters }] } },
     ]);
-    expect(await copyFor(asked)).toMatchObject({ status: "sent", service_id: expect.stringMatching(/^wamid/) });
+    expect(await copyFor(willing)).toMatchObject({ status: "sent", service_id: expect.stringMatching(/^wamid/) });
   });
 
   it("is tried again when the service is busy, and given up when it says no", async () => {

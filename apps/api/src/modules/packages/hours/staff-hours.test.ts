@@ -60,8 +60,8 @@ it("is extended when a second person agrees, once, however many agree at once", 
   const both = await Promise.all([second, third].map((one) => decide(one, body.id)));
   expect(both.map((reply) => reply.status).sort()).toEqual([200, 409]);
   expect(await lotOf(id)).toMatchObject({ valid_until: UNTIL, minutes_left: 600 });
-  const told = await db.selectFrom("inbox_message").select("title").where("person_id", "=", customer.id).execute();
-  expect(told).toEqual([{ title: `Jam paketmu berlaku sampai ${formatLongDate("2044-03-31")}` }]);
+  const messages = await db.selectFrom("inbox_message").select("title").where("person_id", "=", customer.id).execute();
+  expect(messages).toEqual([{ title: `Jam paketmu berlaku sampai ${formatLongDate("2044-03-31")}` }]);
   const { items } = (await send(app, first, "GET", `/api/v1/audit-entries?subjectId=${body.id}`)).body;
   expect(items).toMatchObject([
     { action: "extension_approved", reason: "Ada surat dokter", details: { after: UNTIL.toISOString(), restored: 0 } },

@@ -17,11 +17,11 @@ it("a gateway that stumbles is asked a few questions at once, each once in a rou
   for (let payment = 0; payment < PAYMENTS; payment += 1) {
     await aPaymentUnderWay(app, await aCustomer(db), { court: (await aCourt(db)).slug, ...slot });
   }
-  const asked: string[] = [];
+  const orders: string[] = [];
   let open = 0;
   let mostOpen = 0;
   const status = async (orderId: string): Promise<never> => {
-    asked.push(orderId);
+    orders.push(orderId);
     open += 1;
     mostOpen = Math.max(mostOpen, open);
     await nextTurn();
@@ -30,9 +30,9 @@ it("a gateway that stumbles is asked a few questions at once, each once in a rou
   };
   const stumbling = { ...deps, gateway: { ...deps.gateway, status } };
   await reconcilePayments(stumbling);
-  expect([asked.length, new Set(asked).size]).toEqual([PAYMENTS, PAYMENTS]);
+  expect([orders.length, new Set(orders).size]).toEqual([PAYMENTS, PAYMENTS]);
   expect(mostOpen).toBeLessThanOrEqual(3);
   // Nobody is asked again at once: the next round is for those who were not.
   await reconcilePayments(stumbling);
-  expect(asked).toHaveLength(PAYMENTS);
+  expect(orders).toHaveLength(PAYMENTS);
 });

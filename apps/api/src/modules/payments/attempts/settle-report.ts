@@ -16,10 +16,10 @@ export async function settleReport(
 ): Promise<Settled> {
   const { settings } = await findVenueRules(db);
   const afterwards: Afterwards[] = [];
-  const asked = answersBefore === undefined ? {} : { answersBefore };
+  const sequence = answersBefore === undefined ? {} : { answersBefore };
   const settled = await db
     .transaction()
-    .execute((tx) => settlePayment(tx, orderId, report, { payables, settings, now: clock(), afterwards, ...asked }));
+    .execute((tx) => settlePayment(tx, orderId, report, { payables, settings, now: clock(), afterwards, ...sequence }));
   await serveWaiting({ db, log }, orderId, afterwards);
   return settled;
 }

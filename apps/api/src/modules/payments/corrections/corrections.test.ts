@@ -38,8 +38,8 @@ it("moves nothing until a second person agrees, and then once, however many agre
     ["correction_approved", 75_000],
     ["correction_entered", undefined],
   ]);
-  const told = await db.selectFrom("inbox_message").select("title").where("person_id", "=", customer.id).execute();
-  expect(told).toHaveLength(1);
+  const messages = await db.selectFrom("inbox_message").select("title").where("person_id", "=", customer.id).execute();
+  expect(messages).toHaveLength(1);
   expect(await listBroken(db)).toEqual({});
 });
 

@@ -45,8 +45,8 @@ async function byMidtrans() {
   const midtrans = await aMidtrans({ now: () => NOW });
   const it = await aBooking(openMidtrans(midtrans.config, { timeoutMs: 2_000 }));
   const pending = midtrans.choose(it.orderId, "qris");
-  const asked = () => midtrans.calls.filter(({ url }) => url === `/v2/${it.orderId}/status`).length;
-  return { ...it, midtrans, pending, asked };
+  const countQuestions = () => midtrans.calls.filter(({ url }) => url === `/v2/${it.orderId}/status`).length;
+  return { ...it, midtrans, pending, countQuestions };
 }
 
 const jobsFor = async (orderId: string) => {
@@ -116,7 +116,7 @@ describe("messages about one order", () => {
       const sent = Array.from({ length: 15 }, (_, index) => it.send(guise(wave * 100 + index)));
       codes.push(...(await Promise.all(sent)));
     }
-    expect(it.asked()).toBeLessThanOrEqual(10);
+    expect(it.countQuestions()).toBeLessThanOrEqual(10);
     expect(codes.filter((code) => code === 200).length).toBeLessThanOrEqual(10);
     expect(codes.filter((code) => code === 429).length).toBeGreaterThanOrEqual(50);
     expect((await it.kept()).length).toBeLessThanOrEqual(10);
@@ -150,11 +150,11 @@ describe("messages about one order", () => {
 /** A gateway whose answers can be held back on their way. */
 class SlowGateway extends ModelGateway {
   hold: Promise<void> | null = null;
-  asked = () => {};
+  onQuestion = () => {};
 
   override async status(orderId: string) {
     const answer = await super.status(orderId);
-    this.asked();
+    this.onQuestion();
     await this.hold;
     return answer;
   }
@@ -166,11 +166,11 @@ it("an answer that a newer one overtook is not believed: the gateway is asked an
   const deps = paymentDeps(db, gateway);
   const [order] = gateway.orders as [ModelGateway["orders"][number]];
   gateway.turn(order, "failed");
-  const asked = Promise.withResolvers<void>();
+  const question = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
-  Object.assign(gateway, { hold: held.promise, asked: asked.resolve });
+  Object.assign(gateway, { hold: held.promise, onQuestion: question.resolve });
   const slow = askGateway(deps, order.orderId);
-  await asked.promise;
+  await question.promise;
   // The first card was refused; the second one pays while that answer is still on its way.
   gateway.hold = null;
   gateway.turn(order, "paid");

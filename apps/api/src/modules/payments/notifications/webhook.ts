@@ -17,7 +17,7 @@ const MAX_ASKED = 10;
 export function paymentWebhook(app: FastifyInstance, deps: PaymentDeps): void {
   const unsigned = new SharedCounter(deps.db);
   // One by one: what one process leased and did not spend, another could not ask.
-  const asked = new SharedCounter(deps.db, { batch: 1 });
+  const questions = new SharedCounter(deps.db, { batch: 1 });
   const limitUnsigned = async (address: string) => {
     const { current, ttl } = await unsigned.take(`unsigned:${normalizeIP(address)}`, MAX_UNSIGNED);
     if (current <= MAX_UNSIGNED) return;
@@ -25,7 +25,7 @@ export function paymentWebhook(app: FastifyInstance, deps: PaymentDeps): void {
     throw new DomainError("rate_limited", "Too many unsigned messages from this address", details);
   };
   const limitAsking = async (orderId: string) => {
-    const { current, ttl } = await asked.take(`asked:${orderId}`, MAX_ASKED);
+    const { current, ttl } = await questions.take(`asked:${orderId}`, MAX_ASKED);
     return current <= MAX_ASKED ? null : ttl;
   };
   void app.register((scope, _options, ready) => {

@@ -68,7 +68,7 @@ async function heard(text: string): Promise<string[]> {
 describe("who is told an announcement", () => {
   it("is every customer with an account that is open", async () => {
     const { text, press, see } = await announced();
-    const told = await aSignedUp();
+    const reader = await aSignedUp();
     await aPerson(db);
     await aSignedUp({ role: "front-desk" });
     await db
@@ -76,7 +76,7 @@ describe("who is told an announcement", () => {
       .set({ disabled_at: NOW })
       .where("id", "=", await aSignedUp())
       .execute();
-    const merged = { disabled_at: NOW, merged_into: told };
+    const merged = { disabled_at: NOW, merged_into: reader };
     await db
       .updateTable("person")
       .set(merged)
@@ -93,7 +93,7 @@ describe("who is told an announcement", () => {
     ]);
     await nextOf(text, 10);
     await nextOf(text, 10);
-    expect(await heard(text)).toEqual([told]);
+    expect(await heard(text)).toEqual([reader]);
     expect((await see())[0]).toMatchObject({ reach: 0, telling: { reached: 1, state: "told" } });
     expect(await db.selectFrom("inbox_message").selectAll().where("body", "=", text).execute()).toMatchObject([
       { topic: "news", title: "Kabar dari Lapang", link: "/", urgency: "low" },

@@ -56,7 +56,7 @@ async function hasMonth(db: Db, wish: WishRow, { now, today, venue }: VenueMomen
 
 async function tell(db: Db, wish: WishRow, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const told = await tx
+    const waiting = await tx
       .updateTable("stay_wish")
       .set({ told_at: now })
       .where("id", "=", wish.id)
@@ -64,7 +64,7 @@ async function tell(db: Db, wish: WishRow, now: Date): Promise<void> {
       .returning("id")
       .executeTakeFirst();
     // Somebody else has told it, or it is no longer wanted.
-    if (!told) return;
+    if (!waiting) return;
     await tellPerson(tx, {
       personId: wish.person_id,
       topic: "waiting-list",

@@ -22,12 +22,12 @@ const settingsWith = (wanted: readonly string[]) => ({
 });
 
 it("loses no press, however fast one follows the other", async () => {
-  const asked: { topic: string; answer: (settings: object) => void }[] = [];
+  const requests: { topic: string; answer: (settings: object) => void }[] = [];
   vi.stubGlobal(
     "fetch",
     (_: string, { body }: { body: string }) =>
       new Promise((answer) =>
-        asked.push({
+        requests.push({
           topic: JSON.parse(body).topic,
           answer: (settings) => answer(new Response(JSON.stringify(settings))),
         }),
@@ -51,12 +51,12 @@ it("loses no press, however fast one follows the other", async () => {
   act(() => box("Klub").click());
   expect([box("Kelas").checked, box("Klub").checked]).toEqual([false, false]);
   await act(async () => undefined);
-  expect(asked.map(({ topic }) => topic)).toEqual(["class"]);
+  expect(requests.map(({ topic }) => topic)).toEqual(["class"]);
   // The first answer knows nothing of the second press: it takes nothing back.
-  await act(async () => asked[0]?.answer(settingsWith(["club"])));
-  await vi.waitFor(() => expect(asked.map(({ topic }) => topic)).toEqual(["class", "club"]));
+  await act(async () => requests[0]?.answer(settingsWith(["club"])));
+  await vi.waitFor(() => expect(requests.map(({ topic }) => topic)).toEqual(["class", "club"]));
   expect(box("Klub").checked).toBe(false);
-  await act(async () => asked[1]?.answer(settingsWith([])));
+  await act(async () => requests[1]?.answer(settingsWith([])));
   await vi.waitFor(() => expect(box("Klub").getAttribute("aria-busy")).toBe("false"));
   expect([box("Kelas").checked, box("Klub").checked]).toEqual([false, false]);
 });

@@ -28,7 +28,7 @@ const names = ["startsOn", "name", "gender", "phone", "occupation", "idPhoto"] a
 
 export type Wish = { term: KostTerm; startsOn: string; people: number };
 type AskLeaseFormProps = {
-  asked: AskSearch;
+  leaseSearch: AskSearch;
   wish: Wish;
   onWish: (wish: Wish) => void;
   costs: LeaseCosts | null;
@@ -37,7 +37,7 @@ type AskLeaseFormProps = {
 };
 
 /** Asks at the price that is shown beside it; nothing is paid yet. */
-export function AskLeaseForm({ asked, wish, onWish, costs, onRefused }: AskLeaseFormProps) {
+export function AskLeaseForm({ leaseSearch, wish, onWish, costs, onRefused }: AskLeaseFormProps) {
   const navigate = useNavigate();
   const { answers } = useRouter().options.context;
   const upload = useFileUpload();
@@ -55,8 +55,8 @@ export function AskLeaseForm({ asked, wish, onWish, costs, onRefused }: AskLease
       }),
     send: async (values) => {
       const lease = await send<typeof askLease>("POST", "/api/v1/leases", {
-        kost: asked.kost,
-        room: asked.room,
+        kost: leaseSearch.kost,
+        room: leaseSearch.room,
         startsOn,
         term: wish.term,
         tenant: {

@@ -15,11 +15,11 @@ import { CostsFailed } from "./costs-failed.tsx";
 const t = leaseText.ask;
 
 /** Who wants to live where, from when and for how long, beside all that it costs. */
-export function AskLeasePage({ asked }: { asked: AskSearch }) {
-  const [wish, setWish] = useState<Wish>({ term: asked.term, startsOn: asked.startsOn ?? "", people: 1 });
+export function AskLeasePage({ leaseSearch }: { leaseSearch: AskSearch }) {
+  const [wish, setWish] = useState<Wish>({ term: leaseSearch.term, startsOn: leaseSearch.startsOn ?? "", people: 1 });
   const question = kostQueries.costs({
-    slug: asked.kost,
-    number: asked.room,
+    slug: leaseSearch.kost,
+    number: leaseSearch.room,
     term: wish.term,
     people: wish.people,
     ...(wish.startsOn ? { startsOn: wish.startsOn } : {}),
@@ -30,10 +30,10 @@ export function AskLeasePage({ asked }: { asked: AskSearch }) {
     <div className="wrap pb-12">
       <PageBreadcrumb parent={{ label: staysText.crumb, path: "/hotel-kost" }} here={t.title} className="py-3" />
       <h1 className="type-2">{t.title}</h1>
-      <p className="mt-1 text-ink-2">{t.room(costs?.kost ?? asked.kost, asked.room)}</p>
+      <p className="mt-1 text-ink-2">{t.room(costs?.kost ?? leaseSearch.kost, leaseSearch.room)}</p>
       <div className="mt-6 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <AskLeaseForm
-          asked={asked}
+          leaseSearch={leaseSearch}
           wish={wish}
           onWish={setWish}
           costs={costs ?? null}
@@ -42,7 +42,7 @@ export function AskLeasePage({ asked }: { asked: AskSearch }) {
         <div className="max-lg:order-first lg:sticky lg:top-6">
           <Section title={t.costs}>
             {costs ? <CostList costs={costs} /> : null}
-            {costs === null ? <CostsFailed key={question.url} asked={asked} question={question} /> : null}
+            {costs === null ? <CostsFailed key={question.url} leaseSearch={leaseSearch} question={question} /> : null}
             {costs === undefined ? <p role="status">{t.loading}</p> : null}
             {costs && costs.freeFrom !== costs.from ? (
               <p role="alert" className="mt-3 font-semibold text-danger">

@@ -12,7 +12,7 @@ import type { AskSearch } from "./ask-search.ts";
 const t = leaseText.ask;
 
 /** Why there are no costs: no such room, no connection, or a day that cannot be had; what was typed stays. */
-export function CostsFailed({ asked, question }: { asked: AskSearch; question: Question<LeaseCosts> }) {
+export function CostsFailed({ leaseSearch, question }: { leaseSearch: AskSearch; question: Question<LeaseCosts> }) {
   const { answers } = useRouter().options.context;
   const [problem, setProblem] = useState<unknown>();
   const [turn, setTurn] = useState(0);
@@ -25,10 +25,13 @@ export function CostsFailed({ asked, question }: { asked: AskSearch; question: Q
   return (
     <div role="alert" className="grid justify-items-start gap-3">
       <p className="font-semibold">
-        {noRoom ? t.noRoom(asked.room) : problem instanceof OfflineError ? t.offline : t.failed}
+        {noRoom ? t.noRoom(leaseSearch.room) : problem instanceof OfflineError ? t.offline : t.failed}
       </p>
       {noRoom ? (
-        <Follow href={`/hotel-kost/kost/${encodeURIComponent(asked.kost)}`} className={buttonClass("outline", "sm")}>
+        <Follow
+          href={`/hotel-kost/kost/${encodeURIComponent(leaseSearch.kost)}`}
+          className={buttonClass("outline", "sm")}
+        >
           {t.otherRooms}
         </Follow>
       ) : (

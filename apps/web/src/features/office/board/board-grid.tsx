@@ -106,8 +106,8 @@ function FreeCell({ slot, column, search }: FreeCellProps) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        const asked = askedByDrop(event.dataTransfer.getData("text/plain"), slot.thing);
-        if (asked) go(asked);
+        const changes = askedByDrop(event.dataTransfer.getData("text/plain"), slot.thing);
+        if (changes) go(changes);
       }}
     />
   );

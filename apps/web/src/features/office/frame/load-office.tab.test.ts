@@ -14,9 +14,9 @@ const everybody = roles.flatMap((role) =>
 it.each(everybody)(
   "$role with $held opens “$page.title” only if it is theirs, and else nothing is asked for them",
   async ({ role, held, page }) => {
-    const asked: string[] = [];
+    const urls: string[] = [];
     const answers = new Answers(async (url) => {
-      asked.push(url);
+      urls.push(url);
       return url === "/api/v1/session"
         ? { person: { id: "p", name: "Sari", role, rights: held, secondFactor: "proven" } }
         : { hotels: [], kosts: [], zone: "Asia/Jakarta" };
@@ -25,7 +25,7 @@ it.each(everybody)(
     if (mayDo({ role, rights: held }, page)) expect(Page).not.toBe(NotForYou);
     else {
       expect(Page).toBe(NotForYou);
-      expect(asked).toEqual(["/api/v1/session"]);
+      expect(urls).toEqual(["/api/v1/session"]);
     }
   },
 );
@@ -33,13 +33,13 @@ it.each(everybody)(
 it.each(["set-up", "prove"])(
   "opens no page while the second factor is to %s, and asks nothing for it",
   async (secondFactor) => {
-    const asked: string[] = [];
+    const urls: string[] = [];
     const answers = new Answers(async (url) => {
-      asked.push(url);
+      urls.push(url);
       return { person: { id: "p", name: "Sari", role: "owner", rights, secondFactor } };
     });
     const { page } = await loadOffice({ answers, origin: "" }, "", {});
-    expect([page, asked]).toEqual([null, ["/api/v1/session"]]);
+    expect([page, urls]).toEqual([null, ["/api/v1/session"]]);
   },
 );
 

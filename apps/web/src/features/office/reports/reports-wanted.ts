@@ -4,8 +4,8 @@ import type { OfficeSearch } from "../frame/office-page.ts";
 
 /** What the address asks for: this month so far unless it says otherwise. */
 export function periodWanted({ from, to }: OfficeSearch, today: LocalDate): Period {
-  const asked = from && to && isLocalDate(from) && isLocalDate(to) && from <= to ? { from, to } : null;
-  return asked && daysIn(asked) <= LONGEST_DAYS ? asked : periodSoFar(today, "month");
+  const chosen = from && to && isLocalDate(from) && isLocalDate(to) && from <= to ? { from, to } : null;
+  return chosen && daysIn(chosen) <= LONGEST_DAYS ? chosen : periodSoFar(today, "month");
 }
 
 /** By days while a line of days can be read. */

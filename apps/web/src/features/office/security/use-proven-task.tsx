@@ -9,26 +9,26 @@ import { PasskeyButton } from "./passkey-button.tsx";
 /** A form's work that may ask for the second factor anew: the field stands in the form until the code was right. */
 export function useProvenTask() {
   const { busy, failure, run } = useTask();
-  const [asked, setAsked] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   const runProven = (values: FormData, work: () => Promise<unknown>) =>
     run(async () => {
-      if (asked) {
+      if (needsCode) {
         const code = String(values.get("code"));
         await send<typeof proveSecondFactor>("POST", "/api/v1/me/second-factor/proof", { code });
-        setAsked(false);
+        setNeedsCode(false);
       }
       try {
         await work();
       } catch (error) {
-        if (error instanceof ApiError && error.code === "step_up_required") setAsked(true);
+        if (error instanceof ApiError && error.code === "step_up_required") setNeedsCode(true);
         throw error;
       }
     });
   // After a passkey the same button is pressed once more, with nothing left to type.
-  const codeField: ReactNode = asked ? (
+  const codeField: ReactNode = needsCode ? (
     <>
       <CodeField />
-      <PasskeyButton onProven={async () => setAsked(false)} />
+      <PasskeyButton onProven={async () => setNeedsCode(false)} />
     </>
   ) : null;
   return { busy, failure, run: runProven, codeField };

@@ -77,10 +77,10 @@ function Asking({ item: { text, reach, telling }, venue }: { item: Item; venue: 
     run(async () => {
       try {
         const body = { text };
-        const told = await sendTo<typeof tellAnnouncement>("POST", "/api/v1/site/announcement-tellings", { body });
+        const sent = await sendTo<typeof tellAnnouncement>("POST", "/api/v1/site/announcement-tellings", { body });
         setOpen(false);
         toast({ title: t.started, variant: "success" });
-        answers.keep(question.url, told);
+        answers.keep(question.url, sent);
       } catch (error) {
         const at = error instanceof ApiError && error.code === "already_told" ? error.details.at : undefined;
         if (typeof at !== "string") throw error;

@@ -65,8 +65,8 @@ export function useDraft(place: Place, opened: Pick<SiteDocument, "value" | "ver
         setMeanwhile(undefined);
         answers.keep(siteQueries.document({ ...place, key }).url, saved);
         toast({ title: officeText.saved, variant: "success" });
-        const told = [siteQueries.list(), siteQueries.revisions({ ...place, key }), siteQueries.setup()];
-        await Promise.all(told.map((other) => answers.askAfter<unknown>({ url: other.url })));
+        const outdated = [siteQueries.list(), siteQueries.revisions({ ...place, key }), siteQueries.setup()];
+        await Promise.all(outdated.map((other) => answers.askAfter<unknown>({ url: other.url })));
         onSaved();
       } catch (error) {
         saving.current = false;

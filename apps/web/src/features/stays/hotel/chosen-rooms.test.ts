@@ -45,40 +45,40 @@ function stayWith({ guests = 2, children = 0, free = {}, refused }: Given = {}):
 }
 
 const choose = (word?: string, given?: Given) => choiceOf(hotelWith(), stayWith(given), word);
-const told = (word?: string, given?: Given) =>
+const roomsFor = (word?: string, given?: Given) =>
   choose(word, given).rooms.map(({ type, quote, adults, children, extraBed, total }) =>
     [type.slug, quote.code, adults, children, extraBed ? "bed" : "", total].join(" "),
   );
 
 describe("the chosen rooms", () => {
   it("are the cheapest that fits, where the address names none", () => {
-    expect(told()).toEqual(["deuce hemat 2 0  900"]);
-    expect(told(undefined, { guests: 1 })).toEqual(["tiebreak hemat 1 0  500"]);
+    expect(roomsFor()).toEqual(["deuce hemat 2 0  900"]);
+    expect(roomsFor(undefined, { guests: 1 })).toEqual(["tiebreak hemat 1 0  500"]);
   });
 
   it("are several of a type where no room takes everybody: as few as do, the cheapest way", () => {
-    expect(told(undefined, { guests: 4 })).toEqual(["deuce hemat 2 0  900", "deuce hemat 2 0  900"]);
-    expect(told(undefined, { guests: 2, free: { deuce: 0 } })).toEqual([
+    expect(roomsFor(undefined, { guests: 4 })).toEqual(["deuce hemat 2 0  900", "deuce hemat 2 0  900"]);
+    expect(roomsFor(undefined, { guests: 2, free: { deuce: 0 } })).toEqual([
       "tiebreak hemat 1 0  500",
       "tiebreak hemat 1 0  500",
     ]);
-    expect(told(undefined, { guests: 4, free: { deuce: 1, tiebreak: 3 } })).toEqual([]);
+    expect(roomsFor(undefined, { guests: 4, free: { deuce: 1, tiebreak: 3 } })).toEqual([]);
   });
 
   it("are of several types, each with as many of the party as it takes, and add up", () => {
     const word = "deuce.flex_tiebreak.flex";
-    expect(told(word)).toEqual(["deuce flex 2 0  1000", "tiebreak flex 1 0  600"]);
+    expect(roomsFor(word)).toEqual(["deuce flex 2 0  1000", "tiebreak flex 1 0  600"]);
     expect(choose(word).total).toBe(1600);
     expect(guestsLeft(choose(word, { guests: 4 }), { guests: 4 })).toBe(1);
   });
 
   it("have the people that were chosen for them, and a bed more where they need or want it", () => {
-    expect(told("deuce.flex.3.0_deuce.flex.1.0.bed_deuce.flex.1.2")).toEqual([
+    expect(roomsFor("deuce.flex.3.0_deuce.flex.1.0.bed_deuce.flex.1.2")).toEqual([
       "deuce flex 3 0 bed 301000",
       "deuce flex 1 0 bed 301000",
       "deuce flex 1 2  1000",
     ]);
-    expect(told("tiebreak.flex.1.0.bed")).toEqual(["tiebreak flex 1 0  600"]);
+    expect(roomsFor("tiebreak.flex.1.0.bed")).toEqual(["tiebreak flex 1 0  600"]);
   });
 
   it("are no more than are free, and what is lost has a name", () => {

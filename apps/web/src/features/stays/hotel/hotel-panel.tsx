@@ -55,8 +55,8 @@ function DateForm({ hotel, stay, rooms }: Pick<HotelPanelProps, "hotel" | "stay"
       className="grid grid-cols-2 gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        const asked = readHotelSearch(Object.fromEntries(new FormData(event.currentTarget)));
-        const search = { ...plainDates(asked), rooms: asked.rooms };
+        const chosen = readHotelSearch(Object.fromEntries(new FormData(event.currentTarget)));
+        const search = { ...plainDates(chosen), rooms: chosen.rooms };
         void navigate({ to: "/hotel-kost/hotel/$slug", params: { slug: hotel.slug }, search, hash: ROOMS });
       }}
     >

@@ -78,10 +78,10 @@ it("both addresses are told, with where to complain and only a hint of the other
     .where("subject", "=", "Dua akunmu sudah menjadi satu")
     .where("to_address", "in", [double.email, customer.email])
     .orderBy("to_address");
-  const told = await mails.execute();
-  expect(told.map(({ to_address }) => to_address)).toEqual([double.email, customer.email].sort());
+  const sent = await mails.execute();
+  expect(sent.map(({ to_address }) => to_address)).toEqual([double.email, customer.email].sort());
   const venue = await db.selectFrom("venue").select(["phone", "email"]).executeTakeFirstOrThrow();
-  for (const { body_text } of told) {
+  for (const { body_text } of sent) {
     expect(body_text).toContain(venue.phone);
     expect(body_text).toContain(venue.email);
     expect(body_text).toContain("p•••@example.com");

@@ -21,15 +21,15 @@ const REMEMBER_DAYS = 90;
 export async function runBackup({ db, clock, backups, log }: BackupDeps): Promise<void> {
   const id = (await findOpenRun(db)) ?? (await beginWhenDue({ db, clock, backups }));
   if (!id) return;
-  const told = tellEverySecond(db, id);
+  const progress = tellEverySecond(db, id);
   try {
-    const made = await backups.make(told.tell);
+    const made = await backups.make(progress.tell);
     // Another process is at this very one, and will end it.
     if (!made) return;
-    await told.settled();
+    await progress.settled();
     await endRun(db, id, { ended_at: clock(), copied_bytes: made.bytes, total_bytes: made.bytes });
   } catch (error) {
-    await told.settled();
+    await progress.settled();
     const problem = error instanceof BackupError ? error.problem : "failed";
     const detail = (error as Error).message.slice(0, 300);
     log.warn({ err: error }, "the backup came to nothing");

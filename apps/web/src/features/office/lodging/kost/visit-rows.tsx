@@ -42,13 +42,13 @@ export function VisitRows({ search, hideEmpty = false }: { search: OfficeSearch;
 function VisitRow({ visit, question }: { visit: Visit; question: { url: string } }) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const { person, kost, room, startsAt, status, phone, note } = visit;
-  const asked = status === "requested";
+  const isRequested = status === "requested";
   return (
     <Row
       lead={momentWords(venue, startsAt)}
       name={person.name}
       about={room ? officeKostText.room(kost.name, room) : kost.name}
-      state={<span className={`office-mark ${asked ? "office-warn" : "office-good"}`}>{t.status[status]}</span>}
+      state={<span className={`office-mark ${isRequested ? "office-warn" : "office-good"}`}>{t.status[status]}</span>}
       action={
         <DecideSheet
           title={person.name}
@@ -65,7 +65,7 @@ function VisitRow({ visit, question }: { visit: Visit; question: { url: string }
               {note ? <Fact name={t.note}>{note}</Fact> : null}
             </>
           }
-          fields={asked ? <AskedFields /> : null}
+          fields={isRequested ? <AskedFields /> : null}
           decisions={decisionsOn(visit)}
         />
       }

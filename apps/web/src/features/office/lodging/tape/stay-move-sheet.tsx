@@ -76,8 +76,8 @@ function Change({ found, target, onLeave }: ChangeProps) {
           body: { room: target.room },
         });
       }
-      const asked = quote && quote.toPay > 0 && settle === "link";
-      toast({ title: (asked ? t.asked : t.done)(stay.guest), variant: "success" });
+      const paysByLink = quote && quote.toPay > 0 && settle === "link";
+      toast({ title: (paysByLink ? t.asked : t.done)(stay.guest), variant: "success" });
       onLeave();
     });
   const place = (room: string, from: string, until: string) =>
@@ -146,7 +146,7 @@ function useQuotes({ stay }: DeskStayDetail, { target, added, changesDates }: Wa
   useEffect(() => {
     if (!changesDates) return;
     let current = true;
-    const asked: Promise<Quotes> =
+    const reply: Promise<Quotes> =
       added > 0
         ? sendTo<typeof quoteLonger>("POST", "/api/v1/staff/stays/:itemId/longer/quote", {
             params: { itemId },
@@ -156,7 +156,7 @@ function useQuotes({ stay }: DeskStayDetail, { target, added, changesDates }: Wa
             params: { id: bookingId },
             body: { items: [{ itemId, checkIn, nights }] },
           }).then((quote) => ({ quote }));
-    asked.then(
+    reply.then(
       (found) => current && setQuotes(found),
       (failure: unknown) => current && setQuotes({ failure }),
     );

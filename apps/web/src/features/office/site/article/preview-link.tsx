@@ -36,7 +36,7 @@ export function PreviewLink({ slug }: { slug: string }) {
       });
       setWanted(false);
       const { url } = siteQueries.previewLink(slug);
-      answers.forget((asked) => asked === url);
+      answers.forget((known) => known === url);
       toast({ title: t.previewRevoked, variant: "success" });
     });
   return (
