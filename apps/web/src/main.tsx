@@ -7,6 +7,7 @@ import { watchBuild } from "./lib/build-watch.ts";
 import { reloadOnStaleChunk } from "./lib/chunk-reload.ts";
 import { followColourMode } from "./lib/colour-mode.ts";
 import { keepInstallOffer } from "./lib/install-offer.ts";
+import { keepPage } from "./lib/keep-page.ts";
 import { showMountFailure } from "./lib/mount-failure.ts";
 import { registerServiceWorker, rememberPage } from "./lib/service-worker.ts";
 import { tidyAddress } from "./lib/tidy-address.ts";
@@ -37,6 +38,7 @@ async function mount(): Promise<void> {
   if (state) tidyAddress(state.address);
   const answers = new Answers(fetchInBrowser);
   const router = createAppRouter({ answers, origin: state?.origin ?? location.origin });
+  keepPage(router);
   followSession(answers, () => router.invalidate());
   // Back in reach: whatever is on the screen is asked for anew, and nobody has to reload.
   addEventListener("online", () => void router.invalidate());

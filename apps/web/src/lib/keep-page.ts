@@ -1,0 +1,17 @@
+import type { AnyRouter } from "@tanstack/react-router";
+
+const PENDING_MS = 1_000;
+
+/**
+ * While a word of the address changes, the page stays what it was until the answer is there: a skeleton in its place, on a
+ * slow connection, would take away the filters, the focus and whatever was typed. Another page is a skeleton after a second.
+ */
+export function keepPage(router: AnyRouter): void {
+  const page = document.documentElement;
+  router.subscribe("onBeforeNavigate", ({ fromLocation, pathChanged }) => {
+    router.options.defaultPendingMs = pathChanged ? PENDING_MS : Number.POSITIVE_INFINITY;
+    // Not while the first page wakes up: it is there already.
+    page.toggleAttribute("data-turning", fromLocation !== undefined);
+  });
+  router.subscribe("onResolved", () => page.removeAttribute("data-turning"));
+}
