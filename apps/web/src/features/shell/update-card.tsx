@@ -15,7 +15,8 @@ export function UpdateCard() {
         loading={busy}
         onClick={() => {
           setBusy(true);
-          void activateWaitingWorker();
+          // By itself the page reloads when the new worker takes over; one that is kept from it must keep nobody waiting.
+          void activateWaitingWorker().then(() => location.reload());
         }}
       >
         {t.action}
