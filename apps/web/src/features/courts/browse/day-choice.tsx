@@ -23,7 +23,7 @@ const weekFrom = (today: LocalDate) => Array.from({ length: WEEK_DAYS }, (_, ind
 export function DayChoice({ search, today, date }: DayChoiceProps) {
   return (
     <nav aria-label={t.day} className="min-w-0">
-      <ul className="-mx-(--pad) grid auto-cols-[minmax(2.75rem,1fr)] grid-flow-col gap-0.5 overflow-x-auto px-(--pad) py-1.5 md:auto-cols-[4.25rem] md:gap-1">
+      <ul className="-mx-(--pad) grid auto-cols-[minmax(2.75rem,1fr)] grid-flow-col gap-0.5 overflow-x-auto px-(--pad) py-1.5 md:mr-0 md:auto-cols-[minmax(2.75rem,4.25rem)] md:gap-1 md:pr-0">
         {weekFrom(today).map((day) => (
           <li key={day}>
             <DayLink day={day} search={search} today={today} selected={day === date} />
