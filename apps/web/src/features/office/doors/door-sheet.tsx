@@ -72,7 +72,7 @@ function RenameForm({ device: { id, name }, onDone }: PartProps) {
 function Revocation({ device: { id, name, waitingScans }, onDone }: PartProps) {
   const { answers } = useRouter().options.context;
   const { busy, failure, run } = useTask();
-  const [isSure, setIsSure] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const revoke = () =>
     run(async () => {
       await sendTo<typeof revokeDoor>("DELETE", "/api/v1/staff/doors/:id", { params: { id } });
@@ -80,9 +80,9 @@ function Revocation({ device: { id, name, waitingScans }, onDone }: PartProps) {
       toast({ title: t.revokedNow(name), variant: "success" });
       await answers.askAfter(officeQueries.doors());
     });
-  if (!isSure) {
+  if (!isConfirming) {
     return (
-      <Button size="full" variant="outline-danger" onClick={() => setIsSure(true)}>
+      <Button size="full" variant="outline-danger" onClick={() => setIsConfirming(true)}>
         {t.revoke}
       </Button>
     );
@@ -96,7 +96,7 @@ function Revocation({ device: { id, name, waitingScans }, onDone }: PartProps) {
       <Button size="full" variant="danger" loading={busy} onClick={() => void revoke()}>
         {t.revokeYes}
       </Button>
-      <Button size="full" variant="outline" onClick={() => setIsSure(false)}>
+      <Button size="full" variant="outline" onClick={() => setIsConfirming(false)}>
         {officeText.cancel}
       </Button>
     </section>
