@@ -38,7 +38,6 @@ async function mount(): Promise<void> {
   if (state) tidyAddress(state.address);
   const answers = new Answers(fetchInBrowser);
   const router = createAppRouter({ answers, origin: state?.origin ?? location.origin });
-  keepPage(router);
   followSession(answers, () => router.invalidate());
   // Back in reach: whatever is on the screen is asked for anew, and nobody has to reload.
   addEventListener("online", () => void router.invalidate());
@@ -63,6 +62,8 @@ async function mount(): Promise<void> {
   } else {
     createRoot(container).render(app);
   }
+  // Not before the first page, which is there already, has found its answers.
+  keepPage(router);
   void rememberPage(answers, registerServiceWorker());
 }
 

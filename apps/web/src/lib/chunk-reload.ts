@@ -26,6 +26,5 @@ export function reloadOnStaleChunk(): void {
 
 function reload(): void {
   if (!mayReload(sessionStorage, Date.now())) return;
-  console.warn("A part of the app could not be loaded; reloading");
   void activateWaitingWorker().finally(() => location.reload());
 }

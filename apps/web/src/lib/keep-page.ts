@@ -7,11 +7,10 @@ const PENDING_MS = 1_000;
  * slow connection, would take away the filters, the focus and whatever was typed. Another page is a skeleton after a second.
  */
 export function keepPage(router: AnyRouter): void {
-  const page = document.documentElement;
-  router.subscribe("onBeforeNavigate", ({ fromLocation, pathChanged }) => {
+  const { dataset } = document.documentElement;
+  router.subscribe("onBeforeNavigate", ({ pathChanged }) => {
     router.options.defaultPendingMs = pathChanged ? PENDING_MS : Number.POSITIVE_INFINITY;
-    // Not while the first page wakes up: it is there already.
-    page.toggleAttribute("data-turning", fromLocation !== undefined);
+    dataset.turning = "";
   });
-  router.subscribe("onResolved", () => page.removeAttribute("data-turning"));
+  router.subscribe("onResolved", () => delete dataset.turning);
 }
