@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import type { Product } from "../scripts/product.ts";
 import { wholeBrowser } from "./support/browser.ts";
 import { awake, workerTookOver } from "./support/page.ts";
@@ -90,6 +90,20 @@ test("without a network visited pages open, and the others say honestly that the
   await expect(page.getByRole("heading", { level: 1 })).not.toContainText("offline");
 });
 
+/** A request in the moment in which the old worker goes starts it anew: the new one has to take over all the same. */
+async function pressAmidRequests(button: Locator): Promise<void> {
+  await button.evaluate((element: HTMLElement) => {
+    const ask = () => void fetch("/healthz");
+    for (const [act, delay] of [
+      [ask, 0],
+      [() => element.click(), 20],
+      [ask, 30],
+      [ask, 60],
+    ] as const)
+      setTimeout(act, delay);
+  });
+}
+
 test("a new version waits, is offered, and takes over with one reload; what was read stays readable", async ({
   page,
 }) => {
@@ -112,7 +126,7 @@ test("a new version waits, is offered, and takes over with one reload; what was 
 
   // However long it takes: the old worker first answers what it was asked, and the product has only just begun.
   const reloaded = page.waitForEvent("load");
-  await page.getByRole("button", { name: "Perbarui sekarang" }).click();
+  await pressAmidRequests(page.getByRole("button", { name: "Perbarui sekarang" }));
   await reloaded;
   await expect.poll(() => workerState(page)).toBe("activated");
   await expect.poll(() => buildOf(page)).toBe(`pages-${builds.second}`);

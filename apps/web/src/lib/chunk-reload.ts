@@ -1,5 +1,3 @@
-import { activateWaitingWorker } from "./service-worker.ts";
-
 const GUARD_KEY = "lapang-chunk-reload";
 const GUARD_MS = 10_000;
 
@@ -26,5 +24,6 @@ export function reloadOnStaleChunk(): void {
 
 function reload(): void {
   if (!mayReload(sessionStorage, Date.now())) return;
-  void activateWaitingWorker().finally(() => location.reload());
+  // Its own file may be gone with the others, where no worker keeps them.
+  import("./new-version.ts").then(({ reloadIntoNewVersion }) => reloadIntoNewVersion()).catch(() => location.reload());
 }

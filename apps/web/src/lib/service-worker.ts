@@ -3,7 +3,6 @@ import type { Answers } from "./answers.ts";
 /** registered → installed → waiting → activated, as the page sees it; also on <html data-worker> for the curious. */
 export type WorkerState = "none" | "registered" | "installed" | "waiting" | "activated";
 
-const ACTIVATION_TIMEOUT_MS = 10_000;
 let state: WorkerState = "none";
 const listeners = new Set<() => void>();
 
@@ -68,35 +67,12 @@ function follow(registration: ServiceWorkerRegistration): void {
   registration.addEventListener("updatefound", () => watch(registration.installing));
 }
 
-async function currentRegistration(): Promise<ServiceWorkerRegistration | undefined> {
+export async function currentRegistration(): Promise<ServiceWorkerRegistration | undefined> {
   return "serviceWorker" in navigator ? navigator.serviceWorker.getRegistration("/") : undefined;
 }
 
 export async function checkForNewWorker(): Promise<void> {
   await (await currentRegistration())?.update();
-}
-
-/** The visitor said yes to the update: the waiting worker takes over, and `controllerchange` reloads the page. */
-export async function activateWaitingWorker(): Promise<void> {
-  const registration = await currentRegistration();
-  // One that waits is what was offered: to ask the network for a newer one first would keep who pressed waiting for it.
-  if (!registration?.waiting) await registration?.update().catch(() => undefined);
-  const waiting = registration?.waiting ?? (await installed(registration?.installing));
-  if (!waiting) return;
-  const activated = new Promise<void>((resolve) => {
-    waiting.addEventListener("statechange", () => waiting.state === "activated" && resolve());
-    setTimeout(resolve, ACTIVATION_TIMEOUT_MS);
-  });
-  waiting.postMessage({ type: "SKIP_WAITING" });
-  await activated;
-}
-
-function installed(worker: ServiceWorker | null | undefined): Promise<ServiceWorker | undefined> {
-  if (!worker) return Promise.resolve(undefined);
-  return new Promise((resolve) => {
-    worker.addEventListener("statechange", () => resolve(worker.state === "installed" ? worker : undefined));
-    setTimeout(() => resolve(undefined), ACTIVATION_TIMEOUT_MS);
-  });
 }
 
 /**

@@ -10,16 +10,29 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("reloads for who takes the new version, also when its worker is kept from taking over", async () => {
+it("reloads for who takes the new version, also when its worker is kept from taking over and the browser was reminded of it", async () => {
   vi.useFakeTimers();
   const waiting = Object.assign(new EventTarget(), { state: "installed", postMessage: vi.fn() });
   vi.stubGlobal("navigator", { serviceWorker: { getRegistration: async () => ({ waiting }) } });
+  const workers: string[] = [];
+  vi.stubGlobal(
+    "Worker",
+    class {
+      constructor(path: string) {
+        workers.push(path);
+      }
+    },
+  );
   const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
   render(<UpdateCard />);
   fireEvent.click(screen.getByRole("button", { name: updateText.action }));
   await vi.advanceTimersByTimeAsync(9_000);
   expect(waiting.postMessage).toHaveBeenCalledWith({ type: "SKIP_WAITING" });
+  expect(workers).not.toEqual([]);
   expect(reload).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(reload).toHaveBeenCalledTimes(1);
+  const before = workers.length;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(workers).toHaveLength(before);
 });

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { updateText as t } from "../../i18n/update.ts";
-import { activateWaitingWorker } from "../../lib/service-worker.ts";
+import { reloadIntoNewVersion } from "../../lib/new-version.ts";
 import { Button } from "../../ui/button.tsx";
 
 export function UpdateCard() {
@@ -15,8 +15,7 @@ export function UpdateCard() {
         loading={busy}
         onClick={() => {
           setBusy(true);
-          // By itself the page reloads when the new worker takes over; one that is kept from it must keep nobody waiting.
-          void activateWaitingWorker().then(() => location.reload());
+          void reloadIntoNewVersion();
         }}
       >
         {t.action}
