@@ -140,8 +140,10 @@ export type Sellable<Wish = unknown, Offer = unknown> = {
   /** After a refusal, when its hold is undone: tells who came too late what was taken and what is free instead. */
   explainTaken?(db: Db, offer: Offer, late: TooLate): Promise<Record<string, unknown>>;
 
-  /** What these items take in the ledger, whether they have it or not. */
+  /** What these items take in the ledger as they are written down, whether they have it or not. */
   placesOf(db: Db, groups: readonly ItemGroup[]): Promise<Stretch[]>;
+  /** Where `regain` would write them down now, if that may be elsewhere. Without a lock it is true at this moment only. */
+  placesElsewhere?(db: Db, groups: readonly ItemGroup[]): Promise<Stretch[]>;
   /** How many places in the ledger these items have, with all that goes along with them. */
   countPlaces(groups: readonly ItemGroup[]): number;
   /** Whether the venue has taken any of them out of sale since: then people decide what becomes of money that still comes. */

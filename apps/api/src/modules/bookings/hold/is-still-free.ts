@@ -11,7 +11,8 @@ import { isWithdrawn } from "./refuse-withdrawn.ts";
 export async function isStillFree(tx: Tx, sellables: Sellables, { id }: { id: string }): Promise<boolean> {
   const groups = await listGroups(tx, id);
   for (const [sellable, own] of byKind(sellables, groups)) {
-    const taken = await listTaken(tx, await sellable.placesOf(tx, own), [id]);
+    const places = (await sellable.placesElsewhere?.(tx, own)) ?? (await sellable.placesOf(tx, own));
+    const taken = await listTaken(tx, places, [id]);
     if (taken.length > 0 || (await sellable.isAwaited?.(tx, id, own))) return false;
   }
   return !(await isWithdrawn(tx, sellables, groups));

@@ -23,7 +23,7 @@ export async function reclaimLapsed(
   const terms = { bookingId: booking.id, restored: booking.status === "expired" };
   for (const [sellable, groups] of await listKinds()) places.push(...(await sellable.regain(tx, groups, terms)));
   await setAsideAgain(tx, booking, { quoted: quote.quoted, now });
-  // Read anew: `regain` may have written down another room, and the one that was had may be free again since.
+  // Read anew: `regain` may have written down another room. What became free since is not looked for once more.
   for (const [sellable, groups] of await listKinds()) places.push(...(await sellable.placesOf(tx, groups)));
   return places;
 }

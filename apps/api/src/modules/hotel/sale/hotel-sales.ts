@@ -41,7 +41,8 @@ export const hotelSales: Sellable<HotelWish, HotelOffer> = {
   shifts: ({ shifts }) => shifts,
   explainTaken: explainFull,
 
-  placesOf: findPlaces,
+  placesOf: async (_db, groups) => placesOfGroups(groups),
+  placesElsewhere: findPlaces,
   countPlaces: (groups) => placesOfGroups(groups).length,
   regain: regainRooms,
   restore: async () => {},

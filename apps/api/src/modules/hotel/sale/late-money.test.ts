@@ -17,7 +17,8 @@ await aVenue(db);
 const lapse = (bookingId: string) =>
   sql`update allocation set held_until = now() - interval '1 minute' where owner_id = ${bookingId}`.execute(db);
 
-it("late money takes the room its stay is written into, though the one it had becomes free in that moment", async () => {
+/** Two who have both rooms of a house, and somebody whose hold of the first has run out before; `late` has paid since. */
+async function aFullHouse() {
   const [app, hotel] = [await testApp(db), await aHotelForSale(db, 2)];
   const items = [roomWish(hotel.slug, { checkIn: "2043-12-07", nights: 2 })];
   const held = async () => {
@@ -27,18 +28,22 @@ it("late money takes the room its stay is written into, though the one it had be
   const late = await held();
   const [had] = await roomsOf(db, late);
   await lapse(late);
-  const other = await held();
-  expect(await roomsOf(db, other)).toEqual([had]);
+  const first = await held();
+  expect(await roomsOf(db, first)).toEqual([had]);
+  return { late, had, first, second: await held() };
+}
 
+/** What is taken back for late money when something else happens while it is. */
+async function reclaimWhile(late: string, happens: () => Promise<unknown>) {
   const inTime = new Map(sellables).set("hotel", {
     ...hotelSales,
     regain: async (...regaining: Parameters<typeof hotelSales.regain>) => {
       const places = await hotelSales.regain(...regaining);
-      await lapse(other);
+      await happens();
       return places;
     },
   } as never);
-  const { places, written } = await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     const booking = await lockBooking(tx, late);
     if (!booking) throw new Error("it is gone");
     const found = await reclaimLapsed(tx, inTime, { booking, now: NOW });
@@ -46,6 +51,19 @@ it("late money takes the room its stay is written into, though the one it had be
       where booking_id = ${late}`.execute(tx);
     return { places: found.map(({ resourceId }) => resourceId), written: rows.map(({ room }) => room) };
   });
+}
+
+it("late money takes the room its stay is written into, though the one it had becomes free in that moment", async () => {
+  const { late, had, first, second } = await aFullHouse();
+  await lapse(second);
+  const { places, written } = await reclaimWhile(late, () => lapse(first));
   expect(written).not.toEqual([had]);
+  expect(places).toEqual(written);
+});
+
+it("late money takes no other room than its stay is written into, though one becomes free in that moment", async () => {
+  const { late, had, second } = await aFullHouse();
+  const { places, written } = await reclaimWhile(late, () => lapse(second));
+  expect(written).toEqual([had]);
   expect(places).toEqual(written);
 });
