@@ -89,6 +89,7 @@ export async function runStages(extent: Extent): Promise<boolean> {
   }
   rmSync(reports, { recursive: true, force: true });
   summary.push(`       ${secondsSince(started)} s  in all`);
+  for (const failure of sum.failures) summary.push(`failed: ${failure}`);
   for (const name of sum.unsteady) summary.push(`passed at the second try only, find out why: ${name}`);
   const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : "";
   console.log(`\n${summary.join("\n")}\n${sum.passed} passed, ${sum.failed} failed${skipped}`);

@@ -23,7 +23,7 @@ const report = {
 };
 
 it("names what passed at the second try only", () => {
-  expect(vitestTotals(report)).toEqual({ passed: 2, failed: 0, skipped: 1, unsteady: ["slow once"] });
+  expect(vitestTotals(report)).toEqual({ passed: 2, failed: 0, skipped: 1, unsteady: ["slow once"], failures: [] });
   const flaky = { title: "a journey", tests: [{ status: "flaky", projectName: "phone" }] };
   const steady = { title: "another", tests: [{ status: "expected", projectName: "phone" }] };
   const stats = { expected: 1, unexpected: 0, flaky: 1, skipped: 0 };
@@ -32,7 +32,20 @@ it("names what passed at the second try only", () => {
     failed: 0,
     skipped: 0,
     unsteady: ["a journey (phone)"],
+    failures: [],
   });
+});
+
+it("tells once more what failed, without its stack", () => {
+  const message = "\u001b[31mError\u001b[39m: expected 1\nto be 2\n    at file.ts:1:2\n    at other.ts:3:4";
+  const failed = { fullName: "a promise", status: "failed", failureMessages: [message] };
+  const failures = ["a promise\n    Error: expected 1\n    to be 2"];
+  expect(vitestTotals({ ...report, testResults: [{ assertionResults: [failed] }] }).failures).toEqual(failures);
+  const tests = [{ status: "unexpected", projectName: "phone", results: [{ errors: [{ message }] }] }];
+  const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0 };
+  expect(playwrightTotals({ stats, specs: [{ title: "a journey", tests }] }).failures).toEqual([
+    "a journey (phone)\n    Error: expected 1\n    to be 2",
+  ]);
 });
 
 it("counts a file that could not be loaded, a runner that ended badly and a report that is missing as failures", async () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 
 export type Totals = {
   passed: number;
@@ -6,9 +7,11 @@ export type Totals = {
   skipped: number;
   /** Of those that passed: the names of those that did at the second try only. */
   unsteady: string[];
+  /** What failed and how it began to say so: told once more at the end, where a long run is read first. */
+  failures: string[];
 };
 
-export const nothing: Totals = { passed: 0, failed: 0, skipped: 0, unsteady: [] };
+export const nothing: Totals = { passed: 0, failed: 0, skipped: 0, unsteady: [], failures: [] };
 
 export function sumOf(one: Totals, other: Totals): Totals {
   return {
@@ -16,6 +19,7 @@ export function sumOf(one: Totals, other: Totals): Totals {
     failed: one.failed + other.failed,
     skipped: one.skipped + other.skipped,
     unsteady: [...one.unsteady, ...other.unsteady],
+    failures: [...one.failures, ...other.failures],
   };
 }
 
@@ -30,35 +34,49 @@ type VitestReport = {
 
 /** A file that could not even be loaded has no tests to count, and failed all the same. */
 export function vitestTotals(report: VitestReport): Totals {
-  const passed = report.testResults.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === "passed"),
-  );
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const passed = tests.filter(({ status }) => status === "passed");
+  const failed = tests.filter(({ status }) => status === "failed");
   return {
     passed: report.numPassedTests,
     failed: Math.max(report.numFailedTests, report.success ? 0 : 1),
     skipped: report.numPendingTests + report.numTodoTests,
     unsteady: passed.flatMap(({ fullName, failureMessages }) => (failureMessages?.length ? [fullName] : [])),
+    failures: failed.map(({ fullName, failureMessages }) => failureOf(fullName, failureMessages?.[0])),
   };
 }
 
-type PlaywrightSuite = {
-  suites?: PlaywrightSuite[];
-  specs?: { title: string; tests: { status: string; projectName: string }[] }[];
-};
+const MOST_TOLD = 4_000;
+
+function failureOf(name: string, message = ""): string {
+  const beforeStack = stripVTControlCharacters(message).split(/\n\s+at /)[0] ?? "";
+  return `${name}\n${beforeStack.slice(0, MOST_TOLD).replaceAll(/^/gm, "    ")}`;
+}
+
+type PlaywrightTest = { status: string; projectName: string; results?: { errors?: { message?: string }[] }[] };
+type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs?: { title: string; tests: PlaywrightTest[] }[] };
 type PlaywrightReport = PlaywrightSuite & {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 };
 
 export function playwrightTotals(report: PlaywrightReport): Totals {
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected + flaky, failed: unexpected, skipped, unsteady: flakyOf(report) };
+  const tests = testsOf(report);
+  const named = (wanted: string) => tests.filter(({ status }) => status === wanted);
+  return {
+    passed: expected + flaky,
+    failed: unexpected,
+    skipped,
+    unsteady: named("flaky").map(({ name }) => name),
+    failures: named("unexpected").map(({ name, results = [] }) => failureOf(name, results[0]?.errors?.[0]?.message)),
+  };
 }
 
-function flakyOf({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+function testsOf({ suites = [], specs = [] }: PlaywrightSuite): (PlaywrightTest & { name: string })[] {
   const own = specs.flatMap(({ title, tests }) =>
-    tests.filter(({ status }) => status === "flaky").map(({ projectName }) => `${title} (${projectName})`),
+    tests.map((test) => ({ ...test, name: `${title} (${test.projectName})` })),
   );
-  return [...own, ...suites.flatMap(flakyOf)];
+  return [...own, ...suites.flatMap(testsOf)];
 }
 
 /** Reads a runner's JSON; a runner that ended badly, with or without one, counts as one failure at least. */
