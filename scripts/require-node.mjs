@@ -23,8 +23,11 @@ if (Number.parseInt(process.versions.node, 10) < NEEDED) {
   await handOver(ours);
 }
 
-// Every process of a run reads the same files: compiled once, the product starts in half the time.
+// Every process of a run reads the same files: compiled once, the product starts in half the time, and keeps no compiler.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL("../node_modules/.cache/lapang-compiled", import.meta.url));
+// Older ones, which read this file too, have none of it.
+const { enableCompileCache } = await import("node:module");
+enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
 /** Never returns, so that nothing behind the import runs here. */
 async function handOver(node) {

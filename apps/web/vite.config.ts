@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { buildId } from "./build/build-id.ts";
+import { narrowText } from "./build/narrow-text.ts";
 import { plainPreload } from "./build/plain-preload.ts";
 
 /** What only staff open, and the device at their door. */
@@ -29,7 +30,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     plainPreload(),
     // The worker belongs to the browser's build only; the renderer's build would overwrite it.
     isSsrBuild
-      ? null
+      ? narrowText()
       : VitePWA({
           strategies: "injectManifest",
           srcDir: "src",
@@ -60,7 +61,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
       ? // One file, read once at the start: a build beside a running server cannot pull parts from under it.
-        { output: { codeSplitting: false } }
+        // Without what only people read: Node keeps its text for as long as it runs. Names stay, for who reads a failure.
+        {
+          output: {
+            codeSplitting: false,
+            comments: false,
+            minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+          },
+        }
       : {
           output: {
             chunkFileNames: ({ moduleIds }) => `assets/${isOffice(moduleIds) ? "office-" : ""}[name]-[hash].js`,

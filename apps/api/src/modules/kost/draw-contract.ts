@@ -2,36 +2,18 @@ import { formatLongDate } from "@lapang/domain/indonesian-date";
 import { sumInvoice } from "@lapang/domain/invoice/invoice-sums";
 import { formatRupiah } from "@lapang/domain/money";
 import { type KostTerm, kostTerms } from "@lapang/domain/stay/kost-price";
-import PDFDocument from "pdfkit";
-import { openPdfFonts } from "../media/open-pdf-fonts.ts";
-import { LEFT, pageOn } from "../media/pdf-page.ts";
+import { openPdf, type Page } from "../media/open-pdf.ts";
 import type { VenueAddress } from "../venue/find-venue-address.ts";
 import { agreedOf, firstPeriodOf, linesOf } from "./lease-rows.ts";
 import type { LeaseWithHouse } from "./present.ts";
 
 /** The contract of a lease, with the terms as they were agreed: the same lease is the same file, byte by byte. */
 export async function drawContract(lease: LeaseWithHouse, venue: VenueAddress): Promise<Buffer> {
-  const fonts = await openPdfFonts();
-  const document = new PDFDocument({
-    size: "A4",
-    margin: LEFT,
-    lang: "id-ID",
-    font: fonts.text as never,
-    info: {
-      Title: `Perjanjian sewa ${lease.code}`,
-      Author: venue.name,
-      Creator: "Lapang",
-      Producer: "Lapang",
-      CreationDate: lease.created_at,
-    },
+  const { page, finish } = await openPdf({
+    title: `Perjanjian sewa ${lease.code}`,
+    author: venue.name,
+    createdAt: lease.created_at,
   });
-  const done = new Promise<Buffer>((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    document.on("data", (chunk: Buffer) => chunks.push(chunk));
-    document.on("end", () => resolve(Buffer.concat(chunks)));
-    document.on("error", reject);
-  });
-  const page = pageOn(document, fonts);
   page.mark(venue.name);
   page.title("Perjanjian sewa kamar");
   page.note(`Nomor ${lease.code}`);
@@ -43,8 +25,7 @@ export async function drawContract(lease: LeaseWithHouse, venue: VenueAddress): 
   for (const [index, clause] of clausesOf(lease).entries()) page.clause(`${index + 1}. ${clause}`);
   page.rule();
   page.note(`${venue.name} · ${venue.phone} · ${venue.email}`);
-  document.end();
-  return done;
+  return finish();
 }
 
 type Row = readonly [name: string, value: string];
@@ -62,7 +43,7 @@ function partiesOf(lease: LeaseWithHouse, venue: VenueAddress): Row[] {
   ];
 }
 
-function drawCosts(page: ReturnType<typeof pageOn>, lease: LeaseWithHouse): void {
+function drawCosts(page: Page, lease: LeaseWithHouse): void {
   const lines = linesOf(lease, firstPeriodOf(lease), true);
   for (const { label, amount } of lines) page.row(label, formatRupiah(amount));
   const { total, taxes } = sumInvoice(lines);

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { create, type Font, type Point, type RawGlyph } from "fontkit";
+import type { Font, Point, RawGlyph } from "fontkit";
 
 const FILE = "@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2";
 
@@ -8,16 +8,18 @@ export type Fonts = { display: Font; text: Font };
 
 /** The house's typeface from its package's own file: no font need be installed on any machine. */
 export async function openFonts(): Promise<Fonts> {
-  const bytes = await readFile(fileURLToPath(import.meta.resolve(FILE)));
+  const [{ create }, bytes] = await Promise.all([
+    import("fontkit"),
+    readFile(fileURLToPath(import.meta.resolve(FILE))),
+  ]);
   const drawn = create(bytes);
   // Reading one glyph unpacks them all, at the weight the file was drawn in.
   drawn.getGlyph(0);
-  return { display: inWeight(bytes, drawn, 800), text: inWeight(bytes, drawn, 600) };
+  return { display: inWeight(create(bytes), drawn, 800), text: inWeight(create(bytes), drawn, 600) };
 }
 
 /** fontkit spaces the letters of a WOFF2 file for a weight, but forgets to draw them bolder: done here, once for all. */
-function inWeight(bytes: Uint8Array, drawn: Font, weight: number): Font {
-  const font = create(bytes);
+function inWeight(font: Font, drawn: Font, weight: number): Font {
   font.variationCoords = [weight];
   // What `drawn` has unpacked need not be unpacked again.
   Object.assign(font, { directory: drawn.directory, stream: drawn.stream, _decompressed: true });

@@ -9,7 +9,6 @@ import { holdResources, releaseAllocations } from "../../ledger/ledger.ts";
 import { tellStaff } from "../../notifications/tell-staff.ts";
 import { timesOf } from "../../stays/read-hotel-rooms.ts";
 import { findVenueRules, type VenueRules } from "../../venue/find-venue-rules.ts";
-import { readEvents } from "./read-events.ts";
 
 export type FeedDeps = { db: Db; clock: Clock; feeds: CalendarFeeds };
 
@@ -37,6 +36,8 @@ async function syncFeed({ db, clock, feeds }: FeedDeps, feed: Feed): Promise<voi
   const venue = await findVenueRules(db);
   const today = localDateOf(venue.zone, clock());
   try {
+    // With the calendar's library, which only a venue with feeds needs.
+    const { readEvents } = await import("./read-events.ts");
     const events = readEvents(await feeds.read(feed.url), venue.zone);
     const known = await listKnown(db, feed.id);
     const changes = feedChanges(known, events, today);

@@ -1,8 +1,6 @@
 import { DomainError } from "@lapang/domain/errors";
 import { formatRupiah } from "@lapang/domain/money";
-import PDFDocument from "pdfkit";
-import { openPdfFonts } from "../../media/open-pdf-fonts.ts";
-import { LEFT, pageOn } from "../../media/pdf-page.ts";
+import { openPdf, type Page } from "../../media/open-pdf.ts";
 import type { VenueAddress } from "../../venue/find-venue-address.ts";
 import type { PaidRow } from "./history-queries.ts";
 import { billKeptOn, paidWith, type RefundOf, receiptNumberOf } from "./present-payment.ts";
@@ -24,36 +22,17 @@ export async function drawReceipt(receipt: Receipt): Promise<Buffer> {
   const { payment, venue } = receipt;
   const number = receiptNumberOf(payment);
   if (!number || !payment.paid_at) throw new DomainError("not_found", "Nothing was paid, so there is no receipt");
-  const fonts = await openPdfFonts();
-  const document = new PDFDocument({
-    size: "A4",
-    margin: LEFT,
-    lang: "id-ID",
-    font: fonts.text as never,
-    info: {
-      Title: `Kuitansi ${number}`,
-      Author: venue.name,
-      Creator: "Lapang",
-      Producer: "Lapang",
-      CreationDate: payment.paid_at,
-    },
+  const { page, finish } = await openPdf({
+    title: `Kuitansi ${number}`,
+    author: venue.name,
+    createdAt: payment.paid_at,
   });
-  const done = new Promise<Buffer>((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    document.on("data", (chunk: Buffer) => chunks.push(chunk));
-    document.on("end", () => resolve(Buffer.concat(chunks)));
-    document.on("error", reject);
-  });
-  const page = pageOn(document, fonts);
   drawHead(page, receipt);
   drawBill(page, receipt);
   drawRefunds(page, receipt);
   page.note(`${venue.name} · ${venue.phone} · ${venue.email}`);
-  document.end();
-  return done;
+  return finish();
 }
-
-type Page = ReturnType<typeof pageOn>;
 
 function drawHead(page: Page, { payment, venue }: Receipt): void {
   page.mark(venue.name);
