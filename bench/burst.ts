@@ -10,19 +10,20 @@ import { startThrowawayPostgres } from "../apps/api/src/db/throwaway-postgres.ts
 import { BREATH_MS } from "../apps/api/src/modules/desk/rain/carry-out-rain.ts";
 import { tellPerson } from "../apps/api/src/modules/notifications/send-message.ts";
 import { type HoldWish, openHoldVenue } from "./hold-venue.ts";
-import { type Effort, type Findings, percentile } from "./measurement.ts";
+import { type Findings, percentile } from "./measurement.ts";
 import { startProduct } from "./product.ts";
 import { sendHold } from "./send-hold.ts";
 
 const PEOPLE = 500;
 /** One customer after the other presses, as on a busy evening; nobody waits for the one before. */
 const EVERY_MS = 25;
-const QUIET_HOLDS = { quick: 120, full: 600 };
+/** So many that a pause of the server's own housekeeping is among them, as it is among those in the rush. */
+const QUIET_HOLDS = 600;
 const WARM_UP = 60;
 const LONGEST_MS = 60_000;
 
 /** Rain tells five hundred people at once, by the same process that sells: whoever books meanwhile hardly notices. */
-export async function measureBurst(findings: Findings, { quick }: Effort): Promise<void> {
+export async function measureBurst(findings: Findings): Promise<void> {
   const server = await startThrowawayPostgres({ durable: true });
   const db = createDb(server.ownerUrl, { max: 4, applicationName: "lapang-bench" });
   const post = await takeMails();
@@ -36,7 +37,7 @@ export async function measureBurst(findings: Findings, { quick }: Effort): Promi
     try {
       const hold = () => sendOne(agent, product.url, next());
       await holds(hold, (count) => count < WARM_UP);
-      const quiet = await holds(hold, (count) => count < (quick ? QUIET_HOLDS.quick : QUIET_HOLDS.full));
+      const quiet = await holds(hold, (count) => count < QUIET_HOLDS);
       const began = performance.now();
       const telling = tellAll(db, customers.slice(0, PEOPLE));
       const isOpen = () => post.countTaken() < PEOPLE && performance.now() - began < LONGEST_MS;

@@ -4,10 +4,10 @@ import { sql } from "kysely";
 import type { Db } from "../apps/api/src/db/connect.ts";
 import { aCourt, aVenue } from "../apps/api/src/testing/factories-venue.ts";
 
-const COURTS = 240;
 const HOURS_A_DAY = 6;
 const DAYS_AHEAD = 6;
-const CUSTOMERS = 8_640;
+/** As many customers as hours. */
+const USUAL_SIZE = { courts: 240, customers: 8_640 };
 const PAST_BOOKINGS_A_COURT = 50;
 const REPLAY_CODE_LETTERS = 8;
 
@@ -25,8 +25,9 @@ type Customer = Pick<HoldWish, "personId" | "token">;
 /** A venue with a long list of wishes, each to be used once: what is measured is work, not refusals. */
 export async function openHoldVenue(
   db: Db,
-  { courts: count = COURTS } = {},
+  size: Partial<typeof USUAL_SIZE> = {},
 ): Promise<{ next: () => HoldWish; customers: readonly Customer[] }> {
+  const { courts: count, customers: people } = { ...USUAL_SIZE, ...size };
   // Far from any other number, so that an id can be told from everything else in a statement.
   await sql`alter table resource alter column id restart with 800001`.execute(db);
   await sql`alter table court alter column id restart with 700001`.execute(db);
@@ -37,8 +38,8 @@ export async function openHoldVenue(
     const { id, resource_id: resourceId } = await aCourt(db, { slug });
     courts.push({ id, resourceId, slug });
   }
-  const customers = await inviteCustomers(db);
-  await writeHistory(db);
+  const customers = await inviteCustomers(db, people);
+  await writeHistory(db, people);
   // What is planned for empty tables would be kept for full ones.
   await sql`vacuum analyze`.execute(db);
   let used = 0;
@@ -59,8 +60,8 @@ function hourOf(day: number, hour: number): { start: Date; end: Date } {
   return { start, end: new Date(start.getTime() + 3_600_000) };
 }
 
-async function inviteCustomers(db: Db): Promise<Customer[]> {
-  const customers = Array.from({ length: CUSTOMERS }, () => ({ personId: randomUUID(), token: randomUUID() }));
+async function inviteCustomers(db: Db, count: number): Promise<Customer[]> {
+  const customers = Array.from({ length: count }, () => ({ personId: randomUUID(), token: randomUUID() }));
   const ids = customers.map(({ personId }) => personId);
   const hashes = customers.map(({ token }) => hashOf(token));
   await sql`insert into person (id, name) select id, 'Pelanggan' from unnest(${ids}::uuid[]) as id`.execute(db);
@@ -70,14 +71,14 @@ async function inviteCustomers(db: Db): Promise<Customer[]> {
 }
 
 /** Games before yesterday, an hour each, one after the other on each court: so old that they count in nobody's limits. */
-async function writeHistory(db: Db): Promise<void> {
+async function writeHistory(db: Db, customers: number): Promise<void> {
   await sql`with customer as (
       select id, row_number() over (order by id) - 1 as place from person
     ), game as (
       select gen_random_uuid() as id, gen_random_uuid() as item_id, court.resource_id, row_number() over () as number,
         customer.id as person_id, date_trunc('hour', now()) - make_interval(hours => past + 26) as starts_at
       from court cross join generate_series(1, ${PAST_BOOKINGS_A_COURT}) as past
-        join customer on customer.place = (past * past * 13 + court.id) % ${CUSTOMERS}
+        join customer on customer.place = (past * past * 13 + court.id) % ${customers}
     ), sold as (
       insert into booking (id, code, kind, person_id, contact_name, status, total, quote, starts_at, ends_at, title)
       select id, 'H' || translate(lpad(upper(to_hex(number)), 5, '0'), '01', 'XY'), 'court', person_id, 'Pelanggan', 'completed', 150000, '{}', starts_at,

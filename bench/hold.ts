@@ -21,6 +21,10 @@ const HOLDS_A_ROUND = 180;
 /** Until the compiler has settled, in each of the two processes: a venue's server runs for weeks, not for its first seconds. */
 const WARM_UP_ROUNDS = 5;
 const WARM_UP_PRODUCT_ROUNDS = 3;
+/** So many that a pause of either server, which comes every few rounds, is no median. */
+const ROUNDS = { quick: 3, full: 9 };
+/** An hour for each of all these holds. */
+const SIZE = { courts: 360, customers: 12_960 };
 
 type Hold = (wish: HoldWish) => Promise<unknown>;
 /** Holds per second: of the product, of its own statements, and of the one statement that writes the same rows. */
@@ -37,7 +41,7 @@ export async function measureHolds(findings: Findings, { quick }: Effort): Promi
   pool.on("error", () => {});
   try {
     await migrate(server.ownerUrl, MIGRATIONS_DIR);
-    const { next } = await openHoldVenue(db);
+    const { next } = await openHoldVenue(db, SIZE);
     const captured = await captureHold(server.url, next);
     const product = await startProduct(server.url);
     const rounds: Rates[] = [];
@@ -78,7 +82,7 @@ export async function measureHolds(findings: Findings, { quick }: Effort): Promi
         for (let more = WARM_UP_PRODUCT_ROUNDS; more > 0; more -= 1) await round(hold);
         await rates();
       }
-      for (let count = quick ? 2 : 4; count > 0; count -= 1) {
+      for (let count = quick ? ROUNDS.quick : ROUNDS.full; count > 0; count -= 1) {
         const pgbench = hasPgbench() && (await runPgbench(server.url, scriptsOf(next, replay)));
         if (pgbench) holds += HOLDS_A_ROUND;
         rounds.push({ ...(await rates()), ...(pgbench && { pgbench }) });

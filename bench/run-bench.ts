@@ -44,7 +44,7 @@ export async function runBench(args: readonly string[]): Promise<boolean> {
     await measureHotelHolds(findings, effort);
   });
   await report.measure("contention", (findings) => measureContention(findings, effort));
-  await report.measure("burst", (findings) => measureBurst(findings, effort));
+  await report.measure("burst", measureBurst);
   await report.measure("memory", (findings) => measureMemory(findings, effort));
   await report.measure("reports", (findings) => measureReports(findings, effort));
   return report.close();

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { getPriority } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -52,6 +53,16 @@ async function startNeighbour(dir = dataDir) {
     },
   };
 }
+
+linux("every process of PostgreSQL gives way to ours, whose one thread all are waiting for", async () => {
+  const server = await start();
+  onTestFinished(() => server.stop());
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+  expect(getPriority(rows[0]?.pid)).toBe(Math.min(getPriority() + 5, 19));
+});
 
 test("processes that start at once on an empty folder share one cluster, one server, and leave nothing half done", async () => {
   const [first, second] = await Promise.all([startNeighbour(), startNeighbour()]);
