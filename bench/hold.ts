@@ -22,7 +22,7 @@ const HOLDS_A_ROUND = 180;
 const WARM_UP_ROUNDS = 5;
 const WARM_UP_PRODUCT_ROUNDS = 3;
 /** So many that a pause of either server, which comes every few rounds, is no median. */
-const ROUNDS = { quick: 3, full: 9 };
+const ROUNDS = { quick: 5, full: 9 };
 /** An hour for each of all these holds. */
 const SIZE = { courts: 360, customers: 12_960 };
 
