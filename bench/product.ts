@@ -16,7 +16,7 @@ export async function startProduct(databaseUrl: string, others: Record<string, s
     METRICS_TOKEN,
     ...others,
   };
-  const child = spawn(process.execPath, ["--max-semi-space-size=8", "apps/api/src/main.ts"], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=16", "apps/api/src/main.ts"], {
     cwd: ROOT,
     env: { ...process.env, ...settings, DATABASE_URL: databaseUrl },
   });
