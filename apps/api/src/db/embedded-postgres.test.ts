@@ -55,7 +55,7 @@ async function startNeighbour(dir = dataDir) {
 }
 
 linux("every process of PostgreSQL gives way to ours, whose one thread all are waiting for", async () => {
-  const server = await start();
+  const server = await start({ durable: true });
   onTestFinished(() => server.stop());
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();

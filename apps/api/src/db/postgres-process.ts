@@ -69,9 +69,8 @@ export async function spawnPostmaster(home: PostgresHome, binaries: string, sett
       child.once("spawn", resolve);
       child.once("error", (error) => reject(explainSpawnError(error, binaries, "postgres")));
     });
-    giveWay(child.pid);
     child.unref();
-    return { exited: windows ? new Promise<void>(() => {}) : exited, logStart };
+    return { pid: child.pid, exited: windows ? new Promise<void>(() => {}) : exited, logStart };
   } finally {
     await log.close();
   }
@@ -81,7 +80,7 @@ export async function spawnPostmaster(home: PostgresHome, binaries: string, sett
  * Everybody waits for the one thread of the server, and each for a process of PostgreSQL of their own: those, and all that the
  * postmaster starts, push it from its core at every message otherwise, while another one is idle. 7 % more holds.
  */
-function giveWay(postmaster: number | undefined): void {
+export function giveWay(postmaster: number | undefined): void {
   try {
     if (postmaster) setPriority(postmaster, Math.min(getPriority() + NICER, constants.priority.PRIORITY_LOW));
   } catch {

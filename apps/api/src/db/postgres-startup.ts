@@ -7,7 +7,7 @@ import { socketFolder } from "./postgres-address.ts";
 import { removeOtherBinaries } from "./postgres-binaries.ts";
 import { DATABASE, SUPERUSER } from "./postgres-cluster.ts";
 import type { PostgresHome } from "./postgres-home.ts";
-import { findPostmaster, type Postmaster, removeStrangersLocks, spawnPostmaster } from "./postgres-process.ts";
+import { findPostmaster, giveWay, type Postmaster, removeStrangersLocks, spawnPostmaster } from "./postgres-process.ts";
 
 export interface Server {
   home: PostgresHome;
@@ -39,7 +39,9 @@ async function start(server: Server, deadline: number): Promise<string | undefin
   await removeStrangersLocks(home);
   await removeOtherBinaries(home.dir, binaries);
   const port = await choosePort(home);
-  const { exited, logStart } = await spawnPostmaster(home, binaries, settings(server, port));
+  const { pid, exited, logStart } = await spawnPostmaster(home, binaries, settings(server, port));
+  // In a run of tests many processes compete, browsers among them, and PostgreSQL would come last each time.
+  if (server.durable) giveWay(pid);
   let gone = false;
   void exited.then(() => {
     gone = true;
