@@ -56,9 +56,10 @@ test("an unpaid ticket begins with its payment; the page that waits tells the nu
   await expect(page.getByRole("timer")).toHaveText(/\d\d:\d\d/);
   await page.getByRole("button", { name: "Salin nomor pembayaran" }).tap();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
-  const shown = page.getByRole("region", { name: "Notifikasi" }).getByText("Nomor pembayaran tersalin");
-  await expect(shown).toBeVisible();
-  const message = await shown.boundingBox();
+  const messages = page.getByRole("region", { name: "Notifikasi" });
+  // The words come before their card: whoever measures them earlier measures what is about to be replaced.
+  await expect(messages.getByRole("button", { name: "Tutup" })).toBeVisible();
+  const message = await messages.getByText("Nomor pembayaran tersalin").boundingBox();
   const way = await page.getByRole("link", { name: "Lanjutkan pembayaran" }).boundingBox();
   expect((message?.y ?? 999) + (message?.height ?? 0)).toBeLessThan(way?.y ?? 0);
   await page.getByRole("button", { name: "Salin jumlah" }).tap();
