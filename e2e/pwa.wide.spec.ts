@@ -1,12 +1,10 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import type { Product } from "../scripts/product.ts";
-import { wholeBrowser } from "./support/browser.ts";
 import { awake, workerTookOver } from "./support/page.ts";
 import { anOwnVenue, type OwnVenue, startOwnProduct } from "./support/product.ts";
 import { type Builds, prepareBuilds } from "./support/second-build.ts";
 
-// Installing is the window's business: the engine alone knows nothing of it.
-test.use({ launchOptions: wholeBrowser, serviceWorkers: "allow" });
+test.use({ serviceWorkers: "allow" });
 // One product that is stopped and updated under the browser: these journeys run one after the other.
 // Starting it again takes as long as the machine is busy.
 test.describe.configure({ mode: "serial", timeout: 120_000 });
@@ -45,27 +43,6 @@ async function visitUntilKept(page: Page, path: string): Promise<void> {
     .poll(() => page.evaluate(async (url) => (await caches.match(url)) !== undefined, base + path))
     .toBe(true);
 }
-
-test("the app can be installed: manifest, icons and a worker that controls the site", async ({ page, request }) => {
-  const manifest = await (await request.get(`${base}/manifest.webmanifest`)).json();
-  expect(manifest).toMatchObject({
-    name: "Lapang",
-    start_url: "/",
-    scope: "/",
-    display: "standalone",
-    theme_color: "#ffffff",
-  });
-  for (const icon of manifest.icons)
-    expect((await request.get(base + icon.src)).headers()["content-type"]).toBe("image/png");
-  expect((await request.get(`${base}/sw.js`)).headers()["cache-control"]).toBe("no-cache");
-
-  await visitUntilKept(page, "/");
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(`${base}/`);
-  const session = await page.context().newCDPSession(page);
-  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
-  // A test's browser context is a private window, which installs nothing: the one complaint that is not about us.
-  expect(installabilityErrors.map((error) => error.errorId)).toEqual(["in-incognito"]);
-});
 
 test("without a network visited pages open, and the others say honestly that they cannot", async ({ page }) => {
   await visitUntilKept(page, "/court/bata");
