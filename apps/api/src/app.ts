@@ -10,6 +10,7 @@ import { refuseForwarded } from "./http/direct-request.ts";
 import { handleError } from "./http/errors.ts";
 import { registerGuard } from "./http/guard.ts";
 import { listConnections, registerHealth } from "./http/health.ts";
+import { courtOf } from "./http/live/ledger-keys.ts";
 import { registerLiveEvents } from "./http/live/live-events.ts";
 import { defaultStreamLimits, looseStreamLimits } from "./http/live/stream-limits.ts";
 import { registerMetrics } from "./http/metrics.ts";
@@ -71,7 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (config.rateLimits) await registerRateLimit(app, db, limits);
   else refuseForwarded(app);
   refuseForeignOrigins(app, { publicUrl: config.publicUrl, hosts: config.identity.authorizedDomains });
-  registerReadCache(app, createByteCache({ maxEntries: 2_000, maxBytes: 64 * MIB }), clock);
+  registerReadCache(app, createByteCache({ maxEntries: 2_000, maxBytes: 64 * MIB, subjectOf: courtOf }), clock);
   registerRequestLog(app);
   registerBodyDeadline(app);
   const { countAttempt } = registerMetrics(app, { token: config.metricsToken, connections: () => listConnections(db) });

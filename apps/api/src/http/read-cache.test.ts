@@ -9,6 +9,11 @@ import { serve } from "./serve.ts";
 
 const produced = (body: string, freshForMs = 1000) => ({ status: 200, contentType: "text/plain", body, freshForMs });
 
+const withBefore = (before: () => void, then: () => void) => () => {
+  before();
+  then();
+};
+
 describe("the byte cache", () => {
   it("produces once for all who miss at the same time", async () => {
     const cache = createByteCache({ maxEntries: 10, maxBytes: 1e6 });
@@ -54,6 +59,37 @@ describe("the byte cache", () => {
     expect(anew.identity.toString()).toBe("new");
     const kept = ["court a", "club b", "court c"].map((key) => cache.get(key)?.identity.toString());
     expect(kept).toEqual([undefined, "b", "new"]);
+  });
+
+  it("forgets about one subject what speaks of it or of anything, and leaves the others alone", async () => {
+    const looked: string[] = [];
+    const subjectOf = (key: string) => (key.startsWith("court ") ? (key.split(" ")[1] as string) : null);
+    const cache = createByteCache({ maxEntries: 4, maxBytes: 1e6, subjectOf });
+    const keep = (key: string) => cache.load(key, async () => produced(key));
+    // The first is pushed out by the last, the second is replaced: neither may be met again, or missed.
+    for (const key of ["court a old", "court a 1", "court b 1", "all"]) await keep(key);
+    cache.forget((key) => key === "court a 1");
+    for (const key of ["court a 1", "club"]) await keep(key);
+    let land = () => {};
+    const late = ["court a late", "court b late"].map((key) =>
+      cache.load(key, () => new Promise((done) => (land = withBefore(land, () => done(produced(key)))))),
+    );
+    cache.forget((key) => {
+      looked.push(key);
+      return key !== "club";
+    }, "a");
+    land();
+    await Promise.all(late);
+    expect(looked.slice(0, 3).sort()).toEqual(["all", "club", "court a 1"]);
+    const kept = ["court a 1", "all", "court a late", "court b 1", "club", "court b late"].map((key) => cache.get(key));
+    expect(kept.map((reply) => reply?.identity.toString())).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      "court b 1",
+      "club",
+      "court b late",
+    ]);
   });
 
   it("stays within its entries and within its bytes, and drops what was unused longest", async () => {

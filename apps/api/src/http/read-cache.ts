@@ -27,12 +27,23 @@ export type CachedReply = {
 export type ByteCache = {
   get(key: string): CachedReply | undefined;
   load(key: string, produce: () => Promise<Produced>): Promise<CachedReply>;
-  /** What these keys said is no longer true; a production under way still answers those who wait, but is not kept. */
-  forget(matches: (key: string) => boolean): void;
+  /**
+   * What these keys said is no longer true; a production under way still answers those who wait, but is not kept. With a
+   * subject, what speaks of another one alone stays, and is not even looked at.
+   */
+  forget(matches: (key: string) => boolean, subject?: string): void;
   /** Forgets these keys, and keeps none of them until `resume`: nobody would say when they are no longer true. */
   suspend(matches: (key: string) => boolean): void;
   resume(): void;
   readonly stats: { hits: number; misses: number; entries: number; bytes: number };
+};
+
+type Bounds = {
+  maxEntries: number;
+  maxBytes: number;
+  now?: () => number;
+  /** What a key speaks of alone; null when it may speak of anything. */
+  subjectOf?: (key: string) => string | null;
 };
 
 type Flight = { landing?: Promise<CachedReply> };
@@ -46,9 +57,15 @@ const BROTLI_WINDOW_GAP = 16;
 const OVERHEAD_BYTES = 2048;
 
 /** A bounded cache of reply bytes; many who miss the same key at once wait for one production. */
-export function createByteCache(bounds: { maxEntries: number; maxBytes: number; now?: () => number }): ByteCache {
-  const { now = () => performance.now() } = bounds;
-  const kept = new LRUCache<string, CachedReply>({ max: bounds.maxEntries, maxSize: bounds.maxBytes });
+export function createByteCache(bounds: Bounds): ByteCache {
+  const { now = () => performance.now(), subjectOf = () => null } = bounds;
+  const keys = new KeysBySubject(subjectOf);
+  const kept = new LRUCache<string, CachedReply>({
+    max: bounds.maxEntries,
+    maxSize: bounds.maxBytes,
+    onInsert: (_, key) => keys.add(key),
+    dispose: (_, key) => keys.delete(key),
+  });
   const flights = new Map<string, Flight>();
   let isSuspended: (key: string) => boolean = () => false;
   let hits = 0;
@@ -84,9 +101,12 @@ export function createByteCache(bounds: { maxEntries: number; maxBytes: number; 
     return undefined;
   }
 
-  function forget(matches: (key: string) => boolean): void {
-    for (const key of [...kept.keys()]) if (matches(key)) kept.delete(key);
-    for (const key of flights.keys()) if (matches(key)) flights.delete(key);
+  function forget(matches: (key: string) => boolean, subject?: string): void {
+    for (const key of subject === undefined ? [...kept.keys()] : keys.concerning(subject)) {
+      if (matches(key)) kept.delete(key);
+    }
+    const concerns = (key: string) => subject === undefined || (subjectOf(key) ?? subject) === subject;
+    for (const key of flights.keys()) if (matches(key) && concerns(key)) flights.delete(key);
   }
 
   return {
@@ -109,6 +129,35 @@ export function createByteCache(bounds: { maxEntries: number; maxBytes: number; 
       return { hits, misses, entries: kept.size, bytes: kept.calculatedSize };
     },
   };
+}
+
+/** A change of one court comes with every hold, and a busy venue has thousands of keys: it asks for its own. */
+class KeysBySubject {
+  readonly #subjectOf: (key: string) => string | null;
+  readonly #keys = new Map<string | null, Set<string>>();
+
+  constructor(subjectOf: (key: string) => string | null) {
+    this.#subjectOf = subjectOf;
+  }
+
+  add(key: string): void {
+    const subject = this.#subjectOf(key);
+    const others = this.#keys.get(subject);
+    if (others) others.add(key);
+    else this.#keys.set(subject, new Set([key]));
+  }
+
+  delete(key: string): void {
+    const subject = this.#subjectOf(key);
+    const others = this.#keys.get(subject);
+    others?.delete(key);
+    if (others?.size === 0) this.#keys.delete(subject);
+  }
+
+  /** Those about it, and those that may be about anything. */
+  concerning(subject: string): string[] {
+    return [subject, null].flatMap((each) => [...(this.#keys.get(each) ?? [])]);
+  }
 }
 
 async function finish(produced: Produced, freshUntil: number): Promise<CachedReply> {

@@ -4,6 +4,7 @@ import type { Change, Realtime } from "../../adapters/realtime/port.ts";
 import type { Clock } from "../../clock.ts";
 import { EventHub, type Listener } from "./event-hub.ts";
 import { gather } from "./gather.ts";
+import { isOfLedger } from "./ledger-keys.ts";
 import { refuseCrowd, type StreamLimits } from "./stream-limits.ts";
 import { type SessionFacts, StreamSession } from "./stream-session.ts";
 
@@ -11,18 +12,12 @@ export const EVENTS_PATH = "/api/v1/events";
 
 /** Long enough for a storm to become one event, short enough to be "at once"; other processes have heard by then too. */
 const GATHER_MS = 60;
-/** What the ledger decides: read anew after any change of it. */
-const LEDGER_PATHS = /^\/api\/v1\/(courts|availability|extras|stays|hotels|kosts)/;
-/** What speaks of one court alone; a name that is spelt in another way might be any court's. */
-const ONE_COURT = /^\/api\/v1\/courts\/([a-z0-9-]+)(?=[/? ]|$)/;
 
 /** What the seats of classes decide. */
 const isOfClasses = (key: string) => key.startsWith("/api/v1/programmes");
 
-const isOfLedger = (key: string) => LEDGER_PATHS.test(key);
 /** Kept until a change is heard of: while nothing is heard, nobody would say when it is no longer true. */
 const isKeptByEar = (key: string) => isOfLedger(key) || isOfClasses(key);
-const isOfOtherCourt = (key: string, slug: string) => (ONE_COURT.exec(key)?.[1] ?? slug) !== slug;
 
 export type CourtOfResource = { slug: string; bufferMinutes: number };
 
@@ -70,7 +65,7 @@ export function registerLiveEvents(app: FastifyInstance, options: LiveOptions): 
   async function onAllocation({ resource, from, to }: Extract<Change, { kind: "allocation" }>): Promise<void> {
     const kept = courts;
     const known = kept.get(resource);
-    app.readCache.forget((key) => isOfLedger(key) && !(known && isOfOtherCourt(key, known.slug)));
+    app.readCache.forget(isOfLedger, known?.slug);
     const court = known === undefined ? await findCourt(resource) : known;
     kept.set(resource, court);
     if (!court) return;
