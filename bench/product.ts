@@ -1,11 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { METRICS_TOKEN } from "../scripts/product.ts";
-import { ROOT } from "../scripts/run.ts";
+import { ROOT, watched } from "../scripts/run.ts";
 
 export type Product = { url: string; pid: number; stop(): Promise<void> };
 
-/** The product as a process of its own, so that the load does not share its thread. */
+/**
+ * The product as a process of its own, so that the load does not share its thread, and in a session of its own, as a venue's
+ * is: Linux gives the cores out by sessions, and its customers would use up what is meant for the product.
+ */
 export async function startProduct(databaseUrl: string, others: Record<string, string> = {}): Promise<Product> {
   const settings = {
     HOST: "127.0.0.1",
@@ -18,7 +21,8 @@ export async function startProduct(databaseUrl: string, others: Record<string, s
   };
   const child = spawn(process.execPath, ["--max-semi-space-size=16", "apps/api/src/main.ts"], {
     cwd: ROOT,
-    env: { ...process.env, ...settings, DATABASE_URL: databaseUrl },
+    env: watched({ ...process.env, ...settings, DATABASE_URL: databaseUrl }),
+    detached: true,
   });
   const ended = once(child, "exit");
   const endWithUs = () => child.kill();

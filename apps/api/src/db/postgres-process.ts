@@ -78,7 +78,8 @@ export async function spawnPostmaster(home: PostgresHome, binaries: string, sett
 
 /**
  * Everybody waits for the one thread of the server, and each for a process of PostgreSQL of their own: those, and all that the
- * postmaster starts, push it from its core at every message otherwise, while another one is idle. 7 % more holds.
+ * postmaster starts, push it from its core at every message otherwise, while another one is idle. 7 % more holds; none where
+ * Linux gives the cores out by sessions (autogroup, outside of any service or container): each of these has one of its own.
  */
 export function giveWay(postmaster: number | undefined): void {
   try {
