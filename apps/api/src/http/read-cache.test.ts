@@ -9,11 +9,6 @@ import { serve } from "./serve.ts";
 
 const produced = (body: string, freshForMs = 1000) => ({ status: 200, contentType: "text/plain", body, freshForMs });
 
-const withBefore = (before: () => void, then: () => void) => () => {
-  before();
-  then();
-};
-
 describe("the byte cache", () => {
   it("produces once for all who miss at the same time", async () => {
     const cache = createByteCache({ maxEntries: 10, maxBytes: 1e6 });
@@ -66,13 +61,13 @@ describe("the byte cache", () => {
     const subjectOf = (key: string) => (key.startsWith("court ") ? (key.split(" ")[1] as string) : null);
     const cache = createByteCache({ maxEntries: 4, maxBytes: 1e6, subjectOf });
     const keep = (key: string) => cache.load(key, async () => produced(key));
-    // The first is pushed out by the last, the second is replaced: neither may be met again, or missed.
+    // The first is pushed out by the last and must not be met again; the second is forgotten, kept anew, and must not be missed.
     for (const key of ["court a old", "court a 1", "court b 1", "all"]) await keep(key);
     cache.forget((key) => key === "court a 1");
     for (const key of ["court a 1", "club"]) await keep(key);
-    let land = () => {};
+    const { promise: landing, resolve: land } = Promise.withResolvers<void>();
     const late = ["court a late", "court b late"].map((key) =>
-      cache.load(key, () => new Promise((done) => (land = withBefore(land, () => done(produced(key)))))),
+      cache.load(key, () => landing.then(() => produced(key))),
     );
     cache.forget((key) => {
       looked.push(key);

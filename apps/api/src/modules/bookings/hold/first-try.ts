@@ -4,13 +4,11 @@ import { placesIn, type ReadHold } from "./read-hold.ts";
 
 const MOST_KEPT = 10_000;
 const MINUTE_MS = 60_000;
-/** How exactly: to look at the clock anew for each hold costs as much as the rest of it. */
-const ttlResolution = 1_000;
 
 /** Who tried to hold something has it, as a rule, for long; whom a place was refused comes back to it within minutes. */
 class Tries {
-  readonly people = new LRUCache<string, true>({ max: MOST_KEPT, ttl: 60 * MINUTE_MS, ttlResolution });
-  readonly places = new LRUCache<string, true>({ max: MOST_KEPT, ttl: MINUTE_MS, ttlResolution });
+  readonly people = new LRUCache<string, true>({ max: MOST_KEPT, ttl: 60 * MINUTE_MS });
+  readonly places = new LRUCache<string, true>({ max: MOST_KEPT, ttl: MINUTE_MS });
 }
 
 const triesAt = new WeakMap<Db, Tries>();
