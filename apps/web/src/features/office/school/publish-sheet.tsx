@@ -1,5 +1,5 @@
 import type { ReplyOf } from "@lapang/contract/route";
-import type { BatchPlan, previewBatch, publishBatch } from "@lapang/contract/staff-academy";
+import type { previewBatch, publishBatch } from "@lapang/contract/staff-academy";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { officeAcademyText as t } from "../../../i18n/office-academy.ts";
@@ -16,7 +16,8 @@ import { PlanFields } from "./plan-fields.tsx";
 import { planOf, type Solutions, solved } from "./plan-of-form.ts";
 import { schoolQueries } from "./queries.ts";
 
-type Preview = ReplyOf<typeof previewBatch>;
+/** What the API said of a plan, and of which. */
+type Checked = { wish: string; preview: ReplyOf<typeof previewBatch> };
 
 /** A new class: first every day that stands in its way with a way out, then all its sessions at once. */
 export function PublishSheet() {
@@ -38,28 +39,25 @@ type PublishFormProps = { parts: Parameters<typeof PlanFields>[0]["parts"] };
 function PublishForm({ parts }: PublishFormProps) {
   const router = useRouter();
   const { busy, failure, run } = useTask();
-  const [preview, setPreview] = useState<Preview>();
+  const [checked, setChecked] = useState<Checked>();
   const [solutions, setSolutions] = useState<Solutions>({});
-  const look = async (plan: BatchPlan): Promise<Preview> => {
-    const found = await send<typeof previewBatch>("POST", "/api/v1/batches/preview", plan);
-    setPreview(found);
-    return found;
-  };
+  const isFree = checked?.preview.collisions === 0;
   const submit = (values: FormData) =>
     run(async () => {
       const plan = planOf(values, solutions);
-      const found = await look(plan);
-      // Nothing is taken that was not seen: the first press shows, the next one publishes what is free.
-      if (!preview || found.collisions > 0) return;
+      const wish = JSON.stringify(plan);
+      const preview = await send<typeof previewBatch>("POST", "/api/v1/batches/preview", plan);
+      setChecked({ wish, preview });
+      // Nothing is taken that was not seen: a press publishes only what the press before it has shown to be free.
+      if (!isFree || checked.wish !== wish || preview.collisions > 0) return;
       const { code, sessions } = await send<typeof publishBatch>("POST", "/api/v1/batches", plan);
       toast({ title: t.publish.done(code, sessions), variant: "success" });
       void router.navigate({ to: ".", search: { batch: code } });
     });
   const forget = () => {
-    setPreview(undefined);
+    setChecked(undefined);
     setSolutions({});
   };
-  const ready = preview !== undefined && preview.collisions === 0;
   return (
     <form
       className="grid gap-4"
@@ -69,12 +67,16 @@ function PublishForm({ parts }: PublishFormProps) {
       }}
     >
       <PlanFields parts={parts} onChange={forget} />
-      {preview ? (
-        <Collisions preview={preview} solutions={solutions} onSolve={(date, way) => setSolutions(solved(date, way))} />
+      {checked ? (
+        <Collisions
+          preview={checked.preview}
+          solutions={solutions}
+          onSolve={(date, way) => setSolutions(solved(date, way))}
+        />
       ) : null}
       <FormFailure error={failure} />
       <Button type="submit" size="full" loading={busy}>
-        {ready ? t.publish.submit(preview.sessions.length) : t.publish.check}
+        {isFree ? t.publish.submit(checked.preview.sessions.length) : t.publish.check}
       </Button>
     </form>
   );
