@@ -53,6 +53,7 @@ test("a child is enrolled from the programme's page, excused from a session, and
   await sheet.getByRole("radio").first().check();
   await sheet.getByRole("button", { name: "Ambil pertemuan ini" }).click();
   await expect(page.getByText(/^Datang /)).toBeVisible();
+  await expect(sheet).toBeHidden();
   await expectNothingInTheWay(page);
 
   // Who is in it is not enrolled twice: the form says so before anything is asked for.

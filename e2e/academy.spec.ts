@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { ProgrammeDetail } from "../packages/contract/src/academy.ts";
 import { open, openFilters } from "./support/page.ts";
+import { test } from "./support/session.ts";
 
 const found = (page: Page) => page.getByRole("main").getByRole("status").first();
 const names = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });

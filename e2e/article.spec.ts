@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { ArticleDetail } from "../packages/contract/src/articles.ts";
 import { awake, open, openFilters, workerTookOver } from "./support/page.ts";
+import { test } from "./support/session.ts";
 
 const SLUG = "raket-pertama";
 const h1 = (page: Page) => page.getByRole("heading", { level: 1 });

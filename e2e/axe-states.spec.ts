@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectNothingInTheWay } from "./support/axe.ts";
 import { awake, open, wakeAll } from "./support/page.ts";
+import { test } from "./support/session.ts";
 import { freeRun, weekOf } from "./support/venue.ts";
 
 test.beforeEach(async ({ page }) => {

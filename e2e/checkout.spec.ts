@@ -15,7 +15,7 @@ import {
   timer,
 } from "./support/checkout.ts";
 import { ownHours } from "./support/own-hours.ts";
-import { open } from "./support/page.ts";
+import { open, pressEnterOn } from "./support/page.ts";
 import { readQr } from "./support/read-qr.ts";
 import { test } from "./support/session.ts";
 
@@ -146,7 +146,7 @@ test("who plays and the phone number are kept, with the keyboard alone", { tag: 
 }) => {
   await signIn();
   await holdHours(page, await ownHours(request));
-  await page.getByRole("button", { name: "Sari Lestari", exact: true }).press("Enter");
+  await pressEnterOn(page.getByRole("button", { name: "Sari Lestari", exact: true }));
   const name = page.getByLabel("Nama pemain");
   await name.fill("Bima");
   await name.press("Enter");
@@ -163,7 +163,7 @@ test("who plays and the phone number are kept, with the keyboard alone", { tag: 
   await page.getByRole("radio", { name: /^QRIS/ }).focus();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("radio", { name: /^GoPay/ })).toBeChecked();
-  await payButton(page).press("Enter");
+  await pressEnterOn(payButton(page));
   await expect(page).toHaveURL(/\/pay\/simulator\//);
 });
 

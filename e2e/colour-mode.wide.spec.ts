@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { firstEveryDay } from "./support/extent.ts";
 import { awake, open } from "./support/page.ts";
+import { test } from "./support/session.ts";
 
 const KEY = "lapang-colour-mode";
 const theme = (page: Page) => page.locator("html").getAttribute("data-theme");

@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { firstEveryDay } from "./support/extent.ts";
-import { complaints, open } from "./support/page.ts";
+import { complaints, open, pressEnterOn } from "./support/page.ts";
 import { otherShowcases } from "./support/pages.ts";
+import { test } from "./support/session.ts";
 
 const variants = [
   "default",
@@ -88,7 +89,7 @@ test.describe("with the keyboard", { tag: "@wide" }, () => {
       await open(page, "/base-components/overlays");
       const opener = page.getByRole("button", { name: trigger, exact: true });
       const box = page.getByRole("dialog", { name: title });
-      await opener.press("Enter");
+      await pressEnterOn(opener);
       await expect(box).toBeVisible();
       const stops = await box.getByRole("button").count();
       for (let step = 0; step <= stops; step += 1) {
@@ -100,8 +101,8 @@ test.describe("with the keyboard", { tag: "@wide" }, () => {
       await page.keyboard.press("Escape");
       await expect(box).toBeHidden();
       await expect(opener).toBeFocused();
-      await opener.press("Enter");
-      await box.getByRole("button", { name: "Tutup" }).press("Enter");
+      await pressEnterOn(opener);
+      await pressEnterOn(box.getByRole("button", { name: "Tutup" }));
       await expect(box).toBeHidden();
       await expect(opener).toBeFocused();
     });

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { CourtDetail, DayAvailability } from "../packages/contract/src/courts.ts";
 import { open } from "./support/page.ts";
+import { test } from "./support/session.ts";
 import { freeRun, weekOf } from "./support/venue.ts";
 
 const rupiah = (text: string) => Number(/Rp\s*([\d.]+)/.exec(text)?.[1]?.replaceAll(".", ""));

@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import type { DayAvailability, listCourts } from "../packages/contract/src/courts.ts";
 import type { ReplyOf } from "../packages/contract/src/route.ts";
 import { open, openFilters } from "./support/page.ts";
+import { test } from "./support/session.ts";
 import { weekOf } from "./support/venue.ts";
 
 const found = (page: Page) => page.getByRole("status").getByRole("heading", { level: 2 });

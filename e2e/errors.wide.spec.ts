@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { firstEveryDay } from "./support/extent.ts";
 import { awake, complaints, markDocument, open } from "./support/page.ts";
+import { test } from "./support/session.ts";
 
 /** A page without a network comes by itself once the server is heard again; here it is not, and only a press counts. */
 const waitForThePress = (page: Page) => page.route("**/healthz", (route) => route.abort("internetdisconnected"));

@@ -1,4 +1,4 @@
-import { type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { identityErrorText } from "../apps/web/src/i18n/identity-errors.ts";
 import { loginText } from "../apps/web/src/i18n/login.ts";
 import { loginModesText } from "../apps/web/src/i18n/login-modes.ts";
@@ -6,6 +6,7 @@ import { profileText } from "../apps/web/src/i18n/profile.ts";
 import { expect } from "./support/account.ts";
 import { LABEL, signInElsewhere, startProductWithProvider } from "./support/external-provider.ts";
 import { awake } from "./support/page.ts";
+import { test } from "./support/session.ts";
 
 // One product and one provider for all of them.
 test.describe.configure({ mode: "default", timeout: 90_000 });

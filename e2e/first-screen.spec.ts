@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { open } from "./support/page.ts";
+import { test } from "./support/session.ts";
 
 const lists = [
   { path: "/court", result: /Cemara/ },

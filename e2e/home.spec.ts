@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { awake, open, openFilters } from "./support/page.ts";
+import { test } from "./support/session.ts";
 import { weekOf } from "./support/venue.ts";
 
 const sections = [

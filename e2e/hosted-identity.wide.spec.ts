@@ -1,9 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { identityErrorText } from "../apps/web/src/i18n/identity-errors.ts";
 import { profileText } from "../apps/web/src/i18n/profile.ts";
 import { aNewcomer, emailField, passwordField } from "./support/account.ts";
 import { standIn, startHostedProduct } from "./support/hosted-provider.ts";
 import { awake, complaints } from "./support/page.ts";
+import { test } from "./support/session.ts";
 
 // One product for all of them.
 test.describe.configure({ mode: "default", timeout: 90_000 });

@@ -1,8 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { aPerson, aSession } from "../apps/api/src/testing/factories-venue.ts";
 import { standInForProject, startProductWithMessaging } from "./support/hosted-messaging.ts";
 import { open, workerTookOver } from "./support/page.ts";
 import { countShown, openPushBrowser } from "./support/push-browser.ts";
+import { test } from "./support/session.ts";
 
 test.use({ serviceWorkers: "allow" });
 test.describe.configure({ timeout: 120_000 });

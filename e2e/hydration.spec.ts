@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { awake, complaints, markDocument, open, scrollThrough } from "./support/page.ts";
+import { test } from "./support/session.ts";
 import { startSlowNetwork } from "./support/slow-page.ts";
 
 test("a page at an address with a campaign's mark wakes up from what it was rendered with", { tag: "@matrix" }, async ({

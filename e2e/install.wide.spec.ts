@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { wholeBrowser } from "./support/browser.ts";
 import { workerTookOver } from "./support/page.ts";
+import { test } from "./support/session.ts";
 
 // Installing is the window's business: the engine alone knows nothing of it.
 test.use({ launchOptions: wholeBrowser, serviceWorkers: "allow" });

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { tabTo } from "./support/keyboard.ts";
 import { open } from "./support/page.ts";
+import { test } from "./support/session.ts";
 import { freeRun, weekOf } from "./support/venue.ts";
 
 test.beforeEach(() => test.setTimeout(180_000));

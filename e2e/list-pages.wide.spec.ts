@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { Product } from "../scripts/product.ts";
 import { startChangedProduct } from "./support/changed-product.ts";
 import { lists, makeListsLong } from "./support/long-lists.ts";
 import { open, scrollThrough } from "./support/page.ts";
+import { test } from "./support/session.ts";
 
 // One product for all of them.
 test.describe.configure({ mode: "default" });

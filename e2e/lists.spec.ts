@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { open, openFilters } from "./support/page.ts";
+import { test } from "./support/session.ts";
 
 const h1 = (page: Page) => page.getByRole("heading", { level: 1 });
 const found = (page: Page) => page.getByRole("main").getByRole("status").first();

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { identityErrorText } from "../apps/web/src/i18n/identity-errors.ts";
 import { emailField, passwordField } from "./support/account.ts";
 import { awake } from "./support/page.ts";
 import { anOwnVenue, startOwnProduct } from "./support/product.ts";
+import { test } from "./support/session.ts";
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { awake, open } from "./support/page.ts";
+import { test } from "./support/session.ts";
 
 const band = (page: Page) => page.getByRole("region", { name: "Pengumuman dan mitra" });
 const track = (page: Page) => band(page).locator(".marquee-track");

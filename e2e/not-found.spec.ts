@@ -1,5 +1,6 @@
-import { type ConsoleMessage, expect, type Page, test } from "@playwright/test";
+import { type ConsoleMessage, expect, type Page } from "@playwright/test";
 import { awake, open } from "./support/page.ts";
+import { test } from "./support/session.ts";
 
 const strangers = [
   "/lapangan-kami",

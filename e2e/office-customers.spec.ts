@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
-import { fillWallet, walletOf } from "../apps/api/src/testing/confirmed-booking.ts";
+import { fillWallet, walletOf } from "../apps/api/src/testing/factories-balances.ts";
 import { aPerson } from "../apps/api/src/testing/factories-venue.ts";
 import { expectNothingInTheWay } from "./support/axe.ts";
 import { aGameNow } from "./support/desk.ts";
-import { open } from "./support/page.ts";
+import { open, pressEnterOn } from "./support/page.ts";
 import { test } from "./support/session.ts";
 
 test.describe.configure({ timeout: 90_000 });
@@ -73,10 +73,10 @@ test("a manager finds a customer by a booking's code, reads the record, notes, t
   const managing = page.getByRole("dialog", { name: "Atur tampilan" });
   const form = managing.getByRole("form", { name: "Yang tutup" });
   await form.getByLabel("Nama tampilan").fill("Akun tutup");
-  await form.getByRole("button", { name: "Ganti nama" }).press("Enter");
+  await pressEnterOn(form.getByRole("button", { name: "Ganti nama" }));
   await managing.getByRole("form", { name: "Akun tutup" }).getByRole("button", { name: "Hapus" }).click();
   await expect(managing.getByText("Tampilan Akun tutup dihapus.")).toBeVisible();
-  await managing.getByRole("button", { name: "Urungkan" }).press("Enter");
+  await pressEnterOn(managing.getByRole("button", { name: "Urungkan" }));
   await expect(managing.getByRole("form", { name: "Akun tutup" })).toBeVisible();
   await expectNothingInTheWay(page);
   await page.keyboard.press("Escape");

@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
-import { someHours } from "../apps/api/src/testing/confirmed-booking.ts";
+import { someHours } from "../apps/api/src/testing/factories-balances.ts";
 import { aPerson } from "../apps/api/src/testing/factories-venue.ts";
 import { expectNothingInTheWay } from "./support/axe.ts";
 import { payFor, seen } from "./support/booked.ts";
 import { holdHours } from "./support/checkout.ts";
 import { ownHours } from "./support/own-hours.ts";
-import { awake, open } from "./support/page.ts";
+import { awake, open, pressEnterOn } from "./support/page.ts";
 import { test } from "./support/session.ts";
 
 // Three people, five pages and a payment in one go.
@@ -29,7 +29,7 @@ test("money from a voucher to the gateway's file: made, redeemed, found, paid ou
   await page.keyboard.press("g");
   await page.keyboard.press("v");
   await expect(page).toHaveTitle("Voucher · Lapang");
-  await page.getByRole("button", { name: "Buat voucher" }).press("Enter");
+  await pressEnterOn(page.getByRole("button", { name: "Buat voucher" }));
   const making = page.getByRole("dialog", { name: "Buat voucher" });
   await making.getByLabel("Nama").fill("Ganti rugi hujan");
   await making.getByLabel("Kode", { exact: true }).fill(code.toLowerCase());

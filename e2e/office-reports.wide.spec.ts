@@ -5,7 +5,7 @@ import { closeDrawers } from "../apps/api/src/testing/close-drawers.ts";
 import { aPerson, aSession } from "../apps/api/src/testing/factories-venue.ts";
 import { expectNothingInTheWay } from "./support/axe.ts";
 import { hold, payFor, seen } from "./support/booked.ts";
-import { open } from "./support/page.ts";
+import { open, pressEnterOn } from "./support/page.ts";
 import { anOwnVenue, databaseOf, startOwnProduct } from "./support/product.ts";
 import { test } from "./support/session.ts";
 import { freeRun, weekOf } from "./support/venue.ts";
@@ -94,7 +94,7 @@ test("a manager's month end: the reports agree with the journal, the day is clos
   // The day ends; on paper stands what is to be signed, and nothing to press.
   await page.keyboard.press("g");
   await page.keyboard.press("l");
-  await page.getByRole("button", { name: /^Tutup hari no\. 0001/ }).press("Enter");
+  await pressEnterOn(page.getByRole("button", { name: /^Tutup hari no\. 0001/ }));
   await expect(page.getByText(/^0001/).first()).toBeVisible();
   await page.locator("summary").first().press("Enter");
   await expect(page.getByText("Cocok dengan jurnal")).toBeVisible();

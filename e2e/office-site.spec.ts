@@ -1,4 +1,4 @@
-import { type Browser, expect as base, type Page, test } from "@playwright/test";
+import { type Browser, expect as base, type Page } from "@playwright/test";
 import { aNewcomer, askForAccount, register, signInAs } from "./support/account.ts";
 import { expectNothingInTheWay } from "./support/axe.ts";
 import { holdHours, payButton, playGateway } from "./support/checkout.ts";
@@ -6,6 +6,7 @@ import { becomeOwner, proveAddress } from "./support/owner.ts";
 import { hearNothing, open } from "./support/page.ts";
 import { anEmptyVenue, startOwnProduct } from "./support/product.ts";
 import { setUpSecondFactor } from "./support/second-factor.ts";
+import { test } from "./support/session.ts";
 
 const expect = base.configure({ timeout: 15_000 });
 

@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { startChangedProduct } from "./support/changed-product.ts";
 import { open } from "./support/page.ts";
+import { test } from "./support/session.ts";
 
 // It starts a product of its own.
 test.describe.configure({ timeout: 90_000 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { fillWallet } from "../apps/api/src/testing/confirmed-booking.ts";
+import { fillWallet } from "../apps/api/src/testing/factories-balances.ts";
 import { expect, holdHours, payButton, playGateway, priceOf, rupiah } from "./support/checkout.ts";
 import { ownHours } from "./support/own-hours.ts";
 import { open, scrollThrough } from "./support/page.ts";

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { ProgrammeDetail } from "../packages/contract/src/academy.ts";
 import type { ClubDetail } from "../packages/contract/src/clubs.ts";
 import type { CourtDetail, DayAvailability } from "../packages/contract/src/courts.ts";
 import type { KostAvailability } from "../packages/contract/src/stays.ts";
 import { open, wakeAll } from "./support/page.ts";
+import { test } from "./support/session.ts";
 
 const rupiah = (text: string) => Number(/Rp\s*([\d.]+)/.exec(text)?.[1]?.replaceAll(".", ""));
 const main = (page: Page) => page.getByRole("main");

@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectNothingInTheWay } from "./support/axe.ts";
 import { complaints, open, wakeAll } from "./support/page.ts";
 import { loginPage, publicPages, showcases } from "./support/pages.ts";
+import { test } from "./support/session.ts";
 
 const MISSING = "/tidak-ada";
 const paths = [

@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { Product } from "../scripts/product.ts";
 import { awake, workerTookOver } from "./support/page.ts";
 import { anOwnVenue, type OwnVenue, startOwnProduct } from "./support/product.ts";
 import { type Builds, prepareBuilds } from "./support/second-build.ts";
+import { test } from "./support/session.ts";
 
 test.use({ serviceWorkers: "allow" });
 // One product that is stopped and updated under the browser: these journeys run one after the other.

@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { cutText } from "./support/cut-text.ts";
 import { open } from "./support/page.ts";
 import { loginPage, otherShowcases, publicPages, showcases } from "./support/pages.ts";
+import { test } from "./support/session.ts";
 
 const paths = [
   ...[...publicPages, ...showcases, loginPage].map(({ path }) => path),

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
-import { open } from "./support/page.ts";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { open, pressEnterOn } from "./support/page.ts";
+import { test } from "./support/session.ts";
 
 const area = (page: Page) => page.getByRole("region", { name: "Notifikasi" });
 /** A phone has no pointer that could rest where the message then appears. */
@@ -112,11 +113,11 @@ test("the marquee runs, and holds under a pointer, after a press, or by a wish f
     await page.mouse.move(5, 5);
     await expect.poll(async () => (await state()).animationPlayState).toBe("running");
   }
-  await first.getByRole("button", { name: "Hentikan gerakan" }).press("Enter");
+  await pressEnterOn(first.getByRole("button", { name: "Hentikan gerakan" }));
   await expect(first.getByRole("button", { name: "Jalankan lagi" })).toBeVisible();
   await page.getByRole("heading", { level: 1 }).click();
   expect((await state()).animationPlayState).toBe("paused");
-  await first.getByRole("button", { name: "Jalankan lagi" }).press("Enter");
+  await pressEnterOn(first.getByRole("button", { name: "Jalankan lagi" }));
   await page.emulateMedia({ reducedMotion: "reduce" });
   await expect.poll(async () => (await state()).animationName).toBe("none");
 });

@@ -1,4 +1,4 @@
-import { expect, type Page, type Response } from "@playwright/test";
+import { expect, type Locator, type Page, type Response } from "@playwright/test";
 
 /** Opens a page and waits until React has woken it up, so that a press meets the app and not only the server's HTML. */
 export async function open(page: Page, path: string): Promise<Response | null> {
@@ -17,6 +17,12 @@ export async function awake(page: Page, selector = "h1"): Promise<void> {
     const part = document.querySelector(wanted);
     return part && !part.closest("[data-asleep]") && Object.keys(part).some((key) => key.startsWith("__react"));
   }, selector);
+}
+
+/** A button by keyboard, once it can be pressed: a click waits for that by itself, a key on a disabled button is lost. */
+export async function pressEnterOn(button: Locator): Promise<void> {
+  await expect(button).toBeEnabled();
+  await button.press("Enter");
 }
 
 /** From here on there is room for them. */

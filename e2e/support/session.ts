@@ -18,7 +18,10 @@ type Traits = {
   drawer?: boolean;
 };
 
-/** Journeys that know the database: `signIn` gives the browser the cookie of a new person's session. */
+/**
+ * The `test` of every journey: a worker takes those of one kind only, and to start another takes as long as a journey.
+ * `signIn` gives the browser the cookie of a new person's session.
+ */
 export const test = base.extend<{ signIn: (traits?: Traits) => Promise<void> }, { db: Db }>({
   db: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
@@ -47,7 +50,8 @@ export const test = base.extend<{ signIn: (traits?: Traits) => Promise<void> }, 
         await db.updateTable("person").set({ disabled_at: new Date() }).where("id", "=", person.id).execute();
       }
       if (clubMember) {
-        const { id: club_id } = await db.selectFrom("club").select("id").executeTakeFirstOrThrow();
+        const club = db.selectFrom("club").select("id").where("slug", "=", "subuh-squad");
+        const { id: club_id } = await club.executeTakeFirstOrThrow();
         await db.insertInto("club_member").values({ club_id, person_id: person.id, status: "active" }).execute();
       }
       await context.addCookies([{ name: "token", value: token, url: baseURL ?? "", httpOnly: true, sameSite: "Lax" }]);

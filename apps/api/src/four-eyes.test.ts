@@ -18,9 +18,10 @@ import { enterCorrection } from "./modules/payments/corrections/correct-wallet.t
 import { takeFile } from "./modules/payments/settlement/take-file.ts";
 import { listBroken } from "./testing/books.ts";
 import { closeDrawers } from "./testing/close-drawers.ts";
-import { aConfirmed, ask, fillWallet, someHours } from "./testing/confirmed-booking.ts";
+import { aConfirmed, ask } from "./testing/confirmed-booking.ts";
 import { contractRoutes } from "./testing/contract-routes.ts";
 import { testDatabase } from "./testing/database.ts";
+import { fillWallet, someHours } from "./testing/factories-balances.ts";
 import { aCustomer, askHold, type Customer } from "./testing/factories-bookings.ts";
 import { aHotelForSale, aStay, roomWish } from "./testing/factories-hotel.ts";
 import { anInvoice, aThing } from "./testing/factories-invoices.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listBroken } from "../../testing/books.ts";
-import { fillWallet, someHours, walletOf } from "../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../testing/database.ts";
+import { fillWallet, someHours, walletOf } from "../../testing/factories-balances.ts";
 import { aCustomer, askHold } from "../../testing/factories-bookings.ts";
 import { aCourt, aVenue } from "../../testing/factories-venue.ts";
 import { ModelGateway, type ModelOrder } from "../../testing/model-gateway.ts";

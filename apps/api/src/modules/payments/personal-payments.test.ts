@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { someHours } from "../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../testing/database.ts";
+import { someHours } from "../../testing/factories-balances.ts";
 import { aPerson } from "../../testing/factories-venue.ts";
 import { NOW } from "../../testing/test-app.ts";
 import { personalPayments } from "./personal-payments.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { listBroken } from "../../testing/books.ts";
-import { ask, someHours } from "../../testing/confirmed-booking.ts";
+import { ask } from "../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../testing/database.ts";
+import { someHours } from "../../testing/factories-balances.ts";
 import { aCustomer, askHold } from "../../testing/factories-bookings.ts";
 import { aCourt, aVenue } from "../../testing/factories-venue.ts";
 import { ModelGateway } from "../../testing/model-gateway.ts";

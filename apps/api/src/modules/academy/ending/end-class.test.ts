@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import { sellables } from "../../../kinds.ts";
 import { listBroken } from "../../../testing/books.ts";
-import { ask, walletOf } from "../../../testing/confirmed-booking.ts";
+import { ask } from "../../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { aChild, aClass, askSeats, listOversold, type TestClass } from "../../../testing/factories-academy.ts";
+import { walletOf } from "../../../testing/factories-balances.ts";
 import { aCustomer, type Customer } from "../../../testing/factories-bookings.ts";
 import { aVenue } from "../../../testing/factories-venue.ts";
 import { aTermInParts, holdSeat, invoicesOf } from "../../../testing/instalments.ts";

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { sellables } from "../../../kinds.ts";
 import { listBroken } from "../../../testing/books.ts";
-import { ask, fillWallet, walletOf } from "../../../testing/confirmed-booking.ts";
+import { ask } from "../../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { aClass, askSeats } from "../../../testing/factories-academy.ts";
+import { fillWallet, walletOf } from "../../../testing/factories-balances.ts";
 import { aCustomer } from "../../../testing/factories-bookings.ts";
 import { aVenue } from "../../../testing/factories-venue.ts";
 import { aTermInParts, chooseParts, holdSeat, invoicesOf, payInvoice, withdraw } from "../../../testing/instalments.ts";

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { listBroken } from "../../../testing/books.ts";
-import { ask, walletOf } from "../../../testing/confirmed-booking.ts";
+import { ask } from "../../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { aClass, listOversold } from "../../../testing/factories-academy.ts";
+import { walletOf } from "../../../testing/factories-balances.ts";
 import { aCustomer } from "../../../testing/factories-bookings.ts";
 import { aVenue } from "../../../testing/factories-venue.ts";
 import { aSeatedChild, aSeatUnderWay } from "../../../testing/paid-seats.ts";

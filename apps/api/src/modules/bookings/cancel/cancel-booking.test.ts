@@ -1,15 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import {
-  aConfirmed,
-  accountOf,
-  ask,
-  expectWholeBooks,
-  fillWallet,
-  someHours,
-  walletOf,
-} from "../../../testing/confirmed-booking.ts";
+import { aConfirmed, accountOf, ask, expectWholeBooks } from "../../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../../testing/database.ts";
+import { fillWallet, someHours, walletOf } from "../../../testing/factories-balances.ts";
 import { aCustomer, anAddOn, askHold, aVoucher, type Customer } from "../../../testing/factories-bookings.ts";
 import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
 import { payingApp, seeBooking } from "../../../testing/paying-app.ts";

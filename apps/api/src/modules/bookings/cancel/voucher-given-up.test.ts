@@ -1,14 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { listBroken } from "../../../testing/books.ts";
-import {
-  aConfirmed,
-  accountOf,
-  ask,
-  expectWholeBooks,
-  fillWallet,
-  someHours,
-} from "../../../testing/confirmed-booking.ts";
+import { aConfirmed, accountOf, ask, expectWholeBooks } from "../../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../../testing/database.ts";
+import { fillWallet, someHours } from "../../../testing/factories-balances.ts";
 import { aCustomer, aVoucher } from "../../../testing/factories-bookings.ts";
 import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
 import { payingApp, press } from "../../../testing/paying-app.ts";

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { listBroken } from "../../../testing/books.ts";
-import { ask, fillWallet, walletOf } from "../../../testing/confirmed-booking.ts";
+import { ask } from "../../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../../testing/database.ts";
+import { fillWallet, walletOf } from "../../../testing/factories-balances.ts";
 import { aCustomer, askHold, aVoucher, type Customer } from "../../../testing/factories-bookings.ts";
 import { aCourt, anAllocation, aVenue } from "../../../testing/factories-venue.ts";
 import { queueBehind as waitBehind } from "../../../testing/lock-barrier.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
 import { listBroken } from "../../../testing/books.ts";
-import { fillWallet, walletOf } from "../../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { times } from "../../../testing/extent.ts";
+import { fillWallet, walletOf } from "../../../testing/factories-balances.ts";
 import { aCoach, aCustomer, anAddOn, askHold, type Customer } from "../../../testing/factories-bookings.ts";
 import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
 import { queueBehind } from "../../../testing/lock-barrier.ts";

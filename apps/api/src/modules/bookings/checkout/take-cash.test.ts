@@ -1,15 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { listBroken } from "../../../testing/books.ts";
-import {
-  accountOf,
-  ask,
-  expectWholeBooks,
-  fillWallet,
-  someHours,
-  walletOf,
-} from "../../../testing/confirmed-booking.ts";
+import { accountOf, ask, expectWholeBooks } from "../../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../../testing/database.ts";
+import { fillWallet, someHours, walletOf } from "../../../testing/factories-balances.ts";
 import { aCustomer, askHold, type Customer } from "../../../testing/factories-bookings.ts";
 import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
 import { ModelGateway } from "../../../testing/model-gateway.ts";

@@ -1,14 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import {
-  aConfirmed,
-  accountOf,
-  ask,
-  expectWholeBooks,
-  someHours,
-  walletOf,
-} from "../../../testing/confirmed-booking.ts";
+import { aConfirmed, accountOf, ask, expectWholeBooks } from "../../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../../testing/database.ts";
+import { someHours, walletOf } from "../../../testing/factories-balances.ts";
 import { aCoach, aCustomer, anAddOn, aVoucher } from "../../../testing/factories-bookings.ts";
 import { aCourt, anAllocation, aVenue } from "../../../testing/factories-venue.ts";
 import { at, movesOn } from "../../../testing/moving-booking.ts";

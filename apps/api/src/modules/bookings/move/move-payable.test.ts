@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { sellables } from "../../../kinds.ts";
-import { accountOf, ask, expectWholeBooks, walletOf } from "../../../testing/confirmed-booking.ts";
+import { accountOf, ask, expectWholeBooks } from "../../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../../testing/database.ts";
+import { walletOf } from "../../../testing/factories-balances.ts";
 import { aCustomer, askHold } from "../../../testing/factories-bookings.ts";
 import { aCourt, anAllocation, aVenue } from "../../../testing/factories-venue.ts";
 import { at, movesOn } from "../../../testing/moving-booking.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { listenToPostgres } from "../../../adapters/realtime/postgres.ts";
 import { listBroken } from "../../../testing/books.ts";
-import { fillWallet, walletOf } from "../../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../../testing/database.ts";
+import { fillWallet, walletOf } from "../../../testing/factories-balances.ts";
 import { aCustomer, type Customer } from "../../../testing/factories-bookings.ts";
 import { aClub } from "../../../testing/factories-content.ts";
 import { aCourt, aVenue } from "../../../testing/factories-venue.ts";

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { sellables } from "../../../kinds.ts";
 import { listBroken } from "../../../testing/books.ts";
-import { aConfirmed, fillWallet, walletOf } from "../../../testing/confirmed-booking.ts";
+import { aConfirmed } from "../../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { times } from "../../../testing/extent.ts";
+import { fillWallet, walletOf } from "../../../testing/factories-balances.ts";
 import { aCustomer, askHold, type Customer } from "../../../testing/factories-bookings.ts";
 import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
 import { ModelGateway, type ModelOrder } from "../../../testing/model-gateway.ts";

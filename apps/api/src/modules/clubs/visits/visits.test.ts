@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listBroken } from "../../../testing/books.ts";
-import { fillWallet, walletOf } from "../../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../../testing/database.ts";
+import { fillWallet, walletOf } from "../../../testing/factories-balances.ts";
 import { aCustomer, type Customer } from "../../../testing/factories-bookings.ts";
 import { aClub } from "../../../testing/factories-content.ts";
 import { aCourt, aVenue } from "../../../testing/factories-venue.ts";

@@ -2,16 +2,9 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { sellables } from "../../../kinds.ts";
 import { listBroken } from "../../../testing/books.ts";
-import {
-  aConfirmed,
-  accountOf,
-  ask,
-  expectWholeBooks,
-  fillWallet,
-  someHours,
-  walletOf,
-} from "../../../testing/confirmed-booking.ts";
+import { aConfirmed, accountOf, ask, expectWholeBooks } from "../../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../../testing/database.ts";
+import { fillWallet, someHours, walletOf } from "../../../testing/factories-balances.ts";
 import { aCustomer, anAddOn, askHold, aVoucher, type Customer } from "../../../testing/factories-bookings.ts";
 import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
 import { type Paying, payingApp, seeBooking } from "../../../testing/paying-app.ts";

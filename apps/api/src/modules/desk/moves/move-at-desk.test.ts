@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { listBroken } from "../../../testing/books.ts";
-import { aConfirmed, accountOf, walletOf } from "../../../testing/confirmed-booking.ts";
+import { aConfirmed, accountOf } from "../../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { askDeskMove } from "../../../testing/desk.ts";
+import { walletOf } from "../../../testing/factories-balances.ts";
 import { aCustomer } from "../../../testing/factories-bookings.ts";
 import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
 import { payingApp } from "../../../testing/paying-app.ts";

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { sellables } from "../../../kinds.ts";
 import { listBroken } from "../../../testing/books.ts";
-import { aConfirmed, ask, fillWallet, someHours, walletOf } from "../../../testing/confirmed-booking.ts";
+import { aConfirmed, ask } from "../../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../../testing/database.ts";
+import { fillWallet, someHours, walletOf } from "../../../testing/factories-balances.ts";
 import { aCustomer, anAddOn, askHold, aVoucher, type Customer } from "../../../testing/factories-bookings.ts";
 import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
 import { payingApp, seeBooking } from "../../../testing/paying-app.ts";

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, it, vi } from "vitest";
 import { listBroken } from "../../../testing/books.ts";
-import { accountOf, ask, walletOf } from "../../../testing/confirmed-booking.ts";
+import { accountOf, ask } from "../../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../../testing/database.ts";
+import { walletOf } from "../../../testing/factories-balances.ts";
 import { aCustomer, askHold } from "../../../testing/factories-bookings.ts";
 import { aHotelForSale, aStay, roomWish } from "../../../testing/factories-hotel.ts";
 import { aCourt, aVenue } from "../../../testing/factories-venue.ts";

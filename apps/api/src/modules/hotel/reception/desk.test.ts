@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
 import { listBroken } from "../../../testing/books.ts";
-import { accountOf, ask, walletOf } from "../../../testing/confirmed-booking.ts";
+import { accountOf, ask } from "../../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../../testing/database.ts";
+import { walletOf } from "../../../testing/factories-balances.ts";
 import { aCustomer } from "../../../testing/factories-bookings.ts";
 import { aHotelForSale, aStay, askItems, roomWish } from "../../../testing/factories-hotel.ts";
 import { aVenue } from "../../../testing/factories-venue.ts";

@@ -1,8 +1,8 @@
 import { formatLongDate } from "@lapang/domain/indonesian-date";
 import { expect, it } from "vitest";
 import { listBroken } from "../../../testing/books.ts";
-import { someHours } from "../../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../../testing/database.ts";
+import { someHours } from "../../../testing/factories-balances.ts";
 import { aCustomer } from "../../../testing/factories-bookings.ts";
 import { aVenue } from "../../../testing/factories-venue.ts";
 import { aMemberOfStaff, type Caller, send } from "../../../testing/signed-in.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { listBroken } from "../../../testing/books.ts";
-import { fillWallet, walletOf } from "../../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../../testing/database.ts";
+import { fillWallet, walletOf } from "../../../testing/factories-balances.ts";
 import { aCustomer, askHold } from "../../../testing/factories-bookings.ts";
 import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
 import { checkout, pay, payingApp, press, seeBooking } from "../../../testing/paying-app.ts";

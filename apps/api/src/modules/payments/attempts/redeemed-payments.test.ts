@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { listBroken } from "../../../testing/books.ts";
-import { aConfirmed, ask, fillWallet, someHours, walletOf } from "../../../testing/confirmed-booking.ts";
+import { aConfirmed, ask } from "../../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../../testing/database.ts";
+import { fillWallet, someHours, walletOf } from "../../../testing/factories-balances.ts";
 import { aCustomer, askHold, aVoucher } from "../../../testing/factories-bookings.ts";
 import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
 import { pay, payingApp, seeBooking } from "../../../testing/paying-app.ts";

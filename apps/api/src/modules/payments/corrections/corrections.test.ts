@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { listBroken } from "../../../testing/books.ts";
-import { walletOf } from "../../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../../testing/database.ts";
+import { walletOf } from "../../../testing/factories-balances.ts";
 import { aCustomer } from "../../../testing/factories-bookings.ts";
 import { aVenue } from "../../../testing/factories-venue.ts";
 import { aMemberOfStaff, type Caller, send } from "../../../testing/signed-in.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { aConfirmed, accountOf, ask, fillWallet } from "../../../testing/confirmed-booking.ts";
+import { aConfirmed, accountOf, ask } from "../../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../../testing/database.ts";
+import { fillWallet } from "../../../testing/factories-balances.ts";
 import { aCustomer } from "../../../testing/factories-bookings.ts";
 import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
 import { aPaymentUnderWay, type Paying, payingApp, press } from "../../../testing/paying-app.ts";

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { listBroken } from "../../../testing/books.ts";
-import { ask, walletOf } from "../../../testing/confirmed-booking.ts";
+import { ask } from "../../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { some } from "../../../testing/extent.ts";
+import { walletOf } from "../../../testing/factories-balances.ts";
 import { aCustomer, askHold } from "../../../testing/factories-bookings.ts";
 import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
 import { ModelGateway, type ModelOrder, moneyIn } from "../../../testing/model-gateway.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { listBroken } from "../../../testing/books.ts";
-import { aConfirmed, accountOf, ask, expectWholeBooks, walletOf } from "../../../testing/confirmed-booking.ts";
+import { aConfirmed, accountOf, ask, expectWholeBooks } from "../../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../../testing/database.ts";
+import { walletOf } from "../../../testing/factories-balances.ts";
 import { aCustomer } from "../../../testing/factories-bookings.ts";
 import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
 import { type Paying, payingApp, press, seeBooking } from "../../../testing/paying-app.ts";

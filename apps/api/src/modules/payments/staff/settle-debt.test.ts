@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { listBroken } from "../../../testing/books.ts";
-import { aConfirmed, accountOf, ask, fillWallet, walletOf } from "../../../testing/confirmed-booking.ts";
+import { aConfirmed, accountOf, ask } from "../../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../../testing/database.ts";
+import { fillWallet, walletOf } from "../../../testing/factories-balances.ts";
 import { aCustomer } from "../../../testing/factories-bookings.ts";
 import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
 import { payingApp, paymentDeps } from "../../../testing/paying-app.ts";
