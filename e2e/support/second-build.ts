@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, link, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { ROOT } from "../../scripts/run.ts";
 
@@ -17,25 +17,22 @@ export type Builds = {
 };
 
 const SECOND_ID = "second-build";
+const first = join(ROOT, "apps/web/dist");
 
 /** Two builds of the present sources, and a place where one is swapped for the other as an update does. */
 export async function prepareBuilds(): Promise<Builds> {
   const folder = await mkdtemp(join(tmpdir(), "lapang-builds-"));
-  const [live, first, second] = ["live", "first", "second"].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
-  await cp(join(ROOT, "apps/web/dist"), first, { recursive: true });
-  await (process.env.E2E_MATRIX === "on" ? buildAgain(second) : copyUnderSecondId(first, second));
+  const live = join(folder, "live");
+  const second = join(folder, "second");
+  await (process.env.E2E_MATRIX === "on" ? buildAgain(second) : cloneUnderSecondId(second));
   const sources = { first, second };
   return {
     live,
     first: await idOf(first),
     second: await idOf(second),
     async deploy(build) {
-      await rm(live, { recursive: true, force: true });
-      await cp(sources[build], live, { recursive: true });
+      await rm(live, { force: true });
+      await symlink(sources[build], live);
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
@@ -48,17 +45,29 @@ async function buildAgain(folder: string): Promise<void> {
 }
 
 /** What a build of the same sources would be, but for the names of some files: to build takes longer than the journeys. */
-async function copyUnderSecondId(first: string, second: string): Promise<void> {
-  await cp(first, second, { recursive: true });
+async function cloneUnderSecondId(second: string): Promise<void> {
+  await cloneFolder(first, second);
   const client = join(second, "client");
   const firstId = await idOf(first);
   for (const name of await readdir(client, { recursive: true })) {
     if (!/\.(js|json)$/.test(name)) continue;
     const text = await readFile(join(client, name), "utf8");
     if (!text.includes(firstId)) continue;
+    // The file is the first build's too, and the server would hand out the compressed one instead.
+    for (const shared of [name, `${name}.br`]) await rm(join(client, shared), { force: true });
     await writeFile(join(client, name), text.replaceAll(firstId, SECOND_ID));
-    // The server would hand out the compressed one instead.
-    await rm(join(client, `${name}.br`), { force: true });
+  }
+}
+
+/** The same files at two places: some disks take longer to forget a thousand copies than a journey takes. */
+async function cloneFolder(from: string, to: string): Promise<void> {
+  await mkdir(to);
+  // A folder comes before what is in it.
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    const source = join(entry.parentPath, entry.name);
+    const target = join(to, relative(from, source));
+    if (entry.isDirectory()) await mkdir(target);
+    else await link(source, target).catch(() => copyFile(source, target));
   }
 }
 
