@@ -2,9 +2,11 @@ import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { openEmbeddedProvider } from "../adapters/identity/embedded/open-provider.ts";
 import { API_KEY } from "../adapters/identity/embedded/provider.ts";
+import type { AppOptions } from "../app-options.ts";
 import type { Clock } from "../clock.ts";
 import { readConfig } from "../config.ts";
 import type { Db } from "../db/connect.ts";
+import { onceFor } from "./standing-apps.ts";
 import { testApp } from "./test-app.ts";
 
 /**
@@ -12,10 +14,14 @@ import { testApp } from "./test-app.ts";
  * the second gets a database connection of its own.
  */
 export function appWithAccounts(db: Db, clock: Clock): Promise<FastifyInstance> {
+  return testApp(db, { clock, identity: providerOn(db, clock) });
+}
+
+const providerOn = onceFor((db, clock): AppOptions["identity"] => {
   const { identity: config } = readConfig({});
   const shared = { db, clock, config, publicUrl: undefined, limited: false, log: pino({ level: "silent" }) };
-  return testApp(db, { clock, identity: (hooks) => openEmbeddedProvider({ ...shared, hooks }) });
-}
+  return (hooks) => openEmbeddedProvider({ ...shared, hooks });
+});
 
 /** Asks the provider as its SDK does, in a browser with this cookie. */
 export async function callProvider(app: FastifyInstance, method: string, payload: object, cookie = "") {

@@ -19,7 +19,7 @@ export async function payingApp(
 ) {
   const own = subjects && { invoiceSubjects: subjects };
   const open = (options: Parameters<typeof openApp>[1]) => openApp(db, { ...options, ...own });
-  const standing = await takeStandingApp(db, open, { clock, listens: true, of: subjects });
+  const standing = await takeStandingApp(db, open, { clock, listens: true, of: [subjects] });
   if (standing) {
     const { app, gateway } = standing;
     return { app, gateway, deps: paymentDeps(db, gateway, clock, subjects) };

@@ -15,21 +15,22 @@ import type { Pace } from "../modules/media/storage/protocol/read-body.ts";
 import { aPerson, aSession } from "./factories-venue.ts";
 import { aFolder } from "./folder.ts";
 import { TEST_ISSUER, type TestIdentity, testIdentity } from "./identity.ts";
+import { onceFor } from "./standing-apps.ts";
 import { NOW, testApp } from "./test-app.ts";
 
 type Options = { store?: StoragePort; clock?: Clock; config?: Partial<Config>; uploadPace?: Pace };
 export type Someone = { id: string; idToken: string; cookie: string; storage: FirebaseStorage };
 
 /** The listening server with a store behind it, and people who speak with it, until the end of the calling test. */
-export async function aStorageServer(db: Db, { clock = () => NOW, config = {}, ...given }: Options = {}) {
+export async function aStorageServer(db: Db, { clock = standing, config = {}, ...given }: Options = {}) {
   const store = given.store ?? diskStorage(await aFolder());
-  const identity = testIdentity(clock);
+  const { identity, open } = identityOn(db, clock);
   const { uploadPace } = given;
   const app = await testApp(db, {
-    ...{ storage: store, clock, config, identity: () => identity },
+    ...{ storage: store, clock, config, identity: open },
     ...(uploadPace && { uploadPace }),
   });
-  await app.listen({ host: "127.0.0.1", port: 0 });
+  if (!app.server.listening) await app.listen({ host: "127.0.0.1", port: 0 });
   // A reply that a test does not read to its end would keep its connection.
   onTestFinished(() => app.server.closeAllConnections());
   const { port } = app.server.address() as AddressInfo;
@@ -38,6 +39,12 @@ export async function aStorageServer(db: Db, { clock = () => NOW, config = {}, .
   const someone = (role: Role = "customer") => aCustomer(db, { identity, port, role, clock });
   return { app, store, identity, url, port, anonymous, someone, objects: `${url}/v0/b/${BUCKET}/o` };
 }
+
+const standing: Clock = () => NOW;
+const identityOn = onceFor((_, clock) => {
+  const identity = testIdentity(clock);
+  return { identity, open: () => identity };
+});
 
 type Place = { identity: TestIdentity; port: number; role: Role; clock: Clock };
 

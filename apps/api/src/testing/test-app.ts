@@ -10,6 +10,7 @@ import type { Clock } from "../clock.ts";
 import { type Config, readConfig } from "../config.ts";
 import type { Db } from "../db/connect.ts";
 import { testIdentity } from "./identity.ts";
+import { ModelGateway } from "./model-gateway.ts";
 import { takeStandingApp } from "./standing-apps.ts";
 
 /** A Tuesday, half past seven in the venue's morning. */
@@ -17,13 +18,24 @@ export const NOW = new Date("2043-11-17T07:30:00+07:00");
 
 type Overrides = Partial<Omit<AppOptions, "config" | "db">> & { config?: Partial<Config> };
 
-/** The whole app on a database, at a chosen moment, until the end of the calling test. */
+/**
+ * The whole app on a database, at a chosen moment, until the end of the calling test. One of the same parts is used again:
+ * for the next test another gateway or store may stand behind it; the same identity, key and folder are the same parts.
+ */
 export async function testApp(db: Db, overrides: Overrides = {}): Promise<FastifyInstance> {
-  const { clock = () => NOW, ...others } = overrides;
-  if (Object.keys(others).length > 0) return ownApp(db, overrides);
-  const standing = await takeStandingApp(db, (options) => openApp(db, options), { clock, listens: false });
+  const { clock = () => NOW, payments, storage, identity, secretsKey, config = {}, ...others } = overrides;
+  const { dataDir, ...settings } = config;
+  const isOwn = [settings, others].some((parts) => Object.keys(parts).length > 0) || (payments && hasPages(payments));
+  if (isOwn) return ownApp(db, overrides);
+  const parts = { ...(identity && { identity }), ...(secretsKey && { secretsKey }), config };
+  const open = (options: Overrides) => openApp(db, { ...options, ...parts });
+  const of = [identity, secretsKey, dataDir];
+  const standing = await takeStandingApp(db, open, { clock, listens: false, payments, storage, of });
   return standing?.app ?? ownApp(db, overrides);
 }
+
+/** The simulator's are part of the app that it was built into. */
+const hasPages = (gateway: PaymentGateway) => gateway.name === "simulator" && !(gateway instanceof ModelGateway);
 
 /** One that no other test has used or will: for who adds routes to it. */
 export async function ownApp(db: Db, overrides: Overrides = {}): Promise<FastifyInstance> {

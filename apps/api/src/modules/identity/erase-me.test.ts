@@ -11,8 +11,9 @@ import { tellPerson } from "../notifications/send-message.ts";
 const { db } = await testDatabase();
 await aVenue(db);
 const identity = testIdentity(() => NOW);
+const openIdentity = () => identity;
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
-const open = () => testApp(db, { identity: () => identity });
+const open = () => testApp(db, { identity: openIdentity });
 let counter = 0;
 
 async function aCustomer(role = "customer", verified = true) {

@@ -7,9 +7,10 @@ import { makeOwner } from "./make-owner.ts";
 
 const { db } = await testDatabase();
 const identity = testIdentity(() => NOW);
+const openIdentity = () => identity;
 
 const come = async (subject: string, email: string, verified = true) => {
-  const app = await testApp(db, { identity: () => identity });
+  const app = await testApp(db, { identity: openIdentity });
   return signIn(app, await identity.tokenFor({ subject, email, verified }));
 };
 const ownersOf = (email: string) =>

@@ -10,13 +10,14 @@ const { db } = await testDatabase();
 let now = NOW;
 const clock = () => now;
 const identity = testIdentity(clock);
+const openIdentity = () => identity;
 const DAY = 86_400_000;
 let counter = 0;
 const someone = () => {
   counter += 1;
   return { subject: `subject-${counter}`, email: `orang-${counter}@example.com` };
 };
-const open = (config = {}) => testApp(db, { clock, identity: () => identity, config });
+const open = (config = {}) => testApp(db, { clock, identity: openIdentity, config });
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const sessionsOf = (personId: string) =>
   db.selectFrom("session").selectAll().where("person_id", "=", personId).orderBy("created_at").execute();

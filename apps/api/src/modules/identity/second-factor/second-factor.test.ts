@@ -14,8 +14,9 @@ await aVenue(db);
 let now = NOW;
 const clock = () => now;
 const identity = testIdentity(clock);
+const openIdentity = () => identity;
 const secretsKey = Buffer.alloc(32, 9);
-const open = () => testApp(db, { clock, secretsKey, identity: () => identity });
+const open = () => testApp(db, { clock, secretsKey, identity: openIdentity });
 const MINE = "/api/v1/me/second-factor";
 const DESK = "/api/v1/desk/today";
 const nobody = "00000000-0000-4000-8000-000000000000";
@@ -159,7 +160,7 @@ it("keeps no secret in the clear: the database alone gives no code, and another 
     .where("person_id", "=", owner.id)
     .executeTakeFirstOrThrow();
   expect(secret.includes(bytesOf(body.secret))).toBe(false);
-  const other = await testApp(db, { clock, secretsKey: Buffer.alloc(32, 8), identity: () => identity });
+  const other = await testApp(db, { clock, secretsKey: Buffer.alloc(32, 8), identity: openIdentity });
   const code = codeAt(bytesOf(body.secret), stepAt(now));
   expect((await send(other, owner, "POST", `${MINE}/confirmation`, { code })).status).toBe(500);
   expect((await send(app, owner, "POST", `${MINE}/confirmation`, { code })).status).toBe(200);
@@ -196,7 +197,7 @@ it("a browser that was left open for long gives nobody a factor of their own; cu
 it("accounts of an open demo go without, until one sets one up", async () => {
   const who = { subject: "dua-demo", email: "demo@lapang.example" };
   const demoAccounts = [{ uid: who.subject, email: who.email, role: "owner" as const, password: "x" }];
-  const app = await testApp(db, { clock, secretsKey, identity: () => identity, demoAccounts });
+  const app = await testApp(db, { clock, secretsKey, identity: openIdentity, demoAccounts });
   await db.insertInto("person").values({ name: "Ratna", email: who.email, role: "owner" }).execute();
   const enter = async () => ({ id: "", cookie: (await signIn(app, await identity.tokenFor(who))).cookie });
   const payOut = (by: Caller) => send(app, by, "POST", `/api/v1/refunds/${nobody}/paid-out`, { reference: "TRF-1" });

@@ -7,7 +7,8 @@ import { NOW, testApp } from "../../../testing/test-app.ts";
 
 const { db } = await testDatabase();
 const identity = testIdentity(() => NOW);
-const open = () => testApp(db, { identity: () => identity });
+const openIdentity = () => identity;
+const open = () => testApp(db, { identity: openIdentity });
 const reason = "Naik tugas bulan ini";
 const PEOPLE = "/api/v1/staff/people";
 

@@ -9,7 +9,7 @@ import { aCustomer, type Customer } from "../../../testing/factories-bookings.ts
 import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
 import { aMidtrans } from "../../../testing/midtrans-stand-in.ts";
 import { aPaymentUnderWay, type Paying, payingApp, paymentDeps } from "../../../testing/paying-app.ts";
-import { NOW, testApp } from "../../../testing/test-app.ts";
+import { NOW, ownApp } from "../../../testing/test-app.ts";
 import { askGateway } from "../attempts/ask-gateway.ts";
 import { WEBHOOK_PATH } from "../notifications/webhook.ts";
 import { resumeRefunds, sendRefund } from "./send-refund.ts";
@@ -173,7 +173,7 @@ describe("a promised refund", () => {
 async function aCapture(slot: typeof FULL, clock = () => NOW) {
   const midtrans = await aMidtrans({ now: () => NOW });
   const gateway = openMidtrans(midtrans.config);
-  const app = await testApp(db, { payments: gateway });
+  const app = await ownApp(db, { payments: gateway });
   const address = await app.listen({ host: "127.0.0.1", port: 0 });
   const [court, sari] = [await aCourt(db), await aCustomer(db)];
   const { bookingId } = await aPaymentUnderWay(app, sari, { court: court.slug, ...slot }, "card");
