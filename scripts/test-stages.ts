@@ -64,8 +64,8 @@ const journeysOf = (extent: Extent): Stage[] =>
       ];
 
 /**
- * What runs at once, in the order of the rows: the quick answers first. A lane's stages follow each other: unit tests leave half
- * of the machine idle, and some start what was built.
+ * What runs at once, in the order of the rows: the quick answers first. A lane's stages follow each other: some unit tests
+ * start what was built.
  */
 const rowsOf = (extent: Extent): Stage[][][] => [
   [[check], [build, vitest("unit tests", ["domain", "web", "screens", "scripts"], extent)]],
