@@ -38,22 +38,12 @@ export default defineConfig({
       {
         test: {
           name: "api",
-          include: ["apps/api/**/*.test.ts"],
+          // Pages before any script runs are answers of the same app: one more project would load it into processes of its own.
+          include: ["apps/api/**/*.test.ts", "e2e/pages/*.test.ts"],
           environment: "node",
           isolate,
           experimental,
           globalSetup: ["apps/api/src/testing/postgres.ts"],
-          ...onPostgres,
-        },
-      },
-      {
-        test: {
-          name: "pages",
-          include: ["e2e/pages/*.test.ts"],
-          environment: "node",
-          isolate,
-          experimental,
-          globalSetup: ["apps/api/src/testing/postgres.ts", "e2e/pages/built.ts"],
           ...onPostgres,
         },
       },

@@ -69,7 +69,7 @@ const journeysOf = (extent: Extent): Stage[] =>
  */
 const rowsOf = (extent: Extent): Stage[][][] => [
   [[check], [build, vitest("unit tests", ["domain", "web", "screens", "scripts"], extent)]],
-  [[vitest("use cases on PostgreSQL", ["api", "pages"], extent)]],
+  [[vitest("use cases on PostgreSQL", ["api"], extent)]],
   ...journeysOf(extent).map((stage) => [[stage]]),
 ];
 

@@ -6,6 +6,7 @@ import type { Db } from "../../apps/api/src/db/connect.ts";
 import { testDatabase } from "../../apps/api/src/testing/database.ts";
 import { NOW, openApp } from "../../apps/api/src/testing/test-app.ts";
 import { ROOT } from "../../scripts/run.ts";
+import { ensureBuilt } from "../../scripts/web-build.ts";
 
 /** Where the venue of these tests is to be found. */
 export const ORIGIN = "https://lapang.example";
@@ -20,11 +21,12 @@ export type DemoApp = {
   json<Reply>(path: string): Promise<Reply>;
 };
 
-/** The whole product on the demo venue, without a browser or a network, for the calling test file. */
+/** The whole built product on the demo venue, without a browser or a network, for the calling test file. */
 export async function demoApp(change: (db: Db) => Promise<void> = async () => {}): Promise<DemoApp> {
   const { db } = await testDatabase();
   let app: Awaited<ReturnType<typeof openApp>> | undefined;
   beforeAll(async () => {
+    await ensureBuilt();
     await seedDemo(db, { now: NOW, accounts: true });
     await change(db);
     const webApp = await openBuiltWebApp(join(ROOT, "apps/web/dist"));
