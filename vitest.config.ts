@@ -65,9 +65,11 @@ export default defineConfig({
         test: {
           name: "screens",
           include: ["apps/web/src/**/*.test.tsx", inATab],
-          // Screens keep things in modules and globals, as a tab does: each file gets a tab of its own.
+          // Screens keep things in modules and globals, as a tab does: each file gets a tab of its own. Not a process of its own,
+          // which would load what makes a window once for each file: that took two thirds of the time.
           environment: "happy-dom",
-          setupFiles: ["apps/web/src/testing/patience.ts"],
+          pool: "vmForks",
+          setupFiles: ["apps/web/src/testing/channels.ts", "apps/web/src/testing/patience.ts"],
           testTimeout: 30_000,
           ...inMemory,
         },
