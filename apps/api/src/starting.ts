@@ -1,4 +1,5 @@
 import { access, constants } from "node:fs/promises";
+import { flushCompileCache } from "node:module";
 import { resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { ConfigError } from "./config.ts";
@@ -26,12 +27,15 @@ const HEAP_GROWTH_PERCENT = 20;
 
 /** Starts a process of ours, which then ends by a signal, or says why it cannot start. */
 export async function runUntilShutdown(start: (shutdown: Shutdown) => Promise<void>): Promise<void> {
-  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
   const shutdown = new Shutdown();
   shutdown.onSignals(["SIGTERM", "SIGINT"]);
   try {
     await start(shutdown);
     shutdown.ready();
+    // What was compiled is kept now, not at the end: who is killed would leave all of it to the next start. And before the
+    // setting: what is compiled under another one is of no use to anybody else.
+    flushCompileCache();
+    setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
   } catch (error) {
     process.stderr.write(`${explain(error as Error)}\n`);
     await shutdown.run(1);
