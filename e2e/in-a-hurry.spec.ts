@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { bookHour, holdHour } from "./support/booked.ts";
-import { holdHours, payButton } from "./support/checkout.ts";
+import { holdHours, payButton, priceOf } from "./support/checkout.ts";
 import { ownHours } from "./support/own-hours.ts";
 import { open, workerTookOver } from "./support/page.ts";
 import { test } from "./support/session.ts";
@@ -47,15 +47,17 @@ test("an unpaid ticket begins with its payment; the page that waits tells the nu
   await expect(page.getByRole("link", { name: "Lanjutkan pembayaran" })).toBeInViewport({ ratio: 1 });
   await page.request.delete(`/api/v1/bookings/${booking.id}/hold`);
 
-  const id = await holdHours(page, await ownHours(request));
+  const hours = await ownHours(request);
+  const id = await holdHours(page, hours);
   await page.getByRole("radio", { name: "Virtual account BCA" }).check();
   await payButton(page).click();
   await expect(page).toHaveURL(/\/pay\/simulator\//);
   const number = (await page.locator(".number b").innerText()).replaceAll(/\s/g, "");
   await open(page, `/checkout/court?booking=${id}`);
   await expect(page.getByRole("timer")).toHaveText(/\d\d:\d\d/);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await page.getByRole("button", { name: "Salin nomor pembayaran" }).tap();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
+  await expect.poll(copied).toBe(number);
   const messages = page.getByRole("region", { name: "Notifikasi" });
   // The words come before their card: whoever measures them earlier measures what is about to be replaced.
   await expect(messages.getByRole("button", { name: "Tutup" })).toBeVisible();
@@ -63,7 +65,7 @@ test("an unpaid ticket begins with its payment; the page that waits tells the nu
   const way = await page.getByRole("link", { name: "Lanjutkan pembayaran" }).boundingBox();
   expect((message?.y ?? 999) + (message?.height ?? 0)).toBeLessThan(way?.y ?? 0);
   await page.getByRole("button", { name: "Salin jumlah" }).tap();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d+$/);
+  await expect.poll(copied).toBe(String(priceOf(hours)));
 });
 
 test("every page of one's own has their menu, with the own entry in view; what was played can be booked again", {
