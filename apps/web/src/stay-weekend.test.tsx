@@ -12,6 +12,7 @@ import { Answers } from "./lib/answers.ts";
 import { fetchInBrowser } from "./lib/api.ts";
 import { useAnswer } from "./lib/use-answer.ts";
 import { WithSellables } from "./sellables.tsx";
+import { nothingHappensLive } from "./testing/nothing-live.ts";
 
 const ID = "11111111-1111-4111-8111-111111111111";
 const venue = { zone: "Asia/Jakarta", zoneLetters: "WIB" } as Venue;
@@ -96,13 +97,7 @@ let server: ReturnType<typeof aServer>;
 beforeEach(() => {
   sessionStorage.clear();
   server = aServer();
-  vi.stubGlobal("BroadcastChannel", undefined);
-  vi.stubGlobal(
-    "EventSource",
-    class extends EventTarget {
-      close(): void {}
-    },
-  );
+  nothingHappensLive();
   vi.stubGlobal("fetch", async (url: string, { method = "GET", body }: RequestInit = {}) =>
     method === "GET" ? Response.json(server.answer(url)) : server.act(method, url, JSON.parse(String(body ?? "{}"))),
   );

@@ -2,9 +2,10 @@ import type { WalletReply } from "@lapang/contract/payments";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { Answers } from "../../lib/answers.ts";
 import { ApiError } from "../../lib/api.ts";
+import { nothingHappensLive } from "../../testing/nothing-live.ts";
 import { WalletSection } from "./wallet-section.tsx";
 
 const venue = { zone: "Asia/Jakarta", zoneLetters: "WIB" };
@@ -21,16 +22,7 @@ const wallet: WalletReply = {
   packages: [{ id: "lot", name: "Paket 10 jam", minutes: 600, minutesLeft: 450, validUntil: "2027-01-31T17:00:00Z" }],
 };
 
-beforeEach(() => {
-  // Nothing happens live here.
-  vi.stubGlobal("BroadcastChannel", undefined);
-  vi.stubGlobal(
-    "EventSource",
-    class extends EventTarget {
-      close(): void {}
-    },
-  );
-});
+beforeEach(nothingHappensLive);
 
 afterEach(cleanup);
 

@@ -2,8 +2,10 @@ import type { DeskStay } from "@lapang/contract/staff-hotel";
 import type { DeskStayDetail } from "@lapang/contract/staff-tape";
 import { formatRupiah } from "@lapang/domain/money";
 import { officeLodgingText } from "../../../../i18n/office-lodging.ts";
+import { useOptionalAnswer } from "../../../../lib/use-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { FormFailure } from "../../../../ui/forms/form-failure.tsx";
+import { lodgingQueries } from "../queries.ts";
 import { useStayActs } from "./use-stay-acts.ts";
 
 const t = officeLodgingText.stay;
@@ -13,7 +15,7 @@ type StayActionsProps = { stay: DeskStay; early: DeskStayDetail["early"]; refuse
 /** Lets guests in or out, or writes down that nobody came; where it is refused, says why and what could be done instead. */
 export function StayActions({ stay, early, refused }: StayActionsProps) {
   const { busy, failure, checkIn, comeEarly, checkOut, noShow } = useStayActs(stay);
-  const refusal = readRefusal(refused);
+  const refusal = useRefusal(stay, refused);
   const clean = refusal?.clean ?? [];
   return (
     <div className="mt-4 grid gap-3">
@@ -49,6 +51,14 @@ export function StayActions({ stay, early, refused }: StayActionsProps) {
 }
 
 type Refusal = { rule: string; room?: string; due?: number; clean?: string[] };
+
+/** What has been paid since, or put on the room, counts: a folio's sum in the address is that of the moment it was refused. */
+function useRefusal({ itemId }: DeskStay, refused: string | undefined): Refusal | null {
+  const folio = useOptionalAnswer(lodgingQueries.folio(itemId), false);
+  const refusal = readRefusal(refused);
+  if (refusal?.rule !== "folio_unpaid" || !folio) return refusal;
+  return folio.due > 0 ? { ...refusal, due: folio.due } : null;
+}
 
 /** As the address keeps it, which anybody may write. */
 function readRefusal(text: string | undefined): Refusal | null {

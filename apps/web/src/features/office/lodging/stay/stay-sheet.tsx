@@ -69,7 +69,9 @@ function Facts({ found, tape, refused }: FactsProps) {
       <StayActions stay={stay} early={found.early} refused={refused} />
       {stay.state === "expected" ? null : <FolioSection stay={stay} />}
       {stay.state === "in_house" ? <LongerSection found={found} /> : null}
-      {stay.state === "expected" || stay.state === "in_house" ? <ChangeForm stay={stay} tape={tape} /> : null}
+      {stay.state === "expected" || stay.state === "in_house" ? (
+        <ChangeForm key={`${stay.room} ${stay.checkIn} ${stay.checkOut}`} stay={stay} tape={tape} />
+      ) : null}
     </>
   );
 }

@@ -27,7 +27,8 @@ const t = officeLodgingText.move;
 export function StayMoveSheet({ search, tape }: { search: OfficeSearch; tape: Tape }) {
   const router = useRouter();
   const target = targetOf(tape.bars, search);
-  const leave = () => void router.navigate({ to: ".", search: ({ move: _, to: __, stay: ___, ...old }) => old });
+  const leave = () =>
+    void router.navigate({ to: ".", search: ({ move: _, to: __, stay: ___, refused: ____, ...old }) => old });
   return target ? <Asking key={JSON.stringify(target)} target={target} onLeave={leave} /> : null;
 }
 
@@ -47,6 +48,7 @@ type ChangeProps = { found: DeskStayDetail; target: TapeTarget; onLeave: () => v
 
 function Change({ found, target, onLeave }: ChangeProps) {
   const { stay, revision } = found;
+  const { answers } = useRouter().options.context;
   const { busy, failure, run } = useTask();
   const nights = daysBetween(stay.checkIn, stay.checkOut);
   const here = stay.state === "in_house";
@@ -78,6 +80,11 @@ function Change({ found, target, onLeave }: ChangeProps) {
       }
       const paysByLink = quote && quote.toPay > 0 && settle === "link";
       toast({ title: (paysByLink ? t.asked : t.done)(stay.guest), variant: "success" });
+      // The next look at this stay must not begin with what it was before, nor with what it cost.
+      await Promise.allSettled([
+        answers.askAfter(lodgingQueries.stay(stay.itemId)),
+        answers.askAfter(lodgingQueries.folio(stay.itemId)),
+      ]);
       onLeave();
     });
   const place = (room: string, from: string, until: string) =>
