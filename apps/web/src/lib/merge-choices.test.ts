@@ -13,6 +13,8 @@ it.each([
     { day: "1", page: "2" },
     "?day=1&level=4&page=2",
   ],
+  ["a choice of the same field is the last one's", { day: "1" }, { day: "2" }, { level: "4" }, "?level=4"],
+  ["what is shown already takes back what is on its way", { day: "1" }, { day: "2" }, { day: "1" }, "?day=1"],
   ["a choice taken back meanwhile stays taken back", { day: "1" }, {}, { day: "1", level: "4" }, "?level=4"],
 ])("%s", (_, shown, onItsWay, chosen, address) => {
   expect(stringifySearch(mergeChoices({ shown, onItsWay, chosen }))).toBe(address);

@@ -7,7 +7,7 @@ import { FilterRows } from "../../ui/navigation/filter-rows.tsx";
 import { type ArticleSearch, categories } from "./article-search.ts";
 
 export function ArticleFilters({ search }: { search: ArticleSearch }) {
-  const link = { to: "/article", resetScroll: false } as const;
+  const link = { to: "/article" } as const;
   return (
     <FilterRows path="/article" search={search} active={activeFilters(search)}>
       <FilterRow label={t.category}>

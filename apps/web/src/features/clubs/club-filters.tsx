@@ -16,43 +16,21 @@ export function ClubFilters({ search }: { search: ClubSearch }) {
   return (
     <FilterRows path="/club" search={search} active={activeFilters(search)}>
       <FilterRow label={t.level} note={t.levelNote}>
-        <FilterLink
-          to="/club"
-          search={{ ...search, level: undefined }}
-          selected={search.level === undefined}
-          resetScroll={false}
-        >
+        <FilterLink to="/club" search={{ ...search, level: undefined }} selected={search.level === undefined}>
           {pagesText.all}
         </FilterLink>
         {offered.map((level) => (
-          <FilterLink
-            key={level}
-            to="/club"
-            search={{ ...search, level }}
-            selected={search.level === level}
-            resetScroll={false}
-          >
+          <FilterLink key={level} to="/club" search={{ ...search, level }} selected={search.level === level}>
             {formatLevel(level)}
           </FilterLink>
         ))}
       </FilterRow>
       <FilterRow label={pagesText.day}>
-        <FilterLink
-          to="/club"
-          search={{ ...search, day: undefined }}
-          selected={search.day === undefined}
-          resetScroll={false}
-        >
+        <FilterLink to="/club" search={{ ...search, day: undefined }} selected={search.day === undefined}>
           {pagesText.all}
         </FilterLink>
         {days.map((day) => (
-          <FilterLink
-            key={day}
-            to="/club"
-            search={{ ...search, day }}
-            selected={search.day === day}
-            resetScroll={false}
-          >
+          <FilterLink key={day} to="/club" search={{ ...search, day }} selected={search.day === day}>
             <span aria-hidden="true">{shortWeekdayName(day)}</span>
             <span className="sr-only">{weekdayName(day)}</span>
           </FilterLink>
@@ -60,13 +38,7 @@ export function ClubFilters({ search }: { search: ClubSearch }) {
       </FilterRow>
       <FilterRow label={pagesText.sort}>
         {[undefined, ...clubSorts].map((sort) => (
-          <FilterLink
-            key={sort ?? "own"}
-            to="/club"
-            search={{ ...search, sort }}
-            selected={search.sort === sort}
-            resetScroll={false}
-          >
+          <FilterLink key={sort ?? "own"} to="/club" search={{ ...search, sort }} selected={search.sort === sort}>
             {t.sorts[sort ?? "own"]}
           </FilterLink>
         ))}

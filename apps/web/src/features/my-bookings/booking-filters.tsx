@@ -38,13 +38,7 @@ export function KindFilter({ search }: { search: BookingSearch }) {
         {t.allKinds}
       </FilterLink>
       {offered.map((kind) => (
-        <FilterLink
-          key={kind}
-          to="/my-booking"
-          search={{ when: search.when, kind }}
-          selected={search.kind === kind}
-          resetScroll={false}
-        >
+        <FilterLink key={kind} to="/my-booking" search={{ when: search.when, kind }} selected={search.kind === kind}>
           {t.kinds[kind]}
         </FilterLink>
       ))}

@@ -1,5 +1,5 @@
 import { listFiltersText as t } from "../../i18n/list-filters.ts";
-import { useFollowLink } from "../../lib/follow-link.ts";
+import { useFollowChoice } from "../../lib/choices.ts";
 import { stringifySearch } from "../../lib/search-params.ts";
 import { Icon } from "../icon.tsx";
 
@@ -14,7 +14,7 @@ export type ActiveFiltersProps<Search extends object> = {
 
 /** Each active filter as a chip that lifts it. */
 export function ActiveFilters<Search extends object>({ path, search, active }: ActiveFiltersProps<Search>) {
-  const follow = useFollowLink({ resetScroll: false });
+  const follow = useFollowChoice();
   return (
     <div className="flex gap-2">
       {active.map(({ field, word }) => (

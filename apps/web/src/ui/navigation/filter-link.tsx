@@ -1,9 +1,7 @@
-import { createLink, useRouter } from "@tanstack/react-router";
+import { createLink } from "@tanstack/react-router";
 import clsx from "clsx";
-import type { AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from "react";
-import { mergeChoices } from "../../lib/merge-choices.ts";
-import { isPlainPress } from "../../lib/plain-press.ts";
-import { parseSearch, stringifySearch } from "../../lib/search-params.ts";
+import type { AnchorHTMLAttributes, ReactNode, Ref } from "react";
+import { useFollowChoice } from "../../lib/choices.ts";
 import { chipClass } from "../chip.tsx";
 import { Icon } from "../icon.tsx";
 
@@ -12,18 +10,8 @@ type FilterAnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   ref?: Ref<HTMLAnchorElement>;
 };
 
-function FilterAnchor({ selected = false, className, children, href, onClick, ...rest }: FilterAnchorProps) {
-  const router = useRouter();
-  /** On a slow line the next filter is pressed before the last one's answer has come: both count. */
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    const { latestLocation: next, state } = router;
-    const { pathname, search } = event.currentTarget;
-    const shown = state.resolvedLocation ?? next;
-    if (!isPlainPress(event) || shown.href === next.href || next.pathname !== pathname) return onClick?.(event);
-    event.preventDefault();
-    const merged = mergeChoices({ onItsWay: next.search, shown: shown.search, chosen: parseSearch(search) });
-    void router.navigate({ href: pathname + stringifySearch(merged), resetScroll: false });
-  };
+function FilterAnchor({ selected = false, className, children, href, ...rest }: FilterAnchorProps) {
+  const follow = useFollowChoice();
   return (
     // The filter's own state, not the router's: a link to this page with another filter is not "the current page".
     <a

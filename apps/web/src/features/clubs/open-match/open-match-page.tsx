@@ -43,7 +43,6 @@ export function OpenMatchPage({ found, search }: OpenMatchPageProps) {
                 to="/open-match"
                 search={{ ...search, level }}
                 selected={search.level === level}
-                resetScroll={false}
               >
                 {level === undefined ? pagesText.all : formatLevel(level)}
               </FilterLink>
@@ -57,7 +56,6 @@ export function OpenMatchPage({ found, search }: OpenMatchPageProps) {
                   to="/open-match"
                   search={{ ...search, part }}
                   selected={search.part === part}
-                  resetScroll={false}
                 >
                   {part === undefined ? pagesText.all : t.parts[part]}
                 </FilterLink>

@@ -4,6 +4,7 @@ import { formatRupiah } from "@lapang/domain/money";
 import { useNavigate } from "@tanstack/react-router";
 import { courtListText as t } from "../../../i18n/court-list.ts";
 import { courtsText } from "../../../i18n/courts.ts";
+import { changedField, useComingSearch } from "../../../lib/choices.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { FilterCheck, FilterSelect } from "../../../ui/forms/filter-chip.tsx";
 import { type CourtSearch, lengths, readCourtSearch, settings, sorts, surfaces } from "../court-search.ts";
@@ -17,10 +18,9 @@ type CourtFiltersProps = { search: CourtSearch; opening: Venue["openingHours"] }
 /** One row of wishes. A change is applied at once; without JavaScript the same form is sent by its button. */
 export function CourtFilters({ search, opening }: CourtFiltersProps) {
   const navigate = useNavigate();
-  const apply = (form: HTMLFormElement) => {
-    const wished = readCourtSearch(Object.fromEntries(new FormData(form)));
-    void navigate({ to: "/court", search: plain(wished), resetScroll: false });
-  };
+  const comingSearch = useComingSearch();
+  const apply = (wishes: Record<string, unknown>) =>
+    void navigate({ to: "/court", search: plain(readCourtSearch({ ...wishes, page: undefined })), resetScroll: false });
   const known = [...new Set([...priceSteps, ...(search.maxPrice === undefined ? [] : [search.maxPrice])])].sort(
     (a, b) => a - b,
   );
@@ -29,10 +29,10 @@ export function CourtFilters({ search, opening }: CourtFiltersProps) {
       action="/court"
       aria-label={t.filters}
       className="flex flex-wrap gap-2 py-1.5"
-      onChange={(event) => apply(event.currentTarget)}
+      onChange={(event) => apply({ ...comingSearch(), ...changedField(event) })}
       onSubmit={(event) => {
         event.preventDefault();
-        apply(event.currentTarget);
+        apply(Object.fromEntries(new FormData(event.currentTarget)));
       }}
     >
       <HiddenFields search={{ date: search.date, view: search.view }} except={[]} />

@@ -4,10 +4,10 @@ import { useNavigate } from "@tanstack/react-router";
 import clsx from "clsx";
 import { courtListText as t } from "../../../i18n/court-list.ts";
 import { courtsText } from "../../../i18n/courts.ts";
-import { useFollowLink } from "../../../lib/follow-link.ts";
+import { useComingSearch, useFollowChoice } from "../../../lib/choices.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { useFollowed } from "../../../ui/forms/use-followed.ts";
-import { type CourtSearch, listHref, readDate } from "../court-search.ts";
+import { type CourtSearch, listHref, readCourtSearch, readDate } from "../court-search.ts";
 import { spokenDate } from "../court-words.ts";
 import { WEEK_DAYS } from "../slots/week-model.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
@@ -37,7 +37,7 @@ export function DayChoice({ search, today, date }: DayChoiceProps) {
 type DayLinkProps = { day: LocalDate; search: CourtSearch; today: LocalDate; selected: boolean };
 
 function DayLink({ day, search, today, selected }: DayLinkProps) {
-  const follow = useFollowLink({ resetScroll: false });
+  const follow = useFollowChoice();
   return (
     <a
       href={listHref({ ...search, date: day === today ? undefined : day })}
@@ -62,9 +62,12 @@ function DayLink({ day, search, today, selected }: DayLinkProps) {
 /** Any day further away, by its date. */
 export function OtherDay({ search, date, today }: DayChoiceProps) {
   const navigate = useNavigate();
+  const comingSearch = useComingSearch();
   const field = useFollowed<HTMLInputElement>("value", date);
-  const go = (form: FormData) =>
-    navigate({ to: "/court", search: { ...search, date: readDate(form.get("date")) }, resetScroll: false });
+  const go = (form: FormData) => {
+    const { page: _, ...wishes } = readCourtSearch(comingSearch());
+    return navigate({ to: "/court", search: { ...wishes, date: readDate(form.get("date")) }, resetScroll: false });
+  };
   return (
     <form
       action="/court"

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
 import { courtListText as t } from "../../../i18n/court-list.ts";
 import { courtsText } from "../../../i18n/courts.ts";
-import { useFollowLink } from "../../../lib/follow-link.ts";
+import { useFollowChoice } from "../../../lib/choices.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { type CourtSearch, listHref, views } from "../court-search.ts";
 import { isFiltered, withoutFilters } from "./relax-filters.ts";
@@ -13,7 +13,7 @@ type ResultLineProps = { search: CourtSearch; total: number; date: LocalDate; zo
 
 /** How many courts, for when, and as what: the line between the question and the answer. */
 export function ResultLine({ search, total, date, zoneLetters }: ResultLineProps) {
-  const follow = useFollowLink({ resetScroll: false });
+  const follow = useFollowChoice();
   const when = [
     formatLongDate(date),
     search.time ? t.startingAt(`${formatTime(search.time)}\u00a0${zoneLetters}`) : "",

@@ -13,13 +13,11 @@ export function NoStays({ search }: { search: StaySearch }) {
       action={
         <div className="flex flex-wrap gap-2">
           {stayRelaxations(search).map(({ wish, search: without }) => (
-            <FilterLink key={wish} to="/hotel-kost" search={without} resetScroll={false}>
+            <FilterLink key={wish} to="/hotel-kost" search={without}>
               {t.relax[wish]}
             </FilterLink>
           ))}
-          <FilterLink to="/hotel-kost" resetScroll={false}>
-            {t.all}
-          </FilterLink>
+          <FilterLink to="/hotel-kost">{t.all}</FilterLink>
         </div>
       }
     />

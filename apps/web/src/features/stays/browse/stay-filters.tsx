@@ -4,6 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { pagesText } from "../../../i18n/pages.ts";
 import { staysText as t } from "../../../i18n/stays.ts";
+import { changedField, useComingSearch } from "../../../lib/choices.ts";
 import { whenVisible } from "../../../lib/when-visible.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { FilterSelect, useSettled } from "../../../ui/forms/filter-chip.tsx";
@@ -34,23 +35,18 @@ export function StayFilters({ search, today }: StayFiltersProps) {
   const { kind } = search;
   const { kind: _, ...wishes } = search;
   const count = Object.values(wishes).filter((wish) => wish !== undefined).length;
-  const apply = (form: HTMLFormElement) => {
+  const comingSearch = useComingSearch();
+  const apply = (form: HTMLFormElement, wishes: Record<string, unknown>) => {
     // A date half typed is no date yet.
     if (!form.checkValidity()) return;
-    const wished = readStaySearch(Object.fromEntries(new FormData(form)));
+    const wished = readStaySearch({ ...wishes, page: undefined });
     void navigate({ to: "/hotel-kost", search: { ...wished, ...plainDates(wished) }, resetScroll: false });
   };
   return (
     <div className="grid gap-y-1 md:gap-y-3">
       <FilterRow label={t.kind} bare>
         {[undefined, ...kinds].map((one) => (
-          <FilterLink
-            key={one ?? "all"}
-            to="/hotel-kost"
-            resetScroll={false}
-            search={ofKind(one, search)}
-            selected={kind === one}
-          >
+          <FilterLink key={one ?? "all"} to="/hotel-kost" search={ofKind(one, search)} selected={kind === one}>
             {one ? t.kinds[one] : pagesText.all}
           </FilterLink>
         ))}
@@ -60,10 +56,10 @@ export function StayFilters({ search, today }: StayFiltersProps) {
         action="/hotel-kost"
         aria-label={t.filters}
         className="filter-body"
-        onChange={(event) => apply(event.currentTarget)}
+        onChange={(event) => apply(event.currentTarget, { ...comingSearch(), ...changedField(event) })}
         onSubmit={(event) => {
           event.preventDefault();
-          apply(event.currentTarget);
+          apply(event.currentTarget, Object.fromEntries(new FormData(event.currentTarget)));
         }}
       >
         <div className="flex flex-wrap items-start gap-x-8 gap-y-3 max-md:py-2">
