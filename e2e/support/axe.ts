@@ -34,10 +34,13 @@ async function problems(page: Page, part: string, runOnly: RunOptions["runOnly"]
   );
 }
 
-/** Colours change over a moment: they are judged by what they become. */
+/** Colours change over a moment, and an inner one once the one around it has changed: they are judged by what they become. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => {
-    for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish();
+    const underWay = () => document.getAnimations().filter((change) => change instanceof CSSTransition);
+    for (let changes = underWay(); changes.length > 0; changes = underWay()) {
+      for (const change of changes) change.finish();
+    }
   });
 }
 
