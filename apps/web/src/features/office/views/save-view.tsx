@@ -1,8 +1,9 @@
 import type { saveView } from "@lapang/contract/saved-views";
-import type { ViewFilters, ViewTable } from "@lapang/domain/saved-views";
+import { chosenFilters, type ViewTable } from "@lapang/domain/saved-views";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { officeViewsText as t } from "../../../i18n/office-views.ts";
+import { useComingSearch } from "../../../lib/choices.ts";
 import { useTask } from "../../../lib/forms/use-task.ts";
 import { send } from "../../../lib/send.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -13,18 +14,21 @@ import { Input } from "../../../ui/forms/input.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { toast } from "../../../ui/toast.ts";
+import type { OfficeSearch } from "../frame/office-page.ts";
 import { viewQueries } from "./queries.ts";
 
-type SaveViewProps = { table: ViewTable; filters: ViewFilters; mayShare: boolean };
+type SaveViewProps = { table: ViewTable; mayShare: boolean };
 
-/** Gives what the table is filtered by now a name. */
-export function SaveView({ table, filters, mayShare }: SaveViewProps) {
+/** Gives a name to what the table is filtered by, or will be once the answer on its way has come. */
+export function SaveView({ table, mayShare }: SaveViewProps) {
+  const comingSearch = useComingSearch();
   const { answers } = useRouter().options.context;
   const [open, setOpen] = useState(false);
   const { busy, failure, run } = useTask();
   const save = (values: FormData) =>
     run(async () => {
       const name = String(values.get("name")).trim();
+      const filters = chosenFilters(table, comingSearch() as OfficeSearch);
       const body = { table, name, filters: { ...filters }, shared: values.has("shared") };
       await send<typeof saveView>("POST", "/api/v1/staff/views", body);
       setOpen(false);

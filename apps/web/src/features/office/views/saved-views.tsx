@@ -69,7 +69,7 @@ export function SavedViews({ table, search }: { table: ViewTable; search: Office
         isFull ? (
           <p className="office-if">{t.full(MOST_VIEWS)}</p>
         ) : (
-          <SaveView table={table} filters={filters} mayShare={mayShare} />
+          <SaveView table={table} mayShare={mayShare} />
         )
       ) : null}
       {data.items.length > 0 || isManaging ? (
