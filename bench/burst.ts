@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { SMTPServer } from "smtp-server";
-import { Agent } from "undici";
 import { createDb, type Db } from "../apps/api/src/db/connect.ts";
 import { migrate } from "../apps/api/src/db/migrate.ts";
 import { MIGRATIONS_DIR } from "../apps/api/src/db/migration-files.ts";
 import { startThrowawayPostgres } from "../apps/api/src/db/throwaway-postgres.ts";
 import { BREATH_MS } from "../apps/api/src/modules/desk/rain/carry-out-rain.ts";
 import { tellPerson } from "../apps/api/src/modules/notifications/send-message.ts";
+import { Connections } from "./connections.ts";
 import { type HoldWish, openHoldVenue } from "./hold-venue.ts";
 import { type Findings, percentile } from "./measurement.ts";
 import { startProduct } from "./product.ts";
@@ -27,7 +27,7 @@ export async function measureBurst(findings: Findings): Promise<void> {
   const server = await startThrowawayPostgres({ durable: true });
   const db = createDb(server.ownerUrl, { max: 4, applicationName: "lapang-bench" });
   const post = await takeMails();
-  const agent = new Agent();
+  const connections = new Connections();
   try {
     await migrate(server.ownerUrl, MIGRATIONS_DIR);
     const { next, customers } = await openHoldVenue(db);
@@ -35,7 +35,7 @@ export async function measureBurst(findings: Findings): Promise<void> {
     const mail = { SMTP_URL: post.url, MAIL_FROM: "Lapang <halo@bench.example>" };
     const product = await startProduct(server.url, { JOBS: "inline", ...mail });
     try {
-      const hold = () => sendOne(agent, product.url, next());
+      const hold = () => sendOne(connections, product.url, next());
       await holds(hold, (count) => count < WARM_UP);
       const quiet = await holds(hold, (count) => count < QUIET_HOLDS);
       const began = performance.now();
@@ -49,7 +49,7 @@ export async function measureBurst(findings: Findings): Promise<void> {
       await product.stop();
     }
   } finally {
-    await agent.destroy();
+    connections.close();
     await db.destroy();
     await post.close();
     await server.remove();
@@ -87,8 +87,8 @@ async function holds(hold: () => Promise<number>, goesOn: (count: number) => boo
   return Promise.all(sent);
 }
 
-async function sendOne(agent: Agent, url: string, wish: HoldWish): Promise<number> {
-  const { status, body, ms } = await sendHold(agent, url, wish);
+async function sendOne(connections: Connections, url: string, wish: HoldWish): Promise<number> {
+  const { status, body, ms } = await sendHold(connections, url, wish);
   if (status !== 201) throw new Error(`A hold gave ${status}: ${body.slice(0, 300)}`);
   return ms;
 }

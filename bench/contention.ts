@@ -1,9 +1,9 @@
-import { Agent } from "undici";
 import { createDb } from "../apps/api/src/db/connect.ts";
 import { migrate } from "../apps/api/src/db/migrate.ts";
 import { MIGRATIONS_DIR } from "../apps/api/src/db/migration-files.ts";
 import { startThrowawayPostgres } from "../apps/api/src/db/throwaway-postgres.ts";
 import { captureRefusal } from "./captured-hold.ts";
+import { Connections } from "./connections.ts";
 import { type HoldWish, openHoldVenue } from "./hold-venue.ts";
 import { type Effort, type Findings, median, percentile } from "./measurement.ts";
 import { startProduct } from "./product.ts";
@@ -15,7 +15,7 @@ const PEOPLE = 500;
 export async function measureContention(findings: Findings, { quick }: Effort): Promise<void> {
   const server = await startThrowawayPostgres({ durable: true });
   const db = createDb(server.ownerUrl, { max: 2, applicationName: "lapang-bench" });
-  const agent = new Agent();
+  const connections = new Connections();
   try {
     await migrate(server.ownerUrl, MIGRATIONS_DIR);
     const { next, customers } = await openHoldVenue(db);
@@ -31,7 +31,7 @@ export async function measureContention(findings: Findings, { quick }: Effort): 
         taken = next();
         const wishes = invite(PEOPLE).map((customer) => ({ ...taken, ...customer }));
         const replies = await Promise.all(
-          wishes.map((wish, index) => sendHold(agent, products[index % 2]?.url ?? "", wish)),
+          wishes.map((wish, index) => sendHold(connections, products[index % 2]?.url ?? "", wish)),
         );
         refuseBrokenPromises(replies);
         if (round > 0)
@@ -66,7 +66,7 @@ export async function measureContention(findings: Findings, { quick }: Effort): 
       },
     );
   } finally {
-    await agent.destroy();
+    connections.close();
     await db.destroy();
     await server.remove();
   }

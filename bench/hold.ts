@@ -1,5 +1,4 @@
 import pg from "pg";
-import { Agent } from "undici";
 import { createDb } from "../apps/api/src/db/connect.ts";
 import { migrate } from "../apps/api/src/db/migrate.ts";
 import { MIGRATIONS_DIR } from "../apps/api/src/db/migration-files.ts";
@@ -7,6 +6,7 @@ import { Batch } from "../apps/api/src/db/send-together.ts";
 import { startThrowawayPostgres } from "../apps/api/src/db/throwaway-postgres.ts";
 import { bareHoldFor, rowsWrittenBy, type WrittenHold } from "./bare-hold.ts";
 import { captureHold, type Message, messagesFor } from "./captured-hold.ts";
+import { Connections } from "./connections.ts";
 import { type HoldWish, openHoldVenue, refuseDoubleBookings } from "./hold-venue.ts";
 import { readCpuSeconds } from "./load.ts";
 import { type Effort, type Findings, median } from "./measurement.ts";
@@ -36,7 +36,7 @@ export async function measureHolds(findings: Findings, { quick }: Effort): Promi
   const server = await startThrowawayPostgres({ durable: true });
   const db = createDb(server.ownerUrl, { max: 4, applicationName: "lapang-bench" });
   const pool = new pg.Pool({ connectionString: server.url, max: CLIENTS });
-  const agent = new Agent({ connections: CLIENTS });
+  const connections = new Connections();
   // What went wrong before is what should be told, not that the server then went away.
   pool.on("error", () => {});
   try {
@@ -55,7 +55,7 @@ export async function measureHolds(findings: Findings, { quick }: Effort): Promi
     };
     try {
       const hold = async (wish: HoldWish) => {
-        const { status, body } = await sendHold(agent, product.url, wish);
+        const { status, body } = await sendHold(connections, product.url, wish);
         if (status !== 201) throw new Error(`A hold gave ${status}: ${body.slice(0, 300)}`);
         return body;
       };
@@ -65,7 +65,7 @@ export async function measureHolds(findings: Findings, { quick }: Effort): Promi
       const rates = async (): Promise<Rates> => {
         let before = 0;
         const look = async (wish: HoldWish) => {
-          await lookAtHours(agent, product.url, wish);
+          await lookAtHours(connections, product.url, wish);
           before = await cpuSeconds();
         };
         const ofProduct = await round(hold, look);
@@ -93,7 +93,7 @@ export async function measureHolds(findings: Findings, { quick }: Effort): Promi
     await refuseDoubleBookings(db, holds);
     report(findings, rounds, captured.messages.flat().length);
   } finally {
-    await agent.destroy();
+    connections.close();
     await Promise.all([db.destroy(), pool.end()]);
     await server.remove();
   }

@@ -1,11 +1,11 @@
 import { addDays, localDateOf } from "@lapang/domain/venue-time";
-import { Agent } from "undici";
 import { createDb, type Db } from "../apps/api/src/db/connect.ts";
 import { migrate } from "../apps/api/src/db/migrate.ts";
 import { MIGRATIONS_DIR } from "../apps/api/src/db/migration-files.ts";
 import { startThrowawayPostgres } from "../apps/api/src/db/throwaway-postgres.ts";
 import { aHotelForSale, roomWish } from "../apps/api/src/testing/factories-hotel.ts";
 import type { Wished } from "./captured-hold.ts";
+import { Connections } from "./connections.ts";
 import { openHoldVenue, refuseDoubleBookings } from "./hold-venue.ts";
 import { type Effort, type Findings, median } from "./measurement.ts";
 import { startProduct } from "./product.ts";
@@ -24,7 +24,7 @@ type Send = () => Promise<HoldReply>;
 export async function measureHotelHolds(findings: Findings, { quick }: Effort): Promise<void> {
   const server = await startThrowawayPostgres({ durable: true });
   const db = createDb(server.ownerUrl, { max: 4, applicationName: "lapang-bench" });
-  const agent = new Agent({ connections: CLIENTS });
+  const connections = new Connections();
   try {
     await migrate(server.ownerUrl, MIGRATIONS_DIR);
     const { next, customers } = await openHoldVenue(db);
@@ -37,8 +37,8 @@ export async function measureHotelHolds(findings: Findings, { quick }: Effort): 
     };
     const times: { court: number; room: number }[] = [];
     try {
-      const court = () => round(() => sendHold(agent, product.url, next()));
-      const room = () => round(() => sendItems(agent, product.url, nextStay()));
+      const court = () => round(() => sendHold(connections, product.url, next()));
+      const room = () => round(() => sendItems(connections, product.url, nextStay()));
       for (let count = WARM_UP_ROUNDS; count > 0; count -= 1) {
         await court();
         await room();
@@ -59,7 +59,7 @@ export async function measureHotelHolds(findings: Findings, { quick }: Effort): 
       note: `${ms("room")} of ${ms("court")} ms a hold, ${CLIENTS} at once, 0 double bookings`,
     });
   } finally {
-    await agent.destroy();
+    connections.close();
     await db.destroy();
     await server.remove();
   }

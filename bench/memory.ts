@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Agent } from "undici";
 import { createDb } from "../apps/api/src/db/connect.ts";
 import { migrate } from "../apps/api/src/db/migrate.ts";
 import { MIGRATIONS_DIR } from "../apps/api/src/db/migration-files.ts";
 import { startThrowawayPostgres } from "../apps/api/src/db/throwaway-postgres.ts";
+import { Connections } from "./connections.ts";
 import { type HoldWish, openHoldVenue } from "./hold-venue.ts";
 import { type Effort, type Findings, median } from "./measurement.ts";
 import { type Product, startProduct } from "./product.ts";
@@ -45,27 +45,32 @@ export async function measureMemory(findings: Findings, { quick }: Effort): Prom
 
 async function weighUnderLoad(product: Product, venue: Venue, ms: number): Promise<number[]> {
   const samples = [weigh(product.pid)];
-  const agent = new Agent({ connections: CROWD });
+  const connections = new Connections();
   const ends = performance.now() + ms;
   const isOver = () => performance.now() >= ends;
   const weighing = async () => {
     for (; !isOver(); samples.push(weigh(product.pid))) await sleep(SAMPLE_MS);
   };
   try {
-    await Promise.all([weighing(), crowd(product, venue, agent, isOver), readers(product, venue, isOver)]);
+    await Promise.all([weighing(), crowd(product, venue, connections, isOver), readers(product, venue, isOver)]);
   } finally {
-    await agent.destroy();
+    connections.close();
   }
   return samples;
 }
 
 /** One crowd after the other, each at a slot of its own. */
-async function crowd({ url }: Product, { next, customers }: Venue, agent: Agent, isOver: () => boolean): Promise<void> {
+async function crowd(
+  { url }: Product,
+  { next, customers }: Venue,
+  connections: Connections,
+  isOver: () => boolean,
+): Promise<void> {
   for (let count = 0; !isOver(); count += 1) {
     const slot: HoldWish = next();
     const first = (count * 37) % (customers.length - CROWD);
     const people = customers.slice(first, first + CROWD);
-    await Promise.all(people.map((customer) => sendHold(agent, url, { ...slot, ...customer })));
+    await Promise.all(people.map((customer) => sendHold(connections, url, { ...slot, ...customer })));
     // Seconds between them: what is weighed is what stays, and the slots must last.
     await sleep(500);
   }
