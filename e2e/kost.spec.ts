@@ -1,14 +1,21 @@
 import { expect } from "@playwright/test";
+import type { Db } from "../apps/api/src/db/connect.ts";
 import { approveLease } from "../apps/api/src/modules/kost/approve-lease.ts";
 import { aPerson } from "../apps/api/src/testing/factories-venue.ts";
 import { expectNothingInTheWay } from "./support/axe.ts";
 import { playGateway } from "./support/checkout.ts";
+import { aRentRequest } from "./support/guests.ts";
 import { awake, open } from "./support/page.ts";
 import { test } from "./support/session.ts";
 
 const PHOTO = "apps/web/public/icons/icon_192x192.png";
 
-test("a room is chosen by one price, visited, asked for with all its costs, paid after the approval, and lived in", async ({
+async function approve(db: Db, id: string): Promise<void> {
+  const staff = await aPerson(db, { role: "manager", email: null });
+  await approveLease(db, { id, staffId: staff.id, now: new Date() });
+}
+
+test("a room is chosen by one price, visited, asked for with all its costs, and approved", async ({
   page,
   signIn,
   db,
@@ -56,11 +63,17 @@ test("a room is chosen by one price, visited, asked for with all its costs, paid
   const status = page.getByRole("region", { name: "Sewa kost" });
   await expect(status.getByText("Menunggu persetujuan")).toBeVisible();
   await expect(status.getByText(/Kamu yang pertama mengajukan/)).toBeVisible();
-  const id = page.url().split("/").at(-1) ?? "";
-  const staff = await aPerson(db, { role: "manager", email: null });
-  await approveLease(db, { id, staffId: staff.id, now: new Date() });
-
+  await approve(db, page.url().split("/").at(-1) ?? "");
   // Whoever waits on the page sees it at once.
+  await expect(status.getByRole("link", { name: /^Bayar tagihan pertama/ })).toBeVisible();
+});
+
+test("a room that was approved is paid and lived in", async ({ page, signIn, db }) => {
+  const { id, personId, room } = await aRentRequest(db, `Nadia ${test.info().testId.slice(-5)}`);
+  await approve(db, id);
+  await signIn({ personId });
+  await open(page, `/my-booking/kost/${id}`);
+  const status = page.getByRole("region", { name: "Sewa kost" });
   await status.getByRole("link", { name: /^Bayar tagihan pertama/ }).click();
   await expect(page).toHaveURL(/\/invoice\/[0-9a-f-]{36}$/);
   const pay = page.getByRole("button", { name: /^Bayar/ });
@@ -83,5 +96,5 @@ test("a room is chosen by one price, visited, asked for with all its costs, paid
   await expectNothingInTheWay(page);
 
   await open(page, "/my-booking");
-  await expect(page.getByRole("region", { name: "Sewa kost" }).getByRole("link")).toContainText("Kost Pakar");
+  await expect(page.getByRole("region", { name: "Sewa kost" }).getByRole("link")).toContainText(room);
 });

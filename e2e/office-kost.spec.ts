@@ -28,28 +28,11 @@ test("a kost manager's month: approved, paid in cash, something mended, moved ou
   await sheet.getByRole("button", { name: /^Terima tunai Rp/ }).click();
   await expect(rowIn("Penghuni")).toContainText("dibayar sampai");
 
-  // So many older ones that it stands alone on the second page, which is gone when it is mended.
-  const problem = { lease_id: id, description: "", title: `AC bocor ${tenant}` };
-  const created_at = new Date("2020-01-01T00:00:00Z");
-  const unmended = db.selectFrom("lease_problem").select("id").where("status", "<>", "done");
-  const length = 50 - (await unmended.execute()).length;
-  const older = Array.from({ length }, (_, index) => ({ ...problem, title: `Lampu ${index}`, created_at }));
-  await db
-    .insertInto("lease_problem")
-    .values([...older, problem])
-    .execute();
-  await open(page, "/admin/stays?tab=kost");
-  const problems = page.getByRole("region", { name: "Laporan kerusakan" });
-  await expect(problems.getByRole("listitem")).toHaveCount(50);
-  await page.getByRole("navigation", { name: "Halaman Laporan kerusakan" }).getByLabel("Halaman 2").click();
-  await expect(page).toHaveURL(/problems=2/);
-  const newest = problems.getByRole("listitem").filter({ hasText: problem.title });
-  await newest.getByRole("button", { name: "Tangani" }).click();
-  await page.getByRole("dialog", { name: problem.title }).getByRole("button", { name: "Selesai" }).click();
-  await expect(page).toHaveURL(/problems=1/);
-  await expect(problems.getByRole("listitem")).toHaveCount(50);
-  await expect(problems.getByText(problem.title)).toHaveCount(0);
-  await db.deleteFrom("lease_problem").where("lease_id", "=", id).where("created_at", "=", created_at).execute();
+  const title = `AC bocor ${tenant}`;
+  await db.insertInto("lease_problem").values({ lease_id: id, description: "", title }).execute();
+  await rowIn("Laporan kerusakan").getByRole("button", { name: "Tangani" }).click();
+  await page.getByRole("dialog", { name: title }).getByRole("button", { name: "Selesai" }).click();
+  await expect(rowIn("Laporan kerusakan")).toHaveCount(0);
 
   await db.updateTable("lease").set({ status: "ended" }).where("id", "=", id).execute();
   await rowIn("Deposit").getByRole("button", { name: "Buka" }).click();

@@ -44,9 +44,8 @@ test("the desk sees who comes, lets them in, takes it back, sees what has no pla
 
   // Somebody asks for a room by the month, and another seller sold one that is taken.
   const [tenant, seller] = [`Nadia ${stamp}`, `Penjual ${stamp}`];
-  // Only the request is told to the open screen: it comes last, or the screen may have asked before the other was there.
-  const takeBack = await sellTwice(db, room, seller);
   await aRentRequest(db, tenant);
+  const takeBack = await sellTwice(db, room, seller);
   const inPanel = (title: string, who: string) =>
     page.getByRole("region", { name: title }).getByRole("listitem").filter({ hasText: who });
   await expect(inPanel("Pengajuan sewa", tenant).getByRole("button", { name: "Putuskan" })).toBeVisible();

@@ -58,11 +58,15 @@ export async function sellTwice(db: Db, room: string, seller: string): Promise<(
   const rooms = db.selectFrom("hotel_room").select("resource_id").where("number", "=", room);
   const { resource_id } = await rooms.executeTakeFirstOrThrow();
   const feed = { resource_id, name: seller, url: "https://kalender.example/kamar.ics" };
-  const { id: feed_id } = await db.insertInto("calendar_feed").values(feed).returning("id").executeTakeFirstOrThrow();
   const nights = sql`current_date, current_date + 2`;
-  await sql`insert into calendar_event (feed_id, uid, kind, summary, state, check_in, check_out)
-    values (${feed_id}, 'twice', 'booking', '', 'conflict', ${nights})`.execute(db);
-  return () => db.deleteFrom("calendar_feed").where("id", "=", feed_id).execute();
+  // As an import ends: open screens hear of the seller's calendar once its sales are there.
+  const feedId = await db.transaction().execute(async (tx) => {
+    const { id } = await tx.insertInto("calendar_feed").values(feed).returning("id").executeTakeFirstOrThrow();
+    await sql`insert into calendar_event (feed_id, uid, kind, summary, state, check_in, check_out)
+      values (${id}, 'twice', 'booking', '', 'conflict', ${nights})`.execute(tx);
+    return id;
+  });
+  return () => db.deleteFrom("calendar_feed").where("id", "=", feedId).execute();
 }
 
 /** Somebody who has asked for a kost room of their own: one room more, so that no other journey has it. */
@@ -93,5 +97,5 @@ export async function aRentRequest(db: Db, tenant: string) {
     idPhoto: await aFile(db, person.id),
     expectedTotal: costs.total,
   });
-  return { id, personId: person.id, room: `${name} ${number}`, total: costs.total };
+  return { id, personId: person.id, room: `${name}, kamar ${number}`, total: costs.total };
 }
