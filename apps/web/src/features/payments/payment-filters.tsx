@@ -4,8 +4,8 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { paymentsText } from "../../i18n/payments.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
+import { DateInput } from "../../ui/forms/date-input.tsx";
 import { FormField } from "../../ui/forms/form-field.tsx";
-import { Input } from "../../ui/forms/input.tsx";
 import { Select } from "../../ui/forms/select.tsx";
 import { isFiltered, type PaymentSearch, readPaymentSearch } from "./payment-search.ts";
 
@@ -36,10 +36,10 @@ export function PaymentFilters({ search }: { search: PaymentSearch }) {
         <Select name="method" options={methodOptions} defaultValue={search.method ?? ""} />
       </FormField>
       <FormField label={t.from}>
-        <Input type="date" name="from" defaultValue={search.from ?? ""} />
+        <DateInput name="from" defaultValue={search.from ?? ""} />
       </FormField>
       <FormField label={t.to}>
-        <Input type="date" name="to" defaultValue={search.to ?? ""} />
+        <DateInput name="to" defaultValue={search.to ?? ""} />
       </FormField>
       <div className="flex flex-wrap items-center gap-x-5">
         <Button type="submit" variant="outline" size="sm" className="min-h-12">

@@ -3,6 +3,7 @@ import { formatDayMonth, shortWeekdayName } from "@lapang/domain/indonesian-date
 import { type LocalDate, weekdayOf } from "@lapang/domain/venue-time";
 import { Link } from "@tanstack/react-router";
 import { officeBoardText as t } from "../../../i18n/office-board.ts";
+import { LAST_DAY } from "../../../ui/forms/date-input.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { OfficeSearch } from "../frame/office-page.ts";
 import { useTyped } from "../frame/use-typed.ts";
@@ -27,7 +28,7 @@ export function BoardBar({ board, date, today, search, onDate, onStep }: BoardBa
         </button>
         <label className="office-button office-picked">
           <span>{`${shortWeekdayName(weekdayOf(date))}, ${formatDayMonth(date)}`}</span>
-          <input type="date" aria-label={t.date} {...typed} />
+          <input type="date" max={LAST_DAY} aria-label={t.date} {...typed} />
         </label>
         <button type="button" className="office-button office-step" aria-label={t.after} onClick={() => onStep(1)}>
           <Icon name="right" size={16} />

@@ -1,5 +1,5 @@
 import type { Board } from "@lapang/contract/desk-board";
-import { addDays, localDateOf } from "@lapang/domain/venue-time";
+import { addDays, isLocalDate, localDateOf } from "@lapang/domain/venue-time";
 import { useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { useAnswer } from "../../../lib/use-answer.ts";
@@ -23,7 +23,7 @@ import { useBoardKeys } from "./use-board-keys.ts";
 
 /** One day of all courts, or a week of one. */
 function questionOf({ date, court }: OfficeSearch) {
-  return officeQueries.board({ ...(date && { date }), ...(court && { court, days: 7 }) });
+  return officeQueries.board({ ...(date && isLocalDate(date) && { date }), ...(court && { court, days: 7 }) });
 }
 
 export async function load({ answers, search }: Opening): Promise<void> {

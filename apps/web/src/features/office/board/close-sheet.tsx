@@ -9,6 +9,7 @@ import { send } from "../../../lib/send.ts";
 import { useAnswer } from "../../../lib/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
+import { DateInput } from "../../../ui/forms/date-input.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { FieldGroup, FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
@@ -71,7 +72,7 @@ function CloseForm({ board, date, onDone }: Omit<CloseSheetProps, "open"> & { on
         </div>
       </FieldGroup>
       <FormField label={t.date} required>
-        <Input type="date" name="date" defaultValue={date} required />
+        <DateInput name="date" defaultValue={date} required />
       </FormField>
       <div className="grid grid-cols-2 gap-3">
         <FormField label={t.close.from} required>

@@ -3,8 +3,8 @@ import { useRouter } from "@tanstack/react-router";
 import { officeHoursText as t } from "../../../i18n/office-hours.ts";
 import { sendTo } from "../../../lib/send.ts";
 import { useAnswer } from "../../../lib/use-answer.ts";
+import { DateInput } from "../../../ui/forms/date-input.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";
-import { Input } from "../../../ui/forms/input.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import { DecideSheet, Fact } from "../money/decide-sheet.tsx";
 import { ReasonField } from "../money/reason-field.tsx";
@@ -40,7 +40,7 @@ export function ExtendSheet({ hours, question }: { hours: StaffHours; question: 
       fields={
         <>
           <FormField label={t.newEnd} required {...(minutesLapsed > 0 && { hint: t.restoreHint })}>
-            <Input type="date" name="validUntil" required />
+            <DateInput name="validUntil" required />
           </FormField>
           <ReasonField />
         </>

@@ -3,6 +3,7 @@ import type { getFolio, getHotelBoard, getRateCalendar } from "@lapang/contract/
 import type { listPassports } from "@lapang/contract/staff-passports";
 import type { getDeskStay, getTape, listHouses } from "@lapang/contract/staff-tape";
 import type { getHotel } from "@lapang/contract/stays";
+import { isLocalDate } from "@lapang/domain/venue-time";
 import { apiQuery } from "../../../lib/api.ts";
 
 /** Asked anew at every visit; while a screen is open, changes are pushed, and this is for when they are not. */
@@ -12,7 +13,10 @@ const askAgain = () => 30_000;
 export const lodgingQueries = {
   houses: () => ({ ...apiQuery<typeof listHouses>("/api/v1/staff/houses", {}), freshMs: 60_000 }),
   tape: (slug: string, from?: string) => ({
-    ...apiQuery<typeof getTape>("/api/v1/staff/hotels/:slug/tape", { params: { slug }, query: from ? { from } : {} }),
+    ...apiQuery<typeof getTape>("/api/v1/staff/hotels/:slug/tape", {
+      params: { slug },
+      query: from && isLocalDate(from) ? { from } : {},
+    }),
     freshMs,
     askAgain,
   }),

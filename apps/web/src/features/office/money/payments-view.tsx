@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { officePaymentsText as t } from "../../../i18n/office-payments.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
 import { useAnswer } from "../../../lib/use-answer.ts";
+import { DateInput } from "../../../ui/forms/date-input.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 import { Select } from "../../../ui/forms/select.tsx";
@@ -42,10 +43,10 @@ export function PaymentsView({ search }: { search: OfficeSearch }) {
           <Select name="method" defaultValue={search.method ?? ""} options={optionsOf(t.methods, t.any)} />
         </FormField>
         <FormField label={t.from}>
-          <Input type="date" name="from" defaultValue={search.from ?? ""} />
+          <DateInput name="from" defaultValue={search.from ?? ""} />
         </FormField>
         <FormField label={t.to}>
-          <Input type="date" name="to" defaultValue={search.to ?? ""} />
+          <DateInput name="to" defaultValue={search.to ?? ""} />
         </FormField>
         <FormField label={t.sort}>
           <Select name="sort" defaultValue={search.sort ?? "newest"} options={optionsOf(t.sorts)} />

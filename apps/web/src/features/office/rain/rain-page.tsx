@@ -6,6 +6,7 @@ import { useTask } from "../../../lib/forms/use-task.ts";
 import { momentWords, rangeWords } from "../../../lib/moment-words.ts";
 import { send } from "../../../lib/send.ts";
 import { useAnswer } from "../../../lib/use-answer.ts";
+import { DateInput } from "../../../ui/forms/date-input.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
@@ -81,13 +82,13 @@ export function Page({ search }: { search: OfficeSearch }) {
         <RainCourts courts={board.courts} chosen={chosen} onToggle={toggle} />
         <div className="rain-times">
           <FormField label={t.date}>
-            <MomentInput type="date" value={time.date} onValue={(date) => change({ date })} />
+            <TypedDate value={time.date} onValue={(date) => change({ date })} />
           </FormField>
           <FormField label={t.from}>
-            <MomentInput type="time" value={time.from} onValue={(from) => change({ from })} />
+            <TypedTime value={time.from} onValue={(from) => change({ from })} />
           </FormField>
           <FormField label={t.until}>
-            <MomentInput type="time" value={time.until} onValue={(until) => change({ until })} />
+            <TypedTime value={time.until} onValue={(until) => change({ until })} />
           </FormField>
         </div>
         <p className="rain-rule">{t.rule}</p>
@@ -136,10 +137,14 @@ export function Page({ search }: { search: OfficeSearch }) {
   );
 }
 
-type MomentInputProps = { type: "date" | "time"; value: string; onValue: (value: string) => void };
+type MomentProps = { value: string; onValue: (value: string) => void };
 
-function MomentInput({ type, value, onValue }: MomentInputProps) {
-  return <Input type={type} {...useTyped(value, onValue)} />;
+function TypedDate({ value, onValue }: MomentProps) {
+  return <DateInput {...useTyped(value, onValue)} />;
+}
+
+function TypedTime({ value, onValue }: MomentProps) {
+  return <Input type="time" {...useTyped(value, onValue)} />;
 }
 
 /** An empty word would leave the address, and nothing said means all. */

@@ -12,6 +12,13 @@ it("begins now and ends when the courts close, unless the address says something
   });
 });
 
+it("takes what is no day or no time for not said: a page that is typed into never fails", () => {
+  const usual = { date: "2026-11-21", from: "15:20", until: "22:00" };
+  for (const date of ["12026-02-01", "2026-02-30", "besok"]) {
+    expect(rainTimeOf({ date, from: "25:00", until: "9" }, "Asia/Jakarta", now)).toEqual(usual);
+  }
+});
+
 it("goes on past midnight when it ends before it begins", () => {
   const span = (from: string, until: string) => rainSpan("Asia/Jakarta", { date: "2026-11-21", from, until });
   expect(span("15:20", "18:00")).toEqual({ start: "2026-11-21T08:20:00.000Z", end: "2026-11-21T11:00:00.000Z" });

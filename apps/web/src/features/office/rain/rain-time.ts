@@ -1,14 +1,27 @@
-import { addDays, instantAt, type LocalDate, localDateOf, localTimeOf, type Zone } from "@lapang/domain/venue-time";
+import {
+  addDays,
+  instantAt,
+  isLocalDate,
+  type LocalDate,
+  localDateOf,
+  localTimeOf,
+  type Zone,
+} from "@lapang/domain/venue-time";
 import type { OfficeSearch } from "../frame/office-page.ts";
 
 export type RainTime = { date: LocalDate; from: string; until: string };
 
 const CLOSING = "22:00";
+const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** What the address says, or from now on until the courts close. */
+/** What the address says as far as it can be read, or from now on until the courts close. */
 export function rainTimeOf(search: OfficeSearch, zone: Zone, now: Date): RainTime {
-  const date = search.date ?? localDateOf(zone, now);
-  return { date, from: search.from ?? localTimeOf(zone, now), until: search.until ?? CLOSING };
+  const { date, from, until } = search;
+  return {
+    date: date && isLocalDate(date) ? date : localDateOf(zone, now),
+    from: from && isTime(from) ? from : localTimeOf(zone, now),
+    until: until && isTime(until) ? until : CLOSING,
+  };
 }
 
 /** A time that ends before it begins goes on past midnight. */

@@ -2,6 +2,7 @@ import { type Period, periodBefore, periodSoFar, type Step } from "@lapang/domai
 import type { LocalDate } from "@lapang/domain/venue-time";
 import clsx from "clsx";
 import { officeReportsText } from "../../../i18n/office-reports.ts";
+import { LAST_DAY } from "../../../ui/forms/date-input.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { periodWords } from "./report-words.ts";
 
@@ -64,11 +65,11 @@ function DaysForm({ period, onPeriod }: Pick<PeriodBarProps, "period" | "onPerio
     >
       <label>
         <span className="sr-only">{t.from}</span>
-        <input type="date" name="from" defaultValue={period.from} required />
+        <input type="date" max={LAST_DAY} name="from" defaultValue={period.from} required />
       </label>
       <label>
         <span className="sr-only">{t.to}</span>
-        <input type="date" name="to" defaultValue={period.to} required />
+        <input type="date" max={LAST_DAY} name="to" defaultValue={period.to} required />
       </label>
       <button type="submit" className="office-button">
         {t.show}

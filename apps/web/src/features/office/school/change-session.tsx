@@ -1,6 +1,6 @@
 import type { CoachSession } from "@lapang/contract/coach";
 import type { cancelSession, moveSession } from "@lapang/contract/staff-academy";
-import { instantAt, localDateOf, localTimeOf } from "@lapang/domain/venue-time";
+import { instantAt, isLocalDate, localDateOf, localTimeOf } from "@lapang/domain/venue-time";
 import { useRouter } from "@tanstack/react-router";
 import { type ChangeEvent, useState } from "react";
 import { officeAcademyText as t } from "../../../i18n/office-academy.ts";
@@ -8,6 +8,7 @@ import { useTask } from "../../../lib/forms/use-task.ts";
 import { sendTo } from "../../../lib/send.ts";
 import { useAnswer } from "../../../lib/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
+import { DateInput } from "../../../ui/forms/date-input.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
@@ -36,7 +37,7 @@ export function ChangeSession({ session, code, onDone }: ChangeSessionProps) {
     to: time(session.endsAt),
   });
   const at = (name: "from" | "to") => instantAt(venue.zone, when.date, when[name]).toISOString();
-  const isWhole = when.date !== "" && when.from !== "" && when.to !== "";
+  const isWhole = isLocalDate(when.date) && when.from !== "" && when.to !== "";
   const wanted = isWhole ? { start: at("from"), end: at("to") } : null;
   const change = (values: FormData, deed: string | undefined) =>
     run(async () => {
@@ -72,7 +73,7 @@ export function ChangeSession({ session, code, onDone }: ChangeSessionProps) {
         }}
       >
         <FormField label={t.session.date} required>
-          <Input type="date" name="date" value={when.date} onChange={typed} required />
+          <DateInput name="date" value={when.date} onChange={typed} required />
         </FormField>
         <div className="grid grid-cols-2 gap-3">
           <FormField label={t.session.from} required>

@@ -5,6 +5,7 @@ import { addDays, localDateOf } from "@lapang/domain/venue-time";
 import { officeAcademyText as t } from "../../../i18n/office-academy.ts";
 import { useAnswer } from "../../../lib/use-answer.ts";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
+import { DateInput } from "../../../ui/forms/date-input.tsx";
 import { FieldGroup, FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 import { Select } from "../../../ui/forms/select.tsx";
@@ -55,7 +56,7 @@ export function PlanFields({ parts, onChange }: { parts: Parts; onChange: () => 
         </FormField>
       </div>
       <FormField label={t.publish.startsOn} required>
-        <Input type="date" name="startsOn" min={tomorrow} defaultValue={tomorrow} required />
+        <DateInput name="startsOn" min={tomorrow} defaultValue={tomorrow} required />
       </FormField>
     </div>
   );

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { officeSettlementText as t } from "../../../i18n/office-settlement.ts";
 import { useAnswer } from "../../../lib/use-answer.ts";
+import { DateInput } from "../../../ui/forms/date-input.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";
-import { Input } from "../../../ui/forms/input.tsx";
 import { FilterForm } from "../frame/filter-form.tsx";
 import type { OfficeSearch, Opening } from "../frame/office-page.ts";
 import { useRowKeys } from "../frame/use-row-keys.ts";
@@ -37,10 +37,10 @@ export function Page({ search }: { search: OfficeSearch }) {
           <div>
             <FilterForm search={search} submit={t.apply} className="money-days">
               <FormField label={t.from}>
-                <Input type="date" name="from" defaultValue={data.from} />
+                <DateInput name="from" defaultValue={data.from} />
               </FormField>
               <FormField label={t.to}>
-                <Input type="date" name="to" defaultValue={data.to} />
+                <DateInput name="to" defaultValue={data.to} />
               </FormField>
             </FilterForm>
             <Panel

@@ -2,8 +2,8 @@ import { actionWords } from "../../../i18n/office-actions.ts";
 import { officeSystemText } from "../../../i18n/office-system.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
 import { useAnswer } from "../../../lib/use-answer.ts";
+import { DateInput } from "../../../ui/forms/date-input.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";
-import { Input } from "../../../ui/forms/input.tsx";
 import { Select } from "../../../ui/forms/select.tsx";
 import { venueQueries } from "../../venue/queries.ts";
 import { FilterForm, optionsOf } from "../frame/filter-form.tsx";
@@ -76,10 +76,10 @@ function AuditFilters({ search }: { search: OfficeSearch }) {
         <Select name="action" defaultValue={search.action ?? ""} options={optionsOf(actions, "–")} />
       </FormField>
       <FormField label={t.from}>
-        <Input type="date" name="from" defaultValue={search.from ?? ""} />
+        <DateInput name="from" defaultValue={search.from ?? ""} />
       </FormField>
       <FormField label={t.to}>
-        <Input type="date" name="to" defaultValue={search.to ?? ""} />
+        <DateInput name="to" defaultValue={search.to ?? ""} />
       </FormField>
     </FilterForm>
   );

@@ -8,6 +8,7 @@ import { useTask } from "../../../lib/forms/use-task.ts";
 import { send } from "../../../lib/send.ts";
 import { useAnswer } from "../../../lib/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
+import { DateInput } from "../../../ui/forms/date-input.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { FieldGroup, FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
@@ -94,10 +95,10 @@ function NewVoucherForm({ question, onMade }: { question: { url: string }; onMad
       </FieldGroup>
       <div className="money-pair">
         <FormField label={f.validFrom} required>
-          <Input type="date" name="validFrom" defaultValue={today} required />
+          <DateInput name="validFrom" defaultValue={today} required />
         </FormField>
         <FormField label={f.validUntil} required>
-          <Input type="date" name="validUntil" required />
+          <DateInput name="validUntil" required />
         </FormField>
       </div>
       <p className="text-ink-2 text-sm">{f.own}</p>

@@ -7,6 +7,7 @@ import { momentWords, shortDateWords } from "../../../lib/moment-words.ts";
 import { sendTo } from "../../../lib/send.ts";
 import { useAnswer } from "../../../lib/use-answer.ts";
 import { useLateAnswer } from "../../../lib/use-late-answer.ts";
+import { DateInput } from "../../../ui/forms/date-input.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
@@ -124,7 +125,7 @@ function Changes({ voucher, after }: { voucher: StaffVoucher; after: () => Promi
           <Input name="name" defaultValue={voucher.name} minLength={3} maxLength={80} required autoComplete="off" />
         </FormField>
         <FormField label={f.validUntil} required>
-          <Input type="date" name="validUntil" defaultValue={voucher.validUntil} required />
+          <DateInput name="validUntil" defaultValue={voucher.validUntil} required />
         </FormField>
         <FormField label={f.minAmount} required>
           <Input type="number" name="minAmount" min={0} defaultValue={voucher.minAmount} required />

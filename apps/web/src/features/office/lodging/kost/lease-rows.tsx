@@ -5,8 +5,8 @@ import { kostText } from "../../../../i18n/kost.ts";
 import { officeKostText } from "../../../../i18n/office-kost.ts";
 import { sendTo } from "../../../../lib/send.ts";
 import { useAnswer } from "../../../../lib/use-answer.ts";
+import { DateInput } from "../../../../ui/forms/date-input.tsx";
 import { FormField } from "../../../../ui/forms/form-field.tsx";
-import { Input } from "../../../../ui/forms/input.tsx";
 import type { OfficeSearch } from "../../frame/office-page.ts";
 import { DecideSheet, Fact } from "../../money/decide-sheet.tsx";
 import { ReasonField } from "../../money/reason-field.tsx";
@@ -60,7 +60,7 @@ function LeaseRow({ lease, mayEnd, question }: LeaseRowProps) {
             mayEnd && earliestEnd && !endsOn ? (
               <>
                 <FormField label={t.end} hint={t.endHint(formatLongDate(earliestEnd))} required>
-                  <Input type="date" name="endsOn" min={earliestEnd} defaultValue={earliestEnd} required />
+                  <DateInput name="endsOn" min={earliestEnd} defaultValue={earliestEnd} required />
                 </FormField>
                 <ReasonField label={t.reason} hint={officeKostText.requests.reasonHint} />
               </>

@@ -4,6 +4,7 @@ import { officeKostText } from "../../../../i18n/office-kost.ts";
 import { momentWords } from "../../../../lib/moment-words.ts";
 import { sendTo } from "../../../../lib/send.ts";
 import { useAnswer } from "../../../../lib/use-answer.ts";
+import { DateInput } from "../../../../ui/forms/date-input.tsx";
 import { FormField } from "../../../../ui/forms/form-field.tsx";
 import { Input } from "../../../../ui/forms/input.tsx";
 import { venueQueries } from "../../../venue/queries.ts";
@@ -78,7 +79,7 @@ function AskedFields() {
     <>
       <div className="grid grid-cols-2 gap-3">
         <FormField label={t.date} hint={t.moveHint}>
-          <Input type="date" name="date" />
+          <DateInput name="date" />
         </FormField>
         <FormField label={t.time}>
           <Input type="time" name="time" step={3600} />

@@ -10,6 +10,7 @@ import { useTask } from "../../../../lib/forms/use-task.ts";
 import { sendTo } from "../../../../lib/send.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Checkbox } from "../../../../ui/forms/checkbox.tsx";
+import { DateInput } from "../../../../ui/forms/date-input.tsx";
 import { FormFailure } from "../../../../ui/forms/form-failure.tsx";
 import { FieldGroup, FormField } from "../../../../ui/forms/form-field.tsx";
 import { Input } from "../../../../ui/forms/input.tsx";
@@ -57,10 +58,10 @@ export function RateForm({ slug, hotel, today, question }: RateFormProps) {
       </FormField>
       <div className="grid grid-cols-2 gap-3">
         <FormField label={t.from} required>
-          <Input type="date" name="from" min={today} max={lastDayToAsk(today)} required />
+          <DateInput name="from" min={today} max={lastDayToAsk(today)} required />
         </FormField>
         <FormField label={t.to} required>
-          <Input type="date" name="to" min={today} max={lastDayToAsk(today)} required />
+          <DateInput name="to" min={today} max={lastDayToAsk(today)} required />
         </FormField>
       </div>
       <FieldGroup legend={t.weekdays} hint={t.weekdaysHint}>

@@ -4,6 +4,7 @@ import { daysBetween } from "@lapang/domain/venue-time";
 import { useRouter } from "@tanstack/react-router";
 import { officeLodgingText } from "../../../../i18n/office-lodging.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { DateInput } from "../../../../ui/forms/date-input.tsx";
 import { FormField } from "../../../../ui/forms/form-field.tsx";
 import { Input } from "../../../../ui/forms/input.tsx";
 import { Select } from "../../../../ui/forms/select.tsx";
@@ -40,7 +41,7 @@ export function ChangeForm({ stay, tape }: { stay: DeskStay; tape: Tape }) {
         <div className="grid grid-cols-2 gap-3">
           {stay.state === "expected" ? (
             <FormField label={t.checkInDate} required>
-              <Input type="date" name="checkIn" defaultValue={stay.checkIn} min={tape.today} required />
+              <DateInput name="checkIn" defaultValue={stay.checkIn} min={tape.today} required />
             </FormField>
           ) : null}
           <FormField label={t.nightCount} required>

@@ -3,7 +3,9 @@ import { formatDayMonth } from "@lapang/domain/indonesian-date";
 import type { LocalDate } from "@lapang/domain/venue-time";
 import { Link } from "@tanstack/react-router";
 import { officeLodgingText } from "../../../../i18n/office-lodging.ts";
+import { LAST_DAY } from "../../../../ui/forms/date-input.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
+import { useTyped } from "../../frame/use-typed.ts";
 
 const t = officeLodgingText.tape;
 
@@ -18,6 +20,7 @@ type TapeBarProps = {
 /** Which two weeks, how full the house is tonight, and who is being moved. */
 export function TapeBar({ tape: { dates, rooms, today }, moving, onFrom, onStep }: TapeBarProps) {
   const [first = today, last = today] = [dates[0], dates.at(-1)];
+  const typed = useTyped(first, onFrom);
   return (
     <div className="lodging-bar">
       <div className="office-steps">
@@ -26,12 +29,7 @@ export function TapeBar({ tape: { dates, rooms, today }, moving, onFrom, onStep 
         </button>
         <label className="office-button office-picked">
           <span>{t.range(formatDayMonth(first), formatDayMonth(last))}</span>
-          <input
-            type="date"
-            aria-label={t.from}
-            value={first}
-            onChange={({ target }) => target.value && onFrom(target.value)}
-          />
+          <input type="date" max={LAST_DAY} aria-label={t.from} {...typed} />
         </label>
         <button type="button" className="office-button office-step" aria-label={t.after} onClick={() => onStep(1)}>
           <Icon name="right" size={16} />

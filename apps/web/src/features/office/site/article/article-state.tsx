@@ -1,7 +1,8 @@
 import type { SiteValue } from "@lapang/contract/site-documents";
-import { instantAt, localDateOf, localTimeOf } from "@lapang/domain/venue-time";
+import { instantAt, isLocalDate, localDateOf, localTimeOf } from "@lapang/domain/venue-time";
 import { officeWritingText as t } from "../../../../i18n/office-writing.ts";
 import { useAnswer } from "../../../../lib/use-answer.ts";
+import { LAST_DAY } from "../../../../ui/forms/date-input.tsx";
 import { FormField } from "../../../../ui/forms/form-field.tsx";
 import { Input } from "../../../../ui/forms/input.tsx";
 import { Select } from "../../../../ui/forms/select.tsx";
@@ -25,6 +26,7 @@ export function ArticleState({ draft, album, address }: ArticleStateProps) {
   const local = at ? `${localDateOf(venue.zone, at)}T${localTimeOf(venue.zone, at)}` : "";
   const schedule = (text: string) => {
     const [date = "", time = ""] = text.split("T");
+    if (text && !isLocalDate(date)) return;
     draft.change("publishAt", text ? instantAt(venue.zone, date, time).toISOString() : null);
   };
   const isPublic = saved.state === "published" && saved.publishAt !== null && new Date(saved.publishAt) <= new Date();
@@ -34,7 +36,12 @@ export function ArticleState({ draft, album, address }: ArticleStateProps) {
         <Select value={value.state} options={states} onChange={({ target }) => draft.change("state", target.value)} />
       </FormField>
       <FormField label={`${t.publishAt} (${venue.zoneLetters})`} hint={t.publishHint}>
-        <Input type="datetime-local" value={local} onChange={({ target }) => schedule(target.value)} />
+        <Input
+          type="datetime-local"
+          max={`${LAST_DAY}T23:59`}
+          value={local}
+          onChange={({ target }) => schedule(target.value)}
+        />
       </FormField>
       <div className="site-article-ways">
         <ArticlePreview value={value} album={album} />

@@ -1,14 +1,14 @@
 import type { DayHours } from "@lapang/domain/court/slots";
 import { formatDayMonth, formatTime } from "@lapang/domain/indonesian-date";
 import { quoteCourt, type Tier } from "@lapang/domain/pricing/court-price";
-import { addDays, localDateOf, minutesOf, timeOf, weekdayOf } from "@lapang/domain/venue-time";
+import { addDays, isLocalDate, localDateOf, minutesOf, timeOf, weekdayOf } from "@lapang/domain/venue-time";
 import { clsx } from "clsx";
 import { useState } from "react";
 import { officePricesText } from "../../../../i18n/office-prices.ts";
 import { officeSiteText } from "../../../../i18n/office-site.ts";
 import { useAnswer } from "../../../../lib/use-answer.ts";
+import { DateInput } from "../../../../ui/forms/date-input.tsx";
 import { FormField } from "../../../../ui/forms/form-field.tsx";
-import { Input } from "../../../../ui/forms/input.tsx";
 import { Select } from "../../../../ui/forms/select.tsx";
 import { venueQueries } from "../../../venue/queries.ts";
 import type { Rule } from "./rule.ts";
@@ -31,7 +31,7 @@ export function PricePreview({ rules, hours, slotMinutes }: PricePreviewProps) {
       <h3>{t.title}</h3>
       <div className="site-rule">
         <FormField label={t.week}>
-          <Input type="date" value={day} onChange={({ target }) => target.value && setDay(target.value)} />
+          <DateInput value={day} onChange={({ target }) => isLocalDate(target.value) && setDay(target.value)} />
         </FormField>
         <FormField label={t.tier}>
           <Select options={tiers} value={tier} onChange={({ target }) => setTier(target.value as Tier)} />

@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { officePricesText as t } from "../../../../i18n/office-prices.ts";
 import { officeSiteText } from "../../../../i18n/office-site.ts";
 import { Checkbox } from "../../../../ui/forms/checkbox.tsx";
+import { DateInput } from "../../../../ui/forms/date-input.tsx";
 import { FormField } from "../../../../ui/forms/form-field.tsx";
 import { Input } from "../../../../ui/forms/input.tsx";
 import { Select } from "../../../../ui/forms/select.tsx";
@@ -116,15 +117,13 @@ function Dates({ rule, onChange }: Pick<PriceRuleFieldsProps, "rule" | "onChange
       {isDated ? (
         <div className="site-rule">
           <FormField label={t.startsOn}>
-            <Input
-              type="date"
+            <DateInput
               value={rule.startsOn ?? ""}
               onChange={({ target }) => onChange({ startsOn: target.value || null })}
             />
           </FormField>
           <FormField label={t.endsOn}>
-            <Input
-              type="date"
+            <DateInput
               value={rule.endsOn ?? ""}
               onChange={({ target }) => onChange({ endsOn: target.value || null })}
             />
