@@ -100,6 +100,26 @@ test("what the wallet paid alone is a payment with a receipt, found by its name"
   expect((await page.request.get(receipt ?? "")).headers()["content-type"]).toBe("application/pdf");
 });
 
+test("the page stays where it is when the account's menu comes late @both", { tag: "@matrix" }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const menuMayCome = Promise.withResolvers<void>();
+  await page.route("**/assets/account-menu-*.js", async (route) => {
+    await menuMayCome.promise;
+    await route.continue();
+  });
+  await open(page, "/payment-history");
+  const heading = page.getByRole("heading", { level: 1 });
+  const menu = page.getByRole("navigation", { name: "Akun", exact: true });
+  await expect(menu).toHaveCount(0);
+  const before = await heading.boundingBox();
+  menuMayCome.resolve();
+  await expect(menu).toBeVisible();
+  expect((await heading.boundingBox())?.y).toBe(before?.y);
+});
+
 test("nothing stands in anybody's way on the payments", { tag: "@matrix" }, async ({ page, signIn }) => {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await signIn();

@@ -20,6 +20,7 @@ import { metadataOf } from "../lib/route-metadata.ts";
 import type { RouterContext } from "../lib/router-context.ts";
 import { Toaster } from "../ui/toaster.tsx";
 
+/** Its place is kept until it is there: the page below does not move under a finger. */
 const AccountMenu = lazy(() =>
   import("../features/shell/account-menu.tsx").then((module) => ({ default: module.AccountMenu })),
 );
@@ -61,7 +62,7 @@ function Root() {
       <OfflineBanner />
       <Layout>
         {accountMenu ? (
-          <Suspense>
+          <Suspense fallback={<div className="h-12.5" />}>
             <AccountMenu className="wrap" />
           </Suspense>
         ) : null}
