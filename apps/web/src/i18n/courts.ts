@@ -42,8 +42,8 @@ export const courtsText = {
   },
   live: {
     now: "Langsung",
-    asOf: (time: string) => `Keadaan pukul ${time}`,
-    stale: (time: string) => `Keadaan pukul ${time}, belum bisa diperbarui`,
+    asOf: (time: string) => `Per ${time}`,
+    stale: (time: string) => `Per ${time}, belum bisa diperbarui`,
   },
   parts: { pagi: "Pagi", siang: "Siang", sore: "Sore", malam: "Malam" },
   today: "Hari ini",

@@ -15,21 +15,20 @@ type LiveNoteProps = {
   className?: string;
 };
 
+/** As wide as the time is: where it stands beside a heading, the hours below must not move when the page goes live. */
+const look = "inline-flex min-w-27 items-center gap-2 font-semibold text-sm";
+
 /** Live things say so; a clock time is told only while changes are not heard of. */
 export function LiveNote({ now, venue, stale, className }: LiveNoteProps) {
   const live = useLiveState();
   if (live && !stale) {
     return (
-      <p className={clsx("inline-flex items-center gap-2 font-semibold text-sm", className)}>
+      <p className={clsx(look, className)}>
         <Ball size={12} />
         {courtsText.live.now}
       </p>
     );
   }
   const time = `${formatTime(localTimeOf(venue.zone, new Date(now)))}\u00a0${venue.zoneLetters}`;
-  return (
-    <p className={clsx("inline-flex items-center gap-2 font-semibold text-sm", className)}>
-      {stale ? courtsText.live.stale(time) : courtsText.live.asOf(time)}
-    </p>
-  );
+  return <p className={clsx(look, className)}>{stale ? courtsText.live.stale(time) : courtsText.live.asOf(time)}</p>;
 }
