@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { emptyDatabase, testDatabase } from "../testing/database.ts";
 import { createDb } from "./connect.ts";
 import { migrate, pendingMigrations } from "./migrate.ts";
-import { MIGRATIONS_DIR } from "./migration-files.ts";
+import { MIGRATIONS_DIR, readMigrationFiles } from "./migration-files.ts";
 
 const { db: migrated } = await testDatabase();
 let dir: string;
@@ -87,14 +87,15 @@ test.each([
 test("what is pending is told without changing anything", async () => {
   const { url } = await emptyDatabase();
   const db = createDb(url, { max: 1 });
-  expect(await pendingMigrations(db, dir)).toEqual(["0001_shelf.sql", "0002_book.sql"]);
+  const pending = async () => pendingMigrations(db, await readMigrationFiles(dir));
+  expect(await pending()).toEqual(["0001_shelf.sql", "0002_book.sql"]);
   await migrate(url, dir);
   await write("0003_author.sql", "create table author (id integer);");
-  expect(await pendingMigrations(db, dir)).toEqual(["0003_author.sql"]);
+  expect(await pending()).toEqual(["0003_author.sql"]);
   await db.destroy();
 });
 
 test("our own migrations apply and bring the job queue's schema with them", async () => {
-  expect(await pendingMigrations(migrated, MIGRATIONS_DIR)).toEqual([]);
+  expect(await pendingMigrations(migrated, await readMigrationFiles(MIGRATIONS_DIR))).toEqual([]);
   await sql`select graphile_worker.add_job('greet', '{}'::json)`.execute(migrated);
 });

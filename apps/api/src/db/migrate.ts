@@ -43,9 +43,8 @@ async function listApplied(client: pg.Client): Promise<{ name: string; checksum:
   return rows;
 }
 
-/** What `migrate` would still do: empty when this process and the database fit together. */
-export async function pendingMigrations<T>(db: Kysely<T>, dir: string): Promise<string[]> {
-  const files = await readMigrationFiles(dir);
+/** What `migrate` would still do with these files: empty when this process and the database fit together. */
+export async function pendingMigrations<T>(db: Kysely<T>, files: readonly MigrationFile[]): Promise<string[]> {
   const known = await sql<{ found: boolean }>`select to_regclass('migration') is not null as found`.execute(db);
   if (!known.rows[0]?.found) return files.map((file) => file.name);
   const applied = await sql<{ name: string; checksum: string }>`

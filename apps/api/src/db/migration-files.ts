@@ -29,7 +29,10 @@ export async function readMigrationFiles(dir: string): Promise<MigrationFile[]> 
 }
 
 /** The files still to apply; refuses when what was applied is no longer what lies in the folder. */
-export function findPending(files: MigrationFile[], applied: { name: string; checksum: string }[]): MigrationFile[] {
+export function findPending(
+  files: readonly MigrationFile[],
+  applied: { name: string; checksum: string }[],
+): MigrationFile[] {
   for (const [index, { name, checksum }] of applied.entries()) {
     const file = files[index];
     if (file?.name !== name)

@@ -1,14 +1,18 @@
 import { copyFile, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
-import { createDb } from "../db/connect.ts";
+import { createDb, type Db } from "../db/connect.ts";
 import { MIGRATIONS_DIR } from "../db/migration-files.ts";
 import { startThrowawayPostgres } from "../db/throwaway-postgres.ts";
 import { testDatabase } from "../testing/database.ts";
 import { get, testApp } from "../testing/test-app.ts";
 
 const { db } = await testDatabase();
+/** Opens a first connection: beside a storm of other tests that alone may take longer than /readyz waits for an answer. */
+const enter = (entered: Db) => sql`select 1`.execute(entered);
+await enter(db);
 
 it("is ready when the database is there and up to date", async () => {
   const app = await testApp(db);
@@ -27,6 +31,12 @@ it("is not ready while a migration waits", async () => {
   expect([status, body.reasons]).toEqual([503, ["migrations_pending"]]);
 });
 
+it("is not ready where the migrations are not to be found", async () => {
+  const migrationsDir = join(tmpdir(), "lapang-no-such-folder");
+  const { status, body } = await get(await testApp(db, { migrationsDir }), "/readyz");
+  expect([status, body.reasons]).toEqual([503, ["migrations_pending"]]);
+});
+
 it("is not ready while its background jobs stand still", async () => {
   let running = true;
   const app = await testApp(db, { jobs: { isRunning: () => running } });
@@ -39,6 +49,7 @@ it("is not ready while its background jobs stand still", async () => {
 it("lives but is not ready while the database is down", async () => {
   const server = await startThrowawayPostgres();
   const own = createDb(server.url);
+  await enter(own);
   const app = await testApp(own);
   expect((await get(app, "/readyz")).body.reasons).toEqual(["migrations_pending"]);
   await server.remove();
