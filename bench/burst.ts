@@ -41,10 +41,10 @@ export async function measureBurst(findings: Findings): Promise<void> {
       const began = performance.now();
       const telling = tellAll(db, customers.slice(0, PEOPLE));
       const isOpen = () => post.countTaken() < PEOPLE && performance.now() - began < LONGEST_MS;
-      const beside = await holds(hold, isOpen);
+      const busy = await holds(hold, isOpen);
       const took = performance.now() - began;
       await telling;
-      report(findings, { quiet, beside, took, reached: post.countTaken() });
+      report(findings, { quiet, busy, took, reached: post.countTaken() });
     } finally {
       await product.stop();
     }
@@ -56,10 +56,10 @@ export async function measureBurst(findings: Findings): Promise<void> {
   }
 }
 
-type Found = { quiet: readonly number[]; beside: readonly number[]; took: number; reached: number };
+type Found = { quiet: readonly number[]; busy: readonly number[]; took: number; reached: number };
 
-function report({ measurements }: Findings, { quiet, beside, took, reached }: Found): void {
-  const [before, during] = [percentile(quiet, 0.99), percentile(beside, 0.99)];
+function report({ measurements }: Findings, { quiet, busy, took, reached }: Found): void {
+  const [before, during] = [percentile(quiet, 0.99), percentile(busy, 0.99)];
   const part = "burst";
   measurements.push(
     {
@@ -67,7 +67,7 @@ function report({ measurements }: Findings, { quiet, beside, took, reached }: Fo
       value: during / before,
       target: { atMost: 2 },
       mayMissBy: 0.2,
-      note: `${before.toFixed(1)} → ${during.toFixed(1)} ms, median ${percentile(quiet, 0.5).toFixed(1)} → ${percentile(beside, 0.5).toFixed(1)} ms, ${beside.length} holds meanwhile`,
+      note: `${before.toFixed(1)} → ${during.toFixed(1)} ms, median ${percentile(quiet, 0.5).toFixed(1)} → ${percentile(busy, 0.5).toFixed(1)} ms, ${busy.length} holds meanwhile`,
     },
     {
       ...{ part, name: `${PEOPLE} people told by mail`, unit: "ms" },

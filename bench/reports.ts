@@ -38,10 +38,10 @@ export async function measureReports(findings: Findings, { quick }: Effort): Pro
   }
 }
 
-type Asking = { cookie: string; personId: string; rounds: number };
+type OfficeReader = { cookie: string; personId: string; rounds: number };
 
 /** Of every large table the slowest of all ways to look at it. */
-async function measureLists({ measurements }: Findings, url: string, { cookie, personId, rounds }: Asking) {
+async function measureLists({ measurements }: Findings, url: string, { cookie, personId, rounds }: OfficeReader) {
   for (const [list, { path, queries }] of Object.entries(officeLists)) {
     const times: { query: string; ms: number }[] = [];
     for (const query of queries) {

@@ -34,13 +34,13 @@ test("a captain lets people in: who asked, with a reason, and who brings a link"
   signIn,
   db,
 }) => {
-  const [captain, asking, invited] = ["Kapten", "Tanya", "Tamu"].map(
+  const [captain, applicant, invited] = ["Kapten", "Tanya", "Tamu"].map(
     (word) => `${word} ${randomUUID().slice(0, 8)}`,
   ) as [string, string, string];
-  await signIn({ name: asking });
+  await signIn({ name: applicant });
   await open(page, "/club/kamis-malam");
   await page.getByRole("button", { name: "Minta bergabung" }).click();
-  await expect(page.getByText(`${asking}: menunggu jawaban pengurus`)).toBeVisible();
+  await expect(page.getByText(`${applicant}: menunggu jawaban pengurus`)).toBeVisible();
 
   await signIn({ name: captain });
   const { id: person_id } = await db
@@ -55,14 +55,14 @@ test("a captain lets people in: who asked, with a reason, and who brings a link"
     .executeTakeFirstOrThrow();
   await db.insertInto("club_member").values({ club_id, person_id, role: "captain", status: "active" }).execute();
   await open(page, "/club/kamis-malam/members");
-  const request = page.getByRole("form", { name: asking });
-  await request.getByRole("button", { name: `Terima ${asking}` }).click();
+  const request = page.getByRole("form", { name: applicant });
+  await request.getByRole("button", { name: `Terima ${applicant}` }).click();
   await expect(request.getByText(/Tulis alasannya/)).toBeVisible();
   await request.getByLabel("Alasan").fill("Sudah main sekali, cocok");
-  await request.getByRole("button", { name: `Terima ${asking}` }).click();
+  await request.getByRole("button", { name: `Terima ${applicant}` }).click();
   await expect(request).toHaveCount(0);
-  await page.getByLabel("Cari nama anggota").fill(asking);
-  await expect(page.getByRole("button", { name: `Keluarkan ${asking}` })).toBeVisible();
+  await page.getByLabel("Cari nama anggota").fill(applicant);
+  await expect(page.getByRole("button", { name: `Keluarkan ${applicant}` })).toBeVisible();
   await expect(page.getByRole("button", { name: "Tambah jadwal" })).toBeVisible();
   const texts = page.getByRole("form", { name: "Tulisan klub" });
   const perk = `Air minum dan es batu ${randomUUID().slice(0, 8)}`;

@@ -7,23 +7,23 @@ import { test } from "./support/session.ts";
 test.describe.configure({ timeout: 90_000 });
 
 type Slot = { from: string; start: string; state: string; price: number };
-type Told = { today: string; days: { date: string; slots: Slot[] }[] };
+type Hours = { today: string; days: { date: string; slots: Slot[] }[] };
 
 const SLUG = "selasar";
 
 test("a club member sees two weeks at the member's price, books the tenth day and may move to the eleventh", {
   tag: "@matrix",
 }, async ({ page, request, signIn }) => {
-  const { today } = (await (await request.get(`/api/v1/courts/${SLUG}/availability?days=1`)).json()) as Told;
+  const { today } = (await (await request.get(`/api/v1/courts/${SLUG}/availability?days=1`)).json()) as Hours;
   const date = addDays(today, 10);
   const everybodys = (await (
     await request.get(`/api/v1/courts/${SLUG}/availability?from=${date}&days=1`)
-  ).json()) as Told;
+  ).json()) as Hours;
   expect(everybodys.days[0]?.slots.every(({ state }) => state !== "free")).toBe(true);
 
   await signIn({ clubMember: true });
   const answer = await page.request.get(`/api/v1/courts/${SLUG}/availability?from=${date}&days=1`);
-  const free = ((await answer.json()) as Told).days[0]?.slots.filter(({ state }) => state === "free") ?? [];
+  const free = ((await answer.json()) as Hours).days[0]?.slots.filter(({ state }) => state === "free") ?? [];
   const slot = free.find((one) => take(SLUG, [one]));
   if (!slot) throw new Error("The member's tenth day has no free hour");
   const before = everybodys.days[0]?.slots.find(({ from }) => from === slot.from)?.price ?? 0;
@@ -52,7 +52,7 @@ test("everybody else is told that the tenth day is not open yet", { tag: "@matri
   request,
   signIn,
 }) => {
-  const { today } = (await (await request.get(`/api/v1/courts/${SLUG}/availability?days=1`)).json()) as Told;
+  const { today } = (await (await request.get(`/api/v1/courts/${SLUG}/availability?days=1`)).json()) as Hours;
   await signIn();
   await open(page, `/court?date=${addDays(today, 10)}`);
   await expect(page.getByText(/Tanggal ini belum dibuka/).first()).toBeVisible();

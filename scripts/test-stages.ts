@@ -8,7 +8,7 @@ import { nothing, playwrightTotals, readTotals, sumOf, type Totals, vitestTotals
 
 export type Extent = "everyday" | "all";
 
-type Stage = { name: string; run(reportFile: string, beside: Say | undefined): Promise<Totals> };
+type Stage = { name: string; run(reportFile: string, say: Say | undefined): Promise<Totals> };
 /** A stage beside another one keeps what it says until its end. */
 type Say = (text: string) => void;
 
@@ -81,7 +81,7 @@ export async function runStages(extent: Extent): Promise<boolean> {
   const summary: string[] = [];
   for (const row of rowsOf(extent)) {
     const hasFailed = sum.failed > 0;
-    const ended = await Promise.all(row.map((lane) => runLane(lane, { reports, isBeside: row.length > 1, hasFailed })));
+    const ended = await Promise.all(row.map((lane) => runLane(lane, { reports, isShared: row.length > 1, hasFailed })));
     for (const { totals, line } of ended.flat()) {
       sum = sumOf(sum, totals);
       summary.push(line);
@@ -97,32 +97,32 @@ export async function runStages(extent: Extent): Promise<boolean> {
 }
 
 type Ended = { totals: Totals; line: string };
-type Lane = { reports: string; isBeside: boolean; hasFailed: boolean };
+type Lane = { reports: string; isShared: boolean; hasFailed: boolean };
 
 /** One after the other, up to the first with a failure. */
-async function runLane(stages: readonly Stage[], { reports, isBeside, hasFailed }: Lane): Promise<Ended[]> {
+async function runLane(stages: readonly Stage[], { reports, isShared, hasFailed }: Lane): Promise<Ended[]> {
   const ended: Ended[] = [];
   for (const stage of stages) {
     const isOver = hasFailed || ended.some(({ totals }) => totals.failed > 0);
     ended.push(
       isOver
         ? { totals: nothing, line: `not run          ${stage.name}` }
-        : await runStage(stage, { reports, isBeside }),
+        : await runStage(stage, { reports, isShared }),
     );
   }
   return ended;
 }
 
-async function runStage(stage: Stage, { reports, isBeside }: Pick<Lane, "reports" | "isBeside">): Promise<Ended> {
+async function runStage(stage: Stage, { reports, isShared }: Pick<Lane, "reports" | "isShared">): Promise<Ended> {
   const said: string[] = [];
-  if (!isBeside) console.log(`\n── ${stage.name}`);
+  if (!isShared) console.log(`\n── ${stage.name}`);
   const started = performance.now();
   const file = join(reports, `${stage.name}.json`);
-  const totals = await stage.run(file, isBeside ? (text) => said.push(text) : undefined).catch((error: Error) => {
+  const totals = await stage.run(file, isShared ? (text) => said.push(text) : undefined).catch((error: Error) => {
     said.push(error.message);
     return { ...nothing, failed: 1 };
   });
-  if (isBeside) said.unshift(`\n── ${stage.name}`);
+  if (isShared) said.unshift(`\n── ${stage.name}`);
   if (said.length > 0) console.log(said.map((text) => text.trimEnd()).join("\n"));
   const counted = totals.passed > 0 ? ` (${totals.passed} passed)` : "";
   const line = `${totals.failed > 0 ? "FAILED" : "ok    "} ${secondsSince(started)} s  ${stage.name}${counted}`;

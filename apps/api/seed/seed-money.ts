@@ -44,9 +44,14 @@ async function seedSeries(tx: Tx, day: VenueDay, random: Random, managerId: stri
     .execute();
 }
 
-type Asking = { managerId: string; customerId: string };
+type ExtensionPeople = { managerId: string; customerId: string };
 
-async function seedExtension(tx: Tx, day: VenueDay, random: Random, { managerId, customerId }: Asking): Promise<void> {
+async function seedExtension(
+  tx: Tx,
+  day: VenueDay,
+  random: Random,
+  { managerId, customerId }: ExtensionPeople,
+): Promise<void> {
   const lot = await tx
     .selectFrom("package_purchase")
     .select(["id", "valid_until"])

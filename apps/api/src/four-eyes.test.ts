@@ -208,8 +208,8 @@ const cases: Readonly<Record<string, Case>> = {
   "POST /api/v1/staff/classes/:code/end/decision": async (paying, own) => {
     const { code } = (await aSeatUnderWay(paying, own)).own.batch;
     const { id: staffId } = await aCustomer(db, { role: "manager" });
-    const asking = { code, reason: "Pelatih pindah", staffId, now: NOW };
-    await enterClassEnd(db, sellables, { ...asking, expectedCredit: 900_000 });
+    const classEnd = { code, reason: "Pelatih pindah", staffId, now: NOW };
+    await enterClassEnd(db, sellables, { ...classEnd, expectedCredit: 900_000 });
     const payload = { decision: "approved", expectedCredit: 900_000 };
     return { url: `/api/v1/staff/classes/${code}/end/decision`, payload };
   },

@@ -24,9 +24,9 @@ const hour = (from: number) => ({
   end: new Date(`${tomorrow}T${String(from + 1).padStart(2, "0")}:00:00+07:00`).toISOString(),
 });
 
-type Asked = { method?: string; body?: object };
+type RequestParts = { method?: string; body?: object };
 
-async function ask(address: string, { headers }: Customer, path: string, { method = "GET", body }: Asked = {}) {
+async function ask(address: string, { headers }: Customer, path: string, { method = "GET", body }: RequestParts = {}) {
   const reply = await fetch(`${address}/api/v1${path}`, {
     method,
     headers: { ...headers, "idempotency-key": crypto.randomUUID(), "content-type": "application/json" },

@@ -316,9 +316,9 @@ it.each(Object.keys(routesByNeed))("lets in who is %s, and nobody else", async (
   const wrong: string[] = [];
   for (const { name, role, right } of needs.filter((known) => known.need === need)) {
     // Where no right is asked for, it is enough to have all that is usual, or none.
-    const asking = walkers.filter(({ chosen }) => right || !chosen?.length);
-    const found = await Promise.all(asking.map((walker) => isLetIn(app, name, walker)));
-    for (const [index, walker] of asking.entries()) {
+    const withThatRight = walkers.filter(({ chosen }) => right || !chosen?.length);
+    const found = await Promise.all(withThatRight.map((walker) => isLetIn(app, name, walker)));
+    for (const [index, walker] of withThatRight.entries()) {
       const may = roles.indexOf(walker.role) >= roles.indexOf(role) && (!right || walker.rights.includes(right));
       if (found[index] !== may) wrong.push(`${name}: ${walker.name}, expected ${may}`);
     }

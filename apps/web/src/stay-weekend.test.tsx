@@ -44,7 +44,7 @@ const mornings = ["2026-11-22", "2026-11-23"].map((date) => ({
 const dita = { id: 7, slug: "dita", name: "Dita", headline: "", ratePerHour: 200_000, free: true };
 
 type Row = { id: string; kind: string; title: string; parentId: string | null; price: number; startsAt: string };
-type Asked = { items?: { start: string; end: string }[]; expectedGross?: number };
+type HoldBody = { items?: { start: string; end: string }[]; expectedGross?: number };
 type Wish = { extras?: { itemId: string; coachId: number | null }[] };
 
 /** The far end of the network: it keeps one booking, and the coach may be gone. */
@@ -57,7 +57,7 @@ function aServer() {
     const price = { gross, total: gross, toPay: gross, discount: 0, taxes: [], voucher: null, tenders: {} };
     return { id: ID, items, price, contactPhone: null, now: "2026-11-17T00:00:00.000Z" } as unknown as BookingDetail;
   };
-  const act = (method: string, path: string, body: Asked & Wish): Response => {
+  const act = (method: string, path: string, body: HoldBody & Wish): Response => {
     state.sent.push(`${method} ${path}`);
     if (path.endsWith("/items")) {
       for (const { start, end } of body.items ?? []) {

@@ -61,7 +61,7 @@ const changedSession = z.object({
   startsAt: instant,
   endsAt: instant,
   cancelled: z.boolean(),
-  told: z.int().describe("How many accounts were told"),
+  notified: z.int().describe("How many accounts were told"),
   credits: z.int().describe("How many make-up sessions were given"),
 });
 

@@ -73,7 +73,7 @@ export const reviewView = z
     orderId: z.string(),
     status: z.enum(paymentStatuses),
     method: z.enum(methodIds),
-    asked: rupiah,
+    expected: rupiah,
     received: rupiah.nullable().describe("Null while the gateway itself still looks at it"),
     keptUntil: instant.nullable().describe("Until then it keeps its slot"),
     decision: z.enum(reviewDecisions).nullable(),

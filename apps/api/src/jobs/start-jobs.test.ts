@@ -94,21 +94,21 @@ it.each<[string, Record<string, string>, boolean]>([
   ["tells nobody's address and no link under an address of its own", { PUBLIC_URL: "http://localhost:3000" }, false],
   ["tells nobody's address and no link behind a proxy", { TRUST_PROXY: "1" }, false],
   ["tells nobody's address and no link to a network", { HOST: "0.0.0.0" }, false],
-])("without a mail server the log %s", async (_, variables, telling) => {
+])("without a mail server the log %s", async (_, variables, isLogged) => {
   const lines: string[] = [];
   const talking = pino({ level: "trace" }, { write: (line: string) => void lines.push(line) });
   const mail = chooseMail(readConfig(variables), talking);
   const id = await aMail(db);
   const sending = notificationTasks({ db, mail, clock: systemClock, ...noMeans }).send_mail({ id });
-  await (telling ? sending : expect(sending).rejects.toThrow("SMTP_URL is not set"));
+  await (isLogged ? sending : expect(sending).rejects.toThrow("SMTP_URL is not set"));
   const { to_address, sent_at, last_error } = await findMail(db, id);
   const logged = lines.join("");
-  expect([logged.includes(to_address), logged.includes("Sampai jumpa.")]).toEqual([telling, telling]);
-  expect(logged).toContain(telling ? "mail" : id);
+  expect([logged.includes(to_address), logged.includes("Sampai jumpa.")]).toEqual([isLogged, isLogged]);
+  expect(logged).toContain(isLogged ? "mail" : id);
   // Elsewhere it waits: whoever sets SMTP_URL soon still has it sent.
   expect({ sent: sent_at !== null, last_error }).toEqual({
-    sent: telling,
-    last_error: telling ? null : "SMTP_URL is not set",
+    sent: isLogged,
+    last_error: isLogged ? null : "SMTP_URL is not set",
   });
 });
 

@@ -119,7 +119,7 @@ export async function aYearOfBusiness(db: Db, { year, sales, seed }: { year: num
   };
   const bookings = Array.from({ length: sales }, () => aSale(chance));
   const lot = () => ({ lotId: randomUUID(), amount: 1 + Math.floor(chance() * 90_000) });
-  const beside = Array.from({ length: Math.ceil(sales / 20) }, (): Happened[] => {
+  const besideSales = Array.from({ length: Math.ceil(sales / 20) }, (): Happened[] => {
     const { amount: kept } = lot();
     const settled = depositSettled({ of: randomUUID(), personId: randomUUID(), kept, wallet: 0, bank: 5 });
     const none = { madeOf: null, bookingId: null };
@@ -128,7 +128,7 @@ export async function aYearOfBusiness(db: Db, { year, sales, seed }: { year: num
       { at: moment(), entry: settled, ...none },
     ];
   });
-  const happened = [...bookings.flatMap((sold) => storyOf(sold, chance, moment)), ...beside.flat()];
+  const happened = [...bookings.flatMap((sold) => storyOf(sold, chance, moment)), ...besideSales.flat()];
   const booked = happened.map((one): Booked => ({ ...one, key: randomUUID() }));
   await writeBookings(db, bookings);
   // What is told of an entry is planned for a few at once, as they come in life.

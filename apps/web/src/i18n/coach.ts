@@ -46,7 +46,7 @@ export const coachText = {
   hits: (count: number) =>
     count === 0 ? "Tidak ada jadwal yang kena." : `${count} jadwal kena dan perlu dipindah dulu:`,
   ask: "Kirim permintaan",
-  asked: "Permintaan libur terkirim ke manajer.",
+  requested: "Permintaan libur terkirim ke manajer.",
   timeOffStatus: { requested: "Menunggu jawaban", approved: "Disetujui", refused: "Ditolak", withdrawn: "Ditarik" },
   withdraw: "Tarik",
 } as const;

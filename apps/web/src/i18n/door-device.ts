@@ -2,7 +2,7 @@
 export const doorDeviceText = {
   title: "Pintu",
   description: "Perangkat pintu untuk memindai tiket.",
-  asking: "Menghubungkan perangkat…",
+  connecting: "Menghubungkan perangkat…",
   online: "Terhubung",
   closed: {
     unknown: {

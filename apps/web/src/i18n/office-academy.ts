@@ -63,9 +63,9 @@ export const officeAcademyText = {
     reasonHint: "Dikirim ke semua peserta.",
     move: "Pindahkan pertemuan",
     cancel: "Tiadakan pertemuan",
-    moved: (told: number) => `Dipindah. ${told} keluarga diberi tahu.`,
-    gone: (told: number, credits: number) =>
-      `Ditiadakan. ${told} keluarga diberi tahu, ${credits} dapat kelas pengganti.`,
+    moved: (families: number) => `Dipindah. ${families} keluarga diberi tahu.`,
+    gone: (families: number, credits: number) =>
+      `Ditiadakan. ${families} keluarga diberi tahu, ${credits} dapat kelas pengganti.`,
   },
   person: {
     account: "Akun",

@@ -10,7 +10,7 @@ export const officeClassEndText = {
   reason: "Alasan",
   reasonHint: "Dikirim ke semua keluarga dan daftar tunggu.",
   alone: "Belum ada yang membayar, jadi kelas ini langsung ditutup. Lapangan dan pelatihnya bebas lagi.",
-  asking: "Karena ada uang yang kembali, orang lain yang memutuskan. Sampai itu, kelas tetap berjalan.",
+  needsAnother: "Karena ada uang yang kembali, orang lain yang memutuskan. Sampai itu, kelas tetap berjalan.",
   waiting: "Permintaanmu menunggu keputusan orang lain.",
   deciding: "Kalau disetujui, semua keluarga dikabari dan uangnya kembali ke saldo. Ini tidak bisa dibatalkan.",
   endNow: "Tutup sekarang",

@@ -28,7 +28,7 @@ export const officeClubText = {
     noVisits: "Belum ada tamu yang membayar.",
   },
   roles: { member: "Anggota", captain: "Pengurus" },
-  asked: "Minta gabung",
+  wantsToJoin: "Minta gabung",
   paidUntil: (date: string) => `lunas s.d. ${date}`,
   grace: (date: string) => `habis, disimpan s.d. ${date}`,
   nothingOwed: "tidak ada iuran",

@@ -113,7 +113,7 @@ export const officeLodgingText = {
     linkHint: "Kamarnya ditahan; tanggalnya berganti begitu dibayar.",
     submit: "Ubah",
     done: (name: string) => `${name} sudah diubah`,
-    asked: (name: string) => `${name} diminta membayar selisihnya`,
+    billed: (name: string) => `${name} diminta membayar selisihnya`,
     nothing: "Belum ada yang berubah.",
     shorter: "Tamu yang sudah masuk pulang lebih awal lewat check-out.",
     refused: {

@@ -19,7 +19,7 @@ export const officeMoneyText = {
     title: "Pembayaran ditinjau",
     empty: "Tidak ada pembayaran yang perlu diperiksa.",
     open: "Periksa",
-    asked: "Diminta",
+    expected: "Diminta",
     received: "Diterima",
     unknown: "Belum pasti",
     accept: "Terima untuk booking ini",

@@ -15,5 +15,5 @@ export const officeMoveText = {
   linkHint: "Jam lama dan jam baru sama-sama ditahan sampai selisihnya lunas.",
   submit: (name: string) => `Pindahkan, kabari ${name}`,
   moved: (name: string) => `Jadwal ${name} dipindah, kabar sudah dikirim`,
-  asked: (name: string) => `${name} diminta membayar selisih`,
+  billed: (name: string) => `${name} diminta membayar selisih`,
 } as const;

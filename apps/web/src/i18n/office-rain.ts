@@ -27,7 +27,7 @@ export const officeRainText = {
   own: "Milikmu sendiri, minta rekan mengurusnya",
   others: (count: number) =>
     `${count} acara lain di jam ini tidak disentuh: kelas, klub, atau booking yang belum dibayar.`,
-  told: (people: number) => `${people} orang dikabari, dengan jam kosong terdekat untuk dipilih.`,
+  notified: (people: number) => `${people} orang dikabari, dengan jam kosong terdekat untuk dipilih.`,
   each: "Tiap booking satu transaksi: kalau satu gagal, yang lain tetap jalan dan yang gagal tinggal di daftar.",
   close: (courts: number) => `Tutup ${courts} lapangan`,
   closeWith: (courts: number, credit: string) => `Tutup ${courts} lapangan, kredit ${credit}`,

@@ -9,7 +9,7 @@ export const officeTellingsText = {
   tellRest: "Kabari sisanya",
   tellOf: (button: string, text: string) => `${button}: ${text}`,
   nobody: "Tidak ada pelanggan yang menerima kabar",
-  told: (name: string, when: string, reached: number) => `Sudah dikabarkan ${name}, ${when}, ke ${people(reached)}`,
+  sent: (name: string, when: string, reached: number) => `Sudah dikabarkan ${name}, ${when}, ke ${people(reached)}`,
   underWay: (reached: number, left: number) => `Sedang dikabarkan: ${people(reached)} sudah, ${people(left)} lagi`,
   withdrawn: (reached: number) => `Berhenti di ${people(reached)} karena pengumumannya sempat tidak tampil`,
   question: (count: number) => `Kabari ${people(count)}?`,

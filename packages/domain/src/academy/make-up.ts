@@ -5,14 +5,14 @@ import { type Attendee, type ClassLimits, refuseUnfit } from "./fit.ts";
 
 const HOUR_MS = 3_600_000;
 
-type Told = { sessionStart: Date; moved: boolean; now: Date };
+type ExcusedSession = { sessionStart: Date; moved: boolean; now: Date };
 
 /**
  * Whether who tells now that they will not come gets another session for it. To a time that the venue has chosen since,
  * nobody need be able to come: it may be told until it begins.
  */
 export function isToldInTime(
-  { sessionStart, moved, now }: Told,
+  { sessionStart, moved, now }: ExcusedSession,
   rules: Pick<AcademySettings, "absenceNoticeHours">,
 ): boolean {
   const hours = moved ? 0 : rules.absenceNoticeHours;

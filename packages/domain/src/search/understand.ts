@@ -33,12 +33,12 @@ function restOf(line: Line): string[] {
   return [...new Set(words)].map((word) => word.replaceAll("_", " "));
 }
 
-function answer(what: What | null, chips: Chip[], unknown: string[], { notes, offers }: Told): Understanding {
+function answer(what: What | null, chips: Chip[], unknown: string[], { notes, offers }: MomentWords): Understanding {
   const search = Object.fromEntries(chips.map(({ field, value }) => [field, value]));
   return { what, chips, search, path: what ? pages[what].path : "/court", unknown, notes, offers };
 }
 
-type Told = Pick<Moment, "notes" | "offers">;
+type MomentWords = Pick<Moment, "notes" | "offers">;
 
 /** What one court's own page can be asked. */
 const ofOneCourt = new Set(["date", "time", "hours"]);

@@ -93,9 +93,9 @@ function phoneOf(text: string): string {
   throw new DomainError("invalid_request", "Some fields are not valid", { fields });
 }
 
-type Told = { id: string; personId: string; room: RoomRow; startsOn: LocalDate; name: string };
+type NewLease = { id: string; personId: string; room: RoomRow; startsOn: LocalDate; name: string };
 
-async function tellBoth(tx: Tx, { id, personId, room, startsOn, name }: Told): Promise<void> {
+async function tellBoth(tx: Tx, { id, personId, room, startsOn, name }: NewLease): Promise<void> {
   const where = `${room.kost}, kamar ${room.number}`;
   await tellPerson(tx, {
     personId,

@@ -71,10 +71,10 @@ export function agreedOf({ agreed }: Pick<LeaseRow, "agreed">): LeaseTerms {
   return agreed as unknown as LeaseTerms;
 }
 
-type Asked = Pick<LeaseRow, "agreed" | "people"> & { term: string };
+type AgreedTerms = Pick<LeaseRow, "agreed" | "people"> & { term: string };
 
 /** What a stretch of the lease costs, by what was agreed. */
-export function linesOf({ term, people, ...lease }: Asked, period: Period, first: boolean) {
+export function linesOf({ term, people, ...lease }: AgreedTerms, period: Period, first: boolean) {
   return leaseLines(agreedOf(lease), { term: term as KostTerm, people, period, first });
 }
 

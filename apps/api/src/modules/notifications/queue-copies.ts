@@ -10,7 +10,7 @@ import { quietHoursOf, storedQuietHours } from "./quiet-hours.ts";
 import type { News } from "./send-message.ts";
 import { enqueueWhatsapp } from "./whatsapp/whatsapp-queries.ts";
 
-type Told = { id: string; key: string; news: News };
+type InboxMessage = { id: string; key: string; news: News };
 type Recipient = {
   email: string | null;
   phone: string | null;
@@ -22,7 +22,7 @@ type Recipient = {
 };
 
 /** Queues the copies of a message that its owner wants; what can wait leaves their phone silent until the morning. */
-export async function queueCopies(tx: Tx, { id, key, news }: Told): Promise<void> {
+export async function queueCopies(tx: Tx, { id, key, news }: InboxMessage): Promise<void> {
   const recipient = await findRecipient(tx, news.personId);
   if (!recipient) return;
   const { zone, quiet, now } = recipient;

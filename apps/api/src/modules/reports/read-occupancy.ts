@@ -34,8 +34,8 @@ export async function readOccupancy(db: Db, wanted: Period): Promise<OccupancyRe
       const own = cells.filter(({ court }) => court === id);
       const then = useOf(cellsBefore.filter(({ court }) => court === id));
       const sum = (of: "classes" | "clubs") => own.reduce((all, cell) => all + cell[of], 0);
-      const beside = { classes: sum("classes"), clubs: sum("clubs"), beforeSold: then.sold, beforeOpen: then.open };
-      return { slug, name, ...useOf(own), ...beside };
+      const otherUse = { classes: sum("classes"), clubs: sum("clubs"), beforeSold: then.sold, beforeOpen: then.open };
+      return { slug, name, ...useOf(own), ...otherUse };
     }),
     total: useOf(cells),
     beforeTotal: useOf(cellsBefore),
@@ -59,9 +59,13 @@ function listCourts(db: Db): Promise<Court[]> {
     .execute();
 }
 
-type Asking = { courts: readonly Court[]; period: Period; span: Span };
+type CourtsInPeriod = { courts: readonly Court[]; period: Period; span: Span };
 
-async function listCells(db: Db, { openingHours }: VenueRules, { courts, period, span }: Asking): Promise<Cell[]> {
+async function listCells(
+  db: Db,
+  { openingHours }: VenueRules,
+  { courts, period, span }: CourtsInPeriod,
+): Promise<Cell[]> {
   const [taken, ownHours] = await Promise.all([
     listTaken(db, span),
     db.selectFrom("court_hours").selectAll().execute(),

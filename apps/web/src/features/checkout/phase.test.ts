@@ -5,7 +5,7 @@ const now = Date.parse("2026-11-21T00:00:00.000Z");
 const ahead = "2026-11-21T00:10:00.000Z";
 const behind = "2026-11-20T23:59:59.000Z";
 
-type Told = {
+type BookingFacts = {
   status: string;
   heldUntil?: string | null;
   payments?: string[];
@@ -13,7 +13,7 @@ type Told = {
   by?: "customer" | "venue";
 };
 
-const table: [string, Told, Phase][] = [
+const table: [string, BookingFacts, Phase][] = [
   ["a fresh hold", { status: "held", heldUntil: ahead }, "choose"],
   ["a hold whose time is up, before any job wrote it down", { status: "held", heldUntil: behind }, "lapsed"],
   ["an open attempt", { status: "awaiting_payment", heldUntil: ahead, payments: ["awaiting"] }, "paying"],

@@ -45,7 +45,7 @@ export function DoorPage() {
           <DoorHead name={t.title} />
           {state.kind === "asking" ? (
             <p className="door-asking" role="status">
-              {t.asking}
+              {t.connecting}
             </p>
           ) : (
             <ClosedDoor why={state.why} onCode={enrol} />

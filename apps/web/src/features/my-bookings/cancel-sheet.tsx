@@ -36,7 +36,7 @@ export function CancelSheet({ booking, venue, open, onOpenChange }: CancelSheetP
   const scopes = scopesOf(booking, names);
   const [chosen, setChosen] = useState<string>();
   const items = scopes.find(({ name }) => name === chosen)?.items;
-  const { quote, asking, again, changed, busy, failure, cancel } = useCancellation({
+  const { quote, isLoading, again, changed, busy, failure, cancel } = useCancellation({
     id: booking.id,
     items,
     open,
@@ -86,8 +86,8 @@ export function CancelSheet({ booking, venue, open, onOpenChange }: CancelSheetP
         </div>
       ) : (
         <div role="status">
-          <p>{asking ? t.loading : t.failed}</p>
-          {asking ? null : (
+          <p>{isLoading ? t.loading : t.failed}</p>
+          {isLoading ? null : (
             <Button variant="outline" size="sm" className="mt-4" onClick={again}>
               {t.again}
             </Button>

@@ -24,7 +24,7 @@ export function useCancellation({ id, items, open, onDone }: Cancelling) {
   const { answers } = useRouter().options.context;
   const question = myBookingQueries.cancellation(id, items);
   const kept = useOptionalAnswer(question, false);
-  const [asking, setAsking] = useState(true);
+  const [isLoading, setLoading] = useState(true);
   const [changed, setChanged] = useState<{ before: number; after: number }>();
   const [turn, setTurn] = useState(0);
   const { busy, failure, run } = useTask();
@@ -33,11 +33,11 @@ export function useCancellation({ id, items, open, onDone }: Cancelling) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is the wish to ask again.
   useEffect(() => {
     if (!open) return;
-    setAsking(true);
+    setLoading(true);
     setChanged(undefined);
     answers.ask({ url }).then(
-      () => setAsking(false),
-      () => setAsking(false),
+      () => setLoading(false),
+      () => setLoading(false),
     );
   }, [answers, url, open, turn]);
 
@@ -58,8 +58,8 @@ export function useCancellation({ id, items, open, onDone }: Cancelling) {
       }
     });
   return {
-    quote: asking ? undefined : kept,
-    asking,
+    quote: isLoading ? undefined : kept,
+    isLoading,
     again: () => setTurn((n) => n + 1),
     changed,
     busy,

@@ -11,10 +11,14 @@ import { closeLine } from "./close-line.ts";
 import { quoteSeat } from "./end-seat.ts";
 import { type EndingRow, findEnding, listPaidSeats, listSessionsAhead, lockEntered } from "./ending-rows.ts";
 
-type Asking = { code: string; staffId: string; now: Date };
+type StaffRequest = { code: string; staffId: string; now: Date };
 
 /** What the end of a class would mean now: sessions that are freed, families, and the money that goes back. */
-export async function quoteClassEnd(db: Db, sellables: Sellables, { code, staffId, now }: Asking): Promise<ClassEnd> {
+export async function quoteClassEnd(
+  db: Db,
+  sellables: Sellables,
+  { code, staffId, now }: StaffRequest,
+): Promise<ClassEnd> {
   return describe(db, sellables, await findEnding(db, code), { staffId, now });
 }
 
@@ -22,7 +26,7 @@ async function describe(
   db: Db,
   sellables: Sellables,
   row: EndingRow,
-  { staffId, now }: Pick<Asking, "staffId" | "now">,
+  { staffId, now }: Pick<StaffRequest, "staffId" | "now">,
 ): Promise<ClassEnd> {
   const seats = await listPaidSeats(db, row.id, now);
   let credit = 0;
@@ -39,7 +43,7 @@ async function describe(
   return { sessions, families, credit, entered: entered ?? null };
 }
 
-type Entering = Asking & { reason: string; expectedCredit: number };
+type Entering = StaffRequest & { reason: string; expectedCredit: number };
 
 /** Asks to end a class. Where no money goes back it ends at once; else somebody else decides. */
 export async function enterClassEnd(db: Db, sellables: Sellables, entering: Entering): Promise<{ ended: boolean }> {
@@ -72,7 +76,7 @@ export async function enterClassEnd(db: Db, sellables: Sellables, entering: Ente
   return { ended: alone };
 }
 
-type Deciding = Asking & { decision: "approved" | "refused"; expectedCredit: number };
+type Deciding = StaffRequest & { decision: "approved" | "refused"; expectedCredit: number };
 
 /**
  * Decides about the end of a class that somebody else asked for. Approved, nobody can buy it any more, and every family has

@@ -11,18 +11,18 @@ import { findVenueSettings } from "../../venue/find-venue-settings.ts";
 import { endTerm, readTermEnding } from "../sessions/withdraw.ts";
 import type { PaidSeat } from "./ending-rows.ts";
 
-type Asking = { seat: PaidSeat; now: Date };
+type SeatNow = { seat: PaidSeat; now: Date };
 
 /** What a family would have back if their class ended now: all of it before it begins, what is left of it later. */
-export async function quoteSeat(db: Db, sellables: Sellables, asking: Asking): Promise<number> {
+export async function quoteSeat(db: Db, sellables: Sellables, seatNow: SeatNow): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const terms = await readTerms(tx, sellables, asking);
+    const terms = await readTerms(tx, sellables, seatNow);
     if (!terms) return 0;
     return terms.begun ? terms.ending.quoted.credit : terms.cancellation.refund.refund;
   });
 }
 
-async function readTerms(tx: Tx, sellables: Sellables, { seat, now }: Asking) {
+async function readTerms(tx: Tx, sellables: Sellables, { seat, now }: SeatNow) {
   const booking = await lockBooking(tx, seat.booking_id);
   const item = await tx.selectFrom("booking_item").select("starts_at").where("id", "=", seat.id).executeTakeFirst();
   // Given up by the family meanwhile.
@@ -35,7 +35,7 @@ async function readTerms(tx: Tx, sellables: Sellables, { seat, now }: Asking) {
   return { begun: false as const, booking, settings, cancellation };
 }
 
-type Ending = Asking & { className: string; staffId: string; reason: string };
+type Ending = SeatNow & { className: string; staffId: string; reason: string };
 
 /** Ends one seat as the venue's own doing, and tells its family; once it has ended there is nothing left to do. */
 export async function endSeat(db: Db, sellables: Sellables, ending: Ending): Promise<void> {

@@ -24,7 +24,7 @@ export async function issueInstalments(tx: Tx, groups: readonly ItemGroup[], han
   }
 }
 
-type Asking = {
+type TermPart = {
   bookingId: string;
   itemId: string;
   personId: string;
@@ -36,7 +36,7 @@ type Asking = {
 
 export async function askForTerm(
   tx: Tx,
-  { bookingId, itemId, personId, part, amount, dueOn, now }: Asking,
+  { bookingId, itemId, personId, part, amount, dueOn, now }: TermPart,
 ): Promise<void> {
   const { taxPercent } = await findVenueSettings(tx);
   await issueInvoice(tx, {

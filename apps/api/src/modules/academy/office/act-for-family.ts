@@ -50,18 +50,18 @@ export async function chooseForFamily(
   db: Db,
   { id, staffId, sessionId, now }: Acting & { sessionId: string },
 ): Promise<MakeUp> {
-  const asking = { id, personId: await findOwner(db, id), now };
+  const makeUpOfFamily = { id, personId: await findOwner(db, id), now };
   const { zone } = await findVenueRules(db);
   try {
     return await db.transaction().execute(async (tx) => {
-      await takeMakeUp(tx, asking, sessionId);
-      const makeUp = await readMakeUp(tx, asking);
+      await takeMakeUp(tx, makeUpOfFamily, sessionId);
+      const makeUp = await readMakeUp(tx, makeUpOfFamily);
       await recordAction(tx, {
         ...{ personId: staffId, concernedId: null, action: "make_up_chosen", subjectId: id, details: { sessionId } },
       });
       const start = new Date(makeUp.session?.startsAt ?? now);
       await tellPerson(tx, {
-        personId: asking.personId,
+        personId: makeUpOfFamily.personId,
         topic: "academy",
         title: `Kelas pengganti ${makeUp.participant} sudah dipilihkan`,
         body: `${makeUp.session?.programme}, ${formatLongDate(localDateOf(zone, start))} pukul ${formatTime(localTimeOf(zone, start))}\u00a0${zones[zone].letters} di ${makeUp.session?.court}. Kalau tidak cocok, pilih yang lain di halaman kelasmu.`,

@@ -37,9 +37,9 @@ export async function cancelSession(db: Db, { id, staffId, reason, now }: Changi
       subjectId: id,
       reason,
     });
-    const told = await tellSession(tx, { session, seated, zone: venue.zone, reason, movedTo: null });
+    const notified = await tellSession(tx, { session, seated, zone: venue.zone, reason, movedTo: null });
     await releaseAllocations(tx, id);
-    return { ...presentTimes(session), id, cancelled: true, told, credits };
+    return { ...presentTimes(session), id, cancelled: true, notified, credits };
   });
 }
 
@@ -104,14 +104,14 @@ export async function moveSession(db: Db, move: Move): Promise<Changed> {
         reason,
       });
       const seated = await listSeated(tx, id);
-      const told = await tellSession(tx, { session, seated, zone, reason, movedTo: startsAt });
+      const notified = await tellSession(tx, { session, seated, zone, reason, movedTo: startsAt });
       const items = [court.resource_id, session.coach_resource].map((resourceId) => ({
         resourceId,
         from: startsAt,
         to: endsAt,
       }));
       await moveAllocations(tx, { ownerId: id, items });
-      return { id, startsAt: move.startsAt, endsAt: move.endsAt, cancelled: false, told, credits: 0 };
+      return { id, startsAt: move.startsAt, endsAt: move.endsAt, cancelled: false, notified, credits: 0 };
     });
   } catch (error) {
     throw translateConstraint(error);

@@ -86,7 +86,7 @@ describe("one session", () => {
     // Who wants no news of classes is told all the same that one is not held.
     const quiet = { topic: "class", channels: ["push", "mail"], wanted: false };
     expect((await ask(paying, one.parent, "PUT", "/api/v1/me/notices", quiet)).status).toBe(200);
-    expect((await ask(paying, staff, "POST", url, { reason })).body).toMatchObject({ told: 2, credits: 2 });
+    expect((await ask(paying, staff, "POST", url, { reason })).body).toMatchObject({ notified: 2, credits: 2 });
     expect((await ask(paying, staff, "POST", url, { reason })).code).toBe("illegal_move");
     expect(await ledgerOf(id)).toEqual([]);
     for (const { parent, bookingId } of [one, two]) {
@@ -122,7 +122,7 @@ describe("one session", () => {
     const url = `/api/v1/class-sessions/${id}/move`;
     expect((await ask(paying, staff, "POST", url, move("19:00"))).code).toBe("slot_taken");
     expect((await ask(paying, staff, "POST", url, move("07:00"))).code).toBe("start_in_past");
-    expect((await ask(paying, staff, "POST", url, move("10:00"))).body).toMatchObject({ told: 1 });
+    expect((await ask(paying, staff, "POST", url, move("10:00"))).body).toMatchObject({ notified: 1 });
     expect((await ledgerOf(id)).map(([, start]) => start)).toEqual([
       "2043-11-17T03:00:00.000Z",
       "2043-11-17T03:00:00.000Z",

@@ -24,7 +24,7 @@ import { closeInstalments } from "../instalments/end-instalments.ts";
 import { askForTerm } from "../instalments/issue-instalments.ts";
 import { listAskedLater } from "../instalments/term-invoices.ts";
 
-type Asking = { id: string; now: Date };
+type BookingNow = { id: string; now: Date };
 export type TermEnding = {
   quoted: Withdrawal;
   booking: BookingRow;
@@ -33,12 +33,12 @@ export type TermEnding = {
 };
 
 /** What a family would be credited if their term ended now. */
-export async function quoteWithdrawal(db: Db, sellables: Sellables, asking: Asking): Promise<Withdrawal> {
-  return db.transaction().execute(async (tx) => (await readTermEnding(tx, sellables, asking)).quoted);
+export async function quoteWithdrawal(db: Db, sellables: Sellables, bookingNow: BookingNow): Promise<Withdrawal> {
+  return db.transaction().execute(async (tx) => (await readTermEnding(tx, sellables, bookingNow)).quoted);
 }
 
 /** How a term under way would be settled; its booking is locked. */
-export async function readTermEnding(tx: Tx, sellables: Sellables, { id, now }: Asking): Promise<TermEnding> {
+export async function readTermEnding(tx: Tx, sellables: Sellables, { id, now }: BookingNow): Promise<TermEnding> {
   const item = await tx
     .selectFrom("booking_item")
     .select(["booking_id", "details"])
@@ -75,7 +75,7 @@ async function countLeft(tx: Tx, enrolmentId: string, now: Date): Promise<number
   return rows[0]?.left ?? 0;
 }
 
-type Withdrawing = Asking & { staffId: string; expectedCredit: number; expectedDue: number; reason: string };
+type Withdrawing = BookingNow & { staffId: string; expectedCredit: number; expectedDue: number; reason: string };
 
 /**
  * Ends a term that has begun, by decision of staff: its seats ahead are free for those who wait, and what was paid for the
@@ -95,7 +95,7 @@ export async function withdrawEnrolment(db: Db, sellables: Sellables, withdrawin
   return quoted;
 }
 
-type Ending = Asking & { staffId: string; reason: string };
+type Ending = BookingNow & { staffId: string; reason: string };
 
 /** Carries out how a term is settled; who waits for its seats is served by the caller, afterwards. */
 export async function endTerm(tx: Tx, terms: TermEnding, { id, staffId, reason, now }: Ending): Promise<void> {
@@ -142,7 +142,7 @@ async function lowerPrice(tx: Tx, booking: BookingRow, { now, ...given }: Loweri
   await sql`update booking_item set price = price - ${given.credit} where id = ${given.item}`.execute(tx);
 }
 
-async function settleMoney(tx: Tx, terms: TermEnding, { id, now }: Asking): Promise<void> {
+async function settleMoney(tx: Tx, terms: TermEnding, { id, now }: BookingNow): Promise<void> {
   const { booking, quoted, ofBooking, title } = terms;
   const { id: bookingId, person_id: personId } = booking;
   if (personId === null) return;
@@ -167,7 +167,7 @@ async function settleMoney(tx: Tx, terms: TermEnding, { id, now }: Asking): Prom
   });
 }
 
-type OfBooking = Asking & TermEnding["ofBooking"] & { personId: string };
+type OfBooking = BookingNow & TermEnding["ofBooking"] & { personId: string };
 
 async function returnOfBooking(
   tx: Tx,

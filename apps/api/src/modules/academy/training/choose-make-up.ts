@@ -23,13 +23,13 @@ type OptionRow = Omit<Option, "startsAt" | "endsAt"> & {
   missed_level: ClassLimits["level"];
   birth_date: string | null;
 };
-type Asking = { id: string; personId: string; now: Date };
+type OwnMakeUp = { id: string; personId: string; now: Date };
 
 const MOST = 60;
 
 /** Sessions that suit who missed one, and still have a seat while the credit is valid. */
-export async function listMakeUpSessions(db: Db, asking: Asking): Promise<Option[]> {
-  const rows = await listSuiting(db, asking, sql`seats_left(session) > 0`);
+export async function listMakeUpSessions(db: Db, own: OwnMakeUp): Promise<Option[]> {
+  const rows = await listSuiting(db, own, sql`seats_left(session) > 0`);
   return rows.slice(0, MOST).map(({ id, programme, batch, court, coach, seatsLeft, starts_at, ends_at }) => ({
     ...{ id, programme, batch, court, coach, seatsLeft },
     startsAt: starts_at.toISOString(),
@@ -37,7 +37,7 @@ export async function listMakeUpSessions(db: Db, asking: Asking): Promise<Option
   }));
 }
 
-async function listSuiting(db: Db, { id, personId, now }: Asking, which: RawBuilder<unknown>): Promise<OptionRow[]> {
+async function listSuiting(db: Db, { id, personId, now }: OwnMakeUp, which: RawBuilder<unknown>): Promise<OptionRow[]> {
   const { zone } = await findVenueRules(db);
   const { rows } = await sql<OptionRow>`
     select session.id, programme.name as programme, batch.code as batch, session.starts_at, session.ends_at,
@@ -63,42 +63,42 @@ async function listSuiting(db: Db, { id, personId, now }: Asking, which: RawBuil
 }
 
 /** Takes a seat in another class for a session that was missed; one that was chosen before is given back. */
-export async function chooseMakeUp(db: Db, { sessionId, ...asking }: Asking & { sessionId: string }): Promise<MakeUp> {
+export async function chooseMakeUp(db: Db, { sessionId, ...own }: OwnMakeUp & { sessionId: string }): Promise<MakeUp> {
   try {
-    await db.transaction().execute((tx) => takeMakeUp(tx, asking, sessionId));
+    await db.transaction().execute((tx) => takeMakeUp(tx, own, sessionId));
   } catch (error) {
     throw translateConstraint(error);
   }
-  return readMakeUp(db, asking);
+  return readMakeUp(db, own);
 }
 
-export async function takeMakeUp(tx: Tx, asking: Asking, sessionId: string): Promise<void> {
-  await lockPerson(tx, asking.personId);
-  const before = await readMakeUp(tx, asking);
+export async function takeMakeUp(tx: Tx, own: OwnMakeUp, sessionId: string): Promise<void> {
+  await lockPerson(tx, own.personId);
+  const before = await readMakeUp(tx, own);
   if (before.session?.id === sessionId) return;
   await lockClasses(tx);
-  if (before.session) await releaseSeat(tx, asking);
-  const suiting = await listSuiting(tx, asking, sql`session.id = ${sessionId}`);
+  if (before.session) await releaseSeat(tx, own);
+  const suiting = await listSuiting(tx, own, sql`session.id = ${sessionId}`);
   if (suiting.length === 0) {
     throw new DomainError("make_up_not_fitting", "This session does not make up for the other");
   }
   await sql`insert into class_seat (session_id, person_id, participant_id, make_up_id)
-    select ${sessionId}::uuid, person_id, participant_id, id from make_up_credit where id = ${asking.id}`.execute(tx);
+    select ${sessionId}::uuid, person_id, participant_id, id from make_up_credit where id = ${own.id}`.execute(tx);
 }
 
 /** Gives the chosen session back, to choose another. */
-export async function returnMakeUp(db: Db, asking: Asking): Promise<MakeUp> {
+export async function returnMakeUp(db: Db, own: OwnMakeUp): Promise<MakeUp> {
   await db.transaction().execute(async (tx) => {
-    await lockPerson(tx, asking.personId);
-    const { session } = await readMakeUp(tx, asking);
+    await lockPerson(tx, own.personId);
+    const { session } = await readMakeUp(tx, own);
     if (!session) return;
     await lockClasses(tx);
-    await releaseSeat(tx, asking);
+    await releaseSeat(tx, own);
   });
-  return readMakeUp(db, asking);
+  return readMakeUp(db, own);
 }
 
-async function releaseSeat(tx: Tx, { id, now }: Asking): Promise<void> {
+async function releaseSeat(tx: Tx, { id, now }: OwnMakeUp): Promise<void> {
   const { academy } = await findVenueSettings(tx);
   const chosen = await tx
     .selectFrom("class_seat")

@@ -36,10 +36,10 @@ async function selectMakeUps(db: Db, which: RawBuilder<unknown>): Promise<Row[]>
   return rows;
 }
 
-type Asking = { personId: string; id?: string; now: Date };
+type WhoseMakeUps = { personId: string; id?: string; now: Date };
 
 /** What an account's people may make up for, or have chosen another session for; what has lapsed is told for a month. */
-export async function listMakeUps(db: Db, { personId, id, now }: Asking): Promise<MakeUp[]> {
+export async function listMakeUps(db: Db, { personId, id, now }: WhoseMakeUps): Promise<MakeUp[]> {
   const { academy } = await findVenueSettings(db);
   const rows = await selectMakeUps(
     db,
@@ -88,7 +88,7 @@ function present(row: Row, academy: AcademySettings, now: Date): MakeUp {
   } as MakeUp;
 }
 
-export async function readMakeUp(db: Db, { personId, id, now }: Required<Asking>): Promise<MakeUp> {
+export async function readMakeUp(db: Db, { personId, id, now }: Required<WhoseMakeUps>): Promise<MakeUp> {
   const [makeUp] = await listMakeUps(db, { personId, id, now });
   if (!makeUp) throw new DomainError("not_found", "There is no such session to make up for");
   return makeUp;

@@ -2,12 +2,16 @@ import type { SkillProgress } from "@lapang/contract/training";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 
-type Asking = { programmeId: number; skills: readonly { key: string; name: string }[]; attendees: readonly string[] };
+type WhoseProgress = {
+  programmeId: number;
+  skills: readonly { key: string; name: string }[];
+  attendees: readonly string[];
+};
 
 /** Every skill of a programme for each of these people, marked or not. */
 export async function listProgress(
   db: Db,
-  { programmeId, skills, attendees }: Asking,
+  { programmeId, skills, attendees }: WhoseProgress,
 ): Promise<(attendee: string) => SkillProgress[]> {
   const marks = await db
     .selectFrom("skill_mark")

@@ -11,12 +11,12 @@ import { listMakeUps } from "./list-make-ups.ts";
 import { listProgress } from "./list-progress.ts";
 import { listEnrolmentsOf, type OwnEnrolment } from "./own-enrolment.ts";
 
-type Asking = { bookingId: string; personId: string; now: Date };
+type OwnBooking = { bookingId: string; personId: string; now: Date };
 
 /** All that a family follows of a class they have paid for: when, whether they came, what is learnt, what is made up for. */
 export async function readTraining(
   db: Db,
-  { bookingId, personId, now }: Asking,
+  { bookingId, personId, now }: OwnBooking,
 ): Promise<z.output<(typeof getTraining)["reply"]>> {
   const enrolments = await listEnrolmentsOf(db, bookingId, personId);
   if (enrolments.length === 0) throw new DomainError("not_found", "There is no such class");

@@ -41,8 +41,13 @@ export async function quoteCancellation(
 }
 
 /** The same for a booking at hand; a locked one can be cancelled on these terms. */
-export async function termsOf(db: Db, sellables: Sellables, booking: BookingRow, asking: Terms): Promise<Cancellation> {
-  const { now, items, by = "customer" } = asking;
+export async function termsOf(
+  db: Db,
+  sellables: Sellables,
+  booking: BookingRow,
+  cancelling: Terms,
+): Promise<Cancellation> {
+  const { now, items, by = "customer" } = cancelling;
   const parts = (await listParts(db, sellables, booking)).map((part) => ({
     ...part,
     stays: items !== undefined && !items.includes(part.group.row.id),
@@ -56,7 +61,7 @@ export async function termsOf(db: Db, sellables: Sellables, booking: BookingRow,
     // Nobody is sent money for what is on a room: it may not be paid yet.
     bought.sources.some(({ method }) => method === "folio");
   const later = await quoteLater(db, sellables, booking.id, { parts, going, terms });
-  const refund = refundOf({ sources: bought.sources, parts, terms, walletOnly, later }, asking);
+  const refund = refundOf({ sources: bought.sources, parts, terms, walletOnly, later }, cancelling);
   return { ...bought, parts, going, terms, refund };
 }
 
@@ -68,13 +73,13 @@ function assertCancellable(booking: BookingRow, parts: readonly BookedPart[], no
 
 type Quoted = Pick<Cancellation, "sources" | "parts" | "terms"> & { walletOnly: boolean; later: LaterQuote };
 
-function refundOf({ sources, parts, terms, walletOnly, later }: Quoted, asking: Terms): RefundQuote {
+function refundOf({ sources, parts, terms, walletOnly, later }: Quoted, cancelling: Terms): RefundQuote {
   let left = terms.money;
   let toGateway = 0;
   for (const source of sources) {
     const share = Math.min(left, source.amount - source.promised);
     left -= share;
-    if (!walletOnly && goesBackByGateway(source, asking)) toGateway += share;
+    if (!walletOnly && goesBackByGateway(source, cancelling)) toGateway += share;
   }
   const refund = terms.money + terms.wallet + later.returned;
   const forfeited = terms.kept.money + later.kept;

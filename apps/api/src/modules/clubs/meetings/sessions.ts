@@ -5,10 +5,10 @@ import type { Db } from "../../../db/connect.ts";
 
 const SHOWN = 6;
 
-type Asking = { clubId: number; personId: string; now: Date };
+type ClubViewer = { clubId: number; personId: string; now: Date };
 
 /** The next meetings of a club, with who of the account comes. */
-export async function listSessions(db: Db, { clubId, personId, now }: Asking): Promise<ClubSession[]> {
+export async function listSessions(db: Db, { clubId, personId, now }: ClubViewer): Promise<ClubSession[]> {
   const rows = await db
     .selectFrom("club_session as session")
     .innerJoin("club_meeting as meeting", "meeting.id", "session.meeting_id")

@@ -54,7 +54,7 @@ describe("a court that the venue closes while somebody holds it", () => {
     expect([await it.status(), await walletOf(db, it.sari.id)]).toEqual(["awaiting_payment", 0]);
     const { items } = (await ask(it.paying, it.tono, "GET", "/api/v1/payment-reviews?pageSize=50")).body;
     expect(items.find(({ orderId }: { orderId: string }) => orderId === it.orderId)).toMatchObject({
-      asked: 150_000,
+      expected: 150_000,
       received: 150_000,
       keptUntil: expect.any(String),
     });

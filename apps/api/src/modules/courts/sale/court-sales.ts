@@ -69,7 +69,7 @@ export function courtSales(expireLapsed: ExpireLapsed): Sellable<CourtWish, Cour
     readExtras: (tx, groups, wishes) => readExtras(tx, groups, { wishes: wishes as ExtrasWish[], expireLapsed }),
     readMove: (db, buyer, groups, moves) => readCourtMove(db, buyer, { groups, moves: moves as CourtMove[] }),
     checkMove: (tx, offer, { bookingId, buyer }) => checkHours(tx, offer, { bookingId, personId: buyer.person.id }),
-    refuseAwaited: (db, offer, asking) => refuseWaitedFor(db, gamesOfOffer(offer), asking),
+    refuseAwaited: (db, offer, mover) => refuseWaitedFor(db, gamesOfOffer(offer), mover),
     hasLine,
     // What is used up goes along as it is.
     repick: (tx, offer, bookingId) => {

@@ -113,9 +113,14 @@ async function noteOutcome(tx: Tx, visit: Visit, note: VisitNote, outcome: Outco
   await tell(tx, booking, note, { kind: storyKind[outcome], before: null });
 }
 
-type Told = { kind: `${"checked_in" | "no_show"}${"" | "_undone"}`; before: string | null };
+type AttendanceChange = { kind: `${"checked_in" | "no_show"}${"" | "_undone"}`; before: string | null };
 
-async function tell(tx: Tx, booking: BookingRow, { itemId, by }: VisitNote, { kind, before }: Told): Promise<void> {
+async function tell(
+  tx: Tx,
+  booking: BookingRow,
+  { itemId, by }: VisitNote,
+  { kind, before }: AttendanceChange,
+): Promise<void> {
   const details = { item: itemId };
   await tellTimeline(tx, booking.id, { kind, actor: "staff", ...(by.personId && { personId: by.personId }), details });
   await recordAction(tx, {

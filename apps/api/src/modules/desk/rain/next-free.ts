@@ -8,14 +8,14 @@ import { findVenueRules } from "../../venue/find-venue-rules.ts";
 
 const MOST = 3;
 
-type Asking = {
+type RainedVisit = {
   relief: Pick<ReliefRow, "court" | "starts_at" | "ends_at">;
   rain: { courts: string[]; starts_at: Date; ends_at: Date };
   now: Date;
 };
 
 /** The nearest free times to a game that rain took, where it does not rain: the same day, then the next. */
-export async function findNextFree(db: Db, { relief, rain, now }: Asking) {
+export async function findNextFree(db: Db, { relief, rain, now }: RainedVisit) {
   const venue = await findVenueRules(db);
   const wanted = { court: relief.court, start: relief.starts_at, end: relief.ends_at };
   const today = localDateOf(venue.zone, relief.starts_at);

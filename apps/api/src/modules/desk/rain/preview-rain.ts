@@ -7,14 +7,14 @@ import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { listEntries } from "../board/read-board.ts";
 import { findRainedCourts, type Hit, listHits, type RainTime } from "./rain-hits.ts";
 
-type Asking = { staffId: string; now: Date };
+type ByStaff = { staffId: string; now: Date };
 
 /** Tells whom rain would hit and what each would get, to the Rupiah; nothing is changed. */
 export async function previewRain(
   db: Db,
   sellables: Sellables,
   rain: RainTime,
-  { staffId, now }: Asking,
+  { staffId, now }: ByStaff,
 ): Promise<RainPreview> {
   await findRainedCourts(db, rain, now);
   const { settings } = await findVenueRules(db);

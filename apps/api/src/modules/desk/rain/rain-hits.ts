@@ -41,10 +41,10 @@ export async function findRainedCourts(db: Db, { courts, start, end }: RainTime,
   return rows;
 }
 
-type Asking = { now: Date; settings: VenueSettings };
+type VenueNow = { now: Date; settings: VenueSettings };
 
 /** Games that stand and that it rains into, with what the rules give their people; whoever was relieved before is left out. */
-export async function listHits(db: Db, { courts, start, end }: RainTime, { now, settings }: Asking): Promise<Hit[]> {
+export async function listHits(db: Db, { courts, start, end }: RainTime, { now, settings }: VenueNow): Promise<Hit[]> {
   const { rows } = await sql<HitRow>`
     select booking.id as booking_id, item.id as item_id, booking.person_id, booking.code, contact_name,
       item.details->>'slug' as court, item.details->>'name' as court_name, item.starts_at, item.ends_at

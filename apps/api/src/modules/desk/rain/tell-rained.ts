@@ -8,7 +8,7 @@ import { tellPerson } from "../../notifications/send-message.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import type { NextFree } from "./next-free.ts";
 
-type Telling = {
+type RainNews = {
   booking: BookingRow;
   relief: Pick<ReliefRow, "id" | "starts_at" | "ends_at">;
   news: "offered" | "credited" | "taken_back";
@@ -18,21 +18,21 @@ type Telling = {
 };
 
 /** Tells a customer what rain means for their game and where there is room instead. */
-export async function tellRained(tx: Tx, telling: Telling): Promise<void> {
-  const { booking, relief, news } = telling;
+export async function tellRained(tx: Tx, rainNews: RainNews): Promise<void> {
+  const { booking, relief, news } = rainNews;
   if (booking.person_id === null) return;
   const { zone } = await findVenueRules(tx);
   await tellPerson(tx, {
     personId: booking.person_id,
     topic: "change",
-    ...wordsOf(zone, telling),
+    ...wordsOf(zone, rainNews),
     link: `/my-booking/court/${booking.id}`,
     mail: true,
     dedupeKey: `relief:${relief.id}:${news}`,
   });
 }
 
-function wordsOf(zone: Zone, { booking, relief, news, amount, packageMinutes, free }: Telling) {
+function wordsOf(zone: Zone, { booking, relief, news, amount, packageMinutes, free }: RainNews) {
   const game = `${booking.title ?? booking.code} ${clockWords(zone, relief.starts_at)}`;
   const back = backWords(amount, packageMinutes);
   const start = `${clockWords(zone, relief.starts_at)}\u00a0${zones[zone].letters}`;

@@ -5,10 +5,10 @@ import type { Db } from "../../../db/connect.ts";
 import { readOwnBackups } from "./backups/read-backups.ts";
 
 export type Adapters = Readonly<Record<PortName, string | null>>;
-type Asking = { adapters: Adapters; backups: BackupPort | undefined; now: Date };
+type SystemNow = { adapters: Adapters; backups: BackupPort | undefined; now: Date };
 
 /** Tells whether everything works, by what was last seen to work. */
-export async function readSystem(db: Db, { adapters, backups: port, now }: Asking): Promise<SystemReply> {
+export async function readSystem(db: Db, { adapters, backups: port, now }: SystemNow): Promise<SystemReply> {
   const [database, jobs, queues, successes, archiver, own] = await Promise.all([
     readDatabase(db),
     readJobs(db),

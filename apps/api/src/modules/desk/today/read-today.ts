@@ -13,10 +13,10 @@ import { listConflicts } from "./list-conflicts.ts";
 const AHEAD_MS = 60 * 60_000;
 const MOST_LETTERS = 20;
 
-type Asking = { staff: SignedIn; now: Date; backups: BackupPort | undefined };
+type DeskNow = { staff: SignedIn; now: Date; backups: BackupPort | undefined };
 
 /** Tells what needs somebody's hand at the desk right now. */
-export async function readToday(db: Db, { staff, now, backups }: Asking): Promise<DeskToday> {
+export async function readToday(db: Db, { staff, now, backups }: DeskNow): Promise<DeskToday> {
   const settings = await findVenueSettings(db);
   const until = new Date(now.getTime() + AHEAD_MS);
   const expected = sql<boolean>`item.starts_at < ${until} and item.ends_at > ${now} and attendance.outcome is null`;

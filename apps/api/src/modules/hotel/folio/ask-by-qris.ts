@@ -9,10 +9,10 @@ import { lockStay, type StayRow } from "../reception/find-stay.ts";
 import { listOpenCharges, refuseOtherDue, requireGuest, withdrawInvoice } from "./charge-rows.ts";
 import { folioLines, type OpenCharge } from "./folio-lines.ts";
 
-type Asking = { itemId: string; staffId: string; expectedAmount: number; now: Date };
+type FolioRequest = { itemId: string; staffId: string; expectedAmount: number; now: Date };
 
 /** Asks for all extras of a room by an invoice, the same one again while nothing was added; whose phone pays it is their own affair. */
-export async function invoiceFolio(db: Db, { itemId, staffId, expectedAmount, now }: Asking) {
+export async function invoiceFolio(db: Db, { itemId, staffId, expectedAmount, now }: FolioRequest) {
   return db.transaction().execute(async (tx) => {
     const { stay } = await lockStay(tx, itemId);
     refuseOwnMoney({ staffId, concernedId: stay.person_id });

@@ -15,8 +15,8 @@ import { invoiceFolio } from "./ask-by-qris.ts";
 export function folioRoutes(app: FastifyInstance, deps: InvoiceDeps): void {
   const { db, clock, gateway, subjects } = deps;
   serve(app, payFolioByQris, async ({ params, body, person, request }) => {
-    const asking = { ...params, ...body, staffId: person.id, now: clock() };
-    const { invoiceId, personId } = await invoiceFolio(db, asking);
+    const folioRequest = { ...params, ...body, staffId: person.id, now: clock() };
+    const { invoiceId, personId } = await invoiceFolio(db, folioRequest);
     const attempt = await startInvoicePayment(db, subjects, {
       id: invoiceId,
       personId,

@@ -15,13 +15,13 @@ const MORNING = { from: "07:00", to: "08:00" };
 const MOST_COURTS = 4;
 const MOST_MORNINGS = 7;
 
-type Asking = { id: string; person: SignedIn; now: Date };
+type OwnStay = { id: string; person: SignedIn; now: Date };
 
 /** Tells for each morning of a stay which courts are free for its guest, and for how much. */
 export async function suggestMornings(
   db: Db,
   sellables: Sellables,
-  { id, person, now }: Asking,
+  { id, person, now }: OwnStay,
 ): Promise<StayMorning[]> {
   const booking = await findOwnBooking(db, id, person.id);
   const groups = await listGroups(db, booking.id);
@@ -34,11 +34,11 @@ export async function suggestMornings(
     .where("status", "=", "open")
     .orderBy("position")
     .execute();
-  const asking = { sellable: sellableOf(sellables, "court"), buyer: { person, now, stays } };
+  const courtSale = { sellable: sellableOf(sellables, "court"), buyer: { person, now, stays } };
   return Promise.all(
     dates.map(async (date) => {
       const [start, end] = [instantAt(zone, date, MORNING.from), instantAt(zone, date, MORNING.to)];
-      const found = await Promise.all(courts.map((court) => priceOf(db, { ...asking, court, start, end })));
+      const found = await Promise.all(courts.map((court) => priceOf(db, { ...courtSale, court, start, end })));
       const free = found.filter((entry) => entry !== null).slice(0, MOST_COURTS);
       return { date, start: start.toISOString(), end: end.toISOString(), courts: free };
     }),

@@ -30,10 +30,10 @@ export async function readRateCalendar(db: Db, slug: string, { from, to }: { fro
 
 type Rates = z.output<(typeof setRatesRoute)["body"]>;
 
-type Asking = { staffId: string; today: LocalDate };
+type ByStaff = { staffId: string; today: LocalDate };
 
 /** Sets or clears prices and arrival rules for the nights of a range, all or none; tells how many nights that are. */
-export async function setRates(db: Db, slug: string, rates: Rates, { staffId, today }: Asking): Promise<number> {
+export async function setRates(db: Db, slug: string, rates: Rates, { staffId, today }: ByStaff): Promise<number> {
   const nights = nightsOf(rates, today);
   if (rates.prices.some(({ price }) => price !== null) && !rates.label)
     refuseField("label", "why the price is another");

@@ -42,9 +42,9 @@ export async function listStayHours(db: Db, { id, personId, now }: { id: string;
 }
 
 type Timed = HourOffer & { from: Date; to: Date };
-type Asking = { offers: readonly Timed[]; bookingId: string; now: Date };
+type OfferedHours = { offers: readonly Timed[]; bookingId: string; now: Date };
 
-async function withFree(db: Db, { row }: ItemGroup, { offers, bookingId, now }: Asking) {
+async function withFree(db: Db, { row }: ItemGroup, { offers, bookingId, now }: OfferedHours) {
   const stretches = offers.map(({ from, to }) => ({ resourceId: row.resource_id ?? 0, from, to }));
   const taken = await listTaken(db, stretches, [bookingId]);
   return offers.map(({ from, to: _, ...offer }, index) => ({

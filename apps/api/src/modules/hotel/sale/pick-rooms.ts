@@ -18,10 +18,10 @@ export async function pickRooms(tx: Tx, offer: HotelOffer, { bookingId }: Pickin
   const wanted = soldIn(offer);
   const typeIds = typesOf(wanted);
   await lockRoomTypes(tx, typeIds);
-  const asking = { offer, typeIds, bookingId, current: await findRooms(tx, wanted) };
+  const search = { offer, typeIds, bookingId, current: await findRooms(tx, wanted) };
   offer.units.clear();
   offer.shifts.length = 0;
-  const { rooms, packings } = await pack(tx, asking);
+  const { rooms, packings } = await pack(tx, search);
   for (const { units, shifted } of packings) {
     for (const [itemId, unit] of units) offer.units.set(itemId, unit);
     for (const [itemId, unit] of shifted) offer.shifts.push(await shift(tx, rooms, itemId, unit));
@@ -32,38 +32,38 @@ export async function pickRooms(tx: Tx, offer: HotelOffer, { bookingId }: Pickin
 /** The same without a lock and for nobody: refused when no arrangement has room for it. */
 export async function refuseFull(db: Db, offer: HotelOffer, { bookingId }: Picking = {}): Promise<void> {
   const wanted = soldIn(offer);
-  const asking = { offer, typeIds: typesOf(wanted), bookingId, current: await findRooms(db, wanted) };
-  if (wanted.length > 0) packEach(await readRoomsFor(db, asking), asking);
+  const search = { offer, typeIds: typesOf(wanted), bookingId, current: await findRooms(db, wanted) };
+  if (wanted.length > 0) packEach(await readRoomsFor(db, search), search);
 }
 
 /** `current` has the rooms that its wishes have already. */
-type Asking = Picking & { offer: HotelOffer; typeIds: readonly number[]; current: ReadonlyMap<string, number> };
+type RoomSearch = Picking & { offer: HotelOffer; typeIds: readonly number[]; current: ReadonlyMap<string, number> };
 
 export function typesOf(wanted: readonly OfferedRoom[]): number[] {
   return [...new Set(wanted.map(({ type }) => type.id))].toSorted((a, b) => a - b);
 }
 
-async function pack(tx: Tx, asking: Asking): Promise<{ rooms: RoomsByType; packings: Packing[] }> {
-  const rooms = await readRoomsFor(tx, asking);
-  const packings = packEach(rooms, asking);
+async function pack(tx: Tx, search: RoomSearch): Promise<{ rooms: RoomsByType; packings: Packing[] }> {
+  const rooms = await readRoomsFor(tx, search);
+  const packings = packEach(rooms, search);
   if (packings.every(({ shifted }) => shifted.size === 0)) return { rooms, packings };
   const locked = await lockIdle(tx, [...new Set(rooms.owners.values())]);
   // Once more, for what was true before the locks may not be so any longer.
-  const again = await readRoomsFor(tx, asking);
-  return { rooms: again, packings: packEach(again, asking, locked) };
+  const again = await readRoomsFor(tx, search);
+  return { rooms: again, packings: packEach(again, search, locked) };
 }
 
 /** Each type by itself: nobody changes into another one. */
-function packEach(rooms: RoomsByType, asking: Asking, locked?: ReadonlySet<string>): Packing[] {
-  return asking.typeIds.map((typeId) => {
-    const ledger = ledgerFor(rooms.of(typeId), { owners: rooms.owners, bookingId: asking.bookingId, locked });
-    const packing = packRooms(ledger, wishesFor(asking, typeId));
-    if (!packing) throw full(soldIn(asking.offer), typeId);
+function packEach(rooms: RoomsByType, search: RoomSearch, locked?: ReadonlySet<string>): Packing[] {
+  return search.typeIds.map((typeId) => {
+    const ledger = ledgerFor(rooms.of(typeId), { owners: rooms.owners, bookingId: search.bookingId, locked });
+    const packing = packRooms(ledger, wishesFor(search, typeId));
+    if (!packing) throw full(soldIn(search.offer), typeId);
     return packing;
   });
 }
 
-function readRoomsFor(db: Db, { offer, typeIds }: Asking): Promise<RoomsByType> {
+function readRoomsFor(db: Db, { offer, typeIds }: RoomSearch): Promise<RoomsByType> {
   const without = soldIn(offer).map(({ itemId }) => itemId);
   return readHotelRooms(db, [...typeIds], spanOf(offer), { now: offer.now, without });
 }
@@ -91,7 +91,7 @@ function ledgerFor({ units, fixed, movable }: TypeLedger, { owners, bookingId, l
   };
 }
 
-export function wishesFor({ offer, current }: Pick<Asking, "offer" | "current">, typeId: number): WantedStay[] {
+export function wishesFor({ offer, current }: Pick<RoomSearch, "offer" | "current">, typeId: number): WantedStay[] {
   const ofType = soldIn(offer).filter(({ type }) => type.id === typeId);
   return ofType.map((room) => {
     const unit = current.get(room.itemId);

@@ -37,8 +37,8 @@ async function withFreeRooms(db: Db, groups: readonly ItemGroup[]): Promise<Item
       to: new Date(Math.max(...wanted.map(({ to }) => to))),
     };
     const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
-    const asking = { now: rows[0]?.now ?? new Date(0), without: wanted.map(({ id }) => id) };
-    const { units, fixed, movable } = (await readHotelRooms(db, [typeId], between, asking)).of(typeId);
+    const reading = { now: rows[0]?.now ?? new Date(0), without: wanted.map(({ id }) => id) };
+    const { units, fixed, movable } = (await readHotelRooms(db, [typeId], between, reading)).of(typeId);
     const packing = packRooms({ units, fixed: [...fixed, ...movable], movable: [] }, wanted);
     for (const [id, unit] of packing?.units ?? []) found.set(id, unit);
   }

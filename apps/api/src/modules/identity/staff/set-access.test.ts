@@ -27,14 +27,14 @@ const decide = (app: FastifyInstance, by: Caller, id: string, what: "disabled" |
   send(app, by, "POST", `/api/v1/people/${id}/${what}`, reason);
 
 it("whoever is disabled is out at the next request in every process, with every token", async () => {
-  const [app, beside] = [await open(), await open(other)];
+  const [app, otherApp] = [await open(), await open(other)];
   const manager = await aCaller(db, { role: "manager" });
   const customer = await anAccount(app);
-  expect(await whoIs(beside, customer.cookie)).not.toBeNull();
+  expect(await whoIs(otherApp, customer.cookie)).not.toBeNull();
 
   const done = await decide(app, manager, customer.id, "disabled");
   expect(done).toMatchObject({ status: 200, body: { id: customer.id, disabledAt: NOW.toISOString() } });
-  for (const one of [app, beside]) {
+  for (const one of [app, otherApp]) {
     expect(await whoIs(one, customer.cookie)).toBeNull();
     expect((await send(one, customer, "GET", "/api/v1/me")).status).toBe(401);
     expect((await signIn(one, customer.idToken)).status).toBe(401);
@@ -42,7 +42,7 @@ it("whoever is disabled is out at the next request in every process, with every 
     expect(entry.refusal).toBe("USER_DISABLED");
   }
 
-  expect((await decide(beside, manager, customer.id, "enabled")).body.disabledAt).toBeNull();
+  expect((await decide(otherApp, manager, customer.id, "enabled")).body.disabledAt).toBeNull();
   // What ended stays ended: they sign in anew.
   expect(await whoIs(app, customer.cookie)).toBeNull();
   expect((await signIn(app, customer.idToken)).status).toBe(401);
@@ -73,10 +73,10 @@ it.each([
 });
 
 it("nobody disables themselves, and of two owners who disable each other one stays", async () => {
-  const [app, beside] = [await open(), await open(other)];
+  const [app, otherApp] = [await open(), await open(other)];
   const [one, two] = [await aCaller(db, { role: "owner" }), await aCaller(db, { role: "owner" })];
   expect(await decide(app, one, one.id, "disabled")).toMatchObject({ status: 403, code: "forbidden" });
-  const replies = await Promise.all([decide(app, one, two.id, "disabled"), decide(beside, two, one.id, "disabled")]);
+  const replies = await Promise.all([decide(app, one, two.id, "disabled"), decide(otherApp, two, one.id, "disabled")]);
   const stayed = [await whoIs(app, one.cookie), await whoIs(app, two.cookie)].filter(Boolean);
   expect(stayed).toHaveLength(1);
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -5,7 +5,7 @@ import type { PaymentDeps } from "../payment-deps.ts";
 import { enqueueOrderJob } from "../payment-queries.ts";
 
 /** Counts one question about an order; how many milliseconds to wait when there were too many of late, else null. */
-export type LimitAsking = (orderId: string) => Promise<number | null>;
+export type LimitQuestions = (orderId: string) => Promise<number | null>;
 
 /** `asked`: a job puts the question, because the gateway does not answer now, or was asked too often. */
 export type LookedAgain = Outcome | "asked";
@@ -14,7 +14,11 @@ export type LookedAgain = Outcome | "asked";
  * A message says only that something has become of an order; what, the gateway is asked. The first question has been counted
  * by the caller; an answer that another one overtook is asked for anew.
  */
-export async function lookAgain(deps: PaymentDeps, orderId: string, limitAsking: LimitAsking): Promise<LookedAgain> {
+export async function lookAgain(
+  deps: PaymentDeps,
+  orderId: string,
+  limitQuestions: LimitQuestions,
+): Promise<LookedAgain> {
   let waitMs: number | null;
   do {
     try {
@@ -25,7 +29,7 @@ export async function lookAgain(deps: PaymentDeps, orderId: string, limitAsking:
       deps.log.warn({ err: error, orderId }, "the gateway did not tell how a payment stands");
       return askLater(deps, orderId, 0);
     }
-    waitMs = await limitAsking(orderId);
+    waitMs = await limitQuestions(orderId);
   } while (waitMs === null);
   return askLater(deps, orderId, waitMs);
 }

@@ -5,7 +5,7 @@ import type { GatewayNotification, Headers } from "../../../adapters/payments/po
 import type { Db } from "../../../db/connect.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 import { enqueueOrderJob } from "../payment-queries.ts";
-import { askLater, type LimitAsking, type LookedAgain, lookAgain } from "./look-again.ts";
+import { askLater, type LimitQuestions, type LookedAgain, lookAgain } from "./look-again.ts";
 
 const MAX_KEPT_LENGTH = 16_384;
 /** Enough to see who it pretends to be from. */
@@ -16,7 +16,7 @@ export type Message = {
   headers: Headers;
   /** Refuses an address that has sent too many messages that nobody signed. */
   limitUnsigned: () => Promise<void>;
-  limitAsking: LimitAsking;
+  limitQuestions: LimitQuestions;
 };
 
 /**
@@ -26,20 +26,20 @@ export type Message = {
  */
 export async function takeNotification(deps: PaymentDeps, message: Message): Promise<boolean> {
   const { db, gateway, clock } = deps;
-  const { rawBody, headers, limitUnsigned, limitAsking } = message;
+  const { rawBody, headers, limitUnsigned, limitQuestions } = message;
   const notification = await gateway.readNotification(rawBody, headers);
-  if (notification) await limitSigned(deps, notification.orderId, limitAsking);
+  if (notification) await limitSigned(deps, notification.orderId, limitQuestions);
   else await limitUnsigned();
   const id = await keepNotification(db, gateway.name, rawBody, notification);
   if (!notification) return false;
-  const outcome = await lookAgain(deps, notification.orderId, limitAsking);
+  const outcome = await lookAgain(deps, notification.orderId, limitQuestions);
   await markHandled(db, id, { outcome, at: clock() });
   return true;
 }
 
 /** One genuine message can be sent again in many guises: a flood of them is neither kept nor has the gateway asked without end. */
-async function limitSigned(deps: PaymentDeps, orderId: string, limitAsking: LimitAsking): Promise<void> {
-  const waitMs = await limitAsking(orderId);
+async function limitSigned(deps: PaymentDeps, orderId: string, limitQuestions: LimitQuestions): Promise<void> {
+  const waitMs = await limitQuestions(orderId);
   if (waitMs === null) return;
   await askLater(deps, orderId, waitMs);
   const details = { retryAfterSeconds: Math.ceil(waitMs / 1000) };

@@ -24,7 +24,7 @@ export function paymentWebhook(app: FastifyInstance, deps: PaymentDeps): void {
     const details = { retryAfterSeconds: Math.ceil(ttl / 1000) };
     throw new DomainError("rate_limited", "Too many unsigned messages from this address", details);
   };
-  const limitAsking = async (orderId: string) => {
+  const limitQuestions = async (orderId: string) => {
     const { current, ttl } = await questions.take(`asked:${orderId}`, MAX_ASKED);
     return current <= MAX_ASKED ? null : ttl;
   };
@@ -37,7 +37,7 @@ export function paymentWebhook(app: FastifyInstance, deps: PaymentDeps): void {
         rawBody: String(request.body ?? ""),
         headers: request.headers,
         limitUnsigned: () => limitUnsigned(request.ip),
-        limitAsking,
+        limitQuestions,
       });
       // Nobody is told why: who signs correctly never sees this.
       return reply

@@ -61,13 +61,13 @@ describe("a payment under review", () => {
       const { body } = await ask(paying, tono, "GET", `/api/v1/payment-reviews?state=${state}&pageSize=50`);
       return body.items.find((item: { id: string }) => item.id === payment.id);
     };
-    expect(await list("open")).toMatchObject({ asked: 150_000, received: 160_000, decision: null });
+    expect(await list("open")).toMatchObject({ expected: 150_000, received: 160_000, decision: null });
     const messages = await db.selectFrom("inbox_message").select("title").where("person_id", "=", tono.id).execute();
     expect(messages).toContainEqual({ title: "Pembayaran perlu diputuskan" });
     expect(await list("open")).toMatchObject({ booking: { id: bookingId }, keptUntil: expect.any(String) });
     await decide("accept");
     expect(await list("open")).toBeUndefined();
-    expect(await list("decided")).toMatchObject({ asked: 150_000, received: 160_000, decision: "accept" });
+    expect(await list("decided")).toMatchObject({ expected: 150_000, received: 160_000, decision: "accept" });
   });
 
   it("with too much, accepted, confirms the booking and puts the rest into the wallet, once", async () => {

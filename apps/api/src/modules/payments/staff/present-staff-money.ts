@@ -33,7 +33,7 @@ export function presentReview(row: ReviewRow): ReviewView {
     status: row.status as ReviewView["status"],
     method: row.method as ReviewView["method"],
     // Once it is decided, the payment's amount is what came; the bill stays what it was.
-    asked: row.reviewed_as ? billKeptOn(row).lines.reduce((sum, line) => sum + line.amount, 0) : row.amount,
+    expected: row.reviewed_as ? billKeptOn(row).lines.reduce((sum, line) => sum + line.amount, 0) : row.amount,
     received: row.received,
     keptUntil: row.review_until?.toISOString() ?? null,
     decision: row.reviewed_as as ReviewView["decision"],

@@ -89,7 +89,7 @@ function AskForm({ venue, today, onDone }: AskFormProps) {
   const ask = () =>
     run(async () => {
       await send<typeof askTimeOff>("POST", "/api/v1/coach/time-off", { ...span, reason });
-      toast({ title: t.asked, variant: "success" });
+      toast({ title: t.requested, variant: "success" });
       await onDone();
     });
   return (

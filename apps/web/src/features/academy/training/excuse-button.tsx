@@ -8,9 +8,9 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog, DialogClose } from "../../../ui/dialog.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { toast } from "../../../ui/toast.ts";
-import type { Asking } from "./training-sections.tsx";
+import type { TrainingProps } from "./training-sections.tsx";
 
-type ExcuseButtonProps = Asking & { session: TrainingSession; quiet?: boolean };
+type ExcuseButtonProps = TrainingProps & { session: TrainingSession; quiet?: boolean };
 
 /** Telling in time that somebody will not come; what that means is said before it is done. */
 export function ExcuseButton({ item, venue, session, ask, quiet = false }: ExcuseButtonProps) {

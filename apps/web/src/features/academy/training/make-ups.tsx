@@ -9,22 +9,22 @@ import { Section } from "../../../ui/detail/detail-columns.tsx";
 import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { MakeUpOptions } from "./make-up-options.tsx";
-import type { Asking } from "./training-sections.tsx";
+import type { TrainingProps } from "./training-sections.tsx";
 
 /** Sessions that were missed in time, and the ones chosen instead. */
-export function MakeUps(asking: Asking) {
+export function MakeUps(props: TrainingProps) {
   return (
     <Section title={t.makeUps}>
       <ul>
-        {asking.item.makeUps.map((makeUp) => (
-          <OneMakeUp key={makeUp.id} {...asking} makeUp={makeUp} />
+        {props.item.makeUps.map((makeUp) => (
+          <OneMakeUp key={makeUp.id} {...props} makeUp={makeUp} />
         ))}
       </ul>
     </Section>
   );
 }
 
-function OneMakeUp({ makeUp, venue, ask }: Asking & { makeUp: MakeUp }) {
+function OneMakeUp({ makeUp, venue, ask }: TrainingProps & { makeUp: MakeUp }) {
   const [choosing, setChoosing] = useState(false);
   const { busy, failure, run } = useTask();
   const { session } = makeUp;

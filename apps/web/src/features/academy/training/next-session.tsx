@@ -3,11 +3,11 @@ import { dateWords, rangeWords } from "../../../lib/moment-words.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { ExcuseButton } from "./excuse-button.tsx";
-import type { Asking } from "./training-sections.tsx";
+import type { TrainingProps } from "./training-sections.tsx";
 
 /** The one thing a parent looks for: when it is next, where, and with whom. */
-export function NextSession(asking: Asking) {
-  const { item, venue, training } = asking;
+export function NextSession(props: TrainingProps) {
+  const { item, venue, training } = props;
   const next = item.sessions.find(({ coming, cancelled, endsAt }) => coming && !cancelled && endsAt > training.now);
   return (
     <section aria-labelledby={`berikut-${item.itemId}`} className="field-court">
@@ -28,7 +28,7 @@ export function NextSession(asking: Asking) {
           <p className="mt-2">{t.none}</p>
         )}
         <p className="mt-4 flex flex-wrap gap-3">
-          {next?.mayExcuse ? <ExcuseButton {...asking} session={next} /> : null}
+          {next?.mayExcuse ? <ExcuseButton {...props} session={next} /> : null}
           {training.calendarUrl ? (
             <a href={feedUrl(training.calendarUrl)} className={buttonClass("outline", "sm")}>
               <Icon name="calendar" />

@@ -8,13 +8,13 @@ import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/detail/detail-columns.tsx";
 import type { IconName } from "../../../ui/icon.tsx";
 import { ExcuseButton } from "./excuse-button.tsx";
-import type { Asking } from "./training-sections.tsx";
+import type { TrainingProps } from "./training-sections.tsx";
 
 const FIRST = 6;
 
 /** Every session with who came and what the coach wrote; the nearest first, the others behind one button. */
-export function Schedule(asking: Asking) {
-  const { item, training } = asking;
+export function Schedule(props: TrainingProps) {
+  const { item, training } = props;
   const [all, setAll] = useState(false);
   const past = item.sessions.filter(({ endsAt }) => endsAt <= training.now).length;
   const from = all ? 0 : Math.max(0, Math.min(past - 2, item.sessions.length - FIRST));
@@ -23,7 +23,7 @@ export function Schedule(asking: Asking) {
     <Section title={t.schedule} note={t.count(past, item.sessions.length)}>
       <ul>
         {shown.map((session) => (
-          <Row key={session.id} {...asking} session={session} />
+          <Row key={session.id} {...props} session={session} />
         ))}
       </ul>
       {shown.length < item.sessions.length ? (
@@ -35,8 +35,8 @@ export function Schedule(asking: Asking) {
   );
 }
 
-function Row({ session, ...asking }: Asking & { session: TrainingSession }) {
-  const { venue, training } = asking;
+function Row({ session, ...props }: TrainingProps & { session: TrainingSession }) {
+  const { venue, training } = props;
   const over = session.endsAt <= training.now;
   const { word, icon, variant } = lookOf(session, over);
   return (
@@ -58,7 +58,7 @@ function Row({ session, ...asking }: Asking & { session: TrainingSession }) {
           <Badge variant={variant} {...(icon ? { icon } : {})}>
             {word}
           </Badge>
-          {session.mayExcuse ? <ExcuseButton {...asking} session={session} quiet /> : null}
+          {session.mayExcuse ? <ExcuseButton {...props} session={session} quiet /> : null}
         </div>
       </div>
       {session.note ? <p className="mt-1.5 max-w-[60ch] border-court border-l-3 pl-3">{session.note}</p> : null}

@@ -53,7 +53,7 @@ export function TrainingSections({ booking, venue }: { booking: BookingDetail; v
 const isInParts = ({ items }: BookingDetail) =>
   items.some((item) => item.kind === "academy" && item.enrolment.instalments?.chosen);
 
-export type Asking = {
+export type TrainingProps = {
   item: Training;
   venue: Venue;
   training: { now: string; calendarUrl: string | null; absenceNoticeHours: number };
@@ -61,14 +61,14 @@ export type Asking = {
   ask: () => Promise<unknown>;
 };
 
-function OneTraining({ named, ...asking }: Asking & { named: boolean }) {
-  const { item } = asking;
+function OneTraining({ named, ...props }: TrainingProps & { named: boolean }) {
+  const { item } = props;
   return (
     <div className="grid grid-cols-1 gap-12">
       {named ? <h2 className="type-2">{item.participant}</h2> : null}
-      <NextSession {...asking} />
-      {item.makeUps.length > 0 ? <MakeUps {...asking} /> : null}
-      <Schedule {...asking} />
+      <NextSession {...props} />
+      {item.makeUps.length > 0 ? <MakeUps {...props} /> : null}
+      <Schedule {...props} />
       {item.trial ? null : <Progress item={item} />}
     </div>
   );

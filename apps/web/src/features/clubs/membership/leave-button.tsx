@@ -16,7 +16,7 @@ type LeaveButtonProps = { membership: ClubMembership; club: Pick<ClubDetail, "sl
 /** Leaves after a question; a request is taken back at once. */
 export function LeaveButton({ membership, club }: LeaveButtonProps) {
   const { answers } = useRouter().options.context;
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { busy, failure, run } = useTask();
   const isMember = membership.status === "active";
   const leave = () =>
@@ -24,7 +24,7 @@ export function LeaveButton({ membership, club }: LeaveButtonProps) {
       const params = { slug: club.slug, id: membership.id };
       await sendTo<typeof leaveClub>("DELETE", "/api/v1/clubs/:slug/memberships/:id", { params });
       await answers.askAfter(clubQueries.memberships(club.slug));
-      setAsking(false);
+      setOpen(false);
       if (isMember) toast({ title: t.left(club.name) });
     });
   if (!isMember) {
@@ -39,8 +39,8 @@ export function LeaveButton({ membership, club }: LeaveButtonProps) {
   }
   return (
     <Dialog
-      open={asking}
-      onOpenChange={setAsking}
+      open={isOpen}
+      onOpenChange={setOpen}
       trigger={
         <Button variant="link" size="sm">
           {t.leave}

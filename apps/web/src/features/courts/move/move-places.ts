@@ -28,8 +28,8 @@ export function placesFor(day: DayAvailability, visit: Visit): { court: MovePlac
 function isOwn(slot: SlotView, court: string, visit: Visit): boolean {
   const [start, end] = [Date.parse(visit.start), Date.parse(visit.end)];
   const within = Date.parse(slot.start) >= start && Date.parse(slot.end) <= end;
-  const beside = Date.parse(slot.end) === start || Date.parse(slot.start) === end;
-  return court === visit.court && slot.state === "taken" && (within || (beside && slot.reason !== null));
+  const adjacent = Date.parse(slot.end) === start || Date.parse(slot.start) === end;
+  return court === visit.court && slot.state === "taken" && (within || (adjacent && slot.reason !== null));
 }
 
 function runFrom(free: readonly SlotView[], first: SlotView, minutes: number): SlotView[] | undefined {

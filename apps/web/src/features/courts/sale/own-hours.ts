@@ -20,14 +20,14 @@ export function followOwnHours(answers: Answers, onChange: (own: OwnHours[]) => 
     if (!left) onChange(details.flatMap(hoursOf));
   };
   // Without them the hours read as somebody else's: the next change, or the next visit, mends it.
-  let isAsked = false;
+  let hasBegun = false;
   const askQuietly = () => {
-    isAsked = true;
+    hasBegun = true;
     void ask().catch(() => undefined);
   };
   // What changed between an answer and the stream's first word was told to nobody here, so that word asks too.
   const stop = listen(({ name }) => ["ready", "gap", "booking"].includes(name) && askQuietly());
-  if (!isAsked) askQuietly();
+  if (!hasBegun) askQuietly();
   return () => {
     left = true;
     stop();

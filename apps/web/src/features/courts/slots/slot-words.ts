@@ -7,14 +7,14 @@ import type { ShownSlot } from "./own-slots.ts";
 
 const t = courtsText.slot;
 
-type Told = Pick<ShownSlot, "from" | "state" | "price" | "peak" | "heldUntil" | "reason" | "mine">;
+type WordedSlot = Pick<ShownSlot, "from" | "state" | "price" | "peak" | "heldUntil" | "reason" | "mine">;
 
 /** Whole minutes until the hold lapses, at least one: "0 menit lagi" would read as free. */
 export function minutesLeft(heldUntil: string, now: string): number {
   return Math.max(1, Math.ceil((Date.parse(heldUntil) - Date.parse(now)) / 60_000));
 }
 
-function stateWords(slot: Told, now: string): string {
+function stateWords(slot: WordedSlot, now: string): string {
   if (slot.mine) return slot.mine.held ? t.mineHeld : t.mine;
   switch (slot.state) {
     case "free":
@@ -32,13 +32,13 @@ function stateWords(slot: Told, now: string): string {
 }
 
 /** "Sabtu 21 November, 07.00, kosong, Rp 150.000, jam ramai": a cell of the grid as it is read aloud. */
-export function slotSentence(slot: Told, date: LocalDate, now: string, selected = false): string {
+export function slotSentence(slot: WordedSlot, date: LocalDate, now: string, selected = false): string {
   const words = [spokenDate(date), formatTime(slot.from), stateWords(slot, now)];
   return (selected ? [...words, t.selected] : words).join(", ");
 }
 
 /** The one or two words a cell has room for; a free cell shows its price instead. */
-export function slotMark(slot: Told, now: string, roomy: boolean): string {
+export function slotMark(slot: WordedSlot, now: string, roomy: boolean): string {
   if (slot.mine) return t.mineShort;
   if (slot.state === "held") {
     if (!slot.heldUntil) return courtsText.legend.held;

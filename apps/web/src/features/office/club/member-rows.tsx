@@ -35,7 +35,7 @@ export function RequestRow({ member, club }: MemberProps) {
       lead={shortDateWords(venue, member.since)}
       name={member.name}
       about={member.message ?? phoneWords(member.account.phone)}
-      state={<span className="office-mark office-late">{t.asked}</span>}
+      state={<span className="office-mark office-late">{t.wantsToJoin}</span>}
       action={
         <DecideSheet
           title={member.name}

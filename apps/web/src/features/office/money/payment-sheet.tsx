@@ -77,7 +77,7 @@ function Details({ data: { payment, person, received, refunds, notifications } }
           />
         ))}
       </Part>
-      <Part title={t.told} empty={t.nothingTold}>
+      <Part title={t.gatewayMessages} empty={t.noGatewayMessages}>
         {notifications.map(({ id, receivedAt, said, verified, times, outcome }) => (
           <Line
             key={id}

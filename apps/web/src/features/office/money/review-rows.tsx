@@ -44,7 +44,7 @@ function ReviewRow({ review, question }: { review: ReviewView; question: { url: 
       lead={momentWords(venue, review.createdAt)}
       name={name}
       about={review.booking?.title ?? review.orderId}
-      state={<b>{formatAmount(review.received ?? review.asked)}</b>}
+      state={<b>{formatAmount(review.received ?? review.expected)}</b>}
       action={
         <DecideSheet
           title={name}
@@ -54,7 +54,7 @@ function ReviewRow({ review, question }: { review: ReviewView; question: { url: 
             <>
               <Fact name={t.order}>{review.orderId}</Fact>
               <Fact name={t.booking}>{review.booking?.code ?? t.nobody}</Fact>
-              <Fact name={t.reviews.asked}>{formatRupiah(review.asked)}</Fact>
+              <Fact name={t.reviews.expected}>{formatRupiah(review.expected)}</Fact>
               <Fact name={t.reviews.received}>
                 {review.received === null ? t.reviews.unknown : formatRupiah(review.received)}
               </Fact>

@@ -49,7 +49,7 @@ function Asking({ target, onDone, onBack }: AskingProps) {
         params: { id: target.bookingId },
         body: { items: [wishOf(target)], revision: found.booking.revision, expectedToPay: quote.toPay, settle },
       });
-      toast({ title: settle === "link" && quote.toPay > 0 ? t.asked(name) : t.moved(name), variant: "success" });
+      toast({ title: settle === "link" && quote.toPay > 0 ? t.billed(name) : t.moved(name), variant: "success" });
       onDone();
     });
   return (

@@ -111,7 +111,7 @@ export function Page({ search }: { search: OfficeSearch }) {
             <div className="rain-do">
               <div>
                 <p>
-                  <b>{t.told(previewed.preview?.hits.filter(({ own }) => !own).length ?? 0)}</b>
+                  <b>{t.notified(previewed.preview?.hits.filter(({ own }) => !own).length ?? 0)}</b>
                 </p>
                 <p>{t.each}</p>
                 {previewed.preview && previewed.preview.others.length > 0 ? (

@@ -43,18 +43,18 @@ export function ChangeSession({ session, code, onDone }: ChangeSessionProps) {
     run(async () => {
       const reason = String(values.get("reason"));
       if (deed === "cancel") {
-        const { told, credits } = await sendTo<typeof cancelSession>(
+        const { notified, credits } = await sendTo<typeof cancelSession>(
           "POST",
           "/api/v1/class-sessions/:id/cancellation",
           { params: { id }, body: { reason } },
         );
-        toast({ title: t.session.gone(told, credits), variant: "success" });
+        toast({ title: t.session.gone(notified, credits), variant: "success" });
       } else {
-        const { told } = await sendTo<typeof moveSession>("POST", "/api/v1/class-sessions/:id/move", {
+        const { notified } = await sendTo<typeof moveSession>("POST", "/api/v1/class-sessions/:id/move", {
           params: { id },
           body: { startsAt: at("from"), endsAt: at("to"), court: String(values.get("court")), reason },
         });
-        toast({ title: t.session.moved(told), variant: "success" });
+        toast({ title: t.session.moved(notified), variant: "success" });
       }
       onDone();
       await answers.askAfter(schoolQueries.class(code));

@@ -67,7 +67,7 @@ function EndForm({ code, quote, onDone }: { code: string; quote: ClassEnd; onDon
         {entered ? <Fact name={t.by}>{entered.by}</Fact> : null}
         {entered ? <Fact name={t.reason}>{entered.reason}</Fact> : null}
       </dl>
-      <p>{families === 0 ? t.alone : entered?.own ? t.waiting : entered ? t.deciding : t.asking}</p>
+      <p>{families === 0 ? t.alone : entered?.own ? t.waiting : entered ? t.deciding : t.needsAnother}</p>
       {entered ? null : <ReasonField label={t.reason} hint={t.reasonHint} maxLength={300} />}
       {entered?.own ? null : codeField}
       <FormFailure error={failure} />

@@ -44,7 +44,7 @@ export function TellingList({ items }: Tellings) {
                     {stateWords(item, venue)}
                   </p>
                 </div>
-                {canBeTold(item) ? <Asking item={item} venue={venue} /> : null}
+                {canBeTold(item) ? <TellQuestion item={item} venue={venue} /> : null}
               </li>
             ))}
           </ul>
@@ -64,11 +64,11 @@ function stateWords({ reach, telling }: Item, venue: VenueClock): string | null 
   if (!telling) return reach > 0 ? null : t.nobody;
   if (telling.state === "under-way") return t.underWay(telling.reached, reach);
   if (telling.state === "withdrawn") return t.withdrawn(telling.reached);
-  return t.told(telling.by.name, momentWords(venue, telling.at), telling.reached);
+  return t.sent(telling.by.name, momentWords(venue, telling.at), telling.reached);
 }
 
 /** Asks first, with how many people it is: what was told cannot be taken back. */
-function Asking({ item: { text, reach, telling }, venue }: { item: Item; venue: VenueClock }) {
+function TellQuestion({ item: { text, reach, telling }, venue }: { item: Item; venue: VenueClock }) {
   const { answers } = useRouter().options.context;
   const [open, setOpen] = useState(false);
   const { busy, failure, run } = useTask();

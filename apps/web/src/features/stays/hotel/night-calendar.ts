@@ -95,17 +95,17 @@ export function neighbourMonths({ checkIn, today }: Pick<HotelAvailability, "che
 
 export type Offer = { room: RoomTypeAvailability; quote: StayQuoteView };
 
-type Asked = Pick<HotelAvailability, "roomTypes">;
+type StayOffers = Pick<HotelAvailability, "roomTypes">;
 
 export function canBeHad({ fits, freeUnits, refusal }: RoomTypeAvailability): boolean {
   return fits && freeUnits > 0 && refusal === null;
 }
 
-function offersOf({ roomTypes }: Asked): Offer[] {
+function offersOf({ roomTypes }: StayOffers): Offer[] {
   return roomTypes.filter(canBeHad).flatMap((room) => room.quotes.map((quote) => ({ room, quote })));
 }
 
 /** The cheapest way to have the asked nights, of all rooms that are free and large enough. */
-export function cheapestOffer(stay: Asked): Offer | null {
+export function cheapestOffer(stay: StayOffers): Offer | null {
   return offersOf(stay).toSorted((a, b) => a.quote.total - b.quote.total)[0] ?? null;
 }

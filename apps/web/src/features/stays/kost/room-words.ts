@@ -7,10 +7,10 @@ const t = kostText;
 
 export type Vacancy = { state: "free" | "later" | "taken"; words: string };
 
-type Told = { available: boolean; from: LocalDate | null };
+type RoomVacancy = { available: boolean; from: LocalDate | null };
 
 /** What a kost room's first day means to somebody who wants to move in during the asked month. */
-export function vacancyOf({ available, from }: Told, today: LocalDate): Vacancy {
+export function vacancyOf({ available, from }: RoomVacancy, today: LocalDate): Vacancy {
   if (from === null) return { state: "taken", words: t.taken };
   if (from <= today) return { state: "free", words: t.freeNow };
   const year = from.slice(0, 4) === today.slice(0, 4) ? "" : `\u00a0${from.slice(0, 4)}`;

@@ -107,9 +107,9 @@ it("lets no crowd of strangers lock the owner out, neither at home nor on a new 
   expect(server.work.verifications).toBeLessThanOrEqual(1 + 60 + 3 * 60);
   expect(await signIn(server, email, "rahasia1", anAddress())).toBe("in");
   // Even from an address that guessed along: the neighbour's, behind one router.
-  const beside = { ...from(crowd[0] ?? ""), cookie };
+  const knownVisitor = { ...from(crowd[0] ?? ""), cookie };
   expect((await enter(server, email, "rahasia1", from(crowd[0] ?? ""))).message).toBe(TOO_MANY);
-  expect((await enter(server, email, "rahasia1", beside)).status).toBe(200);
+  expect((await enter(server, email, "rahasia1", knownVisitor)).status).toBe(200);
 });
 
 it("knows a device for the accounts it has signed in to, and believes no cookie of a stranger's making", async () => {

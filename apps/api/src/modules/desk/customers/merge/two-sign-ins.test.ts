@@ -52,11 +52,11 @@ async function joined(app: FastifyInstance) {
 }
 
 it("both ways to sign in lead to the one customer, who keeps their address; the double is out at the next request in every process", async () => {
-  const [app, beside] = [await open(), await open(other)];
+  const [app, otherApp] = [await open(), await open(other)];
   const { double, customer, into, merge } = await joined(app);
-  expect(await whoIs(beside, double.first.cookie)).not.toBeNull();
+  expect(await whoIs(otherApp, double.first.cookie)).not.toBeNull();
   expect((await merge()).body).toEqual({ state: "merged" });
-  for (const process of [beside, app]) {
+  for (const process of [otherApp, app]) {
     const refused = await send(process, double.first, "GET", "/api/v1/me/sessions");
     expect(refused).toMatchObject({ status: 401, code: "unauthenticated" });
   }

@@ -5,11 +5,11 @@ import { sql } from "kysely";
 import type { BackupPort } from "../../../../adapters/backups/port.ts";
 import type { Db } from "../../../../db/connect.ts";
 
-type Asking = { backups: BackupPort | undefined; now: Date };
+type BackupsNow = { backups: BackupPort | undefined; now: Date };
 type OwnBackups = NonNullable<SystemReply["backups"]["own"]>;
 
 /** How the product's own backups stand; null where it makes none. */
-export async function readOwnBackups(db: Db, { backups, now }: Asking): Promise<OwnBackups | null> {
+export async function readOwnBackups(db: Db, { backups, now }: BackupsNow): Promise<OwnBackups | null> {
   if (!backups) return null;
   const [kept, runs] = await Promise.all([backups.list(), findRuns(db)]);
   const newest = kept[0]?.startedAt;
@@ -31,8 +31,8 @@ export async function readOwnBackups(db: Db, { backups, now }: Asking): Promise<
 }
 
 /** What a manager should know of them today: the last one failed, or none is recent enough. */
-export async function findBackupTrouble(db: Db, asking: Asking): Promise<DeskToday["backupTrouble"]> {
-  const own = await readOwnBackups(db, asking);
+export async function findBackupTrouble(db: Db, backupsNow: BackupsNow): Promise<DeskToday["backupTrouble"]> {
+  const own = await readOwnBackups(db, backupsNow);
   if (!own || !(own.failure || own.stale)) return null;
   return { lastGoodAt: own.kept[0]?.at ?? null, problem: own.failure?.problem ?? null };
 }

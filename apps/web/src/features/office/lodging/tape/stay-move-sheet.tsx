@@ -79,7 +79,7 @@ function Change({ found, target, onLeave }: ChangeProps) {
         });
       }
       const paysByLink = quote && quote.toPay > 0 && settle === "link";
-      toast({ title: (paysByLink ? t.asked : t.done)(stay.guest), variant: "success" });
+      toast({ title: (paysByLink ? t.billed : t.done)(stay.guest), variant: "success" });
       // The next look at this stay must not begin with what it was before, nor with what it cost.
       await Promise.allSettled([
         answers.askAfter(lodgingQueries.stay(stay.itemId)),
