@@ -5,7 +5,7 @@ import type { StoragePort } from "../../../../adapters/storage/port.ts";
 import { isBlobKept } from "../blob-queries.ts";
 import type { ObjectRow } from "../object-queries.ts";
 import type { StorageDeps } from "../storage-deps.ts";
-import { imageGate } from "./image-gate.ts";
+import { avifGate, imageGate } from "./image-gate.ts";
 import { type VariantFormat, type VariantWidth, variantKey } from "./variant-key.ts";
 
 export type StoredBytes = { key: string; size: number; contentType: string };
@@ -51,9 +51,10 @@ export async function loadDrawn(store: StoragePort, original: Original, variant:
   if (size !== null) return { key, size, contentType };
   const flying = flights.get(store) ?? new Map<string, Promise<StoredBytes | null>>();
   flights.set(store, flying);
+  const gate = variant.format === "avif" ? avifGate : imageGate;
   const flight =
     flying.get(key) ??
-    imageGate
+    gate
       .run(() => drawVariant(store, original, key, variant))
       .then((bytes) => bytes && { key, size: bytes.length, contentType })
       .finally(() => flying.delete(key));
