@@ -1,10 +1,11 @@
 import { DomainError } from "@lapang/domain/errors";
 import { Gate } from "../../../../gate.ts";
 
+// Pictures are decoded in native memory, outside of every other limit, and in threads that also read files: of these four,
+// one stays free.
 const LINE = { maxWaiting: 100, refuse: () => new DomainError("unavailable", "Too busy, try again shortly") };
 
-/** Pictures are decoded in native memory, outside of every other limit. */
-export const imageGate = new Gate({ atOnce: 2, ...LINE });
+export const imageGate = new Gate({ atOnce: 1, ...LINE });
 
 /** AVIF takes ten times as long as everything else: an upload, or the small pictures of a list, stand in no line behind it. */
 export const avifGate = new Gate({ atOnce: 2, ...LINE });
