@@ -7,7 +7,10 @@ type PhotoProps = {
   sizes: string;
   /** The page's first picture: it does not wait for anything. */
   first?: boolean;
-  /** One of a long list of small ones: AVIF would save little, and takes ten times as long to draw the first time. */
+  /**
+   * One of a long list of small ones: AVIF would save little, and takes ten times as long to draw the first time. They leave
+   * a browser's few connections to what is opened beside them.
+   */
   listed?: boolean;
   className?: string;
 };
@@ -24,7 +27,7 @@ export function Photo({ photo, sizes, first, listed, className = "" }: PhotoProp
         alt={photo.alt}
         width={photo.width}
         height={photo.height}
-        {...(first ? { fetchPriority: "high" } : { loading: "lazy" })}
+        {...(first ? { fetchPriority: "high" } : { loading: "lazy", ...(listed && { fetchPriority: "low" }) })}
         style={{ backgroundColor: photo.colour, objectPosition: `${x}% ${y}%` }}
         className={`photo ${className}`}
       />

@@ -1,0 +1,30 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { Photo } from "./photo.tsx";
+
+afterEach(cleanup);
+
+const photo = {
+  src: "/photos/cf932865248d511bd9910a63cb994f9c/",
+  alt: "Lapangan dari baseline",
+  caption: null,
+  width: 1600,
+  height: 1067,
+  colour: "#c85a30",
+  focus: { x: 50, y: 50 },
+};
+
+it.each([
+  { what: "the page's first picture goes before everything", props: { first: true }, priority: "high", loading: null },
+  { what: "others come when they are near", props: {}, priority: null, loading: "lazy" },
+  {
+    what: "the small ones of a list let everything else go first",
+    props: { listed: true },
+    priority: "low",
+    loading: "lazy",
+  },
+])("$what", ({ props, priority, loading }) => {
+  render(<Photo photo={photo} sizes="4rem" {...props} />);
+  const image = screen.getByRole("img", { name: photo.alt });
+  expect([image.getAttribute("fetchpriority"), image.getAttribute("loading")]).toEqual([priority, loading]);
+});
