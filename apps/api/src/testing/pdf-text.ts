@@ -26,12 +26,13 @@ function streamsOf(file: Buffer): string[] {
   return found;
 }
 
+/** A glyph may stand for several letters, as that of "ff" does: the table has them with spaces between. */
 function lettersOf(table: string): Letters {
   const letters = new Map<string, string>();
   for (const [, first = "0", list = ""] of table.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi)) {
-    for (const [place, [, code = ""]] of [...list.matchAll(/<([0-9a-f]*)>/gi)].entries()) {
+    for (const [place, [, code = ""]] of [...list.matchAll(/<([0-9a-f ]*)>/gi)].entries()) {
       const glyph = (Number.parseInt(first, 16) + place).toString(16).padStart(4, "0");
-      letters.set(glyph, Buffer.from(code, "hex").swap16().toString("utf16le"));
+      letters.set(glyph, Buffer.from(code.replaceAll(" ", ""), "hex").swap16().toString("utf16le"));
     }
   }
   return letters;
