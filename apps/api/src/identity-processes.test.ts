@@ -112,7 +112,8 @@ itInAll("leaves the accounts to a hosted provider that is configured", async () 
   expect(await reply.json()).toMatchObject({
     ...{ mode: "hosted", projectId: "venue-1", apiKey: "kunci-web", authDomain: "masuk.example", demo: [] },
   });
-  expect(reply.headers.get("content-security-policy")).toContain("frame-src https://masuk.example");
+  const page = await fetch(`${address}/api/docs`);
+  expect(page.headers.get("content-security-policy")).toContain("frame-src https://masuk.example");
   const path = "/identitytoolkit.googleapis.com/v1/accounts:signUp?key=kunci-web";
   expect((await post(address, path, { email: "a@example.com", password: "Lapangan-123" })).status).toBe(404);
   expect((await startSession(address, "bukan-token")).status).toBe(401);

@@ -140,7 +140,7 @@ describe("a cached route", async () => {
     const without = ({ "x-request-id": _, date: __, ...headers }: Record<string, unknown>) => headers;
     expect(without(hit.headers)).toEqual(without(miss.headers));
     expect(hit.headers["x-request-id"]).not.toBe(miss.headers["x-request-id"]);
-    expect(hit.headers["content-security-policy"]).toContain("default-src 'self'");
+    expect(hit.headers["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
   it("compresses for those who understand it", async () => {

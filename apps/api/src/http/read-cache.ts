@@ -20,9 +20,12 @@ export type CachedReply = {
   identity: Buffer;
   brotli: Buffer | undefined;
   freshUntil: number;
-  /** Header lists made ready by the first hit, see send-bytes.ts. */
-  wire?: { identity: string[]; brotli: string[]; notModified: string[] };
+  /** Made ready by the first hit that wants it so, see send-bytes.ts. */
+  wire: { [Form in WireForm]?: WireReply };
 };
+
+export type WireForm = "identity" | "brotli" | "notModified";
+export type WireReply = { headers: string[]; body?: string | Buffer };
 
 export type ByteCache = {
   get(key: string): CachedReply | undefined;
@@ -176,6 +179,7 @@ async function finish(produced: Produced, freshUntil: number): Promise<CachedRep
     identity,
     brotli: identity.length < WORTH_COMPRESSING ? undefined : await brotli(identity, optionsFor(identity.length)),
     freshUntil,
+    wire: {},
   };
 }
 

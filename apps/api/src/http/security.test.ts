@@ -6,13 +6,28 @@ import { contentSecurityPolicy, hostedSources } from "./security.ts";
 
 const { db } = await testDatabase();
 
-it("puts the same strict headers on answers, refusals and strangers", async () => {
+it("puts strict headers on every document", async () => {
+  const app = await testApp(db);
+  const { headers } = await app.inject("/api/docs");
+  expect(headers).toMatchObject({
+    "content-type": expect.stringContaining("text/html"),
+    "content-security-policy": contentSecurityPolicy(),
+    "cross-origin-opener-policy": "same-origin-allow-popups",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+  });
+  expect(headers["strict-transport-security"]).toBeUndefined();
+  expect(headers["x-powered-by"]).toBeUndefined();
+});
+
+it("lets no answer, no refusal and no answer to a stranger be used as a document, nor by another site", async () => {
   const app = await testApp(db);
   for (const url of ["/healthz", "/api/v1/session", "/api/v1/courts?page=0", "/nothing"]) {
     const { headers } = await app.inject(url);
-    expect(headers["content-security-policy"]).toBe(contentSecurityPolicy());
     expect(headers).toMatchObject({
-      "cross-origin-opener-policy": "same-origin-allow-popups",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "cross-origin-resource-policy": "same-origin",
       "referrer-policy": "strict-origin-when-cross-origin",
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
@@ -24,7 +39,9 @@ it("puts the same strict headers on answers, refusals and strangers", async () =
 
 it("asks for HTTPS for good once the venue has it", async () => {
   const app = await testApp(db, { config: { publicUrl: "https://lapang.example" } });
-  expect((await app.inject("/healthz")).headers["strict-transport-security"]).toMatch(/max-age=31536000/);
+  for (const url of ["/healthz", "/api/docs"]) {
+    expect((await app.inject(url)).headers["strict-transport-security"]).toMatch(/max-age=31536000/);
+  }
 });
 
 it("never allows an inline script but by its hash", () => {
@@ -38,7 +55,7 @@ it("opens itself to the hosted provider only where it is configured", async () =
   const env = { IDENTITY_PROJECT_ID: "venue-1", IDENTITY_WEB_KEY: "key", IDENTITY_AUTH_DOMAIN: "masuk.example" };
   const { identity } = readConfig(env);
   const policyOf = async (config: object) =>
-    String((await (await testApp(db, { config })).inject("/healthz")).headers["content-security-policy"]);
+    String((await (await testApp(db, { config })).inject("/api/docs")).headers["content-security-policy"]);
   const [own, hosted] = [await policyOf({}), await policyOf({ identity })];
   expect(own).not.toMatch(/https:/);
   expect(own).toContain("frame-src 'none'");

@@ -4,8 +4,8 @@ import { HASHED_FILES } from "./pages/static-files.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** On every reply that does not say otherwise. */
-    securityHeaders: Record<string, string>;
+    /** On every reply that does not say otherwise, by what it brings. */
+    securityHeadersFor(contentType: unknown): Record<string, string>;
   }
 }
 
@@ -57,7 +57,11 @@ export function hostedSources(identity: { authDomain: string } | undefined, mess
 }
 
 /** On the fifteen hashed files of a page, words about documents would weigh more than some of the files. */
-const FILE_HEADERS = new Set(["x-content-type-options", "cross-origin-resource-policy", "strict-transport-security"]);
+const FILE_HEADERS = ["x-content-type-options", "cross-origin-resource-policy", "strict-transport-security"];
+/** Data is no document: opened as one it may load nothing and stand in nobody's frame. The rest would weigh as much as its bytes. */
+const DATA_HEADERS = [...FILE_HEADERS, "referrer-policy", "x-frame-options"];
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+const DATA_TYPE = "application/json";
 
 /** Gives every reply its security headers and its request's id; cached bytes carry theirs already. */
 export async function registerSecurity(
@@ -66,10 +70,16 @@ export async function registerSecurity(
   foreign: ForeignSources,
 ): Promise<void> {
   const headers = await securityHeaders(publicUrl, foreign);
-  const fileHeaders = Object.fromEntries(Object.entries(headers).filter(([name]) => FILE_HEADERS.has(name)));
-  app.decorate("securityHeaders", headers);
+  const only = (names: readonly string[]) =>
+    Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)));
+  const fileHeaders = only(FILE_HEADERS);
+  const dataHeaders: Record<string, string> = { ...only(DATA_HEADERS), "content-security-policy": DATA_POLICY };
+  const headersFor = (contentType: unknown) =>
+    typeof contentType === "string" && contentType.startsWith(DATA_TYPE) ? dataHeaders : headers;
+  app.decorate("securityHeadersFor", headersFor);
   app.addHook("onSend", (request, reply, payload, done) => {
-    const wanted = request.url.startsWith(HASHED_FILES) ? fileHeaders : headers;
+    const isFile = request.url.startsWith(HASHED_FILES);
+    const wanted = isFile ? fileHeaders : headersFor(reply.getHeader("content-type"));
     for (const name in wanted) {
       if (!reply.hasHeader(name)) void reply.header(name, wanted[name]);
     }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { ByteCache, CachedReply } from "./read-cache.ts";
+import type { ByteCache, CachedReply, WireForm, WireReply } from "./read-cache.ts";
 
 function wantsBrotli(request: FastifyRequest): boolean {
   const accepted = request.headers["accept-encoding"];
@@ -35,27 +35,36 @@ export function serveHits(cache: ByteCache, keyOf: (request: FastifyRequest) => 
 }
 
 function writeHit(request: FastifyRequest, reply: FastifyReply, entry: CachedReply): void {
-  entry.wire ??= wireOf(reply, entry);
-  const { wire, status, brotli, identity } = entry;
+  const form = formFor(request, entry);
+  entry.wire[form] ??= wireReply(reply, entry, form);
+  const { headers, body } = entry.wire[form];
   const { raw } = reply;
-  const write = (code: number, headers: string[], body?: Buffer) => {
-    raw.writeHead(code, [...headers, "x-request-id", request.id]);
-    raw.end(request.method === "HEAD" ? undefined : body);
-  };
   reply.hijack();
-  if (isNotModified(request, entry)) write(304, wire.notModified);
-  else if (brotli && wantsBrotli(request)) write(status, wire.brotli, brotli);
-  else write(status, wire.identity, identity);
+  raw.writeHead(form === "notModified" ? 304 : entry.status, [...headers, "x-request-id", request.id]);
+  if (request.method === "HEAD" || body === undefined) raw.end();
+  else if (typeof body === "string") raw.end(body, "latin1");
+  else raw.end(body);
 }
 
-function wireOf(reply: FastifyReply, entry: CachedReply): NonNullable<CachedReply["wire"]> {
-  const all: Record<string, unknown> = { ...reply.server.securityHeaders, ...entry.headers, etag: entry.etag };
-  const { "content-type": _, ...withoutType } = all;
-  const flat = (headers: Record<string, unknown>) =>
-    Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
-  return {
-    identity: flat({ ...all, "content-length": entry.identity.length }),
-    brotli: flat({ ...all, "content-encoding": "br", "content-length": entry.brotli?.length }),
-    notModified: flat(withoutType),
+function formFor(request: FastifyRequest, entry: CachedReply): WireForm {
+  if (isNotModified(request, entry)) return "notModified";
+  return entry.brotli && wantsBrotli(request) ? "brotli" : "identity";
+}
+
+/** Longer bodies are not worth having twice in memory. */
+const SHORT_BYTES = 8 * 1024;
+
+function wireReply(reply: FastifyReply, { headers, etag, ...bodies }: CachedReply, form: WireForm): WireReply {
+  const security = reply.server.securityHeadersFor(headers["content-type"]);
+  const { "content-type": type = "", ...others } = { ...security, ...headers, etag };
+  if (form === "notModified") return { headers: Object.entries(others).flat() };
+  const bytes = bodies[form] ?? bodies.identity;
+  const all = {
+    ...others,
+    "content-type": type,
+    ...(form === "brotli" && { "content-encoding": "br" }),
+    "content-length": String(bytes.length),
   };
+  // As letters of a byte each, Node sends them in one piece with the headers.
+  return { headers: Object.entries(all).flat(), body: bytes.length > SHORT_BYTES ? bytes : bytes.toString("latin1") };
 }

@@ -141,11 +141,13 @@ export function registerLiveEvents(app: FastifyInstance, options: LiveOptions): 
   return hub;
 }
 
+const EVENT_STREAM = "text/event-stream; charset=utf-8";
+
 function openStream(request: FastifyRequest, reply: FastifyReply) {
   reply.hijack();
   reply.raw.writeHead(200, {
-    ...request.server.securityHeaders,
-    "content-type": "text/event-stream; charset=utf-8",
+    ...request.server.securityHeadersFor(EVENT_STREAM),
+    "content-type": EVENT_STREAM,
     "cache-control": "no-store",
     // Nginx would gather what must arrive at once.
     "x-accel-buffering": "no",

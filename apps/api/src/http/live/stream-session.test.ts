@@ -98,7 +98,7 @@ describe("a stream ends with its session", () => {
   it("when it ended while the stream was being opened", async () => {
     const app = Fastify();
     onTestFinished(() => app.close());
-    app.decorate("securityHeaders", {});
+    app.decorate("securityHeadersFor", () => ({}));
     registerReadCache(app, createByteCache({ maxEntries: 1, maxBytes: 1 }), () => NOW);
     const { realtime, tell } = toldByHand();
     const facts: SessionFacts = {
