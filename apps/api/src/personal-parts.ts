@@ -5,6 +5,7 @@ import { personalClubs } from "./modules/clubs/personal-clubs.ts";
 import { personalNotes } from "./modules/desk/customers/notes.ts";
 import { personalViews } from "./modules/desk/views/personal-views.ts";
 import { personalPassports } from "./modules/hotel/passports/personal-passports.ts";
+import { personalGuests } from "./modules/hotel/sale/personal-guests.ts";
 import { personalInvoices } from "./modules/invoices/personal-invoices.ts";
 import { personalLeases } from "./modules/kost/personal-leases.ts";
 import { personalFiles } from "./modules/media/storage/people/personal-files.ts";
@@ -20,6 +21,7 @@ import { personalContactMessages } from "./modules/venue/personal-contact-messag
 export const personalParts = [
   personalPayments,
   personalBookings,
+  personalGuests,
   personalPassports,
   personalInvoices,
   personalLeases,

@@ -178,6 +178,8 @@ export type Sellable<Wish = unknown, Offer = unknown> = {
 
   /** Every minute: ends what has run out beside the bookings, and serves whoever waits for anything that is free. */
   sweep?(db: Db, now: Date): Promise<void>;
+  /** For what has no end of its own: true of a booking that has something of it left now. */
+  stillLasts?(now: Date): RawBuilder<boolean>;
   /** For what is visited at other times than its items begin: everything of it that begins until then. */
   coming?(db: Db, window: { now: Date; until: Date }): Promise<ComingVisit[]>;
 

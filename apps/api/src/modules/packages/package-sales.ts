@@ -28,6 +28,8 @@ export const packageSales: Sellable<PackageWish, PackageOffer> = {
   restore: async () => {},
   deliver: handOutHours,
   revoke: takeHoursBack,
+  stillLasts: (now) => sql`exists (select from package_purchase as lot
+    where lot.booking_id = booking.id and lot.minutes_left > 0 and lot.valid_until > ${now})`,
   visits: () => [],
   ticketVisits: () => [],
   present: ({ details: { slug, hours, validDays } }) => ({ package: { slug, hours, validDays } }),

@@ -1,4 +1,9 @@
-/** Where a held booking is paid and followed: nights and rent in the frame of the stays, everything else in the courts'. */
-export function checkoutPath(bookingId: string, kind: string = "court"): string {
-  return `/checkout${kind === "hotel" || kind === "kost" ? "" : "/court"}?booking=${bookingId}`;
+import type { BookingLook } from "./sellable.ts";
+
+/** Where a held booking is paid and followed: with the courts, unless its kind has another frame. */
+export function checkoutPath(
+  bookingId: string,
+  { checkout = "/checkout/court" }: Pick<BookingLook, "checkout"> = {},
+): string {
+  return `${checkout}?booking=${bookingId}`;
 }

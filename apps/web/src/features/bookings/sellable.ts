@@ -79,6 +79,8 @@ export type Sellable = {
 /** A booking in a list or on a bill, where its items are not known. */
 export type BookingLook = {
   path: (id: string) => string;
+  /** Where it is paid, when not in the frame of the courts. */
+  checkout?: "/checkout" | "/checkout/court";
   tone: (booking: Pick<BookingCard, "look">) => Tone;
   /** In the place of a date. */
   icon: IconName;

@@ -19,6 +19,9 @@ export function useBookingLooks(): BookingLooks {
 }
 
 export function useBookingLook(kind: string | undefined): BookingLook {
-  const looks = useBookingLooks();
+  return bookingLookOf(useBookingLooks(), kind);
+}
+
+export function bookingLookOf(looks: BookingLooks, kind: string | undefined): BookingLook {
   return kind !== undefined && Object.hasOwn(looks, kind) ? looks[kind as BookingKind] : plainLook;
 }

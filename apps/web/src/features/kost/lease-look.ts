@@ -4,6 +4,7 @@ import { MyKost } from "./my-kost.tsx";
 /** Months wear dusk blue, as nights do; leases stand above the list of bookings. */
 export const leaseBookingLook: BookingLook = {
   path: (id) => `/my-booking/hotel/${id}`,
+  checkout: "/checkout",
   tone: () => "dusk",
   icon: "ticket",
   hasHours: false,

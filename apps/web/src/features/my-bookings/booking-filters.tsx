@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
 import { myBookingsText as t } from "../../i18n/my-bookings.ts";
 import { FilterLink, FilterRow } from "../../ui/navigation/filter-link.tsx";
-import { type BookingSearch, soldKinds, tabs } from "./booking-search.ts";
+import { type BookingSearch, kinds, tabs } from "./booking-search.ts";
 
 /** Three views with an address each: links, not tabs. */
 export function BookingTabs({ search }: { search: BookingSearch }) {
@@ -31,13 +31,12 @@ export function BookingTabs({ search }: { search: BookingSearch }) {
 }
 
 export function KindFilter({ search }: { search: BookingSearch }) {
-  const offered = [...new Set([...soldKinds, ...(search.kind ? [search.kind] : [])])];
   return (
     <FilterRow label={t.kindLabel}>
       <FilterLink to="/my-booking" search={{ when: search.when }} selected={search.kind === undefined}>
         {t.allKinds}
       </FilterLink>
-      {offered.map((kind) => (
+      {kinds.map((kind) => (
         <FilterLink key={kind} to="/my-booking" search={{ when: search.when, kind }} selected={search.kind === kind}>
           {t.kinds[kind]}
         </FilterLink>

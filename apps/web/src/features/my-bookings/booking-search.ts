@@ -14,9 +14,6 @@ export const kinds = [
   "visit",
 ] as const satisfies readonly BookingCard["kind"][];
 
-/** What can be bought here; of the others only what the address asks for is offered. */
-export const soldKinds: readonly BookingCard["kind"][] = ["court", "package", "membership", "share", "visit"];
-
 /** The state of one's own list, all of it in the URL; what lies ahead is the list without a word. */
 export type BookingSearch = {
   when?: Exclude<Tab, "upcoming"> | undefined;

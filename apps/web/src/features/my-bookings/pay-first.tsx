@@ -5,6 +5,7 @@ import { timeWords } from "../../lib/moment-words.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Follow } from "../../ui/navigation/follow.tsx";
 import { checkoutPath } from "../bookings/paths.ts";
+import { useBookingLook } from "../bookings/use-booking-look.ts";
 import { useSellable } from "../bookings/use-sellable.ts";
 
 const t = myBookingText.pay;
@@ -12,6 +13,7 @@ const t = myBookingText.pay;
 /** Before the ticket itself: without it there will be none. */
 export function PayFirst({ booking, venue }: { booking: BookingDetail; venue: Venue }) {
   const { words } = useSellable(booking);
+  const look = useBookingLook(booking.kind);
   return (
     <section
       aria-labelledby="belum-dibayar"
@@ -23,7 +25,7 @@ export function PayFirst({ booking, venue }: { booking: BookingDetail; venue: Ve
         </h2>
         {booking.heldUntil ? <p className="text-sm">{words.payFirst(timeWords(venue, booking.heldUntil))}</p> : null}
       </div>
-      <Follow href={checkoutPath(booking.id, booking.kind)} className={`${buttonClass()} max-md:w-full`}>
+      <Follow href={checkoutPath(booking.id, look)} className={`${buttonClass()} max-md:w-full`}>
         {t.button}
       </Follow>
     </section>

@@ -56,7 +56,7 @@ export function PaymentPage({ id }: { id: string }) {
 function Standing({ payment }: { payment: PaymentDetail }) {
   const { variant, icon } = paymentLook[payment.status];
   const { booking } = payment;
-  const { path } = useBookingLook(booking?.kind);
+  const look = useBookingLook(booking?.kind);
   return (
     <section aria-label={t.title} className="border-2 border-rule-strong p-5">
       <p className="font-extrabold text-[2.25rem] leading-none tracking-[-.04em]">{formatRupiah(payment.amount)}</p>
@@ -71,7 +71,7 @@ function Standing({ payment }: { payment: PaymentDetail }) {
           </a>
         ) : null}
         {payment.mayRetry && booking ? (
-          <Follow href={checkoutPath(booking.id, booking.kind)} className={buttonClass()}>
+          <Follow href={checkoutPath(booking.id, look)} className={buttonClass()}>
             {t.retry}
           </Follow>
         ) : null}
@@ -87,7 +87,7 @@ function Standing({ payment }: { payment: PaymentDetail }) {
           </Follow>
         ) : null}
         {booking ? (
-          <Follow href={path(booking.id)} className={buttonClass("link", "sm")}>
+          <Follow href={look.path(booking.id)} className={buttonClass("link", "sm")}>
             {t.toBooking} {booking.code}
           </Follow>
         ) : null}

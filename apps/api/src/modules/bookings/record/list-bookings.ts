@@ -1,5 +1,5 @@
 import type { BookingCard, listBookings as listBookingsRoute } from "@lapang/contract/bookings";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../../../db/connect.ts";
 import type { ItemRow } from "../item.ts";
@@ -8,20 +8,21 @@ import { presentCard } from "./present.ts";
 
 type Query = z.output<(typeof listBookingsRoute)["query"]>;
 
-/** Bought, and nothing of it is still to come: what was bought has been handed out, and no hours of it are left to play, no dues run. */
-const isUsedUp = (now: Date) => sql<boolean>`(booking.status = 'confirmed' and booking.ends_at is null
-  and exists (select from booking_item where booking_id = booking.id)
-  and not exists (select from package_purchase as lot
-    where lot.booking_id = booking.id and lot.minutes_left > 0 and lot.valid_until > ${now})
-  and not exists (select from club_dues where booking_id = booking.id and upper(during) > ${now}))`;
+/** Bought, and nothing of it is still to come: what was bought has been handed out, and none of it lasts. */
+function isUsedUp(sellables: Sellables, now: Date) {
+  const lasting = [...sellables.values()].flatMap(({ stillLasts }) => stillLasts?.(now) ?? []);
+  return sql<boolean>`(booking.status = 'confirmed' and booking.ends_at is null
+    and exists (select from booking_item where booking_id = booking.id)
+    and not (${sql.join([sql`false`, ...lasting], sql` or `)}))`;
+}
 
 /** What the tabs of "Booking" show: a hold that lapsed is over, whatever its row still says. */
-const conditions = (now: Date) => ({
+const conditions = (now: Date, isUsedUp: RawBuilder<boolean>) => ({
   upcoming: sql<boolean>`(booking.status in ('requested', 'approved', 'confirmed', 'checked_in')
       or (booking.status in ('held', 'awaiting_payment') and held_until > ${now}))
-    and (booking.ends_at > ${now} or booking.ends_at is null and not ${isUsedUp(now)})`,
+    and (booking.ends_at > ${now} or booking.ends_at is null and not ${isUsedUp})`,
   past: sql<boolean>`booking.status in ('completed', 'no_show', 'confirmed', 'checked_in')
-    and (booking.ends_at <= ${now} or ${isUsedUp(now)})`,
+    and (booking.ends_at <= ${now} or ${isUsedUp})`,
   cancelled: sql<boolean>`booking.status in ('cancelled', 'expired', 'rejected')
     or (booking.status in ('held', 'awaiting_payment') and held_until <= ${now})`,
 });
@@ -36,7 +37,7 @@ export async function listBookings(
   const found = db
     .selectFrom("booking")
     .where("person_id", "=", personId)
-    .where(sql<boolean>`(${conditions(now)[when]})`)
+    .where(sql<boolean>`(${conditions(now, isUsedUp(sellables, now))[when]})`)
     .$if(kind !== undefined, (narrowed) => narrowed.where(isOfKind(kind ?? "")));
   const { total } = await found.select((count) => count.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const rows = await found

@@ -57,8 +57,6 @@ export const personalBookings: PersonalData = {
       .set({ contact_name: NAMELESS, contact_phone: null })
       .where("person_id", "=", id)
       .execute();
-    await sql`update booking_item set details = details || '{"guests": [], "note": ""}' from booking
-      where booking.id = booking_id and person_id = ${id} and booking_item.kind = 'hotel'`.execute(tx);
     // It could restore the booking with its names; nobody is left to play it.
     await sql`update visit_relief set before = null from booking
       where booking.id = booking_id and person_id = ${id}`.execute(tx);

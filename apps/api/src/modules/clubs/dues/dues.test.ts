@@ -111,6 +111,20 @@ describe("dues", () => {
     expect(await listBroken(db)).toEqual({});
   });
 
+  it("stand among what lies ahead until they end, and among what is over from then on", async () => {
+    const world = await aWorld();
+    const sari = await aCustomer(db);
+    const { booking } = await world.buy(sari, await world.join(sari));
+    const listed = async (when: string) => {
+      const reply = await world.app.inject({ url: `/api/v1/bookings?when=${when}`, headers: sari.headers });
+      return reply.json().items.map(({ id }: { id: string }) => id);
+    };
+    world.time.now = new Date("2043-12-17T07:29:59+07:00");
+    expect([await listed("upcoming"), await listed("past")]).toEqual([[booking.id], []]);
+    world.time.now = new Date("2043-12-17T07:30:00+07:00");
+    expect([await listed("upcoming"), await listed("past")]).toEqual([[], [booking.id]]);
+  });
+
   it("begin where the paid time ends, for a month or a year, and cost the days left when they come late", async () => {
     const world = await aWorld();
     const sari = await aCustomer(db);

@@ -29,6 +29,7 @@ export const membershipSales: Sellable<DuesWish, MembershipOffer> = {
   restore: async () => {},
   deliver: extendMembership,
   revoke: takeDuesBack,
+  stillLasts: (now) => sql`exists (select from club_dues where booking_id = booking.id and upper(during) > ${now})`,
   visits: () => [],
   ticketVisits: () => [],
   present: ({ details: { club, member, period, from, to } }) => ({ membership: { club, member, period, from, to } }),

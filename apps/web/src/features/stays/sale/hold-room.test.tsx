@@ -6,9 +6,11 @@ import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Answers } from "../../../lib/answers.ts";
 import { fetchInBrowser } from "../../../lib/api.ts";
-import type { Sellables } from "../../bookings/sellable.ts";
+import type { BookingLooks, Sellables } from "../../bookings/sellable.ts";
+import { BookingLooksContext } from "../../bookings/use-booking-look.ts";
 import { SellablesContext } from "../../bookings/use-sellable.ts";
 import { Lapsed } from "../../checkout/lapsed.tsx";
+import { stayLook } from "../stay-look.ts";
 import { HoldRoom } from "./hold-room.tsx";
 import { hotelSale } from "./hotel-sale.tsx";
 
@@ -22,6 +24,8 @@ const picked = {
   total: 900_000,
 } as const;
 
+const looks = { hotel: stayLook } as BookingLooks;
+
 type Refusal = { status: number; code: string; details?: object };
 let refusal: Refusal | Error | undefined;
 let keys: string[];
@@ -34,7 +38,7 @@ beforeEach(() => {
     if (method !== "POST") return Response.json({ id: ID, status: "held", url });
     keys.push(new Headers(headers).get("idempotency-key") ?? "");
     if (refusal instanceof Error) throw refusal;
-    if (!refusal) return Response.json({ booking: { id: ID } }, { status: 201 });
+    if (!refusal) return Response.json({ booking: { id: ID, kind: "hotel" } }, { status: 201 });
     const { status, ...error } = refusal;
     return Response.json({ error: { message: "x", ...error } }, { status });
   });
@@ -47,7 +51,7 @@ afterEach(() => {
 /** A tab of its own: its own answers and history, the browser's one storage. */
 function openTab(page: ReactNode) {
   const router = createRouter({
-    routeTree: createRootRoute({ component: () => page }),
+    routeTree: createRootRoute({ component: () => <BookingLooksContext value={looks}>{page}</BookingLooksContext> }),
     history: createMemoryHistory({ initialEntries: ["/checkout"] }),
     context: { answers: new Answers((url) => fetchInBrowser(url, {})), origin: "http://own.example" } as never,
   });
@@ -106,7 +110,7 @@ it("without a network the choice stays, and is held once the network is back", a
   await waitFor(() => expect(text()).toContain("Koneksimu terputus. Pilihanmu tersimpan di halaman ini"));
   refusal = undefined;
   globalThis.dispatchEvent(new Event("online"));
-  await waitFor(() => expect(tab.state.location.href).toContain(ID));
+  await waitFor(() => expect(tab.state.location.href).toBe(`/checkout?booking=${ID}`));
   // It may have been held before the network went: the same key would find it.
   expect(new Set(keys).size).toBe(1);
 });
