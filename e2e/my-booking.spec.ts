@@ -26,7 +26,7 @@ test("one's bookings stand in three lists, narrowed by kind, each with an addres
   await page.getByRole("link", { name: "Paket jam", exact: true }).click();
   await expect(page).toHaveURL("/my-booking?kind=package");
   await expect(page.getByText("Tidak ada booking jenis ini.")).toBeVisible();
-  for (const kind of ["Hotel", "Kost", "Akademi"]) {
+  for (const kind of ["Hotel", "Akademi"]) {
     await expect(page.getByRole("navigation", { name: "Jenis" }).getByRole("link", { name: kind })).toBeVisible();
   }
   await page.getByRole("link", { name: "Batal", exact: true }).click();

@@ -90,6 +90,8 @@ export type BookingLook = {
   againHref?: (booking: Pick<BookingCard, "place" | "startsAt" | "endsAt">, venue: Venue) => string | undefined;
   /** What else of this kind stands above the list of one's own bookings. */
   ListSection?: ComponentType<{ venue: Venue }>;
+  /** Never a row of that list: all there is of it stands in the section. */
+  onlyInSection?: true;
 };
 
 export type Sellables = Record<ItemKind, Sellable>;

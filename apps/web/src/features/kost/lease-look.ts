@@ -9,4 +9,5 @@ export const leaseBookingLook: BookingLook = {
   icon: "ticket",
   hasHours: false,
   ListSection: MyKost,
+  onlyInSection: true,
 };

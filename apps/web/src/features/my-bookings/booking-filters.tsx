@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
 import { myBookingsText as t } from "../../i18n/my-bookings.ts";
 import { FilterLink, FilterRow } from "../../ui/navigation/filter-link.tsx";
+import { useBookingLooks } from "../bookings/use-booking-look.ts";
 import { type BookingSearch, kinds, tabs } from "./booking-search.ts";
 
 /** Three views with an address each: links, not tabs. */
@@ -30,17 +31,26 @@ export function BookingTabs({ search }: { search: BookingSearch }) {
   );
 }
 
+/** On a phone the kinds stand in one row, which may begin with others than the chosen one. */
+function showChosen(row: HTMLElement | null): void {
+  row?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
 export function KindFilter({ search }: { search: BookingSearch }) {
+  const looks = useBookingLooks();
+  const offered = kinds.filter((kind) => !looks[kind].onlyInSection || kind === search.kind);
   return (
-    <FilterRow label={t.kindLabel}>
-      <FilterLink to="/my-booking" search={{ when: search.when }} selected={search.kind === undefined}>
-        {t.allKinds}
-      </FilterLink>
-      {kinds.map((kind) => (
-        <FilterLink key={kind} to="/my-booking" search={{ when: search.when, kind }} selected={search.kind === kind}>
-          {t.kinds[kind]}
+    <div ref={showChosen}>
+      <FilterRow label={t.kindLabel} bare>
+        <FilterLink to="/my-booking" search={{ when: search.when }} selected={search.kind === undefined}>
+          {t.allKinds}
         </FilterLink>
-      ))}
-    </FilterRow>
+        {offered.map((kind) => (
+          <FilterLink key={kind} to="/my-booking" search={{ when: search.when, kind }} selected={search.kind === kind}>
+            {t.kinds[kind]}
+          </FilterLink>
+        ))}
+      </FilterRow>
+    </div>
   );
 }

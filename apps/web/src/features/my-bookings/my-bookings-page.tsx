@@ -40,7 +40,8 @@ export function MyBookingsPage({ search }: { search: BookingSearch }) {
       </div>
       {search.when === undefined
         ? Object.entries(looks).map(
-            ([kind, { ListSection }]) => ListSection && <ListSection key={kind} venue={venue} />,
+            ([kind, { ListSection }]) =>
+              ListSection && (search.kind ?? kind) === kind && <ListSection key={kind} venue={venue} />,
           )
         : null}
       <p role="status" className="mt-8 border-rule-strong border-b-2 pb-3 font-bold text-sm">

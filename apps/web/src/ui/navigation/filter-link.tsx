@@ -46,7 +46,9 @@ export function FilterRow({ label, note, bare = false, children }: FilterRowProp
         <div
           className={clsx(
             "flex gap-2",
-            bare ? "max-md:-mx-(--pad) overflow-x-auto py-1.5 max-md:px-(--pad) *:shrink-0" : "flex-wrap",
+            bare
+              ? "py-1.5 max-md:-mx-(--pad) max-md:overflow-x-auto max-md:px-(--pad) max-md:*:shrink-0 md:flex-wrap"
+              : "flex-wrap",
           )}
         >
           {children}
