@@ -35,7 +35,7 @@ beforeEach(() => {
   refusal = undefined;
   keys = [];
   vi.stubGlobal("fetch", async (url: string, { method, headers }: RequestInit) => {
-    if (method !== "POST") return Response.json({ id: ID, status: "held", url });
+    if (method !== "POST") return Response.json({ id: ID, kind: "hotel", status: "held", url });
     keys.push(new Headers(headers).get("idempotency-key") ?? "");
     if (refusal instanceof Error) throw refusal;
     if (!refusal) return Response.json({ booking: { id: ID, kind: "hotel" } }, { status: 201 });
