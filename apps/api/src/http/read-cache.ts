@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { type BrotliOptions, brotliCompress, constants } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { Gate } from "../gate.ts";
 
 export type Produced = {
   status: number;
@@ -52,6 +53,12 @@ type Bounds = {
 type Flight = { landing?: Promise<CachedReply> };
 
 const brotli = promisify(brotliCompress);
+/** Each takes a megabyte and more while it works, from the memory of its thread, which is never given back. */
+const compressing = new Gate({
+  atOnce: 2,
+  maxWaiting: Number.POSITIVE_INFINITY,
+  refuse: () => new Error("A line without an end refuses nobody"),
+});
 /** Below this a packet is a packet. */
 const WORTH_COMPRESSING = 1024;
 /** A window of so many bits reaches this much less far. */
@@ -177,7 +184,10 @@ async function finish(produced: Produced, freshUntil: number): Promise<CachedRep
       ...produced.headers,
     },
     identity,
-    brotli: identity.length < WORTH_COMPRESSING ? undefined : await brotli(identity, optionsFor(identity.length)),
+    brotli:
+      identity.length < WORTH_COMPRESSING
+        ? undefined
+        : await compressing.run(() => brotli(identity, optionsFor(identity.length))),
     freshUntil,
     wire: {},
   };
