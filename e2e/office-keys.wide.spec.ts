@@ -121,11 +121,17 @@ test("a clerk's whole day without a mouse: drawer, walk-in, move, check-in, rain
     if (!name.endsWith(court)) await page.keyboard.press(name.charAt(0));
   }
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
+  const previewMayCome = Promise.withResolvers<void>();
+  await page.route("**/api/v1/desk/rain-outs/preview", async (route) => {
+    await previewMayCome.promise;
+    await route.continue();
+  });
   await typeMoment(page, page.getByLabel("Tanggal"), date);
   await typeMoment(page, page.getByLabel("Dari kapan"), rained.from, NEAR);
   await typeMoment(page, page.getByLabel("Sampai", { exact: true }), rained.to, NEAR);
   // Pressed too soon it closes nothing: only what is shown is closed.
   await page.keyboard.press("Control+Enter");
+  previewMayCome.resolve();
   await expect(page.getByRole("row").filter({ hasText: court })).toHaveCount(1);
   await expect(page.getByRole("button", { name: /^Tutup 1 lapangan/ })).toBeEnabled();
   await page.keyboard.press("Control+Enter");
