@@ -82,7 +82,7 @@ export async function listenToPostgres({ url, log }: Options): Promise<Realtime>
 
   /**
    * PostgreSQL signals every listening backend before it answers a COMMIT, and a backend hands over what it was signalled
-   * of before it answers its next command. So an answer to the emptiest command there is comes after all the news.
+   * of before it says that it is ready for the next command. So that word, asked for alone, comes after all the news.
    */
   async function hearEverything(): Promise<boolean> {
     const listening = client;
@@ -92,7 +92,7 @@ export async function listenToPostgres({ url, log }: Options): Promise<Realtime>
       return false;
     }
     unansweredSince = performance.now();
-    const answer = listening.query("").then(() => {
+    const answer = readyAgain(listening).then(() => {
       if (client === listening) unansweredSince = undefined;
       return client === listening;
     });
@@ -112,6 +112,21 @@ export async function listenToPostgres({ url, log }: Options): Promise<Realtime>
       await client?.end().catch(() => undefined);
     },
   };
+}
+
+/** A connection of pg has it, its types do not know of it. */
+type Syncing = { sync(): void };
+
+/** A message without a command: whoever asks for every reader spares PostgreSQL the empty transaction of an empty query. */
+function readyAgain(client: pg.Client): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const sync = {
+      submit: (connection: unknown) => (connection as Syncing).sync(),
+      handleReadyForQuery: () => resolve(),
+      handleError: reject,
+    };
+    client.query(sync);
+  });
 }
 
 /** Null for a message that no trigger of ours writes. */

@@ -8,7 +8,7 @@ export function shareQuestion(ask: () => Promise<boolean>): () => Promise<boolea
 
   const start = async (): Promise<boolean> => {
     // Everybody whose request came with the same turn of the event loop is let in before the question leaves.
-    await new Promise((resolve) => setImmediate(resolve));
+    await nextTurn();
     underWay = next;
     next = undefined;
     try {
@@ -18,8 +18,13 @@ export function shareQuestion(ask: () => Promise<boolean>): () => Promise<boolea
     }
   };
 
+  // Those who were just answered ask again at once: a turn later they are in too, and the question is worth more.
+  const startAfterOthers = () => nextTurn().then(start);
+
   return () => {
-    next ??= underWay ? underWay.then(start, start) : start();
+    next ??= underWay ? underWay.then(startAfterOthers, startAfterOthers) : start();
     return next;
   };
 }
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
