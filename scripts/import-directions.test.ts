@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readDirections } from "./direction-rules.ts";
-import { type Arrow, cycleIn, filesPerFolder, foldersIn, refusedArrows } from "./import-directions.ts";
+import { type Arrow, cycleIn, filesPerFolder, foldersIn, refusedArrows, wordsIn } from "./import-directions.ts";
 
 /** Folders import each other in one direction, by the table in `directions.json`. */
 const directions = readDirections();
@@ -48,6 +48,14 @@ it("lets the core of everything sold reach no kind of thing", () => {
   for (const name of reached) for (const below of table.get(name) ?? []) reached.add(below);
   expect(kinds.filter((kind) => reached.has(kind))).toEqual([]);
   expect([...core, ...kinds].filter((name) => !table.has(name))).toEqual([]);
+});
+
+it("lets the core of everything sold speak of no kind of thing", () => {
+  const said = core.flatMap((name) =>
+    wordsIn(`apps/api/src/modules/${name}`, /\b(?:courts?|hotels?|kosts?|academy|clubs?)\b/i),
+  );
+  expect(said).toEqual([]);
+  expect(wordsIn("apps/api/src/modules/courts", /\bcourts?\b/i)).not.toEqual([]);
 });
 
 describe("a table", () => {

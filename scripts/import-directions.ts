@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { ROOT, tools } from "./run.ts";
@@ -21,6 +21,19 @@ export function filesPerFolder(folder: string): { folder: string; files: number 
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name }) => filesPerFolder(`${folder}/${name}`));
   return [{ folder, files: entries.filter((entry) => entry.isFile()).length }, ...below];
+}
+
+const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+
+/** Lines of the product below a folder that have such a word; tests and comments may use what words they like. */
+export function wordsIn(folder: string, word: RegExp): string[] {
+  const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" });
+  return files
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const code = readFileSync(join(ROOT, folder, file), "utf8").replace(COMMENTS, "");
+      return code.split("\n").flatMap((line) => (word.test(line) ? [`${folder}/${file}: ${line.trim()}`] : []));
+    });
 }
 
 /** An import as one folder would write it, in a file at its top or in a folder of its own. */

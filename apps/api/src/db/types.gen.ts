@@ -1698,12 +1698,12 @@ export interface VisitRelief {
   before: Json | null;
   booking_id: string;
   closures: Generated<ArrayType<number>>;
-  court: string;
   ends_at: Timestamp;
   id: Generated<string>;
   item_id: string;
   package_minutes: Generated<number>;
   partial: Generated<boolean>;
+  place: string;
   problem: string | null;
   rain_out_id: string;
   revision: number | null;

@@ -90,8 +90,8 @@ export type Sellable<Wish = unknown, Offer = unknown> = {
   kind: string;
   /** The page of a booking that is first of all this. */
   path(bookingId: string): string;
-  /** Where it is paid and followed, if not where courts are. */
-  checkoutPath?: string;
+  /** Where it is paid and followed. */
+  checkoutPath: string;
   /** How long it is held for who has not paid yet. */
   holdMinutes(settings: VenueSettings): number;
   /** Nothing else costs less because of it: it may be taken out of a hold, and the rest keeps its price. */

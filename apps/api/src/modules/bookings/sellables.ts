@@ -27,7 +27,7 @@ export function leadingKind(sellables: Sellables, kinds: readonly string[]): str
 
 /** The page on which a booking of this kind is paid and followed. */
 export function checkoutPath(sellables: Sellables, { id, kind }: { id: string; kind: string }): string {
-  return `${sellables.get(kind)?.checkoutPath ?? "/checkout/court"}?booking=${id}`;
+  return `${sellables.get(kind)?.checkoutPath ?? "/checkout"}?booking=${id}`;
 }
 
 /** The page on which its customer finds a booking. */

@@ -2,7 +2,7 @@ import { DomainError } from "@lapang/domain/errors";
 import { sql } from "kysely";
 import type { Tx } from "../../db/connect.ts";
 import { inSavepoint } from "../../db/in-savepoint.ts";
-import { type Allocation, type Placement, type Purpose, placeAllOrNone, type Stretch } from "./place-allocations.ts";
+import { type Allocation, type Placement, placeAllOrNone, type Stretch } from "./place-allocations.ts";
 import { type Shift, shiftAllocations } from "./shift-allocations.ts";
 
 /*
@@ -163,7 +163,7 @@ export async function moveAllocations(tx: Tx, swap: Swap): Promise<Allocation[]>
     .execute();
   const [first] = old;
   if (!first || old.some((row) => row.lapsed)) throw holdLapsed();
-  const placement = { ownerId, purpose: first.purpose as Purpose, heldUntil: first.held_until, note: first.note };
+  const placement = { ownerId, purpose: first.purpose, heldUntil: first.held_until, note: first.note };
   // A new stretch may overlap an old one, so the old goes first; the savepoint brings it back.
   return inSavepoint(tx, async () => {
     await tx

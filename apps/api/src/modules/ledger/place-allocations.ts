@@ -16,11 +16,10 @@ export interface Allocation extends Stretch {
   id: number;
 }
 
-export type Purpose = "booking" | "class" | "club" | "closure" | "stay";
-
 export interface Placement {
   ownerId: string | null;
-  purpose: Purpose;
+  /** What its owner is: the table says which there are. */
+  purpose: string;
   /** Null: firm. */
   heldUntil: Date | null;
   note: string | null;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/connect.ts";
-import { type Purpose, placeAllOrNone } from "./place-allocations.ts";
+import { placeAllOrNone } from "./place-allocations.ts";
 
 /** What an owner has for some items goes to another resource, at the same times and held or firm as before. */
 export type Shift = { ownerId: string; itemIds: readonly string[]; resourceId: number };
@@ -23,7 +23,7 @@ export async function shiftAllocations(tx: Tx, shifts: readonly Shift[]): Promis
   for (const { shift, rows } of leaving) {
     for (const { during, itemId, purpose, heldUntil, note } of rows) {
       const stretch = { itemId, resourceId: shift.resourceId, from: during[0], to: during[1] };
-      const placement = { ownerId: shift.ownerId, purpose: purpose as Purpose, heldUntil, note };
+      const placement = { ownerId: shift.ownerId, purpose, heldUntil, note };
       await placeAllOrNone(tx, [stretch], placement);
     }
   }

@@ -10,6 +10,7 @@ import { takeHoursBack } from "./take-hours-back.ts";
 export const packageSales: Sellable<PackageWish, PackageOffer> = {
   kind: "package",
   path: (bookingId) => `/my-booking/court/${bookingId}`,
+  checkoutPath: "/checkout/court",
   holdMinutes: ({ holdMinutes }) => holdMinutes.court,
 
   read: readPackages,

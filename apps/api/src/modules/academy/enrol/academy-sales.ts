@@ -23,6 +23,7 @@ export function academySales(expireLapsed: ExpireLapsed): Sellable<AcademyWish, 
   const sales: Sellable<AcademyWish, AcademyOffer> = {
     kind: "academy",
     path: (bookingId) => `/my-booking/academy/${bookingId}`,
+    checkoutPath: "/checkout/court",
     holdMinutes: ({ holdMinutes }) => holdMinutes.academy,
     refundsToWallet: true,
 

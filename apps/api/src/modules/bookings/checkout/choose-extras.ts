@@ -89,6 +89,6 @@ async function findQuoted(tx: Tx, id: string): Promise<KeptQuote["quoted"]> {
 }
 
 function notItsThings(): DomainError {
-  const fields = [{ field: "extras", problem: "courts of this booking" }];
+  const fields = [{ field: "extras", problem: "things of this booking" }];
   return new DomainError("invalid_request", "Some fields are not valid", { fields });
 }

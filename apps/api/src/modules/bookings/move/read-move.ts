@@ -64,7 +64,7 @@ function movableKind(sellables: Sellables, named: readonly ItemGroup[]): Sellabl
 }
 
 function nothingMoves(): DomainError {
-  const fields = [{ field: "items", problem: "courts of this booking, at another time or place" }];
+  const fields = [{ field: "items", problem: "things of this booking, at another time or place" }];
   return new DomainError("invalid_request", "Some fields are not valid", { fields });
 }
 

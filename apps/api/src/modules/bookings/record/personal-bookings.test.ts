@@ -30,7 +30,7 @@ it("tells of what rain gave, keeps who still waits for it, and forgets what woul
   const before = JSON.stringify({ contact: "Raka" });
   await db
     .insertInto("visit_relief")
-    .values({ rain_out_id, booking_id, item_id, court, starts_at, ends_at, before })
+    .values({ rain_out_id, booking_id, item_id, place: court, starts_at, ends_at, before })
     .execute();
   const over = new Date("2043-11-19T00:00+07:00");
   const unsettled = () => personalBookings.listUnsettled?.(db, subject, over);
@@ -42,7 +42,7 @@ it("tells of what rain gave, keeps who still waits for it, and forgets what woul
     .execute();
   expect(await unsettled()).toEqual([]);
   const { rainRelief } = await personalBookings.collect(db, subject);
-  expect(rainRelief).toMatchObject([{ court, status: "credited", amount: 150_000, starts_at }]);
+  expect(rainRelief).toMatchObject([{ place: court, status: "credited", amount: 150_000, starts_at }]);
   await db.transaction().execute(async (tx) => personalBookings.erase?.(tx, subject));
   expect(await db.selectFrom("visit_relief").select(["amount", "before"]).execute()).toEqual([
     { amount: 150_000, before: null },

@@ -36,7 +36,7 @@ export const personalBookings: PersonalData = {
     const rainRelief = await db
       .selectFrom("visit_relief")
       .innerJoin("booking", "booking.id", "booking_id")
-      .select(["booking_id", "court", "visit_relief.starts_at", "visit_relief.ends_at", "visit_relief.status"])
+      .select(["booking_id", "place", "visit_relief.starts_at", "visit_relief.ends_at", "visit_relief.status"])
       .select(["unused_minutes", "amount", "package_minutes", "settled_at"])
       .where("booking.person_id", "=", id)
       .orderBy("visit_relief.starts_at", "desc")

@@ -10,6 +10,7 @@ import { takeDuesBack } from "./take-dues-back.ts";
 export const membershipSales: Sellable<DuesWish, MembershipOffer> = {
   kind: "membership",
   path: (bookingId) => `/my-booking/court/${bookingId}`,
+  checkoutPath: "/checkout/court",
   holdMinutes: ({ holdMinutes }) => holdMinutes.court,
 
   read: readDues,

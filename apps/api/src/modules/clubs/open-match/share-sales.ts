@@ -21,6 +21,7 @@ import { takeShareBack } from "./take-share-back.ts";
 export const shareSales: Sellable<ShareWish, ShareOffer> = {
   kind: "share",
   path: (bookingId) => `/my-booking/court/${bookingId}`,
+  checkoutPath: "/checkout/court",
   holdMinutes: ({ holdMinutes }) => holdMinutes.court,
 
   read: readShares,

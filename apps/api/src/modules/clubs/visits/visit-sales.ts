@@ -16,6 +16,7 @@ import {
 export const visitSales: Sellable<VisitWish, VisitOffer> = {
   kind: "visit",
   path: (bookingId) => `/my-booking/court/${bookingId}`,
+  checkoutPath: "/checkout/court",
   holdMinutes: ({ holdMinutes }) => holdMinutes.court,
 
   read: readVisits,

@@ -30,6 +30,7 @@ export function courtSales(expireLapsed: ExpireLapsed): Sellable<CourtWish, Cour
   const sales: Sellable<CourtWish, CourtOffer> = {
     kind: "court",
     path: (bookingId) => `/my-booking/court/${bookingId}`,
+    checkoutPath: "/checkout/court",
     holdMinutes: ({ holdMinutes }) => holdMinutes.court,
     pricedAlone: true,
 

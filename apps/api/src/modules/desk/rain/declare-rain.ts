@@ -53,7 +53,7 @@ export function ownMoney(): DomainError {
 async function insertReliefs(tx: Tx, rainOutId: string, hits: readonly Hit[]): Promise<void> {
   if (hits.length === 0) return;
   const rows = hits.map(({ booking_id, item_id, court, starts_at, ends_at, relief }) => ({
-    ...{ rain_out_id: rainOutId, booking_id, item_id, court, starts_at, ends_at },
+    ...{ rain_out_id: rainOutId, booking_id, item_id, place: court, starts_at, ends_at },
     unused_minutes: relief.unusedMinutes,
   }));
   await tx

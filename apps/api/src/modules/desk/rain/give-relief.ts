@@ -111,7 +111,7 @@ export async function lockForRelief(tx: Tx, id: string): Promise<Locked> {
     .where("id", "=", relief.rain_out_id)
     .executeTakeFirstOrThrow();
   const { rows } = await sql<{ resource_id: number }>`select resource_id from booking_item where id = ${relief.item_id}
-    and starts_at = ${relief.starts_at} and details->>'slug' = ${relief.court}`.execute(tx);
+    and starts_at = ${relief.starts_at} and details->>'slug' = ${relief.place}`.execute(tx);
   const stands = ["waiting", "offered"].includes(relief.status);
   if (stands && (!rows[0] || booking.person_id === null || !["confirmed", "checked_in"].includes(booking.status))) {
     throw new DomainError("conflict", "The booking was changed in the meantime");

@@ -9,7 +9,7 @@ import { findVenueRules } from "../../venue/find-venue-rules.ts";
 const MOST = 3;
 
 type RainedVisit = {
-  relief: Pick<ReliefRow, "court" | "starts_at" | "ends_at">;
+  relief: Pick<ReliefRow, "place" | "starts_at" | "ends_at">;
   rain: { courts: string[]; starts_at: Date; ends_at: Date };
   now: Date;
 };
@@ -17,7 +17,7 @@ type RainedVisit = {
 /** The nearest free times to a game that rain took, where it does not rain: the same day, then the next. */
 export async function findNextFree(db: Db, { relief, rain, now }: RainedVisit) {
   const venue = await findVenueRules(db);
-  const wanted = { court: relief.court, start: relief.starts_at, end: relief.ends_at };
+  const wanted = { court: relief.place, start: relief.starts_at, end: relief.ends_at };
   const today = localDateOf(venue.zone, relief.starts_at);
   for (const date of [today, addDays(today, 1)]) {
     const { courts } = await listDayOfCourts(db, { venue, standing: visitor, date, now });

@@ -39,7 +39,7 @@ async function listReliefs(db: Db, rainOutId: string): Promise<RainOut["reliefs"
   const rows = await db
     .selectFrom("visit_relief as relief")
     .innerJoin("booking", "booking.id", "relief.booking_id")
-    .innerJoin("court", "court.slug", "relief.court")
+    .innerJoin("court", "court.slug", "relief.place")
     .leftJoin("wallet", "wallet.person_id", "booking.person_id")
     .selectAll("relief")
     .select(["booking.code", "contact_name", "court.name as court_name"])
@@ -57,7 +57,7 @@ async function listReliefs(db: Db, rainOutId: string): Promise<RainOut["reliefs"
     itemId: row.item_id,
     code: row.code,
     name: row.contact_name,
-    court: { slug: row.court, name: row.court_name },
+    court: { slug: row.place, name: row.court_name },
     start: row.starts_at.toISOString(),
     end: row.ends_at.toISOString(),
     unusedMinutes: row.unused_minutes,
@@ -78,7 +78,7 @@ export async function readRelief(
   const offered = await db
     .selectFrom("visit_relief as relief")
     .innerJoin("rain_out", "rain_out.id", "rain_out_id")
-    .innerJoin("court", "court.slug", "relief.court")
+    .innerJoin("court", "court.slug", "relief.place")
     .selectAll("relief")
     .select(["rain_out.courts", "rain_out.starts_at as rain_from", "rain_out.ends_at as rain_until"])
     .select("court.name as court_name")
@@ -92,7 +92,7 @@ export async function readRelief(
     return {
       bookingId: relief.booking_id,
       itemId: relief.item_id,
-      court: { slug: relief.court, name: relief.court_name },
+      court: { slug: relief.place, name: relief.court_name },
       start: relief.starts_at.toISOString(),
       end: relief.ends_at.toISOString(),
       unusedMinutes: relief.unused_minutes,
