@@ -41,13 +41,28 @@ describe("works that take turns", () => {
       async () => {
         done = true;
       },
-      () => left,
+      { hasLeft: () => left },
     );
     left = true;
     await first;
     await expect(second).rejects.toThrow("too busy");
     expect(done).toBe(false);
     expect(await gate.run(async () => "next")).toBe("next");
+  });
+
+  it("let those go ahead who may, in the order they came, and refuse them only when their own line is full", async () => {
+    const gate = gateFor(1);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const begun: string[] = [];
+    const work = (name: string) => async () => {
+      begun.push(name);
+      await promise;
+    };
+    const waiting = Array.from({ length: 51 }, (_, number) => gate.run(work(`line ${number}`)));
+    const ahead = ["first", "second"].map((name) => gate.run(work(name), { ahead: true }));
+    resolve();
+    await Promise.all([...waiting, ...ahead]);
+    expect(begun.slice(0, 4)).toEqual(["line 0", "first", "second", "line 1"]);
   });
 
   it("refuse to wait in a line without end", async () => {

@@ -1,9 +1,17 @@
+type Turn = {
+  /** Whoever has left while waiting is refused too, when their turn comes. */
+  hasLeft?: () => boolean;
+  /** In a line of its own, as long as the other: who waits in it goes in before everybody else. */
+  ahead?: boolean;
+};
+
 /** Lets so many works run at once and so many wait, in the order they came; the next is refused, as its owner refuses. */
 export class Gate {
   readonly #atOnce: number;
   readonly #maxWaiting: number;
   readonly #refuse: () => Error;
   readonly #waiting: (() => void)[] = [];
+  readonly #waitingAhead: (() => void)[] = [];
   #running = 0;
 
   constructor({ atOnce, maxWaiting, refuse }: { atOnce: number; maxWaiting: number; refuse: () => Error }) {
@@ -17,11 +25,11 @@ export class Gate {
     return this.#running < this.#atOnce;
   }
 
-  /** Whoever `hasLeft` while waiting is refused too, when their turn comes. */
-  async run<T>(work: () => Promise<T>, hasLeft?: () => boolean): Promise<T> {
+  async run<T>(work: () => Promise<T>, { hasLeft, ahead = false }: Turn = {}): Promise<T> {
     if (!this.hasRoom) {
-      if (this.#waiting.length >= this.#maxWaiting) throw this.#refuse();
-      await new Promise<void>((enter) => this.#waiting.push(enter));
+      const line = ahead ? this.#waitingAhead : this.#waiting;
+      if (line.length >= this.#maxWaiting) throw this.#refuse();
+      await new Promise<void>((enter) => line.push(enter));
     } else {
       this.#running += 1;
     }
@@ -30,7 +38,7 @@ export class Gate {
       return await work();
     } finally {
       // The place is handed over, not given up: nobody slips in between.
-      const next = this.#waiting.shift();
+      const next = this.#waitingAhead.shift() ?? this.#waiting.shift();
       if (next) next();
       else this.#running -= 1;
     }

@@ -42,7 +42,7 @@ export function holdRoutes(app: FastifyInstance, { db, clock, sellables }: Selli
         return { hold, outcome: await tryHold(db, sellables, hold) };
       };
       const atOnce = turns.hasRoom && request.hasHeardAll;
-      const { hold, outcome } = await turns.run(atOnce ? () => withoutAskingAgain(inTurn) : inTurn, hasLeft);
+      const { hold, outcome } = await turns.run(atOnce ? () => withoutAskingAgain(inTurn) : inTurn, { hasLeft });
       // The next one's turn has come: who lost reads what else is free together with all the others.
       const { bookingId: id, booking } = "held" in outcome ? outcome.held : await refuseHold(db, hold, outcome);
       return {

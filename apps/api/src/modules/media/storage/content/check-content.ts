@@ -24,7 +24,7 @@ export async function checkContent(kind: ObjectKind, bytes: Buffer): Promise<Che
   if (!type || !isKept(kind, type)) throw refused("This is no file that can be kept here");
   if (type === "application/pdf") return { bytes, contentType: type };
   return imageGate
-    .run(() => redraw(kind, type, bytes))
+    .run(() => redraw(kind, type, bytes), { ahead: true })
     .catch((error: unknown) => {
       // Whatever the decoder stumbles over is the file's fault.
       throw error instanceof DomainError ? error : refused("This picture cannot be read");
