@@ -18,11 +18,25 @@ type Traits = {
   drawer?: boolean;
 };
 
+type Fixtures = {
+  signIn: (traits?: Traits) => Promise<void>;
+  /** Whatever a journey opened beside its own window closes with it: a page left open would go on asking beside all later ones. */
+  ownWindows: undefined;
+};
+
 /**
  * The `test` of every journey: a worker takes those of one kind only, and to start another takes as long as a journey.
  * `signIn` gives the browser the cookie of a new person's session.
  */
-export const test = base.extend<{ signIn: (traits?: Traits) => Promise<void> }, { db: Db }>({
+export const test = base.extend<Fixtures, { db: Db }>({
+  ownWindows: [
+    async ({ browser }, use) => {
+      const before = new Set(browser.contexts());
+      await use(undefined);
+      await Promise.all(browser.contexts().map((context) => before.has(context) || context.close()));
+    },
+    { auto: true },
+  ],
   db: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
     async ({}, use) => {
