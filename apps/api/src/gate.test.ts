@@ -50,7 +50,7 @@ describe("works that take turns", () => {
     expect(await gate.run(async () => "next")).toBe("next");
   });
 
-  it("let those go ahead who may, in the order they came, and refuse them only when their own line is full", async () => {
+  it("let those go ahead who may, in the order they came, though the line of all others is full", async () => {
     const gate = gateFor(1);
     const { promise, resolve } = Promise.withResolvers<void>();
     const begun: string[] = [];
@@ -59,10 +59,13 @@ describe("works that take turns", () => {
       await promise;
     };
     const waiting = Array.from({ length: 51 }, (_, number) => gate.run(work(`line ${number}`)));
-    const ahead = ["first", "second"].map((name) => gate.run(work(name), { ahead: true }));
+    const ahead = Array.from({ length: 50 }, (_, number) => gate.run(work(`ahead ${number}`), { ahead: true }));
+    await expect(gate.run(work("too many"), { ahead: true })).rejects.toThrow("too busy");
     resolve();
     await Promise.all([...waiting, ...ahead]);
-    expect(begun.slice(0, 4)).toEqual(["line 0", "first", "second", "line 1"]);
+    const names = (line: string, from: number, to: number) =>
+      Array.from({ length: to - from }, (_, index) => `${line} ${from + index}`);
+    expect(begun).toEqual(["line 0", ...names("ahead", 0, 50), ...names("line", 1, 51)]);
   });
 
   it("refuse to wait in a line without end", async () => {
