@@ -140,7 +140,6 @@ test("an address with a password asks for it once, then both ways lead in", { ta
   await openLogin(third);
   await signInElsewhere(await pressAndFollow(third), person);
   await isIn(third, "Sari Lestari");
-  await again.close();
 });
 
 test("in the profile the method is linked, and taken away again", { tag: "@matrix" }, async ({ page }) => {
@@ -298,7 +297,6 @@ test("who looked for the old password for an hour is in, and told that the other
   await elsewhere.getByRole("button", { name: loginModesText.link.button }).click();
   await expect(elsewhere.getByText(loginModesText.link.notDone(LABEL))).toBeVisible();
   await isIn(elsewhere, "Sari Lestari");
-  await visit.close();
 });
 
 test("an account without an address gets one", { tag: "@matrix" }, async ({ page }) => {

@@ -33,7 +33,6 @@ test("without a network a part that still sleeps stays readable, and wakes up on
   await loaded;
   await awake(page);
   await expect(page.getByRole("heading", { name: words })).toBeVisible();
-  await context.close();
 });
 
 test("a choice pressed in a part that still sleeps is made once it is awake, and the page stays where it is", async ({

@@ -74,7 +74,6 @@ test("somebody else's booking, and one that is none, are not there", { tag: "@ma
     "href",
     `/checkout/court?booking=${booking.id}`,
   );
-  await other.close();
 });
 
 test("cancelling tells the exact refund first, then gives it back the chosen way", async ({ page, signIn }) => {
@@ -206,7 +205,6 @@ test("a place in line becomes an offer with a countdown, and can be given up", {
   );
   await line.getByRole("button", { name: /Keluar dari daftar/ }).click();
   await expect(line).toBeHidden();
-  await other.close();
 });
 
 test("nothing stands in anybody's way on the list, a ticket, and its sheets", { tag: "@matrix" }, async ({

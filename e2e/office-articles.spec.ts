@@ -102,5 +102,4 @@ test("a manager writes an article with headings, a link and a photo, sees it as 
   await save();
   await expect(page).toHaveURL(new RegExp(`key=${slug}`));
   await expect.poll(async () => (await reader.request.get(`/api/v1/articles/${slug}`)).status()).toBe(404);
-  await reader.context().close();
 });

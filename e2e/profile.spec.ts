@@ -97,7 +97,6 @@ test("a browser the provider does not know asks for the password before the acco
   await passwordField(other).fill(newcomer.password);
   await other.getByRole("button", { name: "Ini aku" }).click();
   await expect(other.getByText("Belum terverifikasi")).toBeVisible();
-  await elsewhere.close();
 });
 
 test("the focus goes into the form that was opened, and back to its button", { tag: "@matrix" }, async ({ page }) => {

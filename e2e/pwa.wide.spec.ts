@@ -155,7 +155,6 @@ test("a page left open over an update reloads once when its files are gone", { t
   await expect(page.getByRole("heading", { level: 1, name: "Hubungi kami" })).toBeVisible();
   await page.waitForTimeout(1000);
   expect(loads).toBe(1);
-  await context.close();
 });
 
 test("a build whose files stay gone is reloaded once, not for ever", { tag: "@matrix" }, async ({ browser }) => {
@@ -169,5 +168,4 @@ test("a build whose files stay gone is reloaded once, not for ever", { tag: "@ma
   await expect.poll(() => loads).toBe(1);
   await page.waitForTimeout(2000);
   expect(loads).toBe(1);
-  await context.close();
 });

@@ -91,7 +91,6 @@ test("a new password ends the session of the other browser and keeps this one", 
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(newcomer.name);
   await signInAs(other, { ...newcomer, password: "Raket-Biru-28" });
-  await elsewhere.close();
 });
 
 test("devices are listed and ended one by one", { tag: "@matrix" }, async ({ page, browser }) => {
@@ -111,7 +110,6 @@ test("devices are listed and ended one by one", { tag: "@matrix" }, async ({ pag
   await expect(page.getByRole("button", { name: /^Keluarkan/ })).toHaveCount(0);
   await other.reload();
   await expect(other).toHaveURL(atLogin("/profile"));
-  await elsewhere.close();
 });
 
 test("after signing out nothing personal is left in the browser", async ({ browser, baseURL }) => {
@@ -147,7 +145,6 @@ test("after signing out nothing personal is left in the browser", async ({ brows
   expect(left.own).toEqual([]);
   expect(left.users).toBe(0);
   expect(left.stored).not.toContain(newcomer.email);
-  await context.close();
 });
 
 test("no public page carries the provider's SDK, and the worker does not fetch it for later", {
@@ -171,7 +168,6 @@ test("no public page carries the provider's SDK, and the worker does not fetch i
   await passwordField(page).focus();
   await page.getByRole("link", { name: "Belum punya akun? Buat akun" }).click();
   await expect.poll(() => loaded.filter(isSdk).length).toBeGreaterThan(0);
-  await context.close();
 });
 
 test("the official SDK in a browser ends its own line of tokens", { tag: "@matrix" }, async ({ browser, baseURL }) => {
@@ -211,5 +207,4 @@ test("the official SDK in a browser ends its own line of tokens", { tag: "@matri
     { ...newcomer, sdk: `https://www.gstatic.com/firebasejs/${version}` },
   );
   expect(outcome).toBe("auth/user-token-expired");
-  await context.close();
 });

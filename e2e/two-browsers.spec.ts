@@ -38,7 +38,6 @@ test("two after one slot: one holds it, the other is told, sees what else is fre
   await expect(other.getByText("Kamu di daftar tunggu")).toBeVisible();
   await choices.first().click();
   await expect(payButton(other)).toBeEnabled();
-  await elsewhere.close();
 });
 
 test("an open grid changes by itself when somebody else holds, and again when they let go", { tag: "@matrix" }, async ({
@@ -69,7 +68,6 @@ test("an open grid changes by itself when somebody else holds, and again when th
   await page.getByRole("button", { name: "Ya, lepaskan" }).click();
   await expect(page).toHaveURL(/\/court\//);
   await expect(seen.first()).toHaveAttribute("data-state", "free");
-  await elsewhere.close();
 });
 
 test("one's own hours carry one's own mark, and lead to the checkout and then to the ticket", {

@@ -31,9 +31,8 @@ type Fixtures = {
 export const test = base.extend<Fixtures, { db: Db }>({
   ownWindows: [
     async ({ browser }, use) => {
-      const before = new Set(browser.contexts());
       await use(undefined);
-      await Promise.all(browser.contexts().map((context) => before.has(context) || context.close()));
+      await Promise.all(browser.contexts().map((context) => context.close()));
     },
     { auto: true },
   ],
