@@ -1,12 +1,11 @@
+import { retentionEnd } from "@lapang/domain/privacy/retention";
 import { sql } from "kysely";
 import type { Deps } from "../deps.ts";
 import { dropObjects } from "../media/storage/drop-objects.ts";
 
-const KEPT_DAYS = 30;
-
 /** The job: nobody needs a copy of somebody's identity card a month after the lease or the request for it is over. */
 export async function forgetIdPhotos({ db, clock }: Deps): Promise<void> {
-  const before = new Date(clock().getTime() - KEPT_DAYS * 86_400_000);
+  const before = retentionEnd("identityPhotos", clock());
   const over = await db
     .selectFrom("lease")
     .select(["id", "person_id", "id_photo"])

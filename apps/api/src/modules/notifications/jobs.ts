@@ -1,3 +1,4 @@
+import { retentionEnd } from "@lapang/domain/privacy/retention";
 import type { Task } from "graphile-worker";
 import { z } from "zod";
 import { blankSentMails, deleteSentMails } from "./mail/mail-queries.ts";
@@ -12,9 +13,6 @@ const payload = z.object({ id: z.uuid() });
 const HOUR_MS = 3_600_000;
 /** Some hold a link that opens an account, and whoever it was for has it now. */
 const READABLE_HOURS = 1;
-const KEPT_DAYS = 90;
-/** Browsers that are in use say every week that they are. */
-const SILENT_DEVICE_DAYS = 120;
 
 export type NotificationJobs = PushDeps & MailDeps & WhatsappDeps;
 
@@ -29,14 +27,14 @@ export function notificationTasks(deps: NotificationJobs) {
     send_whatsapp: (input) => sendWhatsapp(deps, payload.parse(input).id),
 
     purge_push: async () => {
-      await deleteOldWhatsappCopies(db, hoursAgo(KEPT_DAYS * 24));
-      await deleteOldPushCopies(db, hoursAgo(KEPT_DAYS * 24));
-      await deleteSilentDevices(db, hoursAgo(SILENT_DEVICE_DAYS * 24));
+      await deleteOldWhatsappCopies(db, retentionEnd("whatsappCopies", clock()));
+      await deleteOldPushCopies(db, retentionEnd("pushCopies", clock()));
+      await deleteSilentDevices(db, retentionEnd("silentDevices", clock()));
     },
 
     purge_sent_mails: async () => {
       await blankSentMails(db, hoursAgo(READABLE_HOURS));
-      await deleteSentMails(db, hoursAgo(KEPT_DAYS * 24));
+      await deleteSentMails(db, retentionEnd("sentMails", clock()));
     },
   } satisfies Record<string, Task>;
 }

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { DomainError } from "@lapang/domain/errors";
+import { retentionEnd } from "@lapang/domain/privacy/retention";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { translateConstraint } from "../../../db/constraint-errors.ts";
@@ -95,10 +96,8 @@ function insertAnswer(db: Db, once: OnceOnly, { status, reply }: { status: numbe
     .values({ person_id: personId, key, request_hash: hash, status, reply: JSON.stringify(reply) });
 }
 
-const KEPT_HOURS = 48;
-
 /** Run by a job: a client that repeats itself after two days means something new. */
 export async function purgeAnswers(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_HOURS * 3_600_000);
+  const before = retentionEnd("repeatedReplies", now);
   await db.deleteFrom("idempotency_key").where("created_at", "<", before).execute();
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 import type { GuestPassport } from "@lapang/contract/staff-passports";
 import { DomainError } from "@lapang/domain/errors";
+import { retentionEnd } from "@lapang/domain/privacy/retention";
 import { type RawBuilder, sql } from "kysely";
 import type { StoragePort } from "../../../adapters/storage/port.ts";
 import type { Db, Tx } from "../../../db/connect.ts";
@@ -9,9 +10,6 @@ import { recordAction } from "../../audit/record-action.ts";
 import { checkContent } from "../../media/storage/content/check-content.ts";
 import { findStay } from "../reception/find-stay.ts";
 import { findHotelId } from "../reception/read-board.ts";
-
-/** How long after a guest has left anything of their passport is kept. */
-const KEPT_DAYS = 30;
 
 type Row = Omit<GuestPassport, "reportedAt"> & { reportedAt: Date | null };
 
@@ -123,7 +121,7 @@ export async function openPhoto(
 
 /** Deletes what may not be kept any longer: the bytes first, so that a failure leaves a row that is tried again. */
 export async function purgePassports({ db, store }: Bytes, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  const before = retentionEnd("passports", now);
   const { rows } = await sql<{ id: string; photo_key: string | null }>`
     select passport.id, photo_key from guest_passport as passport join booking_item as item on item.id = passport.item_id
     left join room_stay as stay on stay.item_id = item.id

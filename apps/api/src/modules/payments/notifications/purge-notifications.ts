@@ -1,12 +1,12 @@
+import { retentionEnd } from "@lapang/domain/privacy/retention";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 
-const KEPT_DAYS = 30;
 const MOST_KEPT = 10_000;
 
 /** Throws away messages that nobody signed: old ones, and all but the latest of a flood. What a gateway signed stays. */
 export async function purgeNotifications(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  const before = retentionEnd("unverifiedReports", now);
   await db.deleteFrom("payment_notification").where("verified", "=", false).where("received_at", "<", before).execute();
   await sql`delete from payment_notification where not verified and id <= (
     select id from payment_notification where not verified order by id desc offset ${MOST_KEPT} limit 1)`.execute(db);
