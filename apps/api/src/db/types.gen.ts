@@ -484,6 +484,7 @@ export interface ContactMessage {
   handled_at: Timestamp | null;
   id: Generated<string>;
   name: string;
+  person_id: string | null;
   phone: string | null;
   reference: string;
   remote_hash: Buffer;

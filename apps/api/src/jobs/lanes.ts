@@ -31,6 +31,7 @@ import { resaleTasks } from "../modules/resale/jobs.ts";
 import { tellingTasks } from "../modules/site/tell/jobs.ts";
 import { stayWishTasks } from "../modules/stays/wishes/jobs.ts";
 import { tenderTasks } from "../modules/tenders/jobs.ts";
+import { venueTasks } from "../modules/venue/jobs.ts";
 
 export type JobDeps = Pick<WhatsappDeps, "origin" | "whatsapp"> & {
   db: Db;
@@ -81,6 +82,7 @@ export function planLanes({
     ...clubTasks({ db, clock }),
     ...stayWishTasks({ db, clock }),
     ...tellingTasks({ db, clock }),
+    ...venueTasks({ db, clock }),
     purge_rate_limits: () => purgeRateLimits(db),
     purge_identity: () => purgeIdentity(db, clock()),
   };
@@ -117,6 +119,7 @@ export function planLanes({
         purge_answers: "23 20 * * *",
         purge_sessions: "29 20 * * *",
         purge_identity: "47 20 * * *",
+        purge_letters: "53 20 * * *",
       }),
     },
     {

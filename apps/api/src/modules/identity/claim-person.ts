@@ -3,6 +3,7 @@ import { toOneLine } from "@lapang/domain/one-line";
 import { mayActAs, type Role } from "@lapang/domain/roles";
 import type { VerifiedIdentity } from "../../adapters/identity/port.ts";
 import type { Tx } from "../../db/connect.ts";
+import { keepLetters } from "../venue/letters/keep-letters.ts";
 import {
   insertIdentity,
   insertPerson,
@@ -57,6 +58,7 @@ async function followEmail(tx: Tx, person: PersonRow, email: string, verified: b
   if (person.email === email) {
     return verified && !person.email_verified ? updatePerson(tx, person.id, { email_verified: true }) : person;
   }
+  await keepLetters(tx, person.id);
   const holder = await lockHolder(tx, email);
   if (holder && !verified) return updatePerson(tx, person.id, { email: null, email_verified: false });
   if (holder) await updatePerson(tx, holder.id, { email: null, email_verified: false });

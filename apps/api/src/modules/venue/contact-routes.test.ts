@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { createDb } from "../../db/connect.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { aPerson, aVenue } from "../../testing/factories-venue.ts";
+import { aCaller } from "../../testing/signed-in.ts";
 import { NOW, testApp } from "../../testing/test-app.ts";
 
 const { db, url, asOwner } = await testDatabase({ stoppedClock: true });
@@ -90,6 +91,16 @@ describe("a message to the venue", () => {
     });
     expect(mail.body_text).toContain("+6281234567890");
     expect(await kept()).toEqual({ messages: 1, inbox: 2, mails: 1, jobs: 1 });
+  });
+
+  it("belongs to the account that was signed in, whatever address it names", async () => {
+    const app = await openApp();
+    const { id, cookie } = await aCaller(db);
+    const answer = await challenge(app);
+    later(3);
+    await send(app, { ...letter, ...answer }, { headers: { cookie } });
+    const message = db.selectFrom("contact_message").select("person_id");
+    expect(await message.executeTakeFirstOrThrow()).toEqual({ person_id: id });
   });
 
   it("keeps no address of the sender, only what tells two senders apart", async () => {

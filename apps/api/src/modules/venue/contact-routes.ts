@@ -44,6 +44,8 @@ export function contactRoutes(app: FastifyInstance, { db, clock, limited }: Deps
       .update(normalizeIP(request.ip))
       .digest();
     if (limited) await countMessage(remoteHash, reply);
-    return { reference: await sendContactMessage(db, body, { challenge, remoteHash, now }) };
+    const sender = await request.server.findPerson(request);
+    const origin = { challenge, remoteHash, now, personId: sender?.id };
+    return { reference: await sendContactMessage(db, body, origin) };
   });
 }

@@ -7,7 +7,13 @@ import { translateConstraint } from "../../db/constraint-errors.ts";
 import { tellStaff } from "../notifications/tell-staff.ts";
 
 export type ContactDraft = Pick<BodyOf<typeof sendContact>, "name" | "email" | "phone" | "topic" | "message">;
-export type ContactOrigin = { challenge: Buffer; remoteHash: Buffer; now: Date };
+export type ContactOrigin = {
+  challenge: Buffer;
+  remoteHash: Buffer;
+  now: Date;
+  /** Whoever is signed in. */
+  personId?: string | undefined;
+};
 
 /** The booking code's letters: none that can be mistaken for another. */
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
@@ -34,7 +40,7 @@ export async function sendContactMessage(db: Db, draft: ContactDraft, origin: Co
       const from = { reference, name, email, phone, topic, body: message };
       await tx
         .insertInto("contact_message")
-        .values({ ...from, challenge, remote_hash, created_at })
+        .values({ ...from, challenge, remote_hash, created_at, person_id: origin.personId ?? null })
         .execute();
       await tellStaff(tx, {
         topic: "contact",

@@ -15,6 +15,7 @@ export const moved = [
   ["club_guest", "person_id"],
   ["club_invitation", "created_by"],
   ["club_member", "person_id"],
+  ["contact_message", "person_id"],
   ["debt", "person_id"],
   ["enrolment", "person_id"],
   ["inbox_message", "person_id"],

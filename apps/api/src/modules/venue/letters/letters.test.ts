@@ -3,7 +3,8 @@ import { afterAll, expect, it } from "vitest";
 import { testDatabase } from "../../../testing/database.ts";
 import { aVenue } from "../../../testing/factories-venue.ts";
 import { aCaller, send } from "../../../testing/signed-in.ts";
-import { openApp } from "../../../testing/test-app.ts";
+import { NOW, openApp } from "../../../testing/test-app.ts";
+import { venueTasks } from "../jobs.ts";
 import { sendContactMessage } from "../send-contact-message.ts";
 
 const { db } = await testDatabase();
@@ -49,4 +50,23 @@ it("cannot be answered where no address was left, nor read by anybody but staff"
   expect([reply.status, reply.code]).toEqual([409, "conflict"]);
   expect((await send(app, await aCaller(db), "GET", `/api/v1/letters/${reference}`)).status).toBe(403);
   expect((await send(app, clerk, "GET", "/api/v1/letters/ABCDEFGH")).status).toBe(404);
+});
+
+it("deletes a contact message with the copies staff received when its time is over, and no newer one", async () => {
+  const [old, recent] = [await aLetter("lama@contoh.id"), await aLetter("baru@contoh.id")];
+  const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+  for (const [reference, days] of [
+    [old, 366],
+    [recent, 364],
+  ] as const) {
+    const message = db.updateTable("contact_message").set({ created_at: daysAgo(days) });
+    await message.where("reference", "=", reference).execute();
+  }
+  await venueTasks({ db, clock: () => NOW }).purge_letters();
+  const left = db.selectFrom("contact_message").select("reference").where("reference", "in", [old, recent]);
+  expect(await left.execute()).toEqual([{ reference: recent }]);
+  const copies = db.selectFrom("inbox_message").select("link").distinct();
+  expect(await copies.where("link", "in", [`/letters/${old}`, `/letters/${recent}`]).execute()).toEqual([
+    { link: `/letters/${recent}` },
+  ]);
 });

@@ -5,6 +5,7 @@ import { recordAction } from "../../../audit/record-action.ts";
 import { joinMemberships } from "../../../clubs/members/join-memberships.ts";
 import { joinAccounts } from "../../../identity/join-accounts.ts";
 import { postEntry } from "../../../payments/books/post-entry.ts";
+import { keepLetters } from "../../../venue/letters/keep-letters.ts";
 import type { Customer } from "./lock-two.ts";
 import { moveReferences, renameFiles } from "./move-references.ts";
 import { settleDoubles } from "./settle-doubles.ts";
@@ -20,6 +21,7 @@ export async function carryOutMerge(tx: Tx, accounts: Accounts, merge: Merge): P
   const { from, into, reason, staffId, now, enteredBy } = merge;
   const two = { fromId: from.id, intoId: into.id, now };
   await settleDoubles(tx, two);
+  await keepLetters(tx, from.id);
   const counts = await moveReferences(tx, two);
   await joinMemberships(tx, two);
   const amount = await moveWallet(tx, two);
