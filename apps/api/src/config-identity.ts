@@ -15,6 +15,9 @@ const HOSTS = "host names by comma, as venue.example,www.venue.example";
 /** Without a port, an address or a star: each is compared with the host of a page. */
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
+/** Six is the provider protocol's own minimum; a venue that the internet reaches needs eight (ASVS 6.2.1). */
+const SHORTEST = { local: 6, reachable: 8 };
+
 /** Who keeps passwords, which external provider may vouch for people, and what a password must be. */
 export const identityShape = {
   IDENTITY_PROJECT_ID: z
@@ -37,7 +40,7 @@ export const identityShape = {
     .transform(list)
     .refine((hosts) => hosts.every((host) => HOST_NAME.test(host)), HOSTS)
     .optional(),
-  PASSWORD_MIN_LENGTH: length("a whole number from 6 to 4096").default(6),
+  PASSWORD_MIN_LENGTH: length("a whole number from 6 to 4096").optional(),
   PASSWORD_MAX_LENGTH: length("a whole number from 6 to 4096").default(4096),
   PASSWORD_REQUIRES: z
     .string()
@@ -62,7 +65,7 @@ export type PasswordRules = { min: number; max: number; requires: readonly (type
 
 /** Staff included: a rule that no password can meet would lock everybody out of changing theirs. */
 export function requirePossiblePassword(env: Environment, context: z.RefinementCtx): void {
-  const least = Math.max(env.PASSWORD_MIN_LENGTH, STAFF_PASSWORD_LENGTH);
+  const least = Math.max(env.PASSWORD_MIN_LENGTH ?? SHORTEST.reachable, STAFF_PASSWORD_LENGTH);
   if (env.PASSWORD_MAX_LENGTH >= least) return;
   const message =
     least === STAFF_PASSWORD_LENGTH
@@ -81,8 +84,9 @@ export type IdentityConfig = {
   sessions: SessionLimits;
 };
 
-export function readIdentity(env: Environment): IdentityConfig {
+export function readIdentity(env: Environment, { reachable }: { reachable: boolean }): IdentityConfig {
   const { IDENTITY_PROJECT_ID: projectId, IDENTITY_WEB_KEY: webKey } = env;
+  const min = env.PASSWORD_MIN_LENGTH ?? (reachable ? SHORTEST.reachable : SHORTEST.local);
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
   return {
     hosted:
@@ -98,7 +102,7 @@ export function readIdentity(env: Environment): IdentityConfig {
     external:
       issuer && clientId && clientSecret ? { issuer, clientId, clientSecret, label: env.OIDC_LABEL } : undefined,
     authorizedDomains: env.AUTHORIZED_DOMAINS ?? [],
-    password: { min: env.PASSWORD_MIN_LENGTH, max: env.PASSWORD_MAX_LENGTH, requires: env.PASSWORD_REQUIRES },
+    password: { min, max: env.PASSWORD_MAX_LENGTH, requires: env.PASSWORD_REQUIRES },
     sessions: readSessionLimits(env),
   };
 }

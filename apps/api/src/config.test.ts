@@ -64,6 +64,13 @@ describe("the configuration", () => {
     });
   });
 
+  it("wants longer passwords where the internet reaches the venue, unless a length is chosen", () => {
+    const least = (env: Record<string, string>) => readConfig(env).identity.password.min;
+    expect(least({})).toBe(6);
+    expect(least({ PUBLIC_URL: "https://lapang.example" })).toBe(8);
+    expect(least({ PUBLIC_URL: "https://lapang.example", PASSWORD_MIN_LENGTH: "15" })).toBe(15);
+  });
+
   it.each([
     [{ PORT: "65536" }, "PORT must be a whole number from 0 to 65535"],
     [{ PORT: "3000x" }, "PORT must be a whole number from 0 to 65535"],

@@ -156,7 +156,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     secretsKey: env.SECRETS_KEY === undefined ? undefined : Buffer.from(env.SECRETS_KEY, "base64"),
     proxyHops: env.TRUST_PROXY,
     smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
-    identity: readIdentity(env),
+    identity: readIdentity(env, {
+      reachable: env.NODE_ENV === "production" || env.PUBLIC_URL?.startsWith("https:") === true,
+    }),
     payments: readPayments(env),
     realMoney: env.MIDTRANS_PRODUCTION === "on",
     storage: readStorage(env),

@@ -115,6 +115,6 @@ itInAll("leaves the accounts to a hosted provider that is configured", async () 
   const page = await fetch(`${address}/api/docs`);
   expect(page.headers.get("content-security-policy")).toContain("frame-src https://masuk.example");
   const path = "/identitytoolkit.googleapis.com/v1/accounts:signUp?key=kunci-web";
-  expect((await post(address, path, { email: "a@example.com", password: "Lapangan-123" })).status).toBe(404);
+  expect((await post(address, path, { email: "a@example.com", password: "Wayang-biru-71" })).status).toBe(404);
   expect((await startSession(address, "bukan-token")).status).toBe(401);
 });

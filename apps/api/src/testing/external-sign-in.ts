@@ -54,6 +54,7 @@ function listeningHooks(notices: string[]): IdentityHooks {
     queueMail: async () => {},
     onProvenAgain: async () => undefined,
     isStaff: async () => false,
+    guessableWords: async () => [],
     onAttempt: () => {},
     onPasswordChanged: async (_, uid) => void notices.push(`sessions of ${uid} end`),
     onEmailChanged: async (_, uid, email, verified) => void notices.push(`${uid} has ${email}, ${verified}`),

@@ -98,6 +98,7 @@ function recordingHooks({ mails, hookCalls, attempts }: Recorded): IdentityHooks
     queueMail: async (_, mail) => void mails.push(mail),
     onProvenAgain: async () => undefined,
     isStaff: async () => false,
+    guessableWords: async () => [],
     onAttempt: (...args) => void attempts.push(args),
     onPasswordChanged: async (_, ...args) => void hookCalls.push(["onPasswordChanged", ...args]),
     onEmailChanged: async (_, ...args) => void hookCalls.push(["onEmailChanged", ...args]),

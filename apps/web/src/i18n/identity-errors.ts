@@ -1,3 +1,5 @@
+import { loginText } from "./login.ts";
+
 const wrongPair =
   "E-mail atau kata sandi ini tidak cocok, jadi kamu belum masuk. Periksa ejaannya, atau pakai “Lupa kata sandi”.";
 const signInAgain =
@@ -41,6 +43,7 @@ export const identityErrorText = {
   "expired-action-code":
     "Masa berlaku tautan ini sudah habis, jadi belum ada yang berubah. Minta tautan baru, lalu buka yang terakhir kami kirim.",
   internal: ourFault,
+  "guessable-password": loginText.problems.guessable,
   "internal-error": ourFault,
   "invalid-action-code":
     "Tautan ini sudah pernah dipakai atau tidak lengkap, jadi belum ada yang berubah. Minta tautan baru, lalu buka yang terakhir kami kirim.",

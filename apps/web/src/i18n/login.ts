@@ -47,6 +47,8 @@ export const loginText = {
     emailMissing: "Tulis alamat e-mailmu.",
     email: "Alamat e-mail ini belum lengkap. Contoh: sari@contoh.id",
     passwordMissing: "Tulis kata sandimu.",
+    guessable:
+      "Kata sandi ini tersusun dari kata yang mudah ditebak (nama tempat ini, namamu, alamatmu, atau istilah tenis), jadi belum disimpan. Pakai beberapa kata lain yang hanya kamu tahu.",
     field: "Isian ini belum bisa kami baca. Periksa lagi, lalu coba lagi.",
     summary: "Ada isian yang perlu dibetulkan.",
   },

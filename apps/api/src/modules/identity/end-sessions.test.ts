@@ -10,7 +10,7 @@ import { MAX_SESSIONS } from "./queries.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);
-const PASSWORD = "Lapangan-123";
+const PASSWORD = "Wayang-biru-71";
 let counter = 0;
 let now = NOW;
 beforeEach(() => pass(10));
@@ -67,7 +67,7 @@ async function attempts(app: FastifyInstance, { idToken, refreshToken }: Tokens)
     lookup: (await callProvider(app, "lookup", { idToken })).refusal,
     rename: (await callProvider(app, "update", { idToken, displayName: "Pencuri" })).refusal,
     unlink: (await callProvider(app, "update", { idToken, deleteProvider: ["password"] })).refusal,
-    password: (await callProvider(app, "update", { idToken, password: "Kata-sandi-2" })).refusal,
+    password: (await callProvider(app, "update", { idToken, password: "Wayang-hijau-72" })).refusal,
     enter: (await signIn(app, idToken)).code,
   };
 }
@@ -203,7 +203,7 @@ it("sign-ins, ends and changes of one account at once wait for each other, none 
     const statuses = await Promise.all([
       send(app, one, "DELETE", "/api/v1/me/sessions").then(({ status }) => status),
       send(other, two, "DELETE", `/api/v1/me/sessions/${id}`).then(({ status }) => status),
-      callProvider(other, "update", { idToken: one.idToken, password: "Kata-sandi-2" }, one.cookie).then(
+      callProvider(other, "update", { idToken: one.idToken, password: "Wayang-hijau-72" }, one.cookie).then(
         ({ status }) => status,
       ),
       refresh(other, two).then(() => 200),

@@ -20,7 +20,7 @@ const open = () => appWithAccounts(db, clock);
 
 async function anAccount(app: FastifyInstance) {
   counter += 1;
-  const credentials = { email: `akun-${counter}@example.com`, password: "Lapangan-123", returnSecureToken: true };
+  const credentials = { email: `akun-${counter}@example.com`, password: "Wayang-biru-71", returnSecureToken: true };
   const { body } = await callProvider(app, "signUp", credentials);
   const enter = async (password = credentials.password) => {
     const again = await callProvider(app, "signInWithPassword", { ...credentials, password });
@@ -66,6 +66,37 @@ it("asks longer passwords of staff, whichever way they get one, and common ones 
   expect((await callProvider(app, "resetPassword", { oobCode, newPassword: "kebun-tenis-7x" })).status).toBe(200);
 });
 
+it("refuses the venue's words and the person's own at registration, change and reset", async () => {
+  const app = await open();
+  const refusal = /^GUESSABLE_PASSWORD/;
+  const { name, city } = await db.selectFrom("venue").select(["name", "city"]).executeTakeFirstOrThrow();
+  const attempt = { email: "melati.kusuma@example.com", password: "Melati-Kusuma-1" };
+  expect((await callProvider(app, "signUp", attempt)).body.error.message).toMatch(refusal);
+  expect((await callProvider(app, "signUp", { ...attempt, password: "Lapangan-123" })).body.error.message).toMatch(
+    refusal,
+  );
+  const account = await anAccount(app);
+  await signIn(app, account.idToken);
+  await db
+    .updateTable("person")
+    .set({ name: "Bagas Hartono" })
+    .where("id", "=", (await personOf(account.uid))?.id ?? "")
+    .execute();
+  for (const password of [`${name}!2026`, `${city}-${name}`, "Bagas.Hartono.99", "b4g45 hartono"]) {
+    const { body } = await callProvider(app, "update", { idToken: await account.enter(), password });
+    expect(body.error?.message).toMatch(refusal);
+  }
+  await callProvider(app, "sendOobCode", { requestType: "PASSWORD_RESET", email: account.email });
+  const mailed = () =>
+    db.selectFrom("mail_outbox").select("body_text").where("to_address", "=", account.email).execute();
+  await expect.poll(mailed).toHaveLength(1);
+  const oobCode = /oobCode=([\w-]+)/.exec((await mailed())[0]?.body_text ?? "")?.[1];
+  const reset = async (newPassword: string) =>
+    (await callProvider(app, "resetPassword", { oobCode, newPassword })).body;
+  expect((await reset("bagas-hartono-7")).error.message).toMatch(refusal);
+  expect(await reset("perahu-kertas-biru")).not.toHaveProperty("error");
+});
+
 it("ends all other sessions at a password change, on every process, and the old tokens with them", async () => {
   const [app, other] = [await open(), await open()];
   const account = await anAccount(app);
@@ -74,7 +105,7 @@ it("ends all other sessions at a password change, on every process, and the old 
   const stolen = await account.enter();
   const there = await signIn(other, stolen);
   pass(10);
-  const change = { idToken: await account.enter(), password: "Kata-sandi-2", returnSecureToken: true };
+  const change = { idToken: await account.enter(), password: "Wayang-hijau-72", returnSecureToken: true };
   const { body, status } = await callProvider(app, "update", change, here.cookie);
   expect(status).toBe(200);
   expect(await whoIs(other, there.cookie)).toBeNull();
@@ -91,7 +122,7 @@ it("ends every session when the password comes back by mail or the change comes 
   const app = await open();
   const account = await anAccount(app);
   const here = await signIn(app, account.idToken);
-  await callProvider(app, "update", { idToken: account.idToken, password: "Kata-sandi-2" }, "token=nonsense");
+  await callProvider(app, "update", { idToken: account.idToken, password: "Wayang-hijau-72" }, "token=nonsense");
   expect(await whoIs(app, here.cookie)).toBeNull();
 });
 
@@ -109,7 +140,7 @@ it("makes nobody staff who signs up from outside, whatever they send along", asy
   counter += 1;
   const { body } = await callProvider(app, "signUp", {
     email: `staf-${counter}@example.com`,
-    password: "Lapangan-123",
+    password: "Wayang-biru-71",
     displayName: "Pemilik",
     role: "owner",
     customAttributes: '{"role":"owner"}',

@@ -4,6 +4,7 @@ import { queueMail } from "../notifications/queue-mail.ts";
 import type { PersonalData } from "../personal-data.ts";
 import { followAccount } from "./claim-person.ts";
 import { assertMayLeave, erasePerson } from "./erase-person.ts";
+import { listGuessableWords } from "./list-guessable-words.ts";
 import { isStaffAccount, listIdentities, lockPersonOfSubject, lockWords } from "./people-queries.ts";
 import { deleteSessions, moveSignIn } from "./queries.ts";
 import { hashOfCookie } from "./session-token.ts";
@@ -21,6 +22,7 @@ export function providerHooks({ clock, parts, countAttempt }: Means) {
   return {
     queueMail,
     isStaff: (db: Db, of: { uid: string } | { email: string }) => isStaffAccount(db, of),
+    guessableWords: listGuessableWords,
     onAttempt: countAttempt,
 
     async onProvenAgain(tx: Tx, uid: string, sessionToken: string | undefined, authTime: Date) {

@@ -30,6 +30,7 @@ it.each([
   ["email-already-in-use", ["name", "email", "password"], "email"],
   ["weak-password", ["email", "password"], "password"],
   ["weak-password", ["password", "newPassword"], "newPassword"],
+  ["guessable-password", ["email", "password"], "password"],
   ["email-already-in-use", ["password"], undefined],
   // Beside a field it would tell which of the two was wrong.
   ["wrong-password", ["email", "password"], undefined],

@@ -37,7 +37,7 @@ function codeOf(error: unknown): string {
 
 const emailCodes = ["invalid-email", "missing-email", "email-already-in-use", "invalid-recipient-email"];
 const oldPasswordCodes = ["missing-password", "wrong-current-password"];
-const newPasswordCodes = ["weak-password", "password-does-not-meet-requirements"];
+const newPasswordCodes = ["weak-password", "guessable-password", "password-does-not-meet-requirements"];
 
 /** The field a refusal is about, when the form has it. */
 export function fieldOfFailure<Name extends string>(

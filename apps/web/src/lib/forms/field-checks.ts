@@ -1,3 +1,4 @@
+import { isMadeOfWords } from "@lapang/domain/guessable-password";
 import { isOneLine } from "@lapang/domain/one-line";
 import { loginText } from "../../i18n/login.ts";
 
@@ -16,6 +17,11 @@ export const problemWith = {
     return email.test(value.trim()) ? undefined : t.email;
   },
   password: (value: string) => (value === "" ? t.passwordMissing : undefined),
+  /** The name is not part of a registration's first request, so the server cannot compare the password with it. */
+  newPassword: (value: string, own: readonly string[]) => {
+    if (value === "") return t.passwordMissing;
+    return isMadeOfWords(value, own) ? t.guessable : undefined;
+  },
 };
 
 /** Only what is wrong, so that an empty answer means the form can go. */

@@ -35,7 +35,7 @@ function anAddress(name = "sari"): string {
   return `${name}${people}@example.com`;
 }
 
-async function signedUp(options: Parameters<typeof identityServer>[1] = {}, password = "rahasia1") {
+async function signedUp(options: Parameters<typeof identityServer>[1] = {}, password = "wayang-71") {
   const server = await identityServer(db, options);
   const auth = sdk(server);
   const email = anAddress();
@@ -57,7 +57,7 @@ it("opens an account and lets its owner in again, however the address is written
   expect(user).toMatchObject({ email, emailVerified: false, displayName: null, isAnonymous: false });
   expect(user.providerData.map(({ providerId }) => providerId)).toEqual(["password"]);
   await signOut(auth);
-  const again = await signInWithEmailAndPassword(auth, email.toUpperCase(), "rahasia1");
+  const again = await signInWithEmailAndPassword(auth, email.toUpperCase(), "wayang-71");
   expect(again.user.uid).toBe(uid);
   expect(Date.parse(again.user.metadata.creationTime ?? "")).toBeGreaterThan(Date.now() - 60_000);
 });
@@ -108,33 +108,33 @@ it("keeps and clears the name and the picture, and renews no token for it", asyn
 it("changes the password of whoever signed in a moment ago, and signs every other device out", async () => {
   const { server, user, email, uid } = await signedUp();
   const other = sdk(server);
-  await signInWithEmailAndPassword(other, email, "rahasia1");
-  await updatePassword(user, "rahasia2");
+  await signInWithEmailAndPassword(other, email, "wayang-71");
+  await updatePassword(user, "wayang-72");
   expect(server.hookCalls).toContainEqual(["onPasswordChanged", uid, undefined]);
   await reload(user);
   await expect(reload(other.currentUser as User)).rejects.toEqual(refusedWith("auth/user-token-expired"));
   expect(other.currentUser).toBeNull();
-  await expect(signInWithEmailAndPassword(other, email, "rahasia1")).rejects.toEqual(
+  await expect(signInWithEmailAndPassword(other, email, "wayang-71")).rejects.toEqual(
     refusedWith("auth/invalid-credential"),
   );
-  await signInWithEmailAndPassword(other, email, "rahasia2");
+  await signInWithEmailAndPassword(other, email, "wayang-72");
 });
 
 it("asks for a new sign-in before a password, an address, a way in or the account itself goes", async () => {
   const { server, user, email } = await signedUp();
   server.wait(6 * 60_000);
   const tooOld = refusedWith("auth/requires-recent-login");
-  await expect(updatePassword(user, "rahasia2")).rejects.toEqual(tooOld);
+  await expect(updatePassword(user, "wayang-72")).rejects.toEqual(tooOld);
   await expect(updateEmail(user, anAddress())).rejects.toEqual(tooOld);
   await expect(verifyBeforeUpdateEmail(user, anAddress())).rejects.toEqual(tooOld);
   await expect(deleteUser(user)).rejects.toEqual(tooOld);
   await expect(unlink(user, "password")).rejects.toEqual(tooOld);
   // A refresh is no proof of anything.
   await user.getIdToken(true);
-  await expect(updatePassword(user, "rahasia2")).rejects.toEqual(tooOld);
+  await expect(updatePassword(user, "wayang-72")).rejects.toEqual(tooOld);
   await updateProfile(user, { displayName: "Sari" });
-  await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, "rahasia1"));
-  await updatePassword(user, "rahasia2");
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, "wayang-71"));
+  await updatePassword(user, "wayang-72");
 });
 
 it("resets a forgotten password by mail, once, and ends what the old one had opened", async () => {
@@ -143,12 +143,12 @@ it("resets a forgotten password by mail, once, and ends what the old one had ope
   const code = await server.codeFor(email);
   expect(await verifyPasswordResetCode(auth, code)).toBe(email);
   await expect(confirmPasswordReset(auth, code, "1")).rejects.toEqual(refusedWith("auth/weak-password"));
-  await confirmPasswordReset(auth, code, "rahasia2");
+  await confirmPasswordReset(auth, code, "wayang-72");
   expect(server.hookCalls).toContainEqual(["onPasswordChanged", uid, undefined]);
   expect(server.hookCalls).toContainEqual(["onEmailChanged", uid, email, true]);
-  await expect(confirmPasswordReset(auth, code, "rahasia3")).rejects.toEqual(refusedWith("auth/invalid-action-code"));
+  await expect(confirmPasswordReset(auth, code, "wayang-73")).rejects.toEqual(refusedWith("auth/invalid-action-code"));
   await expect(user.getIdToken(true)).rejects.toEqual(refusedWith("auth/user-token-expired"));
-  const again = await signInWithEmailAndPassword(auth, email, "rahasia2");
+  const again = await signInWithEmailAndPassword(auth, email, "wayang-72");
   expect(again.user.emailVerified).toBe(true);
 });
 
@@ -175,7 +175,7 @@ it("changes the address once the new one is proven, and lets the old one take it
   expect((await renewed(user)).email).toBe(email);
   await applyActionCode(auth, code);
   await expect(reload(user)).rejects.toEqual(refusedWith("auth/user-token-expired"));
-  const { user: changed } = await signInWithEmailAndPassword(auth, next, "rahasia1");
+  const { user: changed } = await signInWithEmailAndPassword(auth, next, "wayang-71");
   expect(changed).toMatchObject({ uid, email: next, emailVerified: true });
 
   const back = await server.codeFor(email);
@@ -187,11 +187,11 @@ it("changes the address once the new one is proven, and lets the old one take it
   ]);
   await expect(reload(changed)).rejects.toEqual(refusedWith("auth/user-token-expired"));
   // Whoever had changed it may know the password: only the mailbox opens the account now.
-  await expect(signInWithEmailAndPassword(auth, email, "rahasia1")).rejects.toEqual(
+  await expect(signInWithEmailAndPassword(auth, email, "wayang-71")).rejects.toEqual(
     refusedWith("auth/invalid-credential"),
   );
-  await confirmPasswordReset(auth, await server.codeFor(email), "rahasia2");
-  expect((await signInWithEmailAndPassword(auth, email, "rahasia2")).user.uid).toBe(uid);
+  await confirmPasswordReset(auth, await server.codeFor(email), "wayang-72");
+  expect((await signInWithEmailAndPassword(auth, email, "wayang-72")).user.uid).toBe(uid);
 });
 
 it("changes an address at once for whoever signed in a moment ago, and calls it unproven", async () => {
@@ -215,12 +215,12 @@ it("mails no way back to an address that was never proven", async () => {
 it("tells the mailbox of every new password, whichever way it was changed", async () => {
   const { server, auth, user, email } = await signedUp();
   const notices = () => server.mails.filter(({ subject }) => subject === "Kata sandi akun Lapang kamu sudah diganti");
-  await updatePassword(user, "rahasia2");
+  await updatePassword(user, "wayang-72");
   expect(notices().map(({ to }) => to)).toEqual([email]);
   await sendPasswordResetEmail(auth, email);
-  await confirmPasswordReset(auth, await server.codeFor(email), "rahasia3");
+  await confirmPasswordReset(auth, await server.codeFor(email), "wayang-73");
   expect(notices().map(({ to }) => to)).toEqual([email, email]);
-  for (const { body } of notices()) expect(body).not.toMatch(/http|rahasia/);
+  for (const { body } of notices()) expect(body).not.toMatch(/http|wayang/);
 });
 
 it("tells both mailboxes of a new address", async () => {
@@ -240,7 +240,7 @@ it("tells both mailboxes of a new address", async () => {
 it("ends a device's tokens when they are revoked, and no other device's", async () => {
   const { server, auth, user, email } = await signedUp();
   const other = sdk(server);
-  await signInWithEmailAndPassword(other, email, "rahasia1");
+  await signInWithEmailAndPassword(other, email, "wayang-71");
   await revokeAccessToken(auth, await user.getIdToken());
   await expect(reload(user)).rejects.toEqual(refusedWith("auth/user-token-expired"));
   await reload(other.currentUser as User);
@@ -251,7 +251,7 @@ it("ends a device's tokens when they are revoked, and no other device's", async 
 it("revokes nobody else's tokens", async () => {
   const { server, user } = await signedUp();
   const stranger = sdk(server);
-  await createUserWithEmailAndPassword(stranger, anAddress(), "rahasia1");
+  await createUserWithEmailAndPassword(stranger, anAddress(), "wayang-71");
   await revokeAccessToken(stranger, await user.getIdToken());
   await revokeAccessToken(stranger, user.refreshToken);
   await user.getIdToken(true);
@@ -260,7 +260,7 @@ it("revokes nobody else's tokens", async () => {
 it("closes an account for good", async () => {
   const { server, auth, user, email, uid } = await signedUp();
   const other = sdk(server);
-  await signInWithEmailAndPassword(other, email, "rahasia1");
+  await signInWithEmailAndPassword(other, email, "wayang-71");
   await deleteUser(user);
   expect(server.hookCalls).toEqual([
     ["beforeDelete", uid],
@@ -268,7 +268,7 @@ it("closes an account for good", async () => {
   ]);
   expect(auth.currentUser).toBeNull();
   await expect(reload(other.currentUser as User)).rejects.toEqual(refusedWith("auth/user-token-expired"));
-  await createUserWithEmailAndPassword(auth, email, "rahasia9");
+  await createUserWithEmailAndPassword(auth, email, "wayang-79");
   expect(auth.currentUser?.uid).not.toBe(uid);
 });
 
@@ -277,7 +277,7 @@ it("signs a disabled person out wherever they are", async () => {
   await db.updateTable("account").set({ disabled_at: new Date() }).where("uid", "=", uid).execute();
   await expect(reload(user)).rejects.toEqual(refusedWith("auth/user-disabled"));
   expect(auth.currentUser).toBeNull();
-  await expect(signInWithEmailAndPassword(auth, email, "rahasia1")).rejects.toEqual(refusedWith("auth/user-disabled"));
+  await expect(signInWithEmailAndPassword(auth, email, "wayang-71")).rejects.toEqual(refusedWith("auth/user-disabled"));
   await expect(signInWithEmailAndPassword(auth, email, "salah-1")).rejects.toEqual(
     refusedWith("auth/invalid-credential"),
   );
@@ -294,20 +294,20 @@ it("tells the SDK what a password must be, and holds to it", async () => {
     containsNumericCharacter: false,
     containsNonAlphanumericCharacter: false,
   });
-  expect(await validatePassword(auth, "Rahasia-1!")).toMatchObject({ isValid: true });
+  expect(await validatePassword(auth, "Perahu-1!")).toMatchObject({ isValid: true });
   const tryWith = (text: string) => createUserWithEmailAndPassword(auth, anAddress(), text);
   await expect(tryWith("Rah-1!")).rejects.toEqual(refusedWith("auth/weak-password"));
   const unmet = refusedWith("auth/password-does-not-meet-requirements");
-  await expect(tryWith("rahasia-1!")).rejects.toEqual(unmet);
-  await expect(tryWith("Rahasia-1!Rahasia-1!Rahasia-1!")).rejects.toEqual(unmet);
-  await tryWith("Rahasia-1!");
+  await expect(tryWith("perahu-1!")).rejects.toEqual(unmet);
+  await expect(tryWith("Perahu-1!Perahu-1!Perahu-1!")).rejects.toEqual(unmet);
+  await tryWith("Perahu-1!");
 });
 
 it("lets the SDK hear of every change of its token", async () => {
   const { auth, user } = await signedUp();
   const heard: (string | null)[] = [];
   const stop = onIdTokenChanged(auth, (who) => void heard.push(who ? who.refreshToken : null));
-  await updatePassword(user, "rahasia2");
+  await updatePassword(user, "wayang-72");
   await signOut(auth);
   stop();
   expect(heard.at(-1)).toBeNull();

@@ -21,7 +21,7 @@ function anAddress(name = "sari"): string {
 async function aNewcomer() {
   const server = await identityServer(db);
   const auth = sdk(server);
-  const { user } = await createUserWithEmailAndPassword(auth, anAddress(), "rahasia1");
+  const { user } = await createUserWithEmailAndPassword(auth, anAddress(), "wayang-71");
   const { uid } = user;
   await db
     .insertInto("account_link")

@@ -11,7 +11,7 @@ let people = 0;
 async function signedUp(server: IdentityServer) {
   people += 1;
   const email = `tono${people}@example.com`;
-  const { body } = await server.post(`${ACCOUNTS}:signUp`, { email, password: "rahasia1" });
+  const { body } = await server.post(`${ACCOUNTS}:signUp`, { email, password: "wayang-71" });
   return { email, uid: body.localId as string, ...(body as { idToken: string; refreshToken: string }) };
 }
 

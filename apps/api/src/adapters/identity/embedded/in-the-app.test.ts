@@ -30,12 +30,12 @@ it("speaks with the SDK in the app as it is shipped", async () => {
   const app = await wholeApp();
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
   const auth = sdk({ url });
-  const { user } = await createUserWithEmailAndPassword(auth, "app@example.com", "rahasia1");
+  const { user } = await createUserWithEmailAndPassword(auth, "app@example.com", "wayang-71");
   const idToken = await user.getIdToken();
   const session = await app.inject({ method: "POST", url: "/api/v1/session", payload: { idToken } });
   expect(session.statusCode).toBe(200);
-  await updatePassword(user, "rahasia2");
-  expect((await signInWithEmailAndPassword(auth, "app@example.com", "rahasia2")).user.uid).toBe(user.uid);
+  await updatePassword(user, "wayang-72");
+  expect((await signInWithEmailAndPassword(auth, "app@example.com", "wayang-72")).user.uid).toBe(user.uid);
 });
 
 it("lets people in under an authorised host beside the configured address, and at no other's wish", async () => {
@@ -51,7 +51,7 @@ it("lets people in under an authorised host beside the configured address, and a
   });
   const post = (path: string, payload: object, origin = "https://venue.example") =>
     app.inject({ method: "POST", url: path, headers: { host: "venue.example", origin }, payload });
-  const signUp = { email: "host@example.com", password: "rahasia1" };
+  const signUp = { email: "host@example.com", password: "wayang-71" };
   const url = `${ACCOUNTS}:signUp?key=${API_KEY}`;
   expect((await post(url, signUp, "https://evil.example")).json().error.message).toMatch(/^OPERATION_NOT_ALLOWED/);
   const { idToken } = (await post(url, signUp)).json();

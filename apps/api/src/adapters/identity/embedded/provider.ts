@@ -26,6 +26,8 @@ export type IdentityHooks = {
   onEmailChanged(tx: Tx, uid: string, email: string, verified: boolean): Promise<void>;
   /** Whether whoever has this account, or would take over what was prepared under this address, is staff of the venue. */
   isStaff(db: Db, of: { uid: string } | { email: string }): Promise<boolean>;
+  /** Names and addresses that a password of this account may not consist of: the venue's and the person's own. */
+  guessableWords(db: Db, of: { uid: string } | { email: string }): Promise<readonly string[]>;
   /** Somebody came to one of our doors: `ok`, or the code of the refusal. */
   onAttempt(door: string, outcome: string): void;
   /** May refuse with a DomainError while something is not settled. */

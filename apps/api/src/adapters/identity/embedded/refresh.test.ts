@@ -12,12 +12,12 @@ type Tokens = { idToken: string; refreshToken: string };
 async function signedUp(server: IdentityServer) {
   people += 1;
   const email = `rini${people}@example.com`;
-  const { body } = await server.post(`${ACCOUNTS}:signUp`, { email, password: "rahasia1" });
+  const { body } = await server.post(`${ACCOUNTS}:signUp`, { email, password: "wayang-71" });
   return { email, uid: body.localId as string, ...(body as Tokens) };
 }
 
 async function signIn(server: IdentityServer, email: string): Promise<Tokens> {
-  const { body } = await server.post(`${ACCOUNTS}:signInWithPassword`, { email, password: "rahasia1" });
+  const { body } = await server.post(`${ACCOUNTS}:signInWithPassword`, { email, password: "wayang-71" });
   return body as Tokens;
 }
 
@@ -69,7 +69,7 @@ it("leaves no token behind when a password changes while others refresh", async 
   const { email, uid, idToken } = await signedUp(server);
   const devices = await Promise.all(Array.from({ length: 8 }, () => signIn(server, email)));
   const [changed, ...replies] = await Promise.all([
-    server.post(`${ACCOUNTS}:update`, { idToken, password: "rahasia2" }),
+    server.post(`${ACCOUNTS}:update`, { idToken, password: "wayang-72" }),
     ...devices.map(({ refreshToken }) => refresh(server, refreshToken)),
   ]);
   expect(changed.status).toBe(200);
@@ -86,7 +86,7 @@ it("refuses a sign-in whose password changes while it is being checked", async (
   const { email, uid, idToken } = await signedUp(server);
   const signIns = Array.from({ length: 6 }, () => signIn(server, email));
   const [changed, ...replies] = await Promise.all([
-    server.post(`${ACCOUNTS}:update`, { idToken, password: "rahasia2" }),
+    server.post(`${ACCOUNTS}:update`, { idToken, password: "wayang-72" }),
     ...signIns,
   ]);
   expect(changed.status).toBe(200);
@@ -111,7 +111,7 @@ it("opens one account when twenty sign up with one address at once", async () =>
   const spellings = [email, "Twenty@Example.com", ` ${email} `];
   const replies = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      server.post(`${ACCOUNTS}:signUp`, { email: spellings[index % 3], password: `rahasia${index}` }),
+      server.post(`${ACCOUNTS}:signUp`, { email: spellings[index % 3], password: `wayang-8${index}` }),
     ),
   );
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -37,7 +37,7 @@ async function signedUp(options: Parameters<typeof identityServer>[1] = {}) {
   const server = await identityServer(db, options);
   const auth = sdk(server);
   const email = anAddress();
-  const { user } = await createUserWithEmailAndPassword(auth, email, "rahasia1");
+  const { user } = await createUserWithEmailAndPassword(auth, email, "wayang-71");
   return { server, auth, email, user };
 }
 
@@ -50,12 +50,12 @@ async function codeOf(work: Promise<unknown>): Promise<string> {
 }
 
 it.each([
-  ["not-an-address", "rahasia1", "auth/invalid-email"],
-  ["", "rahasia1", "auth/missing-email"],
-  ["a@b", "rahasia1", "auth/invalid-email"],
-  ["sari@example.com\r\nBcc: x@example.com", "rahasia1", "auth/invalid-email"],
-  ["<sari@example.com>", "rahasia1", "auth/invalid-email"],
-  [`${"a".repeat(250)}@example.com`, "rahasia1", "auth/invalid-email"],
+  ["not-an-address", "wayang-71", "auth/invalid-email"],
+  ["", "wayang-71", "auth/missing-email"],
+  ["a@b", "wayang-71", "auth/invalid-email"],
+  ["sari@example.com\r\nBcc: x@example.com", "wayang-71", "auth/invalid-email"],
+  ["<sari@example.com>", "wayang-71", "auth/invalid-email"],
+  [`${"a".repeat(250)}@example.com`, "wayang-71", "auth/invalid-email"],
   ["sari@example.com", "", "auth/missing-password"],
 ])("refuses to sign %j up with %j or in", async (email, password, code) => {
   const auth = sdk(await identityServer(db));
@@ -65,7 +65,7 @@ it.each([
 
 it("refuses a second account for one address, and a short password", async () => {
   const { auth, email } = await signedUp();
-  expect(await codeOf(createUserWithEmailAndPassword(auth, ` ${email.toUpperCase()}`, "rahasia2"))).toBe(
+  expect(await codeOf(createUserWithEmailAndPassword(auth, ` ${email.toUpperCase()}`, "wayang-72"))).toBe(
     "auth/email-already-in-use",
   );
   const short = createUserWithEmailAndPassword(auth, anAddress(), "12345");
@@ -84,7 +84,7 @@ it("offers no nameless accounts, mailed links or custom tokens", async () => {
 it("refuses a key that is not ours", async () => {
   const server = await identityServer(db);
   const auth = sdk(server, "somebody-elses-key");
-  expect(await codeOf(signInWithEmailAndPassword(auth, anAddress(), "rahasia1"))).toBe("auth/invalid-api-key");
+  expect(await codeOf(signInWithEmailAndPassword(auth, anAddress(), "wayang-71"))).toBe("auth/invalid-api-key");
 });
 
 it("refuses a wrong password and an unknown address with the same words", async () => {
@@ -98,8 +98,8 @@ it("refuses a wrong password and an unknown address with the same words", async 
 it("refuses to re-authenticate as somebody else", async () => {
   const { server, user } = await signedUp();
   const other = anAddress();
-  await createUserWithEmailAndPassword(sdk(server), other, "rahasia1");
-  const credential = EmailAuthProvider.credential(other, "rahasia1");
+  await createUserWithEmailAndPassword(sdk(server), other, "wayang-71");
+  const credential = EmailAuthProvider.credential(other, "wayang-71");
   expect(await codeOf(reauthenticateWithCredential(user, credential))).toBe("auth/user-mismatch");
 });
 
@@ -108,7 +108,7 @@ it("refuses an address that somebody else has, however it is asked for", async (
   const taken = anAddress();
   const free = anAddress();
   await verifyBeforeUpdateEmail(user, free);
-  for (const email of [taken, free]) await createUserWithEmailAndPassword(sdk(server), email, "rahasia1");
+  for (const email of [taken, free]) await createUserWithEmailAndPassword(sdk(server), email, "wayang-71");
   expect(await codeOf(updateEmail(user, taken))).toBe("auth/email-already-in-use");
   expect(await codeOf(verifyBeforeUpdateEmail(user, taken))).toBe("auth/email-already-in-use");
   expect(await codeOf(applyActionCode(auth, await server.codeFor(free)))).toBe("auth/email-already-in-use");
@@ -119,11 +119,11 @@ it("refuses codes that are unknown, expired, void or for something else", async 
   const { server, auth, user, email } = await signedUp();
   const invalid = "auth/invalid-action-code";
   expect(await codeOf(applyActionCode(auth, "bogus"))).toBe(invalid);
-  expect(await codeOf(confirmPasswordReset(auth, "bogus", "rahasia2"))).toBe(invalid);
+  expect(await codeOf(confirmPasswordReset(auth, "bogus", "wayang-72"))).toBe(invalid);
 
   await sendEmailVerification(user);
   const first = await server.codeFor(email);
-  expect(await codeOf(confirmPasswordReset(auth, first, "rahasia2"))).toBe(invalid);
+  expect(await codeOf(confirmPasswordReset(auth, first, "wayang-72"))).toBe(invalid);
   await sendEmailVerification(user);
   expect(await codeOf(applyActionCode(auth, first))).toBe(invalid);
   const second = await server.codeFor(email);
@@ -137,7 +137,7 @@ it("lets a reset link live for an hour", async () => {
   const code = await server.codeFor(email);
   expect(await codeOf(applyActionCode(auth, code))).toBe("auth/invalid-action-code");
   server.wait(3_601_000);
-  expect(await codeOf(confirmPasswordReset(auth, code, "rahasia2"))).toBe("auth/expired-action-code");
+  expect(await codeOf(confirmPasswordReset(auth, code, "wayang-72"))).toBe("auth/expired-action-code");
 });
 
 it("voids a reset link when the address has changed meanwhile", async () => {
@@ -145,7 +145,7 @@ it("voids a reset link when the address has changed meanwhile", async () => {
   await sendPasswordResetEmail(auth, email);
   const code = await server.codeFor(email);
   await updateEmail(user, anAddress());
-  expect(await codeOf(confirmPasswordReset(auth, code, "rahasia2"))).toBe("auth/invalid-action-code");
+  expect(await codeOf(confirmPasswordReset(auth, code, "wayang-72"))).toBe("auth/invalid-action-code");
 });
 
 it.each([
@@ -225,19 +225,19 @@ it("removes a sign-in method, but never the last, and gives a password back", as
   expect(user.providerData.map(({ providerId }) => providerId)).toEqual(["password", "google.com"]);
   const methods = (await unlink(user, "password")).providerData.map(({ providerId }) => providerId);
   expect(methods).toEqual(["google.com"]);
-  expect(await codeOf(signInWithEmailAndPassword(sdk(server), email, "rahasia1"))).toBe("auth/invalid-credential");
+  expect(await codeOf(signInWithEmailAndPassword(sdk(server), email, "wayang-71"))).toBe("auth/invalid-credential");
   expect(await codeOf(unlink(user, "google.com"))).toBe("auth/operation-not-allowed");
 
   const taken = await signedUp();
-  expect(await codeOf(linkWithCredential(user, EmailAuthProvider.credential(taken.email, "rahasia2")))).toBe(
+  expect(await codeOf(linkWithCredential(user, EmailAuthProvider.credential(taken.email, "wayang-72")))).toBe(
     "auth/email-already-in-use",
   );
-  await linkWithCredential(user, EmailAuthProvider.credential(email, "rahasia2"));
-  expect(await codeOf(linkWithCredential(user, EmailAuthProvider.credential(email, "rahasia3")))).toBe(
+  await linkWithCredential(user, EmailAuthProvider.credential(email, "wayang-72"));
+  expect(await codeOf(linkWithCredential(user, EmailAuthProvider.credential(email, "wayang-73")))).toBe(
     "auth/provider-already-linked",
   );
   expect(user.providerData.map(({ providerId }) => providerId).sort()).toEqual(["google.com", "password"]);
-  expect((await signInWithEmailAndPassword(auth, email, "rahasia2")).user.uid).toBe(user.uid);
+  expect((await signInWithEmailAndPassword(auth, email, "wayang-72")).user.uid).toBe(user.uid);
 });
 
 it.each([
@@ -259,7 +259,7 @@ it("gives no password to whoever signed in long ago", async () => {
   await linkGoogle(user);
   await unlink(user, "password");
   server.wait(6 * 60_000);
-  const linking = linkWithCredential(user, EmailAuthProvider.credential(email, "rahasia2"));
+  const linking = linkWithCredential(user, EmailAuthProvider.credential(email, "wayang-72"));
   expect(await codeOf(linking)).toBe("auth/requires-recent-login");
 });
 
@@ -267,7 +267,7 @@ it("keeps no way in for whoever opened an account in another's name", async () =
   const { server, auth, user, email } = await signedUp();
   await linkGoogle(user);
   await sendPasswordResetEmail(auth, email);
-  await confirmPasswordReset(auth, await server.codeFor(email), "rahasia2");
+  await confirmPasswordReset(auth, await server.codeFor(email), "wayang-72");
   const links = await db.selectFrom("account_link").selectAll().where("uid", "=", user.uid).execute();
   expect(links).toEqual([]);
 });
@@ -275,5 +275,5 @@ it("keeps no way in for whoever opened an account in another's name", async () =
 it("refuses a weak new password and leaves the old one", async () => {
   const { auth, user, email } = await signedUp();
   expect(await codeOf(updatePassword(user, "12345"))).toBe("auth/weak-password");
-  await signInWithEmailAndPassword(auth, email, "rahasia1");
+  await signInWithEmailAndPassword(auth, email, "wayang-71");
 });

@@ -8,7 +8,7 @@ const SIGN_IN = "/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword"
 
 it("renews a hash that was made when less was asked of one", async () => {
   const server = await identityServer(db);
-  const account = { email: "old-hash@example.com", password: "rahasia1" };
+  const account = { email: "old-hash@example.com", password: "wayang-71" };
   await server.post("/identitytoolkit.googleapis.com/v1/accounts:signUp", account);
   const row = db.selectFrom("account").selectAll().where("email", "=", account.email);
   const old = await hash(account.password, { memoryCost: 16, timeCost: 1, parallelism: 1 });
@@ -22,7 +22,7 @@ it("renews a hash that was made when less was asked of one", async () => {
 
 it("notes when a person last came in", async () => {
   const server = await identityServer(db);
-  const account = { email: "last-login@example.com", password: "rahasia1" };
+  const account = { email: "last-login@example.com", password: "wayang-71" };
   await server.post("/identitytoolkit.googleapis.com/v1/accounts:signUp", account);
   server.wait(60_000);
   await server.post(SIGN_IN, account);

@@ -16,7 +16,7 @@ let people = 0;
 async function signedUp(server: IdentityServer) {
   people += 1;
   const email = `budi${people}@example.com`;
-  const { body } = await server.post(`${ACCOUNTS}:signUp`, { email, password: "rahasia1", returnSecureToken: true });
+  const { body } = await server.post(`${ACCOUNTS}:signUp`, { email, password: "wayang-71", returnSecureToken: true });
   return { email, uid: body.localId as string, ...(body as { idToken: string; refreshToken: string }) };
 }
 
@@ -28,7 +28,7 @@ const refused = (message: string) => ({
 
 it("answers a sign-up and a sign-in with tokens for an hour", async () => {
   const server = await identityServer(db);
-  const account = { email: "wire@example.com", password: "rahasia1" };
+  const account = { email: "wire@example.com", password: "wayang-71" };
   const tokens = { idToken: expect.any(String), refreshToken: expect.any(String), expiresIn: "3600" };
   const up = await server.post(`${ACCOUNTS}:signUp`, account);
   expect(up.body).toEqual({
@@ -70,7 +70,7 @@ it("gives new tokens with a new password or address only", async () => {
   const named = await server.post(`${ACCOUNTS}:update`, { idToken, displayName: "Budi", returnSecureToken: true });
   expect(named.body).toMatchObject({ displayName: "Budi", emailVerified: false });
   expect(named.body).not.toHaveProperty("idToken");
-  const changed = await server.post(`${ACCOUNTS}:update`, { idToken, password: "rahasia2" });
+  const changed = await server.post(`${ACCOUNTS}:update`, { idToken, password: "wayang-72" });
   expect(changed.body).toMatchObject({
     idToken: expect.any(String),
     refreshToken: expect.any(String),
@@ -132,7 +132,7 @@ it.each([
   [":sendOobCode", { requestType: "PASSWORD_RESET" }, "MISSING_EMAIL"],
   [":sendOobCode", { requestType: "VERIFY_EMAIL" }, "INVALID_ID_TOKEN"],
   [":signUp", {}, "ADMIN_ONLY_OPERATION"],
-  [":signUp", { email: { $ne: null }, password: "rahasia1" }, "INVALID_EMAIL"],
+  [":signUp", { email: { $ne: null }, password: "wayang-71" }, "INVALID_EMAIL"],
   [":signUp", [], "INVALID_ARGUMENT"],
   [":signInWithPhoneNumber", { phoneNumber: "+62" }, "OPERATION_NOT_ALLOWED"],
   [":batchDelete", {}, "OPERATION_NOT_ALLOWED"],
@@ -162,7 +162,7 @@ it("answers unreadable, endless and mistyped bodies in the provider's shape", as
 
 it("refuses what another site's page sends, and what comes without our key", async () => {
   const server = await identityServer(db);
-  const account = { email: "origin@example.com", password: "rahasia1" };
+  const account = { email: "origin@example.com", password: "wayang-71" };
   for (const origin of ["https://evil.example", "null", `${server.url}.evil.example`]) {
     const reply = await server.post(`${ACCOUNTS}:signUp`, account, { origin });
     expect(reply.message).toMatch(/^OPERATION_NOT_ALLOWED/);
@@ -253,7 +253,7 @@ it.each([
 it("passes the session's cookie on, so that a new password spares it", async () => {
   const server = await identityServer(db);
   const { idToken, uid } = await signedUp(server);
-  await server.post(`${ACCOUNTS}:update`, { idToken, password: "rahasia2" }, { cookie: "token=my-session" });
+  await server.post(`${ACCOUNTS}:update`, { idToken, password: "wayang-72" }, { cookie: "token=my-session" });
   expect(server.hookCalls).toEqual([["onPasswordChanged", uid, "my-session"]]);
 });
 
@@ -274,7 +274,7 @@ it("keeps nothing that opens a door, and logs nothing that names a person", asyn
   });
   const { idToken, refreshToken, email } = await signedUp(server);
   await server.post(`${ACCOUNTS}:signInWithPassword`, { email, password: "salah-sekali" });
-  expect((await server.post(`${ACCOUNTS}:update`, { idToken, password: "rahasia2" })).status).toBe(500);
+  expect((await server.post(`${ACCOUNTS}:update`, { idToken, password: "wayang-72" })).status).toBe(500);
   await server.post(`${ACCOUNTS}:sendOobCode`, { requestType: "VERIFY_EMAIL", idToken });
   const logged = lines.join("");
   expect(logged).toContain("identity request failed");
@@ -289,7 +289,7 @@ it("keeps nothing that opens a door, and logs nothing that names a person", asyn
     ["sendOobCode", "ok"],
   ]);
   const code = await server.codeFor(email);
-  for (const secret of [email, "budi@example.com", "salah-sekali", "rahasia", idToken, refreshToken, code]) {
+  for (const secret of [email, "budi@example.com", "salah-sekali", "wayang-7", idToken, refreshToken, code]) {
     expect(logged).not.toContain(secret);
   }
   const kept = JSON.stringify(await db.selectFrom("refresh_token").selectAll().execute());

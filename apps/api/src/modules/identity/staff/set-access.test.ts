@@ -17,7 +17,7 @@ const open = (on = db) => appWithAccounts(on, clock);
 
 async function anAccount(app: FastifyInstance) {
   counter += 1;
-  const credentials = { email: `akses-${counter}@example.com`, password: "Lapangan-123" };
+  const credentials = { email: `akses-${counter}@example.com`, password: "Wayang-biru-71" };
   const { body } = await callProvider(app, "signUp", credentials);
   const session = await signIn(app, body.idToken);
   return { id: session.body.person.id as string, cookie: session.cookie, idToken: body.idToken as string, credentials };

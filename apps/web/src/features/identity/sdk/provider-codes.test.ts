@@ -14,6 +14,7 @@ const notOurs =
 const saidByServers = [
   "api-key-invalid",
   "configuration-not-found",
+  "guessable-password",
   "invalid-argument",
   "invalid-credential-or-provider-id",
   "invalid-display-name",

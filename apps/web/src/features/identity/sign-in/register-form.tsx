@@ -24,7 +24,7 @@ export function RegisterForm({ wanted, email, onEmail, onPending }: SignInProps)
       problemsIn({
         name: problemWith.name(values.name),
         email: problemWith.email(values.email),
-        password: problemWith.password(values.password),
+        password: problemWith.newPassword(values.password, [values.name, values.email]),
       }),
     send: async (values) => {
       const account = { name: values.name.trim(), email: values.email.trim(), password: values.password };

@@ -21,7 +21,7 @@ function anAddress(): string {
   return `10.${people}.0.1`;
 }
 
-async function signedUp(server: IdentityServer, password = "rahasia1"): Promise<string> {
+async function signedUp(server: IdentityServer, password = "wayang-71"): Promise<string> {
   people += 1;
   const email = `agus${people}@example.com`;
   const reply = await server.post(`${ACCOUNTS}:signUp`, { email, password }, from(anAddress()));
@@ -73,7 +73,7 @@ it(`lets few of ${ROUNDS * 100} guesses reach the password, wherever they come f
   for (let round = 0; round < ROUNDS; round += 1) {
     const guesses = Array.from({ length: 100 }, (_, index) => `guess-${round}-${index}`);
     // The right one among them, late: it must not get through either.
-    if (round === ROUNDS - 5) guesses[50] = "rahasia1";
+    if (round === ROUNDS - 5) guesses[50] = "wayang-71";
     const calls = guesses.map((text, index) => guess(server, agent, email, text, `10.200.${index % 8}.1`));
     for (const reply of await Promise.all(calls)) outcomes.set(reply, (outcomes.get(reply) ?? 0) + 1);
   }
@@ -89,15 +89,15 @@ it("lets a stranger's guesses from one address lock nobody out", async () => {
   const stranger = anAddress();
   const guesses = await Promise.all(Array.from({ length: 60 }, () => signIn(server, email, "salah-1", stranger)));
   expect(guesses.filter((reply) => reply === TOO_MANY)).toHaveLength(55);
-  expect(await signIn(server, email, "rahasia1", stranger)).toBe(TOO_MANY);
-  expect(await signIn(server, email, "rahasia1", anAddress())).toBe("in");
+  expect(await signIn(server, email, "wayang-71", stranger)).toBe(TOO_MANY);
+  expect(await signIn(server, email, "wayang-71", anAddress())).toBe("in");
 });
 
 it("lets no crowd of strangers lock the owner out, neither at home nor on a new device", async () => {
   const server = await limited();
   const email = await signedUp(server);
   const home = anAddress();
-  const { cookie } = await enter(server, email, "rahasia1", from(home));
+  const { cookie } = await enter(server, email, "wayang-71", from(home));
   expect(cookie).toMatch(/^device=/);
   const crowd = Array.from({ length: 60 }, anAddress);
   for (let round = 0; round < 5; round += 1) {
@@ -105,22 +105,22 @@ it("lets no crowd of strangers lock the owner out, neither at home nor on a new 
   }
   // Sixty from anywhere, and three for each address from then on.
   expect(server.work.verifications).toBeLessThanOrEqual(1 + 60 + 3 * 60);
-  expect(await signIn(server, email, "rahasia1", anAddress())).toBe("in");
+  expect(await signIn(server, email, "wayang-71", anAddress())).toBe("in");
   // Even from an address that guessed along: the neighbour's, behind one router.
   const knownVisitor = { ...from(crowd[0] ?? ""), cookie };
-  expect((await enter(server, email, "rahasia1", from(crowd[0] ?? ""))).message).toBe(TOO_MANY);
-  expect((await enter(server, email, "rahasia1", knownVisitor)).status).toBe(200);
+  expect((await enter(server, email, "wayang-71", from(crowd[0] ?? ""))).message).toBe(TOO_MANY);
+  expect((await enter(server, email, "wayang-71", knownVisitor)).status).toBe(200);
 });
 
 it("knows a device for the accounts it has signed in to, and believes no cookie of a stranger's making", async () => {
   const server = await limited();
   const [mine, other] = [await signedUp(server), await signedUp(server)];
-  const { cookie } = await enter(server, mine, "rahasia1", from(anAddress()));
-  const both = (await enter(server, other, "rahasia1", { ...from(anAddress()), cookie })).cookie;
+  const { cookie } = await enter(server, mine, "wayang-71", from(anAddress()));
+  const both = (await enter(server, other, "wayang-71", { ...from(anAddress()), cookie })).cookie;
   const guesses = async (email: string, given: string) => {
     const address = anAddress();
     for (let index = 0; index < 5; index += 1) await signIn(server, email, "salah-1", address);
-    return (await enter(server, email, "rahasia1", { ...from(address), cookie: given })).status;
+    return (await enter(server, email, "wayang-71", { ...from(address), cookie: given })).status;
   };
   expect(await guesses(mine, both)).toBe(200);
   expect(await guesses(other, both)).toBe(200);
@@ -132,7 +132,7 @@ it("knows a device for the accounts it has signed in to, and believes no cookie 
 it("a known device waits for its own guesses", async () => {
   const server = await limited();
   const email = await signedUp(server);
-  const headers = { cookie: (await enter(server, email, "rahasia1", from(anAddress()))).cookie };
+  const headers = { cookie: (await enter(server, email, "wayang-71", from(anAddress()))).cookie };
   const replies = [];
   for (let index = 0; index < 8; index += 1) {
     replies.push((await enter(server, email, "salah-1", { ...headers, ...from(anAddress()) })).message);
@@ -152,11 +152,11 @@ it("lets whoever mistypes wait twice as long each time, and not at all once they
     expect(await signIn(server, email, "salah-1", address)).toBe("INVALID_LOGIN_CREDENTIALS");
     const [row] = await kept();
     waits.push(row && (row.not_before.getTime() - row.tried_at.getTime()) / 1000);
-    if (row && row.not_before > row.tried_at) expect(await signIn(server, email, "rahasia1", address)).toBe(TOO_MANY);
+    if (row && row.not_before > row.tried_at) expect(await signIn(server, email, "wayang-71", address)).toBe(TOO_MANY);
     await passTime();
   }
   expect(waits).toEqual([0, 0, 0, 0, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
-  expect(await signIn(server, email, "rahasia1", address)).toBe("in");
+  expect(await signIn(server, email, "wayang-71", address)).toBe("in");
   expect(await kept()).toEqual([]);
 });
 
@@ -165,11 +165,11 @@ it("opens the door to whoever resets the password under attack", async () => {
   const email = await signedUp(server);
   const home = anAddress();
   for (let round = 0; round < 7; round += 1) await signIn(server, email, "salah-1", home);
-  expect(await signIn(server, email, "rahasia1", home)).toBe(TOO_MANY);
+  expect(await signIn(server, email, "wayang-71", home)).toBe(TOO_MANY);
   await server.post(`${ACCOUNTS}:sendOobCode`, { requestType: "PASSWORD_RESET", email }, from(home));
   const oobCode = await server.codeFor(email);
-  await server.post(`${ACCOUNTS}:resetPassword`, { oobCode, newPassword: "rahasia2" }, from(home));
-  expect(await signIn(server, email, "rahasia2", home)).toBe("in");
+  await server.post(`${ACCOUNTS}:resetPassword`, { oobCode, newPassword: "wayang-72" }, from(home));
+  expect(await signIn(server, email, "wayang-72", home)).toBe("in");
 });
 
 it("counts one address over all accounts", async () => {
@@ -185,7 +185,7 @@ it("counts one address over all accounts", async () => {
 it("limits sign-ups, mails and codes per address, always in the provider's shape", async () => {
   const server = await limited();
   const tries: [string, (index: number) => object, number][] = [
-    [":signUp", (index) => ({ email: `many${index}@example.com`, password: "rahasia1" }), 30],
+    [":signUp", (index) => ({ email: `many${index}@example.com`, password: "wayang-71" }), 30],
     [":sendOobCode", (index) => ({ requestType: "PASSWORD_RESET", email: `many${index}@example.com` }), 30],
     [":resetPassword", (index) => ({ oobCode: `code-${index}` }), 60],
   ];
@@ -214,10 +214,10 @@ it("keeps no reset from a mailbox, however many strangers ask, and sends it no f
   expect(server.mails).toHaveLength(6);
   // Whichever of them the owner opens: none was made worthless by the ones that came after.
   const first = linkIn(server.mails[0]?.body ?? "").searchParams.get("oobCode");
-  const reset = await server.post(`${ACCOUNTS}:resetPassword`, { oobCode: first, newPassword: "rahasia2" });
+  const reset = await server.post(`${ACCOUNTS}:resetPassword`, { oobCode: first, newPassword: "wayang-72" });
   expect(reset.status).toBe(200);
   const last = linkIn(server.mails[5]?.body ?? "").searchParams.get("oobCode");
-  const again = await server.post(`${ACCOUNTS}:resetPassword`, { oobCode: last, newPassword: "rahasia3" });
+  const again = await server.post(`${ACCOUNTS}:resetPassword`, { oobCode: last, newPassword: "wayang-73" });
   expect(again.message).toBe("INVALID_OOB_CODE");
 });
 
@@ -225,7 +225,7 @@ it("sends a reset to a known device's owner from an address that has asked for t
   const server = await limited();
   const email = await signedUp(server);
   const address = anAddress();
-  const { cookie } = await enter(server, email, "rahasia1", from(address));
+  const { cookie } = await enter(server, email, "wayang-71", from(address));
   const ask = async (to: string, headers: Record<string, string>) =>
     (await server.post(`${ACCOUNTS}:sendOobCode`, { requestType: "PASSWORD_RESET", email: to }, headers)).message;
   for (let index = 0; index < 30; index += 1) await ask(`orang${index}@example.com`, from(address));
@@ -287,7 +287,7 @@ it("counts limits, keys, tokens and revocations over all processes", async () =>
     }
     expect(replies.filter((reply) => reply === "INVALID_LOGIN_CREDENTIALS")).toHaveLength(5);
     const home = anAddress();
-    const { body } = await one.post(`${ACCOUNTS}:signInWithPassword`, { email, password: "rahasia1" }, from(home));
+    const { body } = await one.post(`${ACCOUNTS}:signInWithPassword`, { email, password: "wayang-71" }, from(home));
     const idToken = body.idToken as string;
     expect(await two.port.verify(idToken)).toMatchObject({ email });
     expect((await fetch(`${two.url}/.well-known/jwks.json`)).status).toBe(200);

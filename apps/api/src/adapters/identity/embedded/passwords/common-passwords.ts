@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
+import { filterKey, isInFilter } from "./password-filter.ts";
 
-/** Where the list comes from, and under which terms, stands in the README beside it. */
-const LIST = new URL("./common-passwords.txt", import.meta.url);
+/** Built by `npm run common-passwords`; sources and licence are in the README beside it. */
+const FILTER = new URL("./common-passwords.bin", import.meta.url);
 
-let known: ReadonlySet<string> | undefined;
+let filter: Buffer | undefined;
 
-/** Whether a password is among the first that anybody would try; however it is written, large or small. */
+/** Whether a password is among the most common of known breaches, in any mix of upper and lower case. */
 export function isCommonPassword(password: string): boolean {
-  known ??= new Set(readFileSync(LIST, "utf8").split("\n").filter(Boolean));
-  return known.has(password.normalize("NFKC").toLowerCase());
+  filter ??= readFileSync(FILTER);
+  return isInFilter(filter, filterKey(password));
 }

@@ -1,3 +1,4 @@
+import { isMadeOfWords } from "@lapang/domain/guessable-password";
 import { STAFF_PASSWORD_LENGTH } from "@lapang/domain/password";
 import type { PasswordRules } from "../../../../config-identity.ts";
 import { ProviderRefusal } from "../refusal.ts";
@@ -22,7 +23,7 @@ const classes: Record<CharacterClass, { requirement: string; isIn: (password: st
 export function requireStrongPassword(
   rules: PasswordRules,
   password: string | undefined,
-  { staff = false }: { staff?: boolean } = {},
+  { staff = false, words = [] }: { staff?: boolean; words?: readonly string[] } = {},
 ): string {
   if (!password) throw new ProviderRefusal("MISSING_PASSWORD");
   const least = staff ? Math.max(rules.min, STAFF_PASSWORD_LENGTH) : rules.min;
@@ -31,6 +32,9 @@ export function requireStrongPassword(
   }
   if (isCommonPassword(password)) {
     throw new ProviderRefusal("WEAK_PASSWORD", "Password is among those that everybody tries first");
+  }
+  if (isMadeOfWords(password, words)) {
+    throw new ProviderRefusal("GUESSABLE_PASSWORD", "Password is made of the venue's words or the person's own");
   }
   const missing = rules.requires
     .filter((name) => !classes[name].isIn(password))

@@ -1,11 +1,12 @@
 import type { Provider } from "../provider.ts";
 import { requireStrongPassword } from "./password-policy.ts";
 
-/** Refuses a new password that is too weak for whoever gets it: staff need more than customers. */
+/** Refuses a new password that is too weak for its account: longer for staff, never common or made of known words. */
 export async function requirePasswordFor(
   { config, db, hooks }: Provider,
   password: string | undefined,
   of: { uid: string } | { email: string },
 ): Promise<string> {
-  return requireStrongPassword(config.password, password, { staff: await hooks.isStaff(db, of) });
+  const [staff, words] = await Promise.all([hooks.isStaff(db, of), hooks.guessableWords(db, of)]);
+  return requireStrongPassword(config.password, password, { staff, words });
 }

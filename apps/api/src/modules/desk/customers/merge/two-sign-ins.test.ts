@@ -27,7 +27,7 @@ let counter = 0;
 async function anAccount(app: FastifyInstance) {
   counter += 1;
   const email = `pemilik-${counter}@example.com`;
-  const credentials = { email, password: "Lapangan-123", returnSecureToken: true };
+  const credentials = { email, password: "Wayang-biru-71", returnSecureToken: true };
   await callProvider(app, "signUp", credentials);
   const enter = async () => {
     pass(2);

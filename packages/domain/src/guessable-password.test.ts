@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { isMadeOfWords } from "./guessable-password.ts";
+
+const known = ["Rungkut Garden", "Surabaya", "Dewi Kartika", "dewi.k_tennis99@mail.example"];
+
+describe("a password of known words and little else is guessable", () => {
+  it.each([
+    "Lapangan-123",
+    "l4p4ng4n",
+    "T3n1s2026!",
+    "tenis-tenis-tenis",
+    "RungkutGarden1",
+    "rungkut.surabaya",
+    "$urabaya_2026",
+    "DewiKartika!!",
+    "dewi-2001-07-14",
+    "dewiktennis99",
+    "Admin1234567",
+    "ＬＡＰＡＮＧ2026",
+    "kata sandi rahasia",
+    "xxtenis",
+  ])("refuses %s", (password) => {
+    expect(isMadeOfWords(password, known)).toBe(true);
+  });
+
+  it.each([
+    "kebun-tenis1",
+    "Raket-Biru-28",
+    "tenis 836502749",
+    "wayang-71",
+    "12345",
+    "perahu kertas biru",
+    "tenis melati",
+  ])("leaves %s to the other rules", (password) => {
+    expect(isMadeOfWords(password, known)).toBe(false);
+  });
+});
+
+it("takes names with every sign that a name may hold", () => {
+  expect(isMadeOfWords("o'connor-7", ["Siobhán O'Connor [Jr.]"])).toBe(true);
+  expect(isMadeOfWords("\\^]-rumput", ["\\ ^ ] -"])).toBe(false);
+});
