@@ -7,6 +7,7 @@ import { registerBodyDeadline } from "./http/body-deadline.ts";
 import { registerReadCache } from "./http/cache-until.ts";
 import { answerClientError } from "./http/client-errors.ts";
 import { refuseForwarded } from "./http/direct-request.ts";
+import { registerDrain } from "./http/drain.ts";
 import { handleError } from "./http/errors.ts";
 import { registerGuard } from "./http/guard.ts";
 import { listConnections, registerHealth } from "./http/health.ts";
@@ -66,6 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // A form on somebody else's page may post text, never JSON.
   app.removeContentTypeParser("text/plain");
 
+  registerDrain(app);
   const foreign = hostedSources(config.identity.hosted, config.messaging);
   await registerSecurity(app, config.publicUrl, foreign);
   // The limit stands before the cache: a hit is cheap, a million are not.

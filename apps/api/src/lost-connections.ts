@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { isConnectionError } from "./db/connect.ts";
+import { isConnectionError } from "./db/database-errors.ts";
 
 /**
  * A promise that a library forgot ends a process when it fails. That the database went away must not: it comes back. Anything

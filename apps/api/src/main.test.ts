@@ -95,6 +95,25 @@ itInAll("finishes the request under way before it closes", async () => {
   expect(await exited).toMatchObject({ code: 0 });
 });
 
+itInAll("answers a request that outlasts the shutdown with 503, and fails none with a closed database", async () => {
+  const { child, exited, opened } = start({ DATABASE_URL: url, LOG_LEVEL: "warn" });
+  const address = await opened();
+  const { somebodyWaits, unlock } = await lockVenue();
+  const slow = fetch(`${address}/api/v1/venue`);
+  await somebodyWaits();
+  child.kill("SIGTERM");
+  const reply = await slow;
+  expect([reply.status, reply.headers.get("retry-after"), reply.headers.get("connection")]).toEqual([
+    503,
+    "5",
+    "close",
+  ]);
+  expect(await reply.json()).toMatchObject({ error: { code: "unavailable" } });
+  await unlock();
+  const { output } = await exited;
+  expect(output).not.toMatch(/destroyed|request failed/);
+});
+
 itInAll("leaves at once at the second signal", async () => {
   const { child, exited, opened } = start({ DATABASE_URL: url, JOBS: "off" });
   const address = await opened();

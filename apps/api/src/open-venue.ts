@@ -86,10 +86,9 @@ export async function openVenue({ config, logger, shutdown, database, web }: Ope
     ...(webApp && { webApp }),
   });
   const closeApp = async () => {
-    // Requests under way may finish; one that never does must not keep us.
-    const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+    // Before `close`, which ends the in-process requests that pages are rendered from.
+    await app.drain.finish(DRAIN_MS);
     await app.close();
-    clearTimeout(cut);
   };
   shutdown.last(async () => void (await Promise.all([closeApp(), jobs?.stop()])));
   const address = await app.listen({ host: config.host, port: config.port }).catch(explainListening);

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { ConfigError } from "./config.ts";
-import { isConnectionError } from "./db/connect.ts";
+import { isConnectionError } from "./db/database-errors.ts";
 import { makeTraversableFolder } from "./db/postgres-user.ts";
 import { Shutdown } from "./shutdown.ts";
 

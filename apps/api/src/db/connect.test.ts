@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testDatabase } from "../testing/database.ts";
-import { createDb, isConnectionError } from "./connect.ts";
+import { createDb } from "./connect.ts";
+import { isConnectionError } from "./database-errors.ts";
 
 const { url, db } = await testDatabase();
 

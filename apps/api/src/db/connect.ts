@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
 import { columnParsers } from "./column-parsers.ts";
 import { clientAt, type DatabaseAddress } from "./database-address.ts";
-import { PreparingClient } from "./prepared-statements.ts";
+import { connectGuarded, GuardedClient } from "./guarded-client.ts";
 import { sendTogetherThrough } from "./send-together.ts";
 import type { DB } from "./types.gen.ts";
 
@@ -14,24 +14,21 @@ export interface ConnectOptions {
   max?: number;
   /** Shown in pg_stat_activity. */
   applicationName?: string;
+  /** The server ends a statement that takes longer; the client destroys a connection that does not answer even then. */
+  statementTimeoutMs?: number;
   log?: (line: string) => void;
 }
 
 /** As many as hold something at once. */
 const MOST_TOGETHER = 6;
-const CONNECT_TIMEOUT_MS = 10_000;
+/** For a connection of the pool to become free; a new one must be made sooner. */
+const FREE_CONNECTION_TIMEOUT_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 3_000;
+/** Without it the operating system first checks a silent connection after two hours. */
+const KEEP_ALIVE_AFTER_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 /** A transaction that waits for our own code this long has been forgotten; it must not keep its locks. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
-
-/** Server shutting down or starting, connection exceptions, too many clients; and what the socket says. */
-const CODES =
-  /^(57P0[1-5]|08...|53300|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTFOUND)$/;
-/** A server's socket is not there, or its line is full; of a file the same words mean something else. */
-const NO_SOCKET = /^(ENOENT|EAGAIN)$/;
-/** Errors that pg makes itself carry no code. */
-const MESSAGES =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
 /** Opens a pool that outlives restarts of the database; connections are made when first needed. `db.destroy()` closes it. */
 export function createDb(address: DatabaseAddress, options: ConnectOptions = {}): Db {
@@ -44,37 +41,29 @@ export function createDb(address: DatabaseAddress, options: ConnectOptions = {})
     options: "-c plan_cache_mode=force_generic_plan",
   });
   const end = async () => void (await Promise.all([pool.end(), hot.end()]));
-  const dialect = new PostgresDialect({ pool: { options: pool.options, connect: () => pool.connect(), end } });
+  const dialect = new PostgresDialect({ pool: { options: pool.options, connect: () => connectGuarded(pool), end } });
   const db = new Kysely<DB>({ dialect });
   sendTogetherThrough(db, hot);
   return db;
 }
 
-function openPool(address: DatabaseAddress, { log = () => {} }: ConnectOptions, config: pg.PoolConfig): pg.Pool {
+function openPool(address: DatabaseAddress, options: ConnectOptions, config: pg.PoolConfig): pg.Pool {
+  const { log = () => {}, statementTimeoutMs = STATEMENT_TIMEOUT_MS } = options;
   const pool = new pg.Pool({
     ...config,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: FREE_CONNECTION_TIMEOUT_MS,
+    statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     types: columnParsers,
-    Client: clientAt(address, PreparingClient),
+    Client: clientAt(address, GuardedClient, { connectionTimeoutMillis: CONNECT_TIMEOUT_MS }),
   });
   const report = (error: Error) => log(`database connection lost: ${error.message}`);
   pool.on("error", report);
   // The pool hears idle clients only: an unheard error of a checked-out one would end the process.
   pool.on("connect", (client) => client.on("error", report));
   return pool;
-}
-
-/**
- * True when the database could not be reached or went away, so that the request may be answered with `unavailable`. It says
- * nothing about whether a commit that was under way took place.
- */
-export function isConnectionError(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code = "", syscall } = error as NodeJS.ErrnoException;
-  return CODES.test(code) || (syscall === "connect" && NO_SOCKET.test(code)) || MESSAGES.test(error.message);
 }
 
 export async function isSuperuser(db: Db): Promise<boolean> {

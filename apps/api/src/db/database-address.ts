@@ -6,10 +6,14 @@ export type DatabaseAddress = string | (() => string);
 export const currentUrl = (address: DatabaseAddress): string => (typeof address === "string" ? address : address());
 
 /** A pool keeps the address it was opened with; clients of this class ask for it each time one connects. */
-export function clientAt(address: DatabaseAddress, Base: typeof pg.Client = pg.Client): typeof pg.Client {
+export function clientAt(
+  address: DatabaseAddress,
+  Base: typeof pg.Client = pg.Client,
+  settings: pg.ClientConfig = {},
+): typeof pg.Client {
   return class extends Base {
     constructor(config: pg.ClientConfig = {}) {
-      super({ ...config, connectionString: currentUrl(address) });
+      super({ ...config, ...settings, connectionString: currentUrl(address) });
     }
   };
 }

@@ -2,6 +2,7 @@ import type { RawBuilder } from "kysely";
 import pg from "pg";
 import { columnParsers } from "./column-parsers.ts";
 import type { Db } from "./connect.ts";
+import { connectGuarded } from "./guarded-client.ts";
 import { statementName } from "./prepared-statements.ts";
 
 export type Statement = { name?: string | undefined; text: string; values: unknown[] };
@@ -32,7 +33,7 @@ export async function sendTogether<Statements extends readonly RawBuilder<unknow
     return { name: statementName(text), text, values: parameters.map(momentAsText) };
   });
   const batch = new Batch(compiled);
-  const client = await pool.connect();
+  const client = await connectGuarded(pool);
   try {
     const rows = await batch.sentBy(client);
     client.release();

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { type Db, isConnectionError } from "./connect.ts";
+import type { Db } from "./connect.ts";
+import { isConnectionError } from "./database-errors.ts";
 
 const LOOK_MS = 250;
 const PATIENCE_MS = 30_000;

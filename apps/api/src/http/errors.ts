@@ -2,14 +2,13 @@ import type { ErrorBody, FieldProblem } from "@lapang/contract/errors";
 import { DomainError, type ErrorCode } from "@lapang/domain/errors";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { isConnectionError } from "../db/connect.ts";
+import { isUnavailable } from "../db/database-errors.ts";
 import { errorStatus } from "./error-status.ts";
 import { isLostVisitor, sendLostPage } from "./pages/malformed-address.ts";
 
 export type Refusal = { status: number; code: ErrorCode; message: string; details?: Record<string, unknown> };
 
-const RETRY_AFTER_SECONDS = 5;
-const STATEMENT_TIMEOUT = "57014";
+export const RETRY_AFTER_SECONDS = 5;
 /** A NUL or half a character: valid in a request, in no text of PostgreSQL. */
 const UNSTORABLE_TEXT = new Set(["22021", "22P05"]);
 
@@ -40,8 +39,12 @@ export function refusalOf(error: unknown): Refusal {
     );
     return { status: 400, code: "invalid_request", message: "Some fields are not valid", details: { fields } };
   }
-  if (isConnectionError(error) || (error as FastifyError | null)?.code === STATEMENT_TIMEOUT) {
-    return { status: 503, code: "unavailable", message: "The database cannot be reached, try again shortly" };
+  if (isUnavailable(error)) {
+    return {
+      status: 503,
+      code: "unavailable",
+      message: "The database cannot do this at the moment, try again shortly",
+    };
   }
   if (UNSTORABLE_TEXT.has((error as FastifyError | null)?.code ?? "")) {
     return { status: 400, code: "invalid_request", message: "A text holds a character that no text can hold" };

@@ -45,7 +45,8 @@ export function serve<R extends RouteDefinition>(
   const run = async (request: FastifyRequest, reply: FastifyReply) => {
     const { params, query, body, person, door } = request;
     const who = { person: person ?? undefined, door: door ?? undefined };
-    return handler({ params, query, body, ...who, request, reply } as Input<R>);
+    // A reply may be sent before its work has ended: after a timeout, or to the first of many who wait for one reply.
+    return app.drain.track(handler({ params, query, body, ...who, request, reply } as Input<R>));
   };
   const needs = needsOf(definition);
   const common = {

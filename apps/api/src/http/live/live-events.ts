@@ -111,10 +111,12 @@ export function registerLiveEvents(app: FastifyInstance, options: LiveOptions): 
       }
     }
   });
-  app.addHook("preClose", async () => {
+  const end = () => {
     stop();
     hub.close();
-  });
+  };
+  app.drain.endStreamsBy(end);
+  app.addHook("preClose", async () => end());
 
   app.get(EVENTS_PATH, { schema: { hide: true } }, async (request, reply) => {
     const doubtsBefore = doubts;

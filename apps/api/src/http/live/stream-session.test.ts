@@ -9,6 +9,7 @@ import { NOW, testApp } from "../../testing/test-app.ts";
 import { toldByHand } from "../../testing/told-by-hand.ts";
 import { watchEvents } from "../../testing/watch-events.ts";
 import { registerReadCache } from "../cache-until.ts";
+import { registerDrain } from "../drain.ts";
 import { createByteCache } from "../read-cache.ts";
 import { registerLiveEvents } from "./live-events.ts";
 import { looseStreamLimits } from "./stream-limits.ts";
@@ -99,6 +100,7 @@ describe("a stream ends with its session", () => {
     const app = Fastify();
     onTestFinished(() => app.close());
     app.decorate("securityHeadersFor", () => ({}));
+    registerDrain(app);
     registerReadCache(app, createByteCache({ maxEntries: 1, maxBytes: 1 }), () => NOW);
     const { realtime, tell } = toldByHand();
     const facts: SessionFacts = {

@@ -2,6 +2,7 @@ import { ownPath } from "@lapang/domain/own-path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RenderedPage, WebApp } from "../../adapters/web-app/port.ts";
 import type { Clock } from "../../clock.ts";
+import { RETRY_AFTER_SECONDS } from "../errors.ts";
 import { inProcessHeaders } from "../in-process.ts";
 import { originOf } from "../origin.ts";
 import type { ByteCache, Produced } from "../read-cache.ts";
@@ -92,6 +93,7 @@ async function producePage(app: FastifyInstance, options: PageOptions, origin: s
     return { status: 302, contentType: HTML, body: "", headers: { ...headers, location }, freshForMs: 0 };
   }
   const { status, html: body } = rendered;
+  if (status === 503) headers["retry-after"] = String(RETRY_AFTER_SECONDS);
   return { status, contentType: HTML, body, headers, freshForMs: freshFor(rendered, clock()) };
 }
 

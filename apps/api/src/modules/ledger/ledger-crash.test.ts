@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { createDb, type Db, isConnectionError } from "../../db/connect.ts";
+import { createDb, type Db } from "../../db/connect.ts";
+import { isConnectionError } from "../../db/database-errors.ts";
 import { migrate } from "../../db/migrate.ts";
 import { MIGRATIONS_DIR } from "../../db/migration-files.ts";
 import { startThrowawayPostgres } from "../../db/throwaway-postgres.ts";

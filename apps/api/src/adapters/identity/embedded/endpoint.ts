@@ -1,7 +1,7 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { pathOf, refusalOf } from "../../../http/errors.ts";
+import { pathOf, RETRY_AFTER_SECONDS, refusalOf } from "../../../http/errors.ts";
 import { isOurs } from "../../../http/same-origin.ts";
 import { HANDLER_TIMEOUT_MS, withinTime } from "../../../http/within-time.ts";
 import { API_KEY, type Provider } from "./provider.ts";
@@ -72,7 +72,7 @@ export function serveEndpoint<Body = undefined>(
     onRequest: async (request) => requireKey(request),
     handler: async (request, reply) => {
       const body = schema ? parse(schema, request.body) : (undefined as Body);
-      const answer = handler({ body, request, reply, sessionToken: request.cookies?.token });
+      const answer = scope.drain.track(handler({ body, request, reply, sessionToken: request.cookies?.token }));
       const result = await withinTime(HANDLER_TIMEOUT_MS, answer);
       provider.hooks.onAttempt(doorOf(request), "ok");
       void reply.header("cache-control", "no-store");
@@ -98,6 +98,7 @@ export function refusalFor(error: unknown): ProviderRefusal {
   if (error instanceof ProviderRefusal) return error;
   const { code, status, message } = refusalOf(error);
   if (code === "rate_limited") return new ProviderRefusal("TOO_MANY_ATTEMPTS_TRY_LATER");
+  if (code === "unavailable") return new ProviderRefusal("INTERNAL_ERROR", undefined, status);
   if (error instanceof DomainError) return new ProviderRefusal("OPERATION_NOT_ALLOWED", message);
   if (status < 500) return new ProviderRefusal("INVALID_ARGUMENT", message);
   return new ProviderRefusal("INTERNAL_ERROR", undefined, status);
@@ -133,6 +134,7 @@ function answerRefusal(
 ): FastifyReply {
   if (refusal.status >= 500)
     request.log.error({ err: withoutValues(error), path: pathOf(request) }, "identity request failed");
+  if (refusal.status === 503) void reply.header("retry-after", String(RETRY_AFTER_SECONDS));
   return reply
     .code(refusal.status)
     .header("cache-control", "no-store")
