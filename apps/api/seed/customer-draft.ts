@@ -1,7 +1,6 @@
-import { earnedBy } from "@lapang/domain/booking/package-hours";
 import type { MethodId } from "@lapang/domain/payment/methods";
 import { bookingSold, forfeited, refundArrived, refundToWallet, saleReturned } from "@lapang/domain/payment/movements";
-import { shareOf } from "@lapang/domain/pricing/split";
+import { shareOf, valueOfPart } from "@lapang/domain/pricing/split";
 import { itemIdOf } from "./booking-rows.ts";
 import { venue } from "./content/venue.ts";
 import { StoryRows } from "./customer-rows.ts";
@@ -56,7 +55,7 @@ export class StoryDraft extends StoryRows {
   spendHours(booking: PricedBooking, lot: Lot): void {
     const minutes = booking.quote.quoted.tenders.packageMinutes;
     const at = after(booking.createdAt, 3);
-    const worth = earnedBy(lot, 0, minutes);
+    const worth = valueOfPart(lot.net, minutes, lot.minutes);
     const id = this.random.uuid();
     const spent = { kind: "hours", package_purchase_id: lot.id, minutes, amount: worth, status: "spent" };
     this.tenders.push({ id, booking_id: booking.id, ...spent });

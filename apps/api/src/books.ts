@@ -31,6 +31,19 @@ const promises: Readonly<Record<string, RawBuilder<Row>>> = {
     join (select owner_id, -sum(amount) as sum from journal_line where account = 'package' group by owner_id) as lines
       on owner_id = lot.id
     where lines.sum < 0 or (minutes_left = minutes and lines.sum <> net)`,
+  "hours left are worth their balance in the journal without what is reserved, and nothing once they are used up": sql`
+    select lot.id, minutes_left, worth, lines.sum, reserved.sum as reserved from package_purchase as lot
+    left join (select owner_id, -sum(amount) as sum from journal_line where account = 'package' group by owner_id) as lines
+      on owner_id = lot.id
+    left join (select package_purchase_id, sum(amount) as sum from tender where status = 'reserved' group by package_purchase_id)
+      as reserved on package_purchase_id = lot.id
+    where worth < 0 or worth <> coalesce(lines.sum, 0) - coalesce(reserved.sum, 0) or (minutes_left = 0 and worth <> 0)`,
+  "a deferred balance is the sum of its lines, and never below zero": sql`
+    select account, owner_id, balance, lines.sum from deferred_balance full join (
+      select account, owner_id, sum(case account when 'folio' then amount else -amount end) as sum from journal_line
+      where account in ('deposit', 'folio', 'match_share') group by account, owner_id
+    ) as lines using (account, owner_id)
+    where balance is distinct from coalesce(lines.sum, 0) or balance < 0`,
   "a voucher counts its uses": sql`
     select code, used from voucher where used <> (select count(*) from voucher_use where voucher_id = voucher.id)`,
   "a voucher that lowered a price is counted": sql`

@@ -39,6 +39,7 @@ export const constraintRefusals: Readonly<Record<string, Refusal>> = {
   payment_one_live: { code: "payment_in_progress", message: "Another payment for it is under way." },
   wallet_not_negative: { code: "wallet_too_low", message: "There is not enough in the wallet." },
   package_not_overspent: { code: "package_hours_too_low", message: "There are not enough hours left." },
+  package_not_overdrawn: { code: "package_hours_too_low", message: "There are not enough hours left." },
   voucher_not_overused: { code: "voucher_used_up", message: "The voucher is used up." },
   voucher_use_number_once: { code: "voucher_already_used", message: "This voucher was used before." },
   cash_drawer_one_open: { code: "drawer_open", message: "They have an open drawer already." },

@@ -584,6 +584,12 @@ export interface Debt {
   settled_from: string | null;
 }
 
+export interface DeferredBalance {
+  account: string;
+  balance: Generated<number>;
+  owner_id: string;
+}
+
 export interface DoorDevice {
   code_expires_at: Timestamp;
   code_hash: Buffer | null;
@@ -1057,6 +1063,7 @@ export interface PackagePurchase {
   person_id: string;
   price: number;
   valid_until: Timestamp;
+  worth: Generated<number>;
 }
 
 export interface Participant {
@@ -1833,6 +1840,7 @@ export interface DB {
   day_close_correction: DayCloseCorrection;
   day_close_line: DayCloseLine;
   debt: Debt;
+  deferred_balance: DeferredBalance;
   door_device: DoorDevice;
   ended_sign_in: EndedSignIn;
   enrolment: Enrolment;

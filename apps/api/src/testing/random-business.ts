@@ -2,7 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { PlainLine } from "@lapang/domain/booking/price-line";
 import { quote } from "@lapang/domain/booking/quote";
 import type { JournalEntry } from "@lapang/domain/payment/journal";
-import { bookingSold, depositSettled, forfeited, hoursExpired, saleReturned } from "@lapang/domain/payment/movements";
+import {
+  bookingSold,
+  depositSettled,
+  forfeited,
+  hoursExpired,
+  invoicePaid,
+  saleReturned,
+} from "@lapang/domain/payment/movements";
 import type { SoldLine } from "@lapang/domain/payment/sold-line";
 import { taxKindOf } from "@lapang/domain/pricing/tax";
 import { defaultSettings } from "@lapang/domain/venue-settings";
@@ -121,9 +128,13 @@ export async function aYearOfBusiness(db: Db, { year, sales, seed }: { year: num
   const lot = () => ({ lotId: randomUUID(), amount: 1 + Math.floor(chance() * 90_000) });
   const besideSales = Array.from({ length: Math.ceil(sales / 20) }, (): Happened[] => {
     const { amount: kept } = lot();
-    const settled = depositSettled({ of: randomUUID(), personId: randomUUID(), kept, wallet: 0, bank: 5 });
+    const [of, personId] = [randomUUID(), randomUUID()];
+    const deposit = { of, amount: kept + 5 };
+    const paid = invoicePaid({ till: "gateway", money: deposit.amount, personId, wallet: 0, tax: 0, deposit });
+    const settled = depositSettled({ of, personId, kept, wallet: 0, bank: 5 });
     const none = { madeOf: null, bookingId: null };
     return [
+      { at: new Date(midnight), entry: paid, ...none },
       { at: moment(), entry: hoursExpired(lot()), ...none },
       { at: moment(), entry: settled, ...none },
     ];

@@ -1,26 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { defaultSettings } from "../venue-settings.ts";
-import { earnedBy, type HourLot, minutesLeft, returnedValidUntil, takeMinutes } from "./package-hours.ts";
+import { type HourLot, type LotUse, minutesLeft, returnedValidUntil, takeMinutes } from "./package-hours.ts";
 
 const now = new Date("2026-11-17T03:00:00Z");
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
-const lot = (id: string, days: number, usedMinutes = 0): HourLot => ({
+const lot = (id: string, days: number, minutesLeft = 600, worth = 1_181_818): HourLot => ({
   id,
-  minutes: 600,
-  usedMinutes,
-  net: 1_181_818,
+  minutesLeft,
+  worth,
   expiresAt: inDays(days),
 });
 
 describe("package hours", () => {
-  const lots = [lot("later", 80), lot("sooner", 10, 510), lot("gone", 0), lot("empty", 5, 600)];
+  const lots = [lot("later", 80), lot("sooner", 10, 90, 177_273), lot("gone", 0), lot("empty", 5, 0, 0)];
 
   it("are spent from the package that expires first, and never from an expired one", () => {
     expect(minutesLeft(lots, now)).toBe(690);
     expect(takeMinutes(lots, 120, now)).toEqual([
-      { lotId: "sooner", minutes: 90 },
-      { lotId: "later", minutes: 30 },
+      { lotId: "sooner", minutes: 90, amount: 177_273 },
+      { lotId: "later", minutes: 30, amount: 59_090 },
     ]);
   });
 
@@ -38,20 +37,48 @@ describe("package hours", () => {
     expect(returnedValidUntil(inDays(days), now, defaultSettings)).toEqual(inDays(valid));
   });
 
-  it("earn together exactly what they were sold for, whatever the steps, and back again", () => {
-    const steps = fc.array(fc.integer({ min: -120, max: 180 }), { maxLength: 30 });
+  it("earn together exactly what they were sold for, in whatever order parts are reserved, played, returned and revoked", () => {
+    const act = fc.record({
+      kind: fc.constantFrom("reserve", "play", "return", "revoke", "restore"),
+      pick: fc.nat(600),
+    });
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 9_000_000 }), steps, (net, moves) => {
-        const sold = { minutes: 600, net };
-        let used = 0;
-        let earned = 0;
-        for (const move of [...moves, 600]) {
-          const next = Math.min(600, Math.max(0, used + move));
-          earned += earnedBy(sold, used, next);
-          used = next;
-        }
-        expect([used, earned]).toEqual([600, net]);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 9_000_000 }),
+        fc.array(act, { maxLength: 60, size: "max" }),
+        (net, acts) => {
+          const left = { minutes: 600, worth: net };
+          const reserved: LotUse[] = [];
+          const gone: LotUse[] = [];
+          let earned = 0;
+          const putBack = (use: LotUse | undefined) => {
+            left.minutes += use?.minutes ?? 0;
+            left.worth += use?.amount ?? 0;
+          };
+          const takeOut = (minutes: number): LotUse[] => {
+            const uses = takeMinutes([lot("one", 1, left.minutes, left.worth)], Math.min(minutes, left.minutes), now);
+            for (const use of uses) putBack({ ...use, minutes: -use.minutes, amount: -use.amount });
+            return uses;
+          };
+          const acting: Record<string, (pick: number) => void> = {
+            reserve: (pick) => reserved.push(...takeOut(pick)),
+            play: (pick) => {
+              earned += reserved.splice(pick % Math.max(1, reserved.length), 1)[0]?.amount ?? 0;
+            },
+            return: (pick) => putBack(reserved.splice(pick % Math.max(1, reserved.length), 1)[0]),
+            revoke: () => gone.push(...takeOut(600)),
+            restore: () => putBack(gone.pop()),
+          };
+          const sum = (uses: readonly LotUse[]) => uses.reduce((total, { amount }) => total + amount, 0);
+          for (const { kind, pick } of acts) {
+            acting[kind]?.(pick);
+            expect(left.worth).toBeGreaterThanOrEqual(0);
+            expect(left.minutes === 0 ? left.worth : 0).toBe(0);
+            expect(left.worth + earned + sum(reserved) + sum(gone)).toBe(net);
+          }
+        },
+      ),
+      { numRuns: 1000 },
     );
   });
 });

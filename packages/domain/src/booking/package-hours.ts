@@ -1,43 +1,39 @@
 import { DomainError } from "../errors.ts";
 import type { Rupiah } from "../money.ts";
+import { valueOfPart } from "../pricing/split.ts";
 import type { VenueSettings } from "../venue-settings.ts";
 
-/** Hours bought together: `net` is what the venue got for them without the tax, which was due at the sale. */
-export type HourLot = { id: string; minutes: number; usedMinutes: number; net: Rupiah; expiresAt: Date };
-export type LotUse = { lotId: string; minutes: number };
+/**
+ * Hours bought together, as far as they are left. `worth` is what these minutes were sold for without the tax, which was due
+ * at the sale.
+ */
+export type HourLot = { id: string; minutesLeft: number; worth: Rupiah; expiresAt: Date };
+/** `amount` is what the venue earns with these minutes. */
+export type LotUse = { lotId: string; minutes: number; amount: Rupiah };
 
 export function minutesLeft(lots: readonly HourLot[], now: Date): number {
-  return usable(lots, now).reduce((sum, lot) => sum + lot.minutes - lot.usedMinutes, 0);
+  return usable(lots, now).reduce((sum, lot) => sum + lot.minutesLeft, 0);
 }
 
 /** Takes hours from the lot that expires first, so that the customer loses as few as possible. */
-export function takeMinutes(lots: readonly HourLot[], minutes: number, now: Date): LotUse[] {
-  let wanted = minutes;
+export function takeMinutes(lots: readonly HourLot[], needed: number, now: Date): LotUse[] {
+  let wanted = needed;
   const uses: LotUse[] = [];
   for (const lot of usable(lots, now)) {
-    const taken = Math.min(wanted, lot.minutes - lot.usedMinutes);
-    if (taken > 0) uses.push({ lotId: lot.id, minutes: taken });
-    wanted -= taken;
+    const minutes = Math.min(wanted, lot.minutesLeft);
+    if (minutes > 0) uses.push({ lotId: lot.id, minutes, amount: valueOfPart(lot.worth, minutes, lot.minutesLeft) });
+    wanted -= minutes;
   }
   if (wanted > 0) {
-    throw new DomainError("package_hours_too_low", "Not enough package hours", { minutes, missing: wanted });
+    throw new DomainError("package_hours_too_low", "Not enough package hours", { minutes: needed, missing: wanted });
   }
   return uses;
 }
 
 function usable(lots: readonly HourLot[], now: Date): HourLot[] {
   return lots
-    .filter((lot) => lot.expiresAt > now && lot.usedMinutes < lot.minutes)
+    .filter((lot) => lot.expiresAt > now && lot.minutesLeft > 0)
     .toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime() || (a.id < b.id ? -1 : 1));
-}
-
-/**
- * What the venue earns when minutes of a lot are used. Counted from the lot's start, so that all its minutes together
- * earn exactly what the lot was sold for, and minutes that come back take exactly their part with them.
- */
-export function earnedBy(lot: Pick<HourLot, "minutes" | "net">, usedBefore: number, usedAfter: number): Rupiah {
-  const upTo = (used: number) => Math.floor((lot.net * used) / lot.minutes);
-  return upTo(usedAfter) - upTo(usedBefore);
 }
 
 /** Hours that come back stay usable for a while, however old their package is. */

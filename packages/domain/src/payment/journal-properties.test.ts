@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { earnedBy } from "../booking/package-hours.ts";
 import { type Paid, returnShare } from "../booking/return-share.ts";
+import { valueOfPart } from "../pricing/split.ts";
 import { taxWithin } from "../pricing/tax.ts";
 import { accounts, assertBalanced, balanceKey, balancesOf, type JournalEntry } from "./journal.ts";
 import * as movements from "./movements.ts";
@@ -100,9 +100,10 @@ const lot = { minutes: 600, net: 1_181_818 };
 function lifeOf({ money, wallet, packageMinutes, percent, arrives }: Life, id: string) {
   const paid: Paid = { money, wallet, packageMinutes, tax: taxWithin(money + wallet, 10) };
   const back = returnShare(paid, percent, 100);
-  const played = packageMinutes - back.packageMinutes;
-  const value = (from: number, to: number) => [{ lotId: id, amount: earnedBy(lot, from, to) }];
-  const kept = back.kept.money + earnedBy(lot, 0, played);
+  const worth = valueOfPart(lot.net, packageMinutes, lot.minutes);
+  const returned = valueOfPart(worth, back.packageMinutes, packageMinutes);
+  const value = (amount: number) => [{ lotId: id, amount }];
+  const kept = back.kept.money + worth - returned;
   const entries = [
     movements.walletReserved("rina", wallet),
     movements.bookingSold({
@@ -110,11 +111,11 @@ function lifeOf({ money, wallet, packageMinutes, percent, arrives }: Life, id: s
       personId: "rina",
       money,
       wallet,
-      hours: value(0, packageMinutes),
+      hours: value(worth),
       discount: 0,
       tax: paid.tax,
     }),
-    movements.saleReturned({ ...back, personId: "rina", hours: value(played, packageMinutes) }),
+    movements.saleReturned({ ...back, personId: "rina", hours: value(returned) }),
     movements.forfeited(kept, back.kept.tax),
     arrives ? movements.refundArrived("rina", "gateway", back.money) : movements.refundToWallet("rina", back.money),
   ];

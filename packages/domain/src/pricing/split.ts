@@ -24,6 +24,16 @@ export function splitByWeight(amount: Rupiah, weights: readonly number[]): Rupia
   return parts.map((part, index) => Number(part) + (winners.has(index) ? 1 : 0));
 }
 
+/**
+ * The value of `part` of the `units` that are left of something still worth `rest`: rounded down, and the last part takes
+ * whatever remains. Every part leaves a value that fits its remaining units, so parts add up exactly in any order.
+ */
+export function valueOfPart(rest: Rupiah, part: number, units: number): Rupiah {
+  if (part < 0 || part > units) throw new RangeError(`Not a part of ${units}: ${part}`);
+  if (part === units) return assertRupiah(rest);
+  return Number((BigInt(assertRupiah(rest)) * BigInt(part)) / BigInt(units));
+}
+
 /** A share of an amount, half a Rupiah rounded up; shares of one whole that grow in steps never overrun it. */
 export function shareOf(amount: Rupiah, part: number, whole: number): Rupiah {
   if (whole === 0) return 0;

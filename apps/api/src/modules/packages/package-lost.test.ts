@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { listBroken } from "../../testing/books.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { fillWallet, someHours, walletOf } from "../../testing/factories-balances.ts";
-import { aCustomer, askHold } from "../../testing/factories-bookings.ts";
+import { aCustomer, anAddOn, askHold } from "../../testing/factories-bookings.ts";
 import { aCourt, aVenue } from "../../testing/factories-venue.ts";
 import { ModelGateway, type ModelOrder } from "../../testing/model-gateway.ts";
 import { checkout, pay, paymentDeps } from "../../testing/paying-app.ts";
@@ -13,8 +13,8 @@ import { expireHours } from "../tenders/expire-hours.ts";
 const { db } = await testDatabase();
 await aVenue(db);
 
-/** Ten hours for 1.320.000, `wallet` of it from the wallet. */
-async function aPackage({ wallet = 0, played = 0 } = {}) {
+/** Ten hours for 1.320.000 unless stated otherwise, `wallet` of it from the wallet. */
+async function aPackage({ wallet = 0, played = 0, hours = 10, price = 1_320_000 } = {}) {
   const gateway = new ModelGateway();
   const app = await testApp(db, { payments: gateway });
   const deps = paymentDeps(db, gateway);
@@ -22,7 +22,7 @@ async function aPackage({ wallet = 0, played = 0 } = {}) {
   const slug = `paket-${crypto.randomUUID().slice(0, 8)}`;
   await db
     .insertInto("hour_package")
-    .values({ slug, name: "Paket 10 jam", description: "", hours: 10, price: 1_320_000, valid_days: 90 })
+    .values({ slug, name: "Paket 10 jam", description: "", hours, price, valid_days: 90 })
     .execute();
   const headers = { ...sari.headers, "idempotency-key": crypto.randomUUID() };
   const held = await app.inject({ method: "POST", url: `/api/v1/packages/${slug}/holds`, headers });
@@ -31,7 +31,7 @@ async function aPackage({ wallet = 0, played = 0 } = {}) {
     await fillWallet(db, sari.id, wallet);
     await checkout(app, sari, id, { useWallet: true });
   }
-  await pay(app, sari, id, 1_320_000 - wallet);
+  await pay(app, sari, id, price - wallet);
   const order = gateway.orders[0] as ModelOrder;
   gateway.turn(order, "paid");
   const learn = () => askGateway(deps, order.orderId);
@@ -45,7 +45,7 @@ async function aPackage({ wallet = 0, played = 0 } = {}) {
     await checkout(app, sari, booking, { usePackage: true });
     expect((await pay(app, sari, booking, 0)).status).toBe(201);
   }
-  return { gateway, order, learn, sari, id: id as string, slug };
+  return { app, court, deps, gateway, order, learn, sari, id: id as string, slug };
 }
 
 async function stateOf({ sari, id }: { sari: { id: string }; id: string }) {
@@ -90,6 +90,34 @@ describe("the money of an hour package that the venue gave back on the gateway's
     bought.gateway.refundOutside(bought.order, amount);
     await bought.learn();
     expect(await stateOf(bought)).toEqual({ debt: 0, wallet: 0, ...left });
+    expect(await listBroken(db)).toEqual({});
+  });
+});
+
+describe("a package whose price cannot be divided evenly by its hours", () => {
+  const AT_EIGHT = { start: "2043-11-22T08:00+07:00", end: "2043-11-22T09:00+07:00" };
+
+  it("is worth nothing, and never less, when one hour was set aside while the bank took the rest back", async () => {
+    const { app, court, sari, ...bought } = await aPackage({ hours: 5, price: 725_000 });
+    await bought.learn();
+    const ball = await anAddOn(db, { kind: "lent", count: 1 });
+    const slot = { court: court.slug, ...AT_EIGHT, addOns: [{ id: ball.id, quantity: 1 }] };
+    const { booking } = (await askHold(app, sari, [slot])).body;
+    const { toPay } = (await checkout(app, sari, booking.id, { usePackage: true })).body.price;
+    expect((await pay(app, sari, booking.id, toPay)).status).toBe(201);
+    bought.gateway.turn(bought.order, "chargeback");
+    await bought.learn();
+    const attempt = bought.gateway.orders[1] as ModelOrder;
+    bought.gateway.turn(attempt, "expired");
+    await askGateway(bought.deps, attempt.orderId);
+    await app.inject({ method: "DELETE", url: `/api/v1/bookings/${booking.id}/hold`, headers: sari.headers });
+    expect(await listBroken(db)).toEqual({});
+    const again = (await askHold(app, sari, [{ court: court.slug, ...AT_EIGHT }])).body.booking;
+    await checkout(app, sari, again.id, { usePackage: true });
+    expect((await pay(app, sari, again.id, 0)).status).toBe(201);
+    const lots = db.selectFrom("package_purchase").select("id").where("booking_id", "=", bought.id);
+    const lines = await db.selectFrom("journal_line").select("amount").where("owner_id", "in", lots).execute();
+    expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
     expect(await listBroken(db)).toEqual({});
   });
 });

@@ -22,17 +22,16 @@ export async function findRedeemable(
 export async function listLots(db: Db, personId: string): Promise<HourLot[]> {
   const rows = await db
     .selectFrom("package_purchase")
-    .select(["id", "minutes", "minutes_left", "net", "valid_until"])
+    .select(["id", "minutes_left", "worth", "valid_until"])
     .where("person_id", "=", personId)
     .where("minutes_left", ">", 0)
     .orderBy("valid_until")
     .orderBy("id")
     .execute();
-  return rows.map(({ id, minutes, minutes_left, net, valid_until }) => ({
+  return rows.map(({ id, minutes_left, worth, valid_until }) => ({
     id,
-    minutes,
-    usedMinutes: minutes - minutes_left,
-    net,
+    minutesLeft: minutes_left,
+    worth,
     expiresAt: valid_until,
   }));
 }

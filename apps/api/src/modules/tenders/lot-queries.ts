@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/connect.ts";
 
-/** Hours that are left of a lot, and what they stand at in the books: not what a running payment has set aside of it. */
+/** Hours that are left of a lot, and what they are worth: without those reserved by a running payment. */
 export type LotRow = {
   id: string;
   person_id: string;
@@ -10,9 +10,13 @@ export type LotRow = {
   worth: number;
 };
 
-const lotColumns = sql`lot.id, lot.person_id, lot.booking_id, lot.minutes_left,
-  (coalesce((select -sum(amount) from journal_line where account = 'package' and owner_id = lot.id), 0)
-    - coalesce((select sum(amount) from tender where package_purchase_id = lot.id and status = 'reserved'), 0))::int as worth`;
+const lotColumns = sql`lot.id, lot.person_id, lot.booking_id, lot.minutes_left, lot.worth`;
+
+/** Locks all hours that a customer has left, so that their minutes and their worth are read together. */
+export async function lockLotsFor(tx: Tx, personId: string): Promise<void> {
+  await sql`select from package_purchase where person_id = ${personId} and minutes_left > 0
+    order by valid_until, id for update`.execute(tx);
+}
 
 /**
  * Locks the hours that were bought with this booking, and those of them that came back, where any can still be played:

@@ -1,4 +1,4 @@
-import { earnedBy, takeMinutes } from "@lapang/domain/booking/package-hours";
+import { takeMinutes } from "@lapang/domain/booking/package-hours";
 import type { BookingQuote } from "@lapang/domain/booking/quote";
 import { DomainError } from "@lapang/domain/errors";
 import { walletReserved } from "@lapang/domain/payment/movements";
@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../db/connect.ts";
 import { postEntry } from "../payments/books/post-entry.ts";
 import { listLots } from "./find-redeemable.ts";
+import { lockLotsFor } from "./lot-queries.ts";
 
 type Reserving = { bookingId: string; personId: string; quoted: BookingQuote; now: Date };
 
@@ -75,25 +76,23 @@ async function reserveWallet(tx: Tx, { bookingId, personId }: Reserving, amount:
 }
 
 async function reserveHours(tx: Tx, { bookingId, personId, now }: Reserving, minutes: number): Promise<void> {
+  await lockLotsFor(tx, personId);
   const lots = await listLots(tx, personId);
-  for (const use of takeMinutes(lots, minutes, now)) {
-    const lot = lots.find(({ id }) => id === use.lotId);
-    if (!lot) continue;
+  for (const { lotId, ...use } of takeMinutes(lots, minutes, now)) {
     const { id } = await tx
       .insertInto("tender")
       .values({
         booking_id: bookingId,
         kind: "hours",
-        package_purchase_id: lot.id,
-        minutes: use.minutes,
-        amount: earnedBy(lot, lot.usedMinutes, lot.usedMinutes + use.minutes),
+        package_purchase_id: lotId,
+        ...use,
       })
       .returning("id")
       .executeTakeFirstOrThrow();
     await tx
       .insertInto("package_entry")
       .values({
-        purchase_id: lot.id,
+        purchase_id: lotId,
         minutes: -use.minutes,
         kind: "reserved",
         booking_id: bookingId,

@@ -1,6 +1,6 @@
 import { returnedValidUntil } from "@lapang/domain/booking/package-hours";
 import type { LotValue } from "@lapang/domain/payment/movements";
-import { shareOf } from "@lapang/domain/pricing/split";
+import { valueOfPart } from "@lapang/domain/pricing/split";
 import type { VenueSettings } from "@lapang/domain/venue-settings";
 import { sql } from "kysely";
 import type { Tx } from "../../db/connect.ts";
@@ -24,7 +24,7 @@ export async function returnSpentHours(tx: Tx, returning: Returning): Promise<Lo
     const minutes = Math.min(left, tender.minutes);
     if (minutes === 0) break;
     left -= minutes;
-    const amount = shareOf(tender.amount, minutes, tender.minutes);
+    const amount = valueOfPart(tender.amount, minutes, tender.minutes);
     await lowerTender(tx, tender.id, { amount, minutes });
     values.push({ lotId: await insertLot(tx, tender, { ...returning, minutes, amount }), amount });
   }
@@ -113,7 +113,7 @@ export async function loseSpentHours(tx: Tx, bookingId: string, minutes: number)
     const lost = Math.min(left, tender.minutes);
     if (lost === 0) break;
     left -= lost;
-    const amount = shareOf(tender.amount, lost, tender.minutes);
+    const amount = valueOfPart(tender.amount, lost, tender.minutes);
     await lowerTender(tx, tender.id, { amount, minutes: lost });
     worth += amount;
   }
