@@ -5,6 +5,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { ConfigError } from "./config.ts";
 import { isConnectionError } from "./db/database-errors.ts";
+import { NewerDatabase } from "./db/migration-files.ts";
 import { makeTraversableFolder } from "./db/postgres-user.ts";
 import { Shutdown } from "./shutdown.ts";
 
@@ -57,7 +58,7 @@ function clearHeap(): void {
 /** What whoever starts us can act on is told in one line; anything else is a bug and shows its stack. */
 function explain(error: Error): string {
   const { code } = error as NodeJS.ErrnoException;
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ConfigError || error instanceof NewerDatabase) return error.message;
   if (isConnectionError(error)) return `The database cannot be reached: ${error.message || code}. Check DATABASE_URL.`;
   return error.stack ?? error.message;
 }

@@ -3,6 +3,7 @@ import pg from "pg";
 import { columnParsers } from "./column-parsers.ts";
 import { clientAt, type DatabaseAddress } from "./database-address.ts";
 import { connectGuarded, GuardedClient } from "./guarded-client.ts";
+import { probeThrough } from "./probe.ts";
 import { sendTogetherThrough } from "./send-together.ts";
 import type { DB } from "./types.gen.ts";
 
@@ -26,6 +27,7 @@ const FREE_CONNECTION_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 3_000;
 /** Without it the operating system first checks a silent connection after two hours. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
+const PROBE_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 /** A transaction that waits for our own code this long has been forgotten; it must not keep its locks. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
@@ -40,10 +42,16 @@ export function createDb(address: DatabaseAddress, options: ConnectOptions = {})
     // Another plan looks cheaper for some than for all, and is sought each time for longer than it saves.
     options: "-c plan_cache_mode=force_generic_plan",
   });
-  const end = async () => void (await Promise.all([pool.end(), hot.end()]));
+  const probes = openPool(
+    address,
+    { ...options, statementTimeoutMs: PROBE_TIMEOUT_MS },
+    { max: 1, application_name: `${applicationName}-probe` },
+  );
+  const end = async () => void (await Promise.all([pool.end(), hot.end(), probes.end()]));
   const dialect = new PostgresDialect({ pool: { options: pool.options, connect: () => connectGuarded(pool), end } });
   const db = new Kysely<DB>({ dialect });
   sendTogetherThrough(db, hot);
+  probeThrough(db, probes);
   return db;
 }
 

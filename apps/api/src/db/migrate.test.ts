@@ -1,12 +1,13 @@
-import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { emptyDatabase, testDatabase } from "../testing/database.ts";
 import { createDb } from "./connect.ts";
-import { migrate, pendingMigrations } from "./migrate.ts";
-import { MIGRATIONS_DIR, readMigrationFiles } from "./migration-files.ts";
+import { migrate } from "./migrate.ts";
+import { findPending, MIGRATIONS_DIR, NewerDatabase, readMigrationFiles } from "./migration-files.ts";
+import { probe } from "./probe.ts";
 
 const { db: migrated } = await testDatabase();
 let dir: string;
@@ -48,7 +49,7 @@ test("a failing file leaves nothing behind, names its line, and is resumed once 
   expect(await migrate(url, dir)).toEqual(["0003_author.sql", "0004_genre.sql"]);
 });
 
-test("a file that was changed, renamed or removed after it was applied is refused", async () => {
+test("a file that was changed or renamed after it was applied is refused", async () => {
   const { url } = await emptyDatabase();
   await migrate(url, dir);
   await write("0001_shelf.sql", "create table shelf (id bigint primary key);");
@@ -58,9 +59,33 @@ test("a file that was changed, renamed or removed after it was applied is refuse
   await expect(migrate(url, dir)).rejects.toThrow(
     "Migration 0002_book.sql was applied to this database but is missing",
   );
-  await rm(join(dir, "0002_books.sql"));
-  await expect(migrate(url, dir)).rejects.toThrow(
-    "Migration 0002_book.sql was applied to this database but is missing",
+});
+
+test("a database made by a newer version is refused in one sentence, and left as it is", async () => {
+  const { url } = await emptyDatabase();
+  await migrate(url, dir);
+  const file = join(dir, "0002_book.sql");
+  const text = await readFile(file, "utf8");
+  await rm(file);
+  const refused = migrate(url, dir);
+  await expect(refused).rejects.toBeInstanceOf(NewerDatabase);
+  await expect(refused).rejects.toThrow(
+    "A newer version of Lapang made this database: it has migration 0002_book.sql, " +
+      "and the last one this version knows is 0001_shelf.sql. " +
+      "Start the newer version, or restore a backup that this version made.",
+  );
+  await write("0002_book.sql", text);
+  expect(await migrate(url, dir)).toEqual([]);
+});
+
+test("a migration of the same number and another name is a renamed one, not a newer version", async () => {
+  const { url } = await emptyDatabase();
+  await migrate(url, dir);
+  await rename(join(dir, "0001_shelf.sql"), join(dir, "0001_rack.sql"));
+  const refused = migrate(url, dir);
+  await expect(refused).rejects.not.toBeInstanceOf(NewerDatabase);
+  await expect(refused).rejects.toThrow(
+    "Migration 0001_shelf.sql was applied to this database but is missing or renamed: found 0001_rack.sql.",
   );
 });
 
@@ -84,10 +109,13 @@ test.each([
   expect(await tablesIn(url)).not.toContain("half");
 });
 
-test("what is pending is told without changing anything", async () => {
+test("a probe lists the applied migrations and changes nothing", async () => {
   const { url } = await emptyDatabase();
   const db = createDb(url, { max: 1 });
-  const pending = async () => pendingMigrations(db, await readMigrationFiles(dir));
+  const pending = async () => {
+    const { applied } = await probe(db);
+    return findPending(await readMigrationFiles(dir), applied).map(({ name }) => name);
+  };
   expect(await pending()).toEqual(["0001_shelf.sql", "0002_book.sql"]);
   await migrate(url, dir);
   await write("0003_author.sql", "create table author (id integer);");
@@ -96,6 +124,7 @@ test("what is pending is told without changing anything", async () => {
 });
 
 test("our own migrations apply and bring the job queue's schema with them", async () => {
-  expect(await pendingMigrations(migrated, await readMigrationFiles(MIGRATIONS_DIR))).toEqual([]);
+  const { applied } = await probe(migrated);
+  expect(findPending(await readMigrationFiles(MIGRATIONS_DIR), applied)).toEqual([]);
   await sql`select graphile_worker.add_job('greet', '{}'::json)`.execute(migrated);
 });

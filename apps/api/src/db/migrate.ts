@@ -1,8 +1,13 @@
 import { Logger, runMigrations } from "graphile-worker";
-import { type Kysely, sql } from "kysely";
 import pg from "pg";
 import { admitAppRole } from "./app-role.ts";
-import { findPending, type MigrationFile, readMigrationFiles } from "./migration-files.ts";
+import {
+  type AppliedMigration,
+  findPending,
+  type MigrationFile,
+  readApplied,
+  readMigrationFiles,
+} from "./migration-files.ts";
 import { openQueuePool } from "./queue-pool.ts";
 
 /** Any number, as long as nothing else in this database locks it. */
@@ -20,8 +25,9 @@ export async function migrate(url: string, dir: string): Promise<string[]> {
   try {
     // Held by the session, so it is gone with us even when we are killed.
     await client.query("select pg_advisory_lock($1)", [LOCK]);
-    await migrateQueue(url);
+    // First: a database that is refused stays as it is.
     const pending = findPending(files, await listApplied(client));
+    await migrateQueue(url);
     for (const file of pending) await apply(client, file);
     await admitAppRole(client);
     return pending.map((file) => file.name);
@@ -31,25 +37,13 @@ export async function migrate(url: string, dir: string): Promise<string[]> {
 }
 
 /** Makes the list on an empty database only: where nothing is pending, nobody needs the right to make tables. */
-async function listApplied(client: pg.Client): Promise<{ name: string; checksum: string }[]> {
+async function listApplied(client: pg.Client): Promise<AppliedMigration[]> {
   const known = await client.query<{ found: boolean }>("select to_regclass('migration') is not null as found");
   if (!known.rows[0]?.found) {
     await client.query(`create table migration (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
   }
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    "select name, checksum from migration order by name",
-  );
-  return rows;
-}
-
-/** What `migrate` would still do with these files: empty when this process and the database fit together. */
-export async function pendingMigrations<T>(db: Kysely<T>, files: readonly MigrationFile[]): Promise<string[]> {
-  const known = await sql<{ found: boolean }>`select to_regclass('migration') is not null as found`.execute(db);
-  if (!known.rows[0]?.found) return files.map((file) => file.name);
-  const applied = await sql<{ name: string; checksum: string }>`
-    select name, checksum from migration order by name`.execute(db);
-  return findPending(files, applied.rows).map((file) => file.name);
+  return readApplied(client);
 }
 
 async function apply(client: pg.Client, file: MigrationFile): Promise<void> {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type pg from "pg";
 
 export const MIGRATIONS_DIR = fileURLToPath(new URL("../../migrations", import.meta.url));
 
@@ -28,18 +29,32 @@ export async function readMigrationFiles(dir: string): Promise<MigrationFile[]> 
   );
 }
 
-/** The files still to apply; refuses when what was applied is no longer what lies in the folder. */
-export function findPending(
-  files: readonly MigrationFile[],
-  applied: { name: string; checksum: string }[],
-): MigrationFile[] {
+export type AppliedMigration = { name: string; checksum: string };
+
+/** The migrations of a database that has their list. */
+export async function readApplied(client: Pick<pg.ClientBase, "query">): Promise<AppliedMigration[]> {
+  const { rows } = await client.query<AppliedMigration>("select name, checksum from migration order by name");
+  return rows;
+}
+
+/** Refuses a database whose schema this version does not know. */
+export class NewerDatabase extends Error {}
+
+/** The files still to apply; refuses when the applied migrations are not the ones in the folder. */
+export function findPending(files: readonly MigrationFile[], applied: readonly AppliedMigration[]): MigrationFile[] {
   for (const [index, { name, checksum }] of applied.entries()) {
     const file = files[index];
-    if (file?.name !== name)
-      throw new Error(`Migration ${name} was applied to this database but is missing or renamed.`);
+    if (!file) throw new NewerDatabase(newerDatabase(name, files.at(-1)?.name));
+    if (file.name !== name) {
+      throw new Error(`Migration ${name} was applied to this database but is missing or renamed: found ${file.name}.`);
+    }
     if (file.checksum !== checksum) {
       throw new Error(`Migration ${name} was changed after it was applied: restore it and add a new one instead.`);
     }
   }
   return files.slice(applied.length);
 }
+
+const newerDatabase = (unknown: string, last = "none") =>
+  `A newer version of Lapang made this database: it has migration ${unknown}, and the last one this version knows is ${last}. ` +
+  "Start the newer version, or restore a backup that this version made.";

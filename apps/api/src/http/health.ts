@@ -1,11 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type { Db } from "../db/connect.ts";
-import { pendingMigrations } from "../db/migrate.ts";
-import { type MigrationFile, readMigrationFiles } from "../db/migration-files.ts";
+import { findPending, type MigrationFile, NewerDatabase, readMigrationFiles } from "../db/migration-files.ts";
+import { probe } from "../db/probe.ts";
 import { withinTime } from "./within-time.ts";
 
-const DATABASE_TIMEOUT_MS = 1_000;
+const DATABASE_TIMEOUT_MS = 2_000;
+/** One missed answer is a busy machine as often as a lost database. */
+const MISSES_UNTIL_UNREACHABLE = 2;
 
 export type HealthDeps = { db: Db; migrationsDir: string; jobs: { isRunning(): boolean } | undefined };
 
@@ -13,14 +15,9 @@ export type HealthDeps = { db: Db; migrationsDir: string; jobs: { isRunning(): b
 export function registerHealth(app: FastifyInstance, { db, migrationsDir, jobs }: HealthDeps): void {
   const schema = { hide: true };
   app.get("/healthz", { schema }, (_, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }));
-  let files: readonly MigrationFile[] | null = null;
-  app.get("/readyz", { schema }, async (request, reply) => {
-    // Once, as they are part of the code that runs, and not in the database's time: a busy disk says nothing about it.
-    files ??= await readMigrationFiles(migrationsDir).catch(() => null);
-    const reasons = await withinTime(DATABASE_TIMEOUT_MS, missing(db, files)).catch((error: unknown) => {
-      request.log.warn({ err: error }, "not ready");
-      return ["database_unreachable"];
-    });
+  const database = watchDatabase(app, db, migrationsDir);
+  app.get("/readyz", { schema }, async (_, reply) => {
+    const reasons = [...(await database())];
     if (jobs && !jobs.isRunning()) reasons.push("jobs_stopped");
     const ready = reasons.length === 0;
     return reply
@@ -30,11 +27,45 @@ export function registerHealth(app: FastifyInstance, { db, migrationsDir, jobs }
   });
 }
 
+/** Reasons why the database does not serve; after a single missed answer those of the answer before it. */
+function watchDatabase(app: FastifyInstance, db: Db, migrationsDir: string): () => Promise<readonly string[]> {
+  let files: readonly MigrationFile[] | null = null;
+  let known: readonly string[] = [];
+  let misses = 0;
+  let probing: Promise<readonly string[]> | null = null;
+
+  async function look(): Promise<readonly string[]> {
+    // Read once and outside the database's time: they are part of the code that runs.
+    files ??= await readMigrationFiles(migrationsDir).catch(() => null);
+    try {
+      known = await withinTime(DATABASE_TIMEOUT_MS, missing(db, files));
+      misses = 0;
+      return known;
+    } catch (error) {
+      misses += 1;
+      app.log.warn({ err: error, misses }, "the database did not answer a readiness probe");
+      return misses < MISSES_UNTIL_UNREACHABLE ? known : ["database_unreachable"];
+    }
+  }
+
+  // Callers share a probe, or two of them at once would count as two misses.
+  return () => {
+    probing ??= look().finally(() => {
+      probing = null;
+    });
+    return probing;
+  };
+}
+
 async function missing(db: Db, files: readonly MigrationFile[] | null): Promise<string[]> {
-  await sql`select 1`.execute(db);
-  // A changed or missing migration file throws: the database answers, but it is not the one this code was written for.
-  const pending = files && (await pendingMigrations(db, files).catch(() => null));
-  return pending?.length === 0 ? [] : ["migrations_pending"];
+  const { isReadOnly, applied } = await probe(db);
+  if (isReadOnly) return ["database_read_only"];
+  try {
+    return files && findPending(files, applied).length === 0 ? [] : ["migrations_pending"];
+  } catch (error) {
+    // A changed or missing migration file: the database answers, but this code was not written for it.
+    return [error instanceof NewerDatabase ? "database_newer" : "migrations_pending"];
+  }
 }
 
 export async function listConnections(db: Db): Promise<{ state: string; count: number }[]> {

@@ -1,0 +1,32 @@
+import type pg from "pg";
+import type { Db } from "./connect.ts";
+import { connectGuarded } from "./guarded-client.ts";
+import { type AppliedMigration, readApplied } from "./migration-files.ts";
+
+export type Probe = { isReadOnly: boolean; applied: readonly AppliedMigration[] };
+
+const pools = new WeakMap<Db, pg.Pool>();
+
+/** Lets a database be probed through a connection of its own: one of the request pool may be busy with requests. */
+export function probeThrough(db: Db, pool: pg.Pool): void {
+  pools.set(db, pool);
+}
+
+/** Whether the database takes writes, and which migrations it has. */
+export async function probe(db: Db): Promise<Probe> {
+  const pool = pools.get(db);
+  if (!pool) throw new Error("only a pool can be probed");
+  const client = await connectGuarded(pool);
+  let isReadOnly = false;
+  try {
+    const { rows } = await client.query<{ read_only: boolean; migrated: boolean }>(
+      `select pg_is_in_recovery() or current_setting('transaction_read_only')::bool as read_only,
+        to_regclass('migration') is not null as migrated`,
+    );
+    isReadOnly = rows[0]?.read_only === true;
+    return { isReadOnly, applied: rows[0]?.migrated ? await readApplied(client) : [] };
+  } finally {
+    // The address may lead to another server by now, which takes writes.
+    client.release(isReadOnly);
+  }
+}
