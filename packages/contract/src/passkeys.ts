@@ -33,17 +33,18 @@ export const askPasskey = route({
   body: z.object({ purpose: z.enum(["add", "prove"]) }),
   reply: z.object({ challenge: z.string(), credentials: z.array(z.string()) }),
   status: 201,
+  errors: ["second_factor_required", "step_up_required"],
 });
 
 export const addPasskey = route({
   ...own,
   method: "POST",
   path: "/api/v1/me/passkeys",
-  summary: "Keep a passkey beside the authenticator; possible once that was proven",
+  summary: "Keep a passkey beside the authenticator; needs a proof of the last ten minutes",
   body: z.object({ ...answer, publicKey: base64url(1400).describe("SubjectPublicKeyInfo"), name: oneLine(1, 60) }),
   reply: done,
   status: 201,
-  errors: ["code_wrong", "conflict", "too_many", "second_factor_required"],
+  errors: ["code_wrong", "conflict", "too_many", "second_factor_required", "step_up_required"],
 });
 
 export const proveByPasskey = route({
@@ -60,8 +61,8 @@ export const removePasskey = route({
   ...own,
   method: "DELETE",
   path: "/api/v1/me/passkeys/:id",
-  summary: "Take a passkey away",
+  summary: "Remove a passkey; needs a proof of the last ten minutes",
   params: z.object({ id: credentialId }),
   reply: done,
-  errors: ["second_factor_required"],
+  errors: ["second_factor_required", "step_up_required"],
 });

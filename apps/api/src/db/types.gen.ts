@@ -1326,6 +1326,7 @@ export interface RatePlan {
 export interface RecoveryCode {
   code_hash: Buffer;
   person_id: string;
+  salt: Buffer | null;
   used_at: Timestamp | null;
 }
 

@@ -118,6 +118,7 @@ export function planLanes({
         purge_push: "37 20 * * *",
         purge_answers: "23 20 * * *",
         purge_sessions: "29 20 * * *",
+        wrap_recovery_codes: "19 * * * *",
         purge_identity: "47 20 * * *",
         purge_letters: "53 20 * * *",
       }),

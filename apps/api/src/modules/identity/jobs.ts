@@ -3,6 +3,7 @@ import type { Task } from "graphile-worker";
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/connect.ts";
 import { deleteEndedSignIns, deleteExpiredSessions } from "./queries.ts";
+import { wrapAllOldCodes } from "./second-factor/recovery-codes.ts";
 
 export function identityTasks({ db, clock }: { db: Db; clock: Clock }) {
   return {
@@ -10,5 +11,6 @@ export function identityTasks({ db, clock }: { db: Db; clock: Clock }) {
       await deleteExpiredSessions(db, retentionEnd("expiredSessions", clock()));
       await deleteEndedSignIns(db, retentionEnd("endedSignIns", clock()));
     },
+    wrap_recovery_codes: () => wrapAllOldCodes(db),
   } satisfies Record<string, Task>;
 }

@@ -2,7 +2,7 @@ import { DomainError } from "@lapang/domain/errors";
 import type { Tx } from "../../../db/connect.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import { findVenueName } from "../../venue/find-venue-name.ts";
-import { type Proof, type ProofMeans, withProof } from "./prove.ts";
+import { type Proof, type ProofMeans, withFirstCode, withProof } from "./prove.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 import { deleteSecondFactor, lockSecondFactor, updateSecondFactor } from "./second-factor-queries.ts";
 import { seal } from "./secret-box.ts";
@@ -51,9 +51,7 @@ async function findBeginner(tx: Tx, { personId, sessionId }: Beginner) {
 
 /** The authenticator works: from now on it is asked for. Gives the codes for the day it is lost. */
 export async function confirmEnrolment(means: ProofMeans, proof: Proof): Promise<string[]> {
-  return withProof(means, proof, async (tx, now) => {
-    const known = await lockSecondFactor(tx, proof.personId);
-    if (known?.confirmed_at) throw new DomainError("conflict", "There is a second factor already");
+  return withFirstCode(means, proof, async (tx, now) => {
     await updateSecondFactor(tx, proof.personId, { confirmed_at: now });
     await tell(tx, proof.personId, "dipasang", now);
     return replaceRecoveryCodes(tx, proof.personId);

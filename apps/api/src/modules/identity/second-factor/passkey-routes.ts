@@ -1,5 +1,6 @@
 import * as contract from "@lapang/contract/passkeys";
 import { DomainError } from "@lapang/domain/errors";
+import { stepUpRefusal } from "@lapang/domain/second-factor";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../db/connect.ts";
@@ -22,10 +23,14 @@ export function passkeyRoutes(app: FastifyInstance, deps: PasskeyDeps): void {
 
   serve(app, contract.listPasskeys, async ({ person }) => ({ items: await listPasskeys(deps.db, person.id) }));
 
-  serve(app, contract.askPasskey, ({ person, body }) => askPasskey(deps, whoIs(person), body.purpose));
+  serve(app, contract.askPasskey, async ({ person, body }) => {
+    // Refused before the device makes a key that would not be accepted.
+    if (body.purpose === "add") requireFreshProof(person, deps.clock());
+    return askPasskey(deps, whoIs(person), body.purpose);
+  });
 
   serve(app, contract.addPasskey, async ({ person, body, request }) => {
-    requireProven(person);
+    requireFreshProof(person, deps.clock());
     const given = {
       name: body.name,
       credentialId: bytes(body.credentialId),
@@ -49,13 +54,14 @@ export function passkeyRoutes(app: FastifyInstance, deps: PasskeyDeps): void {
   });
 
   serve(app, contract.removePasskey, async ({ person, params }) => {
-    requireProven(person);
+    requireFreshProof(person, deps.clock());
     await removePasskey(deps.db, person.id, bytes(params.id));
     return { done: true as const };
   });
 }
 
-/** A password alone neither adds a key nor takes one away. */
-function requireProven({ secondFactor }: Admitted): void {
-  if (secondFactor !== "proven") throw new DomainError("second_factor_required", "Prove the second factor first");
+/** Whoever finds an unlocked browser neither adds a key nor removes one. */
+function requireFreshProof(person: Admitted, now: Date): void {
+  const refusal = stepUpRefusal(person, now);
+  if (refusal) throw new DomainError(refusal, "Prove the second factor first");
 }

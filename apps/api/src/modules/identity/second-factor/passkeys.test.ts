@@ -133,6 +133,27 @@ it("somebody else's key, another key's signature and a count that goes back are 
   expect((await prove(app, owner, device)).status).toBe(200);
 });
 
+it("refuses to add or remove a passkey when the last proof is older than ten minutes, and accepts it after a new one", async () => {
+  const app = await open();
+  const [owner, device, another] = [await anOwner(), new Device(), new Device()];
+  await add(app, owner, device);
+  const provenAgo = (ms: number) =>
+    db
+      .updateTable("session")
+      .set({ second_factor_at: new Date(now.getTime() - ms) })
+      .where("person_id", "=", owner.id)
+      .execute();
+  const remove = () => send(app, owner, "DELETE", `${MINE}/${device.credentialId}`);
+  await provenAgo(10 * 60_000 + 1);
+  expect((await send(app, owner, "POST", `${MINE}/questions`, { purpose: "add" })).code).toBe("step_up_required");
+  expect((await add(app, owner, another)).code).toBe("step_up_required");
+  expect((await remove()).code).toBe("step_up_required");
+  expect((await send(app, owner, "GET", MINE)).body.items).toHaveLength(1);
+  await prove(app, owner, device);
+  expect((await add(app, owner, another)).status).toBe(201);
+  expect((await remove()).status).toBe(200);
+});
+
 it("a password alone neither adds a passkey nor takes one away; without an authenticator there is none", async () => {
   const app = await open();
   const [owner, device] = [await anOwner(), new Device()];

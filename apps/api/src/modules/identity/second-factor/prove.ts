@@ -18,16 +18,30 @@ export async function proveSecondFactor(means: ProofMeans, proof: Proof): Promis
   await withProof(means, proof, async () => undefined);
 }
 
-/** The same, and does something more in the transaction that found the code right. A wrong one is counted, whatever else happens. */
-export async function withProof<T>(
+/** Checks a code of the confirmed factor and runs `then` in the same transaction. A wrong code is counted in any case. */
+export async function withProof<T>(means: ProofMeans, proof: Proof, then: Then<T>): Promise<T> {
+  return checkCode(means, proof, { then, confirmed: true });
+}
+
+/** The same for a factor that is being set up. It proves nothing else before it is confirmed. */
+export async function withFirstCode<T>(means: ProofMeans, proof: Proof, then: Then<T>): Promise<T> {
+  return checkCode(means, proof, { then, confirmed: false });
+}
+
+type Then<T> = (tx: Tx, now: Date) => Promise<T>;
+type Check<T> = { then: Then<T>; confirmed: boolean };
+
+async function checkCode<T>(
   { db, clock, secretsKey }: ProofMeans,
   { personId, sessionId, code }: Proof,
-  then: (tx: Tx, now: Date) => Promise<T>,
+  { then, confirmed }: Check<T>,
 ): Promise<T> {
   const now = clock();
   const outcome = await db.transaction().execute(async (tx) => {
     const factor = await lockSecondFactor(tx, personId);
     if (!factor) throw new DomainError("not_found", "There is no second factor to prove");
+    if (confirmed && !factor.confirmed_at) throw new DomainError("not_found", "The second factor is not confirmed yet");
+    if (!confirmed && factor.confirmed_at) throw new DomainError("conflict", "There is a second factor already");
     if (factor.not_before && factor.not_before > now) return { right: false, waits: true } as const;
     if (!(await isRight(tx, factor, { secretsKey, code, now }))) return countFailure(tx, factor, now);
     await updateSecondFactor(tx, personId, { failures: 0, not_before: null });

@@ -1,33 +1,87 @@
-import { createHash, randomInt } from "node:crypto";
-import type { Tx } from "../../../db/connect.ts";
+import { argon2, createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+import type { Db, Tx } from "../../../db/connect.ts";
+import { lockSecondFactor } from "./second-factor-queries.ts";
 
 const COUNT = 10;
 const LENGTH = 10;
 /** Without what is mistaken for something else. */
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
-/** New codes in place of all older ones, shown once: only their hashes are kept. Fifty bits each need no slow hash. */
+/** One of the costs that OWASP recommends, as for passwords. */
+const COST = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 } as const;
+const SALT_BYTES = 16;
+const runArgon2 = promisify(argon2);
+
+/** Replaces all older codes. The codes are shown once; only their argon2id hashes are kept. */
 export async function replaceRecoveryCodes(tx: Tx, personId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode);
+  // One salt for the set: a typed code is hashed once, not ten times.
+  const salt = randomBytes(SALT_BYTES);
+  const rows = [];
+  for (const code of codes) rows.push({ person_id: personId, salt, code_hash: await slowHashOf(digestOf(code), salt) });
   await tx.deleteFrom("recovery_code").where("person_id", "=", personId).execute();
-  await tx
-    .insertInto("recovery_code")
-    .values(codes.map((code) => ({ person_id: personId, code_hash: hashOf(code) })))
-    .execute();
+  await tx.insertInto("recovery_code").values(rows).execute();
   return codes;
 }
 
-/** Uses a code up; false when there is no such code, or it was used before. */
+/** Uses a code up; false when there is no such code, or it was used before. The caller holds the lock of the factor. */
 export async function takeRecoveryCode(tx: Tx, personId: string, code: string, now: Date): Promise<boolean> {
-  const taken = await tx
-    .updateTable("recovery_code")
-    .set({ used_at: now })
+  await wrapOldCodes(tx, personId);
+  const left = await tx
+    .selectFrom("recovery_code")
+    .select(["code_hash", "salt"])
     .where("person_id", "=", personId)
-    .where("code_hash", "=", hashOf(code))
     .where("used_at", "is", null)
-    .returning("person_id")
-    .executeTakeFirst();
-  return taken !== undefined;
+    .execute();
+  const salts = new Map(left.flatMap(({ salt }) => (salt ? [[salt.toString("hex"), salt] as const] : [])));
+  for (const salt of salts.values()) {
+    const typed = await slowHashOf(digestOf(code), salt);
+    const found = left.find((row) => row.salt?.equals(salt) && timingSafeEqual(row.code_hash, typed));
+    if (!found) continue;
+    await tx
+      .updateTable("recovery_code")
+      .set({ used_at: now })
+      .where("person_id", "=", personId)
+      .where("code_hash", "=", found.code_hash)
+      .execute();
+    return true;
+  }
+  return false;
+}
+
+/** Codes of earlier releases were kept as SHA-256 only: their hashes are hashed again, and the codes stay valid. */
+export async function wrapAllOldCodes(db: Db): Promise<void> {
+  const people = await db
+    .selectFrom("recovery_code")
+    .select("person_id")
+    .distinct()
+    .where("salt", "is", null)
+    .execute();
+  for (const { person_id } of people) {
+    await db.transaction().execute(async (tx) => {
+      if (await lockSecondFactor(tx, person_id)) await wrapOldCodes(tx, person_id);
+    });
+  }
+}
+
+async function wrapOldCodes(tx: Tx, personId: string): Promise<void> {
+  const old = await tx
+    .selectFrom("recovery_code")
+    .select("code_hash")
+    .where("person_id", "=", personId)
+    .where("salt", "is", null)
+    .execute();
+  if (old.length === 0) return;
+  const salt = randomBytes(SALT_BYTES);
+  for (const { code_hash } of old) {
+    await tx
+      .updateTable("recovery_code")
+      .set({ salt, code_hash: await slowHashOf(code_hash, salt) })
+      .where("person_id", "=", personId)
+      .where("code_hash", "=", code_hash)
+      .execute();
+  }
 }
 
 function newCode(): string {
@@ -35,8 +89,12 @@ function newCode(): string {
   return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`;
 }
 
+function slowHashOf(digest: Buffer, salt: Buffer): Promise<Buffer> {
+  return runArgon2("argon2id", { ...COST, message: digest, nonce: salt });
+}
+
 /** However it is typed: small letters, with or without the dash. */
-function hashOf(code: string): Buffer {
+function digestOf(code: string): Buffer {
   return createHash("sha256")
     .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ""))
     .digest();

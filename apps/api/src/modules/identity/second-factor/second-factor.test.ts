@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { expect, it } from "vitest";
 import { bytesOf } from "../../../testing/base32.ts";
@@ -7,6 +8,7 @@ import { testIdentity } from "../../../testing/identity.ts";
 import { signIn, whoIs } from "../../../testing/sign-in.ts";
 import { aCaller, type Caller, send } from "../../../testing/signed-in.ts";
 import { NOW, testApp } from "../../../testing/test-app.ts";
+import { identityTasks } from "../jobs.ts";
 import { codeAt, stepAt } from "./totp.ts";
 
 const { db } = await testDatabase();
@@ -85,6 +87,56 @@ it("the front desk may go without; who has one is asked at every sign-in, and no
   expect((await send(app, third, "GET", DESK)).code).toBe("second_factor_required");
   later(30);
   expect((await prove(app, third, ` ${code().slice(0, 3)} ${code().slice(3)}`)).status).toBe(200);
+});
+
+it("refuses a proof, new recovery codes and a removal by a factor that was never confirmed", async () => {
+  const app = await open();
+  const manager = await aNewcomer(app, "manager");
+  const { body } = await send(app, manager, "POST", MINE);
+  const code = codeAt(bytesOf(body.secret), stepAt(now));
+  expect((await prove(app, manager, code)).code).toBe("not_found");
+  expect((await send(app, manager, "POST", `${MINE}/recovery-codes`, { code })).code).toBe("not_found");
+  expect((await send(app, manager, "DELETE", MINE, { code })).code).toBe("not_found");
+  expect(await whoIs(app, manager.cookie)).toMatchObject({ secondFactor: "set-up" });
+  expect((await send(app, manager, "GET", DESK)).code).toBe("second_factor_required");
+});
+
+it("keeps recovery codes as argon2id hashes; those of earlier releases stay valid and are wrapped", async () => {
+  const app = await open();
+  const owner = await aNewcomer(app, "owner");
+  const { codes } = await enrol(app, owner);
+  const rows = () => db.selectFrom("recovery_code").selectAll().where("person_id", "=", owner.id).execute();
+  const digest = (code: string) => createHash("sha256").update(code.replace("-", "")).digest();
+  const plain = codes.map(digest);
+  const kept = await rows();
+  expect(kept.some(({ code_hash }) => plain.some((hash) => hash.equals(code_hash)))).toBe(false);
+  expect(kept.every(({ salt }) => salt !== null)).toBe(true);
+  // As an earlier release wrote them.
+  const old = ["ABCDE-FGHJK", "LMNPQ-RSTUV", "WXYZ2-34567"];
+  await db
+    .insertInto("recovery_code")
+    .values(old.map((code) => ({ person_id: owner.id, code_hash: digest(code) })))
+    .execute();
+  expect((await prove(app, owner, old[0] ?? "")).status).toBe(200);
+  expect((await rows()).every(({ salt }) => salt !== null)).toBe(true);
+  expect((await prove(app, owner, old[0] ?? "")).code).toBe("code_wrong");
+  await db
+    .insertInto("recovery_code")
+    .values({ person_id: owner.id, code_hash: digest("22222-33333") })
+    .execute();
+  await identityTasks({ db, clock }).wrap_recovery_codes();
+  expect((await rows()).every(({ salt }) => salt !== null)).toBe(true);
+  for (const code of ["22222-33333", old[1] ?? "", codes[0] ?? ""])
+    expect((await prove(app, owner, code)).status).toBe(200);
+});
+
+it("accepts one of two simultaneous uses of a recovery code", async () => {
+  const app = await open();
+  const owner = await aNewcomer(app, "owner");
+  const { codes } = await enrol(app, owner);
+  const [code = ""] = codes;
+  const replies = await Promise.all([prove(app, owner, code), prove(app, owner, code)]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
 });
 
 it("of two who show the same code at the same moment one is let in", async () => {
