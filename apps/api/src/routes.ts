@@ -75,6 +75,7 @@ import { paymentWebhook } from "./modules/payments/notifications/webhook.ts";
 import { settlementRoutes } from "./modules/payments/settlement/routes.ts";
 import { staffMoneyRoutes } from "./modules/payments/staff/staff-money-routes.ts";
 import { reportRoutes } from "./modules/reports/routes.ts";
+import { limitRoutes } from "./modules/site/limits/limit-routes.ts";
 import { paymentCheckRoutes, siteRoutes } from "./modules/site/routes.ts";
 import { tellingRoutes } from "./modules/site/tell/routes.ts";
 import { stayAvailabilityRoutes } from "./modules/stays/availability-routes.ts";
@@ -139,6 +140,7 @@ export async function registerRoutes(app: FastifyInstance, options: RouteMeans):
     participantRoutes,
     letterRoutes,
     siteRoutes,
+    limitRoutes,
     tellingRoutes,
     viewRoutes,
   ]) {

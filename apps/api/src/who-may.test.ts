@@ -163,6 +163,8 @@ const routesByNeed: Readonly<Record<string, readonly string[]>> = {
     "PUT /api/v1/site/add-ons/:key/stock",
     "GET /api/v1/site/revisions",
     "POST /api/v1/site/revisions/:id/undo",
+    "GET /api/v1/site/limit-changes",
+    "POST /api/v1/site/limit-changes/:id/decision",
     "GET /api/v1/site/setup",
     "POST /api/v1/site/payment-check",
     "GET /api/v1/site/announcement-tellings",
@@ -256,7 +258,7 @@ const routesByNeed: Readonly<Record<string, readonly string[]>> = {
     "DELETE /api/v1/staff/customers/:id/notes/:noteId",
     "PUT /api/v1/staff/customers/:id/tags",
   ],
-  owner: ["PUT /api/v1/staff/people/:id/rights"],
+  owner: ["PUT /api/v1/staff/people/:id/rights", "POST /api/v1/site/limit-changes/:id/withdrawal"],
 };
 
 /** What a role has without anybody's choice. */

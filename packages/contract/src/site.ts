@@ -15,6 +15,7 @@ const siteDocument = z
     kind: z.enum(siteKinds),
     key: z.string(),
     version: z.int(),
+    held: z.array(z.string()).optional().describe("Of a save: the fields that wait for a second person"),
     value: field.describe("As the route that saves this kind takes it"),
     changed: z.object({ at: instant, by: somebody }).nullable(),
     album: z
@@ -68,7 +69,11 @@ function saving<const Path extends `/api/v1/site/${string}`, Value extends z.Zod
 
 export const saveFacts = saving("/api/v1/site/facts/:key", siteDocuments.facts);
 export const saveHours = saving("/api/v1/site/hours/:key", siteDocuments.hours);
-export const saveSettings = saving("/api/v1/site/settings/:key", siteDocuments.settings);
+export const saveSettings = route({
+  ...saving("/api/v1/site/settings/:key", siteDocuments.settings),
+  summary: "Save them; limits are the owner's, and a looser one waits for a second person",
+  errors: ["conflict", "edited_meanwhile", "still_in_use", "owner_required"],
+});
 export const saveCourt = saving("/api/v1/site/courts/:key", siteDocuments.court);
 export const saveAddOn = saving("/api/v1/site/add-ons/:key", siteDocuments["add-on"]);
 export const saveCoach = saving("/api/v1/site/coaches/:key", siteDocuments.coach);
@@ -143,7 +148,7 @@ export const undoSiteRevision = route({
   params: z.object({ id: z.coerce.number().int().positive() }),
   body: z.object({ version }),
   reply: siteDocument,
-  errors: ["conflict", "edited_meanwhile", "price_rules_wrong", "still_in_use"],
+  errors: ["conflict", "edited_meanwhile", "price_rules_wrong", "still_in_use", "owner_required"],
 });
 
 export const setupSteps = ["facts", "hours", "courts", "prices", "payments", "staff", "booking"] as const;

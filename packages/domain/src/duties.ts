@@ -56,6 +56,9 @@ export const duties = {
   "keep-doors": { role: "manager", right: "people" },
   "choose-staff": { role: "manager", right: "people", stepUp: true },
   "choose-rights": { role: "owner", stepUp: true },
+  // Raising a limit of these needs a second person: `site/control-settings.ts`.
+  "set-limits": { role: "owner", stepUp: true },
+  "confirm-limits": { role: "manager", stepUp: true },
   "run-the-system": { role: "manager" },
 } as const satisfies Record<string, Duty>;
 

@@ -6,6 +6,7 @@ export type ErrorCode =
   | "right_missing"
   | "second_factor_required"
   | "step_up_required"
+  | "owner_required"
   | "code_wrong"
   | "code_locked"
   | "not_found"

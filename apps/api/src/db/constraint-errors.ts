@@ -55,6 +55,8 @@ export const constraintRefusals: Readonly<Record<string, Refusal>> = {
   customer_merge_two_people: { code: "own_money", message: "Somebody else has to decide about it." },
   customer_merge_not_own: { code: "own_money", message: "Somebody else has to decide about your own record" },
   customer_merge_one_open: { code: "conflict", message: "It waits for a decision already." },
+  setting_change_two_people: { code: "own_entry", message: "Somebody else has to decide about it." },
+  setting_change_one_open: { code: "conflict", message: "A change of this limit waits for a decision already." },
   person_merged: { code: "conflict", message: "This account was joined with another: sign in again." },
   audit_entry_four_eyes: { code: "own_money", message: "Somebody else has to decide about your own money" },
   batch_end_two_people: { code: "own_entry", message: "Somebody else has to decide what you asked for" },

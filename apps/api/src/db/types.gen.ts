@@ -1471,6 +1471,18 @@ export interface Session {
   user_agent: string | null;
 }
 
+export interface SettingChange {
+  after: Json;
+  before: Json;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  entered_at: Timestamp;
+  entered_by: string;
+  id: Generated<string>;
+  path: string;
+}
+
 export interface SettlementFile {
   digest: Buffer;
   id: Generated<string>;
@@ -1915,6 +1927,7 @@ export interface DB {
   saved_view: SavedView;
   second_factor: SecondFactor;
   session: Session;
+  setting_change: SettingChange;
   settlement_file: SettlementFile;
   settlement_line: SettlementLine;
   settlement_resolution: SettlementResolution;

@@ -12,6 +12,9 @@ export const routesWithoutMoney = [
   "POST /api/v1/staff/customers/:id/erasure",
   // Whose money moves is a customer, never staff: its own test shows that nobody merges themselves.
   "POST /api/v1/staff/customers/:id/merge",
+  // A limit, not money; nobody decides what they entered: limits.test.ts.
+  "POST /api/v1/site/limit-changes/:id/decision",
+  "POST /api/v1/site/limit-changes/:id/withdrawal",
   "PUT /api/v1/staff/people/:id/role",
   "PUT /api/v1/staff/people/:id/rights",
   "DELETE /api/v1/staff/people/:id/sessions/:sessionId",

@@ -12,6 +12,7 @@ export const errorText = {
   right_missing: "Pemilik belum memberimu hak untuk ini, jadi tidak ada yang berubah. Lihat halaman Siapa boleh apa.",
   second_factor_required: "Akun ini perlu kode keamanan. Pasang dulu di halaman Keamanan, lalu coba lagi.",
   step_up_required: "Ini perlu kode keamananmu sekali lagi. Masukkan enam angka dari aplikasimu, lalu kirim.",
+  owner_required: "Hanya pemilik yang boleh memutuskan ini, jadi tidak ada yang berubah. Minta pemilik melakukannya.",
   code_wrong: "Kodenya salah atau sudah dipakai. Tunggu angka berikutnya, lalu coba lagi.",
   code_locked: "Kode salah terlalu sering. Tunggu seperempat jam, lalu coba lagi.",
   not_found: "Yang kamu cari tidak ada atau sudah dihapus. Periksa lagi alamatnya, atau cari dari beranda.",

@@ -70,6 +70,8 @@ export const officePeopleText = {
     "keep-doors": "Mendaftarkan dan mencabut perangkat pintu",
     "choose-staff": "Mengundang, mengganti peran, dan menutup akun",
     "choose-rights": "Memberi dan mencabut hak",
+    "set-limits": "Mengubah batas uang dan aturan uang kembali; melonggarkannya perlu orang kedua",
+    "confirm-limits": "Menyetujui batas yang dilonggarkan: pemilik lain, atau manajer kalau pemiliknya satu",
     "run-the-system": "Melihat catatan tindakan, tugas gagal, dan pesan masuk; membuat cadangan",
   } satisfies Record<DutyName, string>,
   staff: {

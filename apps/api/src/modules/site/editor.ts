@@ -1,15 +1,30 @@
 import type { SiteKind, SiteValue } from "@lapang/contract/site-documents";
 import type { PhotoSubjectKind } from "@lapang/domain/media/photo";
 import type { Db, Tx } from "../../db/connect.ts";
+import type { Admitted } from "../../http/guard.ts";
 import type { Keeping } from "./require-right.ts";
 
 export type Edit<Value> = { value: Value; before: Value | null; now: Date };
+
+/** Who saves a document, with how and when they proved who they are. */
+export type EditingPerson = Pick<Admitted, "id" | "role" | "rights" | "secondFactor" | "provenAt">;
+
+export type Admission<Value> = {
+  value: Value;
+  before: Value | null;
+  person: EditingPerson;
+  now: Date;
+  /** The limit that a second person has just approved. */
+  approved: string | undefined;
+};
 
 /** How one kind of document is read from the tables that hold it, and written to them. */
 export type Editor<Value> = {
   right: Keeping;
   /** Null where there is none under this key. */
   read: (db: Db, key: string) => Promise<Value | null>;
+  /** Decides which part of a change is saved now; `held` names the fields that wait for a second person. */
+  admit?: (tx: Tx, admission: Admission<Value>) => Promise<{ value: Value; held: string[] }>;
   /** Refuses what must not be; makes what is not there where the kind allows it. */
   write: (tx: Tx, key: string, edit: Edit<Value>) => Promise<void>;
   /** What takes the place of "it was never made", once it was. */

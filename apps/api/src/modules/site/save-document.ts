@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { SiteKind } from "@lapang/contract/site-documents";
 import { DomainError } from "@lapang/domain/errors";
-import type { Right } from "@lapang/domain/rights";
-import type { Role } from "@lapang/domain/roles";
 import { changesBetween, isSame } from "@lapang/domain/site/edits";
 import type { Db, Tx } from "../../db/connect.ts";
 import { translateConstraint } from "../../db/constraint-errors.ts";
 import { recordAction } from "../audit/record-action.ts";
+import type { EditingPerson } from "./editor.ts";
 import { type AnyValue, editorOf } from "./editors.ts";
 import { findLastChange } from "./queries.ts";
 import { readDocument } from "./read-document.ts";
@@ -18,35 +17,48 @@ export type Saving = {
   /** The one that was seen. */
   version: number;
   value: AnyValue;
-  person: { id: string; role: Role; rights: readonly Right[] };
+  person: EditingPerson;
   now: Date;
   /** The revision that this one takes back. */
   undoes?: number;
+  /** The limit that a second person has just approved. */
+  approved?: string;
 };
 
 /** Saves a document with who, when, before and after; whoever saw another version than the newest is told what changed. */
 export async function saveDocument(db: Db, saving: Saving) {
-  const { kind, key, version, value, person, now } = saving;
+  const { kind, key, version, person } = saving;
   const editor = editorOf(kind);
   requireRight(person, editor.right);
   try {
     return await db.transaction().execute(async (tx) => {
       const current = await lockDocument(tx, kind, key);
-      const before = await editor.read(tx, key);
-      if (current !== version) throw await editedMeanwhile(tx, { kind, key, current, value: before });
-      if (!before && !editor.retired) throw new DomainError("not_found", "There is no such document");
-      await editor.write(tx, key, { value, before, now });
-      const after = await editor.read(tx, key);
-      if (after && !isSame(before, after)) await insertRevision(tx, saving, before, after);
-      return readDocument(tx, kind, key);
+      if (current !== version) {
+        throw await editedMeanwhile(tx, { kind, key, current, value: await editor.read(tx, key) });
+      }
+      const held = await saveLocked(tx, saving);
+      return { ...(await readDocument(tx, kind, key)), held };
     });
   } catch (error) {
     throw translateConstraint(error);
   }
 }
 
-/** One editor of a document after the other; gives its version. */
-async function lockDocument(tx: Tx, kind: SiteKind, key: string): Promise<number> {
+/** Saves a locked document and its revision; returns the fields that wait for a second person. */
+export async function saveLocked(tx: Tx, saving: Saving): Promise<string[]> {
+  const { kind, key, person, now, approved } = saving;
+  const editor = editorOf(kind);
+  const before = await editor.read(tx, key);
+  if (!before && !editor.retired) throw new DomainError("not_found", "There is no such document");
+  const admitted = await editor.admit?.(tx, { value: saving.value, before, person, now, approved });
+  await editor.write(tx, key, { value: admitted?.value ?? saving.value, before, now });
+  const after = await editor.read(tx, key);
+  if (after && !isSame(before, after)) await insertRevision(tx, saving, before, after);
+  return admitted?.held ?? [];
+}
+
+/** Serialises the editors of a document and returns its version. */
+export async function lockDocument(tx: Tx, kind: SiteKind, key: string): Promise<number> {
   await tx
     .insertInto("site_document")
     .values({ kind, key })

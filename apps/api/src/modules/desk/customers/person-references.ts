@@ -79,6 +79,8 @@ export const kept = [
   ["hours_extension", "person_id"],
   ["journal_entry", "person_id"],
   ["lease_closing", "settled_by"],
+  ["setting_change", "decided_by"],
+  ["setting_change", "entered_by"],
   ["lease_closing", "written_by"],
   ["person_note", "staff_id"],
   ["rain_out", "declared_by"],

@@ -2,8 +2,9 @@ import { Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { officeSiteText as t } from "../../../i18n/office-site.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
+import { useAnswer, useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
+import { identityQueries } from "../../identity/queries.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import { ArticleState } from "./article/article-state.tsx";
 import { DocumentForm } from "./document-form.tsx";
@@ -28,16 +29,18 @@ export function DocumentEditor({ place, opened, changed = null, album = null }: 
   const { documents } = useAnswer(siteQueries.list()).data;
   const draft = useDraft(place, opened);
   const { kind, key } = place;
+  const person = useOptionalAnswer(identityQueries.session(), false)?.person;
   const title = documents.find((document) => document.kind === kind && document.key === key)?.title;
+  const form = useRef<HTMLFormElement>(null);
   const save = () => {
     const saved = key || newKey(kind, draft.value, documents);
-    void draft.save(saved, () => {
+    const values = form.current ? new FormData(form.current) : new FormData();
+    void draft.save(saved, values, () => {
       if (saved !== key)
         void router.navigate({ to: "/admin/$", params: { _splat: "site" }, search: { kind, key: saved } });
     });
   };
   const problems = problemsOf(draft.failure);
-  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (draft.failure) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [draft.failure]);
@@ -73,12 +76,18 @@ export function DocumentEditor({ place, opened, changed = null, album = null }: 
       <MeanwhileNotice meanwhile={draft.meanwhile} />
       {kind === "article" ? <ArticleState draft={draft} album={album} address={key} /> : null}
       {kind === "settings" ? (
-        <SettingsForm value={draft.value} onReplace={draft.replace} problems={problems} />
+        <SettingsForm
+          value={draft.value}
+          onReplace={draft.replace}
+          problems={problems}
+          mayEditLimits={person?.role === "owner"}
+        />
       ) : kind === "prices" ? (
         <PricesForm court={key} value={draft.value} onChange={draft.change} />
       ) : (
         <DocumentForm kind={kind} isNew={key === ""} album={album} draft={draft} problems={problems} />
       )}
+      {draft.codeField}
       <SaveFailure error={draft.failure} />
       <footer className="site-save">
         <Button type="submit" size="sm" loading={draft.busy} disabled={!draft.dirty}>

@@ -28,6 +28,7 @@ import type {
   saveSettings,
 } from "@lapang/contract/site";
 import type { SiteKind, SiteValue } from "@lapang/contract/site-documents";
+import type { listLimitChanges } from "@lapang/contract/site-limits";
 import { apiQuery } from "../../../lib/api.ts";
 import { sendTo } from "../../../lib/send.ts";
 
@@ -57,6 +58,7 @@ export const siteQueries = {
     freshMs: 60_000,
   }),
   tellings: () => ({ ...apiQuery<typeof listTellings>("/api/v1/site/announcement-tellings", {}), freshMs }),
+  limitChanges: () => ({ ...apiQuery<typeof listLimitChanges>("/api/v1/site/limit-changes", {}), freshMs }),
   setup: () => ({ ...apiQuery<typeof getSetup>("/api/v1/site/setup", {}), freshMs }),
 };
 

@@ -1,15 +1,17 @@
 import type { SiteRevision, undoSiteRevision } from "@lapang/contract/site";
 import { useRouter } from "@tanstack/react-router";
+import { officeSettingsText } from "../../../i18n/office-settings.ts";
 import { officeSiteText as t } from "../../../i18n/office-site.ts";
 import { momentWords } from "../../../lib/moment-words.ts";
 import { sendTo } from "../../../lib/send.ts";
 import { useAnswer } from "../../../lib/use-answer.ts";
 import { useLateAnswer } from "../../../lib/use-late-answer.ts";
+import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { venueQueries } from "../../venue/queries.ts";
 import { Awaited } from "../frame/awaited.tsx";
+import { useProvenTask } from "../security/use-proven-task.tsx";
 import { useOfficeLive } from "../use-office-live.ts";
-import { useOfficeTask } from "../use-office-task.ts";
 import { fieldLabel } from "./field-label.ts";
 import { isMade } from "./new-documents.ts";
 import { type Place, siteQueries } from "./queries.ts";
@@ -47,18 +49,23 @@ type RevisionProps = { revision: SiteRevision; named: boolean; question: { url: 
 function Revision({ revision, named, question }: RevisionProps) {
   const { answers } = useRouter().options.context;
   const { data: venue } = useAnswer(venueQueries.venue());
-  const { busy, run } = useOfficeTask();
+  const { busy, failure, run, codeField } = useProvenTask();
   const { id, kind, key, current, changes, made, undoes, by, at } = revision;
   const what = key === "venue" ? t.kinds[kind] : `${t.kinds[kind]} ${key}`;
-  const undo = () =>
-    run(async () => {
+  const undo = (values: FormData) =>
+    run(values, async () => {
       const body = { version: current };
       const saved = await sendTo<typeof undoSiteRevision>("POST", "/api/v1/site/revisions/:id/undo", {
         params: { id },
         body,
       });
       answers.keep(siteQueries.document({ kind, key }).url, saved);
-      toast({ title: t.revisions.done, variant: "success" });
+      toast(
+        saved.held?.length
+          ? { title: officeSettingsText.limits.held, variant: "info" }
+          : { title: t.revisions.done, variant: "success" },
+      );
+      if (saved.held?.length) await answers.askAfter(siteQueries.limitChanges());
       await Promise.all([answers.askAfter(question), answers.askAfter(siteQueries.list())]);
     });
   const isUndoable = !made || isMade(kind);
@@ -72,15 +79,24 @@ function Revision({ revision, named, question }: RevisionProps) {
       </p>
       {made ? null : <Changes changes={changes} />}
       {isUndoable ? (
-        <button
-          type="button"
-          className="office-button"
-          aria-label={(made ? t.revisions.undoMadeOf : t.revisions.undoOf)(`${what} (${momentWords(venue, at)})`)}
-          aria-busy={busy}
-          onClick={undo}
+        <form
+          className="grid justify-items-start gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void undo(new FormData(event.currentTarget));
+          }}
         >
-          {made ? t.revisions.undoMade : t.revisions.undo}
-        </button>
+          {codeField}
+          <FormFailure error={failure} />
+          <button
+            type="submit"
+            className="office-button"
+            aria-label={(made ? t.revisions.undoMadeOf : t.revisions.undoOf)(`${what} (${momentWords(venue, at)})`)}
+            aria-busy={busy}
+          >
+            {made ? t.revisions.undoMade : t.revisions.undo}
+          </button>
+        </form>
       ) : null}
     </li>
   );

@@ -7,6 +7,7 @@ import { DocumentEditor } from "./document-editor.tsx";
 import { isMade, newDocuments } from "./new-documents.ts";
 import { type AnyValue, type Place, siteQueries } from "./queries.ts";
 import { Revisions } from "./revisions.tsx";
+import { LimitChanges } from "./settings/limit-changes.tsx";
 import siteCss from "./site.css?url";
 import { SiteList } from "./site-list.tsx";
 import { StockCount } from "./stock-count.tsx";
@@ -26,6 +27,7 @@ export async function load({ answers, search }: Opening): Promise<void> {
     ...(place ? [] : [answers.get(siteQueries.revisions({}))]),
     ...wanted.map((one) => answers.get(siteQueries.document(one))),
     ...(place?.key ? [answers.get(siteQueries.revisions(place))] : []),
+    ...(place?.kind === "settings" ? [answers.get(siteQueries.limitChanges())] : []),
   ]);
 }
 
@@ -68,6 +70,7 @@ function Known({ place }: { place: Place }) {
   const { data } = useAnswer(siteQueries.document(place));
   return (
     <>
+      {place.kind === "settings" ? <LimitChanges place={place} /> : null}
       <DocumentEditor place={place} opened={data} changed={data.changed} album={data.album} />
       {place.kind === "add-on" && data.value.kind === "used-up" ? <StockCount slug={place.key} /> : null}
       {place.kind === "announcements" ? <TellCustomers /> : null}

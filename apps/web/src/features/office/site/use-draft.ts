@@ -2,10 +2,11 @@ import { changesBetween, isSame, mergeEdits } from "@lapang/domain/site/edits";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { officeText } from "../../../i18n/office.ts";
+import { officeSettingsText } from "../../../i18n/office-settings.ts";
 import { ApiError } from "../../../lib/api.ts";
-import { useTask } from "../../../lib/forms/use-task.ts";
 import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { toast } from "../../../ui/toast.ts";
+import { useProvenTask } from "../security/use-proven-task.tsx";
 import { useOfficeLive } from "../use-office-live.ts";
 import { type AnyValue, type Place, type SiteDocument, saverOf, siteQueries } from "./queries.ts";
 
@@ -27,7 +28,7 @@ export function useDraft(place: Place, opened: Pick<SiteDocument, "value" | "ver
   const [draft, setDraft] = useState<Draft>({ base: opened.value, value: opened.value, version: opened.version });
   const [meanwhile, setMeanwhile] = useState<Meanwhile>();
   const saving = useRef(false);
-  const { busy, failure, run } = useTask();
+  const { busy, failure, run, codeField } = useProvenTask();
   const dirty = !isSame(draft.base, draft.value);
 
   useEffect(() => {
@@ -56,16 +57,24 @@ export function useDraft(place: Place, opened: Pick<SiteDocument, "value" | "ver
   };
 
   /** Saves under a key, which a new document gets only now; gives whether it is saved. */
-  const save = async (key: string, onSaved: () => void) => {
+  const save = async (key: string, values: FormData, onSaved: () => void) => {
     saving.current = true;
-    await run(async () => {
+    await run(values, async () => {
       try {
         const saved = await saverOf(place.kind)({ key }, { version: draft.version, value: tidied(draft.value) });
         setDraft({ base: saved.value, value: saved.value, version: saved.version });
         setMeanwhile(undefined);
         answers.keep(siteQueries.document({ ...place, key }).url, saved);
-        toast({ title: officeText.saved, variant: "success" });
-        const outdated = [siteQueries.list(), siteQueries.revisions({ ...place, key }), siteQueries.setup()];
+        const isHeld = Boolean(saved.held?.length);
+        toast(
+          isHeld
+            ? { title: officeSettingsText.limits.held, variant: "info" }
+            : { title: officeText.saved, variant: "success" },
+        );
+        const outdated = [
+          ...[siteQueries.list(), siteQueries.revisions({ ...place, key }), siteQueries.setup()],
+          ...(isHeld ? [siteQueries.limitChanges()] : []),
+        ];
         await Promise.all(outdated.map((other) => answers.askAfter<unknown>({ url: other.url })));
         onSaved();
       } catch (error) {
@@ -78,7 +87,19 @@ export function useDraft(place: Place, opened: Pick<SiteDocument, "value" | "ver
     saving.current = false;
   };
 
-  return { value: draft.value, base: draft.base, dirty, meanwhile, busy, failure, change, replace, discard, save };
+  return {
+    value: draft.value,
+    base: draft.base,
+    dirty,
+    meanwhile,
+    busy,
+    failure,
+    codeField,
+    change,
+    replace,
+    discard,
+    save,
+  };
 }
 
 /** Without empty lines, which are there only while somebody types. */

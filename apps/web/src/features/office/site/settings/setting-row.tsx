@@ -1,3 +1,4 @@
+import { isControlSetting } from "@lapang/domain/site/control-settings";
 import { type SettingField, settingFields } from "@lapang/domain/site/setting-fields";
 import { checkSettings, settingDefaults } from "@lapang/domain/site/settings-table";
 import { officeSettingsText as t } from "../../../../i18n/office-settings.ts";
@@ -11,12 +12,13 @@ type SettingRowProps = {
   path: string;
   value: AnyValue;
   problem: string | undefined;
+  mayEditLimits: boolean;
   onSet: (value: unknown) => void;
   onReset: () => void;
 };
 
 /** One setting: its value, its default, what it changes, and the way back. */
-export function SettingRow({ path, value, problem, onSet, onReset }: SettingRowProps) {
+export function SettingRow({ path, value, problem, mayEditLimits, onSet, onReset }: SettingRowProps) {
   const field = settingFields[path];
   const words = settingLabel(path);
   if (!field || !words) return null;
@@ -24,7 +26,9 @@ export function SettingRow({ path, value, problem, onSet, onReset }: SettingRowP
   const current = isChanged ? value[path] : settingDefaults[path];
   const found = checkSettings(value).find((wrong) => wrong.path === path)?.problem ?? problem;
   const error = found && (t.problems[found as keyof typeof t.problems] ?? found);
-  const hint = `${words.effect} ${limitsOf(field)}`;
+  const isLimit = isControlSetting(path);
+  const limitWords = isLimit ? (mayEditLimits ? t.limits.hint : t.limits.ownerOnly) : "";
+  const hint = [words.effect, limitsOf(field), limitWords].filter(Boolean).join(" ");
   const input = <SettingInput field={field} label={words.label} value={current} onChange={onSet} />;
   const label = (
     <>
@@ -33,7 +37,7 @@ export function SettingRow({ path, value, problem, onSet, onReset }: SettingRowP
     </>
   );
   return (
-    <div className="site-setting">
+    <fieldset className="site-setting" disabled={isLimit && !mayEditLimits}>
       {field.kind === "shares" || field.kind === "surcharges" ? (
         <FieldGroup legend={label} hint={hint} error={error}>
           {input}
@@ -49,7 +53,7 @@ export function SettingRow({ path, value, problem, onSet, onReset }: SettingRowP
           {t.reset}
         </button>
       ) : null}
-    </div>
+    </fieldset>
   );
 }
 

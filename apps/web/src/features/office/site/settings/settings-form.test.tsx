@@ -8,10 +8,10 @@ afterEach(cleanup);
 
 let saved: AnyValue = {};
 
-function Screen({ value }: { value: AnyValue }) {
+function Screen({ value, mayEditLimits = true }: { value: AnyValue; mayEditLimits?: boolean }) {
   const [draft, setDraft] = useState(value);
   saved = draft;
-  return <SettingsForm value={draft} onReplace={setDraft} problems={{}} />;
+  return <SettingsForm value={draft} onReplace={setDraft} problems={{}} mayEditLimits={mayEditLimits} />;
 }
 
 const find = (words: string) =>
@@ -37,4 +37,14 @@ it("shows only what this venue has changed, if asked", () => {
   expect(screen.getByText("1 pengaturan")).toBeTruthy();
   find("tidak ada yang begini");
   expect(screen.getByText("Tidak ada pengaturan yang cocok.")).toBeTruthy();
+});
+
+it("lets only the owner edit a limit, and says so beside it", () => {
+  const { rerender } = render(<Screen value={{ "cash.secondPersonOver": 0 }} mayEditLimits={false} />);
+  const input = () => screen.getByLabelText(/^Selisih laci/);
+  expect(input().closest("fieldset:disabled")).not.toBeNull();
+  expect(screen.getAllByText(/Hanya pemilik yang mengubah batas ini/)).toHaveLength(5);
+  rerender(<Screen value={{ "cash.secondPersonOver": 0 }} />);
+  expect(input().closest("fieldset:disabled")).toBeNull();
+  expect(screen.getAllByText(/Melonggarkannya perlu persetujuan orang kedua/)).toHaveLength(5);
 });

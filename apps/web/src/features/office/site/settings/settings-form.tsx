@@ -9,10 +9,16 @@ import type { FieldProblems } from "../save-failure.tsx";
 import { settingLabel } from "./setting-label.ts";
 import { SettingRow } from "./setting-row.tsx";
 
-type SettingsFormProps = { value: AnyValue; onReplace: (value: AnyValue) => void; problems: FieldProblems };
+type SettingsFormProps = {
+  value: AnyValue;
+  onReplace: (value: AnyValue) => void;
+  problems: FieldProblems;
+  /** Limits of staff are the owner's. */
+  mayEditLimits: boolean;
+};
 
 /** Every setting with its default and what it changes, by group; one line finds any of them. */
-export function SettingsForm({ value, onReplace, problems }: SettingsFormProps) {
+export function SettingsForm({ value, onReplace, problems, mayEditLimits }: SettingsFormProps) {
   const [wanted, setWanted] = useState("");
   const [onlyChanged, setOnlyChanged] = useState(false);
   const paths = Object.keys(settingFields).filter(
@@ -46,6 +52,7 @@ export function SettingsForm({ value, onReplace, problems }: SettingsFormProps) 
                 path={path}
                 value={value}
                 problem={problems[path]}
+                mayEditLimits={mayEditLimits}
                 onSet={(next) => set(path, next)}
                 onReset={() => reset(path)}
               />

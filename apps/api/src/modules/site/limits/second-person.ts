@@ -1,0 +1,23 @@
+import type { Db, Tx } from "../../../db/connect.ts";
+import { tellPerson } from "../../notifications/send-message.ts";
+import { listActive } from "./limit-queries.ts";
+
+/** Who may confirm what one owner entered: the other owners, or the managers of a venue with one owner. */
+export async function listSecondPeople(db: Db, enteredBy: string): Promise<string[]> {
+  const others = (await listActive(db, "owner")).filter((id) => id !== enteredBy);
+  return others.length > 0 ? others : (await listActive(db, "manager")).filter((id) => id !== enteredBy);
+}
+
+export async function notifySecondPeople(tx: Tx, { id, enteredBy }: { id: string; enteredBy: string }): Promise<void> {
+  for (const personId of await listSecondPeople(tx, enteredBy)) {
+    await tellPerson(tx, {
+      personId,
+      topic: "security",
+      title: "Batas uang mau dilonggarkan",
+      body: "Pemilik mengusulkan batas yang lebih longgar. Sebelum kamu setujui, batas yang lama tetap berlaku.",
+      link: "/admin/site?kind=settings&key=venue",
+      mail: true,
+      dedupeKey: `limit:${id}`,
+    });
+  }
+}
