@@ -38,9 +38,9 @@ export function noLease(): DomainError {
 
 type Changes = Omit<Updateable<DB["lease"]>, "id" | "status"> & { status?: LeaseStatus };
 
-/** The one way to change a lease; a change of its state asks the table of legal moves. */
+/** The one way to change a lease. A given state must be a legal move: what is approved cannot be approved again. */
 export async function updateLease(tx: Tx, lease: LeaseRow, changes: Changes): Promise<LeaseRow> {
-  if (changes.status && changes.status !== lease.status) assertLeaseMove(lease.status as LeaseStatus, changes.status);
+  if (changes.status) assertLeaseMove(lease.status as LeaseStatus, changes.status);
   return tx
     .updateTable("lease")
     .set({ ...changes, updated_at: sql<Date>`now()` })

@@ -25,7 +25,8 @@ export const leaseSubject: InvoiceSubject = {
       .executeTakeFirstOrThrow();
     const begins = lease.status !== "active";
     const paid_until = lease.paid_until && lease.paid_until > period.to_on ? lease.paid_until : period.to_on;
-    const paid = await updateLease(tx, lease, { status: "active", paid_until, held_until: null });
+    const changes = { paid_until, held_until: null, ...(begins && { status: "active" as const }) };
+    const paid = await updateLease(tx, lease, changes);
     await tellStory(tx, lease.id, { kind: begins ? "begun" : "extended", actor: "tenant" });
     if (begins) await tellBegun(tx, paid);
     await place(tx, paid, begins);

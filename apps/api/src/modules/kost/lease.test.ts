@@ -120,6 +120,22 @@ it("of two approved at once one is, and the other stays in line and is told", as
   expect(await listBroken(db)).toEqual({});
 });
 
+it("refuses to approve or reject a lease a second time, also when two managers do it at once", async () => {
+  const paying = await payingApp(db);
+  const staff = await aCustomer(db, { role: "manager" });
+  const ask = async () => (await askRoom(paying, await aCustomer(db), (await aHouse(db)).slug)).body.id as string;
+  const approved = await ask();
+  const both = await Promise.all([approve(paying, staff, approved), approve(paying, staff, approved)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await approve(paying, staff, approved)).code).toBe("illegal_move");
+  const rejected = await ask();
+  const reject = (reason: string) =>
+    as(paying, staff, "POST", `/api/v1/staff/leases/${rejected}/rejection`, { reason });
+  expect((await reject("Kamar diperbaiki")).status).toBe(200);
+  expect((await reject("Alasan lain")).code).toBe("illegal_move");
+  expect(await listBroken(db)).toEqual({});
+});
+
 it("a hold that nobody pays runs out: its invoice is void, the next in line is told and may be approved", async () => {
   const paying = await payingApp(db);
   const [first, second, staff] = [await aCustomer(db), await aCustomer(db), await aCustomer(db, { role: "manager" })];
