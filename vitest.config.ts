@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: "api",
           // Pages before any script runs are answers of the same app: one more project would load it into processes of its own.
-          include: ["apps/api/**/*.test.ts", "e2e/pages/*.test.ts"],
+          include: ["apps/api/**/*.test.ts", "e2e/pages/*.test.ts", "chaos/*.test.ts"],
           environment: "node",
           isolate,
           experimental,

@@ -10,7 +10,8 @@ import { notificationTasks } from "../modules/notifications/jobs.ts";
 import { testDatabase } from "../testing/database.ts";
 import { aMail, findMail } from "../testing/jobs/outbox-mail.ts";
 import { runningJobs } from "../testing/jobs/running-jobs.ts";
-import { anSmtpServer, type Manner } from "../testing/smtp-server.ts";
+import { anSmtpServer } from "../testing/smtp-server.ts";
+import type { Manner } from "../testing/start-smtp-server.ts";
 
 const { db, url } = await testDatabase();
 const push: PushPort = { send: async () => ({ kind: "taken" }) };

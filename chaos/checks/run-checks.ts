@@ -1,0 +1,58 @@
+import { listBroken } from "../../apps/api/src/testing/books.ts";
+import type { Acknowledged } from "../memory.ts";
+import { doesJobs } from "../recovery.ts";
+import { type Left, settle } from "../settle.ts";
+import { type Stage, workersOf } from "../stage/open-stage.ts";
+import { listDoubled, listLost } from "./acknowledged.ts";
+import { listDisagreements } from "./gateway-books.ts";
+import { listOversold, listWrongStock } from "./oversold.ts";
+
+const SETTLE_MS = 120_000;
+/** Longer than a worker's lanes may need for one job each. */
+const ALONE_SECONDS = 20;
+
+export type Findings = {
+  lost: readonly Acknowledged[];
+  doubled: readonly string[];
+  broken: Readonly<Record<string, readonly object[]>>;
+  oversold: readonly string[];
+  disagreements: readonly string[];
+  jobsLeft: readonly Left[];
+  idleWorkers: readonly string[];
+};
+
+/** Everything that must be true once the faults are gone and all work is done. */
+export async function runChecks(stage: Stage): Promise<Findings> {
+  const { database, memory, venue, gateway } = stage;
+  const { db } = database;
+  const jobsLeft = await settle(stage, SETTLE_MS);
+  const idleWorkers = await listIdleWorkers(stage);
+  return {
+    lost: await listLost(db, memory),
+    doubled: await listDoubled(db, memory),
+    broken: await listBroken(db),
+    oversold: [...(await listOversold(db)), ...(await listWrongStock(db, venue.stock, memory))],
+    disagreements: await listDisagreements(db, gateway),
+    jobsLeft,
+    idleWorkers,
+  };
+}
+
+/** Workers that do not take the jobs of every lane when they are alone. */
+async function listIdleWorkers(stage: Stage): Promise<string[]> {
+  const idle: string[] = [];
+  for (const worker of workersOf(stage)) {
+    const others = workersOf(stage).filter((other) => other !== worker);
+    const paused = others.map((other) => other.pause(ALONE_SECONDS));
+    const took = await doesJobs(stage);
+    if (took === null || took > ALONE_SECONDS * 1_000)
+      idle.push(`${worker.name} alone left jobs undone for ${took ?? "60000"} ms`);
+    await Promise.all(paused);
+  }
+  return idle;
+}
+
+export function hasFindings(findings: Findings): boolean {
+  const { broken, ...lists } = findings;
+  return Object.keys(broken).length > 0 || Object.values(lists).some(({ length }) => length > 0);
+}

@@ -1,0 +1,96 @@
+import { connect, type NetConnectOpts, type Socket } from "node:net";
+
+/** What a network does to a connection. */
+export type Weather = "clear" | "refuse" | "black-hole" | "half-open" | "slow";
+/** Whose connection it is: the requests' pools, or the job queue's. */
+export type Use = "requests" | "queue";
+
+const SLOW_MS = 150;
+const STARTUP_HEADER_BYTES = 8;
+
+/** One connection between a process and the database. Its use is known once the client has said its name. */
+export class Link {
+  readonly #client: Socket;
+  readonly #weatherFor: (use: Use) => Weather;
+  #server: Socket | undefined;
+  #isFrozen = false;
+  #delayed = 0;
+  use: Use | undefined;
+
+  constructor(client: Socket, target: NetConnectOpts, weatherFor: (use: Use) => Weather) {
+    this.#client = client;
+    this.#weatherFor = weatherFor;
+    client.setNoDelay(true);
+    client.on("error", () => {});
+    client.once("data", (startup) => this.#open(startup, target));
+    client.on("close", () => this.#server?.destroy());
+  }
+
+  onClose(closed: () => void): void {
+    this.#client.on("close", closed);
+  }
+
+  cut(): void {
+    this.#client.destroy();
+    this.#server?.destroy();
+  }
+
+  get isFrozen(): boolean {
+    return this.#isFrozen;
+  }
+
+  /** Nothing passes any more, in neither direction, and neither side learns of it. */
+  freeze(): void {
+    this.#isFrozen = true;
+    this.#client.pause();
+    this.#server?.pause();
+  }
+
+  /** What was under way arrives late, as a network's own repeats would deliver it. */
+  thaw(): void {
+    this.#isFrozen = false;
+    this.#client.resume();
+    this.#server?.resume();
+  }
+
+  /** The server's side is gone. The client is not notified: it learns of it when it writes again. */
+  loseServer(): void {
+    this.freeze();
+    this.#server?.removeAllListeners("close").destroy();
+  }
+
+  #open(startup: Buffer, target: NetConnectOpts): void {
+    this.use = useOf(startup);
+    const weather = this.#weatherFor(this.use);
+    if (weather === "refuse") {
+      this.cut();
+      return;
+    }
+    const server = connect(target);
+    this.#server = server;
+    server.on("error", () => {});
+    server.on("close", () => this.#client.destroy());
+    server.on("data", (bytes) => this.#pass(bytes, this.#client));
+    this.#client.on("data", (bytes) => (server.destroyed ? this.cut() : this.#pass(bytes, server)));
+    server.write(startup);
+    if (weather === "black-hole" || weather === "half-open" || this.#isFrozen) this.freeze();
+  }
+
+  #pass(bytes: Buffer, to: Socket): void {
+    const isSlow = this.use && this.#weatherFor(this.use) === "slow";
+    if (!isSlow && this.#delayed === 0) return void to.write(bytes);
+    this.#delayed += 1;
+    // One delay for all keeps the order.
+    setTimeout(() => {
+      this.#delayed -= 1;
+      if (!to.destroyed) to.write(bytes);
+    }, SLOW_MS);
+  }
+}
+
+/** By the application name in the startup message. */
+function useOf(startup: Buffer): Use {
+  const fields = startup.subarray(STARTUP_HEADER_BYTES).toString("utf8").split("\0");
+  const name = fields[fields.indexOf("application_name") + 1] ?? "";
+  return /^lapang-(queue|presence|jobs)/.test(name) ? "queue" : "requests";
+}
