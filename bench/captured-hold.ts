@@ -8,6 +8,7 @@ import { systemClock } from "../apps/api/src/clock.ts";
 import { readConfig } from "../apps/api/src/config.ts";
 import { createDb } from "../apps/api/src/db/connect.ts";
 import { Batch, type Statement } from "../apps/api/src/db/send-together.ts";
+import { fixedRing } from "../apps/api/src/keys/key-ring.ts";
 import { type HoldWish, hashOf, replayCode } from "./hold-venue.ts";
 
 /** Statements that are sent together, most often one. */
@@ -78,7 +79,7 @@ async function withListenedApp<T>(databaseUrl: string, use: (app: App, messagesO
     realtime,
     clock: systemClock,
     logger,
-    secretsKey: randomBytes(32),
+    keys: fixedRing(randomBytes(32)),
     identity: (hooks) =>
       openEmbeddedProvider({
         db,

@@ -11,6 +11,7 @@ import type { Config } from "./config.ts";
 import type { Db } from "./db/connect.ts";
 import type { StreamLimits } from "./http/live/stream-limits.ts";
 import type { Limits } from "./http/rate-limit.ts";
+import type { KeyRing } from "./keys/key-ring.ts";
 import type { DemoAccount } from "./modules/identity/list-open-demo-accounts.ts";
 import type { ProviderHooks } from "./modules/identity/provider-hooks.ts";
 import type { InvoiceSubjects } from "./modules/invoices/invoice-subject.ts";
@@ -23,8 +24,8 @@ export type AppOptions = {
   logger: Logger;
   /** Opens whoever keeps the accounts; told what our side does when one of them changes. */
   identity: (hooks: ProviderHooks) => IdentityPort | Promise<IdentityPort>;
-  /** Seals what a copy of the database must not tell. */
-  secretsKey: Buffer;
+  /** Seals what neither a copy of the database nor of the files may reveal. */
+  keys: KeyRing;
   /** Accounts whose passwords may be shown to anybody. */
   demoAccounts?: readonly DemoAccount[];
   /** Where files lie; without it none are taken. */

@@ -46,6 +46,10 @@ const shape = z.object({
     .string()
     .regex(/^[A-Za-z0-9+/]{43}=$/, "32 bytes as base64: openssl rand -base64 32")
     .optional(),
+  SECRETS_KEY_PREVIOUS: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=(,[A-Za-z0-9+/]{43}=)*$/, "earlier values of SECRETS_KEY, by comma")
+    .optional(),
   METRICS_TOKEN: z.string().min(16, "at least 16 characters").optional(),
   TRUST_PROXY: z
     .literal("off")
@@ -73,6 +77,10 @@ const environment = shape
   .refine((env) => !env.SMTP_URL || env.MAIL_FROM, {
     path: ["MAIL_FROM"],
     message: "the sender's address, because SMTP_URL is set",
+  })
+  .refine((env) => !env.SECRETS_KEY_PREVIOUS || env.SECRETS_KEY, {
+    path: ["SECRETS_KEY"],
+    message: "set, because SECRETS_KEY_PREVIOUS is",
   })
   .superRefine(requireTogether)
   .superRefine(requirePossiblePassword)
@@ -115,8 +123,10 @@ export type Config = {
   /** The canonical origin; taken from the request's host when not set. */
   publicUrl: string | undefined;
   metricsToken: string | undefined;
-  /** Seals secrets of staff in the database; a file in `dataDir` when not set. */
+  /** Seals private data in the database, files and backups; a file in `dataDir` when not set. */
   secretsKey: Buffer | undefined;
+  /** Earlier keys, which still open what they sealed. */
+  previousSecretsKeys: readonly Buffer[];
   /** How many proxies in front may be believed about the client's address. */
   proxyHops: number;
   smtp: { url: string; from: string } | undefined;
@@ -154,6 +164,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ""),
     metricsToken: env.METRICS_TOKEN,
     secretsKey: env.SECRETS_KEY === undefined ? undefined : Buffer.from(env.SECRETS_KEY, "base64"),
+    previousSecretsKeys: (env.SECRETS_KEY_PREVIOUS?.split(",") ?? []).map((key) => Buffer.from(key, "base64")),
     proxyHops: env.TRUST_PROXY,
     smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     identity: readIdentity(env, {

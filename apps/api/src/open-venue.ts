@@ -25,7 +25,7 @@ import { migrate } from "./db/migrate.ts";
 import { MIGRATIONS_DIR } from "./db/migration-files.ts";
 import { isDemoOpen } from "./demo.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
-import { openSecretsKey } from "./secrets-key.ts";
+import { openKeyRing } from "./keys/open-key-ring.ts";
 import type { Shutdown } from "./shutdown.ts";
 import { explainListening } from "./starting.ts";
 
@@ -55,6 +55,7 @@ export async function openVenue({ config, logger, shutdown, database, web }: Ope
     logger.warn("demo accounts were closed: npm run owner names an owner of your own");
   }
 
+  const keys = await openKeyRing(config);
   const storage = chooseStorage(config);
   let ownAddress: string | null = null;
   const payments = await chooseGateway({ config, db, clock, logger, address: () => ownAddress });
@@ -64,7 +65,7 @@ export async function openVenue({ config, logger, shutdown, database, web }: Ope
   const backups = chooseBackups(config, clock, ownServer);
   const jobOptions = () => ({
     ...{ url, mail: chooseMail(config, logger), push, whatsapp, origin },
-    ...{ storage, feeds: publicFeeds(), payments, backups, logger, clock },
+    ...{ storage, keys, feeds: publicFeeds(), payments, backups, logger, clock },
   });
   const jobs = config.jobs === "inline" ? await startJobs(jobOptions()) : undefined;
   const webApp = await chooseWebApp(web);
@@ -79,7 +80,7 @@ export async function openVenue({ config, logger, shutdown, database, web }: Ope
     backups,
     clock,
     logger,
-    secretsKey: await openSecretsKey(config),
+    keys,
     identity: chooseIdentity(config, db, { clock, logger }),
     ...(jobs && { jobs }),
     ...(demo && { demoAccounts }),

@@ -1,3 +1,4 @@
+import type { KeyRing } from "./keys/key-ring.ts";
 import { personalAcademy } from "./modules/academy/personal-academy.ts";
 import { personalAudit } from "./modules/audit/personal-audit.ts";
 import { personalBookings } from "./modules/bookings/record/personal-bookings.ts";
@@ -11,6 +12,7 @@ import { personalLeases } from "./modules/kost/personal-leases.ts";
 import { personalFiles } from "./modules/media/storage/people/personal-files.ts";
 import { personalMessages } from "./modules/notifications/personal-messages.ts";
 import { personalPayments } from "./modules/payments/personal-payments.ts";
+import type { PersonalData } from "./modules/personal-data.ts";
 import { personalStayWishes } from "./modules/stays/wishes/personal-wishes.ts";
 import { personalContactMessages } from "./modules/venue/personal-contact-messages.ts";
 
@@ -18,11 +20,11 @@ import { personalContactMessages } from "./modules/venue/personal-contact-messag
  * Every module that keeps something about people. Payments first: one that is settled between the two questions is found as
  * a booking.
  */
-export const personalParts = [
+export const personalPartsOf = (keys: KeyRing): PersonalData[] => [
   personalPayments,
   personalBookings,
   personalGuests,
-  personalPassports,
+  personalPassports(keys),
   personalInvoices,
   personalLeases,
   personalStayWishes,

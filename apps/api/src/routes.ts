@@ -86,7 +86,7 @@ import { contactRoutes } from "./modules/venue/contact-routes.ts";
 import { letterRoutes } from "./modules/venue/letters/routes.ts";
 import { venueRoutes } from "./modules/venue/routes.ts";
 import { waitingListRoutes } from "./modules/waiting-list/routes.ts";
-import { personalParts } from "./personal-parts.ts";
+import { personalPartsOf } from "./personal-parts.ts";
 
 export type RouteMeans = AppOptions & {
   askers: KnownAskers;
@@ -96,7 +96,7 @@ export type RouteMeans = AppOptions & {
 
 /** Every route of every module: each is given what it needs and nothing else. */
 export async function registerRoutes(app: FastifyInstance, options: RouteMeans): Promise<void> {
-  const { config, db, clock, logger, askers, lastSeen, countAttempt } = options;
+  const { config, db, clock, logger, keys, askers, lastSeen, countAttempt } = options;
   courtRoutes(app, { db, clock, askers });
   for (const routes of [
     venueRoutes,
@@ -150,17 +150,18 @@ export async function registerRoutes(app: FastifyInstance, options: RouteMeans):
   const { backups } = options;
   deskRoutes(app, { db, clock, sellables, backups });
   trainingRoutes(app, { db, clock, sellables, publicUrl: config.publicUrl });
-  const identity = await options.identity(providerHooks({ clock, parts: personalParts, countAttempt }));
+  const parts = personalPartsOf(keys);
+  const identity = await options.identity(providerHooks({ clock, parts, countAttempt }));
   await identity.register(app);
   const account = { db, clock, identity, publicUrl: config.publicUrl, limits: config.identity.sessions };
   identityRoutes(app, { ...account, lastSeen, countAttempt, demoAccounts: options.demoAccounts ?? [] });
   staffPeopleRoutes(app, account);
   passkeyRoutes(app, account);
-  secondFactorRoutes(app, { ...account, secretsKey: options.secretsKey });
-  accountRoutes(app, { ...account, parts: personalParts });
+  secondFactorRoutes(app, { ...account, keys });
+  accountRoutes(app, { ...account, parts });
   reportRoutes(app, { db, clock });
   systemRoutes(app, { db, clock, adapters: describePorts(config, options.payments?.name), backups });
-  customerRoutes(app, { ...account, parts: personalParts });
+  customerRoutes(app, { ...account, parts });
   const channels: Channel[] = config.whatsapp ? ["push", "mail", "whatsapp"] : ["push", "mail"];
   if (config.whatsapp) await whatsappWebhook(app, { db, ...config.whatsapp });
   const pushClient = () => findPushClient(db, config.messaging);
@@ -176,11 +177,11 @@ export async function registerRoutes(app: FastifyInstance, options: RouteMeans):
     const { publicUrl, rateLimits: limited } = config;
     const identifyBearer = identifyBearerBy(db, identity);
     const { uploadPace } = options;
-    passportRoutes(app, { db, clock, store: options.storage });
-    photoRoutes(app, { db, clock, store: options.storage });
-    closingPhotoRoutes(app, { db, clock, store: options.storage });
+    passportRoutes(app, { db, clock, store: options.storage, keys });
+    photoRoutes(app, { db, clock, store: options.storage, keys });
+    closingPhotoRoutes(app, { db, clock, store: options.storage, keys });
     storageRoutes(app, {
-      ...{ db, clock, store: options.storage, identifyBearer, publicUrl, limited },
+      ...{ db, clock, store: options.storage, keys, identifyBearer, publicUrl, limited },
       ...(uploadPace && { uploadPace }),
     });
   }

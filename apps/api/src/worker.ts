@@ -11,6 +11,7 @@ import { openDatabaseClock } from "./database-clock.ts";
 import { createDb } from "./db/connect.ts";
 import { untilReachable } from "./db/until-reachable.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
+import { openKeyRing } from "./keys/open-key-ring.ts";
 import { createLogger } from "./logger.ts";
 import { outliveLostConnections } from "./lost-connections.ts";
 import type { Shutdown } from "./shutdown.ts";
@@ -38,7 +39,13 @@ async function main(shutdown: Shutdown): Promise<void> {
   const push = choosePush({ db, clock: clock.now, hosted: config.messaging });
   const jobs = await startJobs({
     ...{ url, mail, push, payments, logger, whatsapp: config.whatsapp && cloudApi(config.whatsapp) },
-    ...{ origin: address, storage: chooseStorage(config), feeds: publicFeeds(), clock: clock.now },
+    ...{
+      origin: address,
+      storage: chooseStorage(config),
+      keys: await openKeyRing(config),
+      feeds: publicFeeds(),
+      clock: clock.now,
+    },
   });
   shutdown.last(() => jobs.stop());
   process.stdout.write("Lapang's worker runs\n");

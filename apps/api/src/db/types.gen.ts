@@ -679,9 +679,12 @@ export interface GuestPassport {
   name: string;
   nationality: string;
   number: string;
+  number_hash: Buffer | null;
   photo_key: string | null;
+  photo_sealed_by: Buffer | null;
   photo_type: string | null;
   reported_at: Timestamp | null;
+  sealed: Buffer | null;
 }
 
 export interface HotelRoom {
@@ -1617,6 +1620,7 @@ export interface StoppedMailbox {
 export interface StoredBlob {
   created_at: Timestamp;
   key: string;
+  sealed_by: Buffer | null;
   state: Generated<string>;
 }
 

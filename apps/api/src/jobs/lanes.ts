@@ -9,6 +9,7 @@ import type { StoragePort } from "../adapters/storage/port.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/connect.ts";
 import { purgeRateLimits } from "../http/shared-counter.ts";
+import type { KeyRing } from "../keys/key-ring.ts";
 import { invoiceSubjects, payablesOf, sellables } from "../kinds.ts";
 import { bookingTasks } from "../modules/bookings/jobs.ts";
 import { bookingAttachments } from "../modules/bookings/tickets/booking-attachments.ts";
@@ -39,6 +40,7 @@ export type JobDeps = Pick<WhatsappDeps, "origin" | "whatsapp"> & {
   mail: MailPort;
   push: PushPort;
   storage: StoragePort;
+  keys: KeyRing;
   feeds: CalendarFeeds;
   payments: PaymentGateway;
   /** Only where the database is this process's own. */
@@ -60,6 +62,7 @@ export function planLanes({
   whatsapp,
   origin,
   storage,
+  keys,
   feeds,
   payments,
   backups,
@@ -89,8 +92,8 @@ export function planLanes({
   const gateway = paymentTasks({ db, clock, gateway: payments, payables, log });
   const outside = {
     send_mail,
-    ...storageTasks({ db, clock, store: storage }),
-    ...photoTasks({ db, clock, store: storage }),
+    ...storageTasks({ db, clock, store: storage, keys }),
+    ...photoTasks({ db, clock, store: storage, keys }),
     purge_passports: () => purgePassports({ db, store: storage }, clock()).then(() => undefined),
   };
   const calendars = feedTasks({ db, clock, feeds });

@@ -9,14 +9,16 @@ import type { AppOptions } from "../app-options.ts";
 import type { Clock } from "../clock.ts";
 import { type Config, readConfig } from "../config.ts";
 import type { Db } from "../db/connect.ts";
+import { fixedRing } from "../keys/key-ring.ts";
 import { testIdentity } from "./identity.ts";
+import { testKeys } from "./keys.ts";
 import { ModelGateway } from "./model-gateway.ts";
 import { takeStandingApp } from "./standing-apps.ts";
 
 /** A Tuesday, half past seven in the venue's morning. */
 export const NOW = new Date("2043-11-17T07:30:00+07:00");
 
-type Overrides = Partial<Omit<AppOptions, "config" | "db">> & { config?: Partial<Config> };
+type Overrides = Partial<Omit<AppOptions, "config" | "db">> & { config?: Partial<Config>; secretsKey?: Buffer };
 
 /**
  * The whole app on a database, at a chosen moment, until the end of the calling test. One of the same parts is used again:
@@ -45,12 +47,12 @@ export async function ownApp(db: Db, overrides: Overrides = {}): Promise<Fastify
 }
 
 /** The same, until whoever opened it closes it. */
-export function openApp(db: Db, { config, ...rest }: Overrides = {}): Promise<FastifyInstance> {
+export function openApp(db: Db, { config, secretsKey, ...rest }: Overrides = {}): Promise<FastifyInstance> {
   return buildApp({
     config: { ...readConfig({ RATE_LIMITS: "off", NODE_ENV: "test" }), ...config },
     db,
     clock: () => NOW,
-    secretsKey: randomBytes(32),
+    keys: secretsKey ? fixedRing(secretsKey) : testKeys,
     logger: pino({ level: "silent" }),
     identity: () => testIdentity(rest.clock ?? (() => NOW)),
     payments: silentSimulator(db, rest.clock ?? (() => NOW)),

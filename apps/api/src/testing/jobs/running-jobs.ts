@@ -8,6 +8,7 @@ import { systemClock } from "../../clock.ts";
 import type { Db } from "../../db/connect.ts";
 import { type JobOptions, startJobs } from "../../jobs/start-jobs.ts";
 import { aFolder } from "../folder.ts";
+import { testKeys } from "../keys.ts";
 
 type Running = Partial<Pick<JobOptions, "mail" | "push" | "feeds" | "backups">> &
   Pick<JobOptions, "url"> & { gateway?: Partial<PaymentGateway> };
@@ -28,6 +29,7 @@ export async function runningJobs(db: Db, { url, mail, push, feeds, gateway, bac
     whatsapp: undefined,
     push: push ?? { send: async () => ({ kind: "taken" }) },
     storage: diskStorage(await aFolder()),
+    keys: testKeys,
     feeds: feeds ?? { read: async () => "" },
     payments: { ...simulator, ...gateway },
     backups,

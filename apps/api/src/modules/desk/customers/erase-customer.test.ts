@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { personalParts } from "../../../personal-parts.ts";
+import { personalPartsOf } from "../../../personal-parts.ts";
 import { listBroken } from "../../../testing/books.ts";
 import { aConfirmed } from "../../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { fillWallet } from "../../../testing/factories-balances.ts";
 import { aCustomer } from "../../../testing/factories-bookings.ts";
 import { aCourt, aPerson, aVenue } from "../../../testing/factories-venue.ts";
+import { testKeys } from "../../../testing/keys.ts";
 import { queueBehind } from "../../../testing/lock-barrier.ts";
 import { payingApp } from "../../../testing/paying-app.ts";
 import { aCaller, type Caller, send } from "../../../testing/signed-in.ts";
@@ -60,7 +61,7 @@ it("a walk-in who asks for it is forgotten, and the books stay without a name", 
     tags: [],
     erased_at: NOW,
   });
-  const left = await exportMyData({ db, identity: {}, parts: personalParts }, id, NOW);
+  const left = await exportMyData({ db, identity: {}, parts: personalPartsOf(testKeys) }, id, NOW);
   expect(JSON.stringify(left)).not.toMatch(new RegExp(`Kidal|${phone.slice(1)}|"${name}"`));
   expect(left).toMatchObject({ bookings: [{ id: bookingId, contact_name: "Akun dihapus", total: 150_000 }] });
   expect(await listBroken(db)).toEqual({});

@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { expect, it, vi } from "vitest";
 import { diskStorage } from "../../../adapters/storage/disk.ts";
@@ -7,6 +8,7 @@ import { aCustomer } from "../../../testing/factories-bookings.ts";
 import { aHotelForSale, aStay, roomWish } from "../../../testing/factories-hotel.ts";
 import { aVenue } from "../../../testing/factories-venue.ts";
 import { aFolder } from "../../../testing/folder.ts";
+import { testKeys } from "../../../testing/keys.ts";
 import { payingApp, seeBooking } from "../../../testing/paying-app.ts";
 import { NOW, testApp } from "../../../testing/test-app.ts";
 import { purgePassports } from "./passports.ts";
@@ -72,6 +74,38 @@ it("a passport is written down once, its photo is the desk's only, and the list 
   expect(JSON.stringify(log)).not.toMatch(/HYPERLINK|AB1234567/);
 });
 
+it("neither the database nor the store holds a name, number or photo in plain text, and the guest's export does", async () => {
+  const { app, clerk, guest, itemId, passportId, store, wish, picture, put } = await aForeigner();
+  await put(picture);
+  const row = await db.selectFrom("guest_passport").selectAll().where("id", "=", passportId).executeTakeFirstOrThrow();
+  const kept = Buffer.concat([row.sealed ?? Buffer.alloc(0), Buffer.from(JSON.stringify(row))]);
+  expect([kept.includes(wish.number), kept.includes("HYPERLINK")]).toEqual([false, false]);
+  const stored = await store.get(row.photo_key ?? "");
+  expect(stored && (await buffer(stored)).includes(picture.subarray(0, 3))).toBe(false);
+  const exported = await personalPassports(testKeys).collect(db, { id: guest.id, email: null });
+  expect(exported).toMatchObject({ passports: [{ name: wish.name, number: wish.number }] });
+  expect(JSON.stringify(exported)).not.toContain("sealed");
+
+  // As the release before wrote it.
+  await db
+    .insertInto("guest_passport")
+    .values({
+      item_id: itemId,
+      name: "Anna",
+      nationality: "DE",
+      number: "C01X00T47",
+      created_at: NOW,
+      created_by: clerk.id,
+    })
+    .execute();
+  const url = `/api/v1/staff/stays/${itemId}/passports`;
+  expect((await ask({ app }, clerk, "POST", url, wish)).code).toBe("conflict");
+  const list = await personalPassports(testKeys).collect(db, { id: guest.id, email: null });
+  expect(list).toMatchObject({
+    passports: expect.arrayContaining([expect.objectContaining({ number: "C01X00T47" })]),
+  });
+});
+
 it("thirty days after they left nothing of it is there, and at once when the account is deleted", async () => {
   const { store, picture, put, passportId } = await aForeigner();
   await put(picture);
@@ -90,7 +124,7 @@ it("thirty days after they left nothing of it is there, and at once when the acc
   const other = await aForeigner();
   await db
     .transaction()
-    .execute((tx) => personalPassports.erase?.(tx, { id: other.guest.id, email: null }) as Promise<void>);
+    .execute((tx) => personalPassports(testKeys).erase?.(tx, { id: other.guest.id, email: null }) as Promise<void>);
   expect((await other.app.inject({ url: other.url, headers: other.clerk.headers })).statusCode).toBe(404);
   expect(await purgePassports({ db, store: other.store }, NOW)).toBe(1);
 });

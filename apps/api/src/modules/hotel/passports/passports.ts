@@ -1,36 +1,41 @@
 import { randomUUID } from "node:crypto";
-import type { Readable } from "node:stream";
 import type { GuestPassport } from "@lapang/contract/staff-passports";
 import { DomainError } from "@lapang/domain/errors";
 import { retentionEnd } from "@lapang/domain/privacy/retention";
 import { type RawBuilder, sql } from "kysely";
 import type { StoragePort } from "../../../adapters/storage/port.ts";
 import type { Db, Tx } from "../../../db/connect.ts";
+import type { KeyRing } from "../../../keys/key-ring.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { checkContent } from "../../media/storage/content/check-content.ts";
+import { putPrivate, readPrivate } from "../../media/storage/private-bytes.ts";
 import { findStay } from "../reception/find-stay.ts";
 import { findHotelId } from "../reception/read-board.ts";
+import { openIdentity, sealIdentity } from "./sealed-identity.ts";
 
-type Row = Omit<GuestPassport, "reportedAt"> & { reportedAt: Date | null };
+type Sealed<Source extends Db | Tx = Db> = { db: Source; keys: KeyRing };
+type Row = Omit<GuestPassport, "reportedAt"> & { reportedAt: Date | null; sealed: Buffer | null; place: number };
 
-async function list(db: Db, only: RawBuilder<unknown>): Promise<GuestPassport[]> {
+async function list({ db, keys }: Sealed<Db | Tx>, only: RawBuilder<unknown>): Promise<GuestPassport[]> {
   const { rows } = await sql<Row>`
-    select passport.id, passport.item_id as "itemId", booking.code, room.number as room, passport.name, nationality,
+    select passport.id, sealed, (rank() over (order by reported_at nulls first, item.starts_at))::int as place, passport.item_id as "itemId", booking.code, room.number as room, passport.name, nationality,
       passport.number, item.details->>'checkIn' as "checkIn", item.details->>'checkOut' as "checkOut",
       photo_key is not null as "hasPhoto", reported_at as "reportedAt"
     from guest_passport as passport join booking_item as item on item.id = item_id
     join booking on booking.id = booking_id join hotel_room as room on room.resource_id = item.resource_id
-    where not forgotten and ${only} order by reported_at nulls first, item.starts_at, passport.name`.execute(db);
-  return rows.map(({ reportedAt, ...row }) => ({ ...row, reportedAt: reportedAt?.toISOString() ?? null }));
+    where not forgotten and ${only}`.execute(db);
+  const opened = rows.map(({ sealed, ...row }) => ({ ...row, ...openIdentity(keys, { ...row, sealed }) }));
+  opened.sort((one, other) => one.place - other.place || one.name.localeCompare(other.name));
+  return opened.map(({ reportedAt, place: _, ...row }) => ({ ...row, reportedAt: reportedAt?.toISOString() ?? null }));
 }
 
-export async function listPassports(db: Db, slug: string): Promise<GuestPassport[]> {
-  const hotel = await findHotelId(db, slug);
-  return list(db, sql`room.room_type_id in (select id from room_type where property_id = ${hotel})`);
+export async function listPassports(deps: Sealed, slug: string): Promise<GuestPassport[]> {
+  const hotel = await findHotelId(deps.db, slug);
+  return list(deps, sql`room.room_type_id in (select id from room_type where property_id = ${hotel})`);
 }
 
-async function findPassport(db: Db, id: string): Promise<GuestPassport> {
-  const [passport] = await list(db, sql`passport.id = ${id}`);
+async function findPassport(deps: Sealed<Db | Tx>, id: string): Promise<GuestPassport> {
+  const [passport] = await list(deps, sql`passport.id = ${id}`);
   if (!passport) throw new DomainError("not_found", "There is no such passport");
   return passport;
 }
@@ -38,26 +43,34 @@ async function findPassport(db: Db, id: string): Promise<GuestPassport> {
 type NewPassport = { itemId: string; staffId: string; name: string; nationality: string; number: string; now: Date };
 
 /** Writes a foreign guest of a stay down; the same passport once. */
-export async function addPassport(db: Db, { itemId, staffId, now, ...passport }: NewPassport): Promise<GuestPassport> {
+export async function addPassport({ db, keys }: Sealed, passport: NewPassport): Promise<GuestPassport> {
+  const { itemId, staffId, now, nationality, ...identity } = passport;
   await findStay(db, itemId);
   return db.transaction().execute(async (tx) => {
+    const id = randomUUID();
     const row = await tx
       .insertInto("guest_passport")
-      .values({ item_id: itemId, ...passport, created_at: now, created_by: staffId })
-      .onConflict((on) => on.constraint("guest_passport_number_unique").doNothing())
+      .values({
+        ...sealIdentity(keys, { id, itemId }, identity),
+        ...{ id, item_id: itemId, nationality, created_at: now, created_by: staffId },
+      })
+      .onConflict((on) => on.constraint("guest_passport_number_hash_unique").doNothing())
       .returning("id")
       .executeTakeFirst();
     if (!row) throw new DomainError("conflict", "This passport was written down already");
-    return notePassport(tx, { id: row.id, staffId, action: "passport_added" });
+    return notePassport({ db: tx, keys }, { id, staffId, action: "passport_added" });
   });
 }
 
 type Reading = { id: string; staffId: string };
 
-export async function reportPassport(db: Db, { id, staffId, now }: Reading & { now: Date }): Promise<GuestPassport> {
+export async function reportPassport(
+  { db, keys }: Sealed,
+  { id, staffId, now }: Reading & { now: Date },
+): Promise<GuestPassport> {
   return db.transaction().execute(async (tx) => {
     await sql`update guest_passport set reported_at = coalesce(reported_at, ${now}) where id = ${id}`.execute(tx);
-    return notePassport(tx, { id, staffId, action: "passport_reported" });
+    return notePassport({ db: tx, keys }, { id, staffId, action: "passport_reported" });
   });
 }
 
@@ -66,17 +79,17 @@ type Noting = Reading & {
 };
 
 /** Who had a passport in hand, and of which stay; whose it is stands in the passport alone, which is soon forgotten. */
-async function notePassport(tx: Tx, { id, staffId, action }: Noting): Promise<GuestPassport> {
-  const passport = await findPassport(tx, id);
+async function notePassport(deps: Sealed<Tx>, { id, staffId, action }: Noting): Promise<GuestPassport> {
+  const passport = await findPassport(deps, id);
   const details = { booking: passport.code, room: passport.room };
-  await recordAction(tx, { personId: staffId, concernedId: null, action, subjectId: id, details });
+  await recordAction(deps.db, { personId: staffId, concernedId: null, action, subjectId: id, details });
   return passport;
 }
 
 /** The whole list of a hotel as a file: that it was taken, and by whom, is kept. */
-export async function exportPassports(db: Db, { slug, staffId }: { slug: string; staffId: string }) {
-  const passports = await listPassports(db, slug);
-  await db.transaction().execute((tx) =>
+export async function exportPassports(deps: Sealed, { slug, staffId }: { slug: string; staffId: string }) {
+  const passports = await listPassports(deps, slug);
+  await deps.db.transaction().execute((tx) =>
     recordAction(tx, {
       ...{ personId: staffId, concernedId: null, action: "passports_exported", subjectId: randomUUID() },
       details: { hotel: slug, count: passports.length },
@@ -85,42 +98,47 @@ export async function exportPassports(db: Db, { slug, staffId }: { slug: string;
   return passports;
 }
 
-type Bytes = { db: Db; store: StoragePort };
+type Stored = { db: Db; store: StoragePort };
+type SealedBytes = Stored & Sealed;
 
 /** Keeps the photo, drawn anew; the bytes first, so that a row never names what is not there. */
-export async function keepPhoto({ db, store }: Bytes, { id, staffId }: Reading, bytes: Buffer): Promise<void> {
-  await findPassport(db, id);
+export async function keepPhoto(deps: SealedBytes, { id, staffId }: Reading, bytes: Buffer): Promise<void> {
+  const { db, store, keys } = deps;
+  await findPassport(deps, id);
   const checked = await checkContent("content", bytes);
   const key = `passports/${randomUUID()}`;
-  await store.put(key, checked.bytes);
+  const sealedBy = keys.current().id;
+  await putPrivate(deps, key, checked.bytes);
   const { rows } = await sql<{ before: string | null }>`
-    update guest_passport as passport set photo_key = ${key}, photo_type = ${checked.contentType}
+    update guest_passport as passport set photo_key = ${key}, photo_type = ${checked.contentType}, photo_sealed_by = ${sealedBy}
     from (select photo_key as before from guest_passport where id = ${id} for update) as old
     where id = ${id} returning old.before`.execute(db);
   if (rows[0]?.before) await store.delete(rows[0].before);
   if (rows.length === 0) return store.delete(key);
-  await db.transaction().execute((tx) => notePassport(tx, { id, staffId, action: "passport_photo_kept" }));
+  await db
+    .transaction()
+    .execute((tx) => notePassport({ db: tx, keys }, { id, staffId, action: "passport_photo_kept" }));
 }
 
 /** The photo, for who has it in hand: that it was looked at, and by whom, is kept before it is shown. */
-export async function openPhoto(
-  { db, store }: Bytes,
-  { id, staffId }: Reading,
-): Promise<{ bytes: Readable; type: string }> {
+export async function openPhoto(deps: SealedBytes, { id, staffId }: Reading): Promise<{ bytes: Buffer; type: string }> {
+  const { db, keys } = deps;
   const row = await db
     .selectFrom("guest_passport")
     .select(["photo_key", "photo_type"])
     .where("id", "=", id)
     .where("forgotten", "=", false)
     .executeTakeFirst();
-  const bytes = row?.photo_key ? await store.get(row.photo_key) : null;
+  const bytes = row?.photo_key ? await readPrivate(deps, row.photo_key) : null;
   if (!bytes) throw new DomainError("not_found", "There is no photo of this passport");
-  await db.transaction().execute((tx) => notePassport(tx, { id, staffId, action: "passport_photo_read" }));
+  await db
+    .transaction()
+    .execute((tx) => notePassport({ db: tx, keys }, { id, staffId, action: "passport_photo_read" }));
   return { bytes, type: row?.photo_type ?? "" };
 }
 
 /** Deletes what may not be kept any longer: the bytes first, so that a failure leaves a row that is tried again. */
-export async function purgePassports({ db, store }: Bytes, now: Date): Promise<number> {
+export async function purgePassports({ db, store }: Stored, now: Date): Promise<number> {
   const before = retentionEnd("passports", now);
   const { rows } = await sql<{ id: string; photo_key: string | null }>`
     select passport.id, photo_key from guest_passport as passport join booking_item as item on item.id = passport.item_id

@@ -6,11 +6,10 @@ import {
 import { duties } from "@lapang/domain/duties";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { StoragePort } from "../../../adapters/storage/port.ts";
 import { admit } from "../../../http/guard.ts";
 import { sendTable } from "../../../http/send-table.ts";
 import { serve } from "../../../http/serve.ts";
-import type { Deps } from "../../deps.ts";
+import type { StorageDeps } from "../../media/storage/storage-deps.ts";
 import { addPassport, exportPassports, keepPhoto, listPassports, openPhoto, reportPassport } from "./passports.ts";
 
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -25,20 +24,22 @@ function staffOf({ person }: FastifyRequest): string {
 }
 
 /** Foreign guests: a list to report them by, and the photos of their passports, for the desk only. */
-export function passportRoutes(app: FastifyInstance, { db, clock, store }: Deps & { store: StoragePort }): void {
-  serve(app, listPassportsRoute, async ({ params }) => ({ passports: await listPassports(db, params.slug) }));
+export function passportRoutes(app: FastifyInstance, deps: StorageDeps): void {
+  const { clock } = deps;
+  serve(app, listPassportsRoute, async ({ params }) => ({ passports: await listPassports(deps, params.slug) }));
   serve(app, addPassportRoute, ({ params, body, person }) =>
-    addPassport(db, { ...body, itemId: params.itemId, staffId: person.id, now: clock() }),
+    addPassport(deps, { ...body, itemId: params.itemId, staffId: person.id, now: clock() }),
   );
   serve(app, reportPassportRoute, ({ params, person }) =>
-    reportPassport(db, { id: params.id, staffId: person.id, now: clock() }),
+    reportPassport(deps, { id: params.id, staffId: person.id, now: clock() }),
   );
 
   const hidden = { schema: { hide: true, params: idParams }, onRequest: admit(duties["register-passports"]) };
   app.get("/api/v1/staff/passports/:id/photo", hidden, async (request, reply) => {
     const { id } = request.params as z.output<typeof idParams>;
-    const { bytes, type } = await openPhoto({ db, store }, { id, staffId: staffOf(request) });
-    return reply.header("cache-control", "no-store").type(type).send(bytes);
+    const { bytes, type } = await openPhoto(deps, { id, staffId: staffOf(request) });
+    const sandbox = { "cache-control": "no-store", "content-security-policy": "default-src 'none'; sandbox" };
+    return reply.headers(sandbox).type(type).send(bytes);
   });
 
   const hotel = {
@@ -47,7 +48,7 @@ export function passportRoutes(app: FastifyInstance, { db, clock, store }: Deps 
   };
   app.get("/api/v1/staff/hotels/:slug/passports.csv", hotel, async (request, reply) => {
     const { slug } = request.params as { slug: string };
-    const rows = await exportPassports(db, { slug, staffId: staffOf(request) });
+    const rows = await exportPassports(deps, { slug, staffId: staffOf(request) });
     const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ""))];
     return sendTable(reply, "tamu-asing.csv", lines);
   });
@@ -59,7 +60,7 @@ export function passportRoutes(app: FastifyInstance, { db, clock, store }: Deps 
     );
     scope.put("/api/v1/staff/passports/:id/photo", { ...hidden, bodyLimit: MAX_BYTES }, async (request, reply) => {
       const { id } = request.params as z.output<typeof idParams>;
-      await keepPhoto({ db, store }, { id, staffId: staffOf(request) }, request.body as Buffer);
+      await keepPhoto(deps, { id, staffId: staffOf(request) }, request.body as Buffer);
       return reply.code(204).send();
     });
     ready();

@@ -14,7 +14,7 @@ type Beginner = { personId: string; sessionId: string };
 const RECENT_MS = 30 * 60_000;
 
 /** Draws a secret for an authenticator. Until a code of it was shown it opens and closes nothing; asked again, it is another. */
-export async function beginEnrolment({ db, clock, secretsKey }: ProofMeans, { personId, sessionId }: Beginner) {
+export async function beginEnrolment({ db, clock, keys }: ProofMeans, { personId, sessionId }: Beginner) {
   const secret = newTotpSecret();
   const account = await db.transaction().execute(async (tx) => {
     const person = await findBeginner(tx, { personId, sessionId });
@@ -24,7 +24,7 @@ export async function beginEnrolment({ db, clock, secretsKey }: ProofMeans, { pe
     }
     const known = await lockSecondFactor(tx, personId);
     if (known?.confirmed_at) throw new DomainError("conflict", "There is a second factor already");
-    const sealed = seal(secretsKey, personId, secret);
+    const sealed = seal(keys, personId, secret);
     await tx
       .insertInto("second_factor")
       .values({ person_id: personId, secret: sealed })

@@ -1,13 +1,14 @@
 import { DomainError } from "@lapang/domain/errors";
 import type { Clock } from "../../../clock.ts";
 import type { Db, Tx } from "../../../db/connect.ts";
+import type { KeyRing } from "../../../keys/key-ring.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import { takeRecoveryCode } from "./recovery-codes.ts";
 import { lockSecondFactor, noteProof, type SecondFactorRow, updateSecondFactor } from "./second-factor-queries.ts";
 import { unseal } from "./secret-box.ts";
 import { findStep } from "./totp.ts";
 
-export type ProofMeans = { db: Db; clock: Clock; secretsKey: Buffer };
+export type ProofMeans = { db: Db; clock: Clock; keys: KeyRing };
 export type Proof = { personId: string; sessionId: string; code: string };
 
 const FREE_TRIES = 5;
@@ -32,7 +33,7 @@ type Then<T> = (tx: Tx, now: Date) => Promise<T>;
 type Check<T> = { then: Then<T>; confirmed: boolean };
 
 async function checkCode<T>(
-  { db, clock, secretsKey }: ProofMeans,
+  { db, clock, keys }: ProofMeans,
   { personId, sessionId, code }: Proof,
   { then, confirmed }: Check<T>,
 ): Promise<T> {
@@ -43,7 +44,7 @@ async function checkCode<T>(
     if (confirmed && !factor.confirmed_at) throw new DomainError("not_found", "The second factor is not confirmed yet");
     if (!confirmed && factor.confirmed_at) throw new DomainError("conflict", "There is a second factor already");
     if (factor.not_before && factor.not_before > now) return { right: false, waits: true } as const;
-    if (!(await isRight(tx, factor, { secretsKey, code, now }))) return countFailure(tx, factor, now);
+    if (!(await isRight(tx, factor, { keys, code, now }))) return countFailure(tx, factor, now);
     await updateSecondFactor(tx, personId, { failures: 0, not_before: null });
     await noteProof(tx, sessionId, now);
     return { right: true, done: await then(tx, now) } as const;
@@ -53,16 +54,16 @@ async function checkCode<T>(
   throw new DomainError("code_wrong", "This code is not, or no longer, right");
 }
 
-type Tried = { secretsKey: Buffer; code: string; now: Date };
+type Tried = { keys: KeyRing; code: string; now: Date };
 
-async function isRight(tx: Tx, factor: SecondFactorRow, { secretsKey, code, now }: Tried): Promise<boolean> {
+async function isRight(tx: Tx, factor: SecondFactorRow, { keys, code, now }: Tried): Promise<boolean> {
   const { person_id } = factor;
   const digits = code.replace(/\s/g, "");
   if (!/^\d{6}$/.test(digits)) {
     // Until it is confirmed there are no codes to recover with.
     return factor.confirmed_at !== null && takeRecoveryCode(tx, person_id, code, now);
   }
-  const step = findStep(unseal(secretsKey, person_id, factor.secret), digits, now);
+  const step = findStep(unseal(keys, person_id, factor.secret), digits, now);
   // A code that somebody looked over a shoulder for was used by its owner.
   if (step === undefined || step <= factor.last_step) return false;
   await updateSecondFactor(tx, person_id, { last_step: step });

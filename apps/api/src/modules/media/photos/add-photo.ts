@@ -37,7 +37,7 @@ export async function addPhoto(deps: StorageDeps, given: GivenPhoto): Promise<vo
     throw new DomainError("invalid_request", "This photo is too small", { fields });
   }
   const hash = hashOf(bytes);
-  const key = await putBytes(deps, bytes);
+  const key = await putBytes(deps, bytes, { kind: "content" });
   try {
     await deps.db.transaction().execute(async (tx) => {
       await lockSubject(tx, kind, subjectId);

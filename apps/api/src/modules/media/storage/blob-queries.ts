@@ -2,9 +2,12 @@ import type { Quota } from "@lapang/domain/media/limits";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
 
+/** `sealedBy` is the id of the key that seals the bytes; null where they are public. */
+type NewBlob = { now: Date; sealedBy: Buffer | null };
+
 /** Written before the bytes are, so that bytes nobody came to own are known and can be swept. */
-export async function insertBlob(db: Db, key: string, now: Date): Promise<void> {
-  await db.insertInto("stored_blob").values({ key, created_at: now }).execute();
+export async function insertBlob(db: Db, key: string, { now, sealedBy }: NewBlob): Promise<void> {
+  await db.insertInto("stored_blob").values({ key, created_at: now, sealed_by: sealedBy }).execute();
 }
 
 /** False when the sweep was faster: the bytes may be gone already, and no row may name them. */

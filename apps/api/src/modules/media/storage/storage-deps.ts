@@ -1,5 +1,8 @@
 import type { StoragePort } from "../../../adapters/storage/port.ts";
+import type { KeyRing } from "../../../keys/key-ring.ts";
 import type { Deps } from "../../deps.ts";
 
-/** What the use cases of stored files are given. */
-export type StorageDeps = Deps & { store: StoragePort };
+/** The dependencies of use cases that move bytes without reading them. */
+export type StoreDeps = Deps & { store: StoragePort };
+/** The dependencies of use cases that read or write files; `keys` seals the private ones. */
+export type StorageDeps = StoreDeps & { keys: KeyRing };

@@ -4,7 +4,7 @@ import { dropObjects } from "./drop-objects.ts";
 import { isUnusedPhoto, listUnusedPhotos } from "./object-queries.ts";
 import { openSpace } from "./open-space.ts";
 import { removeBytes } from "./remove-bytes.ts";
-import type { StorageDeps } from "./storage-deps.ts";
+import type { StoreDeps } from "./storage-deps.ts";
 import { deleteParts, deleteUploads, listExpiredUploads } from "./uploads/upload-queries.ts";
 
 const HOUR_MS = 3_600_000;
@@ -15,7 +15,7 @@ const REMOVED_KEPT_MS = REMOVED_KEPT_DAYS * 24 * HOUR_MS;
 const AT_ONCE = 500;
 
 /** Ends abandoned uploads, lets go of photos that nobody shows, and removes bytes that belong to nothing. */
-export async function sweepFiles(deps: StorageDeps): Promise<void> {
+export async function sweepFiles(deps: StoreDeps): Promise<void> {
   const { db, clock } = deps;
   const now = clock().getTime();
   await endExpiredUploads(deps);
@@ -25,7 +25,7 @@ export async function sweepFiles(deps: StorageDeps): Promise<void> {
   await removeBytes(deps, await listDoomedBlobs(db, AT_ONCE));
 }
 
-async function dropUnusedPhotos({ db }: StorageDeps, before: Date): Promise<void> {
+async function dropUnusedPhotos({ db }: StoreDeps, before: Date): Promise<void> {
   for (const { name, person_id } of await listUnusedPhotos(db, before)) {
     await db.transaction().execute(async (tx) => {
       await openSpace(tx, person_id);
@@ -35,7 +35,7 @@ async function dropUnusedPhotos({ db }: StorageDeps, before: Date): Promise<void
   }
 }
 
-async function endExpiredUploads({ db, clock }: StorageDeps): Promise<void> {
+async function endExpiredUploads({ db, clock }: StoreDeps): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const ids = await listExpiredUploads(tx, clock());
     await doomBlobs(tx, await deleteParts(tx, ids));

@@ -4,6 +4,7 @@ import sharp, { type Sharp } from "sharp";
 import type { StoragePort } from "../../../../adapters/storage/port.ts";
 import { isBlobKept } from "../blob-queries.ts";
 import type { ObjectRow } from "../object-queries.ts";
+import { readPrivate } from "../private-bytes.ts";
 import type { StorageDeps } from "../storage-deps.ts";
 import { avifGate, imageGate } from "./image-gate.ts";
 import { type VariantFormat, type VariantWidth, variantKey } from "./variant-key.ts";
@@ -30,6 +31,13 @@ export async function loadVariant(
   variant: Variant<ImageWidth>,
 ): Promise<StoredBytes | null> {
   return loadDrawn(store, storedOriginal({ db, store }, object.blob_key), variant);
+}
+
+/** A private picture in another size: drawn for each request, because a copy of it would lie in the store. */
+export async function drawPrivate(deps: StorageDeps, object: ObjectRow, variant: Variant): Promise<Buffer | null> {
+  const source = await readPrivate(deps, object.blob_key);
+  const gate = variant.format === "avif" ? avifGate : imageGate;
+  return source && gate.run(() => drawIn(source, variant));
 }
 
 export function storedOriginal({ db, store }: Pick<StorageDeps, "db" | "store">, key: string): Original {
@@ -70,13 +78,17 @@ async function drawVariant(
 ): Promise<Buffer | null> {
   const source = await original.read();
   if (!source) return null;
-  const image = sharp(source).timeout({ seconds: SECONDS }).resize({ width, withoutEnlargement: true });
-  const bytes = await encode(image, format).toBuffer();
+  const bytes = await drawIn(source, { width, format });
   await store.put(key, bytes);
   // Whoever removed the original meanwhile may have looked for this one too early.
   if (await original.isKept()) return bytes;
   await store.delete(key);
   return null;
+}
+
+function drawIn(source: Buffer, { width, format }: Variant): Promise<Buffer> {
+  const image = sharp(source).timeout({ seconds: SECONDS }).resize({ width, withoutEnlargement: true });
+  return encode(image, format).toBuffer();
 }
 
 function encode(image: Sharp, format: VariantFormat): Sharp {

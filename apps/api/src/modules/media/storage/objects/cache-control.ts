@@ -1,3 +1,5 @@
+import { isPrivate } from "../private-bytes.ts";
+
 /** What a sender may say about how long a file keeps; who may keep it is not theirs to say. */
 const SAYABLE = /^(?:no-store|no-cache|no-transform|must-revalidate|immutable|max-age=\d{1,9})$/;
 const YEAR_S = 31_536_000;
@@ -10,6 +12,8 @@ type Kept = { kind: string; cache_control: string | null };
  * its sender wrote. `fixed` means that the address will never lead to other bytes.
  */
 export function cacheControlOf({ kind, cache_control: said }: Kept, fixed: boolean): string {
+  // A copy on a shared computer of the desk would outlive the right to see it.
+  if (isPrivate({ kind })) return "no-store";
   const words = (said ?? "")
     .toLowerCase()
     .split(",")

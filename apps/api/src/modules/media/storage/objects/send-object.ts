@@ -1,12 +1,13 @@
 import { Readable } from "node:stream";
 import { DomainError } from "@lapang/domain/errors";
-import { readByteRange } from "@lapang/domain/media/byte-range";
+import { type ByteRange, readByteRange } from "@lapang/domain/media/byte-range";
 import { isImage } from "@lapang/domain/media/file-type";
 import { type ImageWidth, imageWidths } from "@lapang/domain/media/limits";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { chooseFormat } from "../content/choose-format.ts";
-import { loadVariant, type StoredBytes } from "../content/load-variant.ts";
+import { drawPrivate, loadVariant, type Variant } from "../content/load-variant.ts";
 import type { ObjectRow } from "../object-queries.ts";
+import { isPrivate, readPrivate } from "../private-bytes.ts";
 import type { StorageDeps } from "../storage-deps.ts";
 import { cacheControlOf } from "./cache-control.ts";
 
@@ -26,15 +27,30 @@ export async function sendObject(
   if (resized) void reply.header("vary", "accept");
   if (isKnown(request.headers["if-none-match"], etag)) return reply.code(304).send();
 
-  const whole = { key: object.blob_key, size: object.size, contentType: object.content_type };
-  const found = resized ? await loadVariant(deps, object, { width, format }) : whole;
+  const variant = resized ? { width, format } : undefined;
+  const found = await (isPrivate(object) ? findPrivate : findPublic)(deps, object, variant);
   if (!found) throw gone();
-  return sendBytes(deps, found, { request, reply, etag });
+  return sendBytes(found, { request, reply, etag });
+}
+
+type Found = { size: number; contentType: string; read(range?: ByteRange): Promise<Readable | null> };
+
+async function findPublic(deps: StorageDeps, object: ObjectRow, variant?: Variant<ImageWidth>): Promise<Found | null> {
+  const whole = { key: object.blob_key, size: object.size, contentType: object.content_type };
+  const found = variant ? await loadVariant(deps, object, variant) : whole;
+  return found && { ...found, read: (range) => deps.store.get(found.key, range) };
+}
+
+async function findPrivate(deps: StorageDeps, object: ObjectRow, variant?: Variant<ImageWidth>): Promise<Found | null> {
+  const bytes = variant ? await drawPrivate(deps, object, variant) : await readPrivate(deps, object.blob_key);
+  if (!bytes) return null;
+  const contentType = variant ? `image/${variant.format}` : object.content_type;
+  const read = async (range?: ByteRange) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]);
+  return { size: bytes.length, contentType, read };
 }
 
 async function sendBytes(
-  { store }: StorageDeps,
-  { key, size, contentType }: StoredBytes,
+  { size, contentType, read }: Found,
   { request, reply, etag }: { request: FastifyRequest; reply: FastifyReply; etag: string },
 ): Promise<FastifyReply> {
   const sameAsBefore = [undefined, etag].includes(request.headers["if-range"] as string | undefined);
@@ -46,7 +62,7 @@ async function sendBytes(
   void reply.type(contentType).header("content-length", range ? range.end - range.start + 1 : size);
   if (range) void reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${size}`);
   // An empty stream, because Fastify would replace the length of an empty reply.
-  const stream = request.method === "HEAD" ? Readable.from([]) : await store.get(key, range ?? undefined);
+  const stream = request.method === "HEAD" ? Readable.from([]) : await read(range ?? undefined);
   if (!stream) throw gone();
   return reply.send(stream);
 }

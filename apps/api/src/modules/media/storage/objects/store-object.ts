@@ -8,6 +8,7 @@ import { type CheckedContent, checkContent } from "../content/check-content.ts";
 import { type GivenMetadata, mergeWords } from "../object-metadata.ts";
 import { lockObject, type ObjectRow, putObject } from "../object-queries.ts";
 import { openSpaceToWrite } from "../open-space.ts";
+import { isPrivate, putPrivate } from "../private-bytes.ts";
 import type { StorageDeps } from "../storage-deps.ts";
 
 export type GivenFile = { bytes: Buffer; metadata: GivenMetadata };
@@ -27,7 +28,7 @@ export async function storeObject(
   }
   mergeWords({}, metadata.metadata);
   const content = await checkContent(place.kind, bytes);
-  const key = await putBytes(deps, content.bytes);
+  const key = await putBytes(deps, content.bytes, place);
   try {
     return await deps.db.transaction().execute(async (tx) => {
       const space = await openSpaceToWrite(tx, place.personId);
@@ -42,10 +43,12 @@ export async function storeObject(
 }
 
 /** Puts bytes where nobody looks yet; whoever keeps them must call `keepBlob`. */
-export async function putBytes({ db, store, clock }: StorageDeps, bytes: Buffer): Promise<string> {
+export async function putBytes(deps: StorageDeps, bytes: Buffer, place: Pick<ObjectPlace, "kind">): Promise<string> {
+  const { db, store, clock, keys } = deps;
   const key = randomBytes(16).toString("hex");
-  await insertBlob(db, key, clock());
-  await store.put(key, bytes);
+  const sealedBy = isPrivate(place) ? keys.current().id : null;
+  await insertBlob(db, key, { now: clock(), sealedBy });
+  await (sealedBy ? putPrivate(deps, key, bytes) : store.put(key, bytes));
   return key;
 }
 

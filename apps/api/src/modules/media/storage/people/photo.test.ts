@@ -5,6 +5,7 @@ import { diskStorage } from "../../../../adapters/storage/disk.ts";
 import { testDatabase } from "../../../../testing/database.ts";
 import { aPerson } from "../../../../testing/factories-venue.ts";
 import { aFolder } from "../../../../testing/folder.ts";
+import { testKeys } from "../../../../testing/keys.ts";
 import { aPicture } from "../../../../testing/storage-server.ts";
 import { NOW } from "../../../../testing/test-app.ts";
 import { deleteObject } from "../objects/delete-object.ts";
@@ -19,7 +20,7 @@ const { db } = await testDatabase();
 const bytes = await (await aPicture()).png().toBuffer();
 
 async function aKeeper() {
-  const deps = { db, clock: () => NOW, store: diskStorage(await aFolder()) };
+  const deps = { db, clock: () => NOW, store: diskStorage(await aFolder()), keys: testKeys };
   const { id } = await aPerson(db);
   const placeOf = (path: string) => {
     const place = readObjectName(`people/${id}/${path}`);

@@ -20,7 +20,7 @@ export async function appendUpload(
     throw new DomainError("payload_too_large", "More bytes came than were announced");
   }
   if (bytes.length === 0) return upload;
-  const key = await putBytes(deps, bytes);
+  const key = await putBytes(deps, bytes, place);
   try {
     await deps.db.transaction().execute(async (tx) => {
       if (!(await advanceUpload(tx, upload.id, offset, bytes.length))) throw misplaced(upload.received);

@@ -4,7 +4,7 @@ import { MAX_OPEN_UPLOADS, maxObjectBytes } from "@lapang/domain/media/limits";
 import type { ObjectPlace } from "@lapang/domain/media/object-name";
 import { type GivenMetadata, mergeWords } from "../object-metadata.ts";
 import { openSpaceToWrite } from "../open-space.ts";
-import type { StorageDeps } from "../storage-deps.ts";
+import type { StoreDeps } from "../storage-deps.ts";
 import { countOpenUploads, insertUpload } from "./upload-queries.ts";
 
 const UPLOAD_LIVES_MS = 24 * 3_600_000;
@@ -12,7 +12,7 @@ const UPLOAD_LIVES_MS = 24 * 3_600_000;
 export type WantedUpload = { personId: string; declaredSize: number | null; metadata: GivenMetadata };
 
 /** Opens an upload that arrives in pieces and gives its secret address; a person may have a few under way. */
-export async function beginUpload({ db, clock }: StorageDeps, place: ObjectPlace, wanted: WantedUpload) {
+export async function beginUpload({ db, clock }: StoreDeps, place: ObjectPlace, wanted: WantedUpload) {
   const { personId, declaredSize, metadata } = wanted;
   mergeWords({}, metadata.metadata);
   if (declaredSize !== null && declaredSize > maxObjectBytes[place.kind]) {

@@ -1,9 +1,9 @@
 import { doomBlobs } from "../blob-queries.ts";
-import type { StorageDeps } from "../storage-deps.ts";
+import type { StoreDeps } from "../storage-deps.ts";
 import { deleteParts, deleteUploads } from "./upload-queries.ts";
 
 /** Ends an upload and lets go of what came of it. */
-export async function dropUpload({ db }: StorageDeps, id: string): Promise<void> {
+export async function dropUpload({ db }: StoreDeps, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await doomBlobs(tx, await deleteParts(tx, [id]));
     await deleteUploads(tx, [id]);

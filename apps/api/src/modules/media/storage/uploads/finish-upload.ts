@@ -5,6 +5,7 @@ import { doomBlobs } from "../blob-queries.ts";
 import { readMetadata } from "../object-metadata.ts";
 import { findObject, type ObjectRow } from "../object-queries.ts";
 import { storeObject } from "../objects/store-object.ts";
+import { isPrivate, readPrivate } from "../private-bytes.ts";
 import type { StorageDeps } from "../storage-deps.ts";
 import { dropUpload } from "./drop-upload.ts";
 import { deleteParts, finishUploadRow, listParts, type UploadRow } from "./upload-queries.ts";
@@ -15,7 +16,7 @@ export async function finishUpload(deps: StorageDeps, place: ObjectPlace, upload
   if (upload.declared_size !== null && upload.received !== upload.declared_size) {
     throw new DomainError("invalid_request", "Not all of the announced bytes have come");
   }
-  const bytes = await readParts(deps, upload);
+  const bytes = await readParts(deps, place, upload);
   const metadata = readMetadata(JSON.stringify(upload.metadata));
   try {
     return await storeObject(deps, place, { bytes, metadata }, async (tx) => {
@@ -38,11 +39,16 @@ async function made({ db }: StorageDeps, { name }: ObjectPlace): Promise<ObjectR
   return object;
 }
 
-async function readParts({ db, store }: StorageDeps, upload: UploadRow): Promise<Buffer> {
+async function readPublic({ store }: StorageDeps, key: string): Promise<Buffer | null> {
+  const stream = await store.get(key);
+  return stream && buffer(stream);
+}
+
+async function readParts(deps: StorageDeps, place: ObjectPlace, upload: UploadRow): Promise<Buffer> {
   const pieces: Buffer[] = [];
-  for (const { blob_key } of await listParts(db, upload.id)) {
-    const stream = await store.get(blob_key);
-    if (stream) pieces.push(await buffer(stream));
+  for (const { blob_key } of await listParts(deps.db, upload.id)) {
+    const piece = isPrivate(place) ? await readPrivate(deps, blob_key) : await readPublic(deps, blob_key);
+    if (piece) pieces.push(piece);
   }
   const bytes = Buffer.concat(pieces);
   // Another request finished it between our look and theirs, or the store has lost what it promised to keep.

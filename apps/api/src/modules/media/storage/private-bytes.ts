@@ -1,0 +1,26 @@
+import { buffer } from "node:stream/consumers";
+import type { StoragePort } from "../../../adapters/storage/port.ts";
+import type { KeyRing } from "../../../keys/key-ring.ts";
+import { isObject, openObject, sealObject } from "../../../keys/seal.ts";
+
+type Sealed = { store: StoragePort; keys: KeyRing };
+
+/** Kinds of files that only their owner and staff may read: their bytes are sealed, whatever the store is. */
+const PRIVATE_KINDS = new Set(["file", "record"]);
+
+export const isPrivate = ({ kind }: { kind: string }): boolean => PRIVATE_KINDS.has(kind);
+
+/** Stores private bytes sealed; the key of the object is part of the seal, so two objects cannot be exchanged. */
+export async function putPrivate({ store, keys }: Sealed, key: string, bytes: Uint8Array): Promise<void> {
+  await store.put(key, sealObject(keys, contextOf(key), bytes));
+}
+
+/** Reads private bytes whole, because nothing of them is authentic before all of it is; what an earlier release wrote is plain. */
+export async function readPrivate({ store, keys }: Sealed, key: string): Promise<Buffer | null> {
+  const stream = await store.get(key);
+  if (!stream) return null;
+  const bytes = await buffer(stream);
+  return isObject(bytes) ? openObject(keys, contextOf(key), bytes) : bytes;
+}
+
+export const contextOf = (key: string): string => `file:${key}`;
