@@ -125,5 +125,6 @@ export const getTicketKey = route({
   reply: z.object({
     algorithm: z.literal("Ed25519"),
     publicKey: z.string().describe("32 bytes in base64url"),
+    previousKeys: z.array(z.string()).optional().describe("Keys of before a rotation: their tickets stay valid"),
   }),
 });

@@ -68,6 +68,7 @@ const door = z
     id: z.uuid(),
     name: z.string(),
     publicKey: z.string().describe("Checks tickets of this venue; Ed25519, base64url"),
+    previousKeys: z.array(z.string()).optional().describe("Keys of before a rotation: their tickets stay valid"),
     opensMinutes: count.describe("How long before their time people are let in"),
   })
   .meta({ id: "Door" });

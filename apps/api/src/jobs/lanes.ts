@@ -10,6 +10,7 @@ import type { Clock } from "../clock.ts";
 import type { Db } from "../db/connect.ts";
 import { purgeRateLimits } from "../http/shared-counter.ts";
 import type { KeyRing } from "../keys/key-ring.ts";
+import { resealAll } from "../keys/reseal.ts";
 import { invoiceSubjects, payablesOf, sellables } from "../kinds.ts";
 import { bookingTasks } from "../modules/bookings/jobs.ts";
 import { bookingAttachments } from "../modules/bookings/tickets/booking-attachments.ts";
@@ -33,6 +34,7 @@ import { tellingTasks } from "../modules/site/tell/jobs.ts";
 import { stayWishTasks } from "../modules/stays/wishes/jobs.ts";
 import { tenderTasks } from "../modules/tenders/jobs.ts";
 import { venueTasks } from "../modules/venue/jobs.ts";
+import { sealedData } from "../sealed-data.ts";
 
 export type JobDeps = Pick<WhatsappDeps, "origin" | "whatsapp"> & {
   db: Db;
@@ -94,6 +96,8 @@ export function planLanes({
     send_mail,
     ...storageTasks({ db, clock, store: storage, keys }),
     ...photoTasks({ db, clock, store: storage, keys }),
+    // What a release before this one left plain, or an interrupted rotation under an earlier key.
+    seal_private_data: () => resealAll(sealedData({ db, store: storage, keys })).then(() => undefined),
     purge_passports: () => purgePassports({ db, store: storage }, clock()).then(() => undefined),
   };
   const calendars = feedTasks({ db, clock, feeds });
@@ -140,6 +144,7 @@ export function planLanes({
       crontab: crontabOf<keyof typeof outside>({
         sweep_files: "53 * * * *",
         purge_passports: "37 * * * *",
+        seal_private_data: "3 * * * *",
       }),
     },
     { tasks: { send_push, send_whatsapp }, atOnce: 4, crontab: "" },

@@ -48,8 +48,9 @@ export function keyIdOf(sealed: Buffer): Buffer | null {
   return value.subarray(VALUE.length, HEAD_BYTES);
 }
 
-/** The first bytes of every value that is sealed under the current key; SQL compares them. */
-export const currentHead = (ring: KeyRing): Buffer => Buffer.concat([VALUE, ring.current().id]);
+/** The first bytes of every value that is sealed under the key of this id; SQL compares them. */
+export const valueHead = (keyId: Buffer): Buffer => Buffer.concat([VALUE, keyId]);
+export const currentHead = (ring: KeyRing): Buffer => valueHead(ring.current().id);
 export const VALUE_HEAD_BYTES = HEAD_BYTES;
 
 /** A random key for one object, and the same key as it is kept: sealed. */

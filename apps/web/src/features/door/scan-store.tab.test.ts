@@ -42,6 +42,14 @@ it("lets nobody in with another venue's ticket, a changed one, or one that was r
   expect(store.scans()).toHaveLength(1);
 });
 
+it("still knows tickets that an earlier key signed, and no other venue's", async () => {
+  const [now, before, theirs] = [await aVenue(), await aVenue(), await aVenue()];
+  store.keepDoor({ publicKey: now.publicKey, previousKeys: [before.publicKey] });
+  expect(await store.judge(await before.sign("ABCDEF"), at("08:00"))).toBe("good");
+  expect(await store.judge(await now.sign("ABCDEG"), at("08:00"))).toBe("good");
+  expect(await store.judge(await theirs.sign("ABCDEF"), at("08:00"))).toBe("forged");
+});
+
 it("knows a copy of a ticket that it let in while there was a network", async () => {
   const { publicKey, sign } = await aVenue();
   const ticket = await sign("ABCDEF");

@@ -11,7 +11,7 @@ export type KeptScan = {
 };
 
 /** What a device works with; with the venue's public key a ticket can be checked, not made. */
-export type KeptDoor = { publicKey: string; opensMinutes?: number; name?: string };
+export type KeptDoor = { publicKey: string; previousKeys?: string[] | undefined; opensMinutes?: number; name?: string };
 
 type Kept = {
   door?: KeptDoor;
@@ -69,7 +69,7 @@ export const deviceScans = scanStore("lapang-door-device");
 async function judge({ door, scans = [], used = [] }: Kept, text: string, now: Date): Promise<OfflineVerdict> {
   const parts = splitSignature(text);
   if (!parts || !door) return "unchecked";
-  if (!(await isSigned(parts, door.publicKey))) return "forged";
+  if (!(await isSignedByOne(parts, [door.publicKey, ...(door.previousKeys ?? [])]))) return "forged";
   const ticket = decodeTicket(parts.payload);
   if (!ticket) return "forged";
   const readBefore = [...scans, ...used].filter((scan) => scan.ticket === text).map(({ at }) => new Date(at));
@@ -77,7 +77,14 @@ async function judge({ door, scans = [], used = [] }: Kept, text: string, now: D
   return ticketVerdict(ticket.visits, { now, readBefore }, { checkIn: { opensMinutes } });
 }
 
-async function isSigned({ payload, signature }: { payload: string; signature: string }, key: string): Promise<boolean> {
+type Signed = { payload: string; signature: string };
+
+async function isSignedByOne(parts: Signed, keys: readonly string[]): Promise<boolean> {
+  for (const key of keys) if (await isSigned(parts, key)) return true;
+  return false;
+}
+
+async function isSigned({ payload, signature }: Signed, key: string): Promise<boolean> {
   const verifier = await crypto.subtle.importKey("raw", bytesOf(key), "Ed25519", false, ["verify"]);
   return crypto.subtle.verify("Ed25519", verifier, bytesOf(signature), new TextEncoder().encode(payload));
 }

@@ -18,8 +18,8 @@ export function useDoor() {
 
   const settle = useCallback(async (reply: Promise<Door>) => {
     try {
-      const { name, publicKey, opensMinutes } = await reply;
-      deviceScans.keepDoor({ name, publicKey, opensMinutes });
+      const { name, publicKey, previousKeys, opensMinutes } = await reply;
+      deviceScans.keepDoor({ name, publicKey, previousKeys, opensMinutes });
       setState({ kind: "open", name });
     } catch (error) {
       setState(stateAfter(error));

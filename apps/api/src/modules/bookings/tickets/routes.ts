@@ -5,13 +5,13 @@ import { originOf } from "../../../http/origin.ts";
 import { serve } from "../../../http/serve.ts";
 import type { PaidDeps } from "../selling-deps.ts";
 import { readCalendar } from "./read-calendar.ts";
-import { findTicketPublicKey } from "./ticket-key.ts";
+import { findTicketKeys } from "./ticket-key.ts";
 
 /** What a booking is shown with at the door, and what a calendar keeps of it. */
 export function ticketRoutes(app: FastifyInstance, { db, sellables, publicUrl }: PaidDeps): void {
   serve(app, getTicketKey, async () => ({
     algorithm: "Ed25519" as const,
-    publicKey: await findTicketPublicKey(db),
+    ...(await findTicketKeys(db)),
   }));
 
   app.get(

@@ -5,7 +5,7 @@ import { testDatabase } from "../../../testing/database.ts";
 import { aCustomer, askHold } from "../../../testing/factories-bookings.ts";
 import { aCourt, aVenue } from "../../../testing/factories-venue.ts";
 import { payingApp, seeBooking } from "../../../testing/paying-app.ts";
-import { verifyTicket } from "./ticket-key.ts";
+import { replaceTicketKey, verifyTicket, verifyTicketWith } from "./ticket-key.ts";
 
 const { db } = await testDatabase();
 await aVenue(db);
@@ -43,6 +43,20 @@ describe("a ticket", () => {
     }
     expect(verifyTicket(ticket, Buffer.alloc(32, 7).toString("base64url"))).toBeNull();
     expect(verifyTicket("", publicKey)).toBeNull();
+  });
+
+  it("stays valid when the key is replaced, which a repeated rotation does once only", async () => {
+    const { ticket, paying, sari, id, publicKey } = await aTicket();
+    await replaceTicketKey(db, "aa01");
+    await replaceTicketKey(db, "aa01");
+    const keys = (await paying.app.inject("/api/v1/ticket-key")).json();
+    expect(keys.publicKey).not.toBe(publicKey);
+    expect(keys.previousKeys).toEqual([publicKey]);
+    expect(verifyTicket(ticket, keys.publicKey)).toBeNull();
+    expect(verifyTicketWith(keys, ticket)).not.toBeNull();
+    const signedAnew = (await seeBooking(paying.app, sari, id)).ticket as string;
+    expect(verifyTicket(signedAnew, keys.publicKey)).not.toBeNull();
+    expect(verifyTicketWith({ publicKey: keys.publicKey }, ticket)).toBeNull();
   });
 
   it("is not there before the booking is confirmed", async () => {

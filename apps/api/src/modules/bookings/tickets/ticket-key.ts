@@ -1,25 +1,74 @@
-import { createPrivateKey, createPublicKey, type KeyObject, verify } from "node:crypto";
+import { createPrivateKey, createPublicKey, type KeyObject, randomBytes, verify } from "node:crypto";
 import { decodeTicket, splitSignature, type Ticket } from "@lapang/domain/booking/ticket";
+import { sql } from "kysely";
 import { findAppSecret } from "../../../db/app-secret.ts";
 import type { Db } from "../../../db/connect.ts";
 
 /** What stands before the 32 bytes of an Ed25519 key in its standard wrapping (RFC 8410). */
 const PRIVATE_PREFIX = Buffer.from("302e020100300506032b657004220420", "hex");
 const PUBLIC_PREFIX = Buffer.from("302a300506032b6570032100", "hex");
+const SEED_BYTES = 32;
+/** Names of retired keys in `app_secret`; nothing is sold as far ahead as they are kept. */
+const RETIRED = "ticket:";
+const KEPT = "2 years";
 
 /** The venue's own key, the same for every process and for as long as its database lives. */
 export async function findTicketKey(db: Db): Promise<KeyObject> {
-  const seed = await findAppSecret(db, "ticket");
+  return privateKeyOf(await findAppSecret(db, "ticket"));
+}
+
+function privateKeyOf(seed: Buffer): KeyObject {
   return createPrivateKey({ key: Buffer.concat([PRIVATE_PREFIX, seed]), format: "der", type: "pkcs8" });
 }
 
-/** What anybody may have: with it a ticket can be checked, not made. */
-export async function findTicketPublicKey(db: Db): Promise<string> {
-  const der = createPublicKey(await findTicketKey(db)).export({ format: "der", type: "spki" });
+/** With a public key anybody can check a ticket, and nobody can make one. */
+export type TicketKeys = {
+  publicKey: string;
+  /** Those that signed before a rotation: their tickets are valid until their day. */
+  previousKeys?: string[];
+};
+
+export async function findTicketKeys(db: Db): Promise<TicketKeys> {
+  const { rows } = await sql<{ name: string; secret: Buffer }>`select name, secret from app_secret
+    where name = 'ticket' or name like ${`${RETIRED}%`} order by created_at desc`.execute(db);
+  const publicOf = (wanted: boolean) => rows.filter(({ name }) => (name === "ticket") === wanted).map(publicKeyOf);
+  const [publicKey] = publicOf(true);
+  if (publicKey === undefined) throw new Error("The venue has no key for tickets");
+  const previousKeys = publicOf(false);
+  return { publicKey, ...(previousKeys.length > 0 && { previousKeys }) };
+}
+
+function publicKeyOf({ secret }: { secret: Buffer }): string {
+  const der = createPublicKey(privateKeyOf(secret)).export({ format: "der", type: "spki" });
   return der.subarray(PUBLIC_PREFIX.length).toString("base64url");
 }
 
-/** The ticket a text is, if the venue with this public key signed it letter by letter; asks nobody. */
+/** Signs with a new key from now on; once for each `rotation`, so that a repeated one retires no second key. */
+export async function replaceTicketKey(db: Db, rotation: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { numAffectedRows = 0n } = await sql`insert into app_secret (name, secret)
+      select ${RETIRED + rotation}, secret from app_secret where name = 'ticket' on conflict (name) do nothing`.execute(
+      tx,
+    );
+    if (numAffectedRows === 0n) return;
+    await sql`update app_secret set secret = ${randomBytes(SEED_BYTES)}, created_at = now() where name = 'ticket'`.execute(
+      tx,
+    );
+    await sql`delete from app_secret where name like ${`${RETIRED}%`}
+      and created_at < now() - ${KEPT}::interval`.execute(tx);
+  });
+}
+
+/** The ticket a text is, if one of the venue's keys signed it letter by letter; needs no network. */
+export function verifyTicketWith({ publicKey, previousKeys = [] }: TicketKeys, text: string): Ticket | null {
+  for (const key of [publicKey, ...previousKeys]) {
+    const ticket = verifyTicket(text, key);
+    if (ticket) return ticket;
+  }
+  return null;
+}
+
+/** The ticket a text is, if the holder of this key signed it letter by letter. */
 export function verifyTicket(text: string, publicKey: string): Ticket | null {
   const parts = splitSignature(text);
   const bytes = Buffer.from(publicKey, "base64url");

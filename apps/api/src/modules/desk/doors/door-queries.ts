@@ -2,7 +2,7 @@ import type { Door, DoorDeviceView } from "@lapang/contract/doors";
 import { DomainError } from "@lapang/domain/errors";
 import type { Db } from "../../../db/connect.ts";
 import type { DoorDevice } from "../../../http/guard.ts";
-import { findTicketPublicKey } from "../../bookings/tickets/ticket-key.ts";
+import { findTicketKeys } from "../../bookings/tickets/ticket-key.ts";
 import { hashOfCookie } from "../../identity/session-token.ts";
 import { findVenueSettings } from "../../venue/find-venue-settings.ts";
 
@@ -23,8 +23,8 @@ export async function findDoor(db: Db, token: string | undefined): Promise<DoorD
 
 /** What a device works with, also when it has no network. */
 export async function readDoor(db: Db, { id, name }: Pick<DoorDevice, "id" | "name">): Promise<Door> {
-  const [publicKey, { checkIn }] = await Promise.all([findTicketPublicKey(db), findVenueSettings(db)]);
-  return { id, name, publicKey, opensMinutes: checkIn.opensMinutes };
+  const [ticketKeys, { checkIn }] = await Promise.all([findTicketKeys(db), findVenueSettings(db)]);
+  return { id, name, ...ticketKeys, opensMinutes: checkIn.opensMinutes };
 }
 
 /** Those in use and those expected, by name; then those that were revoked lately. */

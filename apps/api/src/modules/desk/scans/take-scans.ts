@@ -6,7 +6,7 @@ import type { VenueSettings } from "@lapang/domain/venue-settings";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import type { Doer } from "../../audit/record-action.ts";
-import { findTicketPublicKey, verifyTicket } from "../../bookings/tickets/ticket-key.ts";
+import { findTicketKeys, type TicketKeys, verifyTicketWith } from "../../bookings/tickets/ticket-key.ts";
 import { findVenueSettings } from "../../venue/find-venue-settings.ts";
 import { checkIn } from "../attendance/note-attendance.ts";
 import { noterColumns } from "../attendance/noter-columns.ts";
@@ -17,23 +17,23 @@ type Taking = { by: Doer; now: Date };
 
 /** Takes what a device read, one scan after the other, in the order in which it was read; each scan counts once. */
 export async function takeScans(db: Db, scans: readonly Scan[], taking: Taking): Promise<{ results: ScanResult[] }> {
-  const [publicKey, settings] = await Promise.all([findTicketPublicKey(db), findVenueSettings(db)]);
+  const [ticketKeys, settings] = await Promise.all([findTicketKeys(db), findVenueSettings(db)]);
   const results: ScanResult[] = [];
   for (const scan of scans.toSorted((a, b) => a.at.localeCompare(b.at))) {
     results.push(
-      (await findTaken(db, scan.id, taking.now)) ?? (await takeScan(db, scan, { ...taking, publicKey, settings })),
+      (await findTaken(db, scan.id, taking.now)) ?? (await takeScan(db, scan, { ...taking, ticketKeys, settings })),
     );
   }
   return { results };
 }
 
-type Judging = Taking & { publicKey: string; settings: VenueSettings };
+type Judging = Taking & { ticketKeys: TicketKeys; settings: VenueSettings };
 
 async function takeScan(db: Db, scan: Scan, judging: Judging): Promise<ScanResult> {
   const { by, now, settings } = judging;
   // A device whose clock runs ahead lets nobody in before their time.
   const at = new Date(Math.min(Date.parse(scan.at), now.getTime()));
-  const ticket = codeTyped(scan.ticket) ?? verifyTicket(scan.ticket, judging.publicKey);
+  const ticket = codeTyped(scan.ticket) ?? verifyTicketWith(judging.ticketKeys, scan.ticket);
   if (!ticket) return keep(db, { scan, at, by, refusal: "ticket_forged" });
   const games = await listGames(db, sql<boolean>`booking.code = ${ticket.code}`, now);
   const game = visitAt(games, at, settings);

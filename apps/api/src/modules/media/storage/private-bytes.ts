@@ -1,12 +1,12 @@
 import { buffer } from "node:stream/consumers";
 import type { StoragePort } from "../../../adapters/storage/port.ts";
 import type { KeyRing } from "../../../keys/key-ring.ts";
-import { isObject, openObject, sealObject } from "../../../keys/seal.ts";
+import { isObject, keyIdOf, openObject, resealObject, SealError, sealObject } from "../../../keys/seal.ts";
 
 type Sealed = { store: StoragePort; keys: KeyRing };
 
 /** Kinds of files that only their owner and staff may read: their bytes are sealed, whatever the store is. */
-const PRIVATE_KINDS = new Set(["file", "record"]);
+export const PRIVATE_KINDS = new Set(["file", "record"]);
 
 export const isPrivate = ({ kind }: { kind: string }): boolean => PRIVATE_KINDS.has(kind);
 
@@ -23,4 +23,22 @@ export async function readPrivate({ store, keys }: Sealed, key: string): Promise
   return isObject(bytes) ? openObject(keys, contextOf(key), bytes) : bytes;
 }
 
-export const contextOf = (key: string): string => `file:${key}`;
+/** Brings stored bytes, plain or sealed, under the current key; the data key of what is sealed stays the same. */
+export async function resealStored({ store, keys }: Sealed, key: string): Promise<"unreadable" | { sealedBy: Buffer }> {
+  const stream = await store.get(key);
+  // Lost bytes need no key.
+  if (!stream) return { sealedBy: keys.current().id };
+  const bytes = await buffer(stream);
+  try {
+    const sealed = isObject(bytes)
+      ? resealObject(keys, contextOf(key), bytes)
+      : sealObject(keys, contextOf(key), bytes);
+    await store.put(key, sealed);
+    return { sealedBy: keyIdOf(sealed) ?? keys.current().id };
+  } catch (error) {
+    if (error instanceof SealError) return "unreadable";
+    throw error;
+  }
+}
+
+const contextOf = (key: string): string => `file:${key}`;

@@ -10,7 +10,7 @@ import { officeQueries } from "../queries.ts";
 export async function load({ answers }: Opening): Promise<void> {
   // Without a network the door is opened by the key that was kept.
   const key = await answers.get(officeQueries.ticketKey()).catch(() => null);
-  if (key) staffScans.keepDoor({ publicKey: key.publicKey });
+  if (key) staffScans.keepDoor({ publicKey: key.publicKey, previousKeys: key.previousKeys });
 }
 
 /** At the door, by whoever works there. */

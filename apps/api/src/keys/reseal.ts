@@ -1,0 +1,61 @@
+import type { KeyRing } from "./key-ring.ts";
+
+/** What one batch did, and the last row it looked at; null when there is none left. */
+export type Batch = { resealed: number; unreadable: number; last: string | null };
+
+/** One kind of sealed data. Rows are found by what they are sealed under, so an interrupted run goes on where it ended. */
+export type SealedData = {
+  name: string;
+  /** How many values need one of these keys. */
+  countUnder(keyIds: readonly Buffer[]): Promise<number>;
+  /** Seals the next values that are plain, or under another key than the current one. */
+  resealNext(after: string | null, limit: number): Promise<Batch>;
+};
+
+export type Resealed = Pick<SealedData, "name"> & Omit<Batch, "last">;
+
+const AT_ONCE = 50;
+
+/** Brings everything under the current key, batch by batch; a value that no key opens is counted and left as it is. */
+export async function resealAll(all: readonly SealedData[]): Promise<Resealed[]> {
+  const done: Resealed[] = [];
+  for (const data of all) {
+    const sum = { name: data.name, resealed: 0, unreadable: 0 };
+    for (let after: string | null = null; ; ) {
+      const { resealed, unreadable, last } = await data.resealNext(after, AT_ONCE);
+      sum.resealed += resealed;
+      sum.unreadable += unreadable;
+      if (last === null) break;
+      after = last;
+    }
+    done.push(sum);
+  }
+  return done;
+}
+
+type Outcome = "resealed" | "unreadable" | "gone";
+
+/** One batch: `reseal` is called for each row, one after the other. */
+export async function inBatch<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  reseal: (row: Row) => Promise<Outcome>,
+): Promise<Batch> {
+  const batch: Batch = { resealed: 0, unreadable: 0, last: null };
+  for (const row of rows) {
+    const outcome = await reseal(row);
+    if (outcome !== "gone") batch[outcome] += 1;
+    batch.last = keyOf(row);
+  }
+  return batch;
+}
+
+/** What earlier keys of the ring still seal, by name; empty when they may be dropped. */
+export async function findStillSealed(ring: KeyRing, all: readonly SealedData[]): Promise<Record<string, number>> {
+  const ids = ring
+    .all()
+    .slice(1)
+    .map(({ id }) => id);
+  const counted = await Promise.all(all.map(async (data) => [data.name, await data.countUnder(ids)] as const));
+  return Object.fromEntries(counted.filter(([, count]) => count > 0));
+}
