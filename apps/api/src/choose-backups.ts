@@ -4,6 +4,7 @@ import type { BackupPort } from "./adapters/backups/port.ts";
 import { filesFolder } from "./choose-storage.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
+import type { KeyRing } from "./keys/key-ring.ts";
 
 /** The server that this process runs, as only its owner knows it. */
 export type OwnServer = { cluster: string; ownerUrl: () => string };
@@ -12,9 +13,11 @@ export function backupsFolder({ backups, dataDir }: Pick<Config, "backups" | "da
   return resolve(backups.dir ?? `${dataDir}/backups`);
 }
 
+type Choosing = { clock: Clock; server: OwnServer | undefined; keys: KeyRing };
+
 /** None where the database is somebody else's: its owner copies it. */
-export function chooseBackups(config: Config, clock: Clock, server: OwnServer | undefined): BackupPort | undefined {
+export function chooseBackups(config: Config, { clock, server, keys }: Choosing): BackupPort | undefined {
   if (!server) return undefined;
   const { keeping } = config.backups;
-  return embeddedBackups({ ...server, dir: backupsFolder(config), files: filesFolder(config), keeping, clock });
+  return embeddedBackups({ ...server, dir: backupsFolder(config), files: filesFolder(config), keeping, keys, clock });
 }

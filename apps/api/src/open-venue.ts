@@ -62,7 +62,7 @@ export async function openVenue({ config, logger, shutdown, database, web }: Ope
   const push = choosePush({ db, clock, hosted: config.messaging });
   const origin = () => config.publicUrl ?? ownAddress;
   const whatsapp = config.whatsapp && cloudApi(config.whatsapp);
-  const backups = chooseBackups(config, clock, ownServer);
+  const backups = chooseBackups(config, { clock, server: ownServer, keys });
   const jobOptions = () => ({
     ...{ url, mail: chooseMail(config, logger), push, whatsapp, origin },
     ...{ storage, keys, feeds: publicFeeds(), payments, backups, logger, clock },

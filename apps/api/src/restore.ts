@@ -9,6 +9,7 @@ import { filesFolder } from "./choose-storage.ts";
 import { systemClock } from "./clock.ts";
 import { type Config, ConfigError } from "./config.ts";
 import type { Db } from "./db/connect.ts";
+import { findKeyRing } from "./keys/open-key-ring.ts";
 import { requireDataDir } from "./starting.ts";
 import { onDatabase, runCommand } from "./venue-command.ts";
 
@@ -22,7 +23,13 @@ await runCommand(async (config) => {
   await requireDataDir(config.dataDir);
   const from = await findBackup(config, process.argv[2]);
   const restored = await restoreBackup({
-    ...{ dataDir: resolve(config.dataDir), from, files: filesFolder(config), now: systemClock() },
+    ...{
+      dataDir: resolve(config.dataDir),
+      from,
+      files: filesFolder(config),
+      keys: await findKeyRing(config),
+      now: systemClock(),
+    },
   }).catch((error: unknown) => {
     throw error instanceof BackupError ? new ConfigError(error.message, { cause: error }) : error;
   });

@@ -1,3 +1,5 @@
+import { sealedBackups } from "./adapters/backups/sealed-backups.ts";
+import { backupsFolder } from "./choose-backups.ts";
 import { chooseStorage } from "./choose-storage.ts";
 import { ConfigError } from "./config.ts";
 import type { KeyRing } from "./keys/key-ring.ts";
@@ -13,7 +15,10 @@ await runVenueCommand("rotate-keys", async (db, config) => {
   if (wanted !== undefined && wanted !== "drop") throw new ConfigError("Usage: npm run rotate-keys [-- drop]");
   const store = chooseStorage(config);
   return onlyOneAtATime(db, async (own) => {
-    const rotating = { source: config, dataOf: (keys: KeyRing) => sealedData({ db: own, store, keys }) };
+    const rotating = {
+      source: config,
+      dataOf: (keys: KeyRing) => [...sealedData({ db: own, store, keys }), sealedBackups(backupsFolder(config), keys)],
+    };
     if (wanted === "drop") return dropPreviousKeys(rotating);
     return report(await rotateKeys({ ...rotating, replaceSigningKeys: (keyId) => replaceTicketKey(own, keyId) }));
   });

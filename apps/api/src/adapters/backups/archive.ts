@@ -6,6 +6,9 @@ import { pipeline } from "node:stream/promises";
 import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
 import { createTarDecoder, createTarPacker, type TarHeader, type TarPackController } from "modern-tar";
 import { makeFolder } from "../../db/make-folder.ts";
+import type { KeyRing } from "../../keys/key-ring.ts";
+import { keyIdOf, newDataKey, openDataKey, resealDataKey, SealError } from "../../keys/seal.ts";
+import { openingStream, sealingStream } from "../../keys/sealed-stream.ts";
 import { BackupError } from "./port.ts";
 
 /** What goes into an archive, in this order: a folder, a file of the disk, or bytes that are at hand. */
@@ -15,7 +18,8 @@ export type Part =
   | { kind: "bytes"; name: string; bytes: Buffer };
 export const archiveNames = ["database.tar.zst", "files.tar.zst"] as const;
 export type ArchiveName = (typeof archiveNames)[number];
-export type Archive = { file: ArchiveName; bytes: number; sha256: string };
+/** `key` is the archive's own data key, sealed under the key ring; an archive of an earlier release is plain. */
+export type Archive = { file: ArchiveName; bytes: number; sha256: string; key?: string | undefined };
 type Owner = { uid: number; gid: number };
 
 const CHUNK_BYTES = 256 * 1024;
@@ -27,12 +31,15 @@ export async function packArchive(
   file: ArchiveName,
   parts: AsyncIterable<Part>,
   onBytes: (bytes: number) => void,
+  keys?: KeyRing,
 ): Promise<Archive> {
+  const dataKey = keys && newDataKey(keys, contextOf(file));
   const packed = { hash: createHash("sha256"), bytes: 0 };
   const { readable, controller } = createTarPacker();
   const writing = pipeline(
     readable,
     createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } }),
+    dataKey ? sealingStream(dataKey.key) : passing,
     measuring(packed),
     createWriteStream(join(folder, file), { flags: "wx", mode: FILE_MODE, flush: true }),
   );
@@ -40,7 +47,41 @@ export async function packArchive(
   const adding = addParts(controller, parts, onBytes).catch((error: Error) => controller.error(error));
   await Promise.allSettled([writing, adding]);
   await writing;
-  return { file, bytes: packed.bytes, sha256: packed.hash.digest("hex") };
+  const sealed = dataKey && { key: dataKey.sealed.toString("base64") };
+  return { file, bytes: packed.bytes, sha256: packed.hash.digest("hex"), ...sealed };
+}
+
+const contextOf = (file: ArchiveName) => `backup:${file}`;
+
+/** The data key of a sealed archive; undefined for a plain one. */
+function dataKeyOf({ file, key }: Archive, keys: KeyRing | undefined): Buffer | undefined {
+  if (key === undefined) return undefined;
+  const sealed = Buffer.from(key, "base64");
+  try {
+    if (keys) return openDataKey(keys, contextOf(file), sealed);
+  } catch (error) {
+    if (!(error instanceof SealError) || error.reason !== "unknown_key") throw error;
+  }
+  throw new BackupError(
+    "failed",
+    `This backup is sealed under the key ${keyIdOf(sealed)?.toString("hex")}, which is not here: put the secrets.key of its venue into DATA_DIR, or set SECRETS_KEY.`,
+  );
+}
+
+/** Throws where the key of an archive is not in the ring: before anything is unpacked. */
+export function requireKey(archive: Archive, keys: KeyRing | undefined): void {
+  dataKeyOf(archive, keys);
+}
+
+/** The same archive with its data key under the ring's current key; the file stays as it is. */
+export function resealArchive(archive: Archive, keys: KeyRing): Archive {
+  if (archive.key === undefined) return archive;
+  const sealed = Buffer.from(archive.key, "base64");
+  return { ...archive, key: resealDataKey(keys, contextOf(archive.file), sealed).toString("base64") };
+}
+
+async function* passing(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield* chunks;
 }
 
 async function addParts(
@@ -107,15 +148,18 @@ function ifGone(error: NodeJS.ErrnoException): undefined {
 /** Lays an archive out in a folder, for `owner` where one is named; throws when it is not, byte for byte, what was packed. */
 export async function unpackArchive(
   from: string,
-  { file, sha256 }: Archive,
+  archive: Archive,
   to: string,
-  owner: Owner | undefined,
+  { owner, keys }: { owner?: Owner | undefined; keys?: KeyRing | undefined } = {},
 ): Promise<void> {
+  const { file, sha256 } = archive;
+  const key = dataKeyOf(archive, keys);
   const read = { hash: createHash("sha256"), bytes: 0 };
   try {
     await pipeline(
       createReadStream(join(from, file)),
       measuring(read),
+      key ? openingStream(key) : passing,
       createZstdDecompress(),
       async (chunks: AsyncIterable<Buffer>) => {
         const { readable, writable } = createTarDecoder({ strict: true });

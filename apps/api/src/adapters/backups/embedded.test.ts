@@ -12,10 +12,12 @@ import { startEmbeddedPostgres } from "../../db/embedded-postgres.ts";
 import { migrate } from "../../db/migrate.ts";
 import { MIGRATIONS_DIR } from "../../db/migration-files.ts";
 import { removeThrowawayFolder, startThrowawayPostgres, throwawayFolder } from "../../db/throwaway-postgres.ts";
+import { fixedRing, type KeyRing } from "../../keys/key-ring.ts";
 import { listBroken } from "../../testing/books.ts";
 import { itInAll, times } from "../../testing/extent.ts";
 import { aCourt, aVenue } from "../../testing/factories-venue.ts";
 import { aFolder } from "../../testing/folder.ts";
+import { testKeys } from "../../testing/keys.ts";
 import { startProcess } from "../../testing/product-process.ts";
 import { crowd, hold, hourOf } from "../../testing/storm.ts";
 import { ownApp } from "../../testing/test-app.ts";
@@ -41,7 +43,7 @@ const files = join(server.dataDir, "files");
 
 async function backupsIn(dir: string, more: Partial<EmbeddedBackupOptions> = {}) {
   const options = { dir, cluster, files, ownerUrl: () => server.ownerUrl, clock: systemClock };
-  return embeddedBackups({ ...options, keeping: { days: 7, weeks: 4 }, ...more });
+  return embeddedBackups({ ...options, keeping: { days: 7, weeks: 4 }, keys: testKeys, ...more });
 }
 
 function aManifest(startedAt: Date): Manifest {
@@ -86,8 +88,10 @@ async function aStorm() {
   return { done, end };
 }
 
-async function restoreHere(from: string, dataDir: string): Promise<string> {
-  const { aside } = await restoreBackup({ dataDir, from, files: join(dataDir, "files"), now: new Date() });
+async function restoreHere(from: string, dataDir: string, keys: KeyRing | undefined = testKeys): Promise<string> {
+  const { aside } = await restoreBackup({
+    ...{ dataDir, from, files: join(dataDir, "files"), keys, now: new Date() },
+  });
   return aside.join();
 }
 
@@ -134,6 +138,18 @@ it("copies the venue while it works, and what is restored has every booking from
   await vi.waitFor(nobodyCopies);
 
   const from = join(dir, made?.name ?? "");
+  for (const file of await readdir(from)) {
+    // A tar would name its files, and a plain archive begins with zstd's own mark.
+    if (file.endsWith(".zst")) expect((await readFile(join(from, file))).subarray(0, 4).toString()).toBe("LPB1");
+  }
+  const stranger = fixedRing(Buffer.alloc(32, 2));
+  for (const keys of [null, stranger]) {
+    const restoring = restoreBackup({ dataDir, from, files: undefined, keys: keys ?? undefined, now: new Date() });
+    await expect(restoring).rejects.toThrow(
+      /is sealed under the key [0-9a-f]{16}, which is not here: put the secrets.key/,
+    );
+  }
+  expect(await passwordIn(dataDir)).toBe("before");
   const report = await restoreHere(from, dataDir);
   const aside = (await readdir(join(dataDir, "postgres"))).filter((name) => name.includes("-before-restore-"));
   expect(report).toContain(aside[0]);
@@ -159,7 +175,11 @@ itInAll(
     const before = await contentsOf(db);
     // What comes after the backup is not in it.
     await db.updateTable("court").set({ name: "Baru" }).where("id", "=", id).execute();
-    const { code, output } = await startProcess({ DATA_DIR: dataDir }, COMMAND, [made?.name ?? ""]).exited;
+    const { code, output } = await startProcess(
+      { DATA_DIR: dataDir, SECRETS_KEY: testKeys.current().key.toString("base64") },
+      COMMAND,
+      [made?.name ?? ""],
+    ).exited;
     expect({ code, output }).toMatchObject({
       code: 0,
       output: expect.stringMatching(/\d+ bookings, and the books hold\.$/m),
@@ -174,7 +194,8 @@ it("a process that is killed in the middle leaves no backup, and the next one wo
   const options = JSON.stringify({ dir, cluster, keeping: { days: 7, weeks: 4 } });
   const code = `
     import { embeddedBackups } from ${JSON.stringify(new URL("./embedded.ts", import.meta.url).href)};
-    await embeddedBackups({ ...${options}, ownerUrl: () => process.env.OWNER_URL, clock: () => new Date() }).make(() => {
+    import { testKeys } from ${JSON.stringify(new URL("../../testing/keys.ts", import.meta.url).href)};
+    await embeddedBackups({ ...${options}, keys: testKeys, ownerUrl: () => process.env.OWNER_URL, clock: () => new Date() }).make(() => {
       process.stdout.write("midway\\n");
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
     });`;

@@ -6,6 +6,7 @@ import type { Clock } from "../../clock.ts";
 import { makeFolder } from "../../db/make-folder.ts";
 import { syncFolder } from "../../db/sync-folder.ts";
 import { publishFolder, sweepTemporaryFolders } from "../../db/temporary-folder.ts";
+import type { KeyRing } from "../../keys/key-ring.ts";
 import { packArchive } from "./archive.ts";
 import { baseBackup } from "./base-backup.ts";
 import { bytesOf, clusterFiles, uploadedFiles } from "./cluster-files.ts";
@@ -22,6 +23,8 @@ export type EmbeddedBackupOptions = {
   /** The folder of uploads, where they lie on this disk. */
   files: string | undefined;
   keeping: BackupKeeping;
+  /** Seals the archives: a copy is of no use without them. */
+  keys: KeyRing;
   clock: Clock;
   freeBytes?: (dir: string) => Promise<number>;
 };
@@ -73,7 +76,7 @@ async function makeBackup(
       tell({ copied: Math.min(copied, total), total });
     };
     const archives = await packAll(owner, options, { folder, onBytes });
-    const manifest: Manifest = { format: 1, startedAt, endedAt: clock(), ...(await readVersions(owner)), archives };
+    const manifest: Manifest = { format: 2, startedAt, endedAt: clock(), ...(await readVersions(owner)), archives };
     await writeManifest(folder, manifest);
     await syncFolder(folder);
     made = describe(name, manifest);
@@ -89,10 +92,14 @@ async function makeBackup(
 type Packing = { folder: string; onBytes: (bytes: number) => void };
 
 /** The database first: what it says of a file is then true of the files that follow. */
-async function packAll(owner: pg.Client, { cluster, files }: EmbeddedBackupOptions, { folder, onBytes }: Packing) {
-  const database = await packArchive(folder, "database.tar.zst", baseBackup(owner, cluster), onBytes);
+async function packAll(
+  owner: pg.Client,
+  { cluster, files, keys }: EmbeddedBackupOptions,
+  { folder, onBytes }: Packing,
+) {
+  const database = await packArchive(folder, "database.tar.zst", baseBackup(owner, cluster), onBytes, keys);
   if (!files) return [database];
-  return [database, await packArchive(folder, "files.tar.zst", uploadedFiles(files), onBytes)];
+  return [database, await packArchive(folder, "files.tar.zst", uploadedFiles(files), onBytes, keys)];
 }
 
 async function measure({ cluster, files }: EmbeddedBackupOptions): Promise<number> {

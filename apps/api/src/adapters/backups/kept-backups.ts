@@ -1,19 +1,24 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { syncFolder } from "../../db/sync-folder.ts";
 import { archiveNames } from "./archive.ts";
 import type { KeptBackup } from "./port.ts";
 
 const MANIFEST = "manifest.json";
 
 const manifestShape = z.object({
-  format: z.literal(1),
+  /** Archives of format 2 are sealed. */
+  format: z.literal([1, 2]),
   startedAt: z.coerce.date(),
   endedAt: z.coerce.date(),
   /** The newest migration, and PostgreSQL's major version, which must be the one that reads it. */
   migration: z.string(),
   postgres: z.int(),
-  archives: z.array(z.object({ file: z.enum(archiveNames), bytes: z.int(), sha256: z.string() })),
+  archives: z.array(
+    z.object({ file: z.enum(archiveNames), bytes: z.int(), sha256: z.string(), key: z.base64().optional() }),
+  ),
 });
 export type Manifest = z.output<typeof manifestShape>;
 
@@ -21,9 +26,21 @@ export type Manifest = z.output<typeof manifestShape>;
 export const backupName = (startedAt: Date) => startedAt.toISOString().slice(0, 19).replaceAll(":", "-");
 
 /** Written last: a folder without it is no backup. */
-export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+export async function writeManifest(folder: string, manifest: Manifest, name = MANIFEST): Promise<void> {
   const options = { mode: 0o600, flag: "wx", flush: true } as const;
-  await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, options);
+  await writeFile(join(folder, name), `${JSON.stringify(manifest, null, 2)}\n`, options);
+}
+
+/** Replaces the manifest at once: a reader sees the one of before or of after. */
+export async function replaceManifest(folder: string, manifest: Manifest): Promise<void> {
+  const draft = `.${MANIFEST}.${randomBytes(6).toString("hex")}.tmp`;
+  try {
+    await writeManifest(folder, manifest, draft);
+    await rename(join(folder, draft), join(folder, MANIFEST));
+  } finally {
+    await rm(join(folder, draft), { force: true });
+  }
+  await syncFolder(folder);
 }
 
 /** What a folder says of the backup in it; undefined where there is none. */

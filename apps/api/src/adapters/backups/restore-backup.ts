@@ -5,7 +5,8 @@ import { isHeld } from "../../db/postgres-leases.ts";
 import { findPostmaster } from "../../db/postgres-process.ts";
 import { syncFolder } from "../../db/sync-folder.ts";
 import { publishFolder } from "../../db/temporary-folder.ts";
-import { type Archive, unpackArchive } from "./archive.ts";
+import type { KeyRing } from "../../keys/key-ring.ts";
+import { type Archive, requireKey, unpackArchive } from "./archive.ts";
 import { backupName, type Manifest, readManifest } from "./kept-backups.ts";
 import { BackupError } from "./port.ts";
 
@@ -15,6 +16,8 @@ type Restoring = {
   from: string;
   /** Where uploads lie; undefined where they are not on this disk. */
   files: string | undefined;
+  /** Open a sealed backup; undefined where there are none. */
+  keys: KeyRing | undefined;
   now: Date;
 };
 
@@ -27,9 +30,10 @@ export type Restored = {
 };
 
 /** Lays a backup in place of what is there, which is kept under another name; the next start of the server recovers it. */
-export async function restoreBackup({ dataDir, from, files, now }: Restoring): Promise<Restored> {
+export async function restoreBackup({ dataDir, from, files, keys, now }: Restoring): Promise<Restored> {
   const manifest = await readManifest(from);
   if (!manifest) throw new BackupError("failed", `${from} is no backup: it has no manifest that can be read.`);
+  for (const archive of manifest.archives) requireKey(archive, keys);
   const home = await openPostgresHome(dataDir);
   await refuseWhileRunning(home);
   const swaps = planSwaps(manifest, { home, files, stamp: backupName(now) });
@@ -38,7 +42,7 @@ export async function restoreBackup({ dataDir, from, files, now }: Restoring): P
     for (const swap of inPlace.splice(0)) await takeBack(swap);
   };
   try {
-    for (const swap of swaps) await unpack(from, swap, home);
+    for (const swap of swaps) await unpack(from, swap, { home, keys });
     await refuseWhileRunning(home);
     for (const swap of swaps) {
       await putInPlace(swap);
@@ -65,13 +69,15 @@ function planSwaps({ archives }: Manifest, { home, files, stamp }: Places): Swap
   });
 }
 
+type Unpacking = { home: PostgresHome; keys: KeyRing | undefined };
+
 /** Beside its place and whole, before anything that is there is touched. */
-async function unpack(from: string, { archive, target, whole }: Swap, home: PostgresHome): Promise<void> {
+async function unpack(from: string, { archive, target, whole }: Swap, { home, keys }: Unpacking): Promise<void> {
   const isCluster = target === home.cluster;
   await publishFolder(whole, async (folder) => {
     // The server's user passes through it.
     if (isCluster) await chmod(folder, 0o711);
-    await unpackArchive(from, archive, folder, isCluster ? home.user : undefined);
+    await unpackArchive(from, archive, folder, { owner: isCluster ? home.user : undefined, keys });
   });
 }
 
