@@ -11,6 +11,7 @@ import type { Config } from "./config.ts";
 import type { Db } from "./db/connect.ts";
 import type { StreamLimits } from "./http/live/stream-limits.ts";
 import type { Limits } from "./http/rate-limit.ts";
+import type { RunningJobs } from "./jobs/running-jobs.ts";
 import type { KeyRing } from "./keys/key-ring.ts";
 import type { DemoAccount } from "./modules/identity/list-open-demo-accounts.ts";
 import type { ProviderHooks } from "./modules/identity/provider-hooks.ts";
@@ -35,7 +36,7 @@ export type AppOptions = {
   /** Who takes the money; without one nothing can be paid for. */
   payments?: PaymentGateway;
   /** The background jobs of this process, where it runs them. */
-  jobs?: { isRunning(): boolean };
+  jobs?: Pick<RunningJobs, "isRunning" | "lanes">;
   /** Copies of the database, where it is the product's own. */
   backups?: BackupPort | undefined;
   /** Without it screens learn of changes only when they ask. */

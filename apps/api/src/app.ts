@@ -77,7 +77,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerReadCache(app, createByteCache({ maxEntries: 2_000, maxBytes: 64 * MIB, subjectOf: courtOf }), clock);
   registerRequestLog(app);
   registerBodyDeadline(app);
-  const { countAttempt } = registerMetrics(app, { token: config.metricsToken, connections: () => listConnections(db) });
+  const { countAttempt } = registerMetrics(app, {
+    token: config.metricsToken,
+    connections: () => listConnections(db),
+    lanes: () => options.jobs?.lanes() ?? [],
+  });
 
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(answerNotFound(rememberPaths(app)));

@@ -147,8 +147,8 @@ export async function registerRoutes(app: FastifyInstance, options: RouteMeans):
     routes(app, { db, clock, sellables });
   }
   doorRoutes(app, { db, clock, publicUrl: config.publicUrl });
-  const { backups } = options;
-  deskRoutes(app, { db, clock, sellables, backups });
+  const { backups, jobs } = options;
+  deskRoutes(app, { db, clock, sellables, backups, jobs });
   trainingRoutes(app, { db, clock, sellables, publicUrl: config.publicUrl });
   const parts = personalPartsOf(keys);
   const identity = await options.identity(providerHooks({ clock, parts, countAttempt }));

@@ -5,6 +5,7 @@ import { bookingDetail, bookingParams } from "./bookings.ts";
 import { surface } from "./courts.ts";
 import { instant, localDate, oneLine, rupiah, slug } from "./fields.ts";
 import { byDuty, route } from "./route.ts";
+import { laneNames } from "./system.ts";
 
 /** Somebody's time on a court, as the desk sees it. */
 export const deskGame = z
@@ -71,6 +72,15 @@ export const getDeskToday = route({
         .object({ lastGoodAt: instant.nullable(), problem: z.enum(backupProblems).nullable() })
         .nullable()
         .describe("For managers: the last backup failed, or none is recent"),
+      jobTrouble: z
+        .object({
+          stoppedLanes: z.array(z.enum(laneNames)).describe("Of the process that answers: they take no jobs now"),
+          late: z
+            .array(z.object({ task: z.string(), count: z.int(), since: instant }))
+            .describe("Jobs of any process that could have begun minutes ago, the oldest first"),
+        })
+        .nullable()
+        .describe("For managers: background jobs that nobody does"),
       totals: z
         .object({ letters: z.int(), conflicts: z.int(), failedJobs: z.int() })
         .describe("How many there are, of which the lists show the first"),

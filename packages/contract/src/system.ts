@@ -18,6 +18,10 @@ export const portNames = [
 ] as const;
 export type PortName = (typeof portNames)[number];
 
+/** Jobs run in lanes that do not wait for each other: one per outside service that may hang. */
+export const laneNames = ["database", "gateway", "mail", "messages", "calendars", "backups"] as const;
+export type LaneName = (typeof laneNames)[number];
+
 const queue = z.object({
   name: z.enum(["mail", "push", "whatsapp"]),
   waiting: z.int(),

@@ -69,7 +69,7 @@ function lineOf(error: unknown, text: string): string {
 }
 
 async function migrateQueue(url: string): Promise<void> {
-  const pgPool = openQueuePool(url, { max: 1, log: () => {} });
+  const { pool: pgPool } = openQueuePool(url, { max: 1, log: () => {} });
   try {
     await runMigrations({ pgPool, logger: new Logger(() => () => {}) });
   } finally {

@@ -38,13 +38,17 @@ it("is not ready where the migrations are not to be found", async () => {
   expect([status, body.reasons]).toEqual([503, ["migrations_pending"]]);
 });
 
-it("is not ready while its background jobs stand still", async () => {
+it("is not ready while a job lane takes no jobs, and names the lane", async () => {
   let running = true;
-  const app = await testApp(db, { jobs: { isRunning: () => running } });
+  const lanes = () => [
+    { name: "database", isWorking: true, replaced: 0, errors: 0 } as const,
+    { name: "mail", isWorking: running, replaced: 1, errors: 3 } as const,
+  ];
+  const app = await testApp(db, { jobs: { isRunning: () => running, lanes } });
   expect((await get(app, "/readyz")).status).toBe(200);
   running = false;
   const { status, body } = await get(app, "/readyz");
-  expect([status, body.reasons]).toEqual([503, ["jobs_stopped"]]);
+  expect([status, body.reasons, body.stoppedLanes]).toEqual([503, ["jobs_stopped"], ["mail"]]);
 });
 
 it("lives but is not ready while the database is down", async () => {

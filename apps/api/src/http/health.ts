@@ -3,13 +3,14 @@ import { sql } from "kysely";
 import type { Db } from "../db/connect.ts";
 import { findPending, type MigrationFile, NewerDatabase, readMigrationFiles } from "../db/migration-files.ts";
 import { probe } from "../db/probe.ts";
+import type { RunningJobs } from "../jobs/running-jobs.ts";
 import { withinTime } from "./within-time.ts";
 
 const DATABASE_TIMEOUT_MS = 2_000;
 /** One missed answer is a busy machine as often as a lost database. */
 const MISSES_UNTIL_UNREACHABLE = 2;
 
-export type HealthDeps = { db: Db; migrationsDir: string; jobs: { isRunning(): boolean } | undefined };
+export type HealthDeps = { db: Db; migrationsDir: string; jobs: Pick<RunningJobs, "isRunning" | "lanes"> | undefined };
 
 /** `/healthz`: the process lives. `/readyz`: it can serve and do its chores, or which things are missing. */
 export function registerHealth(app: FastifyInstance, { db, migrationsDir, jobs }: HealthDeps): void {
@@ -19,11 +20,16 @@ export function registerHealth(app: FastifyInstance, { db, migrationsDir, jobs }
   app.get("/readyz", { schema }, async (_, reply) => {
     const reasons = [...(await database())];
     if (jobs && !jobs.isRunning()) reasons.push("jobs_stopped");
+    const stoppedLanes =
+      jobs
+        ?.lanes()
+        .filter(({ isWorking }) => !isWorking)
+        .map(({ name }) => name) ?? [];
     const ready = reasons.length === 0;
     return reply
       .code(ready ? 200 : 503)
       .headers({ "cache-control": "no-store", ...(!ready && { "retry-after": "5" }) })
-      .send({ status: ready ? "ready" : "not_ready", reasons });
+      .send({ status: ready ? "ready" : "not_ready", reasons, ...(stoppedLanes.length > 0 && { stoppedLanes }) });
   });
 }
 

@@ -32,6 +32,18 @@ it("counts attempts to come in by how they ended", async () => {
   expect(body).toContain('identity_attempts_total{door="session",outcome="invalid_id_token"} 2');
 });
 
+it("shows for each job lane whether it takes jobs, and how often it was replaced", async () => {
+  const jobs = {
+    isRunning: () => false,
+    lanes: () => [{ name: "mail", isWorking: false, replaced: 2, errors: 7 } as const],
+  };
+  const app = await testApp(db, { config: { metricsToken: token }, jobs });
+  const { body } = await app.inject({ url: "/metrics", headers: { authorization: `Bearer ${token}` } });
+  expect(body).toContain('job_lane_working{lane="mail"} 0');
+  expect(body).toContain('job_lane_replaced{lane="mail"} 2');
+  expect(body).toContain('job_lane_errors{lane="mail"} 7');
+});
+
 it("does not exist without the token, from this machine neither", async () => {
   const refused = await Promise.all([
     ask(undefined),

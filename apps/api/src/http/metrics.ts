@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { LaneState } from "../jobs/running-jobs.ts";
 import { isSameSecret } from "../same-secret.ts";
 
 export type MetricsOptions = {
@@ -7,6 +8,8 @@ export type MetricsOptions = {
   token: string | undefined;
   /** How many connections are in which state; rejects while the database is down. */
   connections: () => Promise<{ state: string; count: number }[]>;
+  /** The job lanes of this process; none where other processes run the jobs. */
+  lanes: () => readonly LaneState[];
 };
 
 export type Metrics = {
@@ -25,7 +28,7 @@ function processMetrics(): Registry {
 }
 
 /** Measures every request and serves the numbers to those who may see them; to others the page does not exist. */
-export function registerMetrics(app: FastifyInstance, { token, connections }: MetricsOptions): Metrics {
+export function registerMetrics(app: FastifyInstance, { token, connections, lanes }: MetricsOptions): Metrics {
   const registry = new Registry();
   const durations = new Histogram({
     name: "http_request_duration_seconds",
@@ -53,6 +56,7 @@ export function registerMetrics(app: FastifyInstance, { token, connections }: Me
       for (const [of, count] of Object.entries(app.readCache.stats)) this.set({ of }, count);
     },
   });
+  measureLanes(registry, lanes);
   const attempts = new Counter({
     name: "identity_attempts_total",
     help: "Attempts to come in or to change a way in, by door and outcome",
@@ -84,6 +88,22 @@ export function registerMetrics(app: FastifyInstance, { token, connections }: Me
       .send(await all.metrics());
   });
   return { countAttempt: (door, outcome) => attempts.inc({ door, outcome }) };
+}
+
+function measureLanes(registry: Registry, lanes: MetricsOptions["lanes"]): void {
+  const gauge = (name: string, help: string, valueOf: (lane: LaneState) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ["lane"],
+      registers: [registry],
+      collect() {
+        for (const lane of lanes()) this.set({ lane: lane.name }, valueOf(lane));
+      },
+    });
+  gauge("job_lane_working", "1 while the lane takes jobs from the queue", ({ isWorking }) => Number(isWorking));
+  gauge("job_lane_replaced", "Runs replaced since the start because they took no jobs", ({ replaced }) => replaced);
+  gauge("job_lane_errors", "Requests for a job since the start that the queue failed", ({ errors }) => errors);
 }
 
 /**

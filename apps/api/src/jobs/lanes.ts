@@ -1,3 +1,4 @@
+import type { LaneName } from "@lapang/contract/system";
 import type { TaskList } from "graphile-worker";
 import type { BackupPort } from "../adapters/backups/port.ts";
 import type { CalendarFeeds } from "../adapters/calendar-feeds/port.ts";
@@ -49,7 +50,7 @@ export type JobDeps = Pick<WhatsappDeps, "origin" | "whatsapp"> & {
   backups?: BackupPort | undefined;
   log: PaymentDeps["log"];
 };
-export type LanePlan = { tasks: TaskList; crontab: string; atOnce: number };
+export type LanePlan = { name: LaneName; tasks: TaskList; crontab: string; atOnce: number };
 
 /**
  * Every background job, by whom it waits for: a gateway, a mail server, a push service, a store of files or a calendar of others
@@ -103,6 +104,7 @@ export function planLanes({
   const calendars = feedTasks({ db, clock, feeds });
   return [
     {
+      name: "database",
       tasks: database,
       atOnce: 2,
       crontab: crontabOf<keyof typeof database>({
@@ -131,6 +133,7 @@ export function planLanes({
       }),
     },
     {
+      name: "gateway",
       tasks: gateway,
       atOnce: 4,
       crontab: crontabOf<keyof typeof gateway>({
@@ -139,6 +142,7 @@ export function planLanes({
       }),
     },
     {
+      name: "mail",
       tasks: outside,
       atOnce: 2,
       crontab: crontabOf<keyof typeof outside>({
@@ -147,8 +151,9 @@ export function planLanes({
         seal_private_data: "3 * * * *",
       }),
     },
-    { tasks: { send_push, send_whatsapp }, atOnce: 4, crontab: "" },
+    { name: "messages", tasks: { send_push, send_whatsapp }, atOnce: 4, crontab: "" },
     {
+      name: "calendars",
       tasks: calendars,
       atOnce: 1,
       crontab: crontabOf<keyof typeof calendars>({ sync_calendars: "*/15 * * * *" }),
@@ -159,7 +164,7 @@ export function planLanes({
 
 /** A copy may take minutes, and nothing waits for it. */
 function backupLane(deps: BackupDeps): LanePlan {
-  return { tasks: backupTasks(deps), atOnce: 1, crontab: crontabOf({ back_up: "7 * * * *" }) };
+  return { name: "backups", tasks: backupTasks(deps), atOnce: 1, crontab: crontabOf({ back_up: "7 * * * *" }) };
 }
 
 const EVERY_MINUTE = "* * * * *";

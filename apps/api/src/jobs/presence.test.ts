@@ -65,3 +65,48 @@ it("who lost the connection announces itself again, and says that the database w
   await vi.waitFor(async () => expect(await findDead()).toEqual(NOBODY), soon);
   expect(await find()).toEqual({ holder: pool, queueHolder: pool });
 });
+
+it("deletes a job that a newer one replaced while it ran, once its process is dead: it never failed", async () => {
+  const key = randomUUID();
+  const add = () => sql`select graphile_worker.add_job('nothing', job_key => ${key})`.execute(db);
+  await add();
+  const dead = `pool-${randomUUID()}`;
+  await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = ${dead}, attempts = 1
+    where key = ${key}`.execute(db);
+  await add();
+  await aPresence();
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select attempts from graphile_worker.jobs where task_identifier = 'nothing'
+      and (key = ${key} or locked_by = ${dead} or attempts >= max_attempts)`.execute(db);
+    expect(rows).toEqual([{ attempts: 0 }]);
+  }, soon);
+});
+
+it("notes on a job that was interrupted in its last attempt why it is not tried again", async () => {
+  const key = randomUUID();
+  await sql`select graphile_worker.add_job('nothing', job_key => ${key}, max_attempts => 1)`.execute(db);
+  await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = ${`pool-${randomUUID()}`},
+    attempts = 1 where key = ${key}`.execute(db);
+  await aPresence();
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select locked_by, last_error from graphile_worker.jobs where key = ${key}`.execute(db);
+    expect(rows).toEqual([{ locked_by: null, last_error: expect.stringContaining("ended while this job ran") }]);
+  }, soon);
+});
+
+it("frees what an abandoned pool no longer processes, and nothing that it still does", async () => {
+  const pool = `pool-${randomUUID()}`;
+  const presence = await aPresence(pool);
+  const [findEnded, findRunning] = [await aJobOf(pool), await aJobOf(pool)];
+  const { rows } = await sql<{ id: string }>`select id::text from graphile_worker.jobs where locked_by = ${pool}
+    order by jobs.id desc limit 1`.execute(db);
+  let running = rows.map(({ id }) => id);
+  const onFreed = vi.fn<() => void>();
+  presence.abandon(pool, { listRunning: () => running, onFreed });
+  await vi.waitFor(async () => expect(await findEnded()).toEqual(NOBODY), soon);
+  expect(await findRunning()).toEqual({ holder: pool, queueHolder: pool });
+  expect(onFreed).not.toHaveBeenCalled();
+  running = [];
+  await vi.waitFor(async () => expect(await findRunning()).toEqual(NOBODY), soon);
+  await vi.waitFor(() => expect(onFreed).toHaveBeenCalledOnce(), soon);
+});

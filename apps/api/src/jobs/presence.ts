@@ -1,5 +1,6 @@
 import pg from "pg";
 import { currentUrl, type DatabaseAddress } from "../db/database-address.ts";
+import { freeJobs } from "./free-jobs.ts";
 
 /** Any number, as long as no other two-part lock of this database has it. */
 const LOCK_CLASS = 4_127_002;
@@ -15,18 +16,22 @@ const NOTICE_THE_VANISHED =
 type Options = {
   address: DatabaseAddress;
   log: (line: string) => void;
-  /** The database was away and is back: whatever ran on it may have stumbled unseen. */
+  /** The database was away and is back: runs may have missed errors, notifications or due chores. */
   onReturn: () => void;
 };
 
+/** A pool whose run was replaced. It keeps the locks of the jobs it still processes, and loses all others. */
+type Abandoned = { listRunning: () => readonly string[]; onFreed: () => void };
+
 /**
- * Tells the other processes which pools of jobs live here, by locks that the database drops together with our connection,
- * and frees the jobs of pools that nobody stands for: their process was killed, or their run broke off. A pool must be
- * missed twice, so that who only lost a connection has time to come back.
+ * Registers the job pools of this process by advisory locks, which the database drops with the connection, and frees the jobs
+ * of pools without such a lock: their process was killed, or their run broke off. A pool must be missing at two looks in a row,
+ * so that a process that only lost its connection has time to return.
  */
 export class Presence {
   readonly #options: Options;
   readonly #pools = new Set<string>();
+  readonly #abandoned = new Map<string, Abandoned & { looks: number }>();
   readonly #announced = new Set<string>();
   #missed = new Set<string>();
   #client: pg.Client | undefined;
@@ -72,6 +77,11 @@ export class Presence {
     this.#pools.delete(pool);
   }
 
+  /** Frees what the pool no longer processes; it stays registered until its last job has ended. */
+  abandon(pool: string, abandoned: Abandoned): void {
+    this.#abandoned.set(pool, { ...abandoned, looks: 0 });
+  }
+
   /** Whether the database has answered lately. */
   isHeard(): boolean {
     return performance.now() - this.#heardAt < SILENT_MS;
@@ -84,7 +94,7 @@ export class Presence {
     await this.#look;
     const client = this.#client;
     this.#client = undefined;
-    if (client && this.#pools.size > 0) await free(client, [...this.#pools]).catch(() => {});
+    if (client && this.#pools.size > 0) await freeJobs(client, { pools: [...this.#pools] }).catch(() => {});
     await client?.end().catch(() => {});
   }
 
@@ -95,12 +105,27 @@ export class Presence {
       const absent = await listAbsent(client);
       const dead = absent.filter((pool) => this.#missed.has(pool));
       this.#missed = new Set(absent);
-      if (dead.length > 0) await free(client, dead);
+      if (dead.length > 0) await freeJobs(client, { pools: dead });
+      await this.#freeAbandoned(client);
       this.#heardAt = performance.now();
       if (this.#wasAway) this.#options.onReturn();
       this.#wasAway = false;
     } catch (error) {
       this.#lose(error as Error);
+    }
+  }
+
+  async #freeAbandoned(client: pg.Client): Promise<void> {
+    for (const [pool, abandoned] of this.#abandoned) {
+      abandoned.looks += 1;
+      // A job that has just ended may still be marked as done: give that write until the second look.
+      if (abandoned.looks < 2) continue;
+      const running = abandoned.listRunning();
+      await freeJobs(client, { pools: [pool], running });
+      if (running.length > 0) continue;
+      this.#abandoned.delete(pool);
+      this.leave(pool);
+      abandoned.onFreed();
     }
   }
 
@@ -160,8 +185,4 @@ async function listAbsent(client: pg.Client): Promise<string[]> {
     [LOCK_CLASS],
   );
   return rows.map(({ pool }) => pool);
-}
-
-async function free(client: pg.Client, pools: readonly string[]): Promise<void> {
-  await client.query("select graphile_worker.force_unlock_workers($1::text[])", [pools]);
 }

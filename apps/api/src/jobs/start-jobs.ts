@@ -6,25 +6,21 @@ import { openQueuePool } from "../db/queue-pool.ts";
 import { Lane } from "./lane.ts";
 import { type JobDeps, planLanes } from "./lanes.ts";
 import { Presence } from "./presence.ts";
+import type { RunningJobs } from "./running-jobs.ts";
 
 export type JobOptions = Omit<JobDeps, "db" | "log"> & { url: DatabaseAddress; logger: Logger; pollInterval?: number };
-export type RunningJobs = {
-  /** Whether jobs are taken from the queue, and put into it by the clock. */
-  isRunning(): boolean;
-  stop(): Promise<void>;
-};
 
-/** For jobs under way; what takes longer is given back to the queue. */
-const PATIENCE_MS = 1_500;
-const LAST_WORDS_MS = 500;
-/** The queue's own statements are short; a network that swallows one would keep jobs waiting for ever. */
-const QUEUE_ANSWERS_MS = 15_000;
+/** For jobs under way at the end; those that take longer are returned to the queue. */
+const STOP_LIMIT_MS = 1_500;
+const CLOSE_LIMIT_MS = 500;
+/** The queue's own statements are short. Without a limit, one lost by the network would block its worker for ever. */
+const QUEUE_ANSWER_LIMIT_MS = 5_000;
 
-/** Runs the background jobs until stopped; whatever is killed or lost meanwhile ends them only until it is back. */
+/** Runs the background jobs until stopped, and again whenever the database returns or a lane stops taking jobs. */
 export async function startJobs({ url, logger, pollInterval = 2_000, ...deps }: JobOptions): Promise<RunningJobs> {
   const log = (line: string) => logger.warn(line);
   const db = createDb(url, { max: 4, applicationName: "lapang-jobs", log });
-  const openPool = (max: number) => openQueuePool(url, { max, log, answerTimeoutMs: QUEUE_ANSWERS_MS });
+  const openPool = (max: number) => openQueuePool(url, { max, log, answerTimeoutMs: QUEUE_ANSWER_LIMIT_MS });
   const presence = new Presence({
     address: url,
     log,
@@ -36,13 +32,14 @@ export async function startJobs({ url, logger, pollInterval = 2_000, ...deps }: 
   const lanes = plans.map((plan) => new Lane({ ...plan, openPool, pollInterval, presence, logger }));
   await Promise.all([presence.start(), ...lanes.map((lane) => lane.begin())]);
   return {
-    isRunning: () => presence.isHeard() && lanes.every((lane) => lane.isRunning()),
+    isRunning: () => presence.isHeard() && lanes.every((lane) => lane.state.isWorking),
+    lanes: () => lanes.map((lane) => lane.state),
     async stop() {
-      await Promise.all(lanes.map((lane) => lane.stop(PATIENCE_MS)));
+      await Promise.all(lanes.map((lane) => lane.stop(STOP_LIMIT_MS)));
       deps.mail.close();
       const closed = Promise.allSettled([presence.stop(), db.destroy()]);
       // A connection that a job still holds is closed by the end of the process.
-      await Promise.race([closed, sleep(LAST_WORDS_MS)]);
+      await Promise.race([closed, sleep(CLOSE_LIMIT_MS)]);
     },
   };
 }

@@ -40,7 +40,30 @@ export const officeTodayText = {
     again: "Coba lagi",
     begun: "Dicoba lagi",
     task: (task: string) =>
-      ({ send_mail: "Kirim e-mail", send_refund: "Kirim pengembalian", ask_gateway: "Tanya pembayaran" })[task] ?? task,
+      ({
+        send_mail: "Kirim e-mail",
+        send_push: "Kirim notifikasi",
+        send_refund: "Kirim pengembalian",
+        ask_gateway: "Tanya pembayaran",
+        expire_holds: "Lepas slot yang lewat waktu",
+        reconcile_payments: "Cocokkan pembayaran",
+        back_up: "Buat cadangan",
+      })[task] ?? task,
+  },
+  stoppedJobs: {
+    title: "Pekerjaan terhenti",
+    lanes: {
+      database: "Pekerjaan rutin",
+      gateway: "Pembayaran",
+      mail: "Surel dan berkas",
+      messages: "Notifikasi dan WhatsApp",
+      calendars: "Kalender penjual lain",
+      backups: "Cadangan",
+    },
+    now: "Sekarang",
+    restarting: "Tidak berjalan. Sedang dimulai ulang; bila tetap begini, mulai ulang aplikasi.",
+    waiting: (count: number) => `${count} menunggu dikerjakan. Periksa apakah proses pekerja berjalan.`,
+    open: "Lihat",
   },
   backup: {
     title: "Cadangan",

@@ -17,7 +17,6 @@ import {
 } from "@lapang/contract/desk-board";
 import { takeScans as takeScansRoute } from "@lapang/contract/desk-scans";
 import type { FastifyInstance } from "fastify";
-import type { BackupPort } from "../../adapters/backups/port.ts";
 import { serve } from "../../http/serve.ts";
 import type { SellingDeps } from "../bookings/selling-deps.ts";
 import { checkIn, markAbsent, undoAttendance } from "./attendance/note-attendance.ts";
@@ -28,15 +27,15 @@ import { takeScans } from "./scans/take-scans.ts";
 import { searchDesk } from "./search/search-desk.ts";
 import { answerLetter } from "./today/answer-letter.ts";
 import { retryJob } from "./today/failed-jobs.ts";
-import { readToday } from "./today/read-today.ts";
+import { type DeskPorts, readToday } from "./today/read-today.ts";
 import { restock } from "./today/restock.ts";
 
 /** What the front desk sees and notes all day. */
 export function deskRoutes(
   app: FastifyInstance,
-  { db, clock, sellables, backups }: SellingDeps & { backups: BackupPort | undefined },
+  { db, clock, sellables, backups, jobs }: SellingDeps & DeskPorts,
 ): void {
-  serve(app, getDeskToday, ({ person }) => readToday(db, { staff: person, now: clock(), backups }));
+  serve(app, getDeskToday, ({ person }) => readToday(db, { staff: person, now: clock(), backups, jobs }));
 
   serve(app, answerLetterRoute, ({ params, person }) =>
     answerLetter(db, { id: params.id, staffId: person.id, now: clock() }),

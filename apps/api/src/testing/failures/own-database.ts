@@ -12,5 +12,5 @@ export async function ownDatabase() {
   const address = () => postgres.url;
   const db = createDb(address, { max: 4 });
   afterAll(() => db.destroy());
-  return { db, address, dataDir: postgres.dataDir };
+  return { db, address, ownerUrl: postgres.ownerUrl, dataDir: postgres.dataDir };
 }

@@ -1,14 +1,14 @@
 import type { JobView, MailView } from "@lapang/contract/system";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
+import { hasFailed } from "../today/failed-jobs.ts";
 
 type Paged = { page: number; pageSize: number };
 type JobRow = Omit<JobView, "runAt"> & { runAt: Date };
 
-/** Background work that was given up, the newest first, or that waits, the next one first. */
+/** Background jobs that failed for good, the newest first, or that wait, the next one first. */
 export async function listJobs(db: Db, { state, page, pageSize }: Paged & { state: "failed" | "waiting" }) {
-  const isFailed = sql`attempts >= max_attempts and locked_at is null`;
-  const condition = state === "failed" ? isFailed : sql`not (${isFailed})`;
+  const condition = state === "failed" ? hasFailed : sql`not (attempts >= max_attempts and locked_at is null)`;
   const order = state === "failed" ? sql`updated_at desc, id desc` : sql`run_at, id`;
   const { rows } = await sql<JobRow>`select id::text, task_identifier as task, attempts::int,
       max_attempts::int as "maxAttempts", run_at as "runAt", locked_at is not null as running,

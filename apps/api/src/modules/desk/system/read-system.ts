@@ -2,6 +2,7 @@ import type { PortName, SystemReply } from "@lapang/contract/system";
 import { sql } from "kysely";
 import type { BackupPort } from "../../../adapters/backups/port.ts";
 import type { Db } from "../../../db/connect.ts";
+import { hasFailed } from "../today/failed-jobs.ts";
 import { readOwnBackups } from "./backups/read-backups.ts";
 
 export type Adapters = Readonly<Record<PortName, string | null>>;
@@ -62,7 +63,7 @@ function readJobs(db: Db): Promise<SystemReply["jobs"]> {
       count(*) filter (where attempts < max_attempts and locked_at is null
         and run_at < now() - interval '1 minute')::int as late,
       count(*) filter (where locked_at is not null)::int as running,
-      count(*) filter (where attempts >= max_attempts and locked_at is null)::int as failed
+      count(*) filter (where ${hasFailed})::int as failed
     from graphile_worker.jobs`,
   );
 }

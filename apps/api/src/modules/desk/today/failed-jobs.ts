@@ -6,13 +6,19 @@ import { recordAction } from "../../audit/record-action.ts";
 
 const MOST = 20;
 
+/**
+ * Without an error a job did not fail: a newer one took over its key while it ran, and it was interrupted. `freeJobs` deletes
+ * those, or gives the job its error.
+ */
+export const hasFailed = sql<boolean>`attempts >= max_attempts and locked_at is null and last_error is not null`;
+
 type FailedJob = { id: string; task: string; at: Date; error: string | null; total: number };
 
-/** Work that was given up after its last attempt, newest first, and how much of it there is. */
+/** Jobs that failed in their last attempt, newest first, and how many there are. */
 export async function listFailedJobs(db: Db) {
   const { rows } = await sql<FailedJob>`select id::text, task_identifier as task, updated_at as at, last_error as error,
       count(*) over ()::int as total
-    from graphile_worker.jobs where attempts >= max_attempts and locked_at is null
+    from graphile_worker.jobs where ${hasFailed}
     order by updated_at desc limit ${MOST}`.execute(db);
   const jobs = rows.map(({ id, task, at, error }) => ({ id, task, at: at.toISOString(), error: firstLine(error) }));
   return { jobs, total: rows[0]?.total ?? 0 };

@@ -4,24 +4,27 @@ import { sql } from "kysely";
 import type { BackupPort } from "../../../adapters/backups/port.ts";
 import type { Db } from "../../../db/connect.ts";
 import type { SignedIn } from "../../../http/guard.ts";
+import type { RunningJobs } from "../../../jobs/running-jobs.ts";
 import { findVenueSettings } from "../../venue/find-venue-settings.ts";
 import { listGames, presentGame } from "../desk-games.ts";
 import { findBackupTrouble } from "../system/backups/read-backups.ts";
 import { listFailedJobs } from "./failed-jobs.ts";
+import { findJobTrouble } from "./find-job-trouble.ts";
 import { listConflicts } from "./list-conflicts.ts";
 
 const AHEAD_MS = 60 * 60_000;
 const MOST_LETTERS = 20;
 
-type DeskNow = { staff: SignedIn; now: Date; backups: BackupPort | undefined };
+export type DeskPorts = { backups: BackupPort | undefined; jobs: Pick<RunningJobs, "lanes"> | undefined };
+type DeskNow = DeskPorts & { staff: SignedIn; now: Date };
 
-/** Tells what needs somebody's hand at the desk right now. */
-export async function readToday(db: Db, { staff, now, backups }: DeskNow): Promise<DeskToday> {
+/** Returns what needs a person at the desk right now. */
+export async function readToday(db: Db, { staff, now, backups, jobs }: DeskNow): Promise<DeskToday> {
   const settings = await findVenueSettings(db);
   const until = new Date(now.getTime() + AHEAD_MS);
   const expected = sql<boolean>`item.starts_at < ${until} and item.ends_at > ${now} and attendance.outcome is null`;
   const isManager = mayActAs(staff.role, "manager");
-  const [games, letters, lettersTotal, lowStock, conflicts, failedJobs, backupTrouble] = await Promise.all([
+  const [games, letters, lettersTotal, lowStock, conflicts, failedJobs, backupTrouble, jobTrouble] = await Promise.all([
     listGames(db, expected, now),
     listLetters(db),
     countLetters(db),
@@ -29,6 +32,7 @@ export async function readToday(db: Db, { staff, now, backups }: DeskNow): Promi
     listConflicts(db, now),
     isManager ? listFailedJobs(db) : { jobs: [], total: 0 },
     isManager ? findBackupTrouble(db, { backups, now }) : null,
+    isManager ? findJobTrouble(db, jobs) : null,
   ]);
   return {
     now: now.toISOString(),
@@ -44,6 +48,7 @@ export async function readToday(db: Db, { staff, now, backups }: DeskNow): Promi
     conflicts: conflicts.rows,
     failedJobs: failedJobs.jobs,
     backupTrouble,
+    jobTrouble,
     totals: { letters: lettersTotal, conflicts: conflicts.total, failedJobs: failedJobs.total },
   };
 }

@@ -166,6 +166,35 @@ it("a job that was given up is shown to managers, who may let it begin anew", as
   expect((await send(app, manager, "POST", `/api/v1/desk/jobs/${job?.id}/retry`)).status).toBe(404);
 });
 
+it("shows managers the lanes that take no jobs and the jobs that could have begun minutes ago", async () => {
+  const lanes = () => [
+    { name: "mail", isWorking: false, replaced: 1, errors: 4 } as const,
+    { name: "gateway", isWorking: true, replaced: 0, errors: 0 } as const,
+  ];
+  const app = await testApp(db, { jobs: { isRunning: () => false, lanes } });
+  const [desk, manager] = [await aCaller(db, { role: "front-desk" }), await aCaller(db, { role: "manager" })];
+  const since = new Date(Date.now() - 10 * 60_000);
+  await sql`select graphile_worker.add_job('send_push', job_key := ${randomUUID()}, run_at := ${since})`.execute(db);
+  await sql`select graphile_worker.add_job('ask_gateway', job_key := ${randomUUID()})`.execute(db);
+  const troubleFor = async (caller: typeof desk) =>
+    (await send(app, caller, "GET", "/api/v1/desk/today")).body.jobTrouble;
+  expect(await troubleFor(desk)).toBeNull();
+  expect(await troubleFor(manager)).toEqual({
+    stoppedLanes: ["mail"],
+    late: [{ task: "send_push", count: 1, since: since.toISOString() }],
+  });
+});
+
+it("lists no job as failed that was replaced while it ran and then interrupted", async () => {
+  const app = await testApp(db);
+  const manager = await aCaller(db, { role: "manager" });
+  const read = async () => (await send(app, manager, "GET", "/api/v1/desk/today")).body.totals.failedJobs;
+  const before = await read();
+  const { rows } = await sql<{ id: string }>`select id from graphile_worker.add_job('send_mail')`.execute(db);
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts where id = ${rows[0]?.id}`.execute(db);
+  expect(await read()).toBe(before);
+});
+
 it("finds people by name, by their number as it is said, and bookings by code", async () => {
   const paying = await payingApp(db);
   const court = (await aCourt(db)).slug;

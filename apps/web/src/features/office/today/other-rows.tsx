@@ -89,6 +89,24 @@ export function JobRow({ job }: { job: DeskToday["failedJobs"][number] }) {
   return <Row lead={useTime(job.at)} name={t.jobs.task(job.task)} about={job.error} action={action} />;
 }
 
+type JobTrouble = NonNullable<DeskToday["jobTrouble"]>;
+
+const jobsLink = (
+  <Link to="/admin/$" params={{ _splat: "system" }} search={{}} className="office-button" data-row-action="">
+    {t.stoppedJobs.open}
+  </Link>
+);
+
+export function StoppedLaneRow({ lane }: { lane: JobTrouble["stoppedLanes"][number] }) {
+  const { lanes, now, restarting } = t.stoppedJobs;
+  return <Row lead={now} name={lanes[lane]} about={restarting} action={jobsLink} />;
+}
+
+export function LateJobsRow({ late }: { late: JobTrouble["late"][number] }) {
+  const about = t.stoppedJobs.waiting(late.count);
+  return <Row lead={useTime(late.since)} name={t.jobs.task(late.task)} about={about} action={jobsLink} />;
+}
+
 export function BackupRow({ trouble }: { trouble: NonNullable<DeskToday["backupTrouble"]> }) {
   const { data: venue } = useAnswer(venueQueries.venue());
   const { lastGoodAt, problem } = trouble;

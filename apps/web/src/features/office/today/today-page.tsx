@@ -18,7 +18,7 @@ import { useOfficeLive } from "../use-office-live.ts";
 import { ConflictRow } from "./conflict-row.tsx";
 import { GameRow } from "./game-row.tsx";
 import { HousePanels, loadHouses } from "./house-panels.tsx";
-import { BackupRow, JobRow, LetterRow, StockRow } from "./other-rows.tsx";
+import { BackupRow, JobRow, LateJobsRow, LetterRow, StockRow, StoppedLaneRow } from "./other-rows.tsx";
 import { Panel } from "./panel.tsx";
 
 export async function load(opening: Opening): Promise<void> {
@@ -83,6 +83,7 @@ export function Page({ search }: { search: OfficeSearch }) {
               <JobRow key={job.id} job={job} />
             ))}
           </Panel>
+          <StoppedJobs trouble={today.jobTrouble} />
           <Panel title={t.backup.title} count={today.backupTrouble ? 1 : 0} urgent hideEmpty>
             {today.backupTrouble ? <BackupRow trouble={today.backupTrouble} /> : null}
           </Panel>
@@ -90,6 +91,20 @@ export function Page({ search }: { search: OfficeSearch }) {
       </div>
       <BookingSheet id={search.booking} />
     </>
+  );
+}
+
+function StoppedJobs({ trouble }: { trouble: DeskToday["jobTrouble"] }) {
+  const { stoppedLanes, late } = trouble ?? { stoppedLanes: [], late: [] };
+  return (
+    <Panel title={t.stoppedJobs.title} count={stoppedLanes.length + late.length} urgent hideEmpty>
+      {stoppedLanes.map((lane) => (
+        <StoppedLaneRow key={lane} lane={lane} />
+      ))}
+      {late.map((jobs) => (
+        <LateJobsRow key={jobs.task} late={jobs} />
+      ))}
+    </Panel>
   );
 }
 
