@@ -1,6 +1,6 @@
 import type { Tx } from "../../db/connect.ts";
 import { MAX_EXPORTED_ROWS, type PersonalData } from "../personal-data.ts";
-import { dropFromLadder } from "./ladder/ladder-rows.ts";
+import { dropFromLadder } from "./ladder/drop-from-ladder.ts";
 
 function listPlaces(tx: Tx, personId: string) {
   return tx

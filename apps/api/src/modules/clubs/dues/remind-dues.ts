@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
-import { dropFromLadder } from "../ladder/ladder-rows.ts";
+import { dropFromLadder } from "../ladder/drop-from-ladder.ts";
 import { lockClub, selectMembers } from "../members/member-queries.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,9 @@
 import { afterIdling } from "@lapang/domain/club/ladder";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { findVenueSettings } from "../../venue/find-venue-settings.ts";
+import { confirmResult } from "./confirm-result.ts";
+import { settleAbandoned } from "./drop-from-ladder.ts";
 import { lockLadder, noteActive, readLadder, writeLadder } from "./ladder-rows.ts";
-import { confirmResult } from "./play-ladder.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -10,15 +11,25 @@ const DAY_MS = 86_400_000;
 export async function keepLadders(db: Db, now: Date): Promise<void> {
   const { ladder } = (await findVenueSettings(db)).club;
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  const clubs = await db.selectFrom("ladder_place").select("club_id").distinct().execute();
-  for (const { club_id } of clubs) {
+  for (const club_id of await listClubs(db)) {
     await db.transaction().execute(async (tx) => {
       await lockLadder(tx, club_id);
+      await settleAbandoned(tx, club_id);
       await confirmUnanswered(tx, club_id, { before: ago(ladder.confirmDays), now });
       await lapseUnplayed(tx, club_id, now);
       await moveIdle(tx, club_id, { before: ago(ladder.idleDays), now });
     });
   }
+}
+
+/** Also those whose ladder is empty while a match of theirs is still open. */
+async function listClubs(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom("ladder_place")
+    .select("club_id")
+    .union(db.selectFrom("ladder_match").select("club_id").where("status", "in", ["challenged", "reported"]))
+    .execute();
+  return rows.map(({ club_id }) => club_id);
 }
 
 type Moment = { before: Date; now: Date };

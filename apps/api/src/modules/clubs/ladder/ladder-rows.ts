@@ -26,28 +26,10 @@ export async function writeLadder(tx: Tx, clubId: number, members: readonly stri
       and ladder_place.place <> listed.place`.execute(tx);
 }
 
-export async function noteActive(tx: Tx, members: readonly (string | null)[], now: Date): Promise<void> {
+export async function noteActive(tx: Tx, members: readonly (string | null)[], at: Date): Promise<void> {
   await tx
     .updateTable("ladder_place")
-    .set({ active_at: now })
+    .set({ active_at: sql<Date>`greatest(active_at, ${at}::timestamptz)` })
     .where("member_id", "=", sql<string>`any(${members}::uuid[])`)
-    .execute();
-}
-
-/** Takes a member off the ladder, if they are on it; everybody below moves up, and what was under way is over. */
-export async function dropFromLadder(tx: Tx, clubId: number, memberId: string): Promise<void> {
-  const members = await lockLadder(tx, clubId);
-  if (!members.includes(memberId)) return;
-  await tx.deleteFrom("ladder_place").where("member_id", "=", memberId).execute();
-  await writeLadder(
-    tx,
-    clubId,
-    members.filter((id) => id !== memberId),
-  );
-  await tx
-    .updateTable("ladder_match")
-    .set({ status: "lapsed" })
-    .where("status", "=", "challenged")
-    .where((where) => where.or([where("challenger_id", "=", memberId), where("opponent_id", "=", memberId)]))
     .execute();
 }

@@ -208,6 +208,46 @@ describe("a club's ladder", () => {
     expect(await ladder.places()).toEqual([4]);
   });
 
+  it.each([
+    ["counts a reported result when the player leaves who had not answered it", 4, "confirmed", [1, 4, 3]],
+    ["withdraws a result with the player who reported it and leaves", 2, "lapsed", [1, 3, 4]],
+  ])("%s", async (_, reporter, status, places) => {
+    const ladder = await aLadder(4);
+    const { body } = await ladder.challenge(4, 2);
+    await ladder.report(reporter, body.id);
+    const leaver = ladder.player(2);
+    await ladder.call(leaver, "DELETE", `/memberships/${leaver.memberId}`);
+    const match = db.selectFrom("ladder_match").select("status").where("id", "=", body.id);
+    expect(await match.executeTakeFirst()).toEqual({ status });
+    expect(await ladder.places()).toEqual(places);
+  });
+
+  it("settles results that stayed reported after a player had left, also on a ladder that nobody is on", async () => {
+    const ladder = await aLadder(4);
+    const matchOf = async (from: number, to: number) => {
+      const { body } = await ladder.challenge(from, to);
+      await ladder.report(from, body.id);
+      return body.id as string;
+    };
+    const ids = [await matchOf(2, 1), await matchOf(4, 3)];
+    const statuses = async () => {
+      const rows = await db.selectFrom("ladder_match").select(["id", "status"]).where("id", "in", ids).execute();
+      return ids.map((id) => rows.find((row) => row.id === id)?.status);
+    };
+    // As an older release left them: the place is gone, and the match still open.
+    const leave = (number: number) =>
+      db.deleteFrom("ladder_place").where("member_id", "=", ladder.player(number).memberId).execute();
+    await leave(1);
+    await keepLadders(db, NOW);
+    expect(await statuses()).toEqual(["confirmed", "reported"]);
+    for (const number of [2, 3, 4]) await leave(number);
+    await keepLadders(db, NOW);
+    expect(await statuses()).toEqual(["confirmed", "lapsed"]);
+    expect(
+      (await ladder.call(ladder.player(4), "POST", "/ladder", { memberId: ladder.player(4).memberId })).status,
+    ).toBe(201);
+  });
+
   it("is shown to everybody only where the club says so, with names as their owners allow", async () => {
     const ladder = await aLadder(3);
     await ladder.play(3, 2);

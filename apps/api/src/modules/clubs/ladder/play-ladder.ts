@@ -1,10 +1,12 @@
-import { afterMatch, mayChallenge, type Side } from "@lapang/domain/club/ladder";
+import { mayChallenge, type Side } from "@lapang/domain/club/ladder";
 import { DomainError } from "@lapang/domain/errors";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { translateConstraint } from "../../../db/constraint-errors.ts";
 import { findVenueSettings } from "../../venue/find-venue-settings.ts";
 import { type ClubFacts, lockMember } from "../members/member-queries.ts";
-import { dropFromLadder, lockLadder, noteActive, writeLadder } from "./ladder-rows.ts";
+import { confirmResult } from "./confirm-result.ts";
+import { dropFromLadder } from "./drop-from-ladder.ts";
+import { lockLadder } from "./ladder-rows.ts";
 import { lockMatch, type Playing } from "./lock-match.ts";
 import { tellPlayer } from "./tell-player.ts";
 
@@ -100,24 +102,6 @@ async function takeBack(tx: Tx, id: string): Promise<void> {
     .set({ status: "challenged", ...nothing })
     .where("id", "=", id)
     .execute();
-}
-
-export type MatchRow = {
-  id: string;
-  club_id: number;
-  challenger_id: string | null;
-  opponent_id: string | null;
-  winner: string | null;
-};
-
-/** A result counts: by the places of this moment, the ladder being locked. */
-export async function confirmResult(tx: Tx, match: MatchRow, now: Date): Promise<void> {
-  const { id, club_id, challenger_id, opponent_id, winner } = match;
-  const before = await lockLadder(tx, club_id);
-  await tx.updateTable("ladder_match").set({ status: "confirmed", confirmed_at: now }).where("id", "=", id).execute();
-  const played = { challenger: challenger_id ?? "", opponent: opponent_id ?? "", winner: winner as Side };
-  await writeLadder(tx, club_id, afterMatch(before, played));
-  await noteActive(tx, [challenger_id, opponent_id], now);
 }
 
 async function requireOwn(tx: Tx, { id }: ClubFacts, { personId, memberId }: { personId: string; memberId: string }) {

@@ -1,7 +1,7 @@
 import type { ShownName } from "@lapang/domain/club/who-may";
 import { DomainError } from "@lapang/domain/errors";
 import type { Db, Tx } from "../../../db/connect.ts";
-import { dropFromLadder } from "../ladder/ladder-rows.ts";
+import { dropFromLadder } from "../ladder/drop-from-ladder.ts";
 import { updateMember } from "./keep-members.ts";
 import { lockClub, lockMember, type MemberRow, requireClub } from "./member-queries.ts";
 
