@@ -24,7 +24,14 @@ const rained = z.object({
   packageMinutes: z.int().describe("Hours that come back"),
 });
 
+/** Whom staff have to tell themselves. */
+const contact = {
+  hasAccount: z.boolean().describe("Without an account the app notifies nobody: staff call them"),
+  phone: z.string().nullable().describe("The number to call, of a contact without an account"),
+};
+
 const rainHit = rained.extend({
+  ...contact,
   kind: z.enum(["choice", "credit"]).describe("choice: another time for free, or all of it as credit"),
   own: z.boolean().describe("The asking clerk's own: somebody else has to declare it"),
 });
@@ -61,6 +68,7 @@ const rainOut = z
     declaredBy: z.string().nullable(),
     reliefs: z.array(
       rained.omit({ minutes: true }).extend({
+        ...contact,
         status: reliefStatus,
         problem: z.string().nullable().describe("Of one that could not be given: the code of the refusal"),
         mayTakeBack: z.boolean(),

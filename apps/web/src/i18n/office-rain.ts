@@ -27,6 +27,9 @@ export const officeRainText = {
   own: "Milikmu sendiri, minta rekan mengurusnya",
   others: (count: number) =>
     `${count} acara lain di jam ini tidak disentuh: kelas, klub, atau booking yang belum dibayar.`,
+  call: "tanpa akun, kabari sendiri",
+  calls: (people: number) => `${people} orang tanpa akun: telepon atau kirim WhatsApp sendiri, nomornya ada di daftar.`,
+  nothing: "tidak ada pembayaran yang perlu dikembalikan",
   notified: (people: number) => `${people} orang dikabari, dengan jam kosong terdekat untuk dipilih.`,
   each: "Tiap booking satu transaksi: kalau satu gagal, yang lain tetap jalan dan yang gagal tinggal di daftar.",
   close: (courts: number) => `Tutup ${courts} lapangan`,

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { type BookingRow, lockBooking, tellTimeline } from "../../bookings/record/booking-rows.ts";
+import { linkContact } from "../../bookings/record/link-contact.ts";
 import { lockRelief, type ReliefRow, setRelief } from "../../bookings/relief/relief-rows.ts";
 import { quoteShare, returnPart } from "../../bookings/relief/return-part.ts";
 import { type Returned, returnVisit } from "../../bookings/relief/return-visit.ts";
@@ -27,7 +28,7 @@ export type Locked = { booking: BookingRow; relief: ReliefRow; rain: Rain; resou
 export async function giveRelief(db: Db, sellables: Sellables, { id, now }: { id: string; now: Date }): Promise<void> {
   const settings = await findVenueSettings(db);
   await db.transaction().execute(async (tx) => {
-    const locked = await lockForRelief(tx, id);
+    const locked = await lockForRelief(tx, id, now);
     const { booking, relief, rain } = locked;
     if (relief.status !== "waiting") return;
     const game = { start: relief.starts_at, end: relief.ends_at };
@@ -54,7 +55,7 @@ export async function creditOffered(
   { id, now }: { id: string; now: Date },
 ): Promise<ReliefRow> {
   return db.transaction().execute(async (tx) => {
-    const locked = await lockForRelief(tx, id);
+    const locked = await lockForRelief(tx, id, now);
     if (locked.relief.status === "credited") return locked.relief;
     if (locked.relief.status !== "offered") throw new DomainError("relief_used", "It was used before");
     await credit(tx, sellables, { ...locked, part: 1, whole: 1, now });
@@ -99,8 +100,11 @@ async function giveBack(tx: Tx, sellables: Sellables, crediting: Crediting): Pro
   return returnVisit(tx, sellables, booking, { itemId, closing, reason: RAIN, settings, now });
 }
 
-/** The booking first, as everywhere; refused where the game is not what it was when the rain was declared. */
-export async function lockForRelief(tx: Tx, id: string): Promise<Locked> {
+/**
+ * Locks the booking first, as everywhere, and makes its contact a customer where it has none. Refused where the game is not what
+ * it was when the rain was declared.
+ */
+export async function lockForRelief(tx: Tx, id: string, now: Date): Promise<Locked> {
   const known = await tx.selectFrom("visit_relief").selectAll().where("id", "=", id).executeTakeFirst();
   const booking = known && (await lockBooking(tx, known.booking_id));
   if (!booking) throw new DomainError("not_found", "There is no such booking");
@@ -113,8 +117,9 @@ export async function lockForRelief(tx: Tx, id: string): Promise<Locked> {
   const { rows } = await sql<{ resource_id: number }>`select resource_id from booking_item where id = ${relief.item_id}
     and starts_at = ${relief.starts_at} and details->>'slug' = ${relief.place}`.execute(tx);
   const stands = ["waiting", "offered"].includes(relief.status);
-  if (stands && (!rows[0] || booking.person_id === null || !["confirmed", "checked_in"].includes(booking.status))) {
+  if (stands && (!rows[0] || !["confirmed", "checked_in"].includes(booking.status))) {
     throw new DomainError("conflict", "The booking was changed in the meantime");
   }
-  return { booking, relief, rain, resourceId: rows[0]?.resource_id ?? 0 };
+  const linked = stands ? await linkContact(tx, booking, now) : booking;
+  return { booking: linked, relief, rain, resourceId: rows[0]?.resource_id ?? 0 };
 }

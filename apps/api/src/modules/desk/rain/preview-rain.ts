@@ -39,6 +39,7 @@ async function presentHit(db: Db, sellables: Sellables, hit: Hit, staffId: strin
   const { back } = await quoteShare(db, sellables, booking, share);
   return {
     ...{ bookingId: hit.booking_id, itemId: hit.item_id, code: hit.code, name: hit.contact_name },
+    ...{ hasAccount: hit.has_account, phone: hit.has_account ? null : hit.contact_phone },
     court: { slug: hit.court, name: hit.court_name },
     start: hit.starts_at.toISOString(),
     end: hit.ends_at.toISOString(),

@@ -12,12 +12,18 @@ export type HitRow = {
   person_id: string | null;
   code: string;
   contact_name: string;
+  contact_phone: string | null;
+  has_account: boolean;
   court: string;
   court_name: string;
   starts_at: Date;
   ends_at: Date;
 };
 export type Hit = HitRow & { relief: RainRelief };
+
+/** Of a booking's customer: nobody else can be notified by the app. */
+export const hasAccount = sql<boolean>`exists (select from person where person.id = booking.person_id and not walk_in
+  and (email is not null or exists (select from person_identity where person_identity.person_id = person.id)))`;
 
 const LONGEST_MS = 24 * 3_600_000;
 
@@ -46,8 +52,8 @@ type VenueNow = { now: Date; settings: VenueSettings };
 /** Games that stand and that it rains into, with what the rules give their people; whoever was relieved before is left out. */
 export async function listHits(db: Db, { courts, start, end }: RainTime, { now, settings }: VenueNow): Promise<Hit[]> {
   const { rows } = await sql<HitRow>`
-    select booking.id as booking_id, item.id as item_id, booking.person_id, booking.code, contact_name,
-      item.details->>'slug' as court, item.details->>'name' as court_name, item.starts_at, item.ends_at
+    select booking.id as booking_id, item.id as item_id, booking.person_id, booking.code, contact_name, contact_phone,
+      ${hasAccount} as has_account, item.details->>'slug' as court, item.details->>'name' as court_name, item.starts_at, item.ends_at
     from booking_item as item join booking on booking.id = item.booking_id
     left join visit_attendance as attendance on attendance.item_id = item.id
     where item.kind = 'court' and booking.status in ('confirmed', 'checked_in')

@@ -207,6 +207,65 @@ it("can be taken back for all who have not used it, with everything they had", a
   expect(await listBroken(db)).toEqual({});
 });
 
+it("credits a booking without a customer to its contact, whom staff call, and takes it back again", async () => {
+  const desk = await opened();
+  const [sari, rudi] = [await aCustomer(db), await aCustomer(db)];
+  const [soon, later] = [await desk.book(sari, "08:00", "09:00"), await desk.book(rudi, "10:00", "11:00")];
+  const phone = "+6281299900011";
+  const forget = async (id: string, contact_phone: string | null) => {
+    await db.updateTable("booking").set({ person_id: null, contact_phone }).where("id", "=", id).execute();
+    await db.updateTable("payment").set({ person_id: null }).where("payable_id", "=", id).execute();
+  };
+  await forget(soon, phone);
+  await forget(later, null);
+  desk.clock.now = new Date(at("07:40"));
+  const wish = desk.rain("07:40", "12:00");
+  const preview = await send(desk.app, desk.desk, "POST", "/api/v1/desk/rain-outs/preview", wish);
+  expect(preview.body).toMatchObject({
+    credit: 150_000,
+    hits: [
+      { bookingId: soon, hasAccount: false, phone, credit: 150_000 },
+      { bookingId: later, hasAccount: false, phone: null, kind: "choice", credit: 150_000 },
+    ],
+  });
+  const id = await desk.declare("07:40", "12:00");
+  expect((await desk.read(id)).reliefs).toMatchObject([
+    { status: "credited", credit: 150_000, problem: null, hasAccount: false, phone },
+    { status: "offered", credit: 150_000, problem: null, hasAccount: false },
+  ]);
+  const contactOf = async (booking: string) => {
+    const row = await db
+      .selectFrom("booking")
+      .innerJoin("person", "person.id", "person_id")
+      .select(["person.id", "person.name", "person.phone", "contact_name"])
+      .where("booking.id", "=", booking)
+      .executeTakeFirstOrThrow();
+    expect(row.name).toBe(row.contact_name);
+    return row;
+  };
+  const contact = await contactOf(soon);
+  expect([contact.phone, await walletOf(db, contact.id), await walletOf(db, sari.id)]).toEqual([phone, 150_000, 0]);
+  desk.clock.now = new Date(at("10:00"));
+  await sweepRain({ db, sellables, now: desk.clock.now });
+  expect(await walletOf(db, (await contactOf(later)).id)).toBe(150_000);
+  expect(await listBroken(db)).toEqual({});
+  desk.clock.now = new Date(at("07:45"));
+  const after = await desk.takeBack(id);
+  expect(after.reliefs.map(({ status }: { status: string }) => status)).toEqual(["taken_back", "taken_back"]);
+  expect(await walletOf(db, contact.id)).toBe(0);
+  expect(await listBroken(db)).toEqual({});
+});
+
+it("returns nothing for a booking without a customer that was free, and reports it as done", async () => {
+  const desk = await opened();
+  await aVoucher(db, { code: "GRATIS", kind: "percent", value: 100 });
+  const free = await desk.book(await aCustomer(db), "08:00", "09:00", { redeem: { voucher: "GRATIS" } });
+  await db.updateTable("booking").set({ person_id: null }).where("id", "=", free).execute();
+  const id = await desk.declare("07:40", "10:00");
+  expect((await desk.read(id)).reliefs).toMatchObject([{ status: "credited", credit: 0, problem: null }]);
+  expect(await listBroken(db)).toEqual({});
+});
+
 it("closes the courts meanwhile, and opens them when it is taken back", async () => {
   const desk = await opened();
   await desk.book(await aCustomer(db), "08:00", "09:00");

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import { findOwnBooking } from "../../bookings/record/booking-rows.ts";
 import { findNextFree } from "./next-free.ts";
+import { hasAccount } from "./rain-hits.ts";
 
 const LATEST = 10;
 
@@ -42,7 +43,7 @@ async function listReliefs(db: Db, rainOutId: string): Promise<RainOut["reliefs"
     .innerJoin("court", "court.slug", "relief.place")
     .leftJoin("wallet", "wallet.person_id", "booking.person_id")
     .selectAll("relief")
-    .select(["booking.code", "contact_name", "court.name as court_name"])
+    .select(["booking.code", "contact_name", "contact_phone", hasAccount.as("has_account"), "court.name as court_name"])
     .select(
       sql<boolean>`relief.status in ('waiting', 'offered') or (relief.status = 'credited'
         and booking.revision = relief.revision and coalesce(wallet.balance, 0) >= relief.amount)`.as("may_take_back"),
@@ -57,6 +58,8 @@ async function listReliefs(db: Db, rainOutId: string): Promise<RainOut["reliefs"
     itemId: row.item_id,
     code: row.code,
     name: row.contact_name,
+    hasAccount: row.has_account,
+    phone: row.has_account ? null : row.contact_phone,
     court: { slug: row.place, name: row.court_name },
     start: row.starts_at.toISOString(),
     end: row.ends_at.toISOString(),

@@ -60,7 +60,7 @@ type One = { id: string; personId: string | null; staffId: string; now: Date };
 async function takeBackOne(db: Db, sellables: Sellables, { id, personId, staffId, now }: One): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (personId) await lockPerson(tx, personId);
-    const { booking, relief } = await lockForRelief(tx, id);
+    const { booking, relief } = await lockForRelief(tx, id, now);
     const { status, amount, package_minutes: packageMinutes } = relief;
     if (!["waiting", "offered", "credited"].includes(status)) return;
     await setRelief(tx, id, { status: "taken_back", settled_at: now });

@@ -22,6 +22,7 @@ export function RainHits({ preview }: { preview: RainPreview }) {
 
 function Gets({ hit }: { hit: RainHit }) {
   if (hit.own) return <span className="office-warn">{t.own}</span>;
+  if (hit.credit === 0 && hit.packageMinutes === 0) return <>{t.nothing}</>;
   if (hit.kind === "choice") {
     return (
       <>
@@ -45,7 +46,25 @@ function Gets({ hit }: { hit: RainHit }) {
 
 export const hoursWords = (minutes: number) => String(minutes / 60).replace(".", ",");
 
-type Row = Pick<RainHit, "itemId" | "start" | "end" | "court" | "name" | "code"> & {
+/** The app reaches nobody without an account. */
+function Call({ phone }: { phone: string | null }) {
+  return (
+    <span className="office-warn">
+      {" "}
+      {t.call}
+      {phone ? (
+        <>
+          {" "}
+          <a href={`tel:${phone}`} className="link">
+            {phone}
+          </a>
+        </>
+      ) : null}
+    </span>
+  );
+}
+
+type Row = Pick<RainHit, "itemId" | "start" | "end" | "court" | "name" | "code" | "hasAccount" | "phone"> & {
   gets: ReactNode;
   credited: number;
 };
@@ -65,7 +84,7 @@ export function RainTable({ rows, total }: { rows: readonly Row[]; total: number
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ itemId, start, end, court, name, code, gets, credited }) => (
+        {rows.map(({ itemId, start, end, court, name, code, hasAccount, phone, gets, credited }) => (
           <tr key={itemId}>
             <td>
               <b>{rangeWords(venue, start, end)}</b>
@@ -73,6 +92,7 @@ export function RainTable({ rows, total }: { rows: readonly Row[]; total: number
             <td>{court.name}</td>
             <td>
               <b>{name}</b> {code}
+              {hasAccount ? null : <Call phone={phone} />}
             </td>
             <td>{gets}</td>
             <td>{credited > 0 ? formatAmount(credited) : "–"}</td>

@@ -50,6 +50,8 @@ export function Page({ search }: { search: OfficeSearch }) {
   const span = rainSpan(venue.zone, time);
   const wish = chosen.length > 0 ? { courts: chosen, ...span } : undefined;
   const previewed = useRainPreview(search.rain ? undefined : wish, board.entries);
+  const others = previewed.preview?.hits.filter(({ own }) => !own) ?? [];
+  const toCall = others.filter(({ hasAccount }) => !hasAccount).length;
   const change = (changes: Record<string, string | undefined>) =>
     void router.navigate({ to: ".", search: (old) => ({ ...old, ...changes }), replace: true });
   // By the newest address, not by what is drawn: keys are pressed faster than pages are.
@@ -111,8 +113,9 @@ export function Page({ search }: { search: OfficeSearch }) {
             <div className="rain-do">
               <div>
                 <p>
-                  <b>{t.notified(previewed.preview?.hits.filter(({ own }) => !own).length ?? 0)}</b>
+                  <b>{t.notified(others.filter(({ hasAccount }) => hasAccount).length)}</b>
                 </p>
+                {toCall > 0 ? <p>{t.calls(toCall)}</p> : null}
                 <p>{t.each}</p>
                 {previewed.preview && previewed.preview.others.length > 0 ? (
                   <p>{t.others(previewed.preview.others.length)}</p>

@@ -24,6 +24,7 @@ export function RainProgress({ id }: { id: string }) {
   const failed = rain.reliefs.filter(({ status }) => status === "failed");
   const open = rain.reliefs.filter(({ mayTakeBack }) => mayTakeBack);
   const credit = rain.reliefs.reduce((sum, given) => sum + creditOf(given), 0);
+  const toCall = rain.reliefs.filter(({ hasAccount }) => !hasAccount).length;
   const isDone = done.length === rain.reliefs.length;
   const takeBack = () =>
     run(async () => {
@@ -44,6 +45,7 @@ export function RainProgress({ id }: { id: string }) {
             <b>{isDone ? t.done(done.length, formatRupiah(credit)) : t.working(done.length, rain.reliefs.length)}</b>
           </p>
           <p>{t.doneNote}</p>
+          {toCall > 0 ? <p>{t.calls(toCall)}</p> : null}
           {isDone ? null : <progress value={done.length} max={rain.reliefs.length} aria-label={t.hits} />}
         </div>
         <div className="office-buttons">
@@ -70,11 +72,12 @@ export function RainProgress({ id }: { id: string }) {
 
 const creditOf = ({ status, credit }: Given) => (status === "credited" ? credit : 0);
 
-function Got({ given: { status, problem, packageMinutes } }: { given: Given }) {
+function Got({ given: { status, problem, credit, packageMinutes } }: { given: Given }) {
   const tone = { failed: "office-bad", credited: "office-good", moved: "office-good" }[status as string] ?? "";
   return (
     <>
       <b className={tone}>{t.status[status]}</b>
+      {status === "credited" && credit === 0 && packageMinutes === 0 ? `, ${t.nothing}` : null}
       {problem ? `, ${errorSentence(problem)}` : null}
       {status === "credited" && packageMinutes > 0 ? `, ${t.hoursNote(hoursWords(packageMinutes))}` : null}
     </>
