@@ -39,6 +39,8 @@ export type AppOptions = {
   jobs?: Pick<RunningJobs, "isRunning" | "lanes">;
   /** Copies of the database, where it is the product's own. */
   backups?: BackupPort | undefined;
+  /** The disk of the product's own database; without it its owner watches it. */
+  disk?: { isLow(): boolean } | undefined;
   /** Without it screens learn of changes only when they ask. */
   realtime?: Realtime;
   /** Development's web needs the HTTP server itself, for its own socket. */

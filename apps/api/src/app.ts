@@ -9,6 +9,7 @@ import { answerClientError } from "./http/client-errors.ts";
 import { refuseForwarded } from "./http/direct-request.ts";
 import { registerDrain } from "./http/drain.ts";
 import { handleError } from "./http/errors.ts";
+import { refuseWritesToFullDisk } from "./http/full-disk.ts";
 import { registerGuard } from "./http/guard.ts";
 import { listConnections, registerHealth } from "./http/health.ts";
 import { courtOf } from "./http/live/ledger-keys.ts";
@@ -73,6 +74,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // The limit stands before the cache: a hit is cheap, a million are not.
   if (config.rateLimits) await registerRateLimit(app, db, limits);
   else refuseForwarded(app);
+  if (options.disk) refuseWritesToFullDisk(app, options.disk);
   refuseForeignOrigins(app, { publicUrl: config.publicUrl, hosts: config.identity.authorizedDomains });
   registerReadCache(app, createByteCache({ maxEntries: 2_000, maxBytes: 64 * MIB, subjectOf: courtOf }), clock);
   registerRequestLog(app);

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Logger } from "pino";
 import { type Config, ConfigError, readConfig } from "./config.ts";
+import { DiskReserve } from "./db/disk-reserve.ts";
 import { startEmbeddedPostgres } from "./db/embedded-postgres.ts";
 import { createLogger } from "./logger.ts";
 import { outliveLostConnections } from "./lost-connections.ts";
@@ -42,7 +43,10 @@ async function openEmbedded(config: Config, logger: Logger, shutdown: Shutdown):
   });
   shutdown.veryLast(() => server.stop());
   const ownServer = { cluster: server.cluster, ownerUrl: () => server.ownerUrl };
-  return { url: () => server.url, ownerUrl: server.ownerUrl, ownServer };
+  const disk = new DiskReserve({ dir: dataDir, log: (line) => logger.error(line) });
+  disk.start();
+  shutdown.last(() => disk.stop());
+  return { url: () => server.url, ownerUrl: server.ownerUrl, ownServer, disk };
 }
 
 /** Where the built web is; undefined where nobody has built one, and the API alone is served. */

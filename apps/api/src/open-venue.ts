@@ -21,6 +21,7 @@ import type { Config } from "./config.ts";
 import { openDatabaseClock } from "./database-clock.ts";
 import { createDb, type Db, isSuperuser } from "./db/connect.ts";
 import type { DatabaseAddress } from "./db/database-address.ts";
+import type { DiskReserve } from "./db/disk-reserve.ts";
 import { migrate } from "./db/migrate.ts";
 import { MIGRATIONS_DIR } from "./db/migration-files.ts";
 import { isDemoOpen } from "./demo.ts";
@@ -31,14 +32,14 @@ import { explainListening } from "./starting.ts";
 
 const DRAIN_MS = 4_000;
 
-export type OpenDatabase = { url: DatabaseAddress; ownerUrl: string; ownServer?: OwnServer };
+export type OpenDatabase = { url: DatabaseAddress; ownerUrl: string; ownServer?: OwnServer; disk?: DiskReserve };
 /** Where the web's files are: built, or as they are written while somebody works on them. */
 type Web = { dir: string; dist: string | undefined; development: boolean };
 type Opening = { config: Config; logger: Logger; shutdown: Shutdown; database: OpenDatabase; web: Web };
 
 /** Opens the venue: schema, demo content or an empty venue on an empty one, pages and API, background jobs. */
 export async function openVenue({ config, logger, shutdown, database, web }: Opening): Promise<void> {
-  const { url, ownerUrl, ownServer } = database;
+  const { url, ownerUrl, ownServer, disk } = database;
   await migrate(ownerUrl, MIGRATIONS_DIR);
 
   const log = (line: string) => logger.warn(line);
@@ -78,6 +79,7 @@ export async function openVenue({ config, logger, shutdown, database, web }: Ope
     storage,
     payments,
     backups,
+    disk,
     clock,
     logger,
     keys,

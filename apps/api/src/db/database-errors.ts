@@ -30,6 +30,11 @@ export function isUnavailable(error: unknown): boolean {
   return isConnectionError(error) || UNABLE.test(codeOf(error)) || CLOSED.test(error.message);
 }
 
+/** True when the database answers, but takes no writes: it is read-only, or its disk is full. */
+export function refusesWrites(error: unknown): boolean {
+  return error instanceof Error && /^(25006|53100)$/.test(codeOf(error));
+}
+
 /** True when no further statement may use the connection that reported this SQLSTATE. */
 export const spoilsConnection = (code: string | undefined): boolean => SPOILING.test(code ?? "");
 

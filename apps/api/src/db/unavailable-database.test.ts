@@ -3,9 +3,10 @@ import type pg from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { refusalOf } from "../http/errors.ts";
 import { testDatabase } from "../testing/database.ts";
-import { aVenue } from "../testing/factories-venue.ts";
+import { aPerson, aVenue } from "../testing/factories-venue.ts";
 import { databaseProxy } from "../testing/failures/database-proxy.ts";
 import { aHangingServer } from "../testing/failures/hanging-server.ts";
+import { aMemberOfStaff, send } from "../testing/signed-in.ts";
 import { get, ownApp } from "../testing/test-app.ts";
 import { type ConnectOptions, createDb } from "./connect.ts";
 import { isUnavailable } from "./database-errors.ts";
@@ -125,4 +126,15 @@ it("reads go on while the database is read-only, and writes are answered with 50
   expect((await get(app, "/api/v1/venue")).status).toBe(200);
   const { status, body } = await get(app, "/writes");
   expect([status, body.error.code]).toEqual([503, "unavailable"]);
+});
+
+it("a customer's record stays closed while its opening cannot be recorded; lists stay readable", async () => {
+  const manager = await aMemberOfStaff(db, "manager");
+  const { id } = await aPerson(db);
+  const address = new URL(url);
+  address.searchParams.set("options", "-c default_transaction_read_only=on");
+  const app = await ownApp(ownDb(address.href));
+  const record = await send(app, manager, "POST", `/api/v1/staff/customers/${id}/openings`);
+  expect([record.status, record.code]).toEqual([503, "unavailable"]);
+  expect((await send(app, manager, "GET", "/api/v1/staff/customers")).status).toBe(200);
 });

@@ -97,6 +97,19 @@ it("lets a few readers through while the database is away", async () => {
   await away.destroy();
 });
 
+it("counts alone, to the whole limit, where the database takes no writes", async () => {
+  const address = new URL(url);
+  address.searchParams.set("options", "-c default_transaction_read_only=on");
+  const reader = createDb(address.href);
+  onTestFinished(() => reader.destroy());
+  const app = await testApp(reader, { limits, config: { rateLimits: true } });
+  const visitor = newAddress();
+  const statuses: number[] = [];
+  for (let index = 0; index < 50; index += 1) statuses.push((await hit(app, visitor, "/api/v1/nothing")).statusCode);
+  expect(statuses.filter((status) => status === 404)).toHaveLength(40);
+  expect(statuses.at(-1)).toBe(429);
+});
+
 it("forgets windows that are over", async () => {
   const old = new Date(Date.now() - 3_600_000);
   await db.insertInto("rate_limit").values({ key: "old", window_start: old, used: 1 }).execute();

@@ -31,7 +31,7 @@ function kindOf(path: string, route: string | undefined): keyof Limits | "exempt
 
 /** Holds every address to so many requests a minute, counted over all processes. Register it before the read cache. */
 export async function registerRateLimit(app: FastifyInstance, db: Db, limits: Limits): Promise<void> {
-  const counter = new SharedCounter(db);
+  const counter = new SharedCounter(db, { countsAlone: true });
   class SharedStore {
     incr(
       key: string,

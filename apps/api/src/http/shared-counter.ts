@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Db } from "../db/connect.ts";
+import { refusesWrites } from "../db/database-errors.ts";
 import { withinTime } from "./within-time.ts";
 
 export type Taken = { current: number; ttl: number };
@@ -13,6 +14,8 @@ export type CounterOptions = {
   windowMs?: number;
   /** Small, because what a process leases and does not spend is lost to the others for that window. */
   batch?: number;
+  /** Where the database refuses to write, this process counts the whole limit by itself, and others do so as well. */
+  countsAlone?: boolean;
 };
 const MAX_KEYS = 20_000;
 const LEASE_TIMEOUT_MS = 1_000;
@@ -27,12 +30,14 @@ export class SharedCounter {
   readonly #db: Db;
   readonly #windowMs: number;
   readonly #batch: number;
+  readonly #countsAlone: boolean;
   #kept: LRUCache<string, Lease> | undefined;
 
-  constructor(db: Db, { windowMs = 60_000, batch = 5 }: CounterOptions = {}) {
+  constructor(db: Db, { windowMs = 60_000, batch = 5, countsAlone = false }: CounterOptions = {}) {
     this.#db = db;
     this.#windowMs = windowMs;
     this.#batch = batch;
+    this.#countsAlone = countsAlone;
   }
 
   /** Room for all keys is taken with the first hit: most counters of most processes never have one. */
@@ -72,13 +77,14 @@ export class SharedCounter {
       lease.exhausted = used === null;
       lease.used = used ?? max;
       lease.left = used === null ? 0 : size;
-    } catch {
+    } catch (error) {
+      const alone = this.#countsAlone && refusesWrites(error) ? { hits: max, forMs: this.#windowMs } : UNSHARED;
       // Fail open: a database that is down must not also lock out the readers whom the cache can still serve.
       const spent = lease.expiresAt !== Number.POSITIVE_INFINITY;
       lease.exhausted = spent;
-      lease.left = spent ? 0 : Math.min(UNSHARED.hits, max);
+      lease.left = spent ? 0 : Math.min(alone.hits, max);
       lease.used = lease.left;
-      if (!spent) lease.expiresAt = performance.now() + UNSHARED.forMs;
+      if (!spent) lease.expiresAt = performance.now() + alone.forMs;
     } finally {
       lease.renewal = undefined;
     }

@@ -1,0 +1,27 @@
+import { DomainError } from "@lapang/domain/errors";
+import type { FastifyInstance } from "fastify";
+
+/** Signing in and out writes a session, a count of attempts, a refresh token and a proven second factor. */
+const GOES_ON = new Set([
+  "/identitytoolkit.googleapis.com/v1/accounts::signInWithPassword",
+  "/identitytoolkit.googleapis.com/v1/accounts::signInWithIdp",
+  "/identitytoolkit.googleapis.com/v1/accounts::createAuthUri",
+  "/identitytoolkit.googleapis.com/v1/accounts::lookup",
+  "/securetoken.googleapis.com/v1/token",
+  "/api/v1/session",
+  "/api/v1/me/second-factor/proof",
+  "/api/v1/me/passkeys/questions",
+  "/api/v1/me/passkeys/proof",
+  // Reading, recorded.
+  "/api/v1/staff/customers/:id/openings",
+]);
+const READING = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** While the disk is full, keeps the space that is left for signing in and reading. */
+export function refuseWritesToFullDisk(app: FastifyInstance, disk: { isLow(): boolean }): void {
+  app.addHook("onRequest", (request, _reply, done) => {
+    const { url } = request.routeOptions;
+    const goesOn = !disk.isLow() || READING.has(request.method) || url === undefined || GOES_ON.has(url);
+    done(goesOn ? undefined : new DomainError("unavailable", "The server's disk is full: nothing can be saved now"));
+  });
+}
