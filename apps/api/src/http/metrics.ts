@@ -91,14 +91,14 @@ export function registerMetrics(app: FastifyInstance, { token, connections, lane
 }
 
 function measureLanes(registry: Registry, lanes: MetricsOptions["lanes"]): void {
-  const gauge = (name: string, help: string, valueOf: (lane: LaneState) => number) =>
+  const gauge = (name: string, help: string, read: (lane: LaneState) => number) =>
     new Gauge({
       name,
       help,
       labelNames: ["lane"],
       registers: [registry],
       collect() {
-        for (const lane of lanes()) this.set({ lane: lane.name }, valueOf(lane));
+        for (const lane of lanes()) this.set({ lane: lane.name }, read(lane));
       },
     });
   gauge("job_lane_working", "1 while the lane takes jobs from the queue", ({ isWorking }) => Number(isWorking));
