@@ -32,7 +32,7 @@ test("somebody who guesses too often is told, and told what to do; others still 
   }
   await expect(refusal(page, "too-many-requests")).toBeVisible();
 
-  await emailField(page).fill("sari@lapang.example");
+  await emailField(page).fill("anggota@lapang.example");
   await passwordField(page).fill("Lapangan-123");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`${product.url}/`);

@@ -1,5 +1,8 @@
-import type { DemoAccount } from "../src/modules/identity/list-open-demo-accounts.ts";
-import { demoPassword, people } from "./content/people.ts";
+import type { Role } from "@lapang/domain/roles";
+import { people } from "./content/people.ts";
+
+/** An account of the demo venue. `isPublished`: its password is in the README, so it never acts as staff. */
+export type DemoAccount = { uid: string; email: string; role: Role; isPublished: boolean };
 
 /** As long as the provider's own ids; always the same, so that they are found again. */
 const uidOf = (key: string) => `demo${key}`.padEnd(28, "0");
@@ -8,5 +11,5 @@ export const demoAccounts: readonly DemoAccount[] = people.map(({ key, email, ro
   uid: uidOf(key),
   email,
   role,
-  password: demoPassword,
+  isPublished: role === "customer",
 }));

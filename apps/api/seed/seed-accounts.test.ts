@@ -3,6 +3,7 @@ import { hash, verify } from "@node-rs/argon2";
 import { expect, it } from "vitest";
 import { testDatabase } from "../src/testing/database.ts";
 import { closeDemoAccounts } from "./close-demo-accounts.ts";
+import { demoPassword } from "./content/people.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { seedDemo } from "./seed-demo.ts";
 
@@ -12,7 +13,7 @@ await seedDemo(db, { now, accounts: true });
 
 const accounts = () => db.selectFrom("account").selectAll().orderBy("email").execute();
 
-it("gives the people of the demo accounts of their own, with a hashed password", async () => {
+it("gives the demo's customers the published password and its staff none", async () => {
   const rows = await db
     .selectFrom("account")
     .innerJoin("person_identity", "subject", "uid")
@@ -20,11 +21,14 @@ it("gives the people of the demo accounts of their own, with a hashed password",
     .select(["account.uid", "person.email", "person.role", "person.email_verified", "password_hash"])
     .execute();
   expect(rows).toHaveLength(demoAccounts.length);
-  for (const { uid, email, role, password } of demoAccounts) {
+  for (const { uid, email, role } of demoAccounts) {
     const row = rows.find((one) => one.uid === uid);
     expect(row).toMatchObject({ email, role, email_verified: true });
-    expect(row?.password_hash).toMatch(/^\$argon2id\$/);
-    expect(await verify(row?.password_hash ?? "", password)).toBe(true);
+    if (role !== "customer") expect(row?.password_hash).toBeNull();
+    else {
+      expect(row?.password_hash).toMatch(/^\$argon2id\$/);
+      expect(await verify(row?.password_hash ?? "", demoPassword)).toBe(true);
+    }
   }
 });
 

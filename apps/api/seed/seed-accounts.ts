@@ -2,11 +2,14 @@ import { PasswordHasher } from "../src/adapters/identity/embedded/passwords/pass
 import { ISSUER } from "../src/adapters/identity/embedded/provider.ts";
 import type { Tx } from "../src/db/connect.ts";
 import { demoPassword } from "./content/people.ts";
-import { demoAccounts } from "./demo-accounts.ts";
+import { type DemoAccount, demoAccounts } from "./demo-accounts.ts";
 
-/** Gives the demo's people accounts of the embedded provider, so that anybody can look around as any of them. */
+/**
+ * Gives the demo's people accounts of the embedded provider. Customers get the published password; the accounts of staff
+ * have none until `issueDemoPasswords` draws one.
+ */
 export async function seedAccounts(tx: Tx, now: Date): Promise<void> {
-  // One hash for all of them: it is no secret, and each costs the first start some time.
+  // One hash for all customers: the password is no secret, and each hash costs time at the first start.
   const password_hash = await new PasswordHasher().hash(demoPassword);
   const emails = demoAccounts.map(({ email }) => email);
   const people = await tx
@@ -15,16 +18,16 @@ export async function seedAccounts(tx: Tx, now: Date): Promise<void> {
     .where("email", "in", emails)
     .returning(["id", "email", "name"])
     .execute();
-  const rows = people.map((person) => ({ ...person, uid: uidOf(person.email) }));
+  const rows = people.map((person) => ({ ...person, ...accountOf(person.email) }));
   await tx
     .insertInto("account")
     .values(
-      rows.map(({ uid, email, name }) => ({
+      rows.map(({ uid, email, name, isPublished }) => ({
         uid,
         email,
         email_verified: true,
-        password_hash,
-        password_updated_at: now,
+        password_hash: isPublished ? password_hash : null,
+        password_updated_at: isPublished ? now : null,
         display_name: name,
         created_at: now,
         last_login_at: now,
@@ -38,8 +41,8 @@ export async function seedAccounts(tx: Tx, now: Date): Promise<void> {
     .execute();
 }
 
-function uidOf(email: string | null): string {
+function accountOf(email: string | null): Pick<DemoAccount, "uid" | "isPublished"> {
   const account = demoAccounts.find((known) => known.email === email);
-  if (!account) throw new Error(`${email} is nobody of the demo`);
-  return account.uid;
+  if (!account) throw new Error(`${email} is not an address of the demo`);
+  return { uid: account.uid, isPublished: account.isPublished };
 }

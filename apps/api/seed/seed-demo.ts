@@ -38,7 +38,7 @@ const LOCK = 4_127_002;
 /**
  * Fills an empty database with the demo venue, all or nothing, and says whether it did; where a venue is, it changes
  * nothing. Any number of processes may call this at once. The same day gives the same rows, only the holds' minutes differ.
- * With `accounts` its people can sign in, with a password that is no secret.
+ * With `accounts` its customers can sign in with the published password; staff after `issueDemoPasswords`.
  */
 export async function seedDemo(db: Db, { now, accounts }: { now: Date; accounts?: boolean }): Promise<boolean> {
   return db.transaction().execute(async (tx) => {

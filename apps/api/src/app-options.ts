@@ -13,7 +13,7 @@ import type { StreamLimits } from "./http/live/stream-limits.ts";
 import type { Limits } from "./http/rate-limit.ts";
 import type { RunningJobs } from "./jobs/running-jobs.ts";
 import type { KeyRing } from "./keys/key-ring.ts";
-import type { DemoAccount } from "./modules/identity/list-open-demo-accounts.ts";
+import type { DemoAccount } from "./modules/identity/find-session.ts";
 import type { ProviderHooks } from "./modules/identity/provider-hooks.ts";
 import type { InvoiceSubjects } from "./modules/invoices/invoice-subject.ts";
 import type { Pace } from "./modules/media/storage/protocol/read-body.ts";
@@ -27,7 +27,7 @@ export type AppOptions = {
   identity: (hooks: ProviderHooks) => IdentityPort | Promise<IdentityPort>;
   /** Seals what neither a copy of the database nor of the files may reveal. */
   keys: KeyRing;
-  /** Accounts whose passwords may be shown to anybody. */
+  /** The accounts of an open demo. */
   demoAccounts?: readonly DemoAccount[];
   /** Where files lie; without it none are taken. */
   storage?: StoragePort;

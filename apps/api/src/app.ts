@@ -6,7 +6,6 @@ import { MIGRATIONS_DIR } from "./db/migration-files.ts";
 import { registerBodyDeadline } from "./http/body-deadline.ts";
 import { registerReadCache } from "./http/cache-until.ts";
 import { answerClientError } from "./http/client-errors.ts";
-import { refuseForwarded } from "./http/direct-request.ts";
 import { registerDrain } from "./http/drain.ts";
 import { handleError } from "./http/errors.ts";
 import { refuseWritesToFullDisk } from "./http/full-disk.ts";
@@ -22,6 +21,7 @@ import { registerPages } from "./http/pages/pages.ts";
 import { registerSiteFiles } from "./http/pages/site-files.ts";
 import { defaultLimits, registerRateLimit } from "./http/rate-limit.ts";
 import { createByteCache } from "./http/read-cache.ts";
+import { refuseForwarded } from "./http/refuse-forwarded.ts";
 import { rememberWhileHeard } from "./http/remember-while-heard.ts";
 import { requestId } from "./http/request-id.ts";
 import { registerRequestLog } from "./http/request-log.ts";
@@ -33,7 +33,7 @@ import { KnownAskers } from "./modules/courts/browse/known-askers.ts";
 import { DOOR_COOKIE } from "./modules/desk/doors/door-cookie.ts";
 import { findDoor } from "./modules/desk/doors/door-queries.ts";
 import { noteRefused } from "./modules/desk/doors/hear-door.ts";
-import { findSession } from "./modules/identity/find-session.ts";
+import { demoAccountsBySubject, findSession } from "./modules/identity/find-session.ts";
 import { LastSeen } from "./modules/identity/last-seen.ts";
 import { SESSION_COOKIE } from "./modules/identity/session-token.ts";
 import { findVenueName } from "./modules/venue/find-venue-name.ts";
@@ -91,8 +91,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   const lastSeen = new LastSeen(db, clock, app.log);
   app.addHook("onClose", () => lastSeen.settle());
-  const demoSubjects = new Set(options.demoAccounts?.map(({ uid }) => uid));
-  const sessions = { db, clock, limits: config.identity.sessions, demoSubjects };
+  const demoAccounts = demoAccountsBySubject(options.demoAccounts);
+  const sessions = { db, clock, limits: config.identity.sessions, demoAccounts };
   const findVisitor = async (token: string) => {
     const session = await findSession(sessions, token);
     if (session) lastSeen.noteVisit(session);
@@ -122,7 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await registerOpenapi(app);
   registerHealth(app, { db, migrationsDir, jobs: options.jobs });
-  await registerRoutes(app, { ...options, askers, lastSeen, countAttempt });
+  await registerRoutes(app, { ...options, sessions, askers, lastSeen, countAttempt });
   if (options.realtime) {
     registerLiveEvents(app, {
       realtime: options.realtime,

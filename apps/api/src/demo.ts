@@ -9,8 +9,8 @@ export function isPrivate({ production, host, publicUrl, proxyHops, smtp, realMo
 }
 
 /**
- * Whether the demo's people may sign in with their published password. Elsewhere those accounts are neither made nor left
- * open; and even here they are closed to a request that a proxy has brought (`http/direct-request.ts`).
+ * Whether the demo's people may sign in. Elsewhere their accounts are neither made nor left open. A proxy that adds no
+ * header looks like this machine's own user, so only customers have a published password (`seed/issue-demo-passwords.ts`).
  */
 export function isDemoOpen(config: Reach & Pick<Config, "identity">): boolean {
   return isPrivate(config) && !config.identity.hosted;

@@ -1,12 +1,24 @@
+import { readFile, rm } from "node:fs/promises";
 import { expect, it, vi } from "vitest";
+import { demoAccountsFile } from "../seed/issue-demo-passwords.ts";
 import { emptyDatabase } from "./testing/database.ts";
 import { itInAll } from "./testing/extent.ts";
+import { aFolder } from "./testing/folder.ts";
 import { startProcess } from "./testing/product-process.ts";
 
 /** Whole processes: seconds on an idle machine, much more on a busy one. */
 vi.setConfig({ testTimeout: 120_000 });
 
-type Demo = { email: string; role: string; password: string };
+/** The demo accounts that a process printed or kept: address and password. */
+async function demoAccountsIn(dataDir: string): Promise<Map<string, string>> {
+  const text = await readFile(demoAccountsFile(dataDir), "utf8");
+  return new Map(
+    text
+      .trim()
+      .split("\n")
+      .map((line) => line.split(" ") as [string, string]),
+  );
+}
 
 async function post(address: string, path: string, body: object, more: Record<string, string> = {}) {
   const headers = { "content-type": "application/json", ...more };
@@ -35,16 +47,14 @@ async function roleAt(address: string, cookie: string): Promise<string | undefin
 
 it("two servers over one database agree on accounts, sessions, their end, and how often one may guess", async () => {
   const { url: DATABASE_URL } = await emptyDatabase();
-  const servers = [startProcess({ DATABASE_URL, JOBS: "off" }), startProcess({ DATABASE_URL, JOBS: "off" })];
+  const folders = await Promise.all([aFolder(), aFolder()]);
+  const servers = folders.map((DATA_DIR) => startProcess({ DATABASE_URL, DATA_DIR, JOBS: "off" }));
   const [one = "", other = ""] = await Promise.all(servers.map((server) => server.opened()));
-  const { demo } = (await (await fetch(`${one}/api/v1/identity`)).json()) as { demo: Demo[] };
-  const byRole = (wanted: string) => demo.find(({ role }) => role === wanted) as Demo;
-  expect([...new Set(demo.map(({ role }) => role))]).toEqual(["customer", "coach", "front-desk", "manager", "owner"]);
-  const [customer, owner] = [byRole("customer"), byRole("owner")];
-  const proxied = { headers: { "x-forwarded-for": "203.0.113.7" } };
-  expect(await (await fetch(`${one}/api/v1/identity`, proxied)).json()).toMatchObject({ demo: [] });
-  const through = await enter(one, owner.email, owner.password, proxied.headers);
-  expect(through.refusal).toBe("INVALID_LOGIN_CREDENTIALS");
+  const files = await Promise.allSettled(folders.map(demoAccountsIn));
+  const [drawn] = files.flatMap((file) => (file.status === "fulfilled" ? [file.value] : []));
+  expect(files.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const accountOf = (email: string) => ({ email, password: drawn?.get(email) ?? "" });
+  const [customer, owner] = [accountOf("raka@lapang.example"), accountOf("ratna@lapang.example")];
 
   const first = await enter(one, owner.email, owner.password);
   const here = await startSession(other, first.idToken);
@@ -72,22 +82,23 @@ it("two servers over one database agree on accounts, sessions, their end, and ho
   }
 });
 
-itInAll("a server under a public address neither shows the demo's accounts nor lets them in", async () => {
+itInAll("a server under a public address lets nobody of the demo in and removes their passwords' file", async () => {
   const { url: DATABASE_URL } = await emptyDatabase();
-  const demo = startProcess({ DATABASE_URL, JOBS: "off" });
-  const { demo: accounts } = (await (await fetch(`${await demo.opened()}/api/v1/identity`)).json()) as { demo: Demo[] };
-  const [customer] = accounts as [Demo];
-  const { cookie } = await startSession(
-    await demo.opened(),
-    (await enter(await demo.opened(), customer.email, customer.password)).idToken,
-  );
+  const DATA_DIR = await aFolder();
+  const demo = startProcess({ DATABASE_URL, DATA_DIR, JOBS: "off" });
+  const address = await demo.opened();
+  const accounts = [...(await demoAccountsIn(DATA_DIR))];
+  const [[email, password] = ["", ""]] = accounts;
+  const { cookie } = await startSession(address, (await enter(address, email, password)).idToken);
   expect(cookie).not.toBe("");
 
-  const live = startProcess({ DATABASE_URL, JOBS: "off", PUBLIC_URL: "https://lapang.example" });
-  const address = await live.opened();
-  expect(((await (await fetch(`${address}/api/v1/identity`)).json()) as { demo: Demo[] }).demo).toEqual([]);
-  expect((await enter(address, customer.email, customer.password)).refusal).toBe("INVALID_LOGIN_CREDENTIALS");
-  expect(await roleAt(address, cookie)).toBeUndefined();
+  const live = startProcess({ DATABASE_URL, DATA_DIR, JOBS: "off", PUBLIC_URL: "https://lapang.example" });
+  const publicly = await live.opened();
+  for (const account of accounts) {
+    expect((await enter(publicly, ...account)).refusal).toBe("INVALID_LOGIN_CREDENTIALS");
+  }
+  expect(await roleAt(publicly, cookie)).toBeUndefined();
+  await expect(demoAccountsIn(DATA_DIR)).rejects.toThrow("ENOENT");
 });
 
 it("makes the first owner by a command, and says what it did", async () => {
@@ -100,6 +111,23 @@ it("makes the first owner by a command, and says what it did", async () => {
   expect(await run("bukan alamat")).toMatchObject({ code: 1, output: "Usage: npm run owner -- name@example.com\n" });
 });
 
+itInAll("npm run seed prints the demo's accounts and keeps them, and draws lost ones anew", async () => {
+  const { url: DATABASE_URL } = await emptyDatabase();
+  const DATA_DIR = await aFolder();
+  const run = () => startProcess({ DATABASE_URL, DATA_DIR }, "seed.ts").exited;
+  const { code, output } = await run();
+  expect({ code, output }).toMatchObject({
+    code: 0,
+    output: expect.stringContaining("The demo venue is in the database.\n"),
+  });
+  const first = await demoAccountsIn(DATA_DIR);
+  for (const [email, password] of first) expect(output).toContain(`  ${email} ${password}\n`);
+  await rm(demoAccountsFile(DATA_DIR));
+  expect((await run()).output).toContain("nothing changed");
+  const second = await demoAccountsIn(DATA_DIR);
+  expect(second.get("ratna@lapang.example")).not.toBe(first.get("ratna@lapang.example"));
+});
+
 itInAll("leaves the accounts to a hosted provider that is configured", async () => {
   const { url: DATABASE_URL } = await emptyDatabase();
   const hosted = {
@@ -110,7 +138,7 @@ itInAll("leaves the accounts to a hosted provider that is configured", async () 
   const address = await startProcess({ DATABASE_URL, JOBS: "off", ...hosted }).opened();
   const reply = await fetch(`${address}/api/v1/identity`);
   expect(await reply.json()).toMatchObject({
-    ...{ mode: "hosted", projectId: "venue-1", apiKey: "kunci-web", authDomain: "masuk.example", demo: [] },
+    ...{ mode: "hosted", projectId: "venue-1", apiKey: "kunci-web", authDomain: "masuk.example" },
   });
   const page = await fetch(`${address}/api/docs`);
   expect(page.headers.get("content-security-policy")).toContain("frame-src https://masuk.example");

@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import type { Logger } from "pino";
 import { closeDemoAccounts } from "../seed/close-demo-accounts.ts";
 import { demoAccounts } from "../seed/demo-accounts.ts";
+import { describeDemoAccounts, issueDemoPasswords, removeDemoPasswords } from "../seed/issue-demo-passwords.ts";
 import { seedDemo } from "../seed/seed-demo.ts";
 import { seedEmptyVenue } from "../seed/seed-empty-venue.ts";
 import { publicFeeds } from "./adapters/calendar-feeds/public-feeds.ts";
@@ -52,9 +53,8 @@ export async function openVenue({ config, logger, shutdown, database, web }: Ope
   const demo = isDemoOpen(config);
   if (config.demo) await seedDemo(db, { now: clock(), accounts: demo });
   else await seedEmptyVenue(db);
-  if (!demo && (await closeDemoAccounts(db, clock())) > 0) {
-    logger.warn("demo accounts were closed: npm run owner names an owner of your own");
-  }
+  const demoLines = demo ? await issuePasswords(config, db, { clock, replaceLost: ownServer !== undefined }) : [];
+  if (!demo) await endDemo(config, db, { clock, logger });
 
   const keys = await openKeyRing(config);
   const storage = chooseStorage(config);
@@ -97,17 +97,27 @@ export async function openVenue({ config, logger, shutdown, database, web }: Ope
   const address = await app.listen({ host: config.host, port: config.port }).catch(explainListening);
   ownAddress = address;
   process.stdout.write(`Lapang is open at ${config.publicUrl ?? address}${config.publicUrl ? ` (${address})` : ""}\n`);
+  process.stdout.write(describeDemoAccounts(config.dataDir, demoLines));
 }
 
 type Timekeeping = { clock: Clock; logger: Logger };
+
+/** A database of our own belongs to this folder: where its file is lost, nobody else has the passwords. */
+function issuePasswords({ dataDir }: Config, db: Db, { clock, replaceLost }: { clock: Clock; replaceLost: boolean }) {
+  return issueDemoPasswords(db, { dataDir, now: clock(), replaceLost });
+}
+
+async function endDemo({ dataDir }: Config, db: Db, { clock, logger }: Timekeeping): Promise<void> {
+  await removeDemoPasswords(dataDir);
+  if ((await closeDemoAccounts(db, clock())) === 0) return;
+  logger.warn("demo accounts were closed: npm run owner names an owner of your own");
+}
 
 function chooseIdentity(config: Config, db: Db, { clock, logger }: Timekeeping): AppOptions["identity"] {
   const { hosted } = config.identity;
   if (hosted) return () => openHostedIdentity(hosted, { clock });
   const { identity, publicUrl, rateLimits: limited } = config;
-  const demoUids = demoAccounts.map(({ uid }) => uid);
-  return (hooks) =>
-    openEmbeddedProvider({ db, clock, config: identity, publicUrl, limited, demoUids, log: logger, hooks });
+  return (hooks) => openEmbeddedProvider({ db, clock, config: identity, publicUrl, limited, log: logger, hooks });
 }
 
 async function chooseWebApp({ dir, dist, development }: Web) {

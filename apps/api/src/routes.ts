@@ -45,6 +45,7 @@ import { passportRoutes } from "./modules/hotel/passports/routes.ts";
 import { hotelDeskRoutes } from "./modules/hotel/reception/routes.ts";
 import { hotelSaleRoutes } from "./modules/hotel/sale/routes.ts";
 import { accountRoutes } from "./modules/identity/account-routes.ts";
+import type { SessionMeans } from "./modules/identity/find-session.ts";
 import { identifyBearerBy } from "./modules/identity/identify-bearer.ts";
 import type { LastSeen } from "./modules/identity/last-seen.ts";
 import { participantRoutes } from "./modules/identity/participants/participant-routes.ts";
@@ -89,6 +90,7 @@ import { waitingListRoutes } from "./modules/waiting-list/routes.ts";
 import { personalPartsOf } from "./personal-parts.ts";
 
 export type RouteMeans = AppOptions & {
+  sessions: SessionMeans;
   askers: KnownAskers;
   lastSeen: LastSeen;
   countAttempt: ReturnType<typeof registerMetrics>["countAttempt"];
@@ -96,7 +98,7 @@ export type RouteMeans = AppOptions & {
 
 /** Every route of every module: each is given what it needs and nothing else. */
 export async function registerRoutes(app: FastifyInstance, options: RouteMeans): Promise<void> {
-  const { config, db, clock, logger, keys, askers, lastSeen, countAttempt } = options;
+  const { config, db, clock, logger, sessions, keys, askers, lastSeen, countAttempt } = options;
   courtRoutes(app, { db, clock, askers });
   for (const routes of [
     venueRoutes,
@@ -154,7 +156,7 @@ export async function registerRoutes(app: FastifyInstance, options: RouteMeans):
   const identity = await options.identity(providerHooks({ clock, parts, countAttempt }));
   await identity.register(app);
   const account = { db, clock, identity, publicUrl: config.publicUrl, limits: config.identity.sessions };
-  identityRoutes(app, { ...account, lastSeen, countAttempt, demoAccounts: options.demoAccounts ?? [] });
+  identityRoutes(app, { ...account, sessions, lastSeen, countAttempt });
   staffPeopleRoutes(app, account);
   passkeyRoutes(app, account);
   secondFactorRoutes(app, { ...account, keys });

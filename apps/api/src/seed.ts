@@ -1,3 +1,4 @@
+import { describeDemoAccounts, issueDemoPasswords } from "../seed/issue-demo-passwords.ts";
 import { seedDemo } from "../seed/seed-demo.ts";
 import { systemClock } from "./clock.ts";
 import { isDemoOpen } from "./demo.ts";
@@ -5,6 +6,11 @@ import { runVenueCommand } from "./venue-command.ts";
 
 /** `npm run seed`: brings the database to the newest schema and, if it is empty, fills it with the demo venue. */
 await runVenueCommand("seed", async (db, config) => {
-  const wrote = await seedDemo(db, { now: systemClock(), accounts: isDemoOpen(config) });
-  return wrote ? "The demo venue is in the database." : "The database has a venue already: nothing changed.";
+  const { dataDir } = config;
+  const isOpen = isDemoOpen(config);
+  const now = systemClock();
+  const wrote = await seedDemo(db, { now, accounts: isOpen });
+  const lines = isOpen ? await issueDemoPasswords(db, { dataDir, now, replaceLost: true }) : [];
+  const outcome = wrote ? "The demo venue is in the database." : "The database has a venue already: nothing changed.";
+  return `${outcome}\n${describeDemoAccounts(dataDir, lines)}`.trimEnd();
 });

@@ -66,8 +66,6 @@ export const getIdentityClient = route({
       apiKey: z.string(),
       authDomain: z.string().nullable(),
       methods: z.array(z.object({ id: z.string(), label: z.string() })),
-      /** Demo accounts anybody may try; empty outside the demo. */
-      demo: z.array(z.object({ email: z.string(), role: z.enum(roles), password: z.string() })),
     })
     .meta({ id: "IdentityClient" }),
 });

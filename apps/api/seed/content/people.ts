@@ -22,7 +22,7 @@ export const people: SeedPerson[] = [
   { key: "kapten", name: "Bayu Prasetyo", email: "kapten@lapang.example", phone: "+6281200000015", role: "customer" },
 ];
 
-/** No secret: the demo's sign-in page shows it to everybody. Outside the demo it opens nothing. */
+/** No secret: the README has it. It opens the demo's customer accounts only, and nothing outside the demo. */
 export const demoPassword = "Lapangan-123";
 
 export const bookers: SeedBooker[] = [

@@ -58,17 +58,6 @@ export const loginText = {
   busy: "Memproses…",
   or: "atau",
   with: (label: string) => `Lanjut dengan ${label}`,
-  demo: {
-    title: "Akun contoh",
-    text: "Ini lapangan contoh. Masuk sebagai siapa saja:",
-    roles: {
-      customer: "Pelanggan",
-      coach: "Pelatih",
-      "front-desk": "Meja depan",
-      manager: "Manajer",
-      owner: "Pemilik",
-    },
-  },
   wanted: "Setelah masuk kamu lanjut ke",
   chosen: "Yang kamu pilih",
   back: "Kembali ke halaman tadi",

@@ -15,13 +15,20 @@ export type SessionMeans = {
   db: Db;
   clock: Clock;
   limits: SessionLimits;
-  /** Accounts of an open demo: nobody need set up a second factor to try it out. */
-  demoSubjects: ReadonlySet<string>;
+  /** Accounts of an open demo, by their subject. */
+  demoAccounts: ReadonlyMap<string, DemoAccount>;
 };
+
+/** An account of an open demo needs no second factor; one with a published password acts as a customer, whatever its role. */
+export type DemoAccount = { uid: string; isPublished: boolean };
+
+export function demoAccountsBySubject(accounts: readonly DemoAccount[] = []): ReadonlyMap<string, DemoAccount> {
+  return new Map(accounts.map((account) => [account.uid, account]));
+}
 
 /** Tells who a session token belongs to; null when it is unknown, over or its person may no longer enter. */
 export async function findSession(
-  { db, clock, limits, demoSubjects }: SessionMeans,
+  { db, clock, limits, demoAccounts }: SessionMeans,
   token: string | undefined,
 ): Promise<LiveSession | null> {
   const hash = hashOfCookie(token);
@@ -30,8 +37,9 @@ export async function findSession(
   if (!row) return null;
   const { photoName, photoToken, enrolled, subject, ...facts } = row;
   const photo = photoName !== null && photoToken !== null ? { name: photoName, download_token: photoToken } : null;
-  const role = facts.role as Role;
-  const isDemo = subject !== null && demoSubjects.has(subject);
+  const demo = subject === null ? undefined : demoAccounts.get(subject);
+  const role = demo?.isPublished ? "customer" : (facts.role as Role);
+  const isDemo = demo !== undefined;
   const secondFactor = secondFactorState({ role, enrolled: Boolean(enrolled), provenAt: facts.provenAt, isDemo });
   return { ...facts, role, rights: rightsOf(role, facts.rights), secondFactor, photoUrl: photoUrlOf(photo) };
 }

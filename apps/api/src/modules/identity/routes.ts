@@ -3,13 +3,11 @@ import { DomainError } from "@lapang/domain/errors";
 import type { FastifyInstance } from "fastify";
 import type { IdentityPort } from "../../adapters/identity/port.ts";
 import type { SessionLimits } from "../../config-sessions.ts";
-import { isDirectLoopback } from "../../http/direct-request.ts";
 import { serve } from "../../http/serve.ts";
 import type { Deps } from "../deps.ts";
 import { endSession as endThisSession } from "./end-session.ts";
-import { findSession } from "./find-session.ts";
+import { findSession, type SessionMeans } from "./find-session.ts";
 import type { LastSeen } from "./last-seen.ts";
-import { type DemoAccount, listOpenDemoAccounts } from "./list-open-demo-accounts.ts";
 import { nobody, presentSession } from "./present.ts";
 import { clearSessionCookie, setSessionCookie } from "./session-cookie.ts";
 import { SESSION_COOKIE } from "./session-token.ts";
@@ -21,15 +19,14 @@ export type IdentityDeps = Deps & {
   limits: SessionLimits;
   countAttempt: (door: string, outcome: string) => void;
   lastSeen: LastSeen;
-  demoAccounts: readonly DemoAccount[];
+  sessions: SessionMeans;
 };
 
 /** A token of the longest kind and the words around it. */
 const BODY_LIMIT = 16 * 1024;
 
 export function identityRoutes(app: FastifyInstance, deps: IdentityDeps): void {
-  const { db, clock, identity, publicUrl, limits, lastSeen, demoAccounts, countAttempt } = deps;
-  const sessions = { db, clock, limits, demoSubjects: new Set(demoAccounts.map(({ uid }) => uid)) };
+  const { db, clock, identity, publicUrl, limits, sessions, lastSeen, countAttempt } = deps;
 
   serve(app, getSession, async ({ request, reply }) => {
     const cookie = request.cookies[SESSION_COOKIE];
@@ -77,9 +74,5 @@ export function identityRoutes(app: FastifyInstance, deps: IdentityDeps): void {
     return nobody;
   });
 
-  serve(app, getIdentityClient, async ({ request }) => {
-    const { mode, methods } = identity.client;
-    const shown = mode === "embedded" && isDirectLoopback(request) ? demoAccounts : [];
-    return { ...identity.client, methods: [...methods], demo: await listOpenDemoAccounts(db, shown) };
-  });
+  serve(app, getIdentityClient, async () => ({ ...identity.client, methods: [...identity.client.methods] }));
 }

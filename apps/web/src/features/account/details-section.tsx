@@ -21,7 +21,7 @@ const names = ["name", "phone"] as const;
 export function DetailsSection({ profile }: { profile: Profile }) {
   const { keep } = useKeepProfile();
   const [typed, setTyped] = useState(profile.phone ?? "");
-  const { submit: _, ...form } = useForm({
+  const form = useForm({
     names,
     check: ({ name, phone }) =>
       problemsIn({

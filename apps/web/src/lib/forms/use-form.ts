@@ -70,7 +70,7 @@ export function useForm<Name extends string>({ names, check, send, retryAt }: Fo
     } else void submit(values);
   };
 
-  return { form, busy, problems, failure, onInput, onSubmit, submit };
+  return { form, busy, problems, failure, onInput, onSubmit };
 }
 
 /** Without its code (offline) a refusal is about no single field. */

@@ -4,7 +4,6 @@ import type { Clock } from "../../../clock.ts";
 import type { IdentityConfig } from "../../../config-identity.ts";
 import { findAppSecret } from "../../../db/app-secret.ts";
 import type { Db } from "../../../db/connect.ts";
-import { isDirectLoopback } from "../../../http/direct-request.ts";
 import type { IdentityPort } from "../port.ts";
 import { AttemptLimits } from "./attempts/attempt-limits.ts";
 import { KnownDevices } from "./attempts/known-devices.ts";
@@ -26,8 +25,6 @@ export type EmbeddedOptions = {
   publicUrl: string | undefined;
   /** False in development only: guesses are not counted. */
   limited: boolean;
-  /** Accounts whose password is published: they open to this very machine only. */
-  demoUids?: readonly string[];
   log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
   hooks: IdentityHooks;
   hasher?: PasswordHasher;
@@ -38,14 +35,13 @@ const SESSION_SECONDS = 400 * 86_400;
 
 /** Opens our own identity provider: accounts, passwords and tokens in the venue's database. */
 export async function openEmbeddedProvider(options: EmbeddedOptions): Promise<IdentityPort> {
-  const { db, clock, config, publicUrl, log, hooks, limited, demoUids = [], hasher = new PasswordHasher() } = options;
+  const { db, clock, config, publicUrl, log, hooks, limited, hasher = new PasswordHasher() } = options;
   const key = await findAppSecret(db, "identity");
   const provider: Provider = {
     ...{ db, clock, config, publicUrl, log, hooks, hasher },
     keys: new SigningKeys(db, clock),
     limits: new AttemptLimits(db, { key, enabled: limited }),
     devices: new KnownDevices({ key, publicUrl }),
-    mayEnter: (uid, request) => !demoUids.includes(uid) || isDirectLoopback(request),
     background: new BackgroundWork(log),
   };
   await provider.keys.keepFresh();

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../../../clock.ts";
 import type { IdentityConfig } from "../../../config-identity.ts";
 import type { Db, Tx } from "../../../db/connect.ts";
@@ -46,8 +46,6 @@ export type Provider = {
   hasher: PasswordHasher;
   limits: AttemptLimits;
   devices: KnownDevices;
-  /** False for an account that is closed to whoever comes this way, such as a demo's to a proxy. */
-  mayEnter(uid: string, request: FastifyRequest): boolean;
   background: BackgroundWork;
   hooks: IdentityHooks;
   log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;

@@ -23,9 +23,7 @@ export async function signInWithPassword(provider: Provider, call: Call<z.output
   // Right and wrong guesses count alike.
   const attempt = await admitAttempt(provider, trier, email, account);
   const matches = await provider.hasher.verify(account?.password_hash, password);
-  if (!account || !matches || !provider.mayEnter(account.uid, request)) {
-    throw new ProviderRefusal("INVALID_LOGIN_CREDENTIALS");
-  }
+  if (!account || !matches) throw new ProviderRefusal("INVALID_LOGIN_CREDENTIALS");
   // Only now: to whoever does not know the password, a disabled account is like any other.
   if (account.disabled_at) throw new ProviderRefusal("USER_DISABLED");
   const renewed = await renewedHash(provider, account, password);

@@ -248,7 +248,7 @@ it("a browser that was left open for long gives nobody a factor of their own; cu
 
 it("accounts of an open demo go without, until one sets one up", async () => {
   const who = { subject: "dua-demo", email: "demo@lapang.example" };
-  const demoAccounts = [{ uid: who.subject, email: who.email, role: "owner" as const, password: "x" }];
+  const demoAccounts = [{ uid: who.subject, isPublished: false }];
   const app = await testApp(db, { clock, secretsKey, identity: openIdentity, demoAccounts });
   await db.insertInto("person").values({ name: "Ratna", email: who.email, role: "owner" }).execute();
   const enter = async () => ({ id: "", cookie: (await signIn(app, await identity.tokenFor(who))).cookie });
@@ -260,4 +260,14 @@ it("accounts of an open demo go without, until one sets one up", async () => {
   await enrol(app, owner);
   later(60);
   expect((await payOut(await enter())).code).toBe("second_factor_required");
+});
+
+it("an account of the demo with the published password stays a customer after a promotion", async () => {
+  const who = { subject: "demo-raka", email: "raka@lapang.example" };
+  const demoAccounts = [{ uid: who.subject, isPublished: true }];
+  const app = await testApp(db, { clock, secretsKey, identity: openIdentity, demoAccounts });
+  await db.insertInto("person").values({ name: "Raka", email: who.email, role: "owner" }).execute();
+  const signedIn = await signIn(app, await identity.tokenFor(who));
+  expect(signedIn.body.person).toMatchObject({ role: "customer", rights: [] });
+  expect((await send(app, { cookie: signedIn.cookie }, "GET", DESK)).code).toBe("forbidden");
 });

@@ -32,7 +32,7 @@ export function EraseForm({ user, returned, onCancel, onRefused, onRemains }: Er
   const router = useRouter();
   const { answers } = router.options.context;
   const { prove, hasPassword } = useProof(user, "erase");
-  const { submit: _, ...form } = useForm({
+  const form = useForm({
     names,
     check: ({ password, word }) =>
       problemsIn({

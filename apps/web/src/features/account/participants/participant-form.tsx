@@ -29,7 +29,7 @@ type ParticipantFormProps = {
 export function ParticipantForm({ participant, zone, onDone }: ParticipantFormProps) {
   const { keepParticipants } = useKeepProfile();
   const [birthDate, setBirthDate] = useState(participant?.birthDate ?? "");
-  const { submit: _, ...form } = useForm({
+  const form = useForm({
     names,
     check: (values) =>
       problemsIn({

@@ -81,7 +81,7 @@ type ChangeEmailProps = { user: ProviderUser; returned: Returned | undefined; on
 
 function ChangeEmail({ user, returned, onDone }: ChangeEmailProps) {
   const { prove, hasPassword } = useProof(user, "email");
-  const { submit: _, ...form } = useForm({
+  const form = useForm({
     names,
     check: ({ email, password }) =>
       problemsIn({

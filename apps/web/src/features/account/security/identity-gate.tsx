@@ -20,7 +20,7 @@ export function IdentityGate({ profile, onOpen }: { profile: Profile; onOpen: ()
   const { answers } = router.options.context;
   const { busy, run } = useTask();
   const { email } = profile;
-  const { submit: _, ...form } = useForm({
+  const form = useForm({
     names,
     check: (values) => problemsIn({ password: problemWith.password(values.password) }),
     send: async (values) => {

@@ -60,7 +60,7 @@ const names = ["password", "newPassword"] as const;
 function ChangePassword({ user, returned, label, onDone, onCancel }: ChangePasswordProps) {
   const { answers } = useRouter().options.context;
   const { prove, hasPassword } = useProof(user, "password");
-  const { submit: _, ...form } = useForm({
+  const form = useForm({
     names,
     check: ({ password, newPassword }) =>
       problemsIn({

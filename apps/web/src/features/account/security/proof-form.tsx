@@ -19,7 +19,7 @@ export function ProofForm({ user, part, onProven, onCancel }: ProofFormProps) {
   const { prove, hasPassword, external } = useProof(user, part);
   const methods = useOptionalAnswer(identityQueries.client())?.methods ?? [];
   const elsewhere = methods.find(({ id }) => id === external)?.label ?? external ?? "";
-  const { submit: _, ...form } = useForm({
+  const form = useForm({
     names,
     check: ({ password }) => problemsIn({ password: hasPassword ? problemWith.password(password) : undefined }),
     send: async ({ password }) => {

@@ -3,7 +3,7 @@ import { Answers } from "../../../lib/answers.ts";
 import { canGoOn, resumeSession } from "./resume-session.ts";
 import { arePaired, keepPairing, pairedUid } from "./session-pairing.ts";
 
-const answering = (mode: "embedded" | "hosted") => new Answers(vi.fn(async () => ({ mode, methods: [], demo: [] })));
+const answering = (mode: "embedded" | "hosted") => new Answers(vi.fn(async () => ({ mode, methods: [] })));
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());

@@ -23,7 +23,7 @@ export function ForgotForm({ wanted, email, onEmail }: ForgotFormProps) {
   const { answers } = useRouter().options.context;
   const [sentTo, setSentTo] = useState<string>();
   const sendReset = (address: string) => withIdentity(answers, (identity) => identity.sendReset(address));
-  const { submit: _, ...form } = useForm({
+  const form = useForm({
     names,
     check: (values) => problemsIn({ email: problemWith.email(values.email) }),
     send: async (values) => {

@@ -16,7 +16,7 @@ const names = ["email", "password"] as const;
 /** One person, two ways in: the password proves the older one, then the newer is added to it. */
 export function LinkForm({ pending, wanted }: { pending: PendingLink; wanted: string | undefined }) {
   const { signInWith } = useArrival(wanted);
-  const { submit: _, ...form } = useForm({
+  const form = useForm({
     names,
     check: (values) => problemsIn({ email: undefined, password: problemWith.password(values.password) }),
     send: async (values) => {

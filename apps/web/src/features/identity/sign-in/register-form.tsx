@@ -18,7 +18,7 @@ const names = ["name", "email", "password"] as const;
 
 export function RegisterForm({ wanted, email, onEmail, onPending }: SignInProps) {
   const { signInWith } = useArrival(wanted);
-  const { submit: _, ...form } = useForm({
+  const form = useForm({
     names,
     check: (values) =>
       problemsIn({

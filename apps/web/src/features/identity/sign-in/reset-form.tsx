@@ -20,7 +20,7 @@ export function ResetForm({ code }: { code: string }) {
   const { answers } = useRouter().options.context;
   const email = useOnce(`reset ${code}`, () => withIdentity(answers, (identity) => identity.resetEmail(code)));
   const [done, setDone] = useState(false);
-  const { submit: _, ...form } = useForm({
+  const form = useForm({
     names,
     check: (values) => problemsIn({ newPassword: problemWith.password(values.newPassword) }),
     send: async (values) => {

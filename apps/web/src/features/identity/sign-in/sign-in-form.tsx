@@ -1,7 +1,6 @@
 import { loginText } from "../../../i18n/login.ts";
 import { problemsIn, problemWith } from "../../../lib/forms/field-checks.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
-import { DemoAccounts } from "./demo-accounts.tsx";
 import { EmailField } from "./email-field.tsx";
 import { ExternalButtons, type PendingLink } from "./external-buttons.tsx";
 import { LoginForm } from "./login-form.tsx";
@@ -21,7 +20,7 @@ export type SignInProps = {
 
 export function SignInForm({ wanted, email, onEmail, onPending }: SignInProps) {
   const { signInWith } = useArrival(wanted);
-  const { submit, ...form } = useForm({
+  const form = useForm({
     names,
     check: (values) =>
       problemsIn({ email: problemWith.email(values.email), password: problemWith.password(values.password) }),
@@ -48,7 +47,6 @@ export function SignInForm({ wanted, email, onEmail, onPending }: SignInProps) {
           {t.toRegister}
         </LoginLink>
       </p>
-      <DemoAccounts busy={form.busy} onChoose={(account) => void submit(account)} />
     </>
   );
 }
