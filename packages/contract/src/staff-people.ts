@@ -86,7 +86,7 @@ export const setRole = route({
   summary: "Another role, with what is usual for it; never one's own, nor one that one could not give",
   body: z.object({ role: z.enum(roles), reason }),
   reply: staffMember,
-  errors: ["conflict"],
+  errors: ["conflict", "email_unverified"],
 });
 
 export const setRights = route({

@@ -4,7 +4,7 @@ import type { Role } from "@lapang/domain/roles";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
-import { lockOwners, lockPerson, type PersonRow, updatePerson } from "../people-queries.ts";
+import { listIdentities, lockOwners, lockPerson, type PersonRow, updatePerson } from "../people-queries.ts";
 import { requireAppointer } from "./staff-queries.ts";
 
 type Decision = { personId: string; staffId: string; reason: string };
@@ -18,6 +18,7 @@ export async function setRole(db: Db, { role, ...decision }: Decision & { role: 
     if (role !== "customer" && !person.email) {
       throw new DomainError("conflict", "Who has no address cannot sign in, and cannot work here");
     }
+    if (role !== "customer") await requireVerified(tx, person);
     await updatePerson(tx, person.id, { role });
     await note(tx, decision, { action: "role_changed", before: person.role, after: role });
   });
@@ -35,6 +36,12 @@ export async function setRights(db: Db, { rights, ...decision }: Decision & { ri
     await updatePerson(tx, person.id, { rights: chosen });
     await note(tx, decision, { action: "rights_changed", before: person.rights, after: chosen });
   });
+}
+
+/** Somebody may have signed up with another person's address. An invitation that nobody has claimed waits for its proof. */
+async function requireVerified(tx: Tx, { id, email_verified }: PersonRow): Promise<void> {
+  if (email_verified || (await listIdentities(tx, id)).length === 0) return;
+  throw new DomainError("email_unverified", "The account has not verified its address yet");
 }
 
 /** Owners in line before they are asked: of two who decide about each other at the same moment one decides. */

@@ -137,3 +137,16 @@ it("sessions of staff are listed and ended one by one; a customer's are nobody's
   expect(await whoIs(app, clerk.cookie)).toBeNull();
   expect(await auditOf(clerk.id)).toMatchObject([{ action: "session_ended", person_id: manager.id }]);
 });
+
+it("refuses to promote an account that has not verified its address, and accepts it afterwards", async () => {
+  const app = await open();
+  const owner = await aCaller(db, { role: "owner" });
+  const customer = await aCaller(db);
+  await db
+    .insertInto("person_identity")
+    .values({ issuer: "https://accounts.test", subject: "typed-only", person_id: customer.id })
+    .execute();
+  expect((await setRole(app, owner, customer.id, "front-desk")).code).toBe("email_unverified");
+  await db.updateTable("person").set({ email_verified: true }).where("id", "=", customer.id).execute();
+  expect((await setRole(app, owner, customer.id, "front-desk")).status).toBe(200);
+});

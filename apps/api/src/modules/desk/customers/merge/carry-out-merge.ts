@@ -64,7 +64,10 @@ async function closeDouble(tx: Tx, { from, into, now }: Merge): Promise<void> {
     .where("id", "=", from.id)
     .execute();
   const tags = [...new Set([...into.tags, ...from.tags])].sort().slice(0, MOST_TAGS);
-  const address = into.email === null ? { email: from.email, email_verified: from.email_verified } : {};
+  // An address that an account has typed and not verified stays behind; `into` may have lost its own the same way.
+  const isProven = (customer: Customer) => customer.email_verified || !customer.claimed;
+  const keepsOwn = into.email !== null && isProven(into);
+  const address = keepsOwn || !isProven(from) ? {} : { email: from.email, email_verified: from.email_verified };
   // Who has an account is no walk-in any more.
   const account = from.claimed || address.email ? { walk_in: false } : {};
   await tx

@@ -12,8 +12,11 @@ export async function tellMerged(tx: Tx, { from, into }: { from: Customer; into:
   const venue = await findVenueAddress(tx);
   const dedupeKey = `merged:${from.id}`;
   const hint = (address: string | null) => (address ? ` (${maskAddress(address)})` : "");
-  const rest =
-    "Booking, saldo, jam paket, dan peserta di kedua akun sekarang ada di satu tempat, dan kamu bisa masuk dengan kedua cara yang lama.";
+  const bothStay = from.email_verified && into.email_verified;
+  const ways = bothStay
+    ? "kamu bisa masuk dengan kedua cara yang lama"
+    : "cara masuk yang alamatnya belum pernah dibuktikan sudah dihapus";
+  const rest = `Booking, saldo, jam paket, dan peserta di kedua akun sekarang ada di satu tempat, dan ${ways}.`;
   const complain = `Bukan kamu yang memintanya? Hubungi ${venue.name} di ${venue.phone} atau ${venue.email}.`;
   await tellPerson(tx, {
     personId: into.id,
@@ -24,7 +27,8 @@ export async function tellMerged(tx: Tx, { from, into }: { from: Customer; into:
     mail: true,
     dedupeKey,
   });
-  if (!from.email || from.email === into.email) return;
+  // Nobody has shown that an unverified address is this customer's.
+  if (!from.email || !from.email_verified || from.email === into.email) return;
   await queueMail(tx, {
     to: from.email,
     subject: TITLE,

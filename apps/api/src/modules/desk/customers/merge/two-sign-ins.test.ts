@@ -24,11 +24,12 @@ const open = (on = db) => appWithAccounts(on, clock);
 let counter = 0;
 
 /** Somebody with an e-mail account of the product's own, signed in on one device. */
-async function anAccount(app: FastifyInstance) {
+async function anAccount(app: FastifyInstance, verified = true) {
   counter += 1;
   const email = `pemilik-${counter}@example.com`;
   const credentials = { email, password: "Wayang-biru-71", returnSecureToken: true };
   await callProvider(app, "signUp", credentials);
+  await db.updateTable("account").set({ email_verified: verified }).where("email", "=", email).execute();
   const enter = async () => {
     pass(2);
     const { body } = await callProvider(app, "signInWithPassword", credentials);
@@ -38,8 +39,9 @@ async function anAccount(app: FastifyInstance) {
   return { email, credentials, enter, first: await enter() };
 }
 
-async function joined(app: FastifyInstance) {
-  const [double, customer] = [await anAccount(app), await anAccount(app)];
+async function joined(app: FastifyInstance, unverified?: "double" | "customer") {
+  const double = await anAccount(app, unverified !== "double");
+  const customer = await anAccount(app, unverified !== "customer");
   const [from, into] = [double.first.person, customer.first.person];
   if (!from || !into) throw new Error("nobody is signed in");
   const merge = () =>
@@ -106,3 +108,31 @@ it("who deletes the account deletes both, and the record that became part of it"
     { name: "Akun dihapus", email: null },
   ]);
 });
+
+it.each(["double", "customer"] as const)(
+  "removes the sign-in of the %s when its address was never verified",
+  async (which) => {
+    const app = await open();
+    const { double, customer, from, into, merge } = await joined(app, which);
+    await db
+      .insertInto("wallet")
+      .values({ person_id: from.id, balance: 0 })
+      .onConflict((known) => known.doNothing())
+      .execute();
+    expect((await merge()).body).toEqual({ state: "merged" });
+    const [dropped, kept] = which === "double" ? [double, customer] : [customer, double];
+    expect(await whoIs(app, dropped.first.cookie)).toBeNull();
+    expect((await callProvider(app, "signInWithPassword", dropped.credentials)).status).toBe(400);
+    expect((await kept.enter()).person?.id).toBe(into.id);
+    const person = db.selectFrom("person").select(["email", "email_verified"]).where("id", "=", into.id);
+    expect(await person.execute()).toEqual([{ email: kept.email, email_verified: true }]);
+    // Signing up again, and verifying, makes a customer of its own.
+    pass(2);
+    const again = await callProvider(app, "signUp", dropped.credentials);
+    await db.updateTable("account").set({ email_verified: true }).where("email", "=", dropped.email).execute();
+    expect(again.status).toBe(200);
+    const { body } = await callProvider(app, "signInWithPassword", dropped.credentials);
+    const { cookie } = await signIn(app, body.idToken);
+    expect((await whoIs(app, cookie))?.id).not.toBe(into.id);
+  },
+);
