@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { issueEnrolmentCode } from "../apps/api/src/modules/identity/second-factor/enrolment-code.ts";
 import { aPerson, aSession } from "../apps/api/src/testing/factories-venue.ts";
 import { expectNothingInTheWay } from "./support/axe.ts";
 import { open } from "./support/page.ts";
@@ -58,7 +59,10 @@ test("an owner sets up an authenticator before the office opens, and shows it ag
     db.updateTable("session").set({ second_factor_at: moment }).where("person_id", "=", personId).execute();
   await provenAt(null);
   await open(page, "/admin/staff");
-  const codeIn = await setUpSecondFactor(page);
+  const { code } = await db
+    .transaction()
+    .execute((tx) => issueEnrolmentCode(tx, personId, new Date(Date.now() + 3_600_000)));
+  const codeIn = await setUpSecondFactor(page, code);
   await expect(page.getByRole("heading", { name: "Petugas", level: 1 })).toBeVisible();
 
   // A quarter of an hour later.

@@ -39,10 +39,10 @@ test("an owner's first hour: from an empty database to the first booking, and no
   const venue = await anEmptyVenue();
   const product = await startOwnProduct(venue, { DEMO: "off" });
   const { page, email } = await enter(browser, product.url, "Ratna Pemilik");
-  await becomeOwner(page, venue, email);
+  const code = await becomeOwner(page, venue, email);
 
   await open(page, "/admin");
-  await setUpSecondFactor(page);
+  await setUpSecondFactor(page, code);
   await expect(page.getByText("0 dari 7 beres")).toBeVisible();
   await expectNothingInTheWay(page);
   await page.getByRole("link", { name: "Isi Identitas venue" }).click();

@@ -15,12 +15,13 @@ export async function proveAddress(page: Page, venue: OwnVenue, email: string): 
   await db.destroy();
 }
 
-/** As the README says it: the first owner is named by a command. */
-export async function becomeOwner(page: Page, venue: OwnVenue, email: string): Promise<void> {
+/** As the README says it: a command names the first owner, and prints the code for their second factor. */
+export async function becomeOwner(page: Page, venue: OwnVenue, email: string): Promise<string> {
   await proveAddress(page, venue, email);
   const { stdout } = await run(process.execPath, ["apps/api/src/owner.ts", email], {
     cwd: ROOT,
     env: { ...process.env, ...venue },
   });
   expect(stdout).toContain("is an owner now");
+  return stdout.match(/[A-Z0-9]{5}-[A-Z0-9]{5}/)?.[0] ?? "";
 }

@@ -4,8 +4,13 @@ import { bytesOf } from "../../apps/api/src/testing/base32.ts";
 import { expectNothingInTheWay } from "./axe.ts";
 
 /** Sets up what managers and owners are asked for before anything else; gives their codes, by how many steps from now. */
-export async function setUpSecondFactor(page: Page): Promise<(steps: number) => string> {
+export async function setUpSecondFactor(page: Page, code: string): Promise<(steps: number) => string> {
   await expect(page.getByRole("heading", { name: "Pasang kode keamanan dulu" })).toBeVisible();
+  await page.getByLabel("Kode pemasangan").fill("SALAH-SALAH");
+  await page.getByRole("button", { name: "Pasang sekarang" }).click();
+  await expect(page.getByText("Kodenya salah, sudah dipakai, atau sudah lewat.")).toBeVisible();
+  await expectNothingInTheWay(page);
+  await page.getByLabel("Kode pemasangan").fill(code);
   await page.getByRole("button", { name: "Pasang sekarang" }).click();
   await expect(page.getByRole("img", { name: "Kode QR untuk aplikasi kode" })).toBeVisible();
   await expectNothingInTheWay(page);

@@ -12,5 +12,6 @@ const outcomes = {
 await runVenueCommand("owner", async (db) => {
   const email = z.email().max(254).safeParse(process.argv[2]?.trim().toLowerCase());
   if (!email.success) throw new ConfigError("Usage: npm run owner -- name@example.com");
-  return `${email.data} ${outcomes[await makeOwner(db, email.data)]}`;
+  const { outcome, code } = await makeOwner(db, email.data);
+  return `${email.data} ${outcomes[outcome]}\nCode for setting up the second factor, valid for 24 hours: ${code}`;
 });

@@ -240,6 +240,7 @@ const routesByNeed: Readonly<Record<string, readonly string[]>> = {
     "GET /api/v1/staff/customer-merges",
     "POST /api/v1/staff/customer-merges/:id/decision",
     "DELETE /api/v1/staff/people/:id/second-factor",
+    "POST /api/v1/staff/people/:id/enrolment-code",
     "POST /api/v1/people/:id/enabled",
     "POST /api/v1/staff/people",
     "GET /api/v1/staff/people",

@@ -29,10 +29,31 @@ export const beginSecondFactor = route({
   ...own,
   method: "POST",
   path: "/api/v1/me/second-factor",
-  summary: "A secret for an authenticator; it counts once a code of it was shown",
+  summary: "A secret for an authenticator, for a code from the inviter or the mailbox; it counts once it is confirmed",
+  body: z.object({ code: z.string().trim().min(6).max(20).describe("Handed over by the inviter, or mailed") }),
   reply: z.object({ secret: z.string(), uri: z.string() }),
   status: 201,
-  errors: ["conflict", "recent_login_required"],
+  errors: ["conflict", "recent_login_required", "code_wrong", "code_locked"],
+});
+
+export const mailEnrolmentCode = route({
+  ...own,
+  method: "POST",
+  path: "/api/v1/me/second-factor/codes",
+  summary: "Mail a code for the set-up to one's verified address, at most one a minute",
+  reply: done,
+  errors: ["conflict", "email_unverified", "invitation_code_required"],
+});
+
+export const handEnrolmentCode = route({
+  ...byDuty("choose-staff"),
+  tag: "staff",
+  method: "POST",
+  path: "/api/v1/staff/people/:id/enrolment-code",
+  summary: "A code to hand over to somebody who sets up a second factor: shown once, for a day",
+  params: z.object({ id: z.uuid() }),
+  reply: z.object({ code: z.string(), expiresAt: instant }),
+  errors: ["conflict"],
 });
 
 export const confirmSecondFactor = route({

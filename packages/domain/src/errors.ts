@@ -6,6 +6,7 @@ export type ErrorCode =
   | "right_missing"
   | "second_factor_required"
   | "step_up_required"
+  | "invitation_code_required"
   | "owner_required"
   | "code_wrong"
   | "code_locked"

@@ -30,6 +30,7 @@ export const staffActions = [
   "rights_changed",
   "session_ended",
   "second_factor_reset",
+  "enrolment_code_given",
   "sold_at_desk",
   "sold_beyond_limits",
   "moved_at_desk",

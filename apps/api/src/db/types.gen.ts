@@ -628,6 +628,16 @@ export interface Enrolment {
   trial: boolean;
 }
 
+export interface EnrolmentCode {
+  code_hash: Buffer | null;
+  expires_at: Timestamp | null;
+  failures: Generated<number>;
+  mailed_at: Timestamp | null;
+  not_before: Timestamp | null;
+  person_id: string;
+  salt: Buffer | null;
+}
+
 export interface ExternalFlow {
   auth_type: string;
   browser_hash: Buffer;
@@ -1172,6 +1182,7 @@ export interface Person {
   photo_path: string | null;
   rights: string[] | null;
   role: Generated<string>;
+  staff_email_changed_at: Timestamp | null;
   tags: Generated<string[]>;
   walk_in: Generated<boolean>;
 }
@@ -1861,6 +1872,7 @@ export interface DB {
   door_device: DoorDevice;
   ended_sign_in: EndedSignIn;
   enrolment: Enrolment;
+  enrolment_code: EnrolmentCode;
   external_flow: ExternalFlow;
   faq: Faq;
   file_usage: FileUsage;

@@ -8,6 +8,7 @@ export const errorStatus = {
   right_missing: 403,
   second_factor_required: 403,
   step_up_required: 403,
+  invitation_code_required: 403,
   owner_required: 403,
   code_wrong: 422,
   code_locked: 429,

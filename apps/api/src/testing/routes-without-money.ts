@@ -19,6 +19,7 @@ export const routesWithoutMoney = [
   "PUT /api/v1/staff/people/:id/rights",
   "DELETE /api/v1/staff/people/:id/sessions/:sessionId",
   "DELETE /api/v1/staff/people/:id/second-factor",
+  "POST /api/v1/staff/people/:id/enrolment-code",
   "POST /api/v1/staff/kost-visits/:id/decision",
   "POST /api/v1/staff/lease-problems/:id/status",
   "POST /api/v1/desk/letters/:id/handled",

@@ -12,6 +12,8 @@ export const errorText = {
   right_missing: "Pemilik belum memberimu hak untuk ini, jadi tidak ada yang berubah. Lihat halaman Siapa boleh apa.",
   second_factor_required: "Akun ini perlu kode keamanan. Pasang dulu di halaman Keamanan, lalu coba lagi.",
   step_up_required: "Ini perlu kode keamananmu sekali lagi. Masukkan enam angka dari aplikasimu, lalu kirim.",
+  invitation_code_required:
+    "Alamat e-mailmu diganti setelah kamu jadi petugas, jadi kode lewat e-mail tidak berlaku. Minta kode ke yang mengundangmu.",
   owner_required: "Hanya pemilik yang boleh memutuskan ini, jadi tidak ada yang berubah. Minta pemilik melakukannya.",
   code_wrong: "Kodenya salah atau sudah dipakai. Tunggu angka berikutnya, lalu coba lagi.",
   code_locked: "Kode salah terlalu sering. Tunggu seperempat jam, lalu coba lagi.",

@@ -72,6 +72,7 @@ const actions: Readonly<Record<StaffActionName, string>> = {
   time_off_decided: "Cuti diputuskan",
   stock_counted: "Stok dihitung",
   site_changed: "Isi situs diubah",
+  enrolment_code_given: "Kode pemasangan diberikan",
   limit_tightened: "Batas diperketat",
   limit_entered: "Pelonggaran batas diajukan",
   limit_approved: "Pelonggaran batas disetujui",

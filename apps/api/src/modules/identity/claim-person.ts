@@ -11,6 +11,7 @@ import {
   lockHolder,
   lockPersonOf,
   lockWords,
+  noteStaffAddressChange,
   type PersonRow,
   updatePerson,
 } from "./people-queries.ts";
@@ -59,6 +60,7 @@ async function followEmail(tx: Tx, person: PersonRow, email: string, verified: b
     return verified && !person.email_verified ? updatePerson(tx, person.id, { email_verified: true }) : person;
   }
   await keepLetters(tx, person.id);
+  if (person.role !== "customer" && person.email !== null) await noteStaffAddressChange(tx, person.id);
   const holder = await lockHolder(tx, email);
   if (holder && !verified) return updatePerson(tx, person.id, { email: null, email_verified: false });
   if (holder) await updatePerson(tx, holder.id, { email: null, email_verified: false });

@@ -21,7 +21,14 @@ export async function lockAccountsOf(tx: Tx, accounts: Accounts, people: readonl
 export async function joinAccounts(tx: Tx, accounts: Accounts, { fromId, intoId, now }: Join): Promise<Renamed[]> {
   await endSessions(tx, accounts, { personId: fromId, keep: undefined });
   for (const personId of [fromId, intoId]) await dropUnverified(tx, accounts, personId);
-  for (const table of ["push_device", "passkey", "second_factor", "idempotency_key", "saved_view"] as const) {
+  for (const table of [
+    "push_device",
+    "passkey",
+    "second_factor",
+    "enrolment_code",
+    "idempotency_key",
+    "saved_view",
+  ] as const) {
     await tx.deleteFrom(table).where("person_id", "=", fromId).execute();
   }
   await tx

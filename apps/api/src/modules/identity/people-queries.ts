@@ -101,6 +101,12 @@ export async function insertIdentity(tx: Tx, issuer: string, subject: string, pe
   await tx.insertInto("person_identity").values({ issuer, subject, person_id: personId }).execute();
 }
 
+/** A mailbox that joined later proves nothing about who was made staff. */
+export async function noteStaffAddressChange(tx: Tx, id: string): Promise<void> {
+  await sql`update person set staff_email_changed_at = now() where id = ${id}
+    and not exists (select from second_factor where person_id = ${id} and confirmed_at is not null)`.execute(tx);
+}
+
 export type PersonChange = {
   name?: string;
   email?: string | null;
@@ -171,6 +177,7 @@ export async function anonymisePerson(tx: Tx, id: string, now: Date): Promise<vo
   await tx.deleteFrom("session").where("person_id", "=", id).execute();
   await tx.deleteFrom("passkey").where("person_id", "=", id).execute();
   await tx.deleteFrom("second_factor").where("person_id", "=", id).execute();
+  await tx.deleteFrom("enrolment_code").where("person_id", "=", id).execute();
   await tx.deleteFrom("person_identity").where("person_id", "=", id).execute();
   await tx.deleteFrom("participant").where("person_id", "=", id).execute();
   await tx

@@ -44,6 +44,7 @@ export const ofAccounts = [
   ["push_device", "person_id"],
   ["saved_view", "person_id"],
   ["second_factor", "person_id"],
+  ["enrolment_code", "person_id"],
   ["session", "person_id"],
   ["stored_object", "person_id"],
   ["upload", "person_id"],

@@ -2,6 +2,7 @@ import { DomainError } from "@lapang/domain/errors";
 import type { Tx } from "../../../db/connect.ts";
 import { tellPerson } from "../../notifications/send-message.ts";
 import { findVenueName } from "../../venue/find-venue-name.ts";
+import { takeEnrolmentCode } from "./enrolment-code.ts";
 import { type Proof, type ProofMeans, withFirstCode, withProof } from "./prove.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 import { deleteSecondFactor, lockSecondFactor, updateSecondFactor } from "./second-factor-queries.ts";
@@ -13,17 +14,17 @@ type Beginner = { personId: string; sessionId: string };
 /** A secret is given only to who has just signed in: a browser that was left open gives nobody a factor of their own. */
 const RECENT_MS = 30 * 60_000;
 
-/** Draws a secret for an authenticator. Until a code of it was shown it opens and closes nothing; asked again, it is another. */
-export async function beginEnrolment({ db, clock, keys }: ProofMeans, { personId, sessionId }: Beginner) {
+/**
+ * Draws a secret for an authenticator of somebody who shows a code from their inviter or their mailbox: a password alone
+ * gives nobody a factor. The secret proves nothing before it is confirmed; a second call draws another.
+ */
+export async function beginEnrolment(means: ProofMeans, { personId, sessionId, code }: Beginner & { code: string }) {
+  const { db, clock, keys } = means;
   const secret = newTotpSecret();
+  await db.transaction().execute((tx) => requireBeginner(tx, { personId, sessionId }, clock()));
+  await takeEnrolmentCode(means, personId, code);
   const account = await db.transaction().execute(async (tx) => {
-    const person = await findBeginner(tx, { personId, sessionId });
-    if (person.role === "customer") throw new DomainError("forbidden", "Second factors are for who works here");
-    if (person.signedInAt.getTime() < clock().getTime() - RECENT_MS) {
-      throw new DomainError("recent_login_required", "Sign in anew to set up a second factor");
-    }
-    const known = await lockSecondFactor(tx, personId);
-    if (known?.confirmed_at) throw new DomainError("conflict", "There is a second factor already");
+    const person = await requireBeginner(tx, { personId, sessionId }, clock());
     const sealed = seal(keys, personId, secret);
     await tx
       .insertInto("second_factor")
@@ -34,6 +35,17 @@ export async function beginEnrolment({ db, clock, keys }: ProofMeans, { personId
   });
   const { name: issuer } = await findVenueName(db);
   return { secret: base32Of(secret), uri: otpauthUri(secret, { issuer, account }) };
+}
+
+async function requireBeginner(tx: Tx, beginner: Beginner, now: Date) {
+  const person = await findBeginner(tx, beginner);
+  if (person.role === "customer") throw new DomainError("forbidden", "Second factors are for who works here");
+  if (person.signedInAt.getTime() < now.getTime() - RECENT_MS) {
+    throw new DomainError("recent_login_required", "Sign in anew to set up a second factor");
+  }
+  const known = await lockSecondFactor(tx, beginner.personId);
+  if (known?.confirmed_at) throw new DomainError("conflict", "There is a second factor already");
+  return person;
 }
 
 async function findBeginner(tx: Tx, { personId, sessionId }: Beginner) {
@@ -53,6 +65,8 @@ async function findBeginner(tx: Tx, { personId, sessionId }: Beginner) {
 export async function confirmEnrolment(means: ProofMeans, proof: Proof): Promise<string[]> {
   return withFirstCode(means, proof, async (tx, now) => {
     await updateSecondFactor(tx, proof.personId, { confirmed_at: now });
+    // From here on a changed address proves nothing by itself.
+    await tx.updateTable("person").set({ staff_email_changed_at: null }).where("id", "=", proof.personId).execute();
     await tell(tx, proof.personId, "dipasang", now);
     return replaceRecoveryCodes(tx, proof.personId);
   });

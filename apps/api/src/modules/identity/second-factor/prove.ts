@@ -80,7 +80,7 @@ async function countFailure(tx: Tx, { person_id, failures }: SecondFactorRow, no
   return { right: false, waits: isLast } as const;
 }
 
-async function tellOfTries(tx: Tx, personId: string, now: Date): Promise<void> {
+export async function tellOfTries(tx: Tx, personId: string, now: Date): Promise<void> {
   await tellPerson(tx, {
     personId,
     topic: "security",

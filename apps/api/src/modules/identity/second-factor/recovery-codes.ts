@@ -1,23 +1,15 @@
-import { argon2, createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
-import { promisify } from "node:util";
+import { timingSafeEqual } from "node:crypto";
 import type { Db, Tx } from "../../../db/connect.ts";
 import { lockSecondFactor } from "./second-factor-queries.ts";
+import { digestOf, newSalt, newShortCode, slowHashOf } from "./short-codes.ts";
 
 const COUNT = 10;
-const LENGTH = 10;
-/** Without what is mistaken for something else. */
-const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-
-/** One of the costs that OWASP recommends, as for passwords. */
-const COST = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 } as const;
-const SALT_BYTES = 16;
-const runArgon2 = promisify(argon2);
 
 /** Replaces all older codes. The codes are shown once; only their argon2id hashes are kept. */
 export async function replaceRecoveryCodes(tx: Tx, personId: string): Promise<string[]> {
-  const codes = Array.from({ length: COUNT }, newCode);
+  const codes = Array.from({ length: COUNT }, newShortCode);
   // One salt for the set: a typed code is hashed once, not ten times.
-  const salt = randomBytes(SALT_BYTES);
+  const salt = newSalt();
   const rows = [];
   for (const code of codes) rows.push({ person_id: personId, salt, code_hash: await slowHashOf(digestOf(code), salt) });
   await tx.deleteFrom("recovery_code").where("person_id", "=", personId).execute();
@@ -73,7 +65,7 @@ async function wrapOldCodes(tx: Tx, personId: string): Promise<void> {
     .where("salt", "is", null)
     .execute();
   if (old.length === 0) return;
-  const salt = randomBytes(SALT_BYTES);
+  const salt = newSalt();
   for (const { code_hash } of old) {
     await tx
       .updateTable("recovery_code")
@@ -82,20 +74,4 @@ async function wrapOldCodes(tx: Tx, personId: string): Promise<void> {
       .where("code_hash", "=", code_hash)
       .execute();
   }
-}
-
-function newCode(): string {
-  const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
-  return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`;
-}
-
-function slowHashOf(digest: Buffer, salt: Buffer): Promise<Buffer> {
-  return runArgon2("argon2id", { ...COST, message: digest, nonce: salt });
-}
-
-/** However it is typed: small letters, with or without the dash. */
-function digestOf(code: string): Buffer {
-  return createHash("sha256")
-    .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ""))
-    .digest();
 }

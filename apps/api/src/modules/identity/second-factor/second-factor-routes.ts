@@ -4,6 +4,7 @@ import type { IdentityPort } from "../../../adapters/identity/port.ts";
 import type { Admitted } from "../../../http/guard.ts";
 import { serve } from "../../../http/serve.ts";
 import { beginEnrolment, confirmEnrolment, removeSecondFactor, renewRecoveryCodes } from "./enrol.ts";
+import { handEnrolmentCode, mailEnrolmentCode } from "./enrolment-code.ts";
 import { type ProofMeans, proveSecondFactor } from "./prove.ts";
 import { resetSecondFactor } from "./reset-second-factor.ts";
 import { findSecondFactor } from "./second-factor-queries.ts";
@@ -21,9 +22,19 @@ export function secondFactorRoutes(app: FastifyInstance, deps: ProofMeans & { id
     };
   });
 
-  serve(app, contract.beginSecondFactor, ({ person }) =>
-    beginEnrolment(deps, { personId: person.id, sessionId: person.sessionId }),
+  serve(app, contract.beginSecondFactor, ({ person, body }) =>
+    beginEnrolment(deps, { personId: person.id, sessionId: person.sessionId, code: body.code }),
   );
+
+  serve(app, contract.mailEnrolmentCode, async ({ person }) => {
+    await mailEnrolmentCode(deps, person.id);
+    return { done: true as const };
+  });
+
+  serve(app, contract.handEnrolmentCode, async ({ params, person }) => {
+    const { code, expiresAt } = await handEnrolmentCode(deps, { personId: params.id, staffId: person.id });
+    return { code, expiresAt: expiresAt.toISOString() };
+  });
 
   serve(app, contract.confirmSecondFactor, async ({ person, body }) => ({
     recoveryCodes: await confirmEnrolment(deps, proofOf(person, body.code)),

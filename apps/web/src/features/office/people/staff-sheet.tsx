@@ -14,6 +14,7 @@ import { Sheet } from "../../../ui/sheet.tsx";
 import { identityQueries } from "../../identity/queries.ts";
 import { officeQueries } from "../queries.ts";
 import { DecisionForm } from "./decision-form.tsx";
+import { HandCode } from "./hand-code.tsx";
 import { useRolesToGive } from "./invite-sheet.tsx";
 import { RightsFields, sendRights } from "./rights-fields.tsx";
 import { StaffDevices } from "./staff-devices.tsx";
@@ -88,7 +89,9 @@ function Decisions({ member, isOwner }: { member: StaffMember; isOwner: boolean 
         >
           <p className="text-ink-2">{officeSecurityText.resetLead}</p>
         </DecisionForm>
-      ) : null}
+      ) : (
+        <HandCode id={id} />
+      )}
       {disabledAt ? (
         <DecisionForm
           after={after}

@@ -1,37 +1,22 @@
-import type { beginSecondFactor, confirmSecondFactor } from "@lapang/contract/second-factor";
+import type { confirmSecondFactor } from "@lapang/contract/second-factor";
 import { useMemo, useState } from "react";
 import { officeSecurityText } from "../../../i18n/office-security.ts";
-import { useTask } from "../../../lib/forms/use-task.ts";
-import { send, sendTo } from "../../../lib/send.ts";
-import { Button } from "../../../ui/button.tsx";
+import { send } from "../../../lib/send.ts";
 import { CopyButton } from "../../../ui/copy-button.tsx";
-import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { qrPath } from "../../tickets/qr-path.ts";
 import { CodeForm } from "./code-form.tsx";
+import { type Secret, SetUpCode } from "./set-up-code.tsx";
 
 const t = officeSecurityText.setUp;
-type Secret = { secret: string; uri: string };
 
 /** An authenticator is set up: its secret is drawn, scanned, and proven by a first code. */
 export function SetUp({ onDone }: { onDone: (recoveryCodes: string[]) => void }) {
-  const { busy, failure, run } = useTask();
   const [given, setGiven] = useState<Secret>();
-  const begin = () =>
-    run(async () => setGiven(await sendTo<typeof beginSecondFactor>("POST", "/api/v1/me/second-factor", {})));
   const confirm = async (code: string) => {
     const reply = await send<typeof confirmSecondFactor>("POST", "/api/v1/me/second-factor/confirmation", { code });
     onDone(reply.recoveryCodes);
   };
-  if (!given) {
-    return (
-      <div className="grid max-w-md gap-4">
-        <FormFailure error={failure} />
-        <Button size="full" loading={busy} onClick={begin}>
-          {t.begin}
-        </Button>
-      </div>
-    );
-  }
+  if (!given) return <SetUpCode onSecret={setGiven} />;
   return (
     <CodeForm label={t.done} fieldLabel={t.confirm} send={confirm}>
       <p>{t.scan}</p>
