@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { GuestPassport } from "@lapang/contract/staff-passports";
 import { DomainError } from "@lapang/domain/errors";
+import { isImage } from "@lapang/domain/media/file-type";
 import { retentionEnd } from "@lapang/domain/privacy/retention";
 import { type RawBuilder, sql } from "kysely";
 import type { StoragePort } from "../../../adapters/storage/port.ts";
@@ -106,6 +107,7 @@ export async function keepPhoto(deps: SealedBytes, { id, staffId }: Reading, byt
   const { db, store, keys } = deps;
   await findPassport(deps, id);
   const checked = await checkContent("content", bytes);
+  if (!isImage(checked.contentType)) throw new DomainError("unsupported_media_type", "This is no picture");
   const key = `passports/${randomUUID()}`;
   const sealedBy = keys.current().id;
   await putPrivate(deps, key, checked.bytes);

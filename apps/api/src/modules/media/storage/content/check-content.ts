@@ -3,6 +3,7 @@ import { type FileType, isKept, readFileType } from "@lapang/domain/media/file-t
 import { MAX_PIXELS, maxSide } from "@lapang/domain/media/limits";
 import type { ObjectKind } from "@lapang/domain/media/object-name";
 import sharp from "sharp";
+import { flattenPdf } from "./flatten-pdf.ts";
 import { imageGate } from "./image-gate.ts";
 
 export type CheckedContent = { bytes: Buffer; contentType: string };
@@ -22,7 +23,9 @@ const formatOf: Partial<Record<FileType, string>> = {
 export async function checkContent(kind: ObjectKind, bytes: Buffer): Promise<CheckedContent> {
   const type = readFileType(bytes);
   if (!type || !isKept(kind, type)) throw refused("This is no file that can be kept here");
-  if (type === "application/pdf") return { bytes, contentType: type };
+  // What managers publish keeps its text; what a customer sends is opened by staff.
+  if (type === "application/pdf")
+    return { bytes: kind === "file" ? await flattenPdf(bytes) : bytes, contentType: type };
   return imageGate
     .run(() => redraw(kind, type, bytes), { ahead: true })
     .catch((error: unknown) => {
