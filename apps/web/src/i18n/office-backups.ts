@@ -24,7 +24,8 @@ export const officeBackupsText = {
   noneYet: "Belum ada cadangan.",
   kept: (count: number) => `${count} disimpan`,
   keptLabel: "Cadangan yang disimpan",
-  restore: "Untuk mengembalikan: hentikan aplikasi, lalu jalankan npm run restore -- diikuti nama cadangan.",
+  restore:
+    "Cadangan terenkripsi: simpan salinan kuncinya (secrets.key atau SECRETS_KEY) di komputer lain, karena tanpa kunci itu cadangan tidak bisa dibuka. Untuk mengembalikan: hentikan aplikasi, lalu jalankan npm run restore -- diikuti nama cadangan.",
   justNow: "kurang dari sejam lalu",
   hoursAgo: (hours: number) => `${hours} jam lalu`,
   daysAgo: (days: number) => `${days} hari lalu`,
