@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { shareOf, splitByWeight } from "./split.ts";
+import { shareOf, splitByWeight, valueOfPart, valueOfStretch } from "./split.ts";
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const amounts = fc.integer({ min: 0, max: 2_000_000_000 });
@@ -45,6 +45,44 @@ describe("splitting an amount", () => {
         });
       }),
     );
+  });
+});
+
+describe("taking parts of what is left", () => {
+  const parts = fc.array(fc.integer({ min: 0, max: 500 }), { minLength: 1, maxLength: 12 });
+
+  it("adds up to the whole for parts of any size", () => {
+    fc.assert(
+      fc.property(amounts, parts, (amount, sizes) => {
+        const left = { worth: amount, units: sum(sizes) };
+        const values = sizes.map((size) => {
+          const value = valueOfPart(left.worth, size, left.units);
+          left.worth -= value;
+          left.units -= size;
+          return value;
+        });
+        expect(Math.min(...values)).toBeGreaterThanOrEqual(0);
+        expect(sum(values)).toBe(amount);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("adds up to the whole for stretches that are taken in any order", () => {
+    fc.assert(
+      fc.property(amounts, parts, (amount, sizes) => {
+        const whole = sum(sizes);
+        const ends = sizes.map((_, index) => sum(sizes.slice(0, index + 1)));
+        const values = ends.map((to, index) => valueOfStretch(amount, { from: to - (sizes[index] ?? 0), to }, whole));
+        expect(Math.min(...values)).toBeGreaterThanOrEqual(0);
+        expect(sum(values)).toBe(amount);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each([-1, 61])("refuses %i of 60 units", (part) => {
+    expect(() => valueOfPart(100, part, 60)).toThrow(RangeError);
   });
 });
 

@@ -34,6 +34,11 @@ export function valueOfPart(rest: Rupiah, part: number, units: number): Rupiah {
   return Number((BigInt(assertRupiah(rest)) * BigInt(part)) / BigInt(units));
 }
 
+/** The value of a stretch of something by its place in the whole: stretches that do not overlap add up exactly in any order. */
+export function valueOfStretch(amount: Rupiah, { from, to }: { from: number; to: number }, whole: number): Rupiah {
+  return valueOfPart(amount, to, whole) - valueOfPart(amount, from, whole);
+}
+
 /** A share of an amount, half a Rupiah rounded up; shares of one whole that grow in steps never overrun it. */
 export function shareOf(amount: Rupiah, part: number, whole: number): Rupiah {
   if (whole === 0) return 0;

@@ -1,4 +1,4 @@
-import { shareOf } from "@lapang/domain/pricing/split";
+import { valueOfPart } from "@lapang/domain/pricing/split";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/connect.ts";
 import type { Place } from "../waiting-list/line.ts";
@@ -79,18 +79,26 @@ export type Claim = {
   id: string;
   bookingId: string;
   personId: string;
+  start: Date;
   minutes: number;
   forfeited: number;
   paidBack: number;
-  /** Inside what was forfeited. */
+  /** Inside what was forfeited, and inside what was paid back of it. */
   tax: number;
+  taxBack: number;
 };
+
+/** By the journal itself. */
+const taxBack = sql<number>`coalesce((select sum(line.amount) from resale_part as part
+  join journal_entry as entry on entry.dedupe_key = 'resale:' || part.id
+  join journal_line as line on line.entry_id = entry.id and account = 'tax_payable'
+  where part.claim_id = claim.id), 0)::int`;
 
 /** Undefined when somebody is at it right now, or it is done. */
 export async function lockClaim(tx: Tx, id: string): Promise<Claim | undefined> {
   const { rows } = await sql<Claim>`select claim.id, claim.booking_id as "bookingId", claim.person_id as "personId",
-      extract(epoch from upper(during) - lower(during))::int / 60 as minutes, claim.forfeited,
-      paid_back as "paidBack", tax
+      lower(during) as start, extract(epoch from upper(during) - lower(during))::int / 60 as minutes, claim.forfeited,
+      paid_back as "paidBack", tax, ${taxBack} as "taxBack"
     from resale_claim as claim where claim.id = ${id} and settled_at is null for update skip locked`.execute(tx);
   return rows[0];
 }
@@ -116,21 +124,21 @@ export async function settlePart(
 /** Somebody had back, in another way, what they lost with a booking: so much less is theirs when it is sold again. */
 export async function lowerClaims(tx: Tx, bookingId: string, given: { amount: number; now: Date }): Promise<void> {
   const claims = await tx
-    .selectFrom("resale_claim")
-    .select(["id", "forfeited", "paid_back", "tax"])
+    .selectFrom("resale_claim as claim")
+    .select(["id", "forfeited", "paid_back", "tax", taxBack.as("tax_back")])
     .where("booking_id", "=", bookingId)
     .where("settled_at", "is", null)
     .orderBy("id")
     .forUpdate()
     .execute();
   let left = given.amount;
-  for (const { id, forfeited, paid_back, tax } of claims) {
+  for (const { id, forfeited, paid_back, tax, tax_back } of claims) {
     const claimed = forfeited - paid_back;
     const cut = Math.min(left, claimed);
     left -= cut;
     if (cut === claimed) await endClaim(tx, id, given.now);
     else {
-      const lowered = { forfeited: forfeited - cut, tax: shareOf(tax, forfeited - cut, forfeited) };
+      const lowered = { forfeited: forfeited - cut, tax: tax - valueOfPart(tax - tax_back, cut, claimed) };
       await tx.updateTable("resale_claim").set(lowered).where("id", "=", id).execute();
     }
   }

@@ -1,7 +1,7 @@
 import { type Resale, resalePayout } from "@lapang/domain/court/resold-slot";
 import { formatRupiah } from "@lapang/domain/money";
 import { resalePaidOut } from "@lapang/domain/payment/movements";
-import { shareOf } from "@lapang/domain/pricing/split";
+import { valueOfPart, valueOfStretch } from "@lapang/domain/pricing/split";
 import type { Db, Tx } from "../../db/connect.ts";
 import { lockPerson } from "../bookings/record/booking-rows.ts";
 import { tellPerson } from "../notifications/send-message.ts";
@@ -55,7 +55,8 @@ async function payOut(tx: Tx, claim: Claim, { part, now }: { part: OpenPart; now
   const amount = payout?.amount ?? 0;
   await settlePart(tx, part, { paidBack: amount, now });
   if (amount === 0) return false;
-  const tax = taxIn(claim, claim.paidBack + amount) - taxIn(claim, claim.paidBack);
+  // The tax on what was kept stayed due; with the money its share goes back.
+  const tax = valueOfPart(claim.tax - claim.taxBack, amount, claim.forfeited - claim.paidBack);
   await postEntry(tx, {
     entry: resalePaidOut(claim.personId, amount, tax),
     dedupeKey: `resale:${part.id}`,
@@ -66,11 +67,12 @@ async function payOut(tx: Tx, claim: Claim, { part, now }: { part: OpenPart; now
   return true;
 }
 
-/** Of what was lost, the share of the time that this buyer took. */
-function resaleOf({ forfeited, paidBack, minutes }: Claim, buyer: Buyer): Resale {
-  const taken = (buyer.end.getTime() - buyer.start.getTime()) / 60_000;
+/** Of what was lost, the value of the stretch that this buyer took. */
+function resaleOf({ start, forfeited, paidBack, minutes }: Claim, buyer: Buyer): Resale {
+  const into = (moment: Date) => Math.min(minutes, Math.max(0, (moment.getTime() - start.getTime()) / 60_000));
+  const stretch = { from: into(buyer.start), to: into(buyer.end) };
   return {
-    kept: Math.min(shareOf(forfeited, taken, minutes), forfeited - paidBack),
+    kept: Math.min(valueOfStretch(forfeited, stretch, minutes), forfeited - paidBack),
     buyer: {
       start: buyer.bookingStart,
       policy: buyer.policy,
@@ -79,11 +81,6 @@ function resaleOf({ forfeited, paidBack, minutes }: Claim, buyer: Buyer): Resale
       refunded: buyer.refunded,
     },
   };
-}
-
-/** The tax on what was kept stayed due; with the money its share goes back. */
-function taxIn({ tax, forfeited }: Claim, amount: number): number {
-  return shareOf(tax, amount, forfeited);
 }
 
 async function tellCanceller(
