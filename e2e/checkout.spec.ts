@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { aPerson, aSession } from "../apps/api/src/testing/factories-venue.ts";
-import { aNewcomer, emailField, passwordField } from "./support/account.ts";
+import { acceptBox, aNewcomer, emailField, passwordField } from "./support/account.ts";
 import { expectNothingInTheWay } from "./support/axe.ts";
 import {
   bookingOf,
@@ -35,6 +35,7 @@ test("a visitor picks hours, makes an account on the way, pays and has a booking
   await page.getByLabel("Nama", { exact: true }).fill(newcomer.name);
   await emailField(page).fill(newcomer.email);
   await passwordField(page).fill(newcomer.password);
+  await acceptBox(page).check();
   await page.getByRole("button", { name: "Buat akun" }).click();
 
   await expect(page).toHaveURL(/\/checkout\/court\?booking=/);

@@ -3,7 +3,7 @@ import { identityErrorText } from "../apps/web/src/i18n/identity-errors.ts";
 import { loginText } from "../apps/web/src/i18n/login.ts";
 import { loginModesText } from "../apps/web/src/i18n/login-modes.ts";
 import { profileText } from "../apps/web/src/i18n/profile.ts";
-import { expect } from "./support/account.ts";
+import { acceptBox, expect } from "./support/account.ts";
 import { LABEL, signInElsewhere, startProductWithProvider } from "./support/external-provider.ts";
 import { awake } from "./support/page.ts";
 import { test } from "./support/session.ts";
@@ -55,6 +55,7 @@ async function register(page: Page, email: string): Promise<void> {
   await page.getByLabel("Nama").fill("Sari Lestari");
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Kata sandi", { exact: true }).fill(PASSWORD);
+  await acceptBox(page).check();
   await page.getByRole("button", { name: loginText.register.button }).click();
   await expect(page).toHaveURL(`${base}/profile`);
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { identityErrorText } from "../apps/web/src/i18n/identity-errors.ts";
 import { profileText } from "../apps/web/src/i18n/profile.ts";
-import { aNewcomer, emailField, passwordField } from "./support/account.ts";
+import { acceptBox, aNewcomer, emailField, passwordField } from "./support/account.ts";
 import { standIn, startHostedProduct } from "./support/hosted-provider.ts";
 import { awake, complaints } from "./support/page.ts";
 import { test } from "./support/session.ts";
@@ -34,6 +34,7 @@ async function register(page: Page) {
   await page.getByLabel("Nama", { exact: true }).fill(newcomer.name);
   await emailField(page).fill(newcomer.email);
   await passwordField(page).fill(newcomer.password);
+  await acceptBox(page).check();
   await page.getByRole("button", { name: "Buat akun" }).click();
   await expect(page).toHaveURL(`${base}/profile`, { timeout: 20_000 });
   return newcomer;

@@ -197,7 +197,7 @@ test("the venue tells about itself, its rules and how to reach it", { tag: "@mat
     await page.getByRole("contentinfo").getByRole("link", { name }).click();
     await expect(page).toHaveURL(path);
     await expect(h1(page)).toHaveText(title);
-    await expect(page.getByText(/^Berlaku sejak \p{L}+, \d/u)).toBeVisible();
+    await expect(page.getByText(/^Versi \d+, berlaku sejak \p{L}+, \d/u)).toBeVisible();
     expect(await page.getByRole("main").getByRole("heading", { level: 2 }).count()).toBeGreaterThan(5);
   }
 });

@@ -1,4 +1,5 @@
 import {
+  acceptBox,
   aNewcomer,
   emailField,
   expect,
@@ -66,6 +67,7 @@ test("who registers in a bad moment presses once more and is in", { tag: "@matri
   await page.getByLabel("Nama", { exact: true }).fill(newcomer.name);
   await emailField(page).fill(newcomer.email);
   await passwordField(page).fill(newcomer.password);
+  await acceptBox(page).check();
   await page.getByRole("button", { name: "Buat akun" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Belum berhasil" })).toBeVisible();
   await page.getByRole("button", { name: "Buat akun" }).click();
@@ -135,6 +137,7 @@ test("a taken e-mail is told beside its field", { tag: "@matrix" }, async ({ pag
   await page.getByLabel("Nama", { exact: true }).fill("Orang Lain");
   await emailField(page).fill(newcomer.email);
   await passwordField(page).fill(newcomer.password);
+  await acceptBox(page).check();
   await page.getByRole("button", { name: "Buat akun" }).click();
   await expect(emailField(page)).toBeFocused();
   await expect(emailField(page)).toHaveAccessibleDescription(/E-mail ini sudah punya akun/);
@@ -151,6 +154,7 @@ test("empty fields are named one by one, the first gets the focus, and nothing i
   await expect(page.getByText("Tulis namamu, paling panjang 120 huruf.")).toBeVisible();
   await expect(page.getByText("Tulis alamat e-mailmu.")).toBeVisible();
   await expect(page.getByText("Tulis kata sandimu.")).toBeVisible();
+  await expect(acceptBox(page)).toHaveAccessibleDescription(/Centang dulu kalau kamu setuju/);
   await page.getByLabel("Nama", { exact: true }).pressSequentially("W");
   await expect(page.getByText("Tulis namamu, paling panjang 120 huruf.")).toHaveCount(0);
   expect(sent).toEqual([]);
@@ -180,6 +184,7 @@ test("two quick presses register one account", { tag: "@matrix" }, async ({ page
   await page.getByLabel("Nama", { exact: true }).fill(newcomer.name);
   await emailField(page).fill(newcomer.email);
   await passwordField(page).fill(newcomer.password);
+  await acceptBox(page).check();
   await page.getByRole("button", { name: "Buat akun" }).dblclick();
   await expect(page).toHaveURL("/profile");
   expect(posts).toHaveLength(1);

@@ -3,7 +3,7 @@ import { codeAt, stepAt } from "../apps/api/src/modules/identity/second-factor/t
 import { bytesOf } from "../apps/api/src/testing/base32.ts";
 import { closeDrawers } from "../apps/api/src/testing/close-drawers.ts";
 import { aPerson, aSession } from "../apps/api/src/testing/factories-venue.ts";
-import { aNewcomer, emailField, passwordField } from "./support/account.ts";
+import { acceptBox, aNewcomer, emailField, passwordField } from "./support/account.ts";
 import { hold, payFor, seen } from "./support/booked.ts";
 import { aGameNow } from "./support/desk.ts";
 import { arrowTo, pressAt, rowTo, tabTo, typeAt, typeMoment } from "./support/keyboard.ts";
@@ -202,6 +202,8 @@ test("an owner's first hour without a mouse: from an empty database to the first
   await typeAt(page, label("Nama"), owner.name, NEAR);
   await typeAt(page, emailField(page), owner.email, NEAR);
   await typeAt(page, passwordField(page), owner.password, NEAR);
+  await acceptBox(page).focus();
+  await page.keyboard.press("Space");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/profile");
   const code = await becomeOwner(page, venue, owner.email);

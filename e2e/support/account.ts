@@ -24,12 +24,15 @@ export async function register(page: Page, newcomer: Newcomer, wanted = "/profil
   await expect(page).toHaveURL(wanted);
 }
 
+export const acceptBox = (page: Page) => page.getByRole("checkbox", { name: /^Saya menyetujui syarat/ });
+
 /** As far as the form goes: whose address is expected has to prove it first. */
 export async function askForAccount(page: Page, newcomer: Newcomer, wanted = "/profile"): Promise<void> {
   await open(page, `/login?mode=register&redirect=${encodeURIComponent(wanted)}`);
   await page.getByLabel("Nama", { exact: true }).fill(newcomer.name);
   await emailField(page).fill(newcomer.email);
   await passwordField(page).fill(newcomer.password);
+  await acceptBox(page).check();
   await page.getByRole("button", { name: "Buat akun" }).click();
 }
 

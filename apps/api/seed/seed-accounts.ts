@@ -1,6 +1,7 @@
 import { PasswordHasher } from "../src/adapters/identity/embedded/passwords/password-hasher.ts";
 import { ISSUER } from "../src/adapters/identity/embedded/provider.ts";
 import type { Tx } from "../src/db/connect.ts";
+import { recordFirstAcceptance } from "../src/modules/consent/record-consent.ts";
 import { demoPassword } from "./content/people.ts";
 import { type DemoAccount, demoAccounts } from "./demo-accounts.ts";
 
@@ -39,6 +40,7 @@ export async function seedAccounts(tx: Tx, now: Date): Promise<void> {
     .insertInto("person_identity")
     .values(rows.map(({ uid, id }) => ({ issuer: ISSUER, subject: uid, person_id: id, created_at: now })))
     .execute();
+  for (const { id } of rows) await recordFirstAcceptance(tx, { personId: id, way: "password", now });
 }
 
 function accountOf(email: string | null): Pick<DemoAccount, "uid" | "isPublished"> {

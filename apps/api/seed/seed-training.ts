@@ -4,6 +4,7 @@ import { termLine } from "@lapang/domain/academy/term-price";
 import { defaultSettings } from "@lapang/domain/venue-settings";
 import { addDays } from "@lapang/domain/venue-time";
 import type { Tx } from "../src/db/connect.ts";
+import { recordGuardian } from "../src/modules/consent/record-consent.ts";
 import { itemIdOf, type Planner } from "./booking-rows.ts";
 import { CLASS, type SeedPupil } from "./content/pupils.ts";
 import { type PricedBooking, priced } from "./price-visits.ts";
@@ -79,6 +80,8 @@ export async function seedChildren(
     birth_date: addDays(day.today, -bornDaysAgo),
   }));
   await tx.insertInto("participant").values(rows).execute();
+  const act = { personId, way: "account", now: startOfToday(day) } as const;
+  await recordGuardian(tx, act, { participantIds: rows.map(({ id }) => id) });
   return rows.map(({ id }) => id);
 }
 

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { formatRupiah } from "@lapang/domain/money";
+import { retentionDays } from "@lapang/domain/privacy/retention";
 import { describe, expect, it } from "vitest";
 import { DEVICE_COOKIE } from "../src/adapters/identity/embedded/attempts/known-devices.ts";
 import { FLOW_COOKIE } from "../src/adapters/identity/embedded/external/walk-routes.ts";
@@ -31,6 +32,7 @@ describe("the privacy policy", () => {
     "features/account/security/errand.ts": "lapang-away-for",
     "features/checkout/hold-keys.ts": "lapang-hold-keys",
     "features/checkout/unsent-changes.ts": "lapang-unsent",
+    "features/consent/consent-card.tsx": "lapang-consent-later",
     "features/door/scan-store.ts": ["lapang-door", "lapang-door-device"],
     "features/identity/sdk/auth-events.ts": "lapang.external-sign-in",
     "features/identity/sdk/one-tab-at-a-time.ts": "lapang-identity-at",
@@ -63,6 +65,13 @@ describe("the privacy policy", () => {
     expect(sectionOf(privacyPolicy, "data-yang-kami-simpan")).toMatch(/Nama dan nomor telepon.*meja depan.*tanpa akun/);
     expect(sectionOf(privacyPolicy, "berapa-lama")).toContain("ditulis di meja depan tanpa akun");
     expect(sectionOf(privacyPolicy, "hakmu")).toContain("Datang ke meja depan");
+  });
+
+  it("promises the times after which the jobs delete", () => {
+    const times = sectionOf(privacyPolicy, "berapa-lama");
+    for (const key of ["contactMessages", "sentMails", "expiredSessions", "endedSignIns", "passports"] as const) {
+      expect(times).toContain(`${retentionDays[key]} hari`);
+    }
   });
 
   it("leads to the profile for everything one can do there", () => {

@@ -3,6 +3,7 @@ import { personalAcademy } from "./modules/academy/personal-academy.ts";
 import { personalAudit } from "./modules/audit/personal-audit.ts";
 import { personalBookings } from "./modules/bookings/record/personal-bookings.ts";
 import { personalClubs } from "./modules/clubs/personal-clubs.ts";
+import { personalConsents } from "./modules/consent/personal-consents.ts";
 import { personalNotes } from "./modules/desk/customers/notes.ts";
 import { personalViews } from "./modules/desk/views/personal-views.ts";
 import { personalPassports } from "./modules/hotel/passports/personal-passports.ts";
@@ -35,5 +36,6 @@ export const personalPartsOf = (keys: KeyRing): PersonalData[] => [
   personalAudit,
   personalViews,
   personalContactMessages,
+  personalConsents,
   personalFiles,
 ];

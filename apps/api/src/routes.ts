@@ -28,6 +28,7 @@ import { officeClubRoutes } from "./modules/clubs/office/routes.ts";
 import { openMatchRoutes } from "./modules/clubs/open-match/routes.ts";
 import { clubPlayRoutes } from "./modules/clubs/play-routes.ts";
 import { clubRoutes } from "./modules/clubs/routes.ts";
+import { consentRoutes } from "./modules/consent/routes.ts";
 import type { KnownAskers } from "./modules/courts/browse/known-askers.ts";
 import { courtRoutes } from "./modules/courts/browse/routes.ts";
 import { courtSaleRoutes } from "./modules/courts/sale/routes.ts";
@@ -140,6 +141,7 @@ export async function registerRoutes(app: FastifyInstance, options: RouteMeans):
     waitingListRoutes,
     auditRoutes,
     participantRoutes,
+    consentRoutes,
     letterRoutes,
     siteRoutes,
     limitRoutes,
@@ -172,7 +174,7 @@ export async function registerRoutes(app: FastifyInstance, options: RouteMeans):
     await pushClient().catch(() => undefined);
   });
   noticeRoutes(app, { db, clock, publicUrl: config.publicUrl, pushClient, channels });
-  await unsubscribeRoutes(app, { db });
+  await unsubscribeRoutes(app, { db, clock });
   contactRoutes(app, { db, clock, limited: config.rateLimits });
   shareImageRoutes(app, { db, clock, dataDir: config.dataDir, files: options.storage });
   if (options.storage) {

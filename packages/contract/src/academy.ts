@@ -166,7 +166,15 @@ export const joinClassWait = route({
   body: z.object({ batch: batchCode, participant: z.uuid().nullish() }),
   reply: classWait,
   status: 201,
-  errors: ["conflict", "already_enrolled", "age_not_fitting", "level_not_fitting", "not_for_sale", "too_many"],
+  errors: [
+    "conflict",
+    "already_enrolled",
+    "age_not_fitting",
+    "level_not_fitting",
+    "guardian_consent_required",
+    "not_for_sale",
+    "too_many",
+  ],
 });
 
 export const listClassWaits = route({

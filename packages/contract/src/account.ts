@@ -10,7 +10,14 @@ export const participantFields = z.object({
   birthDate: localDate,
   level: z.enum(levels),
 });
-export const participant = participantFields.extend({ id: z.uuid() }).meta({ id: "Participant" });
+export const participant = participantFields
+  .extend({
+    id: z.uuid(),
+    needsConsent: z
+      .boolean()
+      .describe("A child for whom no guardian's consent is recorded: asked for at the next enrolment"),
+  })
+  .meta({ id: "Participant" });
 export type Participant = z.output<typeof participant>;
 
 export const profile = z
@@ -52,15 +59,20 @@ export const changeProfile = route({
   reply: profile,
 });
 
+const guardianConsent = z
+  .boolean()
+  .optional()
+  .describe("The parent or guardian agrees that the venue keeps this; needed for everybody under eighteen");
+
 export const addParticipant = route({
   ...own,
   method: "POST",
   path: "/api/v1/me/participants",
   summary: "Add a child or another participant",
-  body: participantFields,
+  body: participantFields.extend({ guardianConsent }),
   reply: participant,
   status: 201,
-  errors: ["too_many"],
+  errors: ["too_many", "guardian_consent_required"],
 });
 
 export const changeParticipant = route({
@@ -69,8 +81,9 @@ export const changeParticipant = route({
   path: "/api/v1/me/participants/:id",
   summary: "Change a participant",
   params: idParams,
-  body: participantFields.partial(),
+  body: participantFields.partial().extend({ guardianConsent }),
   reply: participant,
+  errors: ["guardian_consent_required"],
 });
 
 export const removeParticipant = route({

@@ -10,7 +10,14 @@ const exceeding = z.object({ reason: oneLine(3, 500) });
 
 const customer = z.union([
   z.object({ id: z.uuid() }),
-  z.object({ name: oneLine(1, 120), phone: z.string().trim().min(8).max(25) }),
+  z.object({
+    name: oneLine(1, 120),
+    phone: z.string().trim().min(8).max(25),
+    accepts: z
+      .boolean()
+      .optional()
+      .describe("The customer was told about the privacy policy and the terms, and agrees"),
+  }),
 ]);
 
 const refusals = [
@@ -26,6 +33,7 @@ const refusals = [
   "quota_exceeded",
   "staff_approval_required",
   "own_money",
+  "guardian_consent_required",
 ] as const;
 
 export const quoteSale = route({
@@ -57,6 +65,10 @@ export const sellAtDesk = route({
     items: z.array(holdItem).min(1).max(MAX_ITEMS),
     expectedTotal: rupiah,
     exceeding: exceeding.optional(),
+    guardianAgreed: z
+      .boolean()
+      .optional()
+      .describe("The parent or guardian agreed at the desk for the children among the items"),
   }),
   reply: z.object({ booking: bookingDetail }),
   status: 201,

@@ -1,3 +1,4 @@
+import { signUpActs } from "@lapang/domain/privacy/consent";
 import { rights } from "@lapang/domain/rights";
 import { roles } from "@lapang/domain/roles";
 import { secondFactorStates } from "@lapang/domain/second-factor";
@@ -41,6 +42,12 @@ export const startSession = route({
   body: z.object({
     idToken: z.string().min(1).max(MAX_TOKEN_LENGTH),
     endOthers: z.boolean().optional().describe("After a password change: ends the person's other sessions"),
+    accepts: z
+      .enum(signUpActs)
+      .optional()
+      .describe(
+        "At a sign-up: the terms and the privacy policy are accepted by a ticked checkbox or a labelled button",
+      ),
   }),
   reply: sessionReply,
   errors: ["invalid_id_token", "email_unverified", "forbidden"],

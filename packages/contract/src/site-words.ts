@@ -86,4 +86,8 @@ export const faqs = z.object({
   items: z.array(z.object({ question: oneLine(3, 200), answer: z.string().trim().min(1).max(2000) })).max(40),
 });
 
-export const legal = z.object({ title: oneLine(3, 120), body: legalBody });
+export const legal = z.object({
+  title: oneLine(3, 120),
+  body: legalBody,
+  important: z.boolean().default(false).describe("Everybody is asked to accept this version"),
+});

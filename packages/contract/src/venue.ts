@@ -76,6 +76,7 @@ export const legalPage = z
     slug: z.string(),
     title: z.string(),
     updatedOn: localDate,
+    version: z.int().describe("A consent names it"),
     sections: z.array(z.object({ id: z.string(), heading: z.string(), blocks: z.array(articleBlock) })),
   })
   .meta({ id: "LegalPage" });

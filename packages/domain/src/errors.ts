@@ -75,6 +75,7 @@ export type ErrorCode =
   | "age_not_fitting"
   | "level_not_fitting"
   | "trial_used"
+  | "guardian_consent_required"
   | "absence_too_late"
   | "make_up_not_fitting"
   | "idempotency_key_reused"

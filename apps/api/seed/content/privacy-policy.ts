@@ -1,8 +1,9 @@
+import { retentionDays as days } from "@lapang/domain/privacy/retention";
 import type { SeedPage } from "./shapes.ts";
 
 export const privacyPolicy: SeedPage = {
   title: "Kebijakan privasi",
-  updated: "2026-11-16",
+  updated: "2026-11-19",
   sections: [
     {
       id: "ringkasnya",
@@ -71,11 +72,11 @@ export const privacyPolicy: SeedPage = {
             ],
             [
               "Paspor tamu asing: nama, kewarganegaraan, nomor, dan foto halamannya",
-              "Melaporkan tamu asing sesuai aturan; hanya dibuka petugas, dihapus 30 hari setelah keluar",
+              `Melaporkan tamu asing sesuai aturan; hanya dibuka petugas, dihapus ${days.passports} hari setelah keluar`,
             ],
             [
               "Foto kartu identitas calon penghuni kost, hanya untuk petugas",
-              "Memastikan siapa yang tinggal; dihapus sebulan setelah sewa atau pengajuannya selesai",
+              `Memastikan siapa yang tinggal; dihapus ${days.identityPhotos} hari setelah sewa atau pengajuannya selesai`,
             ],
             [
               "Pesan lewat formulir kontak, dan kode acak dari alamat jaringanmu",
@@ -140,6 +141,7 @@ export const privacyPolicy: SeedPage = {
             "kalau kamu mengizinkan notifikasi: alamat peramban ini di layanan notifikasinya, kapan alamat itu diambil " +
               "dan untuk akun mana (**fcm_token**), yang dihapus saat kamu keluar; kalau kamu memilih nanti: sampai " +
               "kapan kami tidak bertanya lagi (**lapang-notices-later**);",
+            "kalau kamu menunda menyetujui syarat dan kebijakan ini: versi yang kamu tunda (**lapang-consent-later**);",
             "di perangkat petugas (**lapang-door**) dan perangkat pintu (**lapang-door-device**) saja: kunci pemeriksa " +
               "tiket, tiket yang dipindai sehari terakhir, dan pindaian yang belum terkirim, tanpa nama siapa pun;",
             "salinan halaman dan tiket yang pernah kamu buka, supaya bisa dibaca tanpa sinyal. Yang bersifat " +
@@ -200,11 +202,19 @@ export const privacyPolicy: SeedPage = {
         {
           type: "list",
           items: [
-            "Data profil dan peserta: selama akunmu ada.",
+            "Data profil dan peserta: selama akunmu ada, atau sampai kamu menghapusnya.",
             "Nama dan nomor yang ditulis di meja depan tanpa akun: selama catatan bookingnya disimpan.",
-            "Catatan booking, pembayaran, dan pajak: 10 tahun, karena aturan pembukuan mewajibkannya.",
-            "Pesan kontak: selama masih diperlukan untuk menjawab dan menindaklanjutinya.",
-            "Catatan keamanan: selama diperlukan untuk menjaga akun dan menelusuri penyalahgunaan.",
+            "Catatan booking, pembayaran, dan pajak: paling sedikit 10 tahun, karena aturan pembukuan mewajibkannya; tanpa " +
+              "namamu begitu akunmu dihapus.",
+            `Pesan kontak: ${days.contactMessages} hari, atau sampai akunmu dihapus.`,
+            `Email yang kami kirim: isinya satu jam, bahwa ia terkirim ${days.sentMails} hari. Salinan notifikasi di perangkat ` +
+              `dan WhatsApp: ${days.pushCopies} hari.`,
+            `Perangkat yang pernah masuk: ${days.expiredSessions} hari sesudah sesinya habis; bahwa sebuah cara masuk sudah ` +
+              `berakhir: ${days.endedSignIns} hari.`,
+            `Paspor tamu: ${days.passports} hari sesudah keluar. Foto kartu identitas penghuni kost: ${days.identityPhotos} hari ` +
+              "sesudah sewa atau pengajuannya selesai.",
+            "Catatan tindakan petugas: disimpan sebagai bukti; nama dan kontakmu di dalamnya dihapus bersama akunmu.",
+            "Persetujuan yang kamu berikan atau tarik: disimpan sebagai bukti, tanpa nama.",
             "Slot yang hanya ditahan dan tidak dibayar: tercatat sebagai pesanan yang lewat waktu, tanpa data " +
               "tambahan.",
           ],
@@ -253,7 +263,8 @@ export const privacyPolicy: SeedPage = {
         {
           type: "paragraph",
           text:
-            "Anak didaftarkan oleh orang tua atau wali, yang bisa mengubah atau menghapus datanya sendiri " +
+            "Anak di bawah 18 tahun didaftarkan oleh orang tua atau wali dengan persetujuannya, yang kami catat dan " +
+            "bisa ditarik kapan saja. Datanya bisa diubah atau dihapus sendiri " +
             "di [profil](/profile). Kami hanya meminta data yang diperlukan untuk menempatkan anak di kelas yang " +
             "sesuai. Foto atau video anak tidak kami pasang tanpa izin tertulis.",
         },
@@ -279,8 +290,8 @@ export const privacyPolicy: SeedPage = {
         {
           type: "paragraph",
           text:
-            "Kalau kebijakan ini berubah, tanggal di atas ikut berubah, dan perubahan penting kami kabarkan " +
-            "sebelum berlaku. Pertanyaan atau keberatan soal data: halo@lapang.example, WhatsApp 0812-2000-1818, " +
+            "Kalau kebijakan ini berubah, nomor versi dan tanggal di atas ikut berubah; untuk perubahan penting kami minta " +
+            "persetujuanmu lagi. Pertanyaan atau keberatan soal data: halo@lapang.example, WhatsApp 0812-2000-1818, " +
             "atau [formulir kontak](/contact-us).",
         },
       ],

@@ -476,6 +476,20 @@ export interface CoachTimeOff {
   to_at: Timestamp;
 }
 
+export interface Consent {
+  at: Timestamp;
+  channel: string | null;
+  given: boolean;
+  id: Generated<number>;
+  participant_id: string | null;
+  person_id: string;
+  privacy_version: number | null;
+  purpose: string;
+  recorded_by: string | null;
+  terms_version: number | null;
+  way: string;
+}
+
 export interface ContactMessage {
   body: string;
   challenge: Buffer;
@@ -486,6 +500,7 @@ export interface ContactMessage {
   name: string;
   person_id: string | null;
   phone: string | null;
+  privacy_version: number | null;
   reference: string;
   remote_hash: Buffer;
   topic: string;
@@ -973,6 +988,15 @@ export interface LegalPage {
   slug: string;
   title: string;
   updated_on: string;
+}
+
+export interface LegalVersion {
+  asks_again: Generated<boolean>;
+  effective_on: string;
+  sections: Json;
+  slug: string;
+  title: string;
+  version: number;
 }
 
 export interface MailOutbox {
@@ -1859,6 +1883,7 @@ export interface DB {
   club_session: ClubSession;
   coach: Coach;
   coach_time_off: CoachTimeOff;
+  consent: Consent;
   contact_message: ContactMessage;
   contact_reply: ContactReply;
   court: Court;
@@ -1901,6 +1926,7 @@ export interface DB {
   lease_period: LeasePeriod;
   lease_problem: LeaseProblem;
   legal_page: LegalPage;
+  legal_version: LegalVersion;
   mail_outbox: MailOutbox;
   make_up_credit: MakeUpCredit;
   night_price: NightPrice;

@@ -76,6 +76,7 @@ export const errorStatus = {
   already_enrolled: 409,
   age_not_fitting: 422,
   level_not_fitting: 422,
+  guardian_consent_required: 422,
   trial_used: 409,
   absence_too_late: 422,
   make_up_not_fitting: 422,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { addDays, instantAt } from "@lapang/domain/venue-time";
 import type { FastifyInstance } from "fastify";
 import type { Db } from "../db/connect.ts";
+import { recordGuardian } from "../modules/consent/record-consent.ts";
 import { aCoach, aCustomer, type Customer } from "./factories-bookings.ts";
 import { aCourt } from "./factories-venue.ts";
 
@@ -67,14 +68,22 @@ export async function aClass(db: Db, traits: ClassTraits = {}) {
 }
 export type TestClass = Awaited<ReturnType<typeof aClass>>;
 
-export async function aChild(db: Db, personId: string, traits: { name?: string; born?: string; level?: string } = {}) {
-  const { name = "Bima", born = "2036-01-01", level = "pemula" } = traits;
+type ChildTraits = { name?: string; born?: string; level?: string; consented?: boolean };
+
+/** Somebody under an account, with the guardian's consent unless `consented` is false. */
+export async function aChild(db: Db, personId: string, traits: ChildTraits = {}) {
+  const { name = "Bima", born = "2036-01-01", level = "pemula", consented = true } = traits;
   const taken = await db.selectFrom("participant").select("place").where("person_id", "=", personId).execute();
-  return db
+  const child = await db
     .insertInto("participant")
     .values({ person_id: personId, name, birth_date: born, level, place: taken.length + 1 })
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (consented) {
+    const act = { personId, way: "account", now: new Date() } as const;
+    await db.transaction().execute((tx) => recordGuardian(tx, act, { participantIds: [child.id] }));
+  }
+  return child;
 }
 
 type SeatWish = { batch: string; participant?: string | null; trial?: string };

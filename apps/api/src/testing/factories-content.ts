@@ -130,3 +130,12 @@ export async function anArticle(db: Db, traits: ArticleTraits) {
     })
     .execute();
 }
+
+/** The privacy policy or the terms, with one section. */
+export async function aLegalPage(db: Db, slug: "privacy-policy" | "terms-conditions", text = "Yang kami simpan.") {
+  const sections = [{ id: "isi", heading: "Isi", blocks: [{ type: "paragraph", text }] }];
+  await db
+    .insertInto("legal_page")
+    .values({ slug, title: "Halaman", updated_on: "2043-01-01", sections: JSON.stringify(sections) })
+    .execute();
+}

@@ -130,6 +130,8 @@ export const errorText = {
     "Umur peserta belum pas untuk kelas ini, jadi belum ada yang didaftarkan. Pilih kelas untuk umurnya, atau peserta lain.",
   level_not_fitting:
     "Level peserta tidak sama dengan level kelas ini, jadi belum ada yang didaftarkan. Pilih kelas lain, atau ubah levelnya di profil.",
+  guardian_consent_required:
+    "Data anak baru boleh kami simpan setelah orang tua atau walinya setuju, jadi belum ada yang tersimpan. Centang persetujuannya, lalu coba lagi.",
   trial_used:
     "Peserta ini sudah pernah mencoba program ini, jadi kelas coba tidak bisa diulang. Daftar untuk satu term, atau coba program lain.",
   absence_too_late:

@@ -23,6 +23,7 @@ export const officeContentText = {
     article: "Tulis artikel",
   },
   fields: {
+    important: "Perubahan penting",
     about: "Apa yang mereka tawarkan",
     website: "Alamat situs",
     ageMin: "Umur termuda",
@@ -98,6 +99,7 @@ export const officeContentText = {
     answer: "Jawaban",
   },
   hints: {
+    important: "Semua pelanggan diminta menyetujui versi ini lagi. Untuk salah ketik tidak perlu.",
     ageMax: "Kosong: tanpa batas.",
     trialPrice: "Kosong: tidak ada kelas coba.",
     skills: "Satu baris satu teknik. Nilai yang sudah dicatat pelatih ikut selama namanya tetap.",

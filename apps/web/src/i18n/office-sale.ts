@@ -4,7 +4,14 @@ export const officeSaleText = {
   slot: "Lapangan dan jam mulai",
   until: "Sampai",
   nothingFree: "Tidak ada jam kosong di hari ini.",
-  customer: { name: "Nama", phone: "Nomor HP", known: "Pelanggan yang cocok", other: "Ganti orang" },
+  customer: {
+    name: "Nama",
+    phone: "Nomor HP",
+    known: "Pelanggan yang cocok",
+    other: "Ganti orang",
+    accepts: "Pelanggan setuju datanya disimpan",
+    acceptsHint: "Ia sudah diberi tahu soal syarat dan kebijakan privasi.",
+  },
   reason: "Alasan melewati batas",
   exceeds: (code: string) =>
     ({

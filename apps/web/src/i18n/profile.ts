@@ -36,6 +36,12 @@ export const profileText = {
     age: (years: number) => `${years} tahun`,
     nameProblem: "Tulis namanya, paling panjang 80 huruf.",
     birthProblem: "Pilih tanggal lahirnya.",
+    guardian: "Saya orang tua atau walinya, dan setuju datanya disimpan",
+    guardianOf: (name: string) => `Saya orang tua atau wali ${name}, dan setuju datanya disimpan`,
+    guardianText:
+      "Nama, tanggal lahir, dan kemajuan latihannya, untuk kelas dan keselamatannya. Bisa ditarik di Data saya.",
+    guardianProblem: "Centang dulu: data anak hanya kami simpan dengan persetujuan orang tua atau wali.",
+    guardianNeeded: "Menunggu persetujuan orang tua atau wali",
     added: (name: string) => `${name} ditambahkan`,
     changed: (name: string) => `Data ${name} tersimpan`,
     removed: (name: string) => `${name} dihapus`,

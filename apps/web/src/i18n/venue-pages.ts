@@ -31,7 +31,7 @@ export const contactText = {
 } as const;
 
 export const legalText = {
-  updated: (date: string) => `Berlaku sejak ${date}`,
+  updated: (version: number, date: string) => `Versi ${version}, berlaku sejak ${date}`,
   description: {
     "privacy-policy": "Data apa yang kami simpan, untuk apa, berapa lama, dan hakmu atas data itu.",
     "terms-conditions": "Aturan memesan, membayar, membatalkan, dan memakai lapangan serta kamar.",

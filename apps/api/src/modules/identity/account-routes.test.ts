@@ -101,7 +101,7 @@ describe("participants", () => {
     const caller = await aCaller(db);
     const added = await send(app, caller, "POST", "/api/v1/me/participants", draft);
     expect(added.status).toBe(201);
-    expect(added.body).toEqual({ ...draft, name: "Bima", id: expect.any(String) });
+    expect(added.body).toEqual({ ...draft, name: "Bima", needsConsent: false, id: expect.any(String) });
     const url = `/api/v1/me/participants/${added.body.id}`;
     expect((await send(app, caller, "PATCH", url, { level: "mahir" })).body).toEqual({ ...added.body, level: "mahir" });
     expect((await send(app, caller, "PATCH", url, {})).body.level).toBe("mahir");

@@ -17,6 +17,7 @@ import { serve } from "../../http/serve.ts";
 import type { Deps } from "../deps.ts";
 import { findPhotoUrl } from "../media/storage/people/photo-url.ts";
 import type { PersonalData } from "../personal-data.ts";
+import { findToday } from "../venue/find-venue-rules.ts";
 import { changeProfile as changeOwnProfile } from "./change-profile.ts";
 import { endDeviceSession as endOne } from "./end-device-session.ts";
 import { endOtherSessions as endOthers } from "./end-other-sessions.ts";
@@ -26,7 +27,7 @@ import { exportMyData as gatherData } from "./export-my-data.ts";
 import { findUnsettled } from "./find-unsettled.ts";
 import { listParticipants } from "./participants/participant-queries.ts";
 import { findPersonById, type PersonRow } from "./people-queries.ts";
-import { presentDevice, presentProfile } from "./present.ts";
+import { presentDevice, presentParticipant, presentProfile } from "./present.ts";
 import { listLiveSessions } from "./queries.ts";
 import { clearSessionCookie } from "./session-cookie.ts";
 import { SESSION_COOKIE } from "./session-token.ts";
@@ -41,8 +42,16 @@ export type AccountDeps = Deps & {
 export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
   const { db, clock, identity, publicUrl, limits, parts } = deps;
   const profileOf = async (person: PersonRow) => {
-    const [photoUrl, participants] = await Promise.all([findPhotoUrl(db, person.id), listParticipants(db, person.id)]);
-    return presentProfile(person, photoUrl, participants);
+    const [photoUrl, rows, today] = await Promise.all([
+      findPhotoUrl(db, person.id),
+      listParticipants(db, person.id),
+      findToday(db, clock()),
+    ]);
+    return presentProfile(
+      person,
+      photoUrl,
+      rows.map((row) => presentParticipant(row, today)),
+    );
   };
 
   serve(app, getProfile, async ({ person }) => profileOf(await findSelf(db, person.id)));

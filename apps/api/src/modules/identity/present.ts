@@ -2,8 +2,10 @@ import type { DeviceSession, Participant, Profile } from "@lapang/contract/accou
 import type { SessionReply } from "@lapang/contract/identity";
 import { deviceOf } from "@lapang/domain/device";
 import type { Level } from "@lapang/domain/participant";
+import { needsGuardian } from "@lapang/domain/privacy/consent";
 import type { Right } from "@lapang/domain/rights";
 import type { Role } from "@lapang/domain/roles";
+import type { LocalDate } from "@lapang/domain/venue-time";
 import type { ParticipantRow } from "./participants/participant-queries.ts";
 import type { PersonRow } from "./people-queries.ts";
 import type { SessionListRow } from "./queries.ts";
@@ -20,14 +22,16 @@ export function presentSession({ rights, secondFactor, ...facts }: SessionFacts,
   };
 }
 
-export function presentParticipant({ id, name, birth_date, level }: ParticipantRow): Participant {
-  return { id, name, birthDate: birth_date, level: level as Level };
+export function presentParticipant(row: ParticipantRow, today: LocalDate): Participant {
+  const { id, name, birth_date, level, consented } = row;
+  const needsConsent = !consented && needsGuardian(birth_date, today);
+  return { id, name, birthDate: birth_date, level: level as Level, needsConsent };
 }
 
 export function presentProfile(
   person: PersonRow,
   photoUrl: string | null,
-  participants: readonly ParticipantRow[],
+  participants: readonly Participant[],
 ): Profile {
   const { id, name, email, phone } = person;
   return {
@@ -38,7 +42,7 @@ export function presentProfile(
     photoUrl,
     role: person.role as Role,
     memberSince: person.created_at.toISOString(),
-    participants: participants.map(presentParticipant),
+    participants: [...participants],
   };
 }
 

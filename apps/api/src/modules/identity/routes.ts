@@ -52,6 +52,7 @@ export function identityRoutes(app: FastifyInstance, deps: IdentityDeps): void {
           cookie: request.cookies[SESSION_COOKIE],
           userAgent: request.headers["user-agent"],
           endOthers: body.endOthers ?? false,
+          accepts: body.accepts,
         },
       ).catch((error: unknown) => {
         if (error instanceof DomainError) {

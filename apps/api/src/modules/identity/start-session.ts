@@ -1,10 +1,12 @@
 import { DomainError } from "@lapang/domain/errors";
+import type { ConsentWay, SignUpAct } from "@lapang/domain/privacy/consent";
 import { isStaff, type Role } from "@lapang/domain/roles";
 import type { IdentityPort, VerifiedIdentity } from "../../adapters/identity/port.ts";
 import type { Clock } from "../../clock.ts";
 import type { SessionLimits } from "../../config-sessions.ts";
 import type { Db, Tx } from "../../db/connect.ts";
 import { translateConstraint } from "../../db/constraint-errors.ts";
+import { recordFirstAcceptance } from "../consent/record-consent.ts";
 import { claimPerson } from "./claim-person.ts";
 import { endEarlierSignIns, endSessions } from "./end-sessions.ts";
 import {
@@ -29,6 +31,8 @@ export type SignIn = {
   cookie: string | undefined;
   userAgent: string | undefined;
   endOthers: boolean;
+  /** The act by which somebody who signs up accepts the terms and the privacy policy. */
+  accepts?: SignUpAct | undefined;
 };
 export type StartedSession = {
   token: string;
@@ -81,11 +85,20 @@ async function beginSession(
     await insertSession(tx, session);
     await endSessions(tx, accounts, { personId: person.id, keep: fresh.tokenHash, newest: MAX_SESSIONS });
   }
+  if (signIn.accepts) {
+    const way = wayOf(identity, signIn.accepts);
+    await recordFirstAcceptance(tx, { personId: person.id, way, now: fresh.now });
+  }
   if (signIn.endOthers) {
     await endSessions(tx, accounts, { personId: person.id, keep: fresh.tokenHash });
     await endEarlierSignIns(tx, accounts, fresh.tokenHash);
   }
   return expiresAt;
+}
+
+function wayOf({ client }: Pick<IdentityPort, "client">, act: SignUpAct): ConsentWay {
+  if (client.mode === "hosted") return "hosted";
+  return act === "form" ? "password" : "external";
 }
 
 /** The earliest end of all; one that lies in the past is a sign-in too old to begin anything. */

@@ -42,7 +42,7 @@ export function noticeRoutes(app: FastifyInstance, { db, clock, publicUrl, pushC
   serve(app, getNoticeSettings, ({ person }) => readNoticeSettings(db, person, channels));
 
   serve(app, chooseNoticeRoute, async ({ body, person }) => {
-    await chooseNotice(db, person.id, body);
+    await chooseNotice(db, body, { personId: person.id, way: "settings", now: clock() });
     return readNoticeSettings(db, person, channels);
   });
 

@@ -1,7 +1,7 @@
 import type { DayHours } from "@lapang/domain/court/slots";
 import { DomainError } from "@lapang/domain/errors";
 import { settingsWith, type VenueSettings } from "@lapang/domain/venue-settings";
-import type { Zone } from "@lapang/domain/venue-time";
+import { type LocalDate, localDateOf, type Zone } from "@lapang/domain/venue-time";
 import type { Db } from "../../db/connect.ts";
 import { remembered } from "../../db/remembered.ts";
 
@@ -10,6 +10,11 @@ export type VenueRules = { zone: Zone; settings: VenueSettings; openingHours: Da
 /** Tells the venue's zone, settings and opening hours, by which every other module reads the clock and the calendar. */
 export async function findVenueRules(db: Db): Promise<VenueRules> {
   return remembered(db, "venue rules", () => loadVenueRules(db));
+}
+
+/** The date on the venue's wall calendar. */
+export async function findToday(db: Db, now: Date): Promise<LocalDate> {
+  return localDateOf((await findVenueRules(db)).zone, now);
 }
 
 async function loadVenueRules(db: Db): Promise<VenueRules> {

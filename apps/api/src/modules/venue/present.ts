@@ -62,6 +62,7 @@ export function presentLegalPage(row: LegalPageRow): LegalPage {
     slug: row.slug,
     title: row.title,
     updatedOn: row.updated_on,
+    version: row.version ?? 1,
     sections: row.sections as LegalPage["sections"],
   };
 }

@@ -25,6 +25,16 @@ export async function listHourPackages(db: Db) {
 export type HourPackageRow = Awaited<ReturnType<typeof listHourPackages>>[number];
 
 export async function findLegalPage(db: Db, slug: string) {
-  return db.selectFrom("legal_page").selectAll().where("slug", "=", slug).executeTakeFirst();
+  return db
+    .selectFrom("legal_page")
+    .selectAll()
+    .select(({ selectFrom }) =>
+      selectFrom("legal_version")
+        .select((row) => row.fn.max("version").as("version"))
+        .where("slug", "=", slug)
+        .as("version"),
+    )
+    .where("slug", "=", slug)
+    .executeTakeFirst();
 }
 export type LegalPageRow = NonNullable<Awaited<ReturnType<typeof findLegalPage>>>;

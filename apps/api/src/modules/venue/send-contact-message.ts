@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { BodyOf } from "@lapang/contract/route";
 import type { sendContact } from "@lapang/contract/venue";
 import { normalisePhone } from "@lapang/domain/phone";
+import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 import { translateConstraint } from "../../db/constraint-errors.ts";
 import { tellStaff } from "../notifications/tell-staff.ts";
@@ -37,10 +38,11 @@ export async function sendContactMessage(db: Db, draft: ContactDraft, origin: Co
   try {
     await db.transaction().execute(async (tx) => {
       const { challenge, remoteHash: remote_hash, now: created_at } = origin;
+      const privacy_version = sql<number>`(select max(version) from legal_version where slug = 'privacy-policy')`;
       const from = { reference, name, email, phone, topic, body: message };
       await tx
         .insertInto("contact_message")
-        .values({ ...from, challenge, remote_hash, created_at, person_id: origin.personId ?? null })
+        .values({ ...from, challenge, remote_hash, created_at, person_id: origin.personId ?? null, privacy_version })
         .execute();
       await tellStaff(tx, {
         topic: "contact",

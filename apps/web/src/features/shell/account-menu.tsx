@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { shellText as t } from "../../i18n/shell.ts";
 import { useOptionalAnswer } from "../../lib/use-answer.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import { ConsentCard } from "../consent/consent-card.tsx";
 import { identityQueries } from "../identity/queries.ts";
 
 const links = [
@@ -43,7 +44,10 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <div className="wrap grid gap-5 py-3 md:grid-cols-[14rem_1fr] md:gap-8 md:py-8">
       <AccountMenu className="md:block md:border-0" />
-      {children}
+      <div className="min-w-0">
+        <ConsentCard />
+        {children}
+      </div>
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function LegalPage({ page }: { page: Legal }) {
       <CourtHeader
         title={page.title}
         eyebrow={<PageBreadcrumb here={page.title} />}
-        facts={[{ icon: "calendar", text: t.updated(formatLongDate(page.updatedOn)) }]}
+        facts={[{ icon: "calendar", text: t.updated(page.version, formatLongDate(page.updatedOn)) }]}
       />
       <div className="wrap grid gap-x-14 gap-y-8 py-8 lg:grid-cols-[15rem_minmax(0,44rem)] lg:py-12">
         <div>

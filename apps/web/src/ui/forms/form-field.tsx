@@ -75,7 +75,7 @@ export function FieldGroup({ legend, hint, error, className, children }: FieldGr
 }
 
 // The region exists before the error does; a screen reader only announces changes inside a region it knows.
-function FieldError({ id, error }: { id: string; error: ReactNode }) {
+export function FieldError({ id, error }: { id: string; error: ReactNode }) {
   return (
     <div aria-live="polite">
       {error ? (

@@ -15,7 +15,7 @@ import { linesOfOffer, rowsOfOffer } from "./enrolment-rows.ts";
 import { listComingSessions } from "./list-coming-sessions.ts";
 import { listVisits } from "./list-visits.ts";
 import { type AcademyOffer, type AcademyWish, readEnrolments } from "./read-enrolments.ts";
-import { refuseUnsuited } from "./refuse-unsuited.ts";
+import { refuseUnsuited, refuseWithoutGuardian } from "./refuse-unsuited.ts";
 import { regainSeats, restoreSeats, takeSeats } from "./seats.ts";
 
 /** Seats in classes, for a term or to try: counted in their sessions, which stand in the ledger by themselves. */
@@ -30,7 +30,7 @@ export function academySales(expireLapsed: ExpireLapsed): Sellable<AcademyWish, 
     read: readEnrolments,
     refuse: refuseUnsuited,
     limits: atTheCheckout,
-    check: refuseTooMany,
+    check: refuseBuyer,
     lines: linesOfOffer,
     rows: rowsOfOffer,
     places: () => [],
@@ -81,7 +81,8 @@ const atTheCheckout = ({ person }: Buyer) => sql<string>`(select count(distinct 
   from booking join booking_item as item on item.booking_id = booking.id and item.kind = 'academy'
   where person_id = ${person.id} and status in ('held', 'awaiting_payment') and held_until > clock_timestamp())`;
 
-function refuseTooMany(_: AcademyOffer, { settings, limits }: Judging): void {
+function refuseBuyer(offer: AcademyOffer, { settings, limits }: Judging): void {
+  refuseWithoutGuardian(offer);
   const [limit, has] = [settings.liveHoldsPerCustomer, Number(limits)];
   if (has < limit) return;
   const details = { rule: "quota", quota: "live_holds", limit, has };

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
+import { hasGuardianConsent } from "../../consent/guardian-consent.ts";
 
 /** Classes by their codes, with the programme, coach and court that they are sold with. */
 export async function listClasses(db: Db, codes: readonly string[]) {
@@ -34,7 +35,7 @@ export type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];
 export async function listOwnChildren(db: Db, personId: string) {
   return db
     .selectFrom("participant")
-    .select(["id", "name", "birth_date", "level"])
+    .select(["id", "name", "birth_date", "level", hasGuardianConsent("participant.id").as("consented")])
     .where("person_id", "=", personId)
     .execute();
 }

@@ -4,8 +4,9 @@ import type { SeatOf } from "@lapang/domain/academy/own-seats";
 import { trialCredits } from "@lapang/domain/academy/term-price";
 import { DomainError } from "@lapang/domain/errors";
 import type { Level } from "@lapang/domain/participant";
+import { needsGuardian } from "@lapang/domain/privacy/consent";
 import type { VenueSettings } from "@lapang/domain/venue-settings";
-import type { Zone } from "@lapang/domain/venue-time";
+import { localDateOf, type Zone } from "@lapang/domain/venue-time";
 import type { Db } from "../../../db/connect.ts";
 import type { Buyer } from "../../bookings/sellable.ts";
 import { findVenueRules } from "../../venue/find-venue-rules.ts";
@@ -30,6 +31,8 @@ export type OfferedEnrolment = {
   batch: ClassRow;
   participantId: string | null;
   attendee: Attendee & { id: string; name: string };
+  /** A child without a guardian's recorded consent. */
+  lacksConsent: boolean;
   limits: ClassLimits;
   trial: boolean;
   /** What is bought of the class, in order: those that have not begun, or the one to try. */
@@ -102,6 +105,7 @@ export async function readEnrolments(db: Db, buyer: Buyer, wishes: readonly Acad
         birthDate: child?.birth_date ?? null,
         level: (child?.level as Level | undefined) ?? null,
       },
+      lacksConsent: child !== undefined && !child.consented && needsGuardian(child.birth_date, localDateOf(zone, now)),
       limits: { ageMin: batch.age_min, ageMax: batch.age_max, level: batch.level as ClassLimits["level"] },
       trial,
       sessions: all.filter(({ id, starts_at }) => (trial ? id === wish.trial : starts_at > now)),

@@ -17,6 +17,14 @@ export function refuseUnsuited({ enrolments, zone }: AcademyOffer, { now }: { no
   }
 }
 
+/** Refuses to enrol a child whose guardian's consent is not recorded; whoever was in line before it was needed keeps an offer. */
+export function refuseWithoutGuardian({ enrolments }: AcademyOffer): void {
+  const children = enrolments.filter(({ lacksConsent }) => lacksConsent);
+  if (children.length === 0) return;
+  const participants = children.map(({ attendee }) => attendee.id);
+  throw new DomainError("guardian_consent_required", "A parent or guardian has to agree first", { participants });
+}
+
 const minDate = (one: string, other: string) => (one < other ? one : other);
 
 function refuseUnsold({ batch, trial, sessions }: OfferedEnrolment, now: Date): void {

@@ -9,7 +9,7 @@ import { lockPerson } from "../../bookings/record/booking-rows.ts";
 import type { Sellables } from "../../bookings/sellables.ts";
 import { findSeatsFree, lockClasses } from "../enrol/classes.ts";
 import { type AcademyWish, type OfferedEnrolment, readEnrolments } from "../enrol/read-enrolments.ts";
-import { refuseUnsuited } from "../enrol/refuse-unsuited.ts";
+import { refuseUnsuited, refuseWithoutGuardian } from "../enrol/refuse-unsuited.ts";
 import { countBefore, lockWaiting, setWait } from "./line.ts";
 
 const MOST_WAITS = 10;
@@ -23,6 +23,7 @@ export async function joinClassWait(
   const { batch, participant } = wish;
   const offer = await readEnrolments(db, { person, now }, [{ batch, participant }]);
   refuseUnsuited(offer, { now });
+  refuseWithoutGuardian(offer);
   const [wanted] = offer.enrolments as [OfferedEnrolment];
   try {
     const id = await db.transaction().execute(async (tx) => {

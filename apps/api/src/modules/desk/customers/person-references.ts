@@ -64,6 +64,8 @@ export const kept = [
   ["club_member", "decided_by"],
   ["coach", "person_id"],
   ["coach_time_off", "decided_by"],
+  ["consent", "person_id"],
+  ["consent", "recorded_by"],
   ["contact_reply", "staff_id"],
   ["customer_merge", "decided_by"],
   ["customer_merge", "entered_by"],

@@ -4,13 +4,15 @@ import type { Role } from "@lapang/domain/roles";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import type { SignedIn } from "../../../http/guard.ts";
+import { recordFirstAcceptance } from "../../consent/record-consent.ts";
 
-export type CustomerWish = { id: string } | { name: string; phone: string };
+export type CustomerWish = { id: string } | { name: string; phone: string; accepts?: boolean | undefined };
+type Recording = { staffId: string; now: Date };
 export type DeskCustomer = { id: string; name: string };
 
 /** The customer somebody at the desk speaks of: one the venue knows, or whoever gives a name and a number. */
-export async function findOrAddCustomer(db: Db, wish: CustomerWish): Promise<DeskCustomer> {
-  return "id" in wish ? findCustomer(db, wish.id) : addWalkIn(db, wish);
+export async function findOrAddCustomer(db: Db, wish: CustomerWish, recording: Recording): Promise<DeskCustomer> {
+  return "id" in wish ? findCustomer(db, wish.id) : addWalkIn(db, wish, recording);
 }
 
 export async function findCustomer(db: Db, id: string): Promise<DeskCustomer> {
@@ -26,23 +28,33 @@ export async function findCustomer(db: Db, id: string): Promise<DeskCustomer> {
 }
 
 /** Whoever came before with the same number is the same customer, under the name given last. */
-async function addWalkIn(db: Db, wish: { name: string; phone: string }): Promise<DeskCustomer> {
+async function addWalkIn(
+  db: Db,
+  wish: Exclude<CustomerWish, { id: string }>,
+  { staffId, now }: Recording,
+): Promise<DeskCustomer> {
   const phone = normalisePhone(wish.phone);
   if (!phone) {
     const fields = [{ field: "phone", problem: "a phone number" }];
     throw new DomainError("invalid_request", "Some fields are not valid", { fields });
   }
-  return db
-    .insertInto("person")
-    .values({ name: wish.name, phone, walk_in: true })
-    .onConflict((conflict) =>
-      conflict
-        .column("phone")
-        .where("walk_in", "=", sql.lit(true))
-        .doUpdateSet({ name: (row) => row.ref("excluded.name") }),
-    )
-    .returning(["id", "name"])
-    .executeTakeFirstOrThrow();
+  return db.transaction().execute(async (tx) => {
+    const customer = await tx
+      .insertInto("person")
+      .values({ name: wish.name, phone, walk_in: true })
+      .onConflict((conflict) =>
+        conflict
+          .column("phone")
+          .where("walk_in", "=", sql.lit(true))
+          .doUpdateSet({ name: (row) => row.ref("excluded.name") }),
+      )
+      .returning(["id", "name"])
+      .executeTakeFirstOrThrow();
+    if (wish.accepts) {
+      await recordFirstAcceptance(tx, { personId: customer.id, way: "desk", recordedBy: staffId, now });
+    }
+    return customer;
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { HoldItem } from "@lapang/contract/holds";
 import { DomainError, type ErrorCode } from "@lapang/domain/errors";
-import type { Db } from "../../../db/connect.ts";
+import type { Db, Tx } from "../../../db/connect.ts";
 import type { SignedIn } from "../../../http/guard.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { refuseOwnMoney } from "../../audit/refuse-own-money.ts";
@@ -9,6 +9,8 @@ import { holdItems } from "../../bookings/hold/hold-items.ts";
 import { refuseBeyondLimits } from "../../bookings/hold/limits.ts";
 import { agreeOn, priceOf, type ReadHold, readHold } from "../../bookings/hold/read-hold.ts";
 import type { Sellables } from "../../bookings/sellables.ts";
+import { hasGuardianConsent } from "../../consent/guardian-consent.ts";
+import { recordGuardian } from "../../consent/record-consent.ts";
 import { buyerAtDesk, type CustomerWish, findCustomer, findOrAddCustomer } from "./desk-customer.ts";
 
 export type DeskSale = {
@@ -17,6 +19,8 @@ export type DeskSale = {
   items: readonly HoldItem[];
   expectedTotal: number;
   exceeding?: { reason: string } | undefined;
+  /** The guardian agreed at the desk for the children among the items. */
+  guardianAgreed?: boolean | undefined;
   key: string;
   now: Date;
 };
@@ -24,11 +28,12 @@ export type DeskSale = {
 /** Holds something for a customer at the desk, who pays there; once for each key. */
 export async function sellAtDesk(db: Db, sellables: Sellables, sale: DeskSale): Promise<{ bookingId: string }> {
   const { staff, items, expectedTotal, exceeding, key, now } = sale;
-  const customer = await findOrAddCustomer(db, sale.customer);
+  const customer = await findOrAddCustomer(db, sale.customer, { staffId: staff.id, now });
   refuseOwnMoney({ staffId: staff.id, concernedId: customer.id });
   const buyer = { person: buyerAtDesk(customer, staff, exceeding !== undefined), now };
   const once = { personId: customer.id, key, request: { desk: items, expectedTotal, exceeding } };
   return answerOnce(db, once, async (tx) => {
+    if (sale.guardianAgreed) await recordAgreed(tx, sale, customer.id);
     const read = await readHold(tx, sellables, { buyer, wishes: items });
     const quote = agreeOn(read, { series: false, atDesk: true, expectedTotal });
     const bookingId = await holdItems(tx, read, { quote, staffId: staff.id });
@@ -42,6 +47,21 @@ export async function sellAtDesk(db: Db, sellables: Sellables, sale: DeskSale): 
     });
     return { bookingId };
   });
+}
+
+/** The guardian of these children stands at the desk; only the customer's own participants count. */
+async function recordAgreed(tx: Tx, { staff, items, now }: DeskSale, personId: string): Promise<void> {
+  const named = items.flatMap((item) => ("participant" in item && item.participant ? [item.participant] : []));
+  if (named.length === 0) return;
+  const own = await tx
+    .selectFrom("participant")
+    .select("id")
+    .where("person_id", "=", personId)
+    .where("id", "in", named)
+    .where(({ not }) => not(hasGuardianConsent("participant.id")))
+    .execute();
+  const participantIds = own.map(({ id }) => id);
+  await recordGuardian(tx, { personId, way: "desk", recordedBy: staff.id, now }, { participantIds });
 }
 
 /** Limits that a reason lifts; every other refusal stands. */
@@ -73,7 +93,10 @@ async function exceededBy(db: Db, read: ReadHold): Promise<SaleQuote["exceeds"]>
     await db.transaction().execute((tx) => refuseBeyondLimits(tx, read));
     return null;
   } catch (error) {
-    if (!(error instanceof DomainError) || !liftable.has(error.code)) throw error;
+    if (!(error instanceof DomainError)) throw error;
+    // No limit: staff record at the sale that the guardian agreed.
+    if (error.code === "guardian_consent_required") return null;
+    if (!liftable.has(error.code)) throw error;
     return { code: error.code, details: { ...error.details } };
   }
 }

@@ -1,22 +1,30 @@
+import { localDateOf } from "@lapang/domain/venue-time";
 import type { Db } from "../../../db/connect.ts";
 import { translateConstraint } from "../../../db/constraint-errors.ts";
+import { recordGuardian } from "../../consent/record-consent.ts";
+import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { lockPerson } from "../people-queries.ts";
 import { assertBirthDate } from "./birth-date.ts";
+import { assertGuardianConsent } from "./guardian.ts";
 import { insertParticipant, type ParticipantDraft, type ParticipantRow } from "./participant-queries.ts";
 
-/** Adds somebody a customer books and enrols for; the database refuses one too many. */
-export async function addParticipant(
-  db: Db,
-  personId: string,
-  draft: ParticipantDraft,
-  now: Date,
-): Promise<ParticipantRow> {
+type Adding = ParticipantDraft & { guardianConsent?: boolean | undefined };
+
+/** Adds somebody a customer books and enrols for, a child only with the guardian's consent; the database refuses one too many. */
+export async function addParticipant(db: Db, personId: string, adding: Adding, now: Date): Promise<ParticipantRow> {
+  const { guardianConsent = false, ...draft } = adding;
   await assertBirthDate(db, draft.birthDate, now);
+  const { zone } = await findVenueRules(db);
+  const today = localDateOf(zone, now);
+  const isChild = assertGuardianConsent(draft.birthDate, { today, consented: guardianConsent });
   try {
     return await db.transaction().execute(async (tx) => {
-      // In line, so that two at once do not ask for the same place.
+      // One at a time, so that two requests do not choose the same place.
       await lockPerson(tx, personId);
-      return insertParticipant(tx, personId, draft);
+      const added = await insertParticipant(tx, personId, draft);
+      if (!isChild) return added;
+      await recordGuardian(tx, { personId, way: "account", now }, { participantIds: [added.id] });
+      return { ...added, consented: true };
     });
   } catch (error) {
     throw translateConstraint(error);

@@ -1,7 +1,11 @@
 import { DomainError } from "@lapang/domain/errors";
+import { localDateOf } from "@lapang/domain/venue-time";
 import type { Db } from "../../../db/connect.ts";
 import { translateConstraint } from "../../../db/constraint-errors.ts";
+import { recordGuardian } from "../../consent/record-consent.ts";
+import { findVenueRules } from "../../venue/find-venue-rules.ts";
 import { assertBirthDate } from "./birth-date.ts";
+import { assertGuardianConsent } from "./guardian.ts";
 import {
   deleteParticipant,
   type ParticipantDraft,
@@ -11,18 +15,30 @@ import {
 
 const unknown = () => new DomainError("not_found", "No such participant of yours");
 
-/** Changes one of a customer's own participants; somebody else's do not exist to them. */
+type Change = Partial<ParticipantDraft> & { guardianConsent?: boolean | undefined };
+
+/** Changes one of a customer's own participants; somebody else's do not exist to them. A new birth date may make a child. */
 export async function changeParticipant(
   db: Db,
   personId: string,
   id: string,
-  change: Partial<ParticipantDraft>,
+  { guardianConsent = false, ...change }: Change,
   now: Date,
 ): Promise<ParticipantRow> {
   if (change.birthDate !== undefined) await assertBirthDate(db, change.birthDate, now);
-  const changed = await updateParticipant(db, personId, id, change);
-  if (!changed) throw unknown();
-  return changed;
+  const { zone } = await findVenueRules(db);
+  return db.transaction().execute(async (tx) => {
+    const changed = await updateParticipant(tx, personId, id, change);
+    if (!changed) throw unknown();
+    if (guardianConsent && !changed.consented) {
+      await recordGuardian(tx, { personId, way: "account", now }, { participantIds: [id] });
+    }
+    const consented = changed.consented || guardianConsent;
+    if (change.birthDate !== undefined) {
+      assertGuardianConsent(changed.birth_date, { today: localDateOf(zone, now), consented });
+    }
+    return { ...changed, consented };
+  });
 }
 
 /** Removes one of a customer's own participants; the database keeps one who has a class ahead. */

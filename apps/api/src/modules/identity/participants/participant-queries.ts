@@ -1,14 +1,16 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/connect.ts";
+import { hasGuardianConsent } from "../../consent/guardian-consent.ts";
 
-const columns = ["id", "name", "birth_date", "level"] as const;
-export type ParticipantRow = { id: string; name: string; birth_date: string; level: string };
+const columns = ["participant.id", "name", "birth_date", "level"] as const;
+export type ParticipantRow = { id: string; name: string; birth_date: string; level: string; consented: boolean };
+const consented = hasGuardianConsent("participant.id").as("consented");
 export type ParticipantDraft = { name: string; birthDate: string; level: string };
 
 export async function listParticipants(db: Db, personId: string): Promise<ParticipantRow[]> {
   return db
     .selectFrom("participant")
-    .select([...columns])
+    .select([...columns, consented])
     .where("person_id", "=", personId)
     .orderBy("created_at")
     .orderBy("place")
@@ -27,12 +29,12 @@ export async function insertParticipant(tx: Tx, personId: string, draft: Partici
       place: sql<number>`(select min(free) from generate_series(1, 13) as free
         where not exists (select 1 from participant where person_id = ${personId} and place = free))`,
     })
-    .returning([...columns])
+    .returning([...columns, consented])
     .executeTakeFirstOrThrow();
 }
 
 export async function updateParticipant(
-  db: Db,
+  db: Tx,
   personId: string,
   id: string,
   change: Partial<ParticipantDraft>,
@@ -45,7 +47,7 @@ export async function updateParticipant(
       .set({ id, ...same, ...(birthDate !== undefined && { birth_date: birthDate }) })
       .where("id", "=", id)
       .where("person_id", "=", personId)
-      .returning([...columns])
+      .returning([...columns, consented])
       .executeTakeFirst()
   );
 }

@@ -2,17 +2,18 @@ import { addParticipant, changeParticipant, removeParticipant } from "@lapang/co
 import type { FastifyInstance } from "fastify";
 import { serve } from "../../../http/serve.ts";
 import type { Deps } from "../../deps.ts";
+import { findToday } from "../../venue/find-venue-rules.ts";
 import { presentParticipant } from "../present.ts";
 import { addParticipant as addOne } from "./add-participant.ts";
 import { changeParticipant as changeOne, removeParticipant as removeOne } from "./change-participant.ts";
 
 export function participantRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   serve(app, addParticipant, async ({ person, body }) =>
-    presentParticipant(await addOne(db, person.id, body, clock())),
+    presentParticipant(await addOne(db, person.id, body, clock()), await findToday(db, clock())),
   );
 
   serve(app, changeParticipant, async ({ person, params, body }) =>
-    presentParticipant(await changeOne(db, person.id, params.id, body, clock())),
+    presentParticipant(await changeOne(db, person.id, params.id, body, clock()), await findToday(db, clock())),
   );
 
   serve(app, removeParticipant, async ({ person, params }) => {

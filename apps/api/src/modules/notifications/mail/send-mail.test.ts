@@ -90,7 +90,8 @@ describe("a letter", () => {
 
   it.each(Object.keys(topicRules))("about %s comes, and ends with one press unless it must be told", async (topic) => {
     const sari = await aPerson(db);
-    await chooseNotice(db, sari.id, { topic, channels: ["mail"], wanted: true });
+    const act = { personId: sari.id, way: "settings", now: NOW } as const;
+    await chooseNotice(db, { topic, channels: ["mail"], wanted: true }, act);
     await tell(sari.id, { topic });
     const { taken, deps } = await aPost();
     const { id } = await mailTo(sari.email);

@@ -2,6 +2,7 @@ import { DomainError } from "@lapang/domain/errors";
 import { html, type Markup } from "@lapang/domain/markup";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
+import type { Clock } from "../../../clock.ts";
 import type { Db } from "../../../db/connect.ts";
 import { chooseNotice } from "../settings/notice-settings.ts";
 import { readUnsubscribeToken, UNSUBSCRIBE_PATH } from "./unsubscribe-token.ts";
@@ -9,7 +10,7 @@ import { readUnsubscribeToken, UNSUBSCRIBE_PATH } from "./unsubscribe-token.ts";
 const query = z.object({ t: z.string().max(200) });
 
 /** The link at the end of a letter: a look changes nothing, a press does, and a mail program may press for its reader. */
-export async function unsubscribeRoutes(app: FastifyInstance, { db }: { db: Db }): Promise<void> {
+export async function unsubscribeRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): Promise<void> {
   await app.register((scope, _options, registered) => {
     // What a form and a mail program send says nothing that the address does not.
     scope.addContentTypeParser(
@@ -32,7 +33,8 @@ export async function unsubscribeRoutes(app: FastifyInstance, { db }: { db: Db }
     });
     scope.post(UNSUBSCRIBE_PATH, options, async (request, reply) => {
       const { personId, topic } = await find(request.query);
-      await chooseNotice(db, personId, { topic, channels: ["mail"], wanted: false });
+      const choice = { topic, channels: ["mail"], wanted: false } as const;
+      await chooseNotice(db, choice, { personId, way: "mail", now: clock() });
       return answer(reply, "Sudah. Tidak ada lagi e-mail soal ini", [
         html`<p>Berubah pikiran? <a href="/profile#kabar">Atur cara kami mengabari</a>.</p>`,
       ]);

@@ -3,9 +3,15 @@ import { type Channel, isWanted, type NoticeChoice, ruleOf, topicsFor } from "@l
 import { isStaff } from "@lapang/domain/roles";
 import type { Db } from "../../../db/connect.ts";
 import type { SignedIn } from "../../../http/guard.ts";
+import { recordNews } from "../../consent/record-consent.ts";
 import { findQuietHours } from "../quiet-hours.ts";
 
 type Choice = { topic: string; channels: readonly Channel[]; wanted: boolean };
+/** Chosen in the settings, or by the link at the end of a mail. */
+type Act = { personId: string; way: "settings" | "mail"; now: Date };
+
+/** The topic that needs consent: everything else belongs to what somebody bought. */
+const NEWS = "news";
 
 /** How a person wants to be told, as it stands. */
 export async function readNoticeSettings(
@@ -42,15 +48,19 @@ async function isMailStopped(db: Db, personId: string): Promise<boolean> {
   return stopped !== undefined;
 }
 
-/** Opens or closes ways for one topic; what is fixed is kept as chosen, and told all the same. */
-export async function chooseNotice(db: Db, personId: string, { topic, channels, wanted }: Choice): Promise<void> {
-  await db
-    .insertInto("notice_choice")
-    .values(channels.map((channel) => ({ person_id: personId, topic, channel, wanted })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(["person_id", "topic", "channel"])
-        .doUpdateSet((row) => ({ wanted: row.ref("excluded.wanted"), chosen_at: row.fn("now") })),
-    )
-    .execute();
+/** Opens or closes ways for one topic; fixed ways keep the choice and stay open. A choice about news is a consent, recorded. */
+export async function chooseNotice(db: Db, { topic, channels, wanted }: Choice, act: Act): Promise<void> {
+  const { personId: person_id } = act;
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto("notice_choice")
+      .values(channels.map((channel) => ({ person_id, topic, channel, wanted })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(["person_id", "topic", "channel"])
+          .doUpdateSet((row) => ({ wanted: row.ref("excluded.wanted"), chosen_at: row.fn("now") })),
+      )
+      .execute();
+    if (topic === NEWS) await recordNews(tx, act, { channels, given: wanted });
+  });
 }

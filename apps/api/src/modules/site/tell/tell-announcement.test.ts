@@ -52,6 +52,7 @@ async function announced() {
 
 const idOf = async (text: string) =>
   (await db.selectFrom("announcement_telling").select("id").where("body", "=", text).executeTakeFirstOrThrow()).id;
+const actOf = (personId: string) => ({ personId, way: "settings", now: NOW }) as const;
 const nextOf = async (text: string, most: number) => tellNextPeople(db, { id: await idOf(text), now: NOW, most });
 const isWaiting = async (text: string) =>
   (
@@ -117,10 +118,10 @@ describe("who is told an announcement", () => {
           ][]) {
             if (wanted === undefined) continue;
             choices.push({ topic: "news", channel, wanted });
-            await chooseNotice(db, id, { topic: "news", channels: [channel], wanted });
+            await chooseNotice(db, { topic: "news", channels: [channel], wanted }, actOf(id));
           }
           // What they chose for something else says nothing of news.
-          await chooseNotice(db, id, { topic: "club", channels: [...channels], wanted: push !== true });
+          await chooseNotice(db, { topic: "club", channels: [...channels], wanted: push !== true }, actOf(id));
           if (channels.some((channel) => isWanted("news", channel, choices))) wanting.push(id);
         }
       }
@@ -134,7 +135,7 @@ describe("who is told an announcement", () => {
   it("gets a copy by mail only who asked for news by mail", async () => {
     const { text, press } = await announced();
     const [reader] = await signUp(2);
-    await chooseNotice(db, reader ?? "", { topic: "news", channels: ["mail"], wanted: true });
+    await chooseNotice(db, { topic: "news", channels: ["mail"], wanted: true }, actOf(reader ?? ""));
     await press();
     await nextOf(text, 10);
     const mails = await db

@@ -7,7 +7,9 @@ import { useOptionalAnswer } from "../../../lib/use-answer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DrillDrawing } from "../../../ui/drawings/drill-drawing.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { GuardianConsent } from "../../account/participants/guardian-consent.tsx";
 import { ParticipantForm } from "../../account/participants/participant-form.tsx";
+import { useKeepProfile } from "../../account/use-profile.ts";
 import { BatchTimes } from "../batch-times.tsx";
 import { academyQueries } from "../queries.ts";
 import { AttendeeChoice, listChoosable } from "./attendee-choice.tsx";
@@ -36,9 +38,13 @@ export function ChooseSeat({ programme, batch, profile, venue, trial, onChosen }
   const waits = useOptionalAnswer(academyQueries.waits(), full)?.items ?? [];
   const chosenClass = { programme, batch, trial, seats, waits: full ? waits : [] };
   const choosable = listChoosable(profile);
+  const waiting = new Set(profile.participants.filter(({ needsConsent }) => needsConsent).map(({ id }) => id));
   const people = choosable
     .filter((person) => chosen.includes(person.id) && hindranceOf(person, chosenClass) === null)
+    .filter(({ id }) => !waiting.has(id))
     .map(({ participantId, name }) => ({ participant: participantId, name: participantId ? name : profile.name }));
+  const unconsented = profile.participants.filter(({ id, needsConsent }) => needsConsent && chosen.includes(id));
+  const { keepParticipants } = useKeepProfile();
   const added = (saved?: Participant) => {
     setAdding(false);
     // Whoever adds a child here wants it in this class, if it fits.
@@ -75,6 +81,14 @@ export function ChooseSeat({ programme, batch, profile, venue, trial, onChosen }
           </Button>
         )}
       </section>
+      {unconsented.length > 0 ? (
+        <GuardianConsent
+          participants={unconsented}
+          onGiven={(id) =>
+            keepParticipants((all) => all.map((one) => (one.id === id ? { ...one, needsConsent: false } : one)))
+          }
+        />
+      ) : null}
       {trial ? <TrialSessions {...{ programme, batch, venue }} value={session} onChange={setSession} /> : null}
       {full ? (
         <JoinLine batch={batch.code} people={people} />

@@ -1,11 +1,13 @@
 import type { addParticipant, changeParticipant, Participant } from "@lapang/contract/account";
 import { EARLIEST_BIRTH, type Level, levels } from "@lapang/domain/participant";
+import { needsGuardian } from "@lapang/domain/privacy/consent";
 import { localDateOf, type Zone } from "@lapang/domain/venue-time";
 import { useState } from "react";
 import { profileText } from "../../../i18n/profile.ts";
 import { problemsIn } from "../../../lib/forms/field-checks.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { send, sendTo } from "../../../lib/send.ts";
+import { CheckboxField } from "../../../ui/forms/checkbox-field.tsx";
 import { DatePicker } from "../../../ui/forms/date-picker.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
@@ -15,7 +17,7 @@ import { SectionForm } from "../section-form.tsx";
 import { useKeepProfile } from "../use-profile.ts";
 
 const t = profileText.participants;
-const names = ["name", "birthDate", "level"] as const;
+const names = ["name", "birthDate", "level", "guardian"] as const;
 const LONGEST_NAME = 80;
 const options = levels.map((level) => ({ value: level, label: t.levels[level] }));
 
@@ -29,6 +31,9 @@ type ParticipantFormProps = {
 export function ParticipantForm({ participant, zone, onDone }: ParticipantFormProps) {
   const { keepParticipants } = useKeepProfile();
   const [birthDate, setBirthDate] = useState(participant?.birthDate ?? "");
+  const today = localDateOf(zone, new Date());
+  const isChild = birthDate !== "" && needsGuardian(birthDate, today);
+  const asks = isChild && (!participant || participant.needsConsent || !needsGuardian(participant.birthDate, today));
   const form = useForm({
     names,
     check: (values) =>
@@ -36,9 +41,13 @@ export function ParticipantForm({ participant, zone, onDone }: ParticipantFormPr
         name: values.name.trim() === "" || values.name.trim().length > LONGEST_NAME ? t.nameProblem : undefined,
         birthDate: values.birthDate === "" ? t.birthProblem : undefined,
         level: undefined,
+        guardian: asks && values.guardian === "" ? t.guardianProblem : undefined,
       }),
     send: async (values) => {
-      const body = { name: values.name.trim(), birthDate: values.birthDate, level: values.level as Level };
+      const body = {
+        ...{ name: values.name.trim(), birthDate: values.birthDate, level: values.level as Level },
+        ...(asks && { guardianConsent: true }),
+      };
       const saved = participant
         ? await sendTo<typeof changeParticipant>("PATCH", "/api/v1/me/participants/:id", {
             params: { id: participant.id },
@@ -69,13 +78,22 @@ export function ParticipantForm({ participant, zone, onDone }: ParticipantFormPr
         value={birthDate}
         onChange={setBirthDate}
         min={EARLIEST_BIRTH}
-        max={localDateOf(zone, new Date())}
+        max={today}
         jump
         {...(form.problems.birthDate ? { error: form.problems.birthDate } : {})}
       />
       <FormField label={t.level} error={form.problems.level} required>
         <Select name="level" options={options} defaultValue={participant?.level ?? "pemula"} />
       </FormField>
+      {asks ? (
+        <CheckboxField
+          name="guardian"
+          value="yes"
+          label={t.guardian}
+          description={t.guardianText}
+          error={form.problems.guardian}
+        />
+      ) : null}
     </SectionForm>
   );
 }

@@ -24,6 +24,7 @@ export function ParticipantRow({ participant, zone, onEdit, onRemove }: Particip
         <p className="text-ink-2 text-sm">
           {t.age(ageOn(birthDate, today))} · {formatLongDate(birthDate)}
         </p>
+        {participant.needsConsent ? <p className="font-semibold text-sm">{t.guardianNeeded}</p> : null}
       </div>
       <div className="flex gap-2">
         <Button variant="icon-outline" size="icon-sm" aria-label={`${t.edit} ${name}`} title={t.edit} onClick={onEdit}>

@@ -1,4 +1,5 @@
 import type { SessionReply, startSession as startSessionRoute } from "@lapang/contract/identity";
+import type { SignUpAct } from "@lapang/domain/privacy/consent";
 import type { Answers } from "../../../lib/answers.ts";
 import { send } from "../../../lib/send.ts";
 import { identityQueries } from "../queries.ts";
@@ -12,16 +13,18 @@ type SessionOptions = {
   fresh?: boolean;
   /** After a password change: every other device has to sign in again. */
   endOthers?: boolean;
+  /** At a sign-up: how the terms and the privacy policy were accepted. */
+  accepts?: SignUpAct | undefined;
 };
 
 /** Exchanges what the provider says for a session of ours, here and in this person's other tabs. */
 export async function startSession(
   answers: Answers,
   identity: Identity,
-  { fresh = false, endOthers = false }: SessionOptions = {},
+  { fresh = false, endOthers = false, accepts }: SessionOptions = {},
 ): Promise<SessionReply> {
   const idToken = await identity.idToken(fresh);
-  const body = { idToken, ...(endOthers ? { endOthers } : {}) };
+  const body = { idToken, ...(endOthers ? { endOthers } : {}), ...(accepts ? { accepts } : {}) };
   const session = await send<typeof startSessionRoute>("POST", "/api/v1/session", body);
   const before = personOf(answers);
   if (before !== session.person?.id) {

@@ -8,6 +8,7 @@ import { FormFailure } from "../../../ui/forms/form-failure.tsx";
 import { identityQueries } from "../queries.ts";
 import type { ExternalOutcome } from "../sdk/sdk-external.ts";
 import { readyIdentity } from "../sdk/with-identity.ts";
+import { DocumentWords } from "./document-words.tsx";
 import { useArrival } from "./use-arrival.ts";
 
 /** An external identity that is proven, for an e-mail whose account has a password: both belong to one person. */
@@ -26,7 +27,7 @@ export function ExternalButtons({ wanted, onPending }: ExternalButtonsProps) {
   const any = methods.length > 0;
 
   const goOn = async (outcome: ExternalOutcome) => {
-    if (outcome.kind === "signed-in") await signInWith(() => Promise.resolve());
+    if (outcome.kind === "signed-in") await signInWith(() => Promise.resolve(), false, "button");
     if (outcome.kind !== "password-needed") return;
     onPending(outcome);
     await router.navigate({ to: "/login", search: { redirect: wanted, mode: "link" } });
@@ -56,6 +57,9 @@ export function ExternalButtons({ wanted, onPending }: ExternalButtonsProps) {
           {t.with(label)}
         </Button>
       ))}
+      <p className="text-ink-2">
+        <DocumentWords before={t.externalAccept} />
+      </p>
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import { Link } from "@tanstack/react-router";
 import { loginText } from "../../../i18n/login.ts";
 import { problemsIn, problemWith } from "../../../lib/forms/field-checks.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
+import { CheckboxField } from "../../../ui/forms/checkbox-field.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { DocumentWords } from "./document-words.tsx";
 import { EmailField } from "./email-field.tsx";
 import { ExternalButtons } from "./external-buttons.tsx";
 import { LoginForm } from "./login-form.tsx";
@@ -14,7 +15,7 @@ import type { SignInProps } from "./sign-in-form.tsx";
 import { useArrival } from "./use-arrival.ts";
 
 const t = loginText.register;
-const names = ["name", "email", "password"] as const;
+const names = ["name", "email", "password", "accepts"] as const;
 
 export function RegisterForm({ wanted, email, onEmail, onPending }: SignInProps) {
   const { signInWith } = useArrival(wanted);
@@ -25,14 +26,19 @@ export function RegisterForm({ wanted, email, onEmail, onPending }: SignInProps)
         name: problemWith.name(values.name),
         email: problemWith.email(values.email),
         password: problemWith.newPassword(values.password, [values.name, values.email]),
+        accepts: values.accepts === "" ? t.acceptProblem : undefined,
       }),
     send: async (values) => {
       const account = { name: values.name.trim(), email: values.email.trim(), password: values.password };
       onEmail(account.email);
       let sent = { named: false, mailed: false };
-      const arrived = await signInWith(async (identity) => {
-        sent = await identity.register(account);
-      }, true);
+      const arrived = await signInWith(
+        async (identity) => {
+          sent = await identity.register(account);
+        },
+        true,
+        "form",
+      );
       if (!arrived) return;
       const mail = sent.mailed ? t.doneMailed(account.email) : t.doneNotMailed;
       toast({ title: t.done, description: sent.named ? mail : t.doneNotNamed });
@@ -46,17 +52,12 @@ export function RegisterForm({ wanted, email, onEmail, onPending }: SignInProps)
         </FormField>
         <EmailField defaultValue={email} error={form.problems.email} />
         <NewPasswordField name="password" label={loginText.fields.password} error={form.problems.password} />
-        <p className="text-ink-2 text-sm">
-          {t.terms}{" "}
-          <Link to="/terms-conditions" className="link">
-            {t.termsLink}
-          </Link>{" "}
-          {t.and}{" "}
-          <Link to="/privacy-policy" className="link">
-            {t.privacyLink}
-          </Link>
-          .
-        </p>
+        <CheckboxField
+          name="accepts"
+          value="yes"
+          label={<DocumentWords before={t.accept} />}
+          error={form.problems.accepts}
+        />
       </LoginForm>
       <ExternalButtons wanted={wanted} onPending={onPending} />
       <p className="mt-6 border-rule-strong border-t-2 pt-2">

@@ -1,3 +1,4 @@
+import type { SignUpAct } from "@lapang/domain/privacy/consent";
 import { useRouter } from "@tanstack/react-router";
 import type { Answers } from "../../../lib/answers.ts";
 import { ApiError } from "../../../lib/api.ts";
@@ -25,8 +26,8 @@ export function useArrival(wanted: string | undefined) {
     else await router.navigate({ to: "/", replace: true });
   };
 
-  const signInWith = async (proof: Proof, fresh = false): Promise<boolean> => {
-    const arrived = await prove(answers, proof, fresh);
+  const signInWith = async (proof: Proof, fresh = false, accepts?: SignUpAct): Promise<boolean> => {
+    const arrived = await prove(answers, proof, { fresh, accepts });
     if (arrived) await arrive();
     else await router.navigate({ to: "/login", search: { redirect: wanted, mode: "unverified" }, replace: true });
     return arrived;
@@ -34,11 +35,13 @@ export function useArrival(wanted: string | undefined) {
   return { signInWith, arrive };
 }
 
-function prove(answers: Answers, proof: Proof, fresh: boolean): Promise<boolean> {
+type Arriving = { fresh: boolean; accepts: SignUpAct | undefined };
+
+function prove(answers: Answers, proof: Proof, arriving: Arriving): Promise<boolean> {
   return withIdentity(answers, async (identity) => {
     await proof(identity);
     try {
-      await startSession(answers, identity, { fresh });
+      await startSession(answers, identity, arriving);
       return true;
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== "email_unverified") throw error;

@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from "react";
 import { officeSaleText as t } from "../../../i18n/office-sale.ts";
 import { useOptionalAnswer } from "../../../lib/use-answer.ts";
+import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { FormField } from "../../../ui/forms/form-field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
 import { formatPhone } from "../../venue/contact-links.ts";
@@ -52,6 +53,7 @@ export function CustomerFields({ customer, onChoose }: CustomerFieldsProps) {
           onChange={({ target }) => setTyped(target.value)}
         />
       </FormField>
+      <Checkbox name="accepts" value="yes" label={t.customer.accepts} description={t.customer.acceptsHint} />
       {known.length > 0 ? (
         <ul className="office-known" aria-label={t.customer.known}>
           {known.map((one) => (

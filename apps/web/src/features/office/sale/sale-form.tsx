@@ -49,7 +49,11 @@ export function SaleForm({ sell, board, onSold }: SaleFormProps) {
       const body = {
         customer: customer
           ? { id: customer.id }
-          : { name: String(values.get("name")), phone: String(values.get("phone")) },
+          : {
+              name: String(values.get("name")),
+              phone: String(values.get("phone")),
+              ...(values.get("accepts") === "yes" && { accepts: true }),
+            },
         items: [item],
         expectedTotal: quote.total,
         ...(quote.exceeds && reason && { exceeding: { reason: String(reason) } }),

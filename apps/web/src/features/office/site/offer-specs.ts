@@ -165,7 +165,7 @@ const wordSpecs = {
       empty: { question: "", answer: "" },
     },
   ],
-  legal: [text("title", { wide: true }), { name: "body", as: "writing" }],
+  legal: [text("title", { wide: true }), { name: "body", as: "writing" }, flag("important")],
 } satisfies Partial<Record<SiteKind, readonly FieldSpec[]>>;
 
 /** The documents that are a list of fields, in the order they are filled in. */

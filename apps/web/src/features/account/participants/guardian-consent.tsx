@@ -1,0 +1,39 @@
+import type { Participant } from "@lapang/contract/account";
+import type { consentForChild } from "@lapang/contract/consents";
+import { profileText } from "../../../i18n/profile.ts";
+import { useTask } from "../../../lib/forms/use-task.ts";
+import { sendTo } from "../../../lib/send.ts";
+import { Checkbox } from "../../../ui/forms/checkbox.tsx";
+import { FormFailure } from "../../../ui/forms/form-failure.tsx";
+
+const t = profileText.participants;
+
+type GuardianConsentProps = { participants: readonly Participant[]; onGiven: (id: string) => void };
+
+/** Children of earlier days: their guardian agrees once, here, before they can be enrolled. */
+export function GuardianConsent({ participants, onGiven }: GuardianConsentProps) {
+  const { busy, failure, run } = useTask();
+  const agree = (id: string) =>
+    run(async () => {
+      const body = { given: true };
+      await sendTo<typeof consentForChild>("PUT", "/api/v1/me/participants/:id/consent", { params: { id }, body });
+      onGiven(id);
+    });
+  return (
+    <div className="mt-4 border-2 border-rule-strong p-4">
+      <FormFailure error={failure} />
+      {participants.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          name="guardian"
+          value={id}
+          label={t.guardianOf(name)}
+          description={t.guardianText}
+          checked={false}
+          disabled={busy}
+          onChange={() => void agree(id)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import type { listConsents } from "@lapang/contract/consents";
+import { apiQuery } from "../../lib/api.ts";
+
+export const consentQueries = {
+  consents: () => ({ ...apiQuery<typeof listConsents>("/api/v1/me/consents", {}), freshMs: 60_000 }),
+};

@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from "react";
+import { Checkbox } from "./checkbox.tsx";
+import { FieldError } from "./form-field.tsx";
+
+type CheckboxFieldProps = {
+  name: string;
+  value: string;
+  label: ReactNode;
+  description?: ReactNode;
+  /** What is missing. Its presence makes the checkbox invalid. */
+  error?: ReactNode;
+};
+
+/** A checkbox that a form needs, with its error beside it. */
+export function CheckboxField({ name, value, label, description, error }: CheckboxFieldProps) {
+  const errorId = `${useId()}-error`;
+  return (
+    <div>
+      <Checkbox
+        name={name}
+        value={value}
+        label={label}
+        description={description}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+      />
+      <FieldError id={errorId} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { ageOn, GROWN_UP } from "../academy/fit.ts";
+import type { LocalDate } from "../venue-time.ts";
+
+export const consentPurposes = ["terms", "guardian", "news"] as const;
+export type ConsentPurpose = (typeof consentPurposes)[number];
+
+/** How a consent was expressed; `desk` by a member of staff, in the customer's presence. */
+export const consentWays = ["password", "external", "hosted", "desk", "account", "settings", "mail"] as const;
+export type ConsentWay = (typeof consentWays)[number];
+
+/** The act on the login page: the ticked checkbox of the form, or a provider's button beside the same sentence. */
+export const signUpActs = ["form", "button"] as const;
+export type SignUpAct = (typeof signUpActs)[number];
+
+export const legalSlugs = ["privacy-policy", "terms-conditions"] as const;
+export type LegalSlug = (typeof legalSlugs)[number];
+
+/** What somebody accepted of a document; `askedFrom` is the newest version that everybody must accept anew. */
+export type Acceptance = { accepted: number | null; askedFrom: number };
+
+/** Whether somebody has to be asked: never accepted, or an important change came after the version they accepted. */
+export function isAcceptanceDue(documents: readonly Acceptance[]): boolean {
+  return documents.some(({ accepted, askedFrom }) => accepted === null || accepted < askedFrom);
+}
+
+/** Whether a parent or guardian must consent to what is kept of them. */
+export function needsGuardian(birthDate: LocalDate | null, today: LocalDate): boolean {
+  return birthDate !== null && ageOn(birthDate, today) < GROWN_UP;
+}
