@@ -17,6 +17,7 @@ export type ErrorCode =
   | "unsupported_media_type"
   | "rate_limited"
   | "unavailable"
+  | "secrets_key_missing"
   | "internal"
   | "slot_taken"
   | "hold_lapsed"

@@ -19,6 +19,7 @@ export const errorStatus = {
   unsupported_media_type: 415,
   rate_limited: 429,
   unavailable: 503,
+  secrets_key_missing: 503,
   internal: 500,
   slot_taken: 409,
   hold_lapsed: 410,

@@ -5,6 +5,7 @@ import { DomainError } from "@lapang/domain/errors";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createDb } from "../db/connect.ts";
+import { SealError } from "../keys/seal.ts";
 import { testDatabase } from "../testing/database.ts";
 import { get, ownApp } from "../testing/test-app.ts";
 import { serve } from "./serve.ts";
@@ -28,6 +29,12 @@ async function appWith(fail?: () => Promise<never>) {
 const good = { hours: 1, who: { name: "Sari" } };
 const post = async (payload: string, headers: Record<string, string> = { "content-type": "application/json" }) =>
   (await appWith()).inject({ method: "POST", url: "/api/v1/echo", payload, headers });
+
+it("answers 503 with a code of its own where the secrets key of the data is missing", async () => {
+  const app = await appWith(() => Promise.reject(new SealError("unknown_key", "no such key")));
+  const reply = await app.inject({ method: "POST", url: "/api/v1/echo", payload: good });
+  expect([reply.statusCode, reply.json().error.code]).toEqual([503, "secrets_key_missing"]);
+});
 
 describe("a refusal", () => {
   it("names every field that is wrong", async () => {

@@ -3,6 +3,7 @@ import { DomainError, type ErrorCode } from "@lapang/domain/errors";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { isUnavailable } from "../db/database-errors.ts";
+import { SealError } from "../keys/seal.ts";
 import { errorStatus } from "./error-status.ts";
 import { isLostVisitor, sendLostPage } from "./pages/malformed-address.ts";
 
@@ -45,6 +46,10 @@ export function refusalOf(error: unknown): Refusal {
       code: "unavailable",
       message: "The database cannot do this at the moment, try again shortly",
     };
+  }
+  if (error instanceof SealError && error.reason === "unknown_key") {
+    const message = "The secrets key that opens this is not on the server: restore SECRETS_KEY or secrets.key";
+    return { status: errorStatus.secrets_key_missing, code: "secrets_key_missing", message };
   }
   if (UNSTORABLE_TEXT.has((error as FastifyError | null)?.code ?? "")) {
     return { status: 400, code: "invalid_request", message: "A text holds a character that no text can hold" };

@@ -26,6 +26,8 @@ export const errorText = {
   unsupported_media_type: "Jenis berkas ini tidak bisa kami baca, jadi belum kami terima. Pilih berkas jenis lain.",
   rate_limited:
     "Terlalu banyak permintaan dari jaringanmu dalam waktu singkat, jadi yang ini belum diproses. Tunggu sebentar, lalu coba lagi.",
+  secrets_key_missing:
+    "Data ini terkunci dan kuncinya tidak ada di server. Hubungi pengelola: SECRETS_KEY atau secrets.key harus dipulihkan.",
   unavailable: "Layanan kami sedang tidak tersedia, jadi belum ada yang berubah. Coba lagi beberapa menit lagi.",
   internal:
     "Ada gangguan di pihak kami, jadi permintaanmu belum selesai diproses. Coba lagi sebentar lagi; kalau tetap gagal, sebutkan kode bantuan ke meja depan.",
