@@ -44,7 +44,7 @@ export const officeCustomersText = {
     submit: "Gabungkan",
     lead: "Semua booking, pembayaran, saldo, dan catatannya pindah ke pelanggan lain, lalu catatan ini ditutup. Tidak bisa diurungkan.",
     account:
-      "Pelanggan ini punya akun. Semua perangkatnya langsung keluar, cara masuknya membuka akun tujuan, dan kedua alamat surel diberi tahu.",
+      "Pelanggan ini punya akun. Semua perangkatnya langsung keluar, cara masuknya membuka akun tujuan, dan kedua alamat surel diberi tahu. Cara masuk yang alamatnya belum dibuktikan dihapus dari keduanya.",
     refused: {
       name: "Namanya tidak sama dengan nama pelanggan ini, jadi tidak ada yang digabung. Ketik persis seperti di atas.",
       under_way:

@@ -19,12 +19,15 @@ export function LimitChanges({ place }: { place: Place }) {
   const question = siteQueries.limitChanges();
   const { data } = useAnswer(question);
   useOfficeLive(question);
+  if (data.items.length === 0) return null;
   return (
-    <Panel title={t.title} count={data.items.length} urgent hideEmpty>
-      {data.items.map((change) => (
-        <LimitRow key={change.id} change={change} place={place} />
-      ))}
-    </Panel>
+    <div className="mb-8">
+      <Panel title={t.title} count={data.items.length} urgent>
+        {data.items.map((change) => (
+          <LimitRow key={change.id} change={change} place={place} />
+        ))}
+      </Panel>
+    </div>
   );
 }
 
