@@ -18,7 +18,7 @@ export type QueuePool = {
 
 /** Connections for graphile-worker. A pool of its own would be without error handlers while it closes, and end the process. */
 export function openQueuePool(address: DatabaseAddress, { max, log, answerTimeoutMs }: Options): QueuePool {
-  const pool = new pg.Pool({
+  const pool = new PatientPool({
     max,
     application_name: "lapang-queue",
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -47,4 +47,37 @@ export function openQueuePool(address: DatabaseAddress, { max, log, answerTimeou
     for (const client of open) client.connection.stream.destroy();
   };
   return { pool, destroy };
+}
+
+type OnConnect = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: pg.PoolClient["release"],
+) => void;
+
+/**
+ * Ignores a second release of a connection. graphile-worker releases its listener's connection twice when that is lost while
+ * a runner stops, in a promise that nothing handles: the error would end the process.
+ */
+class PatientPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: OnConnect): void;
+  override connect(callback?: OnConnect): Promise<pg.PoolClient> | undefined {
+    if (!callback) return super.connect().then(withSafeRelease);
+    super.connect((error, client, release) => {
+      callback(error, client, client ? withSafeRelease(client).release : release);
+    });
+    return undefined;
+  }
+}
+
+function withSafeRelease(client: pg.PoolClient): pg.PoolClient {
+  const { release } = client;
+  let isReleased = false;
+  client.release = (destroy) => {
+    if (isReleased) return;
+    isReleased = true;
+    release(destroy);
+  };
+  return client;
 }
