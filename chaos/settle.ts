@@ -26,9 +26,9 @@ async function listLeft({ database }: Stage): Promise<Left[]> {
   const { rows } = await sql<Left>`select task, state, count(*)::int as jobs, max(last_error) as error from (
       select task_identifier as task, last_error, case
         when locked_at is not null then 'locked since ' || date_trunc('second', locked_at)
-        when attempts >= max_attempts then 'failed for good'
-        when attempts > 0 then 'failed, will be tried again'
-        when run_at <= now() then 'due' end as state
+        when attempts >= max_attempts and key is not null then 'failed for good'
+        when attempts between 1 and max_attempts - 1 then 'failed, will be tried again'
+        when attempts = 0 and run_at <= now() then 'due' end as state
       from graphile_worker.jobs) as job
     where state is not null group by task, state order by task, state`.execute(database.admin);
   return rows;

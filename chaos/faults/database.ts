@@ -25,9 +25,11 @@ const takeConnections: Fault = {
     };
     const until = Date.now() + lasting(context, 15);
     while (Date.now() < until) {
-      // Those of the product end one by one: whatever becomes free is taken.
-      await take().catch(() => sleep(20));
-      if (taken.length === 60) for (const { proxy } of context.stage.members) proxy.cut();
+      // Once none is free, those of the product are cut and taken as well.
+      await take().catch(async () => {
+        for (const { proxy } of context.stage.members) proxy.cut();
+        await sleep(20);
+      });
     }
     await Promise.all(taken.map((client) => client.end().catch(() => {})));
     return `${taken.length} taken`;

@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type pg from "pg";
+import type { Db } from "../db/connect.ts";
 
 const INTERRUPTED = "The process ended while this job ran its last attempt";
 
@@ -10,13 +12,13 @@ type Held = {
 
 /**
  * Unlocks jobs that nobody processes any longer. Two cases need more than that. A job whose key was taken over by a newer job
- * has no attempt left and never failed: it is deleted. A job interrupted in its last attempt gets an error that says so.
+ * has no attempt left, and the newer one does its work: it is deleted. A job interrupted in its last attempt gets an error that says so.
  */
 export async function freeJobs(client: pg.Client, { pools, running = [] }: Held): Promise<void> {
   await client.query(
     `with held as (
        select id, job_queue_id, attempts >= max_attempts as is_last,
-         key is null and attempts >= max_attempts and last_error is null as is_superseded
+         key is null and attempts >= max_attempts as is_superseded
        from graphile_worker._private_jobs where locked_by = any($1::text[]) and id <> all($2::bigint[])
        for update skip locked
      ), deleted as (
@@ -31,4 +33,10 @@ export async function freeJobs(client: pg.Client, { pools, running = [] }: Held)
        select from graphile_worker._private_jobs as job where job.job_queue_id = queue.id and job.id = any($2::bigint[]))`,
     [pools, running, INTERRUPTED],
   );
+}
+
+/** Deletes jobs that failed after a newer job had taken over their key: nothing runs them again. */
+export async function purgeReplacedJobs(db: Db): Promise<void> {
+  await sql`delete from graphile_worker._private_jobs where key is null and locked_at is null
+    and attempts >= max_attempts`.execute(db);
 }

@@ -36,6 +36,7 @@ import { stayWishTasks } from "../modules/stays/wishes/jobs.ts";
 import { tenderTasks } from "../modules/tenders/jobs.ts";
 import { venueTasks } from "../modules/venue/jobs.ts";
 import { sealedData } from "../sealed-data.ts";
+import { purgeReplacedJobs } from "./free-jobs.ts";
 
 export type JobDeps = Pick<WhatsappDeps, "origin" | "whatsapp"> & {
   db: Db;
@@ -90,6 +91,7 @@ export function planLanes({
     ...tellingTasks({ db, clock }),
     ...venueTasks({ db, clock }),
     purge_rate_limits: () => purgeRateLimits(db),
+    purge_replaced_jobs: () => purgeReplacedJobs(db),
     purge_identity: () => purgeIdentity(db, clock()),
   };
   const gateway = paymentTasks({ db, clock, gateway: payments, payables, log });
@@ -123,6 +125,7 @@ export function planLanes({
         // Each Monday, before the venue opens.
         roll_meetings: "31 19 * * 0",
         purge_rate_limits: "17 * * * *",
+        purge_replaced_jobs: "19 * * * *",
         purge_sent_mails: "41 * * * *",
         purge_push: "37 20 * * *",
         purge_answers: "23 20 * * *",

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { testDatabase } from "../../../testing/database.ts";
@@ -15,7 +16,7 @@ const ask = async (path: string) => (await send(await testApp(db), manager, "GET
 
 async function aJob({ failed }: { failed: boolean }): Promise<string> {
   const { rows } = await sql<{ id: string }>`select id::text from graphile_worker.add_job('purge_sessions', '{}',
-    run_at => now() - interval '5 minutes', max_attempts => 2)`.execute(db);
+    job_key => ${randomUUID()}, run_at => now() - interval '5 minutes', max_attempts => 2)`.execute(db);
   const id = rows[0]?.id ?? "";
   if (failed) {
     await sql`select graphile_worker.permanently_fail_jobs(array[${id}::bigint], E'It broke\nat line 1')`.execute(db);

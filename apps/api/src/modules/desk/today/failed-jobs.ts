@@ -7,10 +7,11 @@ import { recordAction } from "../../audit/record-action.ts";
 const MOST = 20;
 
 /**
- * Without an error a job did not fail: a newer one took over its key while it ran, and it was interrupted. `freeJobs` deletes
- * those, or gives the job its error.
+ * Every job of the product has a key. One without took no part in the failure that is shown: a newer job took over its key
+ * while it ran, and does its work.
  */
-export const hasFailed = sql<boolean>`attempts >= max_attempts and locked_at is null and last_error is not null`;
+export const hasFailed = sql<boolean>`attempts >= max_attempts and locked_at is null and last_error is not null
+  and key is not null`;
 
 type FailedJob = { id: string; task: string; at: Date; error: string | null; total: number };
 

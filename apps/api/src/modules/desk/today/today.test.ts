@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
 import { listenToPostgres } from "../../../adapters/realtime/postgres.ts";
+import { purgeReplacedJobs } from "../../../jobs/free-jobs.ts";
 import { aConfirmed } from "../../../testing/confirmed-booking.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { aCustomer, anAddOn, askHold } from "../../../testing/factories-bookings.ts";
@@ -164,6 +165,30 @@ it("a job that was given up is shown to managers, who may let it begin anew", as
   expect((await send(app, manager, "POST", `/api/v1/desk/jobs/${job?.id}/retry`)).status).toBe(200);
   expect(await shown(manager)).toEqual([]);
   expect((await send(app, manager, "POST", `/api/v1/desk/jobs/${job?.id}/retry`)).status).toBe(404);
+});
+
+it("shows no failure of a job whose key a newer job took over while it ran, and deletes it", async () => {
+  const app = await testApp(db);
+  const manager = await aCaller(db, { role: "manager" });
+  const key = randomUUID();
+  const add = sql<{ id: string }>`select id::text from graphile_worker.add_job('send_mail', '{}', job_key := ${key})`;
+  const { rows } = await add.execute(db);
+  const replaced = rows[0]?.id ?? "";
+  await sql`update graphile_worker._private_jobs set locked_at = now(), attempts = 1 where id = ${replaced}`.execute(
+    db,
+  );
+  await add.execute(db);
+  // Its run ends with an error, as graphile-worker notes it.
+  await sql`update graphile_worker._private_jobs set locked_at = null, last_error = 'no route' where id = ${replaced}`.execute(
+    db,
+  );
+  const { failedJobs } = (await send(app, manager, "GET", "/api/v1/desk/today")).body;
+  expect(failedJobs).toEqual([]);
+  await purgeReplacedJobs(db);
+  const { rows: left } = await sql<{ id: string }>`select id::text from graphile_worker._private_jobs
+    where id = ${replaced} or key = ${key}`.execute(db);
+  expect(left).toHaveLength(1);
+  expect(left[0]?.id).not.toBe(replaced);
 });
 
 it("shows managers the lanes that take no jobs and the jobs that could have begun minutes ago", async () => {
